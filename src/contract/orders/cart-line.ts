@@ -14,7 +14,8 @@ function asIds(value: unknown): Id[] | null {
   return asList(value, asId, 200);
 }
 
-function asChoices(value: unknown): Choices | null {
+/** Parses the choices of a dish; null for anything else. */
+export function asChoices(value: unknown): Choices | null {
   const choices = asRecord(value);
   const valueIds = asIds(choices?.['valueIds']);
   const combo = asList(
@@ -34,7 +35,7 @@ function asChoices(value: unknown): Choices | null {
 /** The guest's choices of a dish: that part of a line. */
 export type Picked = Pick<CartLine, 'choices' | 'quantity' | 'note'>;
 
-/** Parses the choices of a dish; null for anything else. */
+/** Parses what a guest picked of a dish; null for anything else. */
 export function asPicked(value: unknown): Picked | null {
   const stored = asRecord(value);
   const choices = asChoices(stored?.['choices']);

@@ -1,6 +1,7 @@
 import type { Fact } from '#domain/allergens/facts.ts';
-import { MOST_NEEDS, type NeedKind } from '#domain/needs/needs.ts';
+import { MOST_NEED_CHARACTERS, MOST_NEEDS, type NeedKind } from '#domain/needs/needs.ts';
 import Type from 'typebox';
+import { WELL_FORMED } from '../values/value-shapes.ts';
 
 const facts: Fact[] = ['contains', 'may_contain', 'unknown', 'free'];
 const kinds: NeedKind[] = ['allergy', 'avoid'];
@@ -18,6 +19,9 @@ const SaidNeed = Type.Object({
   code: Code,
   kind: KindField,
   shown: Type.Unsafe<Fact>({ ...FactField, description: 'What the guest was shown of it' }),
+  question: Type.Optional(
+    Type.String({ maxLength: 100, description: 'The question that staff have answered about it' }),
+  ),
 });
 
 export const DraftNeeds = Type.Optional(
@@ -27,10 +31,19 @@ export const DraftNeeds = Type.Optional(
   }),
 );
 
+const Words = Type.String({
+  maxLength: MOST_NEED_CHARACTERS,
+  pattern: WELL_FORMED,
+  description: 'What its guest wrote for the kitchen besides, in their own words',
+});
+
+export const DraftNeedWords = Type.Optional(Words);
+
 export const LineNeedsField = Type.Object(
   {
     line: Type.String({ minLength: 1, maxLength: 64 }),
     needs: Type.Array(SaidNeed, { maxItems: MOST_NEEDS }),
+    words: Type.Optional(Words),
   },
   { additionalProperties: false },
 );
@@ -40,6 +53,9 @@ export const WireNeed = Type.Object({
   kind: KindField,
   name: Type.String(),
   fact: Type.Unsafe<Fact>({ ...FactField, description: 'As it was when the line was ordered' }),
+  by_staff: Type.Optional(
+    Type.Boolean({ description: 'True: as staff answered when the guest asked, not as the venue states it' }),
+  ),
 });
 
 /** A need of a line on the wire: for staff, and for the phone that said it. */

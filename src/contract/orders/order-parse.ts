@@ -26,6 +26,8 @@ export interface GuestOrderLine {
   addedAt: number;
   /** What its guest cannot eat, on the phone that said it. */
   needs: WireNeed[];
+  /** What the guest wrote besides; empty: nothing. */
+  needWords: string;
   /** The line is held until this instant; null: the kitchen has it. */
   heldUntil: number | null;
   addedBy: string;
@@ -116,6 +118,7 @@ function parseLine(line: WireOrderLine): GuestOrderLine {
     deleted: line.status === 'Deleted',
     addedAt: Date.parse(line.added_at),
     needs: line.needs ?? [],
+    needWords: line.need_words ?? '',
     // Absent when the page is newer than the server.
     heldUntil: instant(line.held_until ?? null),
     addedBy: line.added_by,

@@ -10,7 +10,7 @@ import type { OrderType, PaymentType } from '#domain/menu/menu.ts';
 import type { LocationType } from '#domain/details/location-code.ts';
 import Type from 'typebox';
 import { EmployeeId, Id, WELL_FORMED } from '../values/value-shapes.ts';
-import { DraftNeeds, WireNeed } from './needs.ts';
+import { DraftNeeds, DraftNeedWords, WireNeed } from './needs.ts';
 import type { WireSplitShare } from '../payments/split-payment.ts';
 
 function guestText(maxLength: number) {
@@ -79,6 +79,7 @@ export const DraftLine = Type.Object({
     }),
   ),
   needs: DraftNeeds,
+  need_words: DraftNeedWords,
 });
 
 const Point = Type.Object(
@@ -237,6 +238,11 @@ export const WireOrderLine = Type.Object({
   needs: Type.Optional(
     Type.Array(WireNeed, {
       description: 'Only for staff and for the phone that said them; absent where there are none',
+    }),
+  ),
+  need_words: Type.Optional(
+    Type.String({
+      description: 'What its guest wrote for the kitchen besides; for those who read the needs',
     }),
   ),
 });

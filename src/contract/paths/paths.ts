@@ -56,6 +56,7 @@ export const staffPaths = {
   staffLocationClose: '/staff/api/locations/:code/close/',
   staffLocationCall: '/staff/api/locations/:code/call/',
   staffLocationTake: '/staff/api/locations/:code/call/take/',
+  staffQuestion: '/staff/api/questions/:question/',
   staffTables: '/staff/api/tables',
   staffTablePay: '/staff/api/tables/pay/',
   staffTableMove: '/staff/api/tables/move/',

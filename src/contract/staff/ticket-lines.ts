@@ -87,6 +87,7 @@ export function ticketGroups(
         note: line.special_instructions,
         isRemoved: line.status !== null,
         needs: line.needs ?? [],
+        words: line.need_words ?? '',
       })),
     })),
   );

@@ -19,6 +19,10 @@ export const Id = Type.Unsafe<string | number>({
   description: 'A number or a text without control characters, neither "." nor ".."; compared as a text',
 });
 
+/** The id of a dish, a value or a part that a phone has chosen. */
+export const ChoiceId = Type.String({ minLength: 1, maxLength: 100, pattern: WELL_FORMED });
+export const ChoiceIds = Type.Array(ChoiceId, { maxItems: 200 });
+
 /** The id of a venue's employee as guests type it; null or blank for none. */
 export const EmployeeId = Type.Unsafe<string | number | null>({
   type: ['string', 'integer', 'null'],

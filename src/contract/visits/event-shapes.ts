@@ -2,6 +2,7 @@ import Type from 'typebox';
 import type { CallKind } from './events.ts';
 import { LocationTypeField, OrderStatusField } from '../orders/order.ts';
 import { SharedCartState } from './shared-cart.ts';
+import { StaffQuestion, TableQuestion } from './staff-question.ts';
 import { VisitRequest, VisitUpdate, WaitingGuest, WaitingRequests } from './visit.ts';
 
 export const OrderUpdate = Type.Object(
@@ -56,6 +57,9 @@ export const FloorUpdate = Type.Object(
   {
     requests: Type.Array(Type.Unsafe<VisitRequest>(Type.Ref('VisitRequest'))),
     calls: Type.Array(Type.Unsafe<VisitCall>(Type.Ref('VisitCall'))),
+    questions: Type.Array(Type.Unsafe<TableQuestion>(Type.Ref('TableQuestion')), {
+      description: 'What guests ask about dishes, and nobody has answered yet; oldest first',
+    }),
   },
   {
     $id: 'FloorUpdate',
@@ -63,7 +67,7 @@ export const FloorUpdate = Type.Object(
   },
 );
 
-/** `floor-update`: all open calls and requests at the venue's tables; anything not listed is settled. */
+/** `floor-update`: all open calls, questions and requests at the venue's tables; anything not listed is settled. */
 export type FloorUpdate = Type.Static<typeof FloorUpdate>;
 
 export const Spread = Type.Integer({
@@ -83,4 +87,6 @@ export const eventSchemas = [
   WaitingGuest,
   WaitingRequests,
   SharedCartState,
+  StaffQuestion,
+  TableQuestion,
 ];

@@ -17,6 +17,7 @@ export const eventNames = {
   presence: 'presence-update',
   tables: 'tables-update',
   cart: 'cart-update',
+  question: 'question-update',
   spread: 'spread',
 } as const;
 

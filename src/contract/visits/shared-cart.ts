@@ -4,7 +4,7 @@ import { MOST_ASK_CHARACTERS, type Ask } from '#domain/shared-cart/asks.ts';
 import type { SenderRule } from '#domain/shared-cart/shared-cart.ts';
 import type { ChangeFault, LineFault } from '#domain/shared-cart/shared-line.ts';
 import type { ProblemCode } from '../values/problem.ts';
-import { WELL_FORMED } from '../values/value-shapes.ts';
+import { ChoiceId, ChoiceIds, WELL_FORMED } from '../values/value-shapes.ts';
 import { LineNeedsField } from '../orders/needs.ts';
 import { LocationTypeField, OrderDraft } from '../orders/order.ts';
 
@@ -65,9 +65,6 @@ export const BeginSharedCart = Type.Object(
 );
 
 export type BeginSharedCart = Type.Static<typeof BeginSharedCart>;
-
-const ChoiceId = Type.String({ minLength: 1, maxLength: 100, pattern: WELL_FORMED });
-const ChoiceIds = Type.Array(ChoiceId, { maxItems: 200 });
 
 export const SharedContent = Type.Object(
   {

@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import type { CallKind } from './events.ts';
 import { LocationTypeField } from '../orders/order.ts';
+import { questionFields, type StaffQuestion } from './staff-question.ts';
 
 export const JoinVisit = Type.Object(
   {
@@ -108,15 +109,38 @@ export const RequestAnswered = Type.Object(
 export type RequestAnswered = Type.Static<typeof RequestAnswered>;
 
 export const CallStaff = Type.Object(
-  { for: Type.Unsafe<CallKind>({ type: 'string', enum: ['waiter', 'bill'] }) },
-  { $id: 'CallStaff', description: 'A seated guest wants somebody to come' },
+  {
+    for: Type.Unsafe<CallKind | 'question'>({
+      type: 'string',
+      enum: ['waiter', 'bill', 'question'],
+      description: 'question: what is in a dish; asks for product and codes, with a seat or a signed code',
+    }),
+    ...questionFields,
+  },
+  { $id: 'CallStaff', description: 'A guest at a table wants somebody to come, or asks what is in a dish' },
 );
 
 export type CallStaff = Type.Static<typeof CallStaff>;
 
+export const CallHeard = Type.Object(
+  {
+    for: CallStaff.properties.for,
+    question: Type.Optional(Type.Unsafe<StaffQuestion>(Type.Ref('StaffQuestion'))),
+    question_token: Type.Optional(
+      Type.String({
+        description: 'Of a phone without a seat: said as Sufra-Visit, it hears the answer on its stream',
+      }),
+    ),
+  },
+  { $id: 'CallHeard' },
+);
+
+/** A call that has been stored; of a question also its state. */
+export type CallHeard = Type.Static<typeof CallHeard>;
+
 export const CallMeant = Type.Object(
   {
-    ...CallStaff.properties,
+    for: Type.Unsafe<CallKind>({ type: 'string', enum: ['waiter', 'bill'] }),
     called_at: Type.Optional(
       Type.String({
         format: 'date-time',

@@ -13,6 +13,8 @@ export interface Need {
 /** A need with what the guest was shown of it when the dish was chosen. */
 export interface ShownNeed extends Need {
   shown: Fact;
+  /** The question that staff answered about it, if the guest asked; see staff-answers.ts. */
+  question?: string;
 }
 
 /** What the guest of a line cannot eat, as a phone says it of a line of a shared cart. */
@@ -20,10 +22,15 @@ export interface LineNeeds {
   line: string;
   /** Empty: the dish is for someone else, or its guest has no needs. */
   needs: ShownNeed[];
+  /** What its guest wrote besides, for the kitchen to read. */
+  words?: string;
 }
 
 /** How many needs a line carries at most: every allergen that the law names, and some of the venue's. */
 export const MOST_NEEDS = 60;
+
+/** How long the words are that a guest writes for the kitchen. */
+export const MOST_NEED_CHARACTERS = 200;
 
 const DIET = 'diet:';
 

@@ -19,6 +19,8 @@ export interface Verdict {
   need: Need;
   kind: VerdictKind;
   fact: Fact;
+  /** The fact is what staff answered this guest, not what the venue states. */
+  isByStaff?: true;
 }
 
 /** The parts of a dish that facts and diets are read from. */

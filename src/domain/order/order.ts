@@ -35,6 +35,8 @@ export interface ChosenCombo {
 export interface LineNeed extends ShownNeed {
   /** What was known of it then. */
   fact: Fact;
+  /** What is known of it is what staff answered when the guest asked. */
+  isByStaff?: true;
   name: LocalText;
 }
 
@@ -73,6 +75,8 @@ export interface OrderLine {
   addedBy: string;
   /** What its guest cannot eat; absent: nothing was said. */
   needs?: readonly LineNeed[];
+  /** What its guest wrote for the kitchen besides, in their own words; absent: nothing. */
+  needWords?: string;
   /** The hash of the seat of the phone that said so: other phones do not read it. */
   needsSaidBy?: string;
   /** The number at the table of a guest who chose it there and has told no name, from 1. */

@@ -10,6 +10,7 @@ import { lapsePart } from '../payments/parts/lapse-part.ts';
 import { lapseShare } from '../payments/shares/lapse-share.ts';
 import { SHARE_UNPAID } from '../payments/shares/release-share.ts';
 import { REFUND, runRefund } from '../payments/refunds/refunds.ts';
+import { tellUnanswered } from '../visits/ask-staff.ts';
 import type { Engine } from '../store/engine.ts';
 import {
   BILL_OVER,
@@ -19,6 +20,7 @@ import {
   LINK_MAIL,
   PART_UNPAID,
   postponeEntry,
+  QUESTION_UNANSWERED,
   RECEIPT_MAIL,
   SHARED_ROUND,
   UNPUBLISHED_MAIL,
@@ -81,6 +83,9 @@ function createHandlers({ payments, publishScheduled }: WorkerOptions): Record<s
     },
     async [BILL_OVER]({ license, document }) {
       await endBill(payments, license, JSON.parse(document) as { uuid: string });
+    },
+    async [QUESTION_UNANSWERED]({ license, document }) {
+      await tellUnanswered(payments, license, (JSON.parse(document) as { id: string }).id);
     },
     async [PUBLICATION]({ license, document }) {
       await publishScheduled(license, (JSON.parse(document) as { id: string }).id);

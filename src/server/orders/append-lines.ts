@@ -26,7 +26,7 @@ import {
   soldOut,
   type ReadLine,
 } from './draft/draft-lines.ts';
-import { refuseChangedFacts } from './draft/line-needs.ts';
+import { readAnswers, refuseChangedFacts } from './draft/line-needs.ts';
 import type { Hand } from './draft/hand.ts';
 import { hashBody } from './idempotency.ts';
 import type { Sight } from './present-order.ts';
@@ -95,7 +95,8 @@ async function appendOnce(services: AppendServices, request: AppendRequest): Pro
     return refused({ code: isOpenStatus(order.status) ? 'forbidden' : 'order_closed' });
   const now = services.clock.now();
   const { menu } = live.menu(live.venue.defaultLanguage);
-  const lines = readLines(menu, body.line_items);
+  const answers = await readAnswers(services.engine, live.venue.license, body.line_items, now);
+  const lines = readLines(menu, body.line_items, answers);
   const refusal = refuseAppend(request, order, lines, now);
   if (refusal) return refused(refusal);
   const heldUntil = hand ? null : now + services.pace.heldMs;

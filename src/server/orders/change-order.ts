@@ -156,7 +156,9 @@ export function changeStatus(
     const returned = isCanceledStatus(to) ? yield* returnToWallets(before, now) : [];
     const payments = [...before.payments, ...returned];
     const moved = { ...before, status: to, statusAt: now, recalledAt: null, updatedAt: now, payments };
-    const hasNeeds = to === 'accepted' && before.lines.some(({ needs }) => needs !== undefined);
+    const hasNeeds =
+      to === 'accepted' &&
+      before.lines.some(({ needs, needWords }) => needs !== undefined || needWords !== undefined);
     const read = hasNeeds && { needsRead: { by: target.name ?? '', at: now } };
     const order = { ...moved, ...read, reason: reason || before.reason };
     if (isCanceledStatus(to)) yield* giveBack(order);

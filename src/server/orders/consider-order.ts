@@ -31,7 +31,7 @@ import { checkDraft, tipsOf } from './draft/check-fields.ts';
 import { changedFigures } from './draft/compare-figures.ts';
 import { findCoupon } from './draft/coupons.ts';
 import { readLines, refuseLines, type ReadLine } from './draft/draft-lines.ts';
-import { refuseChangedFacts } from './draft/line-needs.ts';
+import { readAnswers, refuseChangedFacts } from './draft/line-needs.ts';
 import { draftFigures, type DraftMoney } from './draft/draft-order.ts';
 import { excessiveTip } from './draft/excessive-tip.ts';
 import { presentExisting } from './present-order.ts';
@@ -100,7 +100,8 @@ export async function considerOrder(
   const location = place && (seat?.location ?? place.location);
   const occupied = place && (await refuseOccupied(services, request, place, seat));
   if (occupied) return refused(occupied);
-  const lines = readLines(menu, draft.line_items);
+  const answers = await readAnswers(services.engine, live.venue.license, draft.line_items, now);
+  const lines = readLines(menu, draft.line_items, answers);
   const zone = zoneOf(request);
   const refusal =
     refuseLines(menu, lines, now, { orderType: draft.order_type }) ??

@@ -46,19 +46,23 @@ function presentNeedsRead(
 
 /** What the guest of a line cannot eat: for staff, and for the phone that said it. */
 function presentNeeds(
-  { needs = [], needsSaidBy }: OrderLine,
+  { needs = [], needWords = '', needsSaidBy }: OrderLine,
   language: string,
   reader: 'staff' | readonly string[],
-): Pick<WireOrderLine, 'needs'> {
+): Pick<WireOrderLine, 'needs' | 'need_words'> {
   const mayRead = reader === 'staff' || (needsSaidBy !== undefined && reader.includes(needsSaidBy));
-  if (!mayRead || needs.length === 0) return {};
+  if (!mayRead) return {};
   return {
-    needs: needs.map(({ code, kind, name, fact }) => ({
-      code,
-      kind,
-      name: inLanguage(name, language),
-      fact,
-    })),
+    ...(needWords !== '' && { need_words: needWords }),
+    ...(needs.length > 0 && {
+      needs: needs.map(({ code, kind, name, fact, isByStaff }) => ({
+        code,
+        kind,
+        name: inLanguage(name, language),
+        fact,
+        ...(isByStaff && { by_staff: true }),
+      })),
+    }),
   };
 }
 

@@ -24,10 +24,12 @@ export function withoutNeeds(cart: StoredCart['cart']): StoredCart['cart'] {
 
 /** Two guests' words about one thing: the stricter kind, and a fact only as bad as both were shown. */
 function stricter(one: ShownNeed, other: ShownNeed): ShownNeed {
+  const question = one.question ?? other.question;
   return {
     code: one.code,
     kind: one.kind === 'allergy' ? 'allergy' : other.kind,
     shown: isWorse(one.shown, other.shown) ? other.shown : one.shown,
+    ...(question !== undefined && { question }),
   };
 }
 
@@ -50,6 +52,12 @@ function needsOf({ needs }: StoredGuest, { lineId }: StoredLine): readonly Shown
   return joined(needs.flatMap((each) => each.needs)).map((need) => ({ ...need, shown: 'contains' }));
 }
 
+/** What a guest wrote about a line; of a line that came after they were ready, all that they wrote. */
+function wordsOf({ needs }: StoredGuest, { lineId }: StoredLine): string[] {
+  const said = needs.find(({ line }) => line === lineId);
+  return (said ? [said] : needs).flatMap(({ words = '' }) => words || []);
+}
+
 /** The lines of a round's order, each with its own guest's needs; a line to share has those of all who said any. */
 export function draftsWithNeeds(
   { cart }: Guests,
@@ -61,6 +69,11 @@ export function draftsWithNeeds(
     if (!line) return draft;
     const eaters = cart.guests.filter(({ guestId }) => line.owner === null || line.owner === guestId);
     const needs = joined(eaters.flatMap((guest) => needsOf(guest, line)));
-    return needs.length > 0 ? { ...draft, needs } : draft;
+    const words = [...new Set(eaters.flatMap((guest) => wordsOf(guest, line)))].join(' · ');
+    return {
+      ...draft,
+      ...(needs.length > 0 && { needs }),
+      ...(words !== '' && { need_words: words }),
+    };
   });
 }

@@ -37,6 +37,7 @@ import { redeemedParts } from './migrations/030-redeemed-parts.ts';
 import { webhooks } from './migrations/031-webhooks.ts';
 import { moreTime } from './migrations/032-more-time.ts';
 import { sharedNeeds } from './migrations/033-shared-needs.ts';
+import { staffQuestions } from './migrations/035-staff-questions.ts';
 import type { Tables } from './tables.ts';
 
 /** In order; a released migration is never edited. */
@@ -74,6 +75,7 @@ export const migrations: readonly Migration[] = [
   webhooks,
   moreTime,
   sharedNeeds,
+  staffQuestions,
 ];
 
 const CREATE = 'CREATE TABLE IF NOT EXISTS schema_versions (version integer PRIMARY KEY, name text NOT NULL)';

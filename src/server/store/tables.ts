@@ -37,6 +37,7 @@ import type {
   SessionRow,
   StaffTokenRow,
   TeamSettingsRow,
+  StaffQuestionRow,
   VisitCallRow,
   VisitRequestRow,
   VisitRow,
@@ -84,6 +85,7 @@ export interface Tables {
   seats: SeatRow;
   visit_requests: VisitRequestRow;
   visit_calls: VisitCallRow;
+  staff_questions: StaffQuestionRow;
   shared_carts: SharedCartRow;
   shared_guests: SharedGuestRow;
   shared_lines: SharedLineRow;

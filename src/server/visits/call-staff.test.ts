@@ -1,8 +1,8 @@
+import { floorOf } from '#tests/support/app/floor.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
 import { buildVenue } from '#tests/support/build/build-venue.ts';
 import { stores } from '#tests/support/store/store.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { readFloor } from './read-visits.ts';
 import { waitingCalls } from '../store/queries/visits/visit-calls.ts';
 
 const waiter = { kind: 'waiter', location: { code: '12', type: 'Table' } };
@@ -43,7 +43,7 @@ describe.each(stores)('calling the staff on %s', (store) => {
       { ...waiter, calledAt },
       { ...bill, calledAt: calledAt + 1 },
     ]);
-    const { calls } = await readFloor(test, 'test-kitchen');
+    const { calls } = await floorOf(test);
     expect(calls.map(({ called_at: at }) => at)).toEqual(
       [calledAt, calledAt + 1].map((at) => new Date(at).toISOString()),
     );

@@ -1,5 +1,6 @@
 import { accepted, BUSY, refused, undoAndRefuse, type Result } from '../runtime/result.ts';
 import { writeAudit } from '../store/queries/audit.ts';
+import { writeJoinedQuestions } from '../store/queries/visits/staff-questions.ts';
 import { writeJoinedCalls } from '../store/queries/visits/visit-calls.ts';
 import { openOrderWithin, writeMovedOrders } from '../store/queries/visits/visit-orders.ts';
 import { cartTurn } from '../store/queries/visits/shared-carts.ts';
@@ -36,6 +37,7 @@ export async function joinTables(
       if (!(yield* writeJoinedVisit(license, visit, into, now))) return refused({ code: 'not_found' });
       if (!(yield* joinSharedCarts(license, visit.visitId, into.visitId, now))) undoAndRefuse(BUSY);
       yield* writeJoinedCalls(license, visit.visitId, into.visitId);
+      yield* writeJoinedQuestions(license, visit.visitId, into.visitId);
       const orders = yield* writeMovedOrders(license, visit.visitId, to, now, into.visitId);
       const document = JSON.stringify({ from, to });
       yield* writeAudit({ license, id: ids.uuid(), at: now, who, what: 'visit.joined', document });

@@ -1,3 +1,4 @@
+import { floorOf } from '#tests/support/app/floor.ts';
 import { officePaths } from '#contract/office/office-paths.ts';
 import type { EndedVisit, LiveTables } from '#contract/office/tables.ts';
 import { staffPath, staffPaths } from '#contract/paths/paths.ts';
@@ -6,7 +7,6 @@ import { buildVenue } from '#tests/support/build/build-venue.ts';
 import { signInAs, signInOwner, type OfficeBrowser } from '#tests/support/app/office.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
 import { stores } from '#tests/support/store/store.ts';
-import { readFloor } from './read-visits.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 /** How the turn begins that an order of a visit takes. */
@@ -260,7 +260,7 @@ describe.each(stores)('the tables right now on %s', (store) => {
     expect((await take(omar)).body).toEqual({ taken: false });
     expect((await take(nadia)).body, 'said once more').toEqual({ taken: true });
     const { body: tables } = await omar.call<StaffTables>(staffPaths.staffTables);
-    const { calls } = await readFloor({ engine: test.engine, clock: test.clock }, buildVenue().license);
+    const { calls } = await floorOf(test);
     expect(calls).toMatchObject([{ for: 'waiter', location: '12' }]);
     expect(tables.hands.map(({ who }) => who)).toContain(calls[0]?.taken_by);
   });

@@ -1,17 +1,16 @@
-import type { FloorUpdate } from '#contract/visits/event-shapes.ts';
 import type { ActiveOrder, VisitSeat, VisitRequest, VisitUpdate } from '#contract/visits/visit.ts';
 import type { LocationType, OrderLocation } from '#domain/details/location-code.ts';
 import type { Clock } from '../runtime/clock.ts';
 import { accepted, refused, type Result } from '../runtime/result.ts';
 import type { Engine } from '../store/engine.ts';
 import { holdsTable, openOrderOfVisit } from '../store/queries/visits/visit-orders.ts';
-import { waitingCalls } from '../store/queries/visits/visit-calls.ts';
 import { isLocationBusy } from '../store/queries/orders/locations.ts';
-import { allWaitingRequests, findRequest, waitingRequests } from '../store/queries/visits/visit-requests.ts';
+import { findRequest, waitingRequests } from '../store/queries/visits/visit-requests.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
 import { admittedToken, visitPass, waitingSince } from './join-visit.ts';
 import { noSuchLocation, printedCode, readScanned } from './location.ts';
 import { isChoosing } from './begin-visit.ts';
+
 import { isOpenToScanners, mayGiveWay, seatsOf, visitAt } from './visits.ts';
 
 export interface ReadServices {
@@ -45,34 +44,6 @@ export async function readWaiting(
     [...visitIds].map((visitId) => waitingRequests(engine, license, visitId, since)),
   );
   return found.flat().map(({ request, name }) => ({ request, name }));
-}
-
-async function readAllWaiting({ engine, clock }: ReadServices, license: string): Promise<VisitRequest[]> {
-  const rows = await allWaitingRequests(engine, license, waitingSince(clock.now()));
-  return rows.map(({ request, name, location_code: location, location_type: type }) => ({
-    request,
-    name,
-    location: location ?? '',
-    location_type: type as LocationType,
-  }));
-}
-
-/** All waiting calls and requests at the venue's tables, for staff. */
-export async function readFloor(services: ReadServices, license: string): Promise<FloorUpdate> {
-  const [requests, calls] = await Promise.all([
-    readAllWaiting(services, license),
-    waitingCalls(services.engine, license),
-  ]);
-  return {
-    requests,
-    calls: calls.map(({ kind, location: { code, type }, calledAt, takenBy }) => ({
-      for: kind,
-      location: code,
-      location_type: type,
-      called_at: new Date(calledAt).toISOString(),
-      taken_by: takenBy,
-    })),
-  };
 }
 
 function wirePlace({ code, type }: OrderLocation) {

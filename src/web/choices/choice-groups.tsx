@@ -2,6 +2,7 @@ import { taxRulesOf } from '#domain/cart/cart.ts';
 import { comboGroupsOf, needsChoices, type Choices } from '#domain/choices/choices.ts';
 import type { Product } from '#domain/menu/menu.ts';
 import { chargedMills, priceUnit, pricingQuestion } from '#domain/price/unit-price.ts';
+import { DishOf } from '../needs/dish-of.ts';
 import { PickVerdicts } from '../needs/verdicts.tsx';
 import { usePage } from '../page/page.tsx';
 import css from './choices.module.css';
@@ -21,7 +22,7 @@ export function ChoiceGroups({
   const pricing = pricingQuestion(product);
   const priceOf = (chosen: Choices) => priceUnit(product, chosen, rules).mills;
   return (
-    <>
+    <DishOf value={product}>
       {product.variations.map((variation) => (
         <VariationGroup
           key={variation.id}
@@ -53,6 +54,6 @@ export function ChoiceGroups({
           <PickVerdicts product={product} choices={choices} isFinal={complete} />
         </div>
       )}
-    </>
+    </DishOf>
   );
 }

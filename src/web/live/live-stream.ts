@@ -2,6 +2,7 @@ import { followStream } from '#client/event-stream.ts';
 import { apiPath } from '#contract/paths/api-paths.ts';
 import type { MenuUpdate, OrderUpdate } from '#contract/visits/event-shapes.ts';
 import { eventNames } from '#contract/visits/events.ts';
+import type { StaffQuestion } from '#contract/visits/staff-question.ts';
 import type { SharedCartState } from '#contract/visits/shared-cart.ts';
 import { CART_HEADER, MOST_TOLD_DISHES } from '#contract/visits/told-cart.ts';
 import type { VisitUpdate, WaitingGuest, WaitingRequests } from '#contract/visits/visit.ts';
@@ -41,6 +42,12 @@ function hearMenu({ version }: MenuUpdate, shownVersion: string): void {
   void refreshMenu();
 }
 
+/** Few guests ask. */
+async function hearOwnQuestion(question: StaffQuestion): Promise<void> {
+  const { hearQuestion } = await import('../state/needs/questions.ts');
+  hearQuestion(question);
+}
+
 function hearEvent(event: string, data: string, shownVersion: string): void {
   const value: unknown = JSON.parse(data);
   const { versions, changedVisits } = useLive.getState();
@@ -52,6 +59,7 @@ function hearEvent(event: string, data: string, shownVersion: string): void {
   if (event === eventNames.visit && ['ended', 'moved'].includes((value as VisitUpdate).state))
     useLive.setState({ changedVisits: changedVisits + 1 });
   if (event === eventNames.cart) useLive.setState({ tableCart: value as SharedCartState });
+  if (event === eventNames.question) void hearOwnQuestion(value as StaffQuestion);
   if (event === eventNames.visitRequest) hearRequest(value as WaitingGuest);
   if (event === eventNames.visitWaiting) hearWaiting(value as WaitingRequests);
 }

@@ -4,7 +4,7 @@ import { isAskedAbout, saidVerdicts } from '#domain/needs/verdicts.ts';
 import type { Page } from '../page/page.tsx';
 import { needsOn } from '../state/cart/line-needs.ts';
 import { askBefore } from '../state/needs/warning.ts';
-import { judge } from './judge.ts';
+import { judgeDish } from './judge.ts';
 import { loadNames } from './names.ts';
 import { verdictWords } from './verdict-words.ts';
 
@@ -26,7 +26,7 @@ export async function considerLine(
   page: Page,
   hasChanged = false,
 ): Promise<Considered | null> {
-  const verdicts = judge(menu, needsOn(menu), product, line.choices, true);
+  const verdicts = judgeDish(menu, needsOn(menu), product, line.choices, true);
   const said = saidVerdicts(verdicts);
   if (said.some(isAskedAbout) || (hasChanged && said.length > 0)) {
     const answer = await askBefore(product, said);

@@ -8,7 +8,7 @@ import { usePage } from '../page/page.tsx';
 import { factsReader } from '../state/cart/line-needs.ts';
 import { AllergenIcon } from './allergen-icon.tsx';
 import css from './dish-facts.module.css';
-import { judge } from './judge.ts';
+import { judgeDish } from './judge.ts';
 import type { NameOf } from './names.ts';
 import { useNeedsHere } from './use-needs.ts';
 import { VerdictChip } from './verdict-chips.tsx';
@@ -65,7 +65,7 @@ export default function DishFacts({ product }: { product: Product }) {
       <table>
         <caption className={typeface.part}>{t('inDish')}</caption>
         <tbody>
-          {judge(menu, chosen, product).map((verdict) => (
+          {judgeDish(menu, chosen, product).map((verdict) => (
             <tr key={verdict.need.code}>
               <th scope="row">
                 <AllergenIcon code={verdict.need.code} />

@@ -1,3 +1,4 @@
+import type { AskedQuestion } from '#contract/visits/staff-question-parse.ts';
 import { NO_CHOICES } from '#domain/choices/dish-fact.ts';
 import type { Choices } from '#domain/choices/choices.ts';
 import {
@@ -5,6 +6,7 @@ import {
   type ComboProduct,
   type Id,
   type Menu,
+  type Product,
   type VariationValue,
 } from '#domain/menu/menu.ts';
 import { dietOf, type Need } from '#domain/needs/needs.ts';
@@ -16,7 +18,7 @@ import {
   type VerdictKind,
 } from '#domain/needs/verdicts.ts';
 import type { NeedsFilter } from '../state/needs/shown-dishes.ts';
-import { factsReader } from '../state/cart/line-needs.ts';
+import { factsReader, knownDish } from '../state/cart/line-needs.ts';
 
 const FILTER: Record<VerdictKind, NeedsFilter> = {
   no: 'contains',
@@ -26,13 +28,33 @@ const FILTER: Record<VerdictKind, NeedsFilter> = {
   fits: 'fits',
 };
 
-/** What a dish is for a guest, with the choices made so far. */
-export function judge(
+/** What a dish is for a guest, with the choices made so far and what staff have answered them. */
+export function judgeDish(
+  menu: Menu,
+  chosen: readonly Need[],
+  product: Product,
+  choices: Choices = NO_CHOICES,
+  isFinal = false,
+  asked?: readonly AskedQuestion[],
+): Verdict[] {
+  const known = knownDish(menu, product, asked);
+  const verdicts = judge(menu, chosen, known, choices, isFinal);
+  if (known === product) return verdicts;
+  const stated = new Map(
+    judge(menu, chosen, product, choices, isFinal).map(({ need, fact }) => [need.code, fact]),
+  );
+  return verdicts.map((verdict) =>
+    verdict.fact === stated.get(verdict.need.code) ? verdict : { ...verdict, isByStaff: true },
+  );
+}
+
+/** What one thing is for a guest, as the venue states it. */
+function judge(
   menu: Menu,
   chosen: readonly Need[],
   dish: Judged,
-  choices: Choices = NO_CHOICES,
-  isFinal = false,
+  choices: Choices,
+  isFinal: boolean,
 ): Verdict[] {
   return verdictsOf(dish, choices, chosen, { read: factsReader(menu), isFinal });
 }
@@ -57,8 +79,13 @@ export function judgePart(
 }
 
 /** The filter that shows a dish; null for a dish that the menu has not. */
-export function filterOf(menu: Menu, chosen: readonly Need[], id: Id): NeedsFilter | null {
+export function filterOf(
+  menu: Menu,
+  chosen: readonly Need[],
+  id: Id,
+  asked?: readonly AskedQuestion[],
+): NeedsFilter | null {
   const product = findProduct(menu, id);
-  const worst = product && worstVerdict(judge(menu, chosen, product));
+  const worst = product && worstVerdict(judgeDish(menu, chosen, product, NO_CHOICES, false, asked));
   return worst ? FILTER[worst] : null;
 }

@@ -6,8 +6,11 @@ import { isChoosable } from '#domain/menu/sold-out.ts';
 import { worstVerdict } from '#domain/needs/verdicts.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { usePage } from '../page/page.tsx';
+import { useUndecided } from '../state/cart/use-undecided.ts';
+import { undecidedId } from './undecided-id.ts';
+import { keepLines, knownDish } from '../state/cart/line-needs.ts';
 import { replaceLine } from '../state/cart/change-cart.ts';
-import { judge, judgePart } from './judge.ts';
+import { judgeDish, judgePart } from './judge.ts';
 import { useNeedsOn, type NeedsHere } from './use-needs.ts';
 import { VerdictChips } from './verdict-chips.tsx';
 import css from './verdicts.module.css';
@@ -70,12 +73,27 @@ export default function LineVerdicts({
   line: CartLine;
   product: Product;
 }) {
+  const { t } = usePage();
   const here = useNeedsOn(menu);
-  const picks = comboPicks(product, line.choices);
+  const isUndecided = useUndecided(menu).some(({ lineId }) => lineId === line.lineId);
+  const picks = comboPicks(knownDish(menu, product), line.choices);
   if (line.isForOther || here.chosen.length === 0) return null;
   return (
     <>
-      <VerdictChips verdicts={judge(menu, here.chosen, product, line.choices, true)} nameOf={here.nameOf} />
+      <VerdictChips
+        verdicts={judgeDish(menu, here.chosen, product, line.choices, true)}
+        nameOf={here.nameOf}
+      />
+      {isUndecided && (
+        <div id={undecidedId(line.lineId)} className={css.ways}>
+          <Button look="quiet" size="small" onClick={() => keepLines(menu, [line])}>
+            {t('warnKeep')}
+          </Button>
+          <Button look="text" size="small" onClick={() => replaceLine({ ...line, isForOther: true })}>
+            {t('warnOther')}
+          </Button>
+        </div>
+      )}
       {picks.length > 0 && (
         <ul className={css.parts}>
           {picks.map(([group, part, valueIds]) => (

@@ -28,13 +28,13 @@ const FILTERS: {
 ];
 
 /** The filters, each with how many dishes it shows. They count; nothing is folded until one is pressed. */
-function Filters({ here: { menu, chosen }, categoryId }: { here: NeedsHere; categoryId: Id | null }) {
+function Filters({ here: { menu, chosen, asked }, categoryId }: { here: NeedsHere; categoryId: Id | null }) {
   const { t, display } = usePage();
   const at = useAt();
   const filter = useNeedsFilter();
   const found = useMemo(
-    () => dishesIn(menu, categoryId, at).map((id) => filterOf(menu, chosen, id)),
-    [menu, categoryId, at, chosen],
+    () => dishesIn(menu, categoryId, at).map((id) => filterOf(menu, chosen, id, asked)),
+    [menu, categoryId, at, chosen, asked],
   );
   const countOf = (wanted: NeedsFilter) =>
     wanted === 'all' ? found.length : found.filter((each) => each === wanted).length;

@@ -1,8 +1,9 @@
 import Check from 'icon:check-bold';
 import { KIND_CODES, MAIN_CODES } from '#domain/allergens/codes.ts';
 import type { Menu } from '#domain/menu/menu.ts';
-import { dietCode, dietOf, type Need, type NeedKind } from '#domain/needs/needs.ts';
+import { dietCode, dietOf, MOST_NEED_CHARACTERS, type Need, type NeedKind } from '#domain/needs/needs.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { Field } from '#ui/fields/field.tsx';
 import { Segments } from '#ui/fields/segments.tsx';
 import { Modal } from '#ui/panels/dialog.tsx';
 import { SheetHead } from '#ui/panels/sheet-head.tsx';
@@ -19,7 +20,7 @@ import { toggleNeed, withKind } from './change-needs.ts';
 import { useNeedsOn } from './use-needs.ts';
 
 function choose(chosen: readonly Need[]): void {
-  needs.set({ chosen, isAnswered: true });
+  needs.set({ ...needs.get(), chosen, isAnswered: true });
   applyFilter(chosen.length > 0 ? needsFilter() : 'all');
 }
 
@@ -91,6 +92,23 @@ function Sections({ menu, nameOf }: { menu: Menu; nameOf: NameOf }) {
   );
 }
 
+/** What the guest writes for the kitchen besides. */
+function Words() {
+  const { t } = usePage();
+  const words = needs.use((state) => state.words);
+  return (
+    <Field
+      label={t('needsWords')}
+      hint={t('needsWordsMore')}
+      rows={2}
+      maxLength={MOST_NEED_CHARACTERS}
+      name="needs-words"
+      value={words}
+      onText={(text) => needs.set({ ...needs.get(), words: text, isAnswered: true })}
+    />
+  );
+}
+
 /** 'What can't you eat?': allergens, their kinds, the venue's own, and diets; what is chosen stands on top. */
 export default function NeedsSheet({ menu, onClose }: { menu: Menu; onClose: () => void }) {
   const { t } = usePage();
@@ -118,6 +136,7 @@ export default function NeedsSheet({ menu, onClose }: { menu: Menu; onClose: () 
           </div>
         )}
         <Sections menu={menu} nameOf={nameOf} />
+        <Words />
         <p className={css.law}>{t('needsLaw')}</p>
         <p className={css.law}>{t('needsKept')}</p>
       </div>

@@ -60,7 +60,7 @@ function lineOf(productId: string, changes: Partial<CartLine> = {}): CartLine {
 
 beforeEach(() => {
   stubStorages();
-  needs.set({ chosen: [sesame], isAnswered: true });
+  needs.set({ chosen: [sesame], words: '', isAnswered: true });
   cart.set([]);
 });
 afterEach(() => {
@@ -125,7 +125,7 @@ it('what a line was shown survives a reload, and a damaged need is dropped', () 
 
 it('needs are forgotten with everything else that the phone knows of its guest', () => {
   forgetKept('test-kitchen');
-  expect(needs.get()).toEqual({ chosen: [], isAnswered: false });
+  expect(needs.get()).toEqual({ chosen: [], words: '', isAnswered: false });
 });
 
 it('takes for read by the kitchen what stood on the order then, and nothing of a dish that came later', () => {

@@ -4,6 +4,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Notice } from '#ui/panels/notice.tsx';
 import { openSheet } from '../navigation/navigation.ts';
 import { usePage } from '../page/page.tsx';
+import { needs } from '../state/needs/needs.ts';
 import { useNeedsOn } from './use-needs.ts';
 import { needWords } from './verdict-words.ts';
 
@@ -12,9 +13,18 @@ export default function ToldBanner({ menu }: { menu: Menu }) {
   const page = usePage();
   const { t, display } = page;
   const { chosen, nameOf } = useNeedsOn(menu);
-  if (chosen.length === 0) return null;
+  const words = needs.use((state) => state.words);
+  if (chosen.length === 0 && words === '') return null;
+  const said = chosen.map((need) => needWords(need, nameOf, page));
   const more = (
     <>
+      {words !== '' && said.length > 0 && (
+        <p>
+          <q>
+            <bdi>{words}</bdi>
+          </q>
+        </p>
+      )}
       {t('kitchenToldMore')}{' '}
       <Button look="text" size="small" onClick={() => openSheet('needs')}>
         {t('needsChange')}
@@ -23,7 +33,16 @@ export default function ToldBanner({ menu }: { menu: Menu }) {
   );
   return (
     <Notice icon={<Octagon />} more={more}>
-      {t('kitchenTold', { needs: display.list(chosen.map((need) => needWords(need, nameOf, page))) })}
+      {t.parts('kitchenTold', {
+        needs:
+          said.length > 0 ? (
+            display.list(said)
+          ) : (
+            <q key="words">
+              <bdi>{words}</bdi>
+            </q>
+          ),
+      })}
     </Notice>
   );
 }

@@ -1,13 +1,26 @@
 import { lazy, Suspense } from 'react';
 import type { Menu } from '#domain/menu/menu.ts';
-import { useHasNeeds } from '../state/needs/needs.ts';
+import { useHasNeeds, useTellsKitchen } from '../state/needs/needs.ts';
 
 const ToldBanner = lazy(() => import('./told-banner.tsx'));
+
+const CartClash = lazy(() => import('./cart-clash.tsx'));
+
+/** The dishes in the cart that a guest with needs has to look at again. */
+export function Clash(props: { menu: Menu; listed?: boolean }) {
+  return (
+    useHasNeeds() && (
+      <Suspense>
+        <CartClash {...props} />
+      </Suspense>
+    )
+  );
+}
 
 /** What the kitchen is told with the order, of a guest who has named needs. */
 export function Told({ menu }: { menu: Menu }) {
   return (
-    useHasNeeds() && (
+    useTellsKitchen() && (
       <Suspense>
         <ToldBanner menu={menu} />
       </Suspense>

@@ -4,7 +4,7 @@ import Prohibit from 'icon:prohibit';
 import Question from 'icon:question-bold';
 import Triangle from 'icon:warning';
 import type { ReactNode } from 'react';
-import { saidVerdicts, type Verdict, type VerdictKind } from '#domain/needs/verdicts.ts';
+import type { Verdict, VerdictKind } from '#domain/needs/verdicts.ts';
 import { classes } from '#ui/classes.ts';
 import { usePage } from '../page/page.tsx';
 import type { NameOf } from './names.ts';
@@ -29,7 +29,7 @@ export function VerdictChip({ kind, children }: { kind: VerdictKind; children: R
   );
 }
 
-/** Every verdict that a dish says, the worst first; once that it fits where nothing else is said. */
+/** Every verdict that a dish says, the worst first, and what staff answered; else once that it fits. */
 export function VerdictChips({
   verdicts,
   nameOf,
@@ -41,7 +41,7 @@ export function VerdictChips({
 }) {
   const page = usePage();
   if (verdicts.length === 0) return null;
-  const said = saidVerdicts(verdicts);
+  const said = verdicts.filter(({ kind, isByStaff }) => kind !== 'fits' || isByStaff);
   return (
     <span id={id} className={css.verdicts}>
       {(said.length > 0 ? said : verdicts.slice(0, 1)).map((verdict) => (

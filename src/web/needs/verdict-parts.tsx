@@ -2,13 +2,34 @@ import {
   findProduct,
   type ComboProduct,
   type Id,
+  type Menu,
   type Product,
   type VariationValue,
 } from '#domain/menu/menu.ts';
+import { use } from 'react';
 import type { Choices } from '#domain/choices/choices.ts';
-import { judge, judgePart, judgeValue } from './judge.ts';
+import { knownDish } from '../state/cart/line-needs.ts';
+import { DishOf } from './dish-of.ts';
+import { judgeDish, judgePart, judgeValue } from './judge.ts';
 import { useNeedsHere } from './use-needs.ts';
 import { VerdictChips } from './verdict-chips.tsx';
+
+/** Every answer and every part of a dish, in an order that staff's answers keep. */
+function valuesOf({ variations, comboGroups }: Product): VariationValue[] {
+  const ofParts = partsOf({ comboGroups }).flatMap((part) => part.variations);
+  return [...variations, ...ofParts].flatMap(({ values }) => values);
+}
+
+function partsOf({ comboGroups }: Pick<Product, 'comboGroups'>): ComboProduct[] {
+  return comboGroups.flatMap(({ products }) => products);
+}
+
+/** A thing of the dish that stands here, with what staff have answered. */
+function useKnown<T>(menu: Menu | undefined, thing: T, things: (dish: Product) => T[]): T {
+  const dish = use(DishOf);
+  const at = dish ? things(dish).indexOf(thing) : -1;
+  return (menu && dish && things(knownDish(menu, dish))[at]) ?? thing;
+}
 
 /** What a dish in a list is for the guest. */
 export function DishVerdicts({ id, elementId }: { id: Id; elementId?: string | undefined }) {
@@ -16,7 +37,7 @@ export function DishVerdicts({ id, elementId }: { id: Id; elementId?: string | u
   const product = here && findProduct(here.menu, id);
   if (!product) return null;
   return (
-    <VerdictChips id={elementId} verdicts={judge(here.menu, here.chosen, product)} nameOf={here.nameOf} />
+    <VerdictChips id={elementId} verdicts={judgeDish(here.menu, here.chosen, product)} nameOf={here.nameOf} />
   );
 }
 
@@ -32,20 +53,22 @@ export function PickVerdicts({
 }) {
   const here = useNeedsHere();
   if (!here) return null;
-  const verdicts = judge(here.menu, here.chosen, product, choices, isFinal);
+  const verdicts = judgeDish(here.menu, here.chosen, product, choices, isFinal);
   return <VerdictChips verdicts={verdicts} nameOf={here.nameOf} />;
 }
 
 /** What an answer to a question is for the guest. */
 export function ValueVerdicts({ value }: { value: VariationValue }) {
   const here = useNeedsHere();
+  const known = useKnown(here?.menu, value, valuesOf);
   if (!here) return null;
-  return <VerdictChips verdicts={judgeValue(here.menu, here.chosen, value)} nameOf={here.nameOf} />;
+  return <VerdictChips verdicts={judgeValue(here.menu, here.chosen, known)} nameOf={here.nameOf} />;
 }
 
 /** What a part of a combo is for the guest. */
 export function PartVerdicts({ part }: { part: ComboProduct }) {
   const here = useNeedsHere();
+  const known = useKnown(here?.menu, part, partsOf);
   if (!here) return null;
-  return <VerdictChips verdicts={judgePart(here.menu, here.chosen, part)} nameOf={here.nameOf} />;
+  return <VerdictChips verdicts={judgePart(here.menu, here.chosen, known)} nameOf={here.nameOf} />;
 }

@@ -15,9 +15,10 @@ const WORDS: Record<Verdict['kind'], Words> = {
 };
 
 /** What a dish is for a need, in words. A missing mark of a diet says no more than that it is missing. */
-export function verdictWords({ need, kind }: Verdict, nameOf: NameOf, { t, lang }: Page): string {
-  if (kind === 'fits') return t('verdictFits');
+export function verdictWords({ need, kind, isByStaff }: Verdict, nameOf: NameOf, { t, lang }: Page): string {
   const name = nameOf(need.code);
+  if (kind === 'fits')
+    return isByStaff ? t('verdictToldFree', { name: withinSentence(name, lang) }) : t('verdictFits');
   if (dietOf(need.code) !== null) return t('verdictDiet', { name });
   // It begins the sentence there.
   return t(WORDS[kind], { name: kind === 'ask' ? name : withinSentence(name, lang) });

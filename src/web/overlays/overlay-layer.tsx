@@ -5,6 +5,8 @@ import { PendingOrder } from './pending-order.tsx';
 import { Snackbar } from './snackbar.tsx';
 import { VersionBanner } from './version-banner.tsx';
 import { seat } from '../state/table/location.ts';
+import { whenMenu } from '../state/menu/menu.ts';
+import { useAnswered } from '../state/needs/questions.ts';
 import { useWarning } from '../state/needs/warning.ts';
 import { useShares } from '../state/table/shares.ts';
 import { visitPlace } from '../state/table/visit-place.ts';
@@ -55,6 +57,20 @@ function Warned() {
   );
 }
 
+const AnswerNews = lazy(async () => (await Promise.all([import('../needs/answer-news.tsx'), whenMenu()]))[0]);
+
+/** What staff have answered to a guest who asked. */
+function Answered() {
+  const isAnswered = useAnswered() !== null;
+  return (
+    isAnswered && (
+      <Suspense>
+        <AnswerNews />
+      </Suspense>
+    )
+  );
+}
+
 /** All overlays. */
 export default function OverlayLayer() {
   return (
@@ -64,6 +80,7 @@ export default function OverlayLayer() {
       <Together />
       <PendingOrder />
       <Warned />
+      <Answered />
       <VersionBanner />
       <LanguageOffer />
       <Snackbar />

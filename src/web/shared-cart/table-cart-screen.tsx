@@ -17,7 +17,7 @@ import { useOrderPlace } from '../state/table/visit-place.ts';
 import { Bone } from '#ui/panels/skeleton.tsx';
 import typeface from '#ui/type.module.css';
 import { Notice } from '#ui/panels/notice.tsx';
-import { Told } from '../needs/told.tsx';
+import { Clash, Told } from '../needs/told.tsx';
 import { CommonLines, OtherLines } from './lines/guest-lines.tsx';
 import { Linen } from './linen.tsx';
 import { MyLines } from './lines/my-lines.tsx';
@@ -118,6 +118,7 @@ export default function TableCartScreen() {
         </Notice>
       )}
       {all > 0 && <Told menu={menu} />}
+      {all > 0 && <Clash menu={menu} />}
       {all === 0 ? <Nothing table={table} /> : <Filled menu={menu} table={table} rested={rested} />}
       {all > 0 && <SendBar menu={menu} table={table} />}
     </main>

@@ -24,6 +24,7 @@ export function buildReceiptLine(changes: Partial<GuestOrderLine> = {}): GuestOr
     heldUntil: null,
     addedBy: '',
     needs: [],
+    needWords: '',
     picked: { valueIds: [], combo: [] },
     ...changes,
   };

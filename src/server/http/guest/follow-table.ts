@@ -1,11 +1,13 @@
 import { SharedCartState } from '#contract/visits/shared-cart.ts';
 import { eventNames } from '#contract/visits/events.ts';
+import { StaffQuestion } from '#contract/visits/staff-question.ts';
 import { VisitUpdate, WaitingGuest, WaitingRequests } from '#contract/visits/visit.ts';
 import type { Change } from '../../realtime/hub.ts';
 import type { Stream } from '../../realtime/sse.ts';
 import type { CartReader } from '../../shared-cart/present-cart.ts';
 import type { TablePresence } from '../../shared-cart/presence.ts';
 import type { LiveVenue } from '../../venues/venue-directory.ts';
+import { readOwnQuestions } from '../../visits/read-questions.ts';
 import { readWaiting } from '../../visits/read-visits.ts';
 import { seatsOf, type Seat } from '../../visits/visits.ts';
 import type { Services } from '../plumbing/context.ts';
@@ -17,6 +19,7 @@ export const tableEvents = {
   [eventNames.visitWaiting]: WaitingRequests,
   [eventNames.visit]: VisitUpdate,
   [eventNames.cart]: SharedCartState,
+  [eventNames.question]: StaffQuestion,
 };
 
 /** What following tables needs. */
@@ -39,7 +42,10 @@ function placesOf(seats: readonly Seat[]): Map<string, string> {
   return new Map(seats.map(({ visitId, location }) => [visitId, JSON.stringify(location)]));
 }
 
-/** Follows the tables where a phone sits: who asks to join, what they choose together, that staff ended or moved it. */
+/**
+ * Follows the tables where a phone sits: who asks to join, what they choose together, what staff answer to this phone,
+ * that they ended or moved it.
+ */
 export async function followTables(
   services: TableServices,
   stream: Stream,
@@ -49,6 +55,8 @@ export async function followTables(
   const { engine, clock, cartReader } = services;
   const { license } = live.venue;
   const visits = placesOf(await seatsOf(engine, clock, live.venue, tokens));
+  /** What was told last of each question. */
+  const toldQuestions = new Map<string, string>();
   /** The newest version told of each cart. */
   const toldCarts = new Map<string, number>();
 
@@ -73,6 +81,15 @@ export async function followTables(
     if (visits.size < known.length) stream.send(eventNames.visit, { state: 'ended' } satisfies VisitUpdate);
     if (known.some(([visitId, place]) => (visits.get(visitId) ?? place) !== place))
       stream.send(eventNames.visit, { state: 'moved' } satisfies VisitUpdate);
+  }
+
+  async function tellQuestions(): Promise<void> {
+    for (const question of await readOwnQuestions(services, license, tokens)) {
+      const state = JSON.stringify(question);
+      if (toldQuestions.get(question.question) === state) continue;
+      toldQuestions.set(question.question, state);
+      stream.send(eventNames.question, question);
+    }
   }
 
   let isNoted = false;
@@ -104,11 +121,13 @@ export async function followTables(
       if (change.kind === 'visit' && (change.visitId === null || visits.has(change.visitId)))
         void stream.tell(async () => {
           await tellWaiting();
+          await tellQuestions();
           await tellEnded();
         });
     },
     async tell() {
       await tellWaiting();
+      await tellQuestions();
       // A phone with a seat that does not share yet learns that the others do.
       for (const visitId of visits.keys()) await tellCart(visitId, 0);
     },

@@ -3,6 +3,7 @@ import { apiPaths } from '#contract/paths/api-paths.ts';
 import {
   ActiveOrder,
   AdmitGuest,
+  CallHeard,
   CallStaff,
   JoinRequested,
   JoinVisit,
@@ -12,17 +13,23 @@ import {
   VisitUpdate,
 } from '#contract/visits/visit.ts';
 import type { LocationType } from '#domain/details/location-code.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
+import type { Result } from '../../runtime/result.ts';
 import { senderOf } from '../../runtime/sender.ts';
+import { askStaff, type Asked, type AskRequest } from '../../visits/ask-staff.ts';
 import { callStaff } from '../../visits/call-staff.ts';
 import { decideRequest, joinVisit, withdrawRequest } from '../../visits/join-visit.ts';
 import { nameAtTable } from '../../visits/name-at-table.ts';
+import { presentQuestion } from '../../visits/read-questions.ts';
 import { readActiveOrder, readRequest, readSeats } from '../../visits/read-visits.ts';
 import { seatsOf } from '../../visits/visits.ts';
 import { eventStream } from '../plumbing/answers.ts';
 import { sendProblem, venueOf, venueOfMenu, visitTokensOf, type Services } from '../plumbing/context.ts';
 import { openStream, type StreamServices } from '../guards/open-stream.ts';
 import type { TypedRoutes } from '../plumbing/typed-routes.ts';
+import type { LiveVenue } from '../../venues/venue-directory.ts';
+import { keyOf } from './orders.ts';
 
 type VisitServices = Services & StreamServices;
 
@@ -62,6 +69,49 @@ function joinRoute(app: TypedRoutes, services: VisitServices): void {
   );
 }
 
+function askOf(live: LiveVenue, request: FastifyRequest & { body: CallStaff }): AskRequest {
+  const {
+    product = '',
+    values = [],
+    combo = [],
+    codes = [],
+    allergy = false,
+    order_location: text,
+    order_location_type: type = 'Table',
+  } = request.body;
+  return {
+    live,
+    productId: product,
+    choices: {
+      valueIds: values,
+      combo: combo.map(({ group, product: part, values: valueIds }) => ({
+        groupId: group,
+        productId: part,
+        valueIds,
+      })),
+    },
+    codes,
+    isAllergy: allergy,
+    visitTokens: visitTokensOf(request),
+    scanned: text === undefined ? null : { text, type },
+    key: keyOf(request),
+  };
+}
+
+function heard(
+  { clock }: VisitServices,
+  reply: FastifyReply,
+  result: Result<Asked>,
+): CallHeard | FastifyReply {
+  if (!result.ok) return sendProblem(reply, result.refusal);
+  const { question, token } = result.value;
+  return {
+    for: 'question',
+    question: presentQuestion(question, clock.now()),
+    ...(token !== null && { question_token: token }),
+  };
+}
+
 function callRoute(app: TypedRoutes, services: VisitServices): void {
   app.post(
     apiPaths.visitCall,
@@ -69,17 +119,18 @@ function callRoute(app: TypedRoutes, services: VisitServices): void {
       schema: {
         operationId: 'callStaff',
         tags: ['visits'],
-        summary: 'Call a waiter, or ask for the bill',
+        summary: 'Call a waiter, ask for the bill, or ask what is in a dish',
         params: Type.Object({ lang: Type.String() }),
         body: Type.Unsafe<CallStaff>(Type.Ref('CallStaff')),
-        requestHeaders: ['Sufra-Visit'],
-        response: { 200: Type.Ref('CallStaff') },
+        requestHeaders: ['Sufra-Visit', 'Idempotency-Key'],
+        response: { 200: Type.Ref('CallHeard') },
         problems: ['forbidden'],
       },
     },
     async (request, reply) => {
       const live = await venueOf(services, request);
       const { for: kind } = request.body;
+      if (kind === 'question') return heard(services, reply, await askStaff(services, askOf(live, request)));
       const result = await callStaff(services, live, visitTokensOf(request), kind);
       return result.ok ? { for: result.value } : sendProblem(reply, result.refusal);
     },
@@ -236,6 +287,7 @@ export const visitSchemas = [
   Seated,
   JoinRequested,
   AdmitGuest,
+  CallHeard,
   CallStaff,
   VisitSeats,
   ActiveOrder,

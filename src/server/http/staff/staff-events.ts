@@ -6,7 +6,7 @@ import { isOpenStatus, type OrderStatus } from '#domain/order/order-status.ts';
 import type { FastifyInstance } from 'fastify';
 import { notePresence } from '../../venues/board-presence.ts';
 import type { TokenWatch } from '../../people/token-watch.ts';
-import { readFloor } from '../../visits/read-visits.ts';
+import { readFloor } from '../../visits/read-floor.ts';
 import { eventStream } from '../plumbing/answers.ts';
 import { menuUpdate } from '../guest/menu.ts';
 import { openStream } from '../guards/open-stream.ts';
@@ -49,7 +49,9 @@ export function staffEventRoutes(
       }
 
       async function tellFloor(): Promise<void> {
-        const floor = await readFloor(services, license);
+        const now = await venues.find(license);
+        if (!now) return;
+        const floor = await readFloor(services, now);
         for (const waiting of floor.requests) stream.send(eventNames.visitRequest, waiting);
         for (const call of floor.calls) stream.send(eventNames.call, call);
         stream.send(eventNames.floor, floor);

@@ -1,10 +1,13 @@
 import { staffPaths } from '#contract/paths/paths.ts';
 import { LocationBusy } from '#contract/staff/staff.ts';
 import { CallAnswered, LocationClosed, LocationHeld } from '#contract/staff/staff-answers.ts';
+import { AnswerQuestion, QuestionAnswered } from '#contract/visits/staff-question.ts';
 import { CallMeant, type AdmitGuest } from '#contract/visits/visit.ts';
 import type { LocationType } from '#domain/details/location-code.ts';
 import Type from 'typebox';
 import { setBusy } from '../../staff/busy.ts';
+import { nameOfActor } from '../../people/name-of-actor.ts';
+import { answerQuestion } from '../../visits/ask-staff.ts';
 import { answerCall, meantCall } from '../../visits/call-staff.ts';
 import { closeLocation } from '../../visits/close-location.ts';
 import { decideRequest } from '../../visits/join-visit.ts';
@@ -94,6 +97,32 @@ function callRoute(app: TypedRoutes, services: StaffServices): void {
   );
 }
 
+function questionRoute(app: TypedRoutes, services: StaffServices): void {
+  app.post(
+    staffPaths.staffQuestion,
+    {
+      config: { needs: 'lines' },
+      schema: {
+        operationId: 'answerQuestion',
+        tags: ['staff'],
+        summary:
+          'Answer a guest who asks what is in a dish; it is told to their phone, and counts for their order',
+        params: Type.Object({ question: Type.String({ maxLength: 100 }) }),
+        body: Type.Unsafe<AnswerQuestion>(Type.Ref('AnswerQuestion')),
+        response: { 200: Type.Ref('QuestionAnswered') },
+      },
+    },
+    async (request) => {
+      const { staff } = await authenticate(services, request);
+      const { license, who } = staff;
+      const by = { who, name: await nameOfActor(services.engine, license, who) };
+      const { question } = request.params;
+      const { answer } = request.body;
+      return { answered: await answerQuestion(services, license, question, answer, by) };
+    },
+  );
+}
+
 function admitRoute(app: TypedRoutes, services: StaffServices): void {
   app.post(
     staffPaths.staffVisit,
@@ -123,8 +152,17 @@ export function staffFloorRoutes(app: TypedRoutes, services: StaffServices): voi
   busyRoute(app, services);
   closeRoute(app, services);
   callRoute(app, services);
+  questionRoute(app, services);
   admitRoute(app, services);
 }
 
 /** The schemas that the routes refer to. */
-export const staffFloorSchemas = [CallMeant, LocationBusy, LocationHeld, LocationClosed, CallAnswered];
+export const staffFloorSchemas = [
+  CallMeant,
+  AnswerQuestion,
+  QuestionAnswered,
+  LocationBusy,
+  LocationHeld,
+  LocationClosed,
+  CallAnswered,
+];

@@ -15,7 +15,7 @@ import { isForType } from '#domain/order/order-type.ts';
 import { MOST_MILLS, type Mills } from '#domain/money/money.ts';
 import type { ChosenCombo, ChosenVariation, OrderLine } from '#domain/order/order.ts';
 import { priceUnit } from '#domain/price/unit-price.ts';
-import { createNeedsReader, storedNeeds, type KnownNeed } from './line-needs.ts';
+import { createNeedsReader, storedNeeds, type Answers, type KnownNeed } from './line-needs.ts';
 import type { Names } from '../../venues/menu/names.ts';
 import type { Venue } from '../../venues/menu/venue.ts';
 import type { LiveStock } from '../../venues/menu/serve-menu.ts';
@@ -47,10 +47,10 @@ function readChoices(line: DraftLine): Choices {
   };
 }
 
-/** Finds and prices the products and choices of a draft's lines. */
-export function readLines(menu: Menu, lines: readonly DraftLine[]): ReadLine[] {
+/** Finds and prices the products and choices of a draft's lines; `answers`: what staff said to their guests. */
+export function readLines(menu: Menu, lines: readonly DraftLine[], answers?: Answers): ReadLine[] {
   const rules = taxRulesOf(menu);
-  const needsOf = createNeedsReader(menu);
+  const needsOf = createNeedsReader(menu, answers);
   return lines.map((draft) => {
     const product = findProduct(menu, String(draft.product));
     const choices = readChoices(draft);
@@ -223,7 +223,7 @@ export function orderLines(
       ...(product.taxIds && { taxIds: product.taxIds }),
       quantity: draft.quantity,
       note: draft.special_instructions ?? '',
-      ...storedNeeds(needs, names, saidBy),
+      ...storedNeeds(needs, draft.need_words?.trim() ?? '', names, saidBy),
       deleted: false,
       ...(course !== undefined && { course }),
       ...(draft.hold === true && { kitchen: heldFromStart(added.addedAt) }),

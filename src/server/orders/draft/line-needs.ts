@@ -2,26 +2,55 @@ import type { DraftLine } from '#contract/orders/order.ts';
 import type { ChangedFact } from '#contract/orders/needs.ts';
 import type { Refusal } from '#contract/values/problem.ts';
 import { codesWith } from '#domain/allergens/codes.ts';
-import type { Fact } from '#domain/allergens/facts.ts';
 import { createFactsReader } from '#domain/allergens/packed-facts.ts';
 import type { Choices } from '#domain/choices/choices.ts';
 import type { Menu, Product } from '#domain/menu/menu.ts';
 import { isWorse, type ShownNeed } from '#domain/needs/needs.ts';
+import { isCounted, withAnswers, type AnsweredDish } from '#domain/needs/staff-answers.ts';
 import { needFact } from '#domain/needs/verdicts.ts';
 import type { LineNeed, OrderLine } from '#domain/order/order.ts';
+import type { Engine } from '../../store/engine.ts';
+import { findQuestions } from '../../store/queries/visits/staff-questions.ts';
 import type { Names } from '../../venues/menu/names.ts';
 
 /** A need that a guest said with a line, with what is known of it now. */
-export type KnownNeed = ShownNeed & { fact: Fact };
+export type KnownNeed = ShownNeed & Pick<LineNeed, 'fact' | 'isByStaff'>;
+
+/** What staff have answered, by the question. */
+export type Answers = ReadonlyMap<string, AnsweredDish>;
+
+/** What staff have answered to the questions that a draft's lines name, as far as it counts now (ms UTC). */
+export async function readAnswers(
+  engine: Engine,
+  license: string,
+  lines: readonly Pick<DraftLine, 'needs'>[],
+  now: number,
+): Promise<Answers> {
+  const ids = new Set(lines.flatMap(({ needs = [] }) => needs.flatMap(({ question }) => question ?? [])));
+  if (ids.size === 0) return new Map();
+  const found = await findQuestions(engine, license, [...ids]);
+  return new Map(
+    found.flatMap(({ id, productId, choices, codes, answer, answeredAt }) =>
+      answer !== null && isCounted(answeredAt, now) ? [[id, { productId, choices, codes, answer }]] : [],
+    ),
+  );
+}
 
 /** Reads what the guests of a draft's lines cannot eat, with what their dishes contain now. */
-export function createNeedsReader({ allergens }: Pick<Menu, 'allergens'>) {
-  const read = createFactsReader(codesWith(allergens));
+export function createNeedsReader({ allergens }: Pick<Menu, 'allergens'>, answers: Answers = new Map()) {
+  const codes = codesWith(allergens);
+  const read = createFactsReader(codes);
+  const judging = { read, isFinal: true };
   return (draft: DraftLine, product: Product | undefined, choices: Choices): KnownNeed[] =>
-    (draft.needs ?? []).map((need) => ({
-      ...need,
-      fact: product ? needFact(product, choices, need.code, { read, isFinal: true }) : 'unknown',
-    }));
+    (draft.needs ?? []).map((need) => {
+      if (!product) return { ...need, fact: 'unknown' };
+      const answer = answers.get(need.question ?? '');
+      const stated = needFact(product, choices, need.code, judging);
+      if (!answer) return { ...need, fact: stated };
+      const told = withAnswers(product, [answer], { codes, read });
+      const fact = needFact(told, choices, need.code, judging);
+      return { ...need, fact, ...(fact !== stated && { isByStaff: true as const }) };
+    });
 }
 
 /**
@@ -42,10 +71,15 @@ export function refuseChangedFacts(
 /** A line's needs as stored with the order, with their names in all languages; nothing where nothing was said. */
 export function storedNeeds(
   needs: readonly KnownNeed[],
+  words: string,
   names: Names,
   saidBy: string | undefined,
-): Pick<OrderLine, 'needs' | 'needsSaidBy'> {
-  if (needs.length === 0) return {};
+): Pick<OrderLine, 'needs' | 'needWords' | 'needsSaidBy'> {
+  if (needs.length === 0 && words === '') return {};
   const stored = needs.map((need): LineNeed => ({ ...need, name: names.need(need.code) }));
-  return { needs: stored, ...(saidBy !== undefined && { needsSaidBy: saidBy }) };
+  return {
+    ...(stored.length > 0 && { needs: stored }),
+    ...(words !== '' && { needWords: words }),
+    ...(saidBy !== undefined && { needsSaidBy: saidBy }),
+  };
 }

@@ -1,5 +1,5 @@
 import { staffPaths } from '#contract/paths/paths.ts';
-import { readFloor } from '#server/visits/read-visits.ts';
+import { floorOf } from '#tests/support/app/floor.ts';
 import { openBillStage, wholeDishes as whole, type BillStage } from '#tests/support/payments/bill-stage.ts';
 import { loyaltyVenue } from '#tests/support/payments/loyalty-stage.ts';
 import { stores } from '#tests/support/store/store.ts';
@@ -22,7 +22,7 @@ describe.each(stores)('parts of a bill that staff take on %s', (store) => {
       .map(({ what, document }) => ({ what, ...(JSON.parse(document) as object) }));
 
   const callsAt = async (table: string) =>
-    (await readFloor(stage.test, 'test-kitchen')).calls
+    (await floorOf(stage.test)).calls
       .filter(({ location }) => location === table)
       .map(({ for: kind }) => kind);
 

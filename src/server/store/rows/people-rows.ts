@@ -1,5 +1,6 @@
 import type { Role } from '#contract/office/rights.ts';
 import type { LocationType } from '#domain/details/location-code.ts';
+import type { StaffAnswer } from '#domain/needs/staff-answers.ts';
 
 export interface VisitRow {
   license: string;
@@ -95,6 +96,31 @@ export interface VisitCallRow {
   answered_at: number | null;
   /** Who has taken it on themselves, as the audit names them; null: nobody yet. */
   taken_by: string | null;
+}
+
+/** What a guest has asked the staff about a dish. */
+export interface StaffQuestionRow {
+  license: string;
+  id: string;
+  /** Null: its phone had no seat, and showed the table's signed code. */
+  visit_id: string | null;
+  /** Where it was asked; the visit may have been moved since. */
+  location_code: string;
+  location_type: LocationType;
+  /** The hash of the token of the phone that asked. */
+  asker: string;
+  product_id: string;
+  /** JSON: the choices, the allergens, and whether the guest is allergic. */
+  document: string;
+  asked_at: number;
+  /** When the guest was told that nobody had answered yet; null: not so far. */
+  told_at: number | null;
+  answer: StaffAnswer | null;
+  answered_at: number | null;
+  /** The name of who answered; null: nobody has. */
+  answered_by: string | null;
+  /** When the office took the answer as a fact, or refused to; null: it has not decided. */
+  settled_at: number | null;
 }
 
 export interface StaffTokenRow {

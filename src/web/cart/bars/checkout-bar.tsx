@@ -18,8 +18,9 @@ function useHint(checkout: Checkout): string | null {
   const at = useAt();
   const menu = useMenu();
   const { t, display, venue } = page;
-  const { ready, wishlist, missingMills, tipsMills, placeless, open } = checkout;
-  if (ready || wishlist) return null;
+  const { ready, wishlist, missingMills, tipsMills, placeless, open, undecided } = checkout;
+  if (ready) return undecided.length > 0 ? t('clashDecided') : null;
+  if (wishlist) return null;
   if (!venue.flags.order) return t('ordersPaused');
   if (!open) return null;
   if (!checkout.orderType || !checkout.paymentType) return t('ordersPaused');
@@ -33,7 +34,8 @@ function useHint(checkout: Checkout): string | null {
 export function CheckoutBar({ checkout }: { checkout: Checkout }) {
   const { lang, t, display } = usePage();
   const hint = useHint(checkout);
-  const { ready, placeless, wishlist, missingMills, open } = checkout;
+  const { placeless, wishlist, missingMills, open } = checkout;
+  const ready = checkout.ready && checkout.undecided.length === 0;
   return (
     <FootBar>
       <div className={css.row}>

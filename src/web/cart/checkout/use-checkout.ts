@@ -18,6 +18,7 @@ import { couponBox } from '../../state/cart/coupon.ts';
 import { delivery, deliveryFeeOf, leastOrderOf } from '../../state/cart/delivery.ts';
 import { cartLoyalty, loyaltyOf } from '../../state/cart/loyalty-discounts.ts';
 import { ordering } from '../../state/cart/order-choices.ts';
+import { useUndecided } from '../../state/cart/use-undecided.ts';
 import { useOrderPlace } from '../../state/table/visit-place.ts';
 import { orderTypeOf } from '../order-type/order-type.ts';
 import { tipMills } from '../tips/tip.ts';
@@ -58,6 +59,8 @@ export interface Checkout {
   open: boolean;
   /** The cart is a list to show the waiter. */
   wishlist: boolean;
+  /** Lines of this phone with an allergy in them that their guest has not decided about. */
+  undecided: Cart;
   /** The checkout button is shown (specification section 2, Cart). */
   ready: boolean;
 }
@@ -100,6 +103,7 @@ export function useCheckout(menu: Menu, ordered: Cart | null = null): Checkout {
   const location = useOrderPlace();
   const goesTo = delivery.use((value) => value);
   const at = useAt();
+  const undecided = useUndecided(menu);
   const orderType = orderTypeOf(menu, location, chosen.orderType, at);
   const { faults, counted } = useMemo(() => {
     const found = cartFaults(menu, lines, at, orderType);
@@ -156,7 +160,8 @@ export function useCheckout(menu: Menu, ordered: Cart | null = null): Checkout {
       typeOff,
       open,
       wishlist,
+      undecided,
       ready,
     };
-  }, [menu, faults, counted, chosen, applied, loyalty, location, orderType, goesTo, at]);
+  }, [menu, faults, counted, chosen, applied, loyalty, location, orderType, goesTo, at, undecided]);
 }

@@ -7,8 +7,10 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Modal } from '#ui/panels/dialog.tsx';
 import typeface from '#ui/type.module.css';
 import { go } from '../../navigation/navigation.ts';
+import { Clash } from '../../needs/told.tsx';
 import { usePage } from '../../page/page.tsx';
 import { theConnection } from '../../page/connection.ts';
+import { useUndecided } from '../../state/cart/use-undecided.ts';
 import { mergeCart } from '../../state/order/merge.ts';
 import { showSnack } from '../../state/snackbar.ts';
 import { refreshTable } from '../../state/table/refresh-table.ts';
@@ -29,6 +31,8 @@ export function MergeDialog({ menu, uuid }: { menu: Menu; uuid: string }) {
       current = false;
     };
   }, [lang, uuid]);
+  const isUndecided = useUndecided(menu).length > 0;
+  const isOff = merging || isUndecided;
   const merge = async () => {
     setMerging(true);
     if (await mergeCart(menu, uuid, lang)) return;
@@ -58,7 +62,8 @@ export function MergeDialog({ menu, uuid }: { menu: Menu; uuid: string }) {
             ))}
         </tbody>
       </table>
-      <Button block busy={merging} aria-disabled={merging} onClick={() => !merging && void merge()}>
+      <Clash menu={menu} listed />
+      <Button block busy={merging} aria-disabled={isOff} onClick={() => !isOff && void merge()}>
         {t(merging ? 'merging' : 'merge')}
       </Button>
       <Button look="text" block onClick={cancel}>

@@ -26,7 +26,7 @@ import { goInstead } from '../../navigation/go-instead.ts';
 import { ShownPath } from '../../navigation/navigation.ts';
 import { usePage } from '../../page/page.tsx';
 import type { NoView, Screen } from '../../page/screen.ts';
-import { Told } from '../../needs/told.tsx';
+import { Clash, Told } from '../../needs/told.tsx';
 import { OrderTogether } from '../../shared-cart/order-together.tsx';
 import { ClosedBanner } from '../../shell/closed-banner.tsx';
 import { TableRow } from '../../shell/table-row.tsx';
@@ -164,6 +164,7 @@ function FilledCart({ menu }: { menu: Menu }) {
   return (
     <main id="content" className={css.main}>
       <Told menu={menu} />
+      <Clash menu={menu} />
       <section>
         <CartLines menu={menu} />
         <PageLink

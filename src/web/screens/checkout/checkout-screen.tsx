@@ -14,7 +14,7 @@ import { usePress } from '../../forms/use-press.ts';
 import { goInstead } from '../../navigation/go-instead.ts';
 import { go, ShownPath } from '../../navigation/navigation.ts';
 import { usePage, type Page } from '../../page/page.tsx';
-import { Told } from '../../needs/told.tsx';
+import { Clash, Told } from '../../needs/told.tsx';
 import { AlternativePrice } from '../../products/cards/alternative-price.tsx';
 import type { NoView, Screen } from '../../page/screen.ts';
 import { FootBar } from '../../elements/foot-bar.tsx';
@@ -44,6 +44,8 @@ const BlockedLines = lazy(async () => ({ default: (await import('./faulty-lines.
 
 /** The id of the message that some lines cannot be ordered. */
 const BLOCKED_ID = 'lines-blocked';
+/** The id of the message that some dishes have to be decided about. */
+const UNDECIDED_ID = 'lines-undecided';
 
 function SubmitBar({
   checkout,
@@ -104,8 +106,8 @@ function focusField(form: HTMLFormElement | null, field: CheckoutField): void {
   form?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
 }
 
-function showBlocked(): void {
-  const notice = document.getElementById(BLOCKED_ID);
+function showNotice(id: string): void {
+  const notice = document.getElementById(id);
   notice?.scrollIntoView({ block: 'center', behavior: scrollMotion() });
   notice?.focus({ preventScroll: true });
 }
@@ -138,6 +140,8 @@ function FormPage({
   const refused = refusal !== null;
   // A table's line that cannot be had stays behind; the rest is sent.
   const blocked = checkout.faults.size > 0 && !tableLines;
+  // What has changed of a refused order's dishes is in the refusal.
+  const isUndecided = checkout.undecided.length > 0 && refusal?.code !== 'allergens_changed';
   const [tried, setTried] = useState(false);
   const element = useRef<HTMLFormElement>(null);
   // Counted again on every change, so that corrected fields no longer count.
@@ -181,9 +185,10 @@ function FormPage({
   function answer(event: FormEvent): void {
     event.preventDefault();
     if (busy) return;
+    if (isUndecided) return showNotice(UNDECIDED_ID);
     if (!blocked) return press();
     dismissRefusal();
-    showBlocked();
+    showNotice(BLOCKED_ID);
   }
 
   return (
@@ -191,6 +196,11 @@ function FormPage({
       <main id="content" className={css.main}>
         <PlacePanel menu={menu} checkout={checkout} />
         <Told menu={menu} />
+        {isUndecided && (
+          <div id={UNDECIDED_ID} tabIndex={-1}>
+            <Clash menu={menu} listed />
+          </div>
+        )}
         {refused && (
           <Suspense>
             <RefusalView menu={menu} faults={checkout.faults} onAccept={send} />

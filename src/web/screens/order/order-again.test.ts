@@ -20,6 +20,7 @@ function line(productId: string, changes: Partial<GuestOrderLine> = {}): GuestOr
     heldUntil: null,
     addedBy: '',
     needs: [],
+    needWords: '',
     ...changes,
   };
 }

@@ -9,6 +9,7 @@ import { ChoiceGroups } from '../../choices/choice-groups.tsx';
 import { NoteField } from '../../choices/note-field.tsx';
 import { useAdding } from '../../choices/use-adding.ts';
 import { usePick } from '../../choices/use-pick.ts';
+import { AskPlace } from '../../needs/verdicts.tsx';
 import { goBack } from '../../navigation/navigation.ts';
 import { usePage } from '../../page/page.tsx';
 import { consideredLine } from '../../products/adding/add-to-cart.ts';
@@ -75,7 +76,12 @@ function LineForm({
   }
 
   // Choices and prices show at any hour; the add bar does not.
-  const groups = <ChoiceGroups product={product} pick={pick} />;
+  const groups = (
+    <>
+      <ChoiceGroups product={product} pick={pick} />
+      <AskPlace product={product} choices={pick.choices} />
+    </>
+  );
   if (!canOrder) return groups;
   return (
     <>

@@ -11,6 +11,7 @@ import { go } from '../../navigation/navigation.ts';
 import { usePage, type Page } from '../../page/page.tsx';
 import { sayReady } from '../../state/shared-cart/ready.ts';
 import { sendForTable } from '../../state/shared-cart/send.ts';
+import { useUndecided } from '../../state/cart/use-undecided.ts';
 import { useSync } from '../../state/shared-cart/sync.ts';
 import { showSnack } from '../../state/snackbar.ts';
 import { useNetwork } from '../../browser/network.ts';
@@ -63,7 +64,9 @@ export function SendBar({ menu, table }: { menu: Menu; table: TableCart }) {
   const page = usePage();
   const { t, display } = page;
   const [busy, setBusy] = useState(false);
-  const why = useWhyNot(table);
+  const isUndecided = useUndecided(menu).length > 0;
+  const reason = useWhyNot(table);
+  const why = reason ?? (isUndecided ? t('clashDecided') : null);
   const waiting = waitingFor(table, page);
   const { me } = table;
   const { all } = piecesOf(table);
@@ -80,7 +83,7 @@ export function SendBar({ menu, table }: { menu: Menu; table: TableCart }) {
     <FootBar stacked>
       <div className={css.top}>
         <span id="why-not-sent">{note}</span>
-        {me.pieces > 0 && (
+        {me.pieces > 0 && !isUndecided && (
           <Button
             look="text"
             size="small"

@@ -1,14 +1,17 @@
 import { draftLines } from '#contract/orders/draft-lines.ts';
 import type { ChangedFact } from '#contract/orders/needs.ts';
 import type { DraftLine } from '#contract/orders/order.ts';
+import type { AskedQuestion } from '#contract/visits/staff-question-parse.ts';
 import type { Problem } from '#contract/values/problem.ts';
 import { codesWith } from '#domain/allergens/codes.ts';
 import { createFactsReader, type FactsReader } from '#domain/allergens/packed-facts.ts';
 import type { Cart, CartLine } from '#domain/cart/cart-lines.ts';
-import { findProduct, type Menu } from '#domain/menu/menu.ts';
-import { dietOf, type Need, type ShownNeed } from '#domain/needs/needs.ts';
-import { needFact } from '#domain/needs/verdicts.ts';
+import { findProduct, type Menu, type Product } from '#domain/menu/menu.ts';
+import { dietOf, isWorse, type LineNeeds, type Need, type ShownNeed } from '#domain/needs/needs.ts';
+import { withAnswers } from '#domain/needs/staff-answers.ts';
+import { isAskedAbout, needFact, verdictKind } from '#domain/needs/verdicts.ts';
 import { needs } from '../needs/needs.ts';
+import { answersNow, questions } from '../needs/questions.ts';
 import { cart } from './cart.ts';
 
 const readers = new WeakMap<Menu, FactsReader>();
@@ -29,26 +32,104 @@ export function needsOn(menu: Menu, chosen: readonly Need[] = needs.get().chosen
   });
 }
 
-/** A line's needs, each with what the guest was shown when they chose the dish, or is shown now. */
-export function shownNeeds(menu: Menu, line: CartLine): ShownNeed[] {
+/** This guest: what they cannot eat, and what they have asked. */
+interface Guest {
+  chosen: readonly Need[];
+  asked: readonly AskedQuestion[];
+}
+
+function guestNow(): Guest {
+  return { chosen: needs.get().chosen, asked: questions.get().asked };
+}
+
+/** A dish with what staff have answered to this guest. */
+export function knownDish(
+  menu: Menu,
+  product: Product,
+  asked: Guest['asked'] = questions.get().asked,
+): Product {
+  return withAnswers(product, answersNow(asked), {
+    codes: codesWith(menu.allergens),
+    read: factsReader(menu),
+  });
+}
+
+/** The question about an allergen in a dish that was answered last, if any. */
+function questionAbout({ id }: Product, code: string, asked: Guest['asked']): string | undefined {
+  return answersNow(asked).find(({ productId, codes }) => productId === id && codes.includes(code))?.id;
+}
+
+/** What a line is for each of the guest's needs, now. */
+function needsNow(menu: Menu, line: CartLine, { chosen, asked } = guestNow()): ShownNeed[] {
   const product = findProduct(menu, line.productId);
   if (!product || line.isForOther) return [];
+  const known = knownDish(menu, product, asked);
   const judging = { read: factsReader(menu), isFinal: true };
-  return needsOn(menu).map((need) => ({
-    ...need,
-    shown:
-      line.needs?.find(({ code }) => code === need.code)?.shown ??
-      needFact(product, line.choices, need.code, judging),
-  }));
+  return needsOn(menu, chosen).map((need) => {
+    const question = questionAbout(product, need.code, asked);
+    const shown = needFact(known, line.choices, need.code, judging);
+    return { ...need, shown, ...(question !== undefined && { question }) };
+  });
+}
+
+function seenOf({ needs: seen = [] }: CartLine, { code, kind }: Need): ShownNeed | undefined {
+  return seen.find((need) => need.code === code && (need.kind === kind || need.kind === 'allergy'));
+}
+
+/** A line's needs, each with what the guest was shown when they chose the dish, or is shown now. */
+export function shownNeeds(menu: Menu, line: CartLine): ShownNeed[] {
+  return needsNow(menu, line).map((need) => ({ ...need, shown: seenOf(line, need)?.shown ?? need.shown }));
+}
+
+/**
+ * True for a line that its guest has to decide about: something worse is known of it than they were shown, or an allergy
+ * is or may be in it that they named later, or the line came by another way than from the menu.
+ */
+function isUndecided(menu: Menu, line: CartLine, guest: Guest): boolean {
+  return needsNow(menu, line, guest).some((need) => {
+    const seen = seenOf(line, need);
+    if (seen) return isWorse(need.shown, seen.shown);
+    return isAskedAbout({ need, kind: verdictKind(need, need.shown), fact: need.shown });
+  });
+}
+
+/** The lines that their guest has to look at before they are sent. */
+export function undecidedLines(menu: Menu, lines: Cart, guest = guestNow()): CartLine[] {
+  return lines.filter((line) => isUndecided(menu, line, guest));
+}
+
+/** Keeps lines as they are: their guest has seen what is in them. */
+export function keepLines(menu: Menu, kept: readonly CartLine[]): void {
+  const ids = new Set(kept.map(({ lineId }) => lineId));
+  cart.set(
+    cart.get().map((line) => {
+      if (!ids.has(line.lineId)) return line;
+      const seen = needsNow(menu, line).map(({ code, kind, shown }): ShownNeed => ({ code, kind, shown }));
+      return { ...line, needs: seen };
+    }),
+  );
+}
+
+/** What the kitchen is told with a line of what its guest cannot eat. */
+export function toldOfLine(menu: Menu, line: CartLine): LineNeeds {
+  const { words } = needs.get();
+  return {
+    line: line.lineId,
+    needs: shownNeeds(menu, line),
+    ...(words !== '' && !line.isForOther && { words }),
+  };
 }
 
 /** The lines of an order with their guest's needs. */
 export function draftLinesWithNeeds(menu: Menu, lines: Cart): DraftLine[] {
-  const drafted = draftLines(menu, lines);
-  const byId = new Map(lines.map((line) => [line.lineId, shownNeeds(menu, line)]));
-  return drafted.map((item) => {
-    const said = byId.get(item.cart_uuid) ?? [];
-    return said.length > 0 ? { ...item, needs: said } : item;
+  const byId = new Map(lines.map((line) => [line.lineId, toldOfLine(menu, line)]));
+  return draftLines(menu, lines).map((item) => {
+    const { needs: said = [], words } = byId.get(item.cart_uuid) ?? {};
+    return {
+      ...item,
+      ...(said.length > 0 && { needs: said }),
+      ...(words !== undefined && { need_words: words }),
+    };
   });
 }
 

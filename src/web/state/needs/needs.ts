@@ -1,26 +1,43 @@
 import { asNeed } from '#contract/orders/cart-line.ts';
-import { asList, asRecord } from '#contract/values/checks.ts';
-import { MOST_NEEDS, type Need } from '#domain/needs/needs.ts';
+import { asList, asRecord, asText } from '#contract/values/checks.ts';
+import { MOST_NEED_CHARACTERS, MOST_NEEDS, type Need } from '#domain/needs/needs.ts';
 import { keep } from '../../browser/kept.ts';
 
 /** What a guest cannot eat, and whether they were asked: kept on this phone alone. */
 export interface Needs {
   /** The latest first. */
   chosen: readonly Need[];
+  /** What the guest writes for the kitchen besides; empty: nothing. */
+  words: string;
   /** The guest has chosen, or does not want to be asked. */
   isAnswered: boolean;
 }
 
 /** This guest's needs. No page is asked for with them: they leave the phone with an order only. */
-export const needs = keep<Needs>('needs', 'local', { chosen: [], isAnswered: false }, (value) => {
+export const needs = keep<Needs>('needs', 'local', { chosen: [], words: '', isAnswered: false }, (value) => {
   const stored = asRecord(value);
   const chosen = asList(stored?.['chosen'], asNeed, MOST_NEEDS);
-  return chosen && { chosen, isAnswered: stored?.['isAnswered'] === true };
+  const words = asText(stored?.['words'], MOST_NEED_CHARACTERS) ?? '';
+  return chosen && { chosen, words, isAnswered: stored?.['isAnswered'] === true };
 });
 
 /** True for a guest with needs: nothing about them loads for anybody else. */
 export function useHasNeeds(): boolean {
   return needs.use(({ chosen }) => chosen.length > 0);
+}
+
+function isTold({ chosen, words }: Needs): boolean {
+  return chosen.length > 0 || words !== '';
+}
+
+/** True for a guest of whom the kitchen is told something with each dish. */
+export function useTellsKitchen(): boolean {
+  return needs.use(isTold);
+}
+
+/** The same, for what happens outside of a component. */
+export function tellsKitchen(): boolean {
+  return isTold(needs.get());
 }
 
 /** True for a guest with needs. */

@@ -11,7 +11,7 @@ import { refreshMenu } from '../menu/menu.ts';
 import { theConnection } from '../../page/connection.ts';
 import { customer } from '../cart/customer.ts';
 import { setTable } from '../table/table.ts';
-import { changedFacts, draftLinesWithNeeds, takeFacts } from '../cart/line-needs.ts';
+import { draftLinesWithNeeds } from '../cart/line-needs.ts';
 
 let known: { of: string; id: string } | null = null;
 
@@ -27,10 +27,8 @@ export async function mergeCart(menu: Menu, uuid: string, lang: LanguageCode): P
   const body = { line_items: draftLinesWithNeeds(menu, lines), customer_name: customer.get().name };
   const key = keyOf(uuid + JSON.stringify(body));
   const answer = await appendLines(theConnection(), lang, uuid, body, key);
-  if (answer.kind === 'problem' && answer.problem.code === 'allergens_changed') {
-    takeFacts(changedFacts(answer.problem));
-    await refreshMenu();
-  }
+  // With the menu of now the guest sees what has become worse, and decides about it.
+  if (answer.kind === 'problem' && answer.problem.code === 'allergens_changed') await refreshMenu();
   if (answer.kind !== 'ok') return false;
   noteAdded({ uuid, key, lines });
   removeSent(body);

@@ -2,9 +2,9 @@ import { isReady, linesOf } from '#domain/shared-cart/shared-cart.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import type { LineNeeds } from '#domain/needs/needs.ts';
 import { cart } from '../cart/cart.ts';
-import { shownNeeds } from '../cart/line-needs.ts';
+import { keepLines, toldOfLine, undecidedLines } from '../cart/line-needs.ts';
 import { whenMenu } from '../menu/menu.ts';
-import { hasNeeds } from '../needs/needs.ts';
+import { tellsKitchen } from '../needs/needs.ts';
 import { cartLineOf, contentOf } from './own-lines.ts';
 import { sharing, shownCart } from './sharing.ts';
 import { writeShared } from './sync.ts';
@@ -12,12 +12,12 @@ import { writeShared } from './sync.ts';
 function needsByLine(menu: Menu): LineNeeds[] {
   const { at } = sharing.get();
   const common = at ? linesOf(shownCart(at), null).map((line) => cartLineOf(line, menu)) : [];
-  return [...cart.get(), ...common].map((line) => ({ line: line.lineId, needs: shownNeeds(menu, line) }));
+  return [...cart.get(), ...common].map((line) => toldOfLine(menu, line));
 }
 
 /** What this guest cannot eat of the table's lines, as it leaves the phone with Ready or Send; undefined: nothing. */
 export async function needsToSay(): Promise<LineNeeds[] | undefined> {
-  return hasNeeds() ? needsByLine(await whenMenu()) : undefined;
+  return tellsKitchen() ? needsByLine(await whenMenu()) : undefined;
 }
 
 /** Says whether this guest has chosen all they want of this round, and with Ready what they cannot eat. */
@@ -26,12 +26,17 @@ export async function sayReady(is: boolean): Promise<void> {
   writeShared((stamp) => ({ lines: [], ready: { is, stamp, ...(needs && { needs }) } }));
 }
 
-/** After the guest has changed what they cannot eat: says so where they are ready, takes back what was said elsewhere. */
-export function sayNeedsAgain(): void {
+/**
+ * After the guest has changed what they cannot eat: says so where they are ready and have decided about every dish, takes
+ * back what was said elsewhere.
+ */
+export async function sayNeedsAgain(): Promise<void> {
   const { at } = sharing.get();
   const shown = at && shownCart(at);
   const me = shown?.guests.find(({ guestId }) => guestId === at?.guestId);
-  if (shown && me?.ready.is) void sayReady(isReady(shown, me));
+  if (!shown || !me?.ready.is) return;
+  const isOpen = undecidedLines(await whenMenu(), cart.get()).length > 0;
+  await sayReady(isReady(shown, me) && !isOpen);
 }
 
 /**
@@ -45,11 +50,9 @@ export async function keepChanged(lineId: string): Promise<void> {
   const line = shown.lines.find((each) => each.lineId === lineId);
   const me = shown.guests.find(({ guestId }) => guestId === at.guestId);
   if (!line) return;
-  cart.set(
-    cart.get().map((each) => {
-      const { needs: _, ...rest } = each;
-      return each.lineId === lineId ? rest : each;
-    }),
+  keepLines(
+    await whenMenu(),
+    cart.get().filter((each) => each.lineId === lineId),
   );
   const value = contentOf(cartLineOf(line, null));
   const pieces = line.marks[at.guestId]?.pieces ?? 0;

@@ -17,7 +17,7 @@ export function startSharing({ lang }: Page): void {
   if (isStarted) return;
   isStarted = true;
   cart.onChange(writeOwnLines);
-  needs.onChange(sayNeedsAgain);
+  needs.onChange(() => void sayNeedsAgain());
   onTableCart((told) => {
     if (sharing.get().at && !hearCart(told)) void readShared();
   });

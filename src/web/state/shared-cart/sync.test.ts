@@ -399,7 +399,7 @@ it('what the guest cannot eat leaves the phone with Ready, not before', async ()
     import('./ready.ts'),
   ]);
   setMenuState({ menu: buildMenu({ categories: [buildCategory('mains', [buildProduct('kafta', '10')])] }) });
-  needs.set({ chosen: [{ code: 'sesame', kind: 'allergy' }], isAnswered: true });
+  needs.set({ chosen: [{ code: 'sesame', kind: 'allergy' }], words: '', isAnswered: true });
   const kafta = tab.add('kafta');
   tab.begin();
   await until(() => expect(dishesOf(table)).toEqual(['1 kafta']));

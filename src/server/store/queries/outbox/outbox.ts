@@ -49,6 +49,9 @@ export const SHARED_ROUND = 'shared_round';
 /** The kind of entry that frees a part of a bill whose hold has ended. */
 export const PART_UNPAID = 'part_unpaid';
 
+/** The kind of entry that tells a guest that staff have not answered yet. */
+export const QUESTION_UNANSWERED = 'question_unanswered';
+
 /** The kind of entry that ends the parts of a bill whose order was rejected or canceled. */
 export const BILL_OVER = 'bill_over';
 

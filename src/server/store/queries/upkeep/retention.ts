@@ -79,6 +79,7 @@ const deleteMail = command<{ license: string; uuid: string }>((db, { license, uu
 const TRACES = [
   deletion('seats', 'token_hash', 'seated_at'),
   deletion('visit_requests', 'request', 'asked_at'),
+  deletion('staff_questions', 'id', 'asked_at'),
   deletion('submissions', 'id', 'created_at'),
   deletion('shared_carts', 'visit_id', 'updated_at'),
   deletion('shared_guests', 'guest_id', 'seen_at'),
@@ -130,7 +131,7 @@ function withoutPerson(order: Order): Order {
     comments: '',
     ...(order.needsRead && { needsRead: { ...order.needsRead, by: '' } }),
     employeeId: null,
-    lines: order.lines.map((line) => ({ ...line, note: '', addedBy: '', needs: [] })),
+    lines: order.lines.map((line) => ({ ...line, note: '', addedBy: '', needs: [], needWords: '' })),
     ...(order.parts && { parts: order.parts.map(withoutPayer) }),
   };
 }
@@ -151,7 +152,7 @@ export function* writeErasedOrder(license: string, uuid: string): Steps<boolean>
   return true;
 }
 
-/** Deletes a batch of seats, requests to join and submissions from before an instant; false when nothing is left. */
+/** Deletes a batch of seats, requests to join, questions and submissions from before an instant; false when nothing is left. */
 export function deleteOldTraces(license: string, until: number, limit: number): Steps<boolean> {
   return deleteBatch(TRACES, { license, until, limit });
 }

@@ -29,6 +29,7 @@ const KEYS: { [T in keyof Tables]: keyof Tables[T] & string } = {
   seats: 'token_hash',
   visit_requests: 'request',
   visit_calls: 'visit_id',
+  staff_questions: 'id',
   shared_carts: 'visit_id',
   shared_guests: 'guest_id',
   shared_lines: 'line_id',
