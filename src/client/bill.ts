@@ -2,7 +2,7 @@ import { apiPath } from '#contract/paths/api-paths.ts';
 import type { HoldPart, PayPart, WireBill } from '#contract/payments/bill.ts';
 import type { PaymentPage } from '#contract/payments/payment.ts';
 import type { LanguageCode } from '#domain/text/language.ts';
-import { call, headersOf, type Answer, type Connection } from './http.ts';
+import { call, type Answer, type Connection } from './http.ts';
 
 /** Whose bill is asked for, and the key by which a phone without a seat at the table knows its own part. */
 export interface BillOf {
@@ -46,24 +46,4 @@ export function payBillPart(
 ): Promise<Answer<PaymentPage>> {
   const path = apiPath('billPartPay', { lang, uuid, part });
   return call(connection, path, 'payment_url', { method: 'POST', body, idempotencyKey: key });
-}
-
-const RECEIPT_TIMEOUT_MS = 30_000;
-
-/** Fetches the receipt of a part that this phone has paid, as a PDF; null: the server does not give it now. */
-export async function fetchPartReceipt(
-  connection: Connection,
-  { lang, uuid, key }: BillOf,
-  part: string,
-): Promise<Blob | null> {
-  const query = new URLSearchParams({ part }).toString();
-  const path = `${connection.base}${apiPath('receipt', { lang, uuid })}?${query}`;
-  try {
-    const headers = headersOf(connection, { idempotencyKey: key });
-    const signal = AbortSignal.timeout(RECEIPT_TIMEOUT_MS);
-    const response = await connection.fetch(path, { headers, signal });
-    return response.ok ? await response.blob() : null;
-  } catch {
-    return null;
-  }
 }

@@ -21,6 +21,7 @@ import type {
   StockNow,
   StockState,
 } from '#contract/staff/staff-answers.ts';
+import type { StaffAnswer } from '#domain/needs/staff-answers.ts';
 import type { LanguageCode } from '#domain/text/language.ts';
 import type { OrderLocation } from '#domain/details/location-code.ts';
 import { orderStatuses, type OrderStatus } from '#domain/order/order-status.ts';
@@ -277,6 +278,16 @@ export function answerCall(
 ): Promise<Answer<{ answered: boolean }>> {
   const path = `${staffPath('staffLocationCall', { code: location })}?type=${type}`;
   return call(connection, path, 'answered', { method: 'POST', body: { for: kind, called_at } });
+}
+
+/** Answers a guest who asks what is in a dish. */
+export function answerQuestion(
+  connection: Connection,
+  question: string,
+  answer: StaffAnswer,
+): Promise<Answer<{ answered: boolean }>> {
+  const path = staffPath('staffQuestion', { question });
+  return call(connection, path, 'answered', { method: 'POST', body: { answer } });
 }
 
 /** Admits or refuses a phone that asks to join a table. */

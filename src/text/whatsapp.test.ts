@@ -2,15 +2,21 @@ import { describe, expect, it } from 'vitest';
 import { tellOrder, whatsappLink } from './whatsapp.ts';
 
 const lines = [
-  { quantity: '2', name: 'Hummus', choices: ['Size: Large'], note: 'no garlic' },
-  { quantity: '1', name: 'Sage tea', choices: [], note: '' },
+  {
+    quantity: '2',
+    name: 'Hummus',
+    choices: ['Size: Large'],
+    note: 'no garlic',
+    needs: ['Sesame allergy', ''],
+  },
+  { quantity: '1', name: 'Sage tea', choices: [], note: '', needs: [] },
 ];
 
 describe('an order sent by WhatsApp', () => {
-  it('lists what, where and how much, with choices and notes under their dish', () => {
+  it('lists what, where and how much, with choices, notes and what its guest cannot eat under their dish', () => {
     const told = { title: 'Order # 000248', facts: ['Table 12', 'Layla'], lines, total: 'Total: AED 42' };
     expect(tellOrder({ ...told, comments: 'Birthday' })).toBe(
-      '*Order # 000248*\nTable 12\nLayla\n\n2 × Hummus\n   Size: Large\n   no garlic\n1 × Sage tea\n\nTotal: AED 42\n\nBirthday',
+      '*Order # 000248*\nTable 12\nLayla\n\n2 × Hummus\n   Size: Large\n   no garlic\n   ⚠ Sesame allergy\n1 × Sage tea\n\nTotal: AED 42\n\nBirthday',
     );
   });
 

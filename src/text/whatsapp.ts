@@ -5,6 +5,8 @@ export interface ToldLine {
   /** 'name: values', one each. */
   choices: readonly string[];
   note: string;
+  /** What its guest cannot eat, and wrote besides. */
+  needs: readonly string[];
 }
 
 /** An order in the guest's language, with every word and amount written out. */
@@ -19,8 +21,9 @@ export interface ToldOrder {
   comments: string;
 }
 
-function toldLine({ quantity, name, choices, note }: ToldLine): string {
-  const more = [...choices, note].filter(Boolean).map((text) => `   ${text}`);
+function toldLine({ quantity, name, choices, note, needs }: ToldLine): string {
+  const told = needs.filter(Boolean).map((need) => `⚠ ${need}`);
+  const more = [...choices, note, ...told].filter(Boolean).map((text) => `   ${text}`);
   return [`${quantity} × ${name}`, ...more].join('\n');
 }
 

@@ -235,6 +235,7 @@ export const WireOrderLine = Type.Object({
     }),
   ),
   by_staff: Type.Boolean({ description: 'A member of staff took it, for the table' }),
+  to_share: Type.Optional(Type.Boolean({ description: 'True: it was chosen for all at the table' })),
   needs: Type.Optional(
     Type.Array(WireNeed, {
       description: 'Only for staff and for the phone that said them; absent where there are none',

@@ -70,6 +70,11 @@ export function choicesOf(line: TicketLine): string[] {
   return [...variations, ...combo].filter(Boolean);
 }
 
+/** What the guests of a line cannot eat. */
+export function saidOfLine({ needs = [], need_words: words = '', to_share: isShared = false }: TicketLine) {
+  return { needs, words, isShared };
+}
+
 /** Groups some lines of an order for printing, all by default: by call and guest, with their products as text. */
 export function ticketGroups(
   order: StaffOrder,
@@ -86,8 +91,7 @@ export function ticketGroups(
         choices: choicesOf(line),
         note: line.special_instructions,
         isRemoved: line.status !== null,
-        needs: line.needs ?? [],
-        words: line.need_words ?? '',
+        said: saidOfLine(line),
       })),
     })),
   );

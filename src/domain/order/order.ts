@@ -79,6 +79,8 @@ export interface OrderLine {
   needWords?: string;
   /** The hash of the seat of the phone that said so: other phones do not read it. */
   needsSaidBy?: string;
+  /** It was chosen for all at the table, who share a cart. */
+  toShare?: true;
   /** The number at the table of a guest who chose it there and has told no name, from 1. */
   guestNumber?: number;
   /** The member of staff who took it, as the audit names them; absent: a guest ordered it. */

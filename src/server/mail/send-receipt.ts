@@ -53,7 +53,7 @@ async function sendReceipt(
   const to = order && recipientOf(order, partId);
   if (!live || !order || !to) return;
   const lang = offeredLanguage(live.venue, to.language);
-  const sheet = await sheetOf(services.engine, live, order, lang, partId);
+  const sheet = await sheetOf(services.engine, live, order, lang, { partId });
   const { t } = await venueSpeech(live, lang);
   const origin = venueOrigin(license, live.venue.file.domains, services.config);
   const number = paddedNumber(order.number);

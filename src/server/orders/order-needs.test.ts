@@ -96,6 +96,23 @@ describe.each(stores)('what guests cannot eat, on orders on %s', (store) => {
     await test.app.venues.refresh();
   });
 
+  it('come with the guest’s own words, for staff and the phone that wrote them alone; accepting means read', async () => {
+    const words = '胡桃アレルギーがあります';
+    const at = place();
+    const { body } = await test.order(
+      { ...at, line_items: [{ ...line(undefined), need_words: words }] },
+      { key: randomUUID() },
+    );
+    const wordsOf = async (visit?: string) =>
+      (await test.read(body.uuid, visit === undefined ? {} : { visit })).line_items[0]?.need_words;
+    expect(await wordsOf(body.visit_token)).toBe(words);
+    expect(await wordsOf()).toBeUndefined();
+    await test.move(body.uuid, 'accepted');
+    expect((await test.read(body.uuid, { visit: body.visit_token })).needs_read).toBeDefined();
+    const long = { ...line(undefined), need_words: 'x'.repeat(201) };
+    expect((await test.order({ ...place(), line_items: [long] })).status).toBe(422);
+  });
+
   it('have been read once staff accept, by whom and when: the phone that said them is told, nobody else', async () => {
     const at = place();
     const { body } = await test.order({ ...at, line_items: [line([sesame])] }, { key: randomUUID() });

@@ -103,6 +103,7 @@ function presentLine(line: OrderLine, language: string, currency: string, seated
     added_by: seated ? line.addedBy : '',
     ...(seated && line.guestNumber !== undefined && { guest_number: line.guestNumber }),
     by_staff: line.takenBy !== undefined,
+    ...(line.toShare && { to_share: true }),
   };
 }
 

@@ -18,7 +18,7 @@ type Paid = Pick<BillPart, 'dueMills' | 'tipMills' | 'way' | 'payer'>;
 
 function linesOf(figures: PartFigures, order: GuestOrder, { t, display }: Speech): ReceiptLine[] {
   const price = (mills: Mills) => display.exactMoney(mills, order.currency).amount;
-  const plain = { choices: [], note: '', deleted: false };
+  const plain = { choices: [], note: '', needs: [], deleted: false };
   const dishes = figures.dishes.flatMap(({ lineId, count, of, mills }): ReceiptLine[] => {
     const line = order.lines.find((each) => each.lineId === lineId);
     if (!line) return [];

@@ -20,16 +20,16 @@ export async function venueSpeech(live: LiveVenue, lang: LanguageCode): Promise<
 
 /**
  * An order as a receipt, with the data of the order page, but without what only seated phones may see. `partId`: of one
- * paid part of its bill alone.
+ * paid part of its bill alone; `seats`: hashes of the tokens of the phone that reads it, for what its guest cannot eat.
  */
 export async function sheetOf(
   engine: Engine,
   live: LiveVenue,
   order: Order,
   lang: LanguageCode,
-  partId?: string,
+  { partId, seats = [] }: { partId?: string | undefined; seats?: readonly string[] } = {},
 ): Promise<ReceiptSheet> {
-  const shown = parseOrder(presentOrder(order, lang, { seated: false, own: false, seats: [] }));
+  const shown = parseOrder(presentOrder(order, lang, { seated: false, own: false, seats }));
   const speech = await venueSpeech(live, lang);
   const sheet = receiptSheet(shown, live.menu(lang).menu, speech, await letterheadOf(engine, live, speech));
   const part = order.parts?.find(({ id }) => id === partId);

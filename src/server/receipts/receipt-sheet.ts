@@ -3,6 +3,7 @@ import { bcp47, directionOf, type LanguageCode } from '#domain/text/language.ts'
 import type { Menu } from '#domain/menu/menu.ts';
 import { isCanceledStatus } from '#domain/order/order-status.ts';
 import { createDates } from '#text/dates.ts';
+import { needWords } from '#text/guest/need-words.ts';
 import { orderTypeWords } from '#text/guest/order-words.ts';
 import type { Speech } from './speech.ts';
 import { totalsOf, type TotalsRow } from './totals.ts';
@@ -18,6 +19,8 @@ export interface ReceiptLine {
   name: string;
   choices: string[];
   note: string;
+  /** What its guest cannot eat, and wrote besides, where the reader may know. */
+  needs: string[];
   price: string;
   deleted: boolean;
 }
@@ -57,12 +60,13 @@ function placeOf({ location, orderType }: GuestOrder, { t, display }: Speech): s
   return t(location.type === 'Room' ? 'room' : 'table', { code });
 }
 
-function sheetLine(line: GuestOrderLine, { currency }: GuestOrder, { display }: Speech): ReceiptLine {
+function sheetLine(line: GuestOrderLine, { currency }: GuestOrder, { t, display }: Speech): ReceiptLine {
   return {
     quantity: display.number(line.quantity),
     name: line.name,
     choices: line.choices,
     note: line.note,
+    needs: [...line.needs.map((need) => needWords(need, need.name, t)), line.needWords].filter(Boolean),
     price: display.money(line.unitMills * line.quantity, currency).amount,
     deleted: line.deleted,
   };

@@ -62,6 +62,8 @@ function ticketOf(name: string): TicketSheet {
     isAllergy: false,
     alarm: '',
     wishes: [],
+    words: '',
+    isAlarming: false,
   };
   const words = {
     number: '1',

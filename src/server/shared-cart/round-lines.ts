@@ -39,7 +39,13 @@ export function guestsOfLines({ cart }: StoredCart, venue: Venue): GuestsOfLines
       ];
     }),
   );
-  return new Map(cart.lines.map(({ lineId, owner }) => [lineId, guests.get(owner ?? '') ?? { addedBy: '' }]));
+  const all = { addedBy: '', toShare: true as const };
+  return new Map(
+    cart.lines.map(({ lineId, owner }) => [
+      lineId,
+      owner === null ? all : (guests.get(owner) ?? { addedBy: '' }),
+    ]),
+  );
 }
 
 const LINE_FAULTS: ReadonlySet<string> = new Set<LineFault>([

@@ -15,6 +15,7 @@ const PATH = '/en/api/visit/cart/';
 const CHECKOUT = { menu: 'menu-1', order_type: 'dine_in', payment_type: 'cash', customer_name: 'Mona' };
 
 type Said = { code: string; kind: 'allergy' | 'avoid'; shown: Fact };
+type SaidOfLine = { line: string; needs: Said[]; words?: string };
 
 /** A table of which the hummus contains sesame, and nothing is said of nuts. */
 function venue(sesame: StatedFact = 'contains'): VenueFile {
@@ -59,7 +60,7 @@ describe.each(stores)('what guests of a table that chooses together cannot eat, 
         const line = { id, shared, pieces: 1, stamp: ++stamp, content, content_stamp: stamp };
         return send('PATCH', PATH, { lines: [line] });
       },
-      ready: (needs?: { line: string; needs: Said[] }[], is = true) =>
+      ready: (needs?: SaidOfLine[], is = true) =>
         send('PATCH', PATH, { lines: [], ready: { is, stamp: ++stamp, ...(needs && { needs }) } }),
       send: (more: object = {}) => send('POST', `${PATH}send/`, { checkout: CHECKOUT, ...more }),
       read: () => send('GET', PATH),
@@ -106,6 +107,35 @@ describe.each(stores)('what guests of a table that chooses together cannot eat, 
     const seen = async (visit: string) => codesOf(await test.read(order, { visit }));
     expect(await seen(mona.visit)).toEqual({ 'of-mona': ['sesame'], 'of-omar': undefined });
     expect(await seen(omar.visit)).toEqual({ 'of-mona': undefined, 'of-omar': ['milk'] });
+  });
+
+  it('bring the words that each guest wrote, to the kitchen and back to the phone that wrote them', async () => {
+    const { mona, omar } = await table();
+    await mona.put('hummus', 'of-mona');
+    await mona.put('hummus', 'of-all', true);
+    await omar.put('kafta', 'of-omar');
+    const said = (line: string, words: string) => ({ line, needs: [], words });
+    await omar.ready([said('of-omar', 'بدون مخلل'), said('of-all', 'بدون مخلل')]);
+    await mona.send({ needs: [said('of-mona', 'no pickles'), said('of-all', 'no pickles')] });
+    const uuid = (await sent(mona)).news?.order ?? '';
+    const wordsOf = ({ line_items: lines }: Pick<WireOrder, 'line_items'>) =>
+      Object.fromEntries(lines.map(({ cart_uuid: id, need_words: words }) => [id, words]));
+    const token = await test.staffToken();
+    const [order] = (await test.call<StaffOrders>(staffPath('staffOrders'), { token })).body.orders;
+    expect(order && wordsOf(order)).toEqual({
+      'of-mona': 'no pickles',
+      'of-omar': 'بدون مخلل',
+      'of-all': 'no pickles · بدون مخلل',
+    });
+    expect(order?.line_items.map(({ cart_uuid: id, to_share: isShared }) => [id, isShared])).toContainEqual([
+      'of-all',
+      true,
+    ]);
+    expect(wordsOf(await test.read(uuid, { visit: omar.visit }))).toEqual({
+      'of-mona': undefined,
+      'of-omar': 'بدون مخلل',
+      'of-all': undefined,
+    });
   });
 
   it('are told to no other phone, and are forgotten once the round is sent or Ready is taken back', async () => {

@@ -29,7 +29,7 @@ function Words({ work }: { work: Work }) {
             {choice}
           </bdi>
         ))}
-        <Needs needs={line.needs ?? []} />
+        <Needs line={line} />
         {note && <Note text={note} isAllergy={speaksOfAllergy(note)} />}
       </span>
     </>

@@ -19,26 +19,32 @@ function PaperNote({ isAllergy, children }: { isAllergy: boolean; children: stri
 function Dishes({ dishes }: Pick<TicketSheet['groups'][number], 'dishes'>) {
   return (
     <ul>
-      {dishes.map(({ quantity, name, choices, note, isRemoved, isAllergy, alarm, wishes }, index) => (
-        <li key={index} className={isRemoved ? css.removed : undefined}>
-          <b>{quantity}</b>
-          <span>
-            <bdi>{name}</bdi>
-            {choices.map((choice) => (
-              <small key={choice}>
-                <bdi>{choice}</bdi>
-              </small>
-            ))}
-            {alarm && <PaperNote isAllergy>{alarm}</PaperNote>}
-            {wishes.map((wish) => (
-              <PaperNote key={wish} isAllergy={false}>
-                {wish}
-              </PaperNote>
-            ))}
-            {note && <PaperNote isAllergy={isAllergy}>{note}</PaperNote>}
-          </span>
-        </li>
-      ))}
+      {dishes.map(
+        (
+          { quantity, name, choices, note, isRemoved, isAllergy, alarm, wishes, words, isAlarming },
+          index,
+        ) => (
+          <li key={index} className={isRemoved ? css.removed : undefined}>
+            <b>{quantity}</b>
+            <span>
+              <bdi>{name}</bdi>
+              {choices.map((choice) => (
+                <small key={choice}>
+                  <bdi>{choice}</bdi>
+                </small>
+              ))}
+              {alarm && <PaperNote isAllergy>{alarm}</PaperNote>}
+              {wishes.map((wish) => (
+                <PaperNote key={wish} isAllergy={false}>
+                  {wish}
+                </PaperNote>
+              ))}
+              {words && <PaperNote isAllergy={isAlarming}>{words}</PaperNote>}
+              {note && <PaperNote isAllergy={isAllergy}>{note}</PaperNote>}
+            </span>
+          </li>
+        ),
+      )}
     </ul>
   );
 }

@@ -3,9 +3,10 @@ import Clock from 'icon:clock';
 import Fire from 'icon:fire';
 import FireFill from 'icon:fire-fill';
 import Pause from 'icon:pause';
-import { memo } from 'react';
+import { Fragment, memo } from 'react';
 import type { StaffOrder, StaffVenue } from '#contract/staff/staff.ts';
-import { needWords } from '#text/staff/ticket.ts';
+import { saidOfLine } from '#contract/staff/ticket-lines.ts';
+import { dishNeedWords } from '#text/staff/ticket.ts';
 import { speaksOfAllergy } from '#domain/allergies/speaks-of-allergy.ts';
 import { whereTo } from '#text/staff/where.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -66,25 +67,20 @@ function Cell({ work, name }: { work: readonly Work[]; name: string }) {
       </b>
       <ul className={css.dishes}>
         {work.map((each) => {
-          const { special_instructions: note, needs = [] } = each.line;
-          const { alarm } = needWords(needs, t);
+          const { special_instructions: note } = each.line;
+          const { alarm, words } = dishNeedWords(saidOfLine(each.line), t);
+          const said = [alarm, words, speaksOfAllergy(note) ? note : ''].filter(Boolean);
           return (
             <li key={each.key} className={classes((isDone(each) || isHeld(each)) && css.quiet)}>
               <Mark work={each} />
               <span>
                 {number(each.line.quantity)} <bdi>{each.name}</bdi>
-                {alarm && (
-                  <>
+                {said.map((text) => (
+                  <Fragment key={text}>
                     {' '}
-                    <bdi className={css.allergy}>{alarm}</bdi>
-                  </>
-                )}
-                {note && speaksOfAllergy(note) && (
-                  <>
-                    {' '}
-                    <bdi className={css.allergy}>{note}</bdi>
-                  </>
-                )}
+                    <bdi className={css.allergy}>{text}</bdi>
+                  </Fragment>
+                ))}
               </span>
             </li>
           );

@@ -1,3 +1,4 @@
+import type { TableQuestion } from '#contract/visits/staff-question.ts';
 import { createStore } from 'zustand/vanilla';
 import {
   afterSound,
@@ -64,6 +65,13 @@ function ignoreOldAdditions(): void {
   });
 }
 
+/** True once a guest asks, and once more when nobody has answered for long. */
+function hasNewQuestion(now: readonly TableQuestion[], before: readonly TableQuestion[]): boolean {
+  return now.some(
+    ({ question, overdue }) => !before.some((each) => each.question === question && each.overdue === overdue),
+  );
+}
+
 /**
  * Sounds for new orders until they are touched, for guests who call, and once when the board goes offline.
  */
@@ -75,7 +83,10 @@ export function startAlarm(): void {
     if (isSounding() && before.reachable && !now.reachable) play('offline', 1);
   });
   onLive((now, before) => {
-    const isMore = now.calls.length > before.calls.length || now.requests.length > before.requests.length;
+    const isMore =
+      now.calls.length > before.calls.length ||
+      now.requests.length > before.requests.length ||
+      hasNewQuestion(now.questions, before.questions);
     if (isSounding() && isMore) play('call', CALL_LOUDNESS);
   });
 }

@@ -27,7 +27,8 @@ function hear(event: string, data: string): void {
   }
   // Each event holds everything that waits, so answers of other boards disappear here too.
   if (event === eventNames.floor) {
-    useLive.setState(JSON.parse(data) as FloorUpdate);
+    const { requests, calls, questions } = JSON.parse(data) as FloorUpdate;
+    useLive.setState({ requests, calls, questions });
     // The venue holds the list of held tables.
     void readVenue();
   }

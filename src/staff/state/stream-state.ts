@@ -1,4 +1,5 @@
 import type { VisitCall } from '#contract/visits/event-shapes.ts';
+import type { TableQuestion } from '#contract/visits/staff-question.ts';
 import type { VisitRequest } from '#contract/visits/visit.ts';
 import { useMemo } from 'react';
 import { create } from 'zustand';
@@ -13,10 +14,17 @@ export interface StreamState {
   requests: VisitRequest[];
   /** Guests who want a waiter or the bill. */
   calls: VisitCall[];
+  /** Guests who ask what is in a dish. */
+  questions: TableQuestion[];
 }
 
 /** Selects a part of the stream state for a component. */
-export const useLive = create<StreamState>(() => ({ connected: false, requests: [], calls: [] }));
+export const useLive = create<StreamState>(() => ({
+  connected: false,
+  requests: [],
+  calls: [],
+  questions: [],
+}));
 
 /** Calls back on every change of the stream state. */
 export const onLive = useLive.subscribe;
@@ -31,6 +39,11 @@ export function forgetCall(call: VisitCall): void {
   useLive.setState(({ calls }) => ({
     calls: calls.filter((each) => callKey(each) !== callKey(call)),
   }));
+}
+
+/** Removes a question that was answered, here or elsewhere. */
+export function forgetQuestion(id: string): void {
+  useLive.setState(({ questions }) => ({ questions: questions.filter(({ question }) => question !== id) }));
 }
 
 /** The calls with every unconfirmed command applied. */

@@ -1,14 +1,14 @@
 import Warning from 'icon:warning-circle-fill';
 import type { StaffOrder } from '#contract/staff/staff.ts';
-import { needWords } from '#text/staff/ticket.ts';
+import { ticketAlarm } from '#text/staff/ticket.ts';
 import { useWords } from '../words/words.ts';
 import css from './allergy-band.module.css';
-import { needsOf } from './needs.tsx';
+import { saidOf } from './needs.tsx';
 
 /** The allergies of an order's guests over its ticket; nothing covers it. */
 export function AllergyBand({ order }: { order: StaffOrder }) {
   const { t, dates } = useWords();
-  const { alarm } = needWords(needsOf(order), t);
+  const alarm = ticketAlarm(saidOf(order), t);
   const read = order.needs_read;
   if (!alarm) return null;
   return (

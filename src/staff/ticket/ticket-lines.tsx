@@ -37,7 +37,7 @@ function LineWords({ line }: { line: StaffOrderLine }) {
           </bdi>
         ))}
         {line.on_hold && <Badge look="pick">{t('onHold')}</Badge>}
-        <Needs needs={line.needs ?? []} />
+        <Needs line={line} />
         {note && <Note text={note} isAllergy={speaksOfAllergy(note)} />}
       </span>
     </>

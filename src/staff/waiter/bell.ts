@@ -1,3 +1,4 @@
+import type { TableQuestion } from '#contract/visits/staff-question.ts';
 import { useEffect, useRef } from 'react';
 import { isSounding } from '../state/shift.ts';
 import { play } from '../state/sound.ts';
@@ -6,10 +7,16 @@ import { isWaiting, type NowCard } from './now-cards.ts';
 const LOUDNESS = 1;
 const BUZZ_MS = [200, 100, 200];
 
-/** Rings once, and shakes the phone, for every card that was not there before and that nobody has taken. */
-export function useBell(cards: readonly NowCard[]): void {
+/**
+ * Rings once, and shakes the phone, for every card that was not there before and that nobody has taken, and for every
+ * question of a guest; for that again when nobody has answered for long.
+ */
+export function useBell(cards: readonly NowCard[], questions: readonly TableQuestion[]): void {
   const known = useRef<ReadonlySet<string> | null>(null);
-  const waiting = cards.filter(isWaiting).map(({ key }) => key);
+  const waiting = [
+    ...cards.filter(isWaiting).map(({ key }) => key),
+    ...questions.map(({ question, overdue }) => `question ${question} ${overdue}`),
+  ];
   const shown = waiting.toSorted().join('\n');
   useEffect(() => {
     const now = new Set(shown === '' ? [] : shown.split('\n'));

@@ -6,6 +6,7 @@ import ReceiptIcon from 'icon:receipt';
 import { useEffect, useState } from 'react';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { LeftCommands } from '../board/notices/left-commands.tsx';
+import { TableQuestionCard } from '../board/notices/table-question.tsx';
 import { Notices } from '../board/notices/notices.tsx';
 import { SilentStations } from '../ticket/silent-stations.tsx';
 import { Snackbar } from '../board/notices/snackbar.tsx';
@@ -13,7 +14,7 @@ import { AskWho } from '../dialogs/ask-who.tsx';
 import { BoardDialog } from '../dialogs/board-dialog.tsx';
 import { soundForOrders } from '../state/alarm.ts';
 import { useNow } from '../state/clock.ts';
-import { useCalls } from '../state/stream-state.ts';
+import { useCalls, useLive } from '../state/stream-state.ts';
 import { useOrders } from '../state/orders.ts';
 import { useSession } from '../state/session.ts';
 import { show } from '../state/view.ts';
@@ -47,12 +48,24 @@ function cardsOf(tab: Tab, cards: readonly NowCard[]): NowCard[] {
   return tab === 'bills' ? cards.filter(({ kind }) => kind === 'bill') : [...cards];
 }
 
-function Tabs({ tab, cards, onTab }: { tab: Tab; cards: readonly NowCard[]; onTab: (tab: Tab) => void }) {
+function Tabs({
+  tab,
+  cards,
+  questions,
+  onTab,
+}: {
+  tab: Tab;
+  cards: readonly NowCard[];
+  /** How many guests ask what is in a dish. */
+  questions: number;
+  onTab: (tab: Tab) => void;
+}) {
   const { t, number } = useWords();
   return (
     <nav className={css.tabs} aria-label={t('roleWaiter')}>
       {TABS.map(({ name, title, Icon }) => {
-        const count = name === 'tables' ? 0 : cardsOf(name, cards).filter(isWaiting).length;
+        const waiting = name === 'tables' ? 0 : cardsOf(name, cards).filter(isWaiting).length;
+        const count = name === 'now' ? waiting + questions : waiting;
         return (
           <button
             key={name}
@@ -76,10 +89,11 @@ export default function Waiter() {
   const [tab, setTab] = useState<Tab>('now');
   const orders = useOrders();
   const calls = useCalls();
+  const questions = useLive((live) => live.questions);
   const name = useSession(({ venue }) => venue?.name);
   const now = useNow((at) => at - (at % STEP_MS));
   const cards = nowCards(orders, calls, now);
-  useBell(cards);
+  useBell(cards, questions);
   useEffect(() => {
     soundForOrders(false);
     const stop = followTables();
@@ -110,14 +124,19 @@ export default function Waiter() {
         <Notices />
         <SilentStations />
         {tab === 'now' && <Requests />}
-        {tab === 'tables' ? <TablesTab cards={cards} /> : <Cards cards={cardsOf(tab, cards)} />}
+        {tab === 'now' &&
+          questions.map((question) => <TableQuestionCard key={question.question} question={question} />)}
+        {tab === 'tables' && <TablesTab cards={cards} />}
+        {tab !== 'tables' && (questions.length === 0 || tab !== 'now' || cards.length > 0) && (
+          <Cards cards={cardsOf(tab, cards)} />
+        )}
         {tab === 'bills' && unpaid.map((order) => <TableOrder key={order.uuid} order={order} />)}
       </main>
       <footer className={css.foot}>
         <Snackbar />
         <LeftCommands />
         <OfflineBand />
-        <Tabs tab={tab} cards={cards} onTab={setTab} />
+        <Tabs tab={tab} cards={cards} questions={questions.length} onTab={setTab} />
       </footer>
       <BoardDialog orders={orders} />
       <AskWho />

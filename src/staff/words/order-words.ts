@@ -1,3 +1,4 @@
+import { speaksOfAllergy } from '#domain/allergies/speaks-of-allergy.ts';
 import type { Problem } from '#contract/values/problem.ts';
 import type { StaffOrder } from '#contract/staff/staff.ts';
 import type { OrderType, PaymentType } from '#domain/menu/menu.ts';
@@ -125,8 +126,12 @@ const STEP = {
   preparing: 'ready',
 } as const satisfies Partial<Record<OrderStatus, TextKey>>;
 
-function hasAllergy({ status, needs = [] }: StaffOrder['line_items'][number]): boolean {
-  return status === null && needs.some(({ kind }) => kind === 'allergy');
+function hasAllergy({
+  status,
+  needs = [],
+  need_words: words = '',
+}: StaffOrder['line_items'][number]): boolean {
+  return status === null && (needs.some(({ kind }) => kind === 'allergy') || speaksOfAllergy(words));
 }
 
 /** The label of an open ticket's main button: who accepts an order of somebody with an allergy has read it. */

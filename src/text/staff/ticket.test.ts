@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createDates } from '../dates.ts';
 import { en } from './en.ts';
-import { ticketSheet, type TicketOrder } from './ticket.ts';
+import { ticketSheet, type SaidNeeds, type TicketNeed, type TicketOrder } from './ticket.ts';
 import { createTranslate } from './words.ts';
 
 const speech = {
@@ -9,6 +9,10 @@ const speech = {
   dates: createDates('en', 'Asia/Dubai', false),
   number: String,
 };
+
+function said(needs: TicketNeed[] = [], changes: Partial<SaidNeeds> = {}): SaidNeeds {
+  return { needs, words: '', isShared: false, ...changes };
+}
 
 const order: TicketOrder = {
   padded_order_id: '000250',
@@ -33,7 +37,7 @@ it('a printed ticket says where an order goes, when it is wanted and promised, a
     choices: ['Large'],
     note: 'No onion',
     isRemoved: false,
-    needs: [],
+    said: said(),
   };
   const sheet = ticketSheet(
     order,
@@ -64,7 +68,7 @@ it('marks a note about an allergy, in any language and in any place', () => {
     choices: [],
     note,
     isRemoved: false,
-    needs: [],
+    said: said(),
   }));
   const sheet = ticketSheet(
     { ...order, order_comments: 'Milchallergie am Tisch' },
@@ -97,20 +101,58 @@ it('shows no name for a guest who gave none, rather than the stored English plac
 
 it('says the allergies of all guests above the dishes, and each guest’s needs at their own dish', () => {
   const dish = { quantity: 1, name: 'Hummus', choices: [], note: '', isRemoved: false };
-  const sesame = { code: 'sesame', kind: 'allergy', name: 'Sesame' } as const;
+  const sesame = { code: 'sesame', kind: 'allergy', name: 'Sesame', fact: 'free' } as const;
   const dishes = [
-    { ...dish, needs: [sesame, { code: 'milk', kind: 'avoid', name: 'Milk' } as const] },
-    { ...dish, needs: [sesame, { code: 'nuts', kind: 'allergy', name: 'Nuts' } as const] },
-    { ...dish, needs: [{ code: 'diet:vegan', kind: 'avoid', name: 'Vegan' } as const] },
-    { ...dish, isRemoved: true, needs: [{ code: 'fish', kind: 'allergy', name: 'Fish' } as const] },
+    { ...dish, said: said([sesame, { ...sesame, code: 'milk', kind: 'avoid', name: 'Milk' }]) },
+    { ...dish, said: said([sesame, { ...sesame, code: 'nuts', name: 'Nuts' }]) },
+    { ...dish, said: said([{ ...sesame, code: 'diet:vegan', kind: 'avoid', name: 'Vegan' }]) },
+    { ...dish, isRemoved: true, said: said([{ ...sesame, code: 'fish', name: 'Fish' }]) },
   ];
   const sheet = ticketSheet(order, [{ addedAt: null, guest: '', dishes }], speech);
   expect(sheet.alarm).toBe('Allergy: Sesame, Nuts');
   expect(sheet.groups[0]?.dishes.map(({ alarm, wishes }) => [alarm, ...wishes])).toEqual([
-    ['Allergy: Sesame', 'Avoid: Milk'],
-    ['Allergy: Sesame, Nuts'],
+    ['Allergy: Sesame', 'Avoid: Milk', 'Not in it: Sesame, Milk'],
+    ['Allergy: Sesame, Nuts', 'Not in it: Sesame, Nuts'],
     ['', 'Diet: Vegan'],
-    ['Allergy: Fish'],
+    ['Allergy: Fish', 'Not in it: Fish'],
   ]);
   expect(ticketSheet(order, [], speech).alarm).toBe('');
+});
+
+it('says what is known of each dish, and that a dish for all with an allergy in it stands apart', () => {
+  const dish = { quantity: 1, name: 'Hummus', choices: [], note: '', isRemoved: false };
+  const need = (name: string, fact: TicketNeed['fact']): TicketNeed => ({
+    code: name,
+    kind: 'allergy',
+    name,
+    fact,
+  });
+  const needs = [
+    need('Sesame', 'contains'),
+    need('Nuts', 'may_contain'),
+    need('Milk', 'unknown'),
+    need('Egg', 'free'),
+  ];
+  const dishes = [
+    { ...dish, said: said(needs) },
+    { ...dish, said: said(needs, { isShared: true }) },
+  ];
+  const [own, shared] =
+    ticketSheet(order, [{ addedAt: null, guest: '', dishes }], speech).groups[0]?.dishes ?? [];
+  expect(own?.wishes).toEqual(['In it: Sesame', 'May be in it: Nuts', 'Not known: Milk', 'Not in it: Egg']);
+  expect(shared?.wishes.at(-1)).toBe('Set it apart: Sesame, Nuts');
+});
+
+it('keeps a guest’s own words as they wrote them, above everything where they mention an allergy', () => {
+  const dish = { quantity: 1, name: 'Hummus', choices: [], note: '', isRemoved: false };
+  const dishes = ['بدون مخلل', '胡桃アレルギーがあります'].map((words) => ({
+    ...dish,
+    said: said([], { words }),
+  }));
+  const sheet = ticketSheet(order, [{ addedAt: null, guest: '', dishes }], speech);
+  expect(sheet.groups[0]?.dishes.map(({ words, isAlarming }) => [words, isAlarming])).toEqual([
+    ['Guest’s words: بدون مخلل', false],
+    ['Guest’s words: 胡桃アレルギーがあります', true],
+  ]);
+  expect(sheet.alarm).toBe('胡桃アレルギーがあります');
 });

@@ -1,10 +1,11 @@
 import { speaksOfAllergy } from '#domain/allergies/speaks-of-allergy.ts';
+import type { Fact } from '#domain/allergens/facts.ts';
 import { dietOf, type NeedKind } from '#domain/needs/needs.ts';
 import { enumerate } from '#domain/text/enumerate.ts';
 import { NAMELESS } from '#domain/order/order.ts';
 import type { Dates } from '../dates.ts';
 import { addressLine, whereTo, type Whereabouts } from './where.ts';
-import type { Translate } from './words.ts';
+import type { TextKey, Translate } from './words.ts';
 
 /** The fields of an order that its ticket shows. */
 export interface TicketOrder extends Whereabouts {
@@ -35,18 +36,81 @@ export interface TicketNeed {
   code: string;
   kind: NeedKind;
   name: string;
+  /** What was known of it when the dish was ordered. */
+  fact: Fact;
 }
 
-/** Needs in words: `alarm` for allergies, `wishes` for what is avoided and for diets; empty where there are none. */
+/** What the guests of a dish cannot or would rather not eat. */
+export interface SaidNeeds {
+  needs: readonly TicketNeed[];
+  /** What they wrote besides; empty: nothing. */
+  words: string;
+  /** The dish is for all at the table. */
+  isShared: boolean;
+}
+
+/** Needs in words; empty where there are none. */
 export interface NeedWords {
+  /** Allergies. */
   alarm: string;
+  /** What is avoided, diets, and what is known of a dish for all of that. */
   wishes: string[];
+  /** The guest's own words, in their own script. */
+  words: string;
+  /** Their words mention an allergy. */
+  isAlarming: boolean;
+}
+
+const FACTS = [
+  ['contains', 'factIn'],
+  ['may_contain', 'factMayBeIn'],
+  ['unknown', 'factNotKnown'],
+  ['free', 'factNotIn'],
+] as const satisfies [Fact, TextKey][];
+
+function namesOf(needs: readonly TicketNeed[]): string {
+  return enumerate([...new Set(needs.map(({ name }) => name))]);
+}
+
+/** What is known of a dish for its guests' needs; a dish for all that has what one of them is allergic to stands apart. */
+function factWords({ needs, isShared }: SaidNeeds, t: Translate): string[] {
+  const asked = needs.filter(({ code }) => dietOf(code) === null);
+  const said = FACTS.map(([known, key]) => {
+    const names = namesOf(asked.filter(({ fact }) => fact === known));
+    return names && t(key, { names });
+  });
+  const apart = namesOf(
+    asked.filter(
+      ({ kind, fact }) => isShared && kind === 'allergy' && (fact === 'contains' || fact === 'may_contain'),
+    ),
+  );
+  return [...said, apart && t('setApart', { names: apart })].filter(Boolean);
+}
+
+/** What a dish's guests cannot eat, for the kitchen: with what is known of the dish. */
+export function dishNeedWords(said: SaidNeeds, t: Translate): NeedWords {
+  const words = needWords(said.needs, t);
+  return {
+    alarm: words.alarm,
+    wishes: [...words.wishes, ...factWords(said, t)],
+    words: said.words && t('guestWords', { words: said.words }),
+    isAlarming: speaksOfAllergy(said.words),
+  };
+}
+
+/** The alarm over a ticket: the allergies of its guests, and words of theirs that mention one; empty for none. */
+export function ticketAlarm(said: readonly SaidNeeds[], t: Translate): string {
+  const { alarm } = needWords(
+    said.flatMap(({ needs }) => needs),
+    t,
+  );
+  const words = said.map((each) => each.words).filter(speaksOfAllergy);
+  return [alarm, ...new Set(words)].filter(Boolean).join(' · ');
 }
 
 /** Writes needs for the kitchen, each name once. */
-export function needWords(needs: readonly TicketNeed[], t: Translate): NeedWords {
-  const names = (isOne: (need: TicketNeed) => boolean) =>
-    enumerate([...new Set(needs.filter(isOne).map(({ name }) => name))]);
+function needWords(needs: readonly TicketNeed[], t: Translate): Pick<NeedWords, 'alarm' | 'wishes'> {
+  const names = (isOne: (need: TicketNeed) => boolean) => namesOf(needs.filter(isOne));
   const isDiet = ({ code }: TicketNeed) => dietOf(code) !== null;
   const allergies = names(({ kind }) => kind === 'allergy');
   const avoided = names((need) => need.kind === 'avoid' && !isDiet(need));
@@ -66,8 +130,8 @@ export interface TicketDish {
   choices: string[];
   note: string;
   isRemoved: boolean;
-  /** What its guest cannot or would rather not eat. */
-  needs: readonly TicketNeed[];
+  /** What its guests cannot or would rather not eat. */
+  said: SaidNeeds;
 }
 
 /**
@@ -107,7 +171,7 @@ export interface TicketSheet {
 }
 
 /** A dish with its quantity in words; `isAllergy` when its note mentions an allergy. */
-export type TicketSheetDish = Omit<TicketDish, 'quantity' | 'needs'> &
+export type TicketSheetDish = Omit<TicketDish, 'quantity' | 'said'> &
   NeedWords & { quantity: string; isAllergy: boolean };
 
 /** Writes the number at the table of a guest who told no name: 'Guest 2', in the reader's language. */
@@ -162,19 +226,19 @@ export function ticketSheet(
       wantedWords(order, speech),
       promised === null ? '' : t('promisedFor', { time: dates.time(Date.parse(promised)) }),
     ].filter(Boolean),
-    alarm: needWords(
-      groups.flatMap(({ dishes }) => dishes.flatMap(({ needs, isRemoved }) => (isRemoved ? [] : needs))),
+    alarm: ticketAlarm(
+      groups.flatMap(({ dishes }) => dishes.flatMap(({ said, isRemoved }) => (isRemoved ? [] : said))),
       t,
-    ).alarm,
+    ),
     comments: note && t('comments', { note }),
     isAllergy: speaksOfAllergy(note),
     groups: groups.map(({ addedAt, guest, dishes }) => ({
       title: [addedAt === null ? '' : t('addedAt', { time: dates.time(addedAt) }), guest]
         .filter(Boolean)
         .join(' · '),
-      dishes: dishes.map(({ needs, ...dish }) => ({
+      dishes: dishes.map(({ said, ...dish }) => ({
         ...dish,
-        ...needWords(needs, t),
+        ...dishNeedWords(said, t),
         quantity: number(dish.quantity),
         isAllergy: speaksOfAllergy(dish.note),
       })),

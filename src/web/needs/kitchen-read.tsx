@@ -3,8 +3,8 @@ import type { WireNeed } from '#contract/orders/needs.ts';
 import type { GuestOrder } from '#contract/orders/order-parse.ts';
 import { createDates } from '#text/dates.ts';
 import { Notice } from '#ui/panels/notice.tsx';
+import { needWords } from '#text/guest/need-words.ts';
 import { usePage } from '../page/page.tsx';
-import { needWords } from './verdict-words.ts';
 
 /** What the kitchen has read of this phone's guest: nothing of a dish that came later. */
 export function readNeeds({ lines, needsRead }: Pick<GuestOrder, 'lines' | 'needsRead'>): WireNeed[] {
@@ -26,7 +26,7 @@ export default function KitchenRead({ order }: { order: GuestOrder }) {
   const { time } = createDates(lang, venue.timezone, venue.flags.arabicNumerals);
   const { by } = needsRead;
   const at = time(needsRead.at);
-  const words = needs.map((need) => needWords(need, () => need.name, page));
+  const words = needs.map((need) => needWords(need, need.name, t));
   return (
     <Notice
       icon={<Check />}

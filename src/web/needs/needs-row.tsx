@@ -7,6 +7,7 @@ import type { Id } from '#domain/menu/menu.ts';
 import type { TextKey } from '#text/guest/words.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { openSheet } from '../navigation/navigation.ts';
+import { needWords } from '#text/guest/need-words.ts';
 import { usePage } from '../page/page.tsx';
 import { useAt } from '../state/menu/opening.ts';
 import { useNeedsFilter, type NeedsFilter } from '../state/needs/shown-dishes.ts';
@@ -14,7 +15,6 @@ import { applyFilter, dishesIn } from './filter.ts';
 import { filterOf } from './judge.ts';
 import css from './needs-place.module.css';
 import { useNeedsHere, type NeedsHere } from './use-needs.ts';
-import { needWords } from './verdict-words.ts';
 
 const FILTERS: {
   filter: NeedsFilter;
@@ -63,7 +63,7 @@ export default function NeedsRow({ categoryId }: { categoryId: Id | null }) {
           {here.chosen.map((need) => (
             <li key={need.code} className={need.kind === 'allergy' ? css.allergy : undefined}>
               {need.kind === 'allergy' ? <Octagon /> : <Prohibit />}
-              {needWords(need, here.nameOf, page)}
+              {needWords(need, here.nameOf(need.code), t)}
             </li>
           ))}
         </ul>

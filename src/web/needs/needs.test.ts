@@ -14,9 +14,20 @@ import type { Facts } from '#domain/allergens/facts.ts';
 import { packFacts } from '#domain/allergens/packed-facts.ts';
 import type { CartLine } from '#domain/cart/cart-lines.ts';
 import { dietCode, type Need } from '#domain/needs/needs.ts';
+import { ANSWER_COUNTS_MS } from '#domain/needs/staff-answers.ts';
+import type { StaffQuestion } from '#contract/visits/staff-question.ts';
+import { linesAgain } from '../screens/order/order-again.ts';
 import { asLine } from '#contract/orders/cart-line.ts';
 import { cart } from '../state/cart/cart.ts';
-import { draftLinesWithNeeds, needsOn, takeFacts } from '../state/cart/line-needs.ts';
+import {
+  draftLinesWithNeeds,
+  keepLines,
+  knownDish,
+  needsOn,
+  takeFacts,
+  undecidedLines,
+} from '../state/cart/line-needs.ts';
+import { hearQuestion, isAnswerNews, noteTold, questions } from '../state/needs/questions.ts';
 import { forgetKept } from '../state/forget-kept.ts';
 import { needs } from '../state/needs/needs.ts';
 import { toggleNeed, withKind } from './change-needs.ts';
@@ -65,6 +76,8 @@ beforeEach(() => {
 });
 afterEach(() => {
   needs.forget();
+  questions.forget();
+  noteTold();
   vi.unstubAllGlobals();
 });
 
@@ -142,4 +155,111 @@ it('takes for read by the kitchen what stood on the order then, and nothing of a
     readNeeds({ lines, needsRead }).map(({ code }) => code);
   expect(codes({ by: 'Rami', at: 2 })).toEqual(['sesame']);
   expect(codes(null)).toEqual([]);
+});
+
+function orderedLine() {
+  const [line] = buildReceiptOrder({}).lines;
+  if (!line) throw new Error('The order has no line');
+  return { ...line, productId: 'hummus', deleted: false, picked: noChoices };
+}
+
+function told(changes: Partial<StaffQuestion> = {}): StaffQuestion {
+  return {
+    question: 'q-1',
+    product: 'soup',
+    values: [],
+    combo: [],
+    codes: ['sesame'],
+    state: 'waiting',
+    answer: null,
+    by: '',
+    asked_at: new Date().toISOString(),
+    answered_at: null,
+    ...changes,
+  };
+}
+
+function answered(answer: StaffQuestion['answer'], agoMs = 0): StaffQuestion {
+  const at = new Date(Date.now() - agoMs).toISOString();
+  return told({ state: 'answered', answer, by: 'Rami', answered_at: at });
+}
+
+it('an answer of the staff counts for the dish that was asked about, and is named with its order', () => {
+  hearQuestion(told());
+  expect(filterOf(menu, [sesame], 'soup')).toBe('ask');
+  hearQuestion(answered('no'));
+  expect(filterOf(menu, [sesame], 'soup')).toBe('fits');
+  expect(filterOf(menu, [sesame], 'fattoush')).toBe('contains');
+  const [soup] = draftLinesWithNeeds(menu, [lineOf('soup')]);
+  expect(soup?.needs).toEqual([{ ...sesame, shown: 'free', question: 'q-1' }]);
+  hearQuestion(answered('yes'));
+  expect(filterOf(menu, [sesame], 'soup')).toBe('contains');
+});
+
+it('an old answer counts no more', () => {
+  hearQuestion(answered('no', ANSWER_COUNTS_MS));
+  expect(filterOf(menu, [sesame], 'soup')).toBe('ask');
+});
+
+it('an answer is news once, where the guest had waited for it', () => {
+  hearQuestion(answered('no'));
+  expect(isAnswerNews()).toBe(false);
+  questions.forget();
+  noteTold();
+  hearQuestion(told());
+  hearQuestion(answered('no'));
+  expect(isAnswerNews()).toBe(true);
+  noteTold();
+  expect(isAnswerNews()).toBe(false);
+});
+
+it('asks its guest to decide about dishes in the cart once they name what is in them, and not again', () => {
+  needs.set({ chosen: [], words: '', isAnswered: true });
+  const lines = [lineOf('hummus'), lineOf('soup'), lineOf('fattoush', { isForOther: true })];
+  cart.set(lines);
+  needs.set({ chosen: [sesame], words: '', isAnswered: true });
+  const undecided = undecidedLines(menu, lines);
+  expect(undecided.map(({ productId }) => productId)).toEqual(['hummus']);
+  keepLines(menu, undecided);
+  expect(undecidedLines(menu, cart.get())).toEqual([]);
+});
+
+it('asks to decide anew about a dish that is worse than shown, by the menu or by an answer, and about stricter needs', () => {
+  const seen = (shown: 'free' | 'unknown', kind: Need['kind'] = 'allergy') => [
+    { code: 'sesame', kind, shown },
+  ];
+  const lines = [
+    lineOf('hummus', { needs: seen('free') }),
+    lineOf('fattoush', { needs: seen('free', 'avoid') }),
+    lineOf('soup', { needs: seen('unknown') }),
+    lineOf('batata', { needs: seen('free') }),
+  ];
+  const ids = () => undecidedLines(menu, lines).map(({ productId }) => productId);
+  expect(ids()).toEqual(['hummus', 'fattoush']);
+  hearQuestion(answered('yes'));
+  expect(ids()).toEqual(['hummus', 'fattoush', 'soup']);
+});
+
+it('a dish that was ordered before is decided about when it comes into the cart again', () => {
+  const [again] = linesAgain(menu, [orderedLine()], [], 0).lines;
+  if (!again) throw new Error('The dish is not to be had');
+  expect(undecidedLines(menu, [{ ...again, lineId: 'again' }])).toHaveLength(1);
+});
+
+it('the guest’s own words go with each of their dishes, and with none for somebody else', () => {
+  needs.set({ chosen: [], words: 'بدون مخلل', isAnswered: true });
+  const lines = [lineOf('hummus'), lineOf('soup', { isForOther: true })];
+  expect(draftLinesWithNeeds(menu, lines).map((line) => line.need_words)).toEqual(['بدون مخلل', undefined]);
+});
+
+it('an answer about a combo’s part shows at that part', () => {
+  const combo = buildProduct('combo', '10', { enableCombo: true, comboGroups: [sides] });
+  const picks = [{ group: 'sides', product: 'olives', values: [] }];
+  hearQuestion({ ...answered('no'), product: 'combo', combo: picks });
+  const known = knownDish(menu, combo);
+  expect(known.comboGroups[0]?.products.map(({ allergens }) => allergens)).toEqual([
+    packed({ sesame: 'contains' }),
+    packed({ sesame: 'free' }),
+    packed({ sesame: 'free' }),
+  ]);
 });

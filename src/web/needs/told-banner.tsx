@@ -3,10 +3,10 @@ import type { Menu } from '#domain/menu/menu.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Notice } from '#ui/panels/notice.tsx';
 import { openSheet } from '../navigation/navigation.ts';
+import { needWords } from '#text/guest/need-words.ts';
 import { usePage } from '../page/page.tsx';
 import { needs } from '../state/needs/needs.ts';
 import { useNeedsOn } from './use-needs.ts';
-import { needWords } from './verdict-words.ts';
 
 /** What the kitchen is told with the order, for the guest to confirm or change. */
 export default function ToldBanner({ menu }: { menu: Menu }) {
@@ -15,7 +15,7 @@ export default function ToldBanner({ menu }: { menu: Menu }) {
   const { chosen, nameOf } = useNeedsOn(menu);
   const words = needs.use((state) => state.words);
   if (chosen.length === 0 && words === '') return null;
-  const said = chosen.map((need) => needWords(need, nameOf, page));
+  const said = chosen.map((need) => needWords(need, nameOf(need.code), t));
   const more = (
     <>
       {words !== '' && said.length > 0 && (

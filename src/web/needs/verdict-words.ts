@@ -1,4 +1,4 @@
-import { dietOf, type Need } from '#domain/needs/needs.ts';
+import { dietOf } from '#domain/needs/needs.ts';
 import type { Verdict } from '#domain/needs/verdicts.ts';
 import type { TextKey } from '#text/guest/words.ts';
 import type { Page } from '../page/page.tsx';
@@ -22,10 +22,4 @@ export function verdictWords({ need, kind, isByStaff }: Verdict, nameOf: NameOf,
   if (dietOf(need.code) !== null) return t('verdictDiet', { name });
   // It begins the sentence there.
   return t(WORDS[kind], { name: kind === 'ask' ? name : withinSentence(name, lang) });
-}
-
-/** A need in words, as the kitchen is told of it. */
-export function needWords({ code, kind }: Need, nameOf: NameOf, { t }: Page): string {
-  if (dietOf(code) !== null) return nameOf(code);
-  return t(kind === 'allergy' ? 'needIsAllergy' : 'needIsAvoid', { name: nameOf(code) });
 }

@@ -76,6 +76,30 @@ describe.each(variants(stores, 1))('the receipt link (%s)', (kind) => {
     expect(text).toContain('Window seat');
   });
 
+  it('says what its guest cannot eat to the phone that said it, and to nobody else', async () => {
+    const needs = [{ code: 'sesame', kind: 'allergy' as const, shown: 'unknown' as const }];
+    const { body } = await test.order(
+      {
+        order_location: '14',
+        line_items: [
+          { product: 'hummus', quantity: 1, cart_uuid: 'four', needs, need_words: 'No pickles at all' },
+        ],
+      },
+      { key: randomUUID() },
+    );
+    const path = `/en/orders/${body.uuid}/print/order.pdf`;
+    const own = await fetch(path, { 'sufra-visit': body.visit_token });
+    expect((await readPdf(own.rawPayload)).text).toContain('Sesame allergy No pickles at all');
+    const others = await fetch(path, {
+      'sufra-visit': placed.visit_token,
+      'if-none-match': String(own.headers['etag']),
+    });
+    expect(others.statusCode).toBe(200);
+    const { text } = await readPdf(others.rawPayload);
+    expect(text).toContain('Hummus');
+    expect(text).not.toMatch(/allergy|pickles/);
+  });
+
   it('tells nobody who ordered', async () => {
     expect((await pdf()).text).not.toContain('Secret');
   });

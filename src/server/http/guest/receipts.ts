@@ -45,6 +45,12 @@ function isOwnPaid(order: Order, partId: string, request: FastifyRequest): boole
   return part !== undefined && isOwnPart(part, phoneOf(visitTokensOf(request), keyOf(request) ?? null));
 }
 
+/** Those of some seats, by their hashes, that have said what their guests cannot eat. */
+function saidBy({ lines }: Order, seats: readonly string[]): string[] {
+  const said = new Set(lines.map(({ needsSaidBy }) => needsSaidBy));
+  return seats.filter((seat) => said.has(seat)).toSorted();
+}
+
 /** The receipt as a PDF, for everyone with the order's address (specification section 7). */
 export function receiptRoutes(app: TypedRoutes, services: ReceiptServices): void {
   const made = createBudget(services.clock, MOST_OF_ORDER);
@@ -88,13 +94,15 @@ export function receiptRoutes(app: TypedRoutes, services: ReceiptServices): void
       const { uuid } = request.params;
       const { paper = papers[0], part } = request.query;
       const live = await venueOf(services, request);
-      const found = await readOrder(services, live, uuid, []);
+      const found = await readOrder(services, live, uuid, visitTokensOf(request));
       if (!found) return sendProblem(reply, { code: 'not_found' });
       const { order } = found;
+      // What a guest cannot eat is on the receipt of the phone that said it, and on no other.
+      const seats = part === undefined ? saidBy(order, found.seats) : [];
       if (part !== undefined && !isOwnPaid(order, part, request))
         return sendProblem(reply, { code: 'not_found' });
       const lang = languageOf(live, request);
-      const etag = `"${[order.version, lang, paper, live.venue.sequence, appVersion, part ?? ''].join('.')}"`;
+      const etag = `"${[order.version, lang, paper, live.venue.sequence, appVersion, part ?? '', ...seats].join('.')}"`;
       reply.headers({
         etag,
         'x-robots-tag': 'noindex',
@@ -103,7 +111,7 @@ export function receiptRoutes(app: TypedRoutes, services: ReceiptServices): void
       });
       if (isFresh(request, etag)) return reply.code(304).send();
       const pdf = await kept(`${order.license} ${order.uuid} ${etag}`, async () =>
-        typeset(order, await sheetOf(services.engine, live, order, lang, part), paper),
+        typeset(order, await sheetOf(services.engine, live, order, lang, { partId: part, seats }), paper),
       ).catch(refuseForNow);
       return reply
         .type('application/pdf')

@@ -194,7 +194,10 @@ function chosenCombos(product: Product, choices: Choices, names: Names): ChosenC
 }
 
 /** Whose each line is, by its id; a line for all at the table is nobody's. */
-export type GuestsOfLines = ReadonlyMap<string, Pick<OrderLine, 'addedBy' | 'guestNumber' | 'needsSaidBy'>>;
+export type GuestsOfLines = ReadonlyMap<
+  string,
+  Pick<OrderLine, 'addedBy' | 'guestNumber' | 'needsSaidBy' | 'toShare'>
+>;
 
 /**
  * The lines as stored with the order: ids, prices, and the current names in all languages. `guests` tells whose each

@@ -2,7 +2,16 @@ import type { TicketSheet } from '#text/staff/ticket.ts';
 import { expect, it } from 'vitest';
 import { ticketText } from './ticket-text.ts';
 
-const dish = { quantity: '2', name: 'Hummus', choices: [], isRemoved: false, alarm: '', wishes: [] };
+const dish = {
+  quantity: '2',
+  name: 'Hummus',
+  choices: [],
+  isRemoved: false,
+  alarm: '',
+  wishes: [],
+  words: '',
+  isAlarming: false,
+};
 
 function text(changes: Partial<TicketSheet>): string[] {
   const sheet: TicketSheet = {
@@ -42,7 +51,15 @@ it('a printer without pictures marks a note of an allergy like nothing else on t
 
 it('a printer without pictures sounds the alarm of an allergy above everything, and at each dish', () => {
   const dishes = [
-    { ...dish, note: '', isAllergy: false, alarm: 'Allergy: Sesame', wishes: ['Avoid: Milk'] },
+    {
+      ...dish,
+      note: '',
+      isAllergy: false,
+      alarm: 'Allergy: Sesame',
+      wishes: ['Avoid: Milk'],
+      words: '',
+      isAlarming: false,
+    },
     { ...dish, note: '', isAllergy: false },
   ];
   const rows = text({ alarm: 'Allergy: Sesame', groups: [{ title: '', dishes }] });

@@ -36,12 +36,13 @@ function noteRows(note: string, isAllergy: boolean): string[] {
 }
 
 function dishRows(dish: TicketSheetDish): string[] {
-  const { quantity, name, choices, note, isRemoved, isAllergy, alarm, wishes } = dish;
+  const { quantity, name, choices, note, isRemoved, isAllergy, alarm, wishes, words, isAlarming } = dish;
   return [
     ...wrapped(`${isRemoved ? 'x ' : ''}${quantity} ${name}`, '  '),
     ...choices.flatMap((choice) => wrapped(`   ${choice}`.trim(), '   ').map((row) => `   ${row.trim()}`)),
     ...(alarm ? alarmRows(alarm) : []),
     ...wishes.flatMap((wish) => noteRows(wish, false)),
+    ...noteRows(words, isAlarming),
     ...noteRows(note, isAllergy),
   ];
 }

@@ -14,6 +14,7 @@ import { server } from '../../state/server.ts';
 import { useMay } from '../../state/session.ts';
 import { showSnack } from '../../state/snack.ts';
 import { useWords } from '../../words/words.ts';
+import { TableQuestionCard } from './table-question.tsx';
 import css from './floor-strip.module.css';
 
 /** A guest who calls, for how long, and the button that answers. */
@@ -41,10 +42,10 @@ function Call({ call, onSeen }: { call: VisitCall; onSeen: () => void }) {
   );
 }
 
-/** The requests of tables to the floor staff: phones that ask to join, and guests who call. */
+/** The requests of tables: phones that ask to join, guests who ask what is in a dish, and guests who call. */
 export function FloorStrip() {
   const { t } = useWords();
-  const { requests, calls } = useLive((state) => state);
+  const { requests, calls, questions } = useLive((state) => state);
   const mayAnswer = useMay('calls');
 
   async function decide({ request }: VisitRequest, admit: boolean): Promise<void> {
@@ -83,6 +84,9 @@ export function FloorStrip() {
             place: placeName(t, request.location, request.location_type),
           })}
         </Notice>
+      ))}
+      {questions.map((question) => (
+        <TableQuestionCard key={question.question} question={question} />
       ))}
       {mayAnswer && calls.length > 0 && (
         <ul className={css.calls} tabIndex={0} aria-label={t('calls')}>

@@ -3,6 +3,7 @@ import ArrowRight from 'icon:arrow-right';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { scrollMotion } from '#ui/motion.ts';
+import { DishVerdicts } from '../../needs/verdicts.tsx';
 import { usePage } from '../../page/page.tsx';
 import { Photo } from '../../elements/photo.tsx';
 import { promotionSeen } from '../../state/menu/promotion-seen.ts';
@@ -41,6 +42,11 @@ function Slide({ promotion, active, first }: { promotion: PromotionView; active:
         <Film src={promotion.video} poster={picture?.src} label={title || undefined} active={active} />
       ) : (
         picture && <Photo picture={picture} place={SLIDE} alt={title ? '' : ' '} eager={first} />
+      )}
+      {promotion.product !== undefined && (
+        <div className={css.verdicts}>
+          <DishVerdicts id={promotion.product} />
+        </div>
       )}
       {(title || (goal && !video)) && (
         <figcaption data-bare={title ? undefined : ''}>

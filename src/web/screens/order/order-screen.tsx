@@ -1,9 +1,10 @@
 import Pencil from 'icon:pencil-simple';
 import Download from 'icon:download-simple';
 import Wifi from 'icon:wifi-slash';
-import { useEffect } from 'react';
+import { useEffect, type MouseEvent } from 'react';
 import { pagePath } from '#contract/paths/paths.ts';
 import type { GuestOrder } from '#contract/orders/order-parse.ts';
+import type { LanguageCode } from '#domain/text/language.ts';
 import { isCanceledStatus, isOpenStatus } from '#domain/order/order-status.ts';
 import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { classes } from '#ui/classes.ts';
@@ -82,7 +83,7 @@ function Actions({ order }: { order: GuestOrder }) {
       {isSeated && order.location && <CallButtons order={order} />}
       <div className={css.more}>
         <ReadyButton order={order} />
-        <a href={receiptLink(order.uuid, lang)}>
+        <a href={receiptLink(order.uuid, lang)} onClick={(event) => takeOwnReceipt(event, order, lang)}>
           <Download />
           {t('downloadReceipt')}
         </a>
@@ -103,6 +104,14 @@ function Actions({ order }: { order: GuestOrder }) {
       </PageLink>
     </div>
   );
+}
+
+/** The receipt of a phone that said what its guest cannot eat comes with it, and not by a link. */
+function takeOwnReceipt(event: MouseEvent, order: GuestOrder, lang: LanguageCode): void {
+  const hasOwn = order.lines.some(({ needs, needWords }) => needs.length > 0 || needWords !== '');
+  if (!hasOwn || !isPlain(event)) return;
+  event.preventDefault();
+  void import('./receipt/keep-receipt.ts').then(({ keepReceipt }) => keepReceipt(order, lang));
 }
 
 /** Stores an order of this phone's table among its own orders, whoever placed it. */

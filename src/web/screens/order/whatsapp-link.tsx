@@ -1,5 +1,6 @@
 import Whatsapp from 'icon:whatsapp-logo';
 import type { GuestOrder } from '#contract/orders/order-parse.ts';
+import { needWords } from '#text/guest/need-words.ts';
 import { tellOrder, whatsappLink } from '#text/whatsapp.ts';
 import { usePage } from '../../page/page.tsx';
 import { placeName } from '../../elements/place-name.ts';
@@ -16,11 +17,12 @@ export function WhatsappLink({ order }: { order: GuestOrder }) {
     facts: [order.location ? placeName(order.location, page) : order.address, order.customerName ?? ''],
     lines: order.lines
       .filter(({ deleted }) => !deleted)
-      .map(({ quantity, name, choices, note }) => ({
+      .map(({ quantity, name, choices, note, needs, needWords: words }) => ({
         quantity: display.number(quantity),
         name,
         choices,
         note,
+        needs: [...needs.map((need) => needWords(need, need.name, t)), words],
       })),
     total: `${t('cartTotal')}: ${display.moneyText(order.totalMills + order.tipsMills, order.currency)}`,
     comments: order.comments,

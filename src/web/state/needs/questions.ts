@@ -31,6 +31,11 @@ export function useAnswered(): AskedQuestion | null {
   return useNews((state) => state.answered);
 }
 
+/** True while the guest has not been told of an answer. */
+export function isAnswerNews(): boolean {
+  return useNews.getState().answered !== null;
+}
+
 /** Notes that the guest has been told of an answer. */
 export function noteTold(): void {
   useNews.setState({ answered: null });

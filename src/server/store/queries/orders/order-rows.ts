@@ -36,7 +36,9 @@ type LineDocument = Pick<
   | 'guestNumber'
   | 'takenBy'
   | 'needs'
+  | 'needWords'
   | 'needsSaidBy'
+  | 'toShare'
   | 'taxIds'
   | 'course'
 > & {
@@ -145,7 +147,8 @@ export function lineRow(
     addedBy,
     ...(guestNumber !== undefined && { guestNumber }),
     ...(takenBy !== undefined && { takenBy }),
-    ...(line.needs?.length && { needs: line.needs, needsSaidBy: line.needsSaidBy }),
+    ...storedSaid(line),
+    ...(line.toShare && { toShare: true as const }),
   };
   return {
     license: order.license,
@@ -161,6 +164,16 @@ export function lineRow(
     ...kitchenColumns(line),
     printed_at: null,
     document: JSON.stringify(document),
+  };
+}
+
+/** What its guest cannot eat, and which phone said so; nothing where nothing was said. */
+function storedSaid({ needs = [], needWords = '', needsSaidBy }: OrderLine): Partial<LineDocument> {
+  if (needs.length === 0 && needWords === '') return {};
+  return {
+    ...(needs.length > 0 && { needs }),
+    ...(needWords !== '' && { needWords }),
+    ...(needsSaidBy !== undefined && { needsSaidBy }),
   };
 }
 

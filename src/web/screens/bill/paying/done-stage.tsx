@@ -2,7 +2,8 @@ import Check from 'icon:check-bold';
 import Card from 'icon:credit-card';
 import Download from 'icon:download-simple';
 import { useState } from 'react';
-import { fetchPartReceipt, type BillOf } from '#client/bill.ts';
+import type { BillOf } from '#client/bill.ts';
+import { fetchReceipt } from '#client/receipts.ts';
 import { pagePath } from '#contract/paths/paths.ts';
 import type { GuestOrder } from '#contract/orders/order-parse.ts';
 import type { ReadBill } from '#contract/payments/bill-parse.ts';
@@ -17,6 +18,7 @@ import typeface from '#ui/type.module.css';
 import { PageLink } from '../../../elements/page-link.tsx';
 import { openSheet } from '../../../navigation/navigation.ts';
 import { theConnection } from '../../../page/connection.ts';
+import { keepFile } from '../../../browser/keep-file.ts';
 import { usePage } from '../../../page/page.tsx';
 import css from '../bill.module.css';
 import { LeftOnBill } from '../bill-ring.tsx';
@@ -56,15 +58,6 @@ function Payer({ part, order }: { part: WireBillPart; order: GuestOrder }) {
   );
 }
 
-/** Has the browser keep a file. */
-function keepFile(file: Blob, name: string): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(link.href);
-}
-
 function Receipt({
   part,
   order,
@@ -81,7 +74,7 @@ function Receipt({
   const [hasFailed, setFailed] = useState(false);
   async function download(): Promise<void> {
     setLoading(true);
-    const file = await fetchPartReceipt(theConnection(), whose, part.uuid);
+    const file = await fetchReceipt(theConnection(), { ...whose, part: { id: part.uuid, key: whose.key } });
     setLoading(false);
     setFailed(file === null);
     if (file) keepFile(file, `order-${order.number}.pdf`);

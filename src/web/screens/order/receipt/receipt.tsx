@@ -42,6 +42,13 @@ function Row({ line, order }: { line: GuestOrderLine; order: GuestOrder }) {
             <OrderedNeeds needs={line.needs} />
           </Suspense>
         )}
+        {line.needWords && (
+          <small>
+            <q>
+              <bdi>{line.needWords}</bdi>
+            </q>
+          </small>
+        )}
         {by && by !== order.customerName && (
           <small>{t.parts('addedBy', { name: <bdi key="name">{by}</bdi> })}</small>
         )}

@@ -1,0 +1,76 @@
+import Question from 'icon:question-bold';
+import { answerQuestion } from '#client/staff.ts';
+import type { TableQuestion } from '#contract/visits/staff-question.ts';
+import type { StaffAnswer } from '#domain/needs/staff-answers.ts';
+import { enumerate } from '#domain/text/enumerate.ts';
+import { inLanguage } from '#domain/text/language.ts';
+import { placeName } from '#text/staff/where.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { classes } from '#ui/classes.ts';
+import { useState } from 'react';
+import { useNow } from '../../state/clock.ts';
+import { boardLanguage, useLanguage } from '../../state/language.ts';
+import { server } from '../../state/server.ts';
+import { useMay } from '../../state/session.ts';
+import { showSnack } from '../../state/snack.ts';
+import { forgetQuestion } from '../../state/stream-state.ts';
+import { isolated } from '../../words/order-words.ts';
+import { useWords } from '../../words/words.ts';
+import css from './table-question.module.css';
+
+/** A guest who asks what is in a dish, in the reader's language, with the three answers. */
+export function TableQuestionCard({ question }: { question: TableQuestion }) {
+  const { t, dates } = useWords();
+  const lang = useLanguage(boardLanguage);
+  const mayAnswer = useMay('lines');
+  const [busy, setBusy] = useState<StaffAnswer | null>(null);
+  const askedAt = Date.parse(question.asked_at);
+  const minutes = useNow((now) => Math.max(0, Math.floor((now - askedAt) / 60_000)));
+  const names = enumerate(question.allergens.map(({ name }) => inLanguage(name, lang)));
+  const choices = question.choices.map((choice) => inLanguage(choice, lang));
+
+  async function say(answer: StaffAnswer): Promise<void> {
+    if (busy) return;
+    setBusy(answer);
+    const said = await answerQuestion(server, question.question, answer);
+    setBusy(null);
+    if (said.kind === 'no_answer') return showSnack(t('noAnswer'), null, 'bad');
+    if (said.kind === 'ok' && !said.value.answered) showSnack(t('answeredBefore'), null, 'bad');
+    forgetQuestion(question.question);
+  }
+
+  return (
+    <section className={classes(css.card, question.overdue && css.overdue)}>
+      <p className={css.head}>
+        <Question />
+        <b>{t('tableAsks', { place: placeName(t, question.location, question.location_type) })}</b>
+        <time dateTime={question.asked_at} title={dates.time(askedAt)}>
+          {t('minutes', { n: minutes })}
+        </time>
+      </p>
+      <p>
+        <b>{t('asksIn', { names, dish: isolated(inLanguage(question.product_name, lang)) })}</b>{' '}
+        {question.allergy && t('guestAllergic')}
+      </p>
+      {choices.length > 0 && (
+        <p className={css.more}>
+          <bdi>{enumerate(choices)}</bdi>
+        </p>
+      )}
+      {question.overdue && <p className={css.more}>{t('guestWasTold')}</p>}
+      {mayAnswer && (
+        <div className={css.answers}>
+          <Button className={css.no} busy={busy === 'no'} onClick={() => void say('no')}>
+            {t('sayNotIn', { names })}
+          </Button>
+          <Button look="quiet" busy={busy === 'yes'} onClick={() => void say('yes')}>
+            {t('sayIn', { names })}
+          </Button>
+          <Button look="quiet" busy={busy === 'come'} onClick={() => void say('come')}>
+            {t('goAndTalk')}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
