@@ -17,6 +17,8 @@ import { venueExport } from './venue/venue-export.ts';
 import { venueImport } from './venue/venue-import.ts';
 import { venueList } from './venue/venue-list.ts';
 import { venuePrices } from './venue/venue-prices.ts';
+import { venueAllergens } from './venue/venue-allergens.ts';
+import { venueAllergensExport } from './venue/venue-allergens-export.ts';
 import { venuePricesExport } from './venue/venue-prices-export.ts';
 import { venueRemove } from './venue/venue-remove.ts';
 import { venueSchemaCommand } from './venue/venue-schema.ts';
@@ -31,6 +33,8 @@ export const commands: readonly CliCommand[] = [
   venueExport,
   venuePrices,
   venuePricesExport,
+  venueAllergens,
+  venueAllergensExport,
   venueRemove,
   venueSchemaCommand,
   qr,

@@ -51,6 +51,7 @@ export const map: OfficeMap = {
     { place: '/menu', path: '/menu', name: 'dishes' },
     { place: '/menu', path: '/menu/choices', name: 'choices' },
     { place: '/menu', path: '/menu/prices', name: 'prices' },
+    { place: '/menu', path: '/menu/allergens', name: 'allergens' },
     { place: '/menu', path: '/menu/languages', name: 'languages' },
     { place: '/tables', path: '/tables', name: 'rightNow' },
     { place: '/tables', path: '/tables/codes', name: 'codesToPrint' },
@@ -95,6 +96,11 @@ export const map: OfficeMap = {
       path: '/menu/languages',
       place: '/menu',
       screen: lazy(() => import('./screens/languages/languages-screen.tsx')),
+    },
+    {
+      path: '/menu/allergens',
+      place: '/menu',
+      screen: lazy(() => import('./screens/allergens/allergens-screen.tsx')),
     },
     {
       path: '/menu/prices',

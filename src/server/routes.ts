@@ -44,6 +44,7 @@ import { officeCodeRoutes, officeCodeSchemas } from './http/office/place/codes.t
 import { officePlaceRoutes } from './http/office/place/places.ts';
 import { officeGatewayRoutes, officeGatewaySchemas } from './http/office/place/gateways.ts';
 import { officeOldTextRoutes, officeOldTextSchemas } from './http/office/draft/old-texts.ts';
+import { officeToldAnswerRoutes, officeToldAnswerSchemas } from './http/office/draft/told-answers.ts';
 import { officeTableRoutes, officeTableSchemas } from './http/office/place/tables.ts';
 import { officeReportRoutes, officeReportSchemas } from './http/office/figures/reports.ts';
 import { officeTodayRoutes, officeTodaySchemas } from './http/office/figures/today.ts';
@@ -112,6 +113,7 @@ export const schemas = [
   ...officeAuditSchemas,
   ...officeDraftSchemas,
   ...officeOldTextSchemas,
+  ...officeToldAnswerSchemas,
   ...officePublicationSchemas,
   ...officeEventSchemas,
   ...officePictureSchemas,
@@ -212,6 +214,7 @@ function officeRoutes(
   officeAuditRoutes(http, services);
   officeDraftRoutes(http, services);
   officeOldTextRoutes(http, services);
+  officeToldAnswerRoutes(http, services);
   officePublicationRoutes(http, services);
   officeEventRoutes(http, services);
   officePictureRoutes(http, services);

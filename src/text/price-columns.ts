@@ -132,8 +132,8 @@ const headings: Record<LanguageCode, Record<PriceColumn, readonly string[]>> = {
   },
 };
 
-/** Letters and digits only, without case, width or marks. */
-function plain(heading: string): string {
+/** A heading, or a word of a list, as it is compared: letters and digits only, without case, width or marks. */
+export function plainHeading(heading: string): string {
   return heading
     .normalize('NFKD')
     .replace(/[^\p{L}\p{N}]/gu, '')
@@ -162,23 +162,30 @@ const descriptions: Record<LanguageCode, readonly string[]> = {
 
 const columnByHeading = new Map(
   Object.values(headings).flatMap((columns) =>
-    priceColumns.flatMap((column) => columns[column].map((heading) => [plain(heading), column] as const)),
+    priceColumns.flatMap((column) =>
+      columns[column].map((heading) => [plainHeading(heading), column] as const),
+    ),
   ),
 );
 
 /** The column of a heading; null for an unknown heading. */
 export function columnOf(heading: string): PriceColumn | null {
-  return columnByHeading.get(plain(heading)) ?? null;
+  return columnByHeading.get(plainHeading(heading)) ?? null;
+}
+
+/** The heading of a column as it is written in a language. */
+export function headingIn(column: PriceColumn, lang: LanguageCode): string {
+  return headings[lang][column][0] ?? column;
 }
 
 /** The headings of a price list written in a language. */
 export function headingsIn(lang: LanguageCode): string[] {
-  return priceColumns.map((column) => headings[lang][column][0] ?? column);
+  return priceColumns.map((column) => headingIn(column, lang));
 }
 
-const described = new Set(Object.values(descriptions).flat().map(plain));
+const described = new Set(Object.values(descriptions).flat().map(plainHeading));
 
 /** True for the heading of a column that describes dishes, in any supported language. */
 export function isDescription(heading: string): boolean {
-  return described.has(plain(heading));
+  return described.has(plainHeading(heading));
 }

@@ -1,17 +1,12 @@
-import { isLanguageCode, languageCodes, type LanguageCode } from '#domain/text/language.ts';
+import type { LanguageCode } from '#domain/text/language.ts';
 import { pricedRows } from '#server/venues/prices/priced-rows.ts';
 import { priceTable } from '#server/venues/prices/write-price-list.ts';
-import { InvalidArgumentError } from 'commander';
 import { CALL, type CliCommand } from '../command/command.ts';
 import { csvText } from '#server/runtime/csv.ts';
 import { counted } from '../command/findings.ts';
+import { listLanguage } from './list-language.ts';
 import { servedFile, withStore } from '../command/store.ts';
 import { writeWhole } from '../command/write-whole.ts';
-
-function language(text: string): LanguageCode {
-  if (isLanguageCode(text)) return text;
-  throw new InvalidArgumentError(`Expected one of ${languageCodes.join(', ')}.`);
-}
 
 /** `venue prices export`: the current prices, for editing. */
 export const venuePricesExport: CliCommand<{ lang: LanguageCode }> = {
@@ -25,7 +20,8 @@ export const venuePricesExport: CliCommand<{ lang: LanguageCode }> = {
     'venue prices export bayt-zaytoun prices.csv',
     'venue prices export bayt-zaytoun preise.csv --lang de',
   ],
-  flags: (command) => void command.option('--lang <code>', 'The language of the headings', language, 'en'),
+  flags: (command) =>
+    void command.option('--lang <code>', 'The language of the headings', listLanguage, 'en'),
   run: ({ args: [license = '', file], options: { lang }, output }) =>
     withStore('refuse', async (store) => {
       const { content } = await servedFile(store, license);

@@ -68,6 +68,8 @@ export const officePaths = {
   officeTableBack: '/office/api/tables/back/',
   officeCouponUses: '/office/api/coupons/uses',
   officeOrdered: '/office/api/dishes/ordered',
+  officeToldAnswers: '/office/api/allergens/told',
+  officeToldAnswer: '/office/api/allergens/told/:id/',
   officePrinters: '/office/api/printers',
   officePrinter: '/office/api/printers/:name/',
   officePrinterTest: '/office/api/printers/:name/test/',

@@ -29,6 +29,8 @@ interface AuditDocument {
   pos_available_qty?: number | null;
   until?: number | string | null;
   promisedAt?: number | null;
+  codes?: readonly string[];
+  answer?: string;
 }
 
 /** Names of what audit rows hold as ids. */
@@ -89,6 +91,7 @@ function changeIn(document: AuditDocument): Pick<AuditEntry, 'field' | 'from' | 
   if (document.pos_available_qty !== undefined) return one('pos_available_qty', document.pos_available_qty);
   if (document.until !== undefined) return one('until', instant(document.until));
   if (document.promisedAt !== undefined) return one('promised_at', instant(document.promisedAt));
+  if (document.answer !== undefined) return one(document.codes?.join(', ') ?? '', document.answer);
   if (document.out_of_stock !== undefined) return one('out_of_stock', document.out_of_stock);
   return { field, from, to };
 }

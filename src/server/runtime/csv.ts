@@ -1,4 +1,5 @@
 import { zoneOffsetMs } from '#domain/time/hours.ts';
+import { CsvError, parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 
 /**
@@ -17,4 +18,32 @@ export function csvText(rows: readonly (readonly string[])[], isFirst = true): s
 /** An instant (ms UTC) on the venue's clock, in a format that spreadsheets recognise: 2026-11-20 19:05:00 */
 export function onClock(at: number, timezone: string): string {
   return new Date(at + zoneOffsetMs(at, timezone)).toISOString().slice(0, 19).replace('T', ' ');
+}
+
+/** Spreadsheets use the delimiter of their country. */
+export function delimiterOf(text: string): string {
+  const [heading = ''] = text.split('\n', 1);
+  return [';', '\t'].find((each) => heading.includes(each)) ?? ',';
+}
+
+/** Removes the prefix that `csvText` adds to cells that spreadsheets would treat as formulas. */
+export function withoutGuard(cell: string): string {
+  return cell.replace(/^'(?=[=+\-@])/, '');
+}
+
+/** The cells of a table, empty lines too; in words why it is none. */
+export function readCells(text: string): string[][] | { fault: string } {
+  try {
+    const cells = parse(text, {
+      bom: true,
+      delimiter: delimiterOf(text),
+      relax_column_count: true,
+      skip_empty_lines: false,
+      trim: true,
+    });
+    return cells.map((line) => line.map(withoutGuard));
+  } catch (error) {
+    if (error instanceof CsvError) return { fault: error.message };
+    throw error;
+  }
 }

@@ -43,18 +43,18 @@ export type Column = (typeof columns)[number];
 export const narrowColumns: readonly Column[] = ['dish', 'was', 'price'];
 
 /** The active cell with the chosen range. */
-export interface GridPlace {
+export interface GridPlace<C extends string = Column> {
   range: Range;
-  column: Column;
+  column: C;
 }
 
 /** What the arrows move in. */
-export interface Sheet {
+export interface Sheet<C extends string = Column> {
   /** How many prices are shown. */
   count: number;
   /** Rows of a page up or down. */
   page: number;
-  columns: readonly Column[];
+  columns: readonly C[];
   isRtl: boolean;
 }
 
@@ -92,11 +92,11 @@ function stepped(step: Step | undefined, place: number, count: number, page: num
  * Home and End within the row, with Ctrl to the first or last cell of all. With Shift the range grows from where it began;
  * a move along the row keeps it. Null: the key moves nothing.
  */
-export function moveCell(
-  { range, column }: GridPlace,
+export function moveCell<C extends string>(
+  { range, column }: GridPlace<C>,
   { key, shiftKey, ctrlKey }: PressedKey,
-  { count, page, columns: shown, isRtl }: Sheet,
-): GridPlace | null {
+  { count, page, columns: shown, isRtl }: Sheet<C>,
+): GridPlace<C> | null {
   const isCorner = ctrlKey && (key === 'Home' || key === 'End');
   const row = (ctrlKey ? ROWS_WITH_CTRL : ROWS)[key];
   const across = ctrlKey && !isCorner ? undefined : COLUMNS[(isRtl && MIRRORED[key]) || key];

@@ -54,8 +54,11 @@ export const propertyList: SettingsList = {
   add: 'addProperty',
   empty: 'noProperties',
   name: 'name',
-  settings: [{ kind: 'words', at: 'name', label: 'name' }],
-  create: () => ({ id: newThingId('mark'), name: {} }),
+  settings: [
+    { kind: 'words', at: 'name', label: 'name' },
+    { kind: 'flag', at: 'diet', label: 'isDiet', more: 'isDietMore' },
+  ],
+  create: () => ({ id: newThingId('mark'), name: {}, diet: false }),
 };
 
 /** Allergens that the venue names besides those of the law. */

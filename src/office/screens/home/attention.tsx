@@ -40,6 +40,7 @@ const KINDS: Record<Advice['kind'], { title: Counted; act: PlainKey; icon: React
 function pathOf({ kind, places }: Advice): string {
   if (kind === 'printer') return '/team';
   if (kind === 'failed_publication') return '/publish';
+  if (kind === 'no_allergen_facts') return '/menu/allergens';
   const [, list, id] = (places[0] ?? '').split('/');
   if (id === undefined) return '/menu';
   return list === 'products' ? dishPath(decodeURIComponent(id)) : `/menu/category/${id}`;

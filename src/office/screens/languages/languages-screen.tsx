@@ -20,7 +20,7 @@ import { describePlace } from '../../words/describe.ts';
 import { useWords } from '../../words/words.ts';
 import { LanguageCards, RemoveLanguage } from './language-cards.tsx';
 import css from './languages.module.css';
-import { readSheet, writeSheet } from './worksheet-file.ts';
+import { giveSheet, readSheet } from '../../parts/sheet-file.ts';
 
 /** More rows come with a press. */
 const ROWS_AT_ONCE = 100;
@@ -108,15 +108,7 @@ function Worksheet({ texts, lang }: { texts: readonly VenueText[]; lang: string 
   const { t, list, number } = useWords();
   const { default_language: original } = useFile();
   const canEdit = useMay('menu');
-  const give = async () => {
-    const url = URL.createObjectURL(await writeSheet(worksheetRows(texts, original, lang)));
-    const link = Object.assign(document.createElement('a'), {
-      href: url,
-      download: `${original}-${lang}.csv`,
-    });
-    link.click();
-    URL.revokeObjectURL(url);
-  };
+  const give = () => giveSheet(worksheetRows(texts, original, lang), `${original}-${lang}.csv`);
   const take = async (file: File | undefined) => {
     if (!file) return;
     const rows = await readSheet(file);

@@ -7,7 +7,8 @@ export type Asked =
   | { kind: 'pieces'; id: string }
   | { kind: 'until'; id: string }
   | { kind: 'hours'; ids: readonly string[] }
-  | { kind: 'price'; ids: readonly string[] };
+  | { kind: 'price'; ids: readonly string[] }
+  | { kind: 'allergens'; ids: readonly string[] };
 
 /** Selects the open question for a component. */
 export const useAsked = create<{ asked: Asked | null }>(() => ({ asked: null }));

@@ -1,6 +1,7 @@
 import ArrowsLeftRight from 'icon:arrows-left-right';
 import Clock from 'icon:clock';
 import EyeSlash from 'icon:eye-slash';
+import Leaf from 'icon:leaf';
 import Percent from 'icon:percent';
 import Trash from 'icon:trash';
 import X from 'icon:x';
@@ -65,6 +66,10 @@ export function BulkBar() {
         <button type="button" onClick={() => askFor({ kind: 'hours', ids })}>
           <Clock />
           {t('whenOffered')}
+        </button>
+        <button type="button" onClick={() => askFor({ kind: 'allergens', ids })}>
+          <Leaf />
+          {t('allergens')}
         </button>
         <button type="button" onClick={remove}>
           <Trash />

@@ -18,6 +18,7 @@ import { moveDishesTo } from '../../state/draft/menu-acts.ts';
 import { showSnack } from '../../state/page/snack.ts';
 import { useWords } from '../../words/words.ts';
 import { endAsking, useAsked } from './asked.ts';
+import { BulkAllergens } from './bulk-allergens.tsx';
 import { BulkPrice } from './bulk-price.tsx';
 import { letGo } from './selection.ts';
 
@@ -203,6 +204,8 @@ export function Questions() {
       return <BulkHours ids={asked.ids} />;
     case 'price':
       return <BulkPrice ids={asked.ids} />;
+    case 'allergens':
+      return <BulkAllergens ids={asked.ids} />;
     case 'pieces':
       return <Pieces id={asked.id} />;
     case 'until':

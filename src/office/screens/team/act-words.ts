@@ -13,6 +13,7 @@ const ACTS: readonly (readonly [code: string, name: PlainKey])[] = [
   ['device.pin_rested', 'actPins'],
   ['device.revoked', 'actOut'],
   ['orders.paused', 'actPaused'],
+  ['question.answered', 'actAnswered'],
   ['product.stock', 'actStock'],
   ['stock', 'actStock'],
   ['venue.imported', 'actFile'],

@@ -1,5 +1,6 @@
 import { columnOf, priceColumns, type PriceColumn } from '#text/price-columns.ts';
 import { CsvError, parse } from 'csv-parse/sync';
+import { delimiterOf, withoutGuard } from '../../runtime/csv.ts';
 
 /** One line of a price list as text; '' for an empty cell or a missing column. */
 export type PriceRow = Readonly<Record<PriceColumn, string>> & { line: number };
@@ -25,12 +26,6 @@ interface CsvLine {
   record: string[];
 }
 
-/** Spreadsheets use the delimiter of their country. */
-function delimiterOf(text: string): string {
-  const [heading = ''] = text.split('\n', 1);
-  return [';', '\t'].find((each) => heading.includes(each)) ?? ',';
-}
-
 function readLines(text: string): CsvLine[] {
   return parse(text, {
     bom: true,
@@ -45,11 +40,6 @@ function readLines(text: string): CsvLine[] {
 /** The result for a list that cannot be parsed further. */
 function unreadable(line: number, column: PriceFault['column'], message: string): PriceList {
   return { rows: [], faults: [{ line, column, message }] };
-}
-
-/** Removes the prefix that `csvText` adds to cells that spreadsheets would treat as formulas. */
-function withoutGuard(cell: string): string {
-  return cell.replace(/^'(?=[=+\-@])/, '');
 }
 
 function rowOf(record: readonly string[], places: ReadonlyMap<PriceColumn, number>, line: number): PriceRow {

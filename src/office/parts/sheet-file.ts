@@ -1,5 +1,5 @@
 /** Writes rows as a file for a spreadsheet, with the mark by which spreadsheets know its letters. */
-export async function writeSheet(rows: readonly (readonly string[])[]): Promise<Blob> {
+async function writeSheet(rows: readonly (readonly string[])[]): Promise<Blob> {
   const { stringify } = await import('csv-stringify/browser/esm/sync');
   return new Blob(['\ufeff', stringify(rows.map((row) => [...row]))], { type: 'text/csv;charset=utf-8' });
 }
@@ -17,4 +17,12 @@ export async function readSheet(file: Blob): Promise<string[][] | null> {
   } catch {
     return null;
   }
+}
+
+/** Hands the person rows as a file for a spreadsheet. */
+export async function giveSheet(rows: readonly (readonly string[])[], name: string): Promise<void> {
+  const url = URL.createObjectURL(await writeSheet(rows));
+  const link = Object.assign(document.createElement('a'), { href: url, download: name });
+  link.click();
+  URL.revokeObjectURL(url);
 }

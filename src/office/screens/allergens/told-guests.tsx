@@ -1,0 +1,93 @@
+import { fetchToldAnswers, settleToldAnswer } from '#client/office/told-answers.ts';
+import type { ToldAnswer } from '#contract/office/told-answers.ts';
+import { LEGAL_CODES, type LegalCode } from '#domain/allergens/codes.ts';
+import { useEffect, useState } from 'react';
+import { useAllergenNames } from '../../fields/allergens/allergen-names.ts';
+import { Control } from '../../parts/controls/control.tsx';
+import panel from '../../parts/page/panel.module.css';
+import { server } from '../../state/session/server.ts';
+import { showSnack } from '../../state/page/snack.ts';
+import { useMay } from '../../state/session/session.ts';
+import { useWords } from '../../words/words.ts';
+import css from './allergens-screen.module.css';
+import { sayFact } from './grid-state.ts';
+import type { FactSheet } from './use-facts.ts';
+
+function isLegal(code: string): code is LegalCode {
+  return LEGAL_CODES.some((legal) => legal === code);
+}
+
+/** What staff told guests, as long as the venue says nothing of it: written down as a fact by a press, never by itself. */
+export function ToldGuests({ sheet }: { sheet: FactSheet }) {
+  const { t, dates } = useWords();
+  const canEdit = useMay('menu');
+  const { all, nameOf } = useAllergenNames();
+  const [answers, setAnswers] = useState<readonly ToldAnswer[]>([]);
+  useEffect(() => {
+    let isHere = true;
+    void fetchToldAnswers(server).then((answer) => {
+      if (isHere && answer.kind === 'ok') setAnswers(answer.value.answers);
+    });
+    return () => {
+      isHere = false;
+    };
+  }, []);
+  const settle = async ({ id }: ToldAnswer) => {
+    setAnswers((before) => before.filter((each) => each.id !== id));
+    await settleToldAnswer(server, id);
+  };
+  const open = answers.flatMap((told) => {
+    const row = sheet.rows.find(({ kind, id }) => kind === 'dish' && id === told.product);
+    return row && row.facts[told.code] === undefined ? [{ told, row }] : [];
+  });
+  if (open.length === 0) return null;
+  return (
+    <section className={css.told}>
+      <h2>{t('toldGuests')}</h2>
+      <p className={panel.sub}>{t('toldGuestsMore')}</p>
+      <ul>
+        {open.map(({ told, row }) => {
+          const allergen = isLegal(told.code)
+            ? nameOf(told.code)
+            : (all.find(({ code }) => code === told.code)?.name ?? told.code);
+          const write = () => {
+            const back = sayFact([row], told.code, told.answer === 'no' ? 'free' : 'contains');
+            showSnack(t('factsSet', { n: 1 }), back);
+            void settle(told);
+          };
+          return (
+            <li key={`${told.id} ${told.code}`}>
+              <span>
+                <b>
+                  <bdi>{row.name}</bdi>
+                </b>
+                {': '}
+                {t(told.answer === 'no' ? 'toldNo' : 'toldYes', { allergen })}
+                <small>
+                  {told.by !== '' && (
+                    <>
+                      <bdi>{told.by}</bdi>
+                      {' · '}
+                    </>
+                  )}
+                  {t('nameAt', {
+                    name: dates.day(Date.parse(told.at)),
+                    time: dates.time(Date.parse(told.at)),
+                  })}
+                </small>
+              </span>
+              {canEdit && (
+                <>
+                  <Control onClick={write}>{t('writeItDown')}</Control>
+                  <Control look="plain" onClick={() => void settle(told)}>
+                    {t('notAFact')}
+                  </Control>
+                </>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
