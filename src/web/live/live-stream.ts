@@ -42,12 +42,6 @@ function hearMenu({ version }: MenuUpdate, shownVersion: string): void {
   void refreshMenu();
 }
 
-/** Few guests ask. */
-async function hearOwnQuestion(question: StaffQuestion): Promise<void> {
-  const { hearQuestion } = await import('../state/needs/questions.ts');
-  hearQuestion(question);
-}
-
 function hearEvent(event: string, data: string, shownVersion: string): void {
   const value: unknown = JSON.parse(data);
   const { versions, changedVisits } = useLive.getState();
@@ -59,7 +53,9 @@ function hearEvent(event: string, data: string, shownVersion: string): void {
   if (event === eventNames.visit && ['ended', 'moved'].includes((value as VisitUpdate).state))
     useLive.setState({ changedVisits: changedVisits + 1 });
   if (event === eventNames.cart) useLive.setState({ tableCart: value as SharedCartState });
-  if (event === eventNames.question) void hearOwnQuestion(value as StaffQuestion);
+  // Few guests ask.
+  if (event === eventNames.question)
+    void import('../state/needs/questions.ts').then((asked) => asked.hearQuestion(value as StaffQuestion));
   if (event === eventNames.visitRequest) hearRequest(value as WaitingGuest);
   if (event === eventNames.visitWaiting) hearWaiting(value as WaitingRequests);
 }

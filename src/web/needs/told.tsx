@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import type { Menu } from '#domain/menu/menu.ts';
-import { useHasNeeds, useTellsKitchen } from '../state/needs/needs.ts';
+import { useHasNeeds } from '../state/needs/needs.ts';
+import { useTellsKitchen } from '../state/needs/told.ts';
 
 const ToldBanner = lazy(() => import('./told-banner.tsx'));
 

@@ -42,19 +42,6 @@ export function ValueVerdicts(props: ComponentProps<typeof Value>) {
   );
 }
 
-const Ask = lazy(async () => (await Promise.all([import('./ask-staff.tsx'), whenWords(), whenMenu()]))[0]);
-
-/** The way to ask the staff what is in a dish, for a guest who has named needs. */
-export function AskPlace(props: ComponentProps<typeof Ask>) {
-  return (
-    useHasNeeds() && (
-      <Suspense>
-        <Ask {...props} />
-      </Suspense>
-    )
-  );
-}
-
 /** The same of a combo's part. */
 export function PartVerdicts(props: ComponentProps<typeof Part>) {
   return (

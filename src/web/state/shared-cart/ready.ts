@@ -4,7 +4,7 @@ import type { LineNeeds } from '#domain/needs/needs.ts';
 import { cart } from '../cart/cart.ts';
 import { keepLines, toldOfLine, undecidedLines } from '../cart/line-needs.ts';
 import { whenMenu } from '../menu/menu.ts';
-import { tellsKitchen } from '../needs/needs.ts';
+import { tellsKitchen } from '../needs/told.ts';
 import { cartLineOf, contentOf } from './own-lines.ts';
 import { sharing, shownCart } from './sharing.ts';
 import { writeShared } from './sync.ts';
