@@ -24,13 +24,22 @@ function useIsServersScreen(): boolean {
  * The guest's needs above a list of dishes, with the filters; or, where `asks` is set and the app drew the screen, the
  * question whether there are any.
  */
-export function NeedsPlace({ asks, categoryId }: { asks: boolean; categoryId: Id | null }) {
+export function NeedsPlace({
+  asks = false,
+  filters = true,
+  categoryId,
+}: {
+  asks?: boolean;
+  /** Dishes stand below, not only categories. */
+  filters?: boolean;
+  categoryId: Id | null;
+}) {
   const { chosen, isAnswered } = needs.use((state) => state);
   const isServers = useIsServersScreen();
   if (chosen.length > 0)
     return (
       <Suspense>
-        <Row categoryId={categoryId} />
+        <Row categoryId={categoryId} filters={filters} />
       </Suspense>
     );
   return (

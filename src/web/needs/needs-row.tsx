@@ -51,7 +51,7 @@ function Filters({ here: { menu, chosen, asked }, categoryId }: { here: NeedsHer
 }
 
 /** What the guest named, the way to change it, and the filters. */
-export default function NeedsRow({ categoryId }: { categoryId: Id | null }) {
+export default function NeedsRow({ categoryId, filters }: { categoryId: Id | null; filters: boolean }) {
   const page = usePage();
   const { t } = page;
   const here = useNeedsHere();
@@ -71,7 +71,7 @@ export default function NeedsRow({ categoryId }: { categoryId: Id | null }) {
           {t('needsChange')}
         </Button>
       </div>
-      <Filters here={here} categoryId={categoryId} />
+      {filters && <Filters here={here} categoryId={categoryId} />}
     </>
   );
 }

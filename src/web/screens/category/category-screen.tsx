@@ -103,7 +103,7 @@ function Category({ view }: { view: CategoryView }) {
         )}
         {view.closedBy && <NotServed hours={view.closedBy} empty={empty} />}
         {view.text && <VenueHtml className={css.text} html={view.text} />}
-        <NeedsPlace asks={false} categoryId={view.id} />
+        <NeedsPlace categoryId={view.id} />
         {subcategories.length > 0 && <CategoryCards cards={subcategories} eager={EAGER} />}
         {promotions.length > 0 && <PromotionCarousel promotions={promotions} />}
         {sections && <SpecialSections sections={sections} view={view} />}

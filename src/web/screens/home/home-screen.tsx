@@ -110,7 +110,7 @@ function Home({ view }: { view: HomeView }) {
         <Intro view={view} />
         {view.sections?.[1] && <CategoryNav sections={view.sections} />}
         <div className={css.menu}>
-          <NeedsPlace asks categoryId={null} />
+          <NeedsPlace asks filters={!!view.sections} categoryId={null} />
           {!(view.sections ?? view.categories).length && <p className={css.none}>{t('emptyCategory')}</p>}
           {view.sections ? (
             <Sections sections={view.sections} view={view} eager={eager} />
