@@ -79,7 +79,7 @@ const SAID: Partial<Record<LanguageCode, { name: string; words: string; dishes: 
     dishes: { lunch: 'غداء', pilaf: 'أرز بالمكسرات', soup: 'شوربة' },
   },
   ja: {
-    name: '花',
+    name: '山田花子',
     words: 'ピクルス抜きでお願いします',
     dishes: { lunch: 'ランチ', pilaf: 'ナッツピラフ', soup: 'スープ' },
   },
