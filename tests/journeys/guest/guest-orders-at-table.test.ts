@@ -1,4 +1,5 @@
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
+import type { StatedFact } from '#domain/allergens/facts.ts';
 import type { VenueFile } from '#contract/menu/venue-file.ts';
 import { addDish, checkOut, fillCheckout, orderOn, sitDown, submit } from '#tests/support/journeys/guest.ts';
 import { journey } from '#tests/support/journeys/journey.ts';
@@ -11,7 +12,7 @@ const stage = journey({ pictures: true });
 const KILLED = /ERR_(CONNECTION_(REFUSED|RESET|CLOSED)|SOCKET_NOT_CONNECTED|EMPTY_RESPONSE)/;
 
 /** Says of the sage tea whether sesame is in it. */
-function tellSesame({ menu }: VenueFile, sesame: 'contains' | 'free'): void {
+function tellSesame({ menu }: VenueFile, sesame: StatedFact): void {
   const dishes = menu.categories.flatMap(({ products = [] }) => products);
   const tea = dishes.find(({ id }) => id === 'sage-tea');
   if (tea) tea.allergens = { ...tea.allergens, sesame };
@@ -153,7 +154,7 @@ it('a guest reads, orders and follows in Arabic: right to left, in Arabic digits
 });
 
 it('a guest with a sesame allergy is told on every dish, asked before adding, and of facts that change', async () => {
-  const phone = await stage.phone({ expects: [/409/] });
+  const phone = await stage.phone({ expects: [/409/, /\/api\/menu\//] });
   await sitDown(phone, '18');
   await phone.sees('Anything you can’t eat?');
   await phone.button('Choose').click();
@@ -190,12 +191,29 @@ it('a guest with a sesame allergy is told on every dish, asked before adding, an
   await phone.sees('The kitchen is told: Sesame allergy');
   await checkOut(phone, 'Layla');
   await stage.changeForTest(
-    (file) => tellSesame(file, 'contains'),
+    (file) => tellSesame(file, 'may_contain'),
     (file) => tellSesame(file, 'free'),
   );
+  // The news is there before the guest sends: nothing is sent until they decide.
+  await phone.sees('Look again at 1 dish in your cart');
+  await phone.sees('May contain sesame');
+  await expectAccessible(phone.page);
+  await phone.button(/^SUBMIT ORDER/).click();
+  expect(await stage.restaurant.staff.orders()).not.toContainEqual(
+    expect.objectContaining({ customer_number: '18' }),
+  );
+  await phone.button('Keep it, I know').click();
+  await phone.misses('Look again at 1 dish in your cart');
+
+  // The news does not reach the phone: the server stops the order.
+  const isMenu = (url: URL) => url.pathname.startsWith('/en/api/menu/');
+  await phone.page.route(isMenu, (route) => route.abort());
+  await stage.restaurant.change((file) => tellSesame(file, 'contains'));
   await phone.button(/^SUBMIT ORDER/).click();
   await phone.sees('What is known of a dish has changed');
   await phone.sees('Contains sesame');
+  await expectAccessible(phone.page);
+  await phone.page.unroute(isMenu);
   await phone.button('Keep it, I know').click();
   await orderOn(phone);
   await phone.sees('Contains sesame');
