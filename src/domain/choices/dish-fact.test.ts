@@ -139,3 +139,94 @@ it('counts no answer that is sold out, and the answers within a combo’s part',
   expect(dishFact(combo, picked(['plain']), asked)).toBe('free');
   expect(dishFact(combo, picked(['milky']), asked)).toBe('contains');
 });
+
+/** What a thing says of nuts and of almonds. */
+type Said = readonly [nuts: Fact, almond: Fact];
+
+const NUT_CODES = ['nuts', 'nuts.almond', 'nuts.walnut'];
+const readNuts = createFactsReader(NUT_CODES);
+const saids: readonly Said[] = FACTS.flatMap((nuts) => FACTS.map((almond): Said => [nuts, almond]));
+
+function packedNuts([nuts, almond]: Said): string {
+  const facts = {
+    ...(nuts !== 'unknown' && { nuts }),
+    ...(almond !== 'unknown' && { 'nuts.almond': almond }),
+  };
+  return packFacts(facts as Facts, NUT_CODES);
+}
+
+/** The rank of a code in one thing, from the sentences of the rule. */
+function rankOf([nuts, almond]: Said, code: string): number {
+  if (code === 'nuts') return Math.max(RANK[nuts], RANK[almond] >= 2 ? RANK[almond] : 0);
+  if (code === 'nuts.almond' && almond !== 'unknown') return RANK[almond];
+  return Math.min(RANK[nuts], 2);
+}
+
+it('agrees with a second computation for an allergen, its kind and a kind that nobody names, down to the answers of a combo’s part', () => {
+  let wrong: unknown = null;
+  let count = 0;
+  for (const own of saids)
+    for (const part of saids)
+      for (const answer of saids) {
+        const value = { ...buildValue('sauce0'), allergens: packedNuts(answer) };
+        const asks = buildVariation('sauce', {}, { values: [value], required: true });
+        const dish = buildProduct('dish', '10', {
+          allergens: packedNuts(own),
+          enableCombo: true,
+          comboGroups: [
+            buildComboGroup('side', [
+              { ...buildComboProduct('rice'), allergens: packedNuts(part), variations: [asks] },
+            ]),
+          ],
+        });
+        for (const valueIds of [null, [], ['sauce0']])
+          for (const code of NUT_CODES) {
+            const combo = valueIds === null ? [] : [{ groupId: 'side', productId: 'rice', valueIds }];
+            const [mine, its, its1] = [own, part, answer].map((said) => rankOf(said, code));
+            // The only answer is the one that will be chosen; the only part too.
+            const rank = Math.max(mine ?? 3, its ?? 3, its1 ?? 3);
+            const fact = dishFact(dish, { valueIds: [], combo }, { code, read: readNuts, isFinal: true });
+            count++;
+            if (fact !== BY_RANK[rank]) wrong ??= { own, part, answer, valueIds, code, fact };
+          }
+      }
+  expect(wrong).toBeNull();
+  expect(count).toBe(16 ** 3 * 3 * 3);
+});
+
+function subsets<T>(all: readonly T[]): T[][] {
+  return all.reduce<T[][]>((sets, each) => [...sets, ...sets.map((set) => [...set, each])], [[]]);
+}
+
+it('several answers with a least and a most: chosen ones count, and "free" before choosing holds whatever is chosen', () => {
+  const ids = ['a', 'b', 'c'];
+  const triples = FACTS.flatMap((a) => FACTS.flatMap((b) => FACTS.map((c) => [a, b, c] as const)));
+  const limits = [0, 1, 2, 3].flatMap((least) => [0, 1, 2, 3].map((most) => [least, most] as const));
+  let wrong: unknown = null;
+  for (const facts of triples)
+    for (const [least, most] of limits) {
+      if (most !== 0 && most < least) continue;
+      const values = ids.map((id, index) => ({
+        ...buildValue(id),
+        allergens: packed(facts[index] ?? 'unknown'),
+      }));
+      const dish = buildProduct('dish', '10', {
+        allergens: packed('free'),
+        variations: [
+          buildVariation('extras', {}, { values, multiple: true, minChoices: least, maxChoices: most }),
+        ],
+      });
+      const factOfChoice = (valueIds: string[], isFinal: boolean) =>
+        dishFact(dish, { valueIds, combo: [] }, { code: 'milk', read, isFinal });
+      const allowed = subsets(ids).filter(({ length }) => length >= least && (most === 0 || length <= most));
+      for (const chosen of allowed) {
+        const rank = Math.max(0, ...chosen.map((id) => RANK[facts[ids.indexOf(id)] ?? 'unknown']));
+        if (factOfChoice(chosen, true) !== BY_RANK[rank]) wrong ??= { facts, least, most, chosen };
+      }
+      const before = factOfChoice([], false);
+      const after = allowed.map((chosen) => RANK[factOfChoice(chosen, true)]);
+      if (before === 'free' && after.some((rank) => rank > 0)) wrong ??= { facts, least, most, before };
+      if (before === 'contains' && after.some((rank) => rank < 3)) wrong ??= { facts, least, most, before };
+    }
+  expect(wrong).toBeNull();
+});
