@@ -71,6 +71,8 @@ it('holds for what was chosen when it was asked, and for nothing that was chosen
   const withSecret = { valueIds: ['secret'], combo: bread };
   expect(factAfter({}, 'no', { asked: withSecret, chosen: withSecret })).toBe('free');
   expect(factAfter({}, 'no', { chosen: withSecret })).toBe('unknown');
+  const secretRice = { valueIds: ['secret'], combo: rice };
+  expect(factAfter({}, 'no', { asked: { valueIds: [], combo: rice }, chosen: secretRice })).toBe('unknown');
   expect(factAfter({}, 'no', { asked: { valueIds: ['secret'], combo: rice }, chosen: withSecret })).toBe(
     'unknown',
   );

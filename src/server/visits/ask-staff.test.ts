@@ -89,6 +89,13 @@ describe.each(stores)('asking the staff what is in a dish, on %s', (store) => {
     expect(again.body.question_token).toBe(token);
   });
 
+  it('is refused by a code that anybody can write, at a venue that does not sign its codes', async () => {
+    const open = await createTestApp(store, { venue: buildVenue() });
+    const body = { for: 'question', product: 'hummus', codes: ['sesame'], order_location: '12' };
+    expect((await open.call('/en/api/visit/call/', { method: 'POST', body })).status).toBe(403);
+    await open.close();
+  });
+
   it('is asked once however often it is sent, and only so often by one phone', async () => {
     const { code, visit } = await seated();
     await ask({}, { visit });
