@@ -16,7 +16,7 @@ import { CardPrice } from './card-price.tsx';
 import type { ProductCard } from './card-view.ts';
 import { PickBadge } from './pick-badge.tsx';
 import { PricedValues } from './priced-values.tsx';
-import { drawProperty, propertyKind } from './property-icon.tsx';
+import { PropertyIcon, propertyKind } from './property-icon.tsx';
 import cardLook from './product-cards.module.css';
 import css from './product-list.module.css';
 import rowLook from './product-rows.module.css';
@@ -43,20 +43,18 @@ function Flags({ card, className }: { card: ProductCard; className: string | und
   );
 }
 
-/** Each icon has its title as its accessible name. */
+/** Diets and what is in a dish, in the venue's words: an icon alone explains nothing. */
 function Properties({ places, className }: { places: readonly number[]; className: string | undefined }) {
-  const { venue, iconSheet } = usePage();
+  const { venue } = usePage();
   const mine = venue.properties.filter((_, place) => places.includes(place));
   return (
     <span className={classes(css.properties, className)}>
-      {mine.map(
-        ({ name, icon }) =>
-          icon && (
-            <span key={name} role="img" title={name} className={css[propertyKind(icon) ?? '']}>
-              {drawProperty(icon, iconSheet)}
-            </span>
-          ),
-      )}
+      {mine.map(({ name, icon }) => (
+        <span key={name} className={css[propertyKind(icon) ?? '']}>
+          {icon && <PropertyIcon icon={icon} />}
+          {name}
+        </span>
+      ))}
     </span>
   );
 }
@@ -136,11 +134,11 @@ function ProductItem({
             {card.text}
           </p>
         )}
-        <DishVerdicts id={card.id} elementId={described} />
         <div className={classes(css.foot, look['foot'])}>
           <CardPrice card={card} exact={exact} />
-          {card.properties && <Properties places={card.properties} className={look['properties']} />}
         </div>
+        <DishVerdicts id={card.id} elementId={described} />
+        {card.properties && <Properties places={card.properties} className={look['properties']} />}
         {card.values && <PricedValues values={card.values} />}
       </div>
       {!card.barred && <AddButton id={card.id} name={card.name} />}

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { usePage } from '../../page/page.tsx';
 
 /** Icons of diets and of spiciness; all others name ingredients. */
@@ -17,20 +16,13 @@ export function propertyKind(icon: string | null): 'good' | 'hot' | null {
   return icon === null ? null : (KIND[icon] ?? null);
 }
 
-/**
- * A property's picture: an icon of the app's from the venue's sheet, or the venue's own picture. It stands
- * within a named element, or is decoration beside text.
- */
-export function drawProperty(icon: string, iconSheet: string, decoration?: true): ReactNode {
+/** A property's picture beside its name: an icon of the app's from the venue's sheet, or the venue's own picture. */
+export function PropertyIcon({ icon }: { icon: string }) {
+  const { iconSheet } = usePage();
   if (icon.includes('/')) return <img src={icon} alt="" width="16" height="16" loading="lazy" />;
   return (
-    <svg aria-hidden={decoration}>
+    <svg aria-hidden>
       <use href={`${iconSheet}#${icon}`} />
     </svg>
   );
-}
-
-/** That picture beside text. */
-export function PropertyIcon({ icon }: { icon: string }) {
-  return drawProperty(icon, usePage().iconSheet, true);
 }
