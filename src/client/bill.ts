@@ -1,5 +1,5 @@
 import { apiPath } from '#contract/paths/api-paths.ts';
-import type { HoldPart, PayPart, WireBill } from '#contract/payments/bill.ts';
+import type { HoldPart, MailPart, PayPart, WireBill } from '#contract/payments/bill.ts';
 import type { PaymentPage } from '#contract/payments/payment.ts';
 import type { LanguageCode } from '#domain/text/language.ts';
 import { call, type Answer, type Connection } from './http.ts';
@@ -46,4 +46,15 @@ export function payBillPart(
 ): Promise<Answer<PaymentPage>> {
   const path = apiPath('billPartPay', { lang, uuid, part });
   return call(connection, path, 'payment_url', { method: 'POST', body, idempotencyKey: key });
+}
+
+/** Has the receipt of a part that this phone has paid sent by mail; repeated it sends nothing more. */
+export function mailBillPart(
+  connection: Connection,
+  { lang, uuid, key }: BillOf,
+  part: string,
+  body: MailPart,
+): Promise<Answer<WireBill>> {
+  const path = apiPath('billPartMail', { lang, uuid, part });
+  return call(connection, path, 'dishes', { method: 'POST', body, idempotencyKey: key });
 }

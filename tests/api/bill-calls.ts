@@ -1,4 +1,6 @@
 import type { HoldPart, WireBill } from '#contract/payments/bill.ts';
+import type { TakePart } from '#contract/payments/take-part.ts';
+import { staffPath } from '#contract/paths/paths.ts';
 import type { CallScene } from './call.ts';
 import type { ApiStage } from './stage.ts';
 
@@ -11,6 +13,15 @@ async function held(stage: ApiStage) {
     visit,
   });
   return { path: { uuid, part: body.parts[0]?.uuid ?? '' }, headers: { 'sufra-visit': visit } };
+}
+
+/** A phone whose part of the bill staff have taken, and the address for its receipt. */
+async function paid(stage: ApiStage) {
+  const { path, headers } = await held(stage);
+  const body = { part: path.part, payment_type: 'cash' } satisfies TakePart;
+  const token = await stage.test.staffToken();
+  await stage.test.call(staffPath('staffBillTake', path), { method: 'POST', body, token });
+  return { path, headers, body: { email: 'layla@guest.example' } };
 }
 
 /** The scenes of the calls about bills that guests pay in parts. */
@@ -49,6 +60,13 @@ export const billCalls: Record<string, CallScene> = {
         path: (await held(stage)).path,
         body: { payment_type: 'card' },
       }),
+    },
+  },
+  mailBillPart: {
+    succeeds: { 200: paid },
+    refused: {
+      validation: async (stage) => ({ ...(await paid(stage)), body: { email: 'layla' } }),
+      not_found: async (stage) => ({ ...(await held(stage)), body: { email: 'layla@guest.example' } }),
     },
   },
   readStaffBill: {

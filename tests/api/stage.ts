@@ -89,7 +89,7 @@ export interface ApiStage extends LoyaltyStage {
   moved(uuid: string, status: string): Promise<void>;
 }
 
-/** Opens the restaurant. The gateway Pesapal is configured, but cannot be reached. */
+/** Opens the restaurant. The gateway Pesapal and a mail server are configured, but cannot be reached. */
 export async function openApiStage(): Promise<ApiStage> {
   const stage = await openLoyaltyStage('sqlite', {
     venue: everything(),
@@ -97,6 +97,7 @@ export async function openApiStage(): Promise<ApiStage> {
       PAY_PESAPAL_CONSUMER_KEY: 'key',
       PAY_PESAPAL_CONSUMER_SECRET: 'secret',
       PAY_PESAPAL_BASE_URL: 'http://127.0.0.1:9',
+      SMTP_URL: 'smtp://127.0.0.1:9',
     },
   });
   const { test } = stage;

@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import { ReceiptFields } from '../payments/bill.ts';
 import { EmployeeId, Id, Money } from '../values/value-shapes.ts';
 import { DraftLine, OrderTypeField } from './order.ts';
 
@@ -49,6 +50,7 @@ export const RedeemWallet = Type.Object(
     tip: Type.Optional(
       Type.Unsafe<string | number>({ ...Money, description: 'The tip in the amount, with a part' }),
     ),
+    ...ReceiptFields,
   },
   { $id: 'RedeemWallet', description: 'Pays some of an order out of a wallet' },
 );

@@ -49,6 +49,7 @@ export const apiPaths = {
   billPartRenew: '/:lang/api/order/:uuid/bill/parts/:part/renew/',
   billPartFree: '/:lang/api/order/:uuid/bill/parts/:part/free/',
   billPartPay: '/:lang/api/order/:uuid/bill/parts/:part/pay/',
+  billPartMail: '/:lang/api/order/:uuid/bill/parts/:part/mail/',
   paymentWebhook: '/payments/:provider/webhook/',
   sandboxPage: '/:lang/sandbox/:attempt/',
   health: '/healthz',

@@ -5,6 +5,8 @@ import type { HoldPart, WireBill, WireBillPart } from './bill.ts';
 /** A bill as a page knows it: quotePart reads it as the server reads its own. */
 export interface ReadBill extends Payable {
   billMills: Mills;
+  /** The receipt of a part can be sent by mail. */
+  mailsReceipts: boolean;
   parts: readonly WireBillPart[];
 }
 
@@ -19,6 +21,8 @@ export function readBill(bill: WireBill): ReadBill {
   return {
     places: bill.price_decimal_places,
     billMills: millsOf(bill.bill),
+    // Absent when the page is newer than the server.
+    mailsReceipts: bill.mails_receipts ?? false,
     openMills: millsOf(bill.open),
     leftMills: bill.parts.reduce((sum, { left }) => sum + millsOf(left), 0),
     dishes: bill.dishes.map(({ line, amount, slices }) => ({

@@ -1,3 +1,4 @@
+import { EMAIL_MAX_LENGTH } from '#domain/details/email.ts';
 import { MOST_EVENLY } from '#domain/bill/quote.ts';
 import { MOST_SLICES, type PartState, type PartWay } from '#domain/order/bill-part.ts';
 import Type from 'typebox';
@@ -35,6 +36,9 @@ export const WireBillPart = Type.Object(
     left: Type.String({
       description: 'Below a unit of the currency, left to the last part; negative: taken from others',
     }),
+    mailed: Type.Optional(
+      Type.Boolean({ description: 'Its receipt goes by mail, or has gone; for its phone and staff' }),
+    ),
     contains: Type.Optional(
       Type.Object(
         {
@@ -59,6 +63,7 @@ export const WireBill = Type.Object(
     bill: Type.String({ description: 'The total and the order’s own tip' }),
     open: Type.String({ description: 'What nobody has paid and nobody is about to pay' }),
     price_decimal_places: Type.Integer(),
+    mails_receipts: Type.Boolean({ description: 'The receipt of a part can be sent by mail' }),
     dishes: Type.Array(
       Type.Object({
         line: Type.String({ description: 'cart_uuid of the order’s line' }),
@@ -111,12 +116,22 @@ export const HoldPart = Type.Object(
 /** Holds a part of a bill for a phone. */
 export type HoldPart = Type.Static<typeof HoldPart>;
 
+/** Where the receipt of a part goes; without an address it goes nowhere. */
+export const ReceiptFields = {
+  email: Type.Optional(
+    Type.String({ maxLength: EMAIL_MAX_LENGTH, description: 'For the receipt of this part' }),
+  ),
+  selected_language: Type.Optional(Text),
+};
+
+/** What a request says of a receipt. */
+export type ReceiptFields = Type.Static<Type.TObject<typeof ReceiptFields>>;
+
 export const PayPart = Type.Object(
   {
     payment_type: Type.Unsafe<PayWay>({ type: 'string', enum: ['card', 'machine', 'cash'] }),
     tip: Type.Optional(Money),
-    email: Type.Optional(Type.String({ maxLength: 254, description: 'For the receipt of this part' })),
-    selected_language: Type.Optional(Text),
+    ...ReceiptFields,
   },
   {
     $id: 'PayPart',
@@ -127,6 +142,14 @@ export const PayPart = Type.Object(
 
 /** Pays a held part. */
 export type PayPart = Type.Static<typeof PayPart>;
+
+export const MailPart = Type.Object(ReceiptFields, {
+  $id: 'MailPart',
+  description: 'Where the receipt of a part that is paid goes by mail: once for each part',
+});
+
+/** Has the receipt of a paid part mailed. */
+export type MailPart = Type.Static<typeof MailPart>;
 
 /** Why a part cannot be held, beside order_closed: with `part_held`, the lines and who is first. */
 export interface PartHeldMembers {

@@ -34,6 +34,12 @@ export interface Payer {
  */
 export type PartState = 'held' | 'paying' | 'paid' | 'freed';
 
+/** Where the receipt of a part goes, and in which language. */
+export interface PartReceipt {
+  email: string;
+  language: string;
+}
+
 /** How a part is or was paid. */
 export type PartWay = 'card' | 'machine' | 'cash' | 'wallet';
 
@@ -62,8 +68,8 @@ export interface BillPart {
   paidAt: number | null;
   /** The payment that paid it; absent: not paid yet. */
   paymentId?: string;
-  /** Where its receipt goes once it is paid, and in which language; absent: nowhere; null: erased. */
-  receipt?: { email: string; language: string } | null;
+  /** Where its receipt goes once it is paid; absent, null: nowhere, or erased. */
+  receipt?: PartReceipt | null;
 }
 
 /** True for a part whose dishes and money nobody else can take. */

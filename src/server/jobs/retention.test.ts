@@ -1,3 +1,4 @@
+import type { WireBill } from '#contract/payments/bill.ts';
 import { buildVenue } from '#tests/support/build/build-venue.ts';
 import { loyaltyVenue } from '#tests/support/payments/loyalty-stage.ts';
 import { signInOwner } from '#tests/support/app/office.ts';
@@ -75,12 +76,18 @@ describe.each(stores)('personal data on %s', (store) => {
     return body.orders.find((order) => (order as { uuid: string }).uuid === uuid);
   }
 
-  it('names and seats of the parts of a bill are erased; what was paid stays', async () => {
+  it('names, seats and addresses of the parts of a bill are erased; what was paid stays', async () => {
     const { body } = await test.order();
     const { uuid, visit_token: visit } = body;
     const url = `/en/api/order/${uuid}/bill/parts/`;
     const part = { amount: '10.00', name: 'Layla' };
-    await test.call(url, { method: 'POST', body: part, visit });
+    const held = await test.call<WireBill>(url, { method: 'POST', body: part, visit });
+    const id = held.body.parts[0]?.uuid ?? '';
+    const mail = { license: venue.license, order_uuid: id, address_hash: 'hash of layla@', sequence: 1 };
+    await test.engine.db
+      .insertInto('mails')
+      .values({ ...mail, queued_at: 0 })
+      .execute();
     const stored = async () => {
       const rows = await test.engine.db.selectFrom('orders').select('document').execute();
       return rows[0]?.document ?? '';
@@ -93,6 +100,7 @@ describe.each(stores)('personal data on %s', (store) => {
     expect(await stored()).not.toContain(seat);
     expect(await stored()).not.toMatch(PERSONAL);
     expect(await stored()).toContain('"dueMills":10000');
+    expect(await everything()).not.toContain(mail.address_hash);
   });
 
   it('is erased after so many days; figures, dishes and numbers stay', async () => {

@@ -33,10 +33,15 @@ export async function redeemBuiltIn(
   if (!file) return refused(unknownWallet);
   const { license } = redemption.live.venue;
   const turns = [walletTurn(license, redemption.walletId)];
-  return changeOrder(services, { license }, (now) => redeem(redemption, file, now), { turns });
+  return changeOrder(services, { license }, (now) => redeem(services, redemption, file, now), { turns });
 }
 
-function* redeem(redemption: Redemption, file: FileWallet, now: number): Steps<ChangeOutcome> {
+function* redeem(
+  services: ChangeServices,
+  redemption: Redemption,
+  file: FileWallet,
+  now: number,
+): Steps<ChangeOutcome> {
   const { live, walletId, amountMills, otp, part: wanted } = redemption;
   const { license } = live.venue;
   const order = yield* findOrderWithin(license, redemption.order.uuid);
@@ -68,5 +73,5 @@ function* redeem(redemption: Redemption, file: FileWallet, now: number): Steps<C
     amountMills === 0 || (yield* writeMovement({ ...movement, orderUuid: order.uuid, at: now }));
   if (!isTaken) throw new Overtaken();
   const part = wanted ? redeemedPart(order, wanted) : undefined;
-  return yield* bookRedemption(order, redemption, part, now);
+  return yield* bookRedemption(services, order, redemption, part, now);
 }

@@ -1,7 +1,7 @@
 import type { BlueWallet, RedeemWallet } from '#contract/orders/loyalty.ts';
 import type { Refusal } from '#contract/values/problem.ts';
 import { formatMoney, parseMoney } from '#domain/money/money.ts';
-import type { BillPart } from '#domain/order/bill-part.ts';
+import type { BillPart, PartReceipt } from '#domain/order/bill-part.ts';
 import type { Order } from '#domain/order/order.ts';
 import { nameInLog } from '../runtime/log-name.ts';
 import { accepted, refused, type Result } from '../runtime/result.ts';
@@ -106,20 +106,25 @@ async function walletFault(
 }
 
 /** The part that a redemption is for; null: none. */
-function redeemedPartOf({ isOwnPart }: AskedOrder, { part, tip }: RedeemWallet): RedeemedPart | null {
+function redeemedPartOf(
+  { isOwnPart }: AskedOrder,
+  { part, tip }: RedeemWallet,
+  receipt: PartReceipt | null,
+): RedeemedPart | null {
   if (part === undefined) return null;
-  return { partId: part, tipMills: tip === undefined ? 0 : (parseMoney(tip) ?? 0), isOwn: isOwnPart };
+  const tipMills = tip === undefined ? 0 : (parseMoney(tip) ?? 0);
+  return { partId: part, tipMills, receipt, isOwn: isOwnPart };
 }
 
 /**
  * Pays part of an order from the wallet of its guest; returns the wallet afterwards. A repeated key of the same
- * redemption books nothing twice.
+ * redemption books nothing twice. `receipt`: where the receipt of a part goes by mail.
  */
 export async function redeemWallet(
   services: LoyaltyServices,
   asked: AskedOrder,
   body: RedeemWallet,
-  key: string | null,
+  { key, receipt }: { key: string | null; receipt: PartReceipt | null },
 ): Promise<Result<BlueWallet>> {
   const { live, order } = asked;
   if (!hasLoyalty(live)) return refused({ code: 'payment_type_disabled' });
@@ -134,7 +139,7 @@ export async function redeemWallet(
     order,
     walletId,
     amountMills: parseMoney(body.amount) ?? 0,
-    part: redeemedPartOf(asked, body),
+    part: redeemedPartOf(asked, body, receipt),
     otp: body.otp,
     id: key ?? services.ids.uuid(),
   });

@@ -8,9 +8,12 @@ import { partRefusal, partTipRefusal } from '../payments/parts/part-refusals.ts'
 import { redeemableMills, redemptionRefusal } from './redemption.ts';
 
 /** The part that a phone holds and pays from a wallet, with its tip; undefined: it holds no such part. */
-export function redeemedPart(order: Order, { partId, tipMills, isOwn }: RedeemedPart): BillPart | undefined {
+export function redeemedPart(
+  order: Order,
+  { partId, tipMills, receipt, isOwn }: RedeemedPart,
+): BillPart | undefined {
   const part = order.parts?.find(({ id, state }) => id === partId && state === 'held');
-  return part && isOwn(part) ? { ...part, tipMills } : undefined;
+  return part && isOwn(part) ? { ...part, tipMills, receipt } : undefined;
 }
 
 function amountRefusal(message: string): Refusal {

@@ -5,7 +5,14 @@ import type { BillPart } from '#domain/order/bill-part.ts';
 import { isCanceledStatus } from '#domain/order/order-status.ts';
 import { withPayment } from '#domain/order/with-payment.ts';
 import { balanceDue, unheldBalance, type Order, type Payment } from '#domain/order/order.ts';
-import { afterChange, type ChangeOutcome, unchanged, writeChange } from '../orders/change-order.ts';
+import {
+  afterChange,
+  type ChangeOutcome,
+  type ChangeServices,
+  unchanged,
+  writeChange,
+} from '../orders/change-order.ts';
+import { queuePartReceipt } from '../orders/queue-receipt.ts';
 import type { Steps } from '../store/query.ts';
 import { writePayment } from '../store/queries/payments/payments.ts';
 import type { Redemption } from '../orders/draft/loyalty-partner.ts';
@@ -64,9 +71,10 @@ export function bookedBefore(order: Order, { id, amountMills, partId }: Redeemed
 
 /**
  * Books a redemption as a payment of the order, and of the part that it pays, if any; an amount of 0 books nothing. Money
- * for a part that was paid meanwhile counts as a payment of the order.
+ * for a part that was paid meanwhile counts as a payment of the order. A paid part's receipt is queued for mailing.
  */
 export function* bookRedemption(
+  { ids, sendsReceipts }: Pick<ChangeServices, 'ids' | 'sendsReceipts'>,
   before: Order,
   { id, amountMills }: Pick<Redemption, 'id' | 'amountMills'>,
   part: BillPart | undefined,
@@ -80,6 +88,7 @@ export function* bookRedemption(
   const order = { ...paid, kitchenAt: balanceDue(paid) <= 0 ? (paid.kitchenAt ?? now) : paid.kitchenAt };
   if (!isNew) throw new Overtaken();
   const changed = yield* writeChange(order);
+  if (part && own !== before && sendsReceipts) yield* queuePartReceipt(order, part, ids.uuid(), now);
   yield* afterChange(order, now);
   return changed;
 }

@@ -51,7 +51,7 @@ export async function redeemElsewhere(
   const begun = await changeOrder(services, row, (now) => begin(redemption, row, now), { turns });
   if (!begun.ok || begun.value.payments.some(({ id }) => id === redemption.id)) return begun;
   const said = readAnswer(await ask(gateway, row, redemption));
-  if (said === 'taken') return changeOrder(services, row, (now) => book(row, now));
+  if (said === 'taken') return changeOrder(services, row, (now) => book(services, row, now));
   if (said !== 'unknown') return letGo(services, row, said);
   services.log.error(
     { order: row.order_uuid, redemption: row.redemption_id },
@@ -87,7 +87,7 @@ export function settleRedemption(
     const [row] = yield* unansweredWithin(target.license, target.uuid);
     if (!row) return refused({ code: 'not_found' });
     yield* audit(services, target, now, 'payment.redemption', { isTaken, amountMills: row.amount_mills });
-    return isTaken ? yield* book(row, now) : yield* release(services, row, now);
+    return isTaken ? yield* book(services, row, now) : yield* release(services, row, now);
   });
 }
 
@@ -131,7 +131,13 @@ function* begin(redemption: Redemption, row: WalletRedemptionRow, now: number): 
   const noTry = yield* takeTry(before, row.wallet_id, now);
   if (noTry) return refused(noTry);
   yield* writeRedemption(row);
-  const paying = { state: 'paying', way: 'wallet', tipMills: row.tip_mills ?? 0, attemptId: null } as const;
+  const paying = {
+    state: 'paying',
+    way: 'wallet',
+    tipMills: row.tip_mills ?? 0,
+    attemptId: null,
+    receipt: redemption.part?.receipt ?? null,
+  } as const;
   const order = partId === null ? before : withPartAs(before, partId, paying);
   return yield* writeChange({ ...order, updatedAt: now });
 }
@@ -180,7 +186,7 @@ function* release(
 }
 
 /** The partner has taken the amount: books it, whatever happened to the order meanwhile. */
-function* book(row: WalletRedemptionRow, now: number): Steps<ChangeOutcome> {
+function* book(services: ChangeServices, row: WalletRedemptionRow, now: number): Steps<ChangeOutcome> {
   const order = yield* findOrderWithin(row.license, row.order_uuid);
   if (!order) return refused({ code: 'not_found' });
   const payment = { id: paymentIdOf(row), amountMills: row.amount_mills, partId: row.part_id };
@@ -188,5 +194,5 @@ function* book(row: WalletRedemptionRow, now: number): Steps<ChangeOutcome> {
   if (known) return known;
   yield* writeRedemption({ ...row, state: 'DONE' });
   yield* clearTries(order);
-  return yield* bookRedemption(order, payment, partOf(order, row), now);
+  return yield* bookRedemption(services, order, payment, partOf(order, row), now);
 }

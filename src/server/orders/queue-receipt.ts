@@ -29,15 +29,19 @@ export function* queueReceipt(order: Order, outboxId: string, now: number): Step
   yield* writeOutbox({ license, id: outboxId, kind: RECEIPT_MAIL, document }, now);
 }
 
-/** Queues the receipt of one part, in the transaction that books its payment, where its guest gave an address. */
+/**
+ * Queues the receipt of one part, in the transaction that books its payment, where its guest gave an address. False where
+ * nothing was queued.
+ */
 export function* queuePartReceipt(
   { license, uuid }: Pick<Order, 'license' | 'uuid'>,
   { id, receipt }: BillPart,
   outboxId: string,
   now: number,
-): Steps<void> {
-  if (!receipt) return;
-  if (!(yield* writeMail({ license, uuid: id, addressHash: hashOf(receipt.email) }, now))) return;
+): Steps<boolean> {
+  if (!receipt) return false;
+  if (!(yield* writeMail({ license, uuid: id, addressHash: hashOf(receipt.email) }, now))) return false;
   const document: ReceiptMailDocument = { uuid, part: id };
   yield* writeOutbox({ license, id: outboxId, kind: RECEIPT_MAIL, document }, now);
+  return true;
 }

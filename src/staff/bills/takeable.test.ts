@@ -40,6 +40,7 @@ const bill: WireBill = {
   bill: '72.000',
   open: '56.000',
   price_decimal_places: 2,
+  mails_receipts: false,
   dishes: [
     {
       line: 'hummus',

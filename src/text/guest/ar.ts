@@ -856,6 +856,11 @@ export const ar: Catalogue = {
   // The receipt of a part
   emailReceipt: 'أرسلوا لي الإيصال (البريد الإلكتروني)',
   receiptNotLoaded: 'لم يُحمَّل الإيصال. حاول مرة أخرى.',
+  walletTooLittle: 'رصيد المحفظة أقل من ذلك. اختر إكرامية أصغر أو طريقة دفع أخرى.',
+  mailReceipt: 'أرسله إليّ',
+  receiptMailed: 'إيصالك في طريقه إليك بالبريد الإلكتروني.',
+  partPlace: '{place} من {total}',
+  tooManyMails: 'أُرسلت إيصالات كثيرة إلى هذا العنوان. حاول بعد ساعة.',
   moreTime: 'وقت أطول',
   moreTimeMore: 'أمام الطاولة {n} ثانية لإيقاف الإرسال.',
   needsRead: 'قرأ المطبخ ذلك: {needs}',

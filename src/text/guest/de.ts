@@ -795,6 +795,12 @@ export const de: Catalogue = {
   // The receipt of a part
   emailReceipt: 'Beleg an mich senden (E-Mail)',
   receiptNotLoaded: 'Der Beleg wurde nicht geladen. Bitte noch einmal versuchen.',
+  walletTooLittle:
+    'Das Guthaben reicht dafür nicht. Bitte wählen Sie weniger Trinkgeld oder zahlen Sie anders.',
+  mailReceipt: 'An mich senden',
+  receiptMailed: 'Ihr Beleg ist per E-Mail unterwegs.',
+  partPlace: '{place} von {total}',
+  tooManyMails: 'An diese Adresse gingen zu viele Belege. Bitte versuchen Sie es in einer Stunde wieder.',
   moreTime: 'Mehr Zeit',
   moreTimeMore: 'Der Tisch kann das Senden {n} Sekunden lang anhalten.',
   needsRead: 'Die Küche hat es gelesen: {needs}',

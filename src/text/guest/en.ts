@@ -777,6 +777,11 @@ export const en = {
   // The receipt of a part
   emailReceipt: 'Send me the receipt (email)',
   receiptNotLoaded: 'The receipt did not load. Try again.',
+  walletTooLittle: 'The wallet holds less than this. Choose a smaller tip or another way to pay.',
+  mailReceipt: 'Send it to me',
+  receiptMailed: 'Your receipt is on its way by email.',
+  partPlace: '{place} of {total}',
+  tooManyMails: 'Too many receipts went to this address. Try again in an hour.',
   moreTime: 'More time',
   moreTimeMore: 'The table can stop the sending for {n} seconds.',
   needsRead: 'The kitchen has read it: {needs}',

@@ -805,6 +805,11 @@ export const es: Catalogue = {
   // The receipt of a part
   emailReceipt: 'Enviarme el recibo (correo)',
   receiptNotLoaded: 'No se cargó el recibo. Inténtalo de nuevo.',
+  walletTooLittle: 'El monedero tiene menos que eso. Elija una propina menor u otra forma de pago.',
+  mailReceipt: 'Enviármelo',
+  receiptMailed: 'Su recibo va en camino por correo.',
+  partPlace: '{place} de {total}',
+  tooManyMails: 'Se enviaron demasiados recibos a esta dirección. Inténtelo dentro de una hora.',
   moreTime: 'Más tiempo',
   moreTimeMore: 'La mesa tiene {n} segundos para parar el envío.',
   needsRead: 'La cocina lo ha leído: {needs}',

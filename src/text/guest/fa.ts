@@ -776,6 +776,11 @@ export const fa: Catalogue = {
   // The receipt of a part
   emailReceipt: 'رسید را برایم بفرستید (ایمیل)',
   receiptNotLoaded: 'رسید بارگیری نشد. دوباره تلاش کنید.',
+  walletTooLittle: 'موجودی کیف پول کمتر از این است. انعام کمتر یا روش دیگری برای پرداخت انتخاب کنید.',
+  mailReceipt: 'برایم بفرستید',
+  receiptMailed: 'رسید شما با ایمیل در راه است.',
+  partPlace: '{place} از {total}',
+  tooManyMails: 'رسیدهای زیادی به این نشانی فرستاده شده است. یک ساعت دیگر دوباره تلاش کنید.',
   moreTime: 'زمان بیشتر',
   moreTimeMore: 'میز {n} ثانیه فرصت دارد ارسال را متوقف کند.',
   needsRead: 'آشپزخانه آن را خواند: {needs}',

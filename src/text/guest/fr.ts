@@ -811,6 +811,12 @@ export const fr: Catalogue = {
   // The receipt of a part
   emailReceipt: 'M’envoyer le reçu (e-mail)',
   receiptNotLoaded: 'Le reçu ne s’est pas chargé. Réessayez.',
+  walletTooLittle:
+    'Le portefeuille contient moins que cela. Choisissez un pourboire plus petit ou un autre moyen de paiement.',
+  mailReceipt: 'Me l’envoyer',
+  receiptMailed: 'Votre reçu est en route par e-mail.',
+  partPlace: '{place} sur {total}',
+  tooManyMails: 'Trop de reçus ont été envoyés à cette adresse. Réessayez dans une heure.',
   moreTime: 'Plus de temps',
   moreTimeMore: 'La table a {n} secondes pour arrêter l’envoi.',
   needsRead: 'La cuisine l’a lu : {needs}',

@@ -795,6 +795,11 @@ export const he: Catalogue = {
   // The receipt of a part
   emailReceipt: 'שלחו לי את הקבלה (דוא״ל)',
   receiptNotLoaded: 'הקבלה לא נטענה. נסו שוב.',
+  walletTooLittle: 'בארנק יש פחות מזה. אפשר לבחור טיפ קטן יותר או דרך תשלום אחרת.',
+  mailReceipt: 'לשלוח אליי',
+  receiptMailed: 'הקבלה בדרך אליך בדוא״ל.',
+  partPlace: '{place} מתוך {total}',
+  tooManyMails: 'נשלחו יותר מדי קבלות לכתובת הזו. אפשר לנסות שוב בעוד שעה.',
   moreTime: 'עוד זמן',
   moreTimeMore: 'לשולחן יש {n} שניות לעצור את השליחה.',
   needsRead: 'המטבח קרא: {needs}',

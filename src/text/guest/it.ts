@@ -810,6 +810,12 @@ export const it: Catalogue = {
   // The receipt of a part
   emailReceipt: 'Inviami la ricevuta (email)',
   receiptNotLoaded: 'La ricevuta non è stata caricata. Riprova.',
+  walletTooLittle:
+    'Il portafoglio contiene meno di così. Scegli una mancia più piccola o un altro modo di pagare.',
+  mailReceipt: 'Inviala a me',
+  receiptMailed: 'La tua ricevuta è in arrivo per email.',
+  partPlace: '{place} di {total}',
+  tooManyMails: 'Troppe ricevute inviate a questo indirizzo. Riprova tra un’ora.',
   moreTime: 'Più tempo',
   moreTimeMore: 'Il tavolo ha {n} secondi per fermare l’invio.',
   needsRead: 'La cucina l’ha letto: {needs}',

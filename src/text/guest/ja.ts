@@ -772,6 +772,11 @@ export const ja: Catalogue = {
   // The receipt of a part
   emailReceipt: 'レシートを受け取る（メール）',
   receiptNotLoaded: 'レシートを読み込めませんでした。もう一度お試しください。',
+  walletTooLittle: 'ウォレットの残高が足りません。チップを減らすか、別の方法でお支払いください。',
+  mailReceipt: '自分に送る',
+  receiptMailed: '領収書をメールでお送りしています。',
+  partPlace: '{total}件中{place}件目',
+  tooManyMails: 'このアドレスへの領収書の送信が多すぎます。1時間後にもう一度お試しください。',
   moreTime: '時間を延ばす',
   moreTimeMore: '送信を止められる時間が{n}秒になります。',
   needsRead: '厨房が確認しました：{needs}',

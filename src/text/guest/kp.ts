@@ -770,6 +770,11 @@ export const kp: Catalogue = {
   // The receipt of a part
   emailReceipt: '영수증 받기(이메일)',
   receiptNotLoaded: '영수증을 불러오지 못했어요. 다시 시도해 주세요.',
+  walletTooLittle: '전자지갑 잔액이 부족해요. 팁을 줄이거나 다른 방법으로 결제해 주세요.',
+  mailReceipt: '나에게 보내기',
+  receiptMailed: '영수증을 이메일로 보내고 있어요.',
+  partPlace: '{total}건 중 {place}번째',
+  tooManyMails: '이 주소로 보낸 영수증이 너무 많아요. 한 시간 뒤에 다시 시도해 주세요.',
   moreTime: '시간 늘이기',
   moreTimeMore: '테이블이 {n}초동안 보내기를 멈출수 있습니다.',
   needsRead: '주방에서 읽었습니다: {needs}',

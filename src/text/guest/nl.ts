@@ -782,6 +782,11 @@ export const nl: Catalogue = {
   // The receipt of a part
   emailReceipt: 'Stuur mij de bon (e-mail)',
   receiptNotLoaded: 'De bon is niet geladen. Probeer het opnieuw.',
+  walletTooLittle: 'Er staat minder tegoed op. Kies een kleinere fooi of betaal anders.',
+  mailReceipt: 'Stuur naar mij',
+  receiptMailed: 'De bon is onderweg per e-mail.',
+  partPlace: '{place} van {total}',
+  tooManyMails: 'Er zijn te veel bonnen naar dit adres gestuurd. Probeer het over een uur opnieuw.',
   moreTime: 'Meer tijd',
   moreTimeMore: 'De tafel kan het versturen {n} seconden lang tegenhouden.',
   needsRead: 'De keuken heeft het gelezen: {needs}',

@@ -824,6 +824,11 @@ export const ru: Catalogue = {
   // The receipt of a part
   emailReceipt: 'Отправить мне чек (эл. почта)',
   receiptNotLoaded: 'Чек не загрузился. Попробуйте ещё раз.',
+  walletTooLittle: 'В кошельке меньше. Выберите меньшие чаевые или другой способ оплаты.',
+  mailReceipt: 'Отправить мне',
+  receiptMailed: 'Чек уже отправляется по эл. почте.',
+  partPlace: '{place} из {total}',
+  tooManyMails: 'На этот адрес отправлено слишком много чеков. Попробуйте через час.',
   moreTime: 'Больше времени',
   moreTimeMore: 'Стол может остановить отправку в течение {n} секунд.',
   needsRead: 'Кухня прочитала: {needs}',

@@ -766,6 +766,11 @@ export const th: Catalogue = {
   // The receipt of a part
   emailReceipt: 'ส่งใบเสร็จให้ฉัน (อีเมล)',
   receiptNotLoaded: 'โหลดใบเสร็จไม่ได้ ลองอีกครั้ง',
+  walletTooLittle: 'วอลเล็ตมีเงินไม่พอ เลือกทิปน้อยลงหรือชำระด้วยวิธีอื่น',
+  mailReceipt: 'ส่งให้ฉัน',
+  receiptMailed: 'กำลังส่งใบเสร็จให้คุณทางอีเมล',
+  partPlace: '{place} จาก {total}',
+  tooManyMails: 'ส่งใบเสร็จไปยังที่อยู่นี้มากเกินไป โปรดลองอีกครั้งในหนึ่งชั่วโมง',
   moreTime: 'ขอเวลาเพิ่ม',
   moreTimeMore: 'โต๊ะมีเวลา {n} วินาทีในการหยุดส่ง',
   needsRead: 'ครัวอ่านแล้ว: {needs}',

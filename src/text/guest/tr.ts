@@ -783,6 +783,11 @@ export const tr: Catalogue = {
   // The receipt of a part
   emailReceipt: 'Fişi bana gönder (e-posta)',
   receiptNotLoaded: 'Fiş yüklenemedi. Tekrar deneyin.',
+  walletTooLittle: 'Cüzdandaki tutar bundan az. Daha küçük bir bahşiş veya başka bir ödeme yolu seçin.',
+  mailReceipt: 'Bana gönder',
+  receiptMailed: 'Fişiniz e-postayla yolda.',
+  partPlace: '{place} / {total}',
+  tooManyMails: 'Bu adrese çok fazla fiş gönderildi. Bir saat sonra yeniden deneyin.',
   moreTime: 'Daha fazla süre',
   moreTimeMore: 'Masa göndermeyi {n} saniye boyunca durdurabilir.',
   needsRead: 'Mutfak okudu: {needs}',

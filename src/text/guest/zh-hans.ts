@@ -766,6 +766,11 @@ export const zhHans: Catalogue = {
   // The receipt of a part
   emailReceipt: '将收据发送给我（电子邮箱）',
   receiptNotLoaded: '收据未能加载。请重试。',
+  walletTooLittle: '钱包余额不足。请少付一些小费，或选择其他支付方式。',
+  mailReceipt: '发送给我',
+  receiptMailed: '收据正通过电子邮件发送给您。',
+  partPlace: '第 {place} 份，共 {total} 份',
+  tooManyMails: '发送到此地址的收据过多，请一小时后再试。',
   moreTime: '更多时间',
   moreTimeMore: '全桌有{n}秒可以停止发送。',
   needsRead: '厨房已阅读：{needs}',

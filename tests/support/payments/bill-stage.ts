@@ -31,7 +31,7 @@ export interface BillStage extends LoyaltyStage {
   act(
     uuid: string,
     part: string,
-    act: 'renew' | 'free' | 'pay',
+    act: 'renew' | 'free' | 'pay' | 'mail',
     visit?: string,
     body?: Partial<PayPart>,
   ): Promise<Answer<BillAnswer>>;
@@ -41,7 +41,7 @@ export interface BillStage extends LoyaltyStage {
   /** Pays a held part from a wallet; the right code of the built-in partner by default. */
   redeemPart(
     at: { uuid: string; visit: string },
-    body: Pick<RedeemWallet, 'wallet_id' | 'part' | 'amount' | 'tip'> & { otp?: string },
+    body: Omit<RedeemWallet, 'otp'> & { otp?: string },
     key?: string,
   ): Promise<Answer<BlueWallet & Refused>>;
   twoAtTable(): Promise<TwoAtTable>;
@@ -56,9 +56,9 @@ export function wholeDishes(...lines: string[]): HoldPart {
   return { dishes: lines.map((line) => ({ line, count: 1, of: 1 })) };
 }
 
-/** The part of the phone that an answer is for. */
+/** The newest part of the phone that an answer is for. */
 export function ownPartOf({ body }: { body: BillAnswer }): WireBillPart {
-  const part = body.parts?.find((each) => each.mine);
+  const part = body.parts?.findLast((each) => each.mine);
   if (!part) throw new Error(JSON.stringify(body));
   return part;
 }

@@ -1,4 +1,5 @@
 import { systemClock, systemIds } from '#server/runtime/clock.ts';
+import { makeOwnerLink } from '#server/people/links.ts';
 import { addPrinter } from '#server/printing/printers.ts';
 import { createStaffToken } from '#server/staff/tokens.ts';
 import type { Engine } from '#server/store/engine.ts';
@@ -9,6 +10,7 @@ import type { MenuUpdate } from '#contract/visits/event-shapes.ts';
 import type { VenueFile } from '#contract/menu/venue-file.ts';
 import type { WireOrder } from '#contract/orders/order.ts';
 import { apiPath } from '#contract/paths/api-paths.ts';
+import { officePaths } from '#contract/office/office-paths.ts';
 import { boardPaths, staffPath } from '#contract/paths/paths.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -42,6 +44,9 @@ export interface Staff {
   boardPath: string;
 }
 
+/** A call of the back office by its owner: reads without a body, and posts one; returns the answer's text. */
+export type OwnerCall = (path: string, body?: object) => Promise<string>;
+
 /** A demo venue with a real server and a store of its own. */
 export interface Restaurant {
   /** The venue's origin, as a guest's browser sees it. */
@@ -56,6 +61,8 @@ export interface Restaurant {
   deliver(route: Route): Promise<APIResponse>;
   /** Adds a kitchen printer; the function returned prints what waits for it, and returns the text of each ticket. */
   addPrinter(): Promise<() => Promise<string[]>>;
+  /** Signs the venue's first owner in to the back office. */
+  signInOwner(): Promise<OwnerCall>;
   /** Kills the server without warning and starts it again on the same port and store, after `meanwhile`. */
   crash(meanwhile?: () => Promise<void>): Promise<void>;
   close(): Promise<void>;
@@ -242,6 +249,24 @@ export async function openRestaurant(options: RestaurantOptions = {}): Promise<R
         const printed: string[] = [];
         await printAll(ask, printed);
         return printed;
+      };
+    },
+    async signInOwner() {
+      const link = await makeOwnerLink({ engine, clock: systemClock, ids: systemIds }, license, 'Rami');
+      if (!('token' in link)) throw new Error('The venue has more than one owner');
+      const call = (path: string, body?: object, cookie = '') =>
+        fetch(`${server.base}${path}`, {
+          method: body ? 'POST' : 'GET',
+          headers: { 'content-type': 'application/json', origin: server.base, cookie },
+          ...(body && { body: JSON.stringify(body) }),
+        });
+      const signedIn = await call(officePaths.officeLinkUse, { token: link.token });
+      const [cookie = ''] = (signedIn.headers.getSetCookie()[0] ?? '').split(';');
+      return async (path, body) => {
+        const response = await call(path, body, cookie);
+        const text = await response.text();
+        if (!response.ok) throw new Error(`${path}: ${response.status} ${text}`);
+        return text;
       };
     },
     async crash(meanwhile) {

@@ -1,22 +1,22 @@
 import { apiPaths } from '#contract/paths/api-paths.ts';
 import { readChoice } from '#contract/payments/bill-parse.ts';
-import { HoldPart, PayPart, WireBill, WireBillPart } from '#contract/payments/bill.ts';
+import { HoldPart, MailPart, PayPart, WireBill, WireBillPart } from '#contract/payments/bill.ts';
 import type { PaymentPage } from '#contract/payments/payment.ts';
 import { parseMoney } from '#domain/money/money.ts';
-import { isEmail } from '#domain/details/email.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { isOfVisit, readOrder } from '../../orders/read-order.ts';
 import { freePart } from '../../payments/parts/free-part.ts';
 import { holdPart, renewPart } from '../../payments/parts/hold-part.ts';
+import { mailPart } from '../../payments/parts/mail-part.ts';
 import { isOwnPart, payerOf, phoneOf, type Phone } from '../../payments/parts/part-of-phone.ts';
 import { payPart } from '../../payments/parts/pay-part.ts';
 import { presentBill } from '../../payments/parts/present-bill.ts';
 import { waitingRefundOf } from '../../payments/refunds/refunds.ts';
-import { offeredLanguage } from '../../venues/menu/venue.ts';
-import { languageOf, Refused, sendProblem, venueOf, visitTokensOf } from '../plumbing/context.ts';
+import { Refused, sendProblem, venueOf, visitTokensOf } from '../plumbing/context.ts';
 import type { TypedRoutes } from '../plumbing/typed-routes.ts';
+import { askedLanguage, askedReceipt } from './asked-receipt.ts';
 import { keyOf } from './orders.ts';
 import type { PaymentRouteServices } from './payments.ts';
 
@@ -52,6 +52,7 @@ async function answerBill(
   return presentBill(order, waitingMills, {
     seesNames,
     isStaff: false,
+    mailsReceipts: services.sendsReceipts,
     isOwn: (part) => isOwnPart(part, phone),
   });
 }
@@ -159,25 +160,42 @@ function payRoute(app: TypedRoutes, services: PaymentRouteServices): void {
     },
     async (request, reply) => {
       const asked = await askedBill(services, request);
-      const { payment_type: way, tip, selected_language: language, email = '' } = request.body;
-      if (email !== '' && !isEmail(email))
-        return sendProblem(reply, {
-          code: 'validation',
-          errors: [{ path: 'email', message: 'Expected an email address' }],
-        });
+      const { payment_type: way, tip } = request.body;
       const result = await payPart(services.payments, {
         ...asked,
         partId: request.params.part,
         way,
-        email,
+        receipt: askedReceipt(asked.live, request, request.body),
         tipMills: tip === undefined ? 0 : (parseMoney(tip) ?? 0),
-        language:
-          language === undefined
-            ? languageOf(asked.live, request)
-            : offeredLanguage(asked.live.venue, language),
+        language: askedLanguage(asked.live, request, request.body),
       });
       if (!result.ok) return sendProblem(reply, result.refusal);
       return { payment_url: result.value } satisfies PaymentPage;
+    },
+  );
+}
+
+function mailRoute(app: TypedRoutes, services: PaymentRouteServices): void {
+  app.post(
+    apiPaths.billPartMail,
+    {
+      schema: {
+        operationId: 'mailBillPart',
+        tags: ['payments'],
+        summary: 'Have the receipt of a part that this phone has paid sent by mail, once',
+        params: OfPart,
+        body: Type.Unsafe<MailPart>(Type.Ref('MailPart')),
+        response: { 200: Type.Ref('Bill') },
+        requestHeaders: ['Sufra-Visit', 'Idempotency-Key'],
+        problems: ['too_many_requests'],
+      },
+    },
+    async (request, reply) => {
+      const asked = await askedBill(services, request);
+      const receipt = askedReceipt(asked.live, request, request.body);
+      const result = await mailPart(services.payments, { ...asked, partId: request.params.part, receipt });
+      if (!result.ok) return sendProblem(reply, result.refusal);
+      return answerBill(services, result.value, asked);
     },
   );
 }
@@ -188,7 +206,8 @@ export function billRoutes(app: TypedRoutes, services: PaymentRouteServices): vo
   holdRoute(app, services);
   changeRoutes(app, services);
   payRoute(app, services);
+  mailRoute(app, services);
 }
 
 /** The schemas that the routes refer to. */
-export const billSchemas = [WireBillPart, WireBill, HoldPart, PayPart];
+export const billSchemas = [WireBillPart, WireBill, HoldPart, PayPart, MailPart];

@@ -18,6 +18,7 @@ import { readWallet, redeemWallet } from '../../loyalty/order-wallet.ts';
 import { isOfVisit, isOrderedBy, readOrder } from '../../orders/read-order.ts';
 import { isOwnPart, phoneOf } from '../../payments/parts/part-of-phone.ts';
 import { offeredLanguage } from '../../venues/menu/venue.ts';
+import { askedReceipt } from './asked-receipt.ts';
 import { answerOrder } from './answer-order.ts';
 import { Refused, sendProblem, venueOf, visitTokensOf, type Services } from '../plumbing/context.ts';
 import type { Guesses } from '../guards/guesses.ts';
@@ -90,8 +91,9 @@ function redeemRoute(app: TypedRoutes, services: LoyaltyRouteServices): void {
     async (request, reply) => {
       const asked = await askedOrder(services, request);
       const key = keyOf(request) ?? null;
+      const receipt = askedReceipt(asked.live, request, request.body);
       const guess = await services.guesses.begin(request, asked.live, 'wallet');
-      const result = await redeemWallet(services.loyalty, asked, request.body, key);
+      const result = await redeemWallet(services.loyalty, asked, request.body, { key, receipt });
       if (!result.ok && result.refusal.code === 'validation') guess.wrong();
       return result.ok ? result.value : sendProblem(reply, result.refusal);
     },

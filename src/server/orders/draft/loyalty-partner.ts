@@ -1,7 +1,7 @@
 import type { OrderType } from '#domain/menu/menu.ts';
 import type { Mills } from '#domain/money/money.ts';
 import type { LocalText } from '#domain/text/language.ts';
-import type { BillPart } from '#domain/order/bill-part.ts';
+import type { BillPart, PartReceipt } from '#domain/order/bill-part.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { LoyaltyPromotion } from '#domain/order/order-figures.ts';
 import type { ReadLine } from './draft-lines.ts';
@@ -42,6 +42,8 @@ export interface DiscountQuestion {
 export interface RedeemedPart {
   partId: string;
   tipMills: Mills;
+  /** Where its receipt goes by mail; null: nowhere. */
+  receipt: PartReceipt | null;
   /** True for the parts of the phone that asks. */
   isOwn: (part: BillPart) => boolean;
 }

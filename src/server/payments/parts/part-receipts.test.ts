@@ -1,3 +1,5 @@
+import { staffPath } from '#contract/paths/paths.ts';
+import { PARTNER_CODE, startFakePartner } from '#tests/support/outside/fake-partner.ts';
 import { startMailServer, type MailServer } from '#tests/support/outside/mail-server.ts';
 import { readPdf } from '#tests/support/outside/pdf.ts';
 import { openBillStage, wholeDishes as whole, type BillStage } from '#tests/support/payments/bill-stage.ts';
@@ -5,11 +7,12 @@ import { loyaltyVenue } from '#tests/support/payments/loyalty-stage.ts';
 import { HURRIED } from '#tests/support/payments/payment-stage.ts';
 import { stores } from '#tests/support/store/store.ts';
 import { until } from '#tests/support/until.ts';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 
 describe.each(stores)('receipts of parts of a bill on %s', (store) => {
   let mails: MailServer;
   let stage: BillStage;
+  let wallet: string;
   beforeAll(async () => {
     mails = await startMailServer();
     const menu = {
@@ -23,7 +26,10 @@ describe.each(stores)('receipts of parts of a bill on %s', (store) => {
       venue: loyaltyVenue({ locations: { join: 'open' }, menu }),
     });
   });
-  beforeEach(() => void stage.nextGuest());
+  beforeEach(() => {
+    wallet = stage.nextGuest();
+    stage.test.clock.advance(60_000);
+  });
   afterAll(async () => {
     await stage.test.close();
     await mails.close();
@@ -72,15 +78,57 @@ describe.each(stores)('receipts of parts of a bill on %s', (store) => {
     expect((await stage.staffBill(uuid)).parts[1]).toHaveProperty('contains');
   });
 
+  const mailsOf = (part: string) =>
+    mails.received.filter(({ mail }) => mail.messageId?.startsWith(`<receipt.${part}@`));
+
   it('goes by mail to the guest who paid it, in their language, once', async () => {
-    const { part } = await paidHalf();
-    const own = () => mails.received.filter(({ mail }) => mail.messageId?.startsWith(`<receipt.${part}@`));
-    await until(() => expect(own()).toHaveLength(1));
-    const [{ to, mail } = { to: [], mail: null }] = own();
+    const { uuid, part, layla } = await paidHalf();
+    await until(() => expect(mailsOf(part)).toHaveLength(1));
+    const [{ to, mail } = { to: [], mail: null }] = mailsOf(part);
     expect(to).toEqual(['layla@guest.example']);
     expect(mail?.html).toContain('dir="rtl"');
     expect(mail?.html).not.toContain('59.00');
     expect(mail?.attachments).toHaveLength(1);
+    const again = await stage.act(uuid, part, 'mail', layla, { email: 'other@guest.example' });
+    expect(again.body.parts).toMatchObject([{ mailed: true }]);
+    expect(mailsOf(part)).toHaveLength(1);
+  });
+
+  it('goes by mail to who pays it from a wallet, too', async () => {
+    const { uuid, lines, layla } = await stage.twoAtTable();
+    const held = await stage.held(uuid, layla, whole(lines[0]));
+    const body = { wallet_id: wallet, part: held.uuid, amount: '29.50', selected_language: 'ar' };
+    const at = { uuid, visit: layla };
+    expect((await stage.redeemPart(at, { ...body, email: 'layla' })).body).toMatchObject({
+      code: 'validation',
+      errors: [{ path: 'email' }],
+    });
+    expect((await stage.redeemPart(at, { ...body, email: 'wallet@guest.example' })).status).toBe(200);
+    await until(() => expect(mailsOf(held.uuid)).toMatchObject([{ to: ['wallet@guest.example'] }]));
+    expect(mailsOf(held.uuid)[0]?.mail.html).toContain('dir="rtl"');
+  });
+
+  it('goes by mail after the payment to the phone that paid, once, to an address three times an hour', async () => {
+    const send = (at: { uuid: string; part: string }, visit: string, email = 'later@guest.example') =>
+      stage.act(at.uuid, at.part, 'mail', visit, { email });
+    const { uuid, lines, layla, omar } = await stage.twoAtTable();
+    const held = await stage.held(uuid, layla, whole(lines[0]));
+    expect((await send({ uuid, part: held.uuid }, layla)).body.code).toBe('not_found');
+    const parts: string[] = [];
+    for (const count of [1, 2, 3, 4]) {
+      const choice = { dishes: [{ line: lines[1], count: 1, of: 4 }] };
+      const { uuid: part } = await stage.held(uuid, omar, choice);
+      await stage.take(uuid, { part, payment_type: 'cash' });
+      parts.push(part);
+      expect((await send({ uuid, part }, layla)).body.code).toBe('not_found');
+      const { body } = await send({ uuid, part }, omar);
+      expect(body.code).toBe(count > 3 ? 'too_many_requests' : undefined);
+    }
+    expect((await send({ uuid, part: parts[3] ?? '' }, omar, '')).body.code).toBe('validation');
+    await until(() => expect(parts.map((part) => mailsOf(part).length)).toEqual([1, 1, 1, 0]));
+    const { parts: told } = await stage.bill(uuid, omar);
+    expect(told.filter(({ mine }) => mine).map(({ mailed }) => mailed)).toEqual([true, true, true, false]);
+    expect(told.find(({ mine }) => !mine)).not.toHaveProperty('mailed');
   });
 
   it('an address that is none is refused', async () => {
@@ -91,5 +139,46 @@ describe.each(stores)('receipts of parts of a bill on %s', (store) => {
       code: 'validation',
       errors: [{ path: 'email' }],
     });
+  });
+});
+
+describe.each(stores)('receipts of parts paid at a partner on %s', (store) => {
+  it('go by mail when staff know that the wallet paid', async () => {
+    const [mails, partner] = [await startMailServer(), await startFakePartner()];
+    const stage = await openBillStage(store, {
+      pace: HURRIED,
+      environment: { SMTP_URL: mails.url, LOYALTY_API_URL: partner.url },
+    });
+    onTestFinished(async () => {
+      await stage.test.close();
+      await Promise.all([mails.close(), partner.close()]);
+    });
+    partner.topUp();
+    stage.nextGuest();
+    const { uuid, lines, layla } = await stage.twoAtTable();
+    const { uuid: part } = await stage.held(uuid, layla, whole(lines[0]));
+    partner.misbehave('broken_after', 'writes');
+    const email = 'wallet@guest.example';
+    const body = { wallet_id: 'p-1', part, amount: '29.00', otp: PARTNER_CODE, email };
+    expect((await stage.redeemPart({ uuid, visit: layla }, body)).body.code).toBe('unavailable');
+    expect(mails.received).toEqual([]);
+    await stage.test.call(staffPath('staffRedemption', { uuid }), {
+      method: 'POST',
+      body: { taken: true },
+      token: await stage.test.staffToken(),
+    });
+    await until(() => expect(mails.received).toMatchObject([{ to: [email] }]));
+  });
+
+  it('are not offered where the server sends no mail', async () => {
+    const stage = await openBillStage(store);
+    onTestFinished(() => stage.test.close());
+    stage.nextGuest();
+    const { uuid, lines, layla } = await stage.twoAtTable();
+    const { uuid: part } = await stage.held(uuid, layla, whole(lines[0]));
+    await stage.take(uuid, { part, payment_type: 'cash' });
+    expect((await stage.bill(uuid, layla)).mails_receipts).toBe(false);
+    const asked = { email: 'layla@guest.example' };
+    expect((await stage.act(uuid, part, 'mail', layla, asked)).body.code).toBe('not_found');
   });
 });

@@ -1,7 +1,7 @@
 import type { PayWay } from '#contract/payments/payment.ts';
 import type { Refusal } from '#contract/values/problem.ts';
 import type { Mills } from '#domain/money/money.ts';
-import type { BillPart } from '#domain/order/bill-part.ts';
+import type { BillPart, PartReceipt } from '#domain/order/bill-part.ts';
 import { isCanceledStatus } from '#domain/order/order-status.ts';
 import type { Order } from '#domain/order/order.ts';
 import { changeOrder, unchanged, writeChange } from '../../orders/change-order.ts';
@@ -33,13 +33,8 @@ export interface PartPayment extends StartRequest {
   phone: Phone;
   way: PayWay;
   tipMills: Mills;
-  /** Where the receipt of the part goes once it is paid; empty: nowhere. */
-  email: string;
-}
-
-/** Where a part's receipt goes, as its guest has said. */
-function receiptTo({ email, language }: PartPayment): Pick<BillPart, 'receipt'> {
-  return email === '' ? {} : { receipt: { email, language } };
+  /** Where the receipt of the part goes once it is paid; null: nowhere. */
+  receipt: PartReceipt | null;
 }
 
 type Taken = ({ kind: 'taken' } & Reserved) | { kind: 'left'; attemptId: string } | { kind: 'paid' };
@@ -90,7 +85,7 @@ function* takePart(
   const amountMills = part.dueMills + tipMills;
   const attempt = newAttempt(services, open, { ...request, order, amountMills, shareId: part.id });
   const paying = {
-    ...receiptTo(request),
+    receipt: request.receipt,
     state: 'paying' as const,
     way: 'card' as const,
     tipMills,
@@ -142,7 +137,7 @@ async function payAtTable(
     if (refusal) return refused(refusal);
     const heldUntil = now + PAGE_MS;
     const after = withPart(order, part, {
-      ...receiptTo(request),
+      receipt: request.receipt,
       way,
       tipMills: request.tipMills,
       heldUntil,

@@ -9,6 +9,8 @@ import type { Order } from '#domain/order/order.ts';
 export interface BillSight {
   seesNames: boolean;
   isStaff: boolean;
+  /** The server mails receipts. */
+  mailsReceipts: boolean;
   isOwn: (part: BillPart) => boolean;
 }
 
@@ -38,7 +40,10 @@ function presentPart(
     held_until: part.state === 'held' ? new Date(part.heldUntil).toISOString() : null,
     paid_at: part.paidAt === null ? null : new Date(part.paidAt).toISOString(),
     left: formatMoney(part.leftMills),
-    ...(figures && (isStaff || isOwn(part)) && { contains: presentContents(figures) }),
+    ...((isStaff || isOwn(part)) && {
+      mailed: Boolean(part.receipt),
+      ...(figures && { contains: presentContents(figures) }),
+    }),
   };
 }
 
@@ -52,6 +57,7 @@ export function presentBill(order: Order, refundWaitingMills: Mills, sight: Bill
     bill: formatMoney(ledger.billMills),
     open: formatMoney(ledger.openMills),
     price_decimal_places: ledger.places,
+    mails_receipts: sight.mailsReceipts,
     dishes: ledger.dishes.map(({ lineId, mills, slices }) => ({
       line: lineId,
       amount: formatMoney(mills),

@@ -5,18 +5,22 @@ import type { PaymentServices } from '../payment-services.ts';
 import { waitingRefundOf } from '../refunds/refunds.ts';
 import { presentBill } from './present-bill.ts';
 
+type BillReading = Pick<PaymentServices, 'engine' | 'sendsReceipts'>;
+
 /** The bill of an order as staff read it: with every name, and no part of their own. */
-export async function billForStaff(
-  services: Pick<PaymentServices, 'engine'>,
-  order: Order,
-): Promise<WireBill> {
+export async function billForStaff(services: BillReading, order: Order): Promise<WireBill> {
   const waitingMills = await waitingRefundOf(services, order);
-  return presentBill(order, waitingMills, { seesNames: true, isStaff: true, isOwn: () => false });
+  return presentBill(order, waitingMills, {
+    seesNames: true,
+    isStaff: true,
+    mailsReceipts: services.sendsReceipts,
+    isOwn: () => false,
+  });
 }
 
 /** Reads who has paid what of an order, for staff; null: there is no such order. */
 export async function readStaffBill(
-  services: Pick<PaymentServices, 'engine'>,
+  services: BillReading,
   license: string,
   uuid: string,
 ): Promise<WireBill | null> {

@@ -44,7 +44,7 @@ function Followed({ order, isCut }: { order: GuestOrder; isCut: boolean }) {
   const isOver = bill.openMills <= 0 && !active;
   const hasPaid = bill.parts.some(({ mine, state }) => mine && state === 'paid');
   if (isOver || (hasPaid && !active && sheet !== MORE_STEP))
-    return <DoneStage order={order} bill={bill} of={of} />;
+    return <DoneStage order={order} bill={bill} of={of} hear={known.hear} />;
   return <ChooseStage order={order} bill={bill} active={active} acts={acts} isCut={isCut} />;
 }
 

@@ -3,6 +3,7 @@ import { changeBillPart, holdBillPart, payBillPart, type BillOf } from '#client/
 import type { Answer } from '#client/http.ts';
 import type { HoldPart, PartHeldMembers, PayPart, WireBill, WireBillPart } from '#contract/payments/bill.ts';
 import { theConnection } from '../../page/connection.ts';
+import { redeem, type Redeemed, type Redeeming } from '../../payment/wallet/redeem.ts';
 import { heldPart } from '../../state/bill/held-part.ts';
 import type { KnownBill } from '../../state/bill/use-bill.ts';
 import { leaveToPay } from '../../state/order/pay.ts';
@@ -24,6 +25,8 @@ export interface BillActs {
   letGo: (part: WireBillPart) => Promise<void>;
   /** Leaves for the gateway's page, or tells the staff. */
   pay: (part: WireBillPart, body: PayPart) => Promise<void>;
+  /** Pays from a wallet; null: another act is under way. */
+  redeem: (what: Redeeming) => Promise<Redeemed | null>;
 }
 
 function faultOf(answer: Exclude<Answer<WireBill>, { kind: 'ok' }>): BillFault {
@@ -99,5 +102,15 @@ export function useBillActs(of: BillOf, isSeated: boolean, { hear, read }: Known
       return isDone;
     }).then(() => undefined);
 
-  return { busy, fault, clearFault: () => setFault(null), hold, renew, letGo, pay };
+  const redeemPart = async (what: Redeeming) => {
+    let outcome: Redeemed | null = null;
+    await once(async () => {
+      outcome = await redeem(of.uuid, what);
+      await read();
+      return outcome.kind === 'redeemed';
+    });
+    return outcome;
+  };
+
+  return { busy, fault, clearFault: () => setFault(null), hold, renew, letGo, pay, redeem: redeemPart };
 }

@@ -24,7 +24,7 @@ import { BillPart } from './bill-part.tsx';
 import css from './loyalty-payment.module.css';
 import { SharesPart } from './shares-part.tsx';
 import { TipPart } from './tip-part.tsx';
-import { useWallet } from './use-wallet.ts';
+import { useWallet } from '../../payment/wallet/use-wallet.ts';
 import { WalletPart } from './wallet-part.tsx';
 
 /** The ways to pay the amount due: all of it, or its shares. */

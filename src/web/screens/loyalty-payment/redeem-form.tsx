@@ -3,27 +3,17 @@ import { useRef, useState, type FormEvent } from 'react';
 import type { BlueWallet } from '#contract/orders/loyalty.ts';
 import type { GuestOrder } from '#contract/orders/order-parse.ts';
 import type { Mills } from '#domain/money/money.ts';
-import { createDates } from '#text/dates.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { Notice } from '#ui/panels/notice.tsx';
 import { usePage } from '../../page/page.tsx';
-import { useIsPast } from '../../browser/use-is-past.ts';
 import { amountMills, amountText } from '../../payment/typed-amount.ts';
 import css from './loyalty-payment.module.css';
-import { OTP_DIGITS, OtpField } from './otp-field.tsx';
-import { redeem } from './redeem.ts';
+import { OTP_DIGITS, OtpField } from '../../payment/wallet/otp-field.tsx';
+import { redeem } from '../../payment/wallet/redeem.ts';
+import { useWalletLock } from '../../payment/wallet/use-wallet-lock.ts';
 
 const MOST_DIGITS = 20;
-
-/** Until when the wallet accepts no code, in words; null while it accepts one. */
-function useLock(lockedUntil: number | null): string | null {
-  const { t, lang, venue } = usePage();
-  const isOver = useIsPast(lockedUntil ?? 0);
-  if (lockedUntil === null || isOver) return null;
-  const dates = createDates(lang, venue.timezone, venue.flags.arabicNumerals);
-  return t('walletLocked', { time: dates.time(lockedUntil) });
-}
 
 interface RedeemFormProps {
   order: GuestOrder;
@@ -67,8 +57,9 @@ function useRedeeming({ order, walletId, mostMills, onLocked, onRedeemed, onUnkn
       return onRedeemed(outcome.wallet, wanted);
     }
     if (outcome.lockedUntil !== null) onLocked(outcome.lockedUntil);
-    setFailed(outcome.kind === 'failed');
-    if (outcome.kind === 'failed') onUnknown();
+    const isFailed = outcome.kind === 'failed' || outcome.kind === 'too_little';
+    setFailed(isFailed);
+    if (isFailed) onUnknown();
     if (outcome.kind !== 'wrong_code') return;
     setOtpFault('otpWrong');
     otpField.current?.focus();
@@ -104,7 +95,7 @@ export function RedeemForm(props: RedeemFormProps) {
   const { t, display } = usePage();
   const { currency } = props.order;
   const { amount, otp, mills, failed, busy, press } = useRedeeming(props);
-  const lock = useLock(props.lockedUntil);
+  const lock = useWalletLock(props.lockedUntil);
   const fault = lock ?? (failed ? t('notDone') : null);
   return (
     <form className={css.redeem} noValidate onSubmit={press}>

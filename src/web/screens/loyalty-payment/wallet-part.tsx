@@ -12,7 +12,7 @@ import typeface from '#ui/type.module.css';
 import { usePage } from '../../page/page.tsx';
 import css from './loyalty-payment.module.css';
 import { RedeemForm } from './redeem-form.tsx';
-import type { KnownWallet } from './use-wallet.ts';
+import type { KnownWallet } from '../../payment/wallet/use-wallet.ts';
 
 /** The wallet's owner, and how much of it can pay this order. */
 function Owner({ name, most }: { name: string | undefined; most: string }) {

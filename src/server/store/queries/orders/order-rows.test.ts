@@ -34,3 +34,17 @@ it('an order of an earlier version has empty texts where it was not asked for th
   expect(orderTextNames.filter((name) => order[name] !== '')).toEqual([]);
   expect(order.customer).toEqual({ name: 'Layla', email: '', phone: '' });
 });
+
+it('payments stand in the order in which they were booked, however their rows come', () => {
+  const paid = (payment_id: string, at: number) => ({
+    license: 'lic',
+    order_uuid: 'order',
+    payment_id,
+    payment_type: 'cash' as const,
+    amount_mills: 1000,
+    change_mills: 0,
+    at,
+  });
+  const order = readOrder(row, [], [paid('b', 30), paid('c', 10), paid('a', 20)]);
+  expect(order.payments.map(({ id }) => id)).toEqual(['c', 'a', 'b']);
+});

@@ -209,14 +209,17 @@ function readPayment(row: PaymentRow): Payment {
   };
 }
 
-/** Builds the order from its rows; `lines` and `payments` may include rows of other orders. */
+/** Builds the order from its rows, which may be in any order, and belong to other orders. */
 export function readOrder(
   row: OrderRow,
   lines: readonly OrderLineRow[],
   payments: readonly PaymentRow[],
 ): Order {
   const { name, email, shares = [], ...document } = JSON.parse(row.document) as OrderDocument;
-  const paid = payments.filter((payment) => payment.order_uuid === row.uuid).map(readPayment);
+  const paid = payments
+    .filter((payment) => payment.order_uuid === row.uuid)
+    .map(readPayment)
+    .sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1));
   const {
     promisedAt = null,
     splitByVisitOnly = false,

@@ -26,12 +26,7 @@ const selectLines = query<ById, OrderLineRow>((db, { license, uuid }) =>
   db.selectFrom('order_lines').selectAll().where('license', '=', license).where('order_uuid', '=', uuid),
 );
 const selectPayments = query<ById, PaymentRow>((db, { license, uuid }) =>
-  db
-    .selectFrom('payments')
-    .selectAll()
-    .where('license', '=', license)
-    .where('order_uuid', '=', uuid)
-    .orderBy('at'),
+  db.selectFrom('payments').selectAll().where('license', '=', license).where('order_uuid', '=', uuid),
 );
 
 const selectByKey = query<{ license: string; key: string }, { uuid: string; body_hash: string | null }>(

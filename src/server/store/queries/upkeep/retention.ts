@@ -148,7 +148,8 @@ export function* writeErasedOrder(license: string, uuid: string): Steps<boolean>
     const row = lineRow(order, line, position);
     yield* run(updateLine, { license, uuid, lineId: row.line_id, document: row.document });
   }
-  yield* run(deleteMail, { license, uuid });
+  for (const mailed of [uuid, ...(order.parts ?? []).map(({ id }) => id)])
+    yield* run(deleteMail, { license, uuid: mailed });
   return true;
 }
 

@@ -20,8 +20,10 @@ import { openSheet } from '../../../navigation/navigation.ts';
 import { theConnection } from '../../../page/connection.ts';
 import { keepFile } from '../../../browser/keep-file.ts';
 import { usePage } from '../../../page/page.tsx';
+import type { KnownBill } from '../../../state/bill/use-bill.ts';
 import css from '../bill.module.css';
 import { LeftOnBill } from '../bill-ring.tsx';
+import { MailReceipt } from './mail-receipt.tsx';
 import { PartReceipt } from './part-receipt.tsx';
 import { payerName } from '../rules/names.ts';
 import { MORE_STEP } from '../steps.ts';
@@ -63,11 +65,13 @@ function Receipt({
   order,
   bill,
   of: whose,
+  hear,
 }: {
   part: WireBillPart;
   order: GuestOrder;
   bill: ReadBill;
   of: BillOf;
+  hear: KnownBill['hear'];
 }) {
   const { t, display } = usePage();
   const [isLoading, setLoading] = useState(false);
@@ -80,7 +84,7 @@ function Receipt({
     if (file) keepFile(file, `order-${order.number}.pdf`);
   }
   const place = bill.parts.indexOf(part) + 1;
-  const of = t('placeOfTotal', { place: display.number(place), total: display.number(bill.parts.length) });
+  const of = t('partPlace', { place: display.number(place), total: display.number(bill.parts.length) });
   return (
     <>
       <PartReceipt
@@ -97,12 +101,23 @@ function Receipt({
         {t('downloadReceipt')}
       </Button>
       <p role="alert">{hasFailed && t('receiptNotLoaded')}</p>
+      {bill.mailsReceipts && <MailReceipt part={part} of={whose} hear={hear} />}
     </>
   );
 }
 
 /** Who has paid what, and this guest's own receipts; when nothing is left, the table is settled. */
-export function DoneStage({ order, bill, of }: { order: GuestOrder; bill: ReadBill; of: BillOf }) {
+export function DoneStage({
+  order,
+  bill,
+  of,
+  hear,
+}: {
+  order: GuestOrder;
+  bill: ReadBill;
+  of: BillOf;
+  hear: KnownBill['hear'];
+}) {
   const { t, lang, display } = usePage();
   const { currency } = order;
   const shares = sharesOf(bill, 0);
@@ -141,7 +156,7 @@ export function DoneStage({ order, bill, of }: { order: GuestOrder; bill: ReadBi
         </Button>
       )}
       {own.map((part) => (
-        <Receipt key={part.uuid} part={part} order={order} bill={bill} of={of} />
+        <Receipt key={part.uuid} part={part} order={order} bill={bill} of={of} hear={hear} />
       ))}
       <PageLink
         className={buttonClass({ look: 'text', block: true })}

@@ -1,22 +1,23 @@
+import Hourglass from 'icon:hourglass-medium';
 import Lock from 'icon:lock-simple';
 import Timer from 'icon:timer';
 import Users from 'icon:users-three';
 import Warning from 'icon:warning-circle';
 import Wifi from 'icon:wifi-slash';
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import type { CurrencyDisplay } from '#domain/menu/menu.ts';
 import type { GuestOrder } from '#contract/orders/order-parse.ts';
 import type { ReadBill } from '#contract/payments/bill-parse.ts';
 import type { WireBillPart } from '#contract/payments/bill.ts';
 import type { PayWay } from '#contract/payments/payment.ts';
 import { isEmail } from '#domain/details/email.ts';
 import { formatMoney } from '#domain/money/money.ts';
+import type { PartWay } from '#domain/order/bill-part.ts';
 import type { TipChoice } from '#domain/price/tips.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Field } from '#ui/fields/field.tsx';
-import { RingOption } from '#ui/fields/ring-option.tsx';
 import { Notice } from '#ui/panels/notice.tsx';
 import typeface from '#ui/type.module.css';
-import { paymentIcons, paymentWords } from '../../../cart/checkout/payment-choice.tsx';
 import { TipChoices } from '../../../cart/tips/tip-choices.tsx';
 import { tipMills } from '../../../cart/tips/tip.ts';
 import { FootBar } from '../../../elements/foot-bar.tsx';
@@ -24,11 +25,18 @@ import { usePage } from '../../../page/page.tsx';
 import { useMenu } from '../../../state/menu/menu.ts';
 import css from '../bill.module.css';
 import { PartReceipt } from './part-receipt.tsx';
+import { PartWays } from './part-ways.tsx';
 import { dueOf, tipOf } from '#contract/payments/bill-shares.ts';
 import type { BillActs } from '../use-bill-acts.ts';
 import { clockText, useHold } from './use-hold.ts';
+import { useWalletWay } from './use-wallet-way.ts';
 
 const WAYS: readonly PayWay[] = ['card', 'machine', 'cash'];
+
+/** A wallet was asked for this part, and its partner has not answered. */
+function isChecked({ state, way }: WireBillPart): boolean {
+  return state === 'paying' && way === 'wallet';
+}
 
 /** How long this part is still held. */
 function Held({ seconds }: { seconds: number }) {
@@ -43,8 +51,24 @@ function Held({ seconds }: { seconds: number }) {
 }
 
 /** What a guest should know of the part that they hold: no connection, declined, staff on their way, paying elsewhere. */
-function PartNotice({ part, isCut, acts }: { part: WireBillPart; isCut: boolean; acts: BillActs }) {
-  const { t } = usePage();
+function PartNotice({
+  part,
+  currency,
+  isCut,
+  acts,
+}: {
+  part: WireBillPart;
+  currency: CurrencyDisplay;
+  isCut: boolean;
+  acts: BillActs;
+}) {
+  const { t, display } = usePage();
+  if (isChecked(part))
+    return (
+      <Notice icon={<Hourglass />}>
+        {t('walletChecking', { amount: display.exactText(dueOf(part) + tipOf(part), currency) })}
+      </Notice>
+    );
   if (isCut) return <Notice icon={<Wifi />}>{t('payOffline')}</Notice>;
   if (acts.fault)
     return (
@@ -58,7 +82,7 @@ function PartNotice({ part, isCut, acts }: { part: WireBillPart; isCut: boolean;
         {t('bankSaidNo')}
       </Notice>
     );
-  if (part.state === 'held' && part.way !== null)
+  if (part.state === 'held' && (part.way === 'machine' || part.way === 'cash'))
     return (
       <Notice look="good" icon={<Users />}>
         {t('staffCome')}
@@ -84,29 +108,39 @@ export function TipStage({
   const { t, lang, display, venue } = usePage();
   const { currency } = order;
   const menu = useMenu();
-  const name = useId();
   const seconds = useHold(part, acts);
+  const wallet = useWalletWay(order, part, acts);
   const isPaying = part.state === 'paying';
   const given = tipOf(part);
   const [tip, setTip] = useState<TipChoice>(given > 0 ? { text: formatMoney(given) } : { percent: 0 });
-  const offered = WAYS.filter((way) => menu?.paymentTypes.includes(way));
-  const [chosenWay, setWay] = useState<PayWay | null>(null);
-  const way = chosenWay ?? (part.way === 'wallet' ? null : part.way) ?? offered[0] ?? 'card';
+  const offered: PartWay[] = [
+    ...WAYS.filter((way) => menu?.paymentTypes.includes(way)),
+    ...(wallet.isOffered ? ['wallet' as const] : []),
+  ];
+  const [chosenWay, setWay] = useState<PartWay | null>(null);
+  const way = [chosenWay, part.way, offered[0]].find((each) => each && offered.includes(each)) ?? 'card';
   const dueMills = dueOf(part);
   const typedMills = tipMills(tip, dueMills, currency.places);
   const shownTipMills = isPaying ? given : (typedMills ?? 0);
   const [email, setEmail] = useState('');
-  const hasEmailFault = email !== '' && !isEmail(email.trim());
-  const mayPay = typedMills !== null && !isCut && offered.length > 0 && !hasEmailFault;
+  const to = email.trim();
+  const hasEmailFault = to !== '' && !isEmail(to);
+  const mayPay =
+    typedMills !== null &&
+    !isCut &&
+    offered.length > 0 &&
+    !hasEmailFault &&
+    (way !== 'wallet' || wallet.mayPay);
   function pay(): void {
     if (!mayPay) return;
-    const to = email.trim();
-    const body = { payment_type: way, selected_language: lang, ...(to !== '' && { email: to }) };
-    void acts.pay(part, { ...body, ...(shownTipMills > 0 && { tip: formatMoney(shownTipMills) }) });
+    const receipt = { selected_language: lang, ...(to !== '' && { email: to }) };
+    if (way === 'wallet') return void wallet.pay(shownTipMills, receipt);
+    const tipped = shownTipMills > 0 && { tip: formatMoney(shownTipMills) };
+    void acts.pay(part, { payment_type: way, ...receipt, ...tipped });
   }
   return (
     <main id="content" className={css.main}>
-      <PartNotice part={part} isCut={isCut} acts={acts} />
+      <PartNotice part={part} currency={currency} isCut={isCut} acts={acts} />
       <PartReceipt
         part={part}
         order={order}
@@ -130,21 +164,16 @@ export function TipStage({
         </section>
       )}
       {!isPaying && (
-        <div className={css.part} role="radiogroup" aria-label={t('paymentType')}>
-          {offered.map((each) => (
-            <RingOption
-              key={each}
-              name={name}
-              label={t(paymentWords[each])}
-              hint={t(each === 'card' ? 'payOnline' : 'payAtTable')}
-              icon={paymentIcons[each]}
-              checked={each === way}
-              onPick={() => setWay(each)}
-            />
-          ))}
-        </div>
+        <PartWays
+          offered={offered}
+          way={way}
+          wallet={wallet}
+          currency={currency}
+          onPick={setWay}
+          onPay={pay}
+        />
       )}
-      {menu?.flags.orderEmail && !isPaying && (
+      {bill.mailsReceipts && !isPaying && (
         <Field
           label={t('emailReceipt')}
           value={email}
@@ -160,15 +189,26 @@ export function TipStage({
         <Lock />
         {t('tableSeesPaying')}
       </p>
-      <Button look="text" block onClick={() => void acts.letGo(part)}>
-        {t('letGo')}
-      </Button>
-      <FootBar>
-        <Button size="tall" block split busy={acts.busy} aria-disabled={!mayPay || undefined} onClick={pay}>
-          <span>{t(isPaying ? 'goOnPaying' : 'payMyPart')}</span>
-          <span className={typeface.num}>{display.exactText(dueMills + shownTipMills, currency)}</span>
-        </Button>
-      </FootBar>
+      {!isChecked(part) && (
+        <>
+          <Button look="text" block onClick={() => void acts.letGo(part)}>
+            {t('letGo')}
+          </Button>
+          <FootBar>
+            <Button
+              size="tall"
+              block
+              split
+              busy={acts.busy}
+              aria-disabled={!mayPay || undefined}
+              onClick={pay}
+            >
+              <span>{t(isPaying ? 'goOnPaying' : 'payMyPart')}</span>
+              <span className={typeface.num}>{display.exactText(dueMills + shownTipMills, currency)}</span>
+            </Button>
+          </FootBar>
+        </>
+      )}
     </main>
   );
 }

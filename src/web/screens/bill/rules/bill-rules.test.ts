@@ -37,6 +37,7 @@ function bill(changes: Partial<ReadBill>): ReadBill {
     billMills: 100_000,
     openMills: 100_000,
     leftMills: 0,
+    mailsReceipts: false,
     dishes: [],
     parts: [],
     ...changes,

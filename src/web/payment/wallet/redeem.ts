@@ -1,5 +1,6 @@
 import { redeemWallet } from '#client/loyalty.ts';
 import type { BlueWallet } from '#contract/orders/loyalty.ts';
+import type { ReceiptFields } from '#contract/payments/bill.ts';
 import { formatMoney, type Mills } from '#domain/money/money.ts';
 import { asText } from '#contract/values/checks.ts';
 import { theConnection } from '../../page/connection.ts';
@@ -8,7 +9,17 @@ import { forgetPayKey, payKey } from '../../state/order/pay-keys.ts';
 /** The outcome of a redemption; locked until an instant (ISO 8601) after five wrong codes. */
 export type Redeemed =
   | { kind: 'redeemed'; wallet: BlueWallet }
-  | { kind: 'wrong_code' | 'locked' | 'failed'; lockedUntil: string | null };
+  | { kind: 'wrong_code' | 'locked' | 'too_little' | 'failed'; lockedUntil: string | null };
+
+/** What is paid from a wallet: some of an order, or the part of its bill that this phone holds. */
+export interface Redeeming {
+  walletId: string;
+  /** With the tip of a part. */
+  amountMills: Mills;
+  otp: string;
+  /** Absent: it pays no part. */
+  part?: { id: string; tipMills: Mills; receipt: ReceiptFields };
+}
 
 /**
  * Pays part of an order from a wallet. Until there is an answer the same amount is sent under the same key,
@@ -16,11 +27,12 @@ export type Redeemed =
  */
 export async function redeem(
   uuid: string,
-  { walletId, amountMills, otp }: { walletId: string; amountMills: Mills; otp: string },
+  { walletId, amountMills, otp, part }: Redeeming,
 ): Promise<Redeemed> {
   const amount = formatMoney(amountMills);
-  const subject = `wallet ${uuid} ${amount}`;
-  const body = { wallet_id: walletId, amount, otp };
+  const subject = `wallet ${part?.id ?? uuid} ${amount}`;
+  const ofPart = part && { part: part.id, tip: formatMoney(part.tipMills), ...part.receipt };
+  const body = { wallet_id: walletId, amount, otp, ...ofPart };
   const answer = await redeemWallet(theConnection(), uuid, body, payKey(subject));
   if (answer.kind === 'ok') {
     forgetPayKey(subject);
@@ -29,6 +41,8 @@ export async function redeem(
   if (answer.kind !== 'problem') return { kind: 'failed', lockedUntil: null };
   const { code, errors } = answer.problem;
   const lockedUntil = asText(answer.problem['locked_until'], 40);
-  if (errors?.some(({ path }) => path === 'otp')) return { kind: 'wrong_code', lockedUntil };
+  const isAbout = (field: string) => errors?.some(({ path }) => path === field);
+  if (isAbout('otp')) return { kind: 'wrong_code', lockedUntil };
+  if (isAbout('amount')) return { kind: 'too_little', lockedUntil };
   return { kind: code === 'too_many_requests' ? 'locked' : 'failed', lockedUntil };
 }

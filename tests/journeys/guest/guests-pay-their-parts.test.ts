@@ -1,0 +1,234 @@
+import type { DeviceCode } from '#contract/office/people.ts';
+import type { Report } from '#contract/office/reports.ts';
+import { officePaths } from '#contract/office/office-paths.ts';
+import type { OrderPlaced, WireOrder } from '#contract/orders/order.ts';
+import { apiPath } from '#contract/paths/api-paths.ts';
+import { boardPaths, pagePath } from '#contract/paths/paths.ts';
+import { expectAccessible } from '#tests/support/browser/accessible.ts';
+import type { Phone } from '#tests/support/browser/phone.ts';
+import { codeNow, sharingVenue, WALLET_PHONES, wrongCode } from '#tests/support/build/dine-and-share.ts';
+import { sitDown } from '#tests/support/journeys/guest.ts';
+import { journey } from '#tests/support/journeys/journey.ts';
+import { startMailServer } from '#tests/support/outside/mail-server.ts';
+import { randomUUID } from 'node:crypto';
+import { afterAll, expect, it } from 'vitest';
+
+const mails = await startMailServer();
+const stage = journey({ venue: sharingVenue(), environment: { SMTP_URL: mails.url } });
+afterAll(() => mails.close());
+
+const TABLE = '12';
+const DAY_MS = 24 * 60 * 60_000;
+const DISHES = [
+  { product: 'falafel', quantity: 1 },
+  { product: 'fattoush', quantity: 1 },
+  { product: 'water', quantity: 1, variations: ['bottle-750'] },
+  { product: 'ayran', quantity: 2 },
+  { product: 'muhallabia', quantity: 1 },
+].map((line) => ({ ...line, cart_uuid: randomUUID() }));
+
+/** An amount of a page or an answer in thousandths. */
+function mills(text: string): number {
+  return Math.round(Number(/[\d.]+/.exec(text)?.[0]) * 1000);
+}
+
+/** The evening's order at the table: AED 137.00, 20.00 off, so that dishes cost thousandths. */
+async function ordered(): Promise<OrderPlaced> {
+  const { port } = new URL(stage.restaurant.origin);
+  const response = await fetch(`http://127.0.0.1:${port}${apiPath('placeOrder', { lang: 'en' })}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+    body: JSON.stringify({
+      menu: 'bayt-zaytoun',
+      order_type: 'dine_in',
+      order_location: TABLE,
+      order_location_type: 'Table',
+      payment_type: 'cash',
+      customer_name: 'Layla',
+      phone: WALLET_PHONES[0],
+      coupon: 'AHLAN20',
+      line_items: DISHES,
+    }),
+  });
+  if (!response.ok) throw new Error(await response.text());
+  return (await response.json()) as OrderPlaced;
+}
+
+/** A phone as the one that sent the order from its own cart. */
+async function sentBy(phone: Phone, { visit_token: token }: OrderPlaced): Promise<void> {
+  await phone.context.addInitScript(
+    ([visit, lines]) => {
+      localStorage.setItem('sufra:bayt-zaytoun:visit', visit);
+      localStorage.setItem('sufra:bayt-zaytoun:my-lines', lines);
+    },
+    [
+      JSON.stringify({ tokens: [token], orders: [] }),
+      JSON.stringify(DISHES.map(({ cart_uuid: id }) => ({ id, of: 1 }))),
+    ] as const,
+  );
+}
+
+/** A guest scans the table's code and is let in by somebody who sits there. */
+async function joins(guest: Phone, host: Phone): Promise<void> {
+  await sitDown(guest, TABLE);
+  await guest.button('Ask to join').click();
+  await host.button('Let in').click();
+  await guest.misses(guest.button('Ask to join'));
+}
+
+/** The last row of the receipt on a phone, in thousandths. */
+async function paidOn(phone: Phone): Promise<number> {
+  const sum = phone.page.locator('dl > div').filter({ hasText: /^Paid by/ });
+  return mills(await sum.locator('dd').innerText());
+}
+
+it('four phones pay one bill: a dish and half a bottle by card, evenly from a wallet, an amount that fails once, the rest in cash at the waiter’s phone; the books agree with the receipts', async () => {
+  const [layla, omar, mona, sami, waiter] = await Promise.all([
+    stage.phone({ expects: [/422/] }),
+    stage.phone(),
+    stage.phone(),
+    stage.phone(),
+    stage.phone(),
+  ]);
+  const order = await ordered();
+  const page = pagePath('order', 'en', { id: order.uuid });
+  await sentBy(layla, order);
+  await sitDown(layla, TABLE);
+  for (const guest of [omar, sami]) await joins(guest, layla);
+
+  // Omar: a dish and half a bottle, by card, with a tip.
+  await omar.opens(`${page}/pay`);
+  const tick = (dish: string) => omar.page.getByRole('checkbox', { name: dish, exact: true });
+  await tick('Fattoush').check();
+  await tick('Water').check();
+  await omar.button('Share it: Water').click();
+  await omar.button(/^Pay my share/).click();
+  await expectAccessible(omar.page);
+  await omar.button('Go on to tip').click();
+  await omar.sees(/^Held \d:\d\d$/);
+  await omar.page.getByRole('radio', { name: /^10%/ }).check();
+  await omar.radio('Card').check();
+  await omar.field(/^Send me the receipt/).fill('omar@guest.example');
+  await expectAccessible(omar.page);
+
+  // Layla ordered all of it: what she takes is hers until Omar was first.
+  await layla.opens(page);
+  await layla.link('Pay your part').click();
+  await layla.isAt(`/en/order/${order.uuid}/pay`);
+  await layla.sees(/ is paying$/);
+  await expect
+    .poll(() => layla.page.getByRole('checkbox', { name: 'Falafel, six pieces' }).isChecked())
+    .toBe(true);
+  await expectAccessible(layla.page);
+
+  await omar.button(/^Pay my part\s*AED 43\.21$/).click();
+  await omar.button('Approve payment').click();
+  await omar.sees(omar.heading('Your part is paid'));
+
+  // Layla: evenly among four, from her wallet; a wrong code first.
+  await layla.radio('Evenly').check();
+  await layla.button('Increase guests').click();
+  await layla.button('Increase guests').click();
+  await layla.button('Go on to tip').click();
+  await layla.radio('Wallet').check();
+  await layla.field(/^Send me the receipt/).fill('layla@guest.example');
+  const code = layla.field(/^One-time code/);
+  await code.fill(wrongCode());
+  await layla.button(/^Pay my part/).click();
+  await layla.sees('Incorrect OTP');
+  await expectAccessible(layla.page);
+  await code.fill(codeNow());
+  await layla.button(/^Pay my part\s*AED 19\.43$/).click();
+  await layla.sees(layla.heading('Your part is paid'));
+
+  // Mona has only the address: an amount, which her bank refuses once.
+  await mona.opens(`${page}/pay`);
+  await mona.field('You pay').fill('58.30');
+  await expect.poll(() => mona.button('Go on to tip').getAttribute('aria-disabled')).toBe('true');
+  await mona.field('You pay').fill('25');
+  await mona.button('Go on to tip').click();
+  await mona.radio('Card').check();
+  await mona.button(/^Pay my part\s*AED 25\.00$/).click();
+  await mona.button('Decline payment').click();
+  await mona.sees('The bank said no.');
+  await mona.isAt(`/en/order/${order.uuid}/pay`);
+  await mona.page.getByRole('radio', { name: /^5%/ }).check();
+  await mona.button(/^Pay my part\s*AED 26\.25$/).click();
+  await mona.button('Approve payment').click();
+  await mona.sees(mona.heading('Your part is paid'));
+
+  // Sami: all that is left, in cash; the waiter comes with their phone.
+  await sami.opens(`${page}/pay`);
+  await sami.radio('An amount').check();
+  await sami.button(/^All that is left/).click();
+  await sami.button('Go on to tip').click();
+  await sami.radio('Cash').check();
+  await sami.button(/^Pay my part/).click();
+  await sami.sees('Our staff are coming to take your payment.');
+  const office = await stage.restaurant.signInOwner();
+  const device = { name: 'Nadia', kind: 'waiter', role: 'waiter' };
+  const { code: enrolment } = JSON.parse(await office(officePaths.officeDeviceCode, device)) as DeviceCode;
+  await waiter.opens(`${boardPaths.board}#code=${enrolment}`);
+  await waiter.sees(waiter.heading('Now'));
+  await waiter.page.getByRole('navigation').getByRole('button', { name: 'Tables' }).click();
+  await waiter.button(new RegExp(`^Table ${TABLE}, `)).click();
+  await waiter.sees('½ Water');
+  await expectAccessible(waiter.page);
+  await waiter.button(/^Take .*part\s*AED/).click();
+  await waiter.field('Cash received').fill('50');
+  await waiter.button('Book payment').click();
+  await waiter.sees('Give AED 16.71 change');
+
+  const guests = [omar, layla, mona, sami];
+  for (const guest of guests) {
+    await guest.sees(guest.heading('The table is settled'));
+    await guest.sees('4 people paid AED 117.00.');
+  }
+
+  // Who gave an address has the receipt, also of a wallet; who has not can still ask for it.
+  await layla.sees('Your receipt is on its way by email.');
+  await mona.button('Send it to me').click();
+  await mona.field(/^Send me the receipt/).fill('mona');
+  await mona.button('Send it to me').click();
+  await mona.sees('Invalid email address');
+  await mona.field(/^Send me the receipt/).fill('mona@guest.example');
+  await expectAccessible(mona.page);
+  await mona.button('Send it to me').click();
+  await mona.sees('Your receipt is on its way by email.');
+  const mailed = () => mails.received.map(({ to }) => to.join()).toSorted();
+  const addresses = ['layla', 'mona', 'omar'].map((name) => `${name}@guest.example`);
+  await expect.poll(mailed, { timeout: 60_000 }).toEqual(addresses);
+
+  // What each was told, and what the order, the report and its export say.
+  const receipts = await Promise.all(guests.map(paidOn));
+  const told = receipts.reduce((sum, each) => sum + each, 0);
+  const paid = (await stage.restaurant.staff.orders()).find(({ uuid }) => uuid === order.uuid);
+  const { payments, total, additional_data: more, balance_due: due } = paid as WireOrder;
+  const booked = payments.map(({ payment_type: type, amount }) => [type, mills(amount)]);
+  expect(booked).toEqual([
+    ['card', receipts[0]],
+    ['blue_wallet', receipts[1]],
+    ['card', receipts[2]],
+    ['cash', receipts[3]],
+  ]);
+  expect(due).toBe('0.000');
+  expect(told).toBe(mills(total) + mills(more.tips_amount));
+  const day = (at: number) => new Date(at).toISOString().slice(0, 10);
+  const period = `from=${day(Date.now() - DAY_MS)}&to=${day(Date.now() + DAY_MS)}`;
+  const report = JSON.parse(await office(`${officePaths.officeReport}?${period}`)) as Report;
+  expect(mills(report.total.now.takings)).toBe(told);
+  expect(mills(report.total.now.tips)).toBe(mills(more.tips_amount));
+  const csv = await office(`${officePaths.officeReportSheet}?${period}&by=payment`);
+  const exported = csv
+    .trim()
+    .split(/\r?\n/)
+    .slice(1)
+    .map((row) => row.split(','))
+    .map(([type, , count, takings = '']) => [type, Number(count), mills(takings)])
+    .toSorted();
+  expect(exported).toEqual([
+    ['blue_wallet', 1, receipts[1]],
+    ['card', 2, (receipts[0] ?? 0) + (receipts[2] ?? 0)],
+    ['cash', 1, receipts[3]],
+  ]);
+});
