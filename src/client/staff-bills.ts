@@ -18,3 +18,9 @@ export function takeBillPart(
   const path = staffPath('staffBillTake', { uuid });
   return call(connection, path, 'part', { method: 'POST', body, idempotencyKey });
 }
+
+/** The address of a receipt as a PDF, which a signed-in browser opens and prints: of an order, or of one paid part of its bill. */
+export function staffReceiptPath(uuid: string, part?: string): string {
+  const path = staffPath('staffReceipt', { uuid });
+  return part === undefined ? path : `${path}?${new URLSearchParams({ part }).toString()}`;
+}

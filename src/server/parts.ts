@@ -31,6 +31,7 @@ import { createStreams, type Streams } from './realtime/sse.ts';
 import { createToldCarts, type ToldCarts } from './realtime/told-carts.ts';
 import { createCartReader, type CartReader } from './shared-cart/present-cart.ts';
 import { createTablePresence, type TablePresence } from './shared-cart/presence.ts';
+import { createReceiptPress, type ReceiptPress } from './receipts/receipt-press.ts';
 import { createTypesetter, type Typesetter } from './receipts/typesetter.ts';
 import { createTokenWatch, type TokenWatch } from './people/token-watch.ts';
 import { diskWarning, logBytes } from './store/disk.ts';
@@ -78,6 +79,7 @@ export interface Parts extends Services {
   inFlight: InFlight;
   isCalm: ReturnType<typeof createCalm>;
   typesetter: Typesetter;
+  press: ReceiptPress;
   /** Puts lines on the tickets of their stations' printers. */
   dispatcher: Dispatcher;
   /** PRINTER_NETWORKS */
@@ -160,6 +162,7 @@ export function openParts(options: AppOptions, log: FastifyBaseLogger): Parts {
   const { hub, venues } = openVenues(options, log, gateways.takes);
   const payments = createPayments(options, { hub, venues, gateways, log });
   const smtp = config.smtpUrl === null ? null : smtpSettings(config.smtpUrl);
+  const typesetter = createTypesetter();
   const statistics = adapterOf(config);
   const resolve = createResolver(engine, config);
   const callers = createCallers({ engine, clock, resolve, venues });
@@ -184,7 +187,8 @@ export function openParts(options: AppOptions, log: FastifyBaseLogger): Parts {
     numbers: createOrderNumbers(engine, ids),
     inFlight: new InFlight(),
     isCalm: createCalm(clock),
-    typesetter: createTypesetter(),
+    typesetter,
+    press: createReceiptPress({ engine, clock, typesetter }),
     dispatcher: createDispatcher({ engine, clock, ids, venues }),
     printerNetworks: config.printerNetworks,
     webhookNetworks: config.webhookNetworks,

@@ -58,6 +58,7 @@ import { staffFloorRoutes, staffFloorSchemas } from './http/staff/staff-floor.ts
 import { staffLineRoutes, staffLineSchemas } from './http/staff/staff-lines.ts';
 import { staffOrderRoutes, staffOrderSchemas } from './http/staff/staff-orders.ts';
 import { staffTableOrderRoutes } from './http/staff/staff-table-orders.ts';
+import { staffReceiptRoutes } from './http/staff/staff-receipts.ts';
 import { staffBillRoutes, staffBillSchemas } from './http/staff/staff-bills.ts';
 import { staffPaymentRoutes, staffPaymentSchemas } from './http/staff/staff-payments.ts';
 import { staffSessionRoutes, staffSessionSchemas } from './http/guards/staff-session.ts';
@@ -196,6 +197,7 @@ function staffRoutes(http: FastifyInstance, parts: Parts): void {
   staffTableRoutes(http, parts);
   staffPaymentRoutes(http, parts);
   staffBillRoutes(http, parts);
+  staffReceiptRoutes(http, parts);
   staffEventRoutes(http, parts);
   staffSessionRoutes(http, parts);
   staffPeopleRoutes(http, parts);

@@ -73,6 +73,16 @@ export const billCalls: Record<string, CallScene> = {
     succeeds: { 200: async (stage) => ({ path: { uuid: (await stage.order()).uuid } }) },
     refused: { not_found: () => ({ path: { uuid: 'no-order' } }) },
   },
+  readStaffReceipt: {
+    succeeds: {
+      200: async (stage) => ({ path: { uuid: (await stage.order()).uuid } }),
+      304: async (stage) => ({
+        path: { uuid: (await stage.order()).uuid },
+        headers: { 'if-none-match': '*' },
+      }),
+    },
+    refused: { not_found: () => ({ path: { uuid: 'no-order' } }) },
+  },
   takeBillPart: {
     succeeds: {
       200: async (stage) => ({

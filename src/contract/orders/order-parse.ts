@@ -6,6 +6,7 @@ import type { Mills } from '#domain/money/money.ts';
 import { checkoutTexts, eachText, orderTextNames, type OrderTextName } from '#domain/order/checkout-texts.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { ShareStatus } from '#domain/order/split-payment.ts';
+import type { WirePaidPart } from '../payments/paid-part.ts';
 import type { WireNeed } from './needs.ts';
 import type { WireOrder, WireOrderLine } from './order.ts';
 import { readMills } from '../values/read-mills.ts';
@@ -33,6 +34,13 @@ export interface GuestOrderLine {
   addedBy: string;
   /** At the table, of a guest who told no name. */
   guestNumber?: number;
+}
+
+/** The part of a bill that a payment paid. */
+export interface PaidPart extends Pick<WirePaidPart, 'place' | 'total' | 'name' | 'plate'> {
+  tipMills: Mills;
+  /** So many slices of so many of a line; empty: an amount. */
+  dishes: { lineId: string; count: number; of: number }[];
 }
 
 /** An order as a guest's page or the board shows it; instants in ms UTC. */
@@ -69,7 +77,7 @@ export interface GuestOrder extends Record<OrderTextName, string> {
   loyaltyDiscounts: { name: string; amountMills: Mills }[];
   totalMills: Mills;
   tipsMills: Mills;
-  payments: { paymentType: PaymentType; amountMills: Mills }[];
+  payments: { paymentType: PaymentType; amountMills: Mills; part?: PaidPart }[];
   /** Refunds that are still being processed. */
   refundWaitingMills: Mills;
   /** Refunded although it was owed: the guest is not asked for it again. */
@@ -137,6 +145,12 @@ function parseAlternative(wire: WireOrder): AlternativeCurrency | null {
   };
 }
 
+/** Reads the part of a bill that a payment paid. */
+export function parsePaidPart({ place, total, name, plate, tip, dishes }: WirePaidPart): PaidPart {
+  const parsed = dishes.map(({ line, count, of }) => ({ lineId: line, count, of }));
+  return { place, total, name, plate, tipMills: readMills(tip), dishes: parsed };
+}
+
 /** Converts an order of the wire: amounts in mills, instants in ms UTC. Trusts its input. */
 export function parseOrder(wire: WireOrder): GuestOrder {
   const { customer_number: code, order_location_type: type } = wire;
@@ -186,9 +200,10 @@ export function parseOrder(wire: WireOrder): GuestOrder {
     })),
     totalMills: readMills(wire.total),
     tipsMills: readMills(wire.additional_data.tips_amount),
-    payments: wire.payments.map(({ payment_type, amount }) => ({
+    payments: wire.payments.map(({ payment_type, amount, part }) => ({
       paymentType: payment_type,
       amountMills: readMills(amount),
+      ...(part && { part: parsePaidPart(part) }),
     })),
     // Absent when the page is newer than the server.
     refundWaitingMills: readMills(wire.refund_waiting ?? '0'),

@@ -11,6 +11,7 @@ import type { LocationType } from '#domain/details/location-code.ts';
 import Type from 'typebox';
 import { EmployeeId, Id, WELL_FORMED } from '../values/value-shapes.ts';
 import { DraftNeeds, DraftNeedWords, WireNeed } from './needs.ts';
+import type { WirePaidPart } from '../payments/paid-part.ts';
 import type { WireSplitShare } from '../payments/split-payment.ts';
 
 function guestText(maxLength: number) {
@@ -323,7 +324,13 @@ export const WireOrder = Type.Object(
       Type.Object({ name: Type.String(), amount_value: Type.String(), free_delivery: Type.Boolean() }),
     ),
     total: Type.String(),
-    payments: Type.Array(Type.Object({ payment_type: PaymentTypeField, amount: Type.String() })),
+    payments: Type.Array(
+      Type.Object({
+        payment_type: PaymentTypeField,
+        amount: Type.String(),
+        part: Type.Optional(Type.Unsafe<WirePaidPart>(Type.Ref('PaidPart'))),
+      }),
+    ),
     refund_waiting: Type.String({ description: 'Money of it that is on its way back to who paid' }),
     forgiven: Type.String({
       description: 'What went back, or is on its way back, although nothing was paid too much',

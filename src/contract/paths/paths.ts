@@ -68,6 +68,7 @@ export const staffPaths = {
   staffPayments: '/staff/api/orders/:uuid/payments/',
   staffBill: '/staff/api/orders/:uuid/bill/',
   staffBillTake: '/staff/api/orders/:uuid/bill/take/',
+  staffReceipt: '/staff/api/orders/:uuid/receipt.pdf',
   staffRefund: '/staff/api/orders/:uuid/refund/',
   staffRedemption: '/staff/api/orders/:uuid/redemption/',
   staffEvents: '/staff/api/events',

@@ -23,6 +23,7 @@ export function escaped(text: string): string {
 
 interface Row {
   name: string;
+  more?: string;
   amount: string;
 }
 
@@ -37,21 +38,26 @@ function rowsOf({ lines, totals }: ReceiptSheet): Row[] {
   return [...dishes, ...totals.filter(({ struck }) => !struck)];
 }
 
-/** The lines above the rows: the order's number, date and wanted time. */
-function headOf({ number, date, wanted }: ReceiptSheet): string[] {
-  return [number, date, ...(wanted ? [`${wanted.label}: ${wanted.time}`] : [])];
+/** The lines above the rows: the order's number, which part of its bill it is, date and wanted time. */
+function headOf({ number, date, wanted, part }: ReceiptSheet): string[] {
+  return [
+    number,
+    ...(part ? [part.place] : []),
+    date,
+    ...(wanted ? [`${wanted.label}: ${wanted.time}`] : []),
+  ];
 }
 
 function textOf({ sheet, link, words }: ReceiptMailParts): string {
-  const rows = rowsOf(sheet).map(({ name, amount }) => `${name}: ${amount}`);
+  const rows = rowsOf(sheet).map(({ name, more, amount }) => `${name}${more ? ` (${more})` : ''}: ${amount}`);
   const head = [words.thanks, '', sheet.venue, ...headOf(sheet)];
   return [...head, '', ...rows, '', words.attached, `${words.details}: ${link}`, ''].join('\n');
 }
 
 function htmlOf({ sheet, link, words }: ReceiptMailParts): string {
   const rows = rowsOf(sheet).map(
-    ({ name, amount }) =>
-      `<tr><td><bdi>${escaped(name)}</bdi></td><td align="${sheet.direction === 'rtl' ? 'left' : 'right'}"><bdi>${escaped(amount)}</bdi></td></tr>`,
+    ({ name, more, amount }) =>
+      `<tr><td><bdi>${escaped(name)}</bdi>${more ? `<br><small><bdi>${escaped(more)}</bdi></small>` : ''}</td><td align="${sheet.direction === 'rtl' ? 'left' : 'right'}"><bdi>${escaped(amount)}</bdi></td></tr>`,
   );
   return [
     `<!doctype html><html lang="${bcp47(sheet.lang)}" dir="${sheet.direction}"><head><meta charset="utf-8"><title>${escaped(words.subject)}</title></head><body>`,

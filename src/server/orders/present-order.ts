@@ -1,7 +1,9 @@
 import type { WireOrder, WireOrderLine } from '#contract/orders/order.ts';
 import type { ExistingOrder } from '#contract/orders/order-refusals.ts';
+import type { WirePaidPart } from '#contract/payments/paid-part.ts';
 import type { WireSplitShare } from '#contract/payments/split-payment.ts';
 import type { StaffOrder } from '#contract/staff/staff.ts';
+import { partPlaces } from '#domain/bill/part-places.ts';
 import { enumerate } from '#domain/text/enumerate.ts';
 import { kitchenView } from '#domain/cart/held-lines.ts';
 import { inLanguage, type LocalText } from '#domain/text/language.ts';
@@ -178,13 +180,27 @@ function presentFigures({ figures, money }: Order, language: string) {
   } satisfies Partial<WireOrder>;
 }
 
+/** The parts of the bill by the payments that paid them; their names are for the table and for staff. */
+function presentPaidParts({ parts = [] }: Order, seesNames: boolean): Map<string, WirePaidPart> {
+  const places = partPlaces(parts);
+  const paid = parts.flatMap(({ id, paymentId, payer, tipMills, dishes }): [string, WirePaidPart][] => {
+    const place = places.get(id);
+    if (paymentId === undefined || !place) return [];
+    const { name, plate } = seesNames ? payer : { name: '', plate: null };
+    const shares = dishes.map(({ lineId, of, slices }) => ({ line: lineId, count: slices.length, of }));
+    return [[paymentId, { ...place, name, plate, tip: formatMoney(tipMills), dishes: shares }]];
+  });
+  return new Map(paid);
+}
+
 /** The amounts paid, refunded, waiting to be refunded, and still to pay. */
-function presentMoney(order: Order, refundWaitingMills: Mills) {
+function presentMoney(order: Order, refundWaitingMills: Mills, seesNames: boolean) {
+  const parts = presentPaidParts(order, seesNames);
   return {
-    payments: order.payments.map(({ paymentType, amountMills }) => ({
-      payment_type: paymentType,
-      amount: formatMoney(amountMills),
-    })),
+    payments: order.payments.map(({ id, paymentType, amountMills }) => {
+      const part = parts.get(id);
+      return { payment_type: paymentType, amount: formatMoney(amountMills), ...(part && { part }) };
+    }),
     refund_waiting: formatMoney(refundWaitingMills),
     forgiven: formatMoney(Math.min(order.forgivenMills, returnedMills(order) + refundWaitingMills)),
     balance_due: formatMoney(balanceDue(order)),
@@ -235,7 +251,7 @@ export function presentOrder(
     })),
     ...presentNeedsRead(order, seats),
     ...presentFigures(order, language),
-    ...presentMoney(order, refundWaitingMills),
+    ...presentMoney(order, refundWaitingMills, seated),
     payment_url: paymentUrl,
     awaits_payment: order.kitchenAt === null && order.status === 'pending',
     split_payments: presentShares(order),

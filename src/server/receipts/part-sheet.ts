@@ -1,8 +1,10 @@
 import type { GuestOrder } from '#contract/orders/order-parse.ts';
 import type { PartFigures } from '#domain/bill/part-figures.ts';
+import type { PartPlace } from '#domain/bill/part-places.ts';
 import type { Mills } from '#domain/money/money.ts';
 import type { BillPart, PartWay } from '#domain/order/bill-part.ts';
 import { fractionText } from '#text/fraction.ts';
+import { partPayerText, partPlaceText } from '#text/guest/part-words.ts';
 import type { ReceiptLine, ReceiptSheet } from './receipt-sheet.ts';
 import type { Speech } from './speech.ts';
 import type { TotalsRow } from './totals.ts';
@@ -67,13 +69,14 @@ function totalsOf(
 export function partSheet(
   sheet: ReceiptSheet,
   figures: PartFigures,
-  part: Paid,
+  { place, ...part }: Paid & { place: PartPlace },
   order: GuestOrder,
   speech: Speech,
 ): ReceiptSheet {
   return {
     ...sheet,
     problem: null,
+    part: { place: partPlaceText(speech, place), name: partPayerText(speech, part.payer) },
     lines: linesOf(figures, order, speech),
     totals: totalsOf(figures, part, order, speech),
     comments: null,

@@ -1,5 +1,6 @@
 import { parseOrder } from '#contract/orders/order-parse.ts';
 import type { LanguageCode } from '#domain/text/language.ts';
+import { partPlaces } from '#domain/bill/part-places.ts';
 import { partFigures } from '#domain/bill/part-figures.ts';
 import type { Order } from '#domain/order/order.ts';
 import { catalogues } from '#text/guest/languages.ts';
@@ -18,21 +19,29 @@ export async function venueSpeech(live: LiveVenue, lang: LanguageCode): Promise<
   return speechOf(lang, menu, venueWords(await catalogues[lang](), menu.uiStrings));
 }
 
-/**
- * An order as a receipt, with the data of the order page, but without what only seated phones may see. `partId`: of one
- * paid part of its bill alone; `seats`: hashes of the tokens of the phone that reads it, for what its guest cannot eat.
- */
+/** Which receipt of an order it is, and for whom. */
+export interface ReceiptOf {
+  /** Of one paid part of its bill alone; absent: of all of it. */
+  partId?: string | undefined;
+  /** The reader sees the names of who paid: staff. */
+  seesNames?: boolean;
+  /** Hashes of the tokens of the phone that reads it, for what its guest cannot eat. */
+  seats?: readonly string[];
+}
+
+/** An order as a receipt, with the data of the order page, but without what only seated phones may see. */
 export async function sheetOf(
   engine: Engine,
   live: LiveVenue,
   order: Order,
   lang: LanguageCode,
-  { partId, seats = [] }: { partId?: string | undefined; seats?: readonly string[] } = {},
+  { partId, seesNames = false, seats = [] }: ReceiptOf = {},
 ): Promise<ReceiptSheet> {
-  const shown = parseOrder(presentOrder(order, lang, { seated: false, own: false, seats }));
+  const shown = parseOrder(presentOrder(order, lang, { seated: seesNames, own: false, seats }));
   const speech = await venueSpeech(live, lang);
   const sheet = receiptSheet(shown, live.menu(lang).menu, speech, await letterheadOf(engine, live, speech));
   const part = order.parts?.find(({ id }) => id === partId);
   const figures = part && partFigures(order).get(part.id);
-  return part && figures ? partSheet(sheet, figures, part, shown, speech) : sheet;
+  const place = part && partPlaces(order.parts).get(part.id);
+  return part && figures && place ? partSheet(sheet, figures, { ...part, place }, shown, speech) : sheet;
 }

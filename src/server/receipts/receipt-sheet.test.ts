@@ -1,5 +1,8 @@
 import { mills } from '#tests/support/build/build-menu.ts';
 import { buildReceiptLine, buildSheet } from '#tests/support/build/build-sheet.ts';
+import type { GuestOrder } from '#contract/orders/order-parse.ts';
+import type { LanguageCode } from '#domain/text/language.ts';
+import { catalogues } from '#text/guest/languages.ts';
 import { describe, expect, it } from 'vitest';
 import { receiptMail } from '../mail/receipt-mail.ts';
 import type { ReceiptSheet } from './receipt-sheet.ts';
@@ -49,6 +52,38 @@ describe('a receipt', () => {
     });
     for (const part of [mail.text, mail.html])
       expect(part).toContain('Wanted for: November 20th, 2026 22:45PM');
+  });
+
+  it('shows the parts of its bill as payments by guest: which of them, how, what of it, with which tip', async () => {
+    const half = { lineId: 'one', count: 1, of: 2 };
+    const layla = { place: 1, total: 2, name: 'Layla', plate: 0, tipMills: 1605, dishes: [half] };
+    const rest = { place: 2, total: 2, name: '', plate: 3, tipMills: 0, dishes: [] };
+    const changes: Partial<GuestOrder> = {
+      payments: [
+        { paymentType: 'card', amountMills: 33_605, part: layla },
+        { paymentType: 'cash', amountMills: 32_000, part: rest },
+        { paymentType: 'cash', amountMills: -1000 },
+      ],
+    };
+    const paid = async (lang?: LanguageCode) => {
+      const { totals } = await buildSheet(changes, lang);
+      const written = totals.map(({ name, more, amount }) => [name, more, amount]);
+      return written.map((row) =>
+        row
+          .join('|')
+          .replaceAll(/[\u2066-\u2069]/g, '')
+          .replaceAll('\u00a0', ' '),
+      );
+    };
+    expect((await paid()).slice(2, 5)).toEqual([
+      'Paid by Card · 1 of 2|Layla · ½ Hummus · AED 1.605 in tips|AED 33.605',
+      'Paid by Cash · 2 of 2|Guest 4|AED 32.00',
+      'Given back||AED 1.00',
+    ]);
+    for (const lang of Object.keys(catalogues) as LanguageCode[]) {
+      const own = (await paid(lang)).filter((row) => row.includes('Layla') && row.includes('½ Hummus'));
+      expect(own, lang).toHaveLength(1);
+    }
   });
 
   it('has every row of the foot, in the order of the order page', async () => {

@@ -47,6 +47,8 @@ export interface ReceiptSheet {
   wanted: { label: string; time: string } | null;
   /** Why the order was rejected or canceled; null for other orders. */
   problem: { message: string; reason: string } | null;
+  /** Of one part of the bill alone: which of them, and who paid it ('' where no name was told); null: of the whole order. */
+  part: { place: string; name: string } | null;
   head: string[];
   lines: ReceiptLine[];
   totals: TotalsRow[];
@@ -93,6 +95,7 @@ export function receiptSheet(
     problem: isCanceledStatus(order.status)
       ? { message: t('orderCanceledMessage'), reason: order.reason }
       : null,
+    part: null,
     head: [t('qty'), t('product'), t('price')],
     lines: order.lines.map((line) => sheetLine(line, order, speech)),
     totals: totalsOf(order, speech),

@@ -4,11 +4,14 @@ import { exchangeMills } from '#domain/price/exchange.ts';
 import { itemCount, openMills } from '#domain/order/order.ts';
 import { isCanceledStatus } from '#domain/order/order-status.ts';
 import { paymentWords } from '#text/guest/order-words.ts';
+import { partDetails, partPlaceText } from '#text/guest/part-words.ts';
 import type { Speech } from './speech.ts';
 
 /** One row of a receipt's totals, its amount formatted. */
 export interface TotalsRow {
   name: string;
+  /** What else is to be said of it, below its name; absent: nothing. */
+  more?: string;
   amount: string;
   look: 'plain' | 'save' | 'sum';
   /** Listed but not charged. */
@@ -22,6 +25,22 @@ function alternative(order: GuestOrder, { t, display }: Speech): TotalsRow[] {
   const mills = exchangeMills(order.totalMills + order.tipsMills, other.rateTrillionths, other.places);
   const amount = t('alternativePrice', { price: display.moneyText(mills, other) });
   return [{ name: t('cartTotal'), amount, look: 'plain', struck: false }];
+}
+
+/** A payment; of a part of the bill with its place among them, and with what it paid. */
+function paymentRow(
+  { paymentType, amountMills, part }: GuestOrder['payments'][number],
+  { lines, currency }: GuestOrder,
+  speech: Speech,
+): TotalsRow {
+  const { t, display } = speech;
+  const amount = display.exactText(Math.abs(amountMills), currency);
+  const row = { amount, look: 'plain', struck: false } as const;
+  if (amountMills < 0) return { ...row, name: t('givenBack') };
+  const name = t('paidBy', { type: t(paymentWords[paymentType]) });
+  if (!part) return { ...row, name };
+  const more = partDetails(part, lines, currency, speech);
+  return { ...row, name: t('listOf', { a: name, b: partPlaceText(speech, part) }), more };
 }
 
 /** The totals of a receipt in the order page's order: subtotal to change (specification section 2, Receipt). */
@@ -61,11 +80,7 @@ export function totalsOf(order: GuestOrder, speech: Speech): TotalsRow[] {
     ...rounded(rounding.totalMills),
     { ...row(t('cartTotal'), order.totalMills + order.tipsMills), look: 'sum' },
     ...alternative(order, speech),
-    ...order.payments.map(({ paymentType, amountMills }) =>
-      amountMills < 0
-        ? row(t('givenBack'), -amountMills)
-        : row(t('paidBy', { type: t(paymentWords[paymentType]) }), amountMills),
-    ),
+    ...order.payments.map((payment) => paymentRow(payment, order, speech)),
     ...(isCanceledStatus(order.status)
       ? []
       : [

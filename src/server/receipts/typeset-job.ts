@@ -41,6 +41,7 @@ export function typesetJob(sheet: ReceiptSheet, paper: Paper): TypesetJob {
     title: `${sheet.number} · ${sheet.venue}`,
     author: sheet.venue,
     venue: isolated(sheet.venue),
+    part: sheet.part && { ...sheet.part, name: isolated(sheet.part.name) },
     problem: sheet.problem && { ...sheet.problem, reason: isolated(sheet.problem.reason) },
     lines: sheet.lines.map((line) => ({
       ...line,
@@ -52,6 +53,7 @@ export function typesetJob(sheet: ReceiptSheet, paper: Paper): TypesetJob {
     totals: sheet.totals.map((row) => ({
       ...row,
       name: isolated(row.name),
+      more: isolated(row.more ?? ''),
       amount: isolatedAmount(row.amount, sheet.direction),
     })),
     comments: sheet.comments && { ...sheet.comments, text: isolated(sheet.comments.text) },

@@ -12,6 +12,7 @@ import { useMay } from '../state/session.ts';
 import { Locked } from '../ticket/locked.tsx';
 import { useWords } from '../words/words.ts';
 import css from './bills.module.css';
+import { BillPrintLink } from './receipt-link.tsx';
 import { Payers } from './payers.tsx';
 import { takeables } from './takeable.ts';
 import { TakePartQuestion } from './take-part.tsx';
@@ -90,6 +91,7 @@ export function OrderBill({ order }: { order: StaffOrder }) {
       <Summary bill={bill} order={order} />
       <Payers bill={bill} order={order} />
       <Take bill={bill} order={order} />
+      <BillPrintLink uuid={order.uuid} />
     </section>
   );
 }

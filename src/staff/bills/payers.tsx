@@ -8,36 +8,14 @@ import type { WireBillPart } from '#contract/payments/bill.ts';
 import type { StaffOrder } from '#contract/staff/staff.ts';
 import { openOfGuests, type OpenOfGuest } from '#domain/bill/open-dishes.ts';
 import { formatMoney, type Mills } from '#domain/money/money.ts';
-import { fractionText } from '#text/fraction.ts';
 import { Badge } from '#ui/marks/badge.tsx';
 import { PayerRow } from '#ui/marks/payer-row.tsx';
-import { isolated } from '../words/order-words.ts';
+import { dishesOf, payerOf } from '../words/part-words.ts';
 import { useWords, type BoardWords } from '../words/words.ts';
 import css from './bills.module.css';
+import { PartReceiptLink } from './receipt-link.tsx';
 
 const WAYS = { card: 'payCard', machine: 'payMachine', cash: 'payCash', wallet: 'payWallet' } as const;
-
-/** Who pays a part, in words; one without name and plate is somebody. */
-export function payerOf({ t }: BoardWords, { name, plate }: Pick<WireBillPart, 'name' | 'plate'>): string {
-  if (name !== '') return name;
-  return plate === null ? t('someone') : t('guestNumber', { n: plate + 1 });
-}
-
-/** The dishes of a part in a line, with the share of each that is cut. */
-function dishesOf(
-  { list, number }: BoardWords,
-  { line_items: lines }: StaffOrder,
-  dishes: readonly { line: string; count: number; of: number }[],
-): string {
-  const names = dishes.flatMap(({ line, count, of }) => {
-    const dish = lines.find(({ cart_uuid: id }) => id === line);
-    if (!dish) return [];
-    return isolated(
-      count < of ? `${fractionText(count, of, number)} ${dish.product_name}` : dish.product_name,
-    );
-  });
-  return list(names);
-}
 
 function stateWords({ t, dates }: BoardWords, { state, way, paid_at: paidAt }: WireBillPart): string {
   const how = way === null ? '' : t(WAYS[way]);
@@ -67,6 +45,9 @@ function Part({ part, order }: { part: WireBillPart; order: StaffOrder }) {
           {money(dueOf(part))}
           {tipOf(part) > 0 && <small>{t('inTips', { amount: money(tipOf(part)) })}</small>}
           <Badge look={part.state === 'paid' ? 'done' : 'warn'}>{stateWords(words, part)}</Badge>
+          {part.state === 'paid' && (
+            <PartReceiptLink uuid={order.uuid} part={part.uuid} name={payerOf(words, part)} />
+          )}
         </>
       }
     />

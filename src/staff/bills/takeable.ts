@@ -5,7 +5,8 @@ import type { StaffOrder } from '#contract/staff/staff.ts';
 import type { Mills } from '#domain/money/money.ts';
 import type { BoardWords } from '../words/words.ts';
 import { isolated } from '../words/order-words.ts';
-import { openGuests, payerOf } from './payers.tsx';
+import { payerOf } from '../words/part-words.ts';
+import { openGuests } from './payers.tsx';
 
 /** How a guest pays in person. */
 export type Way = 'cash' | 'machine';

@@ -95,3 +95,25 @@ it('shows a rounding row when its rows do not add up', () => {
     'Balance due 27.960',
   ]);
 });
+
+it('payments of parts say which of them, who paid, what, and the tip in it', () => {
+  const [line] = buildTicket({}).line_items;
+  const own = { place: 1, total: 2, name: 'Layla', plate: 0, tip: '1.600' };
+  const dishes = [{ line: line?.cart_uuid ?? '', count: 1, of: 2 }];
+  const rest = { place: 2, total: 2, name: '', plate: 3, tip: '0.000', dishes: [] };
+  const order = buildTicket({
+    payments: [
+      { payment_type: 'card', amount: '17.605', part: { ...own, dishes } },
+      { payment_type: 'cash', amount: '16.000', part: rest },
+      { payment_type: 'cash', amount: '-16.000' },
+    ],
+  });
+  const paid = receiptRows(words, order).filter(({ name }) => /Card|Cash/.test(name));
+  expect(
+    paid.map(({ name, more, amount }) => [name, more?.replaceAll(/[\u2068\u2069]/g, ''), amount]),
+  ).toEqual([
+    ['Card · 1 of 2', `Layla · ½ ${line?.product_name} · 1.600 in tips`, '17.605'],
+    ['Cash · 2 of 2', 'Guest 4', '16.000'],
+    ['Given back: Cash', undefined, '16.000'],
+  ]);
+});

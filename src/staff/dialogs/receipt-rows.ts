@@ -6,12 +6,15 @@ import type { PaymentType } from '#domain/menu/menu.ts';
 import { formatMoney, type Mills } from '#domain/money/money.ts';
 import { isCanceledStatus } from '#domain/order/order-status.ts';
 import type { TextKey } from '#text/staff/words.ts';
-import { openAmount } from '../words/order-words.ts';
+import { isolated, openAmount } from '../words/order-words.ts';
+import { dishesOf, payerOf } from '../words/part-words.ts';
 import type { BoardWords } from '../words/words.ts';
 
 /** One row of a receipt's foot, with its amount formatted for the venue. */
 export interface ReceiptRow {
   name: string;
+  /** What else is to be said of it, below its name; absent: nothing. */
+  more?: string;
   amount: string;
   look: 'plain' | 'sum' | 'waived';
 }
@@ -77,14 +80,26 @@ export function receiptRows(words: BoardWords, order: StaffOrder): ReceiptRow[] 
     ...(tips > 0 ? [exact(t('tips'), tips)] : []),
     ...rounded(rounding.totalMills),
     row(t('total'), readMills(order.total) + tips, 'sum'),
-    ...payments.map(({ payment_type: type, amount }) => paidRow(words, order, type, readMills(amount))),
+    ...payments.map((payment) => paidRow(words, order, payment)),
     ...(isCanceledStatus(order.status) ? [] : [row(t('balanceDue'), openAmount(order))]),
     ...(change > 0 ? [row(t('change'), change)] : []),
   ];
 }
 
-function paidRow(words: BoardWords, order: StaffOrder, type: PaymentType, mills: Mills): ReceiptRow {
+/** A payment; of a part of the bill with its place among them, who paid it, and what it paid. */
+function paidRow(
+  words: BoardWords,
+  order: StaffOrder,
+  { payment_type: type, amount: paid, part }: StaffOrder['payments'][number],
+): ReceiptRow {
+  const { t, exactMoney } = words;
+  const mills = readMills(paid);
+  const amount = exactMoney(order, formatMoney(Math.abs(mills)));
   const way = paymentName(words, type);
-  const name = mills < 0 ? words.t('backToGuest', { way }) : way;
-  return { name, amount: words.money(order, formatMoney(Math.abs(mills))), look: 'plain' };
+  if (mills < 0) return { name: t('backToGuest', { way }), amount, look: 'plain' };
+  if (!part) return { name: way, amount, look: 'plain' };
+  const name = t('listOf', { a: way, b: t('partPlace', { place: part.place, total: part.total }) });
+  const tip = readMills(part.tip) > 0 ? t('inTips', { amount: exactMoney(order, part.tip) }) : '';
+  const more = [isolated(payerOf(words, part)), dishesOf(words, order, part.dishes), tip].filter(Boolean);
+  return { name, more: more.reduce((a, b) => t('listOf', { a, b })), amount, look: 'plain' };
 }

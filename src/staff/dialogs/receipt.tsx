@@ -6,6 +6,7 @@ import { SheetHead } from '#ui/panels/sheet-head.tsx';
 import { classes } from '#ui/classes.ts';
 import { nameGiven } from '#text/staff/ticket.ts';
 import { addressLine, whereTo } from '#text/staff/where.ts';
+import { BillPrintLink } from '../bills/receipt-link.tsx';
 import { receiptRows } from './receipt-rows.ts';
 import { choicesOf } from '#contract/staff/ticket-lines.ts';
 import { useWords } from '../words/words.ts';
@@ -55,15 +56,17 @@ export function ReceiptDialog({ order, onClose }: { order: StaffOrder; onClose: 
         ))}
         <Lines order={order} />
         <dl className={css.foot}>
-          {receiptRows(words, order).map(({ name, amount, look }, index) => (
+          {receiptRows(words, order).map(({ name, more, amount, look }, index) => (
             <div key={index} className={classes(css.row, css[look])}>
               <dt className={css.name}>
                 <bdi>{name}</bdi>
+                {more && <small>{more}</small>}
               </dt>
               <dd>{look === 'waived' ? <del>{amount}</del> : amount}</dd>
             </div>
           ))}
         </dl>
+        <BillPrintLink uuid={order.uuid} />
         {order.order_comments && <p>{t('comments', { note: order.order_comments })}</p>}
       </div>
     </Modal>

@@ -1805,5 +1805,7 @@ export const ar: Catalogue = {
   paidPart: 'مدفوع',
   walletPaid: 'المحفظة',
   payerSomeone: 'ضيف',
+  paperReceipt: 'الإيصال',
+  receiptOfGuest: 'إيصال {name}',
   payerNumber: 'الضيف {n}',
 };

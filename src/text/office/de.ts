@@ -1559,5 +1559,7 @@ export const de: Catalogue = {
   paidPart: 'Bezahlt',
   walletPaid: 'Guthaben',
   payerSomeone: 'Ein Gast',
+  paperReceipt: 'Beleg',
+  receiptOfGuest: 'Beleg von {name}',
   payerNumber: 'Gast {n}',
 };

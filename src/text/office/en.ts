@@ -1530,5 +1530,7 @@ export const en = {
   paidPart: 'Paid',
   walletPaid: 'Wallet',
   payerSomeone: 'A guest',
+  paperReceipt: 'Receipt',
+  receiptOfGuest: 'Receipt of {name}',
   payerNumber: 'Guest {n}',
 } as const satisfies Record<string, Message>;

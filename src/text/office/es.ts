@@ -1645,5 +1645,7 @@ export const es: Catalogue = {
   paidPart: 'Pagado',
   walletPaid: 'Monedero',
   payerSomeone: 'Un cliente',
+  paperReceipt: 'Recibo',
+  receiptOfGuest: 'Recibo de {name}',
   payerNumber: 'Cliente {n}',
 };

@@ -1528,5 +1528,7 @@ export const fa: Catalogue = {
   paidPart: 'پرداخت شد',
   walletPaid: 'کیف پول',
   payerSomeone: 'یک مهمان',
+  paperReceipt: 'رسید',
+  receiptOfGuest: 'رسید {name}',
   payerNumber: 'مهمان {n}',
 };

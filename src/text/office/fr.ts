@@ -1662,5 +1662,7 @@ export const fr: Catalogue = {
   paidPart: 'Payée',
   walletPaid: 'Portefeuille',
   payerSomeone: 'Un client',
+  paperReceipt: 'Reçu',
+  receiptOfGuest: 'Reçu de {name}',
   payerNumber: 'Client {n}',
 };

@@ -1579,5 +1579,7 @@ export const he: Catalogue = {
   paidPart: 'שולם',
   walletPaid: 'ארנק',
   payerSomeone: 'לקוח',
+  paperReceipt: 'קבלה',
+  receiptOfGuest: 'הקבלה של {name}',
   payerNumber: 'אורח {n}',
 };

@@ -1650,5 +1650,7 @@ export const it: Catalogue = {
   paidPart: 'Pagato',
   walletPaid: 'Portafoglio',
   payerSomeone: 'Un cliente',
+  paperReceipt: 'Ricevuta',
+  receiptOfGuest: 'Ricevuta di {name}',
   payerNumber: 'Ospite {n}',
 };

@@ -1512,5 +1512,7 @@ export const ja: Catalogue = {
   paidPart: '支払い済み',
   walletPaid: 'ウォレット',
   payerSomeone: 'ゲスト',
+  paperReceipt: 'レシート',
+  receiptOfGuest: '{name}さんのレシート',
   payerNumber: 'お客様{n}',
 };

@@ -1507,5 +1507,7 @@ export const kp: Catalogue = {
   paidPart: '결제 완료',
   walletPaid: '지갑',
   payerSomeone: '게스트',
+  paperReceipt: '영수증',
+  receiptOfGuest: '{name} 님의 영수증',
   payerNumber: '손님 {n}',
 };

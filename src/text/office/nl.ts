@@ -1558,5 +1558,7 @@ export const nl: Catalogue = {
   paidPart: 'Betaald',
   walletPaid: 'Tegoed',
   payerSomeone: 'Een gast',
+  paperReceipt: 'Bon',
+  receiptOfGuest: 'Bon van {name}',
   payerNumber: 'Gast {n}',
 };

@@ -1730,5 +1730,7 @@ export const ru: Catalogue = {
   paidPart: 'Оплачен',
   walletPaid: 'Кошелёк',
   payerSomeone: 'Гость',
+  paperReceipt: 'Чек',
+  receiptOfGuest: 'Чек: {name}',
   payerNumber: 'Гость {n}',
 };

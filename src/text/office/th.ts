@@ -1501,5 +1501,7 @@ export const th: Catalogue = {
   paidPart: 'ชำระแล้ว',
   walletPaid: 'วอลเล็ต',
   payerSomeone: 'ลูกค้าท่านหนึ่ง',
+  paperReceipt: 'ใบเสร็จ',
+  receiptOfGuest: 'ใบเสร็จของ {name}',
   payerNumber: 'ลูกค้า {n}',
 };

@@ -1534,5 +1534,7 @@ export const tr: Catalogue = {
   paidPart: 'Ödendi',
   walletPaid: 'Cüzdan',
   payerSomeone: 'Bir misafir',
+  paperReceipt: 'Fiş',
+  receiptOfGuest: 'Fiş: {name}',
   payerNumber: 'Misafir {n}',
 };

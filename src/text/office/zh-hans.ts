@@ -1501,5 +1501,7 @@ export const zhHans: Catalogue = {
   paidPart: '已付',
   walletPaid: '钱包',
   payerSomeone: '一位客人',
+  paperReceipt: '收据',
+  receiptOfGuest: '{name}的收据',
   payerNumber: '顾客 {n}',
 };

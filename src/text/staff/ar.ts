@@ -526,5 +526,9 @@ export const ar: Catalogue = {
   nobodyYet: 'لا أحد بعد',
   otherwisePaid: 'مدفوع من قبل',
   payingNow: 'يدفع الآن',
+  partPlace: '{place} من {total}',
+  receipt: 'الإيصال',
+  receiptOf: 'إيصال {name}',
+  printBill: 'طباعة الحساب',
   inTips: '{amount} إكراميات',
 };

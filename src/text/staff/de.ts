@@ -502,5 +502,9 @@ export const de: Catalogue = {
   nobodyYet: 'Noch niemand',
   otherwisePaid: 'Schon bezahlt',
   payingNow: 'Zahlt gerade',
+  partPlace: '{place} von {total}',
+  receipt: 'Beleg',
+  receiptOf: 'Beleg von {name}',
+  printBill: 'Rechnung drucken',
   inTips: '{amount} Trinkgeld',
 };

@@ -497,5 +497,9 @@ export const en = {
   nobodyYet: 'Nobody yet',
   otherwisePaid: 'Paid already',
   payingNow: 'Paying now',
+  partPlace: '{place} of {total}',
+  receipt: 'Receipt',
+  receiptOf: 'Receipt of {name}',
+  printBill: 'Print the bill',
   inTips: '{amount} in tips',
 } as const satisfies Record<string, Message>;

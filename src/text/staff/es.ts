@@ -505,5 +505,9 @@ export const es: Catalogue = {
   nobodyYet: 'Nadie todavía',
   otherwisePaid: 'Ya pagado',
   payingNow: 'Pagando ahora',
+  partPlace: '{place} de {total}',
+  receipt: 'Recibo',
+  receiptOf: 'Recibo de {name}',
+  printBill: 'Imprimir la cuenta',
   inTips: '{amount} en propinas',
 };

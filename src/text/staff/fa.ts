@@ -496,5 +496,9 @@ export const fa: Catalogue = {
   nobodyYet: 'هنوز هیچ‌کس',
   otherwisePaid: 'پیش‌تر پرداخت شده',
   payingNow: 'اکنون می‌پردازد',
+  partPlace: '{place} از {total}',
+  receipt: 'رسید',
+  receiptOf: 'رسید {name}',
+  printBill: 'چاپ صورت‌حساب',
   inTips: '{amount} انعام',
 };

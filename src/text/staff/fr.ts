@@ -508,5 +508,9 @@ export const fr: Catalogue = {
   nobodyYet: 'Encore personne',
   otherwisePaid: 'Déjà payé',
   payingNow: 'Paie en ce moment',
+  partPlace: '{place} sur {total}',
+  receipt: 'Reçu',
+  receiptOf: 'Reçu de {name}',
+  printBill: 'Imprimer l’addition',
   inTips: '{amount} de pourboires',
 };

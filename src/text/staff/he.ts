@@ -499,5 +499,9 @@ export const he: Catalogue = {
   nobodyYet: 'אף אחד עדיין',
   otherwisePaid: 'כבר שולם',
   payingNow: 'בתשלום עכשיו',
+  partPlace: '{place} מתוך {total}',
+  receipt: 'קבלה',
+  receiptOf: 'הקבלה של {name}',
+  printBill: 'הדפסת החשבון',
   inTips: '{amount} טיפים',
 };

@@ -508,5 +508,9 @@ export const it: Catalogue = {
   nobodyYet: 'Ancora nessuno',
   otherwisePaid: 'Già pagato',
   payingNow: 'Sta pagando',
+  partPlace: '{place} di {total}',
+  receipt: 'Ricevuta',
+  receiptOf: 'Ricevuta di {name}',
+  printBill: 'Stampa il conto',
   inTips: '{amount} di mance',
 };

@@ -502,5 +502,9 @@ export const nl: Catalogue = {
   nobodyYet: 'Nog niemand',
   otherwisePaid: 'Al betaald',
   payingNow: 'Betaalt nu',
+  partPlace: '{place} van {total}',
+  receipt: 'Bon',
+  receiptOf: 'Bon van {name}',
+  printBill: 'Rekening afdrukken',
   inTips: '{amount} fooi',
 };

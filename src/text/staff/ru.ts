@@ -503,5 +503,9 @@ export const ru: Catalogue = {
   nobodyYet: 'Пока никто',
   otherwisePaid: 'Уже оплачено',
   payingNow: 'Оплачивает сейчас',
+  partPlace: '{place} из {total}',
+  receipt: 'Чек',
+  receiptOf: 'Чек: {name}',
+  printBill: 'Напечатать счёт',
   inTips: '{amount} чаевых',
 };

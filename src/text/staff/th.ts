@@ -495,5 +495,9 @@ export const th: Catalogue = {
   nobodyYet: 'ยังไม่มีใคร',
   otherwisePaid: 'จ่ายไปแล้ว',
   payingNow: 'กำลังจ่าย',
+  partPlace: '{place} จาก {total}',
+  receipt: 'ใบเสร็จ',
+  receiptOf: 'ใบเสร็จของ {name}',
+  printBill: 'พิมพ์บิล',
   inTips: 'ทิป {amount}',
 };

@@ -499,5 +499,9 @@ export const tr: Catalogue = {
   nobodyYet: 'Henüz kimse',
   otherwisePaid: 'Önceden ödendi',
   payingNow: 'Şimdi ödüyor',
+  partPlace: '{place} / {total}',
+  receipt: 'Fiş',
+  receiptOf: 'Fiş: {name}',
+  printBill: 'Hesabı yazdır',
   inTips: '{amount} bahşiş',
 };

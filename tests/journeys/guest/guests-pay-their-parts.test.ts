@@ -11,6 +11,7 @@ import { sitDown } from '#tests/support/journeys/guest.ts';
 import { journey } from '#tests/support/journeys/journey.ts';
 import { startMailServer } from '#tests/support/outside/mail-server.ts';
 import { randomUUID } from 'node:crypto';
+import type { Locator } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
 
 const mails = await startMailServer();
@@ -76,10 +77,26 @@ async function joins(guest: Phone, host: Phone): Promise<void> {
   await guest.misses(guest.button('Ask to join'));
 }
 
+/** The type of what a link leads to, for the browser that shows it. */
+function typeAt(link: Locator): Promise<string | null> {
+  return link.evaluate(async (each: HTMLAnchorElement) =>
+    (await fetch(each.href)).headers.get('content-type'),
+  );
+}
+
 /** The last row of the receipt on a phone, in thousandths. */
 async function paidOn(phone: Phone): Promise<number> {
   const sum = phone.page.locator('dl > div').filter({ hasText: /^Paid by/ });
   return mills(await sum.locator('dd').innerText());
+}
+
+/** The payments on the order's receipt on a phone, each in one line. */
+async function paymentsOn({ page }: Phone): Promise<string[]> {
+  const rows = page.locator('dl > div').filter({ hasText: /^Paid by/ });
+  await expect.poll(() => rows.count()).toBe(4);
+  return (await rows.allInnerTexts()).map((row) =>
+    row.replaceAll(/[\u2066-\u2069]/g, '').replaceAll(/\s+/g, ' '),
+  );
 }
 
 it('four phones pay one bill: a dish and half a bottle by card, evenly from a wallet, an amount that fails once, the rest in cash at the waiter’s phone; the books agree with the receipts', async () => {
@@ -178,6 +195,10 @@ it('four phones pay one bill: a dish and half a bottle by card, evenly from a wa
   await waiter.field('Cash received').fill('50');
   await waiter.button('Book payment').click();
   await waiter.sees('Give AED 16.71 change');
+  await waiter.sees(waiter.link(/^Receipt of/).nth(3));
+  for (const link of [waiter.link(/^Receipt of .*Layla/), waiter.link('Print the bill')])
+    expect(await typeAt(link)).toBe('application/pdf');
+  await expectAccessible(waiter.page);
 
   const guests = [omar, layla, mona, sami];
   for (const guest of guests) {
@@ -201,6 +222,21 @@ it('four phones pay one bill: a dish and half a bottle by card, evenly from a wa
 
   // What each was told, and what the order, the report and its export say.
   const receipts = await Promise.all(guests.map(paidOn));
+
+  // The order's receipt has each part as a payment; who paid is named to those who sat there.
+  for (const [guest, seesNames] of [
+    [layla, true],
+    [mona, false],
+  ] as const) {
+    await guest.opens(page);
+    const [first = '', second = '', ...others] = await paymentsOn(guest);
+    expect(first).toMatch(/^Paid by Card · 1 of 4 .*Fattoush and ½ Water · AED 3\.93 in tips AED 43\.21$/);
+    expect(second).toBe(`Paid by Wallet · 2 of 4 ${seesNames ? 'Layla ' : ''}AED 19.43`);
+    expect([first, second, ...others].map((row) => mills(/AED [\d.]+$/.exec(row)?.[0] ?? ''))).toEqual(
+      receipts,
+    );
+  }
+
   const told = receipts.reduce((sum, each) => sum + each, 0);
   const paid = (await stage.restaurant.staff.orders()).find(({ uuid }) => uuid === order.uuid);
   const { payments, total, additional_data: more, balance_due: due } = paid as WireOrder;

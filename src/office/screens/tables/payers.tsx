@@ -1,17 +1,33 @@
 import Check from 'icon:check-bold';
 import Clock from 'icon:clock';
 import Card from 'icon:credit-card';
+import Receipt from 'icon:receipt';
+import { staffReceiptPath } from '#client/staff-bills.ts';
 import type { TablePart } from '#contract/office/tables.ts';
 import { dueOf, tipOf } from '#contract/payments/bill-shares.ts';
 import { PayerRow } from '#ui/marks/payer-row.tsx';
+import { controlClass } from '../../parts/controls/control.tsx';
+import { useMay } from '../../state/session/session.ts';
 import { useMoney, useWords } from '../../words/words.ts';
 import { useSpotWords } from './spot-words.ts';
 
 const WAYS = { card: 'cardOnline', machine: 'cardMachine', cash: 'cash', wallet: 'walletPaid' } as const;
 const MARKS = { paid: <Check />, paying: <Card />, held: <Clock /> };
 
+/** Opens a receipt as a PDF, to read or print. */
+export function ReceiptLink({ href, label }: { href: string; label?: string }) {
+  const { t } = useWords();
+  if (!useMay('orders')) return null;
+  return (
+    <a href={href} target="_blank" rel="noopener" aria-label={label} className={controlClass()}>
+      <Receipt />
+      {t('paperReceipt')}
+    </a>
+  );
+}
+
 /** Who pays or has paid which part of an order. */
-export function Payers({ parts }: { parts: readonly TablePart[] }) {
+export function Payers({ uuid, parts }: { uuid: string; parts: readonly TablePart[] }) {
   const { t, number } = useWords();
   const { time } = useSpotWords();
   const money = useMoney();
@@ -32,7 +48,17 @@ export function Payers({ parts }: { parts: readonly TablePart[] }) {
             ...(part.way === null ? [] : [t(WAYS[part.way])]),
             ...(part.paid_at === null ? [t('payingNow')] : [t('paidPart'), time(part.paid_at)]),
           ].join(' · ')}
-          side={money.text(dueOf(part) + tipOf(part))}
+          side={
+            <>
+              {money.text(dueOf(part) + tipOf(part))}
+              {part.state === 'paid' && (
+                <ReceiptLink
+                  href={staffReceiptPath(uuid, part.uuid)}
+                  label={t('receiptOfGuest', { name: nameOf(part) })}
+                />
+              )}
+            </>
+          }
         />
       ))}
     </ul>

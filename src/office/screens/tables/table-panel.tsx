@@ -4,6 +4,7 @@ import Leave from 'icon:sign-out';
 import Receipt from 'icon:receipt';
 import { useState } from 'react';
 import { bringBack, endTable } from '#client/office/tables.ts';
+import { staffReceiptPath } from '#client/staff-bills.ts';
 import { parseMoney } from '#domain/money/money.ts';
 import type { LiveTable } from '#contract/office/tables.ts';
 import { Ask } from '../../parts/dialogs/ask.tsx';
@@ -19,7 +20,7 @@ import { useMoney, useWords } from '../../words/words.ts';
 import css from './floor.module.css';
 import { MoveDialog } from './move-dialog.tsx';
 import { useSpotWords } from './spot-words.ts';
-import { Payers } from './payers.tsx';
+import { Payers, ReceiptLink } from './payers.tsx';
 import { TableCode } from './table-code.tsx';
 
 const STATUS = {
@@ -57,7 +58,8 @@ function Orders({ live }: { live: LiveTable }) {
               <bdi dir="ltr">{`#${order.padded_order_id}`}</bdi>
             </b>
             <small>{[t('dishesCount', { n: order.dishes }), time(order.placed_at)].join(' · ')}</small>
-            <Payers parts={order.parts} />
+            <ReceiptLink href={staffReceiptPath(order.uuid)} />
+            <Payers uuid={order.uuid} parts={order.parts} />
           </span>
           <span className={panel.badge}>{t(STATUS[order.status])}</span>
         </li>

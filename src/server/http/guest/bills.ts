@@ -1,6 +1,7 @@
 import { apiPaths } from '#contract/paths/api-paths.ts';
 import { readChoice } from '#contract/payments/bill-parse.ts';
 import { HoldPart, MailPart, PayPart, WireBill, WireBillPart } from '#contract/payments/bill.ts';
+import { WirePaidPart } from '#contract/payments/paid-part.ts';
 import type { PaymentPage } from '#contract/payments/payment.ts';
 import { parseMoney } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -210,4 +211,4 @@ export function billRoutes(app: TypedRoutes, services: PaymentRouteServices): vo
 }
 
 /** The schemas that the routes refer to. */
-export const billSchemas = [WireBillPart, WireBill, HoldPart, PayPart, MailPart];
+export const billSchemas = [WirePaidPart, WireBillPart, WireBill, HoldPart, PayPart, MailPart];

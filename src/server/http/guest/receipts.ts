@@ -1,42 +1,45 @@
 import { apiPaths } from '#contract/paths/api-paths.ts';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
-import { appVersion } from '../../runtime/config.ts';
-import { createBudget } from '../../runtime/allowance.ts';
-import { keepBytes } from '../../images/kept-bytes.ts';
 import { paddedNumber, type Order } from '#domain/order/order.ts';
 import { readOrder } from '../../orders/read-order.ts';
 import { isOwnPart, phoneOf } from '../../payments/parts/part-of-phone.ts';
-import { sheetOf } from '../../receipts/print-receipt.ts';
-import { papers, type Paper, type ReceiptSheet } from '../../receipts/receipt-sheet.ts';
-import { TypesetterUnavailable, type Typesetter } from '../../receipts/typesetter.ts';
+import { receiptVersion, type ReceiptPress, type ReceiptToPrint } from '../../receipts/receipt-press.ts';
+import { papers, type Paper } from '../../receipts/receipt-sheet.ts';
 import { bytes, unchanged } from '../plumbing/answers.ts';
-import {
-  languageOf,
-  Refused,
-  sendProblem,
-  venueOf,
-  visitTokensOf,
-  type Services,
-} from '../plumbing/context.ts';
+import { languageOf, sendProblem, venueOf, visitTokensOf, type Services } from '../plumbing/context.ts';
 import { isFresh } from '../plumbing/encoded.ts';
 import type { TypedRoutes } from '../plumbing/typed-routes.ts';
 import { keyOf } from './orders.ts';
 
-export interface ReceiptServices extends Services {
-  typesetter: Typesetter;
-}
+/** A paper of receipts in a query. */
+export const PaperField = Type.Optional(Type.Unsafe<Paper>({ type: 'string', enum: [...papers] }));
 
-const RETRY_S = 2;
-/** How often one order's receipt is typeset per minute: enough for some languages, on both papers. */
-export const MOST_OF_ORDER = 10;
-/** Recent receipts are cached for repeated and concurrent requests. */
-const KEPT_BYTES = 8 * 1024 * 1024;
+/** The answers of a call that prints a receipt. */
+export const receiptAnswers = { 200: bytes('The receipt', 'application/pdf'), 304: unchanged };
 
-function refuseForNow(error: unknown): never {
-  throw error instanceof TypesetterUnavailable
-    ? new Refused({ code: 'unavailable', retryAfterS: RETRY_S })
-    : error;
+/** Answers a receipt as a PDF, or that the reader has it already. */
+export async function sendReceipt(
+  press: ReceiptPress,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  wanted: ReceiptToPrint,
+): Promise<FastifyReply> {
+  const etag = `"${receiptVersion(wanted)}"`;
+  reply.headers({
+    etag,
+    'x-robots-tag': 'noindex',
+    // The browser's PDF viewer is a page of its own and uses its own styles.
+    'content-security-policy': "frame-ancestors 'none'",
+  });
+  if (isFresh(request, etag)) return reply.code(304).send();
+  const printed = await press.print(wanted);
+  if (!printed.ok) return sendProblem(reply, printed.refusal);
+  const name = `order-${paddedNumber(wanted.order.number)}.pdf`;
+  return reply
+    .type('application/pdf')
+    .header('content-disposition', `inline; filename="${name}"`)
+    .send(printed.value);
 }
 
 /** True for a part that the phone of a request has paid. */
@@ -52,19 +55,7 @@ function saidBy({ lines }: Order, seats: readonly string[]): string[] {
 }
 
 /** The receipt as a PDF, for everyone with the order's address (specification section 7). */
-export function receiptRoutes(app: TypedRoutes, services: ReceiptServices): void {
-  const made = createBudget(services.clock, MOST_OF_ORDER);
-  const kept = keepBytes(KEPT_BYTES);
-
-  /** Typesets a receipt; orders with fewer recent receipts go first. */
-  async function typeset(order: Order, sheet: ReceiptSheet, paper: Paper): Promise<Buffer> {
-    const name = `${order.license} ${order.uuid}`;
-    const had = made.spent(name);
-    if (!made.spend(name)) throw new Refused({ code: 'too_many_requests', retryAfterS: 60 });
-    const { buffer, byteOffset, byteLength } = await services.typesetter.typeset(sheet, paper, had);
-    return Buffer.from(buffer, byteOffset, byteLength);
-  }
-
+export function receiptRoutes(app: TypedRoutes, services: Services & { press: ReceiptPress }): void {
   app.get(
     apiPaths.receipt,
     {
@@ -74,7 +65,7 @@ export function receiptRoutes(app: TypedRoutes, services: ReceiptServices): void
         summary: 'The receipt as a PDF',
         params: Type.Object({ lang: Type.String(), uuid: Type.String({ maxLength: 100 }) }),
         querystring: Type.Object({
-          paper: Type.Optional(Type.Unsafe<Paper>({ type: 'string', enum: [...papers] })),
+          paper: PaperField,
           license: Type.Optional(Type.String({ maxLength: 100 })),
           part: Type.Optional(
             Type.String({
@@ -87,7 +78,7 @@ export function receiptRoutes(app: TypedRoutes, services: ReceiptServices): void
         requestHeaders: ['Sufra-Visit', 'Idempotency-Key'],
         answerHeaders: ['Content-Disposition'],
         problems: ['too_many_requests'],
-        response: { 200: bytes('The receipt', 'application/pdf'), 304: unchanged },
+        response: receiptAnswers,
       },
     },
     async (request, reply) => {
@@ -102,21 +93,7 @@ export function receiptRoutes(app: TypedRoutes, services: ReceiptServices): void
       if (part !== undefined && !isOwnPaid(order, part, request))
         return sendProblem(reply, { code: 'not_found' });
       const lang = languageOf(live, request);
-      const etag = `"${[order.version, lang, paper, live.venue.sequence, appVersion, part ?? '', ...seats].join('.')}"`;
-      reply.headers({
-        etag,
-        'x-robots-tag': 'noindex',
-        // The browser's PDF viewer is a page of its own and uses its own styles.
-        'content-security-policy': "frame-ancestors 'none'",
-      });
-      if (isFresh(request, etag)) return reply.code(304).send();
-      const pdf = await kept(`${order.license} ${order.uuid} ${etag}`, async () =>
-        typeset(order, await sheetOf(services.engine, live, order, lang, { partId: part, seats }), paper),
-      ).catch(refuseForNow);
-      return reply
-        .type('application/pdf')
-        .header('content-disposition', `inline; filename="order-${paddedNumber(order.number)}.pdf"`)
-        .send(pdf);
+      return sendReceipt(services.press, request, reply, { live, order, lang, paper, partId: part, seats });
     },
   );
 }

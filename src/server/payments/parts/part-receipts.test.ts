@@ -1,3 +1,5 @@
+import { signInOwner } from '#tests/support/app/office.ts';
+import type { WireOrder } from '#contract/orders/order.ts';
 import { staffPath } from '#contract/paths/paths.ts';
 import { PARTNER_CODE, startFakePartner } from '#tests/support/outside/fake-partner.ts';
 import { startMailServer, type MailServer } from '#tests/support/outside/mail-server.ts';
@@ -129,6 +131,81 @@ describe.each(stores)('receipts of parts of a bill on %s', (store) => {
     const { parts: told } = await stage.bill(uuid, omar);
     expect(told.filter(({ mine }) => mine).map(({ mailed }) => mailed)).toEqual([true, true, true, false]);
     expect(told.find(({ mine }) => !mine)).not.toHaveProperty('mailed');
+  });
+
+  it('the receipt of the order shows each part as a payment; who paid is named at the table and to staff alone', async () => {
+    const { uuid, lines, layla, omar } = await stage.twoAtTable();
+    const { uuid: part } = await stage.held(uuid, layla, { ...whole(lines[0]), name: 'Zenobia' });
+    await stage.take(uuid, { part, payment_type: 'cash', tip: '2.005' });
+    stage.test.clock.advance(1000);
+    await stage.take(uuid, { evenly_among: 1, name: 'Aurelian', payment_type: 'machine' });
+    const partsOf = ({ payments }: WireOrder) => payments.map((payment) => payment.part);
+    const first = { place: 1, total: 2, tip: '2.005', dishes: [{ line: lines[0], count: 1, of: 1 }] };
+    const second = { place: 2, total: 2, tip: '0.000', dishes: [] };
+    const seen = await stage.test.call<WireOrder>(`/en/api/order/${uuid}/`, { visit: omar });
+    expect(partsOf(seen.body)).toEqual([
+      { ...first, name: 'Zenobia', plate: null },
+      { ...second, name: 'Aurelian', plate: null },
+    ]);
+    const anybody = [
+      { ...first, name: '', plate: null },
+      { ...second, name: '', plate: null },
+    ];
+    expect(partsOf(await stage.test.read(uuid))).toEqual(anybody);
+    const { rawPayload } = await stage.test.app.http.inject({
+      url: `/en/orders/${uuid}/print/order.pdf`,
+      headers: { host: 'localhost:8080', 'sufra-visit': layla },
+    });
+    const { text } = await readPdf(rawPayload);
+    for (const word of [
+      'Paid by Cash · 1 of 2',
+      'AED 31.505',
+      'Hummus · AED 2.005 in tips',
+      'machine · 2 of 2',
+    ])
+      expect(text).toContain(word);
+    expect(text).not.toMatch(/Zenobia|Aurelian/);
+  });
+
+  it('staff open the receipt of one payer and of all, named, in the payer’s language', async () => {
+    const { uuid, lines, layla } = await stage.twoAtTable();
+    const { uuid: part } = await stage.held(uuid, layla, { ...whole(lines[0]), name: 'Zenobia' });
+    const open = async (query: string, token?: string) =>
+      stage.test.app.http.inject({
+        url: `${staffPath('staffReceipt', { uuid })}${query}`,
+        headers: { host: 'localhost:8080', ...(token && { authorization: `Bearer ${token}` }) },
+      });
+    const waiter = await stage.test.staffToken();
+    expect((await open(`?part=${part}`, waiter)).statusCode).toBe(404);
+    const to = { email: 'zenobia@guest.example', selected_language: 'ar' };
+    await stage.act(uuid, part, 'pay', layla, { payment_type: 'cash', tip: '2.00', ...to });
+    await stage.take(uuid, { part, payment_type: 'cash' });
+    expect((await open(`?part=${part}`)).statusCode).toBe(401);
+    expect((await open('?part=none', waiter)).statusCode).toBe(404);
+    const textOf = async (query: string) => (await readPdf((await open(query, waiter)).rawPayload)).text;
+    const own = await textOf(`?part=${part}&lang=en`);
+    for (const word of ['1 of 1 · Zenobia', '1 Hummus 29.50', 'Tips AED 2.00', 'Paid by Cash AED 31.50'])
+      expect(own).toContain(word);
+    expect(await textOf(`?part=${part}`)).toContain('إكرامية');
+    const all = await textOf('');
+    for (const word of [
+      'Paid by Cash · 1 of 1',
+      'Zenobia · Hummus · AED 2.00 in tips',
+      'Balance due AED 29.50',
+    ])
+      expect(all).toContain(word);
+    // From the office's tables, whoever is signed in there opens them too.
+    const owner = await signInOwner(stage.test);
+    const opened = await owner.call(`${staffPath('staffReceipt', { uuid })}?part=${part}`);
+    expect(opened.headers['content-type']).toBe('application/pdf');
+    // A guest who has read the same receipt before does not read staff's.
+    const { rawPayload } = await receipt(uuid, part, layla);
+    expect((await readPdf(rawPayload)).text).toContain('Zenobia');
+    const { rawPayload: public_ } = await stage.test.app.http.inject({
+      url: `/en/orders/${uuid}/print/order.pdf`,
+      headers: { host: 'localhost:8080' },
+    });
+    expect((await readPdf(public_)).text).not.toContain('Zenobia');
   });
 
   it('an address that is none is refused', async () => {

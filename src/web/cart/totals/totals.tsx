@@ -7,16 +7,22 @@ import css from '../cart.module.css';
 /** One row of the foot. */
 export function TotalsRow({
   name,
+  more,
   look,
   children,
 }: {
   name: ReactNode;
+  /** Below the name; empty: nothing. */
+  more?: string;
   look?: 'save' | 'sum';
   children: ReactNode;
 }) {
   return (
     <div className={look && css[look]}>
-      <dt>{name}</dt>
+      <dt>
+        {name}
+        {more && <small>{more}</small>}
+      </dt>
       <dd>{children}</dd>
     </div>
   );

@@ -55,3 +55,23 @@ it('shows the planned payment type until there is a payment', () => {
   expect(wordsOf({ payments: [paid] })).not.toContain('Payment type');
   expect(wordsOf({ paymentType: 'card', payments: [paid] })).toContain('Payment type Card');
 });
+
+it('shows the parts of its bill as payments by guest', () => {
+  const part = { place: 1, total: 2, name: 'Omar', plate: 1, tipMills: 1500, dishes: [] };
+  const words = wordsOf({
+    payments: [
+      {
+        paymentType: 'card',
+        amountMills: 33_505,
+        part: { ...part, dishes: [{ lineId: 'one', count: 1, of: 2 }] },
+      },
+      {
+        paymentType: 'cash',
+        amountMills: 32_000,
+        part: { ...part, place: 2, name: '', plate: null, tipMills: 0 },
+      },
+    ],
+  }).replaceAll(/[\u2066-\u2069]/g, '');
+  expect(words).toContain('Paid by Card · 1 of 2 Omar · ½ Hummus · AED 1.50 in tips AED 33.505');
+  expect(words).toContain('Paid by Cash · 2 of 2 AED 32.00');
+});

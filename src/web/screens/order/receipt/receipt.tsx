@@ -13,6 +13,7 @@ import { usePage } from '../../../page/page.tsx';
 import { AlternativePrice } from '../../../products/cards/alternative-price.tsx';
 import { orderTypeWords, placeName } from '../../../elements/place-name.ts';
 import { createDates } from '#text/dates.ts';
+import { partDetails, partPlaceText } from '#text/guest/part-words.ts';
 import css from '../styles/order.module.css';
 
 /** Few guests have named what they cannot eat. */
@@ -58,6 +59,30 @@ function Row({ line, order }: { line: GuestOrderLine; order: GuestOrder }) {
   );
 }
 
+/** A payment; of a part of the bill with its place among them, who paid it, and what it paid. */
+function PaymentRow({
+  payment: { paymentType, amountMills, part },
+  order,
+}: {
+  payment: GuestOrder['payments'][number];
+  order: GuestOrder;
+}) {
+  const page = usePage();
+  const { t, display } = page;
+  const amount = display.exactText(Math.abs(amountMills), order.currency);
+  if (amountMills < 0) return <TotalsRow name={t('givenBack')}>{amount}</TotalsRow>;
+  const name = t('paidBy', { type: t(paymentWords[paymentType]) });
+  if (!part) return <TotalsRow name={name}>{amount}</TotalsRow>;
+  return (
+    <TotalsRow
+      name={t('listOf', { a: name, b: partPlaceText(page, part) })}
+      more={partDetails(part, order.lines, order.currency, page)}
+    >
+      {amount}
+    </TotalsRow>
+  );
+}
+
 function Totals({ order }: { order: GuestOrder }) {
   const { t, display } = usePage();
   const plain = (mills: number) => display.moneyText(mills, order.currency);
@@ -100,13 +125,8 @@ function Totals({ order }: { order: GuestOrder }) {
         {money(order.totalMills + order.tipsMills)}{' '}
         <AlternativePrice mills={order.totalMills + order.tipsMills} currency={order.alternativeCurrency} />
       </TotalsRow>
-      {order.payments.map(({ paymentType, amountMills }, index) => (
-        <TotalsRow
-          key={index}
-          name={amountMills < 0 ? t('givenBack') : t('paidBy', { type: t(paymentWords[paymentType]) })}
-        >
-          {money(Math.abs(amountMills))}
-        </TotalsRow>
+      {order.payments.map((payment, index) => (
+        <PaymentRow key={index} payment={payment} order={order} />
       ))}
       {!isCanceledStatus(order.status) && (
         <>

@@ -1,0 +1,39 @@
+import Printer from 'icon:printer';
+import Receipt from 'icon:receipt';
+import { staffReceiptPath } from '#client/staff-bills.ts';
+import { buttonClass } from '#ui/buttons/button.tsx';
+import { isolated } from '../words/order-words.ts';
+import { useWords } from '../words/words.ts';
+
+/** Opens the receipt of one paid part as a PDF, to read or print. */
+export function PartReceiptLink({ uuid, part, name }: { uuid: string; part: string; name: string }) {
+  const { t } = useWords();
+  return (
+    <a
+      className={buttonClass({ look: 'text', size: 'small' })}
+      href={staffReceiptPath(uuid, part)}
+      target="_blank"
+      rel="noopener"
+      aria-label={t('receiptOf', { name: isolated(name) })}
+    >
+      <Receipt />
+      {t('receipt')}
+    </a>
+  );
+}
+
+/** Opens the receipt of a whole order as a PDF: what it comes to, and who has paid what of it. */
+export function BillPrintLink({ uuid }: { uuid: string }) {
+  const { t } = useWords();
+  return (
+    <a
+      className={buttonClass({ look: 'quiet', block: true })}
+      href={staffReceiptPath(uuid)}
+      target="_blank"
+      rel="noopener"
+    >
+      <Printer />
+      {t('printBill')}
+    </a>
+  );
+}

@@ -1,0 +1,29 @@
+import type { StaffOrder } from '#contract/staff/staff.ts';
+import { fractionText } from '#text/fraction.ts';
+import { isolated } from './order-words.ts';
+import type { BoardWords } from './words.ts';
+
+/** Who pays a part of a bill, in words; one without name and plate is somebody. */
+export function payerOf(
+  { t }: Pick<BoardWords, 't'>,
+  { name, plate }: { name: string; plate: number | null },
+): string {
+  if (name !== '') return name;
+  return plate === null ? t('someone') : t('guestNumber', { n: plate + 1 });
+}
+
+/** The dishes of a part in a line, with the share of each that is cut; empty: it pays an amount. */
+export function dishesOf(
+  { list, number }: Pick<BoardWords, 'list' | 'number'>,
+  { line_items: lines }: Pick<StaffOrder, 'line_items'>,
+  dishes: readonly { line: string; count: number; of: number }[],
+): string {
+  const names = dishes.flatMap(({ line, count, of }) => {
+    const dish = lines.find(({ cart_uuid: id }) => id === line);
+    if (!dish) return [];
+    return isolated(
+      count < of ? `${fractionText(count, of, number)} ${dish.product_name}` : dish.product_name,
+    );
+  });
+  return list(names);
+}
