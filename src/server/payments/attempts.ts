@@ -23,6 +23,8 @@ const PENDING_FRESH_MS = 2000;
 const OVER_FRESH_MS = 30_000;
 const FIRST_LOOK_MS = 15_000;
 const LONGEST_WAIT_MS = 10 * 60_000;
+/** Others wait for what a part of a bill or a share pays: it is looked up this often while its page is open. */
+const AWAITED_LOOK_MS = 15_000;
 /** A page that was opened late outlives our attempt: the attempt is looked up for this much longer. */
 const AFTERLIFE_MS = 60 * 60_000;
 /** After this time without an answer of the gateway an attempt is left to staff. */
@@ -67,9 +69,12 @@ export function isFresh(row: PaymentAttemptRow, now: number): boolean {
 }
 
 /** The next scheduled look-up of an attempt that may still be paid: at growing intervals, and at its end. */
-export function nextLook({ looks, expires_at: end }: PaymentAttemptRow, now: number): number | null {
+export function nextLook(
+  { looks, expires_at: end, share_id: shareId }: Pick<PaymentAttemptRow, 'looks' | 'expires_at' | 'share_id'>,
+  now: number,
+): number | null {
   const wait = Math.min(LONGEST_WAIT_MS, FIRST_LOOK_MS * 2 ** Math.min(looks, 10));
-  if (now < end) return Math.min(now + wait, end);
+  if (now < end) return Math.min(now + (shareId === '' ? wait : AWAITED_LOOK_MS), end);
   return now < end + AFTERLIFE_MS ? now + wait : null;
 }
 

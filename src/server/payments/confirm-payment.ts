@@ -5,6 +5,7 @@ import {
   writeAttemptChange,
   writeFlag,
 } from '../store/queries/payments/payment-attempts.ts';
+import { PART_UNPAID, writeOutbox } from '../store/queries/outbox/outbox.ts';
 import { nameInLog } from '../runtime/log-name.ts';
 import type { PaymentAttemptRow } from '../store/rows/payment-rows.ts';
 import { isForgotten, isFresh, isPayable, knownAttempt, nextLook, withFlags } from './attempts.ts';
@@ -83,7 +84,7 @@ async function believe(
   if (report.status !== 'PAID') {
     const state = await remember(services, open, row, report.status);
     const mayBePaid = isPayable({ ...row, state }, open.provider, services.clock.now());
-    if (state !== 'PAID' && !mayBePaid) await releaseOwed(services, { ...row, state });
+    if (isEnded(state)) await releaseOwed(services, { ...row, state }, { mayBePaid });
     return state;
   }
   await settlePayment(services, row, report);
@@ -125,8 +126,17 @@ function stateAfter(row: PaymentAttemptRow, status: PaymentStatus, now: number):
   return now >= row.expires_at || row.state === 'CANCELED' ? 'CANCELED' : 'PENDING';
 }
 
+/** True for the outcomes without money: what the attempt was to pay is free again. */
+function isEnded(state: PaymentStatus): boolean {
+  return state === 'FAILED' || state === 'CANCELED';
+}
+
+/**
+ * Stores a gateway's answer. With an outcome without money it leaves work for the outbox, so that a part is let go also
+ * by a process that ends right after.
+ */
 async function remember(
-  { engine, clock }: PaymentServices,
+  { engine, clock, ids }: PaymentServices,
   { provider }: OpenGateway,
   row: PaymentAttemptRow,
   status: PaymentStatus,
@@ -144,6 +154,10 @@ async function remember(
     const next = hasNews ? fresh.next_look_at : mayBePaid ? nextLook(fresh, now) : null;
     const change = { state, looked_up_at: hasNews ? null : now, looks: fresh.looks + 1, next_look_at: next };
     yield* writeAttemptChange(fresh, change);
+    if (fresh.share_id !== '' && isEnded(state) && !isEnded(fresh.state)) {
+      const { license, order_uuid: uuid, share_id: partId } = fresh;
+      yield* writeOutbox({ license, id: ids.uuid(), kind: PART_UNPAID, document: { uuid, partId } }, now);
+    }
     return state;
   });
 }

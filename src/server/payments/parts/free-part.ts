@@ -9,7 +9,7 @@ import type { PartRequest } from './hold-part.ts';
 import { isOwnPart } from './part-of-phone.ts';
 import { changePart, freed } from './release-part.ts';
 
-/** Lets go of a phone's own part; a payment that is under way is looked up and its page closed first. */
+/** Lets go of a phone's own part; a page that may still be paid is closed and looked up first. */
 export async function freePart(services: PaymentServices, request: PartRequest): Promise<Result<Order>> {
   const { license, uuid, partId, phone } = request;
   const order = await findOrder(services.engine, license, uuid);
@@ -17,7 +17,8 @@ export async function freePart(services: PaymentServices, request: PartRequest):
   if (!part || !isOwnPart(part, phone)) return refused({ code: 'not_found' });
   // Only the partner knows whether a wallet has paid already.
   if (part.state === 'paying' && part.attemptId === null) return refused(BEING_PAID);
-  if (part.state === 'paying' && part.attemptId !== null) {
+  // Some gateways leave a page open after a refusal of the bank.
+  if (part.attemptId !== null) {
     const attempt = await findAttempt(services.engine, license, part.attemptId);
     if (attempt && (await endOthers(services, [attempt]))) return refused(BEING_PAID);
   }

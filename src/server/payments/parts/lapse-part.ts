@@ -5,20 +5,22 @@ import type { PaymentServices } from '../payment-services.ts';
 import { endOthers } from '../start-payment.ts';
 import { changePart, freed, releasePart } from './release-part.ts';
 
-/** Ends a payment whose page is over: closes it, looks it up once more, then frees the part. */
+/** Lets go of a part whose payment has ended, or whose page is over: that is closed, and looked up once more. */
 async function lapsePayment(
   services: PaymentServices,
   license: string,
   { attemptId }: BillPart,
 ): Promise<void> {
   const attempt = attemptId === null ? undefined : await findAttempt(services.engine, license, attemptId);
-  if (!attempt || attempt.state === 'PAID' || services.clock.now() < attempt.expires_at) return;
+  if (!attempt || attempt.state === 'PAID') return;
+  if (attempt.state !== 'PENDING') return releasePart(services, attempt);
+  if (services.clock.now() < attempt.expires_at) return;
   if (!(await endOthers(services, [attempt]))) await releasePart(services, { ...attempt, state: 'CANCELED' });
 }
 
 /**
- * Frees a part whose hold has ended, unless it was renewed, and one whose page is over: also after a process that ended
- * before it heard how a payment went.
+ * Frees a part whose hold has ended, unless it was renewed, and one whose payment has ended or whose page is over: also
+ * after a process that ended before it could.
  */
 export async function lapsePart(
   services: PaymentServices,

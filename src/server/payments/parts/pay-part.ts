@@ -7,7 +7,7 @@ import type { Order } from '#domain/order/order.ts';
 import { changeOrder, unchanged, writeChange } from '../../orders/change-order.ts';
 import { accepted, refused, type Result } from '../../runtime/result.ts';
 import type { Steps } from '../../store/query.ts';
-import { findOrderWithin, writeChangedOrder } from '../../store/queries/orders/orders.ts';
+import { findOrder, findOrderWithin, writeChangedOrder } from '../../store/queries/orders/orders.ts';
 import { PART_UNPAID, writeOutbox } from '../../store/queries/outbox/outbox.ts';
 import {
   findAttempt,
@@ -118,6 +118,15 @@ async function payOnline(
   throw new Overtaken();
 }
 
+/** Closes a page on which the bank has refused a part, where its gateway leaves it open for another try. */
+async function endRefused(services: PaymentServices, request: PartPayment): Promise<void> {
+  const { license } = request.live.venue;
+  const part = ownPart(await findOrder(services.engine, license, request.uuid), request);
+  if (part?.state !== 'held' || part.attemptId === null) return;
+  const attempt = await findAttempt(services.engine, license, part.attemptId);
+  if (attempt) await endOthers(services, [attempt]);
+}
+
 /** Keeps a part for staff, who come with the machine or take the cash. */
 async function payAtTable(
   services: PaymentServices,
@@ -167,6 +176,7 @@ export async function payPart(
   if (way !== 'card') return payAtTable(services, request, way);
   const open = openGateway(services, live);
   if (!open) return refused({ code: 'payment_type_disabled' });
+  await endRefused(services, request);
   return retryOvertaken(
     ATTEMPTS,
     () => payOnline(services, request, open),
