@@ -13,7 +13,7 @@ import { figures } from '#tests/support/figures.ts';
 import { startFakeTap } from '#tests/support/gateways/fake-tap.ts';
 import { openPaymentStage, payingVenue, type PaymentStage } from '#tests/support/payments/payment-stage.ts';
 import { startServer, type ServerProcess } from '#tests/support/process/server-process.ts';
-import { createMigratedStore, stores } from '#tests/support/store/store.ts';
+import { createMigratedStore, stores, type StoreKind } from '#tests/support/store/store.ts';
 import { buildOrder } from '#tests/support/app/test-app.ts';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
@@ -41,6 +41,11 @@ interface Story {
   key: string;
 }
 
+/** The steps that this run plays on a store: all of them in the long run. */
+function ofThisRun<T>(all: readonly T[], kind: StoreKind): T[] {
+  return all.filter((_, index) => (index + stores.indexOf(kind)) % figures.paymentKillsEvery === 0);
+}
+
 async function attemptOf({ db }: Engine, key: string): Promise<string> {
   const row = await db
     .selectFrom('payment_attempts')
@@ -63,7 +68,7 @@ describe.each(stores)('the process killed while a guest pays on %s', (kind) => {
     });
     const token = await createStaffToken(engine, systemClock, testIds, venue.license, 'manager', 1);
     const environment = { ...fake.environment, DATABASE_URL: store.url, DEFAULT_LICENSE: venue.license };
-    const mine = steps.filter((_, index) => (index + stores.indexOf(kind)) % figures.paymentKillsEvery === 0);
+    const mine = ofThisRun(steps, kind);
     const told: Story[] = [];
     for (const step of mine) told.push(await killedAt(step, { fake, engine, token, environment }));
 
@@ -85,12 +90,14 @@ describe.each(stores)('the process killed while a guest pays on %s', (kind) => {
 });
 
 /** The steps of a part's payment at which the process is killed; null: once it is held, before anybody pays. */
-const partSteps: { path: RegExp | null; moment: Watcher['moment']; isPaid: boolean }[] = [
-  { path: null, moment: 'answered', isPaid: false },
-  { path: /^POST .*\/charges$/, moment: 'taken', isPaid: false },
-  { path: /^POST .*\/charges$/, moment: 'answered', isPaid: false },
-  { path: /^GET .*\/charges\//, moment: 'taken', isPaid: true },
-  { path: /^GET .*\/charges\//, moment: 'answered', isPaid: true },
+const partSteps: { path: RegExp | null; moment: Watcher['moment']; outcome: 'none' | 'paid' | 'left' }[] = [
+  { path: null, moment: 'answered', outcome: 'none' },
+  { path: /^POST .*\/charges$/, moment: 'taken', outcome: 'none' },
+  { path: /^POST .*\/charges$/, moment: 'answered', outcome: 'none' },
+  { path: /^GET .*\/charges\//, moment: 'taken', outcome: 'paid' },
+  { path: /^GET .*\/charges\//, moment: 'answered', outcome: 'paid' },
+  { path: /^GET .*\/charges\//, moment: 'taken', outcome: 'left' },
+  { path: /^GET .*\/charges\//, moment: 'answered', outcome: 'left' },
 ];
 
 interface PartStory {
@@ -109,7 +116,8 @@ describe.each(stores)('the process killed while a guest pays a part on %s', (kin
     await importVenue(engine, systemClock, testIds, JSON.stringify(venue), file);
     const environment = { ...fake.environment, DATABASE_URL: store.url, DEFAULT_LICENSE: venue.license };
     const told: PartStory[] = [];
-    for (const step of partSteps) told.push(await killedAtPart(step, fake, engine, environment));
+    for (const step of ofThisRun(partSteps, kind))
+      told.push(await killedAtPart(step, fake, engine, environment));
     const clock = handClock(Date.now());
     const options = { storeUrl: store.url, clock, venue, environment: fake.environment };
     const stage = await openPaymentStage(kind, 'tap', options);
@@ -133,7 +141,7 @@ describe.each(stores)('the process killed while a guest pays a part on %s', (kin
 
 /** Has a guest pay AED 10.00 of a bill up to the step, and kills the process there. */
 async function killedAtPart(
-  { path, moment, isPaid }: (typeof partSteps)[number],
+  { path, moment, outcome }: (typeof partSteps)[number],
   fake: FakeGateway,
   engine: Engine,
   environment: Record<string, string>,
@@ -156,22 +164,23 @@ async function killedAtPart(
   const { uuid = '', visit_token: visit = '' } = placed ?? {};
   const bill = await post<WireBill>(`/en/api/order/${uuid}/bill/parts/`, { amount: '10.00' }, visit);
   const [part] = bill?.parts ?? [];
-  if (!isPaid) watch();
+  if (outcome === 'none') watch();
   if (path)
     await post(`/en/api/order/${uuid}/bill/parts/${part?.uuid}/pay/`, { payment_type: 'card' }, visit);
   else await server.kill().then(killed.resolve);
-  if (isPaid) {
+  if (outcome !== 'none') {
     const { attempt_id: attempt } = await engine.db
       .selectFrom('payment_attempts')
       .select('attempt_id')
       .where('order_uuid', '=', uuid)
       .executeTakeFirstOrThrow();
-    fake.pay(attempt);
+    if (outcome === 'paid') fake.pay(attempt);
+    else fake.say(attempt, fake.words.canceled);
     watch();
     await post(statusPath('tap', null), { reference: attempt });
   }
   await killed.promise;
-  return { uuid, visit, isPaid };
+  return { uuid, visit, isPaid: outcome === 'paid' };
 }
 
 /** Runs a scenario up to the step, and kills the process there. */

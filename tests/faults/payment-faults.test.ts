@@ -1,3 +1,4 @@
+import type { BillPart } from '#domain/order/bill-part.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import type { FakeGateway } from '#server/payments/conformance/fake-gateway.ts';
 import { readCorpus } from '#tests/support/hostile/corpus.ts';
@@ -7,6 +8,7 @@ import { openPaymentStage, payingVenue, type PaymentStage } from '#tests/support
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { answerRows } from './payment-rows/answers.ts';
 import { orderRows } from './payment-rows/orders.ts';
+import { paidThings } from './payment-rows/paid-things.ts';
 import { refundRows } from './payment-rows/refunds.ts';
 import { sceneOf, type Scene } from './payment-rows/scene.ts';
 import { webhookRows } from './payment-rows/webhooks.ts';
@@ -20,7 +22,12 @@ it('every fault of the corpus is a row here', () => {
   expect(Object.keys(rows).sort()).toEqual([...faults].sort());
 });
 
-describe.each(Object.entries(fakes))('what can go wrong with %s', (slug, { start, currency }) => {
+const gateways = Object.keys(fakes);
+const plays = Object.keys(paidThings) as (keyof typeof paidThings)[];
+const cases = plays.flatMap((what) => gateways.map((slug) => ({ what, slug })));
+
+describe.each(cases)('what can go wrong with $what at $slug', ({ what, slug }) => {
+  const { start, currency } = fakes[slug]!;
   let fake: FakeGateway;
   let stage: PaymentStage;
   let scene: Scene;
@@ -49,12 +56,12 @@ describe.each(Object.entries(fakes))('what can go wrong with %s', (slug, { start
     const { db } = stage.test.engine;
     const attempts = await db
       .selectFrom('payment_attempts')
-      .select(['amount_mills', 'state'])
+      .select(['attempt_id', 'share_id', 'amount_mills', 'state'])
       .where('order_uuid', '=', uuid)
       .execute();
     const refunds = await db
       .selectFrom('payment_refunds')
-      .select('amount_mills')
+      .select(['attempt_id', 'amount_mills'])
       .where('order_uuid', '=', uuid)
       .where('state', '=', 'DONE')
       .execute();
@@ -65,12 +72,22 @@ describe.each(Object.entries(fakes))('what can go wrong with %s', (slug, { start
     const shown = order.payments.reduce((mills, { amount }) => mills + Math.round(Number(amount) * 1000), 0);
     expect(formatMoney(sum(paid) - sum(refunds))).toBe(formatMoney(shown));
     expect(paid.length - refunds.length).toBeLessThanOrEqual(1);
+    // Money for a part that stayed has paid that part, and nobody pays it any more.
+    const stayed = paid.filter(({ attempt_id: id }) => !refunds.some((refund) => refund.attempt_id === id));
+    const { document } = await db
+      .selectFrom('orders')
+      .select('document')
+      .where('uuid', '=', uuid)
+      .executeTakeFirstOrThrow();
+    const { parts = [] } = JSON.parse(document) as { parts?: BillPart[] };
+    for (const { attempt_id: id, share_id: partId } of stayed.filter(({ share_id: part }) => part !== ''))
+      expect(parts).toContainEqual(expect.objectContaining({ id: partId, state: 'paid', paymentId: id }));
   }
 
   beforeAll(async () => {
     fake = await start();
     stage = await openStage(fake.environment);
-    scene = sceneOf(slug, fake, stage, begun, throughBrokenTls);
+    scene = sceneOf({ slug, fake, stage, thing: paidThings[what], begun, throughBrokenTls });
   });
   afterEach(async () => {
     fake.misbehave(null);
@@ -84,8 +101,7 @@ describe.each(Object.entries(fakes))('what can go wrong with %s', (slug, { start
     await fake.close();
   });
 
-  const mine = Object.entries(rows).filter(
-    (_, index) => (index + Object.keys(fakes).indexOf(slug)) % figures.paymentFaultsEvery === 0,
-  );
+  const every = figures.paymentFaultsEvery[what];
+  const mine = Object.entries(rows).filter((_, index) => (index + gateways.indexOf(slug)) % every === 0);
   it.each(mine)('%s', (_, row) => row(scene));
 });

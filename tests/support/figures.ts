@@ -9,6 +9,8 @@ export const isLong = process.env['SUFRA_LONG'] === '1';
  */
 export const figures = {
   kills: isLong ? 50 : 3,
+  /** Random bills that guests pay in parts. */
+  bills: isLong ? 10_000 : 2000,
   /** Simulated evenings. */
   shifts: isLong ? 500 : 3,
   /** Simulated evenings of two boards. */
@@ -31,7 +33,9 @@ export const figures = {
    */
   paymentKillsEvery: isLong ? 1 : 3,
   /** Each gateway plays one in this many of the payment faults, a different one each. */
-  paymentFaultsEvery: isLong ? 1 : 4,
+  paymentFaultsEvery: isLong
+    ? { 'an order': 1, 'a part of a bill': 1 }
+    : { 'an order': 4, 'a part of a bill': 11 },
 };
 
 /**

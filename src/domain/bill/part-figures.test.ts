@@ -1,4 +1,5 @@
 import { Chance } from '#tests/support/chance.ts';
+import { figures } from '#tests/support/figures.ts';
 import { buildBilledOrder, type Bill } from '#tests/support/build/build-bill.ts';
 import { expect, it } from 'vitest';
 import { refiguredOrder, type Order } from '../order/order.ts';
@@ -92,10 +93,8 @@ it('an even part contains a share of everything that dishes left', () => {
   for (const part of [omar, layla]) expect(taxesOf(part)['alcohol']).toBeLessThanOrEqual(1);
 });
 
-const BILLS = 3000;
-
 it('the parts of random bills sum to the bill: dues, taxes, discounts, fees and tips', () => {
-  for (let seed = 1; seed <= BILLS; seed++) {
+  for (let seed = 1; seed <= figures.bills; seed++) {
     const chance = new Chance(seed);
     const places = chance.of([0, 2, 3]);
     const step = 10 ** (3 - places);
@@ -124,19 +123,19 @@ it('the parts of random bills sum to the bill: dues, taxes, discounts, fees and 
     order = paidPart(order, 'last', { ...nothing, evenlyAmong: 1 });
     const all = [...partFigures(order).values()];
     const sum = (of: (part: PartFigures) => number) => all.reduce((mills, part) => mills + of(part), 0);
-    const { figures } = order;
+    const { figures: owed } = order;
     const ledger = billLedger(order);
     expect(ledger.openMills, `seed ${seed}`).toBe(0);
     const due = sum((part) => part.amountMills + part.dishes.reduce((mills, dish) => mills + dish.mills, 0));
     expect(due, `seed ${seed}`).toBe(ledger.billMills);
-    for (const { id, amountMills } of figures.taxes)
+    for (const { id, amountMills } of owed.taxes)
       expect(
         sum((part) => taxesOf(part)[id] ?? 0),
         `seed ${seed} ${id}`,
       ).toBe(amountMills);
-    const off = [...figures.discounts, ...figures.loyaltyDiscounts];
+    const off = [...owed.discounts, ...owed.loyaltyDiscounts];
     expect(sum((part) => part.discountMills)).toBe(off.reduce((mills, each) => mills + each.amountMills, 0));
-    expect(sum((part) => part.feeMills)).toBe(figures.deliveryFeeMills);
+    expect(sum((part) => part.feeMills)).toBe(owed.deliveryFeeMills);
     const partTips = order.parts?.reduce((mills, part) => mills + part.tipMills, 0) ?? 0;
     expect(sum((part) => part.orderTipMills)).toBe(order.tipsMills - partTips);
   }

@@ -16,7 +16,7 @@ import { queuePartReceipt } from '../orders/queue-receipt.ts';
 import type { Steps } from '../store/query.ts';
 import { writePayment } from '../store/queries/payments/payments.ts';
 import type { Redemption } from '../orders/draft/loyalty-partner.ts';
-import { withPaidPart } from '../payments/parts/settle-part.ts';
+import { withPaidPart } from '#domain/bill/settle-part.ts';
 import { refused } from '../runtime/result.ts';
 import { Overtaken } from '../store/with-retry.ts';
 

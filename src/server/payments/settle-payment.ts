@@ -18,7 +18,7 @@ import type { PaymentAttemptRow } from '../store/rows/payment-rows.ts';
 import { withFlags, type PaymentFlag } from './attempts.ts';
 import type { PaymentServices } from './payment-services.ts';
 import type { PaymentReport } from './adapter-kit/provider.ts';
-import { withLatePart, withoutPart, withPaidPart } from './parts/settle-part.ts';
+import { withLatePart, withoutPart, withPaidPart } from '#domain/bill/settle-part.ts';
 import { askRefund } from './refunds/refunds.ts';
 
 /** The result of booking. */

@@ -5,12 +5,12 @@ import { LATER_MS, type Row } from './scene.ts';
 
 /** The page cannot be opened, then the look-up fails: the order stays, and is paid once. */
 function trouble(opening: Misbehaviour, looking: Misbehaviour = opening): Row {
-  return async ({ fake, stage, begin, payAgain, told, toldInVain, isFound, during }) => {
+  return async ({ fake, stage, thing, begin, payAgain, told, toldInVain, isFound, during }) => {
     const order = await during(opening, 'writes', begin);
     expect(order.url).toBeNull();
-    expect(await stage.isInKitchen(order.uuid)).toBe(false);
+    await thing.expectUnpaid(stage, order);
     stage.test.clock.advance(LATER_MS);
-    const attempt = await payAgain(order.uuid);
+    const attempt = await payAgain(order);
     await during(looking, 'all', async () => {
       fake.pay(attempt);
       await toldInVain(attempt);
@@ -22,14 +22,14 @@ function trouble(opening: Misbehaviour, looking: Misbehaviour = opening): Row {
 
 /** The gateway reports PAID for different data: nothing is booked, staff see the reason. */
 function misreport(flag: string, change: (sentMills: number) => Misreport): Row {
-  return async ({ fake, stage, begin, returned }) => {
-    const { uuid, attempt } = await begin();
+  return async ({ fake, stage, thing, begin, returned }) => {
+    const order = await begin();
+    const { uuid, attempt } = order;
     fake.pay(attempt);
     fake.misreport(attempt, change(fake.sent(attempt).mills));
     expect(await returned(attempt)).toBe('PENDING');
-    expect((await stage.read(uuid)).payments).toEqual([]);
+    await thing.expectUnpaid(stage, order);
     expect((await stage.attempts(uuid))[0]?.flagged?.split(' ')).toContain(flag);
-    expect(await stage.isInKitchen(uuid)).toBe(false);
   };
 }
 
@@ -38,14 +38,14 @@ export const answerRows: Readonly<Record<string, Row>> = {
   'answer lost after the gateway took the request': trouble('lost'),
   'gateway answers after 30 s': trouble('silent'),
   'connection refused': trouble('gone'),
-  'TLS error': async ({ fake, stage, begin, isFound, throughBrokenTls }) => {
+  'TLS error': async ({ fake, stage, thing, begin, isFound, throughBrokenTls }) => {
     const { uuid, attempt } = await begin();
     fake.pay(attempt);
     await throughBrokenTls(async (broken) => {
-      const placed = await broken.order();
+      const placed = await thing.begin(broken);
       expect(placed.url).toBeNull();
-      expect((await broken.pay(placed.uuid)).status).toBe(503);
-      expect((await broken.pay(placed.uuid, 'cash', placed.visit)).body).toEqual({ payment_url: null });
+      expect((await thing.pay(broken, placed)).status).toBe(503);
+      expect((await thing.pay(broken, placed, 'cash')).body).toEqual({ payment_url: null });
       expect(await broken.isInKitchen(placed.uuid)).toBe(true);
     });
     await isFound(uuid);

@@ -6,11 +6,12 @@ import type { Begun, Row, Scene } from './scene.ts';
 const TWENTY = Array.from({ length: 20 });
 
 /** The order grows, and a second page is for the new total. */
-async function secondPage({ stage, payAgain }: Scene, { uuid, visit, attempt }: Begun): Promise<string> {
+async function secondPage({ stage, payGrown }: Scene, order: Begun): Promise<string> {
+  const { uuid, visit, attempt } = order;
   const body = { line_items: [{ product: 'hummus', quantity: 1, cart_uuid: randomUUID() }] };
   await stage.test.call(`/en/api/order/${uuid}/`, { method: 'PATCH', body, visit });
   stage.test.clock.advance(1000);
-  const second = await payAgain(uuid);
+  const second = await payGrown(order);
   expect(second).not.toBe(attempt);
   return second;
 }
@@ -56,22 +57,24 @@ export const orderRows: Readonly<Record<string, Row>> = {
     await send(news(attempt));
     await isFound(uuid);
   },
-  'PAID after the guest chose cash': async ({ fake, stage, begin, told }) => {
-    const { uuid, visit, attempt } = await begin();
-    expect((await stage.pay(uuid, 'cash', visit)).body).toEqual({ payment_url: null });
+  'PAID after the guest chose cash': async ({ fake, stage, thing, begin, told }) => {
+    const order = await begin();
+    const { uuid, attempt } = order;
+    expect((await thing.pay(stage, order, 'cash')).body).toEqual({ payment_url: null });
     payLate(fake, attempt);
     stage.test.clock.advance(31_000);
     await told(attempt, 'PAID');
     expect((await stage.read(uuid)).balance_due).toBe('0.000');
   },
-  'PAID after staff rejected the order': async ({ fake, stage, begin, told }) => {
-    const { uuid, attempt } = await begin();
+  'PAID after staff rejected the order': async (scene) => {
+    const { fake, stage, thing, begin, told } = scene;
+    const order = await begin();
+    const { uuid, attempt } = order;
     await stage.test.move(uuid, 'rejected');
     payLate(fake, attempt);
     stage.test.clock.advance(31_000);
     await told(attempt, 'PAID');
-    expect((await stage.attempts(uuid))[0]?.flagged).toContain('order_over');
-    expect(await stage.isInKitchen(uuid)).toBe(true);
+    await thing.expectOver(scene, order);
   },
   'PAID after the table was closed': async ({ fake, stage, begin, told }) => {
     const { uuid, attempt } = await begin();
@@ -103,9 +106,10 @@ export const orderRows: Readonly<Record<string, Row>> = {
     expect(fake.refunds(order.attempt)).toHaveLength(1);
     expect(fake.refunds(second)).toHaveLength(0);
   },
-  'two phones pay the same share at the same instant': async ({ fake, stage, begin, returned }) => {
-    const { uuid, attempt } = await begin();
-    const pages = await Promise.all([stage.pay(uuid), stage.pay(uuid)]);
+  'two phones pay the same share at the same instant': async ({ fake, stage, thing, begin, returned }) => {
+    const order = await begin();
+    const { uuid, attempt } = order;
+    const pages = await Promise.all([thing.pay(stage, order), thing.pay(stage, order)]);
     expect(new Set(pages.map(({ body }) => body.payment_url)).size).toBe(1);
     expect(fake.opened(attempt)).toBe(1);
     fake.pay(attempt);
@@ -115,13 +119,12 @@ export const orderRows: Readonly<Record<string, Row>> = {
   'return page opened by another phone': opened(2),
   'return page opened twenty times': opened(20),
   'return page opened in another browser with empty storage': opened(1),
-  "return page with another order's reference": async ({ fake, stage, begin, returned, told }) => {
+  "return page with another order's reference": async ({ fake, stage, thing, begin, returned, told }) => {
     const [mine, theirs] = [await begin(), await begin()];
     fake.pay(theirs.attempt);
     await told(theirs.attempt, 'PAID');
     expect(await returned(mine.attempt)).toBe('PENDING');
-    expect((await stage.read(mine.uuid)).payments).toEqual([]);
-    expect(await stage.isInKitchen(mine.uuid)).toBe(false);
+    await thing.expectUnpaid(stage, mine);
   },
   'server clock 10 min wrong': async ({ fake, stage, begin, news, send, told }) => {
     const { uuid, attempt } = await begin();

@@ -4,6 +4,7 @@ import type { WebhookDelivery } from '#server/payments/adapter-kit/provider.ts';
 import type { PaymentStatus } from '#contract/payments/payment-calls.ts';
 import { newestAttempt, type PaymentStage } from '#tests/support/payments/payment-stage.ts';
 import { expect } from 'vitest';
+import type { PaidThing } from './paid-things.ts';
 
 /** An order with its guest on the gateway's page. */
 export interface Begun {
@@ -18,7 +19,7 @@ export interface Scene {
   slug: string;
   fake: FakeGateway;
   stage: PaymentStage;
-  /** An order by card with an open page; it is verified when the row is over. */
+  /** An order with an open page; it is verified when the row is over. */
   begin(): Promise<Begun>;
   /** The status on the order's return page, from its address alone. */
   returned(attempt: string): Promise<PaymentStatus>;
@@ -30,8 +31,12 @@ export interface Scene {
   news(attempt: string, options?: { at?: number; secret?: string }): WebhookDelivery;
   /** Sends a webhook; returns the status. */
   send(delivery: WebhookDelivery): Promise<number>;
+  /** What is paid: an order, or a part of a bill. */
+  thing: PaidThing;
   /** The guest retries until there is a page; returns its attempt. */
-  payAgain(uuid: string): Promise<string>;
+  payAgain(begun: Begun): Promise<string>;
+  /** The order has grown, and the guest retries until there is a page for all of it; returns its attempt. */
+  payGrown(begun: Begun): Promise<string>;
   /** Nobody asks: the job finds it. */
   isFound(uuid: string): Promise<void>;
   /** Waits until the ledger contains exactly these amounts; time advances meanwhile. */
@@ -52,24 +57,31 @@ export const LATER_MS = 21_000;
 const PATIENT = { intervalMs: 30 };
 
 /** Creates the scene of a gateway and its restaurant; `begun` collects the orders. */
-export function sceneOf(
-  slug: string,
-  fake: FakeGateway,
-  stage: PaymentStage,
-  begun: string[],
-  throughBrokenTls: Scene['throughBrokenTls'],
-): Scene {
+export function sceneOf({
+  slug,
+  fake,
+  stage,
+  thing,
+  begun,
+  throughBrokenTls,
+}: Pick<Scene, 'slug' | 'fake' | 'stage' | 'thing' | 'throughBrokenTls'> & { begun: string[] }): Scene {
   const { clock } = stage.test;
   let isGone = false;
+  const pageOf = ({ uuid }: Begun, ask: () => ReturnType<PaidThing['pay']>) =>
+    until(async () => {
+      expect((await ask()).body.payment_url).toMatch(/^http/);
+      return newestAttempt(stage, uuid);
+    });
   const scene: Scene = {
     slug,
     fake,
     stage,
+    thing,
     throughBrokenTls,
     async begin() {
-      const order = await stage.order();
+      const order = await thing.begin(stage);
       begun.push(order.uuid);
-      return { ...order, attempt: await newestAttempt(stage, order.uuid) };
+      return order;
     },
     async returned(attempt) {
       const [address = ''] = fake.returnAddresses(attempt);
@@ -97,11 +109,8 @@ export function sceneOf(
         expect(fake.requests.length, 'the fault must hit').toBeGreaterThan(before);
       }, PATIENT);
     },
-    payAgain: (uuid) =>
-      until(async () => {
-        expect((await stage.pay(uuid)).body.payment_url).toMatch(/^http/);
-        return newestAttempt(stage, uuid);
-      }),
+    payAgain: (order) => pageOf(order, () => thing.pay(stage, order)),
+    payGrown: (order) => pageOf(order, () => thing.payGrown(stage, order)),
     shows: (uuid, amounts) =>
       until(async () => {
         clock.advance(3000);

@@ -63,7 +63,7 @@ export const webhookRows: Readonly<Record<string, Row>> = {
     });
     if (fake.opened(order.attempt) > 0) expect(String(await send(news(order.attempt)))).toMatch(TAKEN);
     stage.test.clock.advance(LATER_MS);
-    fake.pay(await payAgain(order.uuid));
+    fake.pay(await payAgain(order));
     await isFound(order.uuid);
   },
   'webhook twice at the same instant': async ({ fake, begin, news, send, isFound }) => {

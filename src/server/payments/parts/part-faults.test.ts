@@ -51,6 +51,24 @@ describe.each(stores)('parts of a bill when something comes in between on %s', (
     expect((await stage.test.read(uuid)).payments).toHaveLength(1);
   });
 
+  it('two phones at one dish at the same instant, at many tables and at two instances: always one holds it', async () => {
+    const tables = await Promise.all(Array.from({ length: 12 }, () => stage.twoAtTable()));
+    const answers = await Promise.all(
+      tables.map(({ uuid, lines, layla, omar }) =>
+        Promise.all([
+          stage.hold(uuid, layla, { dishes: [{ line: lines[0], count: 2, of: 3 }] }),
+          other.hold(uuid, omar, { dishes: [{ line: lines[0], count: 2, of: 3 }] }),
+        ]),
+      ),
+    );
+    for (const [index, pair] of answers.entries()) {
+      expect(pair.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+      expect(pair.find(({ status }) => status === 409)?.body.code).toBe('part_held');
+      const { parts } = await stage.bill(tables[index]?.uuid ?? '');
+      expect(parts).toHaveLength(1);
+    }
+  });
+
   it('a table that moves takes the parts with it: held, paying and paid', async () => {
     const { uuid, lines, table, layla, omar } = await stage.twoAtTable();
     const held = await stage.held(uuid, layla, whole(lines[0]));

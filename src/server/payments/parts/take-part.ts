@@ -29,7 +29,7 @@ import { BEING_PAID } from '../payment-refusals.ts';
 import type { PaymentServices } from '../payment-services.ts';
 import { refusedAmount } from '../take-payment.ts';
 import { partRefusal, partTipRefusal, quoteRefusal } from './part-refusals.ts';
-import { withPaidPart } from './settle-part.ts';
+import { withPaidPart } from '#domain/bill/settle-part.ts';
 
 /** Money that staff take for one guest's part of a bill. */
 export interface TakenForPart {

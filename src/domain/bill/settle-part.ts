@@ -1,6 +1,6 @@
-import type { BillPart, PartWay } from '#domain/order/bill-part.ts';
-import { billLedger } from '#domain/bill/ledger.ts';
-import type { Order, Payment } from '#domain/order/order.ts';
+import type { BillPart, PartWay } from '../order/bill-part.ts';
+import { billLedger } from './ledger.ts';
+import type { Order, Payment } from '../order/order.ts';
 
 /** The payment of a part. */
 type PartPaid = Pick<Payment, 'id' | 'at'>;
