@@ -126,7 +126,10 @@ it('the parts of random bills sum to the bill: dues, taxes, discounts, fees and 
     const { figures: owed } = order;
     const ledger = billLedger(order);
     expect(ledger.openMills, `seed ${seed}`).toBe(0);
-    const due = sum((part) => part.amountMills + part.dishes.reduce((mills, dish) => mills + dish.mills, 0));
+    const due = sum(
+      (part) =>
+        part.amountMills + part.roundingMills + part.dishes.reduce((mills, dish) => mills + dish.mills, 0),
+    );
     expect(due, `seed ${seed}`).toBe(ledger.billMills);
     for (const { id, amountMills } of owed.taxes)
       expect(

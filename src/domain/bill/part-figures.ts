@@ -20,11 +20,24 @@ export interface PartFigures {
   dishes: readonly PartDish[];
   /** What it pays beside dishes: an even part, an amount; below 0: the bill became smaller than its dishes were. */
   amountMills: Mills;
+  /** What it pays more than all of that, or less, because the currency has no smaller unit. */
+  roundingMills: Mills;
   taxes: readonly TaxAmount[];
   discountMills: Mills;
   feeMills: Mills;
   /** Of the tip that was given for the whole order. */
   orderTipMills: Mills;
+}
+
+/** What a part pays beside what its dishes stand for: an amount, or a rounding below a unit of the currency. */
+export function besideDishes(
+  dueMills: Mills,
+  dishMills: Mills,
+  places: number,
+): Pick<PartFigures, 'amountMills' | 'roundingMills'> {
+  const restMills = dueMills - dishMills;
+  const isRounding = dishMills > 0 && Math.abs(restMills) < 10 ** (3 - places);
+  return { amountMills: isRounding ? 0 : restMills, roundingMills: isRounding ? restMills : 0 };
 }
 
 /** An amount of the order, line by line. */
@@ -132,7 +145,7 @@ export function partFigures(order: BilledOrder): Map<string, PartFigures> {
           of: dish.of,
           mills: ofSlices(billed[places.get(dish.lineId) ?? -1]?.mills ?? 0, dish),
         })),
-        amountMills: part.dueMills - dishMills,
+        ...besideDishes(part.dueMills, dishMills, order.money.places),
         taxes: taxes.map(({ tax, mills }) => ({ ...tax, amountMills: mills[index] ?? 0 })),
         discountMills: discounts[index] ?? 0,
         feeMills: fees[index] ?? 0,

@@ -19,7 +19,10 @@ const WAYS = {
 type Paid = Pick<BillPart, 'dueMills' | 'tipMills' | 'way' | 'payer'>;
 
 function linesOf(figures: PartFigures, order: GuestOrder, { t, display }: Speech): ReceiptLine[] {
-  const price = (mills: Mills) => display.exactMoney(mills, order.currency).amount;
+  const price = (mills: Mills) => {
+    const { amount } = display.exactMoney(Math.abs(mills), order.currency);
+    return mills < 0 ? t('minusPrice', { price: amount }) : amount;
+  };
   const plain = { choices: [], note: '', needs: [], deleted: false };
   const dishes = figures.dishes.flatMap(({ lineId, count, of, mills }): ReceiptLine[] => {
     const line = order.lines.find((each) => each.lineId === lineId);
@@ -46,8 +49,14 @@ function totalsOf(
   const money = (mills: Mills) => display.exactText(mills, order.currency);
   const row = (name: string, mills: Mills, look: TotalsRow['look'] = 'plain'): TotalsRow[] =>
     mills > 0 ? [{ name, amount: money(mills), look, struck: false }] : [];
+  const { roundingMills } = figures;
+  const exact = display.exactText(Math.abs(roundingMills), order.currency);
+  const rounding = roundingMills < 0 ? t('minusPrice', { price: exact }) : exact;
   const nameOf = (id: string, name: string) => order.taxes.find((tax) => tax.id === id)?.name ?? name;
   return [
+    ...(roundingMills === 0
+      ? []
+      : [{ name: t('stepRounding'), amount: rounding, look: 'plain' as const, struck: false }]),
     ...figures.taxes.flatMap(({ id, name, amountMills }) => row(nameOf(id, name), amountMills)),
     ...row(t('deliveryFees'), figures.feeMills),
     ...(figures.discountMills > 0

@@ -861,6 +861,8 @@ export const ar: Catalogue = {
   receiptMailed: 'إيصالك في طريقه إليك بالبريد الإلكتروني.',
   partPlace: '{place} من {total}',
   tooManyMails: 'أُرسلت إيصالات كثيرة إلى هذا العنوان. حاول بعد ساعة.',
+  goesBack: '{amount} يعود إلى من دفعه.',
+  wentBack: '{amount} عاد إلى من دفعه.',
   moreTime: 'وقت أطول',
   moreTimeMore: 'أمام الطاولة {n} ثانية لإيقاف الإرسال.',
   needsRead: 'قرأ المطبخ ذلك: {needs}',

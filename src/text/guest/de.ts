@@ -801,6 +801,8 @@ export const de: Catalogue = {
   receiptMailed: 'Ihr Beleg ist per E-Mail unterwegs.',
   partPlace: '{place} von {total}',
   tooManyMails: 'An diese Adresse gingen zu viele Belege. Bitte versuchen Sie es in einer Stunde wieder.',
+  goesBack: '{amount} geht zurück an die Person, die es gezahlt hat.',
+  wentBack: '{amount} ging zurück an die Person, die es gezahlt hat.',
   moreTime: 'Mehr Zeit',
   moreTimeMore: 'Der Tisch kann das Senden {n} Sekunden lang anhalten.',
   needsRead: 'Die Küche hat es gelesen: {needs}',

@@ -782,6 +782,8 @@ export const en = {
   receiptMailed: 'Your receipt is on its way by email.',
   partPlace: '{place} of {total}',
   tooManyMails: 'Too many receipts went to this address. Try again in an hour.',
+  goesBack: '{amount} goes back to whoever paid it.',
+  wentBack: '{amount} went back to whoever paid it.',
   moreTime: 'More time',
   moreTimeMore: 'The table can stop the sending for {n} seconds.',
   needsRead: 'The kitchen has read it: {needs}',

@@ -810,6 +810,8 @@ export const es: Catalogue = {
   receiptMailed: 'Su recibo va en camino por correo.',
   partPlace: '{place} de {total}',
   tooManyMails: 'Se enviaron demasiados recibos a esta dirección. Inténtelo dentro de una hora.',
+  goesBack: '{amount} se devuelve a quien lo pagó.',
+  wentBack: '{amount} se devolvió a quien lo pagó.',
   moreTime: 'Más tiempo',
   moreTimeMore: 'La mesa tiene {n} segundos para parar el envío.',
   needsRead: 'La cocina lo ha leído: {needs}',

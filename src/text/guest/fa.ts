@@ -781,6 +781,8 @@ export const fa: Catalogue = {
   receiptMailed: 'رسید شما با ایمیل در راه است.',
   partPlace: '{place} از {total}',
   tooManyMails: 'رسیدهای زیادی به این نشانی فرستاده شده است. یک ساعت دیگر دوباره تلاش کنید.',
+  goesBack: '{amount} به کسی که آن را پرداخته برمی‌گردد.',
+  wentBack: '{amount} به کسی که آن را پرداخته بود برگشت.',
   moreTime: 'زمان بیشتر',
   moreTimeMore: 'میز {n} ثانیه فرصت دارد ارسال را متوقف کند.',
   needsRead: 'آشپزخانه آن را خواند: {needs}',

@@ -817,6 +817,8 @@ export const fr: Catalogue = {
   receiptMailed: 'Votre reçu est en route par e-mail.',
   partPlace: '{place} sur {total}',
   tooManyMails: 'Trop de reçus ont été envoyés à cette adresse. Réessayez dans une heure.',
+  goesBack: '{amount} : remboursement en cours à la personne qui a payé.',
+  wentBack: '{amount} : remboursement effectué à la personne qui a payé.',
   moreTime: 'Plus de temps',
   moreTimeMore: 'La table a {n} secondes pour arrêter l’envoi.',
   needsRead: 'La cuisine l’a lu : {needs}',

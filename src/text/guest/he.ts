@@ -800,6 +800,8 @@ export const he: Catalogue = {
   receiptMailed: 'הקבלה בדרך אליך בדוא״ל.',
   partPlace: '{place} מתוך {total}',
   tooManyMails: 'נשלחו יותר מדי קבלות לכתובת הזו. אפשר לנסות שוב בעוד שעה.',
+  goesBack: '{amount} יוחזרו למי ששילם.',
+  wentBack: '{amount} הוחזרו למי ששילם.',
   moreTime: 'עוד זמן',
   moreTimeMore: 'לשולחן יש {n} שניות לעצור את השליחה.',
   needsRead: 'המטבח קרא: {needs}',

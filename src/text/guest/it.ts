@@ -816,6 +816,8 @@ export const it: Catalogue = {
   receiptMailed: 'La tua ricevuta è in arrivo per email.',
   partPlace: '{place} di {total}',
   tooManyMails: 'Troppe ricevute inviate a questo indirizzo. Riprova tra un’ora.',
+  goesBack: '{amount} torna a chi ha pagato.',
+  wentBack: '{amount} è tornato a chi ha pagato.',
   moreTime: 'Più tempo',
   moreTimeMore: 'Il tavolo ha {n} secondi per fermare l’invio.',
   needsRead: 'La cucina l’ha letto: {needs}',

@@ -777,6 +777,8 @@ export const ja: Catalogue = {
   receiptMailed: '領収書をメールでお送りしています。',
   partPlace: '{total}件中{place}件目',
   tooManyMails: 'このアドレスへの領収書の送信が多すぎます。1時間後にもう一度お試しください。',
+  goesBack: '{amount}は、お支払いになった方に返金されます。',
+  wentBack: '{amount}は、お支払いになった方に返金されました。',
   moreTime: '時間を延ばす',
   moreTimeMore: '送信を止められる時間が{n}秒になります。',
   needsRead: '厨房が確認しました：{needs}',

@@ -775,6 +775,8 @@ export const kp: Catalogue = {
   receiptMailed: '영수증을 이메일로 보내고 있어요.',
   partPlace: '{total}건 중 {place}번째',
   tooManyMails: '이 주소로 보낸 영수증이 너무 많아요. 한 시간 뒤에 다시 시도해 주세요.',
+  goesBack: '{amount}은 결제한 분에게 환불될 예정이에요.',
+  wentBack: '{amount}은 결제한 분에게 환불되었어요.',
   moreTime: '시간 늘이기',
   moreTimeMore: '테이블이 {n}초동안 보내기를 멈출수 있습니다.',
   needsRead: '주방에서 읽었습니다: {needs}',

@@ -787,6 +787,8 @@ export const nl: Catalogue = {
   receiptMailed: 'De bon is onderweg per e-mail.',
   partPlace: '{place} van {total}',
   tooManyMails: 'Er zijn te veel bonnen naar dit adres gestuurd. Probeer het over een uur opnieuw.',
+  goesBack: '{amount} gaat terug naar wie het heeft betaald.',
+  wentBack: '{amount} is teruggegaan naar wie het heeft betaald.',
   moreTime: 'Meer tijd',
   moreTimeMore: 'De tafel kan het versturen {n} seconden lang tegenhouden.',
   needsRead: 'De keuken heeft het gelezen: {needs}',

@@ -829,6 +829,8 @@ export const ru: Catalogue = {
   receiptMailed: 'Чек уже отправляется по эл. почте.',
   partPlace: '{place} из {total}',
   tooManyMails: 'На этот адрес отправлено слишком много чеков. Попробуйте через час.',
+  goesBack: '{amount} возвращается тому, кто заплатил.',
+  wentBack: '{amount} возвращено тому, кто заплатил.',
   moreTime: 'Больше времени',
   moreTimeMore: 'Стол может остановить отправку в течение {n} секунд.',
   needsRead: 'Кухня прочитала: {needs}',

@@ -771,6 +771,8 @@ export const th: Catalogue = {
   receiptMailed: 'กำลังส่งใบเสร็จให้คุณทางอีเมล',
   partPlace: '{place} จาก {total}',
   tooManyMails: 'ส่งใบเสร็จไปยังที่อยู่นี้มากเกินไป โปรดลองอีกครั้งในหนึ่งชั่วโมง',
+  goesBack: '{amount} กำลังคืนให้ผู้ที่ชำระ',
+  wentBack: '{amount} คืนให้ผู้ที่ชำระแล้ว',
   moreTime: 'ขอเวลาเพิ่ม',
   moreTimeMore: 'โต๊ะมีเวลา {n} วินาทีในการหยุดส่ง',
   needsRead: 'ครัวอ่านแล้ว: {needs}',

@@ -788,6 +788,8 @@ export const tr: Catalogue = {
   receiptMailed: 'Fişiniz e-postayla yolda.',
   partPlace: '{place} / {total}',
   tooManyMails: 'Bu adrese çok fazla fiş gönderildi. Bir saat sonra yeniden deneyin.',
+  goesBack: '{amount}, ödeyen kişiye iade ediliyor.',
+  wentBack: '{amount}, ödeyen kişiye iade edildi.',
   moreTime: 'Daha fazla süre',
   moreTimeMore: 'Masa göndermeyi {n} saniye boyunca durdurabilir.',
   needsRead: 'Mutfak okudu: {needs}',

@@ -771,6 +771,8 @@ export const zhHans: Catalogue = {
   receiptMailed: '收据正通过电子邮件发送给您。',
   partPlace: '第 {place} 份，共 {total} 份',
   tooManyMails: '发送到此地址的收据过多，请一小时后再试。',
+  goesBack: '{amount} 将退还给付款人。',
+  wentBack: '{amount} 已退还给付款人。',
   moreTime: '更多时间',
   moreTimeMore: '全桌有{n}秒可以停止发送。',
   needsRead: '厨房已阅读：{needs}',

@@ -226,4 +226,14 @@ it('four phones choose together, one without a network for a minute, one by keyb
   const [paper = '', ...more] = await print();
   expect(more).toEqual([]);
   for (const [guest, pieces, id] of whose) expect(paper).toContain(`\n${guest}\n${pieces} ${dish(id)}\n`);
+
+  // When they pay, what each has chosen is ticked already.
+  for (const [place, phone] of phones.entries()) {
+    const own = whose[place]?.[2] ?? '';
+    await phone.page.locator(`a[href$="/order/${uuids[0]}/pay"]`).press('Enter');
+    const boxes = DISHES.map((id) => phone.page.getByRole('checkbox', { name: names[place]?.[id] ?? '' }));
+    await phone.sees(boxes[0]?.first() ?? '');
+    const ticked = await Promise.all(boxes.map((box) => box.isChecked()));
+    expect(ticked).toEqual(DISHES.map((id) => id === own));
+  }
 });

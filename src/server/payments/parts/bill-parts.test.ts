@@ -109,7 +109,13 @@ describe.each(stores)('parts of a bill on %s', (store) => {
     const { uuid, lines } = await stage.twoAtTable();
     expect((await stage.hold(uuid, undefined, whole(lines[0]))).body.code).toBe('forbidden');
     expect((await stage.hold(uuid, undefined, { evenly_among: 2 })).body.code).toBe('forbidden');
-    expect((await stage.hold(uuid, undefined, { amount: '10.00' }, randomUUID())).status).toBe(200);
+    const key = randomUUID();
+    const held = await stage.hold(uuid, undefined, { amount: '10.00' }, key);
+    expect(held.status).toBe(200);
+    // It belongs to whoever knows its key, and is not renewed.
+    const renew = `/en/api/order/${uuid}/bill/parts/${held.body.parts[0]?.uuid}/renew/`;
+    const again = await stage.test.call<{ code?: string }>(renew, { method: 'POST', body: {}, key });
+    expect(again.body.code).toBe('too_many_requests');
     expect((await stage.hold(uuid, undefined, { amount: '10.00' }, randomUUID())).body.code).toBe(
       'in_progress',
     );

@@ -1,3 +1,5 @@
+import { officePaths } from '#contract/office/office-paths.ts';
+import type { LiveTables } from '#contract/office/tables.ts';
 import { signInOwner } from '#tests/support/app/office.ts';
 import type { WireOrder } from '#contract/orders/order.ts';
 import { staffPath } from '#contract/paths/paths.ts';
@@ -198,6 +200,12 @@ describe.each(stores)('receipts of parts of a bill on %s', (store) => {
     const owner = await signInOwner(stage.test);
     const opened = await owner.call(`${staffPath('staffReceipt', { uuid })}?part=${part}`);
     expect(opened.headers['content-type']).toBe('application/pdf');
+    const { tables } = (await owner.call<LiveTables>(officePaths.officeTables)).body;
+    const atTable = tables.flatMap(({ orders }) => orders).find((each) => each.uuid === uuid);
+    expect(atTable).toMatchObject({
+      unpaid: '29.500',
+      parts: [{ uuid: part, name: 'Zenobia', due: '29.500', tip: '2.000', state: 'paid', way: 'cash' }],
+    });
     // A guest who has read the same receipt before does not read staff's.
     const { rawPayload } = await receipt(uuid, part, layla);
     expect((await readPdf(rawPayload)).text).toContain('Zenobia');

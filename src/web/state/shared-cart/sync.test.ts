@@ -107,17 +107,27 @@ function dish(productId: string, quantity = 1): Omit<CartLine, 'lineId'> {
 /** Opens a tab: the modules of a page, with what the browser has stored. */
 async function openTab(table: Table) {
   vi.resetModules();
-  const [{ connect }, { loadKept }, { cart }, changes, sync, { sharing }, { startSharing }, toShare] =
-    await Promise.all([
-      import('../../page/connection.ts'),
-      import('../../browser/kept.ts'),
-      import('../cart/cart.ts'),
-      import('../cart/change-cart.ts'),
-      import('./sync.ts'),
-      import('./sharing.ts'),
-      import('./start.ts'),
-      import('./to-share.ts'),
-    ]);
+  const [
+    { connect },
+    { loadKept },
+    { cart },
+    changes,
+    sync,
+    { sharing },
+    { startSharing },
+    toShare,
+    { myLines },
+  ] = await Promise.all([
+    import('../../page/connection.ts'),
+    import('../../browser/kept.ts'),
+    import('../cart/cart.ts'),
+    import('../cart/change-cart.ts'),
+    import('./sync.ts'),
+    import('./sharing.ts'),
+    import('./start.ts'),
+    import('./to-share.ts'),
+    import('../bill/my-lines.ts'),
+  ]);
   connect({ base: '', license: 'test-kitchen', fetch: table.fetch });
   loadKept('test-kitchen');
   const page = { lang: 'en' } as Parameters<typeof startSharing>[0];
@@ -126,6 +136,7 @@ async function openTab(table: Table) {
     sync,
     sharing,
     toShare,
+    myLines,
     begin(): void {
       startSharing(page);
       sync.takeCart({ me: ME, cart: table.tell() });
@@ -274,6 +285,25 @@ it('lines that were sent leave the own cart; pieces added meanwhile stay for the
   expect(tab.dishes()).toEqual(['2 kafta']);
   table.isCut = false;
   await until(() => expect(dishesOf(table)).toEqual(['1 kafta', '1 hummus', '2 kafta']));
+});
+
+it('what the kitchen has is known as this guest’s when the bill is paid: own lines whole, those to share by guests', async () => {
+  const table = createTable();
+  const tab = await openTab(table);
+  tab.begin();
+  const kafta = tab.add('kafta');
+  tab.add('ayran');
+  const ayran = tab.cart.get().find(({ productId }) => productId === 'ayran');
+  if (!ayran) throw new Error('There is no ayran');
+  tab.toShare.shareAdded(ayran);
+  await until(() => expect(table.tell().lines.map(({ owner }) => owner)).toEqual([ME, null]));
+  const toShare = table.tell().lines.find(({ owner }) => owner === null)?.id;
+  expect(tab.myLines.get()).toEqual([]);
+  tab.sync.hearCart(table.send(kafta, toShare ?? ''));
+  expect(tab.myLines.get()).toEqual([
+    { id: kafta, of: 1 },
+    { id: toShare, of: 2 },
+  ]);
 });
 
 it('a line that was sent while the phone was away for several rounds is not ordered again', async () => {

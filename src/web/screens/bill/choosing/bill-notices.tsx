@@ -11,6 +11,8 @@ import { usePage, type Page } from '../../../page/page.tsx';
 import { heldPart } from '../../../state/bill/held-part.ts';
 import { openSheet } from '../../../navigation/navigation.ts';
 import { payerName } from '../rules/names.ts';
+import { MoneyBack } from '../money-back.tsx';
+import { holdOutcome } from '../rules/hold-outcome.ts';
 import { TIP_STEP } from '../steps.ts';
 import type { BillActs, BillFault } from '../use-bill-acts.ts';
 
@@ -41,11 +43,20 @@ function useNewDishes({ dishes }: ReadBill): ReadBill['dishes'] {
   );
 }
 
-/** The hold of this phone's part has run out; its choice can be held again. */
+/** The hold of this phone's part has run out, and its choice can be held again; or who was paying late was first. */
 function HoldOver({ order, bill, acts }: { order: GuestOrder; bill: ReadBill; acts: BillActs }) {
-  const { t } = usePage();
+  const page = usePage();
+  const { t } = page;
   const held = heldPart.use(({ at }) => at);
-  if (held?.uuid !== order.uuid || bill.parts.some(({ uuid }) => uuid === held.partId)) return null;
+  if (held?.uuid !== order.uuid) return null;
+  const outcome = holdOutcome(bill, held);
+  if (outcome.kind === 'kept') return null;
+  if (outcome.kind === 'taken')
+    return (
+      <Notice look="bad" icon={<Warning />}>
+        {faultText({ ...outcome, name: '' }, order, bill, page)}
+      </Notice>
+    );
   const again = async () => (await acts.hold(held.choice, undefined)) && openSheet(TIP_STEP);
   return (
     <Notice
@@ -85,6 +96,7 @@ export function BillNotices({
   const fault = acts.fault ?? (lost.length > 0 ? { kind: 'taken' as const, lines: lost, name: '' } : null);
   return (
     <>
+      <MoneyBack order={order} />
       {isCut && <Notice icon={<Wifi />}>{t('payOffline')}</Notice>}
       {fault && (
         <Notice look="bad" icon={<Warning />}>

@@ -23,6 +23,7 @@ import { usePage } from '../../../page/page.tsx';
 import type { KnownBill } from '../../../state/bill/use-bill.ts';
 import css from '../bill.module.css';
 import { LeftOnBill } from '../bill-ring.tsx';
+import { MoneyBack } from '../money-back.tsx';
 import { MailReceipt } from './mail-receipt.tsx';
 import { PartReceipt } from './part-receipt.tsx';
 import { payerName } from '../rules/names.ts';
@@ -129,6 +130,7 @@ export function DoneStage({
   const money = (mills: number) => display.exactText(mills, currency);
   return (
     <main id="content" className={css.main}>
+      <MoneyBack order={order} />
       <section className={css.done} aria-live="polite">
         <ShareRing shares={shares} wholeMills={bill.billMills} size="large">
           <Check className={css.tick} />

@@ -5,8 +5,10 @@ import { dueOf } from '#contract/payments/bill-shares.ts';
 import type { WireBillPart } from '#contract/payments/bill.ts';
 import { readMills } from '#contract/values/read-mills.ts';
 import type { Mills } from '#domain/money/money.ts';
+import { besideDishes } from '#domain/bill/part-figures.ts';
 import { fractionText } from '#text/fraction.ts';
 import typeface from '#ui/type.module.css';
+import { RoundingRow } from '../../../cart/totals/totals.tsx';
 import { usePage } from '../../../page/page.tsx';
 import css from './part-receipt.module.css';
 
@@ -14,13 +16,14 @@ interface ReceiptRow {
   id: string;
   quantity: string;
   name: string;
+  choices: readonly string[];
   mills: Mills;
 }
 
-/** What a part pays, dish by dish; the rest of it is an amount. */
-function useRows(part: WireBillPart, order: GuestOrder, bill: ReadBill): ReceiptRow[] {
+/** What a part pays, dish by dish; the rest of it is an amount, or a rounding. */
+function useRows(part: WireBillPart, order: GuestOrder, bill: ReadBill) {
   const { t, display } = usePage();
-  const rows = part.dishes.flatMap(({ line: lineId, of, slices }): ReceiptRow[] => {
+  const dishes = part.dishes.flatMap(({ line: lineId, of, slices }): ReceiptRow[] => {
     const line = order.lines.find((each) => each.lineId === lineId);
     const dish = bill.dishes.find((each) => each.lineId === lineId);
     if (!line || !dish) return [];
@@ -33,12 +36,12 @@ function useRows(part: WireBillPart, order: GuestOrder, bill: ReadBill): Receipt
       isWhole || line.quantity === 1
         ? line.name
         : t('times', { name: line.name, n: display.number(line.quantity) });
-    return [{ id: lineId, quantity, name, mills }];
+    return [{ id: lineId, quantity, name, choices: line.choices, mills }];
   });
-  const restMills = dueOf(part) - rows.reduce((sum, { mills }) => sum + mills, 0);
-  // A thousandth that the currency cannot pay is no row of its own.
-  if (restMills < 10 ** (3 - bill.places)) return rows;
-  return [...rows, { id: '', quantity: '', name: t('amount'), mills: restMills }];
+  const dishMills = dishes.reduce((sum, { mills }) => sum + mills, 0);
+  const { amountMills, roundingMills } = besideDishes(dueOf(part), dishMills, bill.places);
+  const amount = { id: '', quantity: '', name: t('amount'), choices: [], mills: amountMills };
+  return { rows: amountMills === 0 ? dishes : [...dishes, amount], roundingMills };
 }
 
 /** The taxes that a part contains, by the names on the order. */
@@ -70,8 +73,14 @@ export function PartReceipt({
 }) {
   const { t, display } = usePage();
   const { currency } = order;
-  const rows = useRows(part, order, bill);
+  const { rows, roundingMills } = useRows(part, order, bill);
   const money = (mills: Mills) => display.exactText(mills, currency);
+  const price = (mills: Mills) => {
+    const { amount } = display.exactMoney(Math.abs(mills), currency);
+    return mills < 0 ? t('minusPrice', { price: amount }) : amount;
+  };
+  const feeMills = readMills(part.contains?.fees ?? '0');
+  const savedMills = readMills(part.contains?.discounts ?? '0');
   return (
     <div className={css.shadow}>
       <section className={css.receipt}>
@@ -88,24 +97,41 @@ export function PartReceipt({
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ id, quantity, name, mills }) => (
+            {rows.map(({ id, quantity, name, choices, mills }) => (
               <tr key={id}>
                 <td>{quantity}</td>
                 <td>
                   <bdi>{name}</bdi>
+                  {choices.map((choice) => (
+                    <small key={choice}>
+                      <bdi>{choice}</bdi>
+                    </small>
+                  ))}
                 </td>
-                <td>{display.exactMoney(mills, currency).amount}</td>
+                <td>{price(mills)}</td>
               </tr>
             ))}
           </tbody>
         </table>
         <dl className={css.totals}>
+          <RoundingRow mills={roundingMills} currency={currency} />
           {contained(part, order).map(({ name, mills }) => (
             <div key={name}>
               <dt>{name}</dt>
               <dd>{money(mills)}</dd>
             </div>
           ))}
+          {feeMills > 0 && (
+            <div>
+              <dt>{t('deliveryFees')}</dt>
+              <dd>{money(feeMills)}</dd>
+            </div>
+          )}
+          {savedMills > 0 && (
+            <div className={css.save}>
+              <dt>{t('youSave', { amount: money(savedMills) })}</dt>
+            </div>
+          )}
           {tipMills > 0 && (
             <div>
               <dt>{t('tips')}</dt>

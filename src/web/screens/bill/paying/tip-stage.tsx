@@ -24,6 +24,7 @@ import { FootBar } from '../../../elements/foot-bar.tsx';
 import { usePage } from '../../../page/page.tsx';
 import { useMenu } from '../../../state/menu/menu.ts';
 import css from '../bill.module.css';
+import { MoneyBack } from '../money-back.tsx';
 import { PartReceipt } from './part-receipt.tsx';
 import { PartWays } from './part-ways.tsx';
 import { dueOf, tipOf } from '#contract/payments/bill-shares.ts';
@@ -140,6 +141,7 @@ export function TipStage({
   }
   return (
     <main id="content" className={css.main}>
+      <MoneyBack order={order} />
       <PartNotice part={part} currency={currency} isCut={isCut} acts={acts} />
       <PartReceipt
         part={part}

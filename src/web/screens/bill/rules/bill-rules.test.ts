@@ -3,6 +3,7 @@ import type { ReadBill } from '#contract/payments/bill-parse.ts';
 import type { WireBillPart } from '#contract/payments/bill.ts';
 import { describe, expect, it } from 'vitest';
 import { sharesOf } from '#contract/payments/bill-shares.ts';
+import { holdOutcome } from './hold-outcome.ts';
 import { withoutPart } from './bill-shares.ts';
 import { choiceOf, firstTicks, stillFree, tickMills, type ChosenPart } from './chosen-part.ts';
 import { fractionText } from '#text/fraction.ts';
@@ -166,4 +167,22 @@ describe('the ring', () => {
 
 it('a slice is written as on a bill', () => {
   expect([fractionText(1, 4, String), fractionText(3, 7, String)]).toEqual(['¼', '3⁄7']);
+});
+
+describe('what became of a hold', () => {
+  const held = { partId: 'own', choice: { dishes: [{ line: 'kafta', count: 1 }] } };
+
+  it('it ran out, while its dishes are free', () => {
+    expect(holdOutcome(bill({ dishes: [kafta()], parts: [part('own')] }), held)).toEqual({ kind: 'kept' });
+    expect(holdOutcome(bill({ dishes: [kafta()] }), held)).toEqual({ kind: 'over' });
+  });
+
+  it('who paid late was first', () => {
+    const late = bill({ dishes: [kafta('omars')], parts: [part('omars', { state: 'paid' })] });
+    expect(holdOutcome(late, held)).toEqual({ kind: 'taken', lines: ['kafta'] });
+  });
+
+  it('a dish that was struck meanwhile was taken by nobody', () => {
+    expect(holdOutcome(bill({}), held)).toEqual({ kind: 'over' });
+  });
 });

@@ -1,0 +1,22 @@
+import Back from 'icon:arrow-u-up-left';
+import type { GuestOrder } from '#contract/orders/order-parse.ts';
+import { returnedMills } from '#domain/order/order.ts';
+import { Notice } from '#ui/panels/notice.tsx';
+import { usePage } from '../../page/page.tsx';
+
+/** Tells every guest of the bill what was paid again, or too much, and goes back. */
+export function MoneyBack({ order }: { order: GuestOrder }) {
+  const { t, display } = usePage();
+  const rows = [
+    { key: 'goesBack' as const, mills: order.refundWaitingMills },
+    { key: 'wentBack' as const, mills: returnedMills(order) },
+  ];
+  return rows.map(
+    ({ key, mills }) =>
+      mills > 0 && (
+        <Notice key={key} look="info" icon={<Back />}>
+          {t(key, { amount: display.exactText(mills, order.currency) })}
+        </Notice>
+      ),
+  );
+}

@@ -1,0 +1,16 @@
+import type { ReadBill } from '#contract/payments/bill-parse.ts';
+import { freeCount } from './chosen-part.ts';
+
+/** What became of the part that a phone held last: it still has it, its hold ran out, or others were first. */
+export type HoldOutcome = { kind: 'kept' | 'over' } | { kind: 'taken'; lines: readonly string[] };
+
+/** Works it out from the bill as it is now; `dishes`: what was chosen for the part. */
+export function holdOutcome(
+  { parts, dishes }: Pick<ReadBill, 'parts' | 'dishes'>,
+  held: { partId: string; choice: { dishes?: readonly { line: string; count: number }[] | undefined } },
+): HoldOutcome {
+  if (parts.some(({ uuid }) => uuid === held.partId)) return { kind: 'kept' };
+  const free = new Map(dishes.map((dish) => [dish.lineId, freeCount(dish)]));
+  const taken = (held.choice.dishes ?? []).filter(({ line, count }) => (free.get(line) ?? count) < count);
+  return taken.length > 0 ? { kind: 'taken', lines: taken.map(({ line }) => line) } : { kind: 'over' };
+}
