@@ -1,132 +1,49 @@
-import type { SharedCart } from '#contract/visits/shared-cart.ts';
 import { staffPath } from '#contract/paths/paths.ts';
-import type { StaffOrders } from '#contract/staff/staff.ts';
-import { createTestApp, type Answer, type CallOptions, type TestApp } from '#tests/support/app/test-app.ts';
-import { buildVenue, type VenueChanges } from '#tests/support/build/build-venue.ts';
+import type { Answer, CallOptions, TestApp } from '#tests/support/app/test-app.ts';
+import type { VenueChanges } from '#tests/support/build/build-venue.ts';
+import { CART } from '#tests/support/shared-cart/cart-network.ts';
+import {
+  CHECKOUT,
+  COUNT_MS,
+  dishesOf,
+  joiningPhone,
+  lineOf,
+  openTableTest,
+  ordersOf,
+  sentRound,
+  TABLE,
+  tablePhone,
+  type Said,
+  type TablePhone,
+} from '#tests/support/shared-cart/table-phones.ts';
 import { stores } from '#tests/support/store/store.ts';
 import { until } from '#tests/support/until.ts';
 import { createSecretKey, randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 import { signLocation } from '../runtime/tokens.ts';
-import type { Engine } from '../store/engine.ts';
 import { SHARED_ROUND } from '../store/queries/outbox/outbox.ts';
 import { findVenue } from '../store/queries/venues/venues.ts';
 import { MOST_BEGUN } from './begin-cart.ts';
-
-const TABLE = { order_location: '12', order_location_type: 'Table' } as const;
-const PATH = '/en/api/visit/cart/';
-const CHECKOUT = { menu: 'menu-1', order_type: 'dine_in', payment_type: 'cash', customer_name: 'Mona' };
-const COUNT_MS = 10_000;
-const PRODUCTS = [
-  { id: 'hummus', name: 'Hummus', price: '32.000' },
-  { id: 'kafta', name: 'Kafta', price: '50.000' },
-  { id: 'prawns', name: 'Prawns', price: '82.000', pos_available_qty: 1 },
-];
-
-function contentOf(product: string, note = '') {
-  const price = PRODUCTS.find(({ id }) => id === product)?.price ?? '0';
-  return { product, values: [], combo: [], note, unit_price: price };
-}
-
-type Method = NonNullable<CallOptions['method']>;
-type Said = SharedCart & { code?: string; join_required?: boolean };
 
 describe.each(stores)('a table that chooses together, on %s', (store) => {
   let test: TestApp;
   afterEach(() => test.close());
 
-  async function open(
-    { menu, ...changes }: VenueChanges = {},
-    engineOf?: (engine: Engine) => Engine,
-  ): Promise<void> {
-    const categories = [{ id: 'mains', name: 'Mains', products: PRODUCTS }];
-    const venue = buildVenue({ ...changes, menu: { categories, enable_takeaway: true, ...menu } });
-    test = await createTestApp(store, { venue, pace: { jobsMs: 10 }, ...(engineOf && { engineOf }) });
+  async function open(changes?: VenueChanges): Promise<void> {
+    test = await openTableTest(store, changes);
   }
 
-  /** A phone with its own count of changes. */
-  function phone(visit = '') {
-    let stamp = 0;
-    let seat = visit;
-    const send = (
-      path: string,
-      method: Method,
-      body: unknown,
-      more: CallOptions = {},
-    ): Promise<Answer<Said>> =>
-      test.call<Said>(path, { method, visit: seat, ...(body !== undefined && { body }), ...more });
-    return {
-      get seat() {
-        return seat;
-      },
-      async begin(body: object = TABLE): Promise<Answer<Said>> {
-        const begun = await send(PATH, 'POST', body);
-        seat = begun.body.visit_token ?? seat;
+  const phone = (visit?: string) => tablePhone(test, visit);
+  const joining = (host: TablePhone) => joiningPhone(test, host);
+  const sent = (by: TablePhone) => sentRound(test, by);
 
-        return begun;
-      },
-      read: () => send(PATH, 'GET', undefined),
-      tell: (body: object) => send(PATH, 'PATCH', { lines: [], ...body }),
-      put: (product: string, pieces = 1, { id = randomUUID(), shared = false, note = '' } = {}) =>
-        send(PATH, 'PATCH', {
-          lines: [
-            {
-              id,
-              shared,
-              pieces,
-              stamp: ++stamp,
-              content: contentOf(product, note),
-              content_stamp: stamp,
-            },
-          ],
-        }),
-      ready: (is = true) => send(PATH, 'PATCH', { lines: [], ready: { is, stamp: ++stamp } }),
-      name: (value: string) => send(PATH, 'PATCH', { lines: [], name: { value, stamp: ++stamp } }),
-      send: (checkout: object | null = CHECKOUT) =>
-        send(`${PATH}send/`, 'POST', checkout === null ? {} : { checkout }),
-      sendNow: () => send(`${PATH}send/`, 'POST', { checkout: CHECKOUT, now: true }),
-      stop: () => send(`${PATH}stop/`, 'POST', undefined),
-      ask: (line: string, what: object, id: string = randomUUID()) =>
-        send(`${PATH}ask/`, 'POST', { id, line, ...what }),
-      answer: (id: string, answer: string) => send(`${PATH}ask/answer/`, 'POST', { id, answer }),
-      leave: (guest?: string) => send(`${PATH}leave/`, 'POST', guest === undefined ? {} : { guest }),
-    };
-  }
-
-  type Phone = ReturnType<typeof phone>;
-
-  /** Another phone that was let in by the table. */
-  async function joining(host: Phone): Promise<Phone> {
-    const { body } = await test.call<{ seats: { pass: string }[] }>('/loyalty/seats/', { visit: host.seat });
-    const joined = await test.call<{ visit_token: string }>('/en/api/visit/', {
-      method: 'POST',
-      body: { ...TABLE, pass: body.seats[0]?.pass },
-    });
-    const guest = phone(joined.body.visit_token);
-    await guest.begin();
-    return guest;
-  }
-
-  async function table(): Promise<[mona: Phone, omar: Phone]> {
+  async function table(): Promise<[mona: TablePhone, omar: TablePhone]> {
     const mona = phone();
     await mona.begin();
     return [mona, await joining(mona)];
   }
 
-  async function sent(by: Phone): Promise<string> {
-    test.clock.advance(COUNT_MS);
-    await until(async () => expect((await by.read()).body.cart.count).toBeNull());
-    const { news } = (await by.read()).body.cart;
-    return news?.order ?? JSON.stringify(news);
-  }
-
-  async function orders() {
-    const token = await test.staffToken();
-    return (await test.call<StaffOrders>(staffPath('staffOrders'), { token })).body.orders;
-  }
-
-  const productsOf = (said: Answer<Said>) =>
-    said.body.cart.lines.map(({ content, quantity }) => `${quantity} ${content.product}`);
+  const orders = () => ordersOf(test);
 
   it('counts longer for the whole table where any of its phones needs more time, and tells nobody whose', async () => {
     await open();
@@ -153,8 +70,8 @@ describe.each(stores)('a table that chooses together, on %s', (store) => {
     await mona.put('kafta', 2, { note: 'no onion' });
     await omar.put('hummus');
     const seen = await mona.read();
-    expect(productsOf(seen)).toEqual(['2 kafta', '1 hummus']);
-    expect(productsOf(await omar.read())).toEqual(productsOf(seen));
+    expect(dishesOf(seen)).toEqual(['2 kafta', '1 hummus']);
+    expect(dishesOf(await omar.read())).toEqual(dishesOf(seen));
     expect(seen.body.cart.guests.map(({ plate }) => plate)).toEqual([0, 1]);
     expect(seen.body.cart.host).toBe(seen.body.me);
   });
@@ -193,7 +110,7 @@ describe.each(stores)('a table that chooses together, on %s', (store) => {
   it('gives a phone whose answer was lost the seat that it has got, by its key', async () => {
     await open();
     const key = randomUUID();
-    const begin = (more: CallOptions) => test.call<Said>(PATH, { method: 'POST', body: TABLE, ...more });
+    const begin = (more: CallOptions) => test.call<Said>(CART, { method: 'POST', body: TABLE, ...more });
     const [first, again] = [await begin({ key }), await begin({ key })];
     expect(again.body).toMatchObject({ me: first.body.me, visit_token: first.body.visit_token });
     expect((await begin({ key: randomUUID() })).status).toBe(409);
@@ -308,7 +225,7 @@ describe.each(stores)('a table that chooses together, on %s', (store) => {
     test.clock.advance(COUNT_MS);
     await until(async () => expect(await waitingRounds()).toBe(0));
     expect(await orders()).toEqual([]);
-    expect(productsOf(await mona.read())).toEqual(['1 kafta']);
+    expect(dishesOf(await mona.read())).toEqual(['1 kafta']);
   });
 
   async function waitingRounds(): Promise<number> {
@@ -328,7 +245,7 @@ describe.each(stores)('a table that chooses together, on %s', (store) => {
     await omar.put('hummus');
     await mona.send();
     const uuid = await sent(mona);
-    expect(productsOf(await omar.read())).toContain('1 hummus');
+    expect(dishesOf(await omar.read())).toContain('1 hummus');
     await omar.send(null);
     expect(await sent(omar)).toBe(uuid);
     await until(async () => expect((await orders())[0]?.line_items).toHaveLength(2));
@@ -369,70 +286,18 @@ describe.each(stores)('a table that chooses together, on %s', (store) => {
     expect(await orders()).toEqual([]);
   });
 
-  const meanwhile = { 'is still open': [], 'was served meanwhile': ['accepted', 'preparing', 'fulfilled'] };
-  it.each(Object.entries(meanwhile))(
-    'sends once where it dies between its order and its own record of it, and the order %s',
-    async (_, steps) => {
-      let isArmed = false;
-      async function dieAfterOrder(engine: Engine): Promise<void> {
-        const placed = isArmed ? await engine.db.selectFrom('orders').select('uuid').execute() : [];
-        if (placed.length === 0) return;
-        isArmed = false;
-        throw new Error('killed');
-      }
-      await open({}, (engine) => ({
-        ...engine,
-        read: (query, params) => engine.read(query, params),
-        ping: () => engine.ping(),
-        close: () => engine.close(),
-        async write(work, how) {
-          await dieAfterOrder(engine);
-          return engine.write(work, how);
-        },
-      }));
-      const [mona] = await table();
-      await mona.put('kafta');
-      await mona.send();
-      isArmed = true;
-      test.clock.advance(COUNT_MS);
-      await until(() => expect(isArmed).toBe(false));
-      const [order] = await orders();
-      // Its lines are on their way: nobody can stop or change them any more.
-      expect((await mona.stop()).body.code).toBe('lines_sent');
-      for (const step of steps) expect((await test.move(order?.uuid ?? '', step)).status).toBe(200);
-      test.clock.advance(60_000);
-      await until(async () =>
-        expect((await mona.read()).body.cart).toMatchObject({
-          round: 2,
-          news: { kind: 'sent', order: order?.uuid },
-        }),
-      );
-      const ordered = await test.engine.db.selectFrom('order_lines').select('order_uuid').execute();
-      expect(ordered).toEqual([{ order_uuid: order?.uuid }]);
-    },
-  );
-
   it('takes a change once, whatever arrives twice or late', async () => {
     await open();
     const [mona] = await table();
     const id = randomUUID();
     const change = (pieces: number, stamp: number) => ({
-      lines: [
-        {
-          id,
-          shared: false,
-          pieces,
-          stamp,
-          content: contentOf('kafta'),
-          content_stamp: 1,
-        },
-      ],
+      lines: [{ ...lineOf('kafta', { id, pieces, stamp }), content_stamp: 1 }],
     });
     const first = await mona.tell(change(3, 9));
     const { version } = first.body.cart;
     const again = await Promise.all([mona.tell(change(1, 5)), mona.tell(change(3, 9))]);
     expect(again.map(({ body }) => body.cart.version)).toEqual([version, version]);
-    expect(productsOf(await mona.read())).toEqual(['3 kafta']);
+    expect(dishesOf(await mona.read())).toEqual(['3 kafta']);
   });
 
   it('refuses a change of another guest’s line by its name', async () => {
@@ -442,21 +307,14 @@ describe.each(stores)('a table that chooses together, on %s', (store) => {
     await mona.put('kafta', 1, { id });
     const tried = await omar.put('hummus', 5, { id });
     expect(tried.body.faults).toEqual([{ id, fault: 'not_yours' }]);
-    expect(productsOf(await mona.read())).toEqual(['1 kafta']);
+    expect(dishesOf(await mona.read())).toEqual(['1 kafta']);
   });
 
   it('refuses more than one order may hold', async () => {
     await open();
     const [mona] = await table();
     const note = 'x'.repeat(1000);
-    const lines = Array.from({ length: 21 }, (_, index) => ({
-      id: `line-${index}`,
-      shared: false,
-      pieces: 1,
-      stamp: 1,
-      content: contentOf('kafta', note),
-      content_stamp: 1,
-    }));
+    const lines = Array.from({ length: 21 }, () => lineOf('kafta', { note }));
     expect(await mona.tell({ lines })).toMatchObject({ status: 422, body: { errors: [{ path: 'lines' }] } });
     expect((await mona.read()).body.cart.lines).toEqual([]);
   });
@@ -486,7 +344,7 @@ describe.each(stores)('a table that chooses together, on %s', (store) => {
     expect((await mona.leave(me)).status).toBe(403);
     await omar.put('hummus', 1, { shared: true });
     await omar.leave();
-    expect(productsOf(await mona.read())).toEqual(['1 hummus']);
+    expect(dishesOf(await mona.read())).toEqual(['1 hummus']);
     expect((await omar.read()).status).toBe(404);
     const layla = await joining(mona);
     const guest = (await layla.read()).body.me;
@@ -514,7 +372,7 @@ describe.each(stores)('a table that chooses together, on %s', (store) => {
     expect(joined.status).toBe(200);
     const { cart } = (await mona.read()).body;
     expect(cart).toMatchObject({ count: null, guests: [{ plate: 0 }, { plate: 1 }] });
-    expect(productsOf(await omar.read())).toEqual(['2 hummus', '1 kafta']);
+    expect(dishesOf(await omar.read())).toEqual(['2 hummus', '1 kafta']);
     await omar.send();
     test.clock.advance(COUNT_MS);
     await until(async () => expect(await orders()).toHaveLength(1));
@@ -552,7 +410,7 @@ describe.each(stores)('a table that chooses together, on %s', (store) => {
     expect(asksOf(await mona.ask(line, { quantity: 2 }, 'ask-1'))).toEqual(['2 open']);
     expect((await mona.ask(line, { note: 'well done' })).status).toBe(403);
     expect(asksOf(await omar.read())).toEqual(['2 open']);
-    expect(productsOf(await omar.read())).toEqual(['1 kafta']);
+    expect(dishesOf(await omar.read())).toEqual(['1 kafta']);
     await omar.put('kafta', 2, { id: line });
     expect(asksOf(await mona.read())).toEqual(['2 done']);
   });
@@ -592,7 +450,7 @@ describe.each(stores)('a table that chooses together, on %s', (store) => {
     await layla.send();
     await sent(layla);
     expect((await omar.ask(sentLine, { quantity: 2 })).body.code).toBe('lines_sent');
-    expect(productsOf(await omar.read())).toContain('1 hummus');
+    expect(dishesOf(await omar.read())).toContain('1 hummus');
     expect(asksOf(await omar.read())).toEqual([]);
   });
 
