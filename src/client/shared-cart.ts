@@ -6,6 +6,7 @@ import type {
   ChangeSharedCart,
   SendSharedCart,
   SharedCart,
+  TellWaiting,
 } from '#contract/visits/shared-cart.ts';
 import type { LanguageCode } from '#domain/text/language.ts';
 import { call, type Answer, type Connection } from './http.ts';
@@ -78,4 +79,18 @@ export function answerAsk(
   body: AnswerAsk,
 ): Promise<Answer<SharedCart>> {
   return call(connection, apiPath('sharedCartAnswer', { lang }), 'cart', { method: 'POST', body });
+}
+
+/** Tells a guest who is still choosing that the table waits; again before they are ready, nothing more. */
+export function tellWaiting(
+  connection: Connection,
+  lang: LanguageCode,
+  body: TellWaiting,
+): Promise<Answer<SharedCart>> {
+  return call(connection, apiPath('sharedCartWaiting', { lang }), 'cart', { method: 'POST', body });
+}
+
+/** Says that there is a stranger at the table: nothing is sent until the waiter has come, who is called. */
+export function haltSharedCart(connection: Connection, lang: LanguageCode): Promise<Answer<SharedCart>> {
+  return call(connection, apiPath('sharedCartHalt', { lang }), 'cart', { method: 'POST', body: {} });
 }

@@ -37,6 +37,13 @@ async function askable(stage: ApiStage) {
   return { headers, other, ask: { id: randomUUID(), line: line.id, quantity: 2 } };
 }
 
+/** Two phones of one cart: the one that began, and who the other is. */
+async function other(stage: ApiStage) {
+  const { headers, cart } = await begun(stage);
+  const joined = await stage.test.call<SharedCart>(PATH, { method: 'POST', body: { link: cart.link } });
+  return { headers, guest: joined.body.me };
+}
+
 /** The same where the first has asked. */
 async function asked(stage: ApiStage) {
   const { headers, other, ask } = await askable(stage);
@@ -110,6 +117,22 @@ export const sharedCartCalls: Record<string, CallScene> = {
         return { body: ask, headers };
       },
     },
+  },
+  tellWaiting: {
+    succeeds: {
+      200: async (stage) => {
+        const { headers, guest } = await other(stage);
+        return { body: { guest }, headers };
+      },
+    },
+    refused: {
+      forbidden: stranger({ guest: 'nobody' }),
+      not_found: async (stage) => ({ body: { guest: 'nobody' }, headers: (await begun(stage)).headers }),
+    },
+  },
+  haltSharedCart: {
+    succeeds: { 200: async (stage) => ({ headers: (await begun(stage)).headers }) },
+    refused: { forbidden: stranger() },
   },
   answerAsk: {
     succeeds: {

@@ -34,6 +34,8 @@ export const apiPaths = {
   sharedCartLeave: '/:lang/api/visit/cart/leave/',
   sharedCartAsk: '/:lang/api/visit/cart/ask/',
   sharedCartAnswer: '/:lang/api/visit/cart/ask/answer/',
+  sharedCartWaiting: '/:lang/api/visit/cart/waiting/',
+  sharedCartHalt: '/:lang/api/visit/cart/halt/',
   visitSeats: '/loyalty/seats/',
   activeOrder: '/loyalty/active-order/:location/:menu/',
   wallet: '/loyalty/af/blue/:id/',

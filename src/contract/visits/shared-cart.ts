@@ -114,7 +114,20 @@ export const ChangeSharedCart = Type.Object(
   {
     lines: Type.Array(LineChange, { maxItems: 100 }),
     ready: Type.Optional(Type.Object({ is: Type.Boolean(), stamp: Stamp, needs: Needs })),
-    name: Type.Optional(Type.Object({ value: Name, stamp: Stamp })),
+    name: Type.Optional(
+      Type.Object({
+        value: Name,
+        stamp: Stamp,
+        plate: Type.Optional(
+          Type.Integer({
+            minimum: 0,
+            maximum: MOST_SHARING - 1,
+            description:
+              'The plate that this guest would like, counted from 0; one that another has stays theirs',
+          }),
+        ),
+      }),
+    ),
     more_time: Type.Optional(
       Type.Object(
         { is: Type.Boolean(), stamp: Stamp },
@@ -160,6 +173,13 @@ export const LeaveSharedCart = Type.Object(
 );
 
 export type LeaveSharedCart = Type.Static<typeof LeaveSharedCart>;
+
+export const TellWaiting = Type.Object(
+  { guest: Type.String({ maxLength: 64 }) },
+  { $id: 'TellWaiting', description: 'A guest tells another who is still choosing that the table waits' },
+);
+
+export type TellWaiting = Type.Static<typeof TellWaiting>;
 
 const AskNote = Type.String({ maxLength: MOST_ASK_CHARACTERS, pattern: WELL_FORMED });
 
@@ -211,6 +231,9 @@ const Guest = Type.Object({
   ready_stamp: Type.Integer(),
   name_stamp: Type.Integer(),
   away: Type.Boolean({ description: 'Not heard for five minutes' }),
+  away_ms: Type.Optional(
+    Type.Integer({ description: 'With away: how long the phone was not heard when this was told' }),
+  ),
 });
 
 const Line = Type.Object({
@@ -254,6 +277,16 @@ export const SharedCartState = Type.Object(
     lines: Type.Array(Line, { description: 'Those of this round and of the last one that was sent' }),
     asks: Type.Optional(
       Type.Array(AskSeen, { description: 'What guests ask each other to change; absent: nothing' }),
+    ),
+    waits: Type.Optional(
+      Type.Array(Type.Object({ from: Type.String(), to: Type.String() }), {
+        description: 'Who was told that the others wait, and by whom; absent: nobody',
+      }),
+    ),
+    halted: Type.Optional(
+      Type.Boolean({
+        description: 'A guest said that there is a stranger: nothing is sent until the staff have come',
+      }),
     ),
     count: Type.Unsafe<Type.Static<typeof Count> | null>({
       ...Count,

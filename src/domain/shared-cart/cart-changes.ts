@@ -10,11 +10,19 @@ export interface SaidReady {
   needs?: LineNeeds[];
 }
 
+/** A phone says who its guest is: a name, and which plate they would like. */
+export interface SaidName {
+  value: string;
+  stamp: number;
+  /** Counted from 0; one that another guest has stays theirs. */
+  plate?: number;
+}
+
 /** What a phone tells the table: lines, whether its guest is ready or needs longer to read, and their name. */
 export interface CartChange<C extends DraftLineLike = DraftLineLike> {
   lines: readonly LineChange<C>[];
   ready?: SaidReady | undefined;
-  name?: { value: string; stamp: number } | undefined;
+  name?: SaidName | undefined;
   moreTime?: { is: boolean; stamp: number } | undefined;
 }
 
@@ -47,13 +55,18 @@ export function changedCart<C extends DraftLineLike, G extends SharedGuest>(
       };
   }
   const guest = after.guests.find((each) => each.guestId === guestId);
-  const told = guest && toldGuest(guest, about);
+  const others = after.guests.filter((each) => each !== guest);
+  const told = guest && toldGuest(guest, about, new Set(others.map(({ plate }) => plate)));
   if (told !== guest)
     after = { ...after, guests: after.guests.map((each) => (each === guest ? (told ?? each) : each)) };
   return { cart: after, faults };
 }
 
-function toldGuest<G extends SharedGuest>(guest: G, { ready, name, moreTime }: Omit<CartChange, 'lines'>): G {
+function toldGuest<G extends SharedGuest>(
+  guest: G,
+  { ready, name, moreTime }: Omit<CartChange, 'lines'>,
+  taken: ReadonlySet<number>,
+): G {
   const isNew = ready !== undefined && ready.stamp > guest.ready.stamp;
   const isNamed = name !== undefined && name.stamp > guest.namedAt;
   const isPaced = moreTime !== undefined && moreTime.stamp > (guest.moreTime?.stamp ?? 0);
@@ -62,6 +75,7 @@ function toldGuest<G extends SharedGuest>(guest: G, { ready, name, moreTime }: O
     ...guest,
     ...(isNew && { ready: { is: ready.is, stamp: ready.stamp } }),
     ...(isNamed && { name: name.value, namedAt: name.stamp }),
+    ...(isNamed && name.plate !== undefined && !taken.has(name.plate) && { plate: name.plate }),
     ...(isPaced && { moreTime: { is: moreTime.is, stamp: moreTime.stamp } }),
   };
 }

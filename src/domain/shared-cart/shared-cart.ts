@@ -39,6 +39,14 @@ export function liveLines<C extends DraftLineLike>({ lines }: SharedCart<C>): Sh
   return lines.filter((line) => !isGone(line) && line.sentRound === null);
 }
 
+/** How long nothing is sent after a guest said that there is a stranger, where no staff come. */
+export const HALT_MS = 10 * 60_000;
+
+/** True while nothing is sent from a table at which somebody does not belong. `haltedAt` and `now`: ms UTC. */
+export function isHalted(haltedAt: number | null, now: number): boolean {
+  return haltedAt !== null && now < haltedAt + HALT_MS;
+}
+
 /** The lines of a guest; of nobody with null: those to share. */
 export function linesOf<C extends DraftLineLike>(
   cart: SharedCart<C>,

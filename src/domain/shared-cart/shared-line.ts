@@ -63,6 +63,12 @@ export function isGone(line: Pick<SharedLine, 'marks'>): boolean {
   return quantityOf(line) === 0;
 }
 
+/** Who brought a line to share to the table; null: their own line, or nobody has written it. */
+export function founderOf({ owner, marks }: Pick<SharedLine, 'owner' | 'marks'>): string | null {
+  // Nobody can write a line before the one who made it, and ids of guests are no numbers: their order stays.
+  return owner === null ? (Object.keys(marks)[0] ?? null) : null;
+}
+
 /** The pieces that a guest writes so that the table wants this many. */
 export function piecesFor(line: Pick<SharedLine, 'marks'>, guestId: string, quantity: number): number {
   return (line.marks[guestId]?.pieces ?? 0) + quantity - quantityOf(line);

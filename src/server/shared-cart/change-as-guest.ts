@@ -15,7 +15,7 @@ import type { OwnCart } from './count.ts';
 export type GuestStep = (
   stored: StoredCart,
   guestId: string,
-) => Result<Partial<Pick<StoredCart, 'cart' | 'asks'>> | null>;
+) => Result<Partial<Omit<StoredCart, 'license' | 'visitId' | 'version'>> | null>;
 
 /**
  * Changes a table's cart by one step of one of its phones, and tells the others. Refuses what the step refuses, and with

@@ -3,6 +3,7 @@ import type { Refusal } from '#contract/values/problem.ts';
 import {
   areOthersReady,
   COUNT_MS,
+  isHalted,
   LONG_COUNT_MS,
   needsMoreTime,
   sendFault,
@@ -50,6 +51,8 @@ const MAY_NOT: Record<NonNullable<ReturnType<typeof sendFault>>, Refusal> = {
   nothing: { code: 'validation', errors: [{ path: 'lines', message: 'Nothing is chosen' }] },
 };
 
+const HALTED: Refusal = { code: 'forbidden', detail: 'Nothing is sent until the staff have come' };
+
 const NOT_ALL_READY: Refusal = {
   code: 'forbidden',
   detail: 'Somebody at this table is not ready: it is sent after a count',
@@ -69,7 +72,8 @@ function countOf(
 
 /**
  * Starts the count before a round is sent. One runs at a time: who presses while it runs joins it, or ends it at once
- * where all are ready and nobody wants to wait. Refuses with forbidden who may not send or may not skip the count, with validation where nothing is chosen or the checkout is missing.
+ * where all are ready and nobody wants to wait. Refuses with forbidden who may not send or may not skip the count, and
+ * while a stranger is said to be there; with validation where nothing is chosen or the checkout is missing.
  */
 export async function startCount(services: CartServices, request: SendRequest): Promise<Result<OwnCart>> {
   const { engine, clock, ids, hub } = services;
@@ -85,6 +89,7 @@ export async function startCount(services: CartServices, request: SendRequest): 
     function* () {
       const stored = yield* sharedCartWithin(license, visitId);
       if (!stored) return refused({ code: 'forbidden' });
+      if (isHalted(stored.haltedAt, now)) return refused(HALTED);
       const isNow = body.now === true;
       const isOver = stored.count !== null && stored.count.endsAt <= now;
       if (stored.count && (!isNow || isOver)) return accepted({ stored, guestId, isNew: false });

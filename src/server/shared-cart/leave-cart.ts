@@ -41,7 +41,9 @@ export async function removeGuest(
       if (!stored || !guest) return refused({ code: 'not_found' });
       if (!mayRemove(stored, guestId, by)) return refused({ code: 'forbidden' });
       const cart = cartWithout(stored.cart, guestId);
-      const after = yield* writeSharedChange(stored, { ...stored, cart }, clock.now());
+      // Staff who remove a phone have come.
+      const haltedAt = 'staff' in by ? null : stored.haltedAt;
+      const after = yield* writeSharedChange(stored, { ...stored, cart, haltedAt }, clock.now());
       if ('staff' in by || by.guestId !== guestId) yield* removeSeat(license, guest.tokenHash);
       if ('staff' in by)
         yield* writeAudit({

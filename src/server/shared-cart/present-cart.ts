@@ -1,6 +1,6 @@
 import { SILENT_MS, type SharedCartState } from '#contract/visits/shared-cart.ts';
 import type { Ask } from '#domain/shared-cart/asks.ts';
-import { hostOf, isReady, type SenderRule } from '#domain/shared-cart/shared-cart.ts';
+import { hostOf, isHalted, isReady, type SenderRule } from '#domain/shared-cart/shared-cart.ts';
 import { isGone, quantityOf, type Mark } from '#domain/shared-cart/shared-line.ts';
 import { SingleFlight } from '../runtime/single-flight.ts';
 import {
@@ -56,7 +56,7 @@ export async function presentCart(
   venue: Venue,
   stored: StoredCart,
 ): Promise<SharedCartState> {
-  const { license, visitId, version, cart, count, news, asks } = stored;
+  const { license, visitId, version, cart, count, news, asks, waits, haltedAt } = stored;
   const now = clock.now();
   const lines = cart.lines.filter((line) =>
     line.sentRound === null ? !isGone(line) : line.sentRound >= cart.round - 1,
@@ -74,9 +74,12 @@ export async function presentCart(
       ready_stamp: guest.ready.stamp,
       name_stamp: guest.namedAt,
       away: isAway(guest, now),
+      ...(isAway(guest, now) && { away_ms: now - guest.seenAt }),
     })),
     lines: lines.map(presentLine),
     ...(asks.length > 0 && { asks: asks.map(presentAsk) }),
+    ...(waits.length > 0 && { waits: waits.map(({ from, to }) => ({ from, to })) }),
+    ...(isHalted(haltedAt, now) && { halted: true }),
     count: count && { sender: count.sender, left_ms: Math.max(0, count.endsAt - now), of_ms: count.ofMs },
     news: presentNews(news),
     open_order: (await openOrderOfVisit(engine, license, visitId)) ?? null,

@@ -37,7 +37,8 @@ import { redeemedParts } from './migrations/030-redeemed-parts.ts';
 import { webhooks } from './migrations/031-webhooks.ts';
 import { moreTime } from './migrations/032-more-time.ts';
 import { sharedNeeds } from './migrations/033-shared-needs.ts';
-import { staffQuestions } from './migrations/035-staff-questions.ts';
+import { staffQuestions } from './migrations/034-staff-questions.ts';
+import { sharedWaits } from './migrations/035-shared-waits.ts';
 import type { Tables } from './tables.ts';
 
 /** In order; a released migration is never edited. */
@@ -76,6 +77,7 @@ export const migrations: readonly Migration[] = [
   moreTime,
   sharedNeeds,
   staffQuestions,
+  sharedWaits,
 ];
 
 const CREATE = 'CREATE TABLE IF NOT EXISTS schema_versions (version integer PRIMARY KEY, name text NOT NULL)';

@@ -3,6 +3,7 @@ import type { CallMeant } from '#contract/visits/visit.ts';
 import type { CallKind } from '#contract/visits/events.ts';
 import type { OrderLocation } from '#domain/details/location-code.ts';
 import { accepted, refused, type Result } from '../runtime/result.ts';
+import { resumeSending } from '../store/queries/visits/shared-carts.ts';
 import {
   findCallWithin,
   writeCall,
@@ -67,21 +68,29 @@ function* isMeant(license: string, visitId: string, { kind, calledAt }: MeantCal
   return (yield* findCallWithin(license, visitId, kind))?.called_at === calledAt;
 }
 
-/** Answers a call and removes it from every board. Returns whether it was still waiting. */
+/**
+ * Answers a call and removes it from every board; a table that waited for a waiter because of a stranger may send again.
+ * Returns whether it was still waiting.
+ */
 export async function answerCall(
   { engine, clock, hub }: VisitServices,
   license: string,
   location: OrderLocation,
   call: MeantCall,
 ): Promise<boolean> {
-  const visitId = await engine.write(function* () {
+  const done = await engine.write(function* () {
     const visit = yield* openVisitWithin(license, location);
     if (!visit || !(yield* isMeant(license, visit.visitId, call))) return null;
-    const answered = yield* writeCallAnswered(license, visit.visitId, call.kind, clock.now());
-    return answered ? visit.visitId : null;
+    const { visitId } = visit;
+    if (!(yield* writeCallAnswered(license, visitId, call.kind, clock.now()))) return null;
+    const version = call.kind === 'waiter' ? yield* resumeSending(license, visitId, clock.now()) : null;
+    return { visitId, version };
   });
-  if (visitId) hub.publish({ kind: 'visit', license, visitId });
-  return visitId !== null;
+  if (!done) return false;
+  const { visitId, version } = done;
+  hub.publish({ kind: 'visit', license, visitId });
+  if (version !== null) hub.publish({ kind: 'cart', license, visitId, version });
+  return true;
 }
 
 /**

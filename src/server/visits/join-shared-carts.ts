@@ -36,6 +36,8 @@ export function* joinSharedCarts(license: string, from: string, into: string, no
       lines: [...joined.cart.lines, ...unsent],
     },
     count: null,
+    waits: [],
+    haltedAt: joined.haltedAt ?? left.haltedAt,
     asks: [...joined.asks, ...left.asks.map((ask) => ({ ...ask, round: joined.cart.round }))],
   };
   yield* writeSharedChange(joined, after, now);

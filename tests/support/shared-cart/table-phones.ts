@@ -86,7 +86,11 @@ export function tablePhone(test: TestApp, visit = '') {
     put: (product: string, pieces = 1, more: { id?: string; shared?: boolean; note?: string } = {}) =>
       send(CART, 'PATCH', { lines: [lineOf(product, { ...more, pieces, stamp: ++stamp })] }),
     ready: (is = true) => send(CART, 'PATCH', { lines: [], ready: { is, stamp: ++stamp } }),
-    name: (value: string) => send(CART, 'PATCH', { lines: [], name: { value, stamp: ++stamp } }),
+    name: (value: string, plate?: number) =>
+      send(CART, 'PATCH', {
+        lines: [],
+        name: { value, stamp: ++stamp, ...(plate !== undefined && { plate }) },
+      }),
     send: (checkout: object | null = CHECKOUT) =>
       send(`${CART}send/`, 'POST', checkout === null ? {} : { checkout }),
     sendNow: () => send(`${CART}send/`, 'POST', { checkout: CHECKOUT, now: true }),
@@ -94,6 +98,8 @@ export function tablePhone(test: TestApp, visit = '') {
     ask: (line: string, what: object, id: string = randomUUID()) =>
       send(`${CART}ask/`, 'POST', { id, line, ...what }),
     answer: (id: string, answer: string) => send(`${CART}ask/answer/`, 'POST', { id, answer }),
+    wait: (guest: string) => send(`${CART}waiting/`, 'POST', { guest }),
+    halt: () => send(`${CART}halt/`, 'POST', {}),
     leave: (guest?: string) => send(`${CART}leave/`, 'POST', guest === undefined ? {} : { guest }),
   };
 }

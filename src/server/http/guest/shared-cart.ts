@@ -7,6 +7,7 @@ import {
   LeaveSharedCart,
   SendSharedCart,
   SharedCart,
+  TellWaiting,
   type SharedContent,
 } from '#contract/visits/shared-cart.ts';
 import type { CartChange } from '#domain/shared-cart/cart-changes.ts';
@@ -19,9 +20,11 @@ import { answerAsk, askForChange } from '../../shared-cart/ask-guest.ts';
 import { beginCart, cartLink } from '../../shared-cart/begin-cart.ts';
 import { changeCart } from '../../shared-cart/change-cart.ts';
 import { startCount, stopCount, type OwnCart } from '../../shared-cart/count.ts';
+import { haltCart } from '../../shared-cart/halt-cart.ts';
 import { leaveCart } from '../../shared-cart/leave-cart.ts';
 import { presentCart } from '../../shared-cart/present-cart.ts';
 import { readOwnCart } from '../../shared-cart/read-cart.ts';
+import { tellWaiting } from '../../shared-cart/tell-waiting.ts';
 import type { LiveVenue } from '../../venues/venue-directory.ts';
 import { nameAtTable } from '../../visits/name-at-table.ts';
 import { languageOf, sendProblem, venueOf, visitTokensOf } from '../plumbing/context.ts';
@@ -284,6 +287,50 @@ function askRoutes(app: TypedRoutes, services: TableServices): void {
   );
 }
 
+function waitingRoute(app: TypedRoutes, services: TableServices): void {
+  app.post(
+    apiPaths.sharedCartWaiting,
+    {
+      schema: {
+        operationId: 'tellWaiting',
+        tags: ['visits'],
+        summary: 'Tell a guest who is still choosing that the table waits',
+        params: Params,
+        body: Type.Unsafe<TellWaiting>(Type.Ref('TellWaiting')),
+        response: { 200: Type.Ref('SharedCart') },
+        requestHeaders: ['Sufra-Visit'],
+        problems: ['forbidden'],
+      },
+    },
+    async (request, reply) => {
+      const live = await venueOf(services, request);
+      const result = await tellWaiting(services, live, visitTokensOf(request), request.body.guest);
+      return answer(services, live, reply, result);
+    },
+  );
+}
+
+function haltRoute(app: TypedRoutes, services: TableServices): void {
+  app.post(
+    apiPaths.sharedCartHalt,
+    {
+      schema: {
+        operationId: 'haltSharedCart',
+        tags: ['visits'],
+        summary: 'Say that there is a stranger: nothing is sent until the waiter has come, who is called',
+        params: Params,
+        response: { 200: Type.Ref('SharedCart') },
+        requestHeaders: ['Sufra-Visit'],
+        problems: ['forbidden'],
+      },
+    },
+    async (request, reply) => {
+      const live = await venueOf(services, request);
+      return answer(services, live, reply, await haltCart(services, live, visitTokensOf(request)));
+    },
+  );
+}
+
 /** Routes of the cart that phones at one table share. */
 export function sharedCartRoutes(app: TypedRoutes, services: TableServices): void {
   beginRoute(app, services);
@@ -293,6 +340,8 @@ export function sharedCartRoutes(app: TypedRoutes, services: TableServices): voi
   stopRoute(app, services);
   leaveRoute(app, services);
   askRoutes(app, services);
+  waitingRoute(app, services);
+  haltRoute(app, services);
 }
 
 /** The schemas that the routes refer to. */
@@ -303,5 +352,6 @@ export const sharedCartSchemas = [
   LeaveSharedCart,
   AskForChange,
   AnswerAsk,
+  TellWaiting,
   SharedCart,
 ];

@@ -41,6 +41,10 @@ export interface SharedCartRow {
   news: string | null;
   /** JSON: what guests ask each other to change; null: nothing. */
   asks: string | null;
+  /** JSON: who was told that the others wait; null: nobody. */
+  waits: string | null;
+  /** When a guest said that there is a stranger, ms UTC; null: nobody did, or the staff have come. */
+  halted_at: number | null;
 }
 
 export interface SharedGuestRow {

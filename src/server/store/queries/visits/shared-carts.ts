@@ -1,5 +1,6 @@
 import type { CartCount, CartNews, SharedContent } from '#contract/visits/shared-cart.ts';
 import { settledAsks, type Ask } from '#domain/shared-cart/asks.ts';
+import { settledWaits, type Wait } from '#domain/shared-cart/waits.ts';
 import type { LineNeeds } from '#domain/needs/needs.ts';
 import type { SharedCart, SharedGuest } from '#domain/shared-cart/shared-cart.ts';
 import type { LineFault, Mark, SharedLine } from '#domain/shared-cart/shared-line.ts';
@@ -36,6 +37,10 @@ export interface StoredCart {
   news: CartNews | null;
   /** What guests ask each other to change in this round. */
   asks: readonly Ask[];
+  /** Who was told in this round that the others wait for them. */
+  waits: readonly Wait[];
+  /** When a guest said that there is a stranger at the table, ms UTC; null: nobody did, or the staff have come. */
+  haltedAt: number | null;
   /** True for a cart without a table: others join it by its link. */
   isLinked: boolean;
 }
@@ -92,19 +97,42 @@ const insertCart = query<OfVisit & { from: string | null; now: number }, { visit
         count: null,
         news: null,
         asks: null,
+        waits: null,
+        halted_at: null,
       })
       .onConflict((conflict) => conflict.doNothing())
       .returning('visit_id'),
 );
 
-const updateCart = command<
-  OfVisit & { round: number; now: number; count: string | null; news: string | null; asks: string | null }
->((db, { license, visitId, round, now, count, news, asks }) =>
+type Told = Pick<SharedCartRow, 'round' | 'count' | 'news' | 'asks' | 'waits'>;
+
+const updateCart = command<OfVisit & Told & { now: number }>((db, row) => {
+  const { license, visitId, now, round, count, news, asks, waits } = row;
+  return db
+    .updateTable('shared_carts')
+    .set({ round, count, news, asks, waits, updated_at: now, version: sql<number>`version + 1` })
+    .where('license', '=', license)
+    .where('visit_id', '=', visitId);
+});
+
+/** Apart from what phones change, so that no late change of theirs halts the table again. */
+const haltCart = command<OfVisit & { haltedAt: number | null }>((db, { license, visitId, haltedAt }) =>
   db
     .updateTable('shared_carts')
-    .set({ round, count, news, asks, updated_at: now, version: sql<number>`version + 1` })
+    .set({ halted_at: haltedAt })
     .where('license', '=', license)
     .where('visit_id', '=', visitId),
+);
+
+const resumeCart = query<OfVisit & { now: number }, Pick<SharedCartRow, 'version'>>(
+  (db, { license, visitId, now }) =>
+    db
+      .updateTable('shared_carts')
+      .set({ halted_at: null, updated_at: now, version: sql<number>`version + 1` })
+      .where('license', '=', license)
+      .where('visit_id', '=', visitId)
+      .where('halted_at', 'is not', null)
+      .returning('version'),
 );
 
 const upsertGuest = command<Columns<SharedGuestRow>>((db, row) => {
@@ -229,6 +257,8 @@ function readCart(
     count: row.count === null ? null : (JSON.parse(row.count) as CartCount),
     news: row.news === null ? null : (JSON.parse(row.news) as CartNews),
     asks: row.asks === null ? [] : (JSON.parse(row.asks) as Ask[]),
+    waits: row.waits === null ? [] : (JSON.parse(row.waits) as Wait[]),
+    haltedAt: row.halted_at,
     isLinked: row.location_code === null,
   };
 }
@@ -312,11 +342,12 @@ function lineRow(
 
 /**
  * Writes what differs between a cart that was read in this unit of work and the one that it becomes; returns that one,
- * with its new version and the asks that it still has.
+ * with its new version, and the asks and waits that it still has.
  */
 export function* writeSharedChange(before: StoredCart, wanted: StoredCart, now: number): Steps<StoredCart> {
   const asks = settledAsks(wanted.cart, wanted.asks);
-  const after = { ...wanted, asks, version: before.version + 1 };
+  const waits = settledWaits(wanted.cart, wanted.waits);
+  const after = { ...wanted, asks, waits, version: before.version + 1 };
   const { license, visitId } = before;
   const lines = new Map(before.cart.lines.map((line) => [line.lineId, line]));
   const guests = new Map(before.cart.guests.map((guest) => [guest.guestId, guest]));
@@ -333,13 +364,22 @@ export function* writeSharedChange(before: StoredCart, wanted: StoredCart, now: 
   yield* run(updateCart, {
     license,
     visitId,
-    round: after.cart.round,
     now,
+    round: after.cart.round,
     count: after.count && JSON.stringify(after.count),
     news: after.news && JSON.stringify(after.news),
     asks: asks.length > 0 ? JSON.stringify(asks) : null,
+    waits: waits.length > 0 ? JSON.stringify(waits) : null,
   });
+  if (after.haltedAt !== before.haltedAt)
+    yield* run(haltCart, { license, visitId, haltedAt: after.haltedAt });
   return after;
+}
+
+/** Lets a table send again after the staff have come; its cart's new version, or null where it could send. */
+export function* resumeSending(license: string, visitId: string, now: number): Steps<number | null> {
+  const [row] = yield* run(resumeCart, { license, visitId, now });
+  return row?.version ?? null;
 }
 
 /** Deletes a visit's shared cart after its guests and lines went to another. */
