@@ -160,13 +160,14 @@ describe.each(stores)('a shared cart among strangers, on %s', (store) => {
       ],
       'PATCH /visit/cart': [
         { lines: [{ ...lines(1)[0], id: line.id, pieces: 9, stamp: 99 }] },
-        { lines: [], name: { value: 'Eve', stamp: 9 } },
+        { lines: [], name: { value: 'Eve', stamp: 9, plate: 5 } },
         { lines: [], ready: { is: true, stamp: 9 }, more_time: { is: true, stamp: 9 } },
       ],
       'POST /visit/cart/send': [{ checkout: CHECKOUT }, { checkout: CHECKOUT, now: true }],
       'POST /visit/cart/leave': [{}, { guest: mona.me }],
       'POST /visit/cart/ask': [{ id: 'ask-1', line: line.id, quantity: 9 }],
       'POST /visit/cart/ask/answer': [{ id: 'ask-1', answer: 'declined' }],
+      'POST /visit/cart/waiting': [{ guest: mona.me }],
       // Who knows the code on a seated phone may sit down: any other id is no such code.
       'POST /visit': ids.filter((id) => id !== pass).map((each) => ({ ...table('12'), pass: each })),
       'POST /visit/call': [
@@ -178,7 +179,7 @@ describe.each(stores)('a shared cart among strangers, on %s', (store) => {
     };
     const { body: described } = await call<Description>(apiPaths.openapi);
     const calls = callsAbout(described);
-    expect(calls.filter(({ path }) => path.includes('/visit/'))).toHaveLength(12);
+    expect(calls.filter(({ path }) => path.includes('/visit/'))).toHaveLength(14);
     const before = await stateOf(visitId, asked.body.request);
     const tokens = [undefined, ...ids, ...seatTokens, '0'.repeat(43)];
     for (const { path, method } of calls) {
