@@ -6,6 +6,8 @@ import type { ChangeSharedCart, SharedCartState, SharedContent } from './shared-
 export interface SeenGuest extends SharedGuest {
   /** Not heard for five minutes. */
   isAway: boolean;
+  /** For how long it was not heard when that was told, ms; 0: it is not away, or nobody knows. */
+  awayMs: number;
 }
 
 /** Reads a shared cart from the wire. Guests stand in the order in which they joined. */
@@ -24,6 +26,7 @@ export function parseSharedCart({
       ready: { is: guest.ready, stamp: guest.ready_stamp },
       namedAt: guest.name_stamp,
       isAway: guest.away,
+      awayMs: guest.away_ms ?? 0,
     })),
     lines: lines.map(({ id, owner, content, marks, sent_round: sentRound, fault }) => ({
       lineId: id,

@@ -65,6 +65,16 @@ describe('the words', () => {
     expect(NAMED.filter((name) => !own.has(`ui_str_${name}`))).toEqual([]);
   });
 
+  // Who speaks to the phone says what stands on the button.
+  it.each(written)('%s: names of buttons contain the words that stand on them', (_lang, words) => {
+    const pairs = [
+      ['ask', 'askNameToChange'],
+      ['hasLeft', 'nameHasLeft'],
+    ] as const;
+    for (const [seen, name] of pairs)
+      expect(String(words[name]).toLowerCase()).toContain(String(words[seen]).toLowerCase());
+  });
+
   it.each(written)('%s: none but the tagline is empty', (_lang, words) => {
     const empty = Object.entries(words).filter(([, message]) => forms(message).some((text) => text === ''));
     expect(empty.map(([key]) => key)).toEqual(['tagline']);

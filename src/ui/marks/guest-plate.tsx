@@ -20,6 +20,7 @@ export function GuestPlate({
   number,
   size = 'medium',
   isFaint,
+  isReady,
   mark,
 }: {
   plate: number;
@@ -30,6 +31,8 @@ export function GuestPlate({
   size?: 'small' | 'medium' | 'large';
   /** The guest is away. */
   isFaint?: boolean;
+  /** The mark is the colour of what is done. */
+  isReady?: boolean;
   /** At the rim: ready, choosing, away. */
   mark?: ReactNode;
 }) {
@@ -39,7 +42,7 @@ export function GuestPlate({
       aria-hidden="true"
     >
       {name === '' || plate >= PLATES ? number : initialOf(name)}
-      {mark && <span className={css.mark}>{mark}</span>}
+      {mark && <span className={classes(css.mark, isReady && css.done)}>{mark}</span>}
     </span>
   );
 }

@@ -6,16 +6,16 @@ import { usePage } from '../page/page.tsx';
 import { guestName } from './parts/guest-names.ts';
 import css from './linen.module.css';
 import { SeatPlate, stateOf } from './parts/seat-plate.tsx';
-import type { Seat } from './parts/use-table-cart.ts';
+import type { TableCart } from './parts/use-table-cart.ts';
 
 /** The laid table: a seat for each phone, this one first. */
 export function Linen({
   title,
-  seats,
+  table: { seats, toldAt },
   action,
 }: {
   title: string;
-  seats: readonly Seat[];
+  table: TableCart;
   action?: ReactNode;
 }) {
   const page = usePage();
@@ -32,7 +32,7 @@ export function Linen({
           <li key={seat.guestId} className={classes(seat.isReady && css.ready)}>
             <SeatPlate seat={seat} size="large" isMarked />
             <b>{seat.isMe ? page.t('you') : <bdi>{guestName(seat, page)}</bdi>}</b>
-            <small>{stateOf(seat, page)}</small>
+            <small>{stateOf(seat, toldAt, page)}</small>
           </li>
         ))}
       </ul>

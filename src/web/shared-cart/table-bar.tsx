@@ -1,19 +1,17 @@
 import { pagePath } from '#contract/paths/paths.ts';
+import type { Menu } from '#domain/menu/menu.ts';
 import typeface from '#ui/type.module.css';
 import css from '../cart/bars/cart-bar.module.css';
 import { PageLink } from '../elements/page-link.tsx';
 import { usePage } from '../page/page.tsx';
 import { useMenu } from '../state/menu/menu.ts';
-import { tableMills } from './parts/table-totals.tsx';
-import { piecesOf, useTableCart } from './parts/use-table-cart.ts';
+import { piecesOf, useTableCart, type TableCart } from './parts/use-table-cart.ts';
+import { useTableMills } from './parts/use-table-faults.ts';
 
-/** The bar at the lower edge that leads to the table's cart: how much is mine, and what it costs. */
-export default function TableBar() {
+function Bar({ menu, table }: { menu: Menu; table: TableCart }) {
   const { lang, t, display } = usePage();
-  const menu = useMenu();
-  const table = useTableCart();
-  if (!menu || !table) return null;
   const { all, mine } = piecesOf(table);
+  const mills = useTableMills(menu, table);
   if (all === 0) return null;
   const parts = { mine: display.number(mine), others: display.number(all - mine) };
   return (
@@ -24,8 +22,15 @@ export default function TableBar() {
           {t('cartForTable')}
           <small className={css.parts}>{t('mineAndOthers', parts)}</small>
         </span>
-        <span className={typeface.num}>{display.moneyText(tableMills(menu, table))}</span>
+        <span className={typeface.num}>{display.moneyText(mills)}</span>
       </PageLink>
     </div>
   );
+}
+
+/** The bar at the lower edge that leads to the table's cart: how much is mine, and what it costs. */
+export default function TableBar() {
+  const menu = useMenu();
+  const table = useTableCart();
+  return menu && table && <Bar menu={menu} table={table} />;
 }

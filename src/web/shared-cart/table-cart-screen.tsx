@@ -1,35 +1,40 @@
 import ForkKnife from 'icon:fork-knife';
 import Slash from 'icon:wifi-slash';
 import UserPlus from 'icon:user-plus';
+import Warning from 'icon:warning-circle-fill';
 import { pagePath } from '#contract/paths/paths.ts';
 import { useEffect } from 'react';
 import type { Menu } from '#domain/menu/menu.ts';
 import { createDates } from '#text/dates.ts';
 import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { PageLink } from '../elements/page-link.tsx';
-import { placeName } from '../elements/place-name.ts';
 import { openSheet } from '../navigation/navigation.ts';
 import { usePage, type Page } from '../page/page.tsx';
 import { useMenu } from '../state/menu/menu.ts';
 import { useSync } from '../state/shared-cart/sync.ts';
 import { readShared } from '../state/shared-cart/sync.ts';
-import { useOrderPlace } from '../state/table/visit-place.ts';
 import { Bone } from '#ui/panels/skeleton.tsx';
 import typeface from '#ui/type.module.css';
+import { PlateRow } from '#ui/marks/guest-plate.tsx';
+import { quantityOf } from '#domain/shared-cart/shared-line.ts';
 import { Notice } from '#ui/panels/notice.tsx';
 import { Clash, Told } from '../needs/told.tsx';
 import { CommonLines, OtherLines } from './lines/guest-lines.tsx';
 import { Linen } from './linen.tsx';
 import { MyLines } from './lines/my-lines.tsx';
-import { SendBar, useIsCut } from './parts/send-bar.tsx';
+import { SendBar } from './parts/send-bar.tsx';
 import css from './table-cart-screen.module.css';
 import { TableTotals } from './parts/table-totals.tsx';
+import { SeatPlate } from './parts/seat-plate.tsx';
+import { useTableFaults } from './parts/use-table-faults.ts';
 import { useRested } from './parts/use-rested.ts';
 import { piecesOf, useTableCart, type TableCart } from './parts/use-table-cart.ts';
 
-function titleOf(table: TableCart, isCut: boolean, page: Page): string {
+const MOST_PLATES = 4;
+
+function titleOf(table: TableCart, page: Page): string {
   const { t, lang, venue, display } = page;
-  const { seats } = table;
+  const { seats, isCut } = table;
   if (isCut) {
     const { time } = createDates(lang, venue.timezone, venue.flags.arabicNumerals);
     return t('asOf', { time: time(table.toldAt) });
@@ -55,14 +60,58 @@ function Nothing({ table }: { table: TableCart }) {
   );
 }
 
+/** The round went to the kitchen, and the cart starts again. */
+function Sent({ table, order }: { table: TableCart; order: string }) {
+  const { t, lang } = usePage();
+  const { round } = table.cart;
+  const takesMore = table.state.open_order === order;
+  const pieces = table.cart.lines
+    .filter(({ sentRound }) => sentRound === round - 1)
+    .reduce((sum, line) => sum + quantityOf(line), 0);
+  return (
+    <div className={css.nothing}>
+      <PlateRow>
+        {table.seats.slice(0, MOST_PLATES).map((seat) => (
+          <SeatPlate key={seat.guestId} seat={seat} />
+        ))}
+      </PlateRow>
+      <h2 className={typeface.section}>{t('sentForTable')}</h2>
+      <p>
+        {t('wentToKitchen', { n: pieces })} {takesMore && t('sentForTableMore')}
+      </p>
+      <div className={css.next}>
+        <PageLink className={buttonClass()} href={pagePath('order', lang, { id: order })}>
+          {t('seeOrder')}
+        </PageLink>
+        <PageLink className={buttonClass({ look: 'quiet' })} href={pagePath('home', lang)}>
+          {t('addMore')}
+        </PageLink>
+      </div>
+    </div>
+  );
+}
+
+/** The order of the round before this one, until somebody sends again; null: nothing was sent, or it was stopped. */
+function lastOrderOf({ state: { news, round } }: TableCart): string | null {
+  return news?.kind === 'sent' && news.round === round - 1 ? (news.order ?? null) : null;
+}
+
 function Filled({ menu, table, rested }: { menu: Menu; table: TableCart; rested: TableCart }) {
+  const { t } = usePage();
   const others = rested.seats.filter(({ isMe }) => !isMe);
+  const faults = useTableFaults(menu, table);
+  const gone = [...faults.values()].filter(({ isGone }) => isGone).length;
   return (
     <>
-      <MyLines menu={menu} table={table} />
-      <CommonLines menu={menu} table={rested} />
+      {gone > 0 && (
+        <Notice look="bad" icon={<Warning />}>
+          {t('soldOutMeanwhile', { n: gone })}
+        </Notice>
+      )}
+      <MyLines menu={menu} table={table} faults={faults} />
+      <CommonLines menu={menu} table={rested} faults={faults} />
       {others.map((seat) => (
-        <OtherLines key={seat.guestId} menu={menu} table={rested} seat={seat} />
+        <OtherLines key={seat.guestId} menu={menu} table={rested} faults={faults} seat={seat} />
       ))}
       <TableTotals menu={menu} table={table} />
     </>
@@ -91,27 +140,26 @@ export default function TableCartScreen() {
   const menu = useMenu();
   const table = useTableCart();
   const { rested, touching } = useRested(table);
-  const isCut = useIsCut();
   const isRefused = useSync((state) => state.isRefused);
-  const location = useOrderPlace();
   useEffect(() => void readShared(), []);
   if (!menu || !table || !rested) return <Coming />;
   const { all } = piecesOf(table);
+  const lastOrder = lastOrderOf(table);
   const invite = (
     <Button className={css.invite} look="quiet" size="small" onClick={() => openSheet('table')}>
       <UserPlus />
-      {location ? placeName(location, page) : t('share')}
+      {t('invite')}
     </Button>
   );
   return (
     <main id="content" className={css.main} {...touching}>
-      {isCut && (
+      {table.isCut && (
         <p className={css.offline} role="status">
           <Slash />
           {t('tableOffline')}
         </p>
       )}
-      <Linen title={titleOf(table, isCut, page)} seats={table.seats} action={invite} />
+      <Linen title={titleOf(table, page)} table={table} action={invite} />
       {isRefused && (
         <Notice look="bad" icon={<ForkKnife />}>
           {t('notReachedTable')}
@@ -119,7 +167,9 @@ export default function TableCartScreen() {
       )}
       {all > 0 && <Told menu={menu} />}
       {all > 0 && <Clash menu={menu} />}
-      {all === 0 ? <Nothing table={table} /> : <Filled menu={menu} table={table} rested={rested} />}
+      {all === 0 && lastOrder !== null && <Sent table={table} order={lastOrder} />}
+      {all === 0 && lastOrder === null && <Nothing table={table} />}
+      {all > 0 && <Filled menu={menu} table={table} rested={rested} />}
       {all > 0 && <SendBar menu={menu} table={table} />}
     </main>
   );

@@ -1,4 +1,5 @@
 import { pagePath } from '#contract/paths/paths.ts';
+import type { Menu } from '#domain/menu/menu.ts';
 import { buttonClass } from '#ui/buttons/button.tsx';
 import { classes } from '#ui/classes.ts';
 import typeface from '#ui/type.module.css';
@@ -11,15 +12,21 @@ import { MyLines } from './lines/my-lines.tsx';
 import { TableTotals } from './parts/table-totals.tsx';
 import css from './table-column.module.css';
 import { useRested } from './parts/use-rested.ts';
-import { piecesOf, useTableCart } from './parts/use-table-cart.ts';
+import { piecesOf, useTableCart, type TableCart } from './parts/use-table-cart.ts';
+import { useTableFaults } from './parts/use-table-faults.ts';
 
 /** What the whole table has chosen, in a column beside the menu. */
 export default function TableColumn() {
-  const { t, lang } = usePage();
   const menu = useMenu();
   const table = useTableCart();
-  const { rested, touching } = useRested(table);
-  if (!menu || !table || !rested) return null;
+  return menu && table && <Column menu={menu} table={table} />;
+}
+
+function Column({ menu, table }: { menu: Menu; table: TableCart }) {
+  const { t, lang } = usePage();
+  const { rested: shown, touching } = useRested(table);
+  const rested = shown ?? table;
+  const faults = useTableFaults(menu, table);
   const { all } = piecesOf(table);
   return (
     <div className={classes(cartCss.panel, cartCss.column, css.column)} {...touching}>
@@ -31,12 +38,12 @@ export default function TableColumn() {
         <p className={cartCss.columnEmpty}>{t('tableIsLaidMore')}</p>
       ) : (
         <>
-          <MyLines menu={menu} table={table} />
-          <CommonLines menu={menu} table={rested} />
+          <MyLines menu={menu} table={table} faults={faults} />
+          <CommonLines menu={menu} table={rested} faults={faults} />
           {rested.seats
             .filter(({ isMe }) => !isMe)
             .map((seat) => (
-              <OtherLines key={seat.guestId} menu={menu} table={rested} seat={seat} />
+              <OtherLines key={seat.guestId} menu={menu} table={rested} faults={faults} seat={seat} />
             ))}
           <TableTotals menu={menu} table={table} />
           <PageLink className={buttonClass({ size: 'tall', block: true })} href={pagePath('cart', lang)}>

@@ -1,4 +1,4 @@
-import { pagePath } from '#contract/paths/paths.ts';
+import { matchPage, pagePath } from '#contract/paths/paths.ts';
 import typeface from '#ui/type.module.css';
 import { useEffect, useRef, useState } from 'react';
 import { go, isSheetOpen, openSheet } from '../navigation/navigation.ts';
@@ -20,6 +20,7 @@ import { notePlaced } from '../state/order/placed.ts';
 import { CountDown } from './sheets/count-down.tsx';
 import { guestName, nameOf } from './parts/guest-names.ts';
 import { useAskNews } from './lines/use-ask-news.ts';
+import { useWaitNews } from './parts/use-wait-news.ts';
 import { useTableCart, type TableCart } from './parts/use-table-cart.ts';
 
 /** Polite news are said together, at most this often. */
@@ -54,8 +55,16 @@ async function tellNews(news: News, table: TableCart, page: Page): Promise<void>
   }
   setTable({ orderId: news.order });
   notePlaced(news.order);
-  showSnack({ look: 'good', words: t('sentForTable'), more: t('sentForTableMore') });
-  go(pagePath('order', lang, { id: news.order }));
+  const href = pagePath('order', lang, { id: news.order });
+  if (isMine) {
+    showSnack({ look: 'good', words: t('sentForTable'), more: t('sentForTableMore') });
+    return go(href);
+  }
+  // Whoever is still choosing goes on; who wanted to send it too has nothing left to send.
+  const screen = matchPage(location.pathname)?.name;
+  if (screen === 'checkout') go(pagePath('cart', lang), { replace: true });
+  if (screen !== 'checkout' && screen !== 'cart')
+    showSnack({ look: 'good', words: t('sentForTable'), action: { label: t('seeOrder'), href } });
 }
 
 /** Follows what became of counts: not of those before this page. */
@@ -119,6 +128,7 @@ function Layer({ table }: { table: TableCart }) {
   useLinesToSend(table);
   useNews(table);
   useAskNews(table);
+  useWaitNews(table);
   useNameAsked(table);
   const { count } = table.state;
   return (

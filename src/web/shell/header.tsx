@@ -1,6 +1,6 @@
 import ArrowLeft from 'icon:arrow-left';
 import List from 'icon:list';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { pagePath } from '#contract/paths/paths.ts';
 import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
@@ -94,12 +94,15 @@ export function VenueHeader({ search = true, cart = true }: { search?: boolean |
 /** The header of a screen with a name of its own, which is its h1. It leads back, or opens the drawer. */
 export function TitleHeader({
   title,
+  about,
   menu = false,
   search = false,
   cart = false,
   back,
 }: {
   title: string;
+  /** Below the title. */
+  about?: ReactNode;
   /** The drawer's button in place of Back. */
   menu?: boolean;
   /** The target of Back on a page that was opened directly. */
@@ -115,6 +118,7 @@ export function TitleHeader({
         <h1 className={css.name} dir="auto" tabIndex={-1}>
           {title}
         </h1>
+        {about && <span className={classes(css.context, css.about)}>{about}</span>}
       </div>
       <div className={classes(css.end, cart && css.tight)}>
         <Languages />

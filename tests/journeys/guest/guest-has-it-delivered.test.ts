@@ -1,6 +1,6 @@
 import { inLongRun } from '#tests/support/runner/in-long-run.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
-import { addDish, fillCheckout, submit } from '#tests/support/journeys/guest.ts';
+import { addDish, fillCheckout, orderOn, shareLink, submit } from '#tests/support/journeys/guest.ts';
 import { journey } from '#tests/support/journeys/journey.ts';
 import { leftOf, type Phone } from '#tests/support/browser/phone.ts';
 import { expect, it } from 'vitest';
@@ -156,6 +156,42 @@ it('sets the place by a tap on the map, and by dragging the marker', async () =>
       );
     }
   }
+});
+
+it('shares the cart by a link: what another phone adds is delivered to the one who began', async () => {
+  const [huda, sami] = await Promise.all([stage.phone(), stage.phone()]);
+  await startDelivery(huda);
+  await standAt(huda, AT_MUSEUM);
+  await huda.opens('/en/delivery-location');
+  await huda.button('Use my location').click();
+  await huda.button('Confirm location').click();
+  await writeAddress(huda, '7');
+  await huda.button('Order together').click();
+  await huda.sees('Only you so far');
+  const { pathname, hash } = new URL(await shareLink(huda));
+  await sami.opens(`${pathname}${hash}`);
+  await sami.button('Go on as Guest 2').click();
+  await sami.link('Open Menu').click();
+  await sami.button('Add Sage tea').first().click();
+  await sami.link(/Cart for the table/).click();
+  await sami.button('I’m ready').click();
+  await sami.sees('Guest 1 sends for the table');
+  await huda.button('Go on as Guest 1').click();
+  await huda.sees('1 × Sage tea');
+  await huda.button('Send for the table').click();
+  await huda.sees(/^7, Al Musalla Tower/);
+  await fillCheckout(huda, 'Huda');
+  await huda.radio('Cash').check();
+  await huda.button(/^Send for the table/).click();
+  await huda.button('Send without waiting').click();
+  const uuid = await orderOn(huda);
+  await sami.link('See the order').click();
+  expect(await orderOn(sami)).toBe(uuid);
+  const orders = await stage.restaurant.staff.orders();
+  const order = orders.find((each) => each.uuid === uuid);
+  expect(order).toMatchObject({ order_type: 'delivery', delivery_fees: '12.000' });
+  expect(order?.line_items.map(({ quantity }) => quantity)).toEqual([1, 1, 1]);
+  await sami.sees('Delivery fee');
 });
 
 it('keeps five addresses, newest first, to choose, edit and remove', async () => {

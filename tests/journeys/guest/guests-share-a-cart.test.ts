@@ -4,6 +4,8 @@ import type { Phone } from '#tests/support/browser/phone.ts';
 import { orderOn, sitDown } from '#tests/support/journeys/guest.ts';
 import { journey } from '#tests/support/journeys/journey.ts';
 import { readVenue } from '#tests/support/process/open-restaurant.ts';
+import { isLong } from '#tests/support/figures.ts';
+import { setTimeout as wait } from 'node:timers/promises';
 import { COUNT_MS } from '#domain/shared-cart/shared-cart.ts';
 import { ar } from '#text/guest/ar.ts';
 import type { TextKey } from '#text/guest/words.ts';
@@ -13,7 +15,7 @@ import { expect, it } from 'vitest';
 /** One kitchen for all dishes: its printer prints them on one ticket. */
 const stage = journey({ venue: { ...readVenue({}), stations: [] } });
 
-/** How long one phone is without a network, by its own clock. */
+/** How long one phone is without a network: by its own clock, and by everybody's in the long run. */
 const AWAY_MS = 60_000;
 
 function inArabic(key: TextKey): string {
@@ -22,8 +24,8 @@ function inArabic(key: TextKey): string {
   return text;
 }
 
-/** Dishes without questions, by their ids. */
-const DISHES = ['sage-tea', 'ayran', 'fattoush', 'tabbouleh'] as const;
+/** Dishes without questions, by their ids; the last one is for all to share. */
+const DISHES = ['sage-tea', 'ayran', 'fattoush', 'tabbouleh', 'smoked-moutabal'] as const;
 
 function dishLink({ page }: Phone, id: string) {
   return page.locator(`a[href$="/product/${id}"]`).first();
@@ -52,7 +54,7 @@ async function press({ page }: Phone, target: Locator): Promise<void> {
 
 /** Tells a name when the app asks who is ordering. */
 async function sayName(phone: Phone, name: string): Promise<void> {
-  await phone.sees(phone.dialog('Who is ordering?'));
+  await phone.sees(phone.dialog('What should the table call you?'));
   await phone.field('Name').fill(name);
   await phone.button('Save').click();
 }
@@ -68,6 +70,11 @@ async function fill(phone: Phone, name: string): Promise<void> {
 function linesOf({ page }: Phone, name: string): Locator {
   const items = page.getByRole('main').getByRole('listitem');
   return items.filter({ hasText: name, hasNot: page.getByRole('listitem') });
+}
+
+/** How many of the dish to share a phone shows. */
+async function toShare(phone: Phone, name: string, quantity: RegExp): Promise<void> {
+  await phone.sees(linesOf(phone, name).filter({ hasText: quantity }));
 }
 
 /** Waits until an element gets focus by itself. */
@@ -124,6 +131,10 @@ it('four phones choose together, one without a network for a minute, one by keyb
   await omar.sees('Table total');
   await omar.page.goBack();
   await omar.sees(dishLink(omar, 'ayran'));
+  // One dish is for all; the phone that will be away has it on its screen.
+  await add(omar, 'smoked-moutabal');
+  await omar.button('To share').click();
+  await layla.sees(inArabic('sharedTimes').replace('{n}', '١'));
   await omar.context.setOffline(true);
   await add(omar, 'ayran');
   await Promise.all([
@@ -133,16 +144,26 @@ it('four phones choose together, one without a network for a minute, one by keyb
   ]);
   await omar.link(/^Cart, /).click();
   await omar.sees('Not yet shared');
-  await omar.page.clock.runFor(AWAY_MS);
-  await omar.sees('Not yet shared');
+  const increase = (phone: Phone, place: number) =>
+    phone.button(`Increase quantity: ${names[place]?.['smoked-moutabal']}`).click();
+  await increase(omar, 1);
+  await mona.link(/^Cart, /).click();
+  await mona.sees('From Omar');
+  await increase(mona, 0);
+  await toShare(mona, names[0]?.['smoked-moutabal'] ?? '', /2/);
+  await (isLong ? wait(AWAY_MS) : omar.page.clock.runFor(AWAY_MS));
+  await omar.sees('You are offline. The others don’t see your changes yet.');
+  await omar.sees('1 dish is only on this phone');
   await omar.context.setOffline(false);
   await omar.misses('Not yet shared');
-  await mona.link(/^Cart, /).click();
   await layla.page.locator('a[href$="/cart"]').first().click();
   await press(sami, sami.link(/^Cart, /));
   for (const [place, phone] of phones.entries())
     for (const id of DISHES)
       await expect.poll(() => linesOf(phone, names[place]?.[id] ?? '').count()).toBe(1);
+  // What was added to the common dish here and there is added up.
+  for (const [place, phone] of phones.entries())
+    await toShare(phone, names[place]?.['smoked-moutabal'] ?? '', /3|٣/);
   await expectAccessible(mona.page);
   await expectAccessible(layla.page);
 
@@ -168,6 +189,12 @@ it('four phones choose together, one without a network for a minute, one by keyb
   await Promise.all([omar.button('I’m ready').click(), layla.button(inArabic('imReady')).click()]);
   await press(sami, sami.button('I’m ready'));
   await mona.sees('3 of 4 are ready');
+  await omar.button(/^Send for the table/).click();
+  await omar.sees(omar.dialog('Mona is still choosing'));
+  await omar.button('Tell Mona we are waiting').click();
+  await omar.sees(omar.button('Mona is told.'));
+  await omar.button('Wait for them').click();
+  await mona.sees('Omar is waiting for you');
   const send = (phone: Phone) => phone.button(/^Send for the table/).click();
   await send(mona);
   await fill(mona, 'Mona');
@@ -188,11 +215,22 @@ it('four phones choose together, one without a network for a minute, one by keyb
     button(/^Send for the table/).evaluate((element: HTMLElement) => element.click());
   await Promise.all([pressSend(mona), pressSend(omar)]);
   await layla.sees(layla.button(inArabic('stopSending')));
+  const told = sami.page.getByRole('group', { name: /^(?:Mona|Omar) is sending for the table$/ });
+  await getsFocus(told.getByRole('button', { name: 'Stop, not yet' }));
   // Sami needs longer: the focus came by keyboard.
-  expect(Number(await mona.dialog().locator('b').first().innerText())).toBeGreaterThan(COUNT_MS / 1000);
-  await getsFocus(sami.button('Stop, not yet'));
+  const [, seconds] = /In (\d+) seconds/.exec(await told.innerText()) ?? [];
+  expect(Number(seconds)).toBeGreaterThan(COUNT_MS / 1000);
+  const sender = (await told.getAttribute('aria-label'))?.startsWith('Mona') ? mona : omar;
   await expectAccessible(sami.page);
-  const uuids = await Promise.all(phones.map(orderOn));
+  // Who sent it sees the order by itself; the others are told, and go on where they are.
+  const uuids = await Promise.all(
+    phones.map(async (phone) => {
+      const see = phone.link(phone === layla ? inArabic('seeOrder') : 'See the order');
+      if (phone === sami) await press(sami, see);
+      else if (phone !== sender) await see.click();
+      return orderOn(phone);
+    }),
+  );
   expect(new Set(uuids).size).toBe(1);
   const said = await announcements(sami.page);
   expect(said).toContainEqual({
@@ -223,8 +261,12 @@ it('four phones choose together, one without a network for a minute, one by keyb
       .poll(() => part.getByRole('button').allInnerTexts(), { message: guest })
       .toEqual([expect.stringMatching(new RegExp(`^${pieces}\\s+${dish(id)}$`))]);
   }
+  // What is for all stands first, under nobody.
+  const common = ticket.getByRole('button', { name: new RegExp(dish('smoked-moutabal')) });
+  await expect.poll(() => common.innerText()).toMatch(/^3\s/);
   const [paper = '', ...more] = await print();
   expect(more).toEqual([]);
+  expect(paper).toContain(`3 ${dish('smoked-moutabal')}\n`);
   for (const [guest, pieces, id] of whose) expect(paper).toContain(`\n${guest}\n${pieces} ${dish(id)}\n`);
 
   // When they pay, what each has chosen is ticked already.

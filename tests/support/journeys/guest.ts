@@ -66,3 +66,21 @@ export async function opensUnfinished(phone: Phone, address: string): Promise<vo
   }, never);
   await phone.page.goto(address, { waitUntil: 'commit' });
 }
+
+/** Hands on the link to a shared cart without a table, by the phone's own share sheet; returns its address. */
+export async function shareLink(phone: Phone): Promise<string> {
+  const shared = phone.page.evaluate(
+    () =>
+      new Promise<string>((resolve) => {
+        const share = async ({ url = '' }: ShareData) => resolve(url);
+        Object.defineProperty(navigator, 'share', { value: share, configurable: true });
+      }),
+  );
+  await phone.button('Invite').click();
+  await phone.button('Let others join you').click();
+  await phone.button('Share').click();
+  const link = await shared;
+  for (let open = await phone.dialog().count(); open > 0; open--) await phone.page.keyboard.press('Escape');
+  await phone.misses(phone.dialog());
+  return link;
+}

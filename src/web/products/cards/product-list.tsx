@@ -100,6 +100,11 @@ function ProductItem({
   const place = format === 3 ? ROW : card.wide ? WIDE : CARD;
   const look = format < 3 ? cardLook : rowLook;
   const boxed = (format === 1 || format === 3) && !card.bare;
+  const atTable = isShared && (
+    <Suspense>
+      <AtTable id={card.id} isOnPicture={boxed} />
+    </Suspense>
+  );
   return (
     <li
       className={classes(
@@ -114,11 +119,7 @@ function ProductItem({
       {boxed && (
         <div className={classes(css.media, look['media'])}>
           {card.picture && <Photo picture={card.picture} place={place} eager={eager} />}
-          {isShared && (
-            <Suspense>
-              <AtTable id={card.id} />
-            </Suspense>
-          )}
+          {atTable}
         </div>
       )}
       <div className={look['text']}>
@@ -129,6 +130,7 @@ function ProductItem({
         >
           <Name card={card} describedBy={described} {...naming} />
         </Heading>
+        {!boxed && atTable}
         {card.text && format !== 1 && (
           <p {...page.marks(card.text)} className={classes(css.desc, look['desc'])}>
             {card.text}

@@ -65,6 +65,7 @@ const WhatsappOrder = lazy(async () => ({
 
 /** Few guests choose together. */
 const TableCartScreen = lazy(() => import('../../shared-cart/table-cart-screen.tsx'));
+const CartPlace = lazy(() => import('../../shared-cart/cart-place.tsx'));
 
 const MOST_COMMENT = 1000;
 
@@ -221,7 +222,14 @@ function CartPage() {
   if (!isShared) return <OwnCart />;
   return (
     <div className={css.page}>
-      <TitleHeader title={t('cartForTable')} />
+      <TitleHeader
+        title={t('cartForTable')}
+        about={
+          <Suspense fallback={null}>
+            <CartPlace />
+          </Suspense>
+        }
+      />
       <ClosedBanner />
       <TableRow />
       <Suspense fallback={<ScreenLoading headed />}>

@@ -1,9 +1,10 @@
 import Talk from 'icon:chat-teardrop-dots';
 import ForkKnife from 'icon:fork-knife';
 import Plus from 'icon:plus-bold';
+import Dots from 'icon:dots-three';
 import type { PricedLine } from '#domain/cart/cart.ts';
 import type { Menu } from '#domain/menu/menu.ts';
-import { quantityOf, type SharedLine } from '#domain/shared-cart/shared-line.ts';
+import { founderOf, quantityOf, type SharedLine } from '#domain/shared-cart/shared-line.ts';
 import type { SharedContent } from '#contract/visits/shared-cart.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { useState } from 'react';
@@ -19,8 +20,9 @@ import { chosenWords, lineName } from '#domain/cart/line-words.ts';
 import { changeShared, copyToMine } from '../../state/shared-cart/to-share.ts';
 import { AskedByMe } from './asks.tsx';
 import css from './guest-lines.module.css';
-import { guestName } from '../parts/guest-names.ts';
-import { LineMarks } from './line-marks.tsx';
+import { guestName, nameOf } from '../parts/guest-names.ts';
+import { LineMarks, type Faults } from './line-marks.tsx';
+import { useChangedBy } from './use-changed-by.ts';
 import { SeatPlate, stateOf } from '../parts/seat-plate.tsx';
 import { pricedLinesOf, sumOf, type Seat, type TableCart } from '../parts/use-table-cart.ts';
 
@@ -64,8 +66,35 @@ function Tint({ table, lineId }: { table: TableCart; lineId: string }) {
   return seen.isTinted && <i key={seen.said} className={css.tint} aria-hidden="true" />;
 }
 
+/** Who brought a line to share, as long as they sit here; or who has just changed how many of it. */
+function Origin({ table, shared }: { table: TableCart; shared: SharedLine<SharedContent> }) {
+  const page = usePage();
+  const { t, display } = page;
+  const { guests } = table.cart;
+  const changedBy = useChangedBy(shared, table.me.guestId);
+  const founder = founderOf(shared);
+  if (changedBy !== null) {
+    const n = display.number(quantityOf(shared));
+    return <small role="status">{t('nameMadeIt', { name: nameOf(guests, changedBy, page), n })}</small>;
+  }
+  const guest = guests.find(({ guestId }) => guestId === founder);
+  if (!guest) return null;
+  if (founder === table.me.guestId) return <small>{t('fromYou')}</small>;
+  return <small>{t.parts('fromName', { name: <bdi key="name">{guestName(guest, page)}</bdi> })}</small>;
+}
+
 /** A line to share: anyone at the table changes how many. */
-function CommonLine({ menu, table, priced }: { menu: Menu; table: TableCart; priced: PricedLine }) {
+function CommonLine({
+  menu,
+  table,
+  faults,
+  priced,
+}: {
+  menu: Menu;
+  table: TableCart;
+  faults: Faults;
+  priced: PricedLine;
+}) {
   const { t, display } = usePage();
   const shared = lineOf(table, priced.line.lineId);
   if (!shared) return null;
@@ -76,13 +105,14 @@ function CommonLine({ menu, table, priced }: { menu: Menu; table: TableCart; pri
     quantity: `${t('quantity')}: ${name}`,
   };
   return (
-    <li className={classes(css.line, shared.fault && css.out)}>
+    <li className={classes(css.line, faults.has(shared.lineId) && css.out)}>
       <Tint table={table} lineId={shared.lineId} />
       <Picture menu={menu} product={priced.product} />
       <span>
         <bdi className={css.name}>{name}</bdi>
         <About priced={priced} />
-        <LineMarks table={table} lineId={priced.line.lineId} />
+        <Origin table={table} shared={shared} />
+        <LineMarks menu={menu} table={table} faults={faults} lineId={shared.lineId} />
       </span>
       <Stepper
         value={priced.line.quantity}
@@ -97,7 +127,7 @@ function CommonLine({ menu, table, priced }: { menu: Menu; table: TableCart; pri
 }
 
 /** What is on the table to share. */
-export function CommonLines({ menu, table }: { menu: Menu; table: TableCart }) {
+export function CommonLines({ menu, table, faults }: { menu: Menu; table: TableCart; faults: Faults }) {
   const { t, display } = usePage();
   const lines = pricedLinesOf(menu, table.cart, null);
   if (lines.length === 0) return null;
@@ -115,7 +145,7 @@ export function CommonLines({ menu, table }: { menu: Menu; table: TableCart }) {
       </div>
       <ul>
         {lines.map((priced) => (
-          <CommonLine key={priced.line.lineId} menu={menu} table={table} priced={priced} />
+          <CommonLine key={priced.line.lineId} menu={menu} table={table} faults={faults} priced={priced} />
         ))}
       </ul>
     </section>
@@ -126,11 +156,13 @@ export function CommonLines({ menu, table }: { menu: Menu; table: TableCart }) {
 function OtherLine({
   menu,
   table,
+  faults,
   priced,
   owner,
 }: {
   menu: Menu;
   table: TableCart;
+  faults: Faults;
   priced: PricedLine;
   owner: string;
 }) {
@@ -138,8 +170,9 @@ function OtherLine({
   const { line, product, lineMills } = priced;
   const name = lineName(menu, line);
   const shared = lineOf(table, line.lineId);
+  const isOut = faults.has(line.lineId);
   return (
-    <li className={classes(css.line, shared?.fault && css.out)}>
+    <li className={classes(css.line, isOut && css.out)}>
       <Tint table={table} lineId={line.lineId} />
       <Picture menu={menu} product={product} />
       <span>
@@ -147,12 +180,12 @@ function OtherLine({
         {TIMES}
         <bdi className={css.name}>{name}</bdi>
         <About priced={priced} />
-        <LineMarks table={table} lineId={line.lineId} />
+        <LineMarks menu={menu} table={table} faults={faults} lineId={line.lineId} />
         <AskedByMe table={table} lineId={line.lineId} name={owner} />
       </span>
       <span className={css.end}>
         <Price price={display.money(lineMills)} words={{ was: '' }} />
-        {shared && product && !shared.fault && (
+        {shared && product && !isOut && (
           <IconButton label={t('copyNameToMine', { name })} look="muted" onClick={() => copyToMine(shared)}>
             <Plus />
           </IconButton>
@@ -163,7 +196,17 @@ function OtherLine({
 }
 
 /** What another guest has chosen: only they change it. */
-export function OtherLines({ menu, table, seat }: { menu: Menu; table: TableCart; seat: Seat }) {
+export function OtherLines({
+  menu,
+  table,
+  faults,
+  seat,
+}: {
+  menu: Menu;
+  table: TableCart;
+  faults: Faults;
+  seat: Seat;
+}) {
   const page = usePage();
   const { t, display } = page;
   const lines = pricedLinesOf(menu, table.cart, seat.guestId);
@@ -178,7 +221,7 @@ export function OtherLines({ menu, table, seat }: { menu: Menu; table: TableCart
           </h2>
           <small>
             {lines.length > 0 && `${display.moneyText(sumOf(lines))}${SEPARATOR}`}
-            {stateOf(seat, page)}
+            {stateOf(seat, table.toldAt, page)}
           </small>
         </div>
         {lines.length > 0 && (
@@ -196,12 +239,24 @@ export function OtherLines({ menu, table, seat }: { menu: Menu; table: TableCart
       {lines.length > 0 && (
         <ul>
           {lines.map((priced) => (
-            <OtherLine key={priced.line.lineId} menu={menu} table={table} priced={priced} owner={name} />
+            <OtherLine
+              key={priced.line.lineId}
+              menu={menu}
+              table={table}
+              faults={faults}
+              priced={priced}
+              owner={name}
+            />
           ))}
         </ul>
       )}
       {!seat.isReady && !seat.isAway && lines.length > 0 && (
-        <p className={css.choosing}>{t('stillChoosing', { names: name })}</p>
+        <p className={css.choosing}>
+          <span className={css.dots} aria-hidden="true">
+            <Dots />
+          </span>
+          {t('nameStillChoosing', { name })}
+        </p>
       )}
     </section>
   );

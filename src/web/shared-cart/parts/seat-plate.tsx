@@ -2,14 +2,26 @@ import Check from 'icon:check-bold';
 import Dots from 'icon:dots-three';
 import Slash from 'icon:wifi-slash';
 import { GuestPlate } from '#ui/marks/guest-plate.tsx';
+import { serverNow } from '../../browser/clock.ts';
 import { usePage } from '../../page/page.tsx';
 import type { Page } from '../../page/page.tsx';
 import type { Seat } from './use-table-cart.ts';
 
-/** What a guest is doing, in words. */
-export function stateOf({ isAway, isReady, pieces }: Seat, { t }: Page): string {
+const MINUTE_MS = 60_000;
+
+function awayWords({ awayMs }: Seat, toldAt: number, { t }: Page): string {
+  const ms = awayMs === 0 ? 0 : awayMs + Math.max(0, serverNow() - toldAt);
+  return ms < MINUTE_MS ? t('guestAway') : t('awayFor', { n: Math.floor(ms / MINUTE_MS) });
+}
+
+/** What a guest is doing, in words. `toldAt`: when the table's cart was told, ms UTC. */
+export function stateOf(seat: Seat, toldAt: number, page: Page): string {
+  const { isAway, isReady, isOffline, pieces } = seat;
+  const { t } = page;
+  if (isOffline) return t('offline');
+  if (isAway && isReady) return t('listOf', { a: t('ready'), b: awayWords(seat, toldAt, page) });
   if (isReady) return t('ready');
-  if (isAway) return t('guestAway');
+  if (isAway) return awayWords(seat, toldAt, page);
   return pieces > 0 ? t('guestChoosing') : t('guestHere');
 }
 
@@ -24,7 +36,8 @@ export function SeatPlate({
   isMarked?: boolean;
 }) {
   const { display } = usePage();
-  const mark = seat.isAway ? <Slash /> : seat.isReady ? <Check /> : <Dots />;
+  const isAbsent = seat.isAway || seat.isOffline;
+  const mark = isAbsent ? <Slash /> : seat.isReady ? <Check /> : seat.pieces > 0 && <Dots />;
   return (
     <GuestPlate
       plate={seat.plate}
@@ -33,6 +46,7 @@ export function SeatPlate({
       {...(size && { size })}
       isFaint={seat.isAway}
       mark={isMarked && mark}
+      isReady={seat.isReady && !isAbsent}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { pagePath } from '#contract/paths/paths.ts';
 import type { Menu } from '#domain/menu/menu.ts';
+import { createDates } from '#text/dates.ts';
 import { stillChoosing } from '#domain/shared-cart/shared-cart.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { useState } from 'react';
@@ -12,14 +13,13 @@ import { usePage, type Page } from '../../page/page.tsx';
 import { sayReady } from '../../state/shared-cart/ready.ts';
 import { sendForTable } from '../../state/shared-cart/send.ts';
 import { useUndecided } from '../../state/cart/use-undecided.ts';
-import { useSync } from '../../state/shared-cart/sync.ts';
 import { showSnack } from '../../state/snackbar.ts';
-import { useNetwork } from '../../browser/network.ts';
 import { useOpenState } from '../../state/menu/opening.ts';
 import { guestName, nameOf } from './guest-names.ts';
 import css from './send-bar.module.css';
-import { tableMills } from './table-totals.tsx';
-import { piecesOf, type TableCart } from './use-table-cart.ts';
+import { SeatPlate } from './seat-plate.tsx';
+import { piecesOf, type Seat, type TableCart } from './use-table-cart.ts';
+import { useTableMills } from './use-table-faults.ts';
 
 /** Sends the round: the first one by way of the checkout, a further one to the open order. */
 export async function beginSending(table: TableCart, page: Page): Promise<void> {
@@ -31,32 +31,45 @@ export async function beginSending(table: TableCart, page: Page): Promise<void> 
 }
 
 /** Who is still choosing, but for this phone's guest. */
-export function waitingFor({ cart, me }: TableCart, page: Page): string[] {
-  return stillChoosing(cart)
-    .filter(({ guestId }) => guestId !== me.guestId)
-    .map((guest) => guestName(guest, page));
-}
-
-/** True while what this phone shows may be old, and nothing can be sent. */
-export function useIsCut(): boolean {
-  const isCut = useSync((state) => state.isCut);
-  const offline = useNetwork((network) => network.offline);
-  return isCut || offline;
+export function waitingFor({ cart, seats }: TableCart): Seat[] {
+  const choosing = new Set(stillChoosing(cart).map(({ guestId }) => guestId));
+  return seats.filter(({ guestId, isMe }) => !isMe && choosing.has(guestId));
 }
 
 /** Why the table cannot be sent from this phone now; null: it can. */
 function useWhyNot(table: TableCart): string | null {
   const page = usePage();
   const { t } = page;
-  const isCut = useIsCut();
   const { takesOrders } = useOpenState();
-  const { host } = table.state;
-  if (isCut) return t('sendNeedsNetwork');
+  const { host, halted } = table.state;
+  if (table.isCut) return t('sendNeedsNetwork');
+  if (halted) return t('strangerTold');
   if (!takesOrders) return t('ordersPaused');
   if (table.sendFault === 'only_host')
     return t('hostSends', { name: nameOf(table.cart.guests, host ?? '', page) });
   if (table.sendFault === 'not_all_ready') return t('sendsWhenReady');
   return null;
+}
+
+/** Who the table waits for, in words: this phone's guest, one other, or several. */
+function waitingWords(table: TableCart, page: Page): string | null {
+  const { t, display } = page;
+  const { me, waits, cart } = table;
+  const from = waits.find(({ to }) => to === me.guestId)?.from;
+  if (from !== undefined) return t('nameIsWaiting', { name: nameOf(cart.guests, from, page) });
+  const [one, ...more] = waitingFor(table).map((seat) => guestName(seat, page));
+  if (one === undefined) return null;
+  return more.length === 0
+    ? t('nameStillChoosing', { name: one })
+    : t('stillChoosing', { names: display.list([one, ...more]) });
+}
+
+/** What the total is of: how many, and from when where the phone is cut off. */
+function totalWords(table: TableCart, page: Page): string {
+  const { t, lang, venue } = page;
+  if (!table.isCut) return t('listOf', { a: t('tableTotal'), b: t('items', { n: piecesOf(table).all }) });
+  const { time } = createDates(lang, venue.timezone, venue.flags.arabicNumerals);
+  return t('listOf', { a: t('tableTotal'), b: t('asOf', { time: time(table.toldAt) }) });
 }
 
 /** The lower edge: who is still choosing, Ready, and Send. */
@@ -67,8 +80,9 @@ export function SendBar({ menu, table }: { menu: Menu; table: TableCart }) {
   const isUndecided = useUndecided(menu).length > 0;
   const reason = useWhyNot(table);
   const why = reason ?? (isUndecided ? t('clashDecided') : null);
-  const waiting = waitingFor(table, page);
+  const waiting = waitingFor(table);
   const { me } = table;
+  const mills = useTableMills(menu, table);
   const { all } = piecesOf(table);
   const isOff = why !== null || table.sendFault === 'nothing' || all === 0;
   async function send(): Promise<void> {
@@ -78,11 +92,13 @@ export function SendBar({ menu, table }: { menu: Menu; table: TableCart }) {
     await beginSending(table, page);
     setBusy(false);
   }
-  const note = why ?? (waiting.length > 0 ? t('stillChoosing', { names: display.list(waiting) }) : null);
   return (
     <FootBar stacked>
       <div className={css.top}>
-        <span id="why-not-sent">{note}</span>
+        {why === null && waiting[0] && <SeatPlate seat={waiting[0]} size="small" />}
+        <span id="why-not-sent" className={css.note}>
+          {why ?? waitingWords(table, page)}
+        </span>
         {me.pieces > 0 && !isUndecided && (
           <Button
             look="text"
@@ -96,8 +112,8 @@ export function SendBar({ menu, table }: { menu: Menu; table: TableCart }) {
       </div>
       <div className={bar.row}>
         <div className={bar.total}>
-          <span>{t('tableTotal')}</span>
-          <b className={typeface.num}>{display.moneyText(tableMills(menu, table))}</b>
+          <span>{totalWords(table, page)}</span>
+          <b className={typeface.num}>{display.moneyText(mills)}</b>
         </div>
         <Button
           size="tall"

@@ -8,12 +8,15 @@ import type { Mills } from '#domain/money/money.ts';
 import { useMemo } from 'react';
 import type { SeenAsk } from '../../state/shared-cart/ask.ts';
 import { cartLineOf } from '../../state/shared-cart/own-lines.ts';
+import { useIsCut } from './use-is-cut.ts';
 import { shownCart, useSharing, type ShownCart } from '../../state/shared-cart/sharing.ts';
 
 /** A guest of the table, with what the screens say of them. */
 export interface Seat extends SeenGuest {
   isMe: boolean;
   isReady: boolean;
+  /** This phone is without a network. */
+  isOffline: boolean;
   /** Pieces chosen and not sent. */
   pieces: number;
 }
@@ -32,15 +35,20 @@ export interface TableCart {
   link: string | null;
   /** What guests ask each other to change. */
   asks: readonly SeenAsk[];
+  /** Who has told whom that the table waits. */
+  waits: readonly { from: string; to: string }[];
+  /** What this phone shows may be old, and nothing can be sent. */
+  isCut: boolean;
   /** Why this phone may not send; null: it may. */
   sendFault: ReturnType<typeof sendFault>;
 }
 
-function seatsOf(cart: ShownCart, guestId: string): Seat[] {
+function seatsOf(cart: ShownCart, guestId: string, isCut: boolean): Seat[] {
   const seats = cart.guests.map((guest) => ({
     ...guest,
     isMe: guest.guestId === guestId,
     isReady: isReady(cart, guest),
+    isOffline: isCut && guest.guestId === guestId,
     pieces: linesOf(cart, guest.guestId).reduce((sum, line) => sum + quantityOf(line), 0),
   }));
   return [...seats.filter(({ isMe }) => isMe), ...seats.filter(({ isMe }) => !isMe)];
@@ -48,16 +56,17 @@ function seatsOf(cart: ShownCart, guestId: string): Seat[] {
 
 /** The same table with its guests and lines as this cart has them. */
 export function withCart(table: TableCart, cart: ShownCart): TableCart {
-  return { ...table, cart, seats: seatsOf(cart, table.me.guestId) };
+  return { ...table, cart, seats: seatsOf(cart, table.me.guestId, table.isCut) };
 }
 
 /** The table's cart, with what this phone has not heard back; null while it shares none. */
 export function useTableCart(): TableCart | null {
   const at = useSharing();
+  const isCut = useIsCut();
   return useMemo(() => {
     if (!at) return null;
     const cart = shownCart(at);
-    const seats = seatsOf(cart, at.guestId);
+    const seats = seatsOf(cart, at.guestId, isCut);
     const [me] = seats;
     if (!me?.isMe) return null;
     return {
@@ -69,9 +78,11 @@ export function useTableCart(): TableCart | null {
       unsentIds: new Set(at.unsent.lines.map(({ lineId }) => lineId)),
       link: at.link,
       asks: at.server.asks ?? [],
+      waits: at.server.waits ?? [],
+      isCut,
       sendFault: sendFault(cart, at.guestId, at.server.sender_rule),
     };
-  }, [at]);
+  }, [at, isCut]);
 }
 
 /** The lines of a guest, or those to share with null, with their prices by this menu. */

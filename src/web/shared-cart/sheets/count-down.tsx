@@ -1,18 +1,21 @@
 import Hand from 'icon:hand-palm';
-import { areOthersReady } from '#domain/shared-cart/shared-cart.ts';
+import { cartFigures } from '#domain/cart/cart.ts';
+import { areOthersReady, sendingLines } from '#domain/shared-cart/shared-cart.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Modal } from '#ui/panels/dialog.tsx';
 import { PlateRow } from '#ui/marks/guest-plate.tsx';
 import typeface from '#ui/type.module.css';
 import { useEffect, useRef, useState } from 'react';
 import { usePage } from '../../page/page.tsx';
+import { useMenu } from '../../state/menu/menu.ts';
 import { serverNow } from '../../browser/clock.ts';
 import { sendWithoutWaiting, stopSending } from '../../state/shared-cart/send.ts';
 import { showSnack } from '../../state/snackbar.ts';
 import css from './count-down.module.css';
+import { cartLineOf } from '../../state/shared-cart/own-lines.ts';
 import { nameOf } from '../parts/guest-names.ts';
 import { SeatPlate } from '../parts/seat-plate.tsx';
-import type { TableCart } from '../parts/use-table-cart.ts';
+import { sendingPieces, type TableCart } from '../parts/use-table-cart.ts';
 
 const TICK_MS = 200;
 /** At these seconds the count is said aloud. */
@@ -35,7 +38,7 @@ function useSeconds({ left_ms: leftMs }: Count, toldAt: number): number {
 
 /** The ring that empties, a step each second. */
 function Ring({ seconds, of }: { seconds: number; of: number }) {
-  const { display } = usePage();
+  const { t, display } = usePage();
   const share = of > 0 ? seconds / of : 0;
   return (
     <div className={css.ring} aria-hidden="true">
@@ -44,47 +47,112 @@ function Ring({ seconds, of }: { seconds: number; of: number }) {
         <circle cx="50" cy="50" r="46" pathLength="1" strokeDasharray={`${share} 1`} />
       </svg>
       <b>{display.number(seconds)}</b>
+      <span>{t('seconds', { n: seconds })}</span>
     </div>
   );
 }
 
-/** Announced to each phone of the table before a round is sent, with the time to stop it. */
-export function CountDown({ table, count }: { table: TableCart; count: Count }) {
-  const page = usePage();
-  const { t, lang } = page;
-  const seconds = useSeconds(count, table.toldAt);
+interface Counting {
+  table: TableCart;
+  count: Count;
+}
+
+/** Says the count aloud, at its start and near its end. */
+function SaidAloud({ title, seconds }: { title: string; seconds: number }) {
+  const { t } = usePage();
+  return (
+    <p className={typeface.hidden} role="alert">
+      {SAID.includes(seconds) && `${title}. ${t('sendsIn', { n: seconds })}`}
+    </p>
+  );
+}
+
+/** Stops the count; `busy` until the table has heard it. */
+function useStop() {
+  const { t, lang } = usePage();
   const [busy, setBusy] = useState(false);
-  const stopButton = useRef<HTMLDivElement>(null);
-  useEffect(() => stopButton.current?.querySelector('button')?.focus(), []);
-  const isMine = count.sender === table.me.guestId;
-  const title = isMine
-    ? t('youAreSending')
-    : t('nameIsSending', { name: nameOf(table.cart.guests, count.sender, page) });
   async function stop(): Promise<void> {
     setBusy(true);
     if (!(await stopSending(lang))) showSnack({ look: 'bad', words: t('tooLateToStop') });
     setBusy(false);
   }
+  return { busy, setBusy, stop };
+}
+
+/** Another guest sends: on any screen, with the time to stop it. What is on the screen stays in use. */
+function OthersCount({ table, count }: Counting) {
+  const page = usePage();
+  const { t } = page;
+  const seconds = useSeconds(count, table.toldAt);
+  const { busy, stop } = useStop();
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // Who is writing is not interrupted: the next letter would stop the table.
+    if (!document.activeElement?.matches('input, textarea')) button.current?.focus();
+  }, []);
+  const title = t('nameIsSending', { name: nameOf(table.cart.guests, count.sender, page) });
+  const seat = table.seats.find(({ guestId }) => guestId === count.sender);
+  const isOver = seconds === 0;
+  return (
+    <div className={css.bar} role="group" aria-label={title} data-screen-only>
+      <SaidAloud title={title} seconds={seconds} />
+      <div>
+        {seat && <SeatPlate seat={seat} />}
+        <span className={css.words}>
+          {title}
+          <small>{t('sendsIn', { n: seconds })}</small>
+        </span>
+        <button
+          ref={button}
+          type="button"
+          aria-disabled={busy || isOver}
+          onClick={() => !busy && !isOver && void stop()}
+        >
+          {t('stopSending')}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** This phone's guest sends: the whole table sees it, and this guest may skip the wait once all are ready. */
+function OwnCount({ table, count }: Counting) {
+  const { t, lang, display } = usePage();
+  const menu = useMenu();
+  const seconds = useSeconds(count, table.toldAt);
+  const { busy, setBusy, stop } = useStop();
+  const stopButton = useRef<HTMLDivElement>(null);
+  useEffect(() => stopButton.current?.querySelector('button')?.focus(), []);
+  const title = t('youAreSending');
   async function skip(): Promise<void> {
     setBusy(true);
     if (!(await sendWithoutWaiting(lang))) showSnack({ look: 'bad', words: t('notReachedTable') });
     setBusy(false);
   }
-  const maySkip = isMine && areOthersReady(table.cart, table.me.guestId);
+  const maySkip = areOthersReady(table.cart, table.me.guestId);
+  const lines = menu && sendingLines(table.cart, count.sender).map((line) => cartLineOf(line, menu));
+  const dishes = t('dishes', { n: sendingPieces(table) });
+  const facts = lines
+    ? t('listOf', { a: dishes, b: display.moneyText(cartFigures(menu, lines).totalMills) })
+    : dishes;
   return (
     <Modal kind="sheet" label={title} onClose={() => void stop()}>
       <div className={css.body}>
         <Ring seconds={seconds} of={Math.round(count.of_ms / 1000)} />
-        <p className={typeface.hidden} role="alert">
-          {SAID.includes(seconds) && `${title}. ${t('sendsIn', { n: seconds })}`}
-        </p>
+        <SaidAloud title={title} seconds={seconds} />
         <h2 className={typeface.title}>{title}</h2>
-        <p>{t('anyoneStops')}</p>
-        <PlateRow>
-          {table.seats.slice(0, MOST_PLATES).map((seat) => (
-            <SeatPlate key={seat.guestId} seat={seat} />
-          ))}
-        </PlateRow>
+        <p>
+          <b>{facts}</b>
+          {t('anyoneStops')}
+        </p>
+        <div className={css.told}>
+          <PlateRow>
+            {table.seats.slice(0, MOST_PLATES).map((seat) => (
+              <SeatPlate key={seat.guestId} seat={seat} />
+            ))}
+          </PlateRow>
+          <small>{t('phonesTold', { n: table.seats.length })}</small>
+        </div>
         <div ref={stopButton} className={css.stop}>
           <Button
             look="quiet"
@@ -111,4 +179,10 @@ export function CountDown({ table, count }: { table: TableCart; count: Count }) 
       </div>
     </Modal>
   );
+}
+
+/** Announced to each phone of the table before a round is sent, with the time to stop it. */
+export function CountDown(counting: Counting) {
+  const isMine = counting.count.sender === counting.table.me.guestId;
+  return isMine ? <OwnCount {...counting} /> : <OthersCount {...counting} />;
 }

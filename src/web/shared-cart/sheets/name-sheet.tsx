@@ -1,43 +1,114 @@
 import { Button } from '#ui/buttons/button.tsx';
 import { Field } from '#ui/fields/field.tsx';
+import { GuestPlate, PLATES, PlateRow } from '#ui/marks/guest-plate.tsx';
 import { Modal } from '#ui/panels/dialog.tsx';
 import { SheetHead } from '#ui/panels/sheet-head.tsx';
-import { useState, type FormEvent } from 'react';
-import css from '../../elements/sheets.module.css';
+import { useId, useState, type FormEvent } from 'react';
+import sheets from '../../elements/sheets.module.css';
+import { placeName } from '../../elements/place-name.ts';
 import { usePage } from '../../page/page.tsx';
 import { rememberCustomer } from '../../state/cart/customer.ts';
 import { sayName } from '../../state/shared-cart/send.ts';
+import { useOrderPlace } from '../../state/table/visit-place.ts';
+import { guestName } from '../parts/guest-names.ts';
 import { SeatPlate } from '../parts/seat-plate.tsx';
 import type { TableCart } from '../parts/use-table-cart.ts';
+import css from './name-sheet.module.css';
 
 const MOST_NAME = 40;
+/** How many plates a guest picks from. */
+const OFFERED = 4;
+const MOST_SHOWN = 3;
 
-/** Asks once for a name that the others see; never needed. */
+/** The plate that a guest has, and the next ones that nobody has. */
+function offeredPlates({ me, seats }: TableCart): number[] {
+  const taken = new Set(seats.map(({ plate }) => plate));
+  const free = Array.from({ length: PLATES }, (_, plate) => plate).filter((plate) => !taken.has(plate));
+  return [me.plate, ...free].slice(0, OFFERED).toSorted((a, b) => a - b);
+}
+
+/** Who sits here already. */
+function Others({ table }: { table: TableCart }) {
+  const page = usePage();
+  const { t, display } = page;
+  const location = useOrderPlace();
+  const others = table.seats.filter(({ isMe }) => !isMe);
+  if (others.length === 0) return null;
+  const names = display.list(others.map((seat) => guestName(seat, page)));
+  return (
+    <p className={css.others}>
+      <PlateRow>
+        {others.slice(0, MOST_SHOWN).map((seat) => (
+          <SeatPlate key={seat.guestId} seat={seat} />
+        ))}
+      </PlateRow>
+      <span>
+        {location ? t('listOf', { a: names, b: t('atPlace', { place: placeName(location, page) }) }) : names}
+      </span>
+    </p>
+  );
+}
+
+function Plates({
+  table,
+  name,
+  picked,
+  onPick,
+}: {
+  table: TableCart;
+  name: string;
+  picked: number;
+  onPick: (plate: number) => void;
+}) {
+  const { t, display } = usePage();
+  const id = useId();
+  return (
+    <fieldset className={css.plates}>
+      <legend>{t('yourPlate')}</legend>
+      {offeredPlates(table).map((plate) => (
+        <label key={plate}>
+          <input
+            type="radio"
+            name={id}
+            aria-label={t('plateNumber', { n: display.number(plate + 1) })}
+            checked={plate === picked}
+            onChange={() => onPick(plate)}
+          />
+          <GuestPlate plate={plate} name={name} number={display.number(plate + 1)} size="large" />
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** Asks once what the others call this guest, and which plate they would like; never needed. */
 export function NameSheet({ table, onClose }: { table: TableCart; onClose: () => void }) {
   const { t } = usePage();
   const { me } = table;
   const [name, setName] = useState(me.name);
+  const [plate, setPlate] = useState(me.plate);
+  const said = name.trim();
   function save(event: FormEvent): void {
     event.preventDefault();
-    const said = name.trim();
     if (said !== '') rememberCustomer({ name: said });
-    if (said !== me.name) sayName(said);
+    if (said !== me.name || plate !== me.plate) sayName(said, plate);
     onClose();
   }
   return (
     <Modal kind="sheet" label={t('whoIsOrdering')} onClose={onClose}>
       <SheetHead title={t('whoIsOrdering')} close={t('close')} onClose={onClose} />
-      <form className={css.form} onSubmit={save}>
-        <p>{t('whoIsOrderingMore')}</p>
-        <SeatPlate seat={{ ...me, name: name.trim() }} size="large" />
+      <form className={sheets.form} onSubmit={save}>
+        <Others table={table} />
         <Field
           label={t('name')}
+          hint={t('whoIsOrderingMore')}
           name="table-name"
           autoComplete="given-name"
           maxLength={MOST_NAME}
           value={name}
           onText={setName}
         />
+        <Plates table={table} name={said} picked={plate} onPick={setPlate} />
         <Button type="submit" block size="tall">
           {t('save')}
         </Button>

@@ -1,34 +1,114 @@
+import Bell from 'icon:bell-ringing';
 import { Button } from '#ui/buttons/button.tsx';
 import { Modal } from '#ui/panels/dialog.tsx';
 import { SheetHead } from '#ui/panels/sheet-head.tsx';
+import typeface from '#ui/type.module.css';
+import { cartFigures } from '#domain/cart/cart.ts';
+import type { Menu } from '#domain/menu/menu.ts';
+import { sendingLines } from '#domain/shared-cart/shared-cart.ts';
 import { useState } from 'react';
 import css from '../../elements/sheets.module.css';
 import { usePage } from '../../page/page.tsx';
+import { useMenu } from '../../state/menu/menu.ts';
+import { cartLineOf } from '../../state/shared-cart/own-lines.ts';
+import { tellGuestWeWait } from '../../state/shared-cart/send.ts';
+import { showSnack } from '../../state/snackbar.ts';
+import { guestName } from '../parts/guest-names.ts';
+import { SeatPlate } from '../parts/seat-plate.tsx';
 import { beginSending, waitingFor } from '../parts/send-bar.tsx';
-import { sendingPieces, type TableCart } from '../parts/use-table-cart.ts';
+import { sendingPieces, type Seat, type TableCart } from '../parts/use-table-cart.ts';
+import own from './send-ask.module.css';
 
-/** Somebody is not ready: the others' dishes can go now. */
+/** Tells one guest that the others wait; once they are told, it says so. */
+function Tell({ table, seat }: { table: TableCart; seat: Seat }) {
+  const page = usePage();
+  const { t, lang } = page;
+  const [busy, setBusy] = useState(false);
+  const name = guestName(seat, page);
+  const isTold = table.waits.some(({ from, to }) => from === table.me.guestId && to === seat.guestId);
+  const words = isTold ? t('soldOutTold', { name }) : t('tellWaiting', { name });
+  async function tell(): Promise<void> {
+    setBusy(true);
+    if (!(await tellGuestWeWait(lang, seat.guestId))) showSnack({ look: 'bad', words: t('notReachedTable') });
+    setBusy(false);
+  }
+  return (
+    <>
+      <Button
+        block
+        look="quiet"
+        busy={busy}
+        aria-disabled={busy || isTold}
+        onClick={() => !busy && !isTold && void tell()}
+      >
+        <Bell />
+        {words}
+      </Button>
+      <p className={typeface.hidden} role="status">
+        {isTold && words}
+      </p>
+    </>
+  );
+}
+
+/** What goes to the kitchen when this phone sends now, and what it costs. */
+function Now({ menu, table }: { menu: Menu; table: TableCart }) {
+  const { t, display } = usePage();
+  const lines = sendingLines(table.cart, table.me.guestId).map((line) => cartLineOf(line, menu));
+  return (
+    <dl className={own.rows}>
+      <div>
+        <dt>{t('toKitchenNow')}</dt>
+        <dd>{t('dishes', { n: sendingPieces(table) })}</dd>
+      </div>
+      <div>
+        <dt>{t('cartTotal')}</dt>
+        <dd>{display.moneyText(cartFigures(menu, lines).totalMills)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+/** Somebody is not ready: the others' dishes can go now, or the table tells them that it waits. */
 export function SendAsk({ table, onClose }: { table: TableCart; onClose: () => void }) {
   const page = usePage();
   const { t, display } = page;
+  const menu = useMenu();
   const [busy, setBusy] = useState(false);
-  const names = display.list(waitingFor(table, page));
+  const waiting = waitingFor(table);
+  const [only, ...more] = waiting;
+  const names = waiting.map((seat) => guestName(seat, page));
+  const isOne = only !== undefined && more.length === 0;
+  const title = isOne ? t('nameStillChoosing', { name: names[0] ?? '' }) : t('notAllReady');
   async function send(): Promise<void> {
     setBusy(true);
     await beginSending(table, page);
     if (table.state.open_order !== null) onClose();
   }
   return (
-    <Modal kind="sheet" label={t('notAllReady')} onClose={onClose}>
-      <SheetHead title={t('notAllReady')} close={t('close')} onClose={onClose} />
+    <Modal kind="sheet" label={title} onClose={onClose}>
+      <SheetHead title={title} close={t('close')} onClose={onClose} />
       <div className={css.form}>
-        <p>{t('notReadyStays', { names })}</p>
-        <Button block size="tall" busy={busy} aria-disabled={busy} onClick={() => !busy && void send()}>
-          {t('listOf', { a: t('sendNow'), b: t('dishes', { n: sendingPieces(table) }) })}
-        </Button>
-        <Button block look="quiet" onClick={onClose}>
-          {t('waitForThem')}
-        </Button>
+        <div className={own.who}>
+          {isOne && <SeatPlate seat={only} size="large" isMarked />}
+          <p>
+            {isOne || waiting.length === 0
+              ? t('maySendNow')
+              : t('notReadyStays', { names: display.list(names) })}
+          </p>
+        </div>
+        {menu && <Now menu={menu} table={table} />}
+        <div className={own.acts}>
+          <Button block size="tall" busy={busy} aria-disabled={busy} onClick={() => !busy && void send()}>
+            {t('listOf', { a: t('sendNow'), b: t('dishes', { n: sendingPieces(table) }) })}
+          </Button>
+          {waiting.map((seat) => (
+            <Tell key={seat.guestId} table={table} seat={seat} />
+          ))}
+          <Button block look="text" onClick={onClose}>
+            {t('waitForThem')}
+          </Button>
+        </div>
       </div>
     </Modal>
   );

@@ -31,6 +31,7 @@ function Row({ seat, table }: { seat: Seat; table: TableCart }) {
   const name = guestName(seat, page);
   const isHost = table.state.host === table.me.guestId;
   // Whoever has dishes is removed by the staff alone.
+  const mayAsk = !seat.isMe && seat.pieces > 0 && !table.isCut;
   const mayRemove = isHost && !seat.isMe && seat.pieces === 0;
   const remove = async () => (await removePhone(page, seat.guestId)) || tellNotReached(page);
   return (
@@ -41,13 +42,23 @@ function Row({ seat, table }: { seat: Seat; table: TableCart }) {
           {seat.isMe && seat.name === '' ? t('you') : seat.isMe ? t('youName', { name }) : <bdi>{name}</bdi>}
         </b>
         <small>
-          {stateOf(seat, page)}
+          {stateOf(seat, table.toldAt, page)}
           {seat.pieces > 0 && ` · ${t('dishes', { n: seat.pieces })}`}
         </small>
       </div>
       {seat.isMe && (
         <Button look="text" size="small" onClick={() => openSheet('table-name')}>
           {t('renameYou')}
+        </Button>
+      )}
+      {mayAsk && (
+        <Button
+          look="text"
+          size="small"
+          aria-label={t('askNameToChange', { name })}
+          onClick={() => openSheet('table-ask', seat.guestId)}
+        >
+          {t('ask')}
         </Button>
       )}
       {mayRemove && (
@@ -115,7 +126,7 @@ function MoreTime() {
 /** Who sits at the table, and what can be done about it. */
 export function TableSheet({ table, onClose }: { table: TableCart; onClose: () => void }) {
   const page = usePage();
-  const { t, lang } = page;
+  const { t, lang, display } = page;
   const location = useOrderPlace();
   const title = location ? t('atPlace', { place: placeName(location, page) }) : t('cartForTable');
   async function leave(): Promise<void> {
@@ -133,6 +144,15 @@ export function TableSheet({ table, onClose }: { table: TableCart; onClose: () =
     <Modal kind="sheet" label={title} onClose={onClose}>
       <SheetHead title={title} close={t('close')} onClose={onClose} />
       <div className={css.body}>
+        <p className={css.count}>
+          {t('listOf', {
+            a: t('phones', { n: table.seats.length }),
+            b: t('someAreReady', {
+              ready: display.number(table.seats.filter(({ isReady }) => isReady).length),
+              all: display.number(table.seats.length),
+            }),
+          })}
+        </p>
         <ul className={css.seats}>
           {table.seats.map((seat) => (
             <Row key={seat.guestId} seat={seat} table={table} />

@@ -1,5 +1,4 @@
-import { callStaff } from '#client/call-staff.ts';
-import { sendSharedCart, stopSharedCart } from '#client/shared-cart.ts';
+import { haltSharedCart, sendSharedCart, stopSharedCart, tellWaiting } from '#client/shared-cart.ts';
 import type { OrderDraft } from '#contract/orders/order.ts';
 import type { Problem } from '#contract/values/problem.ts';
 import type { LanguageCode } from '#domain/text/language.ts';
@@ -44,12 +43,19 @@ export async function stopSending(lang: LanguageCode): Promise<boolean> {
 
 /** Somebody at the table does not belong there: nothing is sent meanwhile, and a waiter comes. */
 export async function reportStranger(lang: LanguageCode): Promise<boolean> {
-  await stopSending(lang);
-  const answer = await callStaff(theConnection(), lang, 'waiter');
-  return answer.kind === 'ok' || (answer.kind === 'problem' && answer.problem.status === 429);
+  const answer = await haltSharedCart(theConnection(), lang);
+  if (answer.kind === 'ok') hearCart(answer.value.cart);
+  return answer.kind === 'ok';
 }
 
-/** Tells the table this guest's name. */
-export function sayName(value: string): void {
-  writeShared((stamp) => ({ lines: [], name: { value, stamp } }));
+/** Tells a guest who is still choosing that the table waits; false where they could not be told. */
+export async function tellGuestWeWait(lang: LanguageCode, guest: string): Promise<boolean> {
+  const answer = await tellWaiting(theConnection(), lang, { guest });
+  if (answer.kind === 'ok') hearCart(answer.value.cart);
+  return answer.kind === 'ok';
+}
+
+/** Tells the table this guest's name, and which plate they would like. */
+export function sayName(value: string, plate: number): void {
+  writeShared((stamp) => ({ lines: [], name: { value, stamp, plate } }));
 }

@@ -1,0 +1,66 @@
+import { cartFaults, orderableCart, type LineFault as MenuFault } from '#domain/cart/cart-faults.ts';
+import { cartFigures } from '#domain/cart/cart.ts';
+import type { Menu } from '#domain/menu/menu.ts';
+import type { Mills } from '#domain/money/money.ts';
+import { liveLines } from '#domain/shared-cart/shared-cart.ts';
+import type { LineFault } from '#domain/shared-cart/shared-line.ts';
+import type { TextKey } from '#text/guest/words.ts';
+import { faultWords } from '../../cart/lines/fault-words.ts';
+import { useOrderType } from '../../cart/order-type/use-order-type.ts';
+import { usePage } from '../../page/page.tsx';
+import { useAt } from '../../state/menu/opening.ts';
+import { cartLineOf } from '../../state/shared-cart/own-lines.ts';
+import type { TableCart } from './use-table-cart.ts';
+
+/** Why the kitchen could not have a line, in words. */
+const KITCHEN = {
+  product_unavailable: 'unavailable',
+  out_of_stock: 'outOfStock',
+  variation_required: 'selectVariations',
+  variation_invalid: 'selectVariations',
+  combo_incomplete: 'selectVariations',
+  allergens_changed: 'factsChanged',
+} as const satisfies Record<LineFault, TextKey>;
+
+const GONE: ReadonlySet<MenuFault['kind'] | LineFault> = new Set([
+  'gone',
+  'unavailable',
+  'out_of_stock',
+  'product_unavailable',
+]);
+
+/** Why a line of the table cannot be had. */
+export interface TableFault {
+  words: string;
+  /** The dish itself cannot be had any more, whatever is chosen with it. */
+  isGone: boolean;
+  /** The menu of this phone says so; else the kitchen did, when the round was sent. */
+  isByMenu: boolean;
+}
+
+/** The table's lines as a cart has them, and what this phone's menu says against them. */
+function useOrderable(menu: Menu, table: TableCart) {
+  const lines = liveLines(table.cart).map((line) => cartLineOf(line, menu));
+  return { lines, faults: cartFaults(menu, lines, useAt(), useOrderType(menu)) };
+}
+
+/** What the table's order would cost, with its taxes, without what cannot be had; discounts come with the checkout. */
+export function useTableMills(menu: Menu, table: TableCart): Mills {
+  const { lines, faults } = useOrderable(menu, table);
+  return cartFigures(menu, orderableCart(lines, faults)).totalMills;
+}
+
+/** What speaks against the table's lines, by their ids: as the menu says it now, else as the kitchen has said it. */
+export function useTableFaults(menu: Menu, table: TableCart): ReadonlyMap<string, TableFault> {
+  const page = usePage();
+  const { faults: byMenu } = useOrderable(menu, table);
+  return new Map(
+    liveLines(table.cart).flatMap(({ lineId, fault }): [string, TableFault][] => {
+      const known = byMenu.get(lineId);
+      if (known)
+        return [[lineId, { words: faultWords(known, page), isGone: GONE.has(known.kind), isByMenu: true }]];
+      if (!fault) return [];
+      return [[lineId, { words: page.t(KITCHEN[fault]), isGone: GONE.has(fault), isByMenu: false }]];
+    }),
+  );
+}

@@ -1,0 +1,27 @@
+import { pagePath } from '#contract/paths/paths.ts';
+import { useEffect, useRef } from 'react';
+import { go } from '../../navigation/navigation.ts';
+import { usePage } from '../../page/page.tsx';
+import { showSnack } from '../../state/snackbar.ts';
+import { nameOf } from './guest-names.ts';
+import type { TableCart } from './use-table-cart.ts';
+
+/** Tells this phone's guest on any screen that another waits for them: not what was so before. */
+export function useWaitNews({ waits, cart, me }: TableCart): void {
+  const page = usePage();
+  const known = useRef(waits);
+  useEffect(() => {
+    const before = known.current;
+    known.current = waits;
+    const { t, lang } = page;
+    const news = waits.find(
+      ({ from, to }) => to === me.guestId && !before.some((wait) => wait.from === from && wait.to === to),
+    );
+    if (news)
+      showSnack({
+        look: 'order',
+        words: t('nameIsWaiting', { name: nameOf(cart.guests, news.from, page) }),
+        action: { label: t('cartForTable'), run: () => go(pagePath('cart', lang)) },
+      });
+  }, [waits, cart, me.guestId, page]);
+}
