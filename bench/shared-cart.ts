@@ -9,7 +9,7 @@ import { startPostgres } from '#tests/support/store/postgres-server.ts';
 import { createTestStore } from '#tests/support/store/store.ts';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { atMost, compared, type Benchmark, type Figure } from './figure.ts';
+import { atMost, CannotMeasure, compared, type Benchmark, type Figure } from './figure.ts';
 import { residentMb } from './support/resident.ts';
 
 const TABLES = 200;
@@ -18,6 +18,8 @@ const CHANGES_A_SECOND = 50;
 const SECONDS = 20;
 const LICENSE = 'test-kitchen';
 const SETTLE_MS = 4000;
+/** A server that leaves a phone waiting for longer is too busy to be measured. */
+const MOST_WAIT_MS = 60_000;
 const CART = apiPath('sharedCart', { lang: 'en' });
 const EVENT = 'event: cart-update';
 
@@ -49,6 +51,7 @@ async function tell(base: string, phone: Pick<Phone, 'table' | 'visit'>, method:
       ...(phone.visit !== '' && { 'sufra-visit': phone.visit }),
     },
     body: JSON.stringify(body),
+    signal: AbortSignal.timeout(MOST_WAIT_MS),
   });
   if (!answer.ok) throw new Error(await answer.text());
   return (await answer.json()) as SharedCart;
@@ -113,12 +116,18 @@ function askForStream(
 
 /** Opens a phone's stream. A server that is busy refuses streams first; a phone then asks again, as the app does. */
 async function listen(base: string, phone: Phone, onCart: (cart: SharedCartState) => void): Promise<void> {
-  for (;;) {
-    const refusedS = await askForStream(base, phone, onCart);
+  const asked = performance.now();
+  const late = () =>
+    wait(MOST_WAIT_MS, undefined, { ref: false }).then(() =>
+      Promise.reject(new CannotMeasure('a stream told no cart for a minute')),
+    );
+  while (performance.now() - asked < MOST_WAIT_MS) {
+    const refusedS = await Promise.race([askForStream(base, phone, onCart), late()]);
     if (refusedS === null) return;
     phone.socket?.destroy();
     await wait(refusedS * 1000);
   }
+  throw new CannotMeasure('the server refused a stream for a minute: this machine is too busy');
 }
 
 interface Measured {

@@ -30,6 +30,7 @@ import { createPostgresHub } from './realtime/postgres.ts';
 import { createStreams, type Streams } from './realtime/sse.ts';
 import { createToldCarts, type ToldCarts } from './realtime/told-carts.ts';
 import { createCartReader, type CartReader } from './shared-cart/present-cart.ts';
+import { createSeatWatch, type SeatWatch } from './visits/seat-watch.ts';
 import { createTablePresence, type TablePresence } from './shared-cart/presence.ts';
 import { createReceiptPress, type ReceiptPress } from './receipts/receipt-press.ts';
 import { createTypesetter, type Typesetter } from './receipts/typesetter.ts';
@@ -69,6 +70,8 @@ export interface Parts extends Services {
   carts: ToldCarts;
   /** Reads what tables choose together, for their streams. */
   cartReader: CartReader;
+  /** Reads the tables of all followed phones at once. */
+  seatWatch: SeatWatch;
   /** The phones that choose together. */
   tablePresence: TablePresence;
   callers: Callers;
@@ -181,6 +184,7 @@ export function openParts(options: AppOptions, log: FastifyBaseLogger): Parts {
     carts: createToldCarts(),
     cartReader: createCartReader({ engine, clock }),
     tablePresence: createTablePresence({ engine, clock, hub, pace }, log),
+    seatWatch: createSeatWatch({ engine, clock }),
     callers,
     tokens: createTokenWatch({ engine, clock }, log),
     guesses: createGuesses({ engine, clock }, callers),

@@ -1,7 +1,7 @@
 import { inBackground, logFailure, type BackgroundLog } from '../runtime/background.ts';
 import type { Pace } from '../runtime/pace.ts';
 import type { CartServices } from './cart-services.ts';
-import { findSharedCart, noteHeard } from '../store/queries/visits/shared-carts.ts';
+import { findSharedCart, noteAllHeard, noteHeard } from '../store/queries/visits/shared-carts.ts';
 import { isAway } from './present-cart.ts';
 
 /** A phone of a shared cart whose stream this process holds. */
@@ -63,7 +63,13 @@ export function createTablePresence(
   }
 
   async function round(): Promise<void> {
-    for (const phone of phones) await hear(phone);
+    for (const [license, held] of Map.groupBy(phones, (phone) => phone.license))
+      await noteAllHeard(
+        engine,
+        license,
+        held.map(({ tokenHash }) => tokenHash),
+        clock.now(),
+      );
     const tables = new Map([...phones].map((phone) => [`${phone.license} ${phone.visitId}`, phone]));
     for (const key of toldAway.keys()) if (!tables.has(key)) toldAway.delete(key);
     for (const { license, visitId } of tables.values()) await tellAway(license, visitId);

@@ -7,8 +7,10 @@ import type { Stream } from '../../realtime/sse.ts';
 import type { CartReader } from '../../shared-cart/present-cart.ts';
 import type { TablePresence } from '../../shared-cart/presence.ts';
 import type { LiveVenue } from '../../venues/venue-directory.ts';
+import { hashToken } from '../../runtime/tokens.ts';
 import { readOwnQuestions } from '../../visits/read-questions.ts';
 import { readWaiting } from '../../visits/read-visits.ts';
+import type { SeatWatch, Waiting } from '../../visits/seat-watch.ts';
 import { seatsOf, type Seat } from '../../visits/visits.ts';
 import type { Services } from '../plumbing/context.ts';
 import { sharedSeatOf } from '../../shared-cart/cart-services.ts';
@@ -26,6 +28,7 @@ export const tableEvents = {
 export interface TableServices extends Services {
   cartReader: CartReader;
   tablePresence: TablePresence;
+  seatWatch: SeatWatch;
 }
 
 /** A phone's tables, on one stream. */
@@ -52,17 +55,22 @@ export async function followTables(
   live: LiveVenue,
   tokens: readonly string[],
 ): Promise<FollowedTables> {
-  const { engine, clock, cartReader } = services;
+  const { engine, clock, cartReader, seatWatch } = services;
   const { license } = live.venue;
   const visits = placesOf(await seatsOf(engine, clock, live.venue, tokens));
+  const hashes = tokens.map(hashToken);
+  stream.onClose(seatWatch.follow(license, hashes));
+  /** Who was last told to wait. */
+  let toldWaiting = '';
   /** What was told last of each question. */
   const toldQuestions = new Map<string, string>();
   /** The newest version told of each cart. */
   const toldCarts = new Map<string, number>();
 
-  async function tellWaiting(): Promise<void> {
-    if (visits.size === 0) return;
-    const waiting = await readWaiting(services, license, visits.keys());
+  function tellWaiting(waiting: readonly Waiting[]): void {
+    const known = JSON.stringify(waiting);
+    if (visits.size === 0 || known === toldWaiting) return;
+    toldWaiting = known;
     for (const each of waiting) stream.send(eventNames.visitRequest, each);
     const requests = waiting.map(({ request: asked }) => asked);
     // Requests that were answered elsewhere or withdrawn are settled for this phone too.
@@ -70,8 +78,8 @@ export async function followTables(
   }
 
   /** Tells that staff ended a visit, or moved it to another table. */
-  async function tellEnded(): Promise<void> {
-    const open = placesOf(await seatsOf(engine, clock, live.venue, tokens));
+  function tellEnded(seats: readonly Seat[]): void {
+    const open = placesOf(seats);
     const known = [...visits];
     visits.clear();
     for (const [visitId] of known) {
@@ -83,8 +91,8 @@ export async function followTables(
       stream.send(eventNames.visit, { state: 'moved' } satisfies VisitUpdate);
   }
 
-  async function tellQuestions(): Promise<void> {
-    for (const question of await readOwnQuestions(services, license, tokens)) {
+  function tellQuestions(questions: readonly StaffQuestion[]): void {
+    for (const question of questions) {
       const state = JSON.stringify(question);
       if (toldQuestions.get(question.question) === state) continue;
       toldQuestions.set(question.question, state);
@@ -111,6 +119,21 @@ export async function followTables(
     stream.send(eventNames.cart, state);
   }
 
+  /** Tells how the phone's tables are after a change at one of them. */
+  async function tellVisit(): Promise<void> {
+    tellWaiting(await readWaiting(services, license, visits.keys()));
+    tellQuestions(await readOwnQuestions(services, license, tokens));
+    tellEnded(await seatsOf(engine, clock, live.venue, tokens));
+  }
+
+  /** The same after a change somewhere at the venue: all its phones ask at this instant. */
+  async function tellAsLooked(): Promise<void> {
+    const now = await seatWatch.look(live.venue);
+    tellWaiting(now.waitingAt(visits.keys()));
+    tellQuestions(now.questionsOf(hashes));
+    tellEnded(now.seatsOf(hashes));
+  }
+
   const shared = await sharedSeatOf(services, live, tokens);
   notePresence(shared);
   return {
@@ -118,16 +141,13 @@ export async function followTables(
     hear(change) {
       if (change.kind === 'cart' && visits.has(change.visitId))
         void stream.tell(() => tellCart(change.visitId, change.version));
-      if (change.kind === 'visit' && (change.visitId === null || visits.has(change.visitId)))
-        void stream.tell(async () => {
-          await tellWaiting();
-          await tellQuestions();
-          await tellEnded();
-        });
+      if (change.kind !== 'visit') return;
+      if (change.visitId === null) void stream.tell(tellAsLooked);
+      else if (visits.has(change.visitId)) void stream.tell(tellVisit);
     },
     async tell() {
-      await tellWaiting();
-      await tellQuestions();
+      tellWaiting(await readWaiting(services, license, visits.keys()));
+      tellQuestions(await readOwnQuestions(services, license, tokens));
       // A phone with a seat that does not share yet learns that the others do.
       for (const visitId of visits.keys()) await tellCart(visitId, 0);
     },

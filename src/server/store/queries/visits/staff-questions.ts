@@ -10,6 +10,8 @@ import { readLocation } from '../orders/read-location.ts';
 export interface StoredQuestion extends AskedDish {
   id: string;
   visitId: string | null;
+  /** The hash of the token of its phone. */
+  asker: string;
   /** Where its guest sits now. */
   location: OrderLocation;
   isAllergy: boolean;
@@ -26,11 +28,8 @@ export interface StoredQuestion extends AskedDish {
 /** A question to be stored. */
 export type NewQuestion = Pick<
   StoredQuestion,
-  'id' | 'visitId' | 'location' | 'productId' | 'choices' | 'codes' | 'isAllergy'
-> & {
-  /** The hash of the token of its phone. */
-  asker: string;
-};
+  'id' | 'visitId' | 'asker' | 'location' | 'productId' | 'choices' | 'codes' | 'isAllergy'
+>;
 
 interface Document extends Pick<AskedDish, 'choices' | 'codes'> {
   isAllergy: boolean;
@@ -52,6 +51,7 @@ function readRow(row: Joined): StoredQuestion {
   return {
     id: row.id,
     visitId: row.visit_id,
+    asker: row.asker,
     location: moved ?? { code: row.location_code, type: row.location_type },
     productId: row.product_id,
     choices,
@@ -106,12 +106,13 @@ export async function questionsOf(
   askers: readonly string[],
   since: number,
 ): Promise<StoredQuestion[]> {
-  if (askers.length === 0) return [];
-  const rows = await selectQuestions(db, license)
-    .where('staff_questions.asker', 'in', askers)
-    .where('staff_questions.asked_at', '>', since)
-    .orderBy('staff_questions.asked_at')
-    .execute();
+  const rows = await inParts(askers, (part) =>
+    selectQuestions(db, license)
+      .where('staff_questions.asker', 'in', part)
+      .where('staff_questions.asked_at', '>', since)
+      .orderBy('staff_questions.asked_at')
+      .execute(),
+  );
   return rows.map(readRow);
 }
 
@@ -230,10 +231,7 @@ const moveQuestions = command<{ license: string; from: string; into: string }>(
 /** The questions that wait at a place, as they were asked there, inside a unit of work. */
 export function* waitingAtWithin(license: string, { code, type }: OrderLocation) {
   const rows = yield* run(selectWaitingAt, { license, code, type });
-  return rows.map((row) => ({
-    asker: row.asker,
-    ...readRow({ ...row, now_code: null, now_type: null, ended_at: null }),
-  }));
+  return rows.map((row) => readRow({ ...row, now_code: null, now_type: null, ended_at: null }));
 }
 
 /** Stores a question of a phone. */

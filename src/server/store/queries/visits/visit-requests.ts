@@ -2,6 +2,7 @@ import type { LocationType } from '#domain/details/location-code.ts';
 import type { Engine } from '../../engine.ts';
 import { command, query, run, type Columns } from '../../query.ts';
 import type { VisitRequestRow } from '../../rows/people-rows.ts';
+import { inParts } from '../in-parts.ts';
 
 /** A phone's request to join a visit's table. */
 export interface NewRequest {
@@ -102,6 +103,26 @@ export async function waitingRequests(
   since: number,
 ): Promise<VisitRequestRow[]> {
   return engine.read(selectWaiting, { license, visitId, since });
+}
+
+/** The same of several visits. */
+export async function requestsWaitingAt(
+  { db }: Engine,
+  license: string,
+  visitIds: readonly string[],
+  since: number,
+): Promise<VisitRequestRow[]> {
+  return inParts(visitIds, (part) =>
+    db
+      .selectFrom('visit_requests')
+      .selectAll()
+      .where('license', '=', license)
+      .where('visit_id', 'in', part)
+      .where('state', '=', 'waiting')
+      .where('asked_at', '>', since)
+      .orderBy('asked_at')
+      .execute(),
+  );
 }
 
 /** More than any staff can answer at once. */

@@ -222,6 +222,27 @@ export async function findSeat(
   return row && { ...readVisit(row), name: row.name };
 }
 
+/** The seats of these tokens' hashes, by them, each with its visit, ended or not, and the guest's name. */
+export async function seatsOfTokens(
+  { db }: Engine,
+  license: string,
+  tokenHashes: readonly string[],
+): Promise<Map<string, Visit & { name: string }>> {
+  const rows = await inParts(tokenHashes, (part) =>
+    db
+      .selectFrom('seats')
+      .innerJoin('visits', (join) =>
+        join.onRef('visits.license', '=', 'seats.license').onRef('visits.visit_id', '=', 'seats.visit_id'),
+      )
+      .selectAll('visits')
+      .select(['seats.name', 'seats.token_hash'])
+      .where('seats.license', '=', license)
+      .where('seats.token_hash', 'in', part)
+      .execute(),
+  );
+  return new Map(rows.map((row) => [row.token_hash, { ...readVisit(row), name: row.name }]));
+}
+
 /** Opens a visit; false when the location has an open one already. */
 export function* writeVisit(
   { license, visitId }: { license: string; visitId: string },
