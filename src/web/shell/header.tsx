@@ -118,7 +118,7 @@ export function TitleHeader({
         <h1 className={css.name} dir="auto" tabIndex={-1}>
           {title}
         </h1>
-        {about && <span className={classes(css.context, css.about)}>{about}</span>}
+        {about}
       </div>
       <div className={classes(css.end, cart && css.tight)}>
         <Languages />

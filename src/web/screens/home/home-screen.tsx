@@ -12,7 +12,6 @@ import type { Screen } from '../../page/screen.ts';
 import { FloatingCart } from '../../shell/floating-cart.tsx';
 import { CartColumn } from '../../shell/cart-column.tsx';
 import { ClosedBanner } from '../../shell/closed-banner.tsx';
-import { TableChoosing } from '../../shell/table-choosing.tsx';
 import { TableRow } from '../../shell/table-row.tsx';
 import frame from '../../elements/frame.module.css';
 import { VenueHeader } from '../../shell/header.tsx';
@@ -111,7 +110,6 @@ function Home({ view }: { view: HomeView }) {
         <Intro view={view} />
         {view.sections?.[1] && <CategoryNav sections={view.sections} />}
         <div className={css.menu}>
-          <TableChoosing />
           <NeedsPlace asks filters={!!view.sections} categoryId={null} />
           {!(view.sections ?? view.categories).length && <p className={css.none}>{t('emptyCategory')}</p>}
           {view.sections ? (
