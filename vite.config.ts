@@ -46,6 +46,8 @@ const firstPage = {
 /** The chunk of a file: its folder in src/web, one for the code shared with the server, and one for icons. */
 function roomOf(id: string): string | null {
   if (id.includes('icon:')) return 'icons';
+  // Who eats alone loads nothing of what tables share.
+  if (/\/shared-cart[./]/.test(id)) return 'shared-cart';
   // Who looks at allergens needs their names in one language.
   if (id.includes('/src/text/allergens/')) return null;
   const [, folder, room = 'domain'] = /\/src\/(web\/([a-z-]+)\/|[a-z]+\/)/.exec(id) ?? [];

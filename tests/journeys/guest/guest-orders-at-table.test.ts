@@ -4,6 +4,7 @@ import type { VenueFile } from '#contract/menu/venue-file.ts';
 import { addDish, checkOut, fillCheckout, orderOn, sitDown, submit } from '#tests/support/journeys/guest.ts';
 import { journey } from '#tests/support/journeys/journey.ts';
 import { partsAreHere } from '#tests/support/browser/parts-are-here.ts';
+import { sharedCartFiles } from '#tests/support/browser/shared-cart-files.ts';
 import { expect, it } from 'vitest';
 
 const stage = journey({ pictures: true });
@@ -99,9 +100,11 @@ function notePlaceholders(): void {
   }).observe(document, { childList: true, subtree: true });
 }
 
-it('each screen on the way to the order has loaded before it is opened', async () => {
+it('each screen on the way to the order has loaded before it is opened, and nothing of what tables share', async () => {
   const phone = await stage.phone();
   const { page } = phone;
+  const loaded = new Set<string>();
+  page.on('request', (request) => loaded.add(new URL(request.url()).pathname));
   await phone.opens('/t/#15');
   await partsAreHere(page, 'home-screen');
   await page.evaluate(notePlaceholders);
@@ -116,6 +119,10 @@ it('each screen on the way to the order has loaded before it is opened', async (
   await partsAreHere(page, 'order-screen');
   expect(await page.evaluate(() => window.placeholders)).toEqual([]);
   await submit(phone);
+  const shared = sharedCartFiles();
+  expect(shared.length).toBeGreaterThan(10);
+  expect([...loaded].filter((path) => shared.includes(path))).toEqual([]);
+  expect([...loaded].filter((path) => path.includes('order-screen'))).not.toEqual([]);
 });
 
 it('a guest reads, orders and follows in Arabic: right to left, in Arabic digits', async () => {

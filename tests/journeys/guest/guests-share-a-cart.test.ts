@@ -185,6 +185,15 @@ it('four phones choose together, one without a network for a minute, one by keyb
   const choosing = board.page.getByRole('list', { name: 'Choosing' });
   await expect.poll(() => choosing.innerText()).toMatch(/Table 21\s+Choosing · 4 phones$/);
 
+  // What sells out is marked at once on every phone; its guest alone decides what becomes of it.
+  await stage.restaurant.staff.soldOut('ayran');
+  await mona.sees('Sold out while Omar chose. Omar is told.');
+  await layla.sees(inArabic('soldOutWhile').replace('{name}', 'Omar'));
+  await omar.sees(omar.link('Pick another'));
+  await omar.sees('1 dish sold out while you were choosing.');
+  await stage.restaurant.staff.soldOut('ayran', false);
+  await Promise.all([omar.misses(omar.link('Pick another')), mona.misses(/^Sold out while/)]);
+
   // Each phone shows the count, and can stop it.
   await Promise.all([omar.button('I’m ready').click(), layla.button(inArabic('imReady')).click()]);
   await press(sami, sami.button('I’m ready'));
@@ -220,8 +229,15 @@ it('four phones choose together, one without a network for a minute, one by keyb
   // Sami needs longer: the focus came by keyboard.
   const [, seconds] = /In (\d+) seconds/.exec(await told.innerText()) ?? [];
   expect(Number(seconds)).toBeGreaterThan(COUNT_MS / 1000);
+  expect(await announcements(sami.page)).toContainEqual({
+    how: 'assertive',
+    text: expect.stringMatching(
+      /^(?:Mona|Omar) is sending for the table\. In (?:1[1-9]|20) seconds$/,
+    ) as string,
+  });
   const sender = (await told.getAttribute('aria-label'))?.startsWith('Mona') ? mona : omar;
   await expectAccessible(sami.page);
+  await sender.button('Send without waiting').click();
   // Who sent it sees the order by itself; the others are told, and go on where they are.
   const uuids = await Promise.all(
     phones.map(async (phone) => {
@@ -232,12 +248,7 @@ it('four phones choose together, one without a network for a minute, one by keyb
     }),
   );
   expect(new Set(uuids).size).toBe(1);
-  const said = await announcements(sami.page);
-  expect(said).toContainEqual({
-    how: 'assertive',
-    text: expect.stringMatching(/^(?:Mona|Omar) is sending for the table\. In 10 seconds$/) as string,
-  });
-  expect(said).toContainEqual({
+  expect(await announcements(sami.page)).toContainEqual({
     how: 'polite',
     text: expect.stringMatching(/Omar is ready\..* of 4 are ready/) as string,
   });
@@ -278,4 +289,41 @@ it('four phones choose together, one without a network for a minute, one by keyb
     const ticked = await Promise.all(boxes.map((box) => box.isChecked()));
     expect(ticked).toEqual(DISHES.map((id) => id === own));
   }
+});
+
+it('where tables always choose together, the first dish begins it: a later round joins the order, and who leaves keeps their dishes', async () => {
+  await stage.changeForTest(
+    (file) => (file.locations = { ...file.locations, shared_cart: 'always' }),
+    (file) => delete file.locations?.shared_cart,
+  );
+  const mona = await stage.phone();
+  await sitDown(mona, '22');
+  await add(mona, 'sage-tea');
+  await mona.link(/Cart for the table/).click();
+  await mona.sees('Only you so far');
+  await mona.button('Send for the table').click();
+  await fill(mona, 'Mona');
+  await mona.button(/^Send for the table/).click();
+  await mona.button('Send without waiting').click();
+  const uuid = await orderOn(mona);
+  const lines = async () =>
+    (await stage.restaurant.staff.orders()).find((order) => order.uuid === uuid)?.line_items.length;
+
+  // With a shared cart nothing is added to the open order by a tap: the next round collects.
+  await mona.opens('/en/home');
+  await add(mona, 'ayran');
+  await mona.link(/Cart for the table/).click();
+  await mona.sees('Table total');
+  expect(await lines()).toBe(1);
+  await mona.button('Send for the table').click();
+  await mona.button('Send without waiting').click();
+  await expect.poll(lines).toBe(2);
+
+  await mona.opens('/en/home');
+  await add(mona, 'fattoush');
+  await mona.link(/Cart for the table/).click();
+  await mona.button('Invite').click();
+  await mona.button('Leave the table').click();
+  await mona.sees(mona.heading('Your cart'));
+  expect(await mona.page.getByRole('main').innerText()).toContain('Fattoush');
 });

@@ -33,7 +33,7 @@ export interface Staff {
   move(uuid: string, status: string, reason?: string): Promise<void>;
   /** Removes the lines of a dish from an order. */
   strike(uuid: string, dish: string): Promise<void>;
-  soldOut(productId: string): Promise<void>;
+  soldOut(productId: string, is?: boolean): Promise<void>;
   /** Marks an answer or a combo part as sold out, by its address. */
   soldOutAt(at: string): Promise<void>;
   /** Holds a table with a waiter's own order. */
@@ -152,8 +152,8 @@ function staffOf(base: () => string, token: string): Staff {
       for (const { product_name: name, cart_uuid: line } of order?.line_items ?? [])
         if (name === dish) await call(staffPath('staffLineDelete', { uuid, line }), {});
     },
-    async soldOut(productId) {
-      await call(staffPath('staffProduct', { id: productId }), { out_of_stock: true });
+    async soldOut(productId, is = true) {
+      await call(staffPath('staffProduct', { id: productId }), { out_of_stock: is });
     },
     async soldOutAt(at) {
       await call(staffPath('staffStock'), { at, out_of_stock: true });

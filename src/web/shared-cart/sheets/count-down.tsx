@@ -18,7 +18,7 @@ import { SeatPlate } from '../parts/seat-plate.tsx';
 import { sendingPieces, type TableCart } from '../parts/use-table-cart.ts';
 
 const TICK_MS = 200;
-/** At these seconds the count is said aloud. */
+/** At these seconds the count is said aloud, as at its start. */
 const SAID = [10, 3];
 const MOST_PLATES = 4;
 
@@ -60,9 +60,11 @@ interface Counting {
 /** Says the count aloud, at its start and near its end. */
 function SaidAloud({ title, seconds }: { title: string; seconds: number }) {
   const { t } = usePage();
+  const [first] = useState(seconds);
+  const isSaid = seconds === first || SAID.includes(seconds);
   return (
     <p className={typeface.hidden} role="alert">
-      {SAID.includes(seconds) && `${title}. ${t('sendsIn', { n: seconds })}`}
+      {isSaid && `${title}. ${t('sendsIn', { n: seconds })}`}
     </p>
   );
 }
