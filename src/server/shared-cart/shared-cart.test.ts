@@ -13,6 +13,7 @@ import {
   sentRound,
   TABLE,
   tablePhone,
+  tableVenue,
   type Said,
   type TablePhone,
 } from '#tests/support/shared-cart/table-phones.ts';
@@ -153,6 +154,51 @@ describe.each(stores)('a table that chooses together, on %s', (store) => {
     expect((await mona.read()).status).toBe(200);
   });
 
+  it('lets a phone with a signed code in at once where tables are open, and none with another', async () => {
+    await open({ locations: { join: 'open', signed: true, tables: '1-20' } });
+    const row = await findVenue(test.engine, 'test-kitchen');
+    const secret = createSecretKey(row?.secret ?? '', 'hex');
+    const signed = { ...TABLE, order_location: `12~${signLocation(secret, 'Table', '12', 0)}` };
+    const mona = phone();
+    await mona.begin(signed);
+    await mona.put('kafta');
+    const sit = (body: object) =>
+      test.call<{ visit_token?: string }>('/en/api/visit/', { method: 'POST', body });
+    expect((await sit(TABLE)).status).toBe(422);
+    const layla = phone((await sit(signed)).body.visit_token);
+    expect(dishesOf(await layla.begin(signed))).toEqual(['1 kafta']);
+  });
+
+  it('gives the table back to staff: its cart is over', async () => {
+    await open();
+    const [mona] = await table();
+    await mona.put('kafta');
+    await test.call(staffPath('staffLocationClose', { code: '12' }), {
+      method: 'POST',
+      body: {},
+      token: await test.staffToken(),
+    });
+    expect((await mona.read()).status).toBe(404);
+    expect((await phone().begin()).status).toBe(200);
+  });
+
+  it('has the longest seated as its host once the one who began has left', async () => {
+    await open({ locations: { shared_cart_sender: 'host' } });
+    const mona = phone();
+    await mona.begin();
+    test.clock.advance(1);
+    const omar = await joining(mona);
+    test.clock.advance(1);
+    const layla = await joining(mona);
+    await omar.put('hummus');
+    expect((await omar.send()).status).toBe(403);
+    await mona.leave();
+    const { cart, me } = (await omar.read()).body;
+    expect(cart.host).toBe(me);
+    expect((await layla.send()).status).toBe(403);
+    expect((await omar.send()).status).toBe(200);
+  });
+
   it('is off where the venue says so', async () => {
     await open({ locations: { shared_cart: 'off' } });
     expect((await phone().begin()).status).toBe(403);
@@ -283,6 +329,36 @@ describe.each(stores)('a table that chooses together, on %s', (store) => {
     const { cart } = (await omar.read()).body;
     expect(cart.news).toMatchObject({ kind: 'refused', code: 'coupon_invalid' });
     expect(cart.lines).toMatchObject([{ sent_round: null, content: { product: 'kafta' } }]);
+    expect(await orders()).toEqual([]);
+  });
+
+  it('tells all of a price that has changed, sends nothing and loses nothing', async () => {
+    await open();
+    const [mona, omar] = await table();
+    await mona.put('kafta');
+    await omar.put('hummus');
+    await omar.ready();
+    await mona.send();
+    await test.importFile(tableVenue({}, { kafta: '60.000' }));
+    await test.app.venues.refresh();
+    await sent(mona);
+    for (const guest of [mona, omar]) {
+      const { cart } = (await guest.read()).body;
+      expect(cart.news).toMatchObject({ kind: 'refused', code: 'price_changed' });
+      expect(cart.lines.map(({ sent_round: round }) => round)).toEqual([null, null]);
+    }
+    expect(await orders()).toEqual([]);
+  });
+
+  it('waits with the whole round until it is paid where the sender pays by card', async () => {
+    await open({ payment: { provider: 'sandbox' }, menu: { payment_enabled: true } });
+    const [mona, omar] = await table();
+    await mona.put('kafta');
+    await omar.put('hummus');
+    await omar.ready();
+    await mona.send({ ...CHECKOUT, payment_type: 'card' });
+    const uuid = await sent(mona);
+    expect((await test.read(uuid)).line_items).toHaveLength(2);
     expect(await orders()).toEqual([]);
   });
 

@@ -7,6 +7,14 @@ interface Entry {
   css?: string[];
 }
 
+/** Stands in the script that stores and tells what a phone shares: the name of its lock. */
+const STORES_IT = ':shared-cart';
+
+/** True for the address of a script with the code of shared carts in it, under whatever name. */
+export function hasSharedCart(path: string): boolean {
+  return path.endsWith('.js') && readFileSync(join(DIST, 'client', path), 'utf8').includes(STORES_IT);
+}
+
 /** The addresses of the files that only a phone of a shared cart needs, by the last build. */
 export function sharedCartFiles(): string[] {
   const text = readFileSync(join(DIST, 'client/.vite/manifest.json'), 'utf8');

@@ -1,4 +1,5 @@
 import { staffPath } from '#contract/paths/paths.ts';
+import type { VenueFile } from '#contract/menu/venue-file.ts';
 import type { StaffOrders } from '#contract/staff/staff.ts';
 import type { SharedCart } from '#contract/visits/shared-cart.ts';
 import type { Engine } from '#server/store/engine.ts';
@@ -29,14 +30,23 @@ const DISHES = [
   { id: 'prawns', name: 'Prawns', price: '82.000', pos_available_qty: 1 },
 ];
 
+/** The venue file of that restaurant, with other prices for some dishes. */
+export function tableVenue(
+  { menu, ...changes }: VenueChanges = {},
+  prices: Record<string, string> = {},
+): VenueFile {
+  const products = DISHES.map((dish) => ({ ...dish, price: prices[dish.id] ?? dish.price }));
+  const categories = [{ id: 'mains', name: 'Mains', products }];
+  return buildVenue({ ...changes, menu: { categories, enable_takeaway: true, ...menu } });
+}
+
 /** A restaurant for tests of its tables' carts, whose rounds are sent within moments of their count. */
 export function openTableTest(
   store: StoreKind,
-  { menu, ...changes }: VenueChanges = {},
+  changes: VenueChanges = {},
   engineOf?: (engine: Engine) => Engine,
 ): Promise<TestApp> {
-  const categories = [{ id: 'mains', name: 'Mains', products: DISHES }];
-  const venue = buildVenue({ ...changes, menu: { categories, enable_takeaway: true, ...menu } });
+  const venue = tableVenue(changes);
   return createTestApp(store, { venue, pace: { jobsMs: 10 }, ...(engineOf && { engineOf }) });
 }
 
