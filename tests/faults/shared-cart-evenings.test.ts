@@ -26,6 +26,8 @@ const RATES = { fail: 0.06, stop: 0.004 };
 /** The embedded store allows one instance. */
 const INSTANCES: Record<StoreKind, number> = { sqlite: 1, postgres: 2 };
 const STEPS = 120;
+/** Fewer than ten phones have: two like the same one now and then. */
+const PLATES = 8;
 /** Longer than a restaurant's evenings take on a busy machine. */
 const MOST_MS = 600_000;
 const COUNT_MS = 10_000;
@@ -221,7 +223,8 @@ async function step(evening: Evening): Promise<void> {
     if (what < 0.3) await seat(evening, phone);
   } else if (what < 0.45) choose(evening, phone);
   else if (what < 0.52) phone.setReady(chance.next() < 0.8);
-  else if (what < 0.55) phone.setName(chance.of(['Mona', 'Omar', 'Layla']));
+  else if (what < 0.55)
+    phone.setName(chance.of(['Mona', 'Omar', 'Layla']), Math.floor(chance.next() * PLATES));
   else if (what < 0.61) phone.isOffline = !phone.isOffline;
   else if (what < 0.64) network.act(phone, 'send/', { checkout: CHECKOUT });
   else if (what < 0.65) network.act(phone, 'stop/');
@@ -273,6 +276,8 @@ async function check(evening: Evening): Promise<void> {
   const [first] = seated;
   if (!engine || !first) throw new Error('nobody is left');
   for (const phone of seated) expect(phone.seen()).toEqual(first.seen());
+  const plates = first.shown().guests.map(({ plate }) => plate);
+  expect(new Set(plates).size, 'plates of their own').toBe(plates.length);
   const { visit_id: visitId, license } = await engine.db
     .selectFrom('shared_guests')
     .select(['visit_id', 'license'])

@@ -108,7 +108,10 @@ export class CartPhone {
   seen() {
     const shown = this.shown();
     const lines = liveLines(shown).map((line) => [line.lineId, quantityOf(line), line.content.product]);
-    return { round: shown.round, lines: lines.toSorted(([a], [b]) => String(a).localeCompare(String(b))) };
+    const guests = shown.guests.map(({ guestId, name, plate }) => [guestId, name, plate]);
+    const byId = (list: typeof lines | typeof guests) =>
+      list.toSorted(([a], [b]) => String(a).localeCompare(String(b)));
+    return { round: shown.round, lines: byId(lines), guests: byId(guests) };
   }
 
   add(lineId: string, product: string, pieces: number, isShared: boolean): void {
@@ -127,8 +130,8 @@ export class CartPhone {
     this.unsent = joinedChange(this.unsent, { lines: [], ready: { is, stamp: this.#stamp() } });
   }
 
-  setName(value: string): void {
-    this.unsent = joinedChange(this.unsent, { lines: [], name: { value, stamp: this.#stamp() } });
+  setName(value: string, plate: number): void {
+    this.unsent = joinedChange(this.unsent, { lines: [], name: { value, plate, stamp: this.#stamp() } });
   }
 
   /** Takes an answer, or what the stream told; `sent` is what the answered message said. */
