@@ -113,7 +113,7 @@ function Filled({ menu, table, rested }: { menu: Menu; table: TableCart; rested:
       {others.map((seat) => (
         <OtherLines key={seat.guestId} menu={menu} table={rested} faults={faults} seat={seat} />
       ))}
-      <TableTotals menu={menu} table={table} />
+      <TableTotals menu={menu} table={table} faults={faults} />
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { liveLines } from '#domain/shared-cart/shared-cart.ts';
 import { quantityOf } from '#domain/shared-cart/shared-line.ts';
-import { classes } from '#ui/classes.ts';
 import { GuestPlate, PlateRow } from '#ui/marks/guest-plate.tsx';
 import { usePage } from '../../page/page.tsx';
 import { shownCart, useSharing } from '../../state/shared-cart/sharing.ts';
@@ -9,7 +8,7 @@ import css from './at-table.module.css';
 const MOST_PLATES = 3;
 
 /** How many of a dish the others at the table have chosen, or put there to share, and whose they are. */
-export default function AtTable({ id, isOnPicture }: { id: string; isOnPicture: boolean }) {
+export default function AtTable({ id }: { id: string }) {
   const { t, display } = usePage();
   const at = useSharing();
   if (!at) return null;
@@ -24,7 +23,7 @@ export default function AtTable({ id, isOnPicture }: { id: string; isOnPicture: 
   const ids = new Set(shown.flatMap(({ owner, marks }) => owner ?? Object.keys(marks)));
   const guests = cart.guests.filter(({ guestId }) => ids.has(guestId)).slice(0, MOST_PLATES);
   return (
-    <span className={classes(css.at, isOnPicture ? css.onPicture : css.inText)}>
+    <span className={css.at}>
       <PlateRow>
         {guests.map(({ guestId, plate, name }) => (
           <GuestPlate

@@ -102,7 +102,7 @@ function ProductItem({
   const boxed = (format === 1 || format === 3) && !card.bare;
   const atTable = isShared && (
     <Suspense>
-      <AtTable id={card.id} isOnPicture={boxed} />
+      <AtTable id={card.id} />
     </Suspense>
   );
   return (

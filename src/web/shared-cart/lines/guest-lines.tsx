@@ -21,7 +21,8 @@ import { changeShared, copyToMine } from '../../state/shared-cart/to-share.ts';
 import { AskedByMe } from './asks.tsx';
 import css from './guest-lines.module.css';
 import { guestName, nameOf } from '../parts/guest-names.ts';
-import { LineMarks, type Faults } from './line-marks.tsx';
+import type { Faults } from '../parts/use-table-faults.ts';
+import { LineMarks } from './line-marks.tsx';
 import { useChangedBy } from './use-changed-by.ts';
 import { SeatPlate, stateOf } from '../parts/seat-plate.tsx';
 import { pricedLinesOf, sumOf, type Seat, type TableCart } from '../parts/use-table-cart.ts';
@@ -141,7 +142,7 @@ export function CommonLines({ menu, table, faults }: { menu: Menu; table: TableC
           <h2>{t('toShare')}</h2>
           <small>{t('anyoneChanges')}</small>
         </div>
-        <span className={css.sum}>{display.moneyText(sumOf(lines))}</span>
+        <span className={css.sum}>{display.moneyText(sumOf(lines, faults))}</span>
       </div>
       <ul>
         {lines.map((priced) => (
@@ -220,7 +221,7 @@ export function OtherLines({
             <bdi>{name}</bdi>
           </h2>
           <small>
-            {lines.length > 0 && `${display.moneyText(sumOf(lines))}${SEPARATOR}`}
+            {lines.length > 0 && `${display.moneyText(sumOf(lines, faults))}${SEPARATOR}`}
             {stateOf(seat, table.toldAt, page)}
           </small>
         </div>

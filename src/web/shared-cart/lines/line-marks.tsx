@@ -9,10 +9,7 @@ import { ChangedFacts } from './changed-facts.tsx';
 import css from './guest-lines.module.css';
 import { nameOf } from '../parts/guest-names.ts';
 import type { TableCart } from '../parts/use-table-cart.ts';
-import type { TableFault } from '../parts/use-table-faults.ts';
-
-/** Why a line cannot be had, by its id. */
-export type Faults = ReadonlyMap<string, TableFault>;
+import type { Faults } from '../parts/use-table-faults.ts';
 
 /** The way to another dish instead of one that is gone: where it stood in the menu. */
 function PickAnother({ menu, productId }: { menu: Menu; productId: string }) {
@@ -23,9 +20,11 @@ function PickAnother({ menu, productId }: { menu: Menu; productId: string }) {
       ? pagePath('home', lang)
       : pagePath('category', lang, { id: categoryId });
   return (
-    <PageLink className={buttonClass({ look: 'quiet', size: 'small' })} href={href}>
-      {t('pickAnother')}
-    </PageLink>
+    <span className={css.another}>
+      <PageLink className={buttonClass({ look: 'quiet', size: 'small' })} href={href}>
+        {t('pickAnother')}
+      </PageLink>
+    </span>
   );
 }
 

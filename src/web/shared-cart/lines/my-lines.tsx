@@ -14,8 +14,9 @@ import { shareLine } from '../../state/shared-cart/to-share.ts';
 import { AsksForMe } from './asks.tsx';
 import css from './guest-lines.module.css';
 import { guestName } from '../parts/guest-names.ts';
-import { LineMarks, type Faults } from './line-marks.tsx';
+import { LineMarks } from './line-marks.tsx';
 import { SeatPlate } from '../parts/seat-plate.tsx';
+import type { Faults } from '../parts/use-table-faults.ts';
 import { pricedLinesOf, sumOf, type TableCart } from '../parts/use-table-cart.ts';
 
 /** Below the guest's name: what waits for them, what the others do not see yet, or that nobody else changes it. */
@@ -66,7 +67,7 @@ export function MyLines({ menu, table, faults }: { menu: Menu; table: TableCart;
         </div>
         {me.pieces > 0 && (
           <span className={css.sum}>
-            {display.moneyText(sumOf(pricedLinesOf(menu, table.cart, me.guestId)))}
+            {display.moneyText(sumOf(pricedLinesOf(menu, table.cart, me.guestId), faults))}
           </span>
         )}
       </div>

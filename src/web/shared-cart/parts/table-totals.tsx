@@ -2,21 +2,22 @@ import type { Menu } from '#domain/menu/menu.ts';
 import cartCss from '../../cart/cart.module.css';
 import { usePage } from '../../page/page.tsx';
 import { pricedLinesOf, sumOf, type TableCart } from './use-table-cart.ts';
-import { useTableMills } from './use-table-faults.ts';
+import { useTableMills, type Faults } from './use-table-faults.ts';
 
 /** Mine, what is to share, the others', and the table's total. */
-export function TableTotals({ menu, table }: { menu: Menu; table: TableCart }) {
+export function TableTotals({ menu, table, faults }: { menu: Menu; table: TableCart; faults: Faults }) {
   const { t, display } = usePage();
   const { me, seats, cart } = table;
   const others = seats.filter(({ isMe }) => !isMe);
   const total = useTableMills(menu, table);
+  const sum = (guestId: string | null) => sumOf(pricedLinesOf(menu, cart, guestId), faults);
   const toShare = seats.length > 1 ? t('shareBetween', { n: display.number(seats.length) }) : t('toShare');
   const rows = [
-    { label: t('partYours'), mills: sumOf(pricedLinesOf(menu, cart, me.guestId)) },
-    { label: toShare, mills: sumOf(pricedLinesOf(menu, cart, null)) },
+    { label: t('partYours'), mills: sum(me.guestId) },
+    { label: toShare, mills: sum(null) },
     {
       label: t('partOthers'),
-      mills: others.reduce((sum, { guestId }) => sum + sumOf(pricedLinesOf(menu, cart, guestId)), 0),
+      mills: others.reduce((all, { guestId }) => all + sum(guestId), 0),
     },
   ];
   return (

@@ -1,6 +1,6 @@
 import type { SharedCartState } from '#contract/visits/shared-cart.ts';
 import type { SeenGuest } from '#contract/visits/shared-cart-parse.ts';
-import { isReady, linesOf, liveLines, sendFault, sendingLines } from '#domain/shared-cart/shared-cart.ts';
+import { isReady, linesOf, liveLines, sendFault } from '#domain/shared-cart/shared-cart.ts';
 import { quantityOf } from '#domain/shared-cart/shared-line.ts';
 import { priceCart, type PricedLine } from '#domain/cart/cart.ts';
 import type { Menu } from '#domain/menu/menu.ts';
@@ -93,18 +93,16 @@ export function pricedLinesOf(menu: Menu, cart: ShownCart, guestId: string | nul
   );
 }
 
-/** What lines cost together. */
-export function sumOf(lines: readonly PricedLine[]): Mills {
-  return lines.reduce((sum, { lineMills }) => sum + lineMills, 0);
+/** What lines cost together, but for those of which nothing would be sent. */
+export function sumOf(lines: readonly PricedLine[], faults: ReadonlyMap<string, { isOut: boolean }>): Mills {
+  return lines.reduce(
+    (sum, { line, lineMills }) => (faults.get(line.lineId)?.isOut ? sum : sum + lineMills),
+    0,
+  );
 }
 
 /** How many pieces the table has chosen, and how many of them are this phone's. */
 export function piecesOf({ cart, me }: TableCart): { all: number; mine: number } {
   const all = liveLines(cart).reduce((sum, line) => sum + quantityOf(line), 0);
   return { all, mine: me.pieces };
-}
-
-/** What goes to the kitchen when this phone sends. */
-export function sendingPieces({ cart, me }: TableCart): number {
-  return sendingLines(cart, me.guestId).reduce((sum, line) => sum + quantityOf(line), 0);
 }

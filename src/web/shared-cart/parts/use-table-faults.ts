@@ -1,8 +1,9 @@
 import { cartFaults, orderableCart, type LineFault as MenuFault } from '#domain/cart/cart-faults.ts';
+import { cartCount } from '#domain/cart/cart-lines.ts';
 import { cartFigures } from '#domain/cart/cart.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import type { Mills } from '#domain/money/money.ts';
-import { liveLines } from '#domain/shared-cart/shared-cart.ts';
+import { liveLines, sendingLines } from '#domain/shared-cart/shared-cart.ts';
 import type { LineFault } from '#domain/shared-cart/shared-line.ts';
 import type { TextKey } from '#text/guest/words.ts';
 import { faultWords } from '../../cart/lines/fault-words.ts';
@@ -29,11 +30,16 @@ const GONE: ReadonlySet<MenuFault['kind'] | LineFault> = new Set([
   'product_unavailable',
 ]);
 
+/** Why lines of the table cannot be had, by their ids. */
+export type Faults = ReadonlyMap<string, TableFault>;
+
 /** Why a line of the table cannot be had. */
 export interface TableFault {
   words: string;
   /** The dish itself cannot be had any more, whatever is chosen with it. */
   isGone: boolean;
+  /** Nothing of the line would be sent. */
+  isOut: boolean;
   /** The menu of this phone says so; else the kitchen did, when the round was sent. */
   isByMenu: boolean;
 }
@@ -44,6 +50,13 @@ function useOrderable(menu: Menu, table: TableCart) {
   return { lines, faults: cartFaults(menu, lines, useAt(), useOrderType(menu)) };
 }
 
+/** What would go to the kitchen if this phone sent now: how many pieces, and what they cost with their taxes. */
+export function useSending(menu: Menu, { cart, me }: TableCart): { pieces: number; mills: Mills } {
+  const lines = sendingLines(cart, me.guestId).map((line) => cartLineOf(line, menu));
+  const counted = orderableCart(lines, cartFaults(menu, lines, useAt(), useOrderType(menu)));
+  return { pieces: cartCount(counted), mills: cartFigures(menu, counted).totalMills };
+}
+
 /** What the table's order would cost, with its taxes, without what cannot be had; discounts come with the checkout. */
 export function useTableMills(menu: Menu, table: TableCart): Mills {
   const { lines, faults } = useOrderable(menu, table);
@@ -51,16 +64,28 @@ export function useTableMills(menu: Menu, table: TableCart): Mills {
 }
 
 /** What speaks against the table's lines, by their ids: as the menu says it now, else as the kitchen has said it. */
-export function useTableFaults(menu: Menu, table: TableCart): ReadonlyMap<string, TableFault> {
+export function useTableFaults(menu: Menu, table: TableCart): Faults {
   const page = usePage();
   const { faults: byMenu } = useOrderable(menu, table);
   return new Map(
     liveLines(table.cart).flatMap(({ lineId, fault }): [string, TableFault][] => {
       const known = byMenu.get(lineId);
       if (known)
-        return [[lineId, { words: faultWords(known, page), isGone: GONE.has(known.kind), isByMenu: true }]];
+        return [
+          [
+            lineId,
+            {
+              words: faultWords(known, page),
+              isGone: GONE.has(known.kind),
+              isOut: known.left === 0,
+              isByMenu: true,
+            },
+          ],
+        ];
       if (!fault) return [];
-      return [[lineId, { words: page.t(KITCHEN[fault]), isGone: GONE.has(fault), isByMenu: false }]];
+      return [
+        [lineId, { words: page.t(KITCHEN[fault]), isGone: GONE.has(fault), isOut: true, isByMenu: false }],
+      ];
     }),
   );
 }

@@ -1,6 +1,6 @@
 import Hand from 'icon:hand-palm';
-import { cartFigures } from '#domain/cart/cart.ts';
-import { areOthersReady, sendingLines } from '#domain/shared-cart/shared-cart.ts';
+import type { Menu } from '#domain/menu/menu.ts';
+import { areOthersReady } from '#domain/shared-cart/shared-cart.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Modal } from '#ui/panels/dialog.tsx';
 import { PlateRow } from '#ui/marks/guest-plate.tsx';
@@ -12,10 +12,10 @@ import { serverNow } from '../../browser/clock.ts';
 import { sendWithoutWaiting, stopSending } from '../../state/shared-cart/send.ts';
 import { showSnack } from '../../state/snackbar.ts';
 import css from './count-down.module.css';
-import { cartLineOf } from '../../state/shared-cart/own-lines.ts';
 import { nameOf } from '../parts/guest-names.ts';
 import { SeatPlate } from '../parts/seat-plate.tsx';
-import { sendingPieces, type TableCart } from '../parts/use-table-cart.ts';
+import type { TableCart } from '../parts/use-table-cart.ts';
+import { useSending } from '../parts/use-table-faults.ts';
 
 const TICK_MS = 200;
 /** At these seconds the count is said aloud, as at its start. */
@@ -118,9 +118,9 @@ function OthersCount({ table, count }: Counting) {
 }
 
 /** This phone's guest sends: the whole table sees it, and this guest may skip the wait once all are ready. */
-function OwnCount({ table, count }: Counting) {
+function OwnCount({ table, count, menu }: Counting & { menu: Menu }) {
   const { t, lang, display } = usePage();
-  const menu = useMenu();
+  const { pieces, mills } = useSending(menu, table);
   const seconds = useSeconds(count, table.toldAt);
   const { busy, setBusy, stop } = useStop();
   const stopButton = useRef<HTMLDivElement>(null);
@@ -132,11 +132,7 @@ function OwnCount({ table, count }: Counting) {
     setBusy(false);
   }
   const maySkip = areOthersReady(table.cart, table.me.guestId);
-  const lines = menu && sendingLines(table.cart, count.sender).map((line) => cartLineOf(line, menu));
-  const dishes = t('dishes', { n: sendingPieces(table) });
-  const facts = lines
-    ? t('listOf', { a: dishes, b: display.moneyText(cartFigures(menu, lines).totalMills) })
-    : dishes;
+  const facts = t('listOf', { a: t('dishes', { n: pieces }), b: display.moneyText(mills) });
   return (
     <Modal kind="sheet" label={title} onClose={() => void stop()}>
       <div className={css.body}>
@@ -185,6 +181,8 @@ function OwnCount({ table, count }: Counting) {
 
 /** Announced to each phone of the table before a round is sent, with the time to stop it. */
 export function CountDown(counting: Counting) {
+  const menu = useMenu();
   const isMine = counting.count.sender === counting.table.me.guestId;
-  return isMine ? <OwnCount {...counting} /> : <OthersCount {...counting} />;
+  // Who sends has come by the checkout, which knows the menu.
+  return isMine && menu ? <OwnCount {...counting} menu={menu} /> : <OthersCount {...counting} />;
 }

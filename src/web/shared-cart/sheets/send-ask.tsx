@@ -3,20 +3,18 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Modal } from '#ui/panels/dialog.tsx';
 import { SheetHead } from '#ui/panels/sheet-head.tsx';
 import typeface from '#ui/type.module.css';
-import { cartFigures } from '#domain/cart/cart.ts';
 import type { Menu } from '#domain/menu/menu.ts';
-import { sendingLines } from '#domain/shared-cart/shared-cart.ts';
 import { useState } from 'react';
 import css from '../../elements/sheets.module.css';
 import { usePage } from '../../page/page.tsx';
 import { useMenu } from '../../state/menu/menu.ts';
-import { cartLineOf } from '../../state/shared-cart/own-lines.ts';
 import { tellGuestWeWait } from '../../state/shared-cart/send.ts';
 import { showSnack } from '../../state/snackbar.ts';
 import { guestName } from '../parts/guest-names.ts';
 import { SeatPlate } from '../parts/seat-plate.tsx';
 import { beginSending, waitingFor } from '../parts/send-bar.tsx';
-import { sendingPieces, type Seat, type TableCart } from '../parts/use-table-cart.ts';
+import type { Seat, TableCart } from '../parts/use-table-cart.ts';
+import { useSending } from '../parts/use-table-faults.ts';
 import own from './send-ask.module.css';
 
 /** Tells one guest that the others wait; once they are told, it says so. */
@@ -54,16 +52,16 @@ function Tell({ table, seat }: { table: TableCart; seat: Seat }) {
 /** What goes to the kitchen when this phone sends now, and what it costs. */
 function Now({ menu, table }: { menu: Menu; table: TableCart }) {
   const { t, display } = usePage();
-  const lines = sendingLines(table.cart, table.me.guestId).map((line) => cartLineOf(line, menu));
+  const { pieces, mills } = useSending(menu, table);
   return (
     <dl className={own.rows}>
       <div>
         <dt>{t('toKitchenNow')}</dt>
-        <dd>{t('dishes', { n: sendingPieces(table) })}</dd>
+        <dd>{t('dishes', { n: pieces })}</dd>
       </div>
       <div>
         <dt>{t('cartTotal')}</dt>
-        <dd>{display.moneyText(cartFigures(menu, lines).totalMills)}</dd>
+        <dd>{display.moneyText(mills)}</dd>
       </div>
     </dl>
   );
@@ -71,9 +69,14 @@ function Now({ menu, table }: { menu: Menu; table: TableCart }) {
 
 /** Somebody is not ready: the others' dishes can go now, or the table tells them that it waits. */
 export function SendAsk({ table, onClose }: { table: TableCart; onClose: () => void }) {
+  const menu = useMenu();
+  return menu && <Ask menu={menu} table={table} onClose={onClose} />;
+}
+
+function Ask({ menu, table, onClose }: { menu: Menu; table: TableCart; onClose: () => void }) {
   const page = usePage();
   const { t, display } = page;
-  const menu = useMenu();
+  const { pieces } = useSending(menu, table);
   const [busy, setBusy] = useState(false);
   const waiting = waitingFor(table);
   const [only, ...more] = waiting;
@@ -97,10 +100,10 @@ export function SendAsk({ table, onClose }: { table: TableCart; onClose: () => v
               : t('notReadyStays', { names: display.list(names) })}
           </p>
         </div>
-        {menu && <Now menu={menu} table={table} />}
+        <Now menu={menu} table={table} />
         <div className={own.acts}>
           <Button block size="tall" busy={busy} aria-disabled={busy} onClick={() => !busy && void send()}>
-            {t('listOf', { a: t('sendNow'), b: t('dishes', { n: sendingPieces(table) }) })}
+            {t('listOf', { a: t('sendNow'), b: t('dishes', { n: pieces }) })}
           </Button>
           {waiting.map((seat) => (
             <Tell key={seat.guestId} table={table} seat={seat} />
