@@ -1,7 +1,7 @@
 import { apiPath } from '#contract/paths/api-paths.ts';
 import type { WireMenu } from '#contract/menu/wire-menu.ts';
 import { officePaths } from '#contract/office/office-paths.ts';
-import type { DeviceCode } from '#contract/office/people.ts';
+import type { DeviceCode, Person, PersonLink } from '#contract/office/people.ts';
 import { boardPaths, staffPath } from '#contract/paths/paths.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import { hasFocus, kitchen, press } from '#tests/support/journeys/kitchen.ts';
@@ -125,27 +125,48 @@ it('shows how to get a link when nobody is signed in', async () => {
   await other.close();
 });
 
-/** An owner's calls, signed in by the link of the command line. */
-async function ownerCalls(): Promise<<T>(path: string, body: object) => Promise<T>> {
-  const { link } = await board.bench.json<{ link: string }>('office', 'link', 'test-kitchen');
-  const send = (path: string, body: object, cookie = '') =>
-    fetch(`${board.base}${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', origin: board.base, cookie },
-      body: JSON.stringify(body),
-    });
-  const signedIn = await send(officePaths.officeLinkUse, { token: link.slice(link.indexOf('=') + 1) });
-  const cookie = (signedIn.headers.getSetCookie()[0] ?? '').split(';')[0] ?? '';
-  return async (path, body) => (await send(path, body, cookie)).json();
+function postOffice(path: string, body: object, cookie = ''): Promise<Response> {
+  return fetch(`${board.base}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: board.base, cookie },
+    body: JSON.stringify(body),
+  });
 }
 
-it('is enrolled by the code that the office shows, and asks who strikes a line', async () => {
+/** The cookie of whoever signs in by an office's link. */
+async function cookieBy(link: string): Promise<string> {
+  const signedIn = await postOffice(officePaths.officeLinkUse, { token: link.slice(link.indexOf('=') + 1) });
+  return (signedIn.headers.getSetCookie().at(-1) ?? '').split(';')[0] ?? '';
+}
+
+type Ask = <T>(path: string, body: object) => Promise<T>;
+
+/** An owner's calls, signed in by the link of the command line. */
+async function ownerCalls(): Promise<Ask> {
+  const { link } = await board.bench.json<{ link: string }>('office', 'link', 'test-kitchen');
+  const cookie = await cookieBy(link);
+  return async (path, body) => (await postOffice(path, body, cookie)).json();
+}
+
+/** The phone of a person who is signed in as themselves, by the link that the owner makes. */
+async function ownPhone(ask: Ask, person: string): Promise<Page> {
+  const { url } = await ask<PersonLink>(officePaths.officePersonLink.replace(':id', person), {});
+  const [name = '', value = ''] = (await cookieBy(url)).split('=');
+  const context = await board.browser.newContext({ locale: 'en', viewport: { width: 390, height: 844 } });
+  await context.addCookies([{ name, value, url: board.base }]);
+  const phone = await context.newPage();
+  await phone.goto(`${board.base}${boardPaths.board}`);
+  await phone.getByRole('heading', { name: 'Now' }).waitFor();
+  return phone;
+}
+
+it('is enrolled by the code that the office shows, and asks who strikes a line, as a waiter’s own phone does', async () => {
   const ask = await ownerCalls();
   const device = { name: 'Grill tablet', kind: 'board', role: 'kitchen' };
   const { code } = await ask<DeviceCode>(officePaths.officeDeviceCode, device);
   await ask(officePaths.officePeople, { name: 'Mariam', role: 'manager', pin: '4711' });
-  await ask(officePaths.officePeople, { name: 'Yusuf', role: 'waiter', pin: '1234' });
-  const { order } = await board.placeOrder();
+  const yusuf = await ask<Person>(officePaths.officePeople, { name: 'Yusuf', role: 'waiter', pin: '1234' });
+  const { order, place } = await board.placeOrder();
   const other = await board.browser.newContext({ locale: 'en' });
   const tablet = await other.newPage();
   await tablet.goto(`${board.base}${boardPaths.board}#code=000000`);
@@ -174,6 +195,24 @@ it('is enrolled by the code that the office shows, and asks who strikes a line',
   await say('Mariam', '4711');
   await question.waitFor({ state: 'detached' });
   await ticket.locator('del').getByText('Ayran').waitFor();
+
+  const phone = await ownPhone(ask, yusuf.id);
+  await phone.getByRole('navigation').getByRole('button', { name: 'Tables' }).click();
+  await phone.getByRole('button', { name: `${place}, Seated` }).click();
+  await phone.getByRole('button', { name: `More for order ${order.padded_order_id}` }).click();
+  await phone.getByRole('button', { name: 'Remove Hummus' }).click();
+  await phone
+    .getByRole('dialog', { name: /^Remove/ })
+    .getByRole('button', { name: 'Remove Hummus' })
+    .click();
+  const managers = phone.getByRole('dialog', { name: 'A manager’s PIN is needed' });
+  await expectAccessible(phone);
+  await managers.getByRole('combobox', { name: 'Name' }).selectOption('Mariam');
+  await managers.getByLabel('PIN').fill('4711');
+  await managers.getByRole('button', { name: 'Go on' }).click();
+  await managers.waitFor({ state: 'detached' });
+  await ticket.locator('del').getByText('Hummus').waitFor();
+  await phone.context().close();
   await other.close();
 });
 

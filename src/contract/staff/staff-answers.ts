@@ -98,8 +98,11 @@ export const StaffPeople = Type.Object(
         role: Type.Unsafe<Role>({ type: 'string', enum: ROLES }),
       }),
     ),
+    own_phone: Type.Boolean({
+      description: 'Somebody is signed in as themselves: only those are listed who may do more',
+    }),
   },
-  { $id: 'StaffPeople', description: 'Who can say who they are on this device: people with a PIN' },
+  { $id: 'StaffPeople', description: 'Who can say who they are here: people with a PIN' },
 );
 export type StaffPeople = Type.Static<typeof StaffPeople>;
 
@@ -116,7 +119,7 @@ export const PersonKnown = Type.Object(
     name: Type.String(),
     role: Type.Unsafe<Role>({ type: 'string', enum: ROLES }),
   },
-  { $id: 'PersonKnown', description: 'Who acts on this device, for a minute' },
+  { $id: 'PersonKnown', description: 'Who acts on this device or phone, for a minute' },
 );
 export type PersonKnown = Type.Static<typeof PersonKnown>;
 

@@ -244,7 +244,7 @@ export const StaffVenue = Type.Object(
       description: 'What this sign-in may do: orders, lines, refund',
     }),
     rights_by_pin: Type.Array(Type.Unsafe<Right>({ type: 'string' }), {
-      description: 'What a person with a PIN may do on this shared device beyond that',
+      description: 'What a person with a PIN may do beyond that on this shared device or own phone',
     }),
     who: Type.String({ description: 'Names who is signed in, as in the audit' }),
     hands: Type.Array(Hand, { description: 'Who works here: people and devices' }),

@@ -57,8 +57,12 @@ function whoIn(
   { who }: AuditRow,
   { people, devices, tokens }: Names,
 ): { who: string; person: string | null } {
-  const { person, device } = readActor(who);
-  const known = [person && people.get(person), device && devices.get(device)].filter(Boolean);
+  const { person, device, phone } = readActor(who);
+  const known = [
+    person && people.get(person),
+    device && devices.get(device),
+    phone && people.get(phone),
+  ].filter(Boolean);
   return { who: known.length > 0 ? known.join(', ') : (tokens.get(who) ?? who), person };
 }
 

@@ -15,6 +15,7 @@ import {
   writeDeviceCode,
   writeDeviceName,
 } from '../store/queries/people/devices.ts';
+import { NO_TRIES } from '../store/queries/people/pin-tries.ts';
 import type { DeviceRow } from '../store/rows/people-rows.ts';
 import type { Client } from './client.ts';
 import { noteAct, type Doer, type PeopleServices } from './services.ts';
@@ -57,7 +58,7 @@ export interface Enrolled {
 }
 
 function staffOfDevice({ license, id, role, token_hash: tokenHash, ends_at: endsAt }: DeviceRow): Staff {
-  const who = actorName({ person: null, device: id });
+  const who = actorName({ device: id });
   return { kind: 'device', license, role, who, tokenHash, expiresAt: endsAt, device: id };
 }
 
@@ -86,9 +87,7 @@ export async function enrolDevice(
       ends_at: now + SIGN_IN_DAYS * DAY_MS,
       revoked_at: null,
       ...client,
-      pin_misses: 0,
-      pin_rests: 0,
-      pin_rest_until: null,
+      ...NO_TRIES,
     };
     yield* writeDevice(row);
     const doer = { license: offer.license, who: offer.who };

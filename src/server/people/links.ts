@@ -159,7 +159,7 @@ export async function useLink(
           ? yield* makeFirstOwner(services, license, name)
           : yield* personWithin(license, link.person_id);
       if (!person) return undoAndRefuse({ code: 'link_ended' });
-      const doer = { license, who: actorName({ person: person.id, device: null }) };
+      const doer = { license, who: actorName({ person: person.id }) };
       if (link.person_id === null)
         yield* noteAct(services, doer, { what: 'person.joined', names: [person.name] });
       const begun = { license, personId: person.id, email: link.email, client, before };

@@ -22,10 +22,10 @@ export async function readHands(services: Pick<PeopleServices, 'engine'>, licens
   const [people, devices] = await Promise.all([everybody(services, license), deviceNames(services, license)]);
   return [
     ...people.map(({ id, name, role, ended_at: endedAt }) => ({
-      who: actorName({ person: id, device: null }),
+      who: actorName({ person: id }),
       name,
       ...(endedAt === null && { role }),
     })),
-    ...[...devices].map(([id, name]) => ({ who: actorName({ person: null, device: id }), name })),
+    ...[...devices].map(([id, name]) => ({ who: actorName({ device: id }), name })),
   ];
 }

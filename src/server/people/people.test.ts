@@ -1,10 +1,11 @@
 import { officePaths } from '#contract/office/office-paths.ts';
-import type { DeviceCode, Person } from '#contract/office/people.ts';
+import type { DeviceCode, Person, PersonLink } from '#contract/office/people.ts';
 import { staffPath } from '#contract/paths/paths.ts';
 import { testIds } from '#tests/support/clock.ts';
 import {
   addPerson,
   enrolDevice,
+  openLink,
   OWN_PAGE,
   sayWho,
   signInAs,
@@ -86,5 +87,36 @@ describe.each(stores)('people at once, on %s', (kind) => {
     ]);
     test.clock.advance(15 * MINUTE_MS);
     expect(await tried('4711')).toBe('right');
+  });
+
+  it('five wrong PINs on own phones of a waiter rest all of theirs, and nobody else’s', async () => {
+    owner = await signInOwner(test);
+    const { id } = await addPerson(owner, 'manager', { pin: '4711' });
+    const phone = await signInAs(test, owner, 'waiter', { name: 'Omar' });
+    const path = officePaths.officePersonLink.replace(':id', phone.session.person.id);
+    const { url } = (await owner.call<PersonLink>(path, 'POST', {})).body;
+    const again = await openLink(test, url.slice(url.indexOf('#link=') + 6));
+    const beside = await signInAs(test, owner, 'waiter');
+    const tried = (pin: string, at: OfficeBrowser) =>
+      sayWho(test, at.headers, id, pin).then(({ status, body, headers }) =>
+        status === 200 ? 'right' : `${body.code} ${headers['retry-after'] ?? ''}`.trim(),
+      );
+    for (const rest of ['pin_rests 60', 'pin_rests 60', 'pin_rests 900']) {
+      const many = await Promise.all(
+        Array.from({ length: 8 }, (_, index) => tried('0000', index % 2 === 0 ? phone : again)),
+      );
+      expect(many.filter((said) => said === 'pin_wrong')).toHaveLength(5);
+      expect([await tried('4711', phone), await tried('4711', again)]).toEqual([rest, rest]);
+      expect(await tried('4711', beside)).toBe('right');
+      test.clock.advance(MINUTE_MS);
+    }
+    const { entries } = (
+      await owner.call<{ entries: { what: string; names: string[] }[] }>(officePaths.officeAudit)
+    ).body;
+    expect(entries.filter(({ what }) => what === 'person.pin_rested').map(({ names }) => names)).toEqual([
+      ['Omar'],
+    ]);
+    test.clock.advance(14 * MINUTE_MS);
+    expect(await tried('4711', again)).toBe('right');
   });
 });

@@ -14,6 +14,7 @@ import {
 } from '../store/queries/people/people.ts';
 import { presentPeople } from '../store/queries/venues/drafts.ts';
 import { endLinks, endSessions, findAllSessions, findOpenLinks } from '../store/queries/people/sessions.ts';
+import { NO_TRIES } from '../store/queries/people/pin-tries.ts';
 import type { Steps } from '../store/query.ts';
 import type { LoginLinkRow, PasskeyRow, PersonRow, SessionRow } from '../store/rows/people-rows.ts';
 import { hashPin } from './pins.ts';
@@ -145,6 +146,7 @@ export async function addPerson(
     pin_hash: await pinHash(pin),
     created_at: now,
     ended_at: null,
+    ...NO_TRIES,
   };
   return engine.write<Result<Person>>(function* () {
     yield* checkEmail(doer.license, row.id, row.email);
@@ -264,6 +266,7 @@ export function* makeFirstOwner(
     pin_hash: null,
     created_at: services.clock.now(),
     ended_at: null,
+    ...NO_TRIES,
   };
   yield* writePerson(row);
   return row;

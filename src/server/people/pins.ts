@@ -1,12 +1,18 @@
 import { randomBytes, scrypt, timingSafeEqual, type ScryptOptions } from 'node:crypto';
 import { promisify } from 'node:util';
-import type { Role } from '#contract/office/rights.ts';
+import { may, type Role } from '#contract/office/rights.ts';
 import { accepted, refused, type Result } from '../runtime/result.ts';
 import { equalTexts, visitToken } from '../runtime/tokens.ts';
-import { deviceWithin, writePinTries } from '../store/queries/people/devices.ts';
+import { rightsByPin, type Staff } from '../staff/tokens.ts';
 import { findPeople, findPerson } from '../store/queries/people/people.ts';
+import {
+  NO_TRIES,
+  pinTriesWithin,
+  writePinTries,
+  type PinCounter,
+} from '../store/queries/people/pin-tries.ts';
 import type { Steps } from '../store/query.ts';
-import type { DeviceRow, PersonRow } from '../store/rows/people-rows.ts';
+import type { PersonRow, PinTriesRow } from '../store/rows/people-rows.ts';
 import type { Venue } from '../venues/menu/venue.ts';
 import { noteAct, type Doer, type PeopleServices } from './services.ts';
 
@@ -38,57 +44,76 @@ function restOf(until: number, now: number): Result<never> {
   return refused({ code: 'pin_rests', retryAfterS: Math.ceil((until - now) / 1000) });
 }
 
-/** Lets a device rest after too many wrong PINs; returns until when (ms UTC). */
-function* beginRest(services: PeopleServices, device: DeviceRow, doer: Doer): Steps<number> {
-  const rests = device.pin_rests + 1;
+/**
+ * Where a PIN is typed: on a shared device, or on the own phone of somebody who is signed in as themselves. There the
+ * tries of all their sessions count together, since a session ends and begins anew with a press.
+ */
+export interface PinPlace {
+  tries: Omit<PinCounter, 'license'>;
+  /** The id of the device or the session, where alone the person's word is valid. */
+  signIn: string;
+}
+
+/** Where people type their PINs at the sign-in of staff. */
+export function pinPlaceOf(staff: Staff & { kind: 'device' | 'session' }): PinPlace {
+  if (staff.kind === 'device') return { tries: { kind: 'device', id: staff.device }, signIn: staff.device };
+  return { tries: { kind: 'person', id: staff.person }, signIn: staff.session };
+}
+
+/** Lets a device or a person's own phones rest after too many wrong PINs; returns until when (ms UTC). */
+function* beginRest(
+  services: PeopleServices,
+  counter: PinCounter,
+  { name, pin_rests: before }: PinTriesRow & { name: string },
+  doer: Doer,
+): Steps<number> {
+  const rests = before + 1;
   const isLong = rests % LONG_REST_AFTER === 0;
   const restUntil = services.clock.now() + (isLong ? LONG_REST_MS : REST_MS);
-  yield* writePinTries(device, { misses: 0, rests, restUntil });
-  if (isLong) yield* noteAct(services, doer, { what: 'device.pin_rested', names: [device.name] });
+  yield* writePinTries(counter, { pin_misses: 0, pin_rests: rests, pin_rest_until: restUntil });
+  if (isLong) yield* noteAct(services, doer, { what: `${counter.kind}.pin_rested`, names: [name] });
   return restUntil;
 }
 
+/** Tries at one place follow one another. */
+function turnOf({ license, kind, id }: PinCounter): { turns: string[] } {
+  return { turns: [`pin ${license} ${kind} ${id}`] };
+}
+
 /** Counts a try before the PIN is checked, so that many tries at once are not more tries. */
-function countTry(services: PeopleServices, deviceId: string, doer: Doer): Promise<Result<null>> {
+function countTry(services: PeopleServices, counter: PinCounter, doer: Doer): Promise<Result<null>> {
   const now = services.clock.now();
-  return services.engine.write<Result<null>>(
-    function* () {
-      const device = yield* deviceWithin(doer.license, deviceId);
-      if (!device) return refused({ code: 'unauthorized' });
-      const { pin_misses: misses, pin_rests: rests, pin_rest_until: restUntil } = device;
-      if (restUntil !== null && restUntil > now) return restOf(restUntil, now);
-      if (misses >= MOST_MISSES) return restOf(yield* beginRest(services, device, doer), now);
-      yield* writePinTries(device, { misses: misses + 1, rests, restUntil: null });
-      return accepted(null);
-    },
-    { turns: [`pin ${doer.license} ${deviceId}`] },
-  );
+  return services.engine.write<Result<null>>(function* () {
+    const tries = yield* pinTriesWithin(counter);
+    if (!tries) return refused({ code: 'unauthorized' });
+    const { pin_misses: misses, pin_rests: rests, pin_rest_until: restUntil } = tries;
+    if (restUntil !== null && restUntil > now) return restOf(restUntil, now);
+    if (misses >= MOST_MISSES) return restOf(yield* beginRest(services, counter, tries, doer), now);
+    yield* writePinTries(counter, { pin_misses: misses + 1, pin_rests: rests, pin_rest_until: null });
+    return accepted(null);
+  }, turnOf(counter));
 }
 
-function noteRight(services: PeopleServices, deviceId: string, { license }: Doer): Promise<void> {
-  const none = { misses: 0, rests: 0, restUntil: null };
-  return services.engine.write(() => writePinTries({ license, id: deviceId }, none));
+function noteRight(services: PeopleServices, counter: PinCounter): Promise<void> {
+  return services.engine.write(() => writePinTries(counter, NO_TRIES));
 }
 
-/** After the last wrong try the device rests at once, not only at the next try. */
-function noteWrong(services: PeopleServices, deviceId: string, doer: Doer): Promise<void> {
-  return services.engine.write(
-    function* () {
-      const device = yield* deviceWithin(doer.license, deviceId);
-      if (device && device.pin_misses >= MOST_MISSES) yield* beginRest(services, device, doer);
-    },
-    { turns: [`pin ${doer.license} ${deviceId}`] },
-  );
+/** After the last wrong try the place rests at once, not only at the next try. */
+function noteWrong(services: PeopleServices, counter: PinCounter, doer: Doer): Promise<void> {
+  return services.engine.write(function* () {
+    const tries = yield* pinTriesWithin(counter);
+    if (tries && tries.pin_misses >= MOST_MISSES) yield* beginRest(services, counter, tries, doer);
+  }, turnOf(counter));
 }
 
-/** How long a device knows the person after the PIN. */
+/** How long a person is known after the PIN. */
 const KNOWN_MS = 60_000;
 
-function signature({ secret }: Venue, deviceId: string, person: PersonRow, until: number): string {
-  return visitToken(secret, 'person', deviceId, person.id, person.pin_hash ?? '', String(until));
+function signature({ secret }: Venue, signIn: string, person: PersonRow, until: number): string {
+  return visitToken(secret, 'person', signIn, person.id, person.pin_hash ?? '', String(until));
 }
 
-/** A person's word on a device: a token that names them for a minute, there alone. */
+/** A person's word on a device or somebody's own phone: a token that names them for a minute, there alone. */
 export interface PersonWord {
   token: string;
   /** ms UTC */
@@ -97,48 +122,53 @@ export interface PersonWord {
 }
 
 /**
- * Says who acts on a device, by name and PIN. Refuses with pin_wrong, and with pin_rests after five wrong ones: for a
- * minute, at every third rest for a quarter of an hour. Somebody without a PIN is refused like a wrong PIN.
+ * Says who acts on a device or on somebody's own phone, by name and PIN. Refuses with pin_wrong, and with pin_rests after
+ * five wrong ones: for a minute, at every third rest for a quarter of an hour. Somebody without a PIN is refused like a
+ * wrong PIN.
  */
 export async function sayWho(
   services: PeopleServices,
   venue: Venue,
-  { device, doer }: { device: string; doer: Doer },
+  { place, doer }: { place: PinPlace; doer: Doer },
   { person: id, pin }: { person: string; pin: string },
 ): Promise<Result<PersonWord>> {
-  const counted = await countTry(services, device, doer);
+  const counter = { license: doer.license, ...place.tries };
+  const counted = await countTry(services, counter, doer);
   if (!counted.ok) return counted;
   const person = await findPerson(services.engine, venue.license, id);
   if (!person || person.pin_hash === null || !(await isPin(pin, person.pin_hash))) {
-    await noteWrong(services, device, doer);
+    await noteWrong(services, counter, doer);
     return refused({ code: 'pin_wrong' });
   }
-  await noteRight(services, device, doer);
+  await noteRight(services, counter);
   const until = services.clock.now() + KNOWN_MS;
-  return accepted({ token: `${id}.${until}.${signature(venue, device, person, until)}`, until, person });
+  const signed = signature(venue, place.signIn, person, until);
+  return accepted({ token: `${id}.${until}.${signed}`, until, person });
 }
 
-/** The person whom a token names on a device; null when it is not valid there or not any more. */
+/** The person whom a token names on a device or somebody's own phone; null when it is not valid there or not any more. */
 export async function personOfWord(
   { engine, clock }: Pick<PeopleServices, 'engine' | 'clock'>,
   venue: Venue,
-  device: string,
+  { signIn }: PinPlace,
   token: string,
 ): Promise<PersonRow | null> {
   const [id = '', until = '', signed = ''] = token.split('.');
   if (!(Number(until) > clock.now())) return null;
   const person = await findPerson(engine, venue.license, id);
   if (!person) return null;
-  return equalTexts(signature(venue, device, person, Number(until)), signed) ? person : null;
+  return equalTexts(signature(venue, signIn, person, Number(until)), signed) ? person : null;
 }
 
-/** Who can say who they are on a device: people with a PIN. */
+/** Who can say who they are at a sign-in: people with a PIN, on somebody's own phone those who bring it a right. */
 export async function peopleWithPin(
   { engine }: Pick<PeopleServices, 'engine'>,
-  license: string,
+  staff: Staff,
 ): Promise<{ id: string; name: string; role: Role }[]> {
-  const people = await findPeople(engine, license);
+  const brought = rightsByPin(staff);
+  const people = await findPeople(engine, staff.license);
   return people
-    .filter((person) => person.ended_at === null && person.pin_hash !== null)
+    .filter(({ ended_at: endedAt, pin_hash: hash }) => endedAt === null && hash !== null)
+    .filter(({ role }) => staff.kind !== 'session' || brought.some((right) => may(role, right)))
     .map(({ id, name, role }) => ({ id, name, role }));
 }

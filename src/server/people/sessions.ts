@@ -90,7 +90,7 @@ export async function readSession(
   if (!person) return null;
   return {
     license: row.license,
-    who: actorName({ person: person.id, device: null }),
+    who: actorName({ person: person.id }),
     session: row.id,
     tokenHash: row.token_hash,
     person,

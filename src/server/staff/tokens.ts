@@ -39,7 +39,7 @@ export type Staff = Identity &
         rights: readonly Right[] | null;
         name: string | null;
       }
-    | { kind: 'session'; role: Role }
+    | { kind: 'session'; role: Role; session: string; person: string }
     | { kind: 'device'; role: Role; device: string }
   );
 
@@ -61,11 +61,11 @@ export function rightsOf(staff: Staff): Right[] {
 }
 
 /**
- * The rights that a person with a PIN brings to a shared device, where the device has not got them: a line struck; a
- * refund where money is taken.
+ * The rights that a person with a PIN brings to a shared device or to somebody's own phone, where it has not got them: a
+ * line struck; a refund where money is taken.
  */
 export function rightsByPin(staff: Staff): Right[] {
-  if (staff.kind !== 'device') return [];
+  if (staff.kind === 'token') return [];
   const wanted: readonly Right[] = mayAct(staff, 'take_payment') ? ['refund', 'strike'] : ['strike'];
   return wanted.filter((right) => !mayAct(staff, right));
 }

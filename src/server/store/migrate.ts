@@ -39,6 +39,7 @@ import { moreTime } from './migrations/032-more-time.ts';
 import { sharedNeeds } from './migrations/033-shared-needs.ts';
 import { staffQuestions } from './migrations/034-staff-questions.ts';
 import { sharedWaits } from './migrations/035-shared-waits.ts';
+import { ownPhonePins } from './migrations/036-own-phone-pins.ts';
 import type { Tables } from './tables.ts';
 
 /** In order; a released migration is never edited. */
@@ -78,6 +79,7 @@ export const migrations: readonly Migration[] = [
   sharedNeeds,
   staffQuestions,
   sharedWaits,
+  ownPhonePins,
 ];
 
 const CREATE = 'CREATE TABLE IF NOT EXISTS schema_versions (version integer PRIMARY KEY, name text NOT NULL)';

@@ -13,8 +13,6 @@ import css from './dialogs.module.css';
 
 const PIN = /^\d{4,8}$/;
 
-type People = StaffPeople['people'];
-
 /** Asks who acts, by name and PIN, while an act waits for it. */
 export function AskWho() {
   const asking = useWho((state) => state.asking);
@@ -23,19 +21,21 @@ export function AskWho() {
 
 function Question({ asking }: { asking: Asking }) {
   const { t } = useWords();
-  const [people, setPeople] = useState<People | null>(null);
+  const [known, setKnown] = useState<StaffPeople | null>(null);
   useEffect(() => {
     void fetchStaffPeople(server).then((answer) => {
-      if (answer.kind === 'ok') setPeople(answer.value.people);
+      if (answer.kind === 'ok') setKnown(answer.value);
       else asking.cancel();
     });
   }, [asking]);
-  if (people === null) return null;
+  if (known === null) return null;
+  const { people, own_phone: isOwnPhone } = known;
+  const title = t(isOwnPhone ? 'whoManagerTitle' : 'whoTitle');
   return (
-    <Modal label={t('whoTitle')} onClose={asking.cancel}>
-      <h2 className={type.section}>{t('whoTitle')}</h2>
+    <Modal label={title} onClose={asking.cancel}>
+      <h2 className={type.section}>{title}</h2>
       {people.length === 0 ? (
-        <Nobody onClose={asking.cancel} />
+        <Nobody why={t(isOwnPhone ? 'whoNoManager' : 'whoNobody')} onClose={asking.cancel} />
       ) : (
         <NameAndPin asking={asking} people={people} />
       )}
@@ -43,11 +43,11 @@ function Question({ asking }: { asking: Asking }) {
   );
 }
 
-function Nobody({ onClose }: { onClose: () => void }) {
+function Nobody({ why, onClose }: { why: string; onClose: () => void }) {
   const { t } = useWords();
   return (
     <>
-      <p className={css.more}>{t('whoNobody')}</p>
+      <p className={css.more}>{why}</p>
       <div className={css.answers}>
         <Button size="tall" look="quiet" onClick={onClose}>
           {t('close')}
@@ -57,7 +57,7 @@ function Nobody({ onClose }: { onClose: () => void }) {
   );
 }
 
-function NameAndPin({ asking, people }: { asking: Asking; people: People }) {
+function NameAndPin({ asking, people }: { asking: Asking; people: StaffPeople['people'] }) {
   const { t, dates } = useWords();
   const [person, setPerson] = useState('');
   const [pin, setPin] = useState('');

@@ -42,10 +42,13 @@ export const fr: Catalogue = {
   enrolRefused: 'Ce code a déjà servi ou a expiré. Créez-en un nouveau dans le bureau.',
   enrolTooMany: 'Trop de codes erronés. Attendez une minute, puis réessayez.',
   whoTitle: 'Qui êtes-vous ?',
+  whoManagerTitle: 'Code PIN d’un responsable requis',
   whoName: 'Nom',
   whoPin: 'Code PIN',
   whoGo: 'Continuer',
   whoNobody: 'Personne n’a encore de code PIN. Un propriétaire le définit dans le bureau, sous Équipe.',
+  whoNoManager:
+    'Aucun responsable n’a encore de code PIN. Un propriétaire le définit dans le bureau, sous Équipe.',
   whoMayNot: '{name} n’y est pas autorisé. Demandez à un responsable.',
   whoNeeded: 'Il faut ici une personne avec un code PIN.',
   pinWrong: 'Ce n’est pas le bon code PIN.',

@@ -11,6 +11,7 @@ const ACTS: readonly (readonly [code: string, name: PlainKey])[] = [
   ['tokens.revoked', 'actOut'],
   ['webhook.ended', 'actRemoved'],
   ['device.pin_rested', 'actPins'],
+  ['person.pin_rested', 'actPins'],
   ['device.revoked', 'actOut'],
   ['orders.paused', 'actPaused'],
   ['question.answered', 'actAnswered'],

@@ -21,7 +21,7 @@ const requestHeaders = {
   },
   'Sufra-Person': {
     description:
-      'On a shared device: who acts, by what /staff/api/person/ gave for a PIN. Asked for with person_required',
+      'On a shared device or the own phone of another: who acts, by what /staff/api/person/ gave for a PIN. Asked for with person_required',
     schema: { type: 'string' },
     example: '6f1c2b6e-2f0b-4b7e-9a51-0d6a0f6f9f10.1764000000000.bT3kQ0c1m2Yx7v9sH4dLwg',
   },

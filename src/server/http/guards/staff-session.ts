@@ -115,8 +115,9 @@ async function staffOfOffice(services: Services, request: FastifyRequest): Promi
   const token = officeCookie(request);
   const signedIn = token === null ? null : await readSession(services, token);
   if (!signedIn) return null;
-  const { license, who, tokenHash, person, endsAt } = signedIn;
-  return { kind: 'session', license, who, tokenHash, role: person.role, expiresAt: endsAt };
+  const { license, who, tokenHash, session, person, endsAt } = signedIn;
+  const { id, role } = person;
+  return { kind: 'session', license, who, tokenHash, role, session, person: id, expiresAt: endsAt };
 }
 
 /**

@@ -60,7 +60,7 @@ async function beginVenue(
     if (!(yield* useStartLink(tokenHash, license, clock.now()))) throw new Undo(false);
     const owner = yield* makeFirstOwner(services, license, name);
     if (!owner) throw new Undo(false);
-    const doer = { license, who: actorName({ person: owner.id, device: null }) };
+    const doer = { license, who: actorName({ person: owner.id }) };
     yield* noteAct(services, doer, { what: 'person.joined', names: [owner.name] });
     begun = yield* beginSession(services, { license, personId: owner.id, email: null, client, before });
   }

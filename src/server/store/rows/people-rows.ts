@@ -151,7 +151,18 @@ export interface AuditRow {
   document: string;
 }
 
-export interface PersonRow {
+/** The tries to say who somebody is where PINs are typed: on a shared device, or on a person's own phone. */
+export interface PinTriesRow {
+  /** Wrong PINs since the last right one or the last rest. */
+  pin_misses: number;
+  /** Rests since the last right PIN. */
+  pin_rests: number;
+  /** Until this instant no PIN is taken. */
+  pin_rest_until: number | null;
+}
+
+/** Its tries are those on the person's own phones, of whoever typed a PIN there. */
+export interface PersonRow extends PinTriesRow {
   license: string;
   id: string;
   name: string;
@@ -223,7 +234,7 @@ export interface SessionRow {
   network: string;
 }
 
-export interface DeviceRow {
+export interface DeviceRow extends PinTriesRow {
   license: string;
   id: string;
   name: string;
@@ -237,12 +248,6 @@ export interface DeviceRow {
   /** The kind of browser, and the network, of its last use. */
   browser: string;
   network: string;
-  /** Wrong PINs since the last right one or the last rest. */
-  pin_misses: number;
-  /** Rests since the last right PIN. */
-  pin_rests: number;
-  /** Until this instant no PIN is taken. */
-  pin_rest_until: number | null;
 }
 
 export interface DeviceCodeRow {

@@ -4,6 +4,7 @@ import { may, ROLES, type Role } from '#contract/office/rights.ts';
 import type { OfficeSession } from '#contract/office/session.ts';
 import { staffPath } from '#contract/paths/paths.ts';
 import type { StaffVenue } from '#contract/staff/staff.ts';
+import type { StaffPeople } from '#contract/staff/staff-answers.ts';
 import {
   addPerson,
   enrolDevice,
@@ -198,6 +199,57 @@ describe('a shared device', () => {
     test.clock.advance(31 * DAY_MS);
     expect((await venue()).status).toBe(401);
     owner = await signInOwner(test);
+  });
+});
+
+describe('the own phone of somebody who is signed in as themselves', () => {
+  const post = (url: string, headers: Record<string, string>, body: object = {}) =>
+    test.call(url, { method: 'POST', headers, body });
+
+  it('takes a manager’s PIN for a struck line and a refund, and the audit names both', async () => {
+    const waiter = await signInAs(test, owner, 'waiter', { name: 'Omar', pin: '1234' });
+    const manager = await addPerson(owner, 'manager', { name: 'Layla', pin: '4711' });
+    const lines = ['wanted', 'unwanted'].map((id) => ({ product: 'hummus', quantity: 1, cart_uuid: id }));
+    const { uuid } = (await test.order({ line_items: lines })).body;
+    const strike = staffPath('staffLineDelete', { uuid, line: 'unwanted' });
+    const refund = staffPath('staffRefund', { uuid });
+    const paid = { payment_type: 'cash', amount: '100' };
+    const back = { payment_type: 'cash', amount: '1' };
+    await post(staffPath('staffOrderStatus', { uuid }), waiter.headers, { status: 'accepted' });
+    expect(codeOf(await post(staffPath('staffPayments', { uuid }), waiter.headers, paid))).toBe('200');
+    expect(codeOf(await post(strike, waiter.headers))).toBe('person_required');
+    expect(codeOf(await post(refund, waiter.headers, back))).toBe('person_required');
+    const { body: venue } = await test.call<StaffVenue>(staffPath('staffVenue'), { headers: waiter.headers });
+    expect(venue.rights_by_pin).toEqual(['refund', 'strike']);
+    // Whoever may do no more than its waiter is not asked.
+    const { body: known } = await test.call<StaffPeople>(staffPath('staffPeople'), {
+      headers: waiter.headers,
+    });
+    expect(known.own_phone).toBe(true);
+    expect(known.people.map(({ name }) => name)).toContain('Layla');
+    expect(known.people.filter(({ role }) => role === 'waiter' || role === 'kitchen')).toEqual([]);
+    const own = (await sayWho(test, waiter.headers, waiter.session.person.id, '1234')).body.token;
+    expect(codeOf(await post(strike, { ...waiter.headers, 'sufra-person': own }))).toBe('forbidden');
+    const word = (await sayWho(test, waiter.headers, manager.id, '4711')).body.token;
+    const elsewhere = await signInAs(test, owner, 'waiter');
+    expect(codeOf(await post(strike, { ...elsewhere.headers, 'sufra-person': word }))).toBe(
+      'person_required',
+    );
+    const by = { ...waiter.headers, 'sufra-person': word };
+    test.clock.advance(1);
+    expect(codeOf(await post(refund, by, back))).toBe('200');
+    test.clock.advance(1);
+    expect(codeOf(await post(strike, by))).toBe('200');
+    const { entries } = (await owner.call<AuditPage>(officePaths.officeAudit)).body;
+    expect(entries.slice(0, 2).map(({ who, person: id, what }) => [what, who, id])).toEqual([
+      ['order.line_deleted', 'Layla, Omar', manager.id],
+      ['payment.handed_back', 'Layla, Omar', manager.id],
+    ]);
+    // Nothing else is a manager's on it, and a manager's own phone asks for no PIN.
+    expect(codeOf(await post(staffPath('staffPause'), by, { minutes: 0 }))).toBe('forbidden');
+    const mine = await signInAs(test, owner, 'manager');
+    expect(codeOf(await post(REFUND, mine.headers))).toBe('not_found');
+    test.clock.advance(1);
   });
 });
 

@@ -135,15 +135,6 @@ const extend = query<OfDevice & { until: number }, { id: string }>((db, { licens
     .returning('id'),
 );
 
-const updatePins = command<OfDevice & { misses: number; rests: number; restUntil: number | null }>(
-  (db, { license, id, misses, rests, restUntil }) =>
-    db
-      .updateTable('devices')
-      .set({ pin_misses: misses, pin_rests: rests, pin_rest_until: restUntil })
-      .where('license', '=', license)
-      .where('id', '=', id),
-);
-
 /** Stores a new device. */
 export function* writeDevice(row: DeviceRow): Steps<void> {
   yield* run(insertDevice, { ...row });
@@ -185,14 +176,6 @@ export async function touchDevice(engine: Engine, use: Use): Promise<void> {
 /** Extends a device's sign-in until an instant (ms UTC), never shortens it; false when it was revoked. */
 export function* extendDevice(license: string, id: string, until: number): Steps<boolean> {
   return (yield* run(extend, { license, id, until })).length > 0;
-}
-
-/** Stores a device's wrong PINs and rests. */
-export function* writePinTries(
-  { license, id }: OfDevice,
-  tries: { misses: number; rests: number; restUntil: number | null },
-): Steps<void> {
-  yield* run(updatePins, { license, id, ...tries });
 }
 
 /** The hashes of those devices' sign-ins that are valid at an instant. */

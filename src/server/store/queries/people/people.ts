@@ -42,6 +42,9 @@ const insertPerson = command<Columns<PersonRow>>((db, row) =>
     pin_hash: row.pin_hash,
     created_at: row.created_at,
     ended_at: row.ended_at,
+    pin_misses: row.pin_misses,
+    pin_rests: row.pin_rests,
+    pin_rest_until: row.pin_rest_until,
   }),
 );
 
