@@ -19,6 +19,7 @@ function wireLine(changes: Partial<WireOrderLine> = {}): WireOrderLine {
     status: null,
     added_at: '2026-11-20T15:30:00.000Z',
     held_until: null,
+    on_hold: false,
     added_by: '',
     by_staff: false,
     ...changes,

@@ -31,6 +31,8 @@ export interface GuestOrderLine {
   needWords: string;
   /** The line is held until this instant; null: the kitchen has it. */
   heldUntil: number | null;
+  /** The kitchen waits with it until staff have it begun. */
+  isOnHold: boolean;
   addedBy: string;
   /** At the table, of a guest who told no name. */
   guestNumber?: number;
@@ -129,6 +131,7 @@ function parseLine(line: WireOrderLine): GuestOrderLine {
     needWords: line.need_words ?? '',
     // Absent when the page is newer than the server.
     heldUntil: instant(line.held_until ?? null),
+    isOnHold: line.on_hold ?? false,
     addedBy: line.added_by,
     ...(line.guest_number !== undefined && { guestNumber: line.guest_number }),
   };

@@ -227,6 +227,10 @@ export const WireOrderLine = Type.Object({
     description:
       'ISO 8601; until then a line that was appended waits: its guest can withdraw it, staff and printers do not know it. Null: the kitchen has it',
   }),
+  on_hold: Type.Boolean({
+    description:
+      'The kitchen waits with it until its course is fired: shown, not counted, not printed, not ticked',
+  }),
   added_by: Type.String({
     description: 'The name of the guest or waiter who added it, for seated phones and staff; else empty',
   }),

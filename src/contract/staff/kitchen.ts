@@ -43,9 +43,6 @@ export const kitchenFields = {
     description: 'The parts of a combo, each ticked on its own; the line is as far as the slowest',
   }),
   course: Type.Unsafe<number | null>({ type: ['integer', 'null'], description: 'Null: it has none' }),
-  on_hold: Type.Boolean({
-    description: 'It waits until its course is fired: shown, not counted, not printed, not ticked',
-  }),
   hold_at: Type.Unsafe<string | null>({
     type: ['string', 'null'],
     description: 'ISO 8601; when it was put on hold',

@@ -1,3 +1,4 @@
+import { isOnHold } from '#domain/kitchen/courses.ts';
 import type { KitchenAct } from '#domain/kitchen/line-states.ts';
 import type { Refusal } from '#contract/values/problem.ts';
 import type { Order, OrderLine } from '#domain/order/order.ts';
@@ -79,11 +80,16 @@ export async function changeLines(
       if (work.audit !== null)
         yield* audit(services, call, now, work.audit, { lines: touched.map(({ lineId }) => lineId) });
       yield* afterFulfilled(services, call, own, order, now);
-      const isForGuests = order.status !== before.status;
+      const isForGuests = order.status !== before.status || isHeldElsewise(before.lines, order.lines);
       return changed.ok ? accepted({ ...changed.value, isForGuests }) : changed;
     },
     { attempts: ATTEMPTS },
   );
+}
+
+/** True when a line was put on hold or fired: its guest's page says so. */
+function isHeldElsewise(before: readonly OrderLine[], after: readonly OrderLine[]): boolean {
+  return after.some((line, index) => isOnHold(line) !== isOnHold(before[index] ?? line));
 }
 
 /** Notes a call under its key. Null: it is new. 'same': it was done before. 'other': the key is another call's. */

@@ -1,6 +1,5 @@
 import type { WireOrderLine } from '#contract/orders/order.ts';
 import type { StaffOrder, StaffOrderLine } from '#contract/staff/staff.ts';
-import { isOnHold } from '#domain/kitchen/courses.ts';
 import { kitchenOf, lineStep, stepOf, turnOf, type LineStep } from '#domain/kitchen/line-states.ts';
 import { stationsOfLine } from '#domain/kitchen/stations.ts';
 import { inLanguage } from '#domain/text/language.ts';
@@ -41,7 +40,6 @@ export function presentKitchen(
       ...presentStep(stepOf(line, id)),
     })),
     course: line.course ?? null,
-    on_hold: isOnHold(line),
     hold_at: instantOrNull(heldAt),
     fired_at: instantOrNull(firedAt),
   };

@@ -6,6 +6,7 @@ import type { StaffOrder } from '#contract/staff/staff.ts';
 import { partPlaces } from '#domain/bill/part-places.ts';
 import { enumerate } from '#domain/text/enumerate.ts';
 import { kitchenView } from '#domain/cart/held-lines.ts';
+import { isOnHold } from '#domain/kitchen/courses.ts';
 import { inLanguage, type LocalText } from '#domain/text/language.ts';
 import { formatMoney, type Mills } from '#domain/money/money.ts';
 import { eachWireText, orderTextNames } from '#domain/order/checkout-texts.ts';
@@ -102,6 +103,7 @@ function presentLine(line: OrderLine, language: string, currency: string, seated
     status: line.deleted ? 'Deleted' : null,
     added_at: instant(line.addedAt),
     held_until: line.heldUntil === null ? null : instant(line.heldUntil),
+    on_hold: isOnHold(line),
     added_by: seated ? line.addedBy : '',
     ...(seated && line.guestNumber !== undefined && { guest_number: line.guestNumber }),
     by_staff: line.takenBy !== undefined,

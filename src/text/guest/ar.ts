@@ -764,6 +764,7 @@ export const ar: Catalogue = {
 
   // A dish of a later course
   bringLater: 'إحضاره لاحقًا',
+  comesLater: 'يأتي لاحقًا',
   // What somebody cannot eat
   allergensTitle: 'مسبّبات الحساسية',
   allergensOfVenue:

@@ -674,6 +674,7 @@ export const de: Catalogue = {
 
   // A dish of a later course
   bringLater: 'Später bringen',
+  comesLater: 'Kommt später',
   // What somebody cannot eat
   allergensTitle: 'Allergene',
   allergensOfVenue:

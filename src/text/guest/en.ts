@@ -657,6 +657,7 @@ export const en = {
 
   // A dish of a later course
   bringLater: 'Bring it later',
+  comesLater: 'Comes later',
   // What somebody cannot eat
   allergensTitle: 'Allergens',
   allergensOfVenue:

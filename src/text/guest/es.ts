@@ -695,6 +695,7 @@ export const es: Catalogue = {
 
   // A dish of a later course
   bringLater: 'Traer más tarde',
+  comesLater: 'Llega más tarde',
   // What somebody cannot eat
   allergensTitle: 'Alérgenos',
   allergensOfVenue:

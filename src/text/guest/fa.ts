@@ -654,6 +654,7 @@ export const fa: Catalogue = {
 
   // A dish of a later course
   bringLater: 'دیرتر بیاورید',
+  comesLater: 'دیرتر می‌آید',
   // What somebody cannot eat
   allergensTitle: 'حساسیت‌زاها',
   allergensOfVenue:

@@ -700,6 +700,7 @@ export const fr: Catalogue = {
 
   // A dish of a later course
   bringLater: 'Servir plus tard',
+  comesLater: 'Servi plus tard',
   // What somebody cannot eat
   allergensTitle: 'Allergènes',
   allergensOfVenue:

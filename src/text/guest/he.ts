@@ -687,6 +687,7 @@ export const he: Catalogue = {
 
   // A dish of a later course
   bringLater: 'להגיש מאוחר יותר',
+  comesLater: 'יוגש מאוחר יותר',
   // What somebody cannot eat
   allergensTitle: 'אלרגנים',
   allergensOfVenue:

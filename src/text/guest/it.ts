@@ -697,6 +697,7 @@ export const it: Catalogue = {
 
   // A dish of a later course
   bringLater: 'Servire dopo',
+  comesLater: 'Arriva dopo',
   // What somebody cannot eat
   allergensTitle: 'Allergeni',
   allergensOfVenue:

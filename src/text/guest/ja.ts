@@ -651,6 +651,7 @@ export const ja: Catalogue = {
 
   // A dish of a later course
   bringLater: '後で出してもらう',
+  comesLater: '後でお持ちします',
   // What somebody cannot eat
   allergensTitle: 'アレルゲン',
   allergensOfVenue:

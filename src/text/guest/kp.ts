@@ -649,6 +649,7 @@ export const kp: Catalogue = {
 
   // A dish of a later course
   bringLater: '나중에 주세요',
+  comesLater: '나중에 나와요',
   // What somebody cannot eat
   allergensTitle: '알레르겐',
   allergensOfVenue:

@@ -661,6 +661,7 @@ export const nl: Catalogue = {
 
   // A dish of a later course
   bringLater: 'Later brengen',
+  comesLater: 'Komt later',
   // What somebody cannot eat
   allergensTitle: 'Allergenen',
   allergensOfVenue:

@@ -717,6 +717,7 @@ export const ru: Catalogue = {
 
   // A dish of a later course
   bringLater: 'Подать позже',
+  comesLater: 'Подадут позже',
   // What somebody cannot eat
   allergensTitle: 'Аллергены',
   allergensOfVenue:

@@ -646,6 +646,7 @@ export const th: Catalogue = {
 
   // A dish of a later course
   bringLater: 'เสิร์ฟทีหลัง',
+  comesLater: 'เสิร์ฟทีหลัง',
   // What somebody cannot eat
   allergensTitle: 'สารก่อภูมิแพ้',
   allergensOfVenue:

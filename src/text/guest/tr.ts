@@ -658,6 +658,7 @@ export const tr: Catalogue = {
 
   // A dish of a later course
   bringLater: 'Daha sonra getirin',
+  comesLater: 'Daha sonra gelecek',
   // What somebody cannot eat
   allergensTitle: 'Alerjenler',
   allergensOfVenue:

@@ -646,6 +646,7 @@ export const zhHans: Catalogue = {
 
   // A dish of a later course
   bringLater: '稍后上菜',
+  comesLater: '稍后上菜',
   // What somebody cannot eat
   allergensTitle: '过敏原',
   allergensOfVenue:

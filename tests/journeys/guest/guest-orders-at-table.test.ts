@@ -85,6 +85,51 @@ it('a guest at table 12 orders a dish and follows it to the table, and a server 
   expect((await restaurant.staff.orders()).map((order) => order.uuid)).toEqual([uuid]);
 });
 
+it('a guest asks for a dish to come later: the kitchen holds it apart until the pass fires it, and the order’s page follows', async () => {
+  const { staff } = stage.restaurant;
+  const [phone, board] = await Promise.all([stage.phone(), stage.phone({ wide: true })]);
+  await sitDown(phone, '17');
+  await addDish(phone, 'Falafel, six pieces');
+  await phone.link('Lamb kafta khashkhash').first().click();
+  await phone.radio('Two skewers').check();
+  await phone.button(/^Add To Cart/).click();
+  await phone.link('Cart, 2 items').click();
+  // A dish of the first course has nothing to wait for.
+  const later = phone.button('Bring it later');
+  await phone.sees(later);
+  expect(await later.count()).toBe(1);
+  await later.click();
+  await expect.poll(() => later.getAttribute('aria-pressed')).toBe('true');
+  await expectAccessible(phone.page);
+  await checkOut(phone, 'Layla');
+  const uuid = await submit(phone);
+  const kafta = phone.page.getByRole('row', { name: /Lamb kafta/ });
+  await phone.sees(kafta.getByText('Comes later'));
+  expect(await phone.page.getByText('Comes later').count()).toBe(1);
+  await staff.move(uuid, 'accepted');
+
+  await board.opens(staff.boardPath);
+  const stand = (station: RegExp) =>
+    board.page.getByRole('radiogroup', { name: 'Stations' }).getByRole('radio', { name: station }).check();
+  await stand(/^Grill/);
+  const ticket = board.page.locator(`#ticket-${uuid}`);
+  await board.sees(ticket.getByText('Course 2, held'));
+  const now = board.page.getByRole('list', { name: 'Grill now' });
+  await board.sees(now.getByText('Falafel'));
+  expect(await now.getByText('Lamb kafta').count()).toBe(0);
+  await ticket.getByRole('button', { name: /Falafel/, pressed: false }).click();
+  expect(await ticket.getByRole('button', { name: /Lamb kafta/ }).count()).toBe(0);
+  await stand(/^Pass/);
+  await board.sees(ticket.getByText('On hold', { exact: true }).first());
+  await ticket.getByRole('button', { name: 'Fire Course 2' }).click();
+  await phone.misses('Comes later');
+  await stand(/^Grill/);
+  await board.sees(ticket.getByText(/^Course 2, fired/));
+  await board.sees(now.getByText('Lamb kafta'));
+  await ticket.getByRole('button', { name: /Lamb kafta/, pressed: false }).click();
+  await board.misses(ticket);
+});
+
 declare global {
   interface Window {
     /** Where a loading placeholder was shown. */

@@ -22,6 +22,7 @@ export function buildReceiptLine(changes: Partial<GuestOrderLine> = {}): GuestOr
     deleted: false,
     addedAt: FRIDAY_EVENING,
     heldUntil: null,
+    isOnHold: false,
     addedBy: '',
     needs: [],
     needWords: '',

@@ -18,6 +18,7 @@ function line(productId: string, changes: Partial<GuestOrderLine> = {}): GuestOr
     deleted: false,
     addedAt: AT,
     heldUntil: null,
+    isOnHold: false,
     addedBy: '',
     needs: [],
     needWords: '',

@@ -1,7 +1,8 @@
+import Clock from 'icon:clock';
 import type { GuestOrder, GuestOrderLine } from '#contract/orders/order-parse.ts';
 import { orderRounding } from '#contract/orders/order-rounding.ts';
 import { itemCount, openMills } from '#domain/order/order.ts';
-import { isCanceledStatus } from '#domain/order/order-status.ts';
+import { isCanceledStatus, isOpenStatus } from '#domain/order/order-status.ts';
 import { lazy, Suspense } from 'react';
 import { Badge } from '#ui/marks/badge.tsx';
 import { classes } from '#ui/classes.ts';
@@ -36,6 +37,12 @@ function Row({ line, order }: { line: GuestOrderLine; order: GuestOrder }) {
         {line.note && (
           <small className={css.note}>
             <bdi>{line.note}</bdi>
+          </small>
+        )}
+        {line.isOnHold && !line.deleted && isOpenStatus(order.status) && (
+          <small className={css.later}>
+            <Clock />
+            {t('comesLater')}
           </small>
         )}
         {line.needs.length > 0 && (
