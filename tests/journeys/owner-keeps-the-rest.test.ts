@@ -1,3 +1,4 @@
+import { officePaths } from '#contract/office/office-paths.ts';
 import { apiPath } from '#contract/paths/api-paths.ts';
 import { backOffice } from '#tests/support/journeys/back-office.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
@@ -166,6 +167,13 @@ it('an owner changes hours, delivery, offers, look, texts, languages and tables,
   await page.getByRole('menuitem', { name: en.fieldStars, exact: true }).click();
   await page.getByRole('textbox', { name: en.fieldQuestion, exact: true }).fill('The food');
   await isAccessible(page);
+  await page.getByRole('link', { name: en.settingsKitchen, exact: true }).click();
+  await page.getByRole('button', { name: en.addStation }).click();
+  await page.locator('[data-at^="stations/"][data-at$="/name/en"]').fill('Grill');
+  const icons = page.getByRole('radiogroup', { name: en.stationIcon });
+  await icons.getByRole('radio', { name: en.iconByName, checked: true }).waitFor();
+  await icons.getByRole('radio', { name: en.iconBread }).check();
+  await isAccessible(page);
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox').fill(String(en.settingsDomains));
   await page.getByRole('option', { name: en.settingsDomains }).waitFor();
@@ -186,6 +194,7 @@ it('an owner changes hours, delivery, offers, look, texts, languages and tables,
         'menu/home_header_text',
         'menu/ui_strings',
         'menu/forms',
+        expect.stringMatching(/^stations\//),
       ]),
     );
 
@@ -210,6 +219,12 @@ it('an owner changes hours, delivery, offers, look, texts, languages and tables,
     .last()
     .click();
   await page.getByRole('heading', { name: en.allPublished }).waitFor();
+
+  const file = await page.evaluate(
+    async (url) => (await fetch(url)).json() as Promise<{ stations: object[] }>,
+    officePaths.officeVenueFile,
+  );
+  expect(file.stations).toMatchObject([{ name: { en: 'Grill' }, icon: 'bread' }]);
 
   // An open page shows what the menu says; the app's own words and colours come with its next load.
   await guest.getByText('Fresh from the oven').waitFor();

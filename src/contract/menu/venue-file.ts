@@ -1,4 +1,5 @@
 import { languageCodes } from '#domain/text/language.ts';
+import { STATION_ICONS, type StationIconName } from '#domain/kitchen/station-icons.ts';
 import { LICENSE_PATTERN } from '#domain/license.ts';
 import Type, { type TSchema } from 'typebox';
 import {
@@ -237,6 +238,13 @@ const FileStation = Type.Object(
   {
     id: Id,
     name: Text,
+    icon: Type.Optional(
+      Type.Unsafe<StationIconName | null>({
+        enum: [...STATION_ICONS, null],
+        default: null,
+        description: 'Stands beside its name on boards; null: it follows from the name',
+      }),
+    ),
     categories: Type.Optional(
       Type.Array(Id, {
         default: [],

@@ -1,4 +1,5 @@
 import { ROLES, type Role } from '../office/rights.ts';
+import { STATION_ICONS, type StationIconName } from '#domain/kitchen/station-icons.ts';
 import type { LineState } from '#domain/kitchen/line-states.ts';
 import Type from 'typebox';
 import { WELL_FORMED } from '../values/value-shapes.ts';
@@ -121,6 +122,10 @@ export type StationCall = Type.Static<typeof StationCall>;
 export const StaffStation = Type.Object({
   id: Type.String(),
   name: Type.String(),
+  icon: Type.Unsafe<StationIconName>({
+    enum: [...STATION_ICONS],
+    description: 'Stands beside its name: chosen by the venue, else by its name',
+  }),
   printers: Type.Array(Type.String()),
 });
 

@@ -1,6 +1,6 @@
 import { staffPath, type staffPaths } from '#contract/paths/paths.ts';
 import type { StationsHeard } from '#contract/staff/kitchen.ts';
-import type { StaffOrder, StaffOrders } from '#contract/staff/staff.ts';
+import type { StaffOrder, StaffOrders, StaffVenue } from '#contract/staff/staff.ts';
 import { LINE_RECALL_MS } from '#domain/kitchen/line-states.ts';
 import { RECALL_WINDOW_MS } from '#domain/order/order-status.ts';
 import { createStaffToken } from '#server/staff/tokens.ts';
@@ -97,6 +97,15 @@ describe.each(stores)('the kitchen’s line on %s', (store) => {
     expect(lineOf(found, 'lunch')?.parts).toMatchObject([
       { part: 'side', product: 'fries', station: 'grill' },
       { part: 'drink', product: 'cola', station: 'grill' },
+    ]);
+  });
+
+  it('tells boards each station’s icon: chosen, or by its name', async () => {
+    await open({ stations: [BAR, { ...GRILL, icon: 'oven' }] });
+    const { body } = await test.call<StaffVenue>(staffPath('staffVenue'), { token });
+    expect(body.stations.map(({ id, icon }) => [id, icon])).toEqual([
+      ['bar', 'martini'],
+      ['grill', 'oven'],
     ]);
   });
 

@@ -3,7 +3,6 @@ import { typeName } from '#text/staff/where.ts';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { Option } from '#ui/fields/option.tsx';
 import type from '#ui/type.module.css';
-import type { ShownStation } from '../rules/stations/stations.ts';
 import {
   changeLimits,
   changeScreen,
@@ -17,6 +16,7 @@ import {
 import { useSession } from '../state/session.ts';
 import { isSounding } from '../state/shift.ts';
 import { play } from '../state/sound.ts';
+import { offeredStations } from '../ticket/offered-stations.tsx';
 import { useWords } from '../words/words.ts';
 import css from './dialogs.module.css';
 
@@ -34,22 +34,19 @@ function StationChoice() {
   const chosen = useScreen(({ station }) => station);
   const stations = useSession(({ venue }) => venue?.stations) ?? [];
   if (stations.length === 0) return null;
-  const offered: { station: ShownStation; name: string }[] = [
-    { station: 'all', name: t('stationAll') },
-    { station: 'pass', name: t('stationPass') },
-    ...stations.map(({ id, name }) => ({ station: { id }, name })),
-  ];
+  const offered = offeredStations(stations, t('stationAll'), t('stationPass'));
   return (
     <>
       <h4 className={css.hint}>{t('thisStation')}</h4>
       {chosen !== shown && <p className={css.hint}>{t('stationGone')}</p>}
       <div role="radiogroup" aria-label={t('thisStation')}>
-        {offered.map(({ station, name }) => (
+        {offered.map(({ station, name, icon }) => (
           <Option
             key={JSON.stringify(station)}
             kind="radio"
             name="station"
             label={name}
+            before={icon}
             checked={JSON.stringify(station) === JSON.stringify(shown)}
             onPick={() => changeScreen({ station })}
           />

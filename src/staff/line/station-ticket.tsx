@@ -7,6 +7,7 @@ import { memo } from 'react';
 import { speaksOfAllergy } from '#domain/allergies/speaks-of-allergy.ts';
 import { whereTo } from '#text/staff/where.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { StationIcon } from '#ui/marks/station-icon.tsx';
 import { classes } from '#ui/classes.ts';
 import type { StationTicket as Ticket } from '../rules/stations/station-tickets.ts';
 import { isActive, isDone, isHeld, isRecalled, type Work } from '../rules/stations/work.ts';
@@ -152,8 +153,9 @@ function Foot({ ticket: { order, work, elsewhere, isWaitedFor } }: { ticket: Tic
       {((!isWaitedFor && elsewhere.length > 0) || isMany) && (
         <div className={css.others}>
           {!isWaitedFor &&
-            elsewhere.map(({ id, name, done, total }) => (
+            elsewhere.map(({ id, name, icon, done, total }) => (
               <span key={id} className={classes(css.other, done === total && css.ok)}>
+                <StationIcon icon={icon} />
                 <bdi>{name}</bdi>
                 <bdi dir="ltr">{`${number(done)}/${number(total)}`}</bdi>
                 {done === total && <Check />}

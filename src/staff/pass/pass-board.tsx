@@ -1,6 +1,7 @@
 import Timer from 'icon:timer';
 import { useMemo, useRef, useState } from 'react';
 import type { StaffOrder } from '#contract/staff/staff.ts';
+import { StationIcon } from '#ui/marks/station-icon.tsx';
 import { SilentStations } from '../ticket/silent-stations.tsx';
 import { Coming } from '../panels/coming.tsx';
 import { useKeys } from '../panels/use-keys.ts';
@@ -54,8 +55,11 @@ export function PassBoard({ orders }: { orders: readonly StaffOrder[] }) {
             <Timer />
             {t('promisedColumn')}
           </span>
-          {stations.map(({ id, name }) => (
-            <bdi key={id}>{name}</bdi>
+          {stations.map(({ id, name, icon }) => (
+            <span key={id}>
+              <StationIcon icon={icon} />
+              <bdi>{name}</bdi>
+            </span>
           ))}
           {hasOthers && <span>{t('noStation')}</span>}
         </div>

@@ -12,6 +12,7 @@ import { MoneyField } from '../money/money-field.tsx';
 import { PhotoField } from '../pictures/photo-field.tsx';
 import { PercentField } from '../money/percent-field.tsx';
 import { SeveralField } from '../choices/several-field.tsx';
+import { StationIconField } from '../look/station-icon-field.tsx';
 import { TextField } from '../texts/text-field.tsx';
 import css from './settings-fields.module.css';
 import { TimeField } from '../times/time-field.tsx';
@@ -106,6 +107,8 @@ export function SettingField({ at, setting }: { at: string; setting: Setting }) 
       return <ColorField at={at} label={label} />;
     case 'font':
       return <FontField at={at} label={label} />;
+    case 'stationIcon':
+      return <StationIconField at={at} label={label} />;
     case 'picture':
       return (
         <figure className={css.picture} role="group" aria-label={label} data-at={at} tabIndex={-1}>

@@ -16,6 +16,7 @@ import { edit } from '../../state/draft/edit.ts';
 import { useMayAdd, useMayEdit } from '../../state/session/session.ts';
 import { showSnack } from '../../state/page/snack.ts';
 import { useWords } from '../../words/words.ts';
+import { IconOfStation } from '../look/station-icon-field.tsx';
 import { SettingsFields } from './settings-fields.tsx';
 import css from './thing-list.module.css';
 import changedBar from '../../parts/lists/changed-bar.module.css';
@@ -62,6 +63,11 @@ function ThingRow({
         aria-controls={id}
         onClick={() => onOpen(!open)}
       >
+        {list.hasStationIcons && (
+          <span className={css.icon}>
+            <IconOfStation at={thing.at} />
+          </span>
+        )}
         <b className={panel.grow}>{name}</b>
         <Caret />
       </button>

@@ -23,8 +23,10 @@ export const stationList: SettingsList = {
   add: 'addStation',
   empty: 'noStations',
   name: 'name',
+  hasStationIcons: true,
   settings: [
     { kind: 'words', at: 'name', label: 'name' },
+    { kind: 'stationIcon', at: 'icon', label: 'stationIcon' },
     { kind: 'several', of: 'category', at: 'categories', label: 'madeHereCategories' },
     { kind: 'several', of: 'dish', at: 'products', label: 'madeHereDishes' },
     { kind: 'several', of: 'orderType', at: 'order_types', label: 'onlyOrderTypes' },
@@ -33,6 +35,7 @@ export const stationList: SettingsList = {
   create: () => ({
     id: newThingId('station'),
     name: {},
+    icon: null,
     categories: [],
     products: [],
     order_types: [],

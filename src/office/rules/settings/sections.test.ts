@@ -1,5 +1,6 @@
 import { VenueFile } from '#contract/menu/venue-file.ts';
 import { rightOf } from '#contract/office/path-rights.ts';
+import { STATION_ICONS } from '#domain/kitchen/station-icons.ts';
 import { listAt } from '#domain/draft/list-keys.ts';
 import { thingsAt } from '#domain/draft/value-at.ts';
 import { expect, it } from 'vitest';
@@ -56,6 +57,8 @@ it('every setting stands at a place of the venue file that takes what it writes'
     if (type !== undefined) expect([schema?.type].flat(), setting.at).toContain(type);
     if (setting.kind === 'choice' && schema?.enum)
       expect(new Set(schema.enum), setting.at).toEqual(new Set(setting.options.map(({ value }) => value)));
+    if (setting.kind === 'stationIcon')
+      expect(new Set(schema?.enum), setting.at).toEqual(new Set([...STATION_ICONS, null]));
     if (setting.kind === 'flag' && setting.values)
       expect(new Set(schema?.enum), setting.at).toEqual(new Set(Object.values(setting.values)));
     if ((setting.kind === 'count' || setting.kind === 'decimal') && setting.canBeEmpty)

@@ -68,6 +68,10 @@ export type Setting = Named &
         kind: 'font';
       }
     | { kind: 'picture' }
+    | {
+        /** The icon of a station; null: by its name. */
+        kind: 'stationIcon';
+      }
   );
 
 /** Settings under one heading. */
@@ -87,6 +91,8 @@ export interface SettingsList {
   settings: readonly Setting[];
   /** The member that holds its name. */
   name: string;
+  /** True where each is a station of the kitchen, whose icon stands before its name. */
+  hasStationIcons?: true;
   /** The thing as it is added, with a new id. */
   create: () => Readonly<Record<string, unknown>>;
 }

@@ -8,6 +8,7 @@ import {
 } from '#contract/staff/staff.ts';
 import { OrdersPaused, PrintDoubtAnswered, StockNow } from '#contract/staff/staff-answers.ts';
 import { inLanguage } from '#domain/text/language.ts';
+import { stationIcon } from '#domain/kitchen/station-icons.ts';
 import { printerNames } from '#domain/kitchen/stations.ts';
 import Type from 'typebox';
 import { readHands } from '../../people/name-of-actor.ts';
@@ -62,8 +63,9 @@ function venueRoute(app: TypedRoutes, services: StaffServices): void {
         sequence: live.venue.sequence,
         paused_until: wire.paused_until,
         order_types: menu.orderTypes,
-        stations: live.venue.file.stations.map(({ id, name, printers }) => ({
+        stations: live.venue.file.stations.map(({ id, name, icon, printers }) => ({
           id: String(id),
+          icon: stationIcon({ icon, id, name }),
           name: inLanguage(inAllLanguages(live.venue.file, name), offeredLanguage(live.venue, lang)),
           printers: printerNames(printers),
         })),

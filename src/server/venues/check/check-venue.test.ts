@@ -449,6 +449,8 @@ describe('checking a venue file', () => {
     const grill = { id: 'grill', name: 'Grill', categories: ['hot'], products: ['fries'] };
     expect(stations(grill, { ...grill, id: 'bar', printers: 'bar, pass' })).toEqual([]);
     expect(stations(grill, grill)).toEqual([expect.stringContaining('error stations[1].id')]);
+    expect(stations({ ...grill, icon: 'fire' })).toEqual([]);
+    expect(stations({ ...grill, icon: 'rocket' })[0]).toContain('error stations[0].icon');
     expect(stations({ ...grill, categories: ['cold'], products: ['soup'] })).toEqual([
       'error stations[0].categories[0]: there is no category "cold"',
       'error stations[0].products[0]: there is no product "soup"',

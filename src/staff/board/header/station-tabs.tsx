@@ -7,8 +7,9 @@ import { isDone, isMadeAt, workOf } from '../../rules/stations/work.ts';
 import { changeScreen, useShownStation } from '../../state/screen.ts';
 import { useSession } from '../../state/session.ts';
 import { show } from '../../state/view.ts';
+import { offeredStations } from '../../ticket/offered-stations.tsx';
 import { useWords } from '../../words/words.ts';
-import css from './type-filter.module.css';
+import css from './station-tabs.module.css';
 
 /** The number of open orders of which something is left to make there. */
 function countAt(station: ShownStation, open: readonly StaffOrder[]): number {
@@ -26,17 +27,13 @@ export function StationTabs({ orders }: { orders: readonly StaffOrder[] }) {
   const stations = useSession(({ venue }) => venue?.stations);
   const tabs = useMemo(() => {
     const open = orders.filter(({ status }) => isOpenStatus(status));
-    const offered: { station: ShownStation; name: string }[] = [
-      { station: 'all', name: t('allTypes') },
-      ...(stations ?? []).map(({ id, name }) => ({ station: { id }, name })),
-      { station: 'pass', name: t('stationPass') },
-    ];
+    const offered = offeredStations(stations ?? [], t('allTypes'), t('stationPass'));
     return offered.map((tab) => ({ ...tab, count: countAt(tab.station, open) }));
   }, [orders, stations, t]);
   return (
-    <div className={css.filter} role="radiogroup" aria-label={t('stations')}>
-      {tabs.map(({ station, name, count }) => (
-        <label key={stationKey(station)} className={css.segment}>
+    <div className={css.tabs} role="radiogroup" aria-label={t('stations')}>
+      {tabs.map(({ station, name, icon, count }) => (
+        <label key={stationKey(station)} className={css.tab}>
           <input
             type="radio"
             name="shown-station"
@@ -46,7 +43,8 @@ export function StationTabs({ orders }: { orders: readonly StaffOrder[] }) {
               show({ chosen: null });
             }}
           />
-          <span>{name}</span> <b>{number(count)}</b>
+          {icon}
+          <span>{name}</span> <b className={css.count}>{number(count)}</b>
         </label>
       ))}
     </div>

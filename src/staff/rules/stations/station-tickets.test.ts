@@ -5,7 +5,12 @@ import { countNow, justDone, stationTickets, stopKey, type StationView } from '.
 import { workOf } from './work.ts';
 
 const NOW = Date.parse('2026-03-01T18:20:00Z');
-const stations = ['grill', 'cold', 'bar'].map((id) => ({ id, name: id, printers: [] }));
+const stations = ['grill', 'cold', 'bar'].map((id) => ({
+  id,
+  name: id,
+  icon: 'chef-hat' as const,
+  printers: [],
+}));
 const view: StationView = { id: 'grill', stations, seen: new Set(), now: NOW };
 const ago = (minutes: number) => new Date(NOW - minutes * 60_000).toISOString();
 
@@ -45,8 +50,8 @@ it('says how far the others are, and when it waits for this station alone', () =
   const lines = [line('taouk', 'grill'), line('moutabal', 'cold', done), line('ayran', 'bar')];
   const [waiting] = shown([ticket('a', lines)]);
   expect(waiting?.elsewhere).toEqual([
-    { id: 'cold', name: 'cold', done: 1, total: 1 },
-    { id: 'bar', name: 'bar', done: 0, total: 1 },
+    { id: 'cold', name: 'cold', icon: 'chef-hat', done: 1, total: 1 },
+    { id: 'bar', name: 'bar', icon: 'chef-hat', done: 0, total: 1 },
   ]);
   expect(waiting?.isWaitedFor).toBe(false);
   const [alone] = shown([ticket('b', [line('taouk', 'grill'), line('moutabal', 'cold', done)])]);

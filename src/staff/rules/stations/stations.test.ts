@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { isLineShown, isOrderShown, readShownStation, stationShown } from './stations.ts';
 
 const GRILL = { id: 'grill' };
-const stations = [{ id: 'grill', name: 'Grill', printers: [] }];
+const stations = [{ id: 'grill', name: 'Grill', icon: 'chef-hat' as const, printers: [] }];
 const grilled = buildTicketLine({ station: 'grill' });
 const drink = buildTicketLine({ station: 'bar' });
 const step = { kitchen_state: 'waiting', kitchen_at: null, kitchen_by: '' } as const;

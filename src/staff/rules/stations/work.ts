@@ -1,3 +1,4 @@
+import type { StaffStation } from '#contract/staff/kitchen.ts';
 import { choicesOf } from '#contract/staff/ticket-lines.ts';
 import type { StaffOrder, StaffOrderLine, StaffVenue } from '#contract/staff/staff.ts';
 import { enumerate } from '#domain/text/enumerate.ts';
@@ -92,6 +93,7 @@ export function isMadeAt({ station }: Pick<Work, 'station'>, id: string): boolea
 export interface Progress {
   id: string;
   name: string;
+  icon: StaffStation['icon'];
   done: number;
   total: number;
 }
@@ -106,7 +108,8 @@ export function progressElsewhere(
     .filter((station) => station.id !== id)
     .map((station) => {
       const own = work.filter((each) => each.station === station.id && isActive(each));
-      return { id: station.id, name: station.name, done: own.filter(isDone).length, total: own.length };
+      const { id: its, name, icon } = station;
+      return { id: its, name, icon, done: own.filter(isDone).length, total: own.length };
     })
     .filter(({ total }) => total > 0);
 }
