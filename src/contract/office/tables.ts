@@ -106,13 +106,30 @@ const ChoosingPhone = Type.Object({
   guest: Type.String(),
   name: Type.String({ description: 'Empty: the guest has told none' }),
   plate: Type.Integer({ description: 'Which plate stands for the guest, counted from 0' }),
+  ready: Type.Boolean({ description: 'The guest is ready: their dishes may be sent' }),
 });
+
+const SeatedGuest = Type.Object({
+  name: Type.String({ description: 'Empty: the guest has told none' }),
+  plate: Type.Unsafe<number | null>({
+    type: ['integer', 'null'],
+    description: 'Which plate stands for the guest who chose with the table, counted from 0; null: none does',
+  }),
+  away: Type.Boolean({
+    description: 'The guest chose with the table, and the phone was not heard for five minutes',
+  }),
+});
+/** A guest at a table, by name or plate. */
+export type SeatedGuest = Type.Static<typeof SeatedGuest>;
 
 export const LiveTable = Type.Object(
   {
     ...place,
     since: At,
     phones: Type.Integer({ description: 'How many have a seat' }),
+    guests: Type.Array(SeatedGuest, {
+      description: 'Who sits there, as far as it is known: by plate, then by name. Others are only counted',
+    }),
     choosing: Type.Array(ChoosingPhone, {
       description: 'Those that choose together before they send, never what they choose',
     }),

@@ -1,5 +1,6 @@
 import { staffPath } from '#contract/paths/paths.ts';
 import type { StaffVenue } from '#contract/staff/staff.ts';
+import type { StaffTables } from '#contract/staff/staff-tables.ts';
 import type { SharedCart, SharedCartState } from '#contract/visits/shared-cart.ts';
 import { SILENT_MS } from '#contract/visits/shared-cart.ts';
 import { followStream } from '#client/event-stream.ts';
@@ -233,11 +234,26 @@ describe.each(stores)('what streams tell of a shared cart, on %s', (store) => {
     const mona = await begin('12');
     await join('12', mona);
     await put(mona, 'hummus');
+    const told = { name: { value: 'Mona', stamp: 1 }, ready: { is: true, stamp: 1 } };
+    await call(CART, { method: 'PATCH', body: { lines: [], ...told }, visit: mona });
     const token = await test.staffToken();
     const place = { location: '12', location_type: 'Table' };
-    const { body } = await test.call<{ tables: object[] }>(`${staffPath('staffTables')}?lang=en`, { token });
-    expect(body.tables, JSON.stringify(body)).toMatchObject([
-      { location: '12', choosing: [{ plate: 0 }, { plate: 1 }], orders: [] },
+    const tables = async () =>
+      (await test.call<StaffTables>(`${staffPath('staffTables')}?lang=en`, { token })).body.tables;
+    const body = await tables();
+    expect(body, JSON.stringify(body)).toMatchObject([
+      {
+        location: '12',
+        choosing: [
+          { plate: 0, ready: true },
+          { plate: 1, ready: false },
+        ],
+        guests: [
+          { name: 'Mona', plate: 0, away: false },
+          { name: '', plate: 1, away: false },
+        ],
+        orders: [],
+      },
     ]);
     expect(JSON.stringify(body)).not.toContain('hummus');
     const board = async () => (await test.call<StaffVenue>(staffPath('staffVenue'), { token })).body;
@@ -250,7 +266,9 @@ describe.each(stores)('what streams tell of a shared cart, on %s', (store) => {
     expect((await remove(guest)).status).toBe(200);
     expect((await test.call(CART, { visit: mona })).status).toBe(404);
     expect((await board()).choosing).toEqual([{ ...place, phones: 1 }]);
+    // The waiter still knows who sits there once the phones are silent.
     test.clock.advance(SILENT_MS);
     expect((await board()).choosing).toEqual([]);
+    expect(await tables()).toMatchObject([{ choosing: [], guests: [{ name: '', plate: 1, away: true }] }]);
   });
 });

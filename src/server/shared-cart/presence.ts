@@ -2,7 +2,7 @@ import { inBackground, logFailure, type BackgroundLog } from '../runtime/backgro
 import type { Pace } from '../runtime/pace.ts';
 import type { CartServices } from './cart-services.ts';
 import { findSharedCart, noteAllHeard, noteHeard } from '../store/queries/visits/shared-carts.ts';
-import { isAway } from './present-cart.ts';
+import { isAway } from '../visits/is-away.ts';
 
 /** A phone of a shared cart whose stream this process holds. */
 interface Phone {

@@ -1,26 +1,17 @@
-import { SILENT_MS, type SharedCartState } from '#contract/visits/shared-cart.ts';
+import type { SharedCartState } from '#contract/visits/shared-cart.ts';
 import type { Ask } from '#domain/shared-cart/asks.ts';
 import { hostOf, isHalted, isReady, type SenderRule } from '#domain/shared-cart/shared-cart.ts';
 import { isGone, quantityOf, type Mark } from '#domain/shared-cart/shared-line.ts';
 import { SingleFlight } from '../runtime/single-flight.ts';
-import {
-  findSharedCart,
-  type StoredCart,
-  type StoredGuest,
-  type StoredLine,
-} from '../store/queries/visits/shared-carts.ts';
+import { findSharedCart, type StoredCart, type StoredLine } from '../store/queries/visits/shared-carts.ts';
 import { openOrderOfVisit } from '../store/queries/visits/visit-orders.ts';
 import type { Venue } from '../venues/menu/venue.ts';
+import { isAway } from '../visits/is-away.ts';
 import type { CartServices } from './cart-services.ts';
 
 /** Who may send a cart of this venue: without a table the one who began it checks out. */
 export function senderRuleOf({ file }: Venue, { isLinked }: Pick<StoredCart, 'isLinked'>): SenderRule {
   return isLinked ? 'host' : (file.locations.shared_cart_sender ?? 'any');
-}
-
-/** True for a phone that was not heard for five minutes. */
-export function isAway({ seenAt }: Pick<StoredGuest, 'seenAt'>, now: number): boolean {
-  return seenAt <= now - SILENT_MS;
 }
 
 function presentMark({ pieces, stamp, contentStamp }: Mark) {

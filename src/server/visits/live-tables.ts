@@ -1,5 +1,5 @@
 import { SILENT_MS } from '#contract/visits/shared-cart.ts';
-import type { LiveTable, LiveTables, TablePart } from '#contract/office/tables.ts';
+import type { LiveTable, LiveTables, SeatedGuest, TablePart } from '#contract/office/tables.ts';
 import type { BillPart } from '#domain/order/bill-part.ts';
 import type { ChoosingTable } from '#contract/staff/staff.ts';
 import { paddedNumber } from '#domain/order/order.ts';
@@ -9,12 +9,15 @@ import {
   callsOfVisits,
   liveVisits,
   ordersOfVisits,
+  seatsOfVisits,
   type LiveVisit,
+  type SeatedPhone,
   type VisitOrder,
 } from '../store/queries/visits/live-visits.ts';
 import { choosingGuests } from '../store/queries/visits/shared-carts.ts';
 import type { Venue } from '../venues/menu/venue.ts';
 import type { ReadServices } from './read-visits.ts';
+import { isAway } from './is-away.ts';
 import { idleSince } from './visits.ts';
 
 const iso = (at: number) => new Date(at).toISOString();
@@ -49,8 +52,20 @@ function presentOrder({ uuid, number, status, createdAt, dishes, unpaidMills, pa
   };
 }
 
+/** Those who are known by a plate or a name. */
+function presentGuests(seats: readonly SeatedPhone[], now: number): SeatedGuest[] {
+  return seats
+    .filter(({ name, shared }) => name !== '' || shared !== null)
+    .map(({ name, shared }) => ({
+      name,
+      plate: shared?.plate ?? null,
+      away: shared !== null && isAway(shared, now),
+    }));
+}
+
 function presentTable(
   { location, openedAt, phones }: LiveVisit,
+  guests: LiveTable['guests'],
   choosing: LiveTable['choosing'],
   orders: readonly VisitOrder[],
   calls: LiveTable['calls'],
@@ -61,6 +76,7 @@ function presentTable(
     location_type: location.type,
     since: iso(openedAt),
     phones,
+    guests,
     choosing,
     orders: orders.map(presentOrder),
     calls,
@@ -76,11 +92,13 @@ export async function readLiveTables({ engine, clock }: ReadServices, venue: Ven
   const { license } = venue;
   const [visits, held] = await Promise.all([liveVisits(engine, license), busyLocations(engine, license)]);
   const ids = visits.map(({ visitId }) => visitId);
-  const [orders, calls, choosing] = await Promise.all([
+  const [seats, orders, calls, choosing] = await Promise.all([
+    seatsOfVisits(engine, license, ids),
     ordersOfVisits(engine, license, ids),
     callsOfVisits(engine, license, ids),
     choosingGuests(engine, license, clock.now() - SILENT_MS),
   ]);
+  const seatsOf = Map.groupBy(seats, ({ visitId }) => visitId);
   const ordersOf = Map.groupBy(orders, ({ visitId }) => visitId);
   const callsOf = Map.groupBy(calls, ({ visitId }) => visitId);
   const since = idleSince(venue, clock.now());
@@ -89,6 +107,7 @@ export async function readLiveTables({ engine, clock }: ReadServices, venue: Ven
     .map((visit) =>
       presentTable(
         visit,
+        presentGuests(seatsOf.get(visit.visitId) ?? [], clock.now()),
         choosing.get(visit.visitId) ?? [],
         ordersOf.get(visit.visitId) ?? [],
         (callsOf.get(visit.visitId) ?? []).map(({ kind, calledAt }) => ({ for: kind, since: iso(calledAt) })),

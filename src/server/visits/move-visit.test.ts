@@ -58,6 +58,7 @@ describe.each(stores)('the tables right now on %s', (store) => {
         ...table('12'),
         since: new Date(test.clock.now()).toISOString(),
         phones: 1,
+        guests: [{ name: 'Layla', plate: null, away: false }],
         choosing: [],
         orders: [
           expect.objectContaining({ uuid: body.uuid, status: 'pending', dishes: 1, unpaid: '32.000' }),

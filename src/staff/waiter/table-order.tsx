@@ -1,7 +1,9 @@
 import Fire from 'icon:fire';
 import Pause from 'icon:pause';
+import { choicesOf } from '#contract/staff/ticket-lines.ts';
 import type { CourseLines } from '#contract/staff/kitchen.ts';
 import type { StaffOrder, StaffOrderLine } from '#contract/staff/staff.ts';
+import { speaksOfAllergy } from '#domain/allergies/speaks-of-allergy.ts';
 import { isOpenStatus } from '#domain/order/order-status.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { waitersOf } from '#text/staff/ticket.ts';
@@ -10,6 +12,8 @@ import { pushCommand } from '../state/command-queue.ts';
 import { sendCommands } from '../state/send-commands.ts';
 import { OrderBill } from '../bills/order-bill.tsx';
 import { useMay } from '../state/session.ts';
+import { Needs } from '../ticket/needs.tsx';
+import { Note } from '../ticket/note.tsx';
 import { show } from '../state/view.ts';
 import { isolated, isUnpaid, openAmount } from '../words/order-words.ts';
 import { useWords } from '../words/words.ts';
@@ -29,13 +33,26 @@ function mayWait({ on_hold: isOnHold, kitchen_state: state }: StaffOrderLine): b
 /** A dish of an order; until the kitchen begins it, it can be held, and fired again. */
 function Dish({ order, line, mayHold }: { order: StaffOrder; line: StaffOrderLine; mayHold: boolean }) {
   const { t, number } = useWords();
-  const { cart_uuid: id, quantity, product_name: dish, on_hold: isOnHold } = line;
+  const { cart_uuid: id, quantity, product_name: dish, on_hold: isOnHold, special_instructions: note } = line;
   const wish = { lines: [id] };
   return (
     <li>
-      <span>
-        {number(quantity)} <bdi>{dish}</bdi>
-        {isOnHold && <small> {t('onHold')}</small>}
+      <span className={css.dish}>
+        <span>
+          <b>{number(quantity)}</b> <bdi>{dish}</bdi>
+        </span>
+        {choicesOf(line).map((choice) => (
+          <small key={choice}>
+            <bdi>{choice}</bdi>
+          </small>
+        ))}
+        {isOnHold && (
+          <small>
+            <Pause /> {t('onHold')}
+          </small>
+        )}
+        <Needs needs={line.needs ?? []} />
+        {note && <Note text={note} isAllergy={speaksOfAllergy(note)} />}
       </span>
       {mayHold && isOpenStatus(order.status) && (isOnHold || mayWait(line)) && (
         <Button

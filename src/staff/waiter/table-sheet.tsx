@@ -12,10 +12,10 @@ import { sendCommands } from '../state/send-commands.ts';
 import { useMay } from '../state/session.ts';
 import { showSnack } from '../state/snack.ts';
 import { useWords } from '../words/words.ts';
-import { Choosing } from './choosing.tsx';
 import { isUnpaid } from '../words/order-words.ts';
 import { Locked } from '../ticket/locked.tsx';
 import { OrderSheet } from './ordering/order-sheet.tsx';
+import { GuestsAt } from './table-guests.tsx';
 import { TableOrder } from './table-order.tsx';
 import { TablePayment, type Way } from './table-payment.tsx';
 import { readTables } from './tables-state.ts';
@@ -137,7 +137,7 @@ export function TableSheet({
           })}
           {unpaid && ` · ${t('owed', { amount: money(unpaid, table.unpaid) })}`}
         </p>
-        {table.choosing.length > 0 && <Choosing table={table} mayRemove={mayMove} />}
+        <GuestsAt table={table} mayRemove={mayMove} />
         {mayOrder ? (
           <Button look="soft" block onClick={() => setOrdering(true)}>
             {t('orderHere')}

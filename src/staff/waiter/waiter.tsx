@@ -12,6 +12,7 @@ import { SilentStations } from '../ticket/silent-stations.tsx';
 import { Snackbar } from '../board/notices/snackbar.tsx';
 import { AskWho } from '../dialogs/ask-who.tsx';
 import { BoardDialog } from '../dialogs/board-dialog.tsx';
+import { handName } from '../rules/hands.ts';
 import { soundForOrders } from '../state/alarm.ts';
 import { useNow } from '../state/clock.ts';
 import { useCalls, useLive } from '../state/stream-state.ts';
@@ -27,8 +28,8 @@ import { Cards } from './cards.tsx';
 import { isWaiting, nowCards, type NowCard } from './now-cards.ts';
 import { Requests } from './requests.tsx';
 import { TableOrder } from './table-order.tsx';
-import { TablesTab } from './tables-tab.tsx';
-import { followTables } from './tables-state.ts';
+import { allPlaces, TablesTab } from './tables-tab.tsx';
+import { followTables, useTables } from './tables-state.ts';
 import css from './waiter.module.css';
 
 const TABS = [
@@ -83,6 +84,13 @@ function Tabs({
   );
 }
 
+/** How many of the house's places have guests. */
+function Seated() {
+  const { t } = useWords();
+  const tables = useTables((state) => state.tables);
+  return tables && t('seatedOf', { n: tables.tables.length, all: allPlaces(tables).length });
+}
+
 /** A waiter's phone: what waits now, the tables, ready dishes and bills. */
 export default function Waiter() {
   const { t } = useWords();
@@ -90,7 +98,8 @@ export default function Waiter() {
   const orders = useOrders();
   const calls = useCalls();
   const questions = useLive((live) => live.questions);
-  const name = useSession(({ venue }) => venue?.name);
+  const venue = useSession((session) => session.venue);
+  const mine = handName(venue?.hands ?? [], venue?.who ?? '');
   const now = useNow((at) => at - (at % STEP_MS));
   const cards = nowCards(orders, calls, now);
   useBell(cards, questions);
@@ -111,9 +120,7 @@ export default function Waiter() {
       <header className={css.bar}>
         <div>
           <h1 tabIndex={-1}>{t(title)}</h1>
-          <small>
-            <bdi>{name}</bdi>
-          </small>
+          <small>{tab === 'tables' ? <Seated /> : <bdi>{mine ?? venue?.name}</bdi>}</small>
         </div>
         <SoundState />
         <IconButton label={t('more')} onClick={() => show({ dialog: { kind: 'more' } })}>

@@ -23,7 +23,7 @@ export function ShareRing({
 }: {
   shares: readonly RingShare[];
   wholeMills: number;
-  size?: 'small' | 'medium' | 'large';
+  size?: 'tiny' | 'small' | 'medium' | 'large';
   children?: ReactNode;
 }) {
   return (
@@ -43,7 +43,7 @@ export function ShareRing({
           />
         ))}
       </svg>
-      <div className={css.middle}>{children}</div>
+      {children !== undefined && <div className={css.middle}>{children}</div>}
     </div>
   );
 }

@@ -83,12 +83,13 @@ async function getsFocus(target: Locator): Promise<void> {
 }
 
 it('four phones choose together, one without a network for a minute, one by keyboard and screen reader: the kitchen gets one ticket, each dish under its guest', async () => {
-  const [mona, omar, layla, sami, board, print] = await Promise.all([
+  const [mona, omar, layla, sami, board, waiter, print] = await Promise.all([
     stage.phone(),
     stage.phone({ expects: [/409/, /ERR_INTERNET_DISCONNECTED/] }),
     stage.phone({ lang: 'ar', expects: [/409/] }),
     stage.phone({ expects: [/409/] }),
     stage.phone({ wide: true }),
+    stage.phone(),
     stage.restaurant.addPrinter(),
   ]);
   await noteAnnouncements(sami.page);
@@ -193,6 +194,18 @@ it('four phones choose together, one without a network for a minute, one by keyb
   await omar.sees('1 dish sold out while you were choosing.');
   await stage.restaurant.staff.soldOut('ayran', false);
   await Promise.all([omar.misses(omar.link('Pick another')), mona.misses(/^Sold out while/)]);
+  // The waiter sees who sits there, each name beside the plate that the guests' own phones show.
+  await waiter.opens(await stage.restaurant.waiterPath());
+  await waiter.page.getByRole('navigation').getByRole('button', { name: 'Tables' }).click();
+  const card = waiter.page.getByRole('button', { name: /^Table 21, Choosing, 0 of 4 ready, / });
+  await waiter.sees(card);
+  expect(await card.innerText()).toMatch(/M\s+O\s+ل\s+\+1$/);
+  await card.click();
+  const seated = waiter.dialog('Table 21').getByRole('list', { name: 'Who sits here' }).getByRole('listitem');
+  await expect
+    .poll(async () => (await seated.allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' ')))
+    .toEqual(['M Mona', 'O Omar', 'ل ليلى', 'S Sami']);
+  await expectAccessible(waiter.page);
 
   // Each phone shows the count, and can stop it.
   await Promise.all([omar.button('I’m ready').click(), layla.button(inArabic('imReady')).click()]);

@@ -1,5 +1,6 @@
 import { systemClock, systemIds } from '#server/runtime/clock.ts';
 import { makeOwnerLink } from '#server/people/links.ts';
+import { makeDeviceCode } from '#server/people/devices.ts';
 import { addPrinter } from '#server/printing/printers.ts';
 import { createStaffToken } from '#server/staff/tokens.ts';
 import type { Engine } from '#server/store/engine.ts';
@@ -63,6 +64,8 @@ export interface Restaurant {
   addPrinter(): Promise<() => Promise<string[]>>;
   /** Signs the venue's first owner in to the back office. */
   signInOwner(): Promise<OwnerCall>;
+  /** The path that signs a browser in as a waiter's phone. */
+  waiterPath(): Promise<string>;
   /** Kills the server without warning and starts it again on the same port and store, after `meanwhile`. */
   crash(meanwhile?: () => Promise<void>): Promise<void>;
   close(): Promise<void>;
@@ -268,6 +271,12 @@ export async function openRestaurant(options: RestaurantOptions = {}): Promise<R
         if (!response.ok) throw new Error(`${path}: ${response.status} ${text}`);
         return text;
       };
+    },
+    async waiterPath() {
+      const device = { name: 'Nadia', kind: 'waiter', role: 'waiter' } as const;
+      const services = { engine, clock: systemClock, ids: systemIds };
+      const { code } = await makeDeviceCode(services, { license, who: 'test' }, device, '');
+      return `${boardPaths.board}#code=${code}`;
     },
     async crash(meanwhile) {
       await server.kill();

@@ -7,6 +7,7 @@ const seated = (location: string, more: Partial<LiveTable> = {}): LiveTable => (
   location_type: 'Table',
   since: '2026-11-20T15:30:00.000Z',
   phones: 1,
+  guests: [],
   choosing: [],
   orders: [],
   calls: [],

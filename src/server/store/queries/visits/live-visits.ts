@@ -57,6 +57,45 @@ export async function liveVisits({ db }: Engine, license: string): Promise<LiveV
   });
 }
 
+/** Somebody with a seat at a visit. */
+export interface SeatedPhone {
+  visitId: string;
+  /** Empty: none was told. */
+  name: string;
+  /** Of a phone that chose with its table, which plate stands for it and when it was heard (ms UTC); null: it did not. */
+  shared: { plate: number; seenAt: number } | null;
+}
+
+/** Who has a seat at some visits: those with a plate first, in the order of their plates, then as they sat down. */
+export async function seatsOfVisits(
+  { db }: Engine,
+  license: string,
+  visitIds: readonly string[],
+): Promise<SeatedPhone[]> {
+  const rows = await inParts(visitIds, (part) =>
+    db
+      .selectFrom('seats')
+      .leftJoin('shared_guests', (join) =>
+        join
+          .onRef('shared_guests.license', '=', 'seats.license')
+          .onRef('shared_guests.visit_id', '=', 'seats.visit_id')
+          .onRef('shared_guests.token_hash', '=', 'seats.token_hash'),
+      )
+      .select(['seats.visit_id', 'seats.name', 'shared_guests.name as shared_name', 'plate', 'seen_at'])
+      .where('seats.license', '=', license)
+      .where('seats.visit_id', 'in', part)
+      .orderBy('seated_at')
+      .execute(),
+  );
+  return rows
+    .map(({ visit_id: visitId, name, shared_name: sharedName, plate, seen_at: seenAt }) => ({
+      visitId,
+      name: sharedName || name,
+      shared: plate === null ? null : { plate, seenAt: Number(seenAt) },
+    }))
+    .sort((a, b) => (a.shared?.plate ?? Infinity) - (b.shared?.plate ?? Infinity));
+}
+
 const paidOf = sql<number>`(select coalesce(sum(amount_mills), 0) from payments
   where payments.license = orders.license and payments.order_uuid = orders.uuid)`;
 const dishesOf = sql<number>`(select coalesce(sum(quantity), 0) from order_lines

@@ -483,7 +483,7 @@ export async function choosingGuests(
   { db }: Engine,
   license: string,
   heardSince: number,
-): Promise<Map<string, { guest: string; name: string; plate: number }[]>> {
+): Promise<Map<string, { guest: string; name: string; plate: number; ready: boolean }[]>> {
   const rows = await db
     .selectFrom('shared_guests')
     .innerJoin('shared_carts', (join) =>
@@ -491,7 +491,7 @@ export async function choosingGuests(
         .onRef('shared_carts.license', '=', 'shared_guests.license')
         .onRef('shared_carts.visit_id', '=', 'shared_guests.visit_id'),
     )
-    .select(['shared_guests.visit_id', 'guest_id', 'name', 'plate'])
+    .select(['shared_guests.visit_id', 'guest_id', 'name', 'plate', 'is_ready'])
     .where('shared_guests.license', '=', license)
     .where('shared_carts.heard_at', '>', heardSince)
     .orderBy('joined_at')
@@ -501,7 +501,12 @@ export async function choosingGuests(
   return new Map(
     [...guests].map(([visitId, all]) => [
       visitId,
-      all.map(({ guest_id: guest, name, plate }) => ({ guest, name, plate })),
+      all.map(({ guest_id: guest, name, plate, is_ready: isReady }) => ({
+        guest,
+        name,
+        plate,
+        ready: isReady === 1,
+      })),
     ]),
   );
 }

@@ -1,0 +1,108 @@
+import X from 'icon:x';
+import { useState } from 'react';
+import { removePhone } from '#client/staff-tables.ts';
+import type { LiveTable, SeatedGuest } from '#contract/office/tables.ts';
+import { GuestPlate, PlateRow } from '#ui/marks/guest-plate.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { server } from '../state/server.ts';
+import { showSnack } from '../state/snack.ts';
+import { useWords, type BoardWords } from '../words/words.ts';
+import { readTables } from './tables-state.ts';
+import css from './table-guests.module.css';
+
+/** More plates than these are a number on a table's card. */
+const MOST_PLATES = 3;
+
+/** What a guest at a table is called: the name, else by the plate. */
+export function guestName(
+  { t }: Pick<BoardWords, 't'>,
+  { name, plate }: Pick<SeatedGuest, 'name' | 'plate'>,
+): string {
+  return name === '' ? t('guestNumber', { n: (plate ?? 0) + 1 }) : name;
+}
+
+/** A guest's plate, as the guests' phones show it. */
+function Plate({ guest, size }: { guest: SeatedGuest & { plate: number }; size: 'small' | 'medium' }) {
+  const { number } = useWords();
+  const { plate, name, away } = guest;
+  return <GuestPlate plate={plate} name={name} number={number(plate + 1)} size={size} isFaint={away} />;
+}
+
+function hasPlate(guest: SeatedGuest): guest is SeatedGuest & { plate: number } {
+  return guest.plate !== null;
+}
+
+/** The plates of those at a table who chose together; the words beside them name everybody. */
+export function PlatesAt({ guests }: { guests: LiveTable['guests'] }) {
+  const { number } = useWords();
+  const plates = guests.filter(hasPlate);
+  const more = plates.length - MOST_PLATES;
+  if (plates.length === 0) return null;
+  return (
+    <span className={css.plates} aria-hidden="true">
+      <PlateRow>
+        {plates.slice(0, MOST_PLATES).map((guest) => (
+          <Plate key={guest.plate} guest={guest} size="small" />
+        ))}
+        {more > 0 && <span>{`+${number(more)}`}</span>}
+      </PlateRow>
+    </span>
+  );
+}
+
+/** Takes a phone off the cart that its table shares. */
+function RemovePhone({ table, phone }: { table: LiveTable; phone: LiveTable['choosing'][number] }) {
+  const { t } = useWords();
+  const [isSending, setSending] = useState(false);
+  const name = guestName({ t }, phone);
+
+  async function remove(): Promise<void> {
+    if (isSending) return;
+    setSending(true);
+    const { location, location_type: type } = table;
+    const answer = await removePhone(server, { location, location_type: type, guest: phone.guest });
+    setSending(false);
+    if (answer.kind === 'no_answer') return showSnack(t('noAnswer'), null, 'bad');
+    showSnack(t('phoneRemoved', { name }));
+    await readTables();
+  }
+
+  return (
+    <IconButton look="edge" label={t('removePhone', { name })} onClick={() => void remove()}>
+      <X />
+    </IconButton>
+  );
+}
+
+/**
+ * Everybody at a table who is known, each name beside its plate, and how many of those who choose together are ready.
+ * Staff may take a phone that chooses off the table.
+ */
+export function GuestsAt({ table, mayRemove }: { table: LiveTable; mayRemove: boolean }) {
+  const words = useWords();
+  const { t } = words;
+  const { guests, choosing } = table;
+  const ready = choosing.filter((phone) => phone.ready).length;
+  if (guests.length === 0) return null;
+  return (
+    <section>
+      {choosing.length > 0 && (
+        <p className={css.choosing}>
+          {t('listOf', { a: t('choosingTogether'), b: t('readyOf', { n: ready, all: choosing.length }) })}
+        </p>
+      )}
+      <ul className={css.guests} aria-label={t('whoSitsHere')}>
+        {guests.map((guest, index) => {
+          const phone = choosing.find(({ plate }) => plate === guest.plate);
+          return (
+            <li key={index}>
+              {hasPlate(guest) && <Plate guest={guest} size="medium" />}
+              <bdi>{guestName(words, guest)}</bdi>
+              {mayRemove && phone && <RemovePhone table={table} phone={phone} />}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
