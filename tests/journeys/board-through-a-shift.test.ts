@@ -23,6 +23,20 @@ function countTones(): void {
   };
 }
 
+/** In the page: counts how often the phone shakes. */
+function countBuzzes(): void {
+  const counted = globalThis as { buzzes?: number };
+  counted.buzzes = 0;
+  navigator.vibrate = () => {
+    counted.buzzes = (counted.buzzes ?? 0) + 1;
+    return true;
+  };
+}
+
+function buzzes(phone: Page): Promise<number> {
+  return phone.evaluate(() => (globalThis as { buzzes?: number }).buzzes ?? 0);
+}
+
 function tones(which: 'tones' | 'deep' = 'tones'): Promise<number> {
   return board.page.evaluate((name) => (globalThis as { tones?: number; deep?: number })[name] ?? 0, which);
 }
@@ -400,6 +414,7 @@ it('a waiter’s phone hears what is ready, takes it, moves the table and takes 
       });
       const context = await board.browser.newContext({ locale: 'en', viewport: { width: 390, height: 844 } });
       const phone = await context.newPage();
+      await phone.addInitScript(countBuzzes);
       await phone.goto(`${board.base}${boardPaths.board}#code=${code}`);
       await phone.getByRole('heading', { name: 'Now' }).waitFor();
       return { context, phone };
@@ -415,11 +430,15 @@ it('a waiter’s phone hears what is ready, takes it, moves the table and takes 
   await board.call(staffPath('staffLinesTick', { uuid: order.uuid }), { lines });
   const cardOf = (phone: Page) => phone.getByRole('listitem').filter({ hasText: place });
   await cardOf(omar).getByText('Ready at the pass').waitFor();
+  await cardOf(nadia).getByText('Ready at the pass').waitFor();
+  // Each phone rings once for it, and for nothing that stood there as it opened.
+  expect([await buzzes(nadia), await buzzes(omar)]).toEqual([1, 1]);
   await cardOf(nadia).getByRole('button', { name: 'I take it' }).click();
   await cardOf(nadia).getByText('You have this').waitFor();
   await cardOf(omar)
     .getByText(/Nadia.* runs it/)
     .waitFor();
+  expect(await buzzes(omar), 'what a colleague has taken').toBe(1);
   await expect.poll(() => cardOf(omar).getByRole('button').count()).toBe(0);
   await expectAccessible(nadia);
   await nadia.getByRole('navigation').getByRole('button', { name: 'Tables' }).click();

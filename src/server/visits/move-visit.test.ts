@@ -224,6 +224,33 @@ describe.each(stores)('the tables right now on %s', (store) => {
     expect((await join('3', '14')).body).toMatchObject({ code: 'not_found' });
   });
 
+  it('what guests hold and split of a bill goes along with them, moved or joined', async () => {
+    const one = (await test.order()).body;
+    await test.order({ order_location: '14' });
+    await serve(one.uuid);
+    const holds = (visit: string, amount: string) =>
+      test.call(`/en/api/order/${one.uuid}/bill/parts/`, {
+        method: 'POST',
+        visit,
+        body: { amount },
+      });
+    expect((await holds(one.visit_token, '12.000')).status).toBe(200);
+    const partsAt = async (location: string) =>
+      (await read()).find((each) => each.location === location)?.orders.flatMap(({ parts }) => parts);
+    const held = [expect.objectContaining({ due: '12.000', state: 'held' })];
+    expect(await partsAt('12')).toEqual(held);
+    expect((await move('12', '3')).status).toBe(200);
+    expect(await partsAt('3')).toEqual(held);
+    expect((await join('3', '14')).status).toBe(200);
+    expect(await partsAt('14')).toEqual(held);
+    const bill = await test.call<{ parts: object[] }>(`/en/api/order/${one.uuid}/bill/`, {
+      visit: one.visit_token,
+    });
+    expect(bill.body.parts, 'its phone still holds it').toMatchObject([
+      { mine: true, due: '12.000', state: 'held' },
+    ]);
+  });
+
   it('an order that is placed while its table is joined goes along', async () => {
     const one = (await test.order()).body;
     const other = (await test.order({ order_location: '14' })).body;

@@ -7,6 +7,11 @@ import { isWaiting, type NowCard } from './now-cards.ts';
 const LOUDNESS = 1;
 const BUZZ_MS = [200, 100, 200];
 
+/** True where a card waits that was not there before; `before` is null as the phone opens. */
+export function ringsFor(before: ReadonlySet<string> | null, waiting: readonly string[]): boolean {
+  return before !== null && waiting.some((key) => !before.has(key));
+}
+
 /**
  * Rings once, and shakes the phone, for every card that was not there before and that nobody has taken, and for every
  * question of a guest; for that again when nobody has answered for long.
@@ -19,10 +24,10 @@ export function useBell(cards: readonly NowCard[], questions: readonly TableQues
   ];
   const shown = waiting.toSorted().join('\n');
   useEffect(() => {
-    const now = new Set(shown === '' ? [] : shown.split('\n'));
-    const before = known.current;
-    known.current = now;
-    if (before === null || [...now].every((key) => before.has(key))) return;
+    const now = shown === '' ? [] : shown.split('\n');
+    const isNews = ringsFor(known.current, now);
+    known.current = new Set(now);
+    if (!isNews) return;
     if (isSounding()) play('call', LOUDNESS);
     // Absent on iPhones.
     (navigator as { vibrate?: (pattern: number[]) => boolean }).vibrate?.(BUZZ_MS);

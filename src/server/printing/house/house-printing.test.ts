@@ -123,11 +123,15 @@ describe.each(stores)('a printer that the server connects to, on %s', (store) =>
   });
 
   it('prints dots where it lacks the letters', async () => {
-    await add(printer.address, 'kitchen', 'ar');
-    await askTestPrint(services(), LICENSE, 'kitchen', 'Rami');
-    await until(() => expect(printer.printed).toHaveLength(1));
+    const scripts = ['ar', 'he', 'fa', 'th', 'ja', 'kp', 'zh-hans'] as const;
+    for (const [index, language] of scripts.entries()) {
+      await add(printer.address, language, language);
+      await askTestPrint(services(), LICENSE, language, 'Rami');
+      await until(() => expect(printer.printed).toHaveLength(index + 1));
+    }
     // GS v 0: a picture 72 bytes wide.
-    expect(printer.printed[0]).toContain('\x1dv0\x00\x48\x00');
+    for (const [index, paper] of printer.printed.entries())
+      expect(paper, scripts[index]).toContain('\x1dv0\x00\x48\x00');
   });
 
   it('that was removed gets nothing more', async () => {
