@@ -15,6 +15,13 @@ it('no selector goes on from :has() to every element of a kind: each change woul
   expect(found).toEqual([]);
 });
 
+it('no selector of boards matches whatever follows whatever: each ticket that goes would style its whole column anew', () => {
+  const found = globSync('src/{ui,staff}/**/*.css').filter((file) =>
+    /\*\s*[+~]\s*\*/.test(readFileSync(file, 'utf8').replaceAll(/\/\*[^]*?\*\//g, '')),
+  );
+  expect(found).toEqual([]);
+});
+
 /** A declaration of a distance: its property and its value. */
 const DISTANCE =
   /(?<=[{;/]\s*)((?:scroll-)?(?:padding|margin)[a-z-]*|(?:row-|column-)?gap|inset[a-z-]*|top|right|bottom|left)\s*:([^;{}]*)/g;

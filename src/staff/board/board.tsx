@@ -23,7 +23,8 @@ import { useTitle } from './use-title.ts';
 export function Board() {
   const orders = useOrders();
   const beyond = useOrdersState((state) => state.beyond);
-  const { panel, litKey } = useView((state) => state);
+  const panel = useView((state) => state.panel);
+  const litKey = useView((state) => state.litKey);
   const hasStations = useSession(({ venue }) => (venue?.stations.length ?? 0) > 0);
   const chosen = useShownStation();
   const shown = hasStations ? chosen : 'all';

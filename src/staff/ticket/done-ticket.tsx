@@ -56,54 +56,56 @@ export const DoneTicket = memo(function DoneTicket({ order }: { order: StaffOrde
     <li
       id={ticketId(uuid)}
       tabIndex={-1}
-      className={classes(css.ticket, css.done, isChosen && css.chosen)}
+      className={classes(css.tile, isChosen && css.chosen)}
       aria-label={t('orderNumber', { number })}
     >
-      <div className={css.first}>
-        <h3 className={css.number}>{number}</h3>
-        <span className={css.badge}>
-          <Outcome order={order} />
-        </span>
-      </div>
-      <p className={css.where}>
-        <OrderIcon order={order} />
-        <span>
-          <span className={css.part}>{whereTo(t, order)}</span>
-          {name && (
-            <span className={css.part}>
-              <bdi>{name}</bdi>
-            </span>
-          )}
-        </span>
-      </p>
-      {giveBack && (
-        <p className={css.badges}>
-          <Badge look="bad">{giveBack}</Badge>
+      <div className={classes(css.ticket, css.done)}>
+        <div className={css.first}>
+          <h3 className={css.number}>{number}</h3>
+          <span className={css.badge}>
+            <Outcome order={order} />
+          </span>
+        </div>
+        <p className={css.where}>
+          <OrderIcon order={order} />
+          <span>
+            <span className={css.part}>{whereTo(t, order)}</span>
+            {name && (
+              <span className={css.part}>
+                <bdi>{name}</bdi>
+              </span>
+            )}
+          </span>
         </p>
-      )}
-      {isUnpaid(order) && (
-        <p className={css.badges}>
-          <Badge look="bad">{t('notPaid')}</Badge>
-        </p>
-      )}
-      {status === 'fulfilled' && (
-        <p className={css.sum}>
-          {seesMoney ? t('itemsTotal', { items, amount: money(order, order.total) }) : items}
-        </p>
-      )}
-      <div className={css.foot}>
-        <TicketMenuButton order={order} />
-        {canRecall && (
-          <Button
-            look="quiet"
-            className={css.step}
-            title={isChosen ? t('keyHint', { n: RECALL_KEY }) : undefined}
-            onClick={() => recall(order)}
-          >
-            <ArrowUUpLeft />
-            {t('recall')}
-          </Button>
+        {giveBack && (
+          <p className={css.badges}>
+            <Badge look="bad">{giveBack}</Badge>
+          </p>
         )}
+        {isUnpaid(order) && (
+          <p className={css.badges}>
+            <Badge look="bad">{t('notPaid')}</Badge>
+          </p>
+        )}
+        {status === 'fulfilled' && (
+          <p className={css.sum}>
+            {seesMoney ? t('itemsTotal', { items, amount: money(order, order.total) }) : items}
+          </p>
+        )}
+        <div className={css.foot}>
+          <TicketMenuButton order={order} />
+          {canRecall && (
+            <Button
+              look="quiet"
+              className={css.step}
+              title={isChosen ? t('keyHint', { n: RECALL_KEY }) : undefined}
+              onClick={() => recall(order)}
+            >
+              <ArrowUUpLeft />
+              {t('recall')}
+            </Button>
+          )}
+        </div>
       </div>
     </li>
   );

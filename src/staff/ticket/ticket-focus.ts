@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { touch } from '../state/alarm.ts';
 import { columnOf } from '../rules/columns/columns.ts';
 import { ordersState } from '../state/orders.ts';
-import { show } from '../state/view.ts';
+import { show, view } from '../state/view.ts';
 
 /** The id of a ticket's element. */
 export function ticketId(uuid: string): string {
@@ -16,6 +16,16 @@ function goTo(uuid: string): void {
   const ticket = document.getElementById(ticketId(uuid));
   ticket?.focus({ preventScroll: true });
   ticket?.scrollIntoView({ block: 'nearest' });
+}
+
+/** Lets a column draw a ticket that has just moved there, however far down it is. */
+export function follow(uuid: string): void {
+  if (view().followed !== uuid) show({ followed: uuid });
+}
+
+/** Calls back once what has just changed is painted. */
+function afterPaint(act: () => void): void {
+  requestAnimationFrame(() => setTimeout(act));
 }
 
 /** Moves focus to an order's ticket after its dialog, unless the dialog restored focus itself. */
@@ -33,9 +43,12 @@ export function useStay(uuid: string): void {
     const ticket = document.getElementById(ticketId(uuid));
     return () => {
       if (!ticket?.contains(document.activeElement)) return;
-      show({ followed: uuid });
-      // As soon as the ticket is mounted, before the next key could move focus elsewhere.
-      queueMicrotask(() => goTo(uuid));
+      const isByKey = document.activeElement?.matches(':focus-visible') ?? false;
+      follow(uuid);
+      // As soon as the ticket is mounted, before the next key could move focus elsewhere. After a press of a finger no
+      // key follows, and the ticket is painted first: focus makes the browser lay the board out once more.
+      if (isByKey) queueMicrotask(() => goTo(uuid));
+      else afterPaint(() => goTo(uuid));
     };
   }, [uuid]);
 }

@@ -12,17 +12,9 @@ import { Promised } from './promise-row.tsx';
 import css from './ticket.module.css';
 
 /** The order's number, destination, payment and wait. */
-export function TicketHead({
-  order,
-  numberKey,
-  showsPromise,
-}: {
-  order: StaffOrder;
-  numberKey: number | null;
-  showsPromise: boolean;
-}) {
+export function TicketHead({ order, showsPromise }: { order: StaffOrder; showsPromise: boolean }) {
   const words = useWords();
-  const { t, number } = words;
+  const { t } = words;
   const seesMoney = useMay('take_payment');
   const isRoomy = useScreen(({ density }) => density === 'roomy');
   // Its amount is on the receipt, which the ticket's menu shows.
@@ -33,11 +25,6 @@ export function TicketHead({
   return (
     <div className={css.head}>
       <div className={css.first}>
-        {numberKey !== null && (
-          <kbd className={css.key} title={t('keyHint', { n: numberKey })}>
-            {number(numberKey)}
-          </kbd>
-        )}
         <h3 className={css.number}>{order.padded_order_id}</h3>
         <AgeBadge order={order} />
       </div>

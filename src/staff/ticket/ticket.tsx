@@ -27,32 +27,20 @@ interface TicketProps {
   isLit: boolean;
 }
 
-/** An open order; drawn again only when it changes. */
-export const Ticket = memo(function Ticket({ order, numberKey, isLit }: TicketProps) {
+/** What a ticket says and does; drawn again only when its order changes, whatever key chooses it. */
+const Words = memo(function Words({ order }: { order: StaffOrder }) {
   const { t } = useWords();
-  const { uuid, padded_order_id: number, order_comments: comments } = order;
-  const limits = useLimits(order.order_type);
-  const edge = useNow((now) => edgeLook(order, now, limits));
-  const isChosen = useView(({ chosen }) => chosen === uuid);
+  const { uuid, order_comments: comments } = order;
   const hasCommand = useHasCommand(uuid);
   const areLeft = useAreLeft();
   const isWaiting = (useConnection() === 'offline' || areLeft) && hasCommand;
   const isRoomy = useScreen(({ density }) => density === 'roomy');
   const [asks, setAsks] = useState(false);
   const hasTimes = takesPromise(order) && (isRoomy || asks);
-  useStay(uuid);
   return (
-    <li
-      id={ticketId(uuid)}
-      tabIndex={-1}
-      className={classes(css.ticket, edge && css[edge], isLit && css.lit, isChosen && css.chosen)}
-      aria-label={t('orderNumber', { number })}
-      aria-current={isChosen || undefined}
-      onPointerDown={() => touch(uuid)}
-      onFocus={() => touch(uuid)}
-    >
+    <>
       <AllergyBand order={order} />
-      <TicketHead order={order} numberKey={numberKey} showsPromise={!hasTimes} />
+      <TicketHead order={order} showsPromise={!hasTimes} />
       {(order.recalled || isWaiting) && (
         <p className={css.badges}>
           {order.recalled && <Badge look="pick">{t('recalled')}</Badge>}
@@ -69,6 +57,36 @@ export const Ticket = memo(function Ticket({ order, numberKey, isLit }: TicketPr
       <TicketLines order={order} />
       {hasTimes && <PromiseRow order={order} />}
       <TicketFoot order={order} onPromise={takesPromise(order) && !isRoomy ? () => setAsks(!asks) : null} />
+    </>
+  );
+});
+
+/** An open order; drawn again only when it changes. */
+export const Ticket = memo(function Ticket({ order, numberKey, isLit }: TicketProps) {
+  const { t, number } = useWords();
+  const { uuid, padded_order_id: padded } = order;
+  const limits = useLimits(order.order_type);
+  const edge = useNow((now) => edgeLook(order, now, limits));
+  const isChosen = useView(({ chosen }) => chosen === uuid);
+  useStay(uuid);
+  return (
+    <li
+      id={ticketId(uuid)}
+      tabIndex={-1}
+      className={classes(css.tile, isChosen && css.chosen)}
+      aria-label={t('orderNumber', { number: padded })}
+      aria-current={isChosen || undefined}
+      onPointerDown={() => touch(uuid)}
+      onFocus={() => touch(uuid)}
+    >
+      {numberKey !== null && (
+        <kbd className={css.key} title={t('keyHint', { n: numberKey })}>
+          {number(numberKey)}
+        </kbd>
+      )}
+      <div className={classes(css.ticket, edge && css[edge], isLit && css.lit)}>
+        <Words order={order} />
+      </div>
     </li>
   );
 });

@@ -11,6 +11,7 @@ import { sendCommands } from '../state/send-commands.ts';
 import { showSnack } from '../state/snack.ts';
 import { dropCommand, pushCommand } from '../state/command-queue.ts';
 import { useWords } from '../words/words.ts';
+import { follow } from './ticket-focus.ts';
 
 /** The steps that staff take with an order; each shows at once and is sent in the background. */
 export interface Steps {
@@ -45,6 +46,8 @@ export function useSteps(): Steps {
   function move(order: StaffOrder, to: OrderStatus, reason = ''): void {
     const { uuid, status: from, padded_order_id: number } = order;
     touch(uuid);
+    // With the move itself: the columns are drawn once.
+    follow(uuid);
     const command = pushCommand({ kind: 'move', uuid, from, to, reason });
     const undo = { label: t('undo'), run: () => dropCommand(command.id) || recallFrom(order, to) };
     showSnack(movedWords(t, to, number), stepBack(to) ? undo : null);

@@ -23,7 +23,9 @@ export function AllOrders({
   /** The highlighted tickets. */
   lit: ReadonlySet<string>;
 }) {
-  const { type, place, chosen } = useView((state) => state);
+  const type = useView((state) => state.type);
+  const place = useView((state) => state.place);
+  const chosen = useView((state) => state.chosen);
   const hour = useNow((now) => now - (now % HOUR_MS));
   const columns = useMemo(
     () =>

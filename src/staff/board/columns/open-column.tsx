@@ -11,8 +11,8 @@ import { useWords } from '../../words/words.ts';
 import { Column } from './column.tsx';
 import css from './column.module.css';
 
-/** The number of tickets that are drawn at first, and again each time the last of them is near: each one drawn costs every press. */
-const NEAR = 12;
+/** The rows of tickets that are drawn at first, and again each time the last of them is near: each one drawn costs every press. */
+const NEAR_ROWS = 6;
 
 interface OpenColumnProps {
   name: ColumnName;
@@ -32,10 +32,14 @@ interface OpenColumnProps {
 /** A column of open tickets: those near the view and the chosen one, up to fifty, with a button for the others. */
 export function OpenColumn({ name, title, empty, tracks, orders, beyond, keys, lit }: OpenColumnProps) {
   const { t, number } = useWords();
-  const { chosen, followed, place } = useView((state) => state);
+  const chosen = useView((state) => state.chosen);
+  const place = useView((state) => state.place);
+  // Only the column that it moves to has to know it.
+  const followed = useView((state) => orders.find(({ uuid }) => uuid === state.followed)?.uuid);
   const [drawn, setDrawn] = useState(DRAWN);
-  const [near, setNear] = useState(NEAR);
-  const [more] = useState(() => () => setNear((count) => count + NEAR));
+  const [rows, setRows] = useState(NEAR_ROWS);
+  const [more] = useState(() => () => setRows((count) => count + NEAR_ROWS));
+  const near = rows * Math.max(1, tracks);
   // A single order that was counted before it was read arrives by itself.
   const elsewhere = orders.length < DRAWN ? 0 : beyond.reduce((sum, { count }) => sum + count, 0);
   const offered = orders.filter(({ uuid }, index) => index < drawn || uuid === chosen);

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { OpenCount, StaffOrder } from '#contract/staff/staff.ts';
 import { columnOf, latestDone, type ColumnName, type Columns } from '../../rules/columns/columns.ts';
 import { shareTracks } from '../../rules/columns/tracks.ts';
@@ -43,7 +43,9 @@ export function StatusColumns({
   lit: ReadonlySet<string>;
 }) {
   const { t } = useWords();
-  const { type, chosen, column } = useView((state) => state);
+  const type = useView((state) => state.type);
+  const chosen = useView((state) => state.chosen);
+  const column = useView((state) => state.column);
   const density = useScreen((screen) => screen.density);
   const floor = useRef<HTMLElement>(null);
   const tracks = useTracks(floor);
@@ -52,7 +54,9 @@ export function StatusColumns({
     beyond.filter((kind) => columnOf(kind.status) === name && (type === null || kind.order_type === type));
   const open = OPEN.map(({ name }) => columns[name].length + (beyondIn(name).length > 0 ? 1 : 0));
   const isQuiet = open.every((count) => count === 0);
-  const shares = isQuiet ? open.map(() => 1) : shareTracks(open, tracks - Math.min(done.length, 1));
+  const [before, setBefore] = useState<readonly number[]>([]);
+  const shares = isQuiet ? open.map(() => 1) : shareTracks(open, tracks - Math.min(done.length, 1), before);
+  if (String(shares) !== String(before)) setBefore(shares);
   const doneWidth = done.length > 0 || isQuiet ? 'minmax(0, 1fr)' : NARROW;
   useProperty(floor, '--open-widths', widths(shares));
   useProperty(floor, '--done-width', doneWidth);

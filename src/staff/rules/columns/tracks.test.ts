@@ -11,3 +11,13 @@ it.each([
 ])('gives $counts tickets $shares of $tracks tracks', ({ counts, tracks, shares }) => {
   expect(shareTracks(counts, tracks)).toEqual(shares);
 });
+
+it('leaves the columns where they are while a press changes a count, and shares anew once that saves two rows', () => {
+  const before = [2, 1, 1];
+  expect(shareTracks([13, 14, 13], 4, before)).toBe(before);
+  expect(shareTracks([190, 210, 200], 4, before)).toBe(before);
+  expect(shareTracks([12, 16, 13], 4, before)).toEqual([1, 2, 1]);
+  // A column that is empty now, a new one, a wider board: shared at once.
+  expect(shareTracks([13, 0, 13], 4, before)).toEqual([2, 0, 2]);
+  expect(shareTracks([13, 14, 13], 5, before)).toEqual([2, 2, 1]);
+});

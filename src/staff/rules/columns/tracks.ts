@@ -1,8 +1,30 @@
+/** Other shares have to save the fullest column this many tickets over each other, and this part of them. */
+const WORTH = 2;
+const WORTH_PART = 1 / 8;
+
+/** The most tickets that stand over each other in a column. */
+function highest(counts: readonly number[], shares: readonly number[]): number {
+  return Math.max(...counts.map((count, index) => Math.ceil(count / (shares[index] || Infinity))));
+}
+
+/** An empty column has no track, every other one has at least one, and together they have as many as there are. */
+function fits(counts: readonly number[], tracks: number, shares: readonly number[]): boolean {
+  const isShared = counts.every((count, index) => count > 0 === (shares[index] ?? 0) > 0);
+  return (
+    shares.length === counts.length && isShared && shares.reduce((sum, each) => sum + each, 0) === tracks
+  );
+}
+
 /**
  * Shares a board's tracks, each one ticket wide, among its columns by their numbers of tickets: an empty column gets
- * none, every other one at least one, and the rest go where the most tickets stand over each other.
+ * none, every other one at least one, and the rest go where the most tickets stand over each other. What it was `before`
+ * stays while little is won: each press changes a count, and no press should move the columns.
  */
-export function shareTracks(counts: readonly number[], tracks: number): number[] {
+export function shareTracks(
+  counts: readonly number[],
+  tracks: number,
+  before: readonly number[] = [],
+): readonly number[] {
   const shares = counts.map((count) => Math.min(count, 1));
   for (let left = tracks - shares.reduce((sum, each) => sum + each, 0); left > 0; left--) {
     const heights = counts.map((count, index) => count / (shares[index] || Infinity));
@@ -10,5 +32,8 @@ export function shareTracks(counts: readonly number[], tracks: number): number[]
     if ((heights[fullest] ?? 0) <= 1) break;
     shares[fullest] = (shares[fullest] ?? 0) + 1;
   }
-  return shares;
+  if (!fits(counts, tracks, before)) return shares;
+  const most = highest(counts, before);
+  const isWorth = most - highest(counts, shares) >= Math.max(WORTH, most * WORTH_PART);
+  return isWorth ? shares : before;
 }
