@@ -8,8 +8,7 @@ import { useSession } from '../state/session.ts';
 import { MESSAGE_IDS } from '../state/keys.ts';
 import { useWords } from '../words/words.ts';
 import css from './board-foot.module.css';
-import { ChoosingTables } from './notices/choosing-tables.tsx';
-import { FloorStrip } from './notices/floor-strip.tsx';
+import { FloorStrip, Requests } from './notices/floor-strip.tsx';
 import { LeftCommands } from './notices/left-commands.tsx';
 import { OfflineBand } from '../ticket/offline-band.tsx';
 import { NoticeRow } from './notices/notice-row.tsx';
@@ -47,9 +46,9 @@ export const BoardFoot = memo(function BoardFoot() {
       <NoticeRow className={css.notices}>
         <LeftCommands />
         <PauseStrip />
-        <FloorStrip />
-        <ChoosingTables />
+        <Requests />
         <PrintDoubts />
+        <FloorStrip className={css.strip} />
       </NoticeRow>
       <OfflineBand />
     </footer>

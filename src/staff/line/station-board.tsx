@@ -1,7 +1,7 @@
-import Check from 'icon:check-bold';
 import { useMemo, useState } from 'react';
 import type { StaffOrder } from '#contract/staff/staff.ts';
 import { whereTo } from '#text/staff/where.ts';
+import { StationIcon } from '#ui/marks/station-icon.tsx';
 import { Coming } from '../panels/coming.tsx';
 import { useKeys } from '../panels/use-keys.ts';
 import { justDone, stationTickets, type StationTicket as Ticket } from '../rules/stations/station-tickets.ts';
@@ -49,7 +49,7 @@ export function StationBoard({ id, orders }: { id: string; orders: readonly Staf
   const tickets = useMemo(() => stationTickets(orders, view, limitsOf), [orders, view, limitsOf]);
   const shown = useLeaving(tickets);
   const recent = useMemo(() => justDone(orders, view), [orders, view]);
-  const name = stations?.find((station) => station.id === id)?.name ?? '';
+  const { name = '', icon } = stations?.find((station) => station.id === id) ?? {};
   const isClear = shown.every(({ ticket, isLeaving }) => ticket.isOnHold && !isLeaving);
   const steps = useSteps();
   const standing = tickets.map(({ order }) => order);
@@ -79,9 +79,7 @@ export function StationBoard({ id, orders }: { id: string; orders: readonly Staf
       <main className={css.floor} data-density={density}>
         {loaded && isClear && (
           <div className={css.clear}>
-            <span className={css.plate}>
-              <Check />
-            </span>
+            <span className={css.plate}>{icon && <StationIcon icon={icon} />}</span>
             <h2>{t('stationClear', { station: name })}</h2>
             {tickets[0] && <p>{t('nextOnHold', nextWords(words, tickets[0]))}</p>}
           </div>

@@ -191,6 +191,9 @@ export const StationTicket = memo(function StationTicket({
   const isWaiting = useConnection() === 'offline' && hasCommand;
   const called = order.station_calls.find((call) => call.station === station)?.called_at;
   const name = whose(t, order).join(' · ');
+  const place = whereTo(t, order);
+  // What leaves the house is called by its guest; several stand there as takeaway.
+  const [title, more] = order.order_type === 'dine_in' || name === '' ? [place, name] : [name, place];
   const isStopped = work.some(({ isStruck }) => isStruck);
   useStay(uuid);
   return (
@@ -212,15 +215,17 @@ export const StationTicket = memo(function StationTicket({
       <div className={css.head}>
         <Place ticket={ticket} />
         <h3 className={css.who}>
-          <b>{whereTo(t, order)}</b>
+          <b>
+            <bdi>{title}</bdi>
+          </b>
           <span className={css.number}>
-            {`# ${number}`}
-            {name && (
+            {more !== '' && (
               <>
+                <bdi>{more}</bdi>
                 {' · '}
-                <bdi>{name}</bdi>
               </>
             )}
+            {`# ${number}`}
           </span>
         </h3>
         <DueBadge order={order} isOnHold={isOnHold} />

@@ -1,4 +1,4 @@
-import Warning from 'icon:warning-circle-fill';
+import Warning from 'icon:warning-octagon-fill';
 import { classes } from '#ui/classes.ts';
 import css from './note.module.css';
 

@@ -6,6 +6,8 @@ import type { VisitCall } from '#contract/visits/event-shapes.ts';
 import { placeName, whereTo } from '#text/staff/where.ts';
 import { classes } from '#ui/classes.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import typeface from '#ui/type.module.css';
+import { speaksOfAllergy } from '#domain/allergies/speaks-of-allergy.ts';
 import type { ReactNode } from 'react';
 import { stopwatch } from '../rules/times/ages.ts';
 import { useNow } from '../state/clock.ts';
@@ -13,11 +15,14 @@ import { handName } from '../rules/hands.ts';
 import { isAboutCall } from '../rules/commands/floor-commands.ts';
 import { pushCommand, useCommands, useHasCommand } from '../state/command-queue.ts';
 import { sendCommands } from '../state/send-commands.ts';
+import { useOrders } from '../state/orders.ts';
 import { useMay, useSession } from '../state/session.ts';
 import { useConnection } from '../ticket/connection-state.tsx';
 import { isolated } from '../words/order-words.ts';
 import { useWords } from '../words/words.ts';
 import { isWaiting, type CallCard, type DishCard, type NowCard } from './now-cards.ts';
+import { paidParts } from './table-looks.ts';
+import { useTables } from './tables-state.ts';
 import css from './waiter.module.css';
 
 /** How long something has waited, in minutes and seconds. */
@@ -107,6 +112,9 @@ function Dishes({ card }: { card: DishCard }) {
     void sendCommands();
   }
 
+  // The number stands beside it; a room needs the word.
+  const isTable = order.order_location_type === 'Table';
+  const notes = [...new Set(lines.map(({ special_instructions: note }) => note).filter(Boolean))];
   const dishes = lines.map(({ quantity, product_name: name }) => `${number(quantity)} ${name}`);
   return (
     <Frame
@@ -115,8 +123,13 @@ function Dishes({ card }: { card: DishCard }) {
       title={kind === 'ready' ? t('readyAtPass') : words}
       more={
         <>
-          <span>{whereTo(t, order)}</span>
+          <span className={isTable ? typeface.hidden : undefined}>{whereTo(t, order)}</span>
           <span>{dishes.reduce((a, b) => t('and', { a, b }))}</span>
+          {notes.map((note) => (
+            <bdi key={note} className={speaksOfAllergy(note) ? css.allergy : css.note}>
+              {note}
+            </bdi>
+          ))}
           {isUnsent && <NotSent />}
         </>
       }
@@ -142,6 +155,23 @@ function actOnCall(kind: 'take' | 'answer', call: VisitCall): void {
   void sendCommands();
 }
 
+/** What a table that asks for the bill owes, and how many of its guests have paid their part. */
+function Owed({ call: { location, location_type: type } }: Pick<CallCard, 'call'>) {
+  const { t, money } = useWords();
+  const table = useTables(({ tables }) =>
+    tables?.tables.find((each) => each.location === location && each.location_type === type),
+  );
+  const priced = useOrders().find(({ uuid }) => table?.orders.some((each) => each.uuid === uuid));
+  if (!table || !priced) return null;
+  const { paid, payers } = paidParts(table);
+  return (
+    <>
+      <b>{money(priced, table.unpaid)}</b>
+      {payers > 0 && t('paidOf', { n: paid, all: payers })}
+    </>
+  );
+}
+
 function Call({ card }: { card: CallCard }) {
   const { t } = useWords();
   const { call, by, kind } = card;
@@ -158,6 +188,7 @@ function Call({ card }: { card: CallCard }) {
         <span>
           {kind === 'bill' ? <Receipt /> : <Bell />}
           {isFree ? placeName(t, call.location, call.location_type) : words}
+          {kind === 'bill' && <Owed call={call} />}
           {isUnsent && <NotSent />}
         </span>
       }

@@ -68,7 +68,12 @@ function RemovePhone({ table, phone }: { table: LiveTable; phone: LiveTable['cho
   }
 
   return (
-    <IconButton look="edge" label={t('removePhone', { name })} onClick={() => void remove()}>
+    <IconButton
+      look="muted"
+      className={css.remove}
+      label={t('removePhone', { name })}
+      onClick={() => void remove()}
+    >
       <X />
     </IconButton>
   );

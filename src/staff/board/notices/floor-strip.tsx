@@ -5,15 +5,17 @@ import { answerCall, decideVisit } from '#client/staff.ts';
 import type { VisitCall } from '#contract/visits/event-shapes.ts';
 import type { VisitRequest } from '#contract/visits/visit.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { classes } from '#ui/classes.ts';
 import { Notice } from '#ui/panels/notice.tsx';
 import { placeName } from '#text/staff/where.ts';
 import { callKey } from '../../rules/calls.ts';
 import { useNow } from '../../state/clock.ts';
 import { forgetCall, forgetRequest, useLive } from '../../state/stream-state.ts';
 import { server } from '../../state/server.ts';
-import { useMay } from '../../state/session.ts';
+import { useMay, useSession } from '../../state/session.ts';
 import { showSnack } from '../../state/snack.ts';
 import { useWords } from '../../words/words.ts';
+import { ChoosingTables } from './choosing-tables.tsx';
 import { TableQuestionCard } from './table-question.tsx';
 import css from './floor-strip.module.css';
 
@@ -42,23 +44,16 @@ function Call({ call, onSeen }: { call: VisitCall; onSeen: () => void }) {
   );
 }
 
-/** The requests of tables: phones that ask to join, guests who ask what is in a dish, and guests who call. */
-export function FloorStrip() {
+/** What guests wait for an answer to: phones that ask to join a table, and questions of what is in a dish. */
+export function Requests() {
   const { t } = useWords();
-  const { requests, calls, questions } = useLive((state) => state);
-  const mayAnswer = useMay('calls');
+  const { requests, questions } = useLive((state) => state);
 
   async function decide({ request }: VisitRequest, admit: boolean): Promise<void> {
     const answer = await decideVisit(server, request, admit);
     if (answer.kind === 'no_answer') showSnack(t('noAnswer'), null, 'bad');
     // After any refusal the request is no longer open.
     else forgetRequest(request);
-  }
-
-  async function answer(call: VisitCall): Promise<void> {
-    const said = await answerCall(server, call);
-    if (said.kind === 'no_answer') showSnack(t('noAnswer'), null, 'bad');
-    else forgetCall(call);
   }
 
   return (
@@ -88,13 +83,41 @@ export function FloorStrip() {
       {questions.map((question) => (
         <TableQuestionCard key={question.question} question={question} />
       ))}
-      {mayAnswer && calls.length > 0 && (
-        <ul className={css.calls} tabIndex={0} aria-label={t('calls')}>
-          {calls.map((call) => (
-            <Call key={callKey(call)} call={call} onSeen={() => void answer(call)} />
-          ))}
-        </ul>
-      )}
     </>
+  );
+}
+
+/** Guests who call. */
+function Calls({ calls }: { calls: readonly VisitCall[] }) {
+  const { t } = useWords();
+
+  async function answer(call: VisitCall): Promise<void> {
+    const said = await answerCall(server, call);
+    if (said.kind === 'no_answer') showSnack(t('noAnswer'), null, 'bad');
+    else forgetCall(call);
+  }
+
+  return (
+    <ul className={css.calls} tabIndex={0} aria-label={t('calls')}>
+      {calls.map((call) => (
+        <Call key={callKey(call)} call={call} onSeen={() => void answer(call)} />
+      ))}
+    </ul>
+  );
+}
+
+/** What tables want or do, in one line: guests who call, and phones that choose together. */
+export function FloorStrip({ className }: { className: string | undefined }) {
+  const calls = useLive((state) => state.calls);
+  const choosing = useSession(({ venue }) => venue?.choosing);
+  const mayAnswer = useMay('calls');
+  const hasCalls = mayAnswer && calls.length > 0;
+  const hasChoosing = choosing !== undefined && choosing.length > 0;
+  if (!hasCalls && !hasChoosing) return null;
+  return (
+    <div className={classes(css.strip, className)}>
+      {hasCalls && <Calls calls={calls} />}
+      {hasChoosing && <ChoosingTables tables={choosing} />}
+    </div>
   );
 }
