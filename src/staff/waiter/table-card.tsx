@@ -12,7 +12,7 @@ import type { LiveTable } from '#contract/office/tables.ts';
 import type { ListedPlace } from '#contract/staff/staff-tables.ts';
 import type { StaffOrder } from '#contract/staff/staff.ts';
 import { readMills } from '#contract/values/read-mills.ts';
-import { needWords } from '#text/staff/ticket.ts';
+import { ticketAlarm } from '#text/staff/ticket.ts';
 import type { TextKey } from '#text/staff/words.ts';
 import { placeName } from '#text/staff/where.ts';
 import { classes } from '#ui/classes.ts';
@@ -23,7 +23,7 @@ import { dueIn } from '../rules/times/due.ts';
 import { handName } from '../rules/hands.ts';
 import { useNow } from '../state/clock.ts';
 import { useSession } from '../state/session.ts';
-import { needsOf } from '../ticket/needs.tsx';
+import { saidOf } from '../ticket/needs.tsx';
 import { isolated } from '../words/order-words.ts';
 import { useWords } from '../words/words.ts';
 import { NotSent } from './cards.tsx';
@@ -137,7 +137,7 @@ export function TableCard({
 }) {
   const words = useWords();
   const { t, money } = words;
-  const { alarm } = needWords(orders.flatMap(needsOf), t);
+  const alarm = ticketAlarm(orders.flatMap(saidOf), t);
   const word = t(WORDS[look.kind]);
   const Icon = ICONS[look.kind];
   const said = useSaid(look, table);

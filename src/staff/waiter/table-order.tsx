@@ -51,7 +51,7 @@ function Dish({ order, line, mayHold }: { order: StaffOrder; line: StaffOrderLin
             <Pause /> {t('onHold')}
           </small>
         )}
-        <Needs needs={line.needs ?? []} />
+        <Needs line={line} />
         {note && <Note text={note} isAllergy={speaksOfAllergy(note)} />}
       </span>
       {mayHold && isOpenStatus(order.status) && (isOnHold || mayWait(line)) && (
