@@ -16,6 +16,7 @@ import { webhookCalls } from './webhook-calls.ts';
 import { billCalls } from './bill-calls.ts';
 import { moneyCalls } from './money-calls.ts';
 import { otherCalls } from './other-calls.ts';
+import { questionCalls } from './question-calls.ts';
 import { openApiStage, type ApiStage } from './stage.ts';
 import { sharedCartCalls } from './shared-cart-calls.ts';
 import { staffCalls } from './staff-calls.ts';
@@ -28,6 +29,7 @@ const scenes: Record<string, CallScene> = {
   ...billCalls,
   ...staffCalls,
   ...staffLineCalls,
+  ...questionCalls,
   ...otherCalls,
   ...officePeopleCalls,
   ...webhookCalls,

@@ -104,6 +104,10 @@ describe('a comparison of descriptions', () => {
       },
     ],
     [
+      'another value of an answer’s member',
+      (of) => schema(of, 'Tea')['properties']!['kind']!['enum']!.push('white' as never),
+    ],
+    [
       'a member that a body may have',
       (of) => Object.assign(schema(of, 'NewTea')['properties']!, { cup: { type: 'string' } }),
     ],

@@ -37,6 +37,11 @@ function isRight({ path, action }: Difference): boolean {
   return path.at(-1) === 'x-right' && action !== 'remove';
 }
 
+/** What is added to an answer breaks nobody who ignores what they do not know: members, and values of a member. */
+function isMoreOfAnswer({ path, action }: Difference): boolean {
+  return action === 'add' && path.includes('responses');
+}
+
 /** A part that several calls share is compared within each of them, but for what it is. */
 function isOfSharedPart({ path, action }: Difference): boolean {
   return path[0] === 'components' && !(action === 'replace' && path.includes('type'));
@@ -50,11 +55,13 @@ function wordsOf({ description, path, action }: Difference): string {
 export function compareDescriptions(before: ApiDescription, after: ApiDescription): DescribedChanges {
   const { diffs } = apiCompare(withLists(before), withLists(after));
   const told = diffs.filter((each) => !isOfSharedPart(each));
-  const breaking = told.filter((each) => each.type === 'breaking' || isRight(each)).map(wordsOf);
-  const additive = told.filter(({ type }) => type === 'non-breaking').map(wordsOf);
-  const isBreaking = new Set(breaking);
+  const isBreaking = (each: Difference) =>
+    (each.type === 'breaking' && !isMoreOfAnswer(each)) || isRight(each);
+  const isTold = ({ type }: Difference) => type === 'breaking' || type === 'non-breaking';
+  const breaking = new Set(told.filter(isBreaking).map(wordsOf));
+  const additive = told.filter((each) => isTold(each) && !isBreaking(each)).map(wordsOf);
   return {
-    breaking: [...isBreaking].toSorted(),
-    additive: [...new Set(additive)].filter((each) => !isBreaking.has(each)).toSorted(),
+    breaking: [...breaking].toSorted(),
+    additive: [...new Set(additive)].filter((each) => !breaking.has(each)).toSorted(),
   };
 }
