@@ -68,7 +68,7 @@ const ATTEMPTS = 10;
 /**
  * Appends lines to an order that the kitchen still works on. Recomputes the figures from all live lines at their stored
  * prices (contract section 5). Guests see the lines at once, the kitchen a moment later: until then they can be
- * withdrawn with the key (decision 135).
+ * withdrawn with the key (decision 135). What staff or a table's round add, the kitchen has with the commit.
  */
 export async function appendLines(
   services: AppendServices,
@@ -99,7 +99,8 @@ async function appendOnce(services: AppendServices, request: AppendRequest): Pro
   const lines = readLines(menu, body.line_items, answers);
   const refusal = refuseAppend(request, order, lines, now);
   if (refusal) return refused(refusal);
-  const heldUntil = hand ? null : now + services.pace.heldMs;
+  // Staff need no time to change their mind, and a table has had its count.
+  const heldUntil = hand || request.table ? null : now + services.pace.heldMs;
   const name = nameAtTable(live.venue, body.customer_name?.trim() || seat?.name || '');
   const by = hand ? { addedBy: hand.name, takenBy: hand.who } : { addedBy: name };
   const [firstSeat] = sight.seats;

@@ -96,6 +96,26 @@ describe.each(stores)('how a table’s round is sent, on %s', (store) => {
     },
   );
 
+  it('to the kitchen with its commit: an order that is served in the same moment loses none of it', async () => {
+    let isServed = false;
+    await open((engine) =>
+      hookedEngine(engine, async (work, how) => {
+        const answer = await engine.write(work, how);
+        const [added] = await engine.db.selectFrom('order_appends').select('order_uuid').execute();
+        if (!added || isServed) return answer;
+        isServed = true;
+        for (const step of ['accepted', 'preparing', 'fulfilled'])
+          expect((await test.move(added.order_uuid, step)).status).toBe(200);
+        return answer;
+      }),
+    );
+    const mona = await sitDown();
+    const uuid = await sendBy(mona, 'kafta');
+    expect(await sendBy(mona, 'hummus')).toBe(uuid);
+    expect(isServed).toBe(true);
+    expect(await orderedLines()).toHaveLength(2);
+  });
+
   /** Another worker begins an attempt, as it does once the lease of the first has ended. */
   async function takeOver(engine: Engine): Promise<void> {
     const { visit_id: visitId } = await engine.db

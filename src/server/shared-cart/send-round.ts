@@ -125,11 +125,7 @@ async function placeRound(services: SendServices, sending: Sending, key: string)
   const items = draftsWithNeeds(stored, lines, draftLines(lines));
   const uuid = (await openOrderOfVisit(services.engine, license, visitId)) ?? null;
   if (uuid !== null) {
-    // The table has had its count: nothing is held back once more.
-    const appended = await appendLines(
-      { ...services, pace: { heldMs: 0 } },
-      { ...common, uuid, body: { line_items: items } },
-    );
+    const appended = await appendLines(services, { ...common, uuid, body: { line_items: items } });
     return appended.ok ? accepted(uuid) : appended;
   }
   if (!count.draft) return refused({ code: 'order_closed' });
