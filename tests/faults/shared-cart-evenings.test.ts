@@ -226,7 +226,7 @@ async function step(evening: Evening): Promise<void> {
   else if (what < 0.55)
     phone.setName(chance.of(['Mona', 'Omar', 'Layla']), Math.floor(chance.next() * PLATES));
   else if (what < 0.61) phone.isOffline = !phone.isOffline;
-  else if (what < 0.64) network.act(phone, 'send/', { checkout: CHECKOUT });
+  else if (what < 0.64) network.act(phone, 'send/', { checkout: CHECKOUT, round: phone.base.round });
   else if (what < 0.65) network.act(phone, 'stop/');
   else if (what < 0.66) await leave(evening, phone);
   else if (what < 0.68) await cook(evening);

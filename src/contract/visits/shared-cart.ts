@@ -156,6 +156,13 @@ export const SendSharedCart = Type.Object(
         description: 'As in an order; null or absent: the round is added to the table’s open order',
       }),
     ),
+    round: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        description:
+          'The round that its guest saw: once it was sent, this starts no other. Absent: whichever is next',
+      }),
+    ),
     needs: Needs,
     more_time: Type.Optional(Type.Boolean({ description: 'This phone’s guest needs longer to read' })),
     now: Type.Optional(

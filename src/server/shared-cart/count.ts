@@ -72,7 +72,7 @@ function countOf(
 
 /**
  * Starts the count before a round is sent. One runs at a time: who presses while it runs joins it, or ends it at once
- * where all are ready and nobody wants to wait. Refuses with forbidden who may not send or may not skip the count, and
+ * where all are ready and nobody wants to wait; who names a round that was sent starts nothing. Refuses with forbidden who may not send or may not skip the count, and
  * while a stranger is said to be there; with validation where nothing is chosen or the checkout is missing.
  */
 export async function startCount(services: CartServices, request: SendRequest): Promise<Result<OwnCart>> {
@@ -89,6 +89,9 @@ export async function startCount(services: CartServices, request: SendRequest): 
     function* () {
       const stored = yield* sharedCartWithin(license, visitId);
       if (!stored) return refused({ code: 'forbidden' });
+      // The press comes again, or too late: its round was sent.
+      if (body.round !== undefined && body.round < stored.cart.round)
+        return accepted({ stored, guestId, isNew: false });
       if (isHalted(stored.haltedAt, now)) return refused(HALTED);
       const isNow = body.now === true;
       const isOver = stored.count !== null && stored.count.endsAt <= now;

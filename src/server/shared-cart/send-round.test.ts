@@ -181,6 +181,24 @@ describe.each(stores)('how a table’s round is sent, on %s', (store) => {
     expect(cart.count).not.toBeNull();
   });
 
+  it('once, whatever press comes again, or too late, from a phone that saw it: the next round waits for its own', async () => {
+    await open();
+    const mona = await sitDown();
+    await mona.put('kafta');
+    expect((await mona.send(CHECKOUT, 1)).body.cart.count).not.toBeNull();
+    await sentRound(test, mona);
+    const again = () => mona.send(CHECKOUT, 1);
+    // Nothing is chosen yet, then something is.
+    for (const chosen of [0, 1]) {
+      if (chosen > 0) await mona.put('hummus');
+      expect(await again()).toMatchObject({
+        status: 200,
+        body: { cart: { round: 2, count: null, news: { kind: 'sent', round: 1 } } },
+      });
+    }
+    expect((await mona.send(null, 2)).body.cart.count).not.toBeNull();
+  });
+
   it('under a key of its own: no round takes another’s order for its own', async () => {
     await open();
     const [mona, omar] = [await sitDown('12'), await sitDown('14')];

@@ -101,8 +101,9 @@ export function tablePhone(test: TestApp, visit = '') {
         lines: [],
         name: { value, stamp: ++stamp, ...(plate !== undefined && { plate }) },
       }),
-    send: (checkout: object | null = CHECKOUT) =>
-      send(`${CART}send/`, 'POST', checkout === null ? {} : { checkout }),
+    /** `round`: the one that its guest saw, as the guest app says it. */
+    send: (checkout: object | null = CHECKOUT, round?: number) =>
+      send(`${CART}send/`, 'POST', { ...(checkout && { checkout }), ...(round !== undefined && { round }) }),
     sendNow: () => send(`${CART}send/`, 'POST', { checkout: CHECKOUT, now: true }),
     stop: () => send(`${CART}stop/`, 'POST', undefined),
     ask: (line: string, what: object, id: string = randomUUID()) =>

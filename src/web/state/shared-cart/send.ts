@@ -5,10 +5,17 @@ import type { LanguageCode } from '#domain/text/language.ts';
 import { theConnection } from '../../page/connection.ts';
 import { needsMoreTime } from './more-time.ts';
 import { needsToSay } from './ready.ts';
+import { sharing } from './sharing.ts';
 import { hearCart, writeShared } from './sync.ts';
 
 /** The server's refusal to start the count; null: it runs; 'no_answer': nobody knows. */
 export type SendAnswer = Problem | 'no_answer' | null;
+
+/** The round that this phone's guest sees: a press that comes again or late sends no other. */
+function shownRound(): { round?: number } {
+  const { at } = sharing.get();
+  return at ? { round: at.server.round } : {};
+}
 
 /**
  * Starts the count for what the table has chosen. `draft`: the checkout's fields; null where the round is added to the
@@ -16,8 +23,10 @@ export type SendAnswer = Problem | 'no_answer' | null;
  */
 export async function sendForTable(lang: LanguageCode, draft: OrderDraft | null): Promise<SendAnswer> {
   const { line_items: _, ...checkout } = draft ?? { line_items: [] };
+  const round = shownRound();
   const needs = await needsToSay();
   const answer = await sendSharedCart(theConnection(), lang, {
+    ...round,
     ...(needs && { needs }),
     ...(draft && { checkout: checkout as Omit<OrderDraft, 'line_items'> }),
     ...(needsMoreTime() && { more_time: true }),
@@ -29,7 +38,7 @@ export async function sendForTable(lang: LanguageCode, draft: OrderDraft | null)
 
 /** Ends the count at once, where all are ready; false where the server did not, or nobody answered. */
 export async function sendWithoutWaiting(lang: LanguageCode): Promise<boolean> {
-  const answer = await sendSharedCart(theConnection(), lang, { now: true });
+  const answer = await sendSharedCart(theConnection(), lang, { ...shownRound(), now: true });
   if (answer.kind === 'ok') hearCart(answer.value.cart);
   return answer.kind === 'ok';
 }

@@ -1,4 +1,9 @@
-import type { ChangeSharedCart, SharedCart, SharedCartState } from '#contract/visits/shared-cart.ts';
+import type {
+  ChangeSharedCart,
+  SendSharedCart,
+  SharedCart,
+  SharedCartState,
+} from '#contract/visits/shared-cart.ts';
 import type { CartLine } from '#domain/cart/cart-lines.ts';
 import { buildCategory, buildMenu, buildProduct, noChoices } from '#tests/support/build/build-menu.ts';
 import { stubStorages } from '#tests/support/browser/fake-storage.ts';
@@ -37,6 +42,7 @@ function createTable() {
     losesAnswers: false,
     isOver: false,
     told: [] as ChangeSharedCart[],
+    pressed: [] as SendSharedCart[],
     lines,
     tell(): SharedCartState {
       const told = [...lines.values()].filter(({ id, quantity }) => quantity > 0 && !untold.has(id));
@@ -80,6 +86,7 @@ function createTable() {
         );
       const change = init?.method === 'PATCH' ? (JSON.parse(String(init.body)) as ChangeSharedCart) : null;
       if (change) table.told.push(change);
+      if (init?.method === 'POST') table.pressed.push(JSON.parse(String(init.body)) as SendSharedCart);
       const faults = change ? table.take(change) : [];
       if (table.losesAnswers) throw new TypeError('Failed to fetch');
       return Response.json({ me: ME, cart: table.tell(), ...(faults?.length && { faults }) });
@@ -439,4 +446,22 @@ it('what the guest cannot eat leaves the phone with Ready, not before', async ()
   await until(() =>
     expect(said()).toEqual([{ line: kafta, needs: [{ code: 'sesame', kind: 'allergy', shown: 'unknown' }] }]),
   );
+});
+
+it('a press on Send says which round its guest sees, also when it is made again', async () => {
+  const table = createTable();
+  const tab = await openTab(table);
+  const { sendForTable } = await import('./send.ts');
+  const kafta = tab.add('kafta');
+  tab.begin();
+  await until(() => expect(dishesOf(table)).toEqual(['1 kafta']));
+  table.losesAnswers = true;
+  expect(await sendForTable('en', null)).toBe('no_answer');
+  // The round is sent meanwhile; this phone has not heard of it.
+  const sent = table.send(kafta);
+  table.losesAnswers = false;
+  await sendForTable('en', null);
+  tab.sync.hearCart(sent);
+  await sendForTable('en', null);
+  expect(table.pressed).toEqual([{ round: 1 }, { round: 1 }, { round: 2 }]);
 });
