@@ -21,8 +21,8 @@ import { until } from '#tests/support/until.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, inject, it } from 'vitest';
 
-/** The rates of failed writes and of instances that die, on each side of the commit. */
-const RATES = { fail: 0.06, stop: 0.004 };
+/** The rates of failed writes, of instances that die, on each side of the commit, and of late answers. */
+const RATES = { fail: 0.06, stop: 0.004, late: 0.1 };
 /** The embedded store allows one instance. */
 const INSTANCES: Record<StoreKind, number> = { sqlite: 1, postgres: 2 };
 const STEPS = 120;

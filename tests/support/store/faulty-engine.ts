@@ -1,4 +1,5 @@
 import { StoreUnavailable, type Engine } from '#server/store/engine.ts';
+import { setTimeout as wait } from 'node:timers/promises';
 
 /** A faulty store's control. */
 export interface StoreFaults {
@@ -11,11 +12,17 @@ export interface StoreFaults {
   heal(): void;
 }
 
-/** The rates of failed writes and of stopped processes, before and after the commit. */
+/**
+ * The rates of failed writes and of stopped processes, before and after the commit, and of answers that come late, so
+ * that others act meanwhile.
+ */
 export interface FaultRates {
   fail: number;
   stop?: number;
+  late?: number;
 }
+
+const MOST_LATE_MS = 10;
 
 /**
  * A store that at random fails before a commit, or after it without an answer. `chance` returns 0 ≤ x < 1.
@@ -23,7 +30,7 @@ export interface FaultRates {
 export function faultyEngine(
   engine: Engine,
   chance: () => number,
-  { fail, stop = 0 }: FaultRates,
+  { fail, stop = 0, late = 0 }: FaultRates,
 ): StoreFaults {
   const hits = { before: 0, after: 0 };
   let sick = true;
@@ -38,6 +45,13 @@ export function faultyEngine(
     hits[kind]++;
     throw new StoreUnavailable(`a fault ${kind} the commit`);
   }
+  async function answered<T>(asked: Promise<T>): Promise<T> {
+    const answer = await asked;
+    const fate = sick && late > 0 ? chance() : 1;
+    if (fate < late) await wait((fate / late) * MOST_LATE_MS);
+    refuseStopped();
+    return answer;
+  }
   return {
     hits,
     isStopped: () => stopped,
@@ -48,17 +62,14 @@ export function faultyEngine(
       db: engine.db,
       async read(query, params) {
         refuseStopped();
-        const rows = await engine.read(query, params);
-        refuseStopped();
-        return rows;
+        return answered(engine.read(query, params));
       },
       ping: () => engine.ping(),
       close: () => engine.close(),
       async write(work, how) {
         refuseStopped();
         perhaps('before');
-        const answer = await engine.write(work, how);
-        refuseStopped();
+        const answer = await answered(engine.write(work, how));
         perhaps('after');
         return answer;
       },
