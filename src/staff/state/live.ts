@@ -28,7 +28,7 @@ function hear(event: string, data: string): void {
   // Each event holds everything that waits, so answers of other boards disappear here too.
   if (event === eventNames.floor) {
     const { requests, calls, questions } = JSON.parse(data) as FloorUpdate;
-    useLive.setState({ requests, calls, questions });
+    useLive.setState({ told: true, requests, calls, questions });
     // The venue holds the list of held tables.
     void readVenue();
   }

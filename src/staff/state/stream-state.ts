@@ -10,6 +10,8 @@ import { useCommands } from './command-queue.ts';
 /** The stream's news besides orders. */
 export interface StreamState {
   connected: boolean;
+  /** True once the stream has told what waits. */
+  told: boolean;
   /** Phones that ask to join a table. */
   requests: VisitRequest[];
   /** Guests who want a waiter or the bill. */
@@ -21,6 +23,7 @@ export interface StreamState {
 /** Selects a part of the stream state for a component. */
 export const useLive = create<StreamState>(() => ({
   connected: false,
+  told: false,
   requests: [],
   calls: [],
   questions: [],

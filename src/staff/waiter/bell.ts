@@ -1,7 +1,9 @@
 import type { TableQuestion } from '#contract/visits/staff-question.ts';
 import { useEffect, useRef } from 'react';
+import { useOrdersState } from '../state/orders.ts';
 import { isSounding } from '../state/shift.ts';
 import { play } from '../state/sound.ts';
+import { useLive } from '../state/stream-state.ts';
 import { isWaiting, type NowCard } from './now-cards.ts';
 
 const LOUDNESS = 1;
@@ -14,16 +16,21 @@ export function ringsFor(before: ReadonlySet<string> | null, waiting: readonly s
 
 /**
  * Rings once, and shakes the phone, for every card that was not there before and that nobody has taken, and for every
- * question of a guest; for that again when nobody has answered for long.
+ * question of a guest; for that again when nobody has answered for long. What the phone finds as it opens is silent:
+ * it listens once the orders have been read and the stream has told what waits.
  */
 export function useBell(cards: readonly NowCard[], questions: readonly TableQuestion[]): void {
   const known = useRef<ReadonlySet<string> | null>(null);
+  const hasRead = useOrdersState(({ loaded }) => loaded);
+  const hasHeard = useLive(({ told }) => told);
+  const isListening = hasRead && hasHeard;
   const waiting = [
     ...cards.filter(isWaiting).map(({ key }) => key),
     ...questions.map(({ question, overdue }) => `question ${question} ${overdue}`),
   ];
   const shown = waiting.toSorted().join('\n');
   useEffect(() => {
+    if (!isListening) return;
     const now = shown === '' ? [] : shown.split('\n');
     const isNews = ringsFor(known.current, now);
     known.current = new Set(now);
@@ -31,5 +38,5 @@ export function useBell(cards: readonly NowCard[], questions: readonly TableQues
     if (isSounding()) play('call', LOUDNESS);
     // Absent on iPhones.
     (navigator as { vibrate?: (pattern: number[]) => boolean }).vibrate?.(BUZZ_MS);
-  }, [shown]);
+  }, [isListening, shown]);
 }
