@@ -18,7 +18,6 @@ type Step = (phone: Phone, board: Phone) => Promise<void>;
 const steps: Record<string, Step> = {
   async Scan(phone) {
     await phone.opens('/t/#12');
-    await phone.link('Open Menu').click();
     await phone.sees('Dine in · Table 12');
   },
   async 'Read it in your language'(phone) {

@@ -53,7 +53,7 @@ describe.each(stores)('the tables of many phones, on %s', (store) => {
     if (!live) throw new Error('no venue');
     const look = () => watch.look(live.venue);
     const [now] = await Promise.all(Array.from({ length: 40 }, look));
-    expect(queries()).toBe(2);
+    expect(queries()).toBe(3);
     const seatOf = (looked: typeof now, { seat }: TablePhone) =>
       looked?.seatsOf([hashToken(seat)]).map(({ location }) => location?.code);
     expect(phones.map((phone) => seatOf(now, phone))).toEqual([['12'], ['12'], ['14']]);

@@ -395,6 +395,7 @@ export const ar: Catalogue = {
   orderTheRest: 'طلب الباقي',
   onlyLeft: 'بقي {n} فقط',
   clearDetails: 'مسح بياناتي',
+  yourDetails: 'بياناتكم',
   forgetMe: 'انسَني على هذا الهاتف',
   forgotten: 'لم يعد هذا الهاتف يتذكركم.',
   causePrice: 'سعر جديد',

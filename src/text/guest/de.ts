@@ -348,6 +348,7 @@ export const de: Catalogue = {
   orderTheRest: 'Den Rest bestellen',
   onlyLeft: 'Nur noch {n} da',
   clearDetails: 'Meine Angaben löschen',
+  yourDetails: 'Ihre Angaben',
   forgetMe: 'Mich auf diesem Handy vergessen',
   forgotten: 'Dieses Handy hat Sie vergessen.',
   causePrice: 'Neuer Preis',

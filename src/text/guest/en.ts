@@ -345,6 +345,7 @@ export const en = {
   orderTheRest: 'Order the rest',
   onlyLeft: 'Only {n} left',
   clearDetails: 'Clear my details',
+  yourDetails: 'Your details',
   forgetMe: 'Forget me on this phone',
   forgotten: 'This phone has forgotten you.',
   causePrice: 'New price',

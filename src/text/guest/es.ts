@@ -358,6 +358,7 @@ export const es: Catalogue = {
   orderTheRest: 'Pedir lo demás',
   onlyLeft: 'Solo quedan {n}',
   clearDetails: 'Borrar mis datos',
+  yourDetails: 'Sus datos',
   forgetMe: 'Olvidarme en este teléfono',
   forgotten: 'Este teléfono ya no le recuerda.',
   causePrice: 'Precio nuevo',

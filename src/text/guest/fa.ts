@@ -345,6 +345,7 @@ export const fa: Catalogue = {
   orderTheRest: 'سفارش بقیه',
   onlyLeft: 'فقط {n} عدد مانده',
   clearDetails: 'پاک کردن اطلاعات من',
+  yourDetails: 'اطلاعات شما',
   forgetMe: 'فراموش کردن من در این گوشی',
   forgotten: 'این گوشی دیگر شما را به یاد ندارد.',
   causePrice: 'قیمت تازه',

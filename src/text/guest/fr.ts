@@ -361,6 +361,7 @@ export const fr: Catalogue = {
   orderTheRest: 'Commander le reste',
   onlyLeft: 'Plus que {n}',
   clearDetails: 'Effacer mes informations',
+  yourDetails: 'Vos informations',
   forgetMe: 'M’oublier sur ce téléphone',
   forgotten: 'Ce téléphone ne se souvient plus de vous.',
   causePrice: 'Nouveau prix',

@@ -357,6 +357,7 @@ export const he: Catalogue = {
   orderTheRest: 'להזמין את השאר',
   onlyLeft: 'נשארו רק {n}',
   clearDetails: 'ניקוי הפרטים שלי',
+  yourDetails: 'הפרטים שלך',
   forgetMe: 'לשכוח אותי בטלפון הזה',
   forgotten: 'הטלפון הזה כבר לא זוכר אותך.',
   causePrice: 'מחיר חדש',

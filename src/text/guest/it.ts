@@ -363,6 +363,7 @@ export const it: Catalogue = {
   orderTheRest: 'Ordina il resto',
   onlyLeft: 'Ne restano solo {n}',
   clearDetails: 'Cancella i miei dati',
+  yourDetails: 'I tuoi dati',
   forgetMe: 'Dimenticami su questo telefono',
   forgotten: 'Questo telefono non ti ricorda più.',
   causePrice: 'Nuovo prezzo',

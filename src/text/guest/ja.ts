@@ -343,6 +343,7 @@ export const ja: Catalogue = {
   orderTheRest: '残りを注文する',
   onlyLeft: '残り{n}点です',
   clearDetails: '入力内容を消去',
+  yourDetails: 'お客さまの情報',
   forgetMe: 'この端末の情報を消去',
   forgotten: 'この端末の情報を消去しました。',
   causePrice: '新しい価格',

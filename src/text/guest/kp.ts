@@ -341,6 +341,7 @@ export const kp: Catalogue = {
   orderTheRest: '나머지 주문하기',
   onlyLeft: '{n}개만 남았어요',
   clearDetails: '내 정보 지우기',
+  yourDetails: '주문자 정보',
   forgetMe: '이 휴대폰에서 내 정보 삭제',
   forgotten: '이 휴대폰에서 정보를 삭제했어요.',
   causePrice: '새 가격',

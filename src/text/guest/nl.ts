@@ -343,6 +343,7 @@ export const nl: Catalogue = {
   orderTheRest: 'De rest bestellen',
   onlyLeft: 'Nog maar {n} over',
   clearDetails: 'Mijn gegevens wissen',
+  yourDetails: 'Je gegevens',
   forgetMe: 'Vergeet mij op deze telefoon',
   forgotten: 'Deze telefoon is je vergeten.',
   causePrice: 'Nieuwe prijs',

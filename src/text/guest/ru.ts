@@ -367,6 +367,7 @@ export const ru: Catalogue = {
   orderTheRest: 'Заказать остальное',
   onlyLeft: 'Осталось только {n}',
   clearDetails: 'Стереть мои данные',
+  yourDetails: 'Ваши данные',
   forgetMe: 'Забыть меня на этом телефоне',
   forgotten: 'Этот телефон вас больше не помнит.',
   causePrice: 'Новая цена',

@@ -341,6 +341,7 @@ export const th: Catalogue = {
   orderTheRest: 'สั่งส่วนที่เหลือ',
   onlyLeft: 'เหลือเพียง {n}',
   clearDetails: 'ล้างข้อมูลของฉัน',
+  yourDetails: 'ข้อมูลของคุณ',
   forgetMe: 'ลืมฉันบนโทรศัพท์เครื่องนี้',
   forgotten: 'โทรศัพท์เครื่องนี้ลืมคุณแล้ว',
   causePrice: 'ราคาใหม่',

@@ -345,6 +345,7 @@ export const tr: Catalogue = {
   orderTheRest: 'Kalanını sipariş et',
   onlyLeft: 'Yalnızca {n} kaldı',
   clearDetails: 'Bilgilerimi temizle',
+  yourDetails: 'Bilgileriniz',
   forgetMe: 'Bu telefonda beni unut',
   forgotten: 'Bu telefon sizi unuttu.',
   causePrice: 'Yeni fiyat',

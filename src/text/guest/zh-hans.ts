@@ -341,6 +341,7 @@ export const zhHans: Catalogue = {
   orderTheRest: '下单其余菜品',
   onlyLeft: '仅剩 {n} 份',
   clearDetails: '清除我的信息',
+  yourDetails: '您的信息',
   forgetMe: '在此手机上忘记我',
   forgotten: '此手机已不再记得您。',
   causePrice: '新价格',

@@ -1,6 +1,7 @@
 import type { Page } from '../page/page.tsx';
 import type { PageData } from '../page/page-data.ts';
 import { ignoreDoubleTaps } from '../browser/double-tap.ts';
+import { openByItself } from './open-by-itself.ts';
 import { startLive } from './live-stream.ts';
 import { offerLanguage } from '../state/menu/offer-language.ts';
 import { editedOrder } from '../state/cart/edited-order.ts';
@@ -63,11 +64,12 @@ async function countViews({ analytics, lang }: PageData): Promise<void> {
 }
 
 /**
- * Starts the services that reading does not need: ignores double taps, restores scroll positions after a reload, follows the server's
+ * Starts the services that reading does not need: opens the menu after a scanned code, ignores double taps, restores scroll positions after a reload, follows the server's
  * events, sends an unanswered order again, watches the table, offers the guest's language, and counts views when the server wants that
  * and the browser does not object.
  */
-export function onceItWorks(data: PageData, page: Page): void {
+export function onceItWorks(data: PageData, page: Page, isScanned: boolean): void {
+  if (isScanned) openByItself(data, page);
   ignoreDoubleTaps();
   void import('../navigation/keep-places.ts').then(({ keepPlaces }) => keepPlaces());
   startLive(data.lang, data.license, data.venue.version);

@@ -22,6 +22,7 @@ const LEFT_OUT = {
   outlet: null,
   homeViewFormat: 1,
   typeHours: {},
+  allergens: [],
   orderTimes: { leadMinutes: null, slotMinutes: null, lastOrdersMinutes: null },
   confirmMs: 0,
   minimumOrderMills: 0,

@@ -111,10 +111,16 @@ function goOn({ place, lang }: PageData, href: string): void {
   if (asked.lang === null || asked.lang === lang) go(href, { replace: true });
 }
 
-async function startServices(data: PageData, page: Page): Promise<void> {
+/** True for the address of a scanned code. */
+function isScan(href: string): boolean {
+  const asked = matchPage(new URL(href).pathname)?.name ?? 'onboarding';
+  return asked !== 'onboarding' && opensVenue(asked);
+}
+
+async function startServices(data: PageData, page: Page, isScanned: boolean): Promise<void> {
   if (isFramed) return (await import('./hand-over.ts')).startHandOver();
   const { onceItWorks } = await import('../live/once-it-works.ts');
-  onceItWorks(data, page);
+  onceItWorks(data, page, isScanned);
 }
 
 /** Starts the app on a server-rendered page, in this order. `App`: the component tree. */
@@ -152,7 +158,7 @@ export async function boot(App: ComponentType<AppProps>): Promise<void> {
 
   await firstScreen;
   // The script is small and requested before the lazy pictures, which then occupy the connection.
-  void startServices(data, page);
+  void startServices(data, page, isScan(href));
   delete document.documentElement.dataset['early'];
   void replayInput(answers).then(() => window.sufraSend?.());
   goOn(data, href);

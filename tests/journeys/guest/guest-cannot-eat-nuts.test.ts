@@ -119,7 +119,6 @@ async function guestIn(lang: LanguageCode): Promise<Guest> {
 /** Sits down, and names the allergy and a wish for the kitchen. */
 async function saysNuts({ phone, t, lang, nuts, words }: Guest, table: string): Promise<void> {
   await phone.opens(`/${lang}/t/#${table}`);
-  await phone.page.locator(`a[href="/${lang}/home"]`).first().click();
   await phone.button(t('needsChoose')).click();
   const sheet = phone.dialog(t('needsTitle'));
   await sheet.getByRole('button', { name: nuts, exact: true }).click();
@@ -173,7 +172,6 @@ async function story(lang: LanguageCode, table: string): Promise<void> {
   await phone.button(t('orderTogether')).click();
   const omar = await stage.phone({ expects: [/409/] });
   await omar.opens(`/t/#${table}`);
-  await omar.link('Open Menu').click();
   await omar.button('Ask to join').click();
   await phone.button(t('admit')).click();
   await omar.field('Name').fill('Omar');
@@ -194,6 +192,7 @@ async function story(lang: LanguageCode, table: string): Promise<void> {
   await phone.field(t('name')).fill(guest.name);
   await phone.page.locator('form').getByRole('button').last().click();
   const uuid = await orderOn(phone);
+  await omar.link('See the order').click();
   await orderOn(omar);
   const orders = await stage.restaurant.staff.orders();
   const order = orders.find((each) => each.uuid === uuid);

@@ -1,5 +1,5 @@
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
-import { addDish, fillCheckout, submit } from '#tests/support/journeys/guest.ts';
+import { addDish, fillCheckout, submit, sitDown } from '#tests/support/journeys/guest.ts';
 import { journey } from '#tests/support/journeys/journey.ts';
 import { leftOf, type Phone } from '#tests/support/browser/phone.ts';
 import { apiPath } from '#contract/paths/api-paths.ts';
@@ -39,7 +39,7 @@ it('a guest in a car is identified by bay and number, on the order’s page and 
   const phone = await stage.phone();
   await phone.opens('/t/#D1');
   await phone.sees('Bay D1');
-  await phone.link('Open Menu').click();
+  await phone.isAt('/en/home');
   await addDish(phone, 'Sage tea');
   await toCheckout(phone);
   // A pause shows the fault, without leaving the field.
@@ -79,8 +79,7 @@ it('a press while the phone number is still being checked is handled afterwards,
   await stage.restaurant.change(({ menu }) => {
     menu.enable_order_phone = true;
   });
-  await phone.opens('/t/#11');
-  await phone.link('Open Menu').click();
+  await sitDown(phone, '11');
   await addDish(phone, 'Sage tea');
   await toCheckout(phone);
   await fillCheckout(phone, 'Huda');

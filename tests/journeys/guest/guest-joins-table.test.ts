@@ -21,7 +21,8 @@ it('a second phone sees nothing and adds nothing until the table admits it; then
   const first = await stage.phone();
   const uuid = await orderAtTable(first, '7', 'Sage tea', 'Layla');
 
-  const second = await stage.phone({ expects: [/409/] });
+  // The venue has no Italian, so that the first screen waits for a choice.
+  const second = await stage.phone({ expects: [/409/], lang: 'it' });
   const heard: string[] = [];
   await second.context.route(/\/loyalty\/|\/api\/order/, async (route) => {
     const response = await stage.restaurant.deliver(route);

@@ -120,7 +120,8 @@ it('typed text survives going back and a reload', async () => {
 
 it('Back closes a drawer and a sheet before it leaves the screen', async () => {
   const phone = await stage.phone();
-  await sitDown(phone, '5');
+  await phone.opens('/en');
+  await phone.link('Open Menu').click();
   await phone.button('Open menu navigation').click();
   await phone.sees(phone.dialog('Menu'));
   await expectAccessible(phone.page);

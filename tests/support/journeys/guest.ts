@@ -1,9 +1,8 @@
 import type { Phone } from '../browser/phone.ts';
 
-/** Scans a table's code and opens the menu. */
+/** Scans a table's code, which opens the menu. */
 export async function sitDown(phone: Phone, table: string): Promise<void> {
   await phone.opens(`/t/#${table}`);
-  await phone.link('Open Menu').click();
   await phone.isAt('/en/home');
 }
 

@@ -17,6 +17,7 @@ import { cart } from '../../state/cart/cart.ts';
 import { couponBox } from '../../state/cart/coupon.ts';
 import { delivery, deliveryFeeOf, leastOrderOf } from '../../state/cart/delivery.ts';
 import { cartLoyalty, loyaltyOf } from '../../state/cart/loyalty-discounts.ts';
+import { lastCheckout } from '../../state/cart/last-checkout.ts';
 import { ordering } from '../../state/cart/order-choices.ts';
 import { useUndecided } from '../../state/cart/use-undecided.ts';
 import { useOrderPlace } from '../../state/table/visit-place.ts';
@@ -98,6 +99,7 @@ export function useCheckout(menu: Menu, ordered: Cart | null = null): Checkout {
   const own = cart.use((value) => value);
   const lines = ordered ?? own;
   const chosen = ordering.use((value) => value);
+  const lastPayment = lastCheckout.use((value) => value.paymentType);
   const applied = couponBox.use((box) => box.applied);
   const loyalty = cartLoyalty.use((value) => value);
   const location = useOrderPlace();
@@ -117,7 +119,7 @@ export function useCheckout(menu: Menu, ordered: Cart | null = null): Checkout {
     const figures = cartFigures(menu, counted, { coupon, deliveryFeeMills, loyaltyDiscounts });
     const tipsMills = menu.flags.tips ? tipMills(chosen.tip, figures.totalMills, menu.currency.places) : 0;
     const payMills = figures.totalMills + (tipsMills ?? 0);
-    const paymentType = paymentOf(menu, chosen.paymentType, payMills);
+    const paymentType = paymentOf(menu, chosen.paymentType ?? lastPayment, payMills);
     const wishlist = isWishlist(menu, location !== null);
     // A list to show the waiter is never delivered.
     const isOrdered = orderType !== null && !wishlist;
@@ -163,5 +165,18 @@ export function useCheckout(menu: Menu, ordered: Cart | null = null): Checkout {
       undecided,
       ready,
     };
-  }, [menu, faults, counted, chosen, applied, loyalty, location, orderType, goesTo, at, undecided]);
+  }, [
+    menu,
+    faults,
+    counted,
+    chosen,
+    applied,
+    loyalty,
+    location,
+    orderType,
+    goesTo,
+    at,
+    lastPayment,
+    undecided,
+  ]);
 }

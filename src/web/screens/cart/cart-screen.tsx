@@ -2,7 +2,7 @@ import Basket from 'icon:basket';
 import Coins from 'icon:coins';
 import MapPin from 'icon:map-pin';
 import Plus from 'icon:plus-bold';
-import { lazy, Suspense, use, useEffect } from 'react';
+import { lazy, Suspense, use, useCallback, useEffect, useRef } from 'react';
 import { pagePath } from '#contract/paths/paths.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import { buttonClass } from '#ui/buttons/button.tsx';
@@ -21,6 +21,7 @@ import { OrderTypeChoice } from '../../cart/order-type/order-type-choice.tsx';
 import { PaymentChoice } from '../../cart/checkout/payment-choice.tsx';
 import { CartTotals } from '../../cart/totals/cart-totals.tsx';
 import { Upsell } from '../../cart/lines/upsell.tsx';
+import { useOrderStep } from '../../cart/checkout/use-order-step.ts';
 import { useCheckout, type Checkout } from '../../cart/checkout/use-checkout.ts';
 import { goInstead } from '../../navigation/go-instead.ts';
 import { ShownPath } from '../../navigation/navigation.ts';
@@ -46,6 +47,7 @@ import { useTable } from '../../state/table/table.ts';
 import { unpaidOrder } from '../../state/order/unpaid-order.ts';
 import { visit } from '../../state/table/visit.ts';
 import css from './cart-screen.module.css';
+import type { SettleDetails } from './details-part.tsx';
 
 /** Few carts stand beside an open order. */
 const MergeDialog = lazy(async () => ({
@@ -57,6 +59,9 @@ const MergeDialog = lazy(async () => ({
  * that its first cart page would load.
  */
 const LastOrder = lazy(async () => ({ default: (await import('./last-order.tsx')).LastOrder }));
+
+/** It comes after the cart is drawn, with the rules of what it asks. */
+const DetailsPart = lazy(async () => ({ default: (await import('./details-part.tsx')).DetailsPart }));
 
 /** Few venues take orders this way; it stands below all other content. */
 const WhatsappOrder = lazy(async () => ({
@@ -123,6 +128,9 @@ function OrderParts({ menu, checkout }: { menu: Menu; checkout: Checkout }) {
   const { missingMills, wishlist } = checkout;
   // The bar at the lower edge leads there then.
   const leadsToPlace = checkout.placeless && checkout.open;
+  const step = useOrderStep(menu, checkout);
+  const settle = useRef<SettleDetails | null>(null);
+  const register = useCallback((next: SettleDetails | null) => void (settle.current = next), []);
   return (
     <>
       <OrderTypePart checkout={checkout} />
@@ -134,6 +142,11 @@ function OrderParts({ menu, checkout }: { menu: Menu; checkout: Checkout }) {
       )}
       <PaymentPart checkout={checkout} />
       {menu.flags.orderComments && !wishlist && <CommentsPart />}
+      {step === 'ask_here' && (
+        <Suspense>
+          <DetailsPart menu={menu} checkout={checkout} register={register} />
+        </Suspense>
+      )}
       {missingMills > 0 && (
         <Notice icon={<Coins />} more={t('minimumMissing', { amount: display.moneyText(missingMills) })}>
           {t('minimumOrderAmount', { amount: display.moneyText(checkout.leastMills) })}
@@ -149,7 +162,7 @@ function OrderParts({ menu, checkout }: { menu: Menu; checkout: Checkout }) {
       )}
       {menu.cartFooterText && <VenueHtml html={menu.cartFooterText} />}
       {!wishlist && <LastOrders menu={menu} />}
-      <CheckoutBar checkout={checkout} />
+      <CheckoutBar checkout={checkout} step={step} isSettled={() => settle.current?.() ?? true} />
     </>
   );
 }

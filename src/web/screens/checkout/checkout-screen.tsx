@@ -1,5 +1,5 @@
 import Warning from 'icon:warning-circle';
-import { lazy, Suspense, use, useEffect, useRef, useState, type FormEvent } from 'react';
+import { lazy, Suspense, use, useEffect, useEffectEvent, useRef, useState, type FormEvent } from 'react';
 import { pagePath } from '#contract/paths/paths.ts';
 import type { OrderDraft } from '#contract/orders/order.ts';
 import type { Cart } from '#domain/cart/cart-lines.ts';
@@ -10,6 +10,9 @@ import { scrollMotion } from '#ui/motion.ts';
 import { Notice } from '#ui/panels/notice.tsx';
 import typeface from '#ui/type.module.css';
 import { useCheckout, type Checkout } from '../../cart/checkout/use-checkout.ts';
+import { CheckoutFieldView, TermsField } from '../../details/checkout-fields.tsx';
+import { refusedFields } from '../../details/rules.ts';
+import { useCheckoutForm } from '../../details/use-checkout-form.ts';
 import { usePress } from '../../forms/use-press.ts';
 import { goInstead } from '../../navigation/go-instead.ts';
 import { go, ShownPath } from '../../navigation/navigation.ts';
@@ -24,16 +27,15 @@ import { ScreenLoading } from '../../shell/screen-loading.tsx';
 import { cart } from '../../state/cart/cart.ts';
 import { seat } from '../../state/table/location.ts';
 import { useMenu } from '../../state/menu/menu.ts';
+import { lastCheckout } from '../../state/cart/last-checkout.ts';
 import { useTableLines } from '../../state/cart/table-lines.ts';
 import { showSnack } from '../../state/snackbar.ts';
 import { useShares } from '../../state/table/shares.ts';
+import { takeExpress } from '../../state/order/express.ts';
 import { dismissRefusal, refuseTable, submitOrder, useSubmit } from '../../state/order/submit.ts';
-import { CheckoutFieldView, TermsField } from './checkout-fields.tsx';
 import css from './checkout.module.css';
 import { ForgetButton, PaymentPanel, PlacePanel } from './checkout-panels.tsx';
 import { draftNow } from './draft-now.ts';
-import { refusedFields } from './rules.ts';
-import { useCheckoutForm } from './use-checkout-form.ts';
 
 /** Few tables choose together. */
 const CheckoutParts = lazy(() => import('../../shared-cart/checkout-parts.tsx'));
@@ -165,6 +167,7 @@ function FormPage({
       void sendTogether(draft, page).then(() => setSending(false));
       return;
     }
+    lastCheckout.set({ paymentType: checkout.paymentType, terms: current.checkoutTerms });
     submitOrder(draft, lang);
     // Most orders never need it; preloaded here, before an answer that does can arrive.
     void loadRefusalView().catch(() => {});
@@ -181,6 +184,10 @@ function FormPage({
 
   const { waits, press } = usePress(form.reading, submit);
   const busy = waits || underway || sending;
+  const start = useEffectEvent(() => {
+    if (takeExpress() && !blocked && !underway) press();
+  });
+  useEffect(() => start(), []);
 
   function answer(event: FormEvent): void {
     event.preventDefault();

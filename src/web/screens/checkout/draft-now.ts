@@ -15,7 +15,7 @@ import { delivery, deliveryFeeOf } from '../../state/cart/delivery.ts';
 import { cartLoyalty, loyaltyOf } from '../../state/cart/loyalty-discounts.ts';
 import { ordering } from '../../state/cart/order-choices.ts';
 import { orderPlace } from '../../state/table/visit-place.ts';
-import type { CheckoutForm } from './use-checkout-form.ts';
+import type { CheckoutForm } from '../../details/use-checkout-form.ts';
 
 /** The place on the map of the guest's delivery. */
 function mappedAddress({ mapped }: Checkout): MappedAddress | null {

@@ -6,6 +6,7 @@ import {
 } from '#domain/order/checkout-texts.ts';
 import { asRecord, asText } from '#contract/values/checks.ts';
 import { keep } from '../../browser/kept.ts';
+import { lastCheckout } from './last-checkout.ts';
 
 /** The guest's details that this phone remembers across sessions (contract section 6). */
 export type Customer = Record<RememberedTextName, string>;
@@ -26,7 +27,8 @@ export function rememberCustomer(next: Partial<Customer>): void {
   customer.set({ ...customer.get(), ...next });
 }
 
-/** Clears all of its fields. */
+/** Clears all of its fields, and how they ordered last. */
 export function forgetCustomer(): void {
   customer.set(nobody);
+  lastCheckout.forget();
 }

@@ -1,22 +1,17 @@
 import type { OrderType, PaymentType } from '#domain/menu/menu.ts';
-import {
-  checkoutTexts,
-  eachText,
-  sessionTextNames,
-  type SessionTextName,
-} from '#domain/order/checkout-texts.ts';
 import { TIP_PRESETS, type TipChoice } from '#domain/price/tips.ts';
 import { asOneOf, asRecord, asText } from '#contract/values/checks.ts';
 import { keep } from '../../browser/kept.ts';
 
 /** The guest's choices for the next order; null before they are asked. */
-export interface Ordering extends Record<SessionTextName, string> {
+export interface Ordering {
   orderType: OrderType | null;
   paymentType: PaymentType | null;
   comments: string;
   /** The wanted time as the field writes it; '' for as soon as possible. */
   wantedAt: string;
-  termsAgreed: boolean;
+  /** Null: as at the last order. */
+  termsAgreed: boolean | null;
   /** Null when not asked, or not answered. */
   tip: TipChoice | null;
 }
@@ -28,8 +23,7 @@ const nothing: Ordering = {
   paymentType: null,
   comments: '',
   wantedAt: '',
-  ...eachText(sessionTextNames, () => ''),
-  termsAgreed: false,
+  termsAgreed: null,
   tip: null,
 };
 
@@ -50,8 +44,7 @@ export const ordering = keep<Ordering>('ordering', 'session', nothing, (value) =
       paymentType: asOneOf(stored['paymentType'], paymentTypes),
       comments: asText(stored['comments']) ?? '',
       wantedAt: asText(stored['wantedAt'], 40) ?? '',
-      ...eachText(sessionTextNames, (name) => asText(stored[name], checkoutTexts[name].maxLength) ?? ''),
-      termsAgreed: stored['termsAgreed'] === true,
+      termsAgreed: typeof stored['termsAgreed'] === 'boolean' ? stored['termsAgreed'] : null,
       tip: asTip(stored['tip']),
     }
   );
@@ -64,5 +57,5 @@ export function chooseOrdering(next: Partial<Ordering>): void {
 
 /** Clears the choices of the order just placed; order type and payment type stay. */
 export function finishOrdering(): void {
-  chooseOrdering({ comments: '', wantedAt: '', termsAgreed: false, tip: null });
+  chooseOrdering({ comments: '', wantedAt: '', termsAgreed: null, tip: null });
 }

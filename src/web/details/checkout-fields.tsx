@@ -7,10 +7,10 @@ import { checkoutTexts, type CheckoutTextName } from '#domain/order/checkout-tex
 import { Fault } from '#ui/fields/field-frame.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { Bone } from '#ui/panels/skeleton.tsx';
-import { useSamplePhone } from '../../forms/use-sample-phone.ts';
-import { usePage } from '../../page/page.tsx';
-import { PageLink } from '../../elements/page-link.tsx';
-import css from './checkout.module.css';
+import { useSamplePhone } from '../forms/use-sample-phone.ts';
+import { usePage } from '../page/page.tsx';
+import { PageLink } from '../elements/page-link.tsx';
+import css from './terms.module.css';
 import type { CheckoutForm } from './use-checkout-form.ts';
 
 /** Few venues ask for a time. */

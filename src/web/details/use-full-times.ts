@@ -2,8 +2,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { fetchFullTimes } from '#client/wanted-times.ts';
 import type { Problem } from '#contract/values/problem.ts';
 import type { Menu } from '#domain/menu/menu.ts';
-import { usePage } from '../../page/page.tsx';
-import { theConnection } from '../../page/connection.ts';
+import { usePage } from '../page/page.tsx';
+import { theConnection } from '../page/connection.ts';
 
 const REFRESH_MS = 20_000;
 const NONE: ReadonlySet<number> = new Set();

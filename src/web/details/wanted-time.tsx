@@ -9,8 +9,8 @@ import { classes } from '#ui/classes.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import typeface from '#ui/type.module.css';
-import { usePage, type Page } from '../../page/page.tsx';
-import { serverNow } from '../../browser/clock.ts';
+import { usePage, type Page } from '../page/page.tsx';
+import { serverNow } from '../browser/clock.ts';
 import css from './wanted-time.module.css';
 import type { CheckoutForm } from './use-checkout-form.ts';
 

@@ -3,14 +3,16 @@ import type { Problem } from '#contract/values/problem.ts';
 import { checkoutFields, type CheckoutField } from '#domain/cart/checkout.ts';
 import type { Menu, OrderType } from '#domain/menu/menu.ts';
 import { checkoutTextNames, eachText, isRememberedText } from '#domain/order/checkout-texts.ts';
-import type { Checkout } from '../../cart/checkout/use-checkout.ts';
-import { afterPress } from '../../forms/after-press.ts';
-import type { ReadPhone } from '../../forms/phone.ts';
-import { isBeingRead, usePhones } from '../../forms/use-phones.ts';
-import { serverNow } from '../../browser/clock.ts';
-import { customer, rememberCustomer } from '../../state/cart/customer.ts';
-import { chooseOrdering, ordering } from '../../state/cart/order-choices.ts';
-import { useSubmit } from '../../state/order/submit.ts';
+import type { Checkout } from '../cart/checkout/use-checkout.ts';
+import { afterPress } from '../forms/after-press.ts';
+import type { ReadPhone } from '../forms/phone.ts';
+import { isBeingRead, usePhones } from '../forms/use-phones.ts';
+import { serverNow } from '../browser/clock.ts';
+import { customer, rememberCustomer } from '../state/cart/customer.ts';
+import { hasAgreed, lastCheckout } from '../state/cart/last-checkout.ts';
+import { chooseOrdering, ordering } from '../state/cart/order-choices.ts';
+import { sessionTexts, typeForOrder } from '../state/cart/session-texts.ts';
+import { useSubmit } from '../state/order/submit.ts';
 import { faultOf, refusedFields, type CheckoutValues, type Fault } from './rules.ts';
 import { useFullTimes } from './use-full-times.ts';
 
@@ -40,19 +42,22 @@ interface Mended {
 }
 
 /** The form's values: what this phone remembers of its guest, and what belongs to this order alone. */
-function useValues(): [CheckoutValues, (field: CheckoutField, value: string | boolean) => void] {
+function useValues(menu: Menu): [CheckoutValues, (field: CheckoutField, value: string | boolean) => void] {
   const remembered = customer.use((value) => value);
   const chosen = ordering.use((value) => value);
+  const typed = sessionTexts.use((value) => value);
   const [table, setTable] = useState('');
-  const { wantedAt, termsAgreed } = chosen;
+  const last = lastCheckout.use((value) => value);
+  const { wantedAt } = chosen;
+  const termsAgreed = chosen.termsAgreed ?? hasAgreed(last, menu);
   const change = (field: CheckoutField, value: string | boolean) => {
     if (field === 'table') setTable(String(value));
-    else if (field !== 'wantedAt' && field !== 'termsAgreed' && isRememberedText(field))
-      rememberCustomer({ [field]: value });
-    else chooseOrdering({ [field]: value });
+    else if (field === 'wantedAt' || field === 'termsAgreed') chooseOrdering({ [field]: value });
+    else if (isRememberedText(field)) rememberCustomer({ [field]: value });
+    else typeForOrder({ [field]: String(value) });
   };
   const texts = eachText(checkoutTextNames, (name) =>
-    isRememberedText(name) ? remembered[name] : chosen[name],
+    isRememberedText(name) ? remembered[name] : typed[name],
   );
   return [{ ...texts, table, wantedAt, termsAgreed }, change];
 }
@@ -66,7 +71,7 @@ function usePhone(text: string, { flags, country }: Menu): ReadPhone | null | un
 
 /** The fields of an order's checkout with their rules, checked on every change (specification section 5). */
 export function useCheckoutForm(menu: Menu, { orderType, location }: Checkout): CheckoutForm {
-  const [values, changeValue] = useValues();
+  const [values, changeValue] = useValues(menu);
   const [seen, setSeen] = useState<ReadonlySet<CheckoutField>>(new Set());
   // A field that the server refused stays faulty until it changes.
   const [mended, setMended] = useState<Mended>({ of: null, fields: [] });

@@ -1,0 +1,43 @@
+import { checkoutFields, type CheckoutField } from '#domain/cart/checkout.ts';
+import type { Menu } from '#domain/menu/menu.ts';
+import { checkoutTexts, isRememberedText, type CheckoutTextName } from '#domain/order/checkout-texts.ts';
+import { customer } from '../../state/cart/customer.ts';
+import { hasAgreed, lastCheckout } from '../../state/cart/last-checkout.ts';
+import { useShares } from '../../state/table/shares.ts';
+import type { Checkout } from './use-checkout.ts';
+
+/** How the cart goes on: to the checkout, or straight to the order, with or without questions. */
+export type OrderStep = 'checkout' | 'ask_here' | 'known';
+
+function isText(field: CheckoutField): field is CheckoutTextName {
+  return Object.hasOwn(checkoutTexts, field);
+}
+
+/** What the cart can ask by itself: short, and the same for every order. Times and addresses are the checkout's. */
+function isShort(field: CheckoutField): boolean {
+  return field === 'termsAgreed' || (isText(field) && isRememberedText(field));
+}
+
+/**
+ * How the cart goes on. A guest who has ordered here before, and of whom the phone knows all that the order asks for,
+ * is asked nothing.
+ */
+export function useOrderStep(
+  menu: Menu,
+  { ready, faults, undecided, orderType, location }: Checkout,
+): OrderStep {
+  const known = customer.use((value) => value);
+  const last = lastCheckout.use((value) => value);
+  const isShared = useShares();
+  if (!ready || isShared || faults.size + undecided.length > 0 || orderType === null) return 'checkout';
+  const fields = checkoutFields(menu, orderType, location !== null);
+  if (!fields.every(isShort)) return 'checkout';
+  const isKnown = (field: CheckoutField) =>
+    field === 'termsAgreed'
+      ? hasAgreed(last, menu)
+      : // Whether a phone number is one is checked with its country's rules, which the checkout loads.
+        isText(field) &&
+        isRememberedText(field) &&
+        checkoutTexts[field].fault(known[field].trim(), known[field]) === null;
+  return last.paymentType !== null && fields.every(isKnown) ? 'known' : 'ask_here';
+}
