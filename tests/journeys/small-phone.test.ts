@@ -113,6 +113,13 @@ async function expectHeaderWhole(phone: Phone, width: number): Promise<void> {
   expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual((ways?.y ?? 0) + 1);
 }
 
+async function expectRoom({ page }: Phone, words: string): Promise<void> {
+  const text = page.getByText(words).last();
+  await text.waitFor();
+  const box = await text.boundingBox();
+  expect(box?.width, `room for “${words}” beside what stands at its end`).toBeGreaterThan(180);
+}
+
 it('text of twice the size fits', async () => {
   const phone = await stage.phone();
   await sitDown(phone, '6');
@@ -140,11 +147,9 @@ it('text of twice the size fits', async () => {
   await phone.page.setViewportSize({ width: 320, height: 568 });
   await phone.page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   await phone.radio('Three skewers').check();
+  await expectRoom(phone, 'Three skewers');
   await phone.button(/^Add To Cart/).click();
-  for (const words of ['Three skewers', 'Item added to cart']) {
-    const box = await phone.page.getByText(words).last().boundingBox();
-    expect(box?.width, `room for “${words}” beside what stands at its end`).toBeGreaterThan(180);
-  }
+  await expectRoom(phone, 'Item added to cart');
   await phone.page.setViewportSize({ width: 390, height: 844 });
   await phone.opens('/en/home');
   await phone.page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));

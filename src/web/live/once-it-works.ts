@@ -64,9 +64,9 @@ async function countViews({ analytics, lang }: PageData): Promise<void> {
 }
 
 /**
- * Starts the services that reading does not need: opens the menu after a scanned code, ignores double taps, restores scroll positions after a reload, follows the server's
- * events, sends an unanswered order again, watches the table, offers the guest's language, and counts views when the server wants that
- * and the browser does not object.
+ * Starts the services that reading does not need: opens the menu after a scanned code, ignores double taps, restores
+ * scroll positions after a reload, follows the server's events, sends an unanswered order again, watches the table,
+ * offers the guest's language, and counts views when the server wants that and the browser does not object.
  */
 export function onceItWorks(data: PageData, page: Page, isScanned: boolean): void {
   if (isScanned) openByItself(data, page);

@@ -1,0 +1,43 @@
+import type { Locator } from 'playwright-core';
+import { journey } from '#tests/support/journeys/journey.ts';
+import { orderOn } from '#tests/support/journeys/guest.ts';
+import { expect, it } from 'vitest';
+
+const stage = journey();
+
+it('a guest at a table orders two dishes with seven taps, and with four the next time', async () => {
+  const phone = await stage.phone();
+  let taps = 0;
+  const tap = (target: Locator): Promise<void> => {
+    taps += 1;
+    return target.click();
+  };
+
+  const chooseTwo = async (): Promise<void> => {
+    taps = 0;
+    await phone.opens('/t/#12');
+    await phone.isAt('/en/home');
+    await tap(phone.button('Add Smoked moutabal').first());
+    await phone.sees(phone.link('Cart, 1 item'));
+    await tap(phone.button('Add Sage tea').first());
+    await tap(phone.link('Cart, 2 items'));
+  };
+
+  await chooseTwo();
+  await tap(phone.radio('Cash'));
+  await tap(phone.field('Name'));
+  await phone.page.keyboard.type('Layla');
+  await tap(phone.page.getByRole('checkbox', { name: /^I agree/ }));
+  await tap(phone.button(/^SUBMIT ORDER/));
+  const first = await orderOn(phone);
+  expect(taps).toBe(7);
+  for (const status of ['accepted', 'preparing', 'fulfilled'] as const) {
+    await stage.restaurant.staff.move(first, status);
+  }
+
+  await chooseTwo();
+  await tap(phone.button(/^SUBMIT ORDER/));
+  expect(await orderOn(phone)).not.toBe(first);
+  await phone.sees('Thank you, Layla');
+  expect(taps).toBe(4);
+});
