@@ -10,7 +10,7 @@ const browser = ['src/client/**', 'src/web/**', 'src/staff/**', 'src/office/**',
 const long = isLong ? [] : ['**/*.long.test.ts'];
 
 /** Nothing has to be fast here, it has to come: a machine may be slow or busy. */
-const patience = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } };
+const patience = { testTimeout: 240_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } };
 
 function project(name: string, test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration {
   return { plugins, test: { name, ...patience, pool: 'forks', ...test } };

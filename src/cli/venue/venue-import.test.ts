@@ -200,7 +200,7 @@ describe('the program itself', () => {
     const pictures = Array.from({ length: 12 }, (_, index) => `picture-${index}.png`);
     for (const [index, name] of pictures.entries()) {
       const noise = { type: 'gaussian' as const, mean: 5 * index, sigma: 30 };
-      await sharp({ create: { width: 600, height: 450, channels: 3, background: '#000', noise } })
+      await sharp({ create: { width: 240, height: 180, channels: 3, background: '#000', noise } })
         .png()
         .toFile(join(cli.folder, name));
     }
