@@ -115,10 +115,11 @@ it('the cart, and the checkout with all its fields', async () => {
   await expectFocusSeen(phone);
   // In forced colours, links that look like buttons have their edge too.
   await phone.page.emulateMedia({ forcedColors: 'active' });
-  for (const name of ['Checkout', 'Back to Menu'])
-    expect(await phone.link(name).evaluate((link) => getComputedStyle(link).borderBlockStart), name).toMatch(
-      /^1px solid/,
-    );
+  for (const action of [phone.button(/^SUBMIT ORDER/), phone.link('Back to Menu')])
+    expect(
+      await action.evaluate((element) => getComputedStyle(element).borderBlockStart),
+      String(action),
+    ).toMatch(/^1px solid/);
   await phone.page.emulateMedia({ forcedColors: 'none' });
   await phone.link('Checkout').click();
   await phone.sees(phone.button(/^SUBMIT ORDER/));
