@@ -1,6 +1,7 @@
 import { buildVenue } from '#tests/support/build/build-venue.ts';
 import { parseMenu } from '#contract/menu/menu-parse.ts';
 import type { WireMenu } from '#contract/menu/wire-menu.ts';
+import { appVersion } from '#server/runtime/config.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { brotliDecompressSync, zstdDecompressSync } from 'node:zlib';
@@ -48,7 +49,7 @@ describe('the menu calls', () => {
       enable_cash: true,
       timezone: 'Asia/Dubai',
       currency_symbol: 'AED',
-      qr_app_version: '1.9.55',
+      qr_app_version: appVersion,
     });
     expect(body['home_header_text']).toBe('<h2>Hi</h2>');
     for (const secret of ['coupons', 'loyalty', 'locations', 'ordering'])
