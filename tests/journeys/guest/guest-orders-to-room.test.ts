@@ -7,6 +7,8 @@ const stage = journey({ license: 'hotel-lindenhof' });
 it('a guest in room 204 orders from bed, and staff know where to bring it', async () => {
   const phone = await stage.phone();
   await phone.opens('/r/#204');
+  await phone.sees('Room 204');
+  await phone.link('Open Menu').click();
   await phone.sees('Dine in · Room 204');
   await phone.link('All day').click();
   await phone.link('Soups and salads').click();
