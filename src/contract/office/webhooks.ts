@@ -78,7 +78,7 @@ export const OfficeWebhookMessage = Type.Object(
     subject: Type.String({ description: 'What it is about: an order’s id, a visit’s id, or the menu' }),
     made_at: Instant,
     failed_at: InstantOrNull,
-    attempts: Type.Integer(),
+    attempts: Type.Integer({ description: 'Tries since its receiver last came back or was changed' }),
     fault: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
   },
   { $id: 'OfficeWebhookMessage' },

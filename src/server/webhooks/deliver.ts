@@ -67,18 +67,23 @@ function* writeBatch(tried: readonly Tried[], now: number) {
   for (const { message, taken } of tried) {
     const isOver = taken.fault === null || now >= message.until_at;
     const state = taken.fault === null ? 'delivered' : isOver ? 'failed' : 'waiting';
-    const nextAt = isOver ? now : now + messageWaitMs(message.attempts + 1);
+    const waitMs = isTurnedDown(taken) ? messageWaitMs : restMs;
+    const nextAt = isOver ? now : now + waitMs(message.attempts + 1);
     yield* writeTried(message, { state, fault: taken.fault, nextAt, endedAt: isOver ? now : null });
   }
 }
 
-/** What a batch says of the receiver: a message that was turned down says that it is there. */
+/**
+ * What a batch says of the receiver. A message that was turned down says that it is there; one that failed before says
+ * nothing new, so that a message which the receiver cannot take does not delay the others ever longer.
+ */
 function deliveryOf(webhook: WebhookRow, tried: readonly Tried[], now: number) {
   const { failures: before, fault: said, delivered_at: deliveredAt } = webhook;
   if (tried.length === 0) return { failures: before, nextAt: now + BLOCKED_MS, deliveredAt, fault: said };
   const isThere = tried.some(({ taken }) => taken.fault === null || isTurnedDown(taken));
   const isDelivered = tried.some(({ taken }) => taken.fault === null);
-  const failures = isThere ? 0 : before + 1;
+  const isNews = tried.some(({ message }) => message.attempts === 0);
+  const failures = isThere ? 0 : isNews ? before + 1 : Math.max(before, 1);
   return {
     failures,
     nextAt: isThere ? now : now + restMs(failures),

@@ -3,7 +3,7 @@ import type { NewOfficeWebhook, OfficeWebhook, OfficeWebhookSecret } from '#cont
 import { randomBytes } from 'node:crypto';
 import { noteAct, type Doer } from '../people/services.ts';
 import { accepted, refused, type Result } from '../runtime/result.ts';
-import { deleteMessages } from '../store/queries/webhooks/messages.ts';
+import { deleteMessages, writeHurried } from '../store/queries/webhooks/messages.ts';
 import {
   deleteWebhook,
   webhooksOf,
@@ -30,8 +30,9 @@ function newSecret(): string {
 const instant = (at: number | null) => (at === null ? null : new Date(at).toISOString());
 
 function present(row: WebhookRow, queues: readonly Queue[], now: number): OfficeWebhook {
-  const count = (state: Queue['state']) =>
-    Number(queues.find((queue) => queue.webhook_id === row.id && queue.state === state)?.messages ?? 0);
+  const queue = (state: Queue['state']) =>
+    queues.find((each) => each.webhook_id === row.id && each.state === state);
+  const waiting = queue('waiting');
   const { old_secret_until: until } = row;
   return {
     id: row.id,
@@ -40,11 +41,11 @@ function present(row: WebhookRow, queues: readonly Queue[], now: number): Office
     kinds: JSON.parse(row.kinds) as WebhookKind[],
     created_at: new Date(row.created_at).toISOString(),
     old_secret_until: until !== null && until > now ? instant(until) : null,
-    waiting: count('waiting'),
-    failed: count('failed'),
+    waiting: Number(waiting?.messages ?? 0),
+    failed: Number(queue('failed')?.messages ?? 0),
     delivered_at: instant(row.delivered_at),
     fault: row.fault,
-    next_try_at: row.failures > 0 ? instant(row.next_at) : null,
+    next_try_at: row.failures > 0 && waiting ? instant(Math.max(row.next_at, Number(waiting.next_at))) : null,
   };
 }
 
@@ -96,7 +97,7 @@ export async function makeWebhook(
   );
 }
 
-/** Changes a webhook, and tries it again at once. Refuses `validation` for its address, and `not_found`. */
+/** Changes a webhook, and tries at once what waits for it. Refuses `validation` for its address, and `not_found`. */
 export async function changeWebhook(
   services: WebhookServices,
   doer: Doer,
@@ -110,7 +111,9 @@ export async function changeWebhook(
     const row = yield* webhookWithin(doer.license, id);
     if (!row) return refused({ code: 'not_found' });
     const changed = { ...row, name: name.trim(), url, kinds: JSON.stringify(kinds) };
-    yield* writeWebhookChange(changed, clock.now());
+    const now = clock.now();
+    yield* writeWebhookChange(changed, now);
+    yield* writeHurried(doer.license, id, now);
     yield* noteAct(services, doer, {
       what: 'webhook.changed',
       names: [changed.name],

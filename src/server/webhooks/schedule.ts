@@ -15,14 +15,17 @@ const WAITS_MS = [
   24 * HOUR_MS,
 ] as const;
 
-/** How long a message waits after so many tries, ms. */
+/** How long a message that was turned down waits after so many tries, ms. */
 export function messageWaitMs(attempts: number): number {
   return WAITS_MS[Math.min(attempts, WAITS_MS.length) - 1] ?? WAITS_MS[0];
 }
 
 const LONGEST_REST_MS = 5 * MINUTE_MS;
 
-/** How long a receiver that cannot be reached is left alone after so many tries in a row, ms. */
-export function restMs(failures: number): number {
-  return Math.min(LONGEST_REST_MS, 5 * SECOND_MS * 2 ** Math.max(0, failures - 1));
+/**
+ * How long a receiver that does not answer is left alone after so many messages in a row, and a message that it did not
+ * answer after so many tries, ms.
+ */
+export function restMs(tries: number): number {
+  return Math.min(LONGEST_REST_MS, 5 * SECOND_MS * 2 ** Math.max(0, tries - 1));
 }

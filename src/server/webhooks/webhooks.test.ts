@@ -151,6 +151,56 @@ describe.each(stores)('webhooks on %s', (kind: StoreKind) => {
     for (const uuid of orders) expect(toldOf(uuid)).toContain('order.placed');
   });
 
+  /** The owner reads when the next try is due, so long from now. */
+  async function nextTryIn(ms: number): Promise<void> {
+    const at = new Date(test.clock.now() + ms).toISOString();
+    await until(async () => expect((await listed()).next_try_at).toBe(at));
+  }
+
+  it('of a quiet hour come again after 5 seconds, and twice as long each time, at most 5 minutes', async () => {
+    await subscribe(['order.placed']);
+    receiver.answers(fails);
+    const uuid = await place();
+    for (const seconds of [5, 10, 20, 40, 80, 160, 300, 300]) {
+      await nextTryIn(seconds * 1000);
+      test.clock.advance(seconds * 1000);
+    }
+    await nextTryIn(300_000);
+    receiver.answers(takes);
+    test.clock.advance(300_000);
+    await until(async () => expect(await listed()).toMatchObject({ waiting: 0, next_try_at: null }));
+    expect(toldOf(uuid)).toHaveLength(10);
+  });
+
+  it('of which one fails again and again do not wait longer and longer for it', async () => {
+    await subscribe(['order.placed']);
+    receiver.answers(fails);
+    const failing = await place();
+    for (const seconds of [5, 10, 20, 40]) {
+      await nextTryIn(seconds * 1000);
+      test.clock.advance(seconds * 1000);
+    }
+    await nextTryIn(80_000);
+    receiver.answers((received, response) =>
+      received.message.data.subject === failing ? fails(received, response) : takes(received, response),
+    );
+    const other = await place();
+    test.clock.advance(5000);
+    await until(() => expect(toldOf(other)).toHaveLength(1));
+  });
+
+  it('that were turned down are tried at once when the owner saves the webhook again', async () => {
+    const { body: made } = await subscribe(['order.placed']);
+    receiver.answers((_, response) => void response.writeHead(401).end());
+    const uuid = await place();
+    await until(async () => expect((await listed()).fault).toBe('401'));
+    receiver.answers(takes);
+    const body = { name: 'Till', url: receiver.url, kinds: ['order.placed'] };
+    expect((await owner.call(withId(officePaths.officeWebhook, made.id), 'PUT', body)).status).toBe(200);
+    await until(async () => expect((await listed()).waiting).toBe(0));
+    expect(toldOf(uuid)).toHaveLength(2);
+  });
+
   it('give up after three days, and send again when somebody asks', async () => {
     const { body: made } = await subscribe(['order.placed']);
     receiver.answers(fails);

@@ -99,14 +99,14 @@ export function* writeGivenUp(
 const updateHurried = command<OfWebhook & { now: number }>((db, { license, id, now }) =>
   db
     .updateTable('webhook_messages')
-    .set({ next_at: now })
+    .set({ next_at: now, attempts: 0 })
     .where('license', '=', license)
     .where('webhook_id', '=', id)
     .where('state', '=', 'waiting')
     .where('next_at', '>', now),
 );
 
-/** Makes what waits for its next try due now: the receiver answers again. */
+/** Makes what waits for its next try due now, as if it were the first: the receiver answers again, or was changed. */
 export function* writeHurried(license: string, id: string, now: number): Steps<void> {
   yield* run(updateHurried, { license, id, now });
 }

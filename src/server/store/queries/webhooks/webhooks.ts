@@ -48,6 +48,8 @@ export interface Queue {
   webhook_id: string;
   state: 'waiting' | 'failed';
   messages: number;
+  /** When the first of those that wait is due, ms UTC. */
+  next_at: number;
 }
 
 const selectAll = query<{ license: string }, WebhookRow>((db, { license }) =>
@@ -57,7 +59,12 @@ const selectAll = query<{ license: string }, WebhookRow>((db, { license }) =>
 const countWaiting = query<{ license: string }, Queue>((db, { license }) =>
   db
     .selectFrom('webhook_messages')
-    .select((e) => ['webhook_id', 'state', e.fn.countAll<number>().as('messages')])
+    .select((e) => [
+      'webhook_id',
+      'state',
+      e.fn.countAll<number>().as('messages'),
+      e.fn.min('next_at').as('next_at'),
+    ])
     .where('license', '=', license)
     .where('state', 'in', ['waiting', 'failed'])
     .groupBy(['webhook_id', 'state'])
