@@ -1,5 +1,5 @@
 import { officePaths } from '#contract/office/office-paths.ts';
-import type { OfficeWebhookSecret } from '#contract/office/webhooks.ts';
+import type { OfficeWebhooks, OfficeWebhookSecret } from '#contract/office/webhooks.ts';
 import type { Right } from '#contract/office/rights.ts';
 import { createStaffToken } from '#server/staff/tokens.ts';
 import { signInOwner } from '#tests/support/app/office.ts';
@@ -62,14 +62,22 @@ describe('the quickstart', () => {
     const owner = await signInOwner(test);
     const body = { name: 'Till', url: `http://127.0.0.1:${port}/`, kinds: ['order.placed'] };
     const { secret } = (await owner.call<OfficeWebhookSecret>(officePaths.officeWebhooks, 'POST', body)).body;
+    // An earlier try ended after it had accepted this order.
+    const halfDone = await place();
+    await test.move(halfDone, 'accepted');
+    await until(async () => {
+      const { webhooks } = (await owner.call<OfficeWebhooks>(officePaths.officeWebhooks)).body;
+      expect(webhooks[0]?.fault).toBe('no_answer');
+    });
     const environment = { SUFRA_URL: url, SUFRA_KEY: key, SUFRA_SECRET: secret, PORT: String(port) };
     const running = runWritten(code, environment);
     till = running;
     await until(() => expect(running.said()).toContain('The till listens'));
+    test.clock.advance(5000);
     const uuid = await place();
-    await until(() => expect(running.said()).toMatch(/1 × Hummus {2}[\d.]+\npaid [\d.]+/));
-    const order = await test.read(uuid);
-    expect(order).toMatchObject({ status: 'accepted', balance_due: '0.000' });
+    await until(() => expect(running.said()).toMatch(/(1 × Hummus {2}[\d.]+\npaid [\d.]+\s+){2}/));
+    for (const each of [halfDone, uuid])
+      expect(await test.read(each)).toMatchObject({ status: 'accepted', balance_due: '0.000' });
   });
 
   it('its commands list, accept and take money for an order, and mark a dish sold out', async () => {
