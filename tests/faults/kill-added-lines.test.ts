@@ -2,6 +2,7 @@ import { buildVenue } from '#tests/support/build/build-venue.ts';
 import { handClock, testIds } from '#tests/support/clock.ts';
 import { fakePrinter } from '#tests/support/outside/fake-printer.ts';
 import { startServer } from '#tests/support/process/server-process.ts';
+import { variants } from '#tests/support/runner/in-long-run.ts';
 import { createMigratedStore, stores } from '#tests/support/store/store.ts';
 import { buildOrder, createTestApp } from '#tests/support/app/test-app.ts';
 import { until } from '#tests/support/until.ts';
@@ -42,42 +43,45 @@ async function addAndKill(databaseUrl: string): Promise<{ uuid: string; addedAt:
   return { uuid: order.uuid, addedAt: Date.parse(lines.at(-1)?.added_at ?? '') };
 }
 
-describe.each(stores)('the process killed while what was added waits, on %s', (kind) => {
-  it('gives it to board and printers after its start, once', async () => {
-    const store = await createMigratedStore(kind, inject('postgresUrl'));
-    const engine = await openStore(store.url);
-    const venue = buildVenue();
-    const path = import.meta.filename;
-    await importVenue(engine, systemClock, testIds, JSON.stringify(venue), { path, eager: false });
-    const services = { engine, clock: systemClock, ids: testIds };
-    const printer = { license: LICENSE, name: 'pass', language: 'en', who: 'test' } as const;
-    const key = (await addPrinter(services, printer)) ?? '';
-    await engine.close();
-    const { uuid, addedAt } = await addAndKill(store.url);
+describe.each(variants(stores.toReversed(), 1))(
+  'the process killed while what was added waits, on %s',
+  (kind) => {
+    it('gives it to board and printers after its start, once', async () => {
+      const store = await createMigratedStore(kind, inject('postgresUrl'));
+      const engine = await openStore(store.url);
+      const venue = buildVenue();
+      const path = import.meta.filename;
+      await importVenue(engine, systemClock, testIds, JSON.stringify(venue), { path, eager: false });
+      const services = { engine, clock: systemClock, ids: testIds };
+      const printer = { license: LICENSE, name: 'pass', language: 'en', who: 'test' } as const;
+      const key = (await addPrinter(services, printer)) ?? '';
+      await engine.close();
+      const { uuid, addedAt } = await addAndKill(store.url);
 
-    const papers: string[] = [];
-    // The second start finds no work left.
-    for (let start = 0; start < 2; start++) {
-      const clock = handClock(addedAt);
-      const test = await createTestApp(kind, { storeUrl: store.url, venue, clock, pace: { jobsMs: 10 } });
-      const token = await test.staffToken();
-      const board = async () => {
-        const { orders } = (await test.call<StaffOrders>(staffPath('staffOrders'), { token })).body;
-        return orders.flatMap((order) => order.line_items.map(({ product }) => product));
-      };
-      if (start === 0) expect(await board()).toEqual(['hummus']);
-      clock.advance(HELD_MS);
-      await until(async () => expect(await board()).toEqual(['hummus', 'prawns']));
-      const pass = fakePrinter(() => test, key);
-      await pass.work();
-      papers.push(...pass.printed);
-      expect(await test.read(uuid)).toMatchObject({ version: 3 });
-      await test.close();
-    }
-    expect(papers.map((paper) => [/Hummus/.test(paper), /prawns/i.test(paper)])).toEqual([
-      [true, false],
-      [false, true],
-    ]);
-    await store.remove();
-  });
-});
+      const papers: string[] = [];
+      // The second start finds no work left.
+      for (let start = 0; start < 2; start++) {
+        const clock = handClock(addedAt);
+        const test = await createTestApp(kind, { storeUrl: store.url, venue, clock, pace: { jobsMs: 10 } });
+        const token = await test.staffToken();
+        const board = async () => {
+          const { orders } = (await test.call<StaffOrders>(staffPath('staffOrders'), { token })).body;
+          return orders.flatMap((order) => order.line_items.map(({ product }) => product));
+        };
+        if (start === 0) expect(await board()).toEqual(['hummus']);
+        clock.advance(HELD_MS);
+        await until(async () => expect(await board()).toEqual(['hummus', 'prawns']));
+        const pass = fakePrinter(() => test, key);
+        await pass.work();
+        papers.push(...pass.printed);
+        expect(await test.read(uuid)).toMatchObject({ version: 3 });
+        await test.close();
+      }
+      expect(papers.map((paper) => [/Hummus/.test(paper), /prawns/i.test(paper)])).toEqual([
+        [true, false],
+        [false, true],
+      ]);
+      await store.remove();
+    });
+  },
+);

@@ -8,6 +8,7 @@ import { buildOrder } from '#tests/support/app/test-app.ts';
 import { testIds } from '#tests/support/clock.ts';
 import { startServer, type ServerProcess } from '#tests/support/process/server-process.ts';
 import { openTestVenue } from '#tests/support/store/store-with-venue.ts';
+import { variants } from '#tests/support/runner/in-long-run.ts';
 import { stores } from '#tests/support/store/store.ts';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, it } from 'vitest';
@@ -73,7 +74,7 @@ async function tickUntilGone(kitchen: Kitchen): Promise<{ answered: Tick[]; open
   return { answered, open };
 }
 
-describe.each(stores)('the process killed between ticks and their answers, on %s', (kind) => {
+describe.each(variants(stores, 1))('the process killed between ticks and their answers, on %s', (kind) => {
   it('keeps every answered tick, and does those that are sent again under their key once', async () => {
     const { store, license } = await openTestVenue(kind, inject('postgresUrl'));
     const begin = () => startServer({ DATABASE_URL: store.url, DEFAULT_LICENSE: license });

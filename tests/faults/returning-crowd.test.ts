@@ -3,7 +3,8 @@ import type { Connection } from '#client/http.ts';
 import { eventNames } from '#contract/visits/events.ts';
 import { createGate, retryMs, spreadMs, streamLimits } from '#server/realtime/sse.ts';
 import { Chance } from '#tests/support/chance.ts';
-import { isLong, seed } from '#tests/support/figures.ts';
+import { seed } from '#tests/support/figures.ts';
+import { variants } from '#tests/support/runner/in-long-run.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 /** All phones reconnect within this time, and the few of a small server do too (reliability.md). */
@@ -124,7 +125,7 @@ const losses = [
   ['ended', 6000],
 ] as const;
 
-it.each(isLong ? losses : losses.slice(0, 2))(
+it.each(variants(losses, 1))(
   `ten thousand phones whose server is %s for %i ms come at most 2 000 a second (SEED=${seed})`,
   async (how, awayMs) => {
     const { asked, entered, lastMs } = await lose(10_000, how, awayMs);

@@ -1,3 +1,4 @@
+import { inLongRun } from '#tests/support/runner/in-long-run.ts';
 import { startFakeAnalytics } from '#tests/support/outside/fake-analytics.ts';
 import { journey } from '#tests/support/journeys/journey.ts';
 import type { Phone } from '#tests/support/browser/phone.ts';
@@ -71,7 +72,7 @@ it('a guest whose browser sends Global Privacy Control is not counted, and loads
   expect(statistics.requests).toEqual([]);
 });
 
-it('without ANALYTICS no view is reported', async () => {
+inLongRun('without ANALYTICS no view is reported', async () => {
   const phone = await uncounted.phone();
   const asked = scriptsOf(phone);
   await phone.opens('/en/home');

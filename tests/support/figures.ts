@@ -22,20 +22,20 @@ export const figures = {
   /** Evenings at each moment at which a round's processes are killed; each store plays one moment in `every`. */
   killedRounds: isLong ? { evenings: 10, every: 1 } : { evenings: 1, every: 5 },
   /** Payment storms on each store, each with another gateway. */
-  storms: isLong ? 110 : 2,
+  storms: isLong ? 110 : 1,
   /** Length of the evening whose memory is measured. */
   eveningMinutes: Number(process.env['EVENING_MINUTES'] ?? 60),
   powerCuts: isLong ? 200 : 5,
-  fuzzed: isLong ? 100_000 : 2500,
+  fuzzed: isLong ? 100_000 : 1500,
   /**
    * Each store plays one in this many of the steps at which a payment's process is killed, a different one
    * each.
    */
-  paymentKillsEvery: isLong ? 1 : 3,
+  paymentKillsEvery: isLong ? 1 : 6,
   /** Each gateway plays one in this many of the payment faults, a different one each. */
   paymentFaultsEvery: isLong
     ? { 'an order': 1, 'a part of a bill': 1 }
-    : { 'an order': 4, 'a part of a bill': 11 },
+    : { 'an order': 6, 'a part of a bill': 11 },
 };
 
 /**

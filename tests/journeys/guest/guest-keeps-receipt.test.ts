@@ -1,3 +1,4 @@
+import { inLongRun } from '#tests/support/runner/in-long-run.ts';
 import { orderAtTable } from '#tests/support/journeys/guest.ts';
 import { journey } from '#tests/support/journeys/journey.ts';
 import { asExtracted, readPdf, type ReadPdf } from '#tests/support/outside/pdf.ts';
@@ -39,7 +40,7 @@ it('a guest downloads the receipt, which matches the order page', async () => {
   expect((await receipt(phone, 'Download receipt')).text).toContain('Order canceled');
 });
 
-it('a guest who reads the order in Arabic gets the receipt in Arabic', async () => {
+inLongRun('a guest who reads the order in Arabic gets the receipt in Arabic', async () => {
   const phone = await stage.phone();
   const uuid = await orderAtTable(phone, '15', 'Ayran', 'Huda');
   await phone.opens(`/ar/order/${uuid}`);

@@ -1,3 +1,4 @@
+import { inLongRun } from '#tests/support/runner/in-long-run.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import { addDish, orderAtTable } from '#tests/support/journeys/guest.ts';
 import { journey } from '#tests/support/journeys/journey.ts';
@@ -19,7 +20,7 @@ it('dishes still in the cart beside an open order join it with one tap', async (
   await phone.misses('You have 1 dish not sent yet');
 });
 
-it('a cart opened beside the table’s open order can join it, without the checkout', async () => {
+inLongRun('a cart opened beside the table’s open order can join it, without the checkout', async () => {
   const phone = await stage.phone({ expects: [/active-order/] });
   const uuid = await orderAtTable(phone, '33', 'Sage tea', 'Layla');
   await phone.context.route('**/active-order/**', (route) => route.abort());
