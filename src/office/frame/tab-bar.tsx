@@ -28,12 +28,11 @@ function useIsGoingDown(): boolean {
   return isDown;
 }
 
-function DraftStrip() {
+/** What is in the draft; `n`: how many changes. */
+function DraftStrip({ n }: { n: number }) {
   const { t } = useWords();
-  const n = useChangeCount();
   const isAway = useIsGoingDown();
   const canPublish = useCanPublish();
-  if (n === 0) return null;
   return (
     <div className={css.strip} data-away={isAway || undefined}>
       <span>{t.parts('changesInDraft', { changes: <b key="changes">{t('changes', { n })}</b> })}</span>
@@ -48,6 +47,7 @@ export function TabBar() {
   const [, go] = useLocation();
   const current = useCurrentPlace();
   const places = usePlaces();
+  const changes = useChangeCount();
   const more: MenuItem[] = [
     ...places
       .filter(({ onPhone }) => !onPhone)
@@ -72,7 +72,8 @@ export function TabBar() {
   ];
   return (
     <div className={css.bar}>
-      <DraftStrip />
+      {/* A new one for each change: it comes back where scrolling had taken it away. */}
+      {changes > 0 && <DraftStrip key={changes} n={changes} />}
       <nav className={css.places} aria-label={t('office')}>
         {places
           .filter(({ onPhone }) => onPhone)

@@ -64,6 +64,8 @@ export interface Restaurant {
   addPrinter(): Promise<() => Promise<string[]>>;
   /** Signs the venue's first owner in to the back office. */
   signInOwner(): Promise<OwnerCall>;
+  /** The address that signs the owner's browser in to the back office, once. */
+  officeLink(): Promise<string>;
   /** The path that signs a browser in as a waiter's phone. */
   waiterPath(): Promise<string>;
   /** Kills the server without warning and starts it again on the same port and store, after `meanwhile`. */
@@ -233,6 +235,13 @@ export async function openRestaurant(options: RestaurantOptions = {}): Promise<R
     );
   }
 
+  async function ownerToken(): Promise<string> {
+    const services = { engine, clock: systemClock, ids: systemIds };
+    const link = await makeOwnerLink(services, license, 'Rami');
+    if (!('token' in link)) throw new Error('The venue has more than one owner');
+    return link.token;
+  }
+
   return {
     origin,
     staff: staffOf(() => server.base, token),
@@ -255,15 +264,13 @@ export async function openRestaurant(options: RestaurantOptions = {}): Promise<R
       };
     },
     async signInOwner() {
-      const link = await makeOwnerLink({ engine, clock: systemClock, ids: systemIds }, license, 'Rami');
-      if (!('token' in link)) throw new Error('The venue has more than one owner');
       const call = (path: string, body?: object, cookie = '') =>
         fetch(`${server.base}${path}`, {
           method: body ? 'POST' : 'GET',
           headers: { 'content-type': 'application/json', origin: server.base, cookie },
           ...(body && { body: JSON.stringify(body) }),
         });
-      const signedIn = await call(officePaths.officeLinkUse, { token: link.token });
+      const signedIn = await call(officePaths.officeLinkUse, { token: await ownerToken() });
       const [cookie = ''] = (signedIn.headers.getSetCookie()[0] ?? '').split(';');
       return async (path, body) => {
         const response = await call(path, body, cookie);
@@ -272,6 +279,7 @@ export async function openRestaurant(options: RestaurantOptions = {}): Promise<R
         return text;
       };
     },
+    officeLink: async () => `http://localhost:${port}/office#link=${await ownerToken()}`,
     async waiterPath() {
       const device = { name: 'Nadia', kind: 'waiter', role: 'waiter' } as const;
       const services = { engine, clock: systemClock, ids: systemIds };
