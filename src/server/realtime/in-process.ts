@@ -1,5 +1,5 @@
-import { inBackground, type BackgroundLog } from '../runtime/background.ts';
-import type { Hub, Listener } from './hub.ts';
+import { logFailure, type BackgroundLog } from '../runtime/background.ts';
+import type { Change, Hub, Listener } from './hub.ts';
 
 /** A hub that also lists the venues with subscribers in this process. */
 export interface LocalHub extends Hub {
@@ -9,10 +9,18 @@ export interface LocalHub extends Hub {
 /** The hub of a single instance. A failing listener is logged: it affects neither the publisher nor other listeners. */
 export function createInProcessHub(log: BackgroundLog): LocalHub {
   const listeners = new Map<string, Set<Listener>>();
+
+  function tell(listener: Listener, change: Change): void {
+    try {
+      listener(change);
+    } catch (error) {
+      logFailure(log, error, `a listener to changes failed (${change.kind})`);
+    }
+  }
+
   return {
     publish(change) {
-      for (const listener of listeners.get(change.license) ?? [])
-        inBackground(log, `a listener to changes failed (${change.kind})`, () => listener(change));
+      for (const listener of listeners.get(change.license) ?? []) tell(listener, change);
     },
     subscribe(license, listener) {
       const mine = listeners.get(license) ?? new Set();

@@ -1,4 +1,5 @@
 import { accepted, refused, type Result } from '../runtime/result.ts';
+import { pipeline } from '../store/query.ts';
 import {
   cartTurn,
   noteHeard,
@@ -41,9 +42,11 @@ export async function changeAsGuest(
       const change = step(stored, guestId);
       if (!change.ok) return change;
       if (change.value === null) return accepted({ stored, guestId, isNew: false });
-      const after = yield* writeSharedChange(stored, { ...stored, ...change.value }, now);
-      yield* noteHeard(license, visitId, seat.tokenHash, now);
-      yield* touchVisit(license, visitId, now);
+      const [after] = yield* pipeline(
+        writeSharedChange(stored, { ...stored, ...change.value }, now),
+        noteHeard(license, visitId, seat.tokenHash, now),
+        touchVisit(license, visitId, now),
+      );
       return accepted({ stored: after, guestId, isNew: true });
     },
     { turns: [cartTurn(license, visitId)] },

@@ -370,39 +370,64 @@ function lineRow(
   };
 }
 
+function cartRow({ license, visitId, cart, count, news, asks, waits }: StoredCart): OfVisit & Told {
+  return {
+    license,
+    visitId,
+    round: cart.round,
+    count: count && JSON.stringify(count),
+    news: news && JSON.stringify(news),
+    asks: asks.length > 0 ? JSON.stringify(asks) : null,
+    waits: waits.length > 0 ? JSON.stringify(waits) : null,
+  };
+}
+
+function changedGuests(before: StoredCart, after: StoredCart): Steps<unknown>[] {
+  const { license, visitId } = before;
+  const known = new Map(before.cart.guests.map((guest) => [guest.guestId, guest]));
+  const kept = new Set(after.cart.guests.map(({ guestId }) => guestId));
+  return [
+    ...after.cart.guests
+      .filter((guest) => known.get(guest.guestId) !== guest)
+      .map((guest) => run(upsertGuest, { ...guestRow(before, guest) })),
+    ...[...known.keys()]
+      .filter((guestId) => !kept.has(guestId))
+      .map((guestId) => run(deleteGuest, { license, visitId, guestId })),
+  ];
+}
+
+function changedLines(before: StoredCart, after: StoredCart, now: number): Steps<unknown>[] {
+  const { license, visitId } = before;
+  const known = new Map(before.cart.lines.map((line) => [line.lineId, line]));
+  const kept = new Set(after.cart.lines.map(({ lineId }) => lineId));
+  return [
+    ...after.cart.lines.flatMap((line, position) =>
+      known.get(line.lineId) === line ? [] : [run(upsertLine, { ...lineRow(before, line, position, now) })],
+    ),
+    ...[...known.keys()]
+      .filter((lineId) => !kept.has(lineId))
+      .map((lineId) => run(deleteLine, { license, visitId, lineId })),
+  ];
+}
+
 /**
- * Writes what differs between a cart that was read in this unit of work and the one that it becomes; returns that one,
- * with its new version, and the asks and waits that it still has.
+ * Writes what differs between a cart that was read in this unit of work and the one that it becomes, in one round trip;
+ * returns that one, with its new version, and the asks and waits that it still has. The cart's row comes before those of
+ * its guests, as wherever both are written: units of work that wait for each other's rows would be undone.
  */
 export function* writeSharedChange(before: StoredCart, wanted: StoredCart, now: number): Steps<StoredCart> {
   const asks = settledAsks(wanted.cart, wanted.asks);
   const waits = settledWaits(wanted.cart, wanted.waits);
   const after = { ...wanted, asks, waits, version: before.version + 1 };
   const { license, visitId } = before;
-  const lines = new Map(before.cart.lines.map((line) => [line.lineId, line]));
-  const guests = new Map(before.cart.guests.map((guest) => [guest.guestId, guest]));
-  for (const [position, line] of after.cart.lines.entries())
-    if (lines.get(line.lineId) !== line) yield* run(upsertLine, { ...lineRow(before, line, position, now) });
-  for (const guest of after.cart.guests)
-    if (guests.get(guest.guestId) !== guest) yield* run(upsertGuest, { ...guestRow(before, guest) });
-  const keptLines = new Set(after.cart.lines.map(({ lineId }) => lineId));
-  for (const lineId of lines.keys())
-    if (!keptLines.has(lineId)) yield* run(deleteLine, { license, visitId, lineId });
-  const keptGuests = new Set(after.cart.guests.map(({ guestId }) => guestId));
-  for (const guestId of guests.keys())
-    if (!keptGuests.has(guestId)) yield* run(deleteGuest, { license, visitId, guestId });
-  yield* run(updateCart, {
-    license,
-    visitId,
-    now,
-    round: after.cart.round,
-    count: after.count && JSON.stringify(after.count),
-    news: after.news && JSON.stringify(after.news),
-    asks: asks.length > 0 ? JSON.stringify(asks) : null,
-    waits: waits.length > 0 ? JSON.stringify(waits) : null,
-  });
-  if (after.haltedAt !== before.haltedAt)
-    yield* run(haltCart, { license, visitId, haltedAt: after.haltedAt });
+  yield* pipeline(
+    run(updateCart, { ...cartRow(after), now }),
+    ...(after.haltedAt === before.haltedAt
+      ? []
+      : [run(haltCart, { license, visitId, haltedAt: after.haltedAt })]),
+    ...changedGuests(before, after),
+    ...changedLines(before, after, now),
+  );
   return after;
 }
 
@@ -414,9 +439,11 @@ export function* resumeSending(license: string, visitId: string, now: number): S
 
 /** Deletes a visit's shared cart after its guests and lines went to another. */
 export function* removeSharedCart({ license, visitId, cart }: StoredCart): Steps<void> {
-  for (const { lineId } of cart.lines) yield* run(deleteLine, { license, visitId, lineId });
-  for (const { guestId } of cart.guests) yield* run(deleteGuest, { license, visitId, guestId });
-  yield* run(deleteCart, { license, visitId });
+  yield* pipeline(
+    run(deleteCart, { license, visitId }),
+    ...cart.guests.map(({ guestId }) => run(deleteGuest, { license, visitId, guestId })),
+    ...cart.lines.map(({ lineId }) => run(deleteLine, { license, visitId, lineId })),
+  );
 }
 
 /** Records that a phone of the table was heard. */
@@ -439,7 +466,7 @@ export async function noteAllHeard(
     const named = Object.fromEntries(HASHES.map((name, place) => [name, part[place] ?? '']));
     const heard: Heard = { ...named, license, now };
     await engine.write(function* () {
-      yield* pipeline(run(hearGuests, heard), run(hearCarts, heard));
+      yield* pipeline(run(hearCarts, heard), run(hearGuests, heard));
     });
   }
 }
