@@ -101,7 +101,7 @@ it('a change that is known already leaves the same cart', () => {
 describe('ready', () => {
   const cart = told(table, ['mona', own('a', 1, 1)], ['mona', ready(true, 2)]);
   const isMonaReady = ({ guests, lines }: SharedCart<Dish>) =>
-    guests.some((each) => each.guestId === 'mona' && isReady({ round: 1, guests, lines }, each));
+    guests.some((each) => each.guestId === 'mona' && isReady({ lines }, each));
 
   it('is taken back by any change of own lines, and by no other', () => {
     expect(isMonaReady(cart)).toBe(true);

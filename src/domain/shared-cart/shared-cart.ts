@@ -56,7 +56,10 @@ export function linesOf<C extends DraftLineLike>(
 }
 
 /** True for a guest who said so after the last change of an own line. */
-export function isReady({ lines }: SharedCart, { guestId, ready }: SharedGuest): boolean {
+export function isReady(
+  { lines }: Pick<SharedCart, 'lines'>,
+  { guestId, ready }: Pick<SharedGuest, 'guestId' | 'ready'>,
+): boolean {
   return (
     ready.is &&
     lines

@@ -234,7 +234,7 @@ describe.each(stores)('what streams tell of a shared cart, on %s', (store) => {
     const mona = await begin('12');
     await join('12', mona);
     await put(mona, 'hummus');
-    const told = { name: { value: 'Mona', stamp: 1 }, ready: { is: true, stamp: 1 } };
+    const told = { name: { value: 'Mona', stamp: 1 }, ready: { is: true, stamp: ++stamp } };
     await call(CART, { method: 'PATCH', body: { lines: [], ...told }, visit: mona });
     const token = await test.staffToken();
     const place = { location: '12', location_type: 'Table' };
@@ -259,6 +259,9 @@ describe.each(stores)('what streams tell of a shared cart, on %s', (store) => {
     const board = async () => (await test.call<StaffVenue>(staffPath('staffVenue'), { token })).body;
     expect((await board()).choosing).toEqual([{ ...place, phones: 2 }]);
     expect(JSON.stringify(await board())).not.toContain('hummus');
+    // Who adds a dish is not ready any more, also where the phone has said nothing of that.
+    await put(mona, 'water');
+    expect((await tables())[0]?.choosing.map(({ ready }) => ready)).toEqual([false, false]);
     const { me: guest } = await call(CART, { visit: mona });
     const remove = (who: string) =>
       test.call(staffPath('staffPhoneRemove'), { method: 'POST', body: { ...place, guest: who }, token });

@@ -2,7 +2,7 @@ import type { CartCount, CartNews, SharedContent } from '#contract/visits/shared
 import { settledAsks, type Ask } from '#domain/shared-cart/asks.ts';
 import { settledWaits, type Wait } from '#domain/shared-cart/waits.ts';
 import type { LineNeeds } from '#domain/needs/needs.ts';
-import type { SharedCart, SharedGuest } from '#domain/shared-cart/shared-cart.ts';
+import { isReady, type SharedCart, type SharedGuest } from '#domain/shared-cart/shared-cart.ts';
 import type { LineFault, Mark, SharedLine } from '#domain/shared-cart/shared-line.ts';
 import { sql } from 'kysely';
 import type { Engine } from '../../engine.ts';
@@ -505,35 +505,51 @@ export async function sharedCartsSince(
   );
 }
 
+/** A guest who chooses together with others, as staff see them. */
+export interface ChoosingGuest {
+  guest: string;
+  name: string;
+  plate: number;
+  ready: boolean;
+}
+
 /** Who chooses together in each visit of a venue whose cart was heard since an instant (ms UTC), in their order. */
 export async function choosingGuests(
   { db }: Engine,
   license: string,
   heardSince: number,
-): Promise<Map<string, { guest: string; name: string; plate: number; ready: boolean }[]>> {
-  const rows = await db
+): Promise<Map<string, ChoosingGuest[]>> {
+  const heard = db
+    .selectFrom('shared_carts')
+    .select('visit_id')
+    .where('license', '=', license)
+    .where('heard_at', '>', heardSince);
+  const guests = await db
     .selectFrom('shared_guests')
-    .innerJoin('shared_carts', (join) =>
-      join
-        .onRef('shared_carts.license', '=', 'shared_guests.license')
-        .onRef('shared_carts.visit_id', '=', 'shared_guests.visit_id'),
-    )
-    .select(['shared_guests.visit_id', 'guest_id', 'name', 'plate', 'is_ready'])
-    .where('shared_guests.license', '=', license)
-    .where('shared_carts.heard_at', '>', heardSince)
+    .selectAll()
+    .where('license', '=', license)
+    .where('visit_id', 'in', heard)
     .orderBy('joined_at')
     .orderBy('plate')
     .execute();
-  const guests = Map.groupBy(rows, (row) => row.visit_id);
+  const lines = await db
+    .selectFrom('shared_lines')
+    .selectAll()
+    .where('license', '=', license)
+    .where('visit_id', 'in', heard)
+    .where('owner', 'is not', null)
+    .where('sent_round', 'is', null)
+    .execute();
+  const linesOf = Map.groupBy(lines, (row) => row.visit_id);
   return new Map(
-    [...guests].map(([visitId, all]) => [
-      visitId,
-      all.map(({ guest_id: guest, name, plate, is_ready: isReady }) => ({
-        guest,
-        name,
-        plate,
-        ready: isReady === 1,
-      })),
-    ]),
+    [...Map.groupBy(guests, (row) => row.visit_id)].map(([visitId, all]) => {
+      const own = (linesOf.get(visitId) ?? []).map(readLine);
+      return [visitId, all.map((row) => readChoosing(readGuest(row), own))];
+    }),
   );
+}
+
+function readChoosing(guest: StoredGuest, lines: readonly StoredLine[]): ChoosingGuest {
+  const { guestId, name, plate } = guest;
+  return { guest: guestId, name, plate, ready: isReady({ lines }, guest) };
 }
