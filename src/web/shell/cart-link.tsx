@@ -7,18 +7,20 @@ import { useCartCount } from '../state/cart/cart.ts';
 import { useShares } from '../state/table/shares.ts';
 import { useTable } from '../state/table/table.ts';
 import { PageLink } from '../elements/page-link.tsx';
+import { lazy, Suspense } from 'react';
 
-/**
- * The cart's icon with its count: links to the table's open order, else to the cart; not a link while
- * closed.
- */
-export function CartLink({ raised }: { raised?: boolean }) {
-  const { venue, lang, t, display } = usePage();
-  const count = useCartCount();
+/** Few phones share a cart. */
+const TableCount = lazy(() => import('../shared-cart/table-count.tsx'));
+
+interface Look {
+  raised?: boolean;
+}
+
+function Icon({ count, raised }: Look & { count: number }) {
+  const { lang, t, display } = usePage();
   const isShared = useShares();
   const orderId = useTable((table) => table.orderId);
   const { open } = useOpenState();
-  if (!venue.flags.order) return null;
   const label = count > 0 ? t('cartItems', { n: count }) : t('cart');
   const look = iconClass({ look: raised ? 'raised' : undefined });
   const badge = count > 0 && <CountBadge>{display.number(count)}</CountBadge>;
@@ -36,5 +38,23 @@ export function CartLink({ raised }: { raised?: boolean }) {
       <Basket />
       {badge}
     </PageLink>
+  );
+}
+
+/**
+ * The cart's icon with its count, the whole table's where phones share it: links to the table's open order, else to the
+ * cart; not a link while closed.
+ */
+export function CartLink(look: Look) {
+  const { venue } = usePage();
+  const own = useCartCount();
+  const isShared = useShares();
+  if (!venue.flags.order) return null;
+  const mine = <Icon count={own} {...look} />;
+  if (!isShared) return mine;
+  return (
+    <Suspense fallback={mine}>
+      <TableCount own={own}>{(count) => <Icon count={count} {...look} />}</TableCount>
+    </Suspense>
   );
 }

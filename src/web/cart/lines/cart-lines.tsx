@@ -41,6 +41,17 @@ interface Extras {
   marks?: (line: CartLine) => ReactNode;
   /** Before the line's other buttons. */
   tools?: (line: CartLine) => ReactNode;
+  /** In place of what is wrong with a line and its buttons: what to do about a dish that is gone; null: it is not. */
+  instead?: (line: CartLine) => ReactNode;
+}
+
+/** Takes a line away by a press, which can be undone. */
+export function useRemove(line: CartLine, name: string): () => void {
+  const { t } = usePage();
+  return () => {
+    const undo = removeLine(line);
+    showSnack({ look: 'good', words: t('itemRemoved', { name }), action: { label: t('undo'), run: undo } });
+  };
 }
 
 function Tools({ menu, priced, tools }: { menu: Menu; priced: PricedLine } & Pick<Extras, 'tools'>) {
@@ -48,10 +59,7 @@ function Tools({ menu, priced, tools }: { menu: Menu; priced: PricedLine } & Pic
   const { line, product } = priced;
   const name = lineName(menu, line);
   const words = { increase: t('increaseQuantity'), decrease: t('decreaseQuantity'), quantity: t('quantity') };
-  const remove = () => {
-    const undo = removeLine(line);
-    showSnack({ look: 'good', words: t('itemRemoved', { name }), action: { label: t('undo'), run: undo } });
-  };
+  const remove = useRemove(line, name);
   const most = mostOfLine(menu, cart.get(), line.lineId);
   const isCombo = product !== null && comboGroupsOf(product).length > 0;
   return (
@@ -96,6 +104,7 @@ function Line({
   fault,
   marks,
   tools,
+  instead,
 }: { menu: Menu; priced: PricedLine; fault: LineFault | undefined } & Extras) {
   const page = usePage();
   const { display } = page;
@@ -103,8 +112,9 @@ function Line({
   const { line, product, lineMills } = priced;
   const picture = product ? (product.pictures[0] ?? menu.defaultProductPicture) : null;
   const words = product ? chosenWords(product, line.choices) : [];
+  const way = instead?.(line) ?? null;
   return (
-    <li className={css.line}>
+    <li className={classes(css.line, way !== null && css.out)}>
       <div className={css.thumb}>{picture ? <Photo picture={picture} place={THUMB} /> : <ForkKnife />}</div>
       <div>
         <div className={css.head}>
@@ -120,15 +130,15 @@ function Line({
             <bdi>{line.note}</bdi>
           </p>
         )}
-        {fault && <p className={css.gone}>{faultWords(fault, page)}</p>}
+        {fault && way === null && <p className={css.gone}>{faultWords(fault, page)}</p>}
         {product && needy && (
           <Suspense>
             <LineVerdicts menu={menu} line={line} product={product} />
           </Suspense>
         )}
-        <BringLater menu={menu} priced={priced} />
+        {way === null && <BringLater menu={menu} priced={priced} />}
         {marks?.(line)}
-        <Tools menu={menu} priced={priced} {...(tools && { tools })} />
+        {way ?? <Tools menu={menu} priced={priced} {...(tools && { tools })} />}
       </div>
     </li>
   );

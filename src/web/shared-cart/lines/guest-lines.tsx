@@ -113,7 +113,7 @@ function CommonLine({
         <bdi className={css.name}>{name}</bdi>
         <About priced={priced} />
         <Origin table={table} shared={shared} />
-        <LineMarks menu={menu} table={table} faults={faults} lineId={shared.lineId} />
+        <LineMarks table={table} faults={faults} lineId={shared.lineId} />
       </span>
       <Stepper
         value={priced.line.quantity}
@@ -181,7 +181,7 @@ function OtherLine({
         {TIMES}
         <bdi className={css.name}>{name}</bdi>
         <About priced={priced} />
-        <LineMarks menu={menu} table={table} faults={faults} lineId={line.lineId} />
+        <LineMarks table={table} faults={faults} lineId={line.lineId} />
         <AskedByMe table={table} lineId={line.lineId} name={owner} />
       </span>
       <span className={css.end}>

@@ -14,6 +14,7 @@ import { shareLine } from '../../state/shared-cart/to-share.ts';
 import { AsksForMe } from './asks.tsx';
 import css from './guest-lines.module.css';
 import { guestName } from '../parts/guest-names.ts';
+import { GoneLine } from './gone-line.tsx';
 import { LineMarks } from './line-marks.tsx';
 import { SeatPlate } from '../parts/seat-plate.tsx';
 import type { Faults } from '../parts/use-table-faults.ts';
@@ -40,10 +41,14 @@ export function MyLines({ menu, table, faults }: { menu: Menu; table: TableCart;
   const mine = linesOf(table.cart, me.guestId);
   const marks = (line: CartLine) => (
     <>
-      <LineMarks menu={menu} table={table} faults={faults} lineId={line.lineId} />
+      <LineMarks table={table} faults={faults} lineId={line.lineId} />
       <AsksForMe table={table} line={line} />
     </>
   );
+  const gone = (line: CartLine) => {
+    const fault = faults.get(line.lineId);
+    return fault?.isGone ? <GoneLine menu={menu} line={line} words={fault.words} /> : null;
+  };
   const toShare = (line: CartLine) => (
     <IconButton
       label={t('putToShare', { name: lineName(menu, line) })}
@@ -79,7 +84,7 @@ export function MyLines({ menu, table, faults }: { menu: Menu; table: TableCart;
           </PageLink>
         </p>
       ) : (
-        <CartLines menu={menu} small marks={marks} tools={toShare} />
+        <CartLines menu={menu} small marks={marks} tools={toShare} instead={gone} />
       )}
     </section>
   );
