@@ -1,16 +1,28 @@
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { Order } from '#domain/order/order.ts';
+import type { StoredCart } from '../store/queries/visits/shared-carts.ts';
 
-/** A change at a venue. It does not contain the new state: subscribers read it again. */
-export type Change =
+/** A change at a venue. */
+export type Change = VenueChange | CartChange;
+
+/** A change for all of a venue. It does not contain the new state: subscribers read it again. */
+export type VenueChange =
   | OrderChange
   | { kind: 'menu'; license: string }
   /** The draft of the venue file, its publications, or who is in which field. */
   | { kind: 'draft'; license: string }
-  /** The phones of a visit have changed what they choose together. */
-  | { kind: 'cart'; license: string; visitId: string; version: number }
   /** The visit's members or requests changed; null: any visit of the venue. */
   | { kind: 'visit'; license: string; visitId: string | null };
+
+/** The phones of a visit have changed what they choose together: by far the most frequent change, told to them alone. */
+export interface CartChange {
+  kind: 'cart';
+  license: string;
+  visitId: string;
+  version: number;
+  /** The cart as this process has just written it; without it subscribers read it. */
+  stored?: StoredCart;
+}
 
 /** An order has a new version. */
 export interface OrderChange {
@@ -42,13 +54,15 @@ export function orderChange(order: Order): OrderChange {
 }
 
 /** Called with each change; must handle the errors of any asynchronous work it starts. */
-export type Listener = (change: Change) => void;
+export type Listener<C extends Change> = (change: C) => void;
 
 /** Notifies the subscribers of a venue on every instance that something changed. */
 export interface Hub {
   /** Call it after the commit, never before. */
   publish(change: Change): void;
   /** Returns the function that ends the subscription. */
-  subscribe(license: string, listener: Listener): () => void;
+  subscribe(license: string, listener: Listener<VenueChange>): () => void;
+  /** The same for the cart of one visit. */
+  subscribeToCart(license: string, visitId: string, listener: Listener<CartChange>): () => void;
   close(): Promise<void>;
 }

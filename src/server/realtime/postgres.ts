@@ -137,6 +137,7 @@ export function createPostgresHub(
       local.publish(change);
     },
     subscribe: (license, listener) => local.subscribe(license, listener),
+    subscribeToCart: (license, visitId, listener) => local.subscribeToCart(license, visitId, listener),
     async close() {
       clearInterval(sending);
       clearInterval(polling);

@@ -36,7 +36,8 @@ export async function sharedSeatOf(
   return newest ?? null;
 }
 
-/** Tells the table's phones, and the boards, that its cart has changed. */
-export function tellCart(hub: Hub, { license, visitId, version }: Omit<StoredCart, 'cart'>): void {
-  hub.publish({ kind: 'cart', license, visitId, version });
+/** Tells the table's phones that its cart has changed. */
+export function tellCart(hub: Hub, stored: StoredCart): void {
+  const { license, visitId, version } = stored;
+  hub.publish({ kind: 'cart', license, visitId, version, stored });
 }

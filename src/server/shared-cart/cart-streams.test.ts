@@ -215,8 +215,9 @@ describe.each(stores)('what streams tell of a shared cart, on %s', (store) => {
     await until(async () => expect(await seenAt()).toBe(now));
     ofMona.stop();
     test.clock.advance(SILENT_MS);
-    await put(mona, 'hummus');
+    const told = await put(mona, 'hummus');
     expect(await seenAt()).toBe(now + SILENT_MS);
+    expect(told.cart.guests.map(({ away }) => away)).toEqual([false]);
   });
 
   it('a phone that has left holds no table, though its page is open', async () => {

@@ -18,6 +18,13 @@ export type GuestStep = (
   guestId: string,
 ) => Result<Partial<Omit<StoredCart, 'license' | 'visitId' | 'version'>> | null>;
 
+/** The cart with a guest who is heard at this instant, as it was noted. */
+function heardNow(stored: StoredCart, guestId: string, now: number): StoredCart {
+  const { cart } = stored;
+  const guests = cart.guests.map((guest) => (guest.guestId === guestId ? { ...guest, seenAt: now } : guest));
+  return { ...stored, cart: { ...cart, guests } };
+}
+
 /**
  * Changes a table's cart by one step of one of its phones, and tells the others. Refuses what the step refuses, and with
  * forbidden a phone that shares no cart.
@@ -47,7 +54,7 @@ export async function changeAsGuest(
         noteHeard(license, visitId, seat.tokenHash, now),
         touchVisit(license, visitId, now),
       );
-      return accepted({ stored: after, guestId, isNew: true });
+      return accepted({ stored: heardNow(after, guestId, now), guestId, isNew: true });
     },
     { turns: [cartTurn(license, visitId)] },
   );

@@ -1,6 +1,6 @@
 import { inBackground, logFailure, type BackgroundLog } from '../runtime/background.ts';
 import type { Pace } from '../runtime/pace.ts';
-import type { CartServices } from './cart-services.ts';
+import { tellCart, type CartServices } from './cart-services.ts';
 import { findSharedCart, noteAllHeard, noteHeard } from '../store/queries/visits/shared-carts.ts';
 import { isAway } from '../visits/is-away.ts';
 
@@ -59,7 +59,7 @@ export function createTablePresence(
     const key = `${license} ${visitId}`;
     if (!isKnown && (toldAway.get(key) ?? 0) === away) return;
     toldAway.set(key, away);
-    hub.publish({ kind: 'cart', license, visitId, version: stored.version });
+    tellCart(hub, stored);
   }
 
   async function round(): Promise<void> {

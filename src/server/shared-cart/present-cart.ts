@@ -2,6 +2,7 @@ import type { SharedCartState } from '#contract/visits/shared-cart.ts';
 import type { Ask } from '#domain/shared-cart/asks.ts';
 import { hostOf, isHalted, isReady, type SenderRule } from '#domain/shared-cart/shared-cart.ts';
 import { isGone, quantityOf, type Mark } from '#domain/shared-cart/shared-line.ts';
+import type { CartChange } from '../realtime/hub.ts';
 import { SingleFlight } from '../runtime/single-flight.ts';
 import { findSharedCart, type StoredCart, type StoredLine } from '../store/queries/visits/shared-carts.ts';
 import { openOrderOfVisit } from '../store/queries/visits/visit-orders.ts';
@@ -79,17 +80,23 @@ export async function presentCart(
 
 /** Reads carts for the streams of one process. */
 export interface CartReader {
-  /** A visit's cart, at least as new as the version; null: it has none. Readers at the same time share one read. */
-  read(venue: Venue, visitId: string, version: number): Promise<SharedCartState | null>;
+  /**
+   * A visit's cart, at least as new as the version, from `stored` where that is known; null: it has none. Readers at the
+   * same time share one read.
+   */
+  read(
+    venue: Venue,
+    change: Pick<CartChange, 'visitId' | 'version' | 'stored'>,
+  ): Promise<SharedCartState | null>;
 }
 
 /** Creates the reader of one process. */
 export function createCartReader(services: Pick<CartServices, 'engine' | 'clock'>): CartReader {
   const flights = new SingleFlight();
   return {
-    read(venue, visitId, version) {
+    read(venue, { visitId, version, stored: known }) {
       return flights.run(`${venue.license} ${visitId} ${version}`, async () => {
-        const stored = await findSharedCart(services.engine, venue.license, visitId);
+        const stored = known ?? (await findSharedCart(services.engine, venue.license, visitId));
         return stored ? presentCart(services, venue, stored) : null;
       });
     },

@@ -2,7 +2,7 @@ import { SharedCartState } from '#contract/visits/shared-cart.ts';
 import { eventNames } from '#contract/visits/events.ts';
 import { StaffQuestion } from '#contract/visits/staff-question.ts';
 import { VisitUpdate, WaitingGuest, WaitingRequests } from '#contract/visits/visit.ts';
-import type { Change } from '../../realtime/hub.ts';
+import type { CartChange, VenueChange } from '../../realtime/hub.ts';
 import type { Stream } from '../../realtime/sse.ts';
 import type { CartReader } from '../../shared-cart/present-cart.ts';
 import type { TablePresence } from '../../shared-cart/presence.ts';
@@ -36,7 +36,7 @@ export interface FollowedTables {
   /** True for a visit where the phone sits. */
   has(visitId: string): boolean;
   /** Tells what a change at the venue means for the phone's tables. */
-  hear(change: Change): void;
+  hear(change: VenueChange): void;
   /** Tells how the tables are now. */
   tell(): Promise<void>;
 }
@@ -55,7 +55,7 @@ export async function followTables(
   live: LiveVenue,
   tokens: readonly string[],
 ): Promise<FollowedTables> {
-  const { engine, clock, cartReader, seatWatch } = services;
+  const { engine, clock, hub, cartReader, seatWatch } = services;
   const { license } = live.venue;
   const visits = placesOf(await seatsOf(engine, clock, live.venue, tokens));
   const hashes = tokens.map(hashToken);
@@ -110,10 +110,11 @@ export async function followTables(
     stream.onClose(services.tablePresence.note({ license, visitId: visit.visitId, tokenHash, seenAt }));
   }
 
-  async function tellCart(visitId: string, version: number): Promise<void> {
+  async function tellCart(change: Pick<CartChange, 'visitId' | 'version' | 'stored'>): Promise<void> {
+    const { visitId } = change;
     // It may have sat here before it began to share.
     if (!isNoted) notePresence(await sharedSeatOf(services, live, tokens));
-    const state = await cartReader.read(live.venue, visitId, version);
+    const state = await cartReader.read(live.venue, change);
     if (!state || (toldCarts.get(visitId) ?? 0) > state.version) return;
     toldCarts.set(visitId, state.version);
     stream.send(eventNames.cart, state);
@@ -136,11 +137,15 @@ export async function followTables(
 
   const shared = await sharedSeatOf(services, live, tokens);
   notePresence(shared);
+  for (const visitId of visits.keys())
+    stream.onClose(
+      hub.subscribeToCart(license, visitId, (change) => {
+        if (visits.has(visitId)) void stream.tell(() => tellCart(change));
+      }),
+    );
   return {
     has: (visitId) => visits.has(visitId),
     hear(change) {
-      if (change.kind === 'cart' && visits.has(change.visitId))
-        void stream.tell(() => tellCart(change.visitId, change.version));
       if (change.kind !== 'visit') return;
       if (change.visitId === null) void stream.tell(tellAsLooked);
       else if (visits.has(change.visitId)) void stream.tell(tellVisit);
@@ -149,7 +154,7 @@ export async function followTables(
       tellWaiting(await readWaiting(services, license, visits.keys()));
       tellQuestions(await readOwnQuestions(services, license, tokens));
       // A phone with a seat that does not share yet learns that the others do.
-      for (const visitId of visits.keys()) await tellCart(visitId, 0);
+      for (const visitId of visits.keys()) await tellCart({ visitId, version: 0 });
     },
   };
 }
