@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { removePhone } from '#client/staff-tables.ts';
 import type { LiveTable, SeatedGuest } from '#contract/office/tables.ts';
 import { GuestPlate, PlateRow } from '#ui/marks/guest-plate.tsx';
-import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { server } from '../state/server.ts';
 import { showSnack } from '../state/snack.ts';
 import { useWords, type BoardWords } from '../words/words.ts';
@@ -50,32 +50,41 @@ export function PlatesAt({ guests }: { guests: LiveTable['guests'] }) {
   );
 }
 
-/** Takes a phone off the cart that its table shares. */
+/** How long a removed phone can be kept: its unsent dishes leave the table with it. */
+const UNDO_MS = 6000;
+
+/** Takes a phone off the cart that its table shares, unless that is undone by the same button. */
 function RemovePhone({ table, phone }: { table: LiveTable; phone: LiveTable['choosing'][number] }) {
   const { t } = useWords();
-  const [isSending, setSending] = useState(false);
+  const [leaving, setLeaving] = useState<ReturnType<typeof setTimeout> | null>(null);
   const name = guestName({ t }, phone);
 
   async function remove(): Promise<void> {
-    if (isSending) return;
-    setSending(true);
     const { location, location_type: type } = table;
     const answer = await removePhone(server, { location, location_type: type, guest: phone.guest });
-    setSending(false);
+    setLeaving(null);
     if (answer.kind === 'no_answer') return showSnack(t('noAnswer'), null, 'bad');
     showSnack(t('phoneRemoved', { name }));
     await readTables();
   }
 
+  function press(): void {
+    if (leaving !== null) {
+      clearTimeout(leaving);
+      setLeaving(null);
+    } else setLeaving(setTimeout(() => void remove(), UNDO_MS));
+  }
+
   return (
-    <IconButton
-      look="muted"
+    <Button
+      look="text"
+      size="small"
       className={css.remove}
-      label={t('removePhone', { name })}
-      onClick={() => void remove()}
+      aria-label={leaving === null ? t('removePhone', { name }) : t('listOf', { a: t('undo'), b: name })}
+      onClick={press}
     >
-      <X />
-    </IconButton>
+      {leaving === null ? <X /> : t('undo')}
+    </Button>
   );
 }
 
@@ -100,7 +109,7 @@ export function GuestsAt({ table, mayRemove }: { table: LiveTable; mayRemove: bo
         {guests.map((guest, index) => {
           const phone = choosing.find(({ plate }) => plate === guest.plate);
           return (
-            <li key={index}>
+            <li key={phone?.guest ?? index}>
               {hasPlate(guest) && <Plate guest={guest} size="medium" />}
               <bdi>{guestName(words, guest)}</bdi>
               {mayRemove && phone && <RemovePhone table={table} phone={phone} />}
