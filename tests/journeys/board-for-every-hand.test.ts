@@ -3,11 +3,6 @@ import { variants } from '#tests/support/runner/in-long-run.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import { hasFocus, kitchen, press } from '#tests/support/journeys/kitchen.ts';
 import { expect, it } from 'vitest';
-import { apiPath } from '#contract/paths/api-paths.ts';
-import type { OrderPlaced } from '#contract/orders/order.ts';
-import type { StaffOrder } from '#contract/staff/staff.ts';
-import { buildOrder } from '#tests/support/app/test-app.ts';
-import { isOpenStatus } from '#domain/order/order-status.ts';
 
 const board = kitchen();
 
@@ -190,69 +185,5 @@ it('is accessible to assistive technology', async () => {
   await expectAccessible(board.page);
   await press(ticket, `More for order ${order.padded_order_id}`);
   await board.page.getByRole('dialog').waitFor();
-  await expectAccessible(board.page);
-});
-
-/** Steps taken with the orders of a rush: a third each is new, accepted and in preparation. */
-const RUSH = [[], ['accepted'], ['accepted', 'preparing']];
-
-/** Forty open orders of three lines. */
-async function beginRush(): Promise<void> {
-  const { orders: before } = await board.call<{ orders: StaffOrder[] }>(staffPath('staffOrders'));
-  for (const { uuid, status } of before)
-    if (isOpenStatus(status))
-      await board.call(staffPath('staffOrderStatus', { uuid }), { status: 'canceled' });
-  for (let count = 0; count < 40; count++) {
-    const items = ['hummus', 'ayran', 'hummus'].map((product, index) => ({
-      product,
-      quantity: index + 1,
-      cart_uuid: `line-${index}`,
-    }));
-    const { uuid } = await board.call<OrderPlaced>(
-      apiPath('placeOrder', { lang: 'en' }),
-      buildOrder({ order_location: board.nextTable(), line_items: items }),
-    );
-    for (const status of RUSH[count % 3] ?? [])
-      await board.call(staffPath('staffOrderStatus', { uuid }), { status });
-  }
-}
-
-/** The open tickets that can be read whole, without scrolling. */
-function wholeTickets(): Promise<number> {
-  return board.page.evaluate(() => {
-    const foot = document.querySelector('footer')?.getBoundingClientRect().top ?? innerHeight;
-    return [...document.querySelectorAll('main li[id]')].filter((ticket) => {
-      const { top, bottom, left, right } = ticket.getBoundingClientRect();
-      const list = ticket.parentElement?.getBoundingClientRect();
-      const isInside = list && top >= list.top && bottom <= Math.min(list.bottom, foot);
-      return isInside && left >= 0 && right <= innerWidth && ticket.querySelector('[role=timer]');
-    }).length;
-  });
-}
-
-it('in a rush of forty orders shows many whole tickets, on a phone every column by one tap', async () => {
-  await beginRush();
-  await board.page.reload();
-  await expect.poll(() => board.page.getByRole('listitem', { name: /^Order / }).count()).toBeGreaterThan(20);
-  await expect.poll(wholeTickets).toBeGreaterThanOrEqual(8);
-  await board.page.setViewportSize({ width: 1920, height: 1080 });
-  await expect.poll(wholeTickets).toBeGreaterThanOrEqual(14);
-  // An empty column gives up its room.
-  await board.page.setViewportSize({ width: 1280, height: 800 });
-  await board.acceptAll();
-  const widthOf = async (name: string) =>
-    (await board.page.getByRole('region', { name }).boundingBox())?.width ?? 0;
-  await expect.poll(() => widthOf('New')).toBeLessThan(150);
-  expect(await widthOf('Accepted')).toBeGreaterThan(450);
-  await board.page.setViewportSize({ width: 390, height: 844 });
-  const tabs = board.page.getByRole('navigation', { name: 'Columns' });
-  for (const name of ['Accepted', 'Preparing', 'Done']) {
-    await tabs.getByRole('button', { name }).click();
-    const first = board.page
-      .getByRole('region', { name })
-      .getByRole('listitem', { name: /^Order / })
-      .first();
-    expect((await first.boundingBox())?.y).toBeLessThan(844);
-  }
   await expectAccessible(board.page);
 });

@@ -5,6 +5,7 @@ import type { StaffOrder } from '#contract/staff/staff.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import { kitchen } from '#tests/support/journeys/kitchen.ts';
 import { buildOrder } from '#tests/support/app/test-app.ts';
+import { isOpenStatus } from '#domain/order/order-status.ts';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 
@@ -123,4 +124,84 @@ it('a station keeps what was pressed offline and sends it once, and stops at a r
   const stop = stopped.getByRole('button', { name: /^Stop: Hummus canceled/ });
   await stop.click();
   await stop.waitFor({ state: 'detached' });
+});
+
+/** Steps taken with the orders of a rush: a third each is new, accepted and in preparation. */
+const RUSH = [[], ['accepted'], ['accepted', 'preparing']];
+const DONE = ['accepted', 'preparing', 'fulfilled'];
+
+/** How late the board is in a rush (ms). */
+const LATE_MS = 20 * 60_000;
+
+/** How many lines the orders of a rush have, one after another. */
+const LINES = [2, 3, 1, 4, 2, 5, 3];
+
+/** Forty open orders, and one that is done. */
+async function beginRush(): Promise<void> {
+  const { orders: before } = await board.call<{ orders: StaffOrder[] }>(staffPath('staffOrders'));
+  for (const { uuid, status } of before)
+    if (isOpenStatus(status))
+      await board.call(staffPath('staffOrderStatus', { uuid }), { status: 'canceled' });
+  for (let count = 0; count <= 40; count++) {
+    const items = Array.from({ length: LINES[count % LINES.length] ?? 1 }, (_, index) => ({
+      product: index % 2 === 0 ? 'hummus' : 'ayran',
+      quantity: index + 1,
+      special_instructions: count % 6 === 0 && index === 1 ? 'No onion' : '',
+      cart_uuid: `line-${index}`,
+    }));
+    const { uuid } = await board.call<OrderPlaced>(
+      apiPath('placeOrder', { lang: 'en' }),
+      buildOrder({ order_location: board.nextTable(), line_items: items }),
+    );
+    for (const status of (count === 40 ? DONE : RUSH[count % 3]) ?? [])
+      await board.call(staffPath('staffOrderStatus', { uuid }), { status });
+  }
+}
+
+/** The open tickets that can be read whole, without scrolling. */
+function wholeTickets(): Promise<number> {
+  return board.page.evaluate(() => {
+    const foot = document.querySelector('footer')?.getBoundingClientRect().top ?? innerHeight;
+    return [...document.querySelectorAll('main li[id]')].filter((ticket) => {
+      const { top, bottom, left, right } = ticket.getBoundingClientRect();
+      const list = ticket.parentElement?.getBoundingClientRect();
+      const isInside = list && top >= list.top && bottom <= Math.min(list.bottom, foot);
+      return isInside && left >= 0 && right <= innerWidth && ticket.querySelector('[role=timer]');
+    }).length;
+  });
+}
+
+it('in a rush of forty orders shows many whole tickets, on a phone every column by one tap', async () => {
+  await beginRush();
+  // Twenty minutes later: every ticket is late.
+  await board.page.route(/\/staff\/api\/(?:orders|venue)(?:\?|$)/, async (route) => {
+    const response = await route.fetch();
+    const date = new Date(Date.now() + LATE_MS).toUTCString();
+    await route.fulfill({ response, headers: { ...response.headers(), date } });
+  });
+  await board.page.reload();
+  await board.page.getByRole('button', { name: 'Start shift' }).click();
+  await board.page.getByRole('timer').filter({ hasText: /^2\d:/ }).first().waitFor();
+  await expect.poll(() => board.page.getByRole('listitem', { name: /^Order / }).count()).toBeGreaterThan(20);
+  await expect.poll(wholeTickets).toBeGreaterThanOrEqual(8);
+  await board.page.setViewportSize({ width: 1920, height: 1080 });
+  await expect.poll(wholeTickets).toBeGreaterThanOrEqual(14);
+  // An empty column gives up its room.
+  await board.page.setViewportSize({ width: 1280, height: 800 });
+  await board.acceptAll();
+  const widthOf = async (name: string) =>
+    (await board.page.getByRole('region', { name }).boundingBox())?.width ?? 0;
+  await expect.poll(() => widthOf('New')).toBeLessThan(150);
+  expect(await widthOf('Accepted')).toBeGreaterThan(450);
+  await board.page.setViewportSize({ width: 390, height: 844 });
+  const tabs = board.page.getByRole('navigation', { name: 'Columns' });
+  for (const name of ['Accepted', 'Preparing', 'Done']) {
+    await tabs.getByRole('button', { name }).click();
+    const first = board.page
+      .getByRole('region', { name })
+      .getByRole('listitem', { name: /^Order / })
+      .first();
+    expect((await first.boundingBox())?.y).toBeLessThan(844);
+  }
+  await expectAccessible(board.page);
 });

@@ -1,7 +1,7 @@
 import { Chance } from '#tests/support/chance.ts';
 import { isLong, seed } from '#tests/support/figures.ts';
 import { openLineEvening, stand } from '#tests/support/journeys/line-evening.ts';
-import { playLineEvening } from '#tests/support/journeys/play-line-evening.ts';
+import { dishesPrinted, playLineEvening } from '#tests/support/journeys/play-line-evening.ts';
 import { stores } from '#tests/support/store/store.ts';
 import { expect, it } from 'vitest';
 
@@ -40,6 +40,9 @@ it.each(isLong ? stores : (['sqlite'] as const))(
     for (const page of [grill, second, pass, ...phones]) await page.reload();
     await grill.getByText('Grill is clear').waitFor();
     expect(await stateNow()).toEqual(end);
+    await evening.printAtGrill(false);
+    const printed = dishesPrinted([...evening.printed.grill, ...evening.printed.bar]);
+    expect(printed).toHaveLength(new Set(printed).size);
     await evening.close();
   },
   MOST_MS,

@@ -25,7 +25,7 @@ const step = {
 };
 
 const LinePartState = Type.Object({
-  part: Type.String({ description: 'The id of the combo group' }),
+  part: Type.String({ description: 'The id of the combo group; empty: the dish itself, beside its parts' }),
   product: Type.String(),
   name: Type.String(),
   ...step,
@@ -41,7 +41,8 @@ export const kitchenFields = {
     description: 'Counts how often a step was taken back; a tick names the turn that it was meant for',
   }),
   parts: Type.Array(LinePartState, {
-    description: 'The parts of a combo, each ticked on its own; the line is as far as the slowest',
+    description:
+      'The parts of a combo, each ticked on its own, and the combo itself if it has answers of its own; the line is as far as the slowest',
   }),
   course: Type.Unsafe<number | null>({ type: ['integer', 'null'], description: 'Null: it has none' }),
   hold_at: Type.Unsafe<string | null>({

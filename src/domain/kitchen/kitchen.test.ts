@@ -1,6 +1,15 @@
 import { expect, it } from 'vitest';
 import { fireLine, heldCourses, holdLine, isAllDone } from './courses.ts';
-import { isRecallDue, lineStep, recallLine, tickLine, turnOf, type KitchenLine } from './line-states.ts';
+import {
+  isRecallDue,
+  lineStep,
+  recallLine,
+  tickLine,
+  turnOf,
+  WHOLE,
+  type KitchenLine,
+} from './line-states.ts';
+import { printRoutes } from './print-routes.ts';
 import { printerNames, stationOf, stationsOfLine, withSubCategories, type Station } from './stations.ts';
 
 const act = { at: 1000, by: 'nadia' };
@@ -106,6 +115,32 @@ it('the first station that takes a dish has it, by order type too; what none tak
       { part: 'g-dip', station: 'grill' },
     ],
   });
+});
+
+it('a combo with answers of its own is made itself, beside its parts', () => {
+  const stations = [
+    station('grill', { categoryIds: new Set(['charcoal']) }),
+    station('cold', { productIds: new Set(['fattoush']) }),
+  ];
+  const combo = [{ id: 'side', product: { id: 'fattoush' } }];
+  const taouk = { productId: 'taouk', categoryId: 'charcoal', combo, variations: ['two skewers'] };
+  expect(stationsOfLine(stations, taouk, 'dine_in').parts).toEqual([
+    { part: WHOLE, station: 'grill' },
+    { part: 'side', station: 'cold' },
+  ]);
+  const plan = { stations, printersOf: (id: string) => [id] };
+  const routes = printRoutes([{ ...taouk, lineId: 'a' }], plan, 'dine_in', ['grill', 'cold']);
+  expect([...routes]).toEqual([
+    ['grill', [{ line: 'a', parts: [WHOLE] }]],
+    ['cold', [{ line: 'a', parts: ['side'] }]],
+  ]);
+  const sideDone = tickLine(
+    line({ combo, variations: ['two skewers'] }),
+    { line: 'a', part: 'side', state: 'done' },
+    act,
+  );
+  expect(lineStep(sideDone).state).toBe('waiting');
+  expect(lineStep(tickLine(sideDone, { line: 'a', part: WHOLE, state: 'done' }, act)).state).toBe('done');
 });
 
 it('reads printers as text and as a list', () => {

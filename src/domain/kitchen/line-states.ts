@@ -6,7 +6,7 @@ export type LineState = (typeof lineStates)[number];
 /** How long a line's last step can be taken back while its order is open (ms). */
 export const LINE_RECALL_MS = 10 * 60_000;
 
-/** The part of a line that has no parts: the line itself. */
+/** The line itself as a part: the only one of a dish, and one of those of a combo that is a dish beside its parts. */
 export const WHOLE = '';
 
 /** How far one part is. */
@@ -41,6 +41,8 @@ export interface KitchenLine {
   /** Until then the kitchen does not know the line (domain/cart/held-lines.ts). */
   heldUntil: number | null;
   combo: readonly { id: string }[];
+  /** The answers to the questions of the dish itself; absent: as none. */
+  variations?: readonly unknown[];
   course?: number;
   kitchen?: LineKitchen;
 }
@@ -78,9 +80,16 @@ export function kitchenOf({ kitchen }: Pick<KitchenLine, 'kitchen'>): LineKitche
   return kitchen ?? UNTOUCHED;
 }
 
-/** The parts of a line that are ticked each on their own. */
-export function partsOf({ combo }: Pick<KitchenLine, 'combo'>): string[] {
-  return combo.length === 0 ? [WHOLE] : combo.map(({ id }) => id);
+/** What the parts of a line are known by. */
+type Parted = Pick<KitchenLine, 'combo' | 'variations'>;
+
+/**
+ * The parts of a line that are ticked each on their own. A combo with answers of its own, such as a grill with its
+ * portion and a side, is a dish that somebody makes; one without is the sum of its parts.
+ */
+export function partsOf({ combo, variations = [] }: Parted): string[] {
+  const parts = combo.map(({ id }) => id);
+  return parts.length === 0 || variations.length > 0 ? [WHOLE, ...parts] : parts;
 }
 
 /** How far a part of a line is. */
@@ -91,12 +100,12 @@ export function stepOf(line: Pick<KitchenLine, 'kitchen'>, part: string): LineSt
 }
 
 /** How often the line's steps were taken back. */
-export function turnOf(line: Pick<KitchenLine, 'kitchen' | 'combo'>): number {
+export function turnOf(line: Pick<KitchenLine, 'kitchen'> & Parted): number {
   return Math.max(...partsOf(line).map((part) => stepOf(line, part).turn));
 }
 
 /** How far a line is: as far as its slowest part, since the last of the parts that are no further. */
-export function lineStep(line: Pick<KitchenLine, 'kitchen' | 'combo'>): LineStep {
+export function lineStep(line: Pick<KitchenLine, 'kitchen'> & Parted): LineStep {
   const steps = partsOf(line).map((part) => stepOf(line, part));
   const least = Math.min(...steps.map(({ state }) => rankOf(state)));
   const [slowest = WAITING] = steps

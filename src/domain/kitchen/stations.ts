@@ -1,4 +1,5 @@
 import type { Id, OrderType } from '../menu/menu.ts';
+import { partsOf } from './line-states.ts';
 
 /** A place in the kitchen that makes some of the dishes. */
 export interface Station {
@@ -22,6 +23,7 @@ export interface StationLine {
   productId: Id;
   categoryId: Id;
   combo: readonly { id: Id; product: { id: Id } }[];
+  variations?: readonly unknown[];
 }
 
 /** The categories with everything below them; `parents` holds each category's parent. */
@@ -52,7 +54,7 @@ export function stationOf(
   return found?.id ?? null;
 }
 
-/** A part of a combo and its station: one that names the part itself, else the combo's own. */
+/** A part of a combo and its station: one that names the part itself, else the combo's own, where the combo itself is made. */
 export interface PartStation {
   part: Id;
   station: Id | null;
@@ -65,10 +67,13 @@ export function stationsOfLine(
   orderType: OrderType,
 ): { station: Id | null; parts: PartStation[] } {
   const own = stationOf(stations, line, orderType);
-  const parts = line.combo.map(({ id, product }) => ({
-    part: id,
-    station: stationOf(stations, { productId: product.id, categoryId: null }, orderType) ?? own,
-  }));
+  if (line.combo.length === 0) return { station: own, parts: [] };
+  const parts = partsOf(line).map((part) => {
+    const productId = line.combo.find(({ id }) => id === part)?.product.id;
+    const named =
+      productId === undefined ? null : stationOf(stations, { productId, categoryId: null }, orderType);
+    return { part, station: named ?? own };
+  });
   return { station: own, parts };
 }
 

@@ -29,6 +29,13 @@ const PRODUCTS = [
       { id: 'drink', name: 'Drink', products: [{ id: 'cola', name: 'Cola' }] },
     ],
   },
+  {
+    id: 'taouk',
+    name: 'Taouk',
+    price: '60',
+    product_variations: [{ variation: 'portion', variation_value: 'two' }],
+    combo_groups: [{ id: 'side', name: 'Side', products: [{ id: 'cola', name: 'Cola' }] }],
+  },
 ];
 const CATEGORIES = [
   { id: 'mains', name: 'Mains', products: [{ id: 'hummus', name: 'Hummus', price: '32', course: 1 }] },
@@ -154,6 +161,22 @@ describe.each(stores)('the kitchen’s line on %s', (store) => {
     expect(stateOf(first.body, 'lunch')).toBe('waiting');
     expect(lineOf(first.body, 'lunch')?.parts.map((part) => part.kitchen_state)).toEqual(['done', 'waiting']);
     expect(stateOf((await tick(uuid, 'lunch', 'done', { part: 'drink' })).body, 'lunch')).toBe('done');
+  });
+
+  it('a dish with a portion and a side is made itself, and ticked apart from the side', async () => {
+    await open({ stations: [{ ...BAR, products: ['cola'] }, GRILL] });
+    const groups = [{ id: 'side', products: [{ id: 'cola' }] }];
+    const line = { product: 'taouk', quantity: 1, cart_uuid: 'a', variations: ['two'], combo_groups: groups };
+    const { uuid } = (await test.order({ line_items: [line] })).body;
+    const side = await tick(uuid, 'a', 'done', { part: 'side' });
+    expect(lineOf(side.body, 'a')).toMatchObject({
+      kitchen_state: 'waiting',
+      parts: [
+        { part: '', product: 'taouk', name: 'Taouk', station: 'grill', kitchen_state: 'waiting' },
+        { part: 'side', product: 'cola', name: 'Cola', station: 'bar', kitchen_state: 'done' },
+      ],
+    });
+    expect(stateOf((await tick(uuid, 'a', 'done', { part: '' })).body, 'a')).toBe('done');
   });
 
   it('two boards tick one line at the same instant: one step, by one of them', async () => {

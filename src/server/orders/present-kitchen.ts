@@ -32,13 +32,16 @@ export function presentKitchen(
     ...presentStep(lineStep(line)),
     taken_by: line.takenBy ?? '',
     turn: turnOf(line),
-    parts: line.combo.map(({ id, product }, index) => ({
-      part: id,
-      product: product.id,
-      name: inLanguage(product.name, language),
-      station: parts[index]?.station ?? null,
-      ...presentStep(stepOf(line, id)),
-    })),
+    parts: parts.map(({ part, station: its }) => {
+      const chosen = line.combo.find(({ id }) => id === part)?.product;
+      return {
+        part,
+        product: chosen?.id ?? line.productId,
+        name: inLanguage((chosen ?? line).name, language),
+        station: its,
+        ...presentStep(stepOf(line, part)),
+      };
+    }),
     course: line.course ?? null,
     hold_at: instantOrNull(heldAt),
     fired_at: instantOrNull(firedAt),

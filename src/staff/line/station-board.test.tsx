@@ -62,6 +62,25 @@ it('a station without work says what comes next and for whom, where that is on h
   expect(busy).not.toContain('Next:');
 });
 
+it('says when allergies were read, by whom only where that is known', () => {
+  const needs = [{ code: 'sesame', kind: 'allergy', name: 'Sesame', fact: 'free' }] as const;
+  const read = (by: string) =>
+    renderToStaticMarkup(
+      <StationBoard
+        id="grill"
+        orders={[
+          buildTicket({
+            status: 'accepted',
+            line_items: [buildTicketLine({ ...kebab, needs: [...needs] })],
+            needs_read: { by, at: '2026-03-01T18:01:00.000Z' },
+          }),
+        ]}
+      />,
+    ).replace(/.*(Allergies read[^<]*).*/s, '$1');
+  expect(read('Nadia')).toMatch(/^Allergies read: .?Nadia.?, /);
+  expect(read('')).toMatch(/^Allergies read: \d/);
+});
+
 it('a dish is a button for those who may mark it, and says that it is done to those who may not', () => {
   expect(board(kebab)).toMatch(/<button[^>]*aria-pressed="false"[^>]*>.*Kebab/);
   signedIn.venue.rights = ['visits'];

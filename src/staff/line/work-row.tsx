@@ -23,7 +23,7 @@ function Words({ work }: { work: Work }) {
       <b className={css.quantity}>{number(line.quantity)}</b>
       <span className={css.words}>
         <bdi className={css.name}>{name}</bdi>
-        {part !== null && <bdi className={css.more}>{line.product_name}</bdi>}
+        {part && <bdi className={css.more}>{line.product_name}</bdi>}
         {choices.map((choice) => (
           <bdi key={choice} className={css.more}>
             {choice}

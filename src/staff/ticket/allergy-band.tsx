@@ -11,14 +11,15 @@ export function AllergyBand({ order }: { order: StaffOrder }) {
   const alarm = ticketAlarm(saidOf(order), t);
   const read = order.needs_read;
   if (!alarm) return null;
+  const time = read && dates.time(Date.parse(read.at));
   return (
     <p className={css.band}>
       <Warning />
       <span>
         <bdi>{alarm}</bdi>
-        {read && (
+        {read && time && (
           <small className={css.read}>
-            {t('allergyReadBy', { name: read.by, time: dates.time(Date.parse(read.at)) })}
+            {read.by === '' ? t('allergyReadAt', { time }) : t('allergyReadBy', { name: read.by, time })}
           </small>
         )}
       </span>

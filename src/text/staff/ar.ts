@@ -511,6 +511,7 @@ export const ar: Catalogue = {
   dietIs: 'نظام غذائي: {names}',
   readAndAccept: 'قراءة الحساسية والقبول',
   allergyReadBy: 'قُرئت الحساسية: {name}، {time}',
+  allergyReadAt: 'قُرئت الحساسية: {time}',
   factIn: 'فيه: {names}',
   factMayBeIn: 'قد يكون فيه: {names}',
   factNotIn: 'ليس فيه: {names}',

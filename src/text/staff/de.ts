@@ -487,6 +487,7 @@ export const de: Catalogue = {
   dietIs: 'Ernährung: {names}',
   readAndAccept: 'Allergie gelesen, annehmen',
   allergyReadBy: 'Allergien gelesen: {name}, {time}',
+  allergyReadAt: 'Allergien gelesen: {time}',
   factIn: 'Enthalten: {names}',
   factMayBeIn: 'Kann enthalten sein: {names}',
   factNotIn: 'Nicht enthalten: {names}',

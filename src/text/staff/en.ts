@@ -482,6 +482,7 @@ export const en = {
   dietIs: 'Diet: {names}',
   readAndAccept: 'Read allergy, accept',
   allergyReadBy: 'Allergies read: {name}, {time}',
+  allergyReadAt: 'Allergies read: {time}',
   factIn: 'In it: {names}',
   factMayBeIn: 'May be in it: {names}',
   factNotIn: 'Not in it: {names}',

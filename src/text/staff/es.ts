@@ -490,6 +490,7 @@ export const es: Catalogue = {
   dietIs: 'Dieta: {names}',
   readAndAccept: 'Alergia leída, aceptar',
   allergyReadBy: 'Alergias leídas: {name}, {time}',
+  allergyReadAt: 'Alergias leídas: {time}',
   factIn: 'Lleva: {names}',
   factMayBeIn: 'Puede llevar: {names}',
   factNotIn: 'No lleva: {names}',

@@ -481,6 +481,7 @@ export const fa: Catalogue = {
   dietIs: 'رژیم: {names}',
   readAndAccept: 'آلرژی خوانده شد، پذیرش',
   allergyReadBy: 'آلرژی‌ها خوانده شد: {name}، {time}',
+  allergyReadAt: 'آلرژی‌ها خوانده شد: {time}',
   factIn: 'دارد: {names}',
   factMayBeIn: 'شاید داشته باشد: {names}',
   factNotIn: 'ندارد: {names}',

@@ -494,6 +494,7 @@ export const fr: Catalogue = {
   dietIs: 'Régime : {names}',
   readAndAccept: 'Allergie lue, accepter',
   allergyReadBy: 'Allergies lues : {name}, {time}',
+  allergyReadAt: 'Allergies lues : {time}',
   factIn: 'Dedans : {names}',
   factMayBeIn: 'Peut-être dedans : {names}',
   factNotIn: 'Pas dedans : {names}',

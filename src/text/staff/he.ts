@@ -484,6 +484,7 @@ export const he: Catalogue = {
   dietIs: 'תזונה: {names}',
   readAndAccept: 'קראתי את האלרגיה, לאשר',
   allergyReadBy: 'האלרגיות נקראו: {name}, {time}',
+  allergyReadAt: 'האלרגיות נקראו: {time}',
   factIn: 'יש בו: {names}',
   factMayBeIn: 'ייתכן שיש בו: {names}',
   factNotIn: 'אין בו: {names}',

@@ -493,6 +493,7 @@ export const it: Catalogue = {
   dietIs: 'Dieta: {names}',
   readAndAccept: 'Allergia letta, accetta',
   allergyReadBy: 'Allergie lette: {name}, {time}',
+  allergyReadAt: 'Allergie lette: {time}',
   factIn: 'Contiene: {names}',
   factMayBeIn: 'Può contenere: {names}',
   factNotIn: 'Non contiene: {names}',

@@ -482,6 +482,7 @@ export const ja: Catalogue = {
   dietIs: '食事制限：{names}',
   readAndAccept: 'アレルギー確認済み・受ける',
   allergyReadBy: 'アレルギー確認：{name} {time}',
+  allergyReadAt: 'アレルギー確認：{time}',
   factIn: '使用あり：{names}',
   factMayBeIn: '含む可能性：{names}',
   factNotIn: '使用なし：{names}',

@@ -482,6 +482,7 @@ export const kp: Catalogue = {
   dietIs: '식단: {names}',
   readAndAccept: '알레르기 읽음, 접수',
   allergyReadBy: '알레르기 읽음: {name}, {time}',
+  allergyReadAt: '알레르기 읽음: {time}',
   factIn: '들어있음: {names}',
   factMayBeIn: '들어있을수 있음: {names}',
   factNotIn: '들어있지 않음: {names}',

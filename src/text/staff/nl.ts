@@ -487,6 +487,7 @@ export const nl: Catalogue = {
   dietIs: 'Dieet: {names}',
   readAndAccept: 'Allergie gelezen, accepteren',
   allergyReadBy: 'Allergieën gelezen: {name}, {time}',
+  allergyReadAt: 'Allergieën gelezen: {time}',
   factIn: 'Zit erin: {names}',
   factMayBeIn: 'Kan erin zitten: {names}',
   factNotIn: 'Zit er niet in: {names}',

@@ -488,6 +488,7 @@ export const ru: Catalogue = {
   dietIs: 'Диета: {names}',
   readAndAccept: 'Аллергия прочитана, принять',
   allergyReadBy: 'Аллергии прочитаны: {name}, {time}',
+  allergyReadAt: 'Аллергии прочитаны: {time}',
   factIn: 'Есть в блюде: {names}',
   factMayBeIn: 'Может быть в блюде: {names}',
   factNotIn: 'Нет в блюде: {names}',

@@ -480,6 +480,7 @@ export const th: Catalogue = {
   dietIs: 'อาหารแบบ: {names}',
   readAndAccept: 'อ่านการแพ้แล้ว รับออร์เดอร์',
   allergyReadBy: 'อ่านการแพ้แล้ว: {name} {time}',
+  allergyReadAt: 'อ่านการแพ้แล้ว: {time}',
   factIn: 'มี: {names}',
   factMayBeIn: 'อาจมี: {names}',
   factNotIn: 'ไม่มี: {names}',

@@ -484,6 +484,7 @@ export const tr: Catalogue = {
   dietIs: 'Diyet: {names}',
   readAndAccept: 'Alerji okundu, kabul et',
   allergyReadBy: 'Alerjiler okundu: {name}, {time}',
+  allergyReadAt: 'Alerjiler okundu: {time}',
   factIn: 'İçinde var: {names}',
   factMayBeIn: 'İçinde olabilir: {names}',
   factNotIn: 'İçinde yok: {names}',

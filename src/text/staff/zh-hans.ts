@@ -480,6 +480,7 @@ export const zhHans: Catalogue = {
   dietIs: '饮食：{names}',
   readAndAccept: '已读过敏信息，接单',
   allergyReadBy: '过敏信息已读：{name} {time}',
+  allergyReadAt: '过敏信息已读：{time}',
   factIn: '含有：{names}',
   factMayBeIn: '可能含有：{names}',
   factNotIn: '不含：{names}',

@@ -7,6 +7,7 @@ import { useOrdersState } from '../../state/orders.ts';
 import { useProperty } from '../../ticket/use-property.ts';
 import { useWords } from '../../words/words.ts';
 import css from './column.module.css';
+import { useTiles } from './use-tiles.ts';
 
 /** One column of tickets, oldest first. */
 export function Column({
@@ -31,7 +32,9 @@ export function Column({
   const { number } = useWords();
   const loaded = useOrdersState((state) => state.loaded);
   const section = useRef<HTMLElement>(null);
+  const list = useRef<HTMLUListElement>(null);
   useProperty(section, '--tracks', String(Math.max(1, tracks)));
+  useTiles(list, tracks);
   return (
     <section
       ref={section}
@@ -49,7 +52,12 @@ export function Column({
       </header>
       {loaded && count === 0 && <p className={css.empty}>{empty}</p>}
       {/* Focusable, so that arrow keys scroll the column. */}
-      <ul className={css.tickets} tabIndex={count === 0 ? undefined : 0} aria-label={title}>
+      <ul
+        ref={list}
+        className={classes(css.tickets, tracks > 1 && css.tiles)}
+        tabIndex={count === 0 ? undefined : 0}
+        aria-label={title}
+      >
         {!loaded && <Coming of="tickets" />}
         {children}
       </ul>

@@ -69,6 +69,30 @@ it('makes each part of a combo at its own station', () => {
   expect(lunch?.isWaitedFor).toBe(true);
 });
 
+it('shows a dish with its own answers where it is made, and its side where that is made', () => {
+  const step = { kitchen_state: 'waiting', kitchen_at: null, kitchen_by: '' } as const;
+  const parts = [
+    { part: '', product: 'taouk', name: 'Taouk', station: 'grill', ...step },
+    { part: 'side', product: 'fattoush', name: 'Fattoush', station: 'cold', ...step },
+  ];
+  const fattoush = {
+    id: 'fattoush',
+    name: 'Fattoush',
+    selected: true,
+    product_variation: '',
+    product_variations: [],
+  };
+  const taouk = line('taouk', 'grill', {
+    parts,
+    product_variations: [{ id: 'portion', name: 'Portion', values: [{ id: 'two', name: 'Two skewers' }] }],
+    combo_groups: [{ id: 'side', name: 'Side', products: [fattoush] }],
+  });
+  const order = ticket('a', [taouk]);
+  const at = (id: string) => shown([order], { id })[0]?.work.map(({ name, choices }) => [name, choices]);
+  expect(at('grill')).toEqual([['taouk', ['Two skewers']]]);
+  expect(at('cold')).toEqual([['Fattoush', []]]);
+});
+
 it('stops for struck dishes until somebody touches them, and for canceled orders for a while', () => {
   const order = ticket('a', [line('kafta', 'grill', { status: 'Deleted' }), line('ayran', 'bar')]);
   const [struck] = workOf(order);

@@ -2,14 +2,14 @@ import type { StaffStation } from '#contract/staff/kitchen.ts';
 import { choicesOf } from '#contract/staff/ticket-lines.ts';
 import type { StaffOrder, StaffOrderLine, StaffVenue } from '#contract/staff/staff.ts';
 import { enumerate } from '#domain/text/enumerate.ts';
-import { rankOf, type LineState } from '#domain/kitchen/line-states.ts';
+import { rankOf, WHOLE, type LineState } from '#domain/kitchen/line-states.ts';
 
 /** One thing that a station makes: a line, or a part of a combo. */
 export interface Work {
   /** Unique within its order. */
   key: string;
   line: StaffOrderLine;
-  /** The combo group of the part; null: the line itself. */
+  /** The combo group of the part, or WHOLE for a combo itself; null: a line without parts. */
   part: string | null;
   name: string;
   choices: string[];
@@ -26,8 +26,10 @@ function instantOf(text: string | null): number | null {
   return text === null ? null : Date.parse(text);
 }
 
-/** The answers of a combo's part, without the name of its product. */
-function choicesOfPart({ combo_groups: groups }: StaffOrderLine, part: string): string[] {
+/** The answers of a combo's part, without the name of its product; or of the combo itself. */
+function choicesOfPart(line: StaffOrderLine, part: string): string[] {
+  if (part === WHOLE) return choicesOf({ ...line, combo_groups: [] });
+  const { combo_groups: groups } = line;
   const chosen = groups.find(({ id }) => id === part)?.products.find(({ selected }) => selected);
   const answers = chosen?.product_variation.replace(/^[^\n:]*: /gm, '').split('\n') ?? [];
   const said = enumerate(answers.filter(Boolean));
@@ -44,7 +46,8 @@ function workOfLine(line: StaffOrderLine, isStruck: boolean): Work[] {
     ...whole,
     key: `${line.cart_uuid} ${part}`,
     part,
-    name,
+    // The line's name tells dishes of one name apart.
+    name: part === WHOLE ? line.product_name : name,
     choices: choicesOfPart(line, part),
     station,
     state,
