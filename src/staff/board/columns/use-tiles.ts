@@ -18,14 +18,20 @@ export function useTiles(list: RefObject<HTMLUListElement | null>, tracks: numbe
       }
     });
     const place = () => {
-      [...element.children].forEach((tile, index) => {
-        (tile as HTMLElement).style.setProperty('--track', String((index % tracks) + 1));
-        sizes.observe(tile);
-      });
+      [...element.children].forEach((tile, index) =>
+        (tile as HTMLElement).style.setProperty('--track', String((index % tracks) + 1)),
+      );
     };
-    const comings = new MutationObserver(place);
+    const comings = new MutationObserver((changes) => {
+      place();
+      for (const { addedNodes, removedNodes } of changes) {
+        removedNodes.forEach((tile) => sizes.unobserve(tile as Element));
+        addedNodes.forEach((tile) => sizes.observe(tile as Element));
+      }
+    });
     comings.observe(element, { childList: true });
     place();
+    for (const tile of element.children) sizes.observe(tile);
     return () => {
       comings.disconnect();
       sizes.disconnect();
