@@ -19,24 +19,33 @@ function watchKeyboard(): void {
 }
 
 /**
- * The bar at the lower edge with the screen's one primary button. `inline` keeps it in its column on wide
- * screens; `sticky` keeps its space in the page, so that the page's height does not depend on focus.
+ * The bar at the lower edge with the screen's one primary button. `column` keeps it in its column on wide
+ * screens, `inline` too with parts that wrap; `sticky` keeps its space in the page, so that the page's height does not
+ * depend on focus.
  */
 export function FootBar({
   stacked,
   inline,
+  column,
   sticky,
   children,
 }: {
   stacked?: boolean;
   inline?: boolean;
+  column?: boolean;
   sticky?: boolean;
   children: ReactNode;
 }) {
   useEffect(watchKeyboard, []);
   return (
     <div
-      className={classes(css.bar, stacked && css.stacked, inline && css.inline, sticky && css.sticky)}
+      className={classes(
+        css.bar,
+        stacked && css.stacked,
+        inline && css.inline,
+        column && css.column,
+        sticky && css.sticky,
+      )}
       onMouseDown={keepFieldFocused}
       data-screen-only
       data-stacked={stacked}

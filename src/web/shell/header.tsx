@@ -111,8 +111,9 @@ export function TitleHeader({
   cart?: boolean;
 }) {
   const { venue } = usePage();
+  const searches = search && venue.flags.search;
   return (
-    <header className={css.bar}>
+    <header className={classes(css.bar, searches && css.hasSearch)}>
       {menu ? <MenuButton /> : <BackButton {...(back !== undefined && { fallback: back })} />}
       <div className={css.title}>
         <h1 className={css.name} dir="auto" tabIndex={-1}>
@@ -120,9 +121,10 @@ export function TitleHeader({
         </h1>
         {about}
       </div>
+      {searches && <SearchBox className={css.wideSearch} />}
       <div className={classes(css.end, cart && css.tight)}>
         <Languages />
-        {search && venue.flags.search && <SearchIcon />}
+        {searches && <SearchIcon className={css.narrowSearch} />}
         {cart && <CartLink />}
       </div>
     </header>

@@ -5,6 +5,7 @@ import { matchPage, type PageName } from '#contract/paths/paths.ts';
 import { MOVES } from '../navigation/navigation.ts';
 import { routes } from '../routing/routes.ts';
 import { sheets } from '../overlays/overlays.tsx';
+import { isWide } from '../shell/use-wide.ts';
 import { cart } from '../state/cart/cart.ts';
 import { wantOverlays } from '../navigation/overlay.ts';
 import { whenIdle } from '../loading/when-idle.ts';
@@ -29,6 +30,9 @@ function fetchTheWay(): void {
   else if (cart.get().length > 0) fetchScreen('cart');
 }
 
+/** The screens between rail and cart column: on wide screens each is one press away, and the frame must not flicker. */
+const AT_DESK: readonly PageName[] = ['category', 'cart', 'checkout'];
+
 /**
  * Loads the drawer, the sheets and the screens behind a tap ahead of the tap, with their styles. Assistive technology reads a message
  * only from a live region that it has seen before.
@@ -37,6 +41,7 @@ export function fetchNext(): void {
   void loadScreen('product');
   wantOverlays();
   whenIdle(() => void sheets.load());
+  if (isWide()) AT_DESK.forEach(fetchScreen);
   fetchTheWay();
   cart.onChange(fetchTheWay);
   for (const move of MOVES) addEventListener(move, fetchTheWay);

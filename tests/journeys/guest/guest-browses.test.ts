@@ -133,6 +133,56 @@ it('neighbouring dishes are a swipe or a press away, and one step for Back', asy
   await expect.poll(() => phone.button(/^Add To Cart/).count()).toBe(1);
   await phone.button('Back').click();
   await phone.isAt('/en/category/cold-mezze');
+  // A phone loads nothing of what stands beside the screen on wide ones.
+  const loaded = await phone.page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => name),
+  );
+  expect(loaded.filter((name) => /category-rail|cart-column/.test(name))).toEqual([]);
+});
+
+it('on a wide screen categories and cart stay in place from dish to checkout, where the cart leads at once', async () => {
+  const desk = await stage.phone({ wide: true });
+  await sitDown(desk, '4');
+  await desk.page.setViewportSize({ width: 1280, height: 400 });
+  await addDish(desk, 'Sage tea');
+  await desk.link('Hummus Beiruti').first().click();
+  await desk.sees(desk.heading('Hummus Beiruti'));
+  const rail = desk.page.getByRole('navigation', { name: 'Menu' });
+  const column = desk.page.locator('section').filter({ has: desk.heading('Your cart') });
+  await desk.sees(rail.locator('[aria-current=true]').filter({ hasText: 'Cold mezze' }));
+  await desk.sees(column);
+  await rail.evaluate((nav) => nav.scrollTo(0, nav.scrollHeight));
+  const scrolled = () => rail.evaluate((nav) => nav.scrollTop);
+  const end = await scrolled();
+  expect(end).toBeGreaterThan(0);
+  await desk.page.evaluate(() => {
+    const look = () => {
+      const titles = [...document.querySelectorAll('section h2')].map((title) => title.textContent);
+      const isWhole = document.querySelector('nav[aria-label=Menu] a') && titles.includes('Your cart');
+      if (!isWhole) document.body.dataset['flickered'] = '';
+      requestAnimationFrame(look);
+    };
+    look();
+  });
+  await desk.link('Next dish').click();
+  await desk.sees(desk.heading('Smoked moutabal'));
+  expect(await scrolled()).toBe(end);
+  await rail.getByRole('link', { name: 'Sweets' }).click();
+  await desk.isAt('/en/category/sweets');
+  await desk.sees(rail.locator('[aria-current=page]').filter({ hasText: 'Sweets' }));
+  expect(await scrolled()).toBe(end);
+  await column.getByRole('link', { name: 'Checkout' }).click();
+  await desk.isAt('/en/checkout');
+  await desk.sees(desk.field(/^Name/));
+  await desk.sees(column.getByText('Sage tea'));
+  await expect.poll(() => desk.link('Checkout').count()).toBe(0);
+  expect(await scrolled()).toBe(end);
+  expect(await desk.page.locator('[data-flickered]').count()).toBe(0);
+  await desk.page.goBack();
+  await desk.isAt('/en/category/sweets');
+  await desk.page.emulateMedia({ media: 'print' });
+  await desk.misses(rail);
+  await desk.misses(column);
 });
 
 it('a shared dish leads its recipient to the dish, and to no table', async () => {

@@ -1,46 +1,81 @@
+import { useRef } from 'react';
 import { pagePath } from '#contract/paths/paths.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import { buttonClass } from '#ui/buttons/button.tsx';
 import { classes } from '#ui/classes.ts';
 import typeface from '#ui/type.module.css';
-import { usePage } from '../../page/page.tsx';
 import { PageLink } from '../../elements/page-link.tsx';
+import { useKeptScroll } from '../../elements/use-kept-scroll.ts';
+import { usePage } from '../../page/page.tsx';
 import { useCartCount } from '../../state/cart/cart.ts';
 import { useMenu } from '../../state/menu/menu.ts';
-import { CartLines } from '../lines/cart-lines.tsx';
 import css from '../cart.module.css';
+import { useCheckout, type Checkout } from '../checkout/use-checkout.ts';
+import { CouponPart } from '../discounts/coupon-box.tsx';
+import { CartLines } from '../lines/cart-lines.tsx';
 import { CartTotals } from '../totals/cart-totals.tsx';
-import { useCheckout } from '../checkout/use-checkout.ts';
+import { canCheckOut, CheckoutLink, MissingStep } from './next-step.tsx';
 
-function Filled({ menu }: { menu: Menu }) {
+/** The ways on: checkout, or what is missing before it; and the cart's own page, which has every choice. */
+function Ways({ checkout }: { checkout: Checkout }) {
   const { t, lang } = usePage();
+  const isReady = canCheckOut(checkout);
+  return (
+    <div className={css.ways}>
+      {isReady && <CheckoutLink />}
+      <MissingStep checkout={checkout} />
+      <PageLink
+        className={
+          isReady
+            ? classes(typeface.link, css.toCart)
+            : buttonClass({ look: 'soft', size: 'tall', block: true })
+        }
+        href={pagePath('cart', lang)}
+      >
+        {t('viewCart')}
+      </PageLink>
+    </div>
+  );
+}
+
+function Filled({ menu, ordered }: { menu: Menu; ordered: boolean }) {
   const checkout = useCheckout(menu);
+  const counts = checkout.counted.length > 0;
   return (
     <>
       <CartLines menu={menu} small />
       <div className={css.columnFoot}>
-        {checkout.counted.length > 0 && <CartTotals menu={menu} checkout={checkout} />}
-        <PageLink className={buttonClass({ size: 'tall', block: true })} href={pagePath('cart', lang)}>
-          {t('viewCart')}
-        </PageLink>
+        {counts && menu.flags.coupons && !checkout.wishlist && <CouponPart menu={menu} checkout={checkout} />}
+        {counts && <CartTotals menu={menu} checkout={checkout} />}
+        {!ordered && <Ways checkout={checkout} />}
       </div>
     </>
   );
 }
 
-/** The cart in a column of its own. */
-export default function CartColumn() {
-  const { venue, t } = usePage();
+/** The cart in a column of its own. `ordered`: its checkout is beside it. */
+export default function CartColumn({ ordered = false }: { ordered?: boolean | undefined }) {
+  const { venue } = usePage();
   const menu = useMenu();
+  return venue.flags.order && menu && <Column menu={menu} ordered={ordered} />;
+}
+
+function Column({ menu, ordered }: { menu: Menu; ordered: boolean }) {
+  const { t } = usePage();
   const count = useCartCount();
-  if (!venue.flags.order || !menu) return null;
+  const box = useRef<HTMLDivElement>(null);
+  useKeptScroll(box, 'cart');
   return (
-    <div className={classes(css.panel, css.column)}>
+    <div ref={box} className={classes(css.panel, css.column)}>
       <div className={css.columnHead}>
         <h2 className={typeface.section}>{t('yourCart')}</h2>
         {count > 0 && <span>{t('items', { n: count })}</span>}
       </div>
-      {count > 0 ? <Filled menu={menu} /> : <p className={css.columnEmpty}>{t('emptyCartMore')}</p>}
+      {count > 0 ? (
+        <Filled menu={menu} ordered={ordered} />
+      ) : (
+        <p className={css.columnEmpty}>{t('emptyCartMore')}</p>
+      )}
     </div>
   );
 }

@@ -1,19 +1,32 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { scrollMotion } from '#ui/motion.ts';
 
-/** Keeps the link of the current section in the middle of a list of links that scrolls sideways. */
-export function useKeptInView(sectionId: string | null): RefObject<HTMLElement | null> {
-  const list = useRef<HTMLElement>(null);
+/** What a list with a name last brought into view. */
+const shown = new Map<string, string>();
+
+/**
+ * Keeps the current link of a list in view: in the middle of a row that scrolls sideways, anywhere in a column.
+ * `current` is what the list marks with aria-current. A list with a `name`, which the next screen has too, stays where the
+ * guest scrolled it until something else is current.
+ */
+export function useKeptInView(current: string | null, name?: string): RefObject<HTMLElement | null> {
+  const ref = useRef<HTMLElement>(null);
   useEffect(() => {
+    if (current === null || (name !== undefined && shown.get(name) === current)) return;
+    if (name !== undefined) shown.set(name, current);
     // In the next frame, which needs layout anyway.
     requestAnimationFrame(() => {
-      const link = list.current?.querySelector<HTMLElement>(
-        `[href="#${encodeURIComponent(sectionId ?? '')}"]`,
-      );
-      if (!link || !list.current) return;
-      const left = link.offsetLeft - (list.current.clientWidth - link.offsetWidth) / 2;
-      list.current.scrollTo({ left, behavior: scrollMotion() });
+      const list = ref.current;
+      const link = list?.querySelector<HTMLElement>('[aria-current]');
+      if (!link || !list) return;
+      const { offsetTop, offsetHeight } = link;
+      const lowest = offsetTop + offsetHeight - list.clientHeight;
+      list.scrollTo({
+        left: link.offsetLeft - (list.clientWidth - link.offsetWidth) / 2,
+        top: Math.max(lowest, Math.min(offsetTop, list.scrollTop)),
+        behavior: scrollMotion(),
+      });
     });
-  }, [sectionId]);
-  return list;
+  }, [current, name]);
+  return ref;
 }

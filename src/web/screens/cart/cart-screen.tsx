@@ -30,6 +30,7 @@ import type { NoView, Screen } from '../../page/screen.ts';
 import { Clash, Told } from '../../needs/told.tsx';
 import { OrderTogether } from '../../shared-cart/order-together.tsx';
 import { ClosedBanner } from '../../shell/closed-banner.tsx';
+import { Desk } from '../../shell/desk.tsx';
 import { TableRow } from '../../shell/table-row.tsx';
 import { TitleHeader } from '../../shell/header.tsx';
 import { NothingHere } from '../../shell/nothing-here.tsx';
@@ -177,31 +178,35 @@ function FilledCart({ menu }: { menu: Menu }) {
   const checkout = useCheckout(menu);
   return (
     <main id="content" className={css.main}>
-      <Told menu={menu} />
-      <Clash menu={menu} />
-      <section>
-        <CartLines menu={menu} />
-        <PageLink
-          className={buttonClass({ look: 'quiet', size: 'small', block: true })}
-          href={pagePath('home', lang)}
-          title={t('continueShoppingHint')}
-        >
-          <Plus />
-          {t('continueShopping')}
-        </PageLink>
-      </section>
-      {isStorageRefused() && <Notice icon={<Basket />}>{t('cartNotKept')}</Notice>}
-      {checkout.wishlist && <Notice icon={<Basket />}>{t('showToWaiter')}</Notice>}
-      <OrderTogether />
-      <Upsell menu={menu} />
-      {checkout.counted.length > 0 ? (
-        <OrderParts menu={menu} checkout={checkout} />
-      ) : (
-        <>
-          <Notice icon={<Basket />}>{t('linesBlocked')}</Notice>
-          {isTypeAtFault(checkout) && <OrderTypePart checkout={checkout} />}
-        </>
-      )}
+      <div className={css.parts}>
+        <Told menu={menu} />
+        <Clash menu={menu} />
+        <section>
+          <CartLines menu={menu} />
+          <PageLink
+            className={buttonClass({ look: 'quiet', size: 'small', block: true })}
+            href={pagePath('home', lang)}
+            title={t('continueShoppingHint')}
+          >
+            <Plus />
+            {t('continueShopping')}
+          </PageLink>
+        </section>
+        {isStorageRefused() && <Notice icon={<Basket />}>{t('cartNotKept')}</Notice>}
+        {checkout.wishlist && <Notice icon={<Basket />}>{t('showToWaiter')}</Notice>}
+        <OrderTogether />
+        <Upsell menu={menu} />
+      </div>
+      <div className={css.parts}>
+        {checkout.counted.length > 0 ? (
+          <OrderParts menu={menu} checkout={checkout} />
+        ) : (
+          <>
+            <Notice icon={<Basket />}>{t('linesBlocked')}</Notice>
+            {isTypeAtFault(checkout) && <OrderTypePart checkout={checkout} />}
+          </>
+        )}
+      </div>
     </main>
   );
 }
@@ -245,9 +250,11 @@ function CartPage() {
       />
       <ClosedBanner />
       <TableRow />
-      <Suspense fallback={<ScreenLoading headed />}>
-        <TableCartScreen />
-      </Suspense>
+      <Desk side={null}>
+        <Suspense fallback={<ScreenLoading headed />}>
+          <TableCartScreen />
+        </Suspense>
+      </Desk>
     </div>
   );
 }
@@ -263,23 +270,25 @@ function OwnCart() {
       <TitleHeader title={t('yourCart')} />
       <ClosedBanner />
       <TableRow />
-      {count === 0 && (
-        <main id="content" className={menu ? undefined : css.first}>
-          <NothingHere
-            title={t('emptyCart')}
-            more={t('emptyCartMore')}
-            also={
-              hasOrdered && (
-                <Suspense>
-                  <LastOrder />
-                </Suspense>
-              )
-            }
-          />
-          <TogetherAtTable />
-        </main>
-      )}
-      {count > 0 && (menu ? <FilledCart menu={menu} /> : <ScreenLoading headed />)}
+      <Desk side={null}>
+        {count === 0 && (
+          <main id="content" className={menu ? undefined : css.first}>
+            <NothingHere
+              title={t('emptyCart')}
+              more={t('emptyCartMore')}
+              also={
+                hasOrdered && (
+                  <Suspense>
+                    <LastOrder />
+                  </Suspense>
+                )
+              }
+            />
+            <TogetherAtTable />
+          </main>
+        )}
+        {count > 0 && (menu ? <FilledCart menu={menu} /> : <ScreenLoading headed />)}
+      </Desk>
       {menu && count > 0 && orderId && (
         <Suspense>
           <MergeDialog menu={menu} uuid={orderId} />

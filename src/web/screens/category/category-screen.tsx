@@ -17,6 +17,7 @@ import { useSections } from '../../products/long-lists/use-sections.ts';
 import type { Screen } from '../../page/screen.ts';
 import { FloatingCart } from '../../shell/floating-cart.tsx';
 import { ClosedBanner } from '../../shell/closed-banner.tsx';
+import { Desk } from '../../shell/desk.tsx';
 import { TableRow } from '../../shell/table-row.tsx';
 import frame from '../../elements/frame.module.css';
 import { TitleHeader } from '../../shell/header.tsx';
@@ -29,7 +30,7 @@ import css from './category.module.css';
 
 /** The number of pictures of a screen that load eagerly. */
 const EAGER = 2;
-const BAND = { sizes: '(min-width:1040px) 1040px,100vw', widest: 1600 };
+const BAND = { sizes: '(min-width:1024px) 640px,100vw', widest: 1600 };
 
 type Sections = NonNullable<CategoryView['sections']>;
 
@@ -94,32 +95,36 @@ function Category({ view }: { view: CategoryView }) {
       <TitleHeader title={view.name} search cart />
       <ClosedBanner />
       <TableRow />
-      {sections && sections.length > 1 && <SectionNav sections={sections} />}
-      <main id="content" className={css.main}>
-        {view.background && (
-          <div className={css.band} data-screen-only>
-            <Photo picture={view.background} place={BAND} />
-          </div>
-        )}
-        {view.closedBy && <NotServed hours={view.closedBy} empty={empty} />}
-        {view.text && <VenueHtml className={css.text} html={view.text} />}
-        <NeedsPlace categoryId={view.id} />
-        {subcategories.length > 0 && <CategoryCards cards={subcategories} eager={EAGER} />}
-        {promotions.length > 0 && <PromotionCarousel promotions={promotions} />}
-        {sections && <SpecialSections sections={sections} view={view} />}
-        {total > 0 && (
-          <LongList
-            list={list}
-            name={view.id}
-            screen={total}
-            format={view.format}
-            heading="h2"
-            eager={subcategories.length > 0 ? 0 : EAGER}
-          />
-        )}
-        {empty && !view.closedBy && <NothingHere title={t('emptyCategory')} more={t('emptyCategoryMore')} />}
-        <FloatingCart />
-      </main>
+      <Desk>
+        {sections && sections.length > 1 && <SectionNav sections={sections} />}
+        <main id="content" className={css.main}>
+          {view.background && (
+            <div className={css.band} data-screen-only>
+              <Photo picture={view.background} place={BAND} />
+            </div>
+          )}
+          {view.closedBy && <NotServed hours={view.closedBy} empty={empty} />}
+          {view.text && <VenueHtml className={css.text} html={view.text} />}
+          <NeedsPlace categoryId={view.id} />
+          {subcategories.length > 0 && <CategoryCards cards={subcategories} eager={EAGER} />}
+          {promotions.length > 0 && <PromotionCarousel promotions={promotions} />}
+          {sections && <SpecialSections sections={sections} view={view} />}
+          {total > 0 && (
+            <LongList
+              list={list}
+              name={view.id}
+              screen={total}
+              format={view.format}
+              heading="h2"
+              eager={subcategories.length > 0 ? 0 : EAGER}
+            />
+          )}
+          {empty && !view.closedBy && (
+            <NothingHere title={t('emptyCategory')} more={t('emptyCategoryMore')} />
+          )}
+          <FloatingCart />
+        </main>
+      </Desk>
     </div>
   );
 }

@@ -21,6 +21,8 @@ import { Clash, Told } from '../../needs/told.tsx';
 import { AlternativePrice } from '../../products/cards/alternative-price.tsx';
 import type { NoView, Screen } from '../../page/screen.ts';
 import { FootBar } from '../../elements/foot-bar.tsx';
+import { CartColumn } from '../../shell/cart-column.tsx';
+import { Desk } from '../../shell/desk.tsx';
 import { TitleHeader } from '../../shell/header.tsx';
 import { TableRow } from '../../shell/table-row.tsx';
 import { ScreenLoading } from '../../shell/screen-loading.tsx';
@@ -32,7 +34,13 @@ import { useTableLines } from '../../state/cart/table-lines.ts';
 import { showSnack } from '../../state/snackbar.ts';
 import { useShares } from '../../state/table/shares.ts';
 import { takeExpress } from '../../state/order/express.ts';
-import { dismissRefusal, refuseTable, submitOrder, useSubmit } from '../../state/order/submit.ts';
+import {
+  dismissRefusal,
+  refuseTable,
+  submitOrder,
+  useSubmit,
+  type SubmitState,
+} from '../../state/order/submit.ts';
 import css from './checkout.module.css';
 import { ForgetButton, PaymentPanel, PlacePanel } from './checkout-panels.tsx';
 import { draftNow } from './draft-now.ts';
@@ -75,7 +83,7 @@ function SubmitBar({
             : 'submitOrder';
   const amount = display.moneyText(checkout.payMills);
   return (
-    <FootBar stacked>
+    <FootBar stacked column>
       {unprepared && (
         <Notice look="bad" icon={<Warning />}>
           {t('setupError')}
@@ -102,6 +110,11 @@ function SubmitBar({
       </Button>
     </FootBar>
   );
+}
+
+/** True while the order is on its way, or the guest to its payment. */
+function isSent(phase: SubmitState['phase']): boolean {
+  return phase !== 'idle' && phase !== 'asking';
 }
 
 function focusField(form: HTMLFormElement | null, field: CheckoutField): void {
@@ -149,7 +162,7 @@ function FormPage({
   // Counted again on every change, so that corrected fields no longer count.
   const faults = tried ? form.fields.filter((field) => form.shown(field) !== null).length : 0;
   const typed = form.fields.filter((field) => field !== 'termsAgreed');
-  const underway = phase !== 'idle' && phase !== 'asking';
+  const underway = isSent(phase);
 
   useEffect(() => {
     const [first] = refusedFields(refusal).keys();
@@ -246,11 +259,14 @@ function FormPage({
 function CheckoutPage() {
   const { t, lang } = usePage();
   const menu = useMenu();
+  const isUnderway = useSubmit(({ phase }) => isSent(phase));
   return (
     <div className={css.page}>
       <TitleHeader title={t('checkout')} />
       <TableRow />
-      {menu ? <Ready menu={menu} cartPath={pagePath('cart', lang)} /> : <ScreenLoading headed />}
+      <Desk side={<CartColumn ordered sent={isUnderway} />}>
+        {menu ? <Ready menu={menu} cartPath={pagePath('cart', lang)} /> : <ScreenLoading headed />}
+      </Desk>
     </div>
   );
 }

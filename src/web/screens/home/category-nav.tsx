@@ -1,11 +1,14 @@
 import { useMemo } from 'react';
 import type { Id } from '#domain/menu/menu.ts';
+import { classes } from '#ui/classes.ts';
 import { usePage } from '../../page/page.tsx';
 import { lengthOf } from '../../products/cards/card-list.ts';
 import { SectionLink } from '../../products/long-lists/section-link.tsx';
 import { useKeptInView } from '../../products/long-lists/use-kept-in-view.ts';
 import { useScrollspy } from '../../products/long-lists/use-scrollspy.ts';
 import { Photo } from '../../elements/photo.tsx';
+import { useKeptScroll } from '../../elements/use-kept-scroll.ts';
+import desk from '../../shell/desk.module.css';
 import type { HomeSection } from './home-view.ts';
 import css from './home.module.css';
 
@@ -22,10 +25,11 @@ export function CategoryNav({ sections }: { sections: readonly HomeSection[] }) 
   const ids = useMemo(() => sections.map(({ id }) => sectionId(id)), [sections]);
   const { current, stuck } = useScrollspy(ids);
   const nav = useKeptInView(current);
+  useKeptScroll(nav, 'rail');
   return (
     <nav
       ref={nav}
-      className={css.categories}
+      className={classes(css.categories, desk.rail)}
       aria-label={t('categories')}
       data-stuck={stuck || undefined}
       data-screen-only
@@ -34,7 +38,7 @@ export function CategoryNav({ sections }: { sections: readonly HomeSection[] }) 
         <SectionLink key={id} section={sectionId(id)} aria-current={sectionId(id) === current || undefined}>
           {picture && <Photo picture={picture} place={CHIP} />}
           <bdi>{name}</bdi>
-          <span className={css.total} aria-hidden="true">
+          <span className={desk.total} aria-hidden="true">
             {display.number(lengthOf(list))}
           </span>
         </SectionLink>

@@ -11,6 +11,7 @@ import { usePromotionOnLoad } from '../../overlays/use-promotion-on-load.ts';
 import type { Screen } from '../../page/screen.ts';
 import { FloatingCart } from '../../shell/floating-cart.tsx';
 import { CartColumn } from '../../shell/cart-column.tsx';
+import desk from '../../shell/desk.module.css';
 import { ClosedBanner } from '../../shell/closed-banner.tsx';
 import { TableRow } from '../../shell/table-row.tsx';
 import frame from '../../elements/frame.module.css';
@@ -106,10 +107,10 @@ function Home({ view }: { view: HomeView }) {
       <VenueHeader />
       <ClosedBanner />
       <TableRow />
-      <main id="content" className={classes(css.desk, !view.sections?.[1] && css.railless)}>
+      <main id="content" className={classes(desk.desk, !view.sections?.[1] && desk.railless)}>
         <Intro view={view} />
         {view.sections?.[1] && <CategoryNav sections={view.sections} />}
-        <div className={css.menu}>
+        <div className={desk.middle}>
           <NeedsPlace asks filters={!!view.sections} categoryId={null} />
           {!(view.sections ?? view.categories).length && <p className={css.none}>{t('emptyCategory')}</p>}
           {view.sections ? (
@@ -119,7 +120,7 @@ function Home({ view }: { view: HomeView }) {
           )}
           <WovenFooter html={view.footer} />
         </div>
-        <CartColumn className={css.side} />
+        <CartColumn />
         <FloatingCart />
       </main>
     </div>

@@ -1,18 +1,11 @@
-import {
-  isLinked,
-  shownProducts,
-  type Category,
-  type Id,
-  type Menu,
-  type Picture,
-  type ViewFormat,
-} from '#domain/menu/menu.ts';
+import type { Category, Id, Menu, Picture, ViewFormat } from '#domain/menu/menu.ts';
 import { shownCategories } from '#domain/menu/shown-categories.ts';
 import type { CardList } from '../../products/cards/card-list.ts';
 import { cardLists, usualView } from '../../products/cards/card-lists.ts';
 import type { PartialView } from '../../page/screen.ts';
 import type { PromotionGoal } from '../../products/promotions/promotion-goal.ts';
 import { promotionViews } from '../../products/promotions/promotion-view.ts';
+import { filledCategories } from '../../products/categories/browsed-categories.ts';
 import { categoryCard, type CategoryCard } from '../../products/categories/category-card-view.ts';
 
 /** A category with its dishes on the home screen. */
@@ -39,15 +32,6 @@ export interface HomeView extends PartialView {
   categories: CategoryCard[];
 }
 
-/** Every category that guests can browse, parents before their children. */
-function inOrder(menu: Menu, parentId: Id | null, at: number, seen = new Set<Id>()): Category[] {
-  return shownCategories(menu, parentId, at).flatMap((category) => {
-    if (seen.has(category.id) || !isLinked(category)) return [];
-    seen.add(category.id);
-    return [category, ...inOrder(menu, category.id, at, seen)];
-  });
-}
-
 function homeSection(category: Category, list: CardList): HomeSection {
   const { id, name, description, picture, hiddenImage, hiddenTitle } = category;
   return {
@@ -62,10 +46,7 @@ function homeSection(category: Category, list: CardList): HomeSection {
 
 /** Every category with something to show now, with its products. */
 function homeSections(menu: Menu, at: number): HomeSection[] {
-  const found = inOrder(menu, null, at)
-    .filter(({ special }) => special === null)
-    .map((category) => ({ category, products: shownProducts(menu, category, at) }))
-    .filter(({ products }) => products.length > 0);
+  const found = filledCategories(menu, at);
   const lists = cardLists(
     menu,
     found.map(({ products }) => products),

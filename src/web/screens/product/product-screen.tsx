@@ -14,8 +14,10 @@ import { PropertyIcon, propertyKind } from '../../products/cards/property-icon.t
 import type { Screen } from '../../page/screen.ts';
 import { CartLink } from '../../shell/cart-link.tsx';
 import { ClosedBanner } from '../../shell/closed-banner.tsx';
+import { Desk } from '../../shell/desk.tsx';
 import { TableRow } from '../../shell/table-row.tsx';
 import { BackButton, Languages } from '../../shell/header.tsx';
+import { SearchBox } from '../../shell/search-link.tsx';
 import { VenueHtml } from '../../elements/venue-html.tsx';
 import { WovenFooter } from '../../shell/woven-footer.tsx';
 import { Media } from './media.tsx';
@@ -90,31 +92,38 @@ function About({ view, beside }: { view: ProductView; beside: Beside }) {
 
 function ProductPage({ view }: { view: ProductView }) {
   const { product, block } = view;
+  const { venue } = usePage();
   const beside = useBeside(view);
   const soldOut = block === 'out_of_stock' || product.outOfStock;
   return (
     <div className={css.page}>
       <ClosedBanner />
       <TableRow />
-      <Track beside={beside}>
-        <main id="content" className={css.columns}>
-          <div className={css.hero}>
-            <Media video={product.video} pictures={view.pictures} name={product.name} soldOut={soldOut} />
-            <div className={css.tools}>
-              <BackButton raised />
-              <Languages className={iconClass({ look: 'raised' })} />
-              <ShareButton name={product.name} />
-              <CartLink raised />
+      <Desk>
+        <Track beside={beside}>
+          <main id="content" className={css.columns}>
+            <div className={css.hero}>
+              <Media video={product.video} pictures={view.pictures} name={product.name} soldOut={soldOut} />
+              <div className={css.tools}>
+                <BackButton raised />
+                <div className={css.venue}>
+                  <b dir="auto">{venue.name}</b>
+                  {venue.flags.search && <SearchBox />}
+                </div>
+                <Languages className={iconClass({ look: 'raised' })} />
+                <ShareButton name={product.name} />
+                <CartLink raised />
+              </div>
             </div>
-          </div>
-          <div className={css.body}>
-            <About view={view} beside={beside} />
-            <WhyNot view={view} />
-            <AddForm view={view} />
-            <WovenFooter html={view.footer} />
-          </div>
-        </main>
-      </Track>
+            <div className={css.body}>
+              <About view={view} beside={beside} />
+              <WhyNot view={view} />
+              <AddForm view={view} />
+              <WovenFooter html={view.footer} />
+            </div>
+          </main>
+        </Track>
+      </Desk>
     </div>
   );
 }

@@ -93,7 +93,7 @@ export function SendBar({ menu, table }: { menu: Menu; table: TableCart }) {
     setBusy(false);
   }
   return (
-    <FootBar stacked>
+    <FootBar stacked column>
       <div className={css.top}>
         {why === null && waiting[0] && <SeatPlate seat={waiting[0]} size="small" />}
         <span id="why-not-sent" className={css.note}>
