@@ -37,6 +37,13 @@ describe('a venue that opens with a promotion', () => {
     await desk.opens('/en/');
     const box = await desk.dialog(OFFER).boundingBox();
     expect(box?.width).toBe(500);
+    // It names what it is about, and leads there.
+    await desk.dialog(OFFER).getByRole('link').click();
+    await desk.isAt(/^\/en\/(?:product|category)\//);
+    await desk.misses(desk.dialog());
+    await desk.page.goBack();
+    await desk.isAt('/en/');
+    expect(await desk.dialog().count()).toBe(0);
   });
 
   it('does not delay guests who arrive at another address', async () => {

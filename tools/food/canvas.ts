@@ -20,13 +20,9 @@ export interface Canvas {
   shadow(size: number, strength?: number): string;
   blur(amount: number): string;
   clip(shape: string): string;
-  /** A Fluent Emoji drawn about its middle. */
-  emoji(name: string, x: number, y: number, size: number, turn?: number): string;
   /** `scale`: how many pixels a unit of the drawing is. */
   svg(width: number, height: number, body: string, scale?: number): string;
 }
-
-export type EmojiBodies = Readonly<Record<string, { body: string }>>;
 
 export const round = (n: number): string => String(Math.round(n * 10) / 10);
 
@@ -65,7 +61,7 @@ function seededRandom(seed: string): () => number {
   };
 }
 
-export function createCanvas(seed: string, emojis: EmojiBodies): Canvas {
+export function createCanvas(seed: string): Canvas {
   const random = seededRandom(seed);
   const ids = new Map<string, string>();
   const defs: string[] = [];
@@ -125,12 +121,6 @@ export function createCanvas(seed: string, emojis: EmojiBodies): Canvas {
     },
     clip(shape) {
       return `clip-path="url(#${define((key) => `<clipPath id="${key}">${shape}</clipPath>`)})"`;
-    },
-    emoji(name, x, y, size, turn = 0) {
-      const found = emojis[name];
-      if (!found) throw new Error(`The emoji set has no “${name}”.`);
-      const scale = size / 32;
-      return `<g transform="translate(${round(x)} ${round(y)}) rotate(${round(turn)}) scale(${scale.toFixed(4)}) translate(-16 -16)">${found.body}</g>`;
     },
     svg(width, height, body, scale = 1) {
       return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${width * scale}" height="${height * scale}" viewBox="0 0 ${width} ${height}"><defs>${defs.join('')}</defs>${body}</svg>`;

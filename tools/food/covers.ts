@@ -1,11 +1,10 @@
 /** The tables that guests see first: upright for the arch on the first screen, wide for the panel on large screens. */
-import { around, at, darker, lighter, polar, round, strewn, sure, times, type Canvas } from './canvas.ts';
-import { cup } from './glassware.ts';
+import { around, at, lighter, round, strewn, sure, type Canvas } from './canvas.ts';
 import { hanabi } from './hanabi.ts';
 import { levant } from './levant.ts';
 import { lindenhof } from './lindenhof.ts';
 import * as p from './pieces.ts';
-import { bowl, ground, grounds, plate, ramekin, type Ground } from './tableware.ts';
+import { bowl, cloth, grounds, plate, ramekin, type Ground } from './tableware.ts';
 
 type Dish = (c: Canvas) => string;
 
@@ -93,100 +92,57 @@ interface Place {
 
 function table(
   c: Canvas,
-  cloth: Ground,
+  linen: Ground,
   width: number,
   height: number,
   before: string,
   places: readonly Place[],
-  after: string,
 ): string {
   return c.svg(
     width,
     height,
-    `${ground(c, cloth, width, height)}${before}${places.map(({ dish, x, y, scale, turn }) => at(x, y, dish(c), turn ?? 0, scale)).join('')}${after}`,
+    `${cloth(c, linen, width, height)}${before}${places.map(({ dish, x, y, scale, turn }) => at(x, y, dish(c), turn ?? 0, scale)).join('')}`,
   );
 }
 
-const lying = (c: Canvas, name: string, x: number, y: number, size: number, turn = 0): string =>
-  `<g ${c.shadow(6, 0.4)}>${c.emoji(name, x, y, size, turn)}</g>`;
-const leafy = (c: Canvas, x: number, y: number, size: number, turn: number): string =>
-  at(
-    x,
-    y,
-    `<path d="M0 ${size * 0.75}C${-size * 0.1} ${size * 0.4} 0 0 0 ${-size * 0.2}" stroke="#5a6a34" stroke-width="5" fill="none"/>${at(0, -size * 0.1, p.solid(c, `M0 ${-size * 0.6}C${size * 0.5} ${-size * 0.5} ${size * 0.62} ${size * 0.1} 0 ${size * 0.42}C${-size * 0.62} ${size * 0.1} ${-size * 0.5} ${-size * 0.5} 0 ${-size * 0.6}Z`, '#6f9a45', { turn, shadow: 5 }))}<path d="M0 ${size * 0.3}V${-size * 0.6}M0 0L${size * 0.26} ${-size * 0.2}M0 0L${-size * 0.26} ${-size * 0.2}" stroke="${darker('#6f9a45', 0.35)}" stroke-width="3" fill="none" opacity=".6"/>`,
-    turn,
-  );
-
 export const covers: Record<string, (c: Canvas) => string> = {
   'bayt-zaytoun-cover': (c) =>
-    table(
-      c,
-      'terracotta',
-      860,
-      1120,
-      `${stitch(c, 860, 40)}${stitch(c, 860, 1000)}`,
-      [
-        { dish: hummus, x: 246, y: 372, scale: 0.74 },
-        { dish: fattoush, x: 636, y: 300, scale: 0.78 },
-        { dish: falafel, x: 668, y: 716, scale: 0.72 },
-        { dish: manoushe, x: 176, y: 778, scale: 0.72 },
-        { dish: of(levant, 'taouk'), x: 448, y: 1006, scale: 0.72 },
-        { dish: olives, x: 438, y: 596, scale: 0.34 },
-      ],
-      `${lying(c, 'lemon', 420, 182, 118, -16)}${lying(c, 'tomato', 440, 452, 108, 8)}${lying(c, 'garlic', 66, 566, 108)}${lying(c, 'hot-pepper', 806, 520, 108, 20)}${lying(c, 'herb', 392, 788, 130, 12)}${cup(c, 762, 1004, 56, '#2f170b', '#cfe0e2')}`,
-    ),
+    table(c, 'terracotta', 860, 1120, `${stitch(c, 860, 40)}${stitch(c, 860, 1000)}`, [
+      { dish: hummus, x: 246, y: 372, scale: 0.74 },
+      { dish: fattoush, x: 636, y: 300, scale: 0.78 },
+      { dish: falafel, x: 668, y: 716, scale: 0.72 },
+      { dish: manoushe, x: 176, y: 778, scale: 0.72 },
+      { dish: of(levant, 'taouk'), x: 448, y: 1006, scale: 0.72 },
+      { dish: olives, x: 438, y: 596, scale: 0.34 },
+    ]),
   'bayt-zaytoun-wide': (c) =>
-    table(
-      c,
-      'terracotta',
-      1400,
-      630,
-      `${stitch(c, 1400, 14)}${stitch(c, 1400, 530)}`,
-      [
-        { dish: hummus, x: 196, y: 330, scale: 0.8 },
-        { dish: fattoush, x: 560, y: 226, scale: 0.82 },
-        { dish: manoushe, x: 1006, y: 236, scale: 0.78 },
-        { dish: falafel, x: 784, y: 516, scale: 0.76 },
-        { dish: of(levant, 'taouk'), x: 1290, y: 436, scale: 0.82 },
-        { dish: olives, x: 462, y: 506, scale: 0.3 },
-      ],
-      `${lying(c, 'herb', 404, 70, 130, 10)}${lying(c, 'tomato', 802, 122, 108)}${lying(c, 'lemon', 1010, 512, 108)}${lying(c, 'garlic', 60, 92, 104)}${lying(c, 'hot-pepper', 344, 566, 92, 30)}`,
-    ),
+    table(c, 'terracotta', 1400, 630, `${stitch(c, 1400, 14)}${stitch(c, 1400, 530)}`, [
+      { dish: hummus, x: 196, y: 330, scale: 0.8 },
+      { dish: fattoush, x: 560, y: 226, scale: 0.82 },
+      { dish: manoushe, x: 1006, y: 236, scale: 0.78 },
+      { dish: falafel, x: 784, y: 516, scale: 0.76 },
+      { dish: of(levant, 'taouk'), x: 1290, y: 436, scale: 0.82 },
+      { dish: olives, x: 462, y: 506, scale: 0.3 },
+    ]),
   'lindenhof-cover': (c) =>
-    table(
-      c,
-      'kelsch',
-      860,
-      1120,
-      '',
-      [
-        { dish: of(lindenhof, 'flammkuchen'), x: 280, y: 316, scale: 0.78, turn: -12 },
-        { dish: of(lindenhof, 'bakers-basket'), x: 660, y: 560, scale: 0.66 },
-        { dish: of(lindenhof, 'choucroute'), x: 226, y: 716, scale: 0.78 },
-        { dish: of(lindenhof, 'kougelhopf'), x: 672, y: 948, scale: 0.64 },
-        { dish: of(lindenhof, 'beet-salad'), x: 716, y: 210, scale: 0.62 },
-        { dish: of(lindenhof, 'cafe-creme'), x: 300, y: 1062, scale: 0.5 },
-      ],
-      `${leafy(c, 458, 132, 100, 30)}${leafy(c, 80, 526, 92, -40)}${leafy(c, 486, 826, 104, 150)}${lying(c, 'grapes', 470, 520, 120, -8)}${lying(c, 'lemon', 60, 1010, 96)}`,
-    ),
+    table(c, 'kelsch', 860, 1120, '', [
+      { dish: of(lindenhof, 'flammkuchen'), x: 280, y: 316, scale: 0.78, turn: -12 },
+      { dish: of(lindenhof, 'bakers-basket'), x: 660, y: 560, scale: 0.66 },
+      { dish: of(lindenhof, 'choucroute'), x: 226, y: 716, scale: 0.78 },
+      { dish: of(lindenhof, 'kougelhopf'), x: 672, y: 948, scale: 0.64 },
+      { dish: of(lindenhof, 'beet-salad'), x: 716, y: 210, scale: 0.62 },
+      { dish: of(lindenhof, 'cafe-creme'), x: 300, y: 1062, scale: 0.5 },
+    ]),
   'lindenhof-wide': (c) =>
-    table(
-      c,
-      'kelsch',
-      1400,
-      630,
-      '',
-      [
-        { dish: of(lindenhof, 'cafe-creme'), x: 108, y: 468, scale: 0.56 },
-        { dish: of(lindenhof, 'bakers-basket'), x: 274, y: 206, scale: 0.76 },
-        { dish: of(lindenhof, 'flammkuchen'), x: 680, y: 190, scale: 0.78, turn: -8 },
-        { dish: of(lindenhof, 'choucroute'), x: 516, y: 536, scale: 0.8 },
-        { dish: of(lindenhof, 'kougelhopf'), x: 898, y: 496, scale: 0.7 },
-        { dish: of(lindenhof, 'beet-salad'), x: 1074, y: 166, scale: 0.66 },
-        { dish: of(lindenhof, 'entrecote'), x: 1276, y: 466, scale: 0.74 },
-      ],
-      `${leafy(c, 468, 74, 84, 40)}${leafy(c, 1310, 110, 110, -30)}${lying(c, 'grapes', 720, 404, 104)}${leafy(c, 1086, 566, 92, 120)}`,
-    ),
+    table(c, 'kelsch', 1400, 630, '', [
+      { dish: of(lindenhof, 'cafe-creme'), x: 108, y: 468, scale: 0.56 },
+      { dish: of(lindenhof, 'bakers-basket'), x: 274, y: 206, scale: 0.76 },
+      { dish: of(lindenhof, 'flammkuchen'), x: 680, y: 190, scale: 0.78, turn: -8 },
+      { dish: of(lindenhof, 'choucroute'), x: 516, y: 536, scale: 0.8 },
+      { dish: of(lindenhof, 'kougelhopf'), x: 898, y: 496, scale: 0.7 },
+      { dish: of(lindenhof, 'beet-salad'), x: 1074, y: 166, scale: 0.66 },
+      { dish: of(lindenhof, 'entrecote'), x: 1276, y: 466, scale: 0.74 },
+    ]),
   'hanabi-cover': (c) =>
     table(
       c,
@@ -202,7 +158,6 @@ export const covers: Record<string, (c: Canvas) => string> = {
         { dish: of(hanabi, 'gyoza'), x: 516, y: 1040, scale: 0.6 },
         { dish: of(hanabi, 'gimbap'), x: 800, y: 1060, scale: 0.5, turn: -20 },
       ],
-      `${lying(c, 'red-paper-lantern', 84, 96, 150, -4)}${lying(c, 'red-paper-lantern', 782, 96, 132, 5)}${lying(c, 'cherry-blossom', 446, 690, 84)}${lying(c, 'cherry-blossom', 812, 640, 60, 30)}${lying(c, 'chopsticks', 452, 840, 150, 20)}`,
     ),
   'hanabi-wide': (c) =>
     table(
@@ -219,12 +174,5 @@ export const covers: Record<string, (c: Canvas) => string> = {
         { dish: of(hanabi, 'okonomiyaki'), x: 1126, y: 296, scale: 0.66 },
         { dish: of(hanabi, 'gyoza'), x: 1290, y: 528, scale: 0.62 },
       ],
-      `${lying(c, 'red-paper-lantern', 760, 96, 130, 4)}${lying(c, 'red-paper-lantern', 1352, 110, 110, -4)}${lying(c, 'cherry-blossom', 380, 560, 80)}${lying(c, 'chopsticks', 1040, 540, 140, 30)}${times(
-        4,
-        (i) => {
-          const [x, y] = polar(30 + i * 12, i * 80);
-          return lying(c, 'cherry-blossom', 690 + x, 590 + y * 0.4, 40, i * 40);
-        },
-      )}`,
     ),
 };

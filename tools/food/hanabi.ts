@@ -445,12 +445,7 @@ export const hanabi: Record<string, Picture> = {
   pajeon: {
     ground: 'indigo',
     draw: (c) =>
-      `${board(c, 550, 500, '#7a5230')}${p.solid(c, blob(c, 214, 206, 15, 0.04), '#e0a33e', { shadow: 9 })}${strewn(
-        c,
-        190,
-        26,
-        54,
-      )
+      `${p.solid(c, blob(c, 214, 206, 15, 0.04), '#e0a33e', { shadow: 9 })}${strewn(c, 190, 26, 54)
         .map(([x = 0, y = 0]) =>
           at(
             x,
@@ -466,7 +461,7 @@ export const hanabi: Record<string, Picture> = {
         8,
         84,
       )
-        .map(([x = 0, y = 0]) => at(x, y, c.emoji('shrimp', 0, 0, 84), c.between(-180, 180)))
+        .map(([x = 0, y = 0]) => at(x, y, p.prawn(c, 40), c.between(-180, 180)))
         .join('')}${strewn(c, 150, 8, 60)
         .map(([x = 0, y = 0]) => at(x, y, p.ring(c, 24, '#f6ead8', 11)))
         .join('')}${strewn(c, 150, 12, 44)
@@ -488,7 +483,7 @@ export const hanabi: Record<string, Picture> = {
   gimbap: {
     ground: 'teal',
     draw: (c) =>
-      `${board(c, 550, 440, '#8f6236')}${[
+      `${[
         [-156, -92],
         [-44, -110],
         [68, -102],
@@ -831,18 +826,18 @@ export const hanabi: Record<string, Picture> = {
     draw: (c) => {
       const one = (color: string): string =>
         `${p.solid(c, blob(c, 82, 76, 12, 0.03), color, { shadow: 9, gloss: 0.7, edge: 0.15 })}<path d="M-44 -34C-24 -56 16 -60 38 -44" stroke="#fff" stroke-width="13" fill="none" opacity=".6" stroke-linecap="round"/><g opacity=".9">${p.flecks(c, 70, 44, ['#fffdf8'], [1.5, 4], 1)}</g>`;
-      return `${plate(c, 264, 'black')}${at(-88, -64, one('#f6b6c4'))}${at(90, -58, one('#fbf3e2'))}${at(-6, 82, one('#a9c46a'))}${at(-88, -64, c.emoji('cherry-blossom', 0, 6, 56))}${at(126, 96, p.leaf(c, 120, '#5f8a3a', 0.5, -50))}${at(-140, 100, p.leaf(c, 110, '#4f7a2e', 0.5, 40))}`;
+      return `${plate(c, 264, 'black')}${at(-88, -64, one('#f6b6c4'))}${at(90, -58, one('#fbf3e2'))}${at(-6, 82, one('#a9c46a'))}${at(-88, -64, p.blossom(c, 28))}${at(126, 96, p.leaf(c, 120, '#5f8a3a', 0.5, -50))}${at(-140, 100, p.leaf(c, 110, '#4f7a2e', 0.5, 40))}`;
     },
   },
   'matcha-tiramisu': {
     ground: 'slate',
     draw: (c) =>
-      `${board(c, 520, 430, '#8f6236')}<g ${c.shadow(12, 0.44)}><rect x="-190" y="-150" width="380" height="300" rx="26" fill="#d9b678"/></g><rect x="-190" y="-150" width="380" height="300" rx="26" fill="none" stroke="#b98a4a" stroke-width="8"/><rect x="-174" y="-134" width="348" height="268" rx="16" fill="${c.linear(
+      `<g ${c.shadow(12, 0.44)}><rect x="-190" y="-150" width="380" height="300" rx="26" fill="#d9b678"/></g><rect x="-190" y="-150" width="380" height="300" rx="26" fill="none" stroke="#b98a4a" stroke-width="8"/><rect x="-174" y="-134" width="348" height="268" rx="16" fill="${c.linear(
         [
           { at: 0, color: '#9ab84a' },
           { at: 1, color: '#5f8226' },
         ],
-      )}"/><g ${c.clip('<rect x="-174" y="-134" width="348" height="268" rx="16"/>')}>${p.flecks(c, 230, 700, ['#a9c45a', '#6f9230', '#88aa3e', '#577a20'], [1.5, 4], 0.9)}</g><path d="M60 134L60 26Q60 10 78 10L174 10L174 118Q174 134 158 134Z" fill="#6a3a1c"/><path d="M72 134L72 40Q72 30 84 30L174 30L174 118Q174 134 158 134Z" fill="#8a5230"/><path d="M72 80H174" stroke="#fbf3de" stroke-width="22"/><path d="M72 44H174" stroke="#fbf3de" stroke-width="14" opacity=".95"/>${at(-96, -20, c.emoji('cherry-blossom', 0, 0, 84))}${p.sprig(c, -10, -86, 34)}`,
+      )}"/><g ${c.clip('<rect x="-174" y="-134" width="348" height="268" rx="16"/>')}>${p.flecks(c, 230, 700, ['#a9c45a', '#6f9230', '#88aa3e', '#577a20'], [1.5, 4], 0.9)}</g><path d="M60 134L60 26Q60 10 78 10L174 10L174 118Q174 134 158 134Z" fill="#6a3a1c"/><path d="M72 134L72 40Q72 30 84 30L174 30L174 118Q174 134 158 134Z" fill="#8a5230"/><path d="M72 80H174" stroke="#fbf3de" stroke-width="22"/><path d="M72 44H174" stroke="#fbf3de" stroke-width="14" opacity=".95"/>${at(-96, -20, p.blossom(c, 42))}${p.sprig(c, -10, -86, 34)}`,
   },
   'yuzu-ade': {
     ground: 'indigo',
@@ -887,7 +882,7 @@ export const hanabi: Record<string, Picture> = {
   sake: {
     ground: 'slate',
     draw: (c) =>
-      `${at(0, 196, board(c, 560, 150, '#7a5230', 20))}${at(
+      `${at(
         -70,
         -20,
         `<path d="M-34 -200C-30 -180 -34 -160 -40 -140C-46 -100 -118 -40 -118 70C-118 150 -84 186 0 186C84 186 118 150 118 70C118 -40 46 -100 40 -140C34 -160 30 -180 34 -200Z" fill="${c.linear(
@@ -953,6 +948,6 @@ export const hanabi: Record<string, Picture> = {
   'hanabi-bowl': {
     ground: 'indigo',
     draw: (c) =>
-      `${bowl(c, 214, 'lacquer')}<g fill="none" stroke="#e9c77a" stroke-width="5" stroke-linecap="round" opacity=".85">${around(12, 0, (a, i) => `<path d="M0 -36V${i % 2 ? -84 : -112}" transform="rotate(${a})"/>`)}</g><circle r="12" fill="#e9c77a"/><g transform="rotate(-32) translate(0 214)" ${c.shadow(6, 0.44)}><rect x="-240" y="-14" width="480" height="11" rx="5" fill="#d9a866"/><rect x="-236" y="8" width="480" height="11" rx="5" fill="#c9944f"/></g>`,
+      `${bowl(c, 214, 'lacquer')}<g fill="none" stroke="#e9c77a" stroke-width="5" stroke-linecap="round" opacity=".85">${around(12, 0, (a, i) => `<path d="M0 -36V${i % 2 ? -84 : -112}" transform="rotate(${a})"/>`)}</g><circle r="12" fill="#e9c77a"/>`,
   },
 };

@@ -24,7 +24,7 @@ const fatayer = (c: Canvas, turn: number): string => {
 
 /** A flat bread on its board, with what lies on it. */
 export const manoushe = (c: Canvas, topping: string): string =>
-  `${board(c, 540, 470, '#a3703f')}${at(0, 0, p.flatbread(c, 222, '#e3b26a', 22))}${topping}`;
+  `${at(0, 0, p.flatbread(c, 222, '#e3b26a', 22))}${topping}`;
 
 const diamond = (c: Canvas, x: number, y: number, turn: number): string =>
   at(
@@ -103,7 +103,7 @@ export const levant: Record<string, Picture> = {
     ground: 'rose',
     draw: (
       c,
-    ) => `${board(c, 520, 430, '#b07c48')}${at(-122, -70, `${bowl(c, 118, 'cream')}${p.pool(c, 98, '#d67f9c')}${times(13, () => at(c.between(-44, 44), c.between(-44, 44), p.slab(c, 82, 22, c.pick(['#d33f7c', '#e2659a', '#c22b69']), { turn: c.between(-80, 80), deep: 6, soft: 5 })))}`)}
+    ) => `${at(-122, -70, `${bowl(c, 118, 'cream')}${p.pool(c, 98, '#d67f9c')}${times(13, () => at(c.between(-44, 44), c.between(-44, 44), p.slab(c, 82, 22, c.pick(['#d33f7c', '#e2659a', '#c22b69']), { turn: c.between(-80, 80), deep: 6, soft: 5 })))}`)}
       ${at(
         120,
         -78,
@@ -167,7 +167,7 @@ export const levant: Record<string, Picture> = {
     draw: (c) => {
       const wedge = (turn: number): string =>
         `<g transform="rotate(${turn})">${p.solid(c, 'M0 0L176 -62Q206 0 176 62Z', '#7a3a1d', { turn, shadow: 8 })}<g transform="translate(-4 -14)">${p.solid(c, 'M6 0L176 -62Q206 0 176 62Z', '#dda359', { turn, shadow: 0 })}<path d="M58 -16L62 18M92 -30L98 30M126 -40L134 40M160 -48L168 46" stroke="#6b3310" stroke-width="9" opacity=".5" stroke-linecap="round"/></g></g>`;
-      return `${board(c, 540, 480, '#8f5c32')}${at(-186, -92, wedge(20))}${at(180, -140, wedge(158))}${at(-190, 96, wedge(-12))}${at(196, 40, wedge(170))}${ramekin(c, 84, 168, 66, '#faf4e4', 'terracotta')}${at(84, 168, p.flecks(c, 30, 16, ['#b0392a', '#4f7a2a'], [3, 5]))}${p.sprig(c, -8, 4, 52)}${at(-150, 176, p.tomato(c, 40))}`;
+      return `${at(-186, -92, wedge(20))}${at(180, -140, wedge(158))}${at(-190, 96, wedge(-12))}${at(196, 40, wedge(170))}${ramekin(c, 84, 168, 66, '#faf4e4', 'terracotta')}${at(84, 168, p.flecks(c, 30, 16, ['#b0392a', '#4f7a2a'], [3, 5]))}${p.sprig(c, -8, 4, 52)}`;
     },
   },
   'hummus-lamb': {
@@ -258,7 +258,7 @@ export const levant: Record<string, Picture> = {
   'mixed-grill': {
     ground: 'night',
     draw: (c) =>
-      `${board(c, 560, 520, '#95602f')}${at(-30, 0, p.flatbread(c, 226, '#e9bf80', 24))}${at(-20, -150, cubes(c, -8, 5, '#dd9440', 70))}${at(0, -70, kafta(c, 300, -6))}${at(-14, 12, cubes(c, -4, 5, '#94512c', 70))}${at(6, 92, kafta(c, 300, 0))}${at(
+      `${at(-30, 0, p.flatbread(c, 226, '#e9bf80', 24))}${at(-20, -150, cubes(c, -8, 5, '#dd9440', 70))}${at(0, -70, kafta(c, 300, -6))}${at(-14, 12, cubes(c, -4, 5, '#94512c', 70))}${at(6, 92, kafta(c, 300, 0))}${at(
         -10,
         168,
         `${p.skewer(
@@ -272,7 +272,7 @@ export const levant: Record<string, Picture> = {
             ),
           ),
         )}`,
-      )}${p.herbs(c, 190, 50)}${ramekin(c, 204, -186, 58, '#fffdf4', 'blue')}${ramekin(c, 206, 196, 56, '#c53f22', 'cream')}${p.sprig(c, -226, 204, 50)}`,
+      )}${p.herbs(c, 190, 50)}${ramekin(c, 204, -186, 58, '#fffdf4', 'blue')}${ramekin(c, 206, 196, 56, '#c53f22', 'cream')}`,
   },
   'sea-bream': {
     ground: 'mist',
@@ -344,7 +344,7 @@ export const levant: Record<string, Picture> = {
   'saj-bread': {
     ground: 'sand',
     draw: (c) =>
-      `${board(c, 540, 480, '#8f5c32')}${at(-40, -36, p.flatbread(c, 190, '#ecca92', 22))}${at(70, 40, p.flatbread(c, 180, '#e8c184', 24), 60)}${at(-60, 96, `<g ${c.clip('<path d="M-300 -300H300V0H-300Z" transform="rotate(-24)"/>')}>${p.flatbread(c, 172, '#efd09a', 22)}</g><path d="M-158 70L158 -70" stroke="#a86a28" stroke-width="5" opacity=".35"/>`)}${ramekin(c, 168, 158, 62, '#c7a634', 'cream')}${at(168, 158, p.flecks(c, 34, 40, ['#5c6a26', '#8a5a2c', '#f2e7bd'], [2, 4.5]))}${p.sprig(c, -190, -176, 46, '#7f9a6a', 5)}`,
+      `${at(-40, -36, p.flatbread(c, 190, '#ecca92', 22))}${at(70, 40, p.flatbread(c, 180, '#e8c184', 24), 60)}${at(-60, 96, `<g ${c.clip('<path d="M-300 -300H300V0H-300Z" transform="rotate(-24)"/>')}>${p.flatbread(c, 172, '#efd09a', 22)}</g><path d="M-158 70L158 -70" stroke="#a86a28" stroke-width="5" opacity=".35"/>`)}${ramekin(c, 168, 158, 62, '#c7a634', 'cream')}${at(168, 158, p.flecks(c, 34, 40, ['#5c6a26', '#8a5a2c', '#f2e7bd'], [2, 4.5]))}`,
   },
   'spinach-fatayer': {
     ground: 'mist',
@@ -371,7 +371,7 @@ export const levant: Record<string, Picture> = {
             { at: 1, color: '#f0d189' },
           ],
         )}"/>${times(9, () => at(c.between(-96, 96), c.between(-20, 20), `<path d="${blob(c, 15, 9, 7, 0.25)}" fill="#c98436" opacity=".5" ${c.blur(2)}/>`))}${times(26, () => `<circle cx="${round(c.between(-110, 110))}" cy="${round(c.between(-22, 22))}" r="3" fill="#2c2622"/>`)}<path d="M-180 -4C-110 -62 110 -62 176 -6" stroke="#ffeccb" stroke-width="5" opacity=".55" fill="none"/><path d="M-176 8Q-160 20 -186 24M176 8Q160 20 186 24" stroke="#8a5020" stroke-width="4" fill="none" opacity=".6"/></g>`;
-      return `${board(c, 560, 480, '#a3703f')}${at(-14, -136, boat(-8), 0, 1.22)}${at(10, 0, boat(-4), 0, 1.22)}${at(-10, 138, boat(-9), 0, 1.22)}${p.sprig(c, 216, 186, 48)}${p.sprig(c, -232, -190, 40)}`;
+      return `${at(-14, -136, boat(-8), 0, 1.22)}${at(10, 0, boat(-4), 0, 1.22)}${at(-10, 138, boat(-9), 0, 1.22)}`;
     },
   },
   foul: {
@@ -691,12 +691,12 @@ export const levant: Record<string, Picture> = {
   pomegranate: {
     ground: 'honey',
     draw: (c) =>
-      `${drink(c, { shape: 'goblet', scale: 1.2, floor: 10, liquid: ['#d3204a', '#b01238', '#7a0a28'], below: 50, rim: (k, t, w) => floating(k, t + 50, w, 9, () => p.bead(k, 9, '#c21b45')) })}${at(176, 150, `${p.ball(c, 84, '#c23a3a', 12)}<path d="M-18 -78L-26 -112L-4 -98L10 -116L18 -94L36 -104L24 -74Z" fill="#a82c2c"/>`)}${at(-168, 168, `<g ${c.shadow(10, 0.4)}><path d="${blob(c, 78, 76, 10, 0.04)}" fill="#c23a3a"/></g><path d="${blob(c, 66, 64, 9, 0.06)}" fill="#f6e6c0"/>${p.beads(c, 56, 40, '#b3143c', [8, 10])}`)}`,
+      `${drink(c, { shape: 'goblet', scale: 1.2, floor: 10, liquid: ['#d3204a', '#b01238', '#7a0a28'], below: 50, rim: (k, t, w) => floating(k, t + 50, w, 9, () => p.bead(k, 9, '#c21b45')) })}`,
   },
   'orange-juice': {
     ground: 'mist',
     draw: (c) =>
-      `${drink(c, { shape: 'highball', scale: 1.12, floor: 16, liquid: ['#ffb63a', '#fb9d20', '#ee8212'], below: 40, ice: 1, rim: (k, t, w) => at(w * 0.8, t - 4, p.orange(k, 58), 10) })}${at(-160, 178, p.orange(c, 68), 14)}`,
+      `${drink(c, { shape: 'highball', scale: 1.12, floor: 16, liquid: ['#ffb63a', '#fb9d20', '#ee8212'], below: 40, ice: 1, rim: (k, t, w) => at(w * 0.8, t - 4, p.orange(k, 58), 10) })}`,
   },
   'still-water': {
     ground: 'mist',

@@ -56,17 +56,14 @@ const flammkuchen = (c: Canvas, topping: string): string => {
     [-246, 126],
     [-254, 10],
   ]);
-  return `${board(c, 580, 430, '#a8763f', 60)}${p.solid(c, d, '#d99c50', { shadow: 8 })}<g ${c.clip(`<path d="${d}"/>`)}>${times(
-    26,
-    (i) => {
-      const [x, y] = polar(1, i * 13.8);
-      return at(
-        x * 246,
-        y * 146,
-        `<path d="${blob(c, c.between(8, 22), c.between(6, 14), 7, 0.3)}" fill="#5a2c10" opacity="${c.between(0.3, 0.7).toFixed(2)}" ${c.blur(2.5)}/>`,
-      );
-    },
-  )}</g><path d="${smooth([
+  return `${p.solid(c, d, '#d99c50', { shadow: 8 })}<g ${c.clip(`<path d="${d}"/>`)}>${times(26, (i) => {
+    const [x, y] = polar(1, i * 13.8);
+    return at(
+      x * 246,
+      y * 146,
+      `<path d="${blob(c, c.between(8, 22), c.between(6, 14), 7, 0.3)}" fill="#5a2c10" opacity="${c.between(0.3, 0.7).toFixed(2)}" ${c.blur(2.5)}/>`,
+    );
+  })}</g><path d="${smooth([
     [-214, -110],
     [-100, -128],
     [20, -122],
@@ -188,7 +185,7 @@ export const lindenhof: Record<string, Picture> = {
         'M-150 60C-210 -70 -120 -170 0 -60C120 -170 210 -70 150 60C110 150 20 90 -34 20M150 60M-150 60C-110 150 -20 90 34 20C70 -30 96 -60 118 -86M-34 20C-70 -30 -96 -60 -118 -86';
       const line = (stroke: string, width: number, extra = ''): string =>
         `<path d="${rope}" fill="none" stroke="${stroke}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round" ${extra}/>`;
-      return `${board(c, 530, 470, '#b98a55')}<g transform="translate(0 18) scale(1.1)"><g ${c.shadow(9, 0.44)}>${line('#5a2408', 66)}</g>${line('#8f4414', 56)}${line('#b5611f', 38)}${line('#dd9a4e', 13, 'opacity=".75" transform="translate(-7 -9)"')}<path d="M-92 96Q0 148 92 96" stroke="#f5d9a0" stroke-width="20" fill="none" stroke-linecap="round"/>${times(
+      return `<g transform="translate(0 18) scale(1.1)"><g ${c.shadow(9, 0.44)}>${line('#5a2408', 66)}</g>${line('#8f4414', 56)}${line('#b5611f', 38)}${line('#dd9a4e', 13, 'opacity=".75" transform="translate(-7 -9)"')}<path d="M-92 96Q0 148 92 96" stroke="#f5d9a0" stroke-width="20" fill="none" stroke-linecap="round"/>${times(
         46,
         () => {
           const [x, y] = c.pick([
@@ -323,7 +320,7 @@ export const lindenhof: Record<string, Picture> = {
     draw: (c) =>
       flammkuchen(
         c,
-        `${scatter(c, 58, 24, () => onionArc(c))}${scatter(c, 60, 26, () => lardon(c))}${scatter(c, 26, 20, () => `<circle r="3" fill="#3a2a1c" opacity=".7"/>`)}${p.sprig(c, 214, 176, 46)}`,
+        `${scatter(c, 58, 24, () => onionArc(c))}${scatter(c, 60, 26, () => lardon(c))}${scatter(c, 26, 20, () => `<circle r="3" fill="#3a2a1c" opacity=".7"/>`)}`,
       ),
   },
   'flammkuchen-munster': {
@@ -463,7 +460,7 @@ export const lindenhof: Record<string, Picture> = {
   burger: {
     ground: 'fir',
     draw: (c) =>
-      `${board(c, 560, 470, '#a8763f', 40)}${fries(c, 128, 60, 20, -60)}${at(-92, -6, `<g ${c.shadow(12, 0.46)}>${at(6, 12, p.frill(c, 172, '#86b94a'))}</g>${p.solid(c, blob(c, 158, 156, 12, 0.03), '#6a3418', { shadow: 5 })}<path d="M-150 -40L-60 -150L60 -158L158 -20L96 130L-40 160L-156 70Z" fill="#f3c14a" opacity=".95"/>${p.solid(c, blob(c, 142, 138, 16, 0.012), '#cf8a3a', { shadow: 7, gloss: 0.6 })}${at(-10, -14, p.sesame(c, 108, 54))}<path d="M-96 -46C-76 -92 -20 -112 30 -104" stroke="#fff2d2" stroke-width="11" opacity=".5" fill="none" stroke-linecap="round"/>`)}${ramekin(c, 190, 168, 50, '#f3dfa4', 'porcelain')}${at(170, -156, p.log(c, 96, 30, '#7a9a3a', { turn: -30 }), -30)}`,
+      `${porcelain(c, 280)}${fries(c, 128, 60, 20, -60)}${at(-92, -6, `<g ${c.shadow(12, 0.46)}>${at(6, 12, p.frill(c, 172, '#86b94a'))}</g>${p.solid(c, blob(c, 158, 156, 12, 0.03), '#6a3418', { shadow: 5 })}<path d="M-150 -40L-60 -150L60 -158L158 -20L96 130L-40 160L-156 70Z" fill="#f3c14a" opacity=".95"/>${p.solid(c, blob(c, 142, 138, 16, 0.012), '#cf8a3a', { shadow: 7, gloss: 0.6 })}${at(-10, -14, p.sesame(c, 108, 54))}<path d="M-96 -46C-76 -92 -20 -112 30 -104" stroke="#fff2d2" stroke-width="11" opacity=".5" fill="none" stroke-linecap="round"/>`)}${ramekin(c, 190, 168, 50, '#f3dfa4', 'porcelain')}${at(170, -156, p.log(c, 96, 30, '#7a9a3a', { turn: -30 }), -30)}`,
   },
   croque: {
     ground: 'linen',
@@ -939,19 +936,7 @@ export const lindenhof: Record<string, Picture> = {
   'mirabelle-sour': {
     ground: 'fir',
     draw: (c) =>
-      `${drink(c, { shape: 'coupe', liquid: ['#fbe0a0', '#f3c35a', '#e0a032'], foam: '#fbf2da', below: 26, scale: 1.3, floor: 36, rim: (k, t) => `${at(-20, t - 4, p.flecks(k, 40, 9, ['#8a3a1c'], [3, 6], 1))}${p.sprig(k, 40, t - 12, 44, '#6a9a3a', 3)}` })}${[
-        [-196, 196],
-        [-146, 226],
-        [204, 214],
-      ]
-        .map(([x = 0, y = 0]) =>
-          at(
-            x,
-            y,
-            `${p.ball(c, 40, '#f0b03a', 8)}<path d="M2 -36Q14 0 2 36" stroke="#c9821c" stroke-width="4" fill="none" opacity=".6"/><path d="M0 -38l8 -22" stroke="#6a5a2a" stroke-width="5" stroke-linecap="round"/>`,
-          ),
-        )
-        .join('')}`,
+      `${drink(c, { shape: 'coupe', liquid: ['#fbe0a0', '#f3c35a', '#e0a032'], foam: '#fbf2da', below: 26, scale: 1.3, floor: 36, rim: (k, t) => `${at(-20, t - 4, p.flecks(k, 40, 9, ['#8a3a1c'], [3, 6], 1))}${p.sprig(k, 40, t - 12, 44, '#6a9a3a', 3)}` })}`,
   },
   'elderflower-fizz': {
     ground: 'lake',
@@ -973,7 +958,7 @@ export const lindenhof: Record<string, Picture> = {
   'apple-juice': {
     ground: 'kelsch',
     draw: (c) =>
-      `${drink(c, { shape: 'tumbler', liquid: ['#f3c85a', '#e2a838', '#c9871f'], below: 44, ice: 2, scale: 1.3, floor: 0 })}${at(196, 176, c.emoji('red-apple', 0, 0, 150))}`,
+      `${drink(c, { shape: 'tumbler', liquid: ['#f3c85a', '#e2a838', '#c9871f'], below: 44, ice: 2, scale: 1.3, floor: 0 })}`,
   },
   'cafe-creme': {
     ground: 'linen',
@@ -1004,7 +989,7 @@ export const lindenhof: Record<string, Picture> = {
   'lindenhof-plate': {
     ground: 'kelsch',
     draw: (c) =>
-      `${porcelain(c, 216)}<g ${c.shadow(6, 0.36)}><rect x="-292" y="-150" width="13" height="330" rx="6" fill="#c3c9c7"/><path d="M-312 -190V-120C-312 -96 -260 -96 -260 -120V-190M-298 -190V-124M-274 -190V-124" stroke="#c3c9c7" stroke-width="8" fill="none" stroke-linecap="round"/><path d="M280 -196C310 -150 306 -60 292 0V176Q292 184 285 184T278 176V-196Z" fill="#c3c9c7"/></g><path d="M0 -66C44 -52 54 -2 0 40C-54 -2 -44 -52 0 -66ZM0 -40V84M0 10L-26 -14M0 10L26 -14" fill="none" stroke="#3f6f69" stroke-width="6" stroke-linecap="round" stroke-linejoin="round" opacity=".8"/>`,
+      `${porcelain(c, 216)}<path d="M0 -66C44 -52 54 -2 0 40C-54 -2 -44 -52 0 -66ZM0 -40V84M0 10L-26 -14M0 10L26 -14" fill="none" stroke="#3f6f69" stroke-width="6" stroke-linecap="round" stroke-linejoin="round" opacity=".8"/>`,
   },
 };
 

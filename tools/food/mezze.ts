@@ -73,7 +73,7 @@ export const mezze: Record<string, Picture> = {
         c,
         '#77823a',
         `${p.flecks(c, 170, 620, ['#5a6626', '#77863a', '#434f1a', '#8c9a4c', '#6b4a2a'], [4, 8])}${p.sesame(c, 168, 150)}`,
-      )}${p.sprig(c, 196, 176, 50)}`,
+      )}`,
   },
   prawns: {
     ground: 'mist',
@@ -84,9 +84,7 @@ export const mezze: Record<string, Picture> = {
         [-96, 66, -40],
         [64, 82, 12],
       ]
-        .map(([x = 0, y = 0, turn = 0]) =>
-          at(x, y, `<g ${c.shadow(7, 0.4)}>${c.emoji('shrimp', 0, 0, 172)}</g>`, turn),
-        )
+        .map(([x = 0, y = 0, turn = 0]) => at(x, y, p.prawn(c, 84), turn))
         .join(
           '',
         )}${at(-14, 4, p.lemon(c, 44, true), -16)}${p.chilliFlakes(c, 170, 46)}${p.herbs(c, 168, 40)}${p.sprig(c, 150, 150, 40)}`,
@@ -94,6 +92,6 @@ export const mezze: Record<string, Picture> = {
   sambousek: {
     ground: 'honey',
     draw: (c) =>
-      `${plate(c, 262, 'cream')}${at(-96, -60, halfMoon(c, -118))}${at(92, -72, halfMoon(c, -42))}${at(6, 108, halfMoon(c, 84))}${p.sesame(c, 170, 40)}${p.sprig(c, 2, -10, 40)}`,
+      `${plate(c, 262, 'cream')}${at(-104, -62, halfMoon(c, -118), 0, 1.14)}${at(100, -76, halfMoon(c, -42), 0, 1.14)}${at(6, 116, halfMoon(c, 84), 0, 1.14)}${p.sesame(c, 170, 40)}${p.sprig(c, 2, -10, 40)}`,
   },
 };

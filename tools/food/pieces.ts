@@ -540,3 +540,39 @@ export function shreds(
     return `<g fill="none" stroke-linecap="round"><path d="${d}" stroke="${darker(color, 0.45)}" stroke-width="${thick + 2}" opacity=".5" transform="translate(1.5 2)"/><path d="${d}" stroke="${color}" stroke-width="${thick}"/><path d="${d}" stroke="${lighter(color, 0.6)}" stroke-width="${round(thick * 0.22)}" opacity=".6"/></g>`;
   });
 }
+
+/** A prawn from the grill, curled around 0,0; about twice its `r` wide. */
+export function prawn(c: Canvas, r: number, color = '#dd6a3c'): string {
+  const body =
+    'M-64 30C-78 -38 -26 -84 28 -70C76 -58 88 -8 66 40C58 54 40 52 36 38C44 6 30 -18 4 -20C-18 -22 -30 -4 -32 26C-36 44 -60 46 -64 30Z';
+  const bands = [
+    [-66, -18, -30, 4],
+    [-48, -56, -16, -14],
+    [-8, -76, 0, -20],
+    [38, -68, 22, -14],
+    [74, -30, 38, 4],
+  ];
+  const tail =
+    '<path d="M-50 30C-86 44 -92 74 -78 84C-66 76 -56 62 -50 46C-46 66 -38 80 -26 84C-16 70 -24 42 -40 28Z" fill="#c4512a"/>';
+  return `<g transform="scale(${round(r / 80)})"><g ${c.shadow(7, 0.4)}>${tail}${solid(c, body, color, { shadow: 0, gloss: 0.5 })}</g><g ${c.clip(`<path d="${body}"/>`)}>${bands
+    .map(
+      ([x1 = 0, y1 = 0, x2 = 0, y2 = 0]) =>
+        `<path d="M${x1} ${y1}Q${(x1 + x2) / 2 + 8} ${(y1 + y2) / 2} ${x2} ${y2}" stroke="${lighter(color, 0.62)}" stroke-width="9" opacity=".7"/><path d="M${x1 + 8} ${y1 + 3}Q${(x1 + x2) / 2 + 16} ${(y1 + y2) / 2 + 2} ${x2 + 7} ${y2 + 2}" stroke="${darker(color, 0.35)}" stroke-width="3" opacity=".55"/>`,
+    )
+    .join(
+      '',
+    )}<path d="M-44 -20C-30 -56 20 -66 52 -34" stroke="#fff6e6" stroke-width="7" opacity=".5" stroke-linecap="round" fill="none"/></g></g>`;
+}
+
+/** A cherry blossom about 0,0. */
+export const blossom = (c: Canvas, r: number): string =>
+  `<g ${c.shadow(3, 0.3)}>${times(
+    5,
+    (i) =>
+      `<path d="M0 0C${round(-r * 0.62)} ${round(-r * 0.4)} ${round(-r * 0.44)} ${round(-r)} ${round(-r * 0.1)} ${round(-r * 0.94)}L0 ${round(-r * 0.8)}L${round(r * 0.1)} ${round(-r * 0.94)}C${round(r * 0.44)} ${round(-r)} ${round(r * 0.62)} ${round(-r * 0.4)} 0 0Z" fill="${c.radial(
+        [
+          { at: 0, color: '#fbdfe6' },
+          { at: 1, color: '#f0a3b8' },
+        ],
+      )}" transform="rotate(${i * 72})"/>`,
+  )}</g><circle r="${round(r * 0.16)}" fill="#b8486e"/>`;

@@ -42,14 +42,9 @@ export type Glaze = keyof typeof glazes;
 
 const isDark = (color: string): boolean => Number.parseInt(color.slice(3, 5), 16) < 110;
 
-/** Table linen with a weave, a venue's own pattern and light from the upper left. */
+/** A plain table with light from the upper left. */
 export function ground(c: Canvas, name: Ground, width = 640, height = 640): string {
   const base = grounds[name];
-  const thread = isDark(base) ? lighter(base, 0.5) : darker(base, 0.6);
-  const weave = c.define(
-    (id) =>
-      `<pattern id="${id}" width="14" height="7" patternUnits="userSpaceOnUse"><path d="M0 1.5H14M0 5H14" stroke="${thread}" stroke-width="1.3" opacity=".085"/><path d="M3.5 0V7" stroke="${thread}" stroke-width="1" opacity=".035"/></pattern>`,
-  );
   const glow = c.radial(
     [
       { at: 0, color: lighter(base, 0.42), opacity: 0.75 },
@@ -59,7 +54,18 @@ export function ground(c: Canvas, name: Ground, width = 640, height = 640): stri
     { x: 0.36, y: 0.3, r: 0.86 },
   );
   const box = `width="${width}" height="${height}"`;
-  return `<rect ${box} fill="${base}"/>${motif(c, name, width, height)}<rect ${box} fill="url(#${weave})"/><rect ${box} fill="${glow}"/>`;
+  return `<rect ${box} fill="${base}"/><rect ${box} fill="${glow}"/>`;
+}
+
+/** A table's cloth: its weave and the venue's own pattern over the ground. */
+export function cloth(c: Canvas, name: Ground, width: number, height: number): string {
+  const base = grounds[name];
+  const thread = isDark(base) ? lighter(base, 0.5) : darker(base, 0.6);
+  const weave = c.define(
+    (id) =>
+      `<pattern id="${id}" width="14" height="7" patternUnits="userSpaceOnUse"><path d="M0 1.5H14M0 5H14" stroke="${thread}" stroke-width="1.3" opacity=".085"/><path d="M3.5 0V7" stroke="${thread}" stroke-width="1" opacity=".035"/></pattern>`,
+  );
+  return `${ground(c, name, width, height)}${motif(c, name, width, height)}<rect width="${width}" height="${height}" fill="url(#${weave})"/>`;
 }
 
 function motif(c: Canvas, name: Ground, width: number, height: number): string {
@@ -71,20 +77,10 @@ function motif(c: Canvas, name: Ground, width: number, height: number): string {
       [96, 96],
       `<g fill="#4f7a96"><path d="M0 0H30V96H0Z" opacity=".2"/><path d="M0 0H96V30H0Z" opacity=".2"/><path d="M58 0H64V96H58ZM0 58H96V64H0Z" opacity=".2"/></g>`,
     );
-  if (name === 'fir' || name === 'lake')
-    return fill(
-      [80, 80],
-      `<path d="M40 8C54 20 54 38 40 52 26 38 26 20 40 8ZM40 20V66" fill="none" stroke="${lighter(base, 0.5)}" stroke-width="2" opacity=".13"/>`,
-    );
-  if (name === 'indigo' || name === 'teal') {
+  if (name === 'indigo') {
     const wave = `<g fill="none" stroke="${lighter(base, 0.5)}" stroke-width="2">${[36, 25, 14].map((r) => `<path d="M${40 - r} 40A${r} ${r} 0 0 1 ${40 + r} 40"/><path d="M${-r} 60A${r} ${r} 0 0 1 ${r} 60M${80 - r} 60A${r} ${r} 0 0 1 ${80 + r} 60"/><path d="M${-r} 20A${r} ${r} 0 0 1 ${r} 20M${80 - r} 20A${r} ${r} 0 0 1 ${80 + r} 20"/>`).join('')}</g>`;
     return `<g opacity=".16">${fill([80, 40], wave)}</g>`;
   }
-  if (name === 'plum' || name === 'vermilion')
-    return fill(
-      [70, 121],
-      `<g fill="none" stroke="${lighter(base, 0.5)}" stroke-width="1.6" opacity=".17"><path d="M35 0V40L0 60.5 0 100M35 40L70 60.5V100M35 0L0-20M35 0L70-20M0 100L35 121L70 100M35 121V100M0 60.5L35 80L70 60.5M35 80V121"/></g>`,
-    );
   return '';
 }
 

@@ -5,7 +5,10 @@ import { Modal } from '#ui/panels/dialog.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { usePage } from '../page/page.tsx';
 import { Film } from '../products/promotions/film.tsx';
+import { goalPath } from '../products/promotions/promotion-goal.ts';
 import { promotionViews } from '../products/promotions/promotion-view.ts';
+import { WayOn } from '../products/promotions/way-on.tsx';
+import { PageLink } from '../elements/page-link.tsx';
 import { Photo } from '../elements/photo.tsx';
 import { promotionSeen } from '../state/menu/promotion-seen.ts';
 import css from './promotion-dialog.module.css';
@@ -14,17 +17,19 @@ const PICTURE = { sizes: '(min-width:768px) 500px,100vw', widest: 1080 };
 
 /**
  * The promotion that a venue opens with: a film or a picture with text below it. It fills a phone; without a
- * first screen it fills every device (specification section 2). A click anywhere closes it.
+ * first screen it fills every device (specification section 2). A click anywhere closes it, but for the link to what it
+ * promises.
  */
 export function PromotionDialog({ menu, id, onClose }: { menu: Menu; id: Id; onClose: () => void }) {
-  const { t } = usePage();
+  const { t, lang } = usePage();
   const [promotion] = promotionViews(menu, [id]);
   const isThere = promotion !== undefined;
   useEffect(() => {
     if (isThere) promotionSeen(id);
   }, [id, isThere]);
   if (!promotion) return null;
-  const { title, picture, video } = promotion;
+  const { title, picture, video, offer } = promotion;
+  const goal = goalPath(promotion, lang);
   return (
     <Modal
       kind={menu.flags.skipOnboarding ? 'screen' : 'poster'}
@@ -38,9 +43,14 @@ export function PromotionDialog({ menu, id, onClose }: { menu: Menu; id: Id; onC
         ) : (
           picture && <Photo picture={picture} place={PICTURE} alt={title ? '' : t('promotions')} />
         )}
-        {title && (
+        {(title || offer) && (
           <figcaption>
-            <bdi>{title}</bdi>
+            {title && <bdi>{title}</bdi>}
+            {goal && offer && (
+              <PageLink href={goal}>
+                <WayOn offer={offer} title={title} />
+              </PageLink>
+            )}
           </figcaption>
         )}
       </figure>

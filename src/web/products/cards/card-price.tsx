@@ -2,7 +2,7 @@ import { Price, type AroundPrice } from '#ui/marks/price.tsx';
 import { classes } from '#ui/classes.ts';
 import typeface from '#ui/type.module.css';
 import { usePage } from '../../page/page.tsx';
-import type { ProductCard } from './card-view.ts';
+import type { CardAmount } from './card-view.ts';
 
 /**
  * The price of a card: as charged, with the old price; marked as the least when it depends on choices, or as
@@ -13,7 +13,7 @@ export function CardPrice({
   large,
   exact,
 }: {
-  card: ProductCard;
+  card: CardAmount;
   large?: boolean;
   /** Unrounded, when that is finer than the venue's decimals. */
   exact?: boolean | undefined;

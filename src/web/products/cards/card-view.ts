@@ -50,6 +50,9 @@ export interface ProductCard {
   nameless?: true | undefined;
 }
 
+/** The part of a card that is its price. */
+export type CardAmount = Pick<ProductCard, 'mills' | 'unpriced' | 'wasMills' | 'from'>;
+
 function linkOf(product: Product): string | null | undefined {
   if (product.externalLink !== null) return product.externalLink;
   return isLinked(product) && !isSoldOut(product) ? undefined : null;
@@ -86,6 +89,17 @@ function hasPricedValue({ values }: Variation): boolean {
   return values.some(({ displayPriceProduct }) => displayPriceProduct);
 }
 
+/** The price of a product's card. */
+export function cardAmount(menu: Menu, product: Product): CardAmount {
+  const { mills, wasMills, from } = cardPrice(menu, product);
+  return {
+    mills,
+    unpriced: (mills === 0 && !menu.flags.zeroPriceItems) || undefined,
+    wasMills,
+    from: from || undefined,
+  };
+}
+
 /** The values marked display_price_product, each with the price of the product with it. */
 function pricedValues(menu: Menu, product: Product): ProductCard['values'] {
   if (!menu.flags.variationPrices || !product.variations.some(hasPricedValue)) return undefined;
@@ -116,7 +130,7 @@ function propertyPlaces({ properties }: Menu, { propertyIds }: Product): number[
 
 /** The card of a product at an instant in one of the four views. */
 export function productCard(menu: Menu, product: Product, at: number, format: ViewFormat): ProductCard {
-  const { mills, wasMills, from } = cardPrice(menu, product);
+  const { mills, unpriced, wasMills, from } = cardAmount(menu, product);
   return {
     id: product.id,
     name: product.name,
@@ -124,10 +138,10 @@ export function productCard(menu: Menu, product: Product, at: number, format: Vi
     picture: ((format === 1 || format === 3) && cardPicture(menu, product)) || undefined,
     bare: product.hiddenImage || undefined,
     mills,
-    unpriced: (mills === 0 && !menu.flags.zeroPriceItems) || undefined,
+    unpriced,
     wasMills,
     off: wasMills !== undefined && menu.flags.discountPercentage ? product.discountThousandths : undefined,
-    from: from || undefined,
+    from,
     pick: product.recommend || undefined,
     soldOut: isSoldOut(product) || undefined,
     link: linkOf(product),

@@ -55,3 +55,15 @@ it('links to its goal, also from a slide outside the middle; a film that is not 
   ]);
   expect(slides[2]).toContain('aria-label="Promotions"');
 });
+
+it('shows the price of what it leads to, inside the one link', () => {
+  const offer = { name: 'Hummus Beiruti', amount: { mills: 32_000 } };
+  const promotion = { id: 'dish', title: 'Dish', picture: null, video: null, product: 'hummus', offer };
+  const html = renderToString(
+    <PageProvider page={page}>
+      <PromotionCarousel promotions={[promotion]} />
+    </PageProvider>,
+  );
+  const link = /<a [^>]*href="\/en\/product\/hummus".*?<\/a>/s.exec(html)?.[0];
+  expect(link?.replace(/<[^>]+>/g, ' ')).toMatch(/Dish\s+Hummus Beiruti\s.*32/);
+});

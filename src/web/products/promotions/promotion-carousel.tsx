@@ -12,11 +12,18 @@ import { Film } from './film.tsx';
 import css from './promotion-carousel.module.css';
 import { goalPath } from './promotion-goal.ts';
 import type { PromotionView } from './promotion-view.ts';
+import { WayOn } from './way-on.tsx';
 
 const SLIDE = { sizes: '(min-width:1024px) 400px,86vw', widest: 1080 };
 
-/** Its words and the link to its dish; a slide without words is the link itself. */
-function Words({ promotion: { title, video }, goal }: { promotion: PromotionView; goal: string | null }) {
+/** Its words and the way to its dish, all one link; a slide without words is the link itself. */
+function Words({
+  promotion: { title, video, offer },
+  goal,
+}: {
+  promotion: PromotionView;
+  goal: string | null;
+}) {
   const { t } = usePage();
   if (goal === null) return title && <bdi>{title}</bdi>;
   return (
@@ -24,16 +31,17 @@ function Words({ promotion: { title, video }, goal }: { promotion: PromotionView
       // A film's own buttons must not lie under the link.
       className={video ? undefined : css.whole}
       href={goal}
-      aria-label={title ? undefined : t('promotions')}
+      aria-label={title || offer ? undefined : t('promotions')}
     >
       {title && <bdi>{title}</bdi>}
+      {offer && <WayOn offer={offer} title={title} />}
     </PageLink>
   );
 }
 
 function Slide({ promotion, active, first }: { promotion: PromotionView; active: boolean; first: boolean }) {
   const { lang } = usePage();
-  const { title, picture, video } = promotion;
+  const { title, picture, video, offer } = promotion;
   const goal = goalPath(promotion, lang);
   return (
     // Only a film needs pausing while another slide is on show.
@@ -48,8 +56,8 @@ function Slide({ promotion, active, first }: { promotion: PromotionView; active:
           <DishVerdicts id={promotion.product} />
         </div>
       )}
-      {(title || (goal && !video)) && (
-        <figcaption data-bare={title ? undefined : ''}>
+      {(title || offer || (goal && !video)) && (
+        <figcaption data-bare={title || offer ? undefined : ''}>
           <Words promotion={promotion} goal={goal} />
         </figcaption>
       )}

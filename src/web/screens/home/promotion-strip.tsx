@@ -3,6 +3,7 @@ import { usePage } from '../../page/page.tsx';
 import { PageLink } from '../../elements/page-link.tsx';
 import { Photo } from '../../elements/photo.tsx';
 import { goalPath } from '../../products/promotions/promotion-goal.ts';
+import { WayOn } from '../../products/promotions/way-on.tsx';
 import type { HomeView } from './home-view.ts';
 import css from './promotion-strip.module.css';
 
@@ -20,13 +21,16 @@ export function PromotionStrip({
   if (promotions.length === 0) return null;
   return (
     <ul className={css.promotions} aria-label={t('promotions')} data-screen-only>
-      {promotions.map(({ title, picture, ...goal }, index) => (
+      {promotions.map(({ title, picture, offer, ...goal }, index) => (
         <li key={`${index} ${title}`} className={css.promotion}>
           <PageLink
             href={goalPath(goal, lang) ?? pagePath('promotions', lang)}
-            aria-label={title ? undefined : t('promotions')}
+            aria-label={title || offer ? undefined : t('promotions')}
           >
-            <b>{title}</b>
+            <b>
+              {title}
+              {offer && <WayOn offer={offer} title={title} small />}
+            </b>
             <Photo picture={picture} place={PANEL} eager={eager && index === 0} />
           </PageLink>
         </li>
