@@ -4,24 +4,15 @@ import type { PromotionOffer } from './promotion-goal.ts';
 import css from './way-on.module.css';
 
 /**
- * Where a promotion leads, as the words of its link: the dish with its price, or the category. A title says the name
- * already when it is the same; on a small panel the price alone is enough.
+ * Where a promotion leads, as the words of its link: the dish with its price, or the category. The price alone follows
+ * a title that says the name already.
  */
-export function WayOn({
-  offer: { name, amount },
-  title,
-  small = false,
-}: {
-  offer: PromotionOffer;
-  title: string;
-  small?: boolean;
-}) {
-  const isPriceEnough = amount !== undefined && (small || name === title);
+export function WayOn({ offer: { name, amount }, title }: { offer: PromotionOffer; title: string }) {
   return (
     <span className={css.way}>
-      {!isPriceEnough && <bdi>{name}</bdi>}
+      {!(amount && name === title) && <bdi>{name}</bdi>}
       {amount && <CardPrice card={amount} />}
-      {!small && <ArrowRight />}
+      <ArrowRight />
     </span>
   );
 }

@@ -43,7 +43,7 @@ function Intro({ view }: { view: HomeView }) {
         </div>
       )}
       {venue.flags.search && <SearchBox className={css.search} />}
-      <PromotionStrip promotions={view.promotions} eager />
+      <PromotionStrip view={view} eager />
     </div>
   );
 }

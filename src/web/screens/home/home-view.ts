@@ -3,7 +3,7 @@ import { shownCategories } from '#domain/menu/shown-categories.ts';
 import type { CardList } from '../../products/cards/card-list.ts';
 import { cardLists, usualView } from '../../products/cards/card-lists.ts';
 import type { PartialView } from '../../page/screen.ts';
-import type { PromotionGoal, PromotionOffer } from '../../products/promotions/promotion-goal.ts';
+import type { PromotionGoal } from '../../products/promotions/promotion-goal.ts';
 import { promotionViews } from '../../products/promotions/promotion-view.ts';
 import { filledCategories } from '../../products/categories/browsed-categories.ts';
 import { categoryCard, type CategoryCard } from '../../products/categories/category-card-view.ts';
@@ -25,7 +25,7 @@ export interface HomeView extends PartialView {
   header: string;
   footer: string;
   hero: Picture | null;
-  promotions: ({ title: string; picture: Picture; offer?: PromotionOffer } & PromotionGoal)[];
+  promotions: ({ title: string; picture: Picture } & PromotionGoal)[];
   format: ViewFormat;
   /** Null when the venue shows its categories as cards. */
   sections: HomeSection[] | null;
@@ -65,8 +65,8 @@ export function view(menu: Menu, _id: Id, at: number): HomeView {
     footer: menu.homeFooterText,
     hero: menu.desktopImage ?? menu.cover,
     promotions: all
-      ? promotionViews(menu).flatMap(({ title, picture, product, category, offer }) =>
-          picture ? { title, picture, product, category, ...(offer && { offer }) } : [],
+      ? promotionViews(menu).flatMap(({ title, picture, product, category }) =>
+          picture ? { title, picture, product, category } : [],
         )
       : [],
     format: usualView(menu.homeViewFormat),
