@@ -1,176 +1,60 @@
 /**
- * Takes the picture of the README, docs/images/sufra.webp: two phones and the board of a demo venue on a simulated
- * evening.
+ * Takes the pictures of the README, docs/images: guests' phones, the back office and the board of a demo venue, on the
+ * evening of the owner's guide.
  *
  *   node tools/picture-readme.ts
- *
- * The venue keeps its hours: it is open from noon to midnight in Dubai.
  */
-import { apiPath } from '#contract/paths/api-paths.ts';
-import type { OrderPlaced } from '#contract/orders/order.ts';
-import { boardPaths, staffPath } from '#contract/paths/paths.ts';
-import { systemClock, systemIds } from '#server/runtime/clock.ts';
-import { createStaffToken } from '#server/staff/tokens.ts';
-import { openStore } from '#server/store/open-store.ts';
 import { launchBrowser } from '#tests/support/browser/browser.ts';
-import { startServer } from '#tests/support/process/server-process.ts';
-import { createTestStore } from '#tests/support/store/store.ts';
-import { randomUUID } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Browser } from 'playwright-core';
+import type { BrowserContext } from 'playwright-core';
 import sharp from 'sharp';
+import { isDrawn, openContext, openStage, packed } from './guide/stage.ts';
 
-const LICENSE = 'bayt-zaytoun';
-const PICTURE = fileURLToPath(new URL('../docs/images/sufra.webp', import.meta.url));
-const HEIGHT = 780;
-const PHONE = { width: 360, height: HEIGHT };
-const BOARD = { width: 1280, height: HEIGHT };
+const FOLDER = fileURLToPath(new URL('../docs/images/', import.meta.url));
+/** The most that a picture may weigh, in bytes. */
+const MOST_BYTES = 110_000;
+/** Between phones, in px. */
 const GAP = 20;
 
-type Step = 'accepted' | 'preparing' | 'fulfilled';
-
-interface Guest {
-  name: string;
-  dishes: [product: string, quantity: number, note?: string][];
-  /** None: takeaway. */
-  table?: string;
-  comment?: string;
-  /** The kitchen's steps so far. */
-  steps?: Step[];
-}
-
-const guests: Guest[] = [
-  { name: 'Noor', dishes: [['muhallabia', 1]], steps: ['accepted', 'preparing', 'fulfilled'] },
-  {
-    name: 'Omar',
-    table: '4',
-    dishes: [
-      ['vine-leaves', 1],
-      ['shanklish', 2, 'No garlic'],
-    ],
-    steps: ['accepted', 'preparing'],
-  },
-  { name: 'Layla', dishes: [['smoked-moutabal', 1]], steps: ['accepted'] },
-  {
-    name: 'سارة',
-    table: '5',
-    comment: 'Peanut allergy, please be careful',
-    dishes: [['falafel', 2]],
-    steps: ['accepted'],
-  },
-  {
-    name: 'Layla',
-    table: '7',
-    dishes: [
-      ['arayes', 1],
-      ['hummus-lamb', 2, 'No garlic'],
-    ],
-  },
-  {
-    name: 'Omar',
-    table: '8',
-    dishes: [
-      ['lamb-chops', 1],
-      ['charred-aubergine', 2],
-    ],
-  },
-];
-
-async function post<T>(url: string, body: object, token: string): Promise<T> {
-  const answer = await fetch(url, {
-    method: 'POST',
-    headers: {
-      authorization: `Bearer ${token}`,
-      'content-type': 'application/json',
-      'idempotency-key': randomUUID(),
-    },
-    body: JSON.stringify(body),
-  });
-  if (!answer.ok) throw new Error(`${url}: ${answer.status} ${await answer.text()}`);
-  return (await answer.json()) as T;
-}
-
-async function order(
-  base: string,
-  token: string,
-  { name, table, dishes, comment, steps = [] }: Guest,
-): Promise<void> {
-  const place =
-    table === undefined
-      ? { phone: '+971501234567' }
-      : { order_location: table, order_location_type: 'Table' };
-  const { uuid } = await post<OrderPlaced>(
-    `${base}${apiPath('placeOrder', { lang: 'en' })}`,
-    {
-      menu: LICENSE,
-      order_type: table === undefined ? 'takeaway' : 'dine_in',
-      payment_type: 'cash',
-      customer_name: name,
-      order_comments: comment ?? '',
-      line_items: dishes.map(([product, quantity, note = '']) => ({
-        product,
-        quantity,
-        special_instructions: note,
-        cart_uuid: randomUUID(),
-      })),
-      ...place,
-    },
-    token,
-  );
-  for (const status of steps)
-    await post(`${base}${staffPath('staffOrderStatus', { uuid })}`, { status }, token);
-}
-
-/** A screenshot of a page, after all visible pictures have loaded. */
-async function shoot(
-  browser: Browser,
-  address: string,
-  viewport: { width: number; height: number },
-  waitsFor: string,
-  locale = 'en',
-): Promise<Buffer> {
-  const context = await browser.newContext({ viewport, locale, serviceWorkers: 'block' });
+async function shoot(context: BrowserContext, address: string): Promise<Buffer> {
   const page = await context.newPage();
-  await page.goto(address, { waitUntil: 'load' });
-  // The second visit has cached the fonts.
-  await page.evaluate(() => document.fonts.ready.then(() => {}));
-  await page.reload({ waitUntil: 'load' });
-  await page.evaluate(() => document.fonts.ready.then(() => {}));
-  await page.getByText(waitsFor).first().waitFor();
-  await page.waitForFunction(() =>
-    [...document.images].every((image) => {
-      const { top, left, right } = image.getBoundingClientRect();
-      const isSeen = top < innerHeight && left < innerWidth && right > 0;
-      return !isSeen || (image.complete && image.naturalWidth > 0);
-    }),
-  );
-  const picture = await page.screenshot({ animations: 'disabled' });
-  await context.close();
+  await page.goto(address);
+  await isDrawn(page);
+  const picture = await page.screenshot({ animations: 'disabled', caret: 'hide' });
+  await page.close();
   return picture;
 }
 
-const store = await createTestStore('sqlite', '');
-const server = await startServer({ DATABASE_URL: store.url, DEFAULT_LICENSE: LICENSE });
-const engine = await openStore(store.url);
-const token = await createStaffToken(engine, systemClock, systemIds, LICENSE, 'manager', 1);
-for (const guest of guests) await order(server.base, token, guest);
-const base = server.base.replace('127.0.0.1', 'localhost');
-const browser = await launchBrowser();
-const english = await shoot(browser, `${base}/en/home`, PHONE, 'Hummus Beiruti');
-const arabic = await shoot(browser, `${base}/ar/home`, PHONE, 'حمّص بيروتي', 'ar');
-const board = await shoot(browser, `${base}${boardPaths.board}#${token}`, BOARD, 'Live');
-await browser.close();
-await engine.close();
-await server.stop();
-await store.remove();
+/** Pictures of the same height in a row, on nothing. */
+async function inRow(pictures: readonly Buffer[]): Promise<Buffer> {
+  const sizes = await Promise.all(pictures.map((picture) => sharp(picture).metadata()));
+  const lefts = sizes.map((_, index) =>
+    sizes.slice(0, index).reduce((sum, { width }) => sum + width + GAP, 0),
+  );
+  const width = sizes.reduce((sum, each) => sum + each.width + GAP, -GAP);
+  const height = Math.max(...sizes.map((each) => each.height));
+  return sharp({ create: { width, height, channels: 4, background: '#0000' } })
+    .composite(pictures.map((input, index) => ({ input, left: lefts[index] ?? 0, top: 0 })))
+    .png()
+    .toBuffer();
+}
 
-await sharp({
-  create: { width: 2 * (PHONE.width + GAP) + BOARD.width, height: HEIGHT, channels: 4, background: '#0000' },
-})
-  .composite([
-    { input: english, left: 0, top: 0 },
-    { input: arabic, left: PHONE.width + GAP, top: 0 },
-    { input: board, left: 2 * (PHONE.width + GAP), top: 0 },
-  ])
-  .webp({ quality: 82, effort: 6 })
-  .toFile(PICTURE);
+const browser = await launchBrowser();
+const { addresses, contexts, guests, close } = await openStage(browser);
+const phone = await openContext(browser, true);
+const guest = await inRow([
+  await shoot(phone, `${guests}/en/home`),
+  await shoot(phone, `${guests}/en/product/shish-taouk`),
+  await shoot(await openContext(browser, true, undefined, 'ar-AE'), `${guests}/ar/home`),
+]);
+const pictures = {
+  guest,
+  office: await shoot(contexts.office, `${addresses.office}/home`),
+  board: await shoot(contexts.board, addresses.board),
+};
+for (const [name, picture] of Object.entries(pictures))
+  writeFileSync(join(FOLDER, `${name}.webp`), await packed(picture, MOST_BYTES));
+await browser.close();
+await close();

@@ -56,9 +56,9 @@ export async function openHouse(at: number, hasVenue: boolean): Promise<House> {
   if (hasVenue)
     await importVenue(engine, clock, ids, readFileSync(VENUE, 'utf8'), { path: VENUE, eager: false });
   const app = await createApp({ ...services, config, pages: 'built', pace: { reportsMs: 500 } });
-  // Boards take the time from the server's answers.
-  app.http.addHook('onSend', async (_, reply) => {
-    reply.header('date', new Date(clock.now()).toUTCString());
+  // Boards and guests take the time from the server's answers, streams among them.
+  app.http.server.prependListener('request', (_, response) => {
+    response.setHeader('date', new Date(clock.now()).toUTCString());
   });
   const base = (await app.http.listen({ port: 0, host: '127.0.0.1' })).replace('127.0.0.1', 'localhost');
   return {
