@@ -31,8 +31,7 @@ export function Modal({
   }, []);
   const onPress = (event: MouseEvent) => {
     const pressed = event.target as Element;
-    if (pressed === ref.current || (closesOnPress && !pressed.closest('a, button, video[controls]')))
-      onClose();
+    if (pressed === ref.current || (closesOnPress && !pressed.closest('button, video[controls]'))) onClose();
   };
   return (
     <dialog

@@ -17,8 +17,8 @@ const PICTURE = { sizes: '(min-width:768px) 500px,100vw', widest: 1080 };
 
 /**
  * The promotion that a venue opens with: a film or a picture with text below it. It fills a phone; without a
- * first screen it fills every device (specification section 2). A click anywhere closes it, but for the link to what it
- * promises.
+ * first screen it fills every device (specification section 2). A click anywhere closes it; one on the
+ * link to its dish leads there as well.
  */
 export function PromotionDialog({ menu, id, onClose }: { menu: Menu; id: Id; onClose: () => void }) {
   const { t, lang } = usePage();
