@@ -40,6 +40,9 @@ const USUAL: Partial<Menu> = {
   alternativeCurrency: null,
   addToCartRedirect: null,
   whatsappNumber: '',
+  sharedCart: 'ask',
+  displayPricesWithTax: false,
+  cartSubtotalIncludeTax: true,
 };
 
 /** The outline of a menu, without dishes and long texts: enough for the frame of a screen. */
