@@ -18,7 +18,10 @@ const SENTENCES: Partial<Record<Advice['kind'], readonly [one: string, several: 
     'has a name in another script than {language}',
     'have names in another script than {language}',
   ],
-  no_allergen_facts: ['says nothing about allergens', 'say nothing about allergens'],
+  no_allergen_facts: [
+    'says nothing about allergens, itself or in a choice',
+    'say nothing about allergens, themselves or in a choice',
+  ],
   missing_pictures: ['has no picture', 'have no picture'],
   small_picture: ['has a small picture', 'have small pictures'],
 };

@@ -107,6 +107,13 @@ describe('venue check', () => {
     expect(stdout).toContain('  Water has no name in Arabic\n');
   });
 
+  it('names the dishes of which it is not known what they contain, without being asked', async () => {
+    const yaml = cafeYaml.replace('sku: WATER', 'sku: WATER, allergens: { milk: free }');
+    const { stdout } = await cli.run('venue', 'check', cli.write('facts.yaml', yaml));
+    expect(stdout).toContain('  Mint tea and Lunch say nothing about allergens');
+    expect(stdout).not.toContain('picture');
+  });
+
   it('checks JSON and bare menu documents in the same way', async () => {
     expect((await cli.run('venue', 'check', cli.write('bare.json', bareMenuJson))).code).toBe(0);
     const broken = bareMenuJson.replace('6.9', '"6,90"').replace('"EUR"', '"Euro"');

@@ -29,7 +29,7 @@ interface FileReport extends Found {
   /** The missing settings of its gateway; null: none. */
   payment: string | null;
   shown: Pick<Shown, 'languages' | 'ms'> | null;
-  /** What its owner should look at, where that was asked for. */
+  /** What its owner should look at: dishes without facts, and all of it where that was asked for. */
   advice: Advice[];
 }
 
@@ -53,7 +53,9 @@ async function checkFile(
   const checked = checkVenueFile(text);
   const facts = checked.file && venueFacts(checked.file);
   const payment = checked.file && gatewayRemark(checked.file, paymentSettings());
-  const advice = isAdvised && checked.file ? advise(checked.file) : [];
+  const advice = (checked.file ? advise(checked.file) : []).filter(
+    ({ kind }) => isAdvised || kind === 'no_allergen_facts',
+  );
   if (show && checked.file) {
     const { languages, ms, ...found } = await showVenue(file, text);
     return { file, ok: true, problem: null, ...found, facts, payment, shown: { languages, ms }, advice };
@@ -128,7 +130,7 @@ export const venueCheck: CliCommand<CheckFlags> = {
   syntax: '<files...>',
   summary: 'Says everything that is wrong with a venue file',
   purpose:
-    'Checks venue files (YAML or JSON) or all of a folder: what is wrong with line and column, what looks mistyped, and how much is translated. Imports nothing and needs no store.',
+    'Checks venue files (YAML or JSON) or all of a folder: what is wrong with line and column, what looks mistyped, how much is translated, and which dishes say nothing about allergens. Imports nothing and needs no store.',
   examples: ['venue check venue.yaml --advice', 'venue check --show venues/'],
   flags: (command) =>
     void command

@@ -1,8 +1,10 @@
+import Caret from 'icon:caret-down';
 import type { Fact } from '#domain/allergens/facts.ts';
 import { MAIN_CODES } from '#domain/allergens/codes.ts';
 import { dishFact, NO_CHOICES } from '#domain/choices/dish-fact.ts';
 import type { Menu, Product } from '#domain/menu/menu.ts';
 import type { TextKey } from '#text/guest/words.ts';
+import { buttonClass } from '#ui/buttons/button.tsx';
 import typeface from '#ui/type.module.css';
 import { usePage } from '../page/page.tsx';
 import { factsReader } from '../state/cart/line-needs.ts';
@@ -35,7 +37,10 @@ function Others({ menu, product, nameOf, named }: Dish & { named: ReadonlySet<st
   const read = factsReader(menu);
   return (
     <details>
-      <summary>{t('otherAllergens')}</summary>
+      <summary className={buttonClass({ look: 'quiet', size: 'small', block: true })}>
+        {t('otherAllergens')}
+        <Caret />
+      </summary>
       <table>
         <tbody>
           {codes.map((code) => (

@@ -1,10 +1,12 @@
+import Caret from 'icon:caret-down';
 import Check from 'icon:check-bold';
+import Octagon from 'icon:warning-octagon-fill';
 import { KIND_CODES, MAIN_CODES } from '#domain/allergens/codes.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import { dietCode, dietOf, MOST_NEED_CHARACTERS, type Need, type NeedKind } from '#domain/needs/needs.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Field } from '#ui/fields/field.tsx';
-import { Segments } from '#ui/fields/segments.tsx';
+import { Segments, type Segment } from '#ui/fields/segments.tsx';
 import { Modal } from '#ui/panels/dialog.tsx';
 import { SheetHead } from '#ui/panels/sheet-head.tsx';
 import typeface from '#ui/type.module.css';
@@ -48,9 +50,14 @@ function Codes({ codes, nameOf }: { codes: readonly string[]; nameOf: NameOf }) 
 function Chosen({ need, nameOf }: { need: Need; nameOf: NameOf }) {
   const { t } = usePage();
   const name = nameOf(need.code);
-  const kinds: { value: NeedKind; label: string; icon: null }[] = [
+  const kinds: Segment<NeedKind>[] = [
     { value: 'avoid', label: t('needAvoid'), icon: null },
-    { value: 'allergy', label: t('needAllergy'), icon: null },
+    {
+      value: 'allergy',
+      label: t('needAllergy'),
+      icon: need.kind === 'allergy' && <Octagon />,
+      look: 'danger',
+    },
   ];
   return (
     <li>
@@ -78,7 +85,10 @@ function Sections({ menu, nameOf }: { menu: Menu; nameOf: NameOf }) {
         <h3 className={typeface.part}>{t('allergensTitle')}</h3>
         <Codes codes={[...MAIN_CODES, ...own]} nameOf={nameOf} />
         <details className={css.kinds}>
-          <summary>{t('needsSomeKinds')}</summary>
+          <summary>
+            {t('needsSomeKinds')}
+            <Caret />
+          </summary>
           <Codes codes={KIND_CODES} nameOf={nameOf} />
         </details>
       </section>

@@ -16,7 +16,7 @@ export type FactLine =
 /** What the grid shows. */
 export interface FactSheet {
   rows: readonly FactRow[];
-  /** Dishes of which nothing is said. */
+  /** Dishes, answers and parts of which nothing is said: each leaves its dish unknown. */
   silent: readonly FactRow[];
   columns: readonly NamedAllergen[];
   lines: readonly FactLine[];
@@ -50,7 +50,7 @@ export function useFacts(): FactSheet {
     });
   }, [all, nameOf, hasKinds]);
   return useMemo(() => {
-    const silent = rows.filter(({ kind, facts }) => kind === 'dish' && isSilent(facts));
+    const silent = rows.filter(({ facts }) => isSilent(facts));
     const shown = filter === 'all' ? rows : silent;
     return { rows, silent, columns, shown, lines: linesOf(shown) };
   }, [rows, columns, filter]);

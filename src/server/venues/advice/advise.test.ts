@@ -14,9 +14,18 @@ function adviceOn(categories: Categories, menu: Partial<VenueFile['menu']> = {})
   return advise(file).map(({ kind, names, places, count }) => ({ kind, names, places, count }));
 }
 
+const told = { allergens: { milk: 'free' as const } };
+
 function dish(id: string, price: string, more: object = {}) {
-  return { id, name: { en: id, ar: 'طبق' }, price, allergens: { milk: 'free' as const }, ...more };
+  return { id, name: { en: id, ar: 'طبق' }, price, ...told, ...more };
 }
+
+/** A question with two answers; of those named something is said. */
+const portion = (...toldOf: string[]) => ({
+  id: 'portion',
+  name: 'Portion',
+  values: ['one', 'two'].map((id) => ({ id, value: id, ...(toldOf.includes(id) && told) })),
+});
 
 const drinks = (...products: ReturnType<typeof dish>[]): Categories => [
   { id: 'drinks', name: { en: 'Drinks', ar: 'مشروبات' }, products },
@@ -43,8 +52,9 @@ it('names a dish that costs nothing, unless a choice has a price or the venue me
       product_variations: [{ variation: 'portion', variation_value: 'two', price: '5' }],
     }),
   );
-  expect(adviceOn(free)).toMatchObject([{ kind: 'free_dish', names: ['water'], count: 1 }]);
-  expect(adviceOn(free, { enable_zero_price_item: true })).toEqual([]);
+  const menu = { variations: [portion('one', 'two')] };
+  expect(adviceOn(free, menu)).toMatchObject([{ kind: 'free_dish', names: ['water'], count: 1 }]);
+  expect(adviceOn(free, { ...menu, enable_zero_price_item: true })).toEqual([]);
 });
 
 it('names one name at two prices in one category, not in two', () => {
@@ -103,4 +113,23 @@ it('names dishes about whose allergens nothing is said', () => {
   expect(found).toEqual([
     { kind: 'no_allergen_facts', names: ['ayran'], places: ['menu/products/ayran'], count: 1 },
   ]);
+});
+
+it('names dishes that stay unknown because nothing is said of an answer or of a combo’s part', () => {
+  const offers = (value: string) => ({
+    product_variations: [{ variation: 'portion', variation_value: value }],
+  });
+  const combo = (more: object) => ({
+    combo_groups: [{ id: 'side', name: 'Side', products: [{ id: 'rice', name: 'Rice', ...more }] }],
+  });
+  const found = adviceOn(
+    drinks(
+      dish('told', '10', { ...offers('one'), ...combo(told) }),
+      dish('answer', '10', offers('two')),
+      dish('part', '10', combo({})),
+      dish('answer-of-part', '10', combo({ ...told, ...offers('two') })),
+    ),
+    { variations: [portion('one')] },
+  );
+  expect(found).toMatchObject([{ kind: 'no_allergen_facts', names: ['answer', 'part', 'answer-of-part'] }]);
 });

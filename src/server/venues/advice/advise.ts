@@ -110,6 +110,27 @@ function oddPrices(file: File, { products }: Category): Found[] {
     .map((dish) => found(file, dish));
 }
 
+/**
+ * The dishes of which nobody can say what they contain: nothing is said of the dish itself, of an answer that it offers,
+ * or of a part of its combo. One that is silent leaves the whole dish unknown (contract rulings, 11).
+ */
+function withoutFacts(file: File): Found[] {
+  const silent = new Set(
+    file.menu.variations.flatMap(({ id, values }) =>
+      values.filter(({ allergens }) => isSilent(allergens)).map((value) => `${id} ${value.id}`),
+    ),
+  );
+  const isUnknown = ({
+    allergens,
+    product_variations: answers,
+  }: Pick<Dish, 'allergens' | 'product_variations'>) =>
+    isSilent(allergens) ||
+    answers.some(({ variation, variation_value: value }) => silent.has(`${variation} ${value}`));
+  return dishesOf(file)
+    .filter((dish) => isUnknown(dish) || dish.combo_groups.some(({ products }) => products.some(isUnknown)))
+    .map((dish) => found(file, dish));
+}
+
 function lacks({ name }: Dish, language: string): boolean {
   return typeof name === 'object' && !name[language]?.trim();
 }
@@ -182,12 +203,7 @@ export function advise(file: File, pictures: Readonly<Record<string, string>> = 
     ...advice('empty_category', emptyCategories(file)),
     ...missingTexts(file),
     ...wrongScripts(file),
-    ...advice(
-      'no_allergen_facts',
-      dishesOf(file)
-        .filter(({ allergens }) => isSilent(allergens))
-        .map((dish) => found(file, dish)),
-    ),
+    ...advice('no_allergen_facts', withoutFacts(file)),
     ...advice('missing_pictures', withoutPicture(file)),
     ...advice('small_picture', smallPictures(file, pictures)),
   ];

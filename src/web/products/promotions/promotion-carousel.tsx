@@ -1,11 +1,12 @@
 import ArrowLeft from 'icon:arrow-left';
 import ArrowRight from 'icon:arrow-right';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { scrollMotion } from '#ui/motion.ts';
 import { DishVerdicts } from '../../needs/verdicts.tsx';
 import { usePage } from '../../page/page.tsx';
 import { Photo } from '../../elements/photo.tsx';
+import { useHasNeeds } from '../../state/needs/needs.ts';
 import { promotionSeen } from '../../state/menu/promotion-seen.ts';
 import { PageLink } from '../../elements/page-link.tsx';
 import { Film } from './film.tsx';
@@ -20,9 +21,11 @@ const SLIDE = { sizes: '(min-width:1024px) 400px,86vw', widest: 1080 };
 function Words({
   promotion: { title, video, offer },
   goal,
+  describedBy,
 }: {
   promotion: PromotionView;
   goal: string | null;
+  describedBy: string | undefined;
 }) {
   const { t } = usePage();
   if (goal === null) return title && <bdi>{title}</bdi>;
@@ -32,6 +35,7 @@ function Words({
       className={video ? undefined : css.whole}
       href={goal}
       aria-label={title || offer ? undefined : t('promotions')}
+      aria-describedby={describedBy}
     >
       {title && <bdi>{title}</bdi>}
       {offer && <WayOn offer={offer} title={title} />}
@@ -43,6 +47,8 @@ function Slide({ promotion, active, first }: { promotion: PromotionView; active:
   const { lang } = usePage();
   const { title, picture, video, offer } = promotion;
   const goal = goalPath(promotion, lang);
+  const verdictsId = useId();
+  const described = useHasNeeds() && promotion.product !== undefined ? verdictsId : undefined;
   return (
     // Only a film needs pausing while another slide is on show.
     <figure className={css.slide} inert={!active && (video !== null || goal === null)}>
@@ -53,12 +59,12 @@ function Slide({ promotion, active, first }: { promotion: PromotionView; active:
       )}
       {promotion.product !== undefined && (
         <div className={css.verdicts}>
-          <DishVerdicts id={promotion.product} />
+          <DishVerdicts id={promotion.product} elementId={described} />
         </div>
       )}
       {(title || offer || (goal && !video)) && (
         <figcaption data-bare={title || offer ? undefined : ''}>
-          <Words promotion={promotion} goal={goal} />
+          <Words promotion={promotion} goal={goal} describedBy={described} />
         </figcaption>
       )}
     </figure>

@@ -4,6 +4,8 @@ import { pagePath } from '#contract/paths/paths.ts';
 import type { GuestOrder } from '#contract/orders/order-parse.ts';
 import { Notice } from '#ui/panels/notice.tsx';
 import frame from '../../elements/frame.module.css';
+import { PlaceLine } from '../../elements/place-line.tsx';
+import { placeName } from '../../elements/place-name.ts';
 import { useShownId } from '../../navigation/shown-id.ts';
 import { useSheet } from '../../navigation/navigation.ts';
 import { usePage } from '../../page/page.tsx';
@@ -13,7 +15,7 @@ import { OrderGone } from '../../shell/order-gone.tsx';
 import { ScreenLoading } from '../../shell/screen-loading.tsx';
 import { heldPart } from '../../state/bill/held-part.ts';
 import { useBill } from '../../state/bill/use-bill.ts';
-import { useOrder } from '../../state/order/use-order.ts';
+import { useOrder, type OrderState } from '../../state/order/use-order.ts';
 import { billKey } from './bill-key.ts';
 import { ChooseStage } from './choosing/choose-stage.tsx';
 import { DoneStage } from './paying/done-stage.tsx';
@@ -48,9 +50,8 @@ function Followed({ order, isCut }: { order: GuestOrder; isCut: boolean }) {
   return <ChooseStage order={order} bill={bill} active={active} acts={acts} isCut={isCut} />;
 }
 
-function Loaded({ uuid }: { uuid: string }) {
+function Content({ order, gone, stale }: OrderState) {
   const { t } = usePage();
-  const { order, gone, stale } = useOrder(uuid);
   if (order) return <Followed order={order} isCut={stale} />;
   if (!gone)
     return <ScreenLoading headed>{stale && <Notice icon={<Wifi />}>{t('offline')}</Notice>}</ScreenLoading>;
@@ -61,14 +62,46 @@ function Loaded({ uuid }: { uuid: string }) {
   );
 }
 
+/** Whose bill it is: the table, and the order's number. */
+function BillPlace({ order: { location, number } }: { order: GuestOrder }) {
+  const page = usePage();
+  const { t, display } = page;
+  return (
+    <PlaceLine
+      place={location && placeName(location, page)}
+      more={t('orderNumber', { number: display.digits(number) })}
+    />
+  );
+}
+
+function Loaded({ uuid }: { uuid: string }) {
+  const { t, lang } = usePage();
+  const known = useOrder(uuid);
+  return (
+    <>
+      <TitleHeader
+        title={t('payPart')}
+        about={known.order && <BillPlace order={known.order} />}
+        back={pagePath('order', lang, { id: uuid })}
+      />
+      <Content {...known} />
+    </>
+  );
+}
+
 function BillPage() {
   const { t, lang } = usePage();
   const uuid = useShownId();
-  const back = uuid === null ? pagePath('home', lang) : pagePath('order', lang, { id: uuid });
   return (
     <div className={frame.page}>
-      <TitleHeader title={t('payPart')} back={back} />
-      {uuid === null ? <ScreenLoading headed /> : <Loaded key={uuid} uuid={uuid} />}
+      {uuid === null ? (
+        <>
+          <TitleHeader title={t('payPart')} back={pagePath('home', lang)} />
+          <ScreenLoading headed />
+        </>
+      ) : (
+        <Loaded key={uuid} uuid={uuid} />
+      )}
     </div>
   );
 }

@@ -89,7 +89,7 @@ export function PartReceipt({
           {side}
         </div>
         <table>
-          <thead className={typeface.hidden}>
+          <thead>
             <tr>
               <th scope="col">{t('qty')}</th>
               <th scope="col">{t('product')}</th>
