@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import type { Id, Menu } from '#domain/menu/menu.ts';
 import { Modal } from '#ui/panels/dialog.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { DishVerdicts } from '../needs/verdicts.tsx';
 import { usePage } from '../page/page.tsx';
 import { Film } from '../products/promotions/film.tsx';
 import { goalPath } from '../products/promotions/promotion-goal.ts';
@@ -46,6 +47,11 @@ export function PromotionDialog({ menu, id, onClose }: { menu: Menu; id: Id; onC
         {(title || offer) && (
           <figcaption>
             {title && <bdi>{title}</bdi>}
+            {promotion.product !== undefined && (
+              <div className={css.verdicts}>
+                <DishVerdicts id={promotion.product} />
+              </div>
+            )}
             {goal && offer && (
               <PageLink href={goal}>
                 <WayOn offer={offer} title={title} />

@@ -14,7 +14,7 @@ import { expect, it } from 'vitest';
 const NUTS = { nuts: 'contains' } as const;
 const NO_NUTS = { nuts: 'free' } as const;
 
-/** A venue with nuts in a combo's part and in a dessert that the cart suggests, none in its rice, and a soup of which nothing is known. */
+/** A venue with nuts in a combo's part and in a sweet that is promoted and in one that the cart suggests, none in its rice, and a soup of which nothing is known. */
 const venue = buildVenue({
   locations: { tables: '1-40', shared_cart: 'ask' },
   languages: [
@@ -24,6 +24,15 @@ const venue = buildVenue({
   ],
   menu: {
     home_display_all_categories: true,
+    enable_search: true,
+    promotions: [
+      {
+        id: 'sweet',
+        title: { en: 'Something sweet', ar: 'شيء حلو', ja: '甘いもの' },
+        image: { product: 'images/knafeh.webp' },
+        product: 'nougat',
+      },
+    ],
     categories: [
       {
         id: 'mains',
@@ -38,6 +47,7 @@ const venue = buildVenue({
             upsell_cart: true,
             allergens: { 'nuts.pistachio': 'contains' },
           },
+          { id: 'nougat', name: { en: 'Nougat', ar: 'نوغا', ja: 'ヌガー' }, price: '9.000', allergens: NUTS },
           {
             id: 'lunch',
             name: { en: 'Lunch', ar: 'غداء', ja: 'ランチ' },
@@ -134,6 +144,17 @@ async function saysNuts({ phone, t, lang, nuts, words }: Guest, table: string): 
   await phone.sees(dishLink(phone, 'baklava'));
 }
 
+/** Is told of the promoted sweet, on its panel and among what a search finds. */
+async function isToldEverywhere({ phone, t, lang }: Guest): Promise<void> {
+  const contains = new RegExp(t('verdictContains', { name: '.*' }));
+  const panels = phone.page.getByRole('list', { name: t('promotions') });
+  await phone.sees(panels.getByText(contains));
+  await expectAccessible(phone.page);
+  await phone.opens(`/${lang}/search?q=nougat`);
+  await phone.sees(phone.page.locator('main').getByText(contains));
+  await phone.opens(`/${lang}/home`);
+}
+
 /** Takes the combo with nuts in its part: is asked, and keeps it knowingly. */
 async function keepsCombo({ phone, t, dishes }: Guest): Promise<void> {
   await dishLink(phone, 'lunch').click();
@@ -154,6 +175,7 @@ async function story(lang: LanguageCode, table: string): Promise<void> {
   const guest = await guestIn(lang);
   const { phone, t } = guest;
   await saysNuts(guest, table);
+  await isToldEverywhere(guest);
 
   // Without a seat the question is for the waiter in person.
   await dishLink(phone, 'soup').click();

@@ -1,6 +1,7 @@
 import { pagePath } from '#contract/paths/paths.ts';
 import type { Id } from '#domain/menu/menu.ts';
 import { usePage } from '../../page/page.tsx';
+import { DishVerdicts } from '../../needs/verdicts.tsx';
 import { PageLink } from '../../elements/page-link.tsx';
 import { Photo } from '../../elements/photo.tsx';
 import { CardPrice } from '../../products/cards/card-price.tsx';
@@ -36,6 +37,11 @@ export function PromotionStrip({ view, eager }: { view: HomeView; eager: boolean
             </b>
             <Photo picture={picture} place={PANEL} eager={eager && index === 0} />
           </PageLink>
+          {goal.product !== undefined && (
+            <div className={css.verdicts}>
+              <DishVerdicts id={goal.product} />
+            </div>
+          )}
         </li>
       ))}
     </ul>
