@@ -1,13 +1,10 @@
 import { useId, type ReactNode } from 'react';
-import { classes } from '../classes.ts';
 import css from './segments.module.css';
 
 export interface Segment<T extends string> {
   value: T;
   label: string;
   icon: ReactNode;
-  /** `danger`: what it says is a warning once it is chosen. */
-  look?: 'danger';
 }
 
 /**
@@ -31,7 +28,7 @@ export function Segments<T extends string>({
   return (
     <div className={css.segments} role="radiogroup" aria-label={label}>
       {segments.map((segment) => (
-        <label key={segment.value} className={classes(css.segment, segment.look && css[segment.look])}>
+        <label key={segment.value} className={css.segment}>
           <input
             type="radio"
             name={name}

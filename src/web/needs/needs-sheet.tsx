@@ -56,7 +56,6 @@ function Chosen({ need, nameOf }: { need: Need; nameOf: NameOf }) {
       value: 'allergy',
       label: t('needAllergy'),
       icon: need.kind === 'allergy' && <Octagon />,
-      look: 'danger',
     },
   ];
   return (

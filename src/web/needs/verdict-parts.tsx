@@ -7,12 +7,14 @@ import {
   type VariationValue,
 } from '#domain/menu/menu.ts';
 import { use } from 'react';
+import { classes } from '#ui/classes.ts';
 import type { Choices } from '#domain/choices/choices.ts';
 import { knownDish } from '../state/cart/line-needs.ts';
 import { DishOf } from './dish-of.ts';
 import { judgeDish, judgePart, judgeValue } from './judge.ts';
 import { useNeedsHere } from './use-needs.ts';
 import { VerdictChips } from './verdict-chips.tsx';
+import css from './verdicts.module.css';
 
 /** Every answer and every part of a dish, in an order that staff's answers keep. */
 function valuesOf({ variations, comboGroups }: Product): VariationValue[] {
@@ -31,14 +33,22 @@ function useKnown<T>(menu: Menu | undefined, thing: T, things: (dish: Product) =
   return (menu && dish && things(knownDish(menu, dish))[at]) ?? thing;
 }
 
-/** What a dish in a list is for the guest. */
-export function DishVerdicts({ id, elementId }: { id: Id; elementId?: string | undefined }) {
+/** What a dish in a list is for the guest; `panel`: on a ground of its own, where over a picture, or among words. */
+export function DishVerdicts({
+  id,
+  elementId,
+  panel,
+}: {
+  id: Id;
+  elementId?: string | undefined;
+  panel?: 'start' | 'end' | 'text';
+}) {
   const here = useNeedsHere();
   const product = here && findProduct(here.menu, id);
   if (!product) return null;
-  return (
-    <VerdictChips id={elementId} verdicts={judgeDish(here.menu, here.chosen, product)} nameOf={here.nameOf} />
-  );
+  const verdicts = judgeDish(here.menu, here.chosen, product);
+  const chips = <VerdictChips id={elementId} verdicts={verdicts} nameOf={here.nameOf} />;
+  return panel ? <div className={classes(css.panel, css[panel])}>{chips}</div> : chips;
 }
 
 /** What a dish is with the choices made. */

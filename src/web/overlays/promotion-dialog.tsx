@@ -47,11 +47,7 @@ export function PromotionDialog({ menu, id, onClose }: { menu: Menu; id: Id; onC
         {(title || offer) && (
           <figcaption>
             {title && <bdi>{title}</bdi>}
-            {promotion.product !== undefined && (
-              <div className={css.verdicts}>
-                <DishVerdicts id={promotion.product} />
-              </div>
-            )}
+            {promotion.product !== undefined && <DishVerdicts id={promotion.product} panel="text" />}
             {goal && offer && (
               <PageLink href={goal}>
                 <WayOn offer={offer} title={title} />

@@ -58,9 +58,7 @@ function Slide({ promotion, active, first }: { promotion: PromotionView; active:
         picture && <Photo picture={picture} place={SLIDE} alt={title ? '' : ' '} eager={first} />
       )}
       {promotion.product !== undefined && (
-        <div className={css.verdicts}>
-          <DishVerdicts id={promotion.product} elementId={described} />
-        </div>
+        <DishVerdicts id={promotion.product} elementId={described} panel="start" />
       )}
       {(title || offer || (goal && !video)) && (
         <figcaption data-bare={title || offer ? undefined : ''}>

@@ -37,11 +37,7 @@ export function PromotionStrip({ view, eager }: { view: HomeView; eager: boolean
             </b>
             <Photo picture={picture} place={PANEL} eager={eager && index === 0} />
           </PageLink>
-          {goal.product !== undefined && (
-            <div className={css.verdicts}>
-              <DishVerdicts id={goal.product} />
-            </div>
-          )}
+          {goal.product !== undefined && <DishVerdicts id={goal.product} panel="end" />}
         </li>
       ))}
     </ul>
