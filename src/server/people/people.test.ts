@@ -90,7 +90,6 @@ describe.each(stores)('people at once, on %s', (kind) => {
   });
 
   it('five wrong PINs on own phones of a waiter rest all of theirs, and nobody else’s', async () => {
-    owner = await signInOwner(test);
     const { id } = await addPerson(owner, 'manager', { pin: '4711' });
     const phone = await signInAs(test, owner, 'waiter', { name: 'Omar' });
     const path = officePaths.officePersonLink.replace(':id', phone.session.person.id);
