@@ -39,12 +39,16 @@ async function play(kind: StoreKind, from: number): Promise<Storm['count']> {
 }
 
 describe.each(stores)('storms of payments on %s', (kind) => {
-  it(`end with every book in order (seed ${seed})`, { timeout: 180_000 + figures.storms * 60_000 }, async () => {
-    const total: Storm['count'] = new Map();
-    for (let index = 0; index < figures.storms; index++)
-      for (const [what, times] of await play(kind, seed + index))
-        total.set(what, (total.get(what) ?? 0) + times);
-    for (const what of ['before', 'after', 'stopped', 'pay', 'part held', 'part paid'])
-      expect(total.get(what) ?? 0, what).toBeGreaterThan(0);
-  });
+  it(
+    `end with every book in order (seed ${seed})`,
+    { timeout: 180_000 + figures.storms * 60_000 },
+    async () => {
+      const total: Storm['count'] = new Map();
+      for (let index = 0; index < figures.storms; index++)
+        for (const [what, times] of await play(kind, seed + index))
+          total.set(what, (total.get(what) ?? 0) + times);
+      for (const what of ['before', 'after', 'stopped', 'pay', 'part held', 'part paid'])
+        expect(total.get(what) ?? 0, what).toBeGreaterThan(0);
+    },
+  );
 });
