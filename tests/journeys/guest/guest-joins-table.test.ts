@@ -69,6 +69,7 @@ it('a second phone sees nothing and adds nothing until the table admits it; then
   await first.misses(first.heading('Sami wants to join Table 7'));
   await second.button('Ask to join').click();
   await first.sees(first.heading('Sami wants to join Table 7'));
+  await second.sees('Waiting for a yes');
   await second.page.reload();
   await second.sees('Waiting for a yes');
   await first.sees(first.heading('Sami wants to join Table 7'));
