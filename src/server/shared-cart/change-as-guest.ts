@@ -1,8 +1,8 @@
 import { accepted, refused, type Result } from '../runtime/result.ts';
 import { pipeline } from '../store/query.ts';
+import { noteHeard } from '../store/queries/visits/heard-phones.ts';
 import {
   cartTurn,
-  noteHeard,
   sharedCartWithin,
   writeSharedChange,
   type StoredCart,

@@ -3,7 +3,7 @@ import { joiningPhone, openTableTest, tablePhone, TABLE } from '#tests/support/s
 import { stores } from '#tests/support/store/store.ts';
 import { hashToken } from '../runtime/tokens.ts';
 import type { Engine } from '../store/engine.ts';
-import { noteAllHeard } from '../store/queries/visits/shared-carts.ts';
+import { noteAllHeard } from '../store/queries/visits/heard-phones.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 
 const PHONES = 6;

@@ -1,7 +1,8 @@
 import { inBackground, logFailure, type BackgroundLog } from '../runtime/background.ts';
 import type { Pace } from '../runtime/pace.ts';
 import { tellCart, type CartServices } from './cart-services.ts';
-import { findSharedCart, noteAllHeard, noteHeard } from '../store/queries/visits/shared-carts.ts';
+import { noteAllHeard, noteHeard } from '../store/queries/visits/heard-phones.ts';
+import { findSharedCart } from '../store/queries/visits/shared-carts.ts';
 import { isAway } from '../visits/is-away.ts';
 
 /** A phone of a shared cart whose stream this process holds. */

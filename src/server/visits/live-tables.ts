@@ -14,7 +14,7 @@ import {
   type SeatedPhone,
   type VisitOrder,
 } from '../store/queries/visits/live-visits.ts';
-import { choosingGuests } from '../store/queries/visits/shared-carts.ts';
+import { choosingGuests } from '../store/queries/visits/choosing-guests.ts';
 import type { Venue } from '../venues/menu/venue.ts';
 import type { ReadServices } from './read-visits.ts';
 import { isAway } from './is-away.ts';

@@ -2,7 +2,7 @@ import type { CartCount, CartNews, SharedContent } from '#contract/visits/shared
 import { settledAsks, type Ask } from '#domain/shared-cart/asks.ts';
 import { settledWaits, type Wait } from '#domain/shared-cart/waits.ts';
 import type { LineNeeds } from '#domain/needs/needs.ts';
-import { isReady, type SharedCart, type SharedGuest } from '#domain/shared-cart/shared-cart.ts';
+import type { SharedCart, SharedGuest } from '#domain/shared-cart/shared-cart.ts';
 import type { LineFault, Mark, SharedLine } from '#domain/shared-cart/shared-line.ts';
 import { sql } from 'kysely';
 import type { Engine } from '../../engine.ts';
@@ -10,7 +10,8 @@ import { command, pipeline, query, run, type Columns, type Steps } from '../../q
 import type { SharedCartRow, SharedGuestRow, SharedLineRow } from '../../rows/people-rows.ts';
 import { inParts } from '../in-parts.ts';
 
-type OfVisit = { license: string; visitId: string };
+/** The keys of a visit. */
+export type OfVisit = { license: string; visitId: string };
 
 /** A line of a shared cart, as it is stored and ordered. */
 export type StoredLine = SharedLine<SharedContent>;
@@ -175,63 +176,6 @@ const deleteCart = command<OfVisit>((db, { license, visitId }) =>
   db.deleteFrom('shared_carts').where('license', '=', license).where('visit_id', '=', visitId),
 );
 
-/** A phone that has left is no guest of the cart any more: it holds no table. */
-const hearCart = command<OfVisit & { tokenHash: string; now: number }>(
-  (db, { license, visitId, tokenHash, now }) =>
-    db
-      .updateTable('shared_carts')
-      .set({ heard_at: now })
-      .where('license', '=', license)
-      .where('visit_id', '=', visitId)
-      .where('visit_id', 'in', (guests) =>
-        guests
-          .selectFrom('shared_guests')
-          .select('shared_guests.visit_id')
-          .where('shared_guests.license', '=', license)
-          .where('shared_guests.token_hash', '=', tokenHash),
-      ),
-);
-
-const hearGuest = command<OfVisit & { tokenHash: string; now: number }>(
-  (db, { license, visitId, tokenHash, now }) =>
-    db
-      .updateTable('shared_guests')
-      .set({ seen_at: now })
-      .where('license', '=', license)
-      .where('visit_id', '=', visitId)
-      .where('token_hash', '=', tokenHash),
-);
-
-/** How many phones are noted as heard by one statement. */
-const HEARD_AT_ONCE = 50;
-const HASHES = Array.from({ length: HEARD_AT_ONCE }, (_, place) => `hash${place}`);
-
-type Heard = { license: string; now: number } & Record<string, string | number>;
-
-const hashesOf = (heard: Heard) => HASHES.map((name) => heard[name] as string);
-
-const hearGuests = command<Heard>((db, heard) =>
-  db
-    .updateTable('shared_guests')
-    .set({ seen_at: heard.now })
-    .where('license', '=', heard.license)
-    .where('token_hash', 'in', hashesOf(heard)),
-);
-
-const hearCarts = command<Heard>((db, heard) =>
-  db
-    .updateTable('shared_carts')
-    .set({ heard_at: heard.now })
-    .where('license', '=', heard.license)
-    .where('visit_id', 'in', (guests) =>
-      guests
-        .selectFrom('shared_guests')
-        .select('shared_guests.visit_id')
-        .where('shared_guests.license', '=', heard.license)
-        .where('shared_guests.token_hash', 'in', hashesOf(heard)),
-    ),
-);
-
 const selectBegunFrom = query<{ license: string; from: string; since: number }, { visit_id: string }>(
   (db, { license, from, since }) =>
     db
@@ -248,7 +192,8 @@ const selectBegunFrom = query<{ license: string; from: string; since: number }, 
       .where('visits.ended_at', 'is', null),
 );
 
-function readGuest(row: SharedGuestRow): StoredGuest {
+/** Reads a stored guest. */
+export function readGuest(row: SharedGuestRow): StoredGuest {
   return {
     guestId: row.guest_id,
     tokenHash: row.token_hash,
@@ -263,7 +208,8 @@ function readGuest(row: SharedGuestRow): StoredGuest {
   };
 }
 
-function readLine(row: SharedLineRow): StoredLine {
+/** Reads a stored line. */
+export function readLine(row: SharedLineRow): StoredLine {
   return {
     lineId: row.line_id,
     owner: row.owner,
@@ -446,31 +392,6 @@ export function* removeSharedCart({ license, visitId, cart }: StoredCart): Steps
   );
 }
 
-/** Records that a phone of the table was heard. */
-export function* noteHeard(license: string, visitId: string, tokenHash: string, now: number) {
-  yield* pipeline(
-    run(hearCart, { license, visitId, tokenHash, now }),
-    run(hearGuest, { license, visitId, tokenHash, now }),
-  );
-}
-
-/** Records that these phones of a venue's tables were heard, many in one unit of work. */
-export async function noteAllHeard(
-  engine: Engine,
-  license: string,
-  tokenHashes: readonly string[],
-  now: number,
-): Promise<void> {
-  for (let from = 0; from < tokenHashes.length; from += HEARD_AT_ONCE) {
-    const part = tokenHashes.slice(from, from + HEARD_AT_ONCE);
-    const named = Object.fromEntries(HASHES.map((name, place) => [name, part[place] ?? '']));
-    const heard: Heard = { ...named, license, now };
-    await engine.write(function* () {
-      yield* pipeline(run(hearCarts, heard), run(hearGuests, heard));
-    });
-  }
-}
-
 /** When a phone of the visit's shared cart was last heard, ms UTC, inside a unit of work; null: it has none. */
 export function* heardWithin(license: string, visitId: string): Steps<number | null> {
   const [row] = yield* run(selectCart, { license, visitId });
@@ -503,53 +424,4 @@ export async function sharedCartsSince(
       .where('updated_at', '>=', since)
       .execute(),
   );
-}
-
-/** A guest who chooses together with others, as staff see them. */
-export interface ChoosingGuest {
-  guest: string;
-  name: string;
-  plate: number;
-  ready: boolean;
-}
-
-/** Who chooses together in each visit of a venue whose cart was heard since an instant (ms UTC), in their order. */
-export async function choosingGuests(
-  { db }: Engine,
-  license: string,
-  heardSince: number,
-): Promise<Map<string, ChoosingGuest[]>> {
-  const heard = db
-    .selectFrom('shared_carts')
-    .select('visit_id')
-    .where('license', '=', license)
-    .where('heard_at', '>', heardSince);
-  const guests = await db
-    .selectFrom('shared_guests')
-    .selectAll()
-    .where('license', '=', license)
-    .where('visit_id', 'in', heard)
-    .orderBy('joined_at')
-    .orderBy('plate')
-    .execute();
-  const lines = await db
-    .selectFrom('shared_lines')
-    .selectAll()
-    .where('license', '=', license)
-    .where('visit_id', 'in', heard)
-    .where('owner', 'is not', null)
-    .where('sent_round', 'is', null)
-    .execute();
-  const linesOf = Map.groupBy(lines, (row) => row.visit_id);
-  return new Map(
-    [...Map.groupBy(guests, (row) => row.visit_id)].map(([visitId, all]) => {
-      const own = (linesOf.get(visitId) ?? []).map(readLine);
-      return [visitId, all.map((row) => readChoosing(readGuest(row), own))];
-    }),
-  );
-}
-
-function readChoosing(guest: StoredGuest, lines: readonly StoredLine[]): ChoosingGuest {
-  const { guestId, name, plate } = guest;
-  return { guest: guestId, name, plate, ready: isReady({ lines }, guest) };
 }
