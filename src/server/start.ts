@@ -9,6 +9,7 @@ import { createGuestApp } from './guest-app.ts';
 import type { PageSource } from './guest-pages.ts';
 import { importDemoVenues } from './venues/import/demo-venues.ts';
 import type { Pace } from './runtime/pace.ts';
+import type { Pressure } from './runtime/pressure.ts';
 import { checkBeside } from './store/check-store.ts';
 import { storeFile } from './store/disk.ts';
 import { openStore } from './store/open-store.ts';
@@ -95,6 +96,8 @@ export interface StartOptions {
   demo: boolean;
   /** Intervals and timeouts; for tests. */
   pace?: Partial<Pace>;
+  /** The load that calls are refused by, instead of this process's own; for tests. */
+  pressure?: Pressure;
 }
 
 /**
@@ -106,11 +109,11 @@ export function wantsDemos({ publicUrl }: Pick<Config, 'publicUrl'>, isAskedFor:
 }
 
 /** Opens the store, imports the demo venues on a first local start, listens, and drains on SIGTERM. */
-export async function start(config: Config, { dev, demo, pace = {} }: StartOptions): Promise<void> {
+export async function start(config: Config, { dev, demo, pace = {}, pressure }: StartOptions): Promise<void> {
   const pages = dev ? 'dev' : 'built';
   if (config.apiUrl !== null) return startGuestApp(config, config.apiUrl, pages);
   const engine = await openStore(config.databaseUrl, config.databaseSessionUrl);
-  const options = { config, engine, clock: systemClock, ids: systemIds, pages, pace } as const;
+  const options = { config, engine, clock: systemClock, ids: systemIds, pages, pace, pressure } as const;
   if (wantsDemos(config, demo)) await importDemoVenues(engine);
   const app = await createApp(options);
   const port = await listen(app.http, config);

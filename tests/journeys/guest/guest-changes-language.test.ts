@@ -112,6 +112,7 @@ it('a guest who changes the language while ordering keeps everything, and every 
   expect(await wordsOf(phone, 'ar', 'en')).toEqual([]);
 
   await phone.link('Checkout').click();
+  await phone.sees(phone.heading('Checkout'));
   await phone.button(/^SUBMIT ORDER/).click();
   await phone.sees('Name is a required field');
   await changeLanguage(phone, 'Change language', 'العربية', '/ar/checkout');

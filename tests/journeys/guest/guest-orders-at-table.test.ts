@@ -58,6 +58,7 @@ it('a guest at table 12 orders a dish and follows it to the table, and a server 
   await expectAccessible(phone.page);
 
   await phone.link('Checkout').click();
+  await phone.sees(phone.heading('Checkout'));
   await phone.field('Name').fill('Layla');
   await expectAccessible(phone.page);
   await phone.page.getByRole('checkbox').check();
@@ -152,7 +153,7 @@ it('each screen on the way to the order has loaded before it is opened, and noth
   page.on('request', (request) => loaded.add(new URL(request.url()).pathname));
   await phone.opens('/t/#15');
   await phone.isAt('/en/home');
-  await partsAreHere(page, 'home-screen');
+  await phone.sees(phone.button('Add Sage tea').first());
   await page.evaluate(notePlaceholders);
   await addDish(phone, 'Sage tea');
   await partsAreHere(page, 'cart-screen');

@@ -55,12 +55,6 @@ const STEP_MS = 60_000;
 const LEFT_BEHIND = 'net::ERR_ABORTED';
 /** A script that a browser without scripts did not request. */
 const NOT_RUN = /\.js csp$/;
-/**
- * A stream, or a newer menu, that a server on a busy machine refuses for a while (docs/decisions/052): the phone asks
- * again by itself.
- */
-const SHED = /status of 503 .*(?:\/events(?:\?|\))|\/api\/menu\/[^/]+\/\)$)/;
-
 function isOutside(url: string, origin: string): boolean {
   return !url.startsWith(`${origin}/`) && !/^(?:data|blob|about):/.test(url);
 }
@@ -85,13 +79,12 @@ function phoneOn(page: Page, context: BrowserContext, origin: string, faults: ()
     typeof what === 'string' || what instanceof RegExp ? page.getByText(what).first() : what;
   const exact = (name: string | RegExp) => ({ name, exact: typeof name === 'string' });
   /** A timed-out wait reports what was on the page instead, since a race seldom repeats. */
+  const reported = async (error: Error): Promise<never> => {
+    const shown = await page.locator('body').innerText();
+    throw new Error(`${error.message}\nat ${page.url()}, which shows:\n${shown}`, { cause: error });
+  };
   const waited = (what: string | RegExp | Locator, state: 'visible' | 'hidden') =>
-    within(what)
-      .waitFor({ state })
-      .catch(async (error: Error) => {
-        const shown = await page.locator('body').innerText();
-        throw new Error(`${error.message}\nat ${page.url()}, which shows:\n${shown}`, { cause: error });
-      });
+    within(what).waitFor({ state }).catch(reported);
   return {
     page,
     context,
@@ -107,7 +100,7 @@ function phoneOn(page: Page, context: BrowserContext, origin: string, faults: ()
     async isAt(path) {
       const fits = (url: URL) =>
         typeof path === 'string' ? url.pathname === path : path.test(url.pathname + url.search);
-      await page.waitForURL(fits, { waitUntil: 'commit' });
+      await page.waitForURL(fits, { waitUntil: 'commit' }).catch(reported);
       return new URL(page.url()).pathname;
     },
     works: async () => void (await page.waitForFunction(() => window.sufraTaps === null)),
@@ -151,7 +144,7 @@ export async function openPhone(
   const lent = await lendContext(browser, origin, settings, prepare, link);
   const { context } = lent;
   const faults: string[] = [];
-  const expected = [SHED, ...(scripts ? [] : [NOT_RUN]), ...expects];
+  const expected = [...(scripts ? [] : [NOT_RUN]), ...expects];
   const report = (fault: string) => {
     if (!expected.some((pattern) => pattern.test(fault))) faults.push(fault);
   };

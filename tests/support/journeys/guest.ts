@@ -27,6 +27,8 @@ export async function checkOut(phone: Phone, name: string): Promise<void> {
 
 /** Fills in name and terms at the checkout. */
 export async function fillCheckout(phone: Phone, name: string): Promise<void> {
+  // The cart asks a new guest for the name too, and stays until the checkout is drawn.
+  await phone.sees(phone.heading('Checkout'));
   await phone.field('Name').fill(name);
   const terms = phone.page.getByRole('checkbox', { name: /^I agree/ });
   // By key: a click this soon after the one on Checkout, at the same place, counts as a double click.

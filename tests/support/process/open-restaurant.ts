@@ -19,7 +19,7 @@ import { fileURLToPath } from 'node:url';
 import type { APIResponse, Route } from 'playwright-core';
 import { expect } from 'vitest';
 import { parse } from 'yaml';
-import { startServer, type ServerProcess } from './server-process.ts';
+import { SERVE_CALMLY, startServer, type ServerProcess } from './server-process.ts';
 import { printAll, printerDoor } from '../outside/fake-printer.ts';
 import { createMigratedStore } from '../store/store.ts';
 import { until } from '../until.ts';
@@ -88,7 +88,7 @@ export interface RestaurantOptions {
   pictures?: boolean;
   /** Further settings of its server. */
   environment?: Record<string, string>;
-  /** A program other than the server. */
+  /** A program other than the server that never refuses for its load. */
   program?: string;
 }
 
@@ -183,7 +183,8 @@ export async function openRestaurant(options: RestaurantOptions = {}): Promise<R
   await importFile(engine, file, folder);
   const token = await createStaffToken(engine, systemClock, systemIds, license, 'manager', 1);
   const environment = { ...options.environment, DATABASE_URL: store.url, DEFAULT_LICENSE: license };
-  let server: ServerProcess = await startServer(environment, { program: options.program });
+  const { program = SERVE_CALMLY } = options;
+  let server: ServerProcess = await startServer(environment, { program });
   const { port } = new URL(server.base);
 
   const origin = `http://${license}.localhost:${port}`;
@@ -289,7 +290,7 @@ export async function openRestaurant(options: RestaurantOptions = {}): Promise<R
     async crash(meanwhile) {
       await server.kill();
       await meanwhile?.();
-      server = await startServer({ ...environment, PORT: port }, { program: options.program });
+      server = await startServer({ ...environment, PORT: port }, { program });
     },
     async close() {
       await server.stop();

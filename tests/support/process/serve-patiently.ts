@@ -1,4 +1,9 @@
 import { readConfig } from '#server/runtime/config.ts';
 import { start } from '#server/start.ts';
 
-await start(readConfig(), { dev: false, demo: false, pace: { heldMs: 60_000 } });
+await start(readConfig(), {
+  dev: false,
+  demo: false,
+  pace: { heldMs: 60_000 },
+  pressure: { lagMs: () => 0, stop() {} },
+});

@@ -4,7 +4,12 @@ import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 
 const MAIN = fileURLToPath(new URL('../../../src/server/main.ts', import.meta.url));
-/** The server, but additions to an order wait longer than a busy machine takes to withdraw them. */
+/**
+ * The server, but it refuses nothing on a busy machine: a stream refused there comes back half a minute later, which
+ * a story does not wait for.
+ */
+export const SERVE_CALMLY = fileURLToPath(new URL('./serve-calmly.ts', import.meta.url));
+/** The same, but additions to an order wait longer than a busy machine takes to withdraw them. */
 export const SERVE_PATIENTLY = fileURLToPath(new URL('./serve-patiently.ts', import.meta.url));
 /** A server that kills itself at a webhook. */
 export const SERVE_AND_DIE = fileURLToPath(new URL('./serve-and-die.ts', import.meta.url));

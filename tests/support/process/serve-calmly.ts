@@ -1,0 +1,4 @@
+import { readConfig } from '#server/runtime/config.ts';
+import { start } from '#server/start.ts';
+
+await start(readConfig(), { dev: false, demo: false, pressure: { lagMs: () => 0, stop() {} } });
