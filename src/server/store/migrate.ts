@@ -40,6 +40,7 @@ import { sharedNeeds } from './migrations/033-shared-needs.ts';
 import { staffQuestions } from './migrations/034-staff-questions.ts';
 import { sharedWaits } from './migrations/035-shared-waits.ts';
 import { ownPhonePins } from './migrations/036-own-phone-pins.ts';
+import { endedMessages } from './migrations/037-ended-messages.ts';
 import type { Tables } from './tables.ts';
 
 /** In order; a released migration is never edited. */
@@ -80,6 +81,7 @@ export const migrations: readonly Migration[] = [
   staffQuestions,
   sharedWaits,
   ownPhonePins,
+  endedMessages,
 ];
 
 const CREATE = 'CREATE TABLE IF NOT EXISTS schema_versions (version integer PRIMARY KEY, name text NOT NULL)';
