@@ -8,7 +8,7 @@ import { deadReceiver } from './dead-receiver.ts';
 import { CannotMeasure, type Benchmark, type Figure } from './figure.ts';
 import { failover } from './failover.ts';
 import { firstLoad } from './first-load.ts';
-import { growth } from './growth.ts';
+import { growth } from './growth/growth.ts';
 import { largeStore } from './large-store.ts';
 import { lighthouse } from './lighthouse.ts';
 import { longMenu } from './long-menu.ts';

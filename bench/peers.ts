@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Benchmark, Figure } from './figure.ts';
+import { compared, type Benchmark, type Figure } from './figure.ts';
 import { cleaningUp } from './peers/clean-up.ts';
 import { compare, type Reached } from './peers/compare.ts';
 import type { Contender, Peer } from './peers/contender.ts';
@@ -12,11 +12,13 @@ import { dishes, orderedMills } from './peers/dishes.ts';
 import { medusa } from './peers/medusa.ts';
 import { startSufra } from './peers/sufra.ts';
 import { vendure } from './peers/vendure.ts';
+import { median } from './support/interleaved.ts';
 import { residentMb } from './support/resident.ts';
 
 const PEERS: readonly Peer[] = [vendure, medusa];
 const STORES: Record<StoreKind, string> = { sqlite: 'SQLite', postgres: 'PostgreSQL' };
 const SETTLE_MS = 5000;
+const PRICE_CHANGES = 21;
 /** The required factor: our order is one call with a handful of statements. */
 const ORDERS_TARGET = 100;
 
@@ -35,6 +37,12 @@ function figureOf(
   const ratio = ours.perSecond / theirs.perSecond;
   const met = ratio >= target && ours.refusedShare === 0;
   return { what, value: shown(ours), ceiling: shown(theirs), ratio, target: `≥ ${target}`, met };
+}
+
+async function timed(reprice: (mills: number) => Promise<void>, mills: number): Promise<number> {
+  const startedAt = performance.now();
+  await reprice(mills);
+  return performance.now() - startedAt;
 }
 
 function memoryMb({ pids }: Contender): number {
@@ -81,7 +89,23 @@ async function measureBeside(
   figures.push(figureOf(`one product, ${store}`, await compare(ours.product, theirs.product), 1));
   const orders = await compare(ours.order, theirs.order);
   figures.push(figureOf(`a guest's order from nothing to placed, ${store}`, orders, ORDERS_TARGET));
+  figures.push(...(await measurePrices(store, ours, theirs)));
   return [...figures, memory].map((figure) => ({ ...figure, ceiling: `${name}: ${figure.ceiling}` }));
+}
+
+/** How long an owner's new price takes until a guest reads it, by turns; not at all where the peer's cannot sign in. */
+async function measurePrices(store: string, ours: Contender, theirs: Contender): Promise<Figure[]> {
+  if (!ours.reprice || !theirs.reprice) return [];
+  const timesMs = { ours: [] as number[], theirs: [] as number[] };
+  for (let change = 0; change <= PRICE_CHANGES; change++) {
+    const mills = 30_000 + change * 10;
+    const [ourMs, theirMs] = [await timed(ours.reprice, mills), await timed(theirs.reprice, mills)];
+    if (change === 0) continue;
+    timesMs.ours.push(ourMs);
+    timesMs.theirs.push(theirMs);
+  }
+  const [own, other] = [median(timesMs.ours), median(timesMs.theirs)];
+  return [compared(`from an owner's new price to a guest's menu, ${store}`, own, other, 'ms')];
 }
 
 /** Compares each peer with ours, on each database that it supports. */

@@ -13,6 +13,11 @@ export interface Contender {
   product(): Promise<Buffer>;
   /** Places a new guest's order from the start; rejects when refused. */
   order(): Promise<Placed>;
+  /**
+   * The owner gives the small size of dish 7 another price, as the product's own admin does; resolves when a guest reads
+   * it. Thousandths. Only where the owner can sign in.
+   */
+  reprice?(mills: number): Promise<void>;
   /** The ids of all its processes. */
   pids: readonly number[];
   /** Ends them; does nothing once they have ended. */

@@ -38,7 +38,8 @@ export const orderedMills = ordered.reduce((sum, { dish, size, quantity }) => {
   return sum + quantity * ((size === 'small' ? found?.smallMills : found?.largeMills) ?? 0);
 }, 0);
 
-function money(mills: number): string {
+/** An amount in thousandths as a decimal text. */
+export function money(mills: number): string {
   return (mills / 1000).toFixed(3);
 }
 

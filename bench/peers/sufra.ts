@@ -2,13 +2,17 @@ import type { OrderPlaced, WireOrder } from '#contract/orders/order.ts';
 import { readMills } from '#contract/values/read-mills.ts';
 import { apiPath } from '#contract/paths/api-paths.ts';
 import { pagePath } from '#contract/paths/paths.ts';
+import { officePaths } from '#contract/office/office-paths.ts';
+import type { DraftSaved } from '#contract/office/draft.ts';
+import { makeOwnerLink } from '#server/people/links.ts';
 import { systemClock, systemIds } from '#server/runtime/clock.ts';
 import { openStore } from '#server/store/open-store.ts';
 import { importVenue } from '#server/venues/import/import-venue.ts';
 import { startServer } from '#tests/support/process/server-process.ts';
 import { randomUUID } from 'node:crypto';
+import { signIn } from '../support/sign-in.ts';
 import type { Contender } from './contender.ts';
-import { ordered, venueFile } from './dishes.ts';
+import { money, ordered, venueFile } from './dishes.ts';
 import { caller } from './http.ts';
 
 /** Guests use many addresses, since the writes of one address per minute are limited. */
@@ -42,12 +46,14 @@ export async function startSufra(url: string): Promise<Contender> {
     path: import.meta.filename,
     eager: false,
   });
+  const link = await makeOwnerLink({ engine, clock: systemClock, ids: systemIds }, file.license, 'Owner');
   await engine.close();
   const environment = { DATABASE_URL: url, DEFAULT_LICENSE: file.license, TRUST_PROXY: '1' };
   // A first start builds the app and keeps that memory: the comparison uses the start after it.
   await (await startServer(environment)).stop();
   const server = await startServer(environment);
   const call = caller(server.base);
+  const office = await signIn(server.base, 'token' in link ? link.token : '');
   async function read(path: string): Promise<Buffer> {
     const { status, body } = await call(path);
     if (status !== 200) throw new Error(`${path} answered ${status}`);
@@ -58,8 +64,9 @@ export async function startSufra(url: string): Promise<Contender> {
     const order = await read(apiPath('order', { lang: 'en', uuid }));
     return readMills((JSON.parse(order.toString()) as WireOrder).total);
   }
+  const menu = () => read(apiPath('menu', { lang: 'en', license: file.license }));
   return {
-    menus: { menu: () => read(apiPath('menu', { lang: 'en', license: file.license })) },
+    menus: { menu },
     product: () => read(pagePath('product', 'en', { id: 'dish-7' })),
     async order() {
       const { status, body } = await call(apiPath('placeOrder', { lang: 'en' }), {
@@ -68,6 +75,15 @@ export async function startSufra(url: string): Promise<Contender> {
       });
       if (status !== 201) throw new Error(`an order was answered ${status}: ${body.toString()}`);
       return { costMills: () => costOf(body) };
+    },
+    async reprice(mills) {
+      const price = money(mills);
+      const edits = [{ at: 'menu/products/dish-7/price', value: price, seen: 0 }];
+      const saved = await office.call(officePaths.officeDraft, 'PUT', { edits });
+      const { version } = (await saved.json()) as DraftSaved;
+      const { ok, status } = await office.call(officePaths.officePublications, 'POST', { version });
+      if (!ok) throw new Error(`a publication was answered ${status}`);
+      while (!(await menu()).includes(`"price":"${price}"`));
     },
     pids: [server.pid],
     async stop() {

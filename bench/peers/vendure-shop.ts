@@ -11,7 +11,8 @@ const HITS =
 /** It returns at most a hundred at a time, and each size is a separate hit. */
 const MENU_BY_SEARCH = `{ first: search(input: { take: 100 }) { ${HITS} } second: search(input: { take: 100, skip: 100 }) { ${HITS} } }`;
 const ONE_PRODUCT = `{ product(slug: "dish-7") { id name slug description ${VARIANTS} } }`;
-const REFUSED = '... on ErrorResult { errorCode message }';
+/** Why a step was refused. */
+export const REFUSED = '... on ErrorResult { errorCode message }';
 
 const ADD = `mutation ($lines: [AddItemInput!]!) { step: addItemsToOrder(inputs: $lines) { order { id } errorResults { ${REFUSED} } } }`;
 const CUSTOMER = `mutation ($guest: CreateCustomerInput!) { step: setCustomerForOrder(input: $guest) { ... on Order { id } ${REFUSED} } }`;
@@ -19,7 +20,8 @@ const SHIPPING = `mutation ($ids: [ID!]!) { step: setOrderShippingMethod(shippin
 const ARRANGE = `mutation { step: transitionOrderToState(state: "ArrangingPayment") { ... on Order { id } ${REFUSED} } }`;
 const PAY = `mutation { step: addPaymentToOrder(input: { method: "cash", metadata: {} }) { ... on Order { state totalWithTax } ${REFUSED} } }`;
 
-interface Step {
+/** What a step answers. */
+export interface Step {
   errorCode?: string;
   message?: string;
   errorResults?: { message?: string }[];
@@ -33,12 +35,12 @@ interface Reply {
   errors?: { message: string }[];
 }
 
-/** One guest's session: each step is a separate call, as in its storefronts. */
-function visitor(call: Caller) {
+/** One person's session at an API: each step is a separate call, as in its storefronts and its dashboard. */
+export function visitor(call: Caller, api = SHOP) {
   let token: string | undefined;
   return async (query: string, variables: Record<string, unknown> = {}): Promise<Step> => {
     const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
-    const answer = await call(SHOP, { headers, body: JSON.stringify({ query, variables }) });
+    const answer = await call(api, { headers, body: JSON.stringify({ query, variables }) });
     token ??= answer.headers['vendure-auth-token']?.toString();
     const { data, errors = [] } = JSON.parse(answer.body.toString()) as Reply;
     const step = data?.step ?? {};

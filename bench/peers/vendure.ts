@@ -6,13 +6,13 @@ import { vendureTable } from './dishes.ts';
 import { caller } from './http.ts';
 import { installPeer } from './install.ts';
 import { runIn, startIn } from './peer-process.ts';
+import { adminOf } from './vendure-admin.ts';
 import { shopOf } from './vendure-shop.ts';
 
 const READY = /^ready ?(\d*)$/m;
 
 /** The input of our few lines in its folder: the store, and a secret of this run. */
-function settings(url: string): string {
-  const secret = randomUUID();
+function settings(url: string, secret: string): string {
   if (url.startsWith('file:')) return JSON.stringify({ secret, store: { file: url.slice('file:'.length) } });
   const { searchParams, username, pathname } = new URL(url);
   const store = { host: searchParams.get('host'), username, database: pathname.slice(1) };
@@ -21,7 +21,8 @@ function settings(url: string): string {
 
 /** Fills its store and starts its server and worker. */
 async function start(folder: string, url: string): Promise<Contender> {
-  const given = settings(url);
+  const secret = randomUUID();
+  const given = settings(url, secret);
   const products = join(folder, 'products.csv');
   writeFileSync(products, vendureTable());
   await runIn(folder, ['seed.mjs', given, products]);
@@ -34,8 +35,9 @@ async function start(folder: string, url: string): Promise<Contender> {
     await Promise.all([server.stop(), worker.stop()]);
   }
   try {
-    const shop = await shopOf(caller(`http://127.0.0.1:${server.told}`));
-    return { ...shop, pids: [server.pid, worker.pid], stop };
+    const call = caller(`http://127.0.0.1:${server.told}`);
+    const shop = await shopOf(call);
+    return { ...shop, reprice: await adminOf(call, secret), pids: [server.pid, worker.pid], stop };
   } catch (error) {
     await stop();
     throw error;

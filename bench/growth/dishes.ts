@@ -5,12 +5,12 @@ import { startServer } from '#tests/support/process/server-process.ts';
 import { systemClock, systemIds } from '#server/runtime/clock.ts';
 import { openStore } from '#server/store/open-store.ts';
 import { importVenue } from '#server/venues/import/import-venue.ts';
-import { step, type Benchmark, type Figure } from './figure.ts';
-import { median } from './support/interleaved.ts';
-import { load } from './support/load.ts';
-import { orderOfOne } from './support/order-of-one.ts';
-import { rawLoad } from './support/raw-load.ts';
-import { residentMb } from './support/resident.ts';
+import { step, type Figure } from '../figure.ts';
+import { median } from '../support/interleaved.ts';
+import { load } from '../support/load.ts';
+import { orderOfOne } from '../support/order-of-one.ts';
+import { rawLoad } from '../support/raw-load.ts';
+import { residentMb } from '../support/resident.ts';
 
 const DISHES = [50, 500, 5000];
 const LOAD_MS = 2000;
@@ -62,7 +62,8 @@ async function measureMenu(dishes: number): Promise<Grown> {
   return grown;
 }
 
-async function measure(): Promise<Figure[]> {
+/** Venues of 50, 500 and 5,000 dishes, each alone on an instance. */
+export async function growDishes(): Promise<Figure[]> {
   const grown = [];
   for (const dishes of DISHES) grown.push({ dishes, ...(await measureMenu(dishes)) });
   const [smallest] = grown;
@@ -74,10 +75,3 @@ async function measure(): Promise<Figure[]> {
     step(`${dishes} dishes: orders`, each.ordersPerSecond, smallest.ordersPerSecond, 'orders/s'),
   ]);
 }
-
-export const growth: Benchmark = {
-  name: 'growth',
-  method:
-    'Venues of 50, 500 and 5,000 dishes on the embedded store, without orders; the ceiling is the smallest menu of the same run.',
-  measure,
-};
