@@ -72,7 +72,7 @@ export function ValueVerdicts({ value }: { value: VariationValue }) {
   const here = useNeedsHere();
   const known = useKnown(here?.menu, value, valuesOf);
   if (!here) return null;
-  return <VerdictChips verdicts={judgeValue(here.menu, here.chosen, known)} nameOf={here.nameOf} />;
+  return <VerdictChips plain verdicts={judgeValue(here.menu, here.chosen, known)} nameOf={here.nameOf} />;
 }
 
 /** What a part of a combo is for the guest. */
@@ -80,5 +80,5 @@ export function PartVerdicts({ part }: { part: ComboProduct }) {
   const here = useNeedsHere();
   const known = useKnown(here?.menu, part, partsOf);
   if (!here) return null;
-  return <VerdictChips verdicts={judgePart(here.menu, here.chosen, known)} nameOf={here.nameOf} />;
+  return <VerdictChips plain verdicts={judgePart(here.menu, here.chosen, known)} nameOf={here.nameOf} />;
 }
