@@ -114,8 +114,8 @@ describe('an API key at the office', () => {
     const { status, body } = await save('respond-async, handling=strict');
     expect([status, body.code]).toEqual([422, 'validation']);
     expect(body.errors).toEqual([
-      { path: 'edits[0]', message: 'Expected no "sean"' },
       { path: 'body', message: 'Expected no "comment"' },
+      { path: 'edits[0]', message: 'Expected no "sean"' },
     ]);
     for (const prefer of [undefined, 'handling=lenient']) expect((await save(prefer)).status).toBe(200);
   });
