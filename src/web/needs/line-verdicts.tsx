@@ -7,7 +7,7 @@ import { worstVerdict } from '#domain/needs/verdicts.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { usePage } from '../page/page.tsx';
 import { useUndecided } from '../state/cart/use-undecided.ts';
-import { undecidedId } from './undecided-id.ts';
+import { undecidedId } from './undecided-place.ts';
 import { keepLines, knownDish } from '../state/cart/line-needs.ts';
 import { replaceLine } from '../state/cart/change-cart.ts';
 import { judgeDish, judgePart } from './judge.ts';

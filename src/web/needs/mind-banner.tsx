@@ -21,7 +21,7 @@ export function MindBanner({ verdicts, nameOf }: { verdicts: readonly PlacedVerd
   if (kind === null || kind === 'fits') return null;
   const said = saidVerdicts(verdicts);
   return (
-    <div role="status" className={classes(css.mind, css[kind])}>
+    <div className={classes(css.mind, css[kind])}>
       {VERDICT_ICONS[kind]}
       <div>
         <b>{page.t('mindThings', { n: said.length })}</b>
