@@ -1,3 +1,4 @@
+import Clockwise from 'icon:arrow-clockwise';
 import type { CartLine } from '#domain/cart/cart-lines.ts';
 import { pickComboProduct } from '#domain/choices/choices.ts';
 import { comboPicks } from '#domain/choices/combo-picks.ts';
@@ -56,6 +57,7 @@ function Part({
       <VerdictChips verdicts={verdicts} nameOf={here.nameOf} />
       {other && (
         <Button look="soft" size="small" onClick={() => swap(other)}>
+          <Clockwise />
           {t('swapFor', { name: other.name })}
         </Button>
       )}
