@@ -18,6 +18,7 @@ import { framedVenue } from './office/preview/previews.ts';
 import { guardOffice } from './http/guards/office-session.ts';
 import { guardBoard } from './http/guards/staff-session.ts';
 import { refuseAmbiguous } from './http/guards/strict-requests.ts';
+import { tellUnknownMembers } from './http/guards/unknown-members.ts';
 import { sandboxRoutes } from './http/guest/sandbox-page.ts';
 import { startRetention } from './jobs/retention.ts';
 import { sendRound } from './shared-cart/send-round.ts';
@@ -63,6 +64,7 @@ function installGuards(http: FastifyInstance, { config }: AppOptions, parts: Par
   guardBoard(http, parts);
   guardOffice(http, { ...parts, publicUrl: config.publicUrl });
   limitKeys(http, parts);
+  tellUnknownMembers(http, shapes);
   logSecurity(http, parts.metrics.countSecurity);
 }
 

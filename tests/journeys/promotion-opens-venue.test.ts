@@ -1,3 +1,4 @@
+import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import { journey } from '#tests/support/journeys/journey.ts';
 import { describe, expect, it } from 'vitest';
 
@@ -44,6 +45,18 @@ describe('a venue that opens with a promotion', () => {
     await desk.page.goBack();
     await desk.isAt('/en/');
     expect(await desk.dialog().count()).toBe(0);
+  });
+
+  it('says in it what its dish is for a guest who cannot eat something', async () => {
+    const phone = await stage.phone();
+    const needs = { chosen: [{ code: 'sulphites', kind: 'allergy' }], words: '', isAnswered: true };
+    await phone.context.addInitScript(
+      (text) => localStorage.setItem('sufra:hotel-lindenhof:needs', text),
+      JSON.stringify(needs),
+    );
+    await phone.opens('/en/');
+    await phone.sees(phone.dialog(OFFER).getByText(/^Contains sul/));
+    await expectAccessible(phone.page);
   });
 
   it('does not delay guests who arrive at another address', async () => {

@@ -10,6 +10,7 @@ import type { Fact, Facts } from '../allergens/facts.ts';
 import { createFactsReader, packFacts } from '../allergens/packed-facts.ts';
 import type { Product } from '../menu/menu.ts';
 import { dishFact, NO_CHOICES } from './dish-fact.ts';
+import { onlyInChoices } from './only-in-choices.ts';
 
 const CODES = ['milk'];
 const read = createFactsReader(CODES);
@@ -229,4 +230,38 @@ it('several answers with a least and a most: chosen ones count, and "free" befor
       if (before === 'contains' && after.some((rank) => rank < 3)) wrong ??= { facts, least, most, before };
     }
   expect(wrong).toBeNull();
+});
+
+it('names the choices that alone bring an allergen: without them the dish is free of it, and each of them brings it', () => {
+  const named = { size: ['size0', 'size1'], extra: ['extra0'], side: ['side0', 'side1'] };
+  let wrong: unknown = null;
+  let count = 0;
+  for (const own of FACTS)
+    for (const required of pairs)
+      for (const optional of FACTS)
+        for (const parts of pairs) {
+          const choosable: [string, Fact | undefined][] = [
+            ...named.size.map((id, at) => [id, required[at]] as [string, Fact | undefined]),
+            ['extra0', optional],
+            ...named.side.map((id, at) => [id, parts[at]] as [string, Fact | undefined]),
+          ];
+          const adding = choosable.flatMap(([id, fact]) => (fact === 'free' ? [] : [id]));
+          const isKnown = own === 'free' && choosable.every(([, fact]) => fact !== 'unknown');
+          const names = onlyInChoices(dishOf({ own, required, optional, parts }), { code: 'milk', read });
+          const right = isKnown && adding.length > 0 ? adding.toSorted() : null;
+          if (JSON.stringify(names?.toSorted() ?? null) !== JSON.stringify(right))
+            wrong ??= { own, required, optional, parts, names };
+          count++;
+        }
+  expect(wrong).toBeNull();
+  expect(count).toBe(4 * 16 * 4 * 16);
+});
+
+it('names no choice that is sold out', () => {
+  const milky = { ...buildValue('milky'), allergens: packed('contains'), outOfStock: true };
+  const asks = buildVariation('sauce', {}, { values: [milky] });
+  const dish = buildProduct('dish', '10', { allergens: packed('free'), variations: [asks] });
+  expect(onlyInChoices(dish, { code: 'milk', read })).toBeNull();
+  const inStock = { ...asks, values: [{ ...milky, outOfStock: false }] };
+  expect(onlyInChoices({ ...dish, variations: [inStock] }, { code: 'milk', read })).toEqual([milky.name]);
 });

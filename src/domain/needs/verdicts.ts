@@ -81,7 +81,7 @@ export function verdictsOf(
 }
 
 /** The verdicts that a dish says; where all fit, it says that once. */
-export function saidVerdicts(verdicts: readonly Verdict[]): Verdict[] {
+export function saidVerdicts<T extends Verdict>(verdicts: readonly T[]): T[] {
   return verdicts.filter(({ kind }) => kind !== 'fits');
 }
 

@@ -1,17 +1,17 @@
 import Acorn from 'icon:acorn';
-import Carrot from 'icon:carrot';
+import Celery from 'icon:celery';
 import Dots from 'icon:dots-nine';
 import Drop from 'icon:drop';
 import Egg from 'icon:egg';
 import Fish from 'icon:fish';
-import Flower from 'icon:flower';
 import Grains from 'icon:grains';
 import Leaf from 'icon:leaf';
 import Lotus from 'icon:flower-lotus';
-import Nut from 'icon:nut';
+import Mustard from 'icon:mustard';
+import Peanut from 'icon:peanut';
 import Plant from 'icon:plant';
+import Shell from 'icon:shell';
 import Shrimp from 'icon:shrimp';
-import Spiral from 'icon:spiral';
 import Warning from 'icon:warning';
 import Wine from 'icon:wine';
 import type { ReactNode } from 'react';
@@ -23,16 +23,16 @@ const ICONS: Record<MainCode, ReactNode> = {
   crustaceans: <Shrimp />,
   egg: <Egg />,
   fish: <Fish />,
-  peanut: <Nut />,
+  peanut: <Peanut />,
   soy: <Plant />,
   milk: <Drop />,
   nuts: <Acorn />,
-  celery: <Carrot />,
-  mustard: <Flower />,
+  celery: <Celery />,
+  mustard: <Mustard />,
   sesame: <Dots />,
   sulphites: <Wine />,
   lupin: <Lotus />,
-  molluscs: <Spiral />,
+  molluscs: <Shell />,
 };
 
 /** The icon beside the name of an allergen, of one of its kinds, of a venue's own, or of a diet. */

@@ -3,7 +3,6 @@ import type { CartLine } from '#domain/cart/cart-lines.ts';
 import { lineName } from '#domain/cart/line-words.ts';
 import { findProduct, type Menu } from '#domain/menu/menu.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { scrollMotion } from '#ui/motion.ts';
 import { Notice } from '#ui/panels/notice.tsx';
 import { usePage } from '../page/page.tsx';
 import { keepLines } from '../state/cart/line-needs.ts';
@@ -12,14 +11,7 @@ import { judgeDish } from './judge.ts';
 import { useNeedsOn, type NeedsHere } from './use-needs.ts';
 import { VerdictChips } from './verdict-chips.tsx';
 import css from './verdicts.module.css';
-import { undecidedId } from './undecided-id.ts';
-
-/** Scrolls to a line that is to be decided about, and focuses its first button. */
-function show(lineId: string): void {
-  const line = document.getElementById(undecidedId(lineId));
-  line?.scrollIntoView({ block: 'center', behavior: scrollMotion() });
-  line?.querySelector('button')?.focus({ preventScroll: true });
-}
+import { showUndecided } from './undecided-place.ts';
 
 function Named({
   menu,
@@ -64,7 +56,7 @@ export default function CartClash({ menu, listed }: { menu: Menu; listed?: boole
           )}
           <div className={css.ways}>
             {!listed && (
-              <Button size="small" onClick={() => show(first.lineId)}>
+              <Button size="small" onClick={() => showUndecided(first.lineId)}>
                 {t('clashShow')}
               </Button>
             )}

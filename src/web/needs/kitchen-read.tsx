@@ -1,10 +1,10 @@
-import Check from 'icon:check-bold';
+import Hat from 'icon:chef-hat';
 import type { WireNeed } from '#contract/orders/needs.ts';
 import type { GuestOrder } from '#contract/orders/order-parse.ts';
 import { createDates } from '#text/dates.ts';
-import { Notice } from '#ui/panels/notice.tsx';
 import { needWords } from '#text/guest/need-words.ts';
 import { usePage } from '../page/page.tsx';
+import { ToldPanel } from './told-panel.tsx';
 
 /** What the kitchen has read of this phone's guest: nothing of a dish that came later. */
 export function readNeeds({ lines, needsRead }: Pick<GuestOrder, 'lines' | 'needsRead'>): WireNeed[] {
@@ -28,15 +28,15 @@ export default function KitchenRead({ order }: { order: GuestOrder }) {
   const at = time(needsRead.at);
   const words = needs.map((need) => needWords(need, need.name, t));
   return (
-    <Notice
-      icon={<Check />}
+    <ToldPanel
+      look="read"
+      icon={<Hat />}
       more={
         by === ''
           ? t('needsReadAt', { time: at })
           : t.parts('needsReadBy', { name: <bdi key="name">{by}</bdi>, time: at })
       }
-    >
-      {t('needsRead', { needs: display.list(words) })}
-    </Notice>
+      title={t('needsRead', { needs: display.list(words) })}
+    />
   );
 }

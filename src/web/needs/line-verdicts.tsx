@@ -1,3 +1,4 @@
+import Clockwise from 'icon:arrow-clockwise';
 import type { CartLine } from '#domain/cart/cart-lines.ts';
 import { pickComboProduct } from '#domain/choices/choices.ts';
 import { comboPicks } from '#domain/choices/combo-picks.ts';
@@ -7,7 +8,7 @@ import { worstVerdict } from '#domain/needs/verdicts.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { usePage } from '../page/page.tsx';
 import { useUndecided } from '../state/cart/use-undecided.ts';
-import { undecidedId } from './undecided-id.ts';
+import { undecidedId } from './undecided-place.ts';
 import { keepLines, knownDish } from '../state/cart/line-needs.ts';
 import { replaceLine } from '../state/cart/change-cart.ts';
 import { judgeDish, judgePart } from './judge.ts';
@@ -56,6 +57,7 @@ function Part({
       <VerdictChips verdicts={verdicts} nameOf={here.nameOf} />
       {other && (
         <Button look="soft" size="small" onClick={() => swap(other)}>
+          <Clockwise />
           {t('swapFor', { name: other.name })}
         </Button>
       )}

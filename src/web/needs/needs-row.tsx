@@ -4,10 +4,10 @@ import Prohibit from 'icon:prohibit';
 import Question from 'icon:question-bold';
 import { useMemo, type ReactNode } from 'react';
 import type { Id } from '#domain/menu/menu.ts';
+import { dietOf, type Need } from '#domain/needs/needs.ts';
 import type { TextKey } from '#text/guest/words.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { openSheet } from '../navigation/navigation.ts';
-import { needWords } from '#text/guest/need-words.ts';
 import { usePage } from '../page/page.tsx';
 import { useAt } from '../state/menu/opening.ts';
 import { useNeedsFilter, type NeedsFilter } from '../state/needs/shown-dishes.ts';
@@ -50,6 +50,14 @@ function Filters({ here: { menu, chosen, asked }, categoryId }: { here: NeedsHer
   );
 }
 
+/** A need, its name in bold. */
+function NeedWords({ need: { code, kind }, name }: { need: Need; name: string }) {
+  const { t } = usePage();
+  const bold = <b key="name">{name}</b>;
+  if (dietOf(code) !== null) return bold;
+  return <span>{t.parts(kind === 'allergy' ? 'needIsAllergy' : 'needIsAvoid', { name: bold })}</span>;
+}
+
 /** What the guest named, the way to change it, and the filters. */
 export default function NeedsRow({ categoryId, filters }: { categoryId: Id | null; filters: boolean }) {
   const page = usePage();
@@ -63,7 +71,7 @@ export default function NeedsRow({ categoryId, filters }: { categoryId: Id | nul
           {here.chosen.map((need) => (
             <li key={need.code} className={need.kind === 'allergy' ? css.allergy : undefined}>
               {need.kind === 'allergy' ? <Octagon /> : <Prohibit />}
-              {needWords(need, here.nameOf(need.code), t)}
+              <NeedWords need={need} name={here.nameOf(need.code)} />
             </li>
           ))}
         </ul>

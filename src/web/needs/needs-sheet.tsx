@@ -1,9 +1,11 @@
 import Caret from 'icon:caret-down';
 import Check from 'icon:check-bold';
+import Phone from 'icon:device-mobile';
 import Octagon from 'icon:warning-octagon-fill';
 import { KIND_CODES, MAIN_CODES } from '#domain/allergens/codes.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import { dietCode, dietOf, MOST_NEED_CHARACTERS, type Need, type NeedKind } from '#domain/needs/needs.ts';
+import { classes } from '#ui/classes.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { Segments, type Segment } from '#ui/fields/segments.tsx';
@@ -21,23 +23,37 @@ import css from './needs-sheet.module.css';
 import { toggleNeed, withKind } from './change-needs.ts';
 import { useNeedsOn } from './use-needs.ts';
 
+/** Forgets the needs and the words, and shows every dish again. */
+function clear(): void {
+  needs.set({ chosen: [], words: '', isAnswered: true });
+  applyFilter('all');
+}
+
 function choose(chosen: readonly Need[]): void {
   needs.set({ ...needs.get(), chosen, isAnswered: true });
   applyFilter(chosen.length > 0 ? needsFilter() : 'all');
 }
 
-function Codes({ codes, nameOf }: { codes: readonly string[]; nameOf: NameOf }) {
+function Codes({
+  codes,
+  nameOf,
+  look,
+}: {
+  codes: readonly string[];
+  nameOf: NameOf;
+  look: 'allergens' | 'diets';
+}) {
   const chosen = needs.use((state) => state.chosen);
   return (
-    <ul className={css.allergens}>
+    <ul className={css[look]}>
       {codes.map((code) => {
         const isOn = chosen.some((need) => need.code === code);
         return (
           <li key={code}>
             <button type="button" aria-pressed={isOn} onClick={() => choose(toggleNeed(chosen, code))}>
-              <AllergenIcon code={code} />
+              {look === 'allergens' ? <AllergenIcon code={code} /> : isOn && <Check />}
               <bdi>{nameOf(code)}</bdi>
-              {isOn && <Check />}
+              {look === 'allergens' && isOn && <Check />}
             </button>
           </li>
         );
@@ -82,19 +98,19 @@ function Sections({ menu, nameOf }: { menu: Menu; nameOf: NameOf }) {
     <>
       <section>
         <h3 className={typeface.part}>{t('allergensTitle')}</h3>
-        <Codes codes={[...MAIN_CODES, ...own]} nameOf={nameOf} />
+        <Codes look="allergens" codes={[...MAIN_CODES, ...own]} nameOf={nameOf} />
         <details className={css.kinds}>
           <summary>
             {t('needsSomeKinds')}
             <Caret />
           </summary>
-          <Codes codes={KIND_CODES} nameOf={nameOf} />
+          <Codes look="allergens" codes={KIND_CODES} nameOf={nameOf} />
         </details>
       </section>
       {diets.length > 0 && (
         <section>
           <h3 className={typeface.part}>{t('needsDiets')}</h3>
-          <Codes codes={diets} nameOf={nameOf} />
+          <Codes look="diets" codes={diets} nameOf={nameOf} />
         </section>
       )}
     </>
@@ -122,13 +138,23 @@ function Words() {
 export default function NeedsSheet({ menu, onClose }: { menu: Menu; onClose: () => void }) {
   const { t } = usePage();
   const { chosen, nameOf } = useNeedsOn(menu);
+  const isEmpty = needs.use((state) => state.chosen.length === 0 && state.words === '');
   const show = () => {
     if (chosen.length > 0) applyFilter('fits');
     onClose();
   };
   return (
     <Modal kind="sheet" label={t('needsTitle')} onClose={onClose}>
-      <SheetHead title={t('needsTitle')} close={t('close')} onClose={onClose} />
+      <SheetHead
+        title={t('needsTitle')}
+        close={t('close')}
+        onClose={onClose}
+        action={
+          <Button look="text" size="small" aria-disabled={isEmpty} onClick={clear}>
+            {t('needsClear')}
+          </Button>
+        }
+      />
       <div className={css.sheet}>
         <p className={css.lead}>{t('needsMore')}</p>
         {chosen.length > 0 && (
@@ -138,16 +164,16 @@ export default function NeedsSheet({ menu, onClose }: { menu: Menu; onClose: () 
                 <Chosen key={need.code} need={need} nameOf={nameOf} />
               ))}
             </ul>
-            <p className={css.lead}>{t('needKindsMore')}</p>
-            <Button look="text" size="small" className={css.clear} onClick={() => choose([])}>
-              {t('needsClear')}
-            </Button>
+            <p className={css.law}>{t('needKindsMore')}</p>
           </div>
         )}
         <Sections menu={menu} nameOf={nameOf} />
         <Words />
         <p className={css.law}>{t('needsLaw')}</p>
-        <p className={css.law}>{t('needsKept')}</p>
+        <p className={classes(css.law, css.kept)}>
+          <Phone />
+          {t('needsKept')}
+        </p>
       </div>
       <div className={sheets.bar}>
         <Button size="tall" block onClick={show}>

@@ -1,11 +1,11 @@
 import Octagon from 'icon:warning-octagon-fill';
 import type { Menu } from '#domain/menu/menu.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { Notice } from '#ui/panels/notice.tsx';
 import { openSheet } from '../navigation/navigation.ts';
 import { needWords } from '#text/guest/need-words.ts';
 import { usePage } from '../page/page.tsx';
 import { needs } from '../state/needs/needs.ts';
+import { ToldPanel } from './told-panel.tsx';
 import { useNeedsOn } from './use-needs.ts';
 
 /** What the kitchen is told with the order, for the guest to confirm or change. */
@@ -25,15 +25,20 @@ export default function ToldBanner({ menu }: { menu: Menu }) {
           </q>
         </p>
       )}
-      {t('kitchenToldMore')}{' '}
-      <Button look="text" size="small" onClick={() => openSheet('needs')}>
-        {t('needsChange')}
-      </Button>
+      {t('kitchenToldMore')}
     </>
   );
   return (
-    <Notice icon={<Octagon />} more={more}>
-      {t.parts('kitchenTold', {
+    <ToldPanel
+      look="alarm"
+      icon={<Octagon />}
+      more={more}
+      action={
+        <Button look="text" size="small" onClick={() => openSheet('needs')}>
+          {t('needsChange')}
+        </Button>
+      }
+      title={t.parts('kitchenTold', {
         needs:
           said.length > 0 ? (
             display.list(said)
@@ -43,6 +48,6 @@ export default function ToldBanner({ menu }: { menu: Menu }) {
             </q>
           ),
       })}
-    </Notice>
+    />
   );
 }

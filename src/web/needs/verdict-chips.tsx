@@ -11,7 +11,8 @@ import type { NameOf } from './names.ts';
 import { verdictWords } from './verdict-words.ts';
 import css from './verdicts.module.css';
 
-const ICONS: Record<VerdictKind, ReactNode> = {
+/** The icon of each verdict. */
+export const VERDICT_ICONS: Record<VerdictKind, ReactNode> = {
   no: <Octagon />,
   may: <Triangle />,
   has: <Prohibit />,
@@ -23,7 +24,7 @@ const ICONS: Record<VerdictKind, ReactNode> = {
 export function VerdictChip({ kind, children }: { kind: VerdictKind; children: ReactNode }) {
   return (
     <span className={classes(css.verdict, css[kind])}>
-      {ICONS[kind]}
+      {VERDICT_ICONS[kind]}
       <span>{children}</span>
     </span>
   );
@@ -34,16 +35,19 @@ export function VerdictChips({
   verdicts,
   nameOf,
   id,
+  plain,
 }: {
   verdicts: readonly Verdict[];
   nameOf: NameOf;
   id?: string | undefined;
+  /** Words and icon alone: under an answer. */
+  plain?: boolean;
 }) {
   const page = usePage();
   if (verdicts.length === 0) return null;
   const said = verdicts.filter(({ kind, isByStaff }) => kind !== 'fits' || isByStaff);
   return (
-    <span id={id} className={css.verdicts}>
+    <span id={id} className={classes(css.verdicts, plain && css.plain)}>
       {(said.length > 0 ? said : verdicts.slice(0, 1)).map((verdict) => (
         <VerdictChip key={verdict.need.code} kind={verdict.kind}>
           {verdictWords(verdict, nameOf, page)}

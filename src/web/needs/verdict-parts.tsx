@@ -12,7 +12,7 @@ import type { Choices } from '#domain/choices/choices.ts';
 import { knownDish } from '../state/cart/line-needs.ts';
 import { DishOf } from './dish-of.ts';
 import { judgeDish, judgePart, judgeValue } from './judge.ts';
-import { useNeedsHere } from './use-needs.ts';
+import { useNeedsHere, type NeedsHere } from './use-needs.ts';
 import { VerdictChips } from './verdict-chips.tsx';
 import css from './verdicts.module.css';
 
@@ -33,18 +33,22 @@ function useKnown<T>(menu: Menu | undefined, thing: T, things: (dish: Product) =
   return (menu && dish && things(knownDish(menu, dish))[at]) ?? thing;
 }
 
-/** What a dish in a list is for the guest; `panel`: on a ground of its own, where over a picture, or among words. */
-export function DishVerdicts({
-  id,
-  elementId,
-  panel,
-}: {
+/** A dish in a list, and where its verdicts stand. */
+interface DishPlace {
   id: Id;
   elementId?: string | undefined;
-  panel?: 'start' | 'end' | 'text';
-}) {
+  panel?: 'start' | 'end' | 'text' | undefined;
+}
+
+/** What a dish in a list is for the guest; `panel`: on a ground of its own, where over a picture, or among words. */
+export function DishVerdicts({ id, elementId, panel }: DishPlace) {
   const here = useNeedsHere();
-  const product = here && findProduct(here.menu, id);
+  return here && <ChipsOfDish here={here} id={id} elementId={elementId} panel={panel} />;
+}
+
+/** The same for a guest whose needs are known. */
+export function ChipsOfDish({ here, id, elementId, panel }: DishPlace & { here: NeedsHere }) {
+  const product = findProduct(here.menu, id);
   if (!product) return null;
   const verdicts = judgeDish(here.menu, here.chosen, product);
   const chips = <VerdictChips id={elementId} verdicts={verdicts} nameOf={here.nameOf} />;
@@ -72,7 +76,7 @@ export function ValueVerdicts({ value }: { value: VariationValue }) {
   const here = useNeedsHere();
   const known = useKnown(here?.menu, value, valuesOf);
   if (!here) return null;
-  return <VerdictChips verdicts={judgeValue(here.menu, here.chosen, known)} nameOf={here.nameOf} />;
+  return <VerdictChips plain verdicts={judgeValue(here.menu, here.chosen, known)} nameOf={here.nameOf} />;
 }
 
 /** What a part of a combo is for the guest. */
@@ -80,5 +84,5 @@ export function PartVerdicts({ part }: { part: ComboProduct }) {
   const here = useNeedsHere();
   const known = useKnown(here?.menu, part, partsOf);
   if (!here) return null;
-  return <VerdictChips verdicts={judgePart(here.menu, here.chosen, known)} nameOf={here.nameOf} />;
+  return <VerdictChips plain verdicts={judgePart(here.menu, here.chosen, known)} nameOf={here.nameOf} />;
 }

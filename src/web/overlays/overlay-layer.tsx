@@ -1,5 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
+import type { Id } from '#domain/menu/menu.ts';
 import { OfflineBar } from '../offline/offline-bar.tsx';
+import { usePage, type Page } from '../page/page.tsx';
 import { LanguageOffer } from './language-offer.tsx';
 import { PendingOrder } from './pending-order.tsx';
 import { Snackbar } from './snackbar.tsx';
@@ -45,13 +47,18 @@ function Together() {
 
 const WarningSheet = lazy(() => import('../needs/warning-sheet.tsx'));
 
-/** The question before a dish is added that a guest may not eat. */
+async function addInstead(id: Id, page: Page): Promise<void> {
+  await (await import('../products/adding/request-add.ts')).requestAdd(id, page);
+}
+
+/** The question before a dish is added that a guest may not eat, with others that they may add instead. */
 function Warned() {
+  const page = usePage();
   const isAsked = useWarning() !== null;
   return (
     isAsked && (
       <Suspense>
-        <WarningSheet />
+        <WarningSheet onAdd={(id) => void addInstead(id, page)} />
       </Suspense>
     )
   );

@@ -160,9 +160,11 @@ async function keepsCombo({ phone, t, dishes }: Guest): Promise<void> {
   await dishLink(phone, 'lunch').click();
   await phone.radio(new RegExp(dishes['pilaf'] ?? '')).check();
   const contains = new RegExp(t('verdictContains', { name: '.*' }));
-  await phone.sees(phone.page.getByRole('status').filter({ hasText: contains }));
+  const told = phone.page.getByRole('status').getByText(contains);
+  await phone.sees(told);
+  await phone.sees(new RegExp(t('mindThings', { n: 1 })));
   await expectAccessible(phone.page);
-  await isFramedInForcedColours(phone, phone.page.getByText(contains).locator('xpath=..'));
+  await isFramedInForcedColours(phone, told.locator('xpath=..'));
   await phone.button(new RegExp(`^${t('addToCart')}`)).click();
   const leave = phone.button(t('warnLeave'));
   await phone.sees(leave);

@@ -50,6 +50,7 @@ export function requestHeadersOf(call: DeclaredCall): RequestHeader[] {
   return [
     ...(isOfVenue(call) ? (['Sufra-License'] as const) : []),
     ...(isGuarded(call.url) && call.method !== 'GET' ? (['Sufra-Person'] as const) : []),
+    ...(call.schema.body === undefined ? [] : (['Prefer'] as const)),
     ...(call.schema.requestHeaders ?? []),
     ...(tellsTag ? (['If-None-Match'] as const) : []),
   ];

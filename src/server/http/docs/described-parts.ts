@@ -31,6 +31,12 @@ const requestHeaders = {
     schema: { type: 'string', pattern: '^"?[A-Za-z0-9-]{20,64}"?$' },
     example: '6f1c2b6e-2f0b-4b7e-9a51-0d6a0f6f9f10',
   },
+  Prefer: {
+    description:
+      'handling=strict: members of the body that the call does not know are refused by name, instead of ignored',
+    schema: { type: 'string' },
+    example: 'handling=strict',
+  },
   'If-None-Match': {
     description: 'ETags of what the caller has; answered 304 where that is what there is',
     schema: { type: 'string' },

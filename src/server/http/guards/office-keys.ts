@@ -1,6 +1,8 @@
+import { KEY_RIGHTS } from '#contract/office/rights.ts';
 import type { FastifyRequest } from 'fastify';
 import { mayAct, readStaffToken, type ApiKey } from '../../staff/tokens.ts';
 import { Refused, type Services } from '../plumbing/context.ts';
+import { lacksRight } from './lacks-right.ts';
 import { isRight, type Need } from './needs.ts';
 
 /** The API keys of requests that were authorised before their body was read. */
@@ -30,5 +32,7 @@ export async function admitKey(
   const key = await readStaffToken(engine, clock, token);
   if (!key) throw new Refused({ code: 'unauthorized' });
   admitted.set(request, key);
-  if (key.rights === null || !isRight(need) || !mayAct(key, need)) throw new Refused({ code: 'forbidden' });
+  if (!isRight(need) || !KEY_RIGHTS.includes(need))
+    throw new Refused({ code: 'forbidden', detail: 'No key may do this: somebody signs in' });
+  if (key.rights === null || !mayAct(key, need)) throw lacksRight(need);
 }

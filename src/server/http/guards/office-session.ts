@@ -18,6 +18,7 @@ import {
   type CookieNames,
 } from './cookies.ts';
 import { isWrite } from './is-write.ts';
+import { lacksRight } from './lacks-right.ts';
 import { isRight, needOf, type Need } from './needs.ts';
 import { admitKey, admittedKey, bearerToken } from './office-keys.ts';
 import { countWrongTokens } from './wrong-tokens.ts';
@@ -95,14 +96,19 @@ export interface OfficeGuardServices extends Services {
   publicUrl: string | null;
 }
 
-/** The office has one address for all venues: hosts of venues have none. */
+function elsewhere(publicUrl: string | null): string {
+  const place = publicUrl === null ? 'localhost, on the server’s machine' : new URL(publicUrl).origin;
+  return `The office is not at a venue’s address: its calls go to ${place}`;
+}
+
+/** The office has one address for all venues: hosts of venues have none, and say where it is. */
 async function refuseVenueHost(
   { resolve, publicUrl }: OfficeGuardServices,
   request: FastifyRequest,
 ): Promise<void> {
   const host = hostOf(request);
   if (publicUrl !== null && new URL(publicUrl).host === host) return;
-  if ((await resolve(host)).named) throw new Refused({ code: 'not_found' });
+  if ((await resolve(host)).named) throw new Refused({ code: 'not_found', detail: elsewhere(publicUrl) });
 }
 
 /** Who is signed in on a request of our own page; null when nobody is. */
@@ -122,7 +128,7 @@ async function admit(services: Services, request: FastifyRequest, need: Need): P
   const signedIn = await readSignedIn(services, request);
   if (!signedIn) throw new Refused({ code: 'unauthorized' });
   admitted.set(request, signedIn);
-  if (isRight(need) && !may(signedIn.person.role, need)) throw new Refused({ code: 'forbidden' });
+  if (isRight(need) && !may(signedIn.person.role, need)) throw lacksRight(need);
   if (request.routeOptions.config.byItself) return;
   await noteUse(services, signedIn, clientOf(request)).catch((error: Error) =>
     // A full disk must not stop the office from being read.

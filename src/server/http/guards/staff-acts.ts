@@ -8,6 +8,7 @@ import { mayAct, rightsByPin, type Staff } from '../../staff/tokens.ts';
 import type { PersonRow } from '../../store/rows/people-rows.ts';
 import { Refused, type Services } from '../plumbing/context.ts';
 import { isWrite } from './is-write.ts';
+import { lacksRight } from './lacks-right.ts';
 
 /** The acts for which a shared device may ask who it is, and which a person may do beyond the device's own rights. */
 const ASKED_FOR: Partial<Record<Right, AskPerson>> = {
@@ -47,11 +48,11 @@ async function actOnDevice(
 ): Promise<Staff> {
   const person = await personAt(services, request, staff.license, pinPlaceOf(staff));
   if (person) {
-    if (!may(person.role, right)) throw new Refused({ code: 'forbidden' });
+    if (!may(person.role, right)) throw lacksRight(right);
     return { ...staff, who: actorName({ person: person.id, device: staff.device }) };
   }
   const isAllowed = mayAct(staff, right);
-  if (!isAllowed && ASKED_FOR[right] === undefined) throw new Refused({ code: 'forbidden' });
+  if (!isAllowed && ASKED_FOR[right] === undefined) throw lacksRight(right);
   const isAsked = !isAllowed || (isWrite(request.method) && (await asksWho(services, staff, right)));
   if (isAsked) throw new Refused({ code: 'person_required' });
   return staff;
@@ -65,10 +66,10 @@ async function actOnOwnPhone(
   right: Right,
 ): Promise<Staff> {
   if (mayAct(staff, right)) return staff;
-  if (!rightsByPin(staff).includes(right)) throw new Refused({ code: 'forbidden' });
+  if (!rightsByPin(staff).includes(right)) throw lacksRight(right);
   const person = await personAt(services, request, staff.license, pinPlaceOf(staff));
   if (!person) throw new Refused({ code: 'person_required' });
-  if (!may(person.role, right)) throw new Refused({ code: 'forbidden' });
+  if (!may(person.role, right)) throw lacksRight(right);
   return { ...staff, who: actorName({ person: person.id, phone: staff.person }) };
 }
 
@@ -85,6 +86,6 @@ export async function actAs(
 ): Promise<Staff> {
   if (staff.kind === 'device') return actOnDevice(services, request, staff, right);
   if (staff.kind === 'session') return actOnOwnPhone(services, request, staff, right);
-  if (!mayAct(staff, right)) throw new Refused({ code: 'forbidden' });
+  if (!mayAct(staff, right)) throw lacksRight(right);
   return staff;
 }

@@ -71,7 +71,7 @@ export function installHeaders(app: FastifyInstance, corsOrigins: readonly strin
     reply.headers({
       'access-control-allow-methods': 'GET, POST, PATCH',
       'access-control-allow-headers':
-        'content-type, idempotency-key, if-none-match, sufra-license, sufra-visit',
+        'content-type, idempotency-key, if-none-match, prefer, sufra-license, sufra-visit',
       'access-control-max-age': '600',
     });
     void reply.code(204).send();

@@ -1,3 +1,4 @@
+import type { ErrorObject } from 'ajv';
 import { SerializerSelector } from '@fastify/fast-json-stringify-compiler';
 import type { FastifySchemaCompiler, FastifySerializerCompiler } from 'fastify';
 import type { TSchema } from 'typebox';
@@ -7,6 +8,16 @@ import { createAjv } from '../../runtime/validation.ts';
 export interface Shapes {
   validator: FastifySchemaCompiler<unknown>;
   serializer: FastifySerializerCompiler<unknown>;
+  /** The members of a body that its schema does not name. */
+  unknownMembers(shape: unknown, body: unknown): ErrorObject[];
+}
+
+/** A schema in which every object that names its members may have no others, unless it says that it may. */
+function closed(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(closed);
+  if (typeof schema !== 'object' || schema === null) return schema;
+  const inside = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, closed(value)]));
+  return 'properties' in schema ? { additionalProperties: false, ...inside } : inside;
 }
 
 /** Compiles each schema at its first use. Two schemas with the same JSON text share the result. */
@@ -33,11 +44,14 @@ export function createShapes(schemas: readonly TSchema[]): Shapes {
   const bodies = createAjv();
   // Without coercion, query and path values could never be numbers.
   const texts = createAjv({ coerceTypes: true });
+  const strict = createAjv();
   for (const schema of schemas) {
     bodies.addSchema(schema);
+    strict.addSchema(closed(schema) as TSchema);
     texts.addSchema(schema);
   }
   const ofBody = lazily((shape) => bodies.compile(shape));
+  const ofClosed = lazily((shape) => strict.compile(closed(shape) as object));
   const ofText = lazily((shape) => texts.compile(shape));
   const named = Object.fromEntries(schemas.map((schema) => [(schema as { $id?: string }).$id, schema]));
   const write = SerializerSelector()(named);
@@ -49,6 +63,11 @@ export function createShapes(schemas: readonly TSchema[]): Shapes {
         const validate = compiled();
         return validate(value) || { error: validate.errors ?? [] };
       };
+    },
+    unknownMembers(shape, body) {
+      const validate = ofClosed(shape)();
+      validate(body);
+      return (validate.errors ?? []).filter(({ keyword }) => keyword === 'additionalProperties');
     },
     serializer({ schema }) {
       const compiled = ofAnswer(schema);

@@ -3,6 +3,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import typeface from '#ui/type.module.css';
 import { usePage } from '../../page/page.tsx';
 import { FootBar } from '../../elements/foot-bar.tsx';
+import { showUndecided } from '../../needs/undecided-place.ts';
 import { PageLink } from '../../elements/page-link.tsx';
 import css from './checkout-bar.module.css';
 import { paymentWords } from '#text/guest/order-words.ts';
@@ -54,16 +55,24 @@ export function CheckoutBar({
 }) {
   const { t, display } = usePage();
   const ready = canCheckOut(checkout);
+  const { undecided, payMills } = checkout;
+  const [first] = checkout.ready ? undecided : [];
   return (
     <FootBar column>
       <div className={css.row}>
         <div className={css.total}>
-          <span>{t('cartTotal')}</span>
-          <b className={typeface.num}>{display.moneyText(checkout.payMills)}</b>
+          <span>{first ? t('needsYou', { n: undecided.length }) : t('cartTotal')}</span>
+          <b className={typeface.num}>{display.moneyText(payMills)}</b>
         </div>
         {ready && step !== 'checkout' && <Express checkout={checkout} isSettled={isSettled} />}
         {ready && step === 'checkout' && <CheckoutLink />}
-        <MissingStep checkout={checkout} />
+        {first ? (
+          <Button size="tall" className={css.look} onClick={() => showUndecided(first.lineId)}>
+            {t('clashShow')}
+          </Button>
+        ) : (
+          <MissingStep checkout={checkout} />
+        )}
       </div>
     </FootBar>
   );

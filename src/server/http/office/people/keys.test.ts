@@ -2,6 +2,7 @@ import type { OfficeKeyMade, OfficeKeys } from '#contract/office/keys.ts';
 import { officePaths } from '#contract/office/office-paths.ts';
 import type { AuditPage } from '#contract/office/people.ts';
 import type { Draft } from '#contract/office/draft.ts';
+import type { Problem } from '#contract/values/problem.ts';
 import type { Publications } from '#contract/office/publication.ts';
 import { KEY_RIGHTS, type Right } from '#contract/office/rights.ts';
 import { createStaffToken, revokeTokenById, tokenId } from '#server/staff/tokens.ts';
@@ -54,6 +55,22 @@ describe('an API key at the office', () => {
     }
   });
 
+  it('is told which right it lacks, at office and board; of what no key may do, that somebody must sign in', async () => {
+    const token = await makeKey(['menu']);
+    const refusal = async (path: string, method: CallOptions['method'] = 'GET') =>
+      (await test.call<Problem>(path, { method, token, ...(method !== 'GET' && { body: {} }) })).body;
+    const lacks = (right: Right) => ({
+      code: 'forbidden',
+      right,
+      detail: `This needs the right "${right}"`,
+    });
+    expect(await refusal(officePaths.officePublications, 'POST')).toMatchObject(lacks('publish'));
+    expect(await refusal('/staff/api/orders')).toMatchObject(lacks('orders'));
+    const people = await refusal(officePaths.officePeople);
+    expect(people.detail).toMatch(/somebody signs in/);
+    expect(people).not.toHaveProperty('right');
+  });
+
   it('writes only the places of its rights, and is named by what it did', async () => {
     const token = await makeKey(['menu', 'publish'], { name: 'Price robot' });
     const hours = edit('ordering/day_ends', '06:00');
@@ -82,6 +99,25 @@ describe('an API key at the office', () => {
     expect(await asked(brief, officePaths.officeVenue)).toBe('done');
     test.clock.advance(3 * DAY_MS);
     await until(async () => expect(await asked(brief, officePaths.officeVenue)).toBe('401 unauthorized'));
+  });
+
+  it('is told by name of members that a call does not know, where it asks for that; else they are ignored', async () => {
+    const token = await makeKey(['menu']);
+    const edits = [{ at: 'menu/products/hummus/price', value: '33.000', seen: 0, sean: 1 }];
+    const save = (prefer?: string) =>
+      test.call<Problem>(officePaths.officeDraft, {
+        method: 'PUT',
+        token,
+        body: { edits, comment: 'till' },
+        ...(prefer !== undefined && { headers: { prefer } }),
+      });
+    const { status, body } = await save('respond-async, handling=strict');
+    expect([status, body.code]).toEqual([422, 'validation']);
+    expect(body.errors).toEqual([
+      { path: 'body', message: 'Expected no "comment"' },
+      { path: 'edits[0]', message: 'Expected no "sean"' },
+    ]);
+    for (const prefer of [undefined, 'handling=lenient']) expect((await save(prefer)).status).toBe(200);
   });
 
   it('is not a board’s token: those keep the board’s rights alone, and a key’s end is not moved by use', async () => {

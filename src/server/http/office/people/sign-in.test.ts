@@ -1,6 +1,7 @@
 import { officePaths } from '#contract/office/office-paths.ts';
 import type { People, PersonLink, SignedInSessions } from '#contract/office/people.ts';
 import type { OfficeSession, PasskeyOptions } from '#contract/office/session.ts';
+import type { Problem } from '#contract/values/problem.ts';
 import { newAuthenticator, type Authenticator } from '#tests/support/browser/authenticator.ts';
 import { buildVenue } from '#tests/support/build/build-venue.ts';
 import { startMailServer } from '#tests/support/outside/mail-server.ts';
@@ -138,7 +139,10 @@ describe('another site', () => {
   it('has no office: neither a venue’s own host, nor one that it names', async () => {
     const host = 'test-kitchen.localhost:8080';
     const headers = { ...owner.headers, origin: `http://${host}` };
-    expect(codeOf(await test.call(officePaths.officeSession, { host, headers }))).toBe('not_found');
+    const answer = await test.call<Problem>(officePaths.officeSession, { host, headers });
+    expect(codeOf(answer)).toBe('not_found');
+    expect(answer.headers['content-type']).toContain('application/problem+json');
+    expect(answer.body.detail).toContain('its calls go to localhost');
   });
 });
 
