@@ -12,6 +12,18 @@ interface Variant {
   priceWithTax: number;
 }
 
+/** An owner presses *Save* again while its database is locked. */
+async function untilTaken(save: () => Promise<unknown>): Promise<void> {
+  for (;;) {
+    try {
+      await save();
+      return;
+    } catch (error) {
+      if (!/database is locked/.test(String(error))) throw error;
+    }
+  }
+}
+
 /** Signs its owner in; the function returned changes the price as Contender's `reprice` says. */
 export async function adminOf(call: Caller, password: string): Promise<(mills: number) => Promise<void>> {
   const ask = visitor(call, '/admin-api');
@@ -25,7 +37,7 @@ export async function adminOf(call: Caller, password: string): Promise<(mills: n
   }
   const { id } = await small();
   return async (mills) => {
-    await ask(REPRICE, { input: [{ id, price: mills / 10 }] });
+    await untilTaken(() => ask(REPRICE, { input: [{ id, price: mills / 10 }] }));
     while ((await small()).priceWithTax !== mills / 10);
   };
 }
