@@ -39,7 +39,10 @@ function kitchenVenue() {
   ];
   return buildVenue({
     ordering: { ready_when_all_done: true },
-    stations: [{ id: 'grill', name: 'Grill', products: ['kafta', 'fries'] }],
+    stations: [
+      { id: 'grill', name: 'Grill', products: ['kafta', 'lunch'] },
+      { id: 'cold', name: 'Cold', products: ['fries', 'cola'] },
+    ],
     menu: { categories: [{ id: 'mains', name: 'Mains', products }], enable_takeaway: true },
   });
 }

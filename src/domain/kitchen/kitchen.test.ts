@@ -10,17 +10,24 @@ import {
   type KitchenLine,
 } from './line-states.ts';
 import { printRoutes } from './print-routes.ts';
-import { printerNames, stationOf, stationsOfLine, withSubCategories, type Station } from './stations.ts';
+import {
+  printerNames,
+  stationOf,
+  stationsOfLine,
+  withParts,
+  withSubCategories,
+  type Station,
+} from './stations.ts';
 
 const act = { at: 1000, by: 'nadia' };
 const later = { at: 2000, by: 'omar' };
 
 function line(changes: Partial<KitchenLine> = {}): KitchenLine {
-  return { lineId: 'a', deleted: false, heldUntil: null, combo: [], ...changes };
+  return { lineId: 'a', deleted: false, heldUntil: null, parts: [WHOLE], ...changes };
 }
 
 const done = (each: KitchenLine) => tickLine(each, { line: 'a', state: 'done' }, act);
-const combo = line({ combo: [{ id: 'side' }, { id: 'drink' }] });
+const combo = line({ parts: ['side', 'drink'] });
 
 it('a line is as far as its slowest part, since that part got there', () => {
   const side = tickLine(combo, { line: 'a', part: 'side', state: 'done' }, act);
@@ -31,7 +38,7 @@ it('a line is as far as its slowest part, since that part got there', () => {
 });
 
 it('a part may have the id of something that every object has', () => {
-  const odd = line({ combo: [{ id: 'toString' }, { id: 'constructor' }] });
+  const odd = line({ parts: ['toString', 'constructor'] });
   expect(lineStep(odd)).toMatchObject({ state: 'waiting', at: null, turn: 0 });
   expect(lineStep(done(odd)).state).toBe('done');
 });
@@ -134,13 +141,45 @@ it('a combo with answers of its own is made itself, beside its parts', () => {
     ['grill', [{ line: 'a', parts: [WHOLE] }]],
     ['cold', [{ line: 'a', parts: ['side'] }]],
   ]);
-  const sideDone = tickLine(
-    line({ combo, variations: ['two skewers'] }),
-    { line: 'a', part: 'side', state: 'done' },
-    act,
-  );
+  const parted = withParts(stations, { ...line(), ...taouk }, 'dine_in');
+  const sideDone = tickLine(parted, { line: 'a', part: 'side', state: 'done' }, act);
   expect(lineStep(sideDone).state).toBe('waiting');
   expect(lineStep(tickLine(sideDone, { line: 'a', part: WHOLE, state: 'done' }, act)).state).toBe('done');
+});
+
+it('a combo without questions is made itself where a station takes it and all its groups are made elsewhere', () => {
+  const grill = station('grill', { categoryIds: new Set(['charcoal']) });
+  const cold = station('cold', { productIds: new Set(['fattoush']) });
+  const bar = station('bar', { productIds: new Set(['ayran']) });
+  const groups = (...ids: string[]) => ids.map((id) => ({ id, product: { id } }));
+  const burger = (...ids: string[]) => ({
+    productId: 'burger',
+    categoryId: 'charcoal',
+    combo: groups(...ids),
+  });
+  const made = (stations: Station[], ...ids: string[]) =>
+    stationsOfLine(stations, burger(...ids), 'dine_in').parts.map(({ part, station: its }) => [part, its]);
+  expect(made([grill, cold, bar], 'fattoush', 'ayran')).toEqual([
+    [WHOLE, 'grill'],
+    ['fattoush', 'cold'],
+    ['ayran', 'bar'],
+  ]);
+  // The grill makes a part of it, whose row names the burger.
+  expect(made([grill, cold], 'fattoush', 'fries')).toEqual([
+    ['fattoush', 'cold'],
+    ['fries', 'grill'],
+  ]);
+  // No station takes the burger: a set menu, whose groups are all that is made.
+  expect(made([cold, bar], 'fattoush', 'ayran')).toEqual([
+    ['fattoush', 'cold'],
+    ['ayran', 'bar'],
+  ]);
+  const plan = { stations: [grill, cold], printersOf: (id: string) => [id] };
+  const routes = printRoutes([{ ...burger('fattoush'), lineId: 'a' }], plan, 'dine_in', ['grill', 'cold']);
+  expect([...routes]).toEqual([
+    ['grill', [{ line: 'a', parts: [WHOLE] }]],
+    ['cold', [{ line: 'a', parts: ['fattoush'] }]],
+  ]);
 });
 
 it('reads printers as text and as a list', () => {

@@ -40,9 +40,8 @@ export interface KitchenLine {
   deleted: boolean;
   /** Until then the kitchen does not know the line (domain/cart/held-lines.ts). */
   heldUntil: number | null;
-  combo: readonly { id: string }[];
-  /** The answers to the questions of the dish itself; absent: as none. */
-  variations?: readonly unknown[];
+  /** What of it is ticked each on its own (stations.ts); WHOLE alone for a line that is no combo. */
+  parts: readonly string[];
   course?: number;
   kitchen?: LineKitchen;
 }
@@ -80,18 +79,6 @@ export function kitchenOf({ kitchen }: Pick<KitchenLine, 'kitchen'>): LineKitche
   return kitchen ?? UNTOUCHED;
 }
 
-/** What the parts of a line are known by. */
-type Parted = Pick<KitchenLine, 'combo' | 'variations'>;
-
-/**
- * The parts of a line that are ticked each on their own. A combo with answers of its own, such as a grill with its
- * portion and a side, is a dish that somebody makes; one without is the sum of its parts.
- */
-export function partsOf({ combo, variations = [] }: Parted): string[] {
-  const parts = combo.map(({ id }) => id);
-  return parts.length === 0 || variations.length > 0 ? [WHOLE, ...parts] : parts;
-}
-
 /** How far a part of a line is. */
 export function stepOf(line: Pick<KitchenLine, 'kitchen'>, part: string): LineStep {
   const { steps } = kitchenOf(line);
@@ -100,13 +87,13 @@ export function stepOf(line: Pick<KitchenLine, 'kitchen'>, part: string): LineSt
 }
 
 /** How often the line's steps were taken back. */
-export function turnOf(line: Pick<KitchenLine, 'kitchen'> & Parted): number {
-  return Math.max(...partsOf(line).map((part) => stepOf(line, part).turn));
+export function turnOf(line: Pick<KitchenLine, 'kitchen' | 'parts'>): number {
+  return Math.max(...line.parts.map((part) => stepOf(line, part).turn));
 }
 
 /** How far a line is: as far as its slowest part, since the last of the parts that are no further. */
-export function lineStep(line: Pick<KitchenLine, 'kitchen'> & Parted): LineStep {
-  const steps = partsOf(line).map((part) => stepOf(line, part));
+export function lineStep(line: Pick<KitchenLine, 'kitchen' | 'parts'>): LineStep {
+  const steps = line.parts.map((part) => stepOf(line, part));
   const least = Math.min(...steps.map(({ state }) => rankOf(state)));
   const [slowest = WAITING] = steps
     .filter(({ state }) => rankOf(state) === least)
@@ -121,7 +108,7 @@ export function isInKitchen({ deleted, heldUntil }: Pick<KitchenLine, 'deleted' 
 
 /** The parts that an act concerns: those it names, as long as nobody took a step back since it was meant. */
 function partsMeant<L extends KitchenLine>(line: L, { part, turn = Infinity }: LinePart): string[] {
-  return partsOf(line).filter(
+  return line.parts.filter(
     (each) => (part === undefined || each === part) && stepOf(line, each).turn <= turn,
   );
 }

@@ -1,5 +1,5 @@
 import type { Id, OrderType } from '../menu/menu.ts';
-import { partsOf } from './line-states.ts';
+import { WHOLE, type KitchenLine } from './line-states.ts';
 
 /** A place in the kitchen that makes some of the dishes. */
 export interface Station {
@@ -60,21 +60,39 @@ export interface PartStation {
   station: Id | null;
 }
 
-/** The stations of a line: its own, and that of each part of a combo. */
+/**
+ * The stations of a line: its own, and that of each part of a combo. A combo is itself one of its parts, made at its own
+ * station, when its guest answered questions of the dish itself, as for a grill with its portion and a side, or when all
+ * its groups are made at other stations: a station that takes a dish has it on its board.
+ */
 export function stationsOfLine(
   stations: readonly Station[],
-  line: StationLine,
+  { combo, variations = [], ...dish }: StationLine,
   orderType: OrderType,
 ): { station: Id | null; parts: PartStation[] } {
-  const own = stationOf(stations, line, orderType);
-  if (line.combo.length === 0) return { station: own, parts: [] };
-  const parts = partsOf(line).map((part) => {
-    const productId = line.combo.find(({ id }) => id === part)?.product.id;
-    const named =
-      productId === undefined ? null : stationOf(stations, { productId, categoryId: null }, orderType);
-    return { part, station: named ?? own };
-  });
-  return { station: own, parts };
+  const own = stationOf(stations, dish, orderType);
+  if (combo.length === 0) return { station: own, parts: [] };
+  const parts = combo.map(({ id: part, product: { id: productId } }) => ({
+    part,
+    station: stationOf(stations, { productId, categoryId: null }, orderType) ?? own,
+  }));
+  const isElsewhere = own !== null && parts.every(({ station }) => station !== own);
+  const isMadeItself = variations.length > 0 || isElsewhere;
+  return { station: own, parts: isMadeItself ? [{ part: WHOLE, station: own }, ...parts] : parts };
+}
+
+/** What of a line is ticked each on its own: the parts of a combo, or WHOLE. */
+export function tickedParts(parts: readonly PartStation[]): string[] {
+  return parts.length === 0 ? [WHOLE] : parts.map(({ part }) => part);
+}
+
+/** The line as the kitchen's rules need it: with what of it is ticked each on its own. */
+export function withParts<L extends StationLine>(
+  stations: readonly Station[],
+  line: L,
+  orderType: OrderType,
+): L & Pick<KitchenLine, 'parts'> {
+  return { ...line, parts: tickedParts(stationsOfLine(stations, line, orderType).parts) };
 }
 
 /** The names of a station's printers, as the venue file has them: "grill, bar", or a list. */

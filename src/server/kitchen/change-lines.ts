@@ -1,5 +1,6 @@
 import { isOnHold } from '#domain/kitchen/courses.ts';
-import type { KitchenAct } from '#domain/kitchen/line-states.ts';
+import type { KitchenAct, KitchenLine } from '#domain/kitchen/line-states.ts';
+import { withParts } from '#domain/kitchen/stations.ts';
 import type { Refusal } from '#contract/values/problem.ts';
 import type { Order, OrderLine } from '#domain/order/order.ts';
 import {
@@ -18,6 +19,7 @@ import { findLineCallWithin, writeLineCall } from '../store/queries/orders/line-
 import { findOrderWithin, writeLineKitchen } from '../store/queries/orders/orders.ts';
 import type { Steps } from '../store/query.ts';
 import { Overtaken } from '../store/with-retry.ts';
+import type { KitchenPlan } from '../venues/menu/kitchen-plan.ts';
 
 /** A board's call about an order's lines: the order, who calls, and what makes its repetition the same call. */
 export interface LineCall extends OrderChange {
@@ -29,14 +31,22 @@ export interface LineCall extends OrderChange {
   mayMove: boolean;
 }
 
+/** A line of an order with its parts that are ticked each on their own. */
+export type PartedLine = OrderLine & Pick<KitchenLine, 'parts'>;
+
+/** An order as the kitchen's calls change it. */
+export interface PartedOrder extends Order {
+  lines: PartedLine[];
+}
+
 /** What a call does to an order that stands. */
 interface LineWork {
   /** Why the order as it stands takes none of this; null when it does. May read further. */
-  refuse?(order: Order, now: number): Steps<Refusal | null>;
+  refuse?(order: PartedOrder, now: number): Steps<Refusal | null>;
   /** The order without its lines' changes: reopened, with a station called. */
-  order?(order: Order, now: number): Order;
+  order?(order: PartedOrder, now: number): PartedOrder;
   /** The line after the call; the same object when nothing changes. */
-  line(line: OrderLine, act: KitchenAct): OrderLine;
+  line(line: PartedLine, act: KitchenAct): PartedLine;
   /** What the audit says about a change; null: the line's own record is enough. */
   audit: string | null;
 }
@@ -61,9 +71,10 @@ export async function changeLines(
     services,
     call,
     function* (now): Steps<ChangeOutcome> {
-      const before = yield* findOrderWithin(license, uuid);
+      const stored = yield* findOrderWithin(license, uuid);
       // The kitchen does not know an order that awaits its payment.
-      if (!before || before.kitchenAt === null) return refused({ code: 'not_found' });
+      if (!stored || stored.kitchenAt === null) return refused({ code: 'not_found' });
+      const before = parted(stored, live.venue.kitchen);
       const known = yield* doneBefore(call, now);
       if (known !== null)
         return known === 'same' ? unchanged(before) : refused({ code: 'idempotency_conflict' });
@@ -85,6 +96,10 @@ export async function changeLines(
     },
     { attempts: ATTEMPTS },
   );
+}
+
+function parted(order: Order, { stations }: KitchenPlan): PartedOrder {
+  return { ...order, lines: order.lines.map((line) => withParts(stations, line, order.orderType)) };
 }
 
 /** True when a line was put on hold or fired: its guest's page says so. */

@@ -11,22 +11,22 @@ import {
   type LinePart,
 } from '#domain/kitchen/line-states.ts';
 import { isCanceledStatus, isOpenStatus, RECALL_WINDOW_MS, stepBack } from '#domain/order/order-status.ts';
-import type { Order, OrderLine } from '#domain/order/order.ts';
+import type { Order } from '#domain/order/order.ts';
 import type { Refusal } from '#contract/values/problem.ts';
 import type { ChangeServices } from '../orders/change-order.ts';
 import { hasAnotherOpenOrder } from '../orders/reopen.ts';
 import { refused, type Result } from '../runtime/result.ts';
 import type { Steps } from '../store/query.ts';
-import { changeLines, type LineCall } from './change-lines.ts';
+import { changeLines, type LineCall, type PartedLine, type PartedOrder } from './change-lines.ts';
 
 const NOT_ALLOWED: Refusal = { code: 'status_not_allowed' };
 
 /** What is left of a line after each of the parts of a call that name it. */
 function eachOf<P extends LinePart>(
-  line: OrderLine,
+  line: PartedLine,
   parts: readonly P[],
-  change: (line: OrderLine, part: P) => OrderLine,
-): OrderLine {
+  change: (line: PartedLine, part: P) => PartedLine,
+): PartedLine {
   return parts.filter(({ line: id }) => id === line.lineId).reduce(change, line);
 }
 
@@ -46,7 +46,7 @@ export function tickLines(
 }
 
 /** A line after a recall. What the recall names twice, or by its line and by its part, goes one step back all the same. */
-function afterRecall(line: OrderLine, parts: readonly LinePart[], act: KitchenAct): OrderLine {
+function afterRecall(line: PartedLine, parts: readonly LinePart[], act: KitchenAct): PartedLine {
   const now = turnOf(line);
   return eachOf(line, parts, (each, part) =>
     recallLine(each, { ...part, turn: Math.min(part.turn ?? now, now) }, act),
@@ -54,22 +54,22 @@ function afterRecall(line: OrderLine, parts: readonly LinePart[], act: KitchenAc
 }
 
 /** The lines of an order that a recall names, each with its part. */
-function recalledIn({ lines }: Order, parts: readonly LinePart[]): [OrderLine, LinePart][] {
+function recalledIn({ lines }: PartedOrder, parts: readonly LinePart[]): [PartedLine, LinePart][] {
   return parts.flatMap((part) => {
     const line = lines.find(({ lineId }) => lineId === part.line);
-    return line ? [[line, part] as [OrderLine, LinePart]] : [];
+    return line ? [[line, part] as [PartedLine, LinePart]] : [];
   });
 }
 
 /** True when a recall changes a line of the order. */
-function takesBack(order: Order, parts: readonly LinePart[]): boolean {
+function takesBack(order: PartedOrder, parts: readonly LinePart[]): boolean {
   const act: KitchenAct = { at: 0, by: '' };
   return order.lines.some((line) => afterRecall(line, parts, act) !== line);
 }
 
 /** Why lines of an order cannot be taken back; null when they can. */
 function* refuseRecall(
-  order: Order,
+  order: PartedOrder,
   parts: readonly LinePart[],
   { mayMove }: LineCall,
   now: number,
@@ -87,7 +87,7 @@ function* refuseRecall(
 }
 
 /** A fulfilled order with a line that is no longer done is in preparation again. */
-function reopened(order: Order, parts: readonly LinePart[], now: number): Order {
+function reopened(order: PartedOrder, parts: readonly LinePart[], now: number): PartedOrder {
   const to = isOpenStatus(order.status) ? null : stepBack(order.status);
   const act: KitchenAct = { at: now, by: '' };
   const isUndone = order.lines.some((line) => {

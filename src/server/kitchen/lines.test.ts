@@ -179,6 +179,30 @@ describe.each(stores)('the kitchen’s line on %s', (store) => {
     expect(stateOf((await tick(uuid, 'a', 'done', { part: '' })).body, 'a')).toBe('done');
   });
 
+  it('a dish without questions, whose side is made elsewhere, has its own row and holds its order up until it is made', async () => {
+    await open({ stations: [{ ...BAR, products: ['cola', 'fries'] }, GRILL], ...ALL_DONE });
+    const groups = [
+      { id: 'side', products: [{ id: 'fries' }] },
+      { id: 'drink', products: [{ id: 'cola' }] },
+    ];
+    const line = { product: 'lunch', quantity: 1, cart_uuid: 'a', combo_groups: groups };
+    const { uuid } = (await test.order({ line_items: [line] })).body;
+    await tick(uuid, 'a', 'done', { part: 'side' });
+    const { body } = await tick(uuid, 'a', 'done', { part: 'drink' });
+    expect(lineOf(body, 'a')).toMatchObject({
+      kitchen_state: 'waiting',
+      parts: [
+        { part: '', product: 'lunch', name: 'Lunch', station: 'grill', kitchen_state: 'waiting' },
+        { part: 'side', station: 'bar', kitchen_state: 'done' },
+        { part: 'drink', station: 'bar', kitchen_state: 'done' },
+      ],
+    });
+    expect(body.status).toBe('pending');
+    expect((await tick(uuid, 'a', 'done', { part: '' })).body.status).toBe('fulfilled');
+    const back = (await recall(uuid, 'a', { part: '' })).body;
+    expect([back.status, stateOf(back, 'a'), lineOf(back, 'a')?.turn]).toEqual(['preparing', 'waiting', 1]);
+  });
+
   it('two boards tick one line at the same instant: one step, by one of them', async () => {
     await open();
     const uuid = await order('kafta', 'tea');

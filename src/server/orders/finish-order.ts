@@ -1,4 +1,5 @@
 import { isAllDone } from '#domain/kitchen/courses.ts';
+import { withParts } from '#domain/kitchen/stations.ts';
 import { stepsUntilFulfilled } from '#domain/order/order-status.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { Steps } from '../store/query.ts';
@@ -10,8 +11,15 @@ import { queueReceipt } from './queue-receipt.ts';
  * The order, fulfilled when the kitchen is done with its last line and the venue wants that
  * (`ordering.ready_when_all_done`); else the same object.
  */
-export function fulfilledByLines(order: Order, { readyWhenAllDone }: KitchenPlan, now: number): Order {
-  const isReady = readyWhenAllDone && stepsUntilFulfilled(order.status).length > 0 && isAllDone(order.lines);
+export function fulfilledByLines(
+  order: Order,
+  { readyWhenAllDone, stations }: KitchenPlan,
+  now: number,
+): Order {
+  const isReady =
+    readyWhenAllDone &&
+    stepsUntilFulfilled(order.status).length > 0 &&
+    isAllDone(order.lines.map((line) => withParts(stations, line, order.orderType)));
   return isReady ? { ...order, status: 'fulfilled', statusAt: now, recalledAt: null } : order;
 }
 

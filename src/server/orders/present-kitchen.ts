@@ -1,7 +1,7 @@
 import type { WireOrderLine } from '#contract/orders/order.ts';
 import type { StaffOrder, StaffOrderLine } from '#contract/staff/staff.ts';
 import { kitchenOf, lineStep, stepOf, turnOf, type LineStep } from '#domain/kitchen/line-states.ts';
-import { stationsOfLine } from '#domain/kitchen/stations.ts';
+import { stationsOfLine, tickedParts } from '#domain/kitchen/stations.ts';
 import { inLanguage } from '#domain/text/language.ts';
 import type { OrderType } from '#domain/menu/menu.ts';
 import type { Order, OrderLine } from '#domain/order/order.ts';
@@ -27,11 +27,12 @@ export function presentKitchen(
 ): KitchenFields {
   const { station, parts } = stationsOfLine(stations, line, orderType);
   const { heldAt, firedAt } = kitchenOf(line);
+  const own = { ...line, parts: tickedParts(parts) };
   return {
     station,
-    ...presentStep(lineStep(line)),
+    ...presentStep(lineStep(own)),
     taken_by: line.takenBy ?? '',
-    turn: turnOf(line),
+    turn: turnOf(own),
     parts: parts.map(({ part, station: its }) => {
       const chosen = line.combo.find(({ id }) => id === part)?.product;
       return {

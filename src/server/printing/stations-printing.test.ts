@@ -84,6 +84,22 @@ describe.each(stores)('the printers of stations, on %s', (store) => {
     expect([first, second]).toEqual([[], ['1Lunch Fattoush']]);
   });
 
+  it('print a dish at its own station, though its side is made elsewhere and it asks nothing', async () => {
+    const [, cold] = withStations().stations ?? [];
+    await test.importFile({
+      ...withStations(),
+      stations: [
+        { id: 'kitchen', name: 'Kitchen', products: ['lunch'], printers: 'pass' },
+        { id: 'bar', name: 'Bar', products: ['fattoush'], printers: 'bar' },
+        ...(cold ? [cold] : []),
+      ],
+    });
+    await test.app.venues.refresh();
+    const combo = { combo_groups: [{ id: 'side', products: [{ id: 'fattoush', selected: true }] }] };
+    await order(line('lunch', combo));
+    expect(await printed()).toEqual([['1Lunch'], ['1Lunch Fattoush']]);
+  });
+
   it('print a line once when it is held and fired after that', async () => {
     const uuid = await order(line('hummus'), line('prawns'));
     expect(await printed()).toEqual([['1Hummus'], ['1Charcoal']]);

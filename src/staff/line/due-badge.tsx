@@ -1,23 +1,17 @@
 import type { StaffOrder } from '#contract/staff/staff.ts';
 import { classes } from '#ui/classes.ts';
-import { dueIn, promisedAt } from '../rules/times/due.ts';
-import { useNow } from '../state/clock.ts';
+import { promisedAt } from '../rules/times/due.ts';
 import { AgeBadge } from '../ticket/age-badge.tsx';
 import { useWords } from '../words/words.ts';
 import css from './due-badge.module.css';
+import { usePromised } from './use-promised.ts';
 
 function PromisedIn({ at }: { at: number }) {
-  const { t, dates } = useWords();
-  // As a text, which is the same until a minute has passed.
-  const [look = 'good', minutes, late] = useNow((now) => {
-    const due = dueIn(at, now);
-    return `${due.look} ${due.minutes} ${due.isLate ? 'late' : ''}`;
-  }).split(' ');
-  const n = Number(minutes);
+  const { look, left, until } = usePromised(at);
   return (
     <span className={classes(css.due, css[look])}>
-      <b>{t(late ? 'dueLate' : 'minutes', { n })}</b>
-      <span>{t('dueFor', { time: dates.time(at) })}</span>
+      <b>{left}</b>
+      <span>{until}</span>
     </span>
   );
 }

@@ -20,7 +20,7 @@ import { useView } from '../state/view.ts';
 import { useConnection } from '../ticket/connection-state.tsx';
 import { AllergyBand } from '../ticket/allergy-band.tsx';
 import { Note } from '../ticket/note.tsx';
-import { OrderIcon } from '../ticket/order-icon.tsx';
+import { Figure } from '../ticket/order-icon.tsx';
 import { ticketId, useStay } from '../ticket/ticket-focus.ts';
 import { isolated, whose } from '../words/order-words.ts';
 import { useWords } from '../words/words.ts';
@@ -120,8 +120,7 @@ function Called({ at }: { at: string }) {
 function Place({ ticket: { order, work } }: { ticket: Ticket }) {
   const { t } = useWords();
   const mayTick = useMay('lines');
-  const code = order.order_type === 'dine_in' ? order.customer_number : null;
-  const figure = code || <OrderIcon order={order} />;
+  const figure = <Figure order={order} />;
   const left = work.filter((each) => isActive(each) && each.state === 'waiting');
   if (!mayTick || left.length === 0) return <span className={css.place}>{figure}</span>;
   return (

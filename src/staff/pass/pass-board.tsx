@@ -14,6 +14,7 @@ import { useSession } from '../state/session.ts';
 import { useProperty } from '../ticket/use-property.ts';
 import { useSteps } from '../ticket/use-steps.ts';
 import { useWords } from '../words/words.ts';
+import { MoreBelow } from './more-below.tsx';
 import css from './pass-board.module.css';
 import { PassRow } from './pass-row.tsx';
 import { ReadyPanel } from './ready-panel.tsx';
@@ -43,6 +44,7 @@ export function PassBoard({ orders }: { orders: readonly StaffOrder[] }) {
     [rows],
   );
   const floor = useRef<HTMLElement>(null);
+  const list = useRef<HTMLUListElement>(null);
   const standing = rows.map(({ order }) => order);
   useKeys({ open: standing, columns: [standing, ready.map(({ order }) => order)], steps: useSteps() });
   const columns = stations.length + (hasOthers ? 1 : 0);
@@ -65,13 +67,19 @@ export function PassBoard({ orders }: { orders: readonly StaffOrder[] }) {
         </div>
         <SilentStations />
         {loaded && rows.length === 0 && <p className={css.clear}>{t('passClear')}</p>}
-        <ul className={css.rows} tabIndex={rows.length === 0 ? undefined : 0} aria-label={t('stationPass')}>
+        <ul
+          ref={list}
+          className={css.rows}
+          tabIndex={rows.length === 0 ? undefined : 0}
+          aria-label={t('stationPass')}
+        >
           {!loaded && <Coming of="rows" />}
           {rows.slice(0, drawn).map((ticket) => (
             <PassRow key={ticket.order.uuid} ticket={ticket} stations={stations} hasOthers={hasOthers} />
           ))}
           {rows.length > drawn && <More key={drawn} onNear={more} />}
         </ul>
+        <MoreBelow list={list} rows={rows} drawn={drawn} />
       </main>
       <ReadyPanel ready={ready} taken={taken} loaded={loaded} />
     </>

@@ -15,13 +15,13 @@ import type from '#ui/type.module.css';
 import { DueBadge } from '../line/due-badge.tsx';
 import { callStation, fireCourse, fulfill } from '../line/use-line-steps.ts';
 import { dueAt, dueIn } from '../rules/times/due.ts';
-import { isServed, stationToCall, type PassTicket } from '../rules/stations/pass-tickets.ts';
-import { isActive, isDone, isHeld, type Work } from '../rules/stations/work.ts';
+import { isAllHeld, isServed, stationToCall, type PassTicket } from '../rules/stations/pass-tickets.ts';
+import { isDone, isHeld, type Work } from '../rules/stations/work.ts';
 import { useNow } from '../state/clock.ts';
 import { useLimits } from '../state/screen.ts';
 import { useMay } from '../state/session.ts';
 import { useView } from '../state/view.ts';
-import { OrderIcon } from '../ticket/order-icon.tsx';
+import { Figure } from '../ticket/order-icon.tsx';
 import { TicketMenuButton } from '../ticket/ticket-foot.tsx';
 import { ticketId, useStay } from '../ticket/ticket-focus.ts';
 import { useSteps } from '../ticket/use-steps.ts';
@@ -146,14 +146,12 @@ export const PassRow = memo(function PassRow({
   hasOthers: boolean;
 }) {
   const { t } = useWords();
-  const { order, work, missing } = ticket;
+  const { order, work } = ticket;
   const { uuid, padded_order_id: number } = order;
   const isChosen = useView(({ chosen }) => chosen === uuid);
   const limits = useLimits(order.order_type);
   const isLate = useNow((now) => now > dueAt(order, limits));
-  const isOnHold =
-    missing.length === 0 && work.some(isHeld) && !work.some((each) => isActive(each) && !isDone(each));
-  const code = order.order_type === 'dine_in' ? order.customer_number : null;
+  const isOnHold = isAllHeld(ticket);
   useStay(uuid);
   return (
     <li
@@ -165,7 +163,7 @@ export const PassRow = memo(function PassRow({
     >
       <div className={css.head}>
         <span className={css.place} aria-hidden="true">
-          {code || <OrderIcon order={order} />}
+          <Figure order={order} />
         </span>
         <span className={css.due}>
           <span className={type.hidden}>{whereTo(t, order)}</span>

@@ -11,7 +11,7 @@ import type { PassTicket, PassView } from '../rules/stations/pass-tickets.ts';
 import { workOf } from '../rules/stations/work.ts';
 import { useNow } from '../state/clock.ts';
 import { useMay } from '../state/session.ts';
-import { OrderIcon } from '../ticket/order-icon.tsx';
+import { Figure } from '../ticket/order-icon.tsx';
 import { ticketId, useStay } from '../ticket/ticket-focus.ts';
 import { useSteps } from '../ticket/use-steps.ts';
 import { whose } from '../words/order-words.ts';
@@ -22,10 +22,9 @@ import css from './ready-panel.module.css';
 const OFFERED = 3;
 
 function Place({ order }: { order: StaffOrder }) {
-  const code = order.order_type === 'dine_in' ? order.customer_number : null;
   return (
     <span className={css.place} aria-hidden="true">
-      {code || <OrderIcon order={order} />}
+      <Figure order={order} />
     </span>
   );
 }

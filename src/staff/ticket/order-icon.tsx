@@ -16,3 +16,9 @@ export function OrderIcon({
   if (type === 'drive_thru') return <Car />;
   return place === 'Room' ? <Bed /> : <Fork />;
 }
+
+/** Where an order goes, read from two metres: a table's or room's code, else the icon of its type. */
+export function Figure({ order }: { order: StaffOrder }) {
+  const code = order.order_type === 'dine_in' ? order.customer_number : null;
+  return code || <OrderIcon order={order} />;
+}

@@ -393,6 +393,7 @@ export const ar: Catalogue = {
   callStation: 'نادِ {station}',
   fire: 'أطلق',
   fireCourse: 'أطلق {course}',
+  moreBelow: '{n} أخرى في الأسفل',
   passClear: 'لا شيء على منصة التسليم',
   // What is wrong with a printer
   printerNoPaper: 'نفد الورق من الطابعة {name}',

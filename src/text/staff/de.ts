@@ -390,6 +390,7 @@ export const de: Catalogue = {
   callStation: '{station} rufen',
   fire: 'Abrufen',
   fireCourse: '{course} abrufen',
+  moreBelow: '{n} weitere darunter',
   passClear: 'Der Pass ist leer',
   // What is wrong with a printer
   printerNoPaper: 'Drucker {name} hat kein Papier',

@@ -385,6 +385,7 @@ export const en = {
   callStation: 'Call {station}',
   fire: 'Fire',
   fireCourse: 'Fire {course}',
+  moreBelow: '{n} more below',
   passClear: 'The pass is clear',
   // What is wrong with a printer
   printerNoPaper: 'Printer {name} has no paper',

@@ -393,6 +393,7 @@ export const es: Catalogue = {
   callStation: 'Llamar a {station}',
   fire: 'Marchar',
   fireCourse: 'Marchar {course}',
+  moreBelow: '{n} más abajo',
   passClear: 'Nada en el pase',
   // What is wrong with a printer
   printerNoPaper: 'La impresora {name} no tiene papel',

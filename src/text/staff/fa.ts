@@ -384,6 +384,7 @@ export const fa: Catalogue = {
   callStation: 'صدا زدن {station}',
   fire: 'فراخوان',
   fireCourse: 'فراخوان {course}',
+  moreBelow: '{n} مورد دیگر در پایین',
   passClear: 'میز تحویل خالی است',
   // What is wrong with a printer
   printerNoPaper: 'کاغذ چاپگر {name} تمام شده است',

@@ -396,6 +396,7 @@ export const fr: Catalogue = {
   callStation: 'Appeler {station}',
   fire: 'Réclamer',
   fireCourse: 'Réclamer {course}',
+  moreBelow: '{n} de plus en dessous',
   passClear: 'Rien à la passe',
   // What is wrong with a printer
   printerNoPaper: 'L’imprimante {name} n’a plus de papier',

@@ -387,6 +387,7 @@ export const he: Catalogue = {
   callStation: 'לקרוא ל{station}',
   fire: 'לשחרר',
   fireCourse: 'לשחרר את {course}',
+  moreBelow: 'עוד {n} למטה',
   passClear: 'עמדת ההגשה ריקה',
   // What is wrong with a printer
   printerNoPaper: 'אין נייר במדפסת {name}',

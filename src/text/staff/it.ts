@@ -392,6 +392,7 @@ export const it: Catalogue = {
   callStation: 'Chiama {station}',
   fire: 'Fai uscire',
   fireCourse: 'Fai uscire {course}',
+  moreBelow: { one: 'un altro sotto', many: 'altri {n} sotto', other: 'altri {n} sotto' },
   passClear: 'Il pass è libero',
   // What is wrong with a printer
   printerNoPaper: 'La stampante {name} è senza carta',

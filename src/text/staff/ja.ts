@@ -385,6 +385,7 @@ export const ja: Catalogue = {
   callStation: '{station}を呼ぶ',
   fire: '開始指示',
   fireCourse: '{course}を開始指示',
+  moreBelow: '下にほか{n}件',
   passClear: 'デシャップは空です',
   // What is wrong with a printer
   printerNoPaper: 'プリンター {name} の用紙がありません',

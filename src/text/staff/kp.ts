@@ -385,6 +385,7 @@ export const kp: Catalogue = {
   callStation: '{station} 호출',
   fire: '조리 지시',
   fireCourse: '{course} 조리 지시',
+  moreBelow: '아래에 {n}건 더',
   passClear: '패스가 비었습니다',
   // What is wrong with a printer
   printerNoPaper: '프린터 {name}에 용지가 없습니다',

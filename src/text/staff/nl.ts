@@ -390,6 +390,7 @@ export const nl: Catalogue = {
   callStation: '{station} roepen',
   fire: 'Afroepen',
   fireCourse: '{course} afroepen',
+  moreBelow: 'nog {n} hieronder',
   passClear: 'De pas is leeg',
   // What is wrong with a printer
   printerNoPaper: 'Printer {name} heeft geen papier',

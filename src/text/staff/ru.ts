@@ -391,6 +391,7 @@ export const ru: Catalogue = {
   callStation: 'Позвать: {station}',
   fire: 'Запустить',
   fireCourse: 'Запустить: {course}',
+  moreBelow: 'ещё {n} ниже',
   passClear: 'На раздаче пусто',
   // What is wrong with a printer
   printerNoPaper: 'В принтере {name} нет бумаги',

@@ -383,6 +383,7 @@ export const th: Catalogue = {
   callStation: 'เรียก {station}',
   fire: 'สั่งทำ',
   fireCourse: 'สั่งทำ {course}',
+  moreBelow: 'อีก {n} รายการด้านล่าง',
   passClear: 'จุดส่งอาหารว่าง',
   // What is wrong with a printer
   printerNoPaper: 'เครื่องพิมพ์ {name} กระดาษหมด',

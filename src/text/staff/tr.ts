@@ -387,6 +387,7 @@ export const tr: Catalogue = {
   callStation: 'Çağır: {station}',
   fire: 'Çıkar',
   fireCourse: 'Çıkar: {course}',
+  moreBelow: 'aşağıda {n} tane daha',
   passClear: 'Servis noktası boş',
   // What is wrong with a printer
   printerNoPaper: '{name} yazıcısında kâğıt yok',

@@ -383,6 +383,7 @@ export const zhHans: Catalogue = {
   callStation: '呼叫 {station}',
   fire: '起菜',
   fireCourse: '起菜：{course}',
+  moreBelow: '下方还有 {n} 单',
   passClear: '出菜口没有订单',
   // What is wrong with a printer
   printerNoPaper: '打印机 {name} 缺纸',

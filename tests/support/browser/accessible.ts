@@ -33,7 +33,13 @@ async function graveFaults(page: Page, rules?: string[]): Promise<string[]> {
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await new Promise(requestAnimationFrame);
-    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished));
+    // What the browser skips out of sight never ends its transitions.
+    const seen = document
+      .getAnimations()
+      .filter(({ effect }) =>
+        (effect as KeyframeEffect | null)?.target?.checkVisibility({ contentVisibilityAuto: true }),
+      );
+    await Promise.allSettled(seen.map((animation) => animation.finished));
   });
 }
 

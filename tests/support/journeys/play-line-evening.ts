@@ -78,6 +78,19 @@ async function untilDone(evening: LineEvening, placed: readonly Placed[]): Promi
       .toEqual([]);
 }
 
+/** Waits until the server knows that all dishes are with their guests: screens show a press before it has arrived. */
+async function untilServed({ orders }: LineEvening): Promise<void> {
+  await expect
+    .poll(async () =>
+      (await orders()).flatMap(({ padded_order_id: number, line_items: lines }) =>
+        lines
+          .filter(({ kitchen_state: state }) => state !== 'served')
+          .map(({ product_name: name }) => `${number} ${name}`),
+      ),
+    )
+    .toEqual([]);
+}
+
 /** The tickets of a station and their dishes, as a board shows them: the number, and each dish with how it is marked. */
 function shownAt(page: Page): Promise<string[]> {
   return page.locator('main li[id^=ticket-]').evaluateAll((tickets) =>
@@ -255,5 +268,6 @@ export async function playLineEvening(
   const all: Placed[] = [];
   for (let wave = 0; wave < orders / WAVE; wave++)
     await playWave(evening, chance, all, wave === 0 ? 'offline' : wave === 1 ? 'killed' : 'none');
+  await untilServed(evening);
   return all;
 }

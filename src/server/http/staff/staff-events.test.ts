@@ -5,22 +5,25 @@ import { newestAttempt, openPaymentStage } from '#tests/support/payments/payment
 import { startFakeTap } from '#tests/support/gateways/fake-tap.ts';
 import { buildVenue } from '#tests/support/build/build-venue.ts';
 import { stores } from '#tests/support/store/store.ts';
+import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
 import type { AddressInfo } from 'node:net';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { POLL_MS } from '../../realtime/postgres.ts';
+
+/** A browser's connection to an instance, which listens from then on. */
+async function connectionTo({ app: { http } }: TestApp) {
+  if (!http.server.listening) await http.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = http.server.address() as AddressInfo;
+  return { base: `http://127.0.0.1:${port}`, fetch, license: 'test-kitchen', visitTokens: () => [] };
+}
 
 describe.each(stores)('the board’s stream on %s', (kind) => {
   it('says nothing of an order that waits for its payment, until it is paid', async () => {
     const fake = await startFakeTap();
     const stage = await openPaymentStage(kind, 'tap', { environment: fake.environment });
-    const { port } = stage.test.app.http.server.address() as AddressInfo;
     const token = await stage.test.staffToken('kitchen');
     const told: string[] = [];
-    const connection = {
-      base: `http://127.0.0.1:${port}`,
-      fetch,
-      license: 'test-kitchen',
-      visitTokens: () => [],
-    };
+    const connection = await connectionTo(stage.test);
     const live = Promise.withResolvers<void>();
     const stop = followStream(
       connection,
@@ -49,58 +52,56 @@ describe.each(stores)('the board’s stream on %s', (kind) => {
     await fake.close();
   });
 
-  it('tells a board of a tick within a second; the guest hears of it only when it fulfills the order', async () => {
-    const stage = await openPaymentStage(kind, 'sandbox', {
-      venue: buildVenue({ ordering: { ready_when_all_done: true } }),
-    });
-    const { test } = stage;
-    const { port } = test.app.http.server.address() as AddressInfo;
-    const token = await test.staffToken('kitchen');
-    const line = { product: 'hummus', quantity: 1 };
-    const { uuid } = (
-      await test.order({
-        line_items: [
-          { ...line, cart_uuid: 'a' },
-          { ...line, cart_uuid: 'b' },
-        ],
-      })
-    ).body;
-    const connection = {
-      base: `http://127.0.0.1:${port}`,
-      fetch,
-      license: 'test-kitchen',
-      visitTokens: () => [],
-    };
-    const follow = (path: string, headers: Record<string, string>) => {
-      const heard: string[] = [];
-      const live = Promise.withResolvers<void>();
-      const stop = followStream(connection, path, () => headers, {
-        onState: (isConnected) => isConnected && live.resolve(),
-        onEvent: ({ event, data }) => {
-          if (event !== 'order-update') return;
-          const { version, status } = JSON.parse(data) as OrderUpdate;
-          heard.push(`${version} ${status}`);
-        },
-      });
-      return { heard, stop, live: live.promise };
-    };
-    const guest = follow(`/en/api/order/${uuid}/events/`, {});
-    const board = follow(staffPath('staffEvents'), { authorization: `Bearer ${token}` });
-    await expect.poll(() => guest.heard).toEqual(['1 pending']);
-    const tick = (id: string) =>
-      test.call(staffPath('staffLinesTick', { uuid }), {
-        method: 'POST',
-        token,
-        body: { lines: [{ line: id, state: 'done' }] },
-      });
-    await board.live;
-    await tick('a');
-    await expect.poll(() => board.heard).toContain('2 pending');
-    await tick('b');
-    await expect.poll(() => board.heard).toContain('3 fulfilled');
-    await expect.poll(() => guest.heard).toEqual(['1 pending', '3 fulfilled']);
-    guest.stop();
-    board.stop();
-    await test.close();
+  it('tells the boards of all instances of a tick by messages alone; the guest hears of it only when it fulfills the order', async () => {
+    // Nobody looks for changes every two seconds: what no message tells is never told.
+    const start = setInterval;
+    vi.spyOn(globalThis, 'setInterval').mockImplementation(((run: () => void, ms?: number) =>
+      start(ms === POLL_MS ? () => {} : run, ms)) as typeof setInterval);
+    const venue = buildVenue({ ordering: { ready_when_all_done: true } });
+    const test = await createTestApp(kind, { venue });
+    // The embedded store has one instance: its other board is there too.
+    const other = kind === 'postgres' ? await createTestApp(kind, { venue, storeUrl: test.storeUrl }) : test;
+    const stops: (() => void)[] = [];
+    try {
+      const token = await test.staffToken('kitchen');
+      const line = { product: 'hummus', quantity: 1 };
+      const ids = ['a', 'b', 'c'];
+      const items = ids.map((id) => ({ ...line, cart_uuid: id }));
+      const { uuid } = (await test.order({ line_items: items })).body;
+      const follow = async (at: TestApp, path: string, headers: Record<string, string>) => {
+        const heard: string[] = [];
+        const live = Promise.withResolvers<void>();
+        const stop = followStream(await connectionTo(at), path, () => headers, {
+          onState: (isConnected) => isConnected && live.resolve(),
+          onEvent: ({ event, data }) => {
+            if (event !== 'order-update') return;
+            const { version, status } = JSON.parse(data) as OrderUpdate;
+            heard.push(`${version} ${status}`);
+          },
+        });
+        stops.push(stop);
+        await live.promise;
+        return heard;
+      };
+      const asBoard = { authorization: `Bearer ${token}` };
+      const guest = await follow(test, `/en/api/order/${uuid}/events/`, {});
+      const boards = [
+        await follow(test, staffPath('staffEvents'), asBoard),
+        await follow(other, staffPath('staffEvents'), asBoard),
+      ];
+      await expect.poll(() => guest).toEqual(['1 pending']);
+      for (const [index, id] of ids.entries()) {
+        const body = { lines: [{ line: id, state: 'done' }] };
+        await test.call(staffPath('staffLinesTick', { uuid }), { method: 'POST', token, body });
+        const told = `${index + 2} ${id === 'c' ? 'fulfilled' : 'pending'}`;
+        for (const heard of boards) await expect.poll(() => heard).toContain(told);
+      }
+      await expect.poll(() => guest).toEqual(['1 pending', '4 fulfilled']);
+    } finally {
+      vi.restoreAllMocks();
+      for (const stop of stops) stop();
+      if (other !== test) await other.close();
+      await test.close();
+    }
   });
 });

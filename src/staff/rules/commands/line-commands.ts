@@ -58,7 +58,7 @@ function readLine(line: StaffOrderLine): KitchenLine {
     lineId: line.cart_uuid,
     deleted: line.status !== null,
     heldUntil: instantOf(line.held_until),
-    combo: parts.map(({ part }) => ({ id: part })),
+    parts: steps.map(([part]) => part),
     ...(line.course !== null && { course: line.course }),
     kitchen: {
       isOnHold: line.on_hold,

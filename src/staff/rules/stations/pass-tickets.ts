@@ -97,6 +97,11 @@ export function stationToCall({ missing, work }: PassTicket, presses: boolean): 
   return isAlone || presses ? first : null;
 }
 
+/** True for a ticket of which all that is left to make is on hold. */
+export function isAllHeld({ missing, work }: Pick<PassTicket, 'missing' | 'work'>): boolean {
+  return missing.length === 0 && work.some(isHeld) && !work.some((each) => isActive(each) && !isDone(each));
+}
+
 /** True when everything was taken to the guest and only the order itself is still open. */
 export function isServed({ work, held }: PassTicket): boolean {
   return held === undefined && work.length > 0 && work.every(({ state }) => state === 'served');
