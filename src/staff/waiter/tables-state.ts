@@ -23,10 +23,13 @@ export async function readTables(): Promise<void> {
 }
 
 function readSoon(): void {
-  reading ??= setTimeout(() => {
-    reading = null;
-    void readTables();
-  }, readAt + PAUSE_MS - performance.now());
+  reading ??= setTimeout(
+    () => {
+      reading = null;
+      void readTables();
+    },
+    readAt + PAUSE_MS - performance.now(),
+  );
 }
 
 /** Keeps the tables as they are, until the returned function is called. */
