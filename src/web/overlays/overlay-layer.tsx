@@ -1,4 +1,7 @@
+import { matchPage } from '#contract/paths/paths.ts';
 import { lazy, Suspense, useState } from 'react';
+import { usePath } from '../navigation/navigation.ts';
+import { usePage } from '../page/page.tsx';
 import { OfflineBar } from '../offline/offline-bar.tsx';
 import { LanguageOffer } from './language-offer.tsx';
 import { PendingOrder } from './pending-order.tsx';
@@ -71,11 +74,18 @@ function Answered() {
   );
 }
 
+/** The bar over everything, but over a shared cart, which says itself what being offline means there. */
+function Offline() {
+  const { firstPath } = usePage();
+  const isCart = matchPage(usePath(firstPath))?.name === 'cart';
+  return !(useShares() && isCart) && <OfflineBar />;
+}
+
 /** All overlays. */
 export default function OverlayLayer() {
   return (
     <>
-      <OfflineBar />
+      <Offline />
       <Joining />
       <Together />
       <PendingOrder />

@@ -55,8 +55,8 @@ async function press({ page }: Phone, target: Locator): Promise<void> {
 /** Tells a name when the app asks who is ordering. */
 async function sayName(phone: Phone, name: string): Promise<void> {
   await phone.sees(phone.dialog('What should the table call you?'));
-  await phone.field('Name').fill(name);
-  await phone.button('Save').click();
+  await phone.field('Your name').fill(name);
+  await phone.page.keyboard.press('Enter');
 }
 
 /** Fills in the checkout by pointer: who uses a keyboard gets a longer count. */
@@ -112,14 +112,14 @@ it('four phones choose together, one without a network for a minute, one by keyb
   await layla.button(inArabic('joinAsk')).click();
   await mona.button('Let in').click();
   await layla.sees(layla.dialog(inArabic('whoIsOrdering')));
-  await layla.field(inArabic('name')).fill('ليلى');
-  await layla.button(inArabic('save')).click();
+  await layla.field(inArabic('yourName')).fill('ليلى');
+  await layla.button(inArabic('joinTable')).click();
 
   await sami.opens('/t/#21');
   await sami.isAt('/en/home');
   await press(sami, sami.button('Ask to join'));
   await mona.button('Let in').click();
-  await sami.field('Name').focus();
+  await sami.field('Your name').focus();
   await sami.page.keyboard.type('Sami');
   await sami.page.keyboard.press('Enter');
   await sami.misses(sami.dialog());
@@ -153,6 +153,7 @@ it('four phones choose together, one without a network for a minute, one by keyb
   await toShare(mona, names[0]?.['smoked-moutabal'] ?? '', /2/);
   await (isLong ? wait(AWAY_MS) : omar.page.clock.runFor(AWAY_MS));
   await omar.sees('You are offline. The others don’t see your changes yet.');
+  await omar.misses('No connection');
   await omar.sees('1 dish is only on this phone');
   await omar.context.setOffline(false);
   await omar.misses('Not yet shared');
@@ -194,6 +195,7 @@ it('four phones choose together, one without a network for a minute, one by keyb
   await mona.sees('Sold out while Omar chose. Omar is told.');
   await layla.sees(inArabic('soldOutWhile').replace('{name}', 'Omar'));
   await omar.sees(omar.link('Pick another'));
+  await omar.sees(/^Sold out at \d\d?:\d\d/);
   await omar.sees('1 dish sold out while you were choosing.');
   await stage.restaurant.staff.soldOut('ayran', false);
   await Promise.all([omar.misses(omar.link('Pick another')), mona.misses(/^Sold out while/)]);
