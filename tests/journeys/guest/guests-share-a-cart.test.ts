@@ -153,7 +153,7 @@ it('four phones choose together, one without a network for a minute, one by keyb
   await toShare(mona, names[0]?.['smoked-moutabal'] ?? '', /2/);
   await (isLong ? wait(AWAY_MS) : omar.page.clock.runFor(AWAY_MS));
   await omar.sees('You are offline. The others don’t see your changes yet.');
-  await omar.misses('No connection');
+  await omar.misses(omar.page.getByRole('status').filter({ hasText: 'No connection' }));
   await omar.sees('1 dish is only on this phone');
   await omar.context.setOffline(false);
   await omar.misses('Not yet shared');
