@@ -12,9 +12,14 @@ export type VenueChange =
   /** The draft of the venue file, its publications, or who is in which field. */
   | { kind: 'draft'; license: string }
   /** The visit's members or requests changed; null: any visit of the venue. */
-  | { kind: 'visit'; license: string; visitId: string | null };
+  | { kind: 'visit'; license: string; visitId: string | null }
+  /** What staff see of who chooses at a table: their names, plates, who is ready and who is away. */
+  | { kind: 'choosing'; license: string };
 
-/** The phones of a visit have changed what they choose together: by far the most frequent change, told to them alone. */
+/**
+ * The phones of a visit have changed what they choose together: by far the most frequent change, told to them alone.
+ * Where staff see a difference, `choosing` is told beside it.
+ */
 export interface CartChange {
   kind: 'cart';
   license: string;

@@ -4,20 +4,30 @@ import type { Clock } from '../runtime/clock.ts';
 import type { Engine } from '../store/engine.ts';
 import { sharedCartsSince } from '../store/queries/visits/shared-carts.ts';
 import { ordersChangedSince } from '../store/queries/orders/order-lists.ts';
-import type { Hub } from './hub.ts';
+import type { Change, Hub } from './hub.ts';
 import { createInProcessHub } from './in-process.ts';
 import { KnownVersions } from './known-versions.ts';
 import { startListening, type Listening } from './listening.ts';
 
 const CHANNEL = 'sufra';
-/** After a venue in a message: only what tables choose has changed there. */
-const CARTS_ALONE = '/carts';
+/** What stands after a venue in a message where only what tables choose, or what staff see of it, has changed there. */
+const ALONE = { cart: '/carts', choosing: '/choosing' };
 const NOTIFY_EVERY_MS = 20;
 /** How often changes are looked for that no message told. */
 export const POLL_MS = 2000;
 /** Instances' clocks may differ by less than this. */
 const LOOK_BACK_MS = 60_000;
 const SILENCE_MS = 6000;
+
+/** What tells other instances of a change. */
+function markOf({ kind, license }: Change): string {
+  return kind === 'cart' || kind === 'choosing' ? license + ALONE[kind] : license;
+}
+
+/** The venues that stand in a message with an ending. */
+function venuesWith(ending: string, marks: readonly string[]): string[] {
+  return marks.flatMap((mark) => (mark.endsWith(ending) ? mark.slice(0, -ending.length) : []));
+}
 
 /** The options of this hub besides the store. */
 export interface PostgresHubOptions {
@@ -83,11 +93,12 @@ export function createPostgresHub(
           isForGuests: true,
         });
     }
-    await lookAtCarts(watched);
     for (const license of watched) {
       local.publish({ kind: 'visit', license, visitId: null });
       local.publish({ kind: 'draft', license });
     }
+    // After the visits: who was removed from one hears nothing of its cart any more.
+    await lookAtCarts(watched);
   }
 
   /** Tells the carts of tables that changed elsewhere: they change far more often than anything else. */
@@ -102,13 +113,13 @@ export function createPostgresHub(
   function hear(payload: string): void {
     const [sender, ...marks] = payload.split(' ');
     if (sender === instance) return;
-    const ofCarts = marks.filter((mark) => mark.endsWith(CARTS_ALONE));
-    const licenses = marks.filter((mark) => !mark.endsWith(CARTS_ALONE));
+    const licenses = marks.filter((mark) => !mark.includes('/'));
+    const withCarts = new Set(venuesWith(ALONE.cart, marks));
     for (const license of licenses) onRemoteChange(license);
+    for (const license of venuesWith(ALONE.choosing, marks)) local.publish({ kind: 'choosing', license });
     inBackground(log, 'changes of other instances could not be read', async () => {
       if (licenses.length > 0) await lookAt(licenses);
-      const named = new Set(ofCarts.map((mark) => mark.slice(0, -CARTS_ALONE.length)));
-      await lookAtCarts(local.watched().filter((license) => named.has(license)));
+      await lookAtCarts(local.watched().filter((license) => withCarts.has(license)));
     });
   }
 
@@ -133,7 +144,7 @@ export function createPostgresHub(
       if (change.kind === 'order') versions.note(license, change.uuid, change.version, clock.now());
       if (change.kind === 'cart')
         versions.note(license, `cart ${change.visitId}`, change.version, clock.now());
-      marked.add(change.kind === 'cart' ? `${license}${CARTS_ALONE}` : license);
+      marked.add(markOf(change));
       local.publish(change);
     },
     subscribe: (license, listener) => local.subscribe(license, listener),

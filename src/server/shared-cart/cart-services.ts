@@ -1,9 +1,11 @@
+import { isReady } from '#domain/shared-cart/shared-cart.ts';
 import type { Hub } from '../realtime/hub.ts';
 import type { Clock, Ids } from '../runtime/clock.ts';
 import type { Engine } from '../store/engine.ts';
 import type { StoredCart } from '../store/queries/visits/shared-carts.ts';
 import { findSharedSeat, type SharedSeat } from '../store/queries/visits/shared-seats.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
+import { isAway } from '../visits/is-away.ts';
 import { isVisitOpen } from '../visits/visits.ts';
 import { hashToken, visitToken } from '../runtime/tokens.ts';
 
@@ -40,4 +42,26 @@ export async function sharedSeatOf(
 export function tellCart(hub: Hub, stored: StoredCart): void {
   const { license, visitId, version } = stored;
   hub.publish({ kind: 'cart', license, visitId, version, stored });
+}
+
+/** What staff see of a cart: who chooses there, not what. */
+function seenByStaff({ cart }: StoredCart, now: number): string {
+  return JSON.stringify(
+    cart.guests.map((guest) => {
+      const { guestId, name, plate } = guest;
+      return [guestId, name, plate, isReady(cart, guest), isAway(guest, now)];
+    }),
+  );
+}
+
+/** Tells the table's phones of a change, and staff where they see a difference. */
+export function tellChanged(
+  { hub, clock }: Pick<CartServices, 'hub' | 'clock'>,
+  before: StoredCart,
+  after: StoredCart,
+): void {
+  tellCart(hub, after);
+  const now = clock.now();
+  if (seenByStaff(before, now) !== seenByStaff(after, now))
+    hub.publish({ kind: 'choosing', license: after.license });
 }

@@ -2,6 +2,7 @@ import { staffPath } from '#contract/paths/paths.ts';
 import type { StaffVenue } from '#contract/staff/staff.ts';
 import type { StaffTables } from '#contract/staff/staff-tables.ts';
 import type { SharedCart, SharedCartState } from '#contract/visits/shared-cart.ts';
+import { eventNames } from '#contract/visits/events.ts';
 import { SILENT_MS } from '#contract/visits/shared-cart.ts';
 import { followStream } from '#client/event-stream.ts';
 import { createTestApp, type CallOptions, type TestApp } from '#tests/support/app/test-app.ts';
@@ -165,6 +166,73 @@ describe.each(stores)('what streams tell of a shared cart, on %s', (store) => {
         expect(performance.now() - before).toBeLessThan(promisedMs(1000));
       }
       ofOmar.stop();
+    } finally {
+      vi.restoreAllMocks();
+      await other?.close();
+    }
+  });
+
+  /** What a board is told on its stream, at one instance. */
+  async function followBoard(token: string, at = base): Promise<{ toldTables(): number }> {
+    let count = 0;
+    let isOpen = false;
+    const stop = followStream(
+      { base: at, fetch, license: null },
+      staffPath('staffEvents'),
+      () => ({ authorization: `Bearer ${token}` }),
+      {
+        onEvent({ event }) {
+          if (event === eventNames.tables) count++;
+          if (event === eventNames.floor) isOpen = true;
+        },
+        onState: () => {},
+      },
+    );
+    stops.push(stop);
+    await until(() => expect(isOpen).toBe(true));
+    return { toldTables: () => count };
+  }
+
+  it('tells the boards of all instances when staff see a difference, and nothing of dishes, by messages alone', async () => {
+    const start = setInterval;
+    vi.spyOn(globalThis, 'setInterval').mockImplementation(((run: () => void, ms?: number) =>
+      start(ms === POLL_MS ? () => {} : run, ms)) as typeof setInterval);
+    await open();
+    const other =
+      store === 'postgres'
+        ? await createTestApp(store, { venue: buildVenue(), storeUrl: test.storeUrl })
+        : null;
+    try {
+      const mona = await begin('12');
+      const omar = await join('12', mona);
+      await put(mona, 'hummus');
+      const token = await test.staffToken();
+      const boards = [await followBoard(token)];
+      if (other) boards.push(await followBoard(token, await listen(other)));
+      const tell = (body: object, visit = mona) =>
+        call(CART, { method: 'PATCH', body: { lines: [], ...body }, visit });
+      /** A change that staff see is told to every board; what was told before does not count. */
+      async function isTold(change: () => Promise<unknown>): Promise<void> {
+        const before = boards.map(({ toldTables }) => toldTables());
+        await change();
+        await until(() => {
+          for (const [index, { toldTables }] of boards.entries())
+            expect(toldTables()).toBeGreaterThan(before[index] ?? 0);
+        });
+      }
+      const ready = (is: boolean) => ({ ready: { is, stamp: ++stamp } });
+      await isTold(() => tell(ready(true)));
+      await isTold(() => tell({ name: { value: 'Mona', stamp: ++stamp } }));
+      const before = boards.map(({ toldTables }) => toldTables());
+      for (const product of ['hummus', 'water', 'taouk']) await put(omar, product);
+      await put(omar, 'water', true);
+      await tell(ready(true));
+      // What is told next was told after those.
+      const ofOmar = follow(omar);
+      await ofOmar.sees(has('taouk'));
+      expect(boards.map(({ toldTables }) => toldTables())).toEqual(before);
+      // A dish of who was ready is no dish for staff: they see the guest choose again.
+      await isTold(() => put(mona, 'taouk'));
     } finally {
       vi.restoreAllMocks();
       await other?.close();

@@ -9,7 +9,7 @@ import {
 } from '../store/queries/visits/shared-carts.ts';
 import { touchVisit } from '../store/queries/visits/visits.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
-import { sharedSeatOf, tellCart, type CartServices } from './cart-services.ts';
+import { sharedSeatOf, tellChanged, type CartServices } from './cart-services.ts';
 import type { OwnCart } from './count.ts';
 
 /** What a guest changes of a cart; null: nothing, since it was taken before. */
@@ -35,29 +35,29 @@ export async function changeAsGuest(
   visitTokens: readonly string[],
   step: GuestStep,
 ): Promise<Result<OwnCart>> {
-  const { engine, clock, hub } = services;
+  const { engine, clock } = services;
   const { license } = live.venue;
   const seat = await sharedSeatOf(services, live, visitTokens);
   if (!seat) return refused({ code: 'forbidden' });
   const { guestId } = seat;
   const { visitId } = seat.visit;
   const now = clock.now();
-  const changed = await engine.write<Result<OwnCart & { isNew: boolean }>>(
+  const changed = await engine.write<Result<OwnCart & { before: StoredCart | null }>>(
     function* () {
       const stored = yield* sharedCartWithin(license, visitId);
       if (!stored) return refused({ code: 'forbidden' });
       const change = step(stored, guestId);
       if (!change.ok) return change;
-      if (change.value === null) return accepted({ stored, guestId, isNew: false });
+      if (change.value === null) return accepted({ stored, guestId, before: null });
       const [after] = yield* pipeline(
         writeSharedChange(stored, { ...stored, ...change.value }, now),
         noteHeard(license, visitId, seat.tokenHash, now),
         touchVisit(license, visitId, now),
       );
-      return accepted({ stored: heardNow(after, guestId, now), guestId, isNew: true });
+      return accepted({ stored: heardNow(after, guestId, now), guestId, before: stored });
     },
     { turns: [cartTurn(license, visitId)] },
   );
-  if (changed.ok && changed.value.isNew) tellCart(hub, changed.value.stored);
+  if (changed.ok && changed.value.before) tellChanged(services, changed.value.before, changed.value.stored);
   return changed;
 }

@@ -52,7 +52,7 @@ export function createTablePresence(
     if (wasAway) await tellAway(phone.license, phone.visitId, true);
   }
 
-  /** Tells a table whose phones have gone silent, or are back. */
+  /** Tells a table whose phones have gone silent or are back, and the staff who see them there. */
   async function tellAway(license: string, visitId: string, isKnown = false): Promise<void> {
     const stored = await findSharedCart(engine, license, visitId);
     if (!stored) return;
@@ -61,6 +61,7 @@ export function createTablePresence(
     if (!isKnown && (toldAway.get(key) ?? 0) === away) return;
     toldAway.set(key, away);
     tellCart(hub, stored);
+    hub.publish({ kind: 'choosing', license });
   }
 
   async function round(): Promise<void> {

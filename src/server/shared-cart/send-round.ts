@@ -21,7 +21,7 @@ import { findVisit } from '../store/queries/visits/visits.ts';
 import type { TableRound } from '../orders/table-round.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
 import type { Seat } from '../visits/visits.ts';
-import { roundKey, tellCart } from './cart-services.ts';
+import { roundKey, tellChanged } from './cart-services.ts';
 import { draftsWithNeeds, withoutNeeds } from './guest-needs.ts';
 import { draftLines, faultsOf, guestsOfLines, withFaults } from './round-lines.ts';
 
@@ -40,22 +40,24 @@ type Step = (stored: StoredCart) => StoredCart | null;
 
 /** Changes a cart by one step; null where the step has nothing to do any more. */
 async function changeBy(
-  { engine, clock, hub }: SendServices,
+  services: SendServices,
   license: string,
   visitId: string,
   step: Step,
 ): Promise<StoredCart | null> {
-  const changed = await engine.write<StoredCart | null>(
-    function* (): Steps<StoredCart | null> {
+  const { engine, clock } = services;
+  const changed = await engine.write(
+    function* (): Steps<{ before: StoredCart; after: StoredCart } | null> {
       const stored = yield* sharedCartWithin(license, visitId);
       const next = stored ? step(stored) : null;
       if (!stored || !next) return null;
-      return yield* writeSharedChange(stored, next, clock.now());
+      return { before: stored, after: yield* writeSharedChange(stored, next, clock.now()) };
     },
     { turns: [cartTurn(license, visitId)] },
   );
-  if (changed) tellCart(hub, changed);
-  return changed;
+  if (!changed) return null;
+  tellChanged(services, changed.before, changed.after);
+  return changed.after;
 }
 
 function frozenLines({ cart }: StoredCart): StoredLine[] {

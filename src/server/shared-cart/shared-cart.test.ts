@@ -386,6 +386,36 @@ describe.each(stores)('a table that chooses together, on %s', (store) => {
     expect(dishesOf(await mona.read())).toEqual(['1 kafta']);
   });
 
+  it('has a dish that one guest copies from another once under each, and neither follows the other’s', async () => {
+    await open();
+    const [mona, omar] = await table();
+    await omar.name('Omar');
+    await omar.put('hummus', 2, { note: 'no garlic' });
+    const [theirs] = (await mona.read()).body.cart.lines;
+    const copy = { shared: false, pieces: 1, content: theirs?.content };
+    const told = (id: string, stamp: number) => ({ lines: [{ ...copy, id, stamp, content_stamp: stamp }] });
+    // Under the other's id it would be a change of their line.
+    const taken = await mona.tell(told(theirs?.id ?? '', 8));
+    expect(taken.body.faults).toEqual([{ id: theirs?.id, fault: 'not_yours' }]);
+    const own = randomUUID();
+    await mona.tell(told(own, 9));
+    await omar.put('kafta', 3, { id: theirs?.id ?? '', note: 'well done' });
+    const lines = (await mona.read()).body.cart.lines;
+    expect(lines.map(({ id, content, quantity }) => [id, quantity, content.product, content.note])).toEqual([
+      [theirs?.id, 3, 'kafta', 'well done'],
+      [own, 1, 'hummus', 'no garlic'],
+    ]);
+    await omar.ready();
+    await mona.name('Mona');
+    await mona.send();
+    await sent(mona);
+    const [order] = await orders();
+    expect(order?.line_items.map(({ product, quantity, added_by: by }) => [by, quantity, product])).toEqual([
+      ['Omar', 3, 'kafta'],
+      ['Mona', 1, 'hummus'],
+    ]);
+  });
+
   it('refuses more than one order may hold', async () => {
     await open();
     const [mona] = await table();

@@ -32,6 +32,8 @@ function hear(event: string, data: string): void {
     // The venue holds the list of held tables.
     void readVenue();
   }
+  // The venue holds who chooses at tables, too.
+  if (event === eventNames.tables) void readVenue();
 }
 
 /**

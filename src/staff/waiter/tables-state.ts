@@ -3,27 +3,33 @@ import type { StaffTables } from '#contract/staff/staff-tables.ts';
 import { create } from 'zustand';
 import { boardLanguage } from '../state/language.ts';
 import { onLive } from '../state/stream-state.ts';
+import { onSession } from '../state/session.ts';
 import { onOrders } from '../state/orders.ts';
 import { server } from '../state/server.ts';
 
 /** The tables as the server last answered them; null: not yet. */
 export const useTables = create<{ tables: StaffTables | null }>(() => ({ tables: null }));
 
-/** At most one reading in this time, however many orders change. */
+/** At most one reading in this time, however much changes. */
 const PAUSE_MS = 1000;
 let reading: ReturnType<typeof setTimeout> | null = null;
+let readAt = -PAUSE_MS;
 
 /** Reads the tables now. */
 export async function readTables(): Promise<void> {
+  readAt = performance.now();
   const answer = await fetchStaffTables(server, boardLanguage());
   if (answer.kind === 'ok') useTables.setState({ tables: answer.value });
 }
 
 function readSoon(): void {
-  reading ??= setTimeout(() => {
-    reading = null;
-    void readTables();
-  }, PAUSE_MS);
+  reading ??= setTimeout(
+    () => {
+      reading = null;
+      void readTables();
+    },
+    readAt + PAUSE_MS - performance.now(),
+  );
 }
 
 /** Keeps the tables as they are, until the returned function is called. */
@@ -34,7 +40,11 @@ export function followTables(): () => void {
       if (now.orders !== before.orders) readSoon();
     }),
     onLive((now, before) => {
-      if (now.calls !== before.calls || (now.connected && !before.connected)) readSoon();
+      if (now.connected && !before.connected) readSoon();
+    }),
+    // It is read with each change of a table, and every minute: a table may also fall silent.
+    onSession((now, before) => {
+      if (now.venue !== before.venue) readSoon();
     }),
   ];
   return () => {

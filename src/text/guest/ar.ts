@@ -725,6 +725,8 @@ export const ar: Catalogue = {
   notReachedTable: 'لم يصل ذلك إلى الطاولة. حاول مجددًا.',
   whoIsOrdering: 'بماذا تناديك الطاولة؟',
   whoIsOrderingMore: 'لا تراه إلا هذه الطاولة والعاملون.',
+  yourName: 'اسمك',
+  joinTable: 'انضم إلى الطاولة',
   goOnAs: 'تابع باسم {name}',
   yourPlate: 'طبقك',
   plateNumber: 'طبق {n}',
@@ -738,6 +740,7 @@ export const ar: Catalogue = {
   leaveTable: 'مغادرة الطاولة',
   strangerHere: 'هنا شخص غريب',
   strangerTold: 'لا يُرسَل شيء الآن. النادل في الطريق.',
+  soldOutAt: 'نفدت الكمية الساعة {time}',
   soldOutWhile: 'نفد أثناء اختيار {name}.',
   soldOutTold: 'أُخبر {name}.',
   soldOutMeanwhile: {

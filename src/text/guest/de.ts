@@ -646,6 +646,8 @@ export const de: Catalogue = {
   notReachedTable: 'Das kam beim Tisch nicht an. Bitte versuchen Sie es noch einmal.',
   whoIsOrdering: 'Wie soll der Tisch Sie nennen?',
   whoIsOrderingMore: 'Nur dieser Tisch und das Personal sehen das.',
+  yourName: 'Ihr Name',
+  joinTable: 'Dem Tisch beitreten',
   goOnAs: 'Weiter als {name}',
   yourPlate: 'Ihr Teller',
   plateNumber: 'Teller {n}',
@@ -659,6 +661,7 @@ export const de: Catalogue = {
   leaveTable: 'Tisch verlassen',
   strangerHere: 'Jemand Fremdes hier',
   strangerTold: 'Vorerst wird nichts abgeschickt. Die Bedienung ist unterwegs.',
+  soldOutAt: 'Ausverkauft um {time}',
   soldOutWhile: 'Ausverkauft, während {name} wählte.',
   soldOutTold: '{name} wird es gesagt.',
   soldOutMeanwhile: {

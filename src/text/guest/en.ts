@@ -629,6 +629,8 @@ export const en = {
   notReachedTable: 'That didn’t reach the table. Please try again.',
   whoIsOrdering: 'What should the table call you?',
   whoIsOrderingMore: 'Only this table and the staff see it.',
+  yourName: 'Your name',
+  joinTable: 'Join the table',
   goOnAs: 'Go on as {name}',
   yourPlate: 'Your plate',
   plateNumber: 'Plate {n}',
@@ -642,6 +644,7 @@ export const en = {
   leaveTable: 'Leave the table',
   strangerHere: 'A stranger here',
   strangerTold: 'Nothing is sent for now. A waiter is on the way.',
+  soldOutAt: 'Sold out at {time}',
   soldOutWhile: 'Sold out while {name} chose.',
   soldOutTold: '{name} is told.',
   soldOutMeanwhile: {

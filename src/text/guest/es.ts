@@ -662,6 +662,8 @@ export const es: Catalogue = {
   notReachedTable: 'No llegó a la mesa. Inténtelo de nuevo.',
   whoIsOrdering: '¿Cómo debe llamarle la mesa?',
   whoIsOrderingMore: 'Solo lo ven esta mesa y el personal.',
+  yourName: 'Su nombre',
+  joinTable: 'Unirse a la mesa',
   goOnAs: 'Seguir como {name}',
   yourPlate: 'Su plato',
   plateNumber: 'Plato {n}',
@@ -675,6 +677,7 @@ export const es: Catalogue = {
   leaveTable: 'Dejar la mesa',
   strangerHere: 'Hay un desconocido',
   strangerTold: 'Por ahora no se envía nada. Viene un camarero.',
+  soldOutAt: 'Agotado a las {time}',
   soldOutWhile: 'Se agotó mientras {name} elegía.',
   soldOutTold: 'Se le avisa a {name}.',
   soldOutMeanwhile: {

@@ -667,6 +667,8 @@ export const fr: Catalogue = {
   notReachedTable: 'La table ne l’a pas reçu. Veuillez réessayer.',
   whoIsOrdering: 'Comment la table doit-elle vous appeler ?',
   whoIsOrderingMore: 'Seuls cette table et le personnel le voient.',
+  yourName: 'Votre nom',
+  joinTable: 'Rejoindre la table',
   goOnAs: 'Continuer en tant que {name}',
   yourPlate: 'Votre assiette',
   plateNumber: 'Assiette {n}',
@@ -680,6 +682,7 @@ export const fr: Catalogue = {
   leaveTable: 'Quitter la table',
   strangerHere: 'Un inconnu ici',
   strangerTold: 'Rien ne part pour l’instant. Un serveur arrive.',
+  soldOutAt: 'Épuisé à {time}',
   soldOutWhile: 'Épuisé pendant que {name} choisissait.',
   soldOutTold: '{name} en est averti.',
   soldOutMeanwhile: {

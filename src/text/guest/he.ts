@@ -654,6 +654,8 @@ export const he: Catalogue = {
   notReachedTable: 'זה לא הגיע לשולחן. נא לנסות שוב.',
   whoIsOrdering: 'איך יקראו לך בשולחן?',
   whoIsOrderingMore: 'רק השולחן הזה והצוות רואים את זה.',
+  yourName: 'השם שלך',
+  joinTable: 'הצטרפות לשולחן',
   goOnAs: 'להמשיך בתור {name}',
   yourPlate: 'הצלחת שלך',
   plateNumber: 'צלחת {n}',
@@ -667,6 +669,7 @@ export const he: Catalogue = {
   leaveTable: 'לעזוב את השולחן',
   strangerHere: 'יש כאן אדם זר',
   strangerTold: 'בינתיים דבר לא נשלח. מלצר בדרך.',
+  soldOutAt: 'אזל בשעה {time}',
   soldOutWhile: 'אזל בזמן הבחירה של {name}.',
   soldOutTold: '{name} מקבל הודעה.',
   soldOutMeanwhile: {

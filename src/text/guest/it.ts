@@ -664,6 +664,8 @@ export const it: Catalogue = {
   notReachedTable: 'Non è arrivato al tavolo. Riprova.',
   whoIsOrdering: 'Come ti chiama il tavolo?',
   whoIsOrderingMore: 'Lo vedono solo questo tavolo e il personale.',
+  yourName: 'Il tuo nome',
+  joinTable: 'Unisciti al tavolo',
   goOnAs: 'Continua come {name}',
   yourPlate: 'Il tuo piatto',
   plateNumber: 'Piatto {n}',
@@ -677,6 +679,7 @@ export const it: Catalogue = {
   leaveTable: 'Lascia il tavolo',
   strangerHere: 'C’è un estraneo',
   strangerTold: 'Per ora non si invia nulla. Arriva un cameriere.',
+  soldOutAt: 'Esaurito alle {time}',
   soldOutWhile: 'Esaurito mentre {name} sceglieva.',
   soldOutTold: '{name} viene avvisato.',
   soldOutMeanwhile: {

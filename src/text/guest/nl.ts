@@ -633,6 +633,8 @@ export const nl: Catalogue = {
   notReachedTable: 'Dat kwam niet bij de tafel aan. Probeer het opnieuw.',
   whoIsOrdering: 'Hoe mag de tafel u noemen?',
   whoIsOrderingMore: 'Alleen deze tafel en het personeel zien het.',
+  yourName: 'Uw naam',
+  joinTable: 'Aanschuiven aan tafel',
   goOnAs: 'Verder als {name}',
   yourPlate: 'Uw bord',
   plateNumber: 'Bord {n}',
@@ -646,6 +648,7 @@ export const nl: Catalogue = {
   leaveTable: 'Tafel verlaten',
   strangerHere: 'Een vreemde hier',
   strangerTold: 'Er wordt voorlopig niets verstuurd. De bediening komt eraan.',
+  soldOutAt: 'Uitverkocht om {time}',
   soldOutWhile: 'Uitverkocht terwijl {name} koos.',
   soldOutTold: '{name} krijgt bericht.',
   soldOutMeanwhile: {

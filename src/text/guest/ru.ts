@@ -682,6 +682,8 @@ export const ru: Catalogue = {
   notReachedTable: 'Стол этого не получил. Попробуйте ещё раз.',
   whoIsOrdering: 'Как вас называть за столом?',
   whoIsOrderingMore: 'Это видят только за этим столом и персонал.',
+  yourName: 'Ваше имя',
+  joinTable: 'Присоединиться к столу',
   goOnAs: 'Продолжить как {name}',
   yourPlate: 'Ваша тарелка',
   plateNumber: 'Тарелка {n}',
@@ -695,6 +697,7 @@ export const ru: Catalogue = {
   leaveTable: 'Покинуть стол',
   strangerHere: 'Здесь посторонний',
   strangerTold: 'Пока ничего не отправляется. Официант уже идёт.',
+  soldOutAt: 'Закончилось в {time}',
   soldOutWhile: 'Закончилось, пока {name} выбирает.',
   soldOutTold: '{name} узнает об этом.',
   soldOutMeanwhile: {

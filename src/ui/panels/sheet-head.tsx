@@ -6,16 +6,18 @@ import css from './sheet-head.module.css';
 import type from '../type.module.css';
 
 /**
- * The first row of a sheet: its title, its grip, and the close button. With an `action` that and the close button are
- * the row, and the title stands under them.
+ * The first row of a sheet: its title, its grip, and the close button; `above` stands between the grip and the title.
+ * With an `action` that and the close button are the row, and the title stands under them.
  */
 export function SheetHead({
   title,
+  above,
   close,
   action,
   onClose,
 }: {
   title: ReactNode;
+  above?: ReactNode;
   close: string;
   action?: ReactNode;
   onClose: () => void;
@@ -23,6 +25,7 @@ export function SheetHead({
   return (
     <>
       <div className={css.grab} />
+      {above}
       <div className={classes(css.head, action !== undefined && css.acting)}>
         <h2 className={action === undefined ? type.section : type.title}>{title}</h2>
         <IconButton label={close} onClick={onClose}>

@@ -1,5 +1,7 @@
+import { matchPage } from '#contract/paths/paths.ts';
 import { lazy, Suspense, useState } from 'react';
 import type { Id } from '#domain/menu/menu.ts';
+import { usePath } from '../navigation/navigation.ts';
 import { OfflineBar } from '../offline/offline-bar.tsx';
 import { usePage, type Page } from '../page/page.tsx';
 import { LanguageOffer } from './language-offer.tsx';
@@ -78,11 +80,18 @@ function Answered() {
   );
 }
 
+/** The bar over everything, but over a shared cart, which says itself what being offline means there. */
+function Offline() {
+  const { firstPath } = usePage();
+  const isCart = matchPage(usePath(firstPath))?.name === 'cart';
+  return !(useShares() && isCart) && <OfflineBar />;
+}
+
 /** All overlays. */
 export default function OverlayLayer() {
   return (
     <>
-      <OfflineBar />
+      <Offline />
       <Joining />
       <Together />
       <PendingOrder />

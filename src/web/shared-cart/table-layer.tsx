@@ -19,6 +19,9 @@ import { setTable } from '../state/table/table.ts';
 import { notePlaced } from '../state/order/placed.ts';
 import { CountDown } from './sheets/count-down.tsx';
 import { guestName, nameOf } from './parts/guest-names.ts';
+import type { Menu } from '#domain/menu/menu.ts';
+import { useGoneWatch } from './lines/gone-since.ts';
+import { useTableFaults } from './parts/use-table-faults.ts';
 import { useAskNews } from './lines/use-ask-news.ts';
 import { useWaitNews } from './parts/use-wait-news.ts';
 import { useTableCart, type TableCart } from './parts/use-table-cart.ts';
@@ -124,6 +127,11 @@ function useLinesToSend({ cart, me }: TableCart): void {
   }, [cart, me.guestId, menu]);
 }
 
+function GoneWatch({ menu, table }: { menu: Menu; table: TableCart }) {
+  useGoneWatch(table, useTableFaults(menu, table));
+  return null;
+}
+
 function Layer({ table }: { table: TableCart }) {
   useLinesToSend(table);
   useNews(table);
@@ -131,8 +139,10 @@ function Layer({ table }: { table: TableCart }) {
   useWaitNews(table);
   useNameAsked(table);
   const { count } = table.state;
+  const menu = useMenu();
   return (
     <>
+      {menu && <GoneWatch menu={menu} table={table} />}
       <Said table={table} />
       {count && <CountDown key={count.sender} table={table} count={count} />}
     </>

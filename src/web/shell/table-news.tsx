@@ -2,7 +2,6 @@ import Receipt from 'icon:receipt';
 import UserPlus from 'icon:user-plus';
 import Warning from 'icon:warning-circle';
 import { matchPage, pagePath } from '#contract/paths/paths.ts';
-import { lazy, Suspense } from 'react';
 import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { Notice } from '#ui/panels/notice.tsx';
 import { usePath } from '../navigation/navigation.ts';
@@ -11,15 +10,11 @@ import { PageLink } from '../elements/page-link.tsx';
 import { placeName } from '../elements/place-name.ts';
 import { askToJoin, stopAsking, useJoin } from '../state/table/join.ts';
 import { useSubmit } from '../state/order/submit.ts';
-import { useShares } from '../state/table/shares.ts';
 import { setTable, useTable } from '../state/table/table.ts';
 import { visit } from '../state/table/visit.ts';
 import { useOrderPlace } from '../state/table/visit-place.ts';
 import { joinWords } from './join-words.ts';
 import css from './table-news.module.css';
-
-/** Few phones share a cart. */
-const ChoosingRow = lazy(() => import('../shared-cart/choosing-row.tsx'));
 
 /** The table's order is open: added dishes go onto it. */
 function OpenOrder({ uuid }: { uuid: string }) {
@@ -104,28 +99,20 @@ function News({ isBrief }: { isBrief: boolean }) {
   return orderId && <OpenOrder uuid={orderId} />;
 }
 
-/** The row about the guest's table, and above the menu who is still choosing; the order's own page describes the order itself. */
+/** The row about the guest's table; the order's own page describes the order itself. */
 export default function TableNews() {
   const { firstPath } = usePage();
   const { name } = matchPage(usePath(firstPath)) ?? {};
-  const isShared = useShares();
   const { orderId, joinRequired, unknownCode, closed } = useTable((table) => table);
   const isOwnPage = orderId && (name === 'order' || name === 'cart' || name === 'checkout');
   const hasNews = (orderId || joinRequired || unknownCode || closed) && !isOwnPage;
   const isBrief = name !== 'home' && name !== 'cart' && name !== 'checkout';
   return (
-    <>
-      {hasNews && (
-        <div className={css.row} data-screen-only>
-          {/* Explains joining where an order is begun and sent; elsewhere a small screen needs its space. */}
-          <News isBrief={isBrief} />
-        </div>
-      )}
-      {isShared && name === 'home' && (
-        <Suspense>
-          <ChoosingRow />
-        </Suspense>
-      )}
-    </>
+    hasNews && (
+      <div className={css.row} data-screen-only>
+        {/* Explains joining where an order is begun and sent; elsewhere a small screen needs its space. */}
+        <News isBrief={isBrief} />
+      </div>
+    )
   );
 }

@@ -1,17 +1,15 @@
 import { lazy, Suspense } from 'react';
-import { useShares } from '../state/table/shares.ts';
 import { useTable } from '../state/table/table.ts';
 import { whenWords } from '../state/menu/words.ts';
 
 const Row = lazy(async () => (await Promise.all([import('./table-news.tsx'), whenWords()]))[0]);
 
-/** The row about the guest's table, as long as it is shared or there is news of it; its code loads when there is some. */
+/** The row about the guest's table while there is news of it; its code loads when there is some. */
 export function TableRow() {
-  const isShared = useShares();
   const isQuiet = useTable(
     ({ orderId, joinRequired, unknownCode, closed }) => !(orderId || joinRequired || unknownCode || closed),
   );
-  if (isQuiet && !isShared) return null;
+  if (isQuiet) return null;
   return (
     <Suspense fallback={null}>
       <Row />

@@ -198,9 +198,9 @@ async function story(lang: LanguageCode, table: string): Promise<void> {
   await omar.opens(`/t/#${table}`);
   await omar.button('Ask to join').click();
   await phone.button(t('admit')).click();
-  await omar.field('Name').fill('Omar');
-  await omar.button('Save').click();
-  await phone.field(t('name')).fill(guest.name);
+  await omar.field('Your name').fill('Omar');
+  await omar.button('Join the table').click();
+  await phone.field(t('yourName')).fill(guest.name);
   await phone.button(t('save')).click();
   await omar.button('Add Rice').first().click();
   await omar.link(/^Cart/).first().click();

@@ -66,6 +66,8 @@ export async function followTables(
   const toldQuestions = new Map<string, string>();
   /** The newest version told of each cart. */
   const toldCarts = new Map<string, number>();
+  /** Done once the last change of visits was told: who was just removed hears nothing of their cart any more. */
+  let visitsTold: Promise<void> = Promise.resolve();
 
   function tellWaiting(waiting: readonly Waiting[]): void {
     const known = JSON.stringify(waiting);
@@ -140,15 +142,18 @@ export async function followTables(
   for (const visitId of visits.keys())
     stream.onClose(
       hub.subscribeToCart(license, visitId, (change) => {
-        if (visits.has(visitId)) void stream.tell(() => tellCart(change));
+        void stream.tell(async () => {
+          await visitsTold;
+          if (visits.has(visitId)) await tellCart(change);
+        });
       }),
     );
   return {
     has: (visitId) => visits.has(visitId),
     hear(change) {
       if (change.kind !== 'visit') return;
-      if (change.visitId === null) void stream.tell(tellAsLooked);
-      else if (visits.has(change.visitId)) void stream.tell(tellVisit);
+      if (change.visitId === null) visitsTold = stream.tell(tellAsLooked);
+      else if (visits.has(change.visitId)) visitsTold = stream.tell(tellVisit);
     },
     async tell() {
       tellWaiting(await readWaiting(services, license, visits.keys()));

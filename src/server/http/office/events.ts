@@ -8,6 +8,7 @@ import { whoIsPresent } from '../../office/draft/presence.ts';
 import type { TokenWatch } from '../../people/token-watch.ts';
 import type { StreamServices } from '../guards/open-stream.ts';
 import { openStream } from '../guards/open-stream.ts';
+import { pacedTables } from '../plumbing/paced-tables.ts';
 import { actorOf } from '../guards/office-session.ts';
 import { menuUpdate } from '../guest/menu.ts';
 import { eventStream } from '../plumbing/answers.ts';
@@ -64,13 +65,12 @@ export function officeEventRoutes(
         if (now) stream.send(eventNames.menu, menuUpdate(now, clock.now()));
       }
 
+      const tables = pacedTables(stream, clock);
+      stream.onClose(tables.stop);
       stream.onClose(
         hub.subscribe(license, (change) => {
           if (change.kind === 'draft') void stream.tell(tellDraft);
-          if (change.kind === 'visit' || change.kind === 'order')
-            stream.send(eventNames.tables, {
-              at: new Date(clock.now()).toISOString(),
-            } satisfies TablesUpdate);
+          if (change.kind === 'visit' || change.kind === 'order' || change.kind === 'choosing') tables.ask();
           if (change.kind === 'menu') void stream.tell(() => tellMenu().then(tellDraft));
         }),
       );

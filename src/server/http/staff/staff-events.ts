@@ -1,3 +1,4 @@
+import { TablesUpdate } from '#contract/office/tables.ts';
 import { FloorUpdate, MenuUpdate, OrderUpdate, VisitCall } from '#contract/visits/event-shapes.ts';
 import { eventNames } from '#contract/visits/events.ts';
 import { staffPaths } from '#contract/paths/paths.ts';
@@ -10,6 +11,7 @@ import { readFloor } from '../../visits/read-floor.ts';
 import { eventStream } from '../plumbing/answers.ts';
 import { menuUpdate } from '../guest/menu.ts';
 import { openStream } from '../guards/open-stream.ts';
+import { pacedTables } from '../plumbing/paced-tables.ts';
 import { authenticate, type StaffServices } from './staff-context.ts';
 
 /** The events of a board, with their schemas. */
@@ -19,6 +21,7 @@ const boardEvents = {
   [eventNames.visitRequest]: VisitRequest,
   [eventNames.call]: VisitCall,
   [eventNames.floor]: FloorUpdate,
+  [eventNames.tables]: TablesUpdate,
 };
 
 /** The board's live stream. */
@@ -69,6 +72,8 @@ export function staffEventRoutes(
         stream.send(eventNames.order, { uuid, version, status } satisfies OrderUpdate, version);
       }
 
+      const choosing = pacedTables(stream, clock);
+      stream.onClose(choosing.stop);
       stream.onClose(
         hub.subscribe(license, (change) => {
           if (change.kind === 'order' && change.inKitchen) tellOrder(change);
@@ -76,6 +81,7 @@ export function staffEventRoutes(
           // A finished order may have ended its table's visit, with all its waiting requests and calls.
           const isOver = change.kind === 'order' && !isOpenStatus(change.status);
           if (change.kind === 'visit' || isOver) void stream.tell(tellFloor);
+          if (change.kind === 'choosing') choosing.ask();
         }),
       );
       stream.onClose(notePresence(services, live.venue));

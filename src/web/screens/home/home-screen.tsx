@@ -9,6 +9,7 @@ import { LongList } from '../../products/long-lists/long-list.tsx';
 import { useSections } from '../../products/long-lists/use-sections.ts';
 import { usePromotionOnLoad } from '../../overlays/use-promotion-on-load.ts';
 import type { Screen } from '../../page/screen.ts';
+import { ChoosingPlace } from '../../shared-cart/choosing-place.tsx';
 import { FloatingCart } from '../../shell/floating-cart.tsx';
 import { CartColumn } from '../../shell/cart-column.tsx';
 import desk from '../../shell/desk.module.css';
@@ -42,6 +43,7 @@ function Intro({ view }: { view: HomeView }) {
           {view.hero && <Photo picture={view.hero} place={HERO} />}
         </div>
       )}
+      <ChoosingPlace />
       {venue.flags.search && <SearchBox className={css.search} />}
       <PromotionStrip view={view} eager />
     </div>

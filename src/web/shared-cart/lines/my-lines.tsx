@@ -47,7 +47,7 @@ export function MyLines({ menu, table, faults }: { menu: Menu; table: TableCart;
   );
   const gone = (line: CartLine) => {
     const fault = faults.get(line.lineId);
-    return fault?.isGone ? <GoneLine menu={menu} line={line} words={fault.words} /> : null;
+    return fault?.isGone ? <GoneLine menu={menu} line={line} fault={fault} /> : null;
   };
   const toShare = (line: CartLine) => (
     <IconButton

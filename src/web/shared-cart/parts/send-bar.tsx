@@ -1,3 +1,4 @@
+import Slash from 'icon:wifi-slash';
 import { pagePath } from '#contract/paths/paths.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import { createDates } from '#text/dates.ts';
@@ -95,6 +96,7 @@ export function SendBar({ menu, table }: { menu: Menu; table: TableCart }) {
   return (
     <FootBar stacked column>
       <div className={css.top}>
+        {table.isCut && <Slash />}
         {why === null && waiting[0] && <SeatPlate seat={waiting[0]} size="small" />}
         <span id="why-not-sent" className={css.note}>
           {why ?? waitingWords(table, page)}

@@ -38,6 +38,8 @@ export interface TableFault {
   words: string;
   /** The dish itself cannot be had any more, whatever is chosen with it. */
   isGone: boolean;
+  /** The same because the kitchen has none left. */
+  isSoldOut: boolean;
   /** Nothing of the line would be sent. */
   isOut: boolean;
   /** The menu of this phone says so; else the kitchen did, when the round was sent. */
@@ -77,6 +79,7 @@ export function useTableFaults(menu: Menu, table: TableCart): Faults {
             {
               words: faultWords(known, page),
               isGone: GONE.has(known.kind),
+              isSoldOut: known.kind === 'out_of_stock',
               isOut: known.left === 0,
               isByMenu: true,
             },
@@ -84,7 +87,16 @@ export function useTableFaults(menu: Menu, table: TableCart): Faults {
         ];
       if (!fault) return [];
       return [
-        [lineId, { words: page.t(KITCHEN[fault]), isGone: GONE.has(fault), isOut: true, isByMenu: false }],
+        [
+          lineId,
+          {
+            words: page.t(KITCHEN[fault]),
+            isGone: GONE.has(fault),
+            isSoldOut: fault === 'out_of_stock',
+            isOut: true,
+            isByMenu: false,
+          },
+        ],
       ];
     }),
   );

@@ -81,13 +81,19 @@ function Plates({
   );
 }
 
-/** Asks once what the others call this guest, and which plate they would like; never needed. */
+/**
+ * Asks once what the others call this guest, and which plate they would like; never needed. Who has a name already
+ * changes it here.
+ */
 export function NameSheet({ table, onClose }: { table: TableCart; onClose: () => void }) {
   const { t } = usePage();
   const { me } = table;
   const [name, setName] = useState(me.name);
   const [plate, setPlate] = useState(me.plate);
   const said = name.trim();
+  const isNamed = me.name !== '';
+  const title = t(isNamed ? 'renameYou' : 'whoIsOrdering');
+  const isHost = table.state.host === me.guestId;
   function save(event: FormEvent): void {
     event.preventDefault();
     if (said !== '') rememberCustomer({ name: said });
@@ -95,12 +101,11 @@ export function NameSheet({ table, onClose }: { table: TableCart; onClose: () =>
     onClose();
   }
   return (
-    <Modal kind="sheet" label={t('whoIsOrdering')} onClose={onClose}>
-      <SheetHead title={t('whoIsOrdering')} close={t('close')} onClose={onClose} />
+    <Modal kind="sheet" label={title} onClose={onClose}>
+      <SheetHead title={title} above={<Others table={table} />} close={t('close')} onClose={onClose} />
       <form className={sheets.form} onSubmit={save}>
-        <Others table={table} />
         <Field
-          label={t('name')}
+          label={t('yourName')}
           hint={t('whoIsOrderingMore')}
           name="table-name"
           autoComplete="given-name"
@@ -110,11 +115,13 @@ export function NameSheet({ table, onClose }: { table: TableCart; onClose: () =>
         />
         <Plates table={table} name={said} picked={plate} onPick={setPlate} />
         <Button type="submit" block size="tall">
-          {t('save')}
+          {t(isNamed || isHost ? 'save' : 'joinTable')}
         </Button>
-        <Button look="text" block onClick={onClose}>
-          {t('goOnAs', { name: t('guestName', { n: me.plate + 1 }) })}
-        </Button>
+        {!isNamed && (
+          <Button look="text" block onClick={onClose}>
+            {t('goOnAs', { name: t('guestName', { n: me.plate + 1 }) })}
+          </Button>
+        )}
       </form>
     </Modal>
   );

@@ -4,6 +4,7 @@ import type {
   SharedCart,
   SharedCartState,
 } from '#contract/visits/shared-cart.ts';
+import { parseSharedCart } from '#contract/visits/shared-cart-parse.ts';
 import type { CartLine } from '#domain/cart/cart-lines.ts';
 import { buildCategory, buildMenu, buildProduct, noChoices } from '#tests/support/build/build-menu.ts';
 import { stubStorages } from '#tests/support/browser/fake-storage.ts';
@@ -393,6 +394,35 @@ it('what was just added is shared alone: pieces that an equal line had before st
   await until(() => expect(table.tell().lines.map(({ owner }) => owner)).toEqual([ME, null]));
   expect(tab.dishes()).toEqual(['1 kafta']);
   expect(dishesOf(table)).toEqual(['1 kafta', '2 kafta']);
+});
+
+it('another guest’s dish is had too as one own piece with the same choices, and theirs stays as it is', async () => {
+  const table = createTable();
+  const tab = await openTab(table);
+  tab.begin();
+  const content = {
+    product: 'fattoush',
+    values: ['large'],
+    combo: [{ group: 'drink', product: 'ayran', values: ['cold'] }],
+    note: 'no mint',
+    unit_price: '26.500',
+  };
+  const marks = { omar: { pieces: 3, stamp: 4, content_stamp: 4 } };
+  table.lines.set('of-omar', { ...newLine('of-omar', 'omar', content), quantity: 3, marks });
+  tab.sync.hearCart({ ...table.tell(), version: 2 });
+  const [theirs] = parseSharedCart(table.tell()).lines;
+  if (!theirs) throw new Error('Omar’s line is not told');
+  const copy = () => tab.toShare.copyToMine(theirs);
+  copy();
+  await until(() => expect(dishesOf(table)).toEqual(['3 fattoush', '1 fattoush']));
+  const mine = () => table.tell().lines.filter(({ owner }) => owner === ME);
+  expect(mine()).toMatchObject([{ content, quantity: 1 }]);
+  // Once more is one piece more of the own line.
+  copy();
+  await until(() => expect(dishesOf(table)).toEqual(['3 fattoush', '2 fattoush']));
+  expect(mine()).toHaveLength(1);
+  expect(table.lines.get('of-omar')).toMatchObject({ owner: 'omar', quantity: 3, marks });
+  expect(table.told.flatMap(({ lines }) => lines).every(({ id }) => id !== 'of-omar')).toBe(true);
 });
 
 it('a cart of a table that this phone does not share is not taken over', async () => {
