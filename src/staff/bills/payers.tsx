@@ -25,7 +25,8 @@ function stateWords({ t, dates }: BoardWords, { state, way, paid_at: paidAt }: W
   return way === 'cash' || way === 'machine' ? t('waitsToPay', { way: how }) : t('choosesTip');
 }
 
-const MARKS = { paid: <Check />, paying: <Card />, held: <Clock /> };
+/** What stands at a payer's plate: how far their part is. */
+export const MARKS = { paid: <Check />, paying: <Card />, held: <Clock /> };
 
 function Part({ part, order }: { part: WireBillPart; order: StaffOrder }) {
   const words = useWords();

@@ -9,21 +9,27 @@ import { server } from '../state/server.ts';
 /** The tables as the server last answered them; null: not yet. */
 export const useTables = create<{ tables: StaffTables | null }>(() => ({ tables: null }));
 
-/** At most one reading in this time, however many orders change. */
-const PAUSE_MS = 1000;
+/** Readings begin at least this far apart, however many orders change; the first change after a rest is read at once. */
+const PAUSE_MS = 500;
 let reading: ReturnType<typeof setTimeout> | null = null;
+/** When the last reading began (ms since the page opened). */
+let readAt = -PAUSE_MS;
 
 /** Reads the tables now. */
 export async function readTables(): Promise<void> {
+  readAt = performance.now();
   const answer = await fetchStaffTables(server, boardLanguage());
   if (answer.kind === 'ok') useTables.setState({ tables: answer.value });
 }
 
 function readSoon(): void {
-  reading ??= setTimeout(() => {
-    reading = null;
-    void readTables();
-  }, PAUSE_MS);
+  reading ??= setTimeout(
+    () => {
+      reading = null;
+      void readTables();
+    },
+    Math.max(0, readAt + PAUSE_MS - performance.now()),
+  );
 }
 
 /** Keeps the tables as they are, until the returned function is called. */
