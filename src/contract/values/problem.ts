@@ -1,5 +1,4 @@
 import Type from 'typebox';
-import { RIGHTS_IN_ORDER } from '../office/rights.ts';
 
 /** Every refusal's code, its HTTP status and the English title a program's log shows (contract section 5). */
 export const problems = {
@@ -94,7 +93,7 @@ export const Problem = Type.Object(
     facts: sentWith('allergens_changed', { type: 'array', items: Type.Ref('ChangedFact') }),
     lines: sentWith('part_held', { type: 'array', items: { type: 'string' } }),
     name: sentWith('part_held', { type: 'string' }),
-    right: sentWith('forbidden', { type: 'string', enum: RIGHTS_IN_ORDER }),
+    right: sentWith('forbidden', { type: 'string' }),
     whole_amount: sentWith('validation', { type: 'string' }),
   },
   { $id: 'Problem', additionalProperties: true, description: 'RFC 9457 problem details' },

@@ -1,9 +1,10 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { ReadBill } from '#contract/payments/bill-parse.ts';
 import { dueOf, paidOf, sharesOf, tipOf } from '#contract/payments/bill-shares.ts';
 import type { StaffOrder } from '#contract/staff/staff.ts';
 import { formatMoney, type Mills } from '#domain/money/money.ts';
 import { isCanceledStatus } from '#domain/order/order-status.ts';
+import { classes } from '#ui/classes.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { RingWithLegend, ShareRing, type LegendRow } from '#ui/marks/share-ring.tsx';
 import { Bone } from '#ui/panels/skeleton.tsx';
@@ -53,7 +54,7 @@ function Summary({ bill, order }: { bill: ReadBill; order: StaffOrder }) {
 }
 
 /** Takes one part, or the rest, in cash or by machine. */
-function Take({ bill, order }: { bill: ReadBill; order: StaffOrder }) {
+function Take({ bill, order, isMain }: { bill: ReadBill; order: StaffOrder; isMain: boolean }) {
   const words = useWords();
   const mayTake = useMay('take_payment');
   const [asked, setAsked] = useState<string | null>(null);
@@ -63,8 +64,14 @@ function Take({ bill, order }: { bill: ReadBill; order: StaffOrder }) {
   if (!mayTake) return <Locked right="take_payment" />;
   return (
     <>
-      {offers.map(({ key, title, owedMills }) => (
-        <Button key={key} look="quiet" block split onClick={() => setAsked(key)}>
+      {offers.map(({ key, title, owedMills }, index) => (
+        <Button
+          key={key}
+          {...(!(isMain && index === 0) && { look: 'quiet' as const })}
+          block
+          split
+          onClick={() => setAsked(key)}
+        >
           <span>{title}</span>
           <span className={typeface.num}>{words.exactMoney(order, formatMoney(owedMills))}</span>
         </Button>
@@ -81,17 +88,26 @@ function Take({ bill, order }: { bill: ReadBill; order: StaffOrder }) {
   );
 }
 
-/** Who has paid what of an order, what is open, and what staff can take of it. */
-export function OrderBill({ order }: { order: StaffOrder }) {
+/**
+ * Who has paid what of an order, what is open, and what staff can take of it. `atFoot`: as a panel of its own, whose
+ * acts stay in sight at its foot, these among them.
+ */
+export function OrderBill({ order, atFoot }: { order: StaffOrder; atFoot?: ReactNode }) {
   const { t } = useWords();
   const { bill, isFailed } = useStaffBill(order);
   if (!bill) return isFailed ? <p role="status">{t('billUnknown')}</p> : <Bone shape="box" />;
+  const isPanel = atFoot !== undefined;
   return (
-    <section className={css.bill} aria-label={t('whoPaid')}>
-      <Summary bill={bill} order={order} />
-      <Payers bill={bill} order={order} />
-      <Take bill={bill} order={order} />
-      <BillPrintLink uuid={order.uuid} />
+    <section className={classes(css.bill, isPanel && css.panel)} aria-label={t('whoPaid')}>
+      <div className={css.said} tabIndex={isPanel ? 0 : undefined}>
+        <Summary bill={bill} order={order} />
+        <Payers bill={bill} order={order} />
+      </div>
+      <div className={css.acts}>
+        <Take bill={bill} order={order} isMain={isPanel} />
+        <BillPrintLink uuid={order.uuid} />
+        {atFoot}
+      </div>
     </section>
   );
 }

@@ -25,7 +25,8 @@ function stateWords({ t, dates }: BoardWords, { state, way, paid_at: paidAt }: W
   return way === 'cash' || way === 'machine' ? t('waitsToPay', { way: how }) : t('choosesTip');
 }
 
-const MARKS = { paid: <Check />, paying: <Card />, held: <Clock /> };
+/** What stands at a payer's plate: how far their part is. */
+export const MARKS = { paid: <Check />, paying: <Card />, held: <Clock /> };
 
 function Part({ part, order }: { part: WireBillPart; order: StaffOrder }) {
   const words = useWords();
@@ -42,7 +43,7 @@ function Part({ part, order }: { part: WireBillPart; order: StaffOrder }) {
       more={dishesOf(words, order, dishes)}
       side={
         <>
-          {money(dueOf(part))}
+          <b>{money(dueOf(part))}</b>
           {tipOf(part) > 0 && <small>{t('inTips', { amount: money(tipOf(part)) })}</small>}
           <Badge look={part.state === 'paid' ? 'done' : 'warn'}>{stateWords(words, part)}</Badge>
           {part.state === 'paid' && (
@@ -68,7 +69,7 @@ function Open({ guest, order }: { guest: OpenOfGuest; order: StaffOrder }) {
       more={dishesOf(words, order, dishes)}
       side={
         <>
-          {exactMoney(order, formatMoney(guest.dueMills))}
+          <b>{exactMoney(order, formatMoney(guest.dueMills))}</b>
           <Badge>{t('notPaid')}</Badge>
         </>
       }

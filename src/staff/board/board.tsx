@@ -10,24 +10,22 @@ import { allDayCounts } from '../rules/stock/all-day.ts';
 import { openOf } from '../rules/columns/merge-readings.ts';
 import { useOrders, useOrdersState } from '../state/orders.ts';
 import { useShownStation } from '../state/screen.ts';
-import { useSession } from '../state/session.ts';
 import { useView } from '../state/view.ts';
 import { AllOrders } from './columns/all-orders.tsx';
+import { BillsBoard } from './bills/bills-board.tsx';
 import { BoardFoot } from './board-foot.tsx';
 import { BoardHeader } from './header/board-header.tsx';
 import css from './columns/board.module.css';
 import { Notices } from './notices/notices.tsx';
 import { useTitle } from './use-title.ts';
 
-/** The whole board: all orders, or what this screen's station or the pass is to see. */
+/** The whole board: all orders, what this screen's station or the pass is to see, or the tables' bills. */
 export function Board() {
   const orders = useOrders();
   const beyond = useOrdersState((state) => state.beyond);
   const panel = useView((state) => state.panel);
   const litKey = useView((state) => state.litKey);
-  const hasStations = useSession(({ venue }) => (venue?.stations.length ?? 0) > 0);
-  const chosen = useShownStation();
-  const shown = hasStations ? chosen : 'all';
+  const shown = useShownStation();
   const isCounting = panel === 'all-day' && shown === 'all';
   const counts = useMemo(() => (isCounting ? allDayCounts(orders) : []), [isCounting, orders]);
   const totals = useMemo(() => openOf({ orders, beyond }), [orders, beyond]);
@@ -42,6 +40,8 @@ export function Board() {
           <AllOrders orders={orders} beyond={beyond} lit={lit} />
         ) : shown === 'pass' ? (
           <PassBoard orders={orders} />
+        ) : shown === 'bills' ? (
+          <BillsBoard orders={orders} />
         ) : (
           <StationBoard key={shown.id} id={shown.id} orders={orders} />
         )}

@@ -10,6 +10,7 @@ import {
   limitsKey,
   offeredLimits,
   useScreen,
+  useSeesBills,
   useShownStation,
   type Volume,
 } from '../state/screen.ts';
@@ -33,8 +34,13 @@ function StationChoice() {
   const shown = useShownStation();
   const chosen = useScreen(({ station }) => station);
   const stations = useSession(({ venue }) => venue?.stations) ?? [];
+  const seesBills = useSeesBills();
   if (stations.length === 0) return null;
-  const offered = offeredStations(stations, t('stationAll'), t('stationPass'));
+  const offered = offeredStations(stations, {
+    all: t('stationAll'),
+    pass: t('stationPass'),
+    bills: seesBills ? t('waiterBills') : null,
+  });
   return (
     <>
       <h4 className={css.hint}>{t('thisStation')}</h4>

@@ -9,6 +9,7 @@ const signedIn = vi.hoisted(() => ({
   venue: {
     rights: [] as string[],
     rights_by_pin: [] as string[],
+    order_types: ['dine_in'],
     stations: [{ id: 'grill', name: 'Grill' }],
     hands: [
       { who: 'person:1', name: 'Rana', role: 'manager' },

@@ -1,3 +1,4 @@
+import type { TablePlace } from '#contract/office/tables.ts';
 import type { StaffOrder } from '#contract/staff/staff.ts';
 import type { OrderLocation } from '#domain/details/location-code.ts';
 
@@ -10,6 +11,11 @@ const byCode = new Intl.Collator('en', { numeric: true });
 
 function placeAt({ code, type }: OrderLocation): Place {
   return { key: `${type} ${code}`, code, type };
+}
+
+/** The key of a table or room as calls and tables name it. */
+export function keyOf({ location: code, location_type: type }: TablePlace): string {
+  return placeAt({ code, type }).key;
 }
 
 /** Where an order is eaten; null for an order that leaves the venue. */

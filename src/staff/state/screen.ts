@@ -4,7 +4,7 @@ import { create } from 'zustand';
 import { USUAL_LIMITS, type Limits } from '../rules/times/ages.ts';
 import { readShownStation, stationKey, stationShown, type ShownStation } from '../rules/stations/stations.ts';
 import { keep, readKept } from './kept.ts';
-import { useSession } from './session.ts';
+import { useMay, useSession } from './session.ts';
 
 /** The volume of a screen. */
 export type Volume = 'low' | 'medium' | 'high';
@@ -80,11 +80,20 @@ export function changeScreen(change: Partial<ScreenState>): void {
   keep('local', 'screen', useScreen.getState());
 }
 
+/** True where guests eat at tables, for whoever may see who sits there and take their payments. */
+export function useSeesBills(): boolean {
+  const hasTables = useSession(({ venue }) => venue?.order_types.includes('dine_in') ?? false);
+  const seesTables = useMay('visits');
+  const takesPayments = useMay('take_payment');
+  return hasTables && seesTables && takesPayments;
+}
+
 /** The station that this screen shows: all of them once its own was removed. */
 export function useShownStation(): ShownStation {
   const chosen = useScreen(({ station }) => station);
   const stations = useSession(({ venue }) => venue?.stations);
-  return stations ? stationShown(chosen, stations) : chosen;
+  const seesBills = useSeesBills();
+  return stations ? stationShown(chosen, stations, seesBills) : chosen;
 }
 
 /** Names an order type at a station among the settings of ages. */

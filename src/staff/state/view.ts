@@ -1,5 +1,6 @@
 import type { OrderType } from '#domain/menu/menu.ts';
 import { create } from 'zustand';
+import type { BillColumn } from '../rules/bills/table-bills.ts';
 import type { ColumnName } from '../rules/columns/columns.ts';
 import type { Place } from '../rules/places.ts';
 
@@ -42,6 +43,10 @@ export interface ViewState {
   paper: string | null;
   /** The dish of the all-day counts whose tickets are highlighted. */
   litKey: string | null;
+  /** The table whose bill stands beside the columns, by its key. */
+  bill: string | null;
+  /** The column of bills that a narrow screen shows. */
+  billColumn: BillColumn;
 }
 
 /** Selects a part of the view state for a component. */
@@ -55,6 +60,8 @@ export const useView = create<ViewState>(() => ({
   followed: null,
   paper: null,
   litKey: null,
+  bill: null,
+  billColumn: 'eating',
 }));
 
 /** The current view state. */

@@ -1,5 +1,6 @@
 import CallBell from 'icon:call-bell';
 import List from 'icon:list';
+import Receipt from 'icon:receipt';
 import type { ReactNode } from 'react';
 import type { StaffStation } from '#contract/staff/kitchen.ts';
 import { StationIcon } from '#ui/marks/station-icon.tsx';
@@ -12,15 +13,27 @@ export interface OfferedStation {
   icon: ReactNode;
 }
 
-/** Everything, each station and the pass, in this order; `all` and `pass` are what the first and the last are called. */
+/** What those that are no station are called; without `bills` there are none. */
+interface Names {
+  all: string;
+  pass: string;
+  bills: string | null;
+}
+
+/** Everything, each station, the pass and the tables' bills, in this order; a venue without stations has no pass. */
 export function offeredStations(
   stations: readonly StaffStation[],
-  all: string,
-  pass: string,
+  { all, pass, bills }: Names,
 ): OfferedStation[] {
+  const own = stations.map(({ id, name, icon }) => ({
+    station: { id },
+    name,
+    icon: <StationIcon icon={icon} />,
+  }));
   return [
     { station: 'all', name: all, icon: <List /> },
-    ...stations.map(({ id, name, icon }) => ({ station: { id }, name, icon: <StationIcon icon={icon} /> })),
-    { station: 'pass', name: pass, icon: <CallBell /> },
+    ...own,
+    ...(own.length > 0 ? [{ station: 'pass' as const, name: pass, icon: <CallBell /> }] : []),
+    ...(bills === null ? [] : [{ station: 'bills' as const, name: bills, icon: <Receipt /> }]),
   ];
 }

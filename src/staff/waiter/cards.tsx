@@ -2,7 +2,6 @@ import CloudSlash from 'icon:cloud-slash';
 import Bell from 'icon:hand-waving';
 import Receipt from 'icon:receipt';
 import Run from 'icon:person-simple-run';
-import type { VisitCall } from '#contract/visits/event-shapes.ts';
 import { placeName, whereTo } from '#text/staff/where.ts';
 import { classes } from '#ui/classes.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -11,18 +10,17 @@ import { speaksOfAllergy } from '#domain/allergies/speaks-of-allergy.ts';
 import type { ReactNode } from 'react';
 import { stopwatch } from '../rules/times/ages.ts';
 import { useNow } from '../state/clock.ts';
-import { handName } from '../rules/hands.ts';
+import { paidParts } from '../rules/bills/paid-parts.ts';
 import { isAboutCall } from '../rules/commands/floor-commands.ts';
 import { pushCommand, useCommands, useHasCommand } from '../state/command-queue.ts';
 import { sendCommands } from '../state/send-commands.ts';
 import { useOrders } from '../state/orders.ts';
-import { useMay, useSession } from '../state/session.ts';
+import { useMay } from '../state/session.ts';
+import { actOnCall, useTaker } from '../tables/take-call.ts';
+import { useTables } from '../tables/tables-state.ts';
 import { useConnection } from '../ticket/connection-state.tsx';
-import { isolated } from '../words/order-words.ts';
 import { useWords } from '../words/words.ts';
 import { isWaiting, type CallCard, type DishCard, type NowCard } from './now-cards.ts';
-import { paidParts } from './table-looks.ts';
-import { useTables } from './tables-state.ts';
 import css from './waiter.module.css';
 
 /** How long something has waited, in minutes and seconds. */
@@ -34,19 +32,6 @@ function Waits({ since }: { since: number }) {
       {time}
     </span>
   );
-}
-
-/** Who has a card, in words: this phone's waiter, or a colleague by name. */
-function useTaker(by: string): { isMine: boolean; words: string } {
-  const { t } = useWords();
-  const me = useSession(({ venue }) => venue?.who);
-  const hands = useSession(({ venue }) => venue?.hands);
-  const isMine = by === me;
-  const name = handName(hands ?? [], by);
-  return {
-    isMine,
-    words: isMine ? t('youHaveIt') : t('runsIt', { name: name === null ? t('colleague') : isolated(name) }),
-  };
 }
 
 /** Marks what waits for the network. */
@@ -147,12 +132,6 @@ function Dishes({ card }: { card: DishCard }) {
       )}
     </Frame>
   );
-}
-
-/** Takes or answers a call: at once, or as soon as there is a network. */
-function actOnCall(kind: 'take' | 'answer', call: VisitCall): void {
-  pushCommand({ kind, uuid: '', call });
-  void sendCommands();
 }
 
 /** What a table that asks for the bill owes, and how many of its guests have paid their part. */

@@ -16,10 +16,10 @@ import { ticketAlarm } from '#text/staff/ticket.ts';
 import type { TextKey } from '#text/staff/words.ts';
 import { placeName } from '#text/staff/where.ts';
 import { classes } from '#ui/classes.ts';
-import { ShareRing } from '#ui/marks/share-ring.tsx';
 import typeface from '#ui/type.module.css';
 import { stopwatch } from '../rules/times/ages.ts';
 import { dueIn } from '../rules/times/due.ts';
+import { paidParts } from '../rules/bills/paid-parts.ts';
 import { handName } from '../rules/hands.ts';
 import { useNow } from '../state/clock.ts';
 import { useSession } from '../state/session.ts';
@@ -27,8 +27,9 @@ import { saidOf } from '../ticket/needs.tsx';
 import { isolated } from '../words/order-words.ts';
 import { useWords } from '../words/words.ts';
 import { NotSent } from './cards.tsx';
-import { guestName, PlatesAt } from './table-guests.tsx';
-import { isUrgent, paidParts, type TableLook } from './table-looks.ts';
+import { guestName, PlatesAt } from '../tables/table-guests.tsx';
+import { TableRing } from '../tables/table-ring.tsx';
+import { isUrgent, type TableLook } from './table-looks.ts';
 import css from './table-card.module.css';
 
 const MINUTE_MS = 60_000;
@@ -106,18 +107,6 @@ function useDetail(look: TableLook, said: string | null): string {
   return look.kind === 'late' ? t('listOf', { a: time, b: said }) : t('listOf', { a: said, b: time });
 }
 
-/** What is paid of a table's bill, once guests pay it in parts. */
-function Paid({ table }: { table: LiveTable }) {
-  const parts = table.orders.flatMap((order) => order.parts);
-  if (parts.length === 0) return null;
-  const shares = parts.map(({ state, due }) => ({
-    look: state === 'paid' ? ('paid' as const) : ('paying' as const),
-    mills: readMills(due),
-  }));
-  const paidMills = shares.reduce((sum, { look, mills }) => sum + (look === 'paid' ? mills : 0), 0);
-  return <ShareRing size="tiny" shares={shares} wholeMills={paidMills + readMills(table.unpaid)} />;
-}
-
 /** A table or room: who sits there, what it wants, and for how long. */
 export function TableCard({
   place,
@@ -147,6 +136,7 @@ export function TableCard({
     table && priced && readMills(table.unpaid) > 0
       ? t('owed', { amount: money(priced, table.unpaid) })
       : null;
+  const payers = table ? paidParts(table).payers : 0;
   const guests = table?.guests.map((guest) => guestName(words, guest)) ?? [];
   const about = [placeName(t, place.location, place.location_type), word, said, owed, alarm, ...guests];
   return (
@@ -168,7 +158,7 @@ export function TableCard({
         <b>
           <bdi>{place.location}</bdi>
         </b>
-        {table && <Paid table={table} />}
+        {table && payers > 0 && <TableRing table={table} size="tiny" />}
         {alarm && <Warning className={css.alarm} />}
       </span>
       <span className={css.word} aria-hidden="true">

@@ -1,16 +1,11 @@
 import type { StaffOrder } from '#contract/staff/staff.ts';
 import type { VisitCall } from '#contract/visits/event-shapes.ts';
-import type { ListedPlace } from '#contract/staff/staff-tables.ts';
+import { keyOf } from '../rules/places.ts';
 import { useWords } from '../words/words.ts';
 import css from './waiter.module.css';
 
 /** Which tables the phone shows. */
 export type Shown = { kind: 'all' | 'mine' | 'needs' } | { kind: 'area'; area: string };
-
-/** A place by type and code. */
-export function keyOf({ location, location_type: type }: Pick<ListedPlace, 'location' | 'location_type'>) {
-  return `${type} ${location}`;
-}
 
 /**
  * The places that somebody looks after: where they took an order, carried a dish or are coming to a call, while the

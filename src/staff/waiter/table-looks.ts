@@ -2,6 +2,7 @@ import type { LiveTable } from '#contract/office/tables.ts';
 import type { StaffOrder } from '#contract/staff/staff.ts';
 import { isOpenStatus } from '#domain/order/order-status.ts';
 import { parseMoney } from '#domain/money/money.ts';
+import { isLeftUnpaid, paidParts } from '../rules/bills/paid-parts.ts';
 import { passTicket } from '../rules/stations/pass-tickets.ts';
 import { isActive, isDone, workOf } from '../rules/stations/work.ts';
 import type { Limits } from '../rules/times/ages.ts';
@@ -33,8 +34,6 @@ export interface TableNews {
   limitsOf: (order: StaffOrder) => Limits;
 }
 
-/** Once somebody has paid a part, the others have this long until somebody should look. */
-const LEFT_UNPAID_MS = 10 * 60_000;
 /** Everything that a waiter goes to. */
 const NEEDING: readonly TableLook['kind'][] = ['ready', 'calls', 'bill', 'unpaid'];
 /** What has an edge on its card. */
@@ -48,17 +47,6 @@ export function needsWaiter({ kind }: TableLook): boolean {
 /** True for a table whose guests wait for somebody. */
 export function isUrgent({ kind }: TableLook): boolean {
   return URGENT.includes(kind);
-}
-
-/** How many of a table's payers have paid, and when the last one did (ms UTC; 0: nobody). */
-export function paidParts({ orders }: LiveTable): { paid: number; payers: number; lastAt: number } {
-  const parts = orders.flatMap((order) => order.parts);
-  const paid = parts.filter(({ state }) => state === 'paid');
-  return {
-    paid: paid.length,
-    payers: parts.length,
-    lastAt: Math.max(0, ...paid.map(({ paid_at: at }) => (at === null ? 0 : Date.parse(at)))),
-  };
 }
 
 function cardAt({ location, location_type: type, orders }: LiveTable, card: NowCard): boolean {
@@ -105,13 +93,14 @@ export function tableLook(table: LiveTable | undefined, news: TableNews): TableL
   const carried = dishes.find(({ kind }) => kind === 'carried');
   const kitchen = kitchenLook(own);
   const { paid, payers, lastAt } = paidParts(table);
+  const isLeft = isLeftUnpaid(table, news.now);
   const owes = (parseMoney(table.unpaid) ?? 0) > 0;
   const choosing = table.choosing.filter(({ ready: isReady }) => isReady).length;
   const served = servedAt(own.orders);
   if (ready) return readyLook(ready);
   const call = calls.find(({ kind }) => kind === 'call') ?? calls[0];
   if (call) return { kind: call.kind === 'bill' ? 'bill' : 'calls', since: call.since };
-  if (owes && paid > 0 && news.now - lastAt >= LEFT_UNPAID_MS) return { kind: 'unpaid', since: lastAt };
+  if (isLeft) return { kind: 'unpaid', since: lastAt };
   if (kitchen?.kind === 'late') return kitchen;
   if (carried) return { kind: 'onWay', since: carried.since, by: carried.by };
   if (table.choosing.length > 0 && (choosing > 0 || own.orders.length === 0))

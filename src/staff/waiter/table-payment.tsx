@@ -19,7 +19,7 @@ import { showSnack } from '../state/snack.ts';
 import { isUnpaid, takenAmount } from '../words/order-words.ts';
 import { useWords } from '../words/words.ts';
 import dialogs from '../dialogs/dialogs.module.css';
-import { readTables } from './tables-state.ts';
+import { readTables } from '../tables/tables-state.ts';
 
 /** How a guest pays in person. */
 export type Way = 'cash' | 'machine';

@@ -10,15 +10,14 @@ import { useOrders } from '../state/orders.ts';
 import { pushCommand } from '../state/command-queue.ts';
 import { sendCommands } from '../state/send-commands.ts';
 import { useMay } from '../state/session.ts';
-import { showSnack } from '../state/snack.ts';
 import { useWords } from '../words/words.ts';
 import { isUnpaid } from '../words/order-words.ts';
 import { Locked } from '../ticket/locked.tsx';
+import { FreeTable } from '../tables/free-table.tsx';
+import { GuestsAt } from '../tables/table-guests.tsx';
 import { OrderSheet } from './ordering/order-sheet.tsx';
-import { GuestsAt } from './table-guests.tsx';
 import { TableOrder } from './table-order.tsx';
 import { TablePayment, type Way } from './table-payment.tsx';
-import { readTables } from './tables-state.ts';
 import css from './waiter.module.css';
 
 type Asked = 'move' | 'join';
@@ -73,31 +72,6 @@ function Bring({
         ))}
       </div>
     </section>
-  );
-}
-
-/** Frees a table once nothing is open or unpaid there. */
-function FreeTable({ table, onDone }: { table: LiveTable; onDone: () => void }) {
-  const { t } = useWords();
-  const isSettled = table.orders.length === 0;
-  const place = placeName(t, table.location, table.location_type);
-
-  function free(): void {
-    if (!isSettled) return;
-    const location = { code: table.location, type: table.location_type };
-    pushCommand({ kind: 'close', uuid: '', location });
-    showSnack(t('visitClosed', { place }));
-    void sendCommands().then(readTables);
-    onDone();
-  }
-
-  return (
-    <>
-      <Button look="quiet" block aria-disabled={!isSettled} onClick={free}>
-        {t('closeTable', { place })}
-      </Button>
-      {!isSettled && <p className={css.why}>{t('freeBlocked')}</p>}
-    </>
   );
 }
 

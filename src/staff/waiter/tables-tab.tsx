@@ -3,6 +3,7 @@ import type { ListedPlace, StaffTables } from '#contract/staff/staff-tables.ts';
 import { Bone } from '#ui/panels/skeleton.tsx';
 import type { NowCard } from './now-cards.ts';
 import { isAboutTable } from '../rules/commands/floor-commands.ts';
+import { keyOf } from '../rules/places.ts';
 import { useNow } from '../state/clock.ts';
 import { useCommands } from '../state/command-queue.ts';
 import { useLimitsOf } from '../state/screen.ts';
@@ -10,12 +11,12 @@ import { usePlacesWithDraft } from '../state/table-drafts.ts';
 import { useOrders } from '../state/orders.ts';
 import { useSession } from '../state/session.ts';
 import { useCalls } from '../state/stream-state.ts';
-import { keyOf, placesOf, TableChips, type Shown } from './table-chips.tsx';
+import { placesOf, TableChips, type Shown } from './table-chips.tsx';
 import { OrderSheet } from './ordering/order-sheet.tsx';
 import { TableCard } from './table-card.tsx';
 import { needsWaiter, tableLook } from './table-looks.ts';
 import { TableSheet } from './table-sheet.tsx';
-import { useTables } from './tables-state.ts';
+import { useTables } from '../tables/tables-state.ts';
 import css from './waiter.module.css';
 
 /** All places of the house, and those where guests sit without being named. */

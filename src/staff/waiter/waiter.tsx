@@ -29,7 +29,7 @@ import { isWaiting, nowCards, type NowCard } from './now-cards.ts';
 import { Requests } from './requests.tsx';
 import { TableOrder } from './table-order.tsx';
 import { allPlaces, TablesTab } from './tables-tab.tsx';
-import { followTables, useTables } from './tables-state.ts';
+import { followTables, useTables } from '../tables/tables-state.ts';
 import css from './waiter.module.css';
 
 const TABS = [

@@ -23,7 +23,7 @@ export function ShareRing({
 }: {
   shares: readonly RingShare[];
   wholeMills: number;
-  size?: 'tiny' | 'small' | 'medium' | 'large';
+  size?: 'tiny' | 'compact' | 'small' | 'medium' | 'large';
   children?: ReactNode;
 }) {
   return (

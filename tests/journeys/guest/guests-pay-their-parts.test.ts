@@ -234,11 +234,28 @@ it('four phones pay one bill: a dish and half a bottle by card, evenly from a wa
   await sami.sees(inArabic('staffCome'));
   await expectAccessible(sami.page);
   await board.opens(stage.restaurant.staff.boardPath);
-  await board.button(`More for order ${order.padded_order_id}`).click();
-  await board.button('Who has paid').click();
-  await board.sees('½ Water');
-  await board.sees('Waits for you: Cash');
+  await board.radio(/^Bills/).check();
+  const column = (title: string) => board.page.getByRole('region', { name: title });
+  await column('Asked for the bill').getByText('3 of 4 paid').waitFor();
+  await board.button('Bring the machine').focus();
+  await board.page.keyboard.press('Enter');
+  await board.sees('You have this');
+  await board.button('Done').click();
+  // A key opens the bill and goes into it; Escape goes back to its card.
+  const card = column('Paying').getByRole('button', { name: `Bill of Table ${TABLE}` });
+  await card.focus();
+  await board.page.keyboard.press('Enter');
+  const bill = board.page.getByRole('complementary', { name: `Table ${TABLE}` });
+  await bill.getByText('½ Water').waitFor();
+  await bill.getByText('Waits for you: Cash').waitFor();
+  expect(await bill.getByRole('button', { name: `Close Table ${TABLE}` }).getAttribute('aria-disabled')).toBe(
+    'true',
+  );
   await expectAccessible(board.page);
+  await board.page.keyboard.press('Escape');
+  await board.misses(bill);
+  expect(await card.evaluate((each) => each === document.activeElement)).toBe(true);
+  await card.click();
   const office = await stage.restaurant.signInOwner();
   const device = { name: 'Nadia', kind: 'waiter', role: 'waiter' };
   const { code: enrolment } = JSON.parse(await office(officePaths.officeDeviceCode, device)) as DeviceCode;
@@ -252,14 +269,19 @@ it('four phones pay one bill: a dish and half a bottle by card, evenly from a wa
   await waiter.field('Cash received').fill('50');
   await waiter.button('Book payment').click();
   await waiter.sees('Give AED 16.71 change');
+  await column('Paying').getByText('Everything is paid').waitFor();
+  await bill
+    .getByRole('link', { name: /^Receipt of/ })
+    .nth(3)
+    .waitFor();
   await waiter.sees(waiter.link(/^Receipt of/).nth(3));
   await expectAccessible(waiter.page);
 
   // On paper stands what the phone shows.
   const paper = await printed(waiter.link(/^Receipt of/).first());
   for (const row of await receiptOn(omar)) expect(paper).toContain(row.normalize('NFKC'));
-  const bill = await printed(waiter.link('Print the bill'));
-  for (const place of ['1', '2', '3', '4']) expect(bill).toContain(`${place} of 4`);
+  const whole = await printed(waiter.link('Print the bill'));
+  for (const place of ['1', '2', '3', '4']) expect(whole).toContain(`${place} of 4`);
 
   const guests = [omar, layla, mona, sami];
   for (const guest of [omar, layla, mona]) {

@@ -1,7 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import { Badge } from '#ui/marks/badge.tsx';
 import { classes } from '#ui/classes.ts';
-import type { ColumnName } from '../../rules/columns/columns.ts';
 import { Coming } from '../../panels/coming.tsx';
 import { useOrdersState } from '../../state/orders.ts';
 import { useProperty } from '../../ticket/use-property.ts';
@@ -16,21 +15,29 @@ export function Column({
   tracks,
   count,
   hasMore = false,
+  isPick = false,
+  isLoaded,
   empty,
   children,
 }: {
-  name: ColumnName;
+  /** Names it in style sheets, and in the page. */
+  name: string;
   title: string;
   /** How many of its tickets stand beside each other; 0 for an empty column. */
   tracks: number;
   count: number;
   /** More tickets exist than the column counts. */
   hasMore?: boolean;
+  /** Its tickets wait for somebody. */
+  isPick?: boolean;
+  /** What it shows is there; without it: once the orders are. */
+  isLoaded?: boolean;
   empty: string;
   children: ReactNode;
 }) {
   const { number } = useWords();
-  const loaded = useOrdersState((state) => state.loaded);
+  const hasOrders = useOrdersState((state) => state.loaded);
+  const loaded = isLoaded ?? hasOrders;
   const section = useRef<HTMLElement>(null);
   const list = useRef<HTMLUListElement>(null);
   useProperty(section, '--tracks', String(Math.max(1, tracks)));
@@ -46,7 +53,7 @@ export function Column({
         <h2 id={`column-${name}`} className={name === 'done' ? css.muted : undefined}>
           {title}
         </h2>
-        <Badge look={name === 'new' && count > 0 ? 'pick' : undefined} large>
+        <Badge look={isPick && count > 0 ? 'pick' : undefined} large>
           {hasMore ? `${number(count)}+` : number(count)}
         </Badge>
       </header>

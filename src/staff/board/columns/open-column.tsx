@@ -60,6 +60,7 @@ export function OpenColumn({ name, title, empty, tracks, orders, beyond, keys, l
       title={title}
       tracks={tracks}
       count={offered.length + hidden}
+      isPick={name === 'new'}
       hasMore={place !== null && elsewhere > 0 && isAway}
       empty={empty}
     >

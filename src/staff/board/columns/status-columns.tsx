@@ -3,7 +3,7 @@ import type { OpenCount, StaffOrder } from '#contract/staff/staff.ts';
 import { columnOf, latestDone, type ColumnName, type Columns } from '../../rules/columns/columns.ts';
 import { shareTracks } from '../../rules/columns/tracks.ts';
 import { useScreen } from '../../state/screen.ts';
-import { useView } from '../../state/view.ts';
+import { show, useView } from '../../state/view.ts';
 import { DoneTicket } from '../../ticket/done-ticket.tsx';
 import { useProperty } from '../../ticket/use-property.ts';
 import { useWords } from '../../words/words.ts';
@@ -62,8 +62,18 @@ export function StatusColumns({
   useProperty(floor, '--done-width', doneWidth);
   return (
     <>
-      <ColumnTabs
-        counts={{ new: open[0] ?? 0, accepted: open[1] ?? 0, preparing: open[2] ?? 0, done: done.length }}
+      <ColumnTabs<ColumnName>
+        tabs={[
+          ...OPEN.map(({ name, title }, index) => ({
+            name,
+            title: t(title),
+            count: open[index] ?? 0,
+            isPick: name === 'new',
+          })),
+          { name: 'done', title: t('columnDone'), count: done.length },
+        ]}
+        shown={column}
+        onShow={(name) => show({ column: name })}
       />
       <main ref={floor} className={css.columns} data-density={density} data-column={column}>
         {OPEN.map(({ name, title, empty }, index) => (

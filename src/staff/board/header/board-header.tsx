@@ -17,7 +17,7 @@ import { ConnectionState, SoundState } from '../../ticket/connection-state.tsx';
 import { StationTabs } from './station-tabs.tsx';
 import { useShownStation } from '../../state/screen.ts';
 import { PlaceFilter } from './place-filter.tsx';
-import { TypeFilter } from './type-filter.tsx';
+import { TypeFilter, TypeMenu } from './type-filter.tsx';
 
 function Clock() {
   const { t, dates } = useWords();
@@ -64,9 +64,9 @@ export function BoardHeader({
   const menu = useMenu();
   const shown = useShownStation();
   const hasStations = (venue?.stations.length ?? 0) > 0;
-  const isAll = shown === 'all' || !hasStations;
+  const isAll = shown === 'all';
   const station = venue?.stations.find(({ id }) => typeof shown === 'object' && id === shown.id)?.name;
-  const title = station ?? t(shown === 'pass' && hasStations ? 'stationPass' : 'orderBoard');
+  const title = station ?? t(shown === 'pass' ? 'stationPass' : 'orderBoard');
   return (
     <header className={classes(css.bar, isAll && hasStations && css.full)}>
       {venue?.logo && <img className={css.logo} src={venue.logo} alt="" width="44" height="44" />}
@@ -76,9 +76,9 @@ export function BoardHeader({
         </b>
         <h1 tabIndex={-1}>{title}</h1>
       </div>
-      {hasStations ? <StationTabs orders={orders} /> : <TypeFilter totals={totals} />}
+      {hasStations ? <StationTabs orders={orders} /> : <TypeFilter orders={orders} totals={totals} />}
       <div className={css.tools}>
-        {isAll && hasStations && <TypeFilter totals={totals} isSmall />}
+        {isAll && hasStations && <TypeMenu totals={totals} />}
         {isAll && <PlaceFilter orders={orders} />}
         <IconButton
           label={t('findOrder')}

@@ -1,7 +1,10 @@
 import Caret from 'icon:caret-down';
-import type { OpenCount } from '#contract/staff/staff.ts';
+import { useMemo } from 'react';
+import type { OpenCount, StaffOrder } from '#contract/staff/staff.ts';
 import type { OrderType } from '#domain/menu/menu.ts';
 import { typeName } from '#text/staff/where.ts';
+import { countBills } from '../../rules/bills/table-bills.ts';
+import { changeScreen, useSeesBills, useShownStation } from '../../state/screen.ts';
 import { useSession } from '../../state/session.ts';
 import { show, useView } from '../../state/view.ts';
 import { useWords } from '../../words/words.ts';
@@ -11,59 +14,104 @@ import css from './type-filter.module.css';
 /** Dine-in comes first: on a narrow screen the other types need scrolling. */
 const SHOWN: readonly OrderType[] = ['dine_in', 'takeaway', 'delivery', 'drive_thru'];
 
-/**
- * Filters columns by order type, each with its number of open tickets; renders nothing for a venue with one
- * type.
- */
-export function TypeFilter({
-  totals,
-  isSmall = false,
-}: {
-  totals: readonly OpenCount[];
-  /** As a menu, where the stations stand beside it. */
-  isSmall?: boolean;
-}) {
+function countOf(totals: readonly OpenCount[], type: OrderType | null): number {
+  return totals.reduce((sum, kind) => sum + (type === null || kind.order_type === type ? kind.count : 0), 0);
+}
+
+/** The order types that a venue takes, in the order of the filter; fewer than two need none. */
+function useTypes(): OrderType[] {
+  const offered = useSession(({ venue }) => venue?.order_types);
+  const types = SHOWN.filter((type) => offered?.includes(type));
+  return types.length > 1 ? types : [];
+}
+
+/** Filters columns by order type from a menu, where the stations stand beside it. */
+export function TypeMenu({ totals }: { totals: readonly OpenCount[] }) {
   const { t, number } = useWords();
   const chosen = useView(({ type }) => type);
-  const offered = useSession(({ venue }) => venue?.order_types) as OrderType[] | undefined;
-  if (!offered || offered.length < 2) return null;
-  const types = SHOWN.filter((type) => offered.includes(type));
-  const countOf = (type: OrderType | null) =>
-    totals.reduce((sum, kind) => sum + (type === null || kind.order_type === type ? kind.count : 0), 0);
-  const nameOf = (type: OrderType | null) => (type === null ? t('allTypes') : typeName(t, type));
-  if (isSmall) {
-    return (
-      <span className={small.filter}>
-        <select
-          aria-label={t('orderTypes')}
-          value={chosen ?? ''}
-          onChange={({ target }) =>
-            show({ type: types.find((type) => type === target.value) ?? null, chosen: null })
-          }
-        >
-          {[null, ...types].map((type) => (
-            <option key={type} value={type ?? ''}>
-              {`${nameOf(type)} ${number(countOf(type))}`}
-            </option>
-          ))}
-        </select>
-        <Caret />
-      </span>
-    );
-  }
+  const types = useTypes();
+  if (types.length === 0) return null;
+  return (
+    <span className={small.filter}>
+      <select
+        aria-label={t('orderTypes')}
+        value={chosen ?? ''}
+        onChange={({ target }) =>
+          show({ type: types.find((type) => type === target.value) ?? null, chosen: null })
+        }
+      >
+        {[null, ...types].map((type) => (
+          <option key={type} value={type ?? ''}>
+            {`${type === null ? t('allTypes') : typeName(t, type)} ${number(countOf(totals, type))}`}
+          </option>
+        ))}
+      </select>
+      <Caret />
+    </span>
+  );
+}
+
+function Segment({
+  name,
+  count,
+  isChosen,
+  onChoose,
+}: {
+  name: string;
+  count: number;
+  isChosen: boolean;
+  onChoose: () => void;
+}) {
+  const { number } = useWords();
+  return (
+    <label className={css.segment}>
+      <input type="radio" name="order-type" checked={isChosen} onChange={onChoose} />
+      <span>{name}</span> <b>{number(count)}</b>
+    </label>
+  );
+}
+
+/**
+ * Filters columns by order type, each with its number of open tickets, or turns to the tables' bills; renders nothing
+ * for a venue with one type and no bills.
+ */
+export function TypeFilter({
+  orders,
+  totals,
+}: {
+  orders: readonly StaffOrder[];
+  totals: readonly OpenCount[];
+}) {
+  const { t } = useWords();
+  const chosen = useView(({ type }) => type);
+  const seesBills = useSeesBills();
+  const isBills = useShownStation() === 'bills';
+  const types = useTypes();
+  const bills = useMemo(() => countBills(orders), [orders]);
+  if (types.length === 0 && !seesBills) return null;
+  const all = t(types.length === 0 ? 'kitchenView' : 'allTypes');
   return (
     <div className={css.filter} role="radiogroup" aria-label={t('orderTypes')}>
       {[null, ...types].map((type) => (
-        <label key={type} className={css.segment}>
-          <input
-            type="radio"
-            name="order-type"
-            checked={type === chosen}
-            onChange={() => show({ type, chosen: null })}
-          />
-          <span>{nameOf(type)}</span> <b>{number(countOf(type))}</b>
-        </label>
+        <Segment
+          key={type}
+          name={type === null ? all : typeName(t, type)}
+          count={countOf(totals, type)}
+          isChosen={!isBills && type === chosen}
+          onChoose={() => {
+            changeScreen({ station: 'all' });
+            show({ type, chosen: null });
+          }}
+        />
       ))}
+      {seesBills && (
+        <Segment
+          name={t('waiterBills')}
+          count={bills}
+          isChosen={isBills}
+          onChoose={() => changeScreen({ station: 'bills' })}
+        />
+      )}
     </div>
   );
 }

@@ -26,13 +26,20 @@ it('a combo is where any of its parts is made, not where it stands in the menu',
   expect([isLineShown(lunch, GRILL), isLineShown(lunch, { id: 'bar' })]).toEqual([false, true]);
 });
 
+it('bills are shown to whoever may take payments at tables, with stations and without, and never to others', () => {
+  for (const each of [stations, []])
+    expect([stationShown('bills', each, true), stationShown('bills', each, false)]).toEqual(['bills', 'all']);
+});
+
 it('a screen whose station was removed shows all; a stored choice that is none is not taken', () => {
-  expect(stationShown(GRILL, stations)).toEqual(GRILL);
-  expect(stationShown({ id: 'oven' }, stations)).toBe('all');
-  expect(stationShown('pass', [])).toBe('pass');
-  expect(['all', 'pass', GRILL, 'oven', null, { id: 7 }].map(readShownStation)).toEqual([
+  expect(stationShown(GRILL, stations, true)).toEqual(GRILL);
+  expect(stationShown({ id: 'oven' }, stations, true)).toBe('all');
+  expect(stationShown('pass', stations, true)).toBe('pass');
+  expect(stationShown('pass', [], true)).toBe('all');
+  expect(['all', 'pass', 'bills', GRILL, 'oven', null, { id: 7 }].map(readShownStation)).toEqual([
     'all',
     'pass',
+    'bills',
     GRILL,
     null,
     null,

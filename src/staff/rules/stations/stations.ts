@@ -1,13 +1,13 @@
 import type { StaffOrder, StaffOrderLine, StaffVenue } from '#contract/staff/staff.ts';
 
-/** What a screen shows: all stations, the pass, or one station by its id. */
-export type ShownStation = 'all' | 'pass' | { id: string };
+/** What a screen shows: all stations, the pass, the tables' bills, or one station by its id. */
+export type ShownStation = 'all' | 'pass' | 'bills' | { id: string };
 
 type Stations = StaffVenue['stations'];
 
 /** A stored choice of a station; null for anything else. */
 export function readShownStation(value: unknown): ShownStation | null {
-  if (value === 'all' || value === 'pass') return value;
+  if (value === 'all' || value === 'pass' || value === 'bills') return value;
   const { id } = (value ?? {}) as { id?: unknown };
   return typeof id === 'string' ? { id } : null;
 }
@@ -17,9 +17,13 @@ export function stationKey(shown: ShownStation): string {
   return typeof shown === 'string' ? shown : `station ${shown.id}`;
 }
 
-/** What a screen shows in fact: all stations, once its own was removed from the menu. */
-export function stationShown(chosen: ShownStation, stations: Stations): ShownStation {
-  return typeof chosen === 'string' || stations.some(({ id }) => id === chosen.id) ? chosen : 'all';
+/** What a screen shows in fact: all stations, once its own was removed from the menu or whoever is signed in may not see it. */
+export function stationShown(chosen: ShownStation, stations: Stations, seesBills: boolean): ShownStation {
+  if (chosen === 'bills') return seesBills ? chosen : 'all';
+  if (stations.length === 0) return 'all';
+  return chosen === 'pass' || stations.some(({ id }) => typeof chosen === 'object' && id === chosen.id)
+    ? chosen
+    : 'all';
 }
 
 /** The parts of a line that are made at the shown station; a line without parts is one itself. */

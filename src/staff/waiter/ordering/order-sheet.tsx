@@ -20,7 +20,7 @@ import { showSnack } from '../../state/snack.ts';
 import { readMenu, useMenu } from '../../state/stock.ts';
 import { changeTableDraft, sendTableDraft, useTableDraft } from '../../state/table-drafts.ts';
 import { useWords } from '../../words/words.ts';
-import { readTables } from '../tables-state.ts';
+import { readTables } from '../../tables/tables-state.ts';
 import { ChosenLines } from './chosen-lines.tsx';
 import { GuestMenu } from './guest-menu.tsx';
 import css from './ordering.module.css';

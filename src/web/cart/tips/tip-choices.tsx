@@ -6,7 +6,7 @@ import { TIP_PRESETS, type TipChoice } from '#domain/price/tips.ts';
 import { Field } from '#ui/fields/field.tsx';
 import typeface from '#ui/type.module.css';
 import { usePage } from '../../page/page.tsx';
-import css from '../extras.module.css';
+import extras from '../extras.module.css';
 
 const MOST_DIGITS = 20;
 
@@ -19,6 +19,7 @@ export function TipChoices({
   currency,
   choice,
   faulty,
+  segments,
   onChoose,
 }: {
   totalMills: Mills;
@@ -26,12 +27,16 @@ export function TipChoices({
   choice: TipChoice | null;
   /** The typed text is not an amount. */
   faulty: boolean;
+  /** Looks of a segmented control, whose tips are figures alone; without: a box for each. */
+  segments?: Readonly<Record<string, string | undefined>>;
   onChoose: (choice: TipChoice) => void;
 }) {
   const { t, display } = usePage();
   const name = useId();
   const custom = choice !== null && 'text' in choice;
-  const amount = (mills: Mills) => display.exactText(mills, currency);
+  const css: Readonly<Record<string, string | undefined>> = segments ?? extras;
+  const amount = (mills: Mills) =>
+    segments ? display.exactMoney(mills, currency).amount : display.exactText(mills, currency);
   return (
     <>
       <div className={css.tips} role="radiogroup" aria-label={t('tips')}>
@@ -43,13 +48,21 @@ export function TipChoices({
               checked={choice !== null && 'percent' in choice && choice.percent === percent}
               onChange={() => onChoose({ percent })}
             />
-            <b>{t('percentOf', { percent })}</b>
-            <span className={typeface.num}>{amount(presetTip(percent, totalMills, currency.places))}</span>
+            {segments && percent === 0 ? (
+              <b>{t('noTip')}</b>
+            ) : (
+              <>
+                <b>{t('percentOf', { percent })}</b>
+                <span className={typeface.num}>
+                  {amount(presetTip(percent, totalMills, currency.places))}
+                </span>
+              </>
+            )}
           </label>
         ))}
         <label className={css.tip}>
           <input type="radio" name={name} checked={custom} onChange={() => onChoose({ text: '' })} />
-          <b>{t('customTip')}</b>
+          <b>{t(segments ? 'otherTip' : 'customTip')}</b>
         </label>
       </div>
       {custom && (

@@ -31,6 +31,7 @@ import { ShareSheet } from './share-sheet.tsx';
 import { TIP_STEP } from '../steps.ts';
 import type { BillActs } from '../use-bill-acts.ts';
 import { useChosen } from './use-chosen.ts';
+import { useKnownGuests } from './use-known-guests.ts';
 
 /** The ways to choose a part; who has only the order's address pays an amount. */
 function waysFor({ customerName }: GuestOrder): readonly ChoosingWay[] {
@@ -66,6 +67,7 @@ export function ChooseStage({
   const mine = myLines.use((lines) => lines);
   const dueMills = quoted.ok ? quoted.quote.dueMills : 0;
   const groups = groupsOf(order, bill, mine);
+  const known = useKnownGuests(groups);
   const ticks = chosen.way === 'evenly' ? chosen.takenOut : chosen.ticks;
   const shared = groups
     .flatMap(({ lines }) => lines)
@@ -118,7 +120,14 @@ export function ChooseStage({
       )}
       {chosen.way === 'dishes' && rows}
       {chosen.way === 'evenly' && (
-        <EvenlyPart bill={bill} currency={currency} quoted={quoted} chosen={chosen} change={change}>
+        <EvenlyPart
+          bill={bill}
+          known={known}
+          currency={currency}
+          quoted={quoted}
+          chosen={chosen}
+          change={change}
+        >
           {rows}
         </EvenlyPart>
       )}

@@ -1,17 +1,118 @@
+import User from 'icon:user';
 import { useState, type ReactNode } from 'react';
 import type { CurrencyDisplay } from '#domain/menu/menu.ts';
 import type { ReadBill } from '#contract/payments/bill-parse.ts';
 import { MOST_EVENLY, type Quoted } from '#domain/bill/quote.ts';
+import type { Mills } from '#domain/money/money.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { Option } from '#ui/fields/option.tsx';
 import { Stepper } from '#ui/fields/stepper.tsx';
+import { CommonPlate, GuestPlate } from '#ui/marks/guest-plate.tsx';
 import typeface from '#ui/type.module.css';
 import { usePage } from '../../../page/page.tsx';
+import { amountText } from '../../../payment/typed-amount.ts';
 import css from '../bill.module.css';
 import type { ChosenPart } from '../rules/chosen-part.ts';
+import { evenShares, otherSharers, type Sharer } from '../rules/even-shares.ts';
+import { paidNames } from '../rules/names.ts';
+import type { KnownGuests } from './use-known-guests.ts';
+
+/** Among more guests than these, only this guest's share is shown. */
+const MOST_SHOWN = 8;
+
+function useName(): (sharer: Sharer) => string {
+  const { t } = usePage();
+  return ({ name, plate }) => name || (plate === null ? t('someone') : t('guestName', { n: plate + 1 }));
+}
+
+/** Who pays which share, this guest first. */
+function Sharers({
+  sharers: [self, ...others],
+  shares,
+  currency,
+}: {
+  sharers: readonly [Sharer, ...Sharer[]];
+  shares: readonly Mills[];
+  currency: CurrencyDisplay;
+}) {
+  const { t, display } = usePage();
+  const nameOf = useName();
+  return (
+    <ul className={css.sharers} aria-live="polite">
+      {[self, ...others].map((sharer, index) => (
+        <li key={index}>
+          {sharer.plate === null ? (
+            <CommonPlate>
+              <User />
+            </CommonPlate>
+          ) : (
+            <GuestPlate
+              plate={sharer.plate}
+              name={sharer.name}
+              number={display.number(sharer.plate + 1)}
+              size="large"
+            />
+          )}
+          <b>
+            <bdi>{index === 0 ? t('you') : nameOf(sharer)}</bdi>
+          </b>
+          <span className={typeface.num}>{display.exactMoney(shares[index] ?? 0, currency).amount}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Pays the shares of others too, as an amount on top. */
+function Treats({
+  sharers: [, ...others],
+  shares: [, ...shares],
+  currency,
+  change,
+}: {
+  sharers: readonly [Sharer, ...Sharer[]];
+  shares: readonly Mills[];
+  currency: CurrencyDisplay;
+  change: (change: Partial<ChosenPart>) => void;
+}) {
+  const { t, display } = usePage();
+  const nameOf = useName();
+  const [treated, setTreated] = useState<ReadonlySet<number>>(new Set());
+  const known = others.flatMap((sharer, index) =>
+    sharer.name === '' && sharer.plate === null ? [] : [{ index, name: nameOf(sharer) }],
+  );
+  if (known.length === 0) return null;
+
+  function treat(index: number): void {
+    const next = new Set(treated);
+    if (!next.delete(index)) next.add(index);
+    const mills = [...next].reduce((sum, each) => sum + (shares[each] ?? 0), 0);
+    setTreated(next);
+    change({ onTop: next.size === 0 ? null : amountText(mills, currency.places, display) });
+  }
+
+  return (
+    <section role="group" aria-label={t('somethingExtra')}>
+      <h2 className={typeface.part}>{t('somethingExtra')}</h2>
+      {known.map(({ index, name }) => (
+        <Option
+          key={index}
+          kind="checkbox"
+          name="treat"
+          label={t('payShareToo', { name })}
+          side={display.exactMoney(shares[index] ?? 0, currency).amount}
+          checked={treated.has(index)}
+          onPick={() => treat(index)}
+        />
+      ))}
+    </section>
+  );
+}
 
 /** What is left, divided among those who have not paid; dishes can be taken out, to be paid alone. */
 export function EvenlyPart({
   bill,
+  known: { self, others },
   currency,
   quoted,
   chosen,
@@ -19,6 +120,7 @@ export function EvenlyPart({
   children,
 }: {
   bill: ReadBill;
+  known: KnownGuests;
   currency: CurrencyDisplay;
   quoted: Quoted;
   chosen: ChosenPart;
@@ -26,17 +128,22 @@ export function EvenlyPart({
   /** The dishes. */
   children: ReactNode;
 }) {
-  const { t, display } = usePage();
+  const page = usePage();
+  const { t, display } = page;
   const [isOpen, setOpen] = useState(chosen.takenOut.size > 0);
   const evenMills = quoted.ok ? quoted.quote.evenMills : 0;
   const dishesMills = quoted.ok ? quoted.quote.dishesMills : 0;
+  const leftMills = bill.openMills - dishesMills;
+  const shares = evenShares(bill, leftMills, chosen.among);
+  const sharers = [self, ...otherSharers(others, bill, chosen.among)] as const;
+  const paid = paidNames(bill, page);
   return (
     <>
       <section className={css.panel}>
         <div className={css.panelRow}>
           <div>
             <b>{t('leftBetween')}</b>
-            <p className={typeface.num}>{display.exactText(bill.openMills - dishesMills, currency)}</p>
+            <p className={typeface.num}>{display.exactText(leftMills, currency)}</p>
           </div>
           <Stepper
             value={chosen.among}
@@ -50,12 +157,18 @@ export function EvenlyPart({
             onChange={(among) => change({ among })}
           />
         </div>
-        <p className={css.panelRow} aria-live="polite">
-          <span>{t('youPay')}</span>
-          <b className={typeface.num}>{display.exactText(evenMills, currency)}</b>
-        </p>
+        {paid.length > 0 && <p className={css.small}>{t('paidNotCounted', { names: display.list(paid) })}</p>}
+        {chosen.among > MOST_SHOWN ? (
+          <p className={css.panelRow} aria-live="polite">
+            <span>{t('youPay')}</span>
+            <b className={typeface.num}>{display.exactText(evenMills, currency)}</b>
+          </p>
+        ) : (
+          <Sharers sharers={sharers} shares={shares} currency={currency} />
+        )}
         <p className={css.small}>{t('oddToLast')}</p>
       </section>
+      <Treats key={chosen.among} sharers={sharers} shares={shares} currency={currency} change={change} />
       {isOpen ? (
         children
       ) : (

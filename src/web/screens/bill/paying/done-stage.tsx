@@ -1,6 +1,7 @@
 import Check from 'icon:check-bold';
 import Card from 'icon:credit-card';
 import Download from 'icon:download-simple';
+import User from 'icon:user';
 import { useState } from 'react';
 import type { BillOf } from '#client/bill.ts';
 import { fetchReceipt } from '#client/receipts.ts';
@@ -9,6 +10,7 @@ import type { GuestOrder } from '#contract/orders/order-parse.ts';
 import type { ReadBill } from '#contract/payments/bill-parse.ts';
 import { dueOf, paidOf, sharesOf, tipOf } from '#contract/payments/bill-shares.ts';
 import type { WireBillPart } from '#contract/payments/bill.ts';
+import { openOfGuests, type OpenOfGuest } from '#domain/bill/open-dishes.ts';
 import { createDates } from '#text/dates.ts';
 import { Badge } from '#ui/marks/badge.tsx';
 import { Button, buttonClass } from '#ui/buttons/button.tsx';
@@ -37,6 +39,7 @@ function Payer({ part, order }: { part: WireBillPart; order: GuestOrder }) {
   const dates = createDates(lang, venue.timezone, venue.flags.arabicNumerals);
   const isPaid = part.state === 'paid';
   const tip = tipOf(part);
+  const amount = display.exactText(dueOf(part) + (part.mine ? tip : 0), order.currency);
   return (
     <PayerRow
       plate={part.plate}
@@ -51,12 +54,28 @@ function Payer({ part, order }: { part: WireBillPart; order: GuestOrder }) {
       }
       side={
         <>
-          {display.exactText(dueOf(part) + (part.mine ? tip : 0), order.currency)}
+          {part.mine ? <b>{amount}</b> : amount}
           {part.mine && tip > 0 && (
             <small>{t('inTips', { amount: display.exactText(tip, order.currency) })}</small>
           )}
         </>
       }
+    />
+  );
+}
+
+/** A guest whose dishes nobody pays yet. */
+function NotYet({ guest: { name, dueMills }, order }: { guest: OpenOfGuest; order: GuestOrder }) {
+  const { t, display } = usePage();
+  return (
+    <PayerRow
+      plate={null}
+      name=""
+      number=""
+      mark={<User />}
+      title={name}
+      more={t('notYet')}
+      side={display.exactText(dueMills, order.currency)}
     />
   );
 }
@@ -94,6 +113,7 @@ function Receipt({
         bill={bill}
         tipMills={tipOf(part)}
         title={t('yourReceipt')}
+        tipWords={t('tipOfPart')}
         side={<Badge>{of}</Badge>}
         sumWords={t('paidBy', { type: t(PAID_WORDS[part.way ?? 'card']) })}
       />
@@ -127,6 +147,10 @@ export function DoneStage({
   const leftMills = Math.max(0, bill.billMills - paidOf(shares));
   const tipsMills = paid.reduce((sum, part) => sum + tipOf(part), 0);
   const isSettled = leftMills === 0;
+  const open = openOfGuests(
+    bill,
+    order.lines.map(({ lineId, addedBy }) => ({ lineId, name: addedBy })),
+  );
   const money = (mills: number) => display.exactText(mills, currency);
   return (
     <main id="content" className={css.main}>
@@ -148,6 +172,9 @@ export function DoneStage({
         <ul className={css.panel}>
           {bill.parts.map((part) => (
             <Payer key={part.uuid} part={part} order={order} />
+          ))}
+          {open.map((guest) => (
+            <NotYet key={guest.name} guest={guest} order={order} />
           ))}
         </ul>
       )}

@@ -60,6 +60,8 @@ export function PartReceipt({
   bill,
   tipMills,
   title,
+  plate,
+  tipWords,
   side,
   sumWords,
 }: {
@@ -68,6 +70,9 @@ export function PartReceipt({
   bill: ReadBill;
   tipMills: Mills;
   title: string;
+  /** Whose part it is. */
+  plate?: ReactNode;
+  tipWords: string;
   side: ReactNode;
   sumWords: string;
 }) {
@@ -85,6 +90,7 @@ export function PartReceipt({
     <div className={css.shadow}>
       <section className={css.receipt}>
         <div className={css.head}>
+          {plate}
           <h2 className={typeface.part}>{title}</h2>
           {side}
         </div>
@@ -93,7 +99,7 @@ export function PartReceipt({
             <tr>
               <th scope="col">{t('qty')}</th>
               <th scope="col">{t('product')}</th>
-              <th scope="col">{t('price')}</th>
+              <th scope="col">{currency.shown ? currency.symbol : t('price')}</th>
             </tr>
           </thead>
           <tbody>
@@ -117,7 +123,7 @@ export function PartReceipt({
           <RoundingRow mills={roundingMills} currency={currency} />
           {contained(part, order).map(({ name, mills }) => (
             <div key={name}>
-              <dt>{name}</dt>
+              <dt>{t('taxIncluded', { tax: name })}</dt>
               <dd>{money(mills)}</dd>
             </div>
           ))}
@@ -134,7 +140,7 @@ export function PartReceipt({
           )}
           {tipMills > 0 && (
             <div>
-              <dt>{t('tips')}</dt>
+              <dt>{tipWords}</dt>
               <dd>{money(tipMills)}</dd>
             </div>
           )}

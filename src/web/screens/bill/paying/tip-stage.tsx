@@ -16,17 +16,20 @@ import type { PartWay } from '#domain/order/bill-part.ts';
 import type { TipChoice } from '#domain/price/tips.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Field } from '#ui/fields/field.tsx';
+import { GuestPlate } from '#ui/marks/guest-plate.tsx';
 import { Notice } from '#ui/panels/notice.tsx';
 import typeface from '#ui/type.module.css';
 import { TipChoices } from '../../../cart/tips/tip-choices.tsx';
 import { tipMills } from '../../../cart/tips/tip.ts';
+import { paymentIcons } from '../../../cart/checkout/payment-choice.tsx';
 import { FootBar } from '../../../elements/foot-bar.tsx';
 import { usePage } from '../../../page/page.tsx';
 import { useMenu } from '../../../state/menu/menu.ts';
 import css from '../bill.module.css';
 import { MoneyBack } from '../money-back.tsx';
 import { PartReceipt } from './part-receipt.tsx';
-import { PartWays } from './part-ways.tsx';
+import segments from './tip-segments.module.css';
+import { PartWays, TYPE_OF_WAY } from './part-ways.tsx';
 import { dueOf, tipOf } from '#contract/payments/bill-shares.ts';
 import type { BillActs } from '../use-bill-acts.ts';
 import { clockText, useHold } from './use-hold.ts';
@@ -122,6 +125,8 @@ export function TipStage({
   const way = [chosenWay, part.way, offered[0]].find((each) => each && offered.includes(each)) ?? 'card';
   const dueMills = dueOf(part);
   const typedMills = tipMills(tip, dueMills, currency.places);
+  const percent =
+    !isPaying && 'percent' in tip && tip.percent > 0 ? t('percentOf', { percent: tip.percent }) : null;
   const shownTipMills = isPaying ? given : (typedMills ?? 0);
   const [email, setEmail] = useState('');
   const to = email.trim();
@@ -148,7 +153,13 @@ export function TipStage({
         order={order}
         bill={bill}
         tipMills={shownTipMills}
-        title={t('yourPart')}
+        title={part.name === '' ? t('yourPart') : t('partOf', { name: part.name })}
+        plate={
+          part.plate !== null && (
+            <GuestPlate plate={part.plate} name={part.name} number={display.number(part.plate + 1)} />
+          )
+        }
+        tipWords={percent === null ? t('yourTip') : t('yourTipPercent', { percent })}
         side={part.state === 'held' && <Held seconds={seconds} />}
         sumWords={t('youPay')}
       />
@@ -161,6 +172,7 @@ export function TipStage({
             currency={currency}
             choice={tip}
             faulty={typedMills === null}
+            segments={segments}
             onChoose={setTip}
           />
         </section>
@@ -205,7 +217,10 @@ export function TipStage({
               aria-disabled={!mayPay || undefined}
               onClick={pay}
             >
-              <span>{t(isPaying ? 'goOnPaying' : 'payMyPart')}</span>
+              <span className={css.payWords}>
+                {paymentIcons[TYPE_OF_WAY[way]]}
+                {t(isPaying ? 'goOnPaying' : 'payMyPart')}
+              </span>
               <span className={typeface.num}>{display.exactText(dueMills + shownTipMills, currency)}</span>
             </Button>
           </FootBar>

@@ -1,3 +1,4 @@
+import type { ReadBill } from '#contract/payments/bill-parse.ts';
 import type { WireBillPart } from '#contract/payments/bill.ts';
 import type { Page } from '../../../page/page.tsx';
 
@@ -6,6 +7,12 @@ export function payerName({ mine, name, plate }: WireBillPart, { t }: Page): str
   if (mine) return t('you');
   if (name !== '') return name;
   return plate === null ? t('someone') : t('guestName', { n: plate + 1 });
+}
+
+/** Who else has paid a part, each once. */
+export function paidNames({ parts }: Pick<ReadBill, 'parts'>, page: Page): string[] {
+  const paid = parts.filter(({ mine, state }) => !mine && state === 'paid');
+  return [...new Set(paid.map((part) => payerName(part, page)))];
 }
 
 /** What a part does just now, in words: 'Omar is paying', 'Mona paid'. */

@@ -10,9 +10,10 @@ import { server } from '../state/server.ts';
 /** The tables as the server last answered them; null: not yet. */
 export const useTables = create<{ tables: StaffTables | null }>(() => ({ tables: null }));
 
-/** At most one reading in this time, however much changes. */
-const PAUSE_MS = 1000;
+/** Readings begin at least this far apart, however many orders change; the first change after a rest is read at once. */
+const PAUSE_MS = 500;
 let reading: ReturnType<typeof setTimeout> | null = null;
+/** When the last reading began (ms since the page opened). */
 let readAt = -PAUSE_MS;
 
 /** Reads the tables now. */
@@ -28,7 +29,7 @@ function readSoon(): void {
       reading = null;
       void readTables();
     },
-    readAt + PAUSE_MS - performance.now(),
+    Math.max(0, readAt + PAUSE_MS - performance.now()),
   );
 }
 

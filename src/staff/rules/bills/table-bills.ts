@@ -1,0 +1,108 @@
+import type { LiveTable } from '#contract/office/tables.ts';
+import type { StaffOrder } from '#contract/staff/staff.ts';
+import type { VisitCall } from '#contract/visits/event-shapes.ts';
+import { readMills } from '#contract/values/read-mills.ts';
+import type { Mills } from '#domain/money/money.ts';
+import { isCanceledStatus, isOpenStatus } from '#domain/order/order-status.ts';
+import { keyOf, placeOf } from '../places.ts';
+import { isLeftUnpaid, paidParts } from './paid-parts.ts';
+
+/** How far a table is with its bill. */
+export type BillColumn = 'eating' | 'asked' | 'paying';
+
+/** A table or room whose guests have ordered, with its bill. */
+export interface TableBill {
+  /** Of its table. */
+  key: string;
+  table: LiveTable;
+  /** The orders of these guests, oldest first. */
+  orders: [StaffOrder, ...StaffOrder[]];
+  unpaidMills: Mills;
+  /** What is paid of its orders, tips included. */
+  paidMills: Mills;
+  /** How many have paid, and of how many; payers 0: nobody pays in parts. */
+  paid: number;
+  payers: number;
+  /** Its call for the bill; null: none. */
+  call: VisitCall | null;
+  /** Since when it stands so (ms UTC). */
+  since: number;
+  /** Everything is paid and served: the table can be freed. */
+  isSettled: boolean;
+  /** Somebody has paid a while ago, and nobody more since. */
+  isLeft: boolean;
+}
+
+/** The bills of a venue's tables, longest waiting first. */
+export type BillColumns = Record<BillColumn, TableBill[]>;
+
+/** The orders of guests who still sit at a table or room, by its key. */
+function ordersByPlace(orders: readonly StaffOrder[]): Map<string, StaffOrder[]> {
+  const seated = orders
+    .filter(({ visit_open: isOpen, status }) => isOpen && !isCanceledStatus(status))
+    .sort((a, b) => Date.parse(a.created) - Date.parse(b.created));
+  const byPlace = Map.groupBy(seated, (order) => placeOf(order)?.key ?? '');
+  byPlace.delete('');
+  return byPlace;
+}
+
+/** How many tables and rooms have a bill. */
+export function countBills(orders: readonly StaffOrder[]): number {
+  return ordersByPlace(orders).size;
+}
+
+function paidOf(orders: readonly StaffOrder[]): Mills {
+  const payments = orders.flatMap((order) => order.payments);
+  return payments.reduce((sum, { amount }) => sum + readMills(amount), 0);
+}
+
+function columnOf({ call, payers, unpaidMills, paidMills, isSettled }: TableBill): BillColumn {
+  if (call) return 'asked';
+  const isPaying = payers > 0 || (unpaidMills > 0 && paidMills > 0);
+  return isPaying || isSettled ? 'paying' : 'eating';
+}
+
+function tableBill(
+  table: LiveTable,
+  [first, ...others]: readonly StaffOrder[],
+  calls: readonly VisitCall[],
+  now: number,
+): TableBill[] {
+  if (!first) return [];
+  const key = keyOf(table);
+  const { paid, payers, firstAt } = paidParts(table);
+  const call = calls.find((each) => each.for === 'bill' && keyOf(each) === key) ?? null;
+  const calledAt = call?.called_at === undefined ? 0 : Date.parse(call.called_at);
+  const unpaidMills = readMills(table.unpaid);
+  const isSettled = unpaidMills === 0 && ![first, ...others].some(({ status }) => isOpenStatus(status));
+  return [
+    {
+      key,
+      table,
+      orders: [first, ...others],
+      unpaidMills,
+      paidMills: paidOf([first, ...others]),
+      paid,
+      payers,
+      call,
+      since: calledAt || firstAt || Date.parse(first.created),
+      isSettled,
+      isLeft: isLeftUnpaid(table, now),
+    },
+  ];
+}
+
+/** Sorts tables into columns at an instant (ms UTC): those that owe by how long they wait, settled ones last. */
+export function billColumns(
+  tables: readonly LiveTable[],
+  orders: readonly StaffOrder[],
+  calls: readonly VisitCall[],
+  now: number,
+): BillColumns {
+  const byPlace = ordersByPlace(orders);
+  const columns: BillColumns = { eating: [], asked: [], paying: [] };
+  const bills = tables.flatMap((table) => tableBill(table, byPlace.get(keyOf(table)) ?? [], calls, now));
+  bills.sort((a, b) => Number(a.isSettled) - Number(b.isSettled) || a.since - b.since);
+  for (const bill of bills) columns[columnOf(bill)].push(bill);
+  return columns;
+}
