@@ -113,7 +113,7 @@ function Receipt({
         bill={bill}
         tipMills={tipOf(part)}
         title={t('yourReceipt')}
-        tipWords={t('tipOfPart')}
+        tipWords={t('tips')}
         side={<Badge>{of}</Badge>}
         sumWords={t('paidBy', { type: t(PAID_WORDS[part.way ?? 'card']) })}
       />

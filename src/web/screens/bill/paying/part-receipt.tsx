@@ -123,7 +123,7 @@ export function PartReceipt({
           <RoundingRow mills={roundingMills} currency={currency} />
           {contained(part, order).map(({ name, mills }) => (
             <div key={name}>
-              <dt>{t('taxIncluded', { tax: name })}</dt>
+              <dt>{name}</dt>
               <dd>{money(mills)}</dd>
             </div>
           ))}
