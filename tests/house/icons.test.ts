@@ -5,7 +5,8 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
 const DRAWN = fileURLToPath(new URL('../../node_modules/@phosphor-icons/core/assets', import.meta.url));
-const WEIGHTS = ['regular', 'bold', 'fill'];
+const OWN = fileURLToPath(new URL('../../src/ui/icons', import.meta.url));
+const FOLDERS = [...['regular', 'bold', 'fill'].map((weight) => join(DRAWN, weight)), OWN];
 /** Of 256: for one step on an icon of 24 px two hundredths of a pixel; the errors may add up to a tenth. */
 const CLOSE = 0.051;
 
@@ -30,7 +31,7 @@ function isLike(path: Path, drawn: Path): boolean {
 }
 
 function drawnPaths(): Path[] {
-  return WEIGHTS.map((weight) => join(DRAWN, weight)).flatMap((folder) =>
+  return FOLDERS.flatMap((folder) =>
     readdirSync(folder).map((file) =>
       readPath(/ d="([^"]+)"/.exec(readFileSync(join(folder, file), 'utf8'))?.[1] ?? ''),
     ),
