@@ -1,6 +1,6 @@
 import Plus from 'icon:plus-bold';
 import Users from 'icon:users';
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { fullName } from '#domain/menu/full-name.ts';
 import type { Id } from '#domain/menu/menu.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -69,6 +69,9 @@ function Fitting({
 function Ask({ warning, onAdd }: { warning: Warning; onAdd: (id: Id) => void }) {
   const { t } = usePage();
   const here = useNeedsHere();
+  const answers = useRef<HTMLDivElement>(null);
+  // The safe answer, not the first button of the sheet, which adds another dish.
+  useEffect(() => answers.current?.querySelector('button')?.focus(), []);
   if (!here) return null;
   const { product, verdicts, answer } = warning;
   const name = fullName(here.menu, product);
@@ -87,8 +90,8 @@ function Ask({ warning, onAdd }: { warning: Warning; onAdd: (id: Id) => void }) 
         </div>
         <p className={css.more}>{t('warnMore')}</p>
         <Fitting here={here} warning={warning} onAdd={onAdd} />
-        <div className={sheets.actions}>
-          <Button size="tall" block autoFocus onClick={() => answer('leave')}>
+        <div ref={answers} className={sheets.actions}>
+          <Button size="tall" block onClick={() => answer('leave')}>
             {t('warnLeave')}
           </Button>
           <Button look="quiet" block onClick={() => answer('other')}>
