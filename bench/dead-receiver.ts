@@ -32,10 +32,12 @@ function fillOutbox(path: string, port: number): void {
   db.prepare(
     `INSERT INTO webhook_messages
        (license, id, webhook_id, subject, version, kind, about, made_at, until_at, state, attempts, next_at)
-     WITH RECURSIVE numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${WAITING})
-     SELECT ?, 'msg_' || n, 'till', 'order-' || n, 1, 'order.placed', '', ? + n * 200, ? + n * 200, 'waiting', 0, ? + n * 200
-     FROM numbers`,
-  ).run(LONG_MENU, now - DAY_MS, now + 2 * DAY_MS, now - DAY_MS);
+     WITH RECURSIVE
+       numbers(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < ${WAITING}),
+       made(at, subject) AS MATERIALIZED (SELECT ? + n * 200, lower(hex(randomblob(16))) FROM numbers)
+     SELECT ?, 'till:' || at || ':' || subject || ':1:order.placed:', 'till', subject, 1, 'order.placed', '', at, at + ?, 'waiting', 0, at
+     FROM made`,
+  ).run(now - DAY_MS, LONG_MENU, 3 * DAY_MS);
   db.close();
 }
 

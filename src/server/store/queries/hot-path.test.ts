@@ -10,7 +10,7 @@ import { expect, it } from 'vitest';
  * all venues, and may run meanwhile.
  */
 const NAMED =
-  /from "venue_domains" where "domain"|"next_at" <=|"next_look_at" <=|where.*"?license"? (?:=|in)|^insert into .*\("license"/;
+  /from "(?:venue_domains" where "domain|printers" where "address)"|"next_at" <=|"next_look_at" <=|where.*"?license"? (?:=|in)|^insert into .*\("license"/;
 
 /** All orders or visits of a venue: the embedded store serves nobody else meanwhile. */
 const EVERY =

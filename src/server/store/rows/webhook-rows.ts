@@ -26,7 +26,10 @@ export type WebhookMessageState = 'waiting' | 'delivered' | 'failed';
 /** That something changed, to be told to one program. Of one subject, messages go out by version. */
 export interface WebhookMessageRow {
   license: string;
-  /** Made of all that tells messages apart, so that none is stored twice; the `webhook-id` that receivers see. */
+  /**
+   * Made of all that tells messages apart, so that none is stored twice; the `webhook-id` that receivers see. The instant
+   * comes first, so that new rows stand together in the index.
+   */
   id: string;
   webhook_id: string;
   /** An order's id, a visit's id, or `menu`. */

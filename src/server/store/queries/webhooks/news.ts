@@ -54,7 +54,7 @@ function messages(
     .expression(
       joined.select([
         'webhooks.license',
-        sql<string>`webhooks.id || ':' || ${subject} || ':' || ${version} || ${text(`:${kind}:`)} || ${about}`.as(
+        sql<string>`webhooks.id || ':' || ${at} || ':' || ${subject} || ':' || ${version} || ${text(`:${kind}:`)} || ${about}`.as(
           'id',
         ),
         'webhooks.id as webhook_id',
