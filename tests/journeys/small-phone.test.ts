@@ -159,6 +159,49 @@ it('text of twice the size fits', async () => {
   expect(cut, 'promotions whose words are cut off').toBe(0);
 });
 
+/** How far each match reaches past the end of the element that holds it. */
+function past(inner: Locator, holder: string): Promise<number[]> {
+  return inner.evaluateAll(
+    (all, selector) =>
+      all.map((each) => {
+        const edge = each.closest(selector)?.getBoundingClientRect().right ?? 0;
+        return Math.round(each.getBoundingClientRect().right - edge);
+      }),
+    holder,
+  );
+}
+
+it('a table’s cart with text of twice the size loses nothing, on a phone and in the wide frame', async () => {
+  await stage.changeForTest(
+    ({ menu }) => Object.assign(menu.categories[0]?.name ?? {}, { en: 'Holzkohlengrillspezialitäten' }),
+    ({ menu }) => Object.assign(menu.categories[0]?.name ?? {}, { en: 'Cold mezze' }),
+  );
+  const [mona, omar] = await Promise.all([stage.phone(), stage.phone()]);
+  await sitDown(mona, '7');
+  await mona.link('Cart').click();
+  await mona.button('Order together').click();
+  await mona.sees('Only you so far');
+  await sitDown(omar, '7');
+  await omar.button('Ask to join').click();
+  await mona.button('Let in').click();
+  await omar.button('Go on as Guest 2').click();
+  await addDish(omar, 'Sage tea');
+  await mona.button('Go on as Guest 1').click();
+  const ask = mona.button('Ask Guest 2 to change something');
+  await mona.sees(ask);
+  for (const width of [390, 1280]) {
+    await mona.page.setViewportSize({ width, height: 844 });
+    await mona.page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    await mona.sees(ask);
+    await expectNothingCutOff(mona, width);
+    expect(await spilled(mona)).toEqual([]);
+    expect(await past(ask, 'section'), 'the end of the row').toEqual([0]);
+  }
+  const counts = mona.page.getByRole('navigation', { name: 'Menu' }).locator('a > span');
+  await counts.first().waitFor();
+  expect(Math.max(...(await past(counts, 'nav'))), 'counts beside categories').toBeLessThanOrEqual(0);
+});
+
 /** A bar's CSS position, and whether it is at the lower edge of the screen. */
 function barOf(button: Locator): Promise<{ position: string; isAtEdge: boolean }> {
   return button.evaluate((element) => {

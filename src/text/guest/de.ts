@@ -602,7 +602,8 @@ export const de: Catalogue = {
     one: '{n} Gericht ist nur auf diesem Handy',
     other: '{n} Gerichte sind nur auf diesem Handy',
   },
-  tableOffline: 'Sie sind offline. Die anderen sehen Ihre Änderungen noch nicht.',
+  youAreOffline: 'Sie sind offline.',
+  tableOffline: '{offline} Die anderen sehen Ihre Änderungen noch nicht.',
   asOf: 'Stand {time}',
   sendNeedsNetwork:
     'Zum Abschicken braucht es eine Verbindung. Ihre Auswahl wird geteilt, sobald Sie wieder online sind.',
@@ -622,7 +623,8 @@ export const de: Catalogue = {
   maySendNow:
     'Sie können abschicken, was jetzt da ist. Wer noch wählt, schickt später mehr, auf derselben Rechnung.',
   toKitchenNow: 'Jetzt in die Küche',
-  sendNow: 'Jetzt abschicken',
+  staysWithName: 'Bleibt bei {name}',
+  sendDishesNow: { one: '{n} Gericht jetzt abschicken', other: '{n} Gerichte jetzt abschicken' },
   waitForThem: 'Noch warten',
   tellWaiting: '{name} sagen, dass wir warten',
   nameIsWaiting: '{name} wartet auf Sie',
@@ -664,10 +666,9 @@ export const de: Catalogue = {
   soldOutAt: 'Ausverkauft um {time}',
   soldOutWhile: 'Ausverkauft, während {name} wählte.',
   soldOutTold: '{name} wird es gesagt.',
-  soldOutMeanwhile: {
-    one: '{n} Gericht war ausverkauft, während Sie wählten.',
-    other: '{n} Gerichte waren ausverkauft, während Sie wählten.',
-  },
+  dishesSoldOut: { one: '{n} Gericht war ausverkauft', other: '{n} Gerichte waren ausverkauft' },
+  soldOutMeanwhile: '{dishes}, während Sie wählten.',
+  decideSoldOut: 'Entscheiden Sie zuerst über das ausverkaufte Gericht',
   needsYou: { one: '{n} Gericht braucht Sie', other: '{n} Gerichte brauchen Sie' },
   pickAnother: 'Anderes wählen',
   nameMadeIt: '{name} hat es gerade auf {n} geändert',

@@ -614,7 +614,8 @@ export const it: Catalogue = {
     many: '{n} di piatti sono solo su questo telefono',
     other: '{n} piatti sono solo su questo telefono',
   },
-  tableOffline: 'Sei offline. Gli altri non vedono ancora le tue modifiche.',
+  youAreOffline: 'Sei offline.',
+  tableOffline: '{offline} Gli altri non vedono ancora le tue modifiche.',
   asOf: 'Alle {time}',
   sendNeedsNetwork: 'Per inviare serve una connessione. Le tue scelte saranno condivise appena torni online.',
   partYours: 'I tuoi',
@@ -633,7 +634,12 @@ export const it: Catalogue = {
   maySendNow:
     'Puoi inviare ciò che c’è ora. Chi sta ancora scegliendo potrà inviare altro dopo, sullo stesso conto.',
   toKitchenNow: 'In cucina ora',
-  sendNow: 'Invia ora',
+  staysWithName: 'Resta con {name}',
+  sendDishesNow: {
+    one: 'Invia {n} piatto ora',
+    many: 'Invia {n} di piatti ora',
+    other: 'Invia {n} piatti ora',
+  },
   waitForThem: 'Aspetta',
   tellWaiting: 'Dillo a {name}: aspettiamo',
   nameIsWaiting: '{name} ti aspetta',
@@ -682,11 +688,13 @@ export const it: Catalogue = {
   soldOutAt: 'Esaurito alle {time}',
   soldOutWhile: 'Esaurito mentre {name} sceglieva.',
   soldOutTold: '{name} viene avvisato.',
-  soldOutMeanwhile: {
-    one: '{n} piatto si è esaurito mentre sceglievate.',
-    many: '{n} di piatti si sono esauriti mentre sceglievate.',
-    other: '{n} piatti si sono esauriti mentre sceglievate.',
+  dishesSoldOut: {
+    one: '{n} piatto si è esaurito',
+    many: '{n} di piatti si sono esauriti',
+    other: '{n} piatti si sono esauriti',
   },
+  soldOutMeanwhile: '{dishes} mentre sceglievate.',
+  decideSoldOut: 'Scegli prima per il piatto esaurito',
   needsYou: {
     one: '{n} piatto aspetta la tua scelta',
     many: '{n} di piatti aspettano la tua scelta',
