@@ -165,6 +165,8 @@ it('four phones choose together, one without a network for a minute, one by keyb
   // What was added to the common dish here and there is added up.
   for (const [place, phone] of phones.entries())
     await toShare(phone, names[place]?.['smoked-moutabal'] ?? '', /3|٣/);
+  // No piece is lost or there twice: two of one dish, three to share, and one each of three others.
+  for (const phone of phones) await phone.sees(/ · (?:8 items|٨ أصناف)$/);
   await expectAccessible(mona.page);
   await expectAccessible(layla.page);
 
@@ -245,6 +247,7 @@ it('four phones choose together, one without a network for a minute, one by keyb
         .innerText(),
     ).toMatch(new RegExp(`^${what}\\s+${amount}$`));
   expect(await omar.button('Send 7 dishes now').count()).toBe(1);
+  await expectAccessible(omar.page);
   await omar.button('Tell Mona we are waiting').click();
   await omar.sees(omar.button('Mona is told.'));
   await omar.button('Wait for them').click();
