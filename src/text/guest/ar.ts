@@ -635,6 +635,7 @@ export const ar: Catalogue = {
   you: 'أنت',
   guestChoosing: 'يختار…',
   guestAway: 'غائب',
+  guestOffline: 'غير متصل',
   awayFor: {
     zero: 'غائب منذ {n} دقيقة',
     one: 'غائب منذ دقيقة',

@@ -585,6 +585,7 @@ export const de: Catalogue = {
   you: 'Sie',
   guestChoosing: 'Wählt noch …',
   guestAway: 'Nicht da',
+  guestOffline: 'Offline',
   awayFor: { one: 'Seit {n} Minute nicht da', other: 'Seit {n} Minuten nicht da' },
   guestHere: 'Dabei',
   nameIsReady: '{name} ist bereit.',

@@ -574,6 +574,7 @@ export const en = {
   you: 'You',
   guestChoosing: 'Choosing…',
   guestAway: 'Away',
+  guestOffline: 'Offline',
   awayFor: { one: 'Away for {n} minute', other: 'Away for {n} minutes' },
   guestHere: 'Here',
   nameIsReady: '{name} is ready.',

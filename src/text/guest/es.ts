@@ -591,6 +591,7 @@ export const es: Catalogue = {
   you: 'Usted',
   guestChoosing: 'Eligiendo…',
   guestAway: 'Ausente',
+  guestOffline: 'Sin conexión',
   awayFor: {
     one: 'Ausente desde hace {n} minuto',
     many: 'Ausente desde hace {n} minutos',

@@ -574,6 +574,7 @@ export const fa: Catalogue = {
   you: 'شما',
   guestChoosing: 'در حال انتخاب…',
   guestAway: 'نیست',
+  guestOffline: 'آفلاین',
   awayFor: { one: '{n} دقیقه است که نیست', other: '{n} دقیقه است که نیست' },
   guestHere: 'اینجاست',
   nameIsReady: '{name} آماده است.',

@@ -595,6 +595,7 @@ export const fr: Catalogue = {
   you: 'Vous',
   guestChoosing: 'Choisit encore…',
   guestAway: 'Absent',
+  guestOffline: 'Hors ligne',
   awayFor: {
     one: 'Absent depuis {n} minute',
     many: 'Absent depuis {n} minutes',

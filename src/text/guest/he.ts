@@ -587,6 +587,7 @@ export const he: Catalogue = {
   you: 'אני',
   guestChoosing: 'בבחירה…',
   guestAway: 'לא כאן',
+  guestOffline: 'לא מחובר',
   awayFor: { one: 'לא כאן כבר דקה', two: 'לא כאן כבר שתי דקות', other: 'לא כאן כבר {n} דקות' },
   guestHere: 'כאן',
   nameIsReady: '{name} – מוכן.',

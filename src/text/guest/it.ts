@@ -596,6 +596,7 @@ export const it: Catalogue = {
   you: 'Tu',
   guestChoosing: 'Sta scegliendo…',
   guestAway: 'Assente',
+  guestOffline: 'Offline',
   awayFor: { one: 'Assente da {n} minuto', many: 'Assente da {n} minuti', other: 'Assente da {n} minuti' },
   guestHere: 'Presente',
   nameIsReady: '{name} è pronto.',

@@ -571,6 +571,7 @@ export const ja: Catalogue = {
   you: 'あなた',
   guestChoosing: '選択中…',
   guestAway: '離席中',
+  guestOffline: 'オフライン',
   awayFor: { other: '{n}分離席中' },
   guestHere: '参加中',
   nameIsReady: '{name}さんが準備完了です。',

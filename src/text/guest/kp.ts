@@ -569,6 +569,7 @@ export const kp: Catalogue = {
   you: '나',
   guestChoosing: '고르는 중…',
   guestAway: '자리 비움',
+  guestOffline: '오프라인',
   awayFor: { other: '{n}분째 자리 비움' },
   guestHere: '참여 중',
   nameIsReady: '{name} 님이 준비를 마쳤습니다.',

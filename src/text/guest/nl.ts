@@ -575,6 +575,7 @@ export const nl: Catalogue = {
   you: 'U',
   guestChoosing: 'Kiest nog…',
   guestAway: 'Afwezig',
+  guestOffline: 'Offline',
   awayFor: { one: '{n} minuut afwezig', other: '{n} minuten afwezig' },
   guestHere: 'Aanwezig',
   nameIsReady: '{name} is klaar.',

@@ -602,6 +602,7 @@ export const ru: Catalogue = {
   you: 'Вы',
   guestChoosing: 'Выбирает…',
   guestAway: 'Нет на связи',
+  guestOffline: 'Не в сети',
   awayFor: {
     one: 'Нет на связи {n} минуту',
     few: 'Нет на связи {n} минуты',

@@ -566,6 +566,7 @@ export const th: Catalogue = {
   you: 'คุณ',
   guestChoosing: 'กำลังเลือก…',
   guestAway: 'ไม่อยู่',
+  guestOffline: 'ออฟไลน์',
   awayFor: { other: 'ไม่อยู่มา {n} นาที' },
   guestHere: 'อยู่ที่นี่',
   nameIsReady: '{name} พร้อมแล้ว',

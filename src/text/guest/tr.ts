@@ -578,6 +578,7 @@ export const tr: Catalogue = {
   you: 'Siz',
   guestChoosing: 'Seçiyor…',
   guestAway: 'Uzakta',
+  guestOffline: 'Çevrimdışı',
   awayFor: { one: '{n} dakikadır uzakta', other: '{n} dakikadır uzakta' },
   guestHere: 'Burada',
   nameIsReady: '{name} hazır.',

@@ -566,6 +566,7 @@ export const zhHans: Catalogue = {
   you: '您',
   guestChoosing: '正在选…',
   guestAway: '暂离',
+  guestOffline: '离线',
   awayFor: { other: '已暂离 {n} 分钟' },
   guestHere: '在场',
   nameIsReady: '{name} 已选好。',

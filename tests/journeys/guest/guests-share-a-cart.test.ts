@@ -153,6 +153,7 @@ it('four phones choose together, one without a network for a minute, one by keyb
   await toShare(mona, names[0]?.['smoked-moutabal'] ?? '', /2/);
   await (isLong ? wait(AWAY_MS) : omar.page.clock.runFor(AWAY_MS));
   await omar.sees(/The others don’t see your changes yet\.$/);
+  await omar.sees('Offline');
   await omar.misses(omar.page.getByRole('status').filter({ hasText: 'No connection' }));
   await omar.sees('1 dish is only on this phone');
   await omar.context.setOffline(false);
@@ -165,6 +166,7 @@ it('four phones choose together, one without a network for a minute, one by keyb
   // What was added to the common dish here and there is added up.
   for (const [place, phone] of phones.entries())
     await toShare(phone, names[place]?.['smoked-moutabal'] ?? '', /3|٣/);
+  await mona.sees('VAT 5%, included');
   // No piece is lost or there twice: two of one dish, three to share, and one each of three others.
   for (const phone of phones) await phone.sees(/ · (?:8 items|٨ أصناف)$/);
   await expectAccessible(mona.page);

@@ -19,7 +19,7 @@ import { guestName, nameOf } from './guest-names.ts';
 import css from './send-bar.module.css';
 import { SeatPlate } from './seat-plate.tsx';
 import { piecesOf, type Seat, type TableCart } from './use-table-cart.ts';
-import { useTableMills } from './use-table-faults.ts';
+import { useTableFigures } from './use-table-faults.ts';
 import { useWhyNot } from './use-why-not.ts';
 
 /** Sends the round: the first one by way of the checkout, a further one to the open order. */
@@ -66,7 +66,7 @@ export function SendBar({ menu, table }: { menu: Menu; table: TableCart }) {
   const why = useWhyNot(menu, table);
   const waiting = waitingFor(table);
   const { me } = table;
-  const mills = useTableMills(menu, table);
+  const { totalMills } = useTableFigures(menu, table);
   const { all } = piecesOf(table);
   const isSoldOut = why?.waitsFor === 'sold_out';
   const isOff = why !== null || table.sendFault === 'nothing' || all === 0;
@@ -100,7 +100,7 @@ export function SendBar({ menu, table }: { menu: Menu; table: TableCart }) {
       <div className={bar.row}>
         <div className={bar.total}>
           <span>{totalWords(table, page)}</span>
-          <b className={typeface.num}>{display.moneyText(mills)}</b>
+          <b className={typeface.num}>{display.moneyText(totalMills)}</b>
         </div>
         <Button
           size="tall"
