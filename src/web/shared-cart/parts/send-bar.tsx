@@ -16,6 +16,7 @@ import { sayReady } from '../../state/shared-cart/ready.ts';
 import { sendForTable } from '../../state/shared-cart/send.ts';
 import { showSnack } from '../../state/snackbar.ts';
 import { guestName, nameOf } from './guest-names.ts';
+import extras from '../../cart/extras.module.css';
 import css from './send-bar.module.css';
 import { SeatPlate } from './seat-plate.tsx';
 import { piecesOf, type Seat, type TableCart } from './use-table-cart.ts';
@@ -81,9 +82,9 @@ export function SendBar({ menu, table }: { menu: Menu; table: TableCart }) {
     <FootBar stacked column>
       <div className={css.top}>
         {table.isCut && <Slash />}
-        {isSoldOut && <Warning className={css.bad} />}
+        {isSoldOut && <Warning className={extras.bad} />}
         {why === null && waiting[0] && <SeatPlate seat={waiting[0]} size="small" />}
-        <span id="why-not-sent" className={classes(css.note, isSoldOut && css.bad)}>
+        <span id="why-not-sent" className={classes(css.note, isSoldOut && extras.bad)}>
           {why?.words ?? waitingWords(table, page)}
         </span>
         {me.pieces > 0 && why?.waitsFor !== 'needs' && (

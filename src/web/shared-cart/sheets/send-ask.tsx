@@ -16,6 +16,7 @@ import { beginSending, waitingFor } from '../parts/send-bar.tsx';
 import type { Seat, TableCart } from '../parts/use-table-cart.ts';
 import { useSending } from '../parts/use-table-faults.ts';
 import { useWhyNot } from '../parts/use-why-not.ts';
+import extras from '../../cart/extras.module.css';
 import own from './send-ask.module.css';
 
 /** Tells one guest that the others wait; once they are told, it says so. */
@@ -113,7 +114,7 @@ function Ask({ menu, table, onClose }: { menu: Menu; table: TableCart; onClose: 
         <Now menu={menu} table={table} />
         <div className={own.acts}>
           {why && (
-            <p id="why-not-now" className={own.why}>
+            <p id="why-not-now" className={extras.bad}>
               {why.words}
             </p>
           )}
