@@ -666,6 +666,8 @@ export const ar: Catalogue = {
   },
   youAreOffline: 'أنت غير متصل.',
   tableOffline: '{offline} لا يرى الآخرون تغييراتك بعد.',
+  backAtTable: 'عاد الاتصال.',
+  changedMeanwhile: 'تغيّر في الأثناء: {dishes}',
   asOf: 'حتى {time}',
   sendNeedsNetwork: 'الإرسال يحتاج إلى اتصال. ما اخترته يُشارَك حالما تعود.',
   partYours: 'لك',

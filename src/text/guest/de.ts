@@ -605,6 +605,8 @@ export const de: Catalogue = {
   },
   youAreOffline: 'Sie sind offline.',
   tableOffline: '{offline} Die anderen sehen Ihre Änderungen noch nicht.',
+  backAtTable: 'Sie sind wieder verbunden.',
+  changedMeanwhile: 'Inzwischen geändert: {dishes}',
   asOf: 'Stand {time}',
   sendNeedsNetwork:
     'Zum Abschicken braucht es eine Verbindung. Ihre Auswahl wird geteilt, sobald Sie wieder online sind.',

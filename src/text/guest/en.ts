@@ -591,6 +591,8 @@ export const en = {
   onlyOnPhone: { one: '{n} dish is only on this phone', other: '{n} dishes are only on this phone' },
   youAreOffline: 'You are offline.',
   tableOffline: '{offline} The others don’t see your changes yet.',
+  backAtTable: 'You are connected again.',
+  changedMeanwhile: 'Changed meanwhile: {dishes}',
   asOf: 'As of {time}',
   sendNeedsNetwork: 'Sending needs a connection. What you chose is shared as soon as you are back.',
   partYours: 'Yours',

@@ -616,6 +616,8 @@ export const es: Catalogue = {
   },
   youAreOffline: 'Está sin conexión.',
   tableOffline: '{offline} Los demás aún no ven sus cambios.',
+  backAtTable: 'Vuelve a tener conexión.',
+  changedMeanwhile: 'Cambió mientras tanto: {dishes}',
   asOf: 'A las {time}',
   sendNeedsNetwork: 'Para enviar hace falta conexión. Lo que eligió se comparte en cuanto vuelva.',
   partYours: 'Lo suyo',

@@ -591,6 +591,8 @@ export const fa: Catalogue = {
   onlyOnPhone: { one: '{n} غذا فقط روی این گوشی است', other: '{n} غذا فقط روی این گوشی است' },
   youAreOffline: 'آفلاین هستید.',
   tableOffline: '{offline} دیگران هنوز تغییرهای شما را نمی‌بینند.',
+  backAtTable: 'دوباره وصل شدید.',
+  changedMeanwhile: 'در این میان تغییر کرد: {dishes}',
   asOf: 'تا ساعت {time}',
   sendNeedsNetwork: 'فرستادن اتصال می‌خواهد. انتخاب شما همین که وصل شوید به اشتراک می‌رود.',
   partYours: 'مال شما',

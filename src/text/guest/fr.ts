@@ -620,6 +620,8 @@ export const fr: Catalogue = {
   },
   youAreOffline: 'Vous êtes hors ligne.',
   tableOffline: '{offline} Les autres ne voient pas encore vos changements.',
+  backAtTable: 'Vous êtes de nouveau en ligne.',
+  changedMeanwhile: 'Modifié entre-temps : {dishes}',
   asOf: 'À {time}',
   sendNeedsNetwork: 'L’envoi nécessite une connexion. Vos choix seront partagés dès votre retour en ligne.',
   partYours: 'Les vôtres',

@@ -608,6 +608,8 @@ export const he: Catalogue = {
   },
   youAreOffline: 'אין חיבור.',
   tableOffline: '{offline} האחרים עדיין לא רואים את השינויים שלך.',
+  backAtTable: 'החיבור חזר.',
+  changedMeanwhile: 'השתנה בינתיים: {dishes}',
   asOf: 'נכון לשעה {time}',
   sendNeedsNetwork: 'לשליחה נדרש חיבור. הבחירה שלך תשותף ברגע שהחיבור יחזור.',
   partYours: 'שלי',

@@ -617,6 +617,8 @@ export const it: Catalogue = {
   },
   youAreOffline: 'Sei offline.',
   tableOffline: '{offline} Gli altri non vedono ancora le tue modifiche.',
+  backAtTable: 'Sei di nuovo online.',
+  changedMeanwhile: 'Cambiato nel frattempo: {dishes}',
   asOf: 'Alle {time}',
   sendNeedsNetwork: 'Per inviare serve una connessione. Le tue scelte saranno condivise appena torni online.',
   partYours: 'I tuoi',

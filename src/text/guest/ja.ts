@@ -588,6 +588,8 @@ export const ja: Catalogue = {
   onlyOnPhone: { other: '{n}品はこの端末にだけあります' },
   youAreOffline: 'オフラインです。',
   tableOffline: '{offline}変更はまだほかの人に見えません。',
+  backAtTable: 'オンラインに戻りました。',
+  changedMeanwhile: 'その間の変更：{dishes}',
   asOf: '{time}時点',
   sendNeedsNetwork: '送信には接続が必要です。選んだ料理は接続が戻りしだい共有されます。',
   partYours: 'あなたの分',

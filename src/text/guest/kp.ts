@@ -586,6 +586,8 @@ export const kp: Catalogue = {
   onlyOnPhone: { other: '메뉴 {n}개는 이 휴대폰에만 있습니다' },
   youAreOffline: '오프라인입니다.',
   tableOffline: '{offline} 변경 내용이 아직 다른 사람에게 보이지 않습니다.',
+  backAtTable: '다시 연결되었습니다.',
+  changedMeanwhile: '그동안 바뀐 것: {dishes}',
   asOf: '{time} 기준',
   sendNeedsNetwork: '보내려면 연결이 필요합니다. 고른 것은 다시 연결되면 공유됩니다.',
   partYours: '내 것',

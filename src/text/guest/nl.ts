@@ -595,6 +595,8 @@ export const nl: Catalogue = {
   },
   youAreOffline: 'U bent offline.',
   tableOffline: '{offline} De anderen zien uw wijzigingen nog niet.',
+  backAtTable: 'U bent weer verbonden.',
+  changedMeanwhile: 'Intussen gewijzigd: {dishes}',
   asOf: 'Stand van {time}',
   sendNeedsNetwork: 'Versturen vraagt een verbinding. Uw keuze wordt gedeeld zodra u terug bent.',
   partYours: 'Van u',

@@ -629,6 +629,8 @@ export const ru: Catalogue = {
   },
   youAreOffline: 'Вы не в сети.',
   tableOffline: '{offline} Остальные пока не видят ваших изменений.',
+  backAtTable: 'Связь восстановлена.',
+  changedMeanwhile: 'За это время изменилось: {dishes}',
   asOf: 'На {time}',
   sendNeedsNetwork: 'Для отправки нужна связь. Ваш выбор увидят, как только связь вернётся.',
   partYours: 'Ваше',

@@ -583,6 +583,8 @@ export const th: Catalogue = {
   onlyOnPhone: { other: '{n} เมนูอยู่บนเครื่องนี้เท่านั้น' },
   youAreOffline: 'คุณออฟไลน์อยู่',
   tableOffline: '{offline} คนอื่นยังไม่เห็นสิ่งที่คุณแก้ไข',
+  backAtTable: 'กลับมาเชื่อมต่อแล้ว',
+  changedMeanwhile: 'มีการเปลี่ยนแปลง: {dishes}',
   asOf: 'ณ เวลา {time}',
   sendNeedsNetwork: 'การส่งต้องมีการเชื่อมต่อ สิ่งที่คุณเลือกจะแชร์ทันทีที่กลับมา',
   partYours: 'ของคุณ',

@@ -595,6 +595,8 @@ export const tr: Catalogue = {
   onlyOnPhone: { one: '{n} ürün yalnızca bu telefonda', other: '{n} ürün yalnızca bu telefonda' },
   youAreOffline: 'Çevrimdışısınız.',
   tableOffline: '{offline} Diğerleri değişikliklerinizi henüz görmüyor.',
+  backAtTable: 'Yeniden bağlandınız.',
+  changedMeanwhile: 'Bu arada değişen: {dishes}',
   asOf: 'Saat {time} itibarıyla',
   sendNeedsNetwork: 'Göndermek için bağlantı gerekir. Seçtikleriniz bağlantı gelince paylaşılır.',
   partYours: 'Sizinki',

@@ -583,6 +583,8 @@ export const zhHans: Catalogue = {
   onlyOnPhone: { other: '有 {n} 道菜只在这部手机上' },
   youAreOffline: '您已离线。',
   tableOffline: '{offline}其他人还看不到您的更改。',
+  backAtTable: '已恢复连接。',
+  changedMeanwhile: '期间有变化：{dishes}',
   asOf: '截至 {time}',
   sendNeedsNetwork: '下单需要网络。恢复连接后，您选的菜会立即共享。',
   partYours: '您的',

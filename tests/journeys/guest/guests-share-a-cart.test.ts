@@ -156,7 +156,11 @@ it('four phones choose together, one without a network for a minute, one by keyb
   await omar.sees('Offline');
   await omar.misses(omar.page.getByRole('status').filter({ hasText: 'No connection' }));
   await omar.sees('1 dish is only on this phone');
-  await omar.context.setOffline(false);
+  await Promise.all([
+    omar.sees(/^Changed meanwhile: (?=.*Sage tea)(?=.*Fattoush)(?=.*Tabbouleh)(?=.*Smoked moutabal)/),
+    mona.sees('Omar made it 3 just now'),
+    omar.context.setOffline(false),
+  ]);
   await omar.misses('Not yet shared');
   await layla.page.locator('a[href$="/cart"]').first().click();
   await press(sami, sami.link('Cart, 8 items'));
