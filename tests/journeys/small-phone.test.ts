@@ -159,6 +159,78 @@ it('text of twice the size fits', async () => {
   expect(cut, 'promotions whose words are cut off').toBe(0);
 });
 
+/** How far each match reaches past the end of the element that holds it. */
+function past(inner: Locator, holder: string): Promise<number[]> {
+  return inner.evaluateAll(
+    (all, selector) =>
+      all.map((each) => {
+        const edge = each.closest(selector)?.getBoundingClientRect().right ?? 0;
+        return Math.round(each.getBoundingClientRect().right - edge);
+      }),
+    holder,
+  );
+}
+
+/** How far the words in a ring reach past it. */
+function pastRing(ring: Locator): Promise<number> {
+  return ring.evaluate((element) => {
+    const { left, top, width } = element.getBoundingClientRect();
+    const [x, y, radius] = [left + width / 2, top + width / 2, width / 2];
+    const corners = [...element.querySelectorAll('b, span')].flatMap((words) => {
+      const box = words.getBoundingClientRect();
+      return [box.left, box.right].flatMap((across) => [box.top, box.bottom].map((down) => [across, down]));
+    });
+    return Math.max(...corners.map(([across = 0, down = 0]) => Math.hypot(across - x, down - y) - radius));
+  });
+}
+
+it('a table’s cart with text of twice the size loses nothing, on a phone and in the wide frame', async () => {
+  await stage.changeForTest(
+    ({ menu }) => Object.assign(menu.categories[0]?.name ?? {}, { en: 'Holzkohlengrillspezialitäten' }),
+    ({ menu }) => Object.assign(menu.categories[0]?.name ?? {}, { en: 'Cold mezze' }),
+  );
+  const [mona, omar] = await Promise.all([stage.phone(), stage.phone()]);
+  await sitDown(mona, '7');
+  await mona.link('Cart').click();
+  await mona.button('Order together').click();
+  await mona.sees('Only you so far');
+  await sitDown(omar, '7');
+  await omar.button('Ask to join').click();
+  await mona.button('Let in').click();
+  await omar.button('Go on as Guest 2').click();
+  await addDish(omar, 'Sage tea');
+  await mona.button('Go on as Guest 1').click();
+  const ask = mona.button('Ask Guest 2 to change something');
+  await mona.sees(ask);
+  for (const width of [390, 1280]) {
+    await mona.page.setViewportSize({ width, height: 844 });
+    await mona.page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    await mona.sees(ask);
+    await expectNothingCutOff(mona, width);
+    expect(await spilled(mona)).toEqual([]);
+    expect(await past(ask, 'section'), 'the end of the row').toEqual([0]);
+  }
+  const named = mona.page.getByRole('navigation', { name: 'Menu' }).locator('a > :is(bdi, span)');
+  await named.first().waitFor();
+  expect(Math.max(...(await past(named, 'a'))), 'categories and their counts').toBeLessThanOrEqual(0);
+
+  // The count before sending: its words stay in their ring.
+  await mona.page.setViewportSize({ width: 390, height: 844 });
+  await omar.link(/Cart for the table/).click();
+  await omar.button('I’m ready').click();
+  await mona.sees('1 of 2 are ready');
+  await mona.button('Send for the table').click();
+  await fillCheckout(mona, 'Mona');
+  await mona.radio('Cash').check();
+  await mona.button(/^Send for the table/).click();
+  const count = mona.dialog('You are sending for the table');
+  await mona.sees(count);
+  expect(await pastRing(count.locator('div', { has: mona.page.locator('svg circle') }).last())).toBeLessThan(
+    0,
+  );
+  await count.getByRole('button', { name: 'Stop, not yet' }).click();
+});
+
 /** A bar's CSS position, and whether it is at the lower edge of the screen. */
 function barOf(button: Locator): Promise<{ position: string; isAtEdge: boolean }> {
   return button.evaluate((element) => {

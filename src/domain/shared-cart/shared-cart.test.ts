@@ -11,6 +11,7 @@ import {
 } from './cart-changes.ts';
 import type { CartChange } from './cart-changes.ts';
 import {
+  changedByOthers,
   chosenPieces,
   freePlate,
   hostOf,
@@ -189,6 +190,22 @@ it('stamps grow, whatever the clock says', () => {
 it('counts the pieces of each dish over all lines', () => {
   const cart = told(table, ['mona', own('m', 2, 1)], ['omar', own('o', 1, 1)]);
   expect(Object.fromEntries(chosenPieces(cart))).toEqual({ kafta: 3 });
+});
+
+it('tells which dishes the others have changed, and nothing of own changes or over a round', () => {
+  const before = told(table, ['mona', own('m', 1, 1)], ['omar', shared('s', 2, 1, 'hummus')]);
+  const now = told(
+    before,
+    ['omar', shared('s', 3, 2)],
+    ['omar', own('o', 1, 3, 'tea')],
+    ['mona', shared('s', -1, 2)],
+    ['layla', own('l', 1, 1, 'ayran')],
+  );
+  const names = (guestId: string, after = now) =>
+    changedByOthers(before, after, guestId).map(({ content }) => content.product);
+  expect(names('omar')).toEqual(['hummus', 'ayran']);
+  expect(names('layla')).toEqual(['tea']);
+  expect(names('omar', sentCart(now, new Set()))).toEqual([]);
 });
 
 // Three phones write; each phone's words arrive repeated and in any order.

@@ -123,6 +123,35 @@ export function chosenPieces(cart: SharedCart): Map<string, number> {
   return pieces;
 }
 
+/** How many pieces of each dish the others have written in this round, each with one of its lines. */
+function chosenByOthers<C extends DraftLineLike>({ lines, round }: SharedCart<C>, guestId: string) {
+  const chosen = new Map<string, { pieces: number; line: SharedLine<C> }>();
+  for (const line of lines.filter(({ sentRound }) => sentRound === null || sentRound === round)) {
+    const product = String(line.content.product);
+    const others = Object.entries(line.marks).filter(([guest]) => guest !== guestId);
+    const pieces = others.reduce((sum, [, mark]) => sum + mark.pieces, chosen.get(product)?.pieces ?? 0);
+    chosen.set(product, { pieces, line });
+  }
+  return chosen;
+}
+
+/**
+ * What the others have changed between two states of a round: of each dish of which they now want more or fewer, a line.
+ * Nothing where another round has begun.
+ */
+export function changedByOthers<C extends DraftLineLike>(
+  before: SharedCart<C>,
+  now: SharedCart<C>,
+  guestId: string,
+): SharedLine<C>[] {
+  if (before.round !== now.round) return [];
+  const [were, are] = [chosenByOthers(before, guestId), chosenByOthers(now, guestId)];
+  const dishes = new Map([...were, ...are]);
+  return [...dishes].flatMap(([product, { line }]) =>
+    (were.get(product)?.pieces ?? 0) === (are.get(product)?.pieces ?? 0) ? [] : [line],
+  );
+}
+
 /** The plate of a phone that joins now: the lowest that nobody has. */
 export function freePlate(guests: readonly Pick<SharedGuest, 'plate'>[]): number {
   const taken = new Set(guests.map(({ plate }) => plate));

@@ -18,6 +18,8 @@ export interface Pace {
   heldMs: number;
   /** How often the phones of shared carts whose streams are open are noted as heard. */
   presenceMs: number;
+  /** How often it is looked which of those phones have gone silent. */
+  silenceMs: number;
 }
 
 /** The default intervals and timeouts; tests use shorter ones. */
@@ -30,4 +32,5 @@ export const USUAL_PACE: Pace = {
   webhookMs: 10_000,
   heldMs: HELD_MS,
   presenceMs: 60_000,
+  silenceMs: 2000,
 };

@@ -9,11 +9,10 @@ import {
   countBegunFrom,
   cartTurn,
   sharedCartWithin,
-  writeSharedCart,
-  writeSharedChange,
   type StoredCart,
   type StoredGuest,
 } from '../store/queries/visits/shared-carts.ts';
+import { writeSharedCart, writeSharedChange } from '../store/queries/visits/write-shared-carts.ts';
 import { findSeat, findVisit, touchVisit, writeSeat } from '../store/queries/visits/visits.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
 import { beginVisit } from '../visits/begin-visit.ts';

@@ -18,6 +18,8 @@ const CART = '/en/api/visit/cart/';
 const MENU_EVENTS = '/en/api/menu/test-kitchen/events';
 const table = (location: string) => ({ order_location: location, order_location_type: 'Table' });
 
+const PACE = { presenceMs: 20, silenceMs: 20, jobsMs: 10 };
+
 /** What a phone's stream has told of its table's cart. */
 interface Told {
   carts: SharedCartState[];
@@ -36,7 +38,7 @@ describe.each(stores)('what streams tell of a shared cart, on %s', (store) => {
   });
 
   async function open(): Promise<void> {
-    test = await createTestApp(store, { venue: buildVenue(), pace: { presenceMs: 20, jobsMs: 10 } });
+    test = await createTestApp(store, { venue: buildVenue(), pace: PACE });
     base = await listen(test);
   }
 
@@ -237,6 +239,26 @@ describe.each(stores)('what streams tell of a shared cart, on %s', (store) => {
       vi.restoreAllMocks();
       await other?.close();
     }
+  });
+
+  it('tells the board that a table is silent, though no phone is left there to tell it', async () => {
+    await open();
+    const mona = await begin('12');
+    const ofMona = follow(mona);
+    await ofMona.sees(() => true);
+    const token = await test.staffToken();
+    const board = await followBoard(token);
+    const choosing = async () =>
+      (await test.call<StaffVenue>(staffPath('staffVenue'), { token })).body.choosing?.length;
+    expect(await choosing()).toBe(1);
+    const told = board.toldTables();
+    ofMona.stop();
+    // Her phone is heard until the server sees the end of its stream, and then no more.
+    await until(() => {
+      test.clock.advance(SILENT_MS / 5);
+      expect(board.toldTables()).toBeGreaterThan(told);
+    });
+    expect(await choosing()).toBe(0);
   });
 
   it('says who is away after five minutes, and who is back', async () => {

@@ -1,12 +1,8 @@
 import { accepted, refused, type Result } from '../runtime/result.ts';
 import { pipeline } from '../store/query.ts';
 import { noteHeard } from '../store/queries/visits/heard-phones.ts';
-import {
-  cartTurn,
-  sharedCartWithin,
-  writeSharedChange,
-  type StoredCart,
-} from '../store/queries/visits/shared-carts.ts';
+import { cartTurn, sharedCartWithin, type StoredCart } from '../store/queries/visits/shared-carts.ts';
+import { writeSharedChange } from '../store/queries/visits/write-shared-carts.ts';
 import { touchVisit } from '../store/queries/visits/visits.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
 import { sharedSeatOf, tellChanged, type CartServices } from './cart-services.ts';

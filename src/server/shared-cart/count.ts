@@ -12,12 +12,8 @@ import type { LanguageCode } from '#domain/text/language.ts';
 import { accepted, refused, type Result } from '../runtime/result.ts';
 import { SHARED_ROUND, writeOutbox } from '../store/queries/outbox/outbox.ts';
 import { openOrderWithin } from '../store/queries/visits/visit-orders.ts';
-import {
-  cartTurn,
-  sharedCartWithin,
-  writeSharedChange,
-  type StoredCart,
-} from '../store/queries/visits/shared-carts.ts';
+import { cartTurn, sharedCartWithin, type StoredCart } from '../store/queries/visits/shared-carts.ts';
+import { writeSharedChange } from '../store/queries/visits/write-shared-carts.ts';
 import { touchVisit } from '../store/queries/visits/visits.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
 import { sharedSeatOf, tellCart, type CartServices } from './cart-services.ts';

@@ -4,12 +4,8 @@ import { hostOf, linesOf } from '#domain/shared-cart/shared-cart.ts';
 import { accepted, refused, type Result } from '../runtime/result.ts';
 import { writeAudit } from '../store/queries/audit.ts';
 import { removeSeat } from '../store/queries/visits/shared-seats.ts';
-import {
-  cartTurn,
-  sharedCartWithin,
-  writeSharedChange,
-  type StoredCart,
-} from '../store/queries/visits/shared-carts.ts';
+import { cartTurn, sharedCartWithin, type StoredCart } from '../store/queries/visits/shared-carts.ts';
+import { writeSharedChange } from '../store/queries/visits/write-shared-carts.ts';
 import { openVisitAt } from '../store/queries/visits/visits.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
 import { sharedSeatOf, tellCart, type CartServices } from './cart-services.ts';

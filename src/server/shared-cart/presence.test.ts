@@ -1,6 +1,11 @@
 import type { TestApp } from '#tests/support/app/test-app.ts';
 import { joiningPhone, openTableTest, tablePhone, TABLE } from '#tests/support/shared-cart/table-phones.ts';
 import { stores } from '#tests/support/store/store.ts';
+import { until } from '#tests/support/until.ts';
+import { SILENT_MS } from '#contract/visits/shared-cart.ts';
+import { inspect } from 'node:util';
+import { createInProcessHub } from '../realtime/in-process.ts';
+import { createTablePresence } from './presence.ts';
 import { hashToken } from '../runtime/tokens.ts';
 import type { Engine } from '../store/engine.ts';
 import { noteAllHeard } from '../store/queries/visits/heard-phones.ts';
@@ -8,6 +13,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 
 const PHONES = 6;
 const TIMES = 60;
+const HOUR_MS = 3_600_000;
 
 /** An engine that counts units of work, and how often they were begun: more where some had to be run again. */
 function countingEngine() {
@@ -50,5 +56,36 @@ describe.each(stores)('the phones of a table that are heard, on %s', (store) => 
     expect(counts.begun - begun).toBe(counts.asked - asked);
     const guests = (await host.read()).body.cart.guests;
     expect(guests.map(({ ready_stamp: stamp }) => stamp)).toEqual(phones.map(() => TIMES));
+  });
+
+  it('are not away while their streams are open, however long nobody looked; staff are told when they are', async () => {
+    test = await openTableTest(store);
+    const mona = tablePhone(test);
+    await mona.begin(TABLE);
+    const [guest] = await test.engine.db.selectFrom('shared_guests').selectAll().execute();
+    const { license = '', visit_id: visitId = '', token_hash: tokenHash = '' } = guest ?? {};
+    const { engine, clock } = test;
+    const told: string[] = [];
+    const fail = (details: object, message: string) => told.push(`${message} ${inspect(details)}`);
+    const log = { debug: fail, error: fail };
+    const hub = createInProcessHub(log);
+    hub.subscribe(license, ({ kind }) => told.push(kind));
+    // Only the look for silent tables comes within this test.
+    const pace = { presenceMs: HOUR_MS, silenceMs: 5 };
+    const presence = createTablePresence({ engine, clock, hub, pace }, log);
+    const seenAt = async () => {
+      const [row] = await engine.db.selectFrom('shared_guests').select('seen_at').execute();
+      return Number(row?.seen_at);
+    };
+    const forget = presence.note({ license, visitId, tokenHash, seenAt: clock.now() });
+    for (const _ of [1, 2]) {
+      clock.advance(SILENT_MS);
+      await until(async () => expect(await seenAt()).toBe(clock.now()));
+    }
+    expect(told).toEqual([]);
+    forget();
+    clock.advance(SILENT_MS);
+    await until(() => expect(told).toEqual(['choosing']));
+    await presence.stop();
   });
 });

@@ -15,7 +15,8 @@ import { until } from '#tests/support/until.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Engine } from '../store/engine.ts';
 import type { Steps } from '../store/query.ts';
-import { cartTurn, sharedCartWithin, writeSharedChange } from '../store/queries/visits/shared-carts.ts';
+import { cartTurn, sharedCartWithin } from '../store/queries/visits/shared-carts.ts';
+import { writeSharedChange } from '../store/queries/visits/write-shared-carts.ts';
 
 const LICENSE = 'test-kitchen';
 /** After this an attempt that failed is made again, also one whose worker never said so. */

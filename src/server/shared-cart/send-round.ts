@@ -12,10 +12,10 @@ import { findByKey, findOrder } from '../store/queries/orders/orders.ts';
 import {
   cartTurn,
   sharedCartWithin,
-  writeSharedChange,
   type StoredCart,
   type StoredLine,
 } from '../store/queries/visits/shared-carts.ts';
+import { writeSharedChange } from '../store/queries/visits/write-shared-carts.ts';
 import { openOrderOfVisit } from '../store/queries/visits/visit-orders.ts';
 import { findVisit } from '../store/queries/visits/visits.ts';
 import type { TableRound } from '../orders/table-round.ts';

@@ -3,7 +3,7 @@ import type { CallMeant } from '#contract/visits/visit.ts';
 import type { CallKind } from '#contract/visits/events.ts';
 import type { OrderLocation } from '#domain/details/location-code.ts';
 import { accepted, refused, type Result } from '../runtime/result.ts';
-import { resumeSending } from '../store/queries/visits/shared-carts.ts';
+import { resumeSending } from '../store/queries/visits/write-shared-carts.ts';
 import {
   findCallWithin,
   writeCall,

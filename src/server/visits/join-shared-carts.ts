@@ -1,14 +1,12 @@
 import { frozenCart } from '#domain/shared-cart/cart-changes.ts';
 import { freePlate } from '#domain/shared-cart/shared-cart.ts';
 import type { Steps } from '../store/query.ts';
+import { sharedCartWithin, type StoredCart, type StoredGuest } from '../store/queries/visits/shared-carts.ts';
 import {
   removeSharedCart,
-  sharedCartWithin,
   writeSharedCart,
   writeSharedChange,
-  type StoredCart,
-  type StoredGuest,
-} from '../store/queries/visits/shared-carts.ts';
+} from '../store/queries/visits/write-shared-carts.ts';
 
 function withGuests(into: readonly StoredGuest[], from: readonly StoredGuest[]): StoredGuest[] {
   const guests = [...into];

@@ -595,6 +595,7 @@ export const fr: Catalogue = {
   you: 'Vous',
   guestChoosing: 'Choisit encore…',
   guestAway: 'Absent',
+  guestOffline: 'Hors ligne',
   awayFor: {
     one: 'Absent depuis {n} minute',
     many: 'Absent depuis {n} minutes',
@@ -617,7 +618,10 @@ export const fr: Catalogue = {
     many: '{n} de plats ne sont que sur ce téléphone',
     other: '{n} plats ne sont que sur ce téléphone',
   },
-  tableOffline: 'Vous êtes hors ligne. Les autres ne voient pas encore vos changements.',
+  youAreOffline: 'Vous êtes hors ligne.',
+  tableOffline: '{offline} Les autres ne voient pas encore vos changements.',
+  backAtTable: 'Vous êtes de nouveau en ligne.',
+  changedMeanwhile: 'Modifié entre-temps : {dishes}',
   asOf: 'À {time}',
   sendNeedsNetwork: 'L’envoi nécessite une connexion. Vos choix seront partagés dès votre retour en ligne.',
   partYours: 'Les vôtres',
@@ -636,7 +640,12 @@ export const fr: Catalogue = {
   maySendNow:
     'Vous pouvez envoyer ce qui est là. Qui choisit encore pourra envoyer la suite plus tard, sur la même addition.',
   toKitchenNow: 'En cuisine maintenant',
-  sendNow: 'Envoyer maintenant',
+  staysWithName: 'Reste avec {name}',
+  sendDishesNow: {
+    one: 'Envoyer {n} plat maintenant',
+    many: 'Envoyer {n} de plats maintenant',
+    other: 'Envoyer {n} plats maintenant',
+  },
   waitForThem: 'Les attendre',
   tellWaiting: 'Dire à {name} que nous attendons',
   nameIsWaiting: '{name} vous attend',
@@ -685,11 +694,13 @@ export const fr: Catalogue = {
   soldOutAt: 'Épuisé à {time}',
   soldOutWhile: 'Épuisé pendant que {name} choisissait.',
   soldOutTold: '{name} en est averti.',
-  soldOutMeanwhile: {
-    one: '{n} plat s’est épuisé pendant que vous choisissiez.',
-    many: '{n} de plats se sont épuisés pendant que vous choisissiez.',
-    other: '{n} plats se sont épuisés pendant que vous choisissiez.',
+  dishesSoldOut: {
+    one: '{n} plat s’est épuisé',
+    many: '{n} de plats se sont épuisés',
+    other: '{n} plats se sont épuisés',
   },
+  soldOutMeanwhile: '{dishes} pendant que vous choisissiez.',
+  decideSoldOut: 'Décidez d’abord pour le plat épuisé',
   needsYou: {
     one: '{n} plat attend votre choix',
     many: '{n} de plats attendent votre choix',

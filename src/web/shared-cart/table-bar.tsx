@@ -6,12 +6,12 @@ import { PageLink } from '../elements/page-link.tsx';
 import { usePage } from '../page/page.tsx';
 import { useMenu } from '../state/menu/menu.ts';
 import { piecesOf, useTableCart, type TableCart } from './parts/use-table-cart.ts';
-import { useTableMills } from './parts/use-table-faults.ts';
+import { useTableFigures } from './parts/use-table-faults.ts';
 
 function Bar({ menu, table }: { menu: Menu; table: TableCart }) {
   const { lang, t, display } = usePage();
   const { all, mine } = piecesOf(table);
-  const mills = useTableMills(menu, table);
+  const { totalMills } = useTableFigures(menu, table);
   if (all === 0) return null;
   const parts = { mine: display.number(mine), others: display.number(all - mine) };
   return (
@@ -22,7 +22,7 @@ function Bar({ menu, table }: { menu: Menu; table: TableCart }) {
           {t('cartForTable')}
           <small className={css.parts}>{t('mineAndOthers', parts)}</small>
         </span>
-        <span className={typeface.num}>{display.moneyText(mills)}</span>
+        <span className={typeface.num}>{display.moneyText(totalMills)}</span>
       </PageLink>
     </div>
   );

@@ -105,7 +105,7 @@ function Filled({ menu, table, rested }: { menu: Menu; table: TableCart; rested:
     <>
       {gone > 0 && (
         <Notice look="bad" icon={<Warning />}>
-          {t('soldOutMeanwhile', { n: gone })}
+          {t.parts('soldOutMeanwhile', { dishes: <b key="dishes">{t('dishesSoldOut', { n: gone })}</b> })}
         </Notice>
       )}
       <MyLines menu={menu} table={table} faults={faults} />
@@ -156,7 +156,7 @@ export default function TableCartScreen() {
       {table.isCut && (
         <p className={css.offline} role="status">
           <Slash />
-          {t('tableOffline')}
+          <span>{t.parts('tableOffline', { offline: <b key="offline">{t('youAreOffline')}</b> })}</span>
         </p>
       )}
       <Linen title={titleOf(table, page)} table={table} action={invite} />

@@ -20,6 +20,7 @@ import { notePlaced } from '../state/order/placed.ts';
 import { CountDown } from './sheets/count-down.tsx';
 import { guestName, nameOf } from './parts/guest-names.ts';
 import type { Menu } from '#domain/menu/menu.ts';
+import { useBackNews } from './lines/use-back-news.ts';
 import { useGoneWatch } from './lines/gone-since.ts';
 import { useTableFaults } from './parts/use-table-faults.ts';
 import { useAskNews } from './lines/use-ask-news.ts';
@@ -127,8 +128,10 @@ function useLinesToSend({ cart, me }: TableCart): void {
   }, [cart, me.guestId, menu]);
 }
 
-function GoneWatch({ menu, table }: { menu: Menu; table: TableCart }) {
+/** Follows what is told by the names of dishes. */
+function DishNews({ menu, table }: { menu: Menu; table: TableCart }) {
   useGoneWatch(table, useTableFaults(menu, table));
+  useBackNews(menu, table);
   return null;
 }
 
@@ -142,7 +145,7 @@ function Layer({ table }: { table: TableCart }) {
   const menu = useMenu();
   return (
     <>
-      {menu && <GoneWatch menu={menu} table={table} />}
+      {menu && <DishNews menu={menu} table={table} />}
       <Said table={table} />
       {count && <CountDown key={count.sender} table={table} count={count} />}
     </>

@@ -178,6 +178,7 @@ it('shares the cart by a link: what another phone adds is delivered to the one w
   await sami.sees('Guest 1 sends for the table');
   await huda.button('Go on as Guest 1').click();
   await huda.sees('1 × Sage tea');
+  await huda.sees('1 of 2 are ready');
   await huda.button('Send for the table').click();
   await huda.sees(/^7, Al Musalla Tower/);
   await fillCheckout(huda, 'Huda');

@@ -98,6 +98,8 @@ it('two phones share a takeaway cart by a link: one asks the other for more, and
   // Who joined cannot send, whoever asks the server.
   await sami.button('I’m ready').click();
   await sami.sees('Guest 1 sends for the table');
+  // Before she knows, she is asked whether to send without him.
+  await huda.sees('1 of 2 are ready');
   await huda.button('Send for the table').click();
   await huda.isAt('/en/checkout');
   await huda.field('Name').fill('Huda');

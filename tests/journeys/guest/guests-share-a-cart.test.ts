@@ -152,10 +152,15 @@ it('four phones choose together, one without a network for a minute, one by keyb
   await increase(mona, 0);
   await toShare(mona, names[0]?.['smoked-moutabal'] ?? '', /2/);
   await (isLong ? wait(AWAY_MS) : omar.page.clock.runFor(AWAY_MS));
-  await omar.sees('You are offline. The others don’t see your changes yet.');
+  await omar.sees(/The others don’t see your changes yet\.$/);
+  await omar.sees('Offline');
   await omar.misses(omar.page.getByRole('status').filter({ hasText: 'No connection' }));
   await omar.sees('1 dish is only on this phone');
-  await omar.context.setOffline(false);
+  await Promise.all([
+    omar.sees(/^Changed meanwhile: (?=.*Sage tea)(?=.*Fattoush)(?=.*Tabbouleh)(?=.*Smoked moutabal)/),
+    mona.sees('Omar made it 3 just now'),
+    omar.context.setOffline(false),
+  ]);
   await omar.misses('Not yet shared');
   await layla.page.locator('a[href$="/cart"]').first().click();
   await press(sami, sami.link('Cart, 8 items'));
@@ -165,6 +170,9 @@ it('four phones choose together, one without a network for a minute, one by keyb
   // What was added to the common dish here and there is added up.
   for (const [place, phone] of phones.entries())
     await toShare(phone, names[place]?.['smoked-moutabal'] ?? '', /3|٣/);
+  await mona.sees('VAT 5%, included');
+  // No piece is lost or there twice: two of one dish, three to share, and one each of three others.
+  for (const phone of phones) await phone.sees(/ · (?:8 items|٨ أصناف)$/);
   await expectAccessible(mona.page);
   await expectAccessible(layla.page);
 
@@ -196,7 +204,13 @@ it('four phones choose together, one without a network for a minute, one by keyb
   await layla.sees(inArabic('soldOutWhile').replace('{name}', 'Omar'));
   await omar.sees(omar.link('Pick another'));
   await omar.sees(/^Sold out at \d\d?:\d\d/);
-  await omar.sees('1 dish sold out while you were choosing.');
+  await omar.sees('1 dish sold out');
+  expect(await omar.page.getByRole('main').innerText()).toContain('1 dish sold out while you were choosing.');
+  // Their guest decides before they send; the others can send without it.
+  await omar.sees('Choose for the sold-out dish first');
+  const sendOff = ({ button }: Phone) => button('Send for the table').getAttribute('aria-disabled');
+  expect(await sendOff(omar)).toBe('true');
+  expect(await sendOff(mona)).toBe('false');
   await stage.restaurant.staff.soldOut('ayran', false);
   await Promise.all([omar.misses(omar.link('Pick another')), mona.misses(/^Sold out while/)]);
   // The waiter sees who sits there, each name beside the plate that the guests' own phones show.
@@ -225,7 +239,21 @@ it('four phones choose together, one without a network for a minute, one by keyb
   await mona.sees('3 of 4 are ready');
   await waiter.sees(waiter.dialog('Table 21').getByText(/3 of 4 ready/));
   await omar.button(/^Send for the table/).click();
-  await omar.sees(omar.dialog('Mona is still choosing'));
+  const ask = omar.dialog('Mona is still choosing');
+  await omar.sees(ask);
+  // One of Omar's, one of Layla's, two of Sami's, three to share.
+  for (const [what, amount] of [
+    ['To the kitchen now', '7 dishes'],
+    ['Stays with Mona', '2 dishes'],
+  ] as const)
+    expect(
+      await ask
+        .locator('div', { has: omar.page.getByText(what) })
+        .last()
+        .innerText(),
+    ).toMatch(new RegExp(`^${what}\\s+${amount}$`));
+  expect(await omar.button('Send 7 dishes now').count()).toBe(1);
+  await expectAccessible(omar.page);
   await omar.button('Tell Mona we are waiting').click();
   await omar.sees(omar.button('Mona is told.'));
   await omar.button('Wait for them').click();

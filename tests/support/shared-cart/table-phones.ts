@@ -4,7 +4,7 @@ import type { StaffOrders } from '#contract/staff/staff.ts';
 import type { SharedCart } from '#contract/visits/shared-cart.ts';
 import type { Engine } from '#server/store/engine.ts';
 import { randomUUID } from 'node:crypto';
-import { expect } from 'vitest';
+import { afterEach, expect } from 'vitest';
 import { createTestApp, type Answer, type CallOptions, type TestApp } from '../app/test-app.ts';
 import { buildVenue, type VenueChanges } from '../build/build-venue.ts';
 import type { StoreKind } from '../store/store.ts';
@@ -141,4 +141,30 @@ export async function sentRound(test: TestApp, by: TablePhone): Promise<string> 
 /** What a cart holds, in short. */
 export function dishesOf(said: Answer<Said>): string[] {
   return said.body.cart.lines.map(({ content, quantity }) => `${quantity} ${content.product}`);
+}
+
+/** A restaurant for each test of a file, closed after it, and what its tables do. */
+export function tableStage(store: StoreKind) {
+  let test: TestApp;
+  afterEach(() => test.close());
+  const phone = (visit?: string) => tablePhone(test, visit);
+  const joining = (host: TablePhone) => joiningPhone(test, host);
+  return {
+    get test() {
+      return test;
+    },
+    async open(changes?: VenueChanges): Promise<void> {
+      test = await openTableTest(store, changes);
+    },
+    phone,
+    joining,
+    /** Two phones at one table; the first began. */
+    async table(): Promise<[mona: TablePhone, omar: TablePhone]> {
+      const mona = phone();
+      await mona.begin();
+      return [mona, await joining(mona)];
+    },
+    sent: (by: TablePhone) => sentRound(test, by),
+    orders: () => ordersOf(test),
+  };
 }

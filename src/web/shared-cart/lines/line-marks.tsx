@@ -1,10 +1,19 @@
 import CloudSlash from 'icon:cloud-slash';
-import { usePage } from '../../page/page.tsx';
+import { usePage, type Page } from '../../page/page.tsx';
 import { ChangedFacts } from './changed-facts.tsx';
 import css from './guest-lines.module.css';
 import { nameOf } from '../parts/guest-names.ts';
 import type { TableCart } from '../parts/use-table-cart.ts';
 import type { Faults } from '../parts/use-table-faults.ts';
+
+/** What the others read: why it cannot be had, and that its guest knows. */
+function toldWords(
+  { words, isGone, name }: { words: string; isGone: boolean; name: string },
+  { t }: Page,
+): string {
+  const told = t('soldOutTold', { name });
+  return isGone ? `${t('soldOutWhile', { name })} ${told}` : t('listOf', { a: words, b: told });
+}
 
 /** What is to be said of a line: that the table does not know it yet, or why it cannot be had. */
 export function LineMarks({ table, faults, lineId }: { table: TableCart; faults: Faults; lineId: string }) {
@@ -29,8 +38,7 @@ export function LineMarks({ table, faults, lineId }: { table: TableCart; faults:
       )}
       {words !== null && (
         <small className={css.fault}>
-          {isOthers && fault?.isGone ? t('soldOutWhile', { name }) : words}
-          {isOthers && ` ${t('soldOutTold', { name })}`}
+          {isOthers ? toldWords({ words, isGone: fault?.isGone === true, name }, page) : words}
         </small>
       )}
       {line.fault === 'allergens_changed' && !isOthers && <ChangedFacts lineId={lineId} />}

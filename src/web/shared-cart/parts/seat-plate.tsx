@@ -18,7 +18,7 @@ function awayWords({ awayMs }: Seat, toldAt: number, { t }: Page): string {
 export function stateOf(seat: Seat, toldAt: number, page: Page): string {
   const { isAway, isReady, isOffline, pieces } = seat;
   const { t } = page;
-  if (isOffline) return t('offline');
+  if (isOffline) return t('guestOffline');
   if (isAway && isReady) return t('listOf', { a: t('ready'), b: awayWords(seat, toldAt, page) });
   if (isReady) return t('ready');
   if (isAway) return awayWords(seat, toldAt, page);

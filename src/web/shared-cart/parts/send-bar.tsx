@@ -1,4 +1,6 @@
 import Slash from 'icon:wifi-slash';
+import Warning from 'icon:warning-circle-fill';
+import { classes } from '#ui/classes.ts';
 import { pagePath } from '#contract/paths/paths.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import { createDates } from '#text/dates.ts';
@@ -8,19 +10,18 @@ import { useState } from 'react';
 import typeface from '#ui/type.module.css';
 import bar from '../../cart/bars/checkout-bar.module.css';
 import { FootBar } from '../../elements/foot-bar.tsx';
-import { openSheet } from '../../navigation/navigation.ts';
-import { go } from '../../navigation/navigation.ts';
+import { go, openSheet } from '../../navigation/navigation.ts';
 import { usePage, type Page } from '../../page/page.tsx';
 import { sayReady } from '../../state/shared-cart/ready.ts';
 import { sendForTable } from '../../state/shared-cart/send.ts';
-import { useUndecided } from '../../state/cart/use-undecided.ts';
 import { showSnack } from '../../state/snackbar.ts';
-import { useOpenState } from '../../state/menu/opening.ts';
 import { guestName, nameOf } from './guest-names.ts';
+import extras from '../../cart/extras.module.css';
 import css from './send-bar.module.css';
 import { SeatPlate } from './seat-plate.tsx';
 import { piecesOf, type Seat, type TableCart } from './use-table-cart.ts';
-import { useTableMills } from './use-table-faults.ts';
+import { useTableFigures } from './use-table-faults.ts';
+import { useWhyNot } from './use-why-not.ts';
 
 /** Sends the round: the first one by way of the checkout, a further one to the open order. */
 export async function beginSending(table: TableCart, page: Page): Promise<void> {
@@ -35,21 +36,6 @@ export async function beginSending(table: TableCart, page: Page): Promise<void> 
 export function waitingFor({ cart, seats }: TableCart): Seat[] {
   const choosing = new Set(stillChoosing(cart).map(({ guestId }) => guestId));
   return seats.filter(({ guestId, isMe }) => !isMe && choosing.has(guestId));
-}
-
-/** Why the table cannot be sent from this phone now; null: it can. */
-function useWhyNot(table: TableCart): string | null {
-  const page = usePage();
-  const { t } = page;
-  const { takesOrders } = useOpenState();
-  const { host, halted } = table.state;
-  if (table.isCut) return t('sendNeedsNetwork');
-  if (halted) return t('strangerTold');
-  if (!takesOrders) return t('ordersPaused');
-  if (table.sendFault === 'only_host')
-    return t('hostSends', { name: nameOf(table.cart.guests, host ?? '', page) });
-  if (table.sendFault === 'not_all_ready') return t('sendsWhenReady');
-  return null;
 }
 
 /** Who the table waits for, in words: this phone's guest, one other, or several. */
@@ -78,13 +64,12 @@ export function SendBar({ menu, table }: { menu: Menu; table: TableCart }) {
   const page = usePage();
   const { t, display } = page;
   const [busy, setBusy] = useState(false);
-  const isUndecided = useUndecided(menu).length > 0;
-  const reason = useWhyNot(table);
-  const why = reason ?? (isUndecided ? t('clashDecided') : null);
+  const why = useWhyNot(menu, table);
   const waiting = waitingFor(table);
   const { me } = table;
-  const mills = useTableMills(menu, table);
+  const { totalMills } = useTableFigures(menu, table);
   const { all } = piecesOf(table);
+  const isSoldOut = why?.waitsFor === 'sold_out';
   const isOff = why !== null || table.sendFault === 'nothing' || all === 0;
   async function send(): Promise<void> {
     if (isOff || busy) return;
@@ -97,11 +82,12 @@ export function SendBar({ menu, table }: { menu: Menu; table: TableCart }) {
     <FootBar stacked column>
       <div className={css.top}>
         {table.isCut && <Slash />}
+        {isSoldOut && <Warning className={extras.bad} />}
         {why === null && waiting[0] && <SeatPlate seat={waiting[0]} size="small" />}
-        <span id="why-not-sent" className={css.note}>
-          {why ?? waitingWords(table, page)}
+        <span id="why-not-sent" className={classes(css.note, isSoldOut && extras.bad)}>
+          {why?.words ?? waitingWords(table, page)}
         </span>
-        {me.pieces > 0 && !isUndecided && (
+        {me.pieces > 0 && why?.waitsFor !== 'needs' && (
           <Button
             look="text"
             size="small"
@@ -115,7 +101,7 @@ export function SendBar({ menu, table }: { menu: Menu; table: TableCart }) {
       <div className={bar.row}>
         <div className={bar.total}>
           <span>{totalWords(table, page)}</span>
-          <b className={typeface.num}>{display.moneyText(mills)}</b>
+          <b className={typeface.num}>{display.moneyText(totalMills)}</b>
         </div>
         <Button
           size="tall"

@@ -2,14 +2,14 @@ import type { Menu } from '#domain/menu/menu.ts';
 import cartCss from '../../cart/cart.module.css';
 import { usePage } from '../../page/page.tsx';
 import { pricedLinesOf, sumOf, type TableCart } from './use-table-cart.ts';
-import { useTableMills, type Faults } from './use-table-faults.ts';
+import { useTableFigures, type Faults } from './use-table-faults.ts';
 
-/** Mine, what is to share, the others', and the table's total. */
+/** Mine, what is to share, the others', the taxes, and the table's total. */
 export function TableTotals({ menu, table, faults }: { menu: Menu; table: TableCart; faults: Faults }) {
   const { t, display } = usePage();
   const { me, seats, cart } = table;
   const others = seats.filter(({ isMe }) => !isMe);
-  const total = useTableMills(menu, table);
+  const { totalMills, taxes } = useTableFigures(menu, table);
   const sum = (guestId: string | null) => sumOf(pricedLinesOf(menu, cart, guestId), faults);
   const toShare = seats.length > 1 ? t('shareBetween', { n: display.number(seats.length) }) : t('toShare');
   const rows = [
@@ -31,9 +31,17 @@ export function TableTotals({ menu, table, faults }: { menu: Menu; table: TableC
               <dd>{display.moneyText(mills)}</dd>
             </div>
           ))}
+        {taxes.map(({ id, name, amountMills }) => (
+          <div key={id}>
+            <dt>
+              <bdi>{name}</bdi>
+            </dt>
+            <dd>{display.moneyText(amountMills)}</dd>
+          </div>
+        ))}
         <div className={cartCss.sum}>
           <dt>{t('tableTotal')}</dt>
-          <dd>{display.moneyText(total)}</dd>
+          <dd>{display.moneyText(totalMills)}</dd>
         </div>
       </dl>
     </section>

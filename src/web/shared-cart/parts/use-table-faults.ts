@@ -3,6 +3,7 @@ import { cartCount } from '#domain/cart/cart-lines.ts';
 import { cartFigures } from '#domain/cart/cart.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import type { Mills } from '#domain/money/money.ts';
+import type { OrderFigures } from '#domain/order/order-figures.ts';
 import { liveLines, sendingLines } from '#domain/shared-cart/shared-cart.ts';
 import type { LineFault } from '#domain/shared-cart/shared-line.ts';
 import type { TextKey } from '#text/guest/words.ts';
@@ -60,9 +61,9 @@ export function useSending(menu: Menu, { cart, me }: TableCart): { pieces: numbe
 }
 
 /** What the table's order would cost, with its taxes, without what cannot be had; discounts come with the checkout. */
-export function useTableMills(menu: Menu, table: TableCart): Mills {
+export function useTableFigures(menu: Menu, table: TableCart): OrderFigures {
   const { lines, faults } = useOrderable(menu, table);
-  return cartFigures(menu, orderableCart(lines, faults)).totalMills;
+  return cartFigures(menu, orderableCart(lines, faults));
 }
 
 /** What speaks against the table's lines, by their ids: as the menu says it now, else as the kitchen has said it. */

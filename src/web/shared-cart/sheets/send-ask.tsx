@@ -15,6 +15,8 @@ import { SeatPlate } from '../parts/seat-plate.tsx';
 import { beginSending, waitingFor } from '../parts/send-bar.tsx';
 import type { Seat, TableCart } from '../parts/use-table-cart.ts';
 import { useSending } from '../parts/use-table-faults.ts';
+import { useWhyNot } from '../parts/use-why-not.ts';
+import extras from '../../cart/extras.module.css';
 import own from './send-ask.module.css';
 
 /** Tells one guest that the others wait; once they are told, it says so. */
@@ -49,9 +51,10 @@ function Tell({ table, seat }: { table: TableCart; seat: Seat }) {
   );
 }
 
-/** What goes to the kitchen when this phone sends now, and what it costs. */
+/** What goes to the kitchen when this phone sends now, what stays with whom, and what it costs. */
 function Now({ menu, table }: { menu: Menu; table: TableCart }) {
-  const { t, display } = usePage();
+  const page = usePage();
+  const { t, display } = page;
   const { pieces, mills } = useSending(menu, table);
   return (
     <dl className={own.rows}>
@@ -59,6 +62,12 @@ function Now({ menu, table }: { menu: Menu; table: TableCart }) {
         <dt>{t('toKitchenNow')}</dt>
         <dd>{t('dishes', { n: pieces })}</dd>
       </div>
+      {waitingFor(table).map((seat) => (
+        <div key={seat.guestId}>
+          <dt>{t.parts('staysWithName', { name: <bdi key="name">{guestName(seat, page)}</bdi> })}</dt>
+          <dd>{t('dishes', { n: seat.pieces })}</dd>
+        </div>
+      ))}
       <div>
         <dt>{t('cartTotal')}</dt>
         <dd>{display.moneyText(mills)}</dd>
@@ -77,7 +86,9 @@ function Ask({ menu, table, onClose }: { menu: Menu; table: TableCart; onClose: 
   const page = usePage();
   const { t, display } = page;
   const { pieces } = useSending(menu, table);
+  const why = useWhyNot(menu, table);
   const [busy, setBusy] = useState(false);
+  const isOff = busy || why !== null || pieces === 0;
   const waiting = waitingFor(table);
   const [only, ...more] = waiting;
   const names = waiting.map((seat) => guestName(seat, page));
@@ -102,8 +113,20 @@ function Ask({ menu, table, onClose }: { menu: Menu; table: TableCart; onClose: 
         </div>
         <Now menu={menu} table={table} />
         <div className={own.acts}>
-          <Button block size="tall" busy={busy} aria-disabled={busy} onClick={() => !busy && void send()}>
-            {t('listOf', { a: t('sendNow'), b: t('dishes', { n: pieces }) })}
+          {why && (
+            <p id="why-not-now" className={extras.bad}>
+              {why.words}
+            </p>
+          )}
+          <Button
+            block
+            size="tall"
+            busy={busy}
+            aria-disabled={isOff}
+            aria-describedby={why ? 'why-not-now' : undefined}
+            onClick={() => !isOff && void send()}
+          >
+            {t('sendDishesNow', { n: pieces })}
           </Button>
           {waiting.map((seat) => (
             <Tell key={seat.guestId} table={table} seat={seat} />
