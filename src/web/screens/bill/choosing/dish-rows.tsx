@@ -100,7 +100,7 @@ function SharedBy({
           {display.list([t('you'), ...sharers.map((sharer) => sharerName(sharer, page))])}
         </span>
       )}
-      <b>{t(isShared ? 'change' : 'shareIt')}</b>
+      <b>{t(isShared ? 'changePlace' : 'shareIt')}</b>
     </button>
   );
 }

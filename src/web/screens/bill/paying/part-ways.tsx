@@ -30,10 +30,10 @@ function ChosenWay({ way, hint, onChange }: { way: PartWay; hint: string; onChan
         <Button
           look="text"
           size="small"
-          aria-label={`${t('change')}: ${t('paymentType')}`}
+          aria-label={`${t('changePlace')}: ${t('paymentType')}`}
           onClick={onChange}
         >
-          {t('change')}
+          {t('changePlace')}
         </Button>
       )}
     </div>
