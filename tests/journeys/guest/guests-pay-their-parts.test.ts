@@ -284,9 +284,11 @@ it('four phones pay one bill: a dish and half a bottle by card, evenly from a wa
   await waiter.sees(waiter.link(/^Receipt of/).nth(3));
   await expectAccessible(waiter.page);
 
-  // On paper stands what the phone shows.
-  const paper = await printed(waiter.link(/^Receipt of/).first());
-  for (const row of await receiptOn(omar)) expect(paper).toContain(row.normalize('NFKC'));
+  // On paper stands what each phone shows.
+  for (const [place, guest] of [omar, layla, mona].entries()) {
+    const paper = await printed(waiter.link(/^Receipt of/).nth(place));
+    for (const row of await receiptOn(guest)) expect(paper).toContain(row.normalize('NFKC'));
+  }
   const whole = await printed(waiter.link('Print the bill'));
   for (const place of ['1', '2', '3', '4']) expect(whole).toContain(`${place} of 4`);
 
@@ -310,6 +312,11 @@ it('four phones pay one bill: a dish and half a bottle by card, evenly from a wa
   const mailed = () => mails.received.map(({ to }) => to.join()).toSorted();
   const addresses = ['layla', 'mona', 'omar'].map((name) => `${name}@guest.example`);
   await expect.poll(mailed, { timeout: 60_000 }).toEqual(addresses);
+  for (const [name, guest] of Object.entries({ omar, layla, mona })) {
+    const { mail } = mails.received.find(({ to }) => to.join() === `${name}@guest.example`) ?? {};
+    const amounts = [...`${mail?.text}`.matchAll(/AED\s*[\d.]+/g)].map(([amount]) => mills(amount));
+    expect(amounts).toContain(await paidOn(guest));
+  }
 
   // What each was told, and what the order, the report and its export say.
   const receipts = await Promise.all(guests.map(paidOn));
