@@ -17,6 +17,7 @@ import { ScreenLoading } from '../../shell/screen-loading.tsx';
 import { heldPart } from '../../state/bill/held-part.ts';
 import { useBill } from '../../state/bill/use-bill.ts';
 import { useOrder, type OrderState } from '../../state/order/use-order.ts';
+import { BillBones } from './bill-bones.tsx';
 import { billKey } from './bill-key.ts';
 import { ChooseStage } from './choosing/choose-stage.tsx';
 import { DoneStage } from './paying/done-stage.tsx';
@@ -43,7 +44,7 @@ function Followed({ order, isStale }: { order: GuestOrder; isStale: boolean }) {
   useEffect(() => {
     if (isHeldPaid) heldPart.set({ at: null });
   }, [isHeldPaid]);
-  if (!bill) return <ScreenLoading headed />;
+  if (!bill) return <ScreenLoading headed bones={<BillBones />} />;
   const active = ownActive(bill);
   if (active && (sheet === TIP_STEP || active.way !== null))
     return <TipStage key={active.uuid} order={order} bill={bill} part={active} acts={acts} cutAt={cutAt} />;
@@ -70,7 +71,11 @@ function Content({ order, gone, stale }: OrderState) {
   const { t } = usePage();
   if (order) return <Followed order={order} isStale={stale} />;
   if (!gone)
-    return <ScreenLoading headed>{stale && <Notice icon={<Wifi />}>{t('offline')}</Notice>}</ScreenLoading>;
+    return (
+      <ScreenLoading headed bones={<BillBones />}>
+        {stale && <Notice icon={<Wifi />}>{t('offline')}</Notice>}
+      </ScreenLoading>
+    );
   return (
     <main id="content">
       <OrderGone heading="h2" />
@@ -113,7 +118,7 @@ function BillPage() {
       {uuid === null ? (
         <>
           <TitleHeader title={t('payPart')} back={pagePath('home', lang)} />
-          <ScreenLoading headed />
+          <ScreenLoading headed bones={<BillBones />} />
         </>
       ) : (
         <Loaded key={uuid} uuid={uuid} />
