@@ -32,18 +32,15 @@ function LoadingHeading() {
 
 /**
  * The placeholder of a screen until the menu has loaded; the account text when it fails. `coming` when its
- * header is missing too, `headed` when it already has its h1; `bones` stand in for a screen of another
- * shape; `children` is the reason for a delay.
+ * header is missing too, `headed` when it already has its h1; `children` is the reason for a delay.
  */
 export function ScreenLoading({
   coming,
   headed,
-  bones,
   children,
 }: {
   coming?: boolean;
   headed?: boolean;
-  bones?: ReactNode;
   children?: ReactNode;
 }) {
   const { t } = usePage();
@@ -54,7 +51,9 @@ export function ScreenLoading({
       {coming && <BackButton />}
       {headed ? <p className={typeface.hidden}>{t('loading')}</p> : <LoadingHeading />}
       {children}
-      {bones ?? SHAPES.map((shape, index) => <Bone key={index} shape={shape} />)}
+      {SHAPES.map((shape, index) => (
+        <Bone key={index} shape={shape} />
+      ))}
     </main>
   );
 }

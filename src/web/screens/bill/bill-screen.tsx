@@ -13,12 +13,11 @@ import { usePage } from '../../page/page.tsx';
 import type { NoView, Screen } from '../../page/screen.ts';
 import { TitleHeader } from '../../shell/header.tsx';
 import { OrderGone } from '../../shell/order-gone.tsx';
-import { ScreenLoading } from '../../shell/screen-loading.tsx';
 import { heldPart } from '../../state/bill/held-part.ts';
 import { useBill } from '../../state/bill/use-bill.ts';
 import { useOrder, type OrderState } from '../../state/order/use-order.ts';
-import { BillBones } from './bill-bones.tsx';
 import { billKey } from './bill-key.ts';
+import { BillLoading } from './bill-loading.tsx';
 import { ChooseStage } from './choosing/choose-stage.tsx';
 import { DoneStage } from './paying/done-stage.tsx';
 import { ownActive } from './rules/bill-shares.ts';
@@ -44,7 +43,7 @@ function Followed({ order, isStale }: { order: GuestOrder; isStale: boolean }) {
   useEffect(() => {
     if (isHeldPaid) heldPart.set({ at: null });
   }, [isHeldPaid]);
-  if (!bill) return <ScreenLoading headed bones={<BillBones />} />;
+  if (!bill) return <BillLoading />;
   const active = ownActive(bill);
   if (active && (sheet === TIP_STEP || active.way !== null))
     return <TipStage key={active.uuid} order={order} bill={bill} part={active} acts={acts} cutAt={cutAt} />;
@@ -70,12 +69,7 @@ function Followed({ order, isStale }: { order: GuestOrder; isStale: boolean }) {
 function Content({ order, gone, stale }: OrderState) {
   const { t } = usePage();
   if (order) return <Followed order={order} isStale={stale} />;
-  if (!gone)
-    return (
-      <ScreenLoading headed bones={<BillBones />}>
-        {stale && <Notice icon={<Wifi />}>{t('offline')}</Notice>}
-      </ScreenLoading>
-    );
+  if (!gone) return <BillLoading>{stale && <Notice icon={<Wifi />}>{t('offline')}</Notice>}</BillLoading>;
   return (
     <main id="content">
       <OrderGone heading="h2" />
@@ -118,7 +112,7 @@ function BillPage() {
       {uuid === null ? (
         <>
           <TitleHeader title={t('payPart')} back={pagePath('home', lang)} />
-          <ScreenLoading headed bones={<BillBones />} />
+          <BillLoading />
         </>
       ) : (
         <Loaded key={uuid} uuid={uuid} />
