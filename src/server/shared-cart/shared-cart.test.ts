@@ -1,4 +1,5 @@
 import { staffPath } from '#contract/paths/paths.ts';
+import type { StaffTables } from '#contract/staff/staff-tables.ts';
 import type { Answer, CallOptions, TestApp } from '#tests/support/app/test-app.ts';
 import type { VenueChanges } from '#tests/support/build/build-venue.ts';
 import { CART } from '#tests/support/shared-cart/cart-network.ts';
@@ -241,6 +242,15 @@ describe.each(stores)('a table that chooses together, on %s', (store) => {
     expect(after.body.placer_token).toBeUndefined();
     const placer = (await mona.read()).body.placer_token;
     expect(await test.read(uuid, { visit: placer })).toHaveProperty('phone');
+    // Who sent it sits there once.
+    const token = await test.staffToken();
+    const { tables } = (await test.call<StaffTables>(`${staffPath('staffTables')}?lang=en`, { token })).body;
+    expect(tables[0]?.phones).toBe(3);
+    expect(tables[0]?.guests.map(({ name, plate }) => [name, plate])).toEqual([
+      ['Mona', 0],
+      ['Omar', 1],
+      ['', 2],
+    ]);
   });
 
   it('makes one order of two who press at once, and of a third who presses during the count', async () => {
