@@ -1,5 +1,5 @@
 import { apiPath } from '#contract/paths/api-paths.ts';
-import type { HoldPart, MailPart, PayPart, WireBill } from '#contract/payments/bill.ts';
+import type { HoldPart, MailPart, PayPart, ShareDish, WireBill } from '#contract/payments/bill.ts';
 import type { PaymentPage } from '#contract/payments/payment.ts';
 import type { LanguageCode } from '#domain/text/language.ts';
 import { call, type Answer, type Connection } from './http.ts';
@@ -35,6 +35,17 @@ export function changeBillPart(
 ): Promise<Answer<WireBill>> {
   const path = apiPath(change === 'renew' ? 'billPartRenew' : 'billPartFree', { lang, uuid, part });
   return call(connection, path, 'dishes', { method: 'POST', body: {}, idempotencyKey: key });
+}
+
+/** Frees half of a dish that another guest holds. */
+export function shareBillDish(
+  connection: Connection,
+  { lang, uuid, key }: BillOf,
+  part: string,
+  body: ShareDish,
+): Promise<Answer<WireBill>> {
+  const path = apiPath('billPartShare', { lang, uuid, part });
+  return call(connection, path, 'dishes', { method: 'POST', body, idempotencyKey: key });
 }
 
 /** Pays a held part: answers the page to open, or none where staff take the money. */

@@ -1,6 +1,7 @@
 import type { HoldPart, WireBill } from '#contract/payments/bill.ts';
 import type { TakePart } from '#contract/payments/take-part.ts';
 import { staffPath } from '#contract/paths/paths.ts';
+import type { VisitSeats } from '#contract/visits/visit.ts';
 import type { CallScene } from './call.ts';
 import type { ApiStage } from './stage.ts';
 
@@ -22,6 +23,31 @@ async function paid(stage: ApiStage) {
   const token = await stage.test.staffToken();
   await stage.test.call(staffPath('staffBillTake', path), { method: 'POST', body, token });
   return { path, headers, body: { email: 'layla@guest.example' } };
+}
+
+/** Two phones at one table, of which the first holds a dish; the call is the second's. */
+async function sharable(stage: ApiStage) {
+  const { test } = stage;
+  const { uuid, visit, table } = await stage.seated();
+  const { body: seats } = await test.call<VisitSeats>('/loyalty/seats/', { visit });
+  const pass = seats.seats[0]?.pass ?? '';
+  const at = { order_location: table, order_location_type: 'Table', pass };
+  const { body: seat } = await test.call<{ visit_token: string }>('/en/api/visit/', {
+    method: 'POST',
+    body: at,
+  });
+  const read = await test.call<WireBill>(`/en/api/order/${uuid}/bill/`, { visit });
+  const line = read.body.dishes[0]?.line ?? '';
+  const { body } = await test.call<WireBill>(`/en/api/order/${uuid}/bill/parts/`, {
+    method: 'POST',
+    body: { dishes: [{ line, count: 1, of: 1 }] } satisfies HoldPart,
+    visit,
+  });
+  return {
+    path: { uuid, part: body.parts[0]?.uuid ?? '' },
+    headers: { 'sufra-visit': seat.visit_token },
+    body: { line },
+  };
 }
 
 /** The scenes of the calls about bills that guests pay in parts. */
@@ -52,6 +78,20 @@ export const billCalls: Record<string, CallScene> = {
   freeBillPart: {
     succeeds: { 200: held },
     refused: { not_found: async (stage) => ({ path: (await held(stage)).path }) },
+  },
+  shareBillDish: {
+    succeeds: { 200: sharable },
+    refused: {
+      forbidden: async (stage) => {
+        const { path, body } = await sharable(stage);
+        return { path, body };
+      },
+      not_found: async (stage) => {
+        const { path, headers, body } = await sharable(stage);
+        return { path: { ...path, part: 'none' }, headers, body };
+      },
+      part_held: async (stage) => ({ ...(await sharable(stage)), body: { line: 'none' } }),
+    },
   },
   payBillPart: {
     succeeds: { 200: async (stage) => ({ ...(await held(stage)), body: { payment_type: 'card' } }) },

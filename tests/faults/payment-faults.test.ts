@@ -3,6 +3,7 @@ import { formatMoney } from '#domain/money/money.ts';
 import type { FakeGateway } from '#server/payments/conformance/fake-gateway.ts';
 import { readCorpus } from '#tests/support/hostile/corpus.ts';
 import { figures, isLong } from '#tests/support/figures.ts';
+import type { HandClock } from '#tests/support/clock.ts';
 import { fakes } from '#tests/support/gateways/fakes.ts';
 import { stores } from '#tests/support/store/store.ts';
 import { openPaymentStage, payingVenue, type PaymentStage } from '#tests/support/payments/payment-stage.ts';
@@ -39,19 +40,24 @@ describe.each(cases)('what can go wrong with $what at $slug on $store', ({ what,
   let scene: Scene;
   const begun: string[] = [];
 
-  function openStage(environment: Readonly<Record<string, string>>, storeUrl?: string) {
+  function openStage(
+    environment: Readonly<Record<string, string>>,
+    beside: { storeUrl?: string; clock?: HandClock } = {},
+  ) {
     return openPaymentStage(store, slug, {
       pace: PACE,
       environment: { ...environment, PUBLIC_URL: 'https://menu.example' },
       venue: payingVenue(slug, { menu: { currency } }),
-      ...(storeUrl !== undefined && { storeUrl }),
+      ...beside,
     });
   }
 
   async function throughBrokenTls<T>(act: (broken: PaymentStage) => Promise<T>): Promise<T> {
     const name = `PAY_${slug.toUpperCase()}_BASE_URL`;
     const address = fake.environment[name]?.replace('http:', 'https:') ?? '';
-    const broken = await openStage({ ...fake.environment, [name]: address }, stage.test.storeUrl);
+    // Both have the same time: else one lets go of what the other holds.
+    const { storeUrl, clock } = stage.test;
+    const broken = await openStage({ ...fake.environment, [name]: address }, { storeUrl, clock });
     const done = await act(broken);
     await broken.test.close();
     return done;

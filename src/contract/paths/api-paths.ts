@@ -50,6 +50,7 @@ export const apiPaths = {
   billParts: '/:lang/api/order/:uuid/bill/parts/',
   billPartRenew: '/:lang/api/order/:uuid/bill/parts/:part/renew/',
   billPartFree: '/:lang/api/order/:uuid/bill/parts/:part/free/',
+  billPartShare: '/:lang/api/order/:uuid/bill/parts/:part/share/',
   billPartPay: '/:lang/api/order/:uuid/bill/parts/:part/pay/',
   billPartMail: '/:lang/api/order/:uuid/bill/parts/:part/mail/',
   paymentWebhook: '/payments/:provider/webhook/',

@@ -116,6 +116,17 @@ export const HoldPart = Type.Object(
 /** Holds a part of a bill for a phone. */
 export type HoldPart = Type.Static<typeof HoldPart>;
 
+export const ShareDish = Type.Object(
+  { line: Type.String({ minLength: 1, maxLength: 64, description: 'cart_uuid of the order’s line' }) },
+  {
+    $id: 'ShareDish',
+    description: 'A whole dish of a part that another guest holds: half of it becomes free',
+  },
+);
+
+/** Shares a dish that another guest holds. */
+export type ShareDish = Type.Static<typeof ShareDish>;
+
 /** Where the receipt of a part goes; without an address it goes nowhere. */
 export const ReceiptFields = {
   email: Type.Optional(

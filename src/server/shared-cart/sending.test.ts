@@ -1,3 +1,5 @@
+import { staffPath } from '#contract/paths/paths.ts';
+import type { StaffTables } from '#contract/staff/staff-tables.ts';
 import {
   CHECKOUT,
   COUNT_MS,
@@ -76,6 +78,16 @@ describe.each(stores)('a table that sends, on %s', (store) => {
     expect(after.body.placer_token).toBeUndefined();
     const placer = (await mona.read()).body.placer_token;
     expect(await stage.test.read(uuid, { visit: placer })).toHaveProperty('phone');
+    // Who sent it sits there once.
+    const token = await stage.test.staffToken();
+    const path = `${staffPath('staffTables')}?lang=en`;
+    const { tables } = (await stage.test.call<StaffTables>(path, { token })).body;
+    expect(tables[0]?.phones).toBe(3);
+    expect(tables[0]?.guests.map(({ name, plate }) => [name, plate])).toEqual([
+      ['Mona', 0],
+      ['Omar', 1],
+      ['', 2],
+    ]);
   });
 
   it('makes one order of two who press at once, and of a third who presses during the count', async () => {

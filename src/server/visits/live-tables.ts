@@ -52,6 +52,12 @@ function presentOrder({ uuid, number, status, createdAt, dishes, unpaidMills, pa
   };
 }
 
+/** The seats of different phones: whoever sent the table's round has a second one, the order's, under the same name. */
+function seatsOfPhones(seats: readonly SeatedPhone[]): SeatedPhone[] {
+  const names = new Set(seats.flatMap(({ name, shared }) => (shared === null ? [] : name)));
+  return seats.filter(({ name, shared }) => shared !== null || name === '' || !names.has(name));
+}
+
 /** Those who are known by a plate or a name. */
 function presentGuests(seats: readonly SeatedPhone[], now: number): SeatedGuest[] {
   return seats
@@ -104,15 +110,17 @@ export async function readLiveTables({ engine, clock }: ReadServices, venue: Ven
   const since = idleSince(venue, clock.now());
   const tables = visits
     .filter(({ visitId, lastActAt }) => lastActAt > since || ordersOf.has(visitId))
-    .map((visit) =>
-      presentTable(
-        visit,
-        presentGuests(seatsOf.get(visit.visitId) ?? [], clock.now()),
+    .map((visit) => {
+      const own = seatsOf.get(visit.visitId) ?? [];
+      const phones = seatsOfPhones(own);
+      return presentTable(
+        { ...visit, phones: visit.phones - (own.length - phones.length) },
+        presentGuests(phones, clock.now()),
         choosing.get(visit.visitId) ?? [],
         ordersOf.get(visit.visitId) ?? [],
         (callsOf.get(visit.visitId) ?? []).map(({ kind, calledAt }) => ({ for: kind, since: iso(calledAt) })),
-      ),
-    );
+      );
+    });
   return { tables, held };
 }
 

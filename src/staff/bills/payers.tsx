@@ -39,6 +39,7 @@ function Part({ part, order }: { part: WireBillPart; order: StaffOrder }) {
       name={part.name}
       number={number((part.plate ?? 0) + 1)}
       mark={MARKS[part.state]}
+      markLook={part.state === 'paid' ? 'done' : 'busy'}
       title={payerOf(words, part)}
       more={dishesOf(words, order, dishes)}
       side={

@@ -4,7 +4,8 @@ import css from './segments.module.css';
 export interface Segment<T extends string> {
   value: T;
   label: string;
-  icon: ReactNode;
+  /** Without icons, the words stand in one row. */
+  icon?: ReactNode;
 }
 
 /**

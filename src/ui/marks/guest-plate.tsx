@@ -5,6 +5,11 @@ import css from './guest-plate.module.css';
 /** How many plates differ by colour and rim; further ones repeat them, with their number. */
 export const PLATES = 8;
 
+/** The class that says the colour of a plate as `--guest`; none without a plate. */
+export function plateColor(plate: number | null): string | undefined {
+  return plate === null ? undefined : css[`p${plate % PLATES}`];
+}
+
 /** The first letter of a name, in its own script. */
 function initialOf(name: string): string {
   return new Intl.Segmenter().segment(name.trim()).containing(0)?.segment.toLocaleUpperCase() ?? '';
@@ -21,6 +26,7 @@ export function GuestPlate({
   size = 'medium',
   isFaint,
   isReady,
+  isBusy,
   mark,
 }: {
   plate: number;
@@ -33,24 +39,32 @@ export function GuestPlate({
   isFaint?: boolean;
   /** The mark is the colour of what is done. */
   isReady?: boolean;
+  /** The mark is the colour of what is going on. */
+  isBusy?: boolean;
   /** At the rim: ready, choosing, away. */
   mark?: ReactNode;
 }) {
   return (
     <span
-      className={classes(css.plate, css[`p${plate % PLATES}`], css[size], isFaint && css.faint)}
+      className={classes(css.plate, plateColor(plate), css[size], isFaint && css.faint)}
       aria-hidden="true"
     >
       {name === '' || plate >= PLATES ? number : initialOf(name)}
-      {mark && <span className={classes(css.mark, isReady && css.done)}>{mark}</span>}
+      {mark && <span className={classes(css.mark, isReady && css.done, isBusy && css.busy)}>{mark}</span>}
     </span>
   );
 }
 
 /** What belongs to all: a plate without a guest. */
-export function CommonPlate({ children }: { children: ReactNode }) {
+export function CommonPlate({
+  size = 'medium',
+  children,
+}: {
+  size?: 'small' | 'medium' | 'large';
+  children: ReactNode;
+}) {
   return (
-    <span className={classes(css.plate, css.medium, css.common)} aria-hidden="true">
+    <span className={classes(css.plate, css[size], css.common)} aria-hidden="true">
       {children}
     </span>
   );

@@ -8,6 +8,7 @@ export function PayerRow({
   name,
   number,
   mark,
+  markLook,
   title,
   more,
   side,
@@ -18,6 +19,8 @@ export function PayerRow({
   /** The plate's number, as the page writes it. */
   number: string;
   mark?: ReactNode;
+  /** The mark is the colour of what is done, or of what is going on. */
+  markLook?: 'done' | 'busy';
   title: string;
   more: ReactNode;
   side: ReactNode;
@@ -27,7 +30,14 @@ export function PayerRow({
       {plate === null ? (
         <CommonPlate>{mark}</CommonPlate>
       ) : (
-        <GuestPlate plate={plate} name={name} number={number} mark={mark} />
+        <GuestPlate
+          plate={plate}
+          name={name}
+          number={number}
+          mark={mark}
+          isReady={markLook === 'done'}
+          isBusy={markLook === 'busy'}
+        />
       )}
       <span>
         <b>

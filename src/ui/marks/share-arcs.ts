@@ -1,10 +1,12 @@
-/** What an arc of the ring stands for: paid, being paid by another, this guest's. */
-export type ArcLook = 'paid' | 'paying' | 'mine';
+/** What an arc of the ring stands for: paid, being paid by another, this guest's, another's. */
+export type ArcLook = 'paid' | 'paying' | 'mine' | 'other';
 
 /** What somebody pays of a whole, in thousandths. */
 export interface RingShare {
   look: ArcLook;
   mills: number;
+  /** The arc has the colour of this plate. */
+  plate?: number | null;
 }
 
 /** An arc from 12 o'clock on, clockwise, in percent of the circle. */
@@ -12,6 +14,7 @@ export interface Arc {
   look: ArcLook;
   start: number;
   length: number;
+  plate: number | null;
 }
 
 /** The space between two arcs, in percent: their round ends need it. */
@@ -22,10 +25,10 @@ const LEAST_LENGTH = 0.1;
 export function arcsOf(shares: readonly RingShare[], wholeMills: number): Arc[] {
   if (wholeMills <= 0) return [];
   let before = 0;
-  return shares.flatMap(({ look, mills }): Arc[] => {
+  return shares.flatMap(({ look, mills, plate = null }): Arc[] => {
     const start = (before / wholeMills) * 100 + GAP / 2;
     before += Math.max(0, mills);
     if (mills <= 0) return [];
-    return [{ look, start, length: Math.max(LEAST_LENGTH, (mills / wholeMills) * 100 - GAP) }];
+    return [{ look, plate, start, length: Math.max(LEAST_LENGTH, (mills / wholeMills) * 100 - GAP) }];
   });
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { classes } from '../classes.ts';
 import typeface from '../type.module.css';
 import { arcsOf, type Arc, type ArcLook, type RingShare } from './share-arcs.ts';
+import { plateColor } from './guest-plate.tsx';
 import css from './share-ring.module.css';
 
 const DASH = 2.64;
@@ -33,7 +34,7 @@ export function ShareRing({
         {arcsOf(shares, wholeMills).map((arc, index) => (
           <circle
             key={index}
-            className={css[arc.look]}
+            className={classes(css[arc.look], arc.plate !== null && css.plated, plateColor(arc.plate))}
             cx="74"
             cy="74"
             r="62"
@@ -51,7 +52,7 @@ export function ShareRing({
 /** One row of a ring's legend, in words and figures; 'open' is what nobody pays yet. */
 export interface LegendRow {
   key: string;
-  look: ArcLook | 'open' | 'none';
+  look: Exclude<ArcLook, 'other'> | 'open' | 'none';
   words: ReactNode;
   amount: string;
   isOwn?: boolean;

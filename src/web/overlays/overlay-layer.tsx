@@ -80,11 +80,12 @@ function Answered() {
   );
 }
 
-/** The bar over everything, but over a shared cart, which says itself what being offline means there. */
+/** The bar over everything, but over a shared cart and a bill, which say themselves what being offline means there. */
 function Offline() {
   const { firstPath } = usePage();
-  const isCart = matchPage(usePath(firstPath))?.name === 'cart';
-  return !(useShares() && isCart) && <OfflineBar />;
+  const name = matchPage(usePath(firstPath))?.name;
+  const shares = useShares();
+  return name !== 'bill' && !(shares && name === 'cart') && <OfflineBar />;
 }
 
 /** All overlays. */

@@ -64,11 +64,11 @@ async function call<T>(
 }
 
 /** The evening's order at the table: AED 137.00, 20.00 off, so that dishes cost thousandths. */
-function ordered(): Promise<OrderPlaced> {
+function ordered(table = TABLE): Promise<OrderPlaced> {
   return call('POST', apiPath('placeOrder', { lang: 'en' }), {
     menu: 'bayt-zaytoun',
     order_type: 'dine_in',
-    order_location: TABLE,
+    order_location: table,
     order_location_type: 'Table',
     payment_type: 'cash',
     customer_name: 'Layla',
@@ -101,8 +101,8 @@ async function sentBy(phone: Phone, { visit_token: token }: OrderPlaced): Promis
 }
 
 /** A guest scans the table's code and is let in by somebody who sits there. */
-async function joins(guest: Phone, host: Phone, lang: 'en' | 'ar' = 'en'): Promise<void> {
-  await guest.opens(`/${lang}/t/#${TABLE}`);
+async function joins(guest: Phone, host: Phone, lang: 'en' | 'ar' = 'en', table = TABLE): Promise<void> {
+  await guest.opens(`/${lang}/t/#${table}`);
   await guest.isAt(`/${lang}/home`);
   const ask = guest.button(lang === 'ar' ? inArabic('joinAsk') : 'Ask to join');
   await ask.click();
@@ -162,12 +162,14 @@ it('four phones pay one bill: a dish and half a bottle by card, evenly from a wa
   await tick('Fattoush').check();
   await tick('Water').check();
   await omar.button('Share it: Water').click();
+  await omar.sees(omar.page.getByRole('group', { name: 'Who shares it' }));
+  await expectAccessible(omar.page);
   await omar.button(/^Pay my share/).click();
   await expectAccessible(omar.page);
   await omar.button('Go on to tip').click();
   await omar.sees(/^Held \d:\d\d$/);
   await omar.page.getByRole('radio', { name: /^10%/ }).check();
-  await omar.radio('Card').check();
+  await omar.sees('Pay now, online');
   await omar.field(/^Send me the receipt/).fill('omar@guest.example');
   await expectAccessible(omar.page);
 
@@ -196,6 +198,7 @@ it('four phones pay one bill: a dish and half a bottle by card, evenly from a wa
   await layla.button('Increase guests').click();
   await layla.button('Increase guests').click();
   await layla.button('Go on to tip').click();
+  await layla.button('Change: Payment type').click();
   await layla.radio('Wallet').check();
   await layla.field(/^Send me the receipt/).fill('layla@guest.example');
   const code = layla.field(/^One-time code/);
@@ -213,13 +216,14 @@ it('four phones pay one bill: a dish and half a bottle by card, evenly from a wa
   await expect.poll(() => mona.button('Go on to tip').getAttribute('aria-disabled')).toBe('true');
   await mona.field('You pay').fill('25');
   await mona.button('Go on to tip').click();
-  await mona.radio('Card').check();
   await mona.button(/^Pay my part\s*AED 25\.00$/).click();
   await mona.button('Decline payment').click();
   await mona.sees('The bank said no.');
   await mona.isAt(`/en/order/${order.uuid}/pay`);
   await mona.page.getByRole('radio', { name: /^5%/ }).check();
-  await mona.button(/^Pay my part\s*AED 26\.25$/).click();
+  await mona.sees(mona.button('Another way to pay'));
+  await expectAccessible(mona.page);
+  await mona.button(/^Try another card\s*AED 26\.25$/).click();
   await mona.button('Approve payment').click();
   await mona.sees(mona.heading('Your part is paid'));
 
@@ -229,6 +233,7 @@ it('four phones pay one bill: a dish and half a bottle by card, evenly from a wa
   await sami.button(new RegExp(`^${inArabic('allThatIsLeft')}`)).click();
   await expectAccessible(sami.page);
   await sami.button(inArabic('goOnToTip')).click();
+  await sami.button(`${inArabic('changePlace')}: ${inArabic('paymentType')}`).click();
   await sami.radio(inArabic('cash')).check();
   await sami.button(new RegExp(`^${inArabic('payMyPart')}`)).click();
   await sami.sees(inArabic('staffCome'));
@@ -237,6 +242,8 @@ it('four phones pay one bill: a dish and half a bottle by card, evenly from a wa
   await board.radio(/^Bills/).check();
   const column = (title: string) => board.page.getByRole('region', { name: title });
   await column('Asked for the bill').getByText('3 of 4 paid').waitFor();
+  // The card says it: nothing at the foot repeats it.
+  expect(await board.button('Seen').count()).toBe(0);
   await board.button('Bring the machine').focus();
   await board.page.keyboard.press('Enter');
   await board.sees('You have this');
@@ -277,9 +284,11 @@ it('four phones pay one bill: a dish and half a bottle by card, evenly from a wa
   await waiter.sees(waiter.link(/^Receipt of/).nth(3));
   await expectAccessible(waiter.page);
 
-  // On paper stands what the phone shows.
-  const paper = await printed(waiter.link(/^Receipt of/).first());
-  for (const row of await receiptOn(omar)) expect(paper).toContain(row.normalize('NFKC'));
+  // On paper stands what each phone shows.
+  for (const [place, guest] of [omar, layla, mona].entries()) {
+    const paper = await printed(waiter.link(/^Receipt of/).nth(place));
+    for (const row of await receiptOn(guest)) expect(paper).toContain(row.normalize('NFKC'));
+  }
   const whole = await printed(waiter.link('Print the bill'));
   for (const place of ['1', '2', '3', '4']) expect(whole).toContain(`${place} of 4`);
 
@@ -303,6 +312,11 @@ it('four phones pay one bill: a dish and half a bottle by card, evenly from a wa
   const mailed = () => mails.received.map(({ to }) => to.join()).toSorted();
   const addresses = ['layla', 'mona', 'omar'].map((name) => `${name}@guest.example`);
   await expect.poll(mailed, { timeout: 60_000 }).toEqual(addresses);
+  for (const [name, guest] of Object.entries({ omar, layla, mona })) {
+    const { mail } = mails.received.find(({ to }) => to.join() === `${name}@guest.example`) ?? {};
+    const amounts = [...`${mail?.text}`.matchAll(/AED\s*[\d.]+/g)].map(([amount]) => mills(amount));
+    expect(amounts).toContain(await paidOn(guest));
+  }
 
   // What each was told, and what the order, the report and its export say.
   const receipts = await Promise.all(guests.map(paidOn));
@@ -351,4 +365,52 @@ it('four phones pay one bill: a dish and half a bottle by card, evenly from a wa
     ['card', 2, (receipts[0] ?? 0) + (receipts[2] ?? 0)],
     ['cash', 1, receipts[3]],
   ]);
+});
+
+it('a dish that another was first on is shared while they have not begun to pay; a bill without a connection says how old it is', async () => {
+  const [layla, omar] = await Promise.all([
+    stage.phone(),
+    stage.phone({ expects: [/ERR_INTERNET_DISCONNECTED/] }),
+  ]);
+  const order = await ordered('14');
+  await sentBy(layla, order);
+  await sitDown(layla, '14');
+  await joins(omar, layla, 'en', '14');
+  const page = `${pagePath('order', 'en', { id: order.uuid })}/pay`;
+  await Promise.all([layla.opens(page), omar.opens(page)]);
+  const falafel = ({ page: on }: Phone) =>
+    on.getByRole('checkbox', { name: 'Falafel, six pieces', exact: true });
+  await expect.poll(() => falafel(layla).isChecked()).toBe(true);
+  await falafel(omar).check();
+  await omar.button('Go on to tip').click();
+  await omar.sees(/^Held \d:\d\d$/);
+
+  await layla.sees(/ was first: Falafel, six pieces\. It came off your part\.$/);
+  await expectAccessible(layla.page);
+  const share = layla.button(/^Share it with .*, AED [\d.]+ each$/);
+  const eachMills = mills((await share.innerText()).replace(/^.*AED/, ''));
+  await share.click();
+  await omar.sees(/^Another guest shares a dish with you now\./);
+  await expect.poll(() => falafel(layla).isChecked()).toBe(true);
+  await layla.sees(layla.button('Change who shares Falafel, six pieces'));
+  await expect.poll(() => paidOn(omar)).toBeLessThanOrEqual(eachMills);
+
+  // What is there stays readable without a network, and says as of when.
+  await omar.context.setOffline(true);
+  await omar.sees(/^As of \d\d?:\d\d/);
+  await expect.poll(() => omar.button(/^Pay my part/).getAttribute('aria-disabled')).toBe('true');
+  await expectAccessible(omar.page);
+  await omar.context.setOffline(false);
+  await omar.misses(/^As of \d\d?:\d\d/);
+
+  await omar.button(/^Pay my part/).click();
+  await omar.button('Approve payment').click();
+  await omar.sees(omar.heading('Your part is paid'));
+  await layla.page.getByRole('checkbox', { name: 'Muhallabia', exact: true }).uncheck();
+  await layla.button('Go on to tip').click();
+  await layla.sees('The table sees “Layla is paying”, never your card.');
+  await layla.button(/^Pay my part/).click();
+  await layla.button('Approve payment').click();
+  await layla.sees('Thank you, Layla. The table sees it too.');
+  await expectAccessible(layla.page);
 });

@@ -1,3 +1,4 @@
+import { halvedPart } from '#domain/bill/halve-dish.ts';
 import { billLedger, type BillLedger } from '#domain/bill/ledger.ts';
 import { newPart } from '#domain/bill/new-part.ts';
 import { quotePart, type PartChoice, type Quote } from '#domain/bill/quote.ts';
@@ -12,6 +13,7 @@ import type { Chance } from '../chance.ts';
 /** What can happen to a bill; by the word, so that a test can say how often it did. */
 export const BILL_ACTS = [
   'hold',
+  'share',
   'start',
   'decline',
   'leave',
@@ -160,6 +162,24 @@ export class RandomBill {
       const payer = { seat: id, name: '', plate: null };
       const part = newPart(quoted.quote, { id, payer, heldUntil: 0, key: null });
       this.order = { ...this.order, parts: [...(this.order.parts ?? []), part] };
+      return true;
+    },
+    share: () => {
+      const part = this.ofState('held');
+      const whole = part?.dishes.filter(({ of }) => of === 1) ?? [];
+      if (!part || whole.length === 0) return false;
+      const { lineId } = this.chance.of(whole);
+      const halved = halvedPart(this.order, part, lineId);
+      const taken = this.taken.get(part.id);
+      if (!halved || !taken) return false;
+      const { choice, quote } = taken;
+      const dishes = choice.dishes.map((dish) => (dish.lineId === lineId ? { ...dish, of: 2 } : dish));
+      this.taken.set(part.id, {
+        ...taken,
+        choice: { ...choice, dishes },
+        quote: { ...quote, dueMills: halved.dueMills },
+      });
+      this.change(part, halved);
       return true;
     },
     start: () => {

@@ -1,6 +1,6 @@
 import { apiPaths } from '#contract/paths/api-paths.ts';
 import { readChoice } from '#contract/payments/bill-parse.ts';
-import { HoldPart, MailPart, PayPart, WireBill, WireBillPart } from '#contract/payments/bill.ts';
+import { HoldPart, MailPart, PayPart, ShareDish, WireBill, WireBillPart } from '#contract/payments/bill.ts';
 import { WirePaidPart } from '#contract/payments/paid-part.ts';
 import type { PaymentPage } from '#contract/payments/payment.ts';
 import { parseMoney } from '#domain/money/money.ts';
@@ -14,6 +14,7 @@ import { mailPart } from '../../payments/parts/mail-part.ts';
 import { isOwnPart, payerOf, phoneOf, type Phone } from '../../payments/parts/part-of-phone.ts';
 import { payPart } from '../../payments/parts/pay-part.ts';
 import { presentBill } from '../../payments/parts/present-bill.ts';
+import { shareDish } from '../../payments/parts/share-dish.ts';
 import { waitingRefundOf } from '../../payments/refunds/refunds.ts';
 import { Refused, sendProblem, venueOf, visitTokensOf } from '../plumbing/context.ts';
 import type { TypedRoutes } from '../plumbing/typed-routes.ts';
@@ -144,6 +145,38 @@ function changeRoutes(app: TypedRoutes, services: PaymentRouteServices): void {
     );
 }
 
+function shareRoute(app: TypedRoutes, services: PaymentRouteServices): void {
+  app.post(
+    apiPaths.billPartShare,
+    {
+      schema: {
+        operationId: 'shareBillDish',
+        tags: ['payments'],
+        summary: 'Free half of a dish that another guest at the table holds and has not begun to pay',
+        params: OfPart,
+        body: Type.Unsafe<ShareDish>(Type.Ref('ShareDish')),
+        response: { 200: Type.Ref('Bill') },
+        requestHeaders: ['Sufra-Visit', 'Idempotency-Key'],
+        problems: ['forbidden', 'part_held'],
+      },
+    },
+    async (request, reply) => {
+      const asked = await askedBill(services, request);
+      const { live, order, tokens } = asked;
+      const payer = await payerOf(services.engine, live, order, tokens, '');
+      const { part: partId } = request.params;
+      const result = await shareDish(services.payments, {
+        ...asked,
+        payer,
+        partId,
+        lineId: request.body.line,
+      });
+      if (!result.ok) return sendProblem(reply, result.refusal);
+      return answerBill(services, result.value, asked);
+    },
+  );
+}
+
 function payRoute(app: TypedRoutes, services: PaymentRouteServices): void {
   app.post(
     apiPaths.billPartPay,
@@ -206,9 +239,10 @@ export function billRoutes(app: TypedRoutes, services: PaymentRouteServices): vo
   readRoute(app, services);
   holdRoute(app, services);
   changeRoutes(app, services);
+  shareRoute(app, services);
   payRoute(app, services);
   mailRoute(app, services);
 }
 
 /** The schemas that the routes refer to. */
-export const billSchemas = [WirePaidPart, WireBillPart, WireBill, HoldPart, PayPart, MailPart];
+export const billSchemas = [WirePaidPart, WireBillPart, WireBill, HoldPart, ShareDish, PayPart, MailPart];

@@ -57,7 +57,9 @@ export async function payerOf(
   const seat = await seatAt(engine, live, order, tokens);
   if (!seat) return { seat: null, name: '', plate: null };
   const shared = await findSharedCart(engine, live.venue.license, order.visitId);
-  const guest = shared?.cart.guests.find(({ tokenHash }) => tokenHash === seat.hash);
+  // Whoever sent a round has the order's own token beside the one with which they sit there.
+  const own = new Set(tokens.map(hashToken));
+  const guest = shared?.cart.guests.find(({ tokenHash }) => own.has(tokenHash));
   return {
     seat: seat.hash,
     name: nameAtTable(live.venue, guest?.name || given || seat.name),

@@ -114,6 +114,7 @@ function Payers({ bill: { table, payers } }: { bill: TableBill }) {
             name={name}
             number={number(plate + 1)}
             isReady={state === 'paid'}
+            isBusy={state !== 'paid'}
             mark={state && MARKS[state]}
           />
         );
@@ -141,7 +142,7 @@ function Asked({ call, order }: { call: VisitCall; order: StaffOrder }) {
             {t('bringMachine')}
           </Button>
         )}
-        {mayAnswer && (by === '' || isMine) && (
+        {mayAnswer && by !== '' && isMine && (
           <Button look="quiet" onClick={() => actOnCall('answer', call)}>
             {t('lineDone')}
           </Button>

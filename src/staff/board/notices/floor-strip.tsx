@@ -1,6 +1,7 @@
 import HandWaving from 'icon:hand-waving';
 import Receipt from 'icon:receipt';
 import UserPlus from 'icon:user-plus';
+import { useMemo } from 'react';
 import { answerCall, decideVisit } from '#client/staff.ts';
 import type { VisitCall } from '#contract/visits/event-shapes.ts';
 import type { VisitRequest } from '#contract/visits/visit.ts';
@@ -8,8 +9,11 @@ import { Button } from '#ui/buttons/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { Notice } from '#ui/panels/notice.tsx';
 import { placeName } from '#text/staff/where.ts';
+import { callsBesideBills } from '../../rules/bills/table-bills.ts';
 import { callKey } from '../../rules/calls.ts';
 import { useNow } from '../../state/clock.ts';
+import { useOrders } from '../../state/orders.ts';
+import { useShownStation } from '../../state/screen.ts';
 import { forgetCall, forgetRequest, useLive } from '../../state/stream-state.ts';
 import { server } from '../../state/server.ts';
 import { useMay, useSession } from '../../state/session.ts';
@@ -106,9 +110,17 @@ function Calls({ calls }: { calls: readonly VisitCall[] }) {
   );
 }
 
+/** The calls of guests that nothing else on the screen shows. */
+function useUnshownCalls(): readonly VisitCall[] {
+  const calls = useLive((state) => state.calls);
+  const orders = useOrders();
+  const isBills = useShownStation() === 'bills';
+  return useMemo(() => (isBills ? callsBesideBills(calls, orders) : calls), [isBills, calls, orders]);
+}
+
 /** What tables want or do, in one line: guests who call, and phones that choose together. */
 export function FloorStrip({ className }: { className: string | undefined }) {
-  const calls = useLive((state) => state.calls);
+  const calls = useUnshownCalls();
   const choosing = useSession(({ venue }) => venue?.choosing);
   const mayAnswer = useMay('calls');
   const hasCalls = mayAnswer && calls.length > 0;

@@ -4,7 +4,7 @@ import type { VisitCall } from '#contract/visits/event-shapes.ts';
 import { buildTicket } from '#tests/support/build/build-ticket.ts';
 import { expect, it } from 'vitest';
 import { paidParts } from './paid-parts.ts';
-import { billColumns, countBills } from './table-bills.ts';
+import { billColumns, callsBesideBills, countBills } from './table-bills.ts';
 
 const NOW = Date.parse('2026-05-01T18:00:00Z');
 const at = (minutesAgo: number) => NOW - minutesAgo * 60_000;
@@ -109,6 +109,12 @@ it('a table whose bill is paid eats while the kitchen still works for it, and st
   });
   const [, settled] = billColumns(tables, orders, [], NOW).paying;
   expect(settled).toMatchObject({ isSettled: true, paidMills: 20_000, unpaidMills: 0 });
+});
+
+it('a call for the bill stands on its card alone; a call for the waiter, and one from a table without an order, beside them', () => {
+  const waiter: VisitCall = { ...asks('1', 2), for: 'waiter' };
+  const calls = [asks('1', 2), waiter, asks('2', 1)];
+  expect(callsBesideBills(calls, [orderAt('1')])).toEqual([waiter, asks('2', 1)]);
 });
 
 it('a bill waits since the call, else since the first guest paid, else since the order; ten minutes after the last payment it is left', () => {

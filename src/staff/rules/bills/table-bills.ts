@@ -51,6 +51,12 @@ export function countBills(orders: readonly StaffOrder[]): number {
   return ordersByPlace(orders).size;
 }
 
+/** The calls that no card of a bill shows: all but those for the bill of guests who have ordered. */
+export function callsBesideBills(calls: readonly VisitCall[], orders: readonly StaffOrder[]): VisitCall[] {
+  const byPlace = ordersByPlace(orders);
+  return calls.filter((call) => call.for !== 'bill' || !byPlace.has(keyOf(call)));
+}
+
 function paidOf(orders: readonly StaffOrder[]): Mills {
   const payments = orders.flatMap((order) => order.payments);
   return payments.reduce((sum, { amount }) => sum + readMills(amount), 0);

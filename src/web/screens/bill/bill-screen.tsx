@@ -7,16 +7,17 @@ import frame from '../../elements/frame.module.css';
 import { PlaceLine } from '../../elements/place-line.tsx';
 import { placeName } from '../../elements/place-name.ts';
 import { useShownId } from '../../navigation/shown-id.ts';
-import { useSheet } from '../../navigation/navigation.ts';
+import { useNetwork } from '../../browser/network.ts';
+import { openSheet, useSheet } from '../../navigation/navigation.ts';
 import { usePage } from '../../page/page.tsx';
 import type { NoView, Screen } from '../../page/screen.ts';
 import { TitleHeader } from '../../shell/header.tsx';
 import { OrderGone } from '../../shell/order-gone.tsx';
-import { ScreenLoading } from '../../shell/screen-loading.tsx';
 import { heldPart } from '../../state/bill/held-part.ts';
 import { useBill } from '../../state/bill/use-bill.ts';
 import { useOrder, type OrderState } from '../../state/order/use-order.ts';
 import { billKey } from './bill-key.ts';
+import { BillLoading } from './bill-loading.tsx';
 import { ChooseStage } from './choosing/choose-stage.tsx';
 import { DoneStage } from './paying/done-stage.tsx';
 import { ownActive } from './rules/bill-shares.ts';
@@ -25,7 +26,7 @@ import { TipStage } from './paying/tip-stage.tsx';
 import { useBillActs } from './use-bill-acts.ts';
 
 /** The step that the bill and the guest's way through the page say. */
-function Followed({ order, isCut }: { order: GuestOrder; isCut: boolean }) {
+function Followed({ order, isStale }: { order: GuestOrder; isStale: boolean }) {
   const { lang } = usePage();
   const { uuid } = order;
   const [key] = useState(() => billKey(uuid));
@@ -34,27 +35,41 @@ function Followed({ order, isCut }: { order: GuestOrder; isCut: boolean }) {
   const acts = useBillActs(of, order.customerName !== null, known);
   const { sheet } = useSheet();
   const { bill } = known;
+  const isOffline = useNetwork(({ offline }) => offline);
+  const cutAt = isStale || isOffline ? known.toldAt : null;
+  const [treats, setTreats] = useState<readonly string[]>([]);
   const held = heldPart.use(({ at }) => at);
   const isHeldPaid = bill?.parts.some((part) => part.uuid === held?.partId && part.state === 'paid');
   useEffect(() => {
     if (isHeldPaid) heldPart.set({ at: null });
   }, [isHeldPaid]);
-  if (!bill) return <ScreenLoading headed />;
+  if (!bill) return <BillLoading />;
   const active = ownActive(bill);
   if (active && (sheet === TIP_STEP || active.way !== null))
-    return <TipStage key={active.uuid} order={order} bill={bill} part={active} acts={acts} isCut={isCut} />;
+    return <TipStage key={active.uuid} order={order} bill={bill} part={active} acts={acts} cutAt={cutAt} />;
   const isOver = bill.openMills <= 0 && !active;
   const hasPaid = bill.parts.some(({ mine, state }) => mine && state === 'paid');
   if (isOver || (hasPaid && !active && sheet !== MORE_STEP))
-    return <DoneStage order={order} bill={bill} of={of} hear={known.hear} />;
-  return <ChooseStage order={order} bill={bill} active={active} acts={acts} isCut={isCut} />;
+    return (
+      <DoneStage
+        order={order}
+        bill={bill}
+        of={of}
+        hear={known.hear}
+        cutAt={cutAt}
+        onMore={(lineIds) => {
+          setTreats(lineIds);
+          openSheet(MORE_STEP);
+        }}
+      />
+    );
+  return <ChooseStage order={order} bill={bill} active={active} treats={treats} acts={acts} cutAt={cutAt} />;
 }
 
 function Content({ order, gone, stale }: OrderState) {
   const { t } = usePage();
-  if (order) return <Followed order={order} isCut={stale} />;
-  if (!gone)
-    return <ScreenLoading headed>{stale && <Notice icon={<Wifi />}>{t('offline')}</Notice>}</ScreenLoading>;
+  if (order) return <Followed order={order} isStale={stale} />;
+  if (!gone) return <BillLoading>{stale && <Notice icon={<Wifi />}>{t('offline')}</Notice>}</BillLoading>;
   return (
     <main id="content">
       <OrderGone heading="h2" />
@@ -97,7 +112,7 @@ function BillPage() {
       {uuid === null ? (
         <>
           <TitleHeader title={t('payPart')} back={pagePath('home', lang)} />
-          <ScreenLoading headed />
+          <BillLoading />
         </>
       ) : (
         <Loaded key={uuid} uuid={uuid} />

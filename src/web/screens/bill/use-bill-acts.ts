@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { changeBillPart, holdBillPart, payBillPart, type BillOf } from '#client/bill.ts';
+import { changeBillPart, holdBillPart, payBillPart, shareBillDish, type BillOf } from '#client/bill.ts';
 import type { Answer } from '#client/http.ts';
 import type { HoldPart, PartHeldMembers, PayPart, WireBill, WireBillPart } from '#contract/payments/bill.ts';
 import { theConnection } from '../../page/connection.ts';
@@ -18,11 +18,12 @@ export type BillFault =
 export interface BillActs {
   busy: boolean;
   fault: BillFault | null;
-  clearFault: () => void;
   /** True once it is held. */
   hold: (choice: HoldPart, before: WireBillPart | undefined) => Promise<boolean>;
   renew: (part: WireBillPart) => Promise<void>;
   letGo: (part: WireBillPart) => Promise<void>;
+  /** Frees half of a dish that another guest holds; true once it is free. */
+  share: (part: WireBillPart, lineId: string) => Promise<boolean>;
   /** Leaves for the gateway's page, or tells the staff. */
   pay: (part: WireBillPart, body: PayPart) => Promise<void>;
   /** Pays from a wallet; null: another act is under way. */
@@ -89,6 +90,9 @@ export function useBillActs(of: BillOf, isSeated: boolean, { hear, read }: Known
       return isFree;
     }).then(() => undefined);
 
+  const share = (part: WireBillPart, line: string) =>
+    once(async () => take(await shareBillDish(theConnection(), of, part.uuid, { line })));
+
   const pay = (part: WireBillPart, body: PayPart) =>
     once(async () => {
       let refused: BillFault | null = null;
@@ -112,5 +116,5 @@ export function useBillActs(of: BillOf, isSeated: boolean, { hear, read }: Known
     return outcome;
   };
 
-  return { busy, fault, clearFault: () => setFault(null), hold, renew, letGo, pay, redeem: redeemPart };
+  return { busy, fault, hold, renew, letGo, share, pay, redeem: redeemPart };
 }

@@ -4,6 +4,7 @@ import type { CurrencyDisplay } from '#domain/menu/menu.ts';
 import type { ReadBill } from '#contract/payments/bill-parse.ts';
 import { quotePart } from '#domain/bill/quote.ts';
 import type { Mills } from '#domain/money/money.ts';
+import { fractionText } from '#text/fraction.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { usePage } from '../../../page/page.tsx';
@@ -18,20 +19,26 @@ export function AmountPart({
   bill,
   currency,
   chosen,
+  isSeated,
   isFaulty,
   onText,
 }: {
   bill: ReadBill;
   currency: CurrencyDisplay;
   chosen: ChosenPart;
+  /** This phone sits at the order's table. */
+  isSeated: boolean;
   isFaulty: boolean;
   onText: (text: string) => void;
 }) {
   const { t, display } = usePage();
   const id = useId();
   const quoted = quotePart(bill, choiceOf({ ...chosen, way: 'dishes', onTop: null }));
+  const even = quotePart(bill, { dishes: [], evenlyAmong: chosen.among, amountMills: 0 });
+  const evenWords = `${t('evenly')} ${fractionText(1, chosen.among, display.number)}`;
   const chips: { words: string; mills: Mills }[] = [
     ...(quoted.ok ? [{ words: t('myDishes'), mills: quoted.quote.dueMills }] : []),
+    ...(even.ok && isSeated ? [{ words: evenWords, mills: even.quote.dueMills }] : []),
     { words: t('allThatIsLeft'), mills: bill.openMills },
   ];
   return (
@@ -47,7 +54,7 @@ export function AmountPart({
           autoComplete="off"
           enterKeyHint="done"
           dir="ltr"
-          size={Math.max(4, chosen.amount.length)}
+          size={Math.max(2, chosen.amount.length)}
           maxLength={MOST_DIGITS}
           aria-describedby={`${id}-most`}
           aria-invalid={isFaulty || undefined}

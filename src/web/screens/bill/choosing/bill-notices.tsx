@@ -1,7 +1,6 @@
 import Clock from 'icon:clock';
 import Plus from 'icon:plus-bold';
 import Warning from 'icon:warning-circle';
-import Wifi from 'icon:wifi-slash';
 import { useState } from 'react';
 import type { GuestOrder } from '#contract/orders/order-parse.ts';
 import type { ReadBill } from '#contract/payments/bill-parse.ts';
@@ -10,30 +9,18 @@ import { Notice } from '#ui/panels/notice.tsx';
 import { usePage, type Page } from '../../../page/page.tsx';
 import { heldPart } from '../../../state/bill/held-part.ts';
 import { openSheet } from '../../../navigation/navigation.ts';
-import { payerName } from '../rules/names.ts';
+import { CutNotice } from '../cut-notice.tsx';
 import { MoneyBack } from '../money-back.tsx';
 import { holdOutcome } from '../rules/hold-outcome.ts';
 import { TIP_STEP } from '../steps.ts';
-import type { BillActs, BillFault } from '../use-bill-acts.ts';
+import type { BillActs } from '../use-bill-acts.ts';
+import { Taken } from './taken-notice.tsx';
 
 function namesOf({ lines }: GuestOrder, ids: readonly string[], { display }: Page): string {
   return display.list(lines.filter(({ lineId }) => ids.includes(lineId)).map(({ name }) => name));
 }
 
-/** Who was first on some dishes, as the bill knows it. */
-function firstOn({ dishes, parts }: ReadBill, ids: readonly string[], page: Page): string {
-  const slices = dishes.filter(({ lineId }) => ids.includes(lineId)).flatMap((dish) => dish.slices);
-  const part = parts.find(({ uuid, mine }) => !mine && slices.some(({ partId }) => partId === uuid));
-  return part ? payerName(part, page) : page.t('someone');
-}
-
 const FAULT_WORDS = { busy: 'billBusy', changed: 'billChanged', failed: 'notDone' } as const;
-
-function faultText(fault: BillFault, order: GuestOrder, bill: ReadBill, page: Page): string {
-  if (fault.kind !== 'taken') return page.t(FAULT_WORDS[fault.kind]);
-  const dishes = namesOf(order, fault.lines, page);
-  return page.t('wasFirst', { name: fault.name || firstOn(bill, fault.lines, page), dishes });
-}
 
 /** The dishes that came onto the bill while this page was open. */
 function useNewDishes({ dishes }: ReadBill): ReadBill['dishes'] {
@@ -52,11 +39,7 @@ function HoldOver({ order, bill, acts }: { order: GuestOrder; bill: ReadBill; ac
   const outcome = holdOutcome(bill, held);
   if (outcome.kind === 'kept') return null;
   if (outcome.kind === 'taken')
-    return (
-      <Notice look="bad" icon={<Warning />}>
-        {faultText({ ...outcome, name: '' }, order, bill, page)}
-      </Notice>
-    );
+    return <Taken lineIds={outcome.lines} name="" order={order} bill={bill} acts={acts} onShared={null} />;
   const again = async () => (await acts.hold(held.choice, undefined)) && openSheet(TIP_STEP);
   return (
     <Notice
@@ -79,29 +62,43 @@ export function BillNotices({
   bill,
   acts,
   lost,
-  isCut,
+  onShared,
+  cutAt,
   isHolding,
 }: {
   order: GuestOrder;
   bill: ReadBill;
   acts: BillActs;
   lost: readonly string[];
-  isCut: boolean;
+  /** Half of a dish became free for this guest. */
+  onShared: (lineId: string) => void;
+  cutAt: number | null;
   isHolding: boolean;
 }) {
   const page = usePage();
   const { t, display } = page;
   const added = useNewDishes(bill);
   const addedMills = added.reduce((sum, { mills }) => sum + mills, 0);
-  const fault = acts.fault ?? (lost.length > 0 ? { kind: 'taken' as const, lines: lost, name: '' } : null);
+  const { fault } = acts;
+  const taken = fault?.kind === 'taken' ? fault : lost.length > 0 ? { lines: lost, name: '' } : null;
   return (
     <>
+      <CutNotice cutAt={cutAt} />
       <MoneyBack order={order} />
-      {isCut && <Notice icon={<Wifi />}>{t('payOffline')}</Notice>}
-      {fault && (
+      {fault && fault.kind !== 'taken' && (
         <Notice look="bad" icon={<Warning />}>
-          {faultText(fault, order, bill, page)}
+          {t(FAULT_WORDS[fault.kind])}
         </Notice>
+      )}
+      {taken && (
+        <Taken
+          lineIds={taken.lines}
+          name={taken.name}
+          order={order}
+          bill={bill}
+          acts={acts}
+          onShared={isHolding ? null : onShared}
+        />
       )}
       {!isHolding && <HoldOver order={order} bill={bill} acts={acts} />}
       {added.length > 0 && (

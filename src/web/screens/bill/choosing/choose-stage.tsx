@@ -1,6 +1,3 @@
-import Users from 'icon:users-three';
-import Fork from 'icon:fork-knife';
-import Coins from 'icon:coins';
 import Clock from 'icon:clock';
 import { useState } from 'react';
 import { pagePath } from '#contract/paths/paths.ts';
@@ -21,12 +18,12 @@ import { AmountPart, OnTop } from './amount-part.tsx';
 import { BillNotices } from './bill-notices.tsx';
 import { BillRing } from '../bill-ring.tsx';
 import css from '../bill.module.css';
-import { DishRows } from './dish-rows.tsx';
+import { DishGroup } from './dish-group.tsx';
 import { EvenlyPart } from './evenly-part.tsx';
 import { dueOf } from '#contract/payments/bill-shares.ts';
 import { withoutPart } from '../rules/bill-shares.ts';
 import type { ChoosingWay } from '../rules/chosen-part.ts';
-import { groupsOf, type BilledLine } from '../rules/dish-groups.ts';
+import { groupKey, groupsOf, type BilledLine } from '../rules/dish-groups.ts';
 import { ShareSheet } from './share-sheet.tsx';
 import { TIP_STEP } from '../steps.ts';
 import type { BillActs } from '../use-bill-acts.ts';
@@ -39,32 +36,34 @@ function waysFor({ customerName }: GuestOrder): readonly ChoosingWay[] {
 }
 
 const WAY_WORDS = { dishes: 'byDish', evenly: 'evenly', amount: 'anAmount' } as const;
-const WAY_ICONS = { dishes: <Fork />, evenly: <Users />, amount: <Coins /> };
 
 /** Chooses what this guest pays of the bill: dishes, an even part, an amount, or several of them together. */
 export function ChooseStage({
   order,
   bill: told,
   active,
+  treats,
   acts,
-  isCut,
+  cutAt,
 }: {
   order: GuestOrder;
   bill: ReadBill;
   /** What this phone holds already: a new choice replaces it. */
   active: WireBillPart | undefined;
+  /** The lines of another guest whom this one treats; empty: none. */
+  treats: readonly string[];
   acts: BillActs;
-  /** There is no connection. */
-  isCut: boolean;
+  cutAt: number | null;
 }) {
   const { t, lang, display, venue } = usePage();
   const { currency } = order;
   const bill = withoutPart(told, active);
   const ways = waysFor(order);
-  const choosing = useChosen(bill, ways);
+  const choosing = useChosen(bill, ways, treats);
   const { chosen, choice, quoted, tick, change } = choosing;
   const [sharing, setSharing] = useState<BilledLine | null>(null);
   const mine = myLines.use((lines) => lines);
+  const isCut = cutAt !== null;
   const dueMills = quoted.ok ? quoted.quote.dueMills : 0;
   const groups = groupsOf(order, bill, mine);
   const known = useKnownGuests(groups);
@@ -73,11 +72,12 @@ export function ChooseStage({
     .flatMap(({ lines }) => lines)
     .find(({ dish }) => dish.lineId === sharing?.dish.lineId);
   const rows = groups.map((group) => (
-    <DishRows
-      key={`${group.of} ${group.name}`}
+    <DishGroup
+      key={groupKey(group)}
       group={group}
       bill={bill}
       currency={currency}
+      known={known}
       ticks={ticks}
       onTick={tick}
       onShare={setSharing}
@@ -94,7 +94,8 @@ export function ChooseStage({
         bill={bill}
         acts={acts}
         lost={choosing.lost}
-        isCut={isCut}
+        onShared={(lineId) => tick(lineId, { count: 1, of: 2 })}
+        cutAt={cutAt}
         isHolding={active !== undefined}
       />
       {active && (
@@ -113,7 +114,7 @@ export function ChooseStage({
       {ways.length > 1 && (
         <Segments
           label={t('howToPay')}
-          segments={ways.map((value) => ({ value, label: t(WAY_WORDS[value]), icon: WAY_ICONS[value] }))}
+          segments={ways.map((value) => ({ value, label: t(WAY_WORDS[value]) }))}
           value={chosen.way}
           onChange={(way) => change({ way })}
         />
@@ -136,6 +137,7 @@ export function ChooseStage({
           bill={bill}
           currency={currency}
           chosen={chosen}
+          isSeated={ways.length > 1}
           isFaulty={!quoted.ok && chosen.amount.trim() !== ''}
           onText={(amount) => change({ amount })}
         />
@@ -160,6 +162,7 @@ export function ChooseStage({
           billed={shared}
           bill={bill}
           currency={currency}
+          known={known}
           tick={ticks.get(shared.dish.lineId) ?? { count: 1, of: 1 }}
           onTake={(taken) => {
             tick(shared.dish.lineId, taken);

@@ -1,29 +1,25 @@
-import User from 'icon:user';
+import Caret from 'icon:caret-right';
+import Plus from 'icon:plus-bold';
 import { useState, type ReactNode } from 'react';
 import type { CurrencyDisplay } from '#domain/menu/menu.ts';
 import type { ReadBill } from '#contract/payments/bill-parse.ts';
 import { MOST_EVENLY, type Quoted } from '#domain/bill/quote.ts';
 import type { Mills } from '#domain/money/money.ts';
-import { Button } from '#ui/buttons/button.tsx';
-import { Option } from '#ui/fields/option.tsx';
 import { Stepper } from '#ui/fields/stepper.tsx';
-import { CommonPlate, GuestPlate } from '#ui/marks/guest-plate.tsx';
 import typeface from '#ui/type.module.css';
 import { usePage } from '../../../page/page.tsx';
 import { amountText } from '../../../payment/typed-amount.ts';
 import css from '../bill.module.css';
 import type { ChosenPart } from '../rules/chosen-part.ts';
 import { evenShares, otherSharers, type Sharer } from '../rules/even-shares.ts';
-import { paidNames } from '../rules/names.ts';
+import { otherPayers, sharerName } from '../rules/names.ts';
+import rows from './dish-rows.module.css';
+import { TickRow } from './dish-rows.tsx';
+import { SharerPlate } from './guest-plates.tsx';
 import type { KnownGuests } from './use-known-guests.ts';
 
 /** Among more guests than these, only this guest's share is shown. */
 const MOST_SHOWN = 8;
-
-function useName(): (sharer: Sharer) => string {
-  const { t } = usePage();
-  return ({ name, plate }) => name || (plate === null ? t('someone') : t('guestName', { n: plate + 1 }));
-}
 
 /** Who pays which share, this guest first. */
 function Sharers({
@@ -35,26 +31,15 @@ function Sharers({
   shares: readonly Mills[];
   currency: CurrencyDisplay;
 }) {
-  const { t, display } = usePage();
-  const nameOf = useName();
+  const page = usePage();
+  const { t, display } = page;
   return (
     <ul className={css.sharers} aria-live="polite">
       {[self, ...others].map((sharer, index) => (
         <li key={index}>
-          {sharer.plate === null ? (
-            <CommonPlate>
-              <User />
-            </CommonPlate>
-          ) : (
-            <GuestPlate
-              plate={sharer.plate}
-              name={sharer.name}
-              number={display.number(sharer.plate + 1)}
-              size="large"
-            />
-          )}
+          <SharerPlate sharer={sharer} size="large" />
           <b>
-            <bdi>{index === 0 ? t('you') : nameOf(sharer)}</bdi>
+            <bdi>{index === 0 ? t('you') : sharerName(sharer, page)}</bdi>
           </b>
           <span className={typeface.num}>{display.exactMoney(shares[index] ?? 0, currency).amount}</span>
         </li>
@@ -75,11 +60,11 @@ function Treats({
   currency: CurrencyDisplay;
   change: (change: Partial<ChosenPart>) => void;
 }) {
-  const { t, display } = usePage();
-  const nameOf = useName();
+  const page = usePage();
+  const { t, display } = page;
   const [treated, setTreated] = useState<ReadonlySet<number>>(new Set());
   const known = others.flatMap((sharer, index) =>
-    sharer.name === '' && sharer.plate === null ? [] : [{ index, name: nameOf(sharer) }],
+    sharer.name === '' && sharer.plate === null ? [] : [{ index, name: sharerName(sharer, page) }],
   );
   if (known.length === 0) return null;
 
@@ -95,14 +80,12 @@ function Treats({
     <section role="group" aria-label={t('somethingExtra')}>
       <h2 className={typeface.part}>{t('somethingExtra')}</h2>
       {known.map(({ index, name }) => (
-        <Option
+        <TickRow
           key={index}
-          kind="checkbox"
-          name="treat"
           label={t('payShareToo', { name })}
-          side={display.exactMoney(shares[index] ?? 0, currency).amount}
-          checked={treated.has(index)}
-          onPick={() => treat(index)}
+          price={display.exactMoney(shares[index] ?? 0, currency).amount}
+          isTicked={treated.has(index)}
+          onTick={() => treat(index)}
         />
       ))}
     </section>
@@ -136,14 +119,17 @@ export function EvenlyPart({
   const leftMills = bill.openMills - dishesMills;
   const shares = evenShares(bill, leftMills, chosen.among);
   const sharers = [self, ...otherSharers(others, bill, chosen.among)] as const;
-  const paid = paidNames(bill, page);
+  const payers = otherPayers(bill, page);
   return (
     <>
       <section className={css.panel}>
         <div className={css.panelRow}>
           <div>
             <b>{t('leftBetween')}</b>
-            <p className={typeface.num}>{display.exactText(leftMills, currency)}</p>
+            <p className={css.small}>{display.exactText(leftMills, currency)}</p>
+            {payers.length > 0 && (
+              <p className={css.small}>{t('ownPartNotCounted', { names: display.list(payers) })}</p>
+            )}
           </div>
           <Stepper
             value={chosen.among}
@@ -157,7 +143,6 @@ export function EvenlyPart({
             onChange={(among) => change({ among })}
           />
         </div>
-        {paid.length > 0 && <p className={css.small}>{t('paidNotCounted', { names: display.list(paid) })}</p>}
         {chosen.among > MOST_SHOWN ? (
           <p className={css.panelRow} aria-live="polite">
             <span>{t('youPay')}</span>
@@ -166,18 +151,20 @@ export function EvenlyPart({
         ) : (
           <Sharers sharers={sharers} shares={shares} currency={currency} />
         )}
-        <p className={css.small}>{t('oddToLast')}</p>
       </section>
+      <p className={css.odd}>{t('oddToLast')}</p>
       <Treats key={chosen.among} sharers={sharers} shares={shares} currency={currency} change={change} />
       {isOpen ? (
         children
       ) : (
-        <div>
-          <Button look="quiet" block onClick={() => setOpen(true)}>
+        <button type="button" className={rows.out} onClick={() => setOpen(true)}>
+          <Plus />
+          <span>
             {t('takeOut')}
-          </Button>
-          <p className={css.small}>{t('takeOutMore')}</p>
-        </div>
+            <small>{t('takeOutMore')}</small>
+          </span>
+          <Caret className={rows.flip} />
+        </button>
       )}
     </>
   );

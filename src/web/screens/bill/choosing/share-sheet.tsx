@@ -1,6 +1,6 @@
 import Lock from 'icon:lock-simple';
 import { useState } from 'react';
-import type { CurrencyDisplay } from '#domain/menu/menu.ts';
+import { findProduct, type CurrencyDisplay } from '#domain/menu/menu.ts';
 import type { ReadBill } from '#contract/payments/bill-parse.ts';
 import { MOST_SLICES } from '#domain/order/bill-part.ts';
 import { fractionText } from '#text/fraction.ts';
@@ -11,18 +11,38 @@ import { Stepper } from '#ui/fields/stepper.tsx';
 import type { RingShare } from '#ui/marks/share-arcs.ts';
 import { ShareRing } from '#ui/marks/share-ring.tsx';
 import typeface from '#ui/type.module.css';
+import { Photo } from '../../../elements/photo.tsx';
 import sheets from '../../../elements/sheets.module.css';
 import { usePage } from '../../../page/page.tsx';
+import { useMenu } from '../../../state/menu/menu.ts';
 import css from './share-sheet.module.css';
-import { freeCount, isCutAlready, tickMills } from '../rules/chosen-part.ts';
+import { freeCount, isCutAlready, tickMills, type Tick } from '../rules/chosen-part.ts';
 import type { BilledLine } from '../rules/dish-groups.ts';
-import { payerName } from '../rules/names.ts';
+import { sharerName } from '../rules/names.ts';
+import { payersOf, sharersAtFirst, sharersWith } from '../rules/sharers.ts';
+import { SharerChoice } from './sharer-choice.tsx';
+import type { KnownGuests } from './use-known-guests.ts';
+
+const PICTURE = { sizes: '130px', widest: 320 };
+
+/** The dish in its ring: an arc for each who shares it, in the colour of their plate. */
+function DishRing({ productId, shares, whole }: { productId: string; shares: RingShare[]; whole: string }) {
+  const menu = useMenu();
+  const picture = menu && findProduct(menu, productId)?.pictures[0];
+  const wholeMills = shares.reduce((sum, { mills }) => sum + mills, 0);
+  return (
+    <ShareRing shares={shares} wholeMills={wholeMills} size="large">
+      {picture ? <Photo picture={picture} place={PICTURE} className={css.dish} /> : <b>{whole}</b>}
+    </ShareRing>
+  );
+}
 
 /** Cuts a dish into slices, of which this guest pays some. What others have settled keeps its cut. */
 export function ShareSheet({
   billed: { line, dish },
   bill,
   currency,
+  known: { self, others },
   tick,
   onTake,
   onClose,
@@ -30,63 +50,55 @@ export function ShareSheet({
   billed: BilledLine;
   bill: ReadBill;
   currency: CurrencyDisplay;
-  tick: { count: number; of: number };
-  onTake: (tick: { count: number; of: number }) => void;
+  known: KnownGuests;
+  tick: Tick;
+  onTake: (tick: Tick) => void;
   onClose: () => void;
 }) {
-  const { t, display, ...page } = usePage();
+  const page = usePage();
+  const { t, display } = page;
   const isFrozen = isCutAlready(dish);
-  const [among, setAmong] = useState(isFrozen ? dish.slices.length : Math.max(2, tick.of));
+  const [chosen, setChosen] = useState(() =>
+    tick.of > 1 ? sharersWith(dish, tick, bill, others) : sharersAtFirst(others),
+  );
   const [own, setOwn] = useState(tick.of === 1 ? 1 : tick.count);
-  const free = isFrozen ? freeCount(dish) : among;
-  const of = isFrozen ? dish.slices.length : among;
-  const count = Math.min(own, free);
-  const one = { lineId: dish.lineId, count: 1, of };
-  const ownMills = tickMills(bill, { ...one, count });
-  const money = (mills: number) => display.exactText(mills, currency);
-  const payers = bill.parts.filter(({ uuid }) => dish.slices.some(({ partId }) => partId === uuid));
-  const names = display.list(payers.map((part) => payerName(part, { t, display, ...page })));
-  const sliceMills = dish.mills / of;
-  const shares: RingShare[] = [
-    ...dish.slices.flatMap(({ partId }): RingShare[] => {
-      const part = payers.find(({ uuid }) => uuid === partId);
-      return part ? [{ look: part.state === 'paid' ? 'paid' : 'paying', mills: sliceMills }] : [];
-    }),
-    ...Array.from({ length: count }, (): RingShare => ({ look: 'mine', mills: sliceMills })),
+  const most = isFrozen ? freeCount(dish) : MOST_SLICES - chosen.length;
+  const count = Math.min(own, most);
+  const of = isFrozen ? dish.slices.length : chosen.length + count;
+  const among = isFrozen ? sharersWith(dish, { count, of }, bill, others) : chosen;
+  const money = (slices: number) =>
+    display.exactText(tickMills(bill, { lineId: dish.lineId, count: slices, of }), currency);
+  const names = display.list(payersOf(dish, bill).map((payer) => sharerName(payer, page)));
+  const shares = [
+    ...Array.from({ length: count }, (): RingShare => ({ look: 'mine', mills: 1, plate: self.plate })),
+    ...among.map(({ plate }): RingShare => ({ look: 'other', mills: 1, plate })),
   ];
   return (
     <Modal kind="sheet" label={line.name} onClose={onClose}>
       <SheetHead title={<bdi>{line.name}</bdi>} close={t('close')} onClose={onClose} />
       <div className={sheets.form}>
         <div className={css.ring}>
-          <ShareRing shares={shares} wholeMills={dish.mills} size="large">
-            <b>{fractionText(count, of, display.number)}</b>
-          </ShareRing>
-          <p aria-live="polite">{t('eachBetween', { amount: money(tickMills(bill, one)), n: of })}</p>
+          <DishRing
+            productId={line.productId}
+            shares={shares}
+            whole={fractionText(count, of, display.number)}
+          />
+          <p aria-live="polite">{t('eachBetween', { amount: money(1), n: of })}</p>
         </div>
-        {!isFrozen && (
-          <div className={css.row}>
-            <b>{t('sharedBetween')}</b>
-            <Stepper
-              value={among}
-              min={2}
-              max={MOST_SLICES}
-              words={{
-                increase: t('increaseGuests'),
-                decrease: t('decreaseGuests'),
-                quantity: t('sharedBetween'),
-              }}
-              format={display.number}
-              onChange={setAmong}
-            />
-          </div>
-        )}
-        {free > 1 && (
+        <SharerChoice
+          self={self}
+          others={others}
+          chosen={among}
+          isFrozen={isFrozen}
+          isFull={of >= MOST_SLICES}
+          onChange={setChosen}
+        />
+        {(isFrozen ? most > 1 : count > 1 || of > 2) && (
           <div className={css.row}>
             <b>{t('slicesYouPay')}</b>
             <Stepper
               value={count}
-              max={free}
+              max={most}
               words={{
                 increase: t('increaseQuantity'),
                 decrease: t('decreaseQuantity'),
@@ -107,10 +119,10 @@ export function ShareSheet({
           size="tall"
           block
           split
-          onClick={() => onTake(count === of ? { count: 1, of: 1 } : { count, of })}
+          onClick={() => onTake(isFrozen ? { count, of } : { count, of, among: chosen })}
         >
           <span>{t('payMyShare')}</span>
-          <span className={typeface.num}>{money(ownMills)}</span>
+          <span className={typeface.num}>{money(count)}</span>
         </Button>
       </div>
     </Modal>

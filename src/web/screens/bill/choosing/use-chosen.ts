@@ -7,8 +7,10 @@ import {
   choiceOf,
   firstTicks,
   stillFree,
+  ticksFor,
   withTick,
   type ChosenPart,
+  type Tick,
   type ChoosingWay,
 } from '../rules/chosen-part.ts';
 
@@ -19,23 +21,30 @@ export interface Choosing {
   quoted: Quoted;
   /** The lines that came off because another was first; empty: none. */
   lost: readonly string[];
-  tick: (lineId: string, tick: { count: number; of: number } | null) => void;
+  tick: (lineId: string, tick: Tick | null) => void;
   change: (change: Partial<ChosenPart>) => void;
 }
 
-/** Between how many guests what is left is divided at first: those at the table who have not paid. */
+/** Between how many guests what is left is divided at first: those at the table who pay no part of it yet. */
 function guestsLeft({ parts }: ReadBill, guests: number): number {
-  const paid = parts.filter(({ state }) => state === 'paid').length;
-  return Math.max(2, guests - paid);
+  const others = parts.filter(({ mine }) => !mine);
+  return Math.max(2, guests - new Set(others.map(({ plate, name }) => plate ?? name)).size);
 }
 
-/** `bill`: without what this phone holds itself, which its choice replaces. `ways`: the first is chosen. */
-export function useChosen(bill: ReadBill, [firstWay = 'amount']: readonly ChoosingWay[]): Choosing {
+/**
+ * `bill`: without what this phone holds itself, which its choice replaces. `ways`: the first is chosen. `treats`: the
+ * lines of a guest whom this one treats, which are ticked instead of their own.
+ */
+export function useChosen(
+  bill: ReadBill,
+  [firstWay = 'amount']: readonly ChoosingWay[],
+  treats: readonly string[],
+): Choosing {
   const mine = myLines.use((lines) => lines);
   const guests = useSharing()?.server.guests.length ?? 0;
   const [chosen, setChosen] = useState<ChosenPart>(() => ({
     way: firstWay,
-    ticks: firstTicks(bill, mine),
+    ticks: treats.length > 0 ? ticksFor(bill, treats) : firstTicks(bill, mine),
     takenOut: new Map(),
     among: guestsLeft(bill, guests),
     amount: '',
@@ -58,7 +67,9 @@ export function useChosen(bill: ReadBill, [firstWay = 'amount']: readonly Choosi
     quoted: quotePart(bill, choice),
     lost,
     change,
-    tick: (lineId, tick) =>
-      setChosen((before) => ({ ...before, [ofWay]: withTick(before[ofWay], lineId, tick) })),
+    tick: (lineId, tick) => {
+      setLost([]);
+      setChosen((before) => ({ ...before, [ofWay]: withTick(before[ofWay], lineId, tick) }));
+    },
   };
 }

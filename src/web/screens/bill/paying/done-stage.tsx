@@ -1,5 +1,4 @@
 import Check from 'icon:check-bold';
-import Card from 'icon:credit-card';
 import Download from 'icon:download-simple';
 import User from 'icon:user';
 import { useState } from 'react';
@@ -18,18 +17,23 @@ import { PayerRow } from '#ui/marks/payer-row.tsx';
 import { ShareRing } from '#ui/marks/share-ring.tsx';
 import typeface from '#ui/type.module.css';
 import { PageLink } from '../../../elements/page-link.tsx';
-import { openSheet } from '../../../navigation/navigation.ts';
 import { theConnection } from '../../../page/connection.ts';
 import { keepFile } from '../../../browser/keep-file.ts';
 import { usePage } from '../../../page/page.tsx';
 import type { KnownBill } from '../../../state/bill/use-bill.ts';
+import { myLines } from '../../../state/bill/my-lines.ts';
 import css from '../bill.module.css';
 import { LeftOnBill } from '../bill-ring.tsx';
 import { MoneyBack } from '../money-back.tsx';
 import { MailReceipt } from './mail-receipt.tsx';
 import { PartReceipt } from './part-receipt.tsx';
-import { payerName } from '../rules/names.ts';
-import { MORE_STEP } from '../steps.ts';
+import { PART_MARKS } from '../choosing/guest-plates.tsx';
+import { useKnownGuests } from '../choosing/use-known-guests.ts';
+import { CutNotice } from '../cut-notice.tsx';
+import { groupsOf } from '../rules/dish-groups.ts';
+import type { Sharer } from '../rules/even-shares.ts';
+import { payerName, sharerName } from '../rules/names.ts';
+import { NOBODY_KNOWN } from '../rules/sharers.ts';
 
 const PAID_WORDS = { card: 'card', machine: 'machine', cash: 'cash', wallet: 'blueWallet' } as const;
 
@@ -45,7 +49,8 @@ function Payer({ part, order }: { part: WireBillPart; order: GuestOrder }) {
       plate={part.plate}
       name={part.name}
       number={display.number((part.plate ?? 0) + 1)}
-      mark={isPaid ? <Check /> : <Card />}
+      mark={PART_MARKS[part.state]}
+      markLook={isPaid ? 'done' : 'busy'}
       title={payerName(part, page)}
       more={
         isPaid && part.paid_at !== null
@@ -64,18 +69,41 @@ function Payer({ part, order }: { part: WireBillPart; order: GuestOrder }) {
   );
 }
 
-/** A guest whose dishes nobody pays yet. */
-function NotYet({ guest: { name, dueMills }, order }: { guest: OpenOfGuest; order: GuestOrder }) {
+function ownFirst(parts: readonly WireBillPart[]): WireBillPart[] {
+  return parts.toSorted((a, b) => Number(b.mine) - Number(a.mine));
+}
+
+/** A guest whose dishes nobody pays yet, and the button that pays them. */
+function NotYet({
+  guest: { name, dueMills },
+  sharer: { name: told, plate } = NOBODY_KNOWN,
+  order,
+  onTreat,
+}: {
+  guest: OpenOfGuest;
+  /** The same as the table knows them. */
+  sharer: Sharer | undefined;
+  order: GuestOrder;
+  onTreat: () => void;
+}) {
   const { t, display } = usePage();
   return (
     <PayerRow
-      plate={null}
-      name=""
-      number=""
-      mark={<User />}
+      plate={plate}
+      name={told}
+      number={display.number((plate ?? 0) + 1)}
+      mark={plate === null && <User />}
       title={name}
       more={t('notYet')}
-      side={display.exactText(dueMills, order.currency)}
+      side={
+        <Button look="soft" size="small" onClick={onTreat}>
+          <span>
+            {t('treat')}
+            <span className={typeface.hidden}> {name}</span>
+          </span>
+          <span className={typeface.num}>{display.exactText(dueMills, order.currency)}</span>
+        </Button>
+      }
     />
   );
 }
@@ -121,7 +149,7 @@ function Receipt({
         <Download />
         {t('downloadReceipt')}
       </Button>
-      <p role="alert">{hasFailed && t('receiptNotLoaded')}</p>
+      {hasFailed && <p role="alert">{t('receiptNotLoaded')}</p>}
       {bill.mailsReceipts && <MailReceipt part={part} of={whose} hear={hear} />}
     </>
   );
@@ -133,13 +161,19 @@ export function DoneStage({
   bill,
   of,
   hear,
+  cutAt,
+  onMore,
 }: {
   order: GuestOrder;
   bill: ReadBill;
   of: BillOf;
   hear: KnownBill['hear'];
+  cutAt: number | null;
+  /** Pays more of the bill: these lines of another guest; empty: whatever is chosen then. */
+  onMore: (lineIds: readonly string[]) => void;
 }) {
-  const { t, lang, display } = usePage();
+  const page = usePage();
+  const { t, lang, display } = page;
   const { currency } = order;
   const shares = sharesOf(bill, 0);
   const paid = bill.parts.filter(({ state }) => state === 'paid');
@@ -147,13 +181,20 @@ export function DoneStage({
   const leftMills = Math.max(0, bill.billMills - paidOf(shares));
   const tipsMills = paid.reduce((sum, part) => sum + tipOf(part), 0);
   const isSettled = leftMills === 0;
+  const mine = myLines.use((lines) => lines);
+  const groups = groupsOf(order, bill, mine).filter((group) => group.of === 'guest');
   const open = openOfGuests(
     bill,
-    order.lines.map(({ lineId, addedBy }) => ({ lineId, name: addedBy })),
+    groups.flatMap((group) =>
+      group.lines.map(({ dish }) => ({ lineId: dish.lineId, name: sharerName(group, page) })),
+    ),
   );
+  const plates = useKnownGuests(groups).others;
+  const thanked = own.find(({ name }) => name !== '')?.name;
   const money = (mills: number) => display.exactText(mills, currency);
   return (
     <main id="content" className={css.main}>
+      <CutNotice cutAt={cutAt} />
       <MoneyBack order={order} />
       <section className={css.done} aria-live="polite">
         <ShareRing shares={shares} wholeMills={bill.billMills} size="large">
@@ -164,22 +205,30 @@ export function DoneStage({
         <p>
           {isSettled && paid.length > 0
             ? t('peoplePaid', { n: paid.length, amount: money(bill.billMills) })
-            : t('tableSeesPaid')}
+            : thanked === undefined
+              ? t('tableSeesPaid')
+              : t('partThanks', { name: thanked })}
           {isSettled && tipsMills > 0 && ` ${t('inTips', { amount: money(tipsMills) })}`}
         </p>
       </section>
       {bill.parts.length > 0 && (
         <ul className={css.panel}>
-          {bill.parts.map((part) => (
+          {ownFirst(bill.parts).map((part) => (
             <Payer key={part.uuid} part={part} order={order} />
           ))}
           {open.map((guest) => (
-            <NotYet key={guest.name} guest={guest} order={order} />
+            <NotYet
+              key={guest.name}
+              guest={guest}
+              sharer={plates.find((each) => sharerName(each, page) === guest.name)}
+              order={order}
+              onTreat={() => onMore(guest.choice.dishes.map(({ lineId }) => lineId))}
+            />
           ))}
         </ul>
       )}
       {bill.openMills > 0 && (
-        <Button look="soft" block split onClick={() => openSheet(MORE_STEP)}>
+        <Button look="soft" block split onClick={() => onMore([])}>
           <span>{t('payMoreOfBill')}</span>
           <span className={typeface.num}>{money(bill.openMills)}</span>
         </Button>

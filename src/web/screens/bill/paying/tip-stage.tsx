@@ -1,23 +1,18 @@
-import Hourglass from 'icon:hourglass-medium';
 import Lock from 'icon:lock-simple';
 import Timer from 'icon:timer';
-import Users from 'icon:users-three';
-import Warning from 'icon:warning-circle';
-import Wifi from 'icon:wifi-slash';
 import { useState } from 'react';
-import type { CurrencyDisplay } from '#domain/menu/menu.ts';
 import type { GuestOrder } from '#contract/orders/order-parse.ts';
 import type { ReadBill } from '#contract/payments/bill-parse.ts';
 import type { WireBillPart } from '#contract/payments/bill.ts';
 import type { PayWay } from '#contract/payments/payment.ts';
 import { isEmail } from '#domain/details/email.ts';
-import { formatMoney } from '#domain/money/money.ts';
+import { formatMoney, type Mills } from '#domain/money/money.ts';
 import type { PartWay } from '#domain/order/bill-part.ts';
-import type { TipChoice } from '#domain/price/tips.ts';
+import { presetTip } from '#domain/price/preset-tip.ts';
+import { TIP_PRESETS, type TipChoice } from '#domain/price/tips.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { GuestPlate } from '#ui/marks/guest-plate.tsx';
-import { Notice } from '#ui/panels/notice.tsx';
 import typeface from '#ui/type.module.css';
 import { TipChoices } from '../../../cart/tips/tip-choices.tsx';
 import { tipMills } from '../../../cart/tips/tip.ts';
@@ -26,7 +21,10 @@ import { FootBar } from '../../../elements/foot-bar.tsx';
 import { usePage } from '../../../page/page.tsx';
 import { useMenu } from '../../../state/menu/menu.ts';
 import css from '../bill.module.css';
+import { CutNotice } from '../cut-notice.tsx';
 import { MoneyBack } from '../money-back.tsx';
+import { isChecked, isDeclined } from '../rules/part-states.ts';
+import { PartNotice } from './part-notice.tsx';
 import { PartReceipt } from './part-receipt.tsx';
 import segments from './tip-segments.module.css';
 import { PartWays, TYPE_OF_WAY } from './part-ways.tsx';
@@ -36,11 +34,6 @@ import { clockText, useHold } from './use-hold.ts';
 import { useWalletWay } from './use-wallet-way.ts';
 
 const WAYS: readonly PayWay[] = ['card', 'machine', 'cash'];
-
-/** A wallet was asked for this part, and its partner has not answered. */
-function isChecked({ state, way }: WireBillPart): boolean {
-  return state === 'paying' && way === 'wallet';
-}
 
 /** How long this part is still held. */
 function Held({ seconds }: { seconds: number }) {
@@ -54,45 +47,55 @@ function Held({ seconds }: { seconds: number }) {
   );
 }
 
-/** What a guest should know of the part that they hold: no connection, declined, staff on their way, paying elsewhere. */
-function PartNotice({
-  part,
-  currency,
-  isCut,
+/** Says what the table sees of a payment. */
+function Secret({ name }: { name: string }) {
+  const { t } = usePage();
+  return (
+    <p className={css.secret}>
+      <Lock />
+      {name === '' ? t('tableSeesPaying') : t('tableSeesName', { words: t('nameIsPaying', { name }) })}
+    </p>
+  );
+}
+
+/** After a refusal of the bank: the same again, or another way. */
+function AfterDecline({
+  sum,
   acts,
+  mayPay,
+  onAgain,
+  onOther,
 }: {
-  part: WireBillPart;
-  currency: CurrencyDisplay;
-  isCut: boolean;
+  sum: string;
   acts: BillActs;
+  mayPay: boolean;
+  onAgain: () => void;
+  /** Null: the venue offers no other. */
+  onOther: (() => void) | null;
 }) {
-  const { t, display } = usePage();
-  if (isChecked(part))
-    return (
-      <Notice icon={<Hourglass />}>
-        {t('walletChecking', { amount: display.exactText(dueOf(part) + tipOf(part), currency) })}
-      </Notice>
-    );
-  if (isCut) return <Notice icon={<Wifi />}>{t('payOffline')}</Notice>;
-  if (acts.fault)
-    return (
-      <Notice look="bad" icon={<Warning />}>
-        {t(acts.fault.kind === 'failed' ? 'payPageGone' : 'billChanged')}
-      </Notice>
-    );
-  if (part.state === 'held' && part.way === 'card')
-    return (
-      <Notice look="bad" icon={<Warning />}>
-        {t('bankSaidNo')}
-      </Notice>
-    );
-  if (part.state === 'held' && (part.way === 'machine' || part.way === 'cash'))
-    return (
-      <Notice look="good" icon={<Users />}>
-        {t('staffCome')}
-      </Notice>
-    );
-  return null;
+  const { t } = usePage();
+  return (
+    <div className={css.part}>
+      <Button size="tall" block split busy={acts.busy} aria-disabled={!mayPay || undefined} onClick={onAgain}>
+        <span className={css.payWords}>
+          {paymentIcons.card}
+          {t('tryAnotherCard')}
+        </span>
+        <span className={typeface.num}>{sum}</span>
+      </Button>
+      {onOther && (
+        <Button look="quiet" block onClick={onOther}>
+          {t('payOtherWay')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The tip that a part already has, as its guest chose it. */
+function tipChoiceOf(givenMills: Mills, dueMills: Mills, places: number): TipChoice {
+  const percent = TIP_PRESETS.find((each) => presetTip(each, dueMills, places) === givenMills);
+  return percent === undefined ? { text: formatMoney(givenMills) } : { percent };
 }
 
 /** Chooses a tip and a way to pay for the part that this phone holds, and pays it. */
@@ -101,13 +104,13 @@ export function TipStage({
   bill,
   part,
   acts,
-  isCut,
+  cutAt,
 }: {
   order: GuestOrder;
   bill: ReadBill;
   part: WireBillPart;
   acts: BillActs;
-  isCut: boolean;
+  cutAt: number | null;
 }) {
   const { t, lang, display, venue } = usePage();
   const { currency } = order;
@@ -116,14 +119,17 @@ export function TipStage({
   const wallet = useWalletWay(order, part, acts);
   const isPaying = part.state === 'paying';
   const given = tipOf(part);
-  const [tip, setTip] = useState<TipChoice>(given > 0 ? { text: formatMoney(given) } : { percent: 0 });
+  const dueMills = dueOf(part);
+  const [tip, setTip] = useState(() => tipChoiceOf(given, dueMills, currency.places));
   const offered: PartWay[] = [
     ...WAYS.filter((way) => menu?.paymentTypes.includes(way)),
     ...(wallet.isOffered ? ['wallet' as const] : []),
   ];
   const [chosenWay, setWay] = useState<PartWay | null>(null);
+  const [showsWays, setShowsWays] = useState(false);
+  const isRefused = isDeclined(part) && !showsWays;
+  const otherWay = offered.find((each) => each !== 'card');
   const way = [chosenWay, part.way, offered[0]].find((each) => each && offered.includes(each)) ?? 'card';
-  const dueMills = dueOf(part);
   const typedMills = tipMills(tip, dueMills, currency.places);
   const percent =
     !isPaying && 'percent' in tip && tip.percent > 0 ? t('percentOf', { percent: tip.percent }) : null;
@@ -133,7 +139,7 @@ export function TipStage({
   const hasEmailFault = to !== '' && !isEmail(to);
   const mayPay =
     typedMills !== null &&
-    !isCut &&
+    cutAt === null &&
     offered.length > 0 &&
     !hasEmailFault &&
     (way !== 'wallet' || wallet.mayPay);
@@ -144,10 +150,25 @@ export function TipStage({
     const tipped = shownTipMills > 0 && { tip: formatMoney(shownTipMills) };
     void acts.pay(part, { payment_type: way, ...receipt, ...tipped });
   }
+  const sum = display.exactText(dueMills + shownTipMills, currency);
+  function payOtherwise(): void {
+    if (otherWay) setWay(otherWay);
+    setShowsWays(true);
+  }
   return (
     <main id="content" className={css.main}>
+      <CutNotice cutAt={cutAt} />
       <MoneyBack order={order} />
-      <PartNotice part={part} currency={currency} isCut={isCut} acts={acts} />
+      {!(isDeclined(part) && showsWays) && <PartNotice part={part} currency={currency} acts={acts} />}
+      {isRefused && (
+        <AfterDecline
+          sum={sum}
+          acts={acts}
+          mayPay={mayPay}
+          onAgain={pay}
+          onOther={otherWay ? payOtherwise : null}
+        />
+      )}
       <PartReceipt
         part={part}
         order={order}
@@ -177,12 +198,14 @@ export function TipStage({
           />
         </section>
       )}
-      {!isPaying && (
+      {!isPaying && !isRefused && (
         <PartWays
           offered={offered}
           way={way}
           wallet={wallet}
           currency={currency}
+          isOpen={showsWays}
+          onOpen={() => setShowsWays(true)}
           onPick={setWay}
           onPay={pay}
         />
@@ -199,31 +222,30 @@ export function TipStage({
           onText={setEmail}
         />
       )}
-      <p className={css.secret}>
-        <Lock />
-        {t('tableSeesPaying')}
-      </p>
+      <Secret name={part.name} />
       {!isChecked(part) && (
         <>
           <Button look="text" block onClick={() => void acts.letGo(part)}>
             {t('letGo')}
           </Button>
-          <FootBar>
-            <Button
-              size="tall"
-              block
-              split
-              busy={acts.busy}
-              aria-disabled={!mayPay || undefined}
-              onClick={pay}
-            >
-              <span className={css.payWords}>
-                {paymentIcons[TYPE_OF_WAY[way]]}
-                {t(isPaying ? 'goOnPaying' : 'payMyPart')}
-              </span>
-              <span className={typeface.num}>{display.exactText(dueMills + shownTipMills, currency)}</span>
-            </Button>
-          </FootBar>
+          {!isRefused && (
+            <FootBar>
+              <Button
+                size="tall"
+                block
+                split
+                busy={acts.busy}
+                aria-disabled={!mayPay || undefined}
+                onClick={pay}
+              >
+                <span className={css.payWords}>
+                  {paymentIcons[TYPE_OF_WAY[way]]}
+                  {t(isPaying ? 'goOnPaying' : 'payMyPart')}
+                </span>
+                <span className={typeface.num}>{sum}</span>
+              </Button>
+            </FootBar>
+          )}
         </>
       )}
     </main>

@@ -4,12 +4,21 @@ import { quotePart, type ChosenDish, type PartChoice } from '#domain/bill/quote.
 import type { Mills } from '#domain/money/money.ts';
 import type { MyLine } from '../../../state/bill/my-lines.ts';
 import { amountMills } from '../../../payment/typed-amount.ts';
+import type { Sharer } from './even-shares.ts';
 
 /** How a guest chooses their part. */
 export type ChoosingWay = 'dishes' | 'evenly' | 'amount';
 
+/** How much of a dish is ticked: so many slices of so many. */
+export interface Tick {
+  count: number;
+  of: number;
+  /** With whom it is shared, as this guest has chosen; absent: they have not. */
+  among?: readonly Sharer[];
+}
+
 /** The dishes that are ticked, and how much of each. */
-export type Ticks = ReadonlyMap<string, { count: number; of: number }>;
+export type Ticks = ReadonlyMap<string, Tick>;
 
 /** What a guest has chosen so far. */
 export interface ChosenPart {
@@ -35,7 +44,7 @@ export function isCutAlready({ slices }: BillDish): boolean {
 }
 
 /** All of a dish that is still free. */
-export function restOf(dish: BillDish): { count: number; of: number } {
+export function restOf(dish: BillDish): Tick {
   return isCutAlready(dish) ? { count: freeCount(dish), of: dish.slices.length } : { count: 1, of: 1 };
 }
 
@@ -54,8 +63,14 @@ export function firstTicks({ dishes }: ReadBill, mine: readonly MyLine[]): Ticks
   return new Map(ticks);
 }
 
+/** All of some dishes that is still free, to pay them for another. */
+export function ticksFor({ dishes }: ReadBill, lineIds: readonly string[]): Ticks {
+  const own = dishes.filter((dish) => lineIds.includes(dish.lineId) && freeCount(dish) > 0);
+  return new Map(own.map((dish) => [dish.lineId, restOf(dish)]));
+}
+
 function chosen(ticks: Ticks): ChosenDish[] {
-  return [...ticks].map(([lineId, tick]) => ({ lineId, ...tick }));
+  return [...ticks].map(([lineId, { count, of }]) => ({ lineId, count, of }));
 }
 
 /** What some ticked slices of one dish cost; 0 where they are not free. */
@@ -80,7 +95,7 @@ export function stillFree(bill: ReadBill, ticks: Ticks): { ticks: Ticks; lost: s
 }
 
 /** The ticks without or with one of a dish. */
-export function withTick(ticks: Ticks, lineId: string, tick: { count: number; of: number } | null): Ticks {
+export function withTick(ticks: Ticks, lineId: string, tick: Tick | null): Ticks {
   const next = new Map(ticks);
   if (tick === null) next.delete(lineId);
   else next.set(lineId, tick);

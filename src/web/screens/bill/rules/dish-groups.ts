@@ -1,6 +1,8 @@
 import type { GuestOrder, GuestOrderLine } from '#contract/orders/order-parse.ts';
 import type { ReadBill } from '#contract/payments/bill-parse.ts';
+import type { WireBillPart } from '#contract/payments/bill.ts';
 import type { BillDish } from '#domain/bill/ledger.ts';
+import type { Mills } from '#domain/money/money.ts';
 import type { MyLine } from '../../../state/bill/my-lines.ts';
 
 /** A dish of the bill with its line of the order. */
@@ -11,13 +13,30 @@ export interface BilledLine {
 
 /** The dishes of one guest. Groups stay in the order of the lines, whoever pays them: nothing moves under a finger. */
 export interface DishGroup {
-  /** 'mine': this phone's; 'others': whose they are is not known, or they belong to all. */
-  of: 'mine' | 'named' | 'others';
+  /** 'mine': this phone's; 'guest': another's; 'others': whose they are is not known, or they belong to all. */
+  of: 'mine' | 'guest' | 'others';
+  /** Empty: no name was told. */
   name: string;
+  /** The plate of a guest who told no name; null: a name says who it is. */
+  plate: number | null;
   lines: BilledLine[];
 }
 
-/** The dishes of a bill by guest: this phone's own first, then by the names of those who chose them. */
+type Whose = Pick<DishGroup, 'of' | 'name' | 'plate'>;
+
+function whoseIs({ lineId, addedBy, guestNumber }: GuestOrderLine, own: ReadonlySet<string>): Whose {
+  if (own.has(lineId)) return { of: 'mine', name: '', plate: null };
+  if (addedBy !== '') return { of: 'guest', name: addedBy, plate: null };
+  if (guestNumber !== undefined) return { of: 'guest', name: '', plate: guestNumber - 1 };
+  return { of: 'others', name: '', plate: null };
+}
+
+/** A group's key among the groups of a bill. */
+export function groupKey({ of, name, plate }: Whose): string {
+  return `${of} ${plate ?? ''} ${name}`;
+}
+
+/** The dishes of a bill by guest: this phone's own first, then by those who chose them. */
 export function groupsOf(
   { lines }: Pick<GuestOrder, 'lines'>,
   bill: ReadBill,
@@ -29,11 +48,34 @@ export function groupsOf(
   for (const line of lines) {
     const dish = dishes.get(line.lineId);
     if (!dish) continue;
-    const of = own.has(line.lineId) ? 'mine' : line.addedBy === '' ? 'others' : 'named';
-    const name = of === 'named' ? line.addedBy : '';
-    const group = groups.get(`${of} ${name}`) ?? { of, name, lines: [] };
-    groups.set(`${of} ${name}`, group);
+    const whose = whoseIs(line, own);
+    const group = groups.get(groupKey(whose)) ?? { ...whose, lines: [] };
+    groups.set(groupKey(whose), group);
     group.lines.push({ line, dish });
   }
   return [...groups.values()].toSorted((a, b) => Number(b.of === 'mine') - Number(a.of === 'mine'));
+}
+
+/** The parts of a group's guest. */
+function partsOf({ of, name, plate }: DishGroup, { parts }: ReadBill): WireBillPart[] {
+  if (of !== 'guest') return [];
+  return parts.filter((part) => (plate === null ? part.name === name : part.plate === plate));
+}
+
+/** What a group's guest pays of dishes that are shared with others, each part for itself. */
+export function sharesOutside(group: DishGroup, bill: ReadBill): { part: WireBillPart; mills: Mills }[] {
+  const inside = new Set(group.lines.map(({ dish }) => dish.lineId));
+  const slices = bill.dishes.filter(({ lineId }) => !inside.has(lineId)).flatMap((dish) => dish.slices);
+  return partsOf(group, bill).flatMap((part) => {
+    const own = slices.filter(({ partId }) => partId === part.uuid);
+    const mills = own.reduce((sum, slice) => sum + slice.mills, 0);
+    return mills > 0 ? [{ part, mills }] : [];
+  });
+}
+
+/** The one part that pays all dishes of a group, if one does. */
+export function onlyPayer({ lines }: DishGroup, { parts }: ReadBill): WireBillPart | null {
+  const ids = new Set(lines.flatMap(({ dish }) => dish.slices.map(({ partId }) => partId)));
+  const [id] = ids;
+  return (ids.size === 1 && parts.find(({ uuid }) => uuid === id)) || null;
 }

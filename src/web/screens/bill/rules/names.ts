@@ -1,18 +1,21 @@
 import type { ReadBill } from '#contract/payments/bill-parse.ts';
 import type { WireBillPart } from '#contract/payments/bill.ts';
 import type { Page } from '../../../page/page.tsx';
+import type { Sharer } from './even-shares.ts';
 
-/** Who pays a part, in words; one without name and plate is somebody. */
-export function payerName({ mine, name, plate }: WireBillPart, { t }: Page): string {
-  if (mine) return t('you');
-  if (name !== '') return name;
-  return plate === null ? t('someone') : t('guestName', { n: plate + 1 });
+/** A guest in words: the name, else the number at the table. */
+export function sharerName({ name, plate }: Sharer, { t }: Page): string {
+  return name || (plate === null ? t('someone') : t('guestName', { n: plate + 1 }));
 }
 
-/** Who else has paid a part, each once. */
-export function paidNames({ parts }: Pick<ReadBill, 'parts'>, page: Page): string[] {
-  const paid = parts.filter(({ mine, state }) => !mine && state === 'paid');
-  return [...new Set(paid.map((part) => payerName(part, page)))];
+/** Who pays a part, in words; one without name and plate is somebody. */
+export function payerName(part: WireBillPart, page: Page): string {
+  return part.mine ? page.t('you') : sharerName(part, page);
+}
+
+/** Who else pays or has paid a part, each once. */
+export function otherPayers({ parts }: Pick<ReadBill, 'parts'>, page: Page): string[] {
+  return [...new Set(parts.filter(({ mine }) => !mine).map((part) => payerName(part, page)))];
 }
 
 /** What a part does just now, in words: 'Omar is paying', 'Mona paid'. */

@@ -1,0 +1,16 @@
+import type { WireBillPart } from '#contract/payments/bill.ts';
+
+/** A wallet was asked for this part, and its partner has not answered. */
+export function isChecked({ state, way }: WireBillPart): boolean {
+  return state === 'paying' && way === 'wallet';
+}
+
+/** The bank has refused to pay it by card; it is still held. */
+export function isDeclined({ state, way }: WireBillPart): boolean {
+  return state === 'held' && way === 'card';
+}
+
+/** Nobody has begun to pay it: another guest can still share a dish of it. */
+export function isOnlyHeld({ state, way }: WireBillPart): boolean {
+  return state === 'held' && way === null;
+}

@@ -1,0 +1,109 @@
+import type { ReadBill } from '#contract/payments/bill-parse.ts';
+import type { WireBillPart } from '#contract/payments/bill.ts';
+import { describe, expect, it } from 'vitest';
+import { groupsOf, sharesOutside } from './dish-groups.ts';
+import { firstOn, sharableDish } from './first-on.ts';
+import { NOBODY_KNOWN, sharersAtFirst, sharersWith } from './sharers.ts';
+
+const [OMAR, MONA, FOURTH] = [
+  { name: 'Omar', plate: 1 },
+  { name: 'Mona', plate: 2 },
+  { name: '', plate: 3 },
+];
+
+function part(changes: Partial<WireBillPart>): WireBillPart {
+  return {
+    uuid: 'omars',
+    mine: false,
+    name: 'Omar',
+    plate: 1,
+    state: 'held',
+    way: null,
+    ...changes,
+  } as WireBillPart;
+}
+
+function dish(lineId: string, holders: (string | null)[], mills = 32_000) {
+  return { lineId, mills, slices: holders.map((partId) => ({ mills: mills / holders.length, partId })) };
+}
+
+describe('who shares a dish', () => {
+  const others = [OMAR, MONA, FOURTH];
+
+  it('is everybody at the table where there is a slice for each, else somebody of whom nothing is known', () => {
+    const whole = dish('hummus', [null]);
+    expect(sharersWith(whole, { count: 1, of: 4 }, { parts: [] }, others)).toEqual(others);
+    expect(sharersWith(whole, { count: 1, of: 3 }, { parts: [] }, others)).toEqual([
+      NOBODY_KNOWN,
+      NOBODY_KNOWN,
+    ]);
+    expect(sharersWith(whole, { count: 2, of: 3 }, { parts: [] }, others)).toEqual([NOBODY_KNOWN]);
+  });
+
+  it('is whom its guest has chosen', () => {
+    const tick = { count: 1, of: 3, among: [MONA, NOBODY_KNOWN] };
+    expect(sharersWith(dish('hummus', [null]), tick, { parts: [] }, others)).toEqual([MONA, NOBODY_KNOWN]);
+  });
+
+  it('is who pays a slice of it, each once, before the others', () => {
+    const cut = dish('hummus', ['omars', 'monas', null, null]);
+    const parts = [part({}), part({ uuid: 'monas', ...MONA, state: 'paid' })];
+    expect(sharersWith(cut, { count: 1, of: 4 }, { parts }, others)).toEqual([OMAR, MONA, FOURTH]);
+  });
+
+  it('begins with all others, or with one', () => {
+    expect(sharersAtFirst(others)).toEqual(others);
+    expect(sharersAtFirst([])).toEqual([NOBODY_KNOWN]);
+  });
+});
+
+describe('the dishes of a bill', () => {
+  const line = (lineId: string, changes: object = {}) => ({ lineId, addedBy: '', ...changes });
+  const order = {
+    lines: [
+      line('tea', { guestNumber: 4 }),
+      line('kafta', { addedBy: 'Omar' }),
+      line('hummus'),
+      line('falafel'),
+    ],
+  } as never;
+
+  it('stand by guest, also for one who told no name', () => {
+    const bill = { dishes: ['tea', 'kafta', 'hummus', 'falafel'].map((id) => dish(id, [null])), parts: [] };
+    const groups = groupsOf(order, bill as never, [{ id: 'falafel', of: 1 }]);
+    expect(groups.map(({ of, name, plate, lines }) => [of, name, plate, lines.length])).toEqual([
+      ['mine', '', null, 1],
+      ['guest', '', 3, 1],
+      ['guest', 'Omar', null, 1],
+      ['others', '', null, 1],
+    ]);
+  });
+
+  it('have what their guest pays of shared ones beside them', () => {
+    const parts = [part({})];
+    const bill = {
+      dishes: [dish('kafta', ['omars']), dish('hummus', ['omars', null, 'monas', 'omars'])],
+      parts,
+    } as unknown as ReadBill;
+    const groups = groupsOf(order, bill, []);
+    const outside = groups.map((group) => sharesOutside(group, bill).map(({ mills }) => mills));
+    expect(outside).toEqual([[16_000], []]);
+  });
+});
+
+describe('a dish on which another was first', () => {
+  const held = { dishes: [dish('kafta', ['omars'])], parts: [part({})] };
+
+  it('can be shared while it is whole, and its guest has not begun to pay', () => {
+    expect(firstOn(held, ['kafta'])).toBe(held.parts[0]);
+    expect(sharableDish(held, ['kafta'])).toBe(held.dishes[0]);
+    const states = [part({ state: 'paying' }), part({ state: 'paid' }), part({ way: 'card' })];
+    for (const other of states) expect(sharableDish({ ...held, parts: [other] }, ['kafta'])).toBeNull();
+  });
+
+  it('cannot be shared where it is cut already, or one of several', () => {
+    expect(sharableDish({ ...held, dishes: [dish('kafta', ['omars', 'omars'])] }, ['kafta'])).toBeNull();
+    expect(sharableDish(held, ['kafta', 'tea'])).toBeNull();
+    expect(sharableDish({ dishes: [dish('kafta', [null])], parts: [] }, ['kafta'])).toBeNull();
+  });
+});
