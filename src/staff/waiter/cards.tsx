@@ -77,8 +77,8 @@ function Frame({
 }
 
 function Dishes({ card }: { card: DishCard }) {
-  const { t, number } = useWords();
-  const { order, lines, by, kind } = card;
+  const { t, number, dates } = useWords();
+  const { order, lines, by, kind, since } = card;
   const { isMine, words } = useTaker(by);
   const isUnsent = useHasCommand(order.uuid);
   const wish = lines.map(({ cart_uuid: line, turn }) => ({ line, turn }));
@@ -110,6 +110,7 @@ function Dishes({ card }: { card: DishCard }) {
         <>
           <span className={isTable ? typeface.hidden : undefined}>{whereTo(t, order)}</span>
           <span>{dishes.reduce((a, b) => t('and', { a, b }))}</span>
+          {kind === 'carried' && <span>{t('sinceTime', { time: dates.time(since) })}</span>}
           {notes.map((note) => (
             <bdi key={note} className={speaksOfAllergy(note) ? css.allergy : css.note}>
               {note}

@@ -358,6 +358,8 @@ export const de: Catalogue = {
   dueLate: '{n} Min. zu spät',
   dueFor: 'für {time}',
   heldForNow: 'vorerst',
+  sinceTime: 'seit {time}',
+  guestsOfOrder: { one: '{n} Gast', other: '{n} Gäste' },
   waitsForYou: '{stations}: fertig, jetzt fehlst nur du',
   startTicket: '{place} beginnen',
   allDone: 'Alles fertig',

@@ -353,6 +353,8 @@ export const en = {
   dueLate: '{n} min late',
   dueFor: 'for {time}',
   heldForNow: 'for now',
+  sinceTime: 'since {time}',
+  guestsOfOrder: { one: '{n} guest', other: '{n} guests' },
   waitsForYou: '{stations} done, it waits for you',
   startTicket: 'Start {place}',
   allDone: 'All done',

@@ -361,6 +361,8 @@ export const es: Catalogue = {
   dueLate: '{n} min tarde',
   dueFor: 'para las {time}',
   heldForNow: 'por ahora',
+  sinceTime: 'desde las {time}',
+  guestsOfOrder: { one: '{n} comensal', many: '{n} comensales', other: '{n} comensales' },
   waitsForYou: 'Listo en {stations}: solo faltas tú',
   startTicket: 'Empezar {place}',
   allDone: 'Todo listo',

@@ -352,6 +352,8 @@ export const fa: Catalogue = {
   dueLate: '{n} دقیقه دیر',
   dueFor: 'برای {time}',
   heldForNow: 'فعلاً',
+  sinceTime: 'از {time}',
+  guestsOfOrder: { one: '{n} مهمان', other: '{n} مهمان' },
   waitsForYou: '{stations} آماده است، منتظر شماست',
   startTicket: 'شروع {place}',
   allDone: 'همه آماده',

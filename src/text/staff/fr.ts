@@ -364,6 +364,8 @@ export const fr: Catalogue = {
   dueLate: '{n} min de retard',
   dueFor: 'pour {time}',
   heldForNow: 'pour l’instant',
+  sinceTime: 'depuis {time}',
+  guestsOfOrder: { one: '{n} convive', many: '{n} convives', other: '{n} convives' },
   waitsForYou: '{stations} : terminé, on vous attend',
   startTicket: 'Commencer {place}',
   allDone: 'Tout est prêt',

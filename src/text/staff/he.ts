@@ -355,6 +355,8 @@ export const he: Catalogue = {
   dueLate: 'באיחור של {n} דק׳',
   dueFor: 'לשעה {time}',
   heldForNow: 'בינתיים',
+  sinceTime: 'מאז {time}',
+  guestsOfOrder: { one: 'אורח אחד', two: '{n} אורחים', many: '{n} אורחים', other: '{n} אורחים' },
   waitsForYou: 'מוכן ב{stations}, מחכים רק לך',
   startTicket: 'להתחיל את {place}',
   allDone: 'הכול מוכן',

@@ -360,6 +360,8 @@ export const it: Catalogue = {
   dueLate: '{n} min di ritardo',
   dueFor: 'per le {time}',
   heldForNow: 'per ora',
+  sinceTime: 'dalle {time}',
+  guestsOfOrder: { one: '{n} ospite', many: '{n} ospiti', other: '{n} ospiti' },
   waitsForYou: '{stations}: pronto, si aspetta solo te',
   startTicket: 'Inizia {place}',
   allDone: 'Tutto pronto',

@@ -353,6 +353,8 @@ export const ja: Catalogue = {
   dueLate: '{n}分遅れ',
   dueFor: '{time}まで',
   heldForNow: '今は待機',
+  sinceTime: '{time}から',
+  guestsOfOrder: { other: '{n}名' },
   waitsForYou: '{stations}は完了、あとはここだけです',
   startTicket: '{place}を開始',
   allDone: 'すべて完了',

@@ -353,6 +353,8 @@ export const kp: Catalogue = {
   dueLate: '{n}분 늦음',
   dueFor: '{time}까지',
   heldForNow: '지금은 대기',
+  sinceTime: '{time}부터',
+  guestsOfOrder: { other: '손님 {n}명' },
   waitsForYou: '{stations} 완료, 이제 여기만 남았습니다',
   startTicket: '{place} 시작',
   allDone: '모두 완료',

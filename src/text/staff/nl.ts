@@ -358,6 +358,8 @@ export const nl: Catalogue = {
   dueLate: '{n} min te laat',
   dueFor: 'voor {time}',
   heldForNow: 'voorlopig',
+  sinceTime: 'sinds {time}',
+  guestsOfOrder: { one: '{n} gast', other: '{n} gasten' },
   waitsForYou: '{stations}: klaar, het wacht op jou',
   startTicket: '{place} beginnen',
   allDone: 'Alles klaar',

@@ -359,6 +359,8 @@ export const ru: Catalogue = {
   dueLate: 'опоздание {n} мин',
   dueFor: 'к {time}',
   heldForNow: 'пока',
+  sinceTime: 'с {time}',
+  guestsOfOrder: { one: '{n} гость', few: '{n} гостя', many: '{n} гостей', other: '{n} гостя' },
   waitsForYou: '{stations}: готово, ждут только вас',
   startTicket: 'Начать: {place}',
   allDone: 'Всё готово',

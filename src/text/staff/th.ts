@@ -351,6 +351,8 @@ export const th: Catalogue = {
   dueLate: 'ช้า {n} นาที',
   dueFor: 'สำหรับ {time}',
   heldForNow: 'ตอนนี้',
+  sinceTime: 'ตั้งแต่ {time}',
+  guestsOfOrder: { other: 'แขก {n} คน' },
   waitsForYou: '{stations} เสร็จแล้ว เหลือแค่คุณ',
   startTicket: 'เริ่ม {place}',
   allDone: 'เสร็จทั้งหมด',

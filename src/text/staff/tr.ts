@@ -355,6 +355,8 @@ export const tr: Catalogue = {
   dueLate: '{n} dk geç',
   dueFor: '{time} için',
   heldForNow: 'şimdilik',
+  sinceTime: '{time} saatinden beri',
+  guestsOfOrder: { one: '{n} misafir', other: '{n} misafir' },
   waitsForYou: '{stations} hazır, seni bekliyor',
   startTicket: 'Başla: {place}',
   allDone: 'Hepsi hazır',

@@ -351,6 +351,8 @@ export const zhHans: Catalogue = {
   dueLate: '晚了 {n} 分钟',
   dueFor: '{time} 前',
   heldForNow: '暂时',
+  sinceTime: '{time}起',
+  guestsOfOrder: { other: '{n}位客人' },
   waitsForYou: '{stations} 已完成，就等你了',
   startTicket: '开始 {place}',
   allDone: '全部完成',
