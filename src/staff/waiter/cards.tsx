@@ -13,7 +13,7 @@ import { useNow } from '../state/clock.ts';
 import { paidParts } from '../rules/bills/paid-parts.ts';
 import { isAboutCall } from '../rules/commands/floor-commands.ts';
 import { pushCommand, useCommands, useHasCommand } from '../state/command-queue.ts';
-import { sendCommands } from '../state/send-commands.ts';
+import { sendPressed } from '../state/send-commands.ts';
 import { useOrders } from '../state/orders.ts';
 import { useMay } from '../state/session.ts';
 import { actOnCall, useTaker } from '../tables/take-call.ts';
@@ -89,12 +89,12 @@ function Dishes({ card }: { card: DishCard }) {
       uuid: order.uuid,
       lines: wish.map((line) => ({ ...line, state: 'served' as const })),
     });
-    void sendCommands();
+    sendPressed();
   }
 
   function putBack(): void {
     pushCommand({ kind: 'untick', uuid: order.uuid, lines: wish });
-    void sendCommands();
+    sendPressed();
   }
 
   // The number stands beside it; a room needs the word.
