@@ -118,6 +118,30 @@ it('the band of allergies stands under a ticket’s head and leaves it free', as
   }
 });
 
+it('an allergy that comes after its order was accepted stands out at each screen until somebody there has read it', async () => {
+  const order = await placeCourses();
+  await board.call(staffPath('staffOrderStatus', { uuid: order.uuid }), { status: 'accepted' });
+  await stand(board.page, 'Grill');
+  const ticket = ticketOn(board.page, order);
+  await ticket.getByText('Nut allergy').waitFor();
+  const table = (await board.onBoard(order))?.customer_number ?? '';
+  const needs = [{ code: 'egg', kind: 'allergy', shown: 'unknown' }] as const;
+  const added = { product: 'hummus', quantity: 1, cart_uuid: 'added', needs: [...needs] };
+  await board.call(
+    staffPath('staffTableOrder'),
+    buildOrder({ order_location: table, customer_name: '', line_items: [added] }),
+  );
+  const told = ticket.getByRole('alert').filter({ hasText: /^New: .*Egg/ });
+  await told.waitFor();
+  await expectAccessible(board.page);
+  await ticket.getByRole('button', { name: 'I have read it' }).click();
+  await told.waitFor({ state: 'detached' });
+  await ticket.getByText('Allergy: Egg').first().waitFor();
+  await board.page.reload();
+  await ticket.getByText('Allergy: Egg').first().waitFor();
+  expect(await told.count()).toBe(0);
+});
+
 it('a station keeps what was pressed offline and sends it once, and stops at a removed dish', async () => {
   const order = await placeCourses();
   await stand(board.page, 'Grill');

@@ -15,6 +15,7 @@ import { handName } from '../rules/hands.ts';
 import { touch } from '../state/alarm.ts';
 import { useNow } from '../state/clock.ts';
 import { useHasCommand } from '../state/command-queue.ts';
+import { useUnreadAllergies } from '../state/seen-stops.ts';
 import { useMay, useSession } from '../state/session.ts';
 import { useView } from '../state/view.ts';
 import { useConnection } from '../ticket/connection-state.tsx';
@@ -196,6 +197,7 @@ export const StationTicket = memo(function StationTicket({
   // What leaves the house is called by its guest; several stand there as takeaway.
   const [title, more] = order.order_type === 'dine_in' || name === '' ? [place, name] : [name, place];
   const isStopped = work.some(({ isStruck }) => isStruck);
+  const hasUnread = useUnreadAllergies(order).length > 0;
   useStay(uuid);
   return (
     <li
@@ -203,7 +205,7 @@ export const StationTicket = memo(function StationTicket({
       tabIndex={-1}
       className={classes(
         css.ticket,
-        (isWaitedFor || isStopped) && css.pressing,
+        (isWaitedFor || isStopped || hasUnread) && css.pressing,
         isChosen && css.chosen,
         isLeaving && css.leaving,
       )}

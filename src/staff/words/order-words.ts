@@ -1,8 +1,8 @@
-import { speaksOfAllergy } from '#domain/allergies/speaks-of-allergy.ts';
 import type { Problem } from '#contract/values/problem.ts';
 import type { StaffOrder } from '#contract/staff/staff.ts';
 import { guestsOf } from '#contract/staff/ticket-lines.ts';
 import type { OrderType, PaymentType } from '#domain/menu/menu.ts';
+import { hasAllergy } from '../rules/unread-allergies.ts';
 import type { RefundWay } from '../state/view.ts';
 import { readMills } from '#contract/values/read-mills.ts';
 import { isCanceledStatus, type OrderStatus } from '#domain/order/order-status.ts';
@@ -126,14 +126,6 @@ const STEP = {
   accepted: 'prepare',
   preparing: 'ready',
 } as const satisfies Partial<Record<OrderStatus, TextKey>>;
-
-function hasAllergy({
-  status,
-  needs = [],
-  need_words: words = '',
-}: StaffOrder['line_items'][number]): boolean {
-  return status === null && (needs.some(({ kind }) => kind === 'allergy') || speaksOfAllergy(words));
-}
 
 /** The label of an open ticket's main button: who accepts an order of somebody with an allergy has read it. */
 export function stepName(t: Translate, order: StaffOrder): string {

@@ -522,6 +522,8 @@ export const ar: Catalogue = {
   readAndAccept: 'قراءة الحساسية والقبول',
   allergyReadBy: 'قُرئت الحساسية: {name}، {time}',
   allergyReadAt: 'قُرئت الحساسية: {time}',
+  newAllergy: 'جديد: {needs}',
+  haveReadIt: 'قرأتُها',
   factIn: 'فيه: {names}',
   factMayBeIn: 'قد يكون فيه: {names}',
   factNotIn: 'ليس فيه: {names}',

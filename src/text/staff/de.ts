@@ -491,6 +491,8 @@ export const de: Catalogue = {
   readAndAccept: 'Allergie gelesen, annehmen',
   allergyReadBy: 'Allergien gelesen: {name}, {time}',
   allergyReadAt: 'Allergien gelesen: {time}',
+  newAllergy: 'Neu: {needs}',
+  haveReadIt: 'Ich habe es gelesen',
   factIn: 'Enthalten: {names}',
   factMayBeIn: 'Kann enthalten sein: {names}',
   factNotIn: 'Nicht enthalten: {names}',

@@ -486,6 +486,8 @@ export const en = {
   readAndAccept: 'Read allergy, accept',
   allergyReadBy: 'Allergies read: {name}, {time}',
   allergyReadAt: 'Allergies read: {time}',
+  newAllergy: 'New: {needs}',
+  haveReadIt: 'I have read it',
   factIn: 'In it: {names}',
   factMayBeIn: 'May be in it: {names}',
   factNotIn: 'Not in it: {names}',

@@ -485,6 +485,8 @@ export const fa: Catalogue = {
   readAndAccept: 'آلرژی خوانده شد، پذیرش',
   allergyReadBy: 'آلرژی‌ها خوانده شد: {name}، {time}',
   allergyReadAt: 'آلرژی‌ها خوانده شد: {time}',
+  newAllergy: 'جدید: {needs}',
+  haveReadIt: 'خواندم',
   factIn: 'دارد: {names}',
   factMayBeIn: 'شاید داشته باشد: {names}',
   factNotIn: 'ندارد: {names}',

@@ -498,6 +498,8 @@ export const fr: Catalogue = {
   readAndAccept: 'Allergie lue, accepter',
   allergyReadBy: 'Allergies lues : {name}, {time}',
   allergyReadAt: 'Allergies lues : {time}',
+  newAllergy: 'Nouveau : {needs}',
+  haveReadIt: 'Je l’ai lu',
   factIn: 'Dedans : {names}',
   factMayBeIn: 'Peut-être dedans : {names}',
   factNotIn: 'Pas dedans : {names}',

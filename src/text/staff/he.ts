@@ -488,6 +488,8 @@ export const he: Catalogue = {
   readAndAccept: 'קראתי את האלרגיה, לאשר',
   allergyReadBy: 'האלרגיות נקראו: {name}, {time}',
   allergyReadAt: 'האלרגיות נקראו: {time}',
+  newAllergy: 'חדש: {needs}',
+  haveReadIt: 'קראתי',
   factIn: 'יש בו: {names}',
   factMayBeIn: 'ייתכן שיש בו: {names}',
   factNotIn: 'אין בו: {names}',

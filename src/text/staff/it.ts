@@ -497,6 +497,8 @@ export const it: Catalogue = {
   readAndAccept: 'Allergia letta, accetta',
   allergyReadBy: 'Allergie lette: {name}, {time}',
   allergyReadAt: 'Allergie lette: {time}',
+  newAllergy: 'Nuovo: {needs}',
+  haveReadIt: 'L’ho letto',
   factIn: 'Contiene: {names}',
   factMayBeIn: 'Può contenere: {names}',
   factNotIn: 'Non contiene: {names}',
