@@ -1,5 +1,5 @@
 import Warning from 'icon:warning-circle-fill';
-import type { StaffOrder } from '#contract/staff/staff.ts';
+import type { StaffOrder, StaffOrderLine } from '#contract/staff/staff.ts';
 import { saidOfLine } from '#contract/staff/ticket-lines.ts';
 import { classes } from '#ui/classes.ts';
 import { ticketAlarm } from '#text/staff/ticket.ts';
@@ -21,10 +21,8 @@ function Read({ read: { by, at } }: { read: NonNullable<StaffOrder['needs_read']
 }
 
 /** Allergies that came after the order was accepted: they stand out until somebody says to have read them. */
-function Later({ order }: { order: StaffOrder }) {
+function Later({ order, unread }: { order: StaffOrder; unread: readonly StaffOrderLine[] }) {
   const { t } = useWords();
-  const unread = useUnreadAllergies(order);
-  if (unread.length === 0) return null;
   const needs = ticketAlarm(unread.map(saidOfLine), t);
   return (
     <>
@@ -43,18 +41,22 @@ function Later({ order }: { order: StaffOrder }) {
 /** The allergies of an order's guests: over its ticket, or across it under its head; nothing covers them. */
 export function AllergyBand({ order, isOver = false }: { order: StaffOrder; isOver?: boolean }) {
   const { t } = useWords();
+  const unread = useUnreadAllergies(order);
   const alarm = ticketAlarm(saidOf(order), t);
   const { needs_read: read } = order;
   if (!alarm) return null;
+  const isAllNew = unread.length > 0 && ticketAlarm(unread.map(saidOfLine), t) === alarm;
   return (
-    <div className={classes(css.band, isOver && css.over)}>
+    <div role="note" className={classes(css.band, isOver && css.over)}>
       <Warning />
       <div className={css.words}>
-        <p>
-          <bdi>{alarm}</bdi>
-          {read && <Read read={read} />}
-        </p>
-        <Later order={order} />
+        {!isAllNew && (
+          <p>
+            <bdi>{alarm}</bdi>
+            {read && <Read read={read} />}
+          </p>
+        )}
+        {unread.length > 0 && <Later order={order} unread={unread} />}
       </div>
     </div>
   );
