@@ -6,6 +6,21 @@ import { expect, it } from 'vitest';
 
 const board = kitchen();
 
+it('a venue without stations has a pass, too, and its screen leads back', async () => {
+  const { ticket } = await board.placeOrder();
+  await board.page.getByRole('button', { name: 'More', exact: true }).click();
+  await board.page
+    .getByRole('radiogroup', { name: 'This screen is for' })
+    .getByRole('radio', { name: 'Pass' })
+    .check();
+  await board.page.keyboard.press('Escape');
+  await board.page.getByRole('heading', { name: 'Pass', level: 1 }).waitFor();
+  await ticket.getByText('Hummus').waitFor();
+  await expectAccessible(board.page);
+  await board.page.getByRole('radio', { name: /^All/ }).check();
+  await board.page.getByRole('region', { name: 'New' }).waitFor();
+});
+
 it('shows allergies and all-day counts, and works by keyboard', async () => {
   const { ticket } = await board.placeOrder('Nut allergy');
   await ticket.getByText('Nut allergy').waitFor();

@@ -1,5 +1,5 @@
 import { apiPath } from '#contract/paths/api-paths.ts';
-import type { OrderPlaced } from '#contract/orders/order.ts';
+import type { DraftLine, OrderPlaced } from '#contract/orders/order.ts';
 import { boardPaths, staffPath } from '#contract/paths/paths.ts';
 import type { StaffOrder } from '#contract/staff/staff.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
@@ -17,9 +17,9 @@ const board = kitchen({
 });
 
 /** A table's order: two hummus, one ayran, and another hummus that waits for its course. */
-async function placeCourses(): Promise<OrderPlaced> {
+async function placeCourses(needs: NonNullable<DraftLine['needs']> = []): Promise<OrderPlaced> {
   const items = [
-    { product: 'hummus', quantity: 2, cart_uuid: 'first', special_instructions: 'Nut allergy' },
+    { product: 'hummus', quantity: 2, cart_uuid: 'first', special_instructions: 'Nut allergy', needs },
     { product: 'ayran', quantity: 1, cart_uuid: 'drink' },
     { product: 'hummus', quantity: 1, cart_uuid: 'later', hold: true },
   ];
@@ -76,6 +76,13 @@ it('a station ticks its dishes, the pass fires the next course and runs what is 
   await ready.getByRole('button', { name: 'Run it' }).click();
   await expect.poll(() => stateOf(order, 'first')).toBe('served');
   expect((await board.onBoard(order))?.status).toBe('accepted');
+  // What ran can be taken back while the next course waits; the row says since when.
+  await row.getByText(/^since \d\d:\d\d$/).waitFor();
+  const ran = pass.getByRole('list', { name: 'Taken just now' });
+  await ran.getByRole('button', { name: /^Recall/ }).click();
+  await expect.poll(() => stateOf(order, 'first')).toBe('done');
+  await ready.getByRole('button', { name: 'Run it' }).click();
+  await expect.poll(() => stateOf(order, 'first')).toBe('served');
 
   await row.getByRole('button', { name: 'Fire' }).click();
   await ticket.getByText(/^Fired \d\d:\d\d$/).waitFor();
@@ -97,6 +104,42 @@ it('a station ticks its dishes, the pass fires the next course and runs what is 
     .first()
     .click();
   await ticket.getByText(/^Recalled \d\d:\d\d$/).waitFor();
+});
+
+it('the band of allergies stands under a ticket’s head and leaves it free', async () => {
+  const order = await placeCourses([{ code: 'nuts', kind: 'allergy', shown: 'unknown' }]);
+  await stand(board.page, 'Grill');
+  const ticket = ticketOn(board.page, order);
+  const band = ticket.getByRole('paragraph').filter({ hasText: 'Allergy: Nuts' });
+  const edge = (await band.boundingBox())?.y ?? 0;
+  for (const part of [ticket.getByRole('heading'), ticket.getByRole('timer')]) {
+    const { y, height } = (await part.boundingBox()) ?? { y: Infinity, height: 0 };
+    expect(y + height).toBeLessThanOrEqual(edge);
+  }
+});
+
+it('an allergy that comes after its order was accepted stands out at each screen until somebody there has read it', async () => {
+  const order = await placeCourses();
+  await board.call(staffPath('staffOrderStatus', { uuid: order.uuid }), { status: 'accepted' });
+  await stand(board.page, 'Grill');
+  const ticket = ticketOn(board.page, order);
+  await ticket.getByText('Nut allergy').waitFor();
+  const table = (await board.onBoard(order))?.customer_number ?? '';
+  const needs = [{ code: 'egg', kind: 'allergy', shown: 'unknown' }] as const;
+  const added = { product: 'hummus', quantity: 1, cart_uuid: 'added', needs: [...needs] };
+  await board.call(
+    staffPath('staffTableOrder'),
+    buildOrder({ order_location: table, customer_name: '', line_items: [added] }),
+  );
+  const told = ticket.getByRole('alert').filter({ hasText: /^New: .*Egg/ });
+  await told.waitFor();
+  await expectAccessible(board.page);
+  await ticket.getByRole('button', { name: 'I have read it' }).click();
+  await told.waitFor({ state: 'detached' });
+  await ticket.getByText('Allergy: Egg').first().waitFor();
+  await board.page.reload();
+  await ticket.getByText('Allergy: Egg').first().waitFor();
+  expect(await told.count()).toBe(0);
 });
 
 it('a station keeps what was pressed offline and sends it once, and stops at a removed dish', async () => {

@@ -170,6 +170,9 @@ it('an owner changes hours, delivery, offers, look, texts, languages and tables,
   await page.getByRole('link', { name: en.settingsKitchen, exact: true }).click();
   await page.getByRole('button', { name: en.addStation }).click();
   await page.locator('[data-at^="stations/"][data-at$="/name/en"]').fill('Grill');
+  const station = page.getByRole('button', { name: /^Grill/, expanded: true });
+  await station.getByText('0 dishes').waitFor();
+  await page.getByText(/ dishes have no station: they are on every board$/).waitFor();
   const icons = page.getByRole('radiogroup', { name: en.stationIcon });
   await icons.getByRole('radio', { name: en.iconByName, checked: true }).waitFor();
   await icons.getByRole('radio', { name: en.iconBread }).check();

@@ -1,6 +1,6 @@
 import { buildTicket, buildTicketLine } from '#tests/support/build/build-ticket.ts';
 import { describe, expect, it } from 'vitest';
-import { choicesOf, lineGroups, ticketGroups } from './ticket-lines.ts';
+import { choicesOf, guestsOf, lineGroups, ticketGroups } from './ticket-lines.ts';
 
 const at = (minute: number) => new Date(Date.UTC(2026, 2, 1, 18, minute)).toISOString();
 
@@ -47,6 +47,19 @@ describe('lines', () => {
     ]);
     expect(seen(table, lines.slice(1, 2))).toEqual([['ليلى', 'Salad']]);
     expect(seen(buildTicket({ line_items: lines.slice(0, 1) }))).toEqual([['', 'Tea']]);
+  });
+
+  it('tell how many guests have chosen, whoever shares or serves', () => {
+    const lines = [
+      buildTicketLine({ added_by: 'Mona' }),
+      buildTicketLine({ added_by: 'Mona' }),
+      buildTicketLine({ added_by: '', guest_number: 3 }),
+      buildTicketLine({ added_by: '', to_share: true }),
+      buildTicketLine({ added_by: 'Nadia', by_staff: true }),
+      buildTicketLine({ added_by: 'Omar', status: 'Deleted' }),
+    ];
+    expect(guestsOf(buildTicket({ line_items: lines }))).toBe(2);
+    expect(guestsOf(buildTicket({ line_items: [buildTicketLine()] }))).toBe(0);
   });
 
   it('tell what was chosen, in a combo the dish with its answers', () => {

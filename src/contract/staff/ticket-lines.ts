@@ -56,6 +56,12 @@ export function linesByGuest(
   return [...groups.filter(({ guest }) => guest === ''), ...groups.filter(({ guest }) => guest !== '')];
 }
 
+/** How many guests have chosen what an order still has; 0 where it does not say who chose what. */
+export function guestsOf({ line_items: lines }: StaffOrder): number {
+  const live = lines.filter(({ status }) => status === null);
+  return new Set(live.map((line) => guestOf(line, String)).filter(Boolean)).size;
+}
+
 /** The choices of a line, one text per question. */
 export function choicesOf(line: TicketLine): string[] {
   const variations = line.product_variations.map(({ values }) => enumerate(values.map(({ name }) => name)));

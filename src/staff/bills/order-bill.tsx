@@ -105,8 +105,10 @@ export function OrderBill({ order, atFoot }: { order: StaffOrder; atFoot?: React
       </div>
       <div className={css.acts}>
         <Take bill={bill} order={order} isMain={isPanel} />
-        <BillPrintLink uuid={order.uuid} />
-        {atFoot}
+        <div className={css.last}>
+          <BillPrintLink uuid={order.uuid} />
+          {atFoot}
+        </div>
       </div>
     </section>
   );

@@ -28,14 +28,13 @@ function choose(volume: Volume): void {
   if (isSounding()) play('call', 1);
 }
 
-/** The station that this screen stands at; nothing for a venue without stations. */
+/** What this screen is for: everything, a station, the pass, or bills. */
 function StationChoice() {
   const { t } = useWords();
   const shown = useShownStation();
   const chosen = useScreen(({ station }) => station);
   const stations = useSession(({ venue }) => venue?.stations) ?? [];
   const seesBills = useSeesBills();
-  if (stations.length === 0) return null;
   const offered = offeredStations(stations, {
     all: t('stationAll'),
     pass: t('stationPass'),

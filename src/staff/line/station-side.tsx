@@ -1,9 +1,15 @@
 import Undo from 'icon:arrow-u-up-left-bold';
-import { speaksOfAllergy } from '#domain/allergies/speaks-of-allergy.ts';
+import { saidOfLine } from '#contract/staff/ticket-lines.ts';
+import { ticketAlarm } from '#text/staff/ticket.ts';
 import { whereTo } from '#text/staff/where.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { classes } from '#ui/classes.ts';
-import { countNow, type JustDone, type StationTicket } from '../rules/stations/station-tickets.ts';
+import {
+  countNow,
+  type Asked,
+  type JustDone,
+  type StationTicket,
+} from '../rules/stations/station-tickets.ts';
 import { useMay } from '../state/session.ts';
 import { useWords } from '../words/words.ts';
 import css from './station-side.module.css';
@@ -11,6 +17,8 @@ import { recallWork } from './use-line-steps.ts';
 
 /** The number of done dishes that are offered to be taken back. */
 const OFFERED = 3;
+/** How much of what is asked of a dish is named. */
+const NAMED = 3;
 
 function Recall({ recent }: { recent: readonly JustDone[] }) {
   const { t, number, dates } = useWords();
@@ -43,6 +51,11 @@ function Recall({ recent }: { recent: readonly JustDone[] }) {
   );
 }
 
+/** Every allergy is named, and the first of what else is asked. */
+function isNamed({ isAllergy }: Asked, index: number): boolean {
+  return isAllergy || index < NAMED;
+}
+
 /** What a station makes over all its tickets, and what it has just done. */
 export function StationSide({
   name,
@@ -54,30 +67,23 @@ export function StationSide({
   recent: readonly JustDone[];
 }) {
   const { t, number } = useWords();
-  const counts = countNow(tickets);
+  const counts = countNow(tickets, (line) => ticketAlarm([saidOfLine(line)], t));
   return (
     <aside className={css.side} data-below aria-label={t('toMakeNow', { station: name })}>
       <h2>{t('toMakeNow', { station: name })}</h2>
       <p className={css.hint}>{t('heldNotCounted')}</p>
       <ul className={css.counts} tabIndex={0} aria-label={t('toMakeNow', { station: name })}>
-        {counts.map(({ name: dish, quantity, held, said, notes }) => (
+        {counts.map(({ name: dish, quantity, held, asked }) => (
           <li key={dish}>
             <b>{number(quantity)}</b>
             <span>
               <bdi>{dish}</bdi>
               {held > 0 && <span className={css.more}>{t('moreHeld', { n: held })}</span>}
-              {said.slice(0, 2).map((choice) => (
-                <bdi key={choice} className={css.more}>
-                  {choice}
-                </bdi>
+              {asked.filter(isNamed).map(({ text, quantity: some, isAllergy }) => (
+                <span key={text} className={classes(css.more, isAllergy && css.allergy)}>
+                  {number(some)} <bdi>{text}</bdi>
+                </span>
               ))}
-              {notes
-                .filter((note) => speaksOfAllergy(note))
-                .map((note) => (
-                  <bdi key={note} className={classes(css.more, css.allergy)}>
-                    {note}
-                  </bdi>
-                ))}
             </span>
           </li>
         ))}

@@ -10,11 +10,12 @@ import { Button } from '#ui/buttons/button.tsx';
 import { StationIcon } from '#ui/marks/station-icon.tsx';
 import { classes } from '#ui/classes.ts';
 import type { StationTicket as Ticket } from '../rules/stations/station-tickets.ts';
-import { isActive, isDone, isHeld, isRecalled, type Work } from '../rules/stations/work.ts';
+import { heldSince, isActive, isDone, isHeld, isRecalled, type Work } from '../rules/stations/work.ts';
 import { handName } from '../rules/hands.ts';
 import { touch } from '../state/alarm.ts';
 import { useNow } from '../state/clock.ts';
 import { useHasCommand } from '../state/command-queue.ts';
+import { useUnreadAllergies } from '../state/seen-stops.ts';
 import { useMay, useSession } from '../state/session.ts';
 import { useView } from '../state/view.ts';
 import { useConnection } from '../ticket/connection-state.tsx';
@@ -65,10 +66,10 @@ function bandsOf(work: readonly Work[]): Band[] {
 }
 
 /** When work was taken back, and by whom, where that is known. */
-function RecalledHead({ work: { at, line } }: { work: Work }) {
+function RecalledHead({ work: { at, by: who } }: { work: Work }) {
   const { t, dates } = useWords();
   const hands = useSession(({ venue }) => venue?.hands);
-  const by = handName(hands ?? [], line.kitchen_by);
+  const by = handName(hands ?? [], who);
   const time = dates.time(at ?? 0);
   return (
     <p className={classes(css.course, css.fired)}>
@@ -88,11 +89,13 @@ function BandHead({
   if (key === '') return null;
   if (recalled && first) return <RecalledHead work={first} />;
   const name = course === null ? null : t('course', { n: course });
+  const since = heldSince(work);
   if (isWaiting || firedAt === null)
     return (
       <p className={css.course}>
         <Pause />
-        {name === null ? t('heldLines') : t('courseHeld', { course: name })}
+        <span>{name === null ? t('heldLines') : t('courseHeld', { course: name })}</span>
+        {since !== null && <span className={css.end}>{t('sinceTime', { time: dates.time(since) })}</span>}
       </p>
     );
   const time = dates.time(Date.parse(firedAt));
@@ -194,6 +197,7 @@ export const StationTicket = memo(function StationTicket({
   // What leaves the house is called by its guest; several stand there as takeaway.
   const [title, more] = order.order_type === 'dine_in' || name === '' ? [place, name] : [name, place];
   const isStopped = work.some(({ isStruck }) => isStruck);
+  const hasUnread = useUnreadAllergies(order).length > 0;
   useStay(uuid);
   return (
     <li
@@ -201,7 +205,7 @@ export const StationTicket = memo(function StationTicket({
       tabIndex={-1}
       className={classes(
         css.ticket,
-        (isWaitedFor || isStopped) && css.pressing,
+        (isWaitedFor || isStopped || hasUnread) && css.pressing,
         isChosen && css.chosen,
         isLeaving && css.leaving,
       )}

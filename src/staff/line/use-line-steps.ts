@@ -5,12 +5,12 @@ import type { LineWish } from '../rules/commands/line-commands.ts';
 import { isDone, type Work } from '../rules/stations/work.ts';
 import { touch } from '../state/alarm.ts';
 import { pushCommand } from '../state/command-queue.ts';
-import { sendCommands } from '../state/send-commands.ts';
+import { sendPressed } from '../state/send-commands.ts';
 
 function push(wish: LineWish): void {
   touch(wish.uuid);
   pushCommand(wish);
-  void sendCommands();
+  sendPressed();
 }
 
 function named({ line, part }: Work) {
@@ -54,5 +54,5 @@ export function fulfill({ uuid, status }: StaffOrder): void {
     pushCommand({ kind: 'move', uuid, from, to, reason: '' });
     from = to;
   }
-  void sendCommands();
+  sendPressed();
 }

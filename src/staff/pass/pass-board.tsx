@@ -63,7 +63,7 @@ export function PassBoard({ orders }: { orders: readonly StaffOrder[] }) {
               <bdi>{name}</bdi>
             </span>
           ))}
-          {hasOthers && <span>{t('noStation')}</span>}
+          {hasOthers && <span>{t(stations.length === 0 ? 'kitchenView' : 'noStation')}</span>}
         </div>
         <SilentStations />
         {loaded && rows.length === 0 && <p className={css.clear}>{t('passClear')}</p>}

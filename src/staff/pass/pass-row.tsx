@@ -12,7 +12,7 @@ import { whereTo } from '#text/staff/where.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { classes } from '#ui/classes.ts';
 import type from '#ui/type.module.css';
-import { DueBadge } from '../line/due-badge.tsx';
+import { DueBadge, type Hold } from '../line/due-badge.tsx';
 import { callStation, fireCourse, fulfill } from '../line/use-line-steps.ts';
 import { dueAt, dueIn } from '../rules/times/due.ts';
 import { isAllHeld, isServed, stationToCall, type PassTicket } from '../rules/stations/pass-tickets.ts';
@@ -25,7 +25,7 @@ import { Figure } from '../ticket/order-icon.tsx';
 import { TicketMenuButton } from '../ticket/ticket-foot.tsx';
 import { ticketId, useStay } from '../ticket/ticket-focus.ts';
 import { useSteps } from '../ticket/use-steps.ts';
-import { stepName, whose } from '../words/order-words.ts';
+import { forWhom, stepName } from '../words/order-words.ts';
 import { useWords } from '../words/words.ts';
 import css from './pass-row.module.css';
 
@@ -135,6 +135,11 @@ function Acts({ ticket, stations }: { ticket: PassTicket; stations: Stations }) 
   );
 }
 
+/** The course that a ticket holds back, and since when. */
+function holdOf({ held, heldSince: since }: PassTicket): Hold | null {
+  return held === undefined || since === null ? null : { course: held, since };
+}
+
 /** A ticket at the pass: its promise, what each station has done, and what the pass does next. */
 export const PassRow = memo(function PassRow({
   ticket,
@@ -167,9 +172,9 @@ export const PassRow = memo(function PassRow({
         </span>
         <span className={css.due}>
           <span className={type.hidden}>{whereTo(t, order)}</span>
-          <DueBadge order={order} isOnHold={isOnHold} />
+          <DueBadge order={order} isOnHold={isOnHold} hold={holdOf(ticket)} />
           <span className={css.number}>
-            <bdi>{whose(t, order).join(' · ') || `# ${number}`}</bdi>
+            <bdi>{forWhom(t, order).join(' · ') || `# ${number}`}</bdi>
           </span>
         </span>
         <TicketMenuButton order={order} />

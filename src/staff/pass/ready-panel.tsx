@@ -5,16 +5,18 @@ import { isOpenStatus } from '#domain/order/order-status.ts';
 import { whereTo } from '#text/staff/where.ts';
 import { Badge } from '#ui/marks/badge.tsx';
 import { Button } from '#ui/buttons/button.tsx';
+import type from '#ui/type.module.css';
+import { handName } from '../rules/hands.ts';
 import { fulfill, recallWork, tickWork } from '../line/use-line-steps.ts';
 import { stopwatch } from '../rules/times/ages.ts';
-import type { PassTicket, PassView } from '../rules/stations/pass-tickets.ts';
-import { workOf } from '../rules/stations/work.ts';
+import type { PassTicket, PassView, Taken } from '../rules/stations/pass-tickets.ts';
+import type { Work } from '../rules/stations/work.ts';
 import { useNow } from '../state/clock.ts';
-import { useMay } from '../state/session.ts';
+import { useMay, useSession } from '../state/session.ts';
 import { Figure } from '../ticket/order-icon.tsx';
 import { ticketId, useStay } from '../ticket/ticket-focus.ts';
 import { useSteps } from '../ticket/use-steps.ts';
-import { whose } from '../words/order-words.ts';
+import { forWhom, isolated } from '../words/order-words.ts';
 import { useWords } from '../words/words.ts';
 import css from './ready-panel.module.css';
 
@@ -29,13 +31,21 @@ function Place({ order }: { order: StaffOrder }) {
   );
 }
 
+/** The course of dishes that are all of one; null for others. */
+function courseOf(plates: readonly Work[]): number | null {
+  const [first] = plates;
+  const course = first?.line.course ?? null;
+  return plates.every(({ line }) => line.course === course) ? course : null;
+}
+
 /** A ticket that can run: what it is, since when it stands, and the button that takes it. */
 function Ready({ ticket: { order, work, readyAt, held } }: { ticket: PassTicket }) {
   const { t, number } = useWords();
   const mayTick = useMay('lines');
   const since = useNow((now) => stopwatch(now - (readyAt ?? now)));
   const plates = work.filter(({ state }) => state === 'done');
-  const name = whose(t, order).join(' · ');
+  const name = forWhom(t, order).join(' · ');
+  const part = held === undefined ? null : courseOf(plates);
   useStay(order.uuid);
 
   function run(): void {
@@ -55,7 +65,7 @@ function Ready({ ticket: { order, work, readyAt, held } }: { ticket: PassTicket 
         <Place order={order} />
         <h3 className={css.who}>
           <b>{whereTo(t, order)}</b>
-          <bdi>{name || `# ${order.padded_order_id}`}</bdi>
+          <bdi>{part === null ? name || `# ${order.padded_order_id}` : t('course', { n: part })}</bdi>
         </h3>
         <span className={css.since} role="timer">
           <b>{since}</b> {t('sinceReady')}
@@ -87,23 +97,27 @@ function Ready({ ticket: { order, work, readyAt, held } }: { ticket: PassTicket 
   );
 }
 
-/** A ticket that ran a short while ago, and the button that takes that back. */
-function Taken({ order, at }: PassView['taken'][number]) {
+/** What ran a short while ago and who took it, and the button that takes that back. */
+function Ran({ order, at, by, ran }: Taken) {
   const { t, dates } = useWords();
   const { recall } = useSteps();
+  const me = useSession(({ venue }) => venue?.who);
+  const hands = useSession(({ venue }) => venue?.hands);
   const where = whereTo(t, order);
+  // Whoever stands here knows what they took.
+  const taker = by === me ? null : handName(hands ?? [], by);
 
   function takeBack(): void {
-    recall(order);
-    const served = workOf(order).filter(({ state, isStruck }) => state === 'served' && !isStruck);
-    if (served.length > 0) recallWork(order, served);
+    if (!isOpenStatus(order.status)) recall(order);
+    if (ran.length > 0) recallWork(order, ran);
   }
 
   return (
     <li className={css.taken}>
       <Place order={order} />
       <span>
-        <b>{where}</b>
+        {taker !== null && <span className={type.hidden}>{where}</span>}
+        <b>{taker === null ? where : t('runsIt', { name: isolated(taker) })}</b>
         <time dateTime={new Date(at).toISOString()}>{dates.time(at)}</time>
       </span>
       <Button
@@ -146,7 +160,7 @@ export function ReadyPanel({
             <h3 className={css.hint}>{t('takenNow')}</h3>
             <ul className={css.runs} aria-label={t('takenNow')}>
               {taken.slice(0, OFFERED).map((each) => (
-                <Taken key={each.order.uuid} {...each} />
+                <Ran key={each.order.uuid} {...each} />
               ))}
             </ul>
           </>

@@ -1,3 +1,4 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { create } from 'zustand';
 
 /** The Date header has whole seconds, so smaller differences do not count. */
@@ -28,4 +29,17 @@ export function startClock(): void {
 /** Selects a value from the current time; the component renders only when the value changes. */
 export function useNow<S>(select: (now: number) => S): S {
   return useClock(({ now }) => select(now));
+}
+
+/**
+ * Calls back with the current time after each drawing and every second: what shows seconds is written into the page
+ * and costs no drawing.
+ */
+export function useTicking(write: (now: number) => void): void {
+  const latest = useRef(write);
+  useLayoutEffect(() => {
+    latest.current = write;
+    write(useClock.getState().now);
+  });
+  useEffect(() => useClock.subscribe(({ now }) => latest.current(now)), []);
 }

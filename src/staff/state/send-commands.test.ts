@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { withCommands } from '../rules/commands/commands.ts';
 import { ordersState, refreshOrders } from './orders.ts';
 import { useLive } from './stream-state.ts';
-import { hearChange, onBrought, onRefusedCommand, sendCommands } from './send-commands.ts';
+import { hearChange, onBrought, onRefusedCommand, sendCommands, sendPressed } from './send-commands.ts';
 import { dropCommand, pushCommand, commands } from './command-queue.ts';
 
 type Fault = 'none' | 'no_request' | 'no_answer' | 'signed_out';
@@ -100,6 +100,27 @@ it('a command arrives, and leaves the queue when the board has read its result',
   await sendCommands();
   expect(commands()).toEqual([]);
   expect(ordersState().orders[0]?.status).toBe('accepted');
+});
+
+it('what was pressed is sent once, after the press was painted, or 200 ms later where nothing is painted', async () => {
+  vi.useFakeTimers();
+  const frames: (() => void)[] = [];
+  vi.stubGlobal('requestAnimationFrame', (act: () => void) => frames.push(act));
+  pushCommand(accept);
+  sendPressed();
+  await vi.advanceTimersByTimeAsync(100);
+  expect(posts).toHaveLength(0);
+  frames.shift()?.();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(posts).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(200);
+  pushCommand({ ...accept, from: 'accepted', to: 'preparing' });
+  sendPressed();
+  await vi.advanceTimersByTimeAsync(199);
+  expect(posts).toHaveLength(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(posts).toHaveLength(2);
+  vi.useRealTimers();
 });
 
 it('an order’s update during its own command is not read, since the answer has it', async () => {

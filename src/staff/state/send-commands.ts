@@ -23,6 +23,7 @@ import type { StaffOrder } from '#contract/staff/staff.ts';
 import { isBy, isReached, isSettled, type BoardCommand } from '../rules/commands/commands.ts';
 import { isAboutFloor, type FloorWish } from '../rules/commands/floor-commands.ts';
 import { isAboutLines, type LineWish } from '../rules/commands/line-commands.ts';
+import { afterPaint } from './after-paint.ts';
 import { boardLanguage } from './language.ts';
 import { hearOrder, ordersState, refreshOrders, takeOrder } from './orders.ts';
 import { server } from './server.ts';
@@ -167,4 +168,18 @@ export async function sendCommands(): Promise<void> {
     if (!(await deliver(command))) break;
   }
   sending = false;
+}
+
+/** A page that is put away just then paints nothing more: the command leaves all the same (ms). */
+const UNPAINTED_MS = 200;
+
+/** Sends what was just pressed once the press is answered: whoever pressed waits for no request. */
+export function sendPressed(): void {
+  let isSent = false;
+  const send = () => {
+    if (!isSent) void sendCommands();
+    isSent = true;
+  };
+  afterPaint(send);
+  setTimeout(send, UNPAINTED_MS);
 }

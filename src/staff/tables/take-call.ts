@@ -1,7 +1,7 @@
 import type { VisitCall } from '#contract/visits/event-shapes.ts';
 import { handName } from '../rules/hands.ts';
 import { pushCommand } from '../state/command-queue.ts';
-import { sendCommands } from '../state/send-commands.ts';
+import { sendPressed } from '../state/send-commands.ts';
 import { useSession } from '../state/session.ts';
 import { isolated } from '../words/order-words.ts';
 import { useWords } from '../words/words.ts';
@@ -22,5 +22,5 @@ export function useTaker(by: string): { isMine: boolean; words: string } {
 /** Takes or answers a call: at once, or as soon as there is a network. */
 export function actOnCall(kind: 'take' | 'answer', call: VisitCall): void {
   pushCommand({ kind, uuid: '', call });
-  void sendCommands();
+  sendPressed();
 }

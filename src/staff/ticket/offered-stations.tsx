@@ -20,7 +20,7 @@ interface Names {
   bills: string | null;
 }
 
-/** Everything, each station, the pass and the tables' bills, in this order; a venue without stations has no pass. */
+/** Everything, each station, the pass and the tables' bills, in this order. */
 export function offeredStations(
   stations: readonly StaffStation[],
   { all, pass, bills }: Names,
@@ -33,7 +33,7 @@ export function offeredStations(
   return [
     { station: 'all', name: all, icon: <List /> },
     ...own,
-    ...(own.length > 0 ? [{ station: 'pass' as const, name: pass, icon: <CallBell /> }] : []),
+    { station: 'pass', name: pass, icon: <CallBell /> },
     ...(bills === null ? [] : [{ station: 'bills' as const, name: bills, icon: <Receipt /> }]),
   ];
 }

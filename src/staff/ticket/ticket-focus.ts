@@ -1,5 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { flushSync } from 'react-dom';
+import { afterPaint } from '../state/after-paint.ts';
 import { touch } from '../state/alarm.ts';
 import { columnOf } from '../rules/columns/columns.ts';
 import { ordersState } from '../state/orders.ts';
@@ -21,11 +22,6 @@ function goTo(uuid: string): void {
 /** Lets a column draw a ticket that has just moved there, however far down it is. */
 export function follow(uuid: string): void {
   if (view().followed !== uuid) show({ followed: uuid });
-}
-
-/** Calls back once what has just changed is painted. */
-function afterPaint(act: () => void): void {
-  requestAnimationFrame(() => setTimeout(act));
 }
 
 /** Moves focus to an order's ticket after its dialog, unless the dialog restored focus itself. */

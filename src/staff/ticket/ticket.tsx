@@ -39,7 +39,7 @@ const Words = memo(function Words({ order }: { order: StaffOrder }) {
   const hasTimes = takesPromise(order) && (isRoomy || asks);
   return (
     <>
-      <AllergyBand order={order} />
+      <AllergyBand order={order} isOver />
       <TicketHead order={order} showsPromise={!hasTimes} />
       {(order.recalled || isWaiting) && (
         <p className={css.badges}>

@@ -7,7 +7,7 @@ import { movedWords } from '../words/order-words.ts';
 import { nextStatus } from '../rules/columns/columns.ts';
 import { touch } from '../state/alarm.ts';
 import { serverNow } from '../state/clock.ts';
-import { sendCommands } from '../state/send-commands.ts';
+import { sendPressed } from '../state/send-commands.ts';
 import { showSnack } from '../state/snack.ts';
 import { dropCommand, pushCommand } from '../state/command-queue.ts';
 import { useWords } from '../words/words.ts';
@@ -40,7 +40,7 @@ export function useSteps(): Steps {
     touch(uuid);
     pushCommand({ kind: 'recall', uuid, from, to });
     showSnack(t('movedBack', { number }));
-    void sendCommands();
+    sendPressed();
   }
 
   function move(order: StaffOrder, to: OrderStatus, reason = ''): void {
@@ -51,7 +51,7 @@ export function useSteps(): Steps {
     const command = pushCommand({ kind: 'move', uuid, from, to, reason });
     const undo = { label: t('undo'), run: () => dropCommand(command.id) || recallFrom(order, to) };
     showSnack(movedWords(t, to, number), stepBack(to) ? undo : null);
-    void sendCommands();
+    sendPressed();
   }
 
   return {
@@ -67,26 +67,26 @@ export function useSteps(): Steps {
       const isDone = rankOf(state) >= rankOf('done');
       if (isDone) pushCommand({ kind: 'untick', uuid, lines: [{ line, turn }] });
       else pushCommand({ kind: 'tick', uuid, lines: [{ line, turn, state: 'done' }] });
-      void sendCommands();
+      sendPressed();
     },
     strike({ uuid, padded_order_id: number, line_items: lines }, line) {
       touch(uuid);
       pushCommand({ kind: 'strike', uuid, line });
       const product = lines.find(({ cart_uuid: id }) => id === line)?.product_name ?? '';
       showSnack(t('struck', { product, number }));
-      void sendCommands();
+      sendPressed();
     },
     promise({ uuid, promised_at: promised }, minutes) {
       const at = laterPromise(promised === null ? null : Date.parse(promised), serverNow(), minutes);
       touch(uuid);
       pushCommand({ kind: 'promise', uuid, at });
-      void sendCommands();
+      sendPressed();
     },
     close({ uuid, customer_number: code, order_location_type: type }) {
       if (code === null || type === null) return;
       pushCommand({ kind: 'close', uuid, location: { code, type } });
       showSnack(t('visitClosed', { place: placeName(t, code, type) }));
-      void sendCommands();
+      sendPressed();
     },
   };
 }

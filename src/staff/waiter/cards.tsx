@@ -13,7 +13,7 @@ import { useNow } from '../state/clock.ts';
 import { paidParts } from '../rules/bills/paid-parts.ts';
 import { isAboutCall } from '../rules/commands/floor-commands.ts';
 import { pushCommand, useCommands, useHasCommand } from '../state/command-queue.ts';
-import { sendCommands } from '../state/send-commands.ts';
+import { sendPressed } from '../state/send-commands.ts';
 import { useOrders } from '../state/orders.ts';
 import { useMay } from '../state/session.ts';
 import { actOnCall, useTaker } from '../tables/take-call.ts';
@@ -77,8 +77,8 @@ function Frame({
 }
 
 function Dishes({ card }: { card: DishCard }) {
-  const { t, number } = useWords();
-  const { order, lines, by, kind } = card;
+  const { t, number, dates } = useWords();
+  const { order, lines, by, kind, since } = card;
   const { isMine, words } = useTaker(by);
   const isUnsent = useHasCommand(order.uuid);
   const wish = lines.map(({ cart_uuid: line, turn }) => ({ line, turn }));
@@ -89,12 +89,12 @@ function Dishes({ card }: { card: DishCard }) {
       uuid: order.uuid,
       lines: wish.map((line) => ({ ...line, state: 'served' as const })),
     });
-    void sendCommands();
+    sendPressed();
   }
 
   function putBack(): void {
     pushCommand({ kind: 'untick', uuid: order.uuid, lines: wish });
-    void sendCommands();
+    sendPressed();
   }
 
   // The number stands beside it; a room needs the word.
@@ -110,6 +110,7 @@ function Dishes({ card }: { card: DishCard }) {
         <>
           <span className={isTable ? typeface.hidden : undefined}>{whereTo(t, order)}</span>
           <span>{dishes.reduce((a, b) => t('and', { a, b }))}</span>
+          {kind === 'carried' && <span>{t('sinceTime', { time: dates.time(since) })}</span>}
           {notes.map((note) => (
             <bdi key={note} className={speaksOfAllergy(note) ? css.allergy : css.note}>
               {note}

@@ -2,7 +2,7 @@ import type { VisitRequest } from '#contract/visits/visit.ts';
 import { placeName } from '#text/staff/where.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { pushCommand, useCommands } from '../state/command-queue.ts';
-import { sendCommands } from '../state/send-commands.ts';
+import { sendPressed } from '../state/send-commands.ts';
 import { useLive } from '../state/stream-state.ts';
 import { isolated } from '../words/order-words.ts';
 import { useWords } from '../words/words.ts';
@@ -20,7 +20,7 @@ export function Requests() {
 
   function decide({ request }: VisitRequest, admit: boolean): void {
     pushCommand({ kind: 'admit', uuid: '', request, admit });
-    void sendCommands();
+    sendPressed();
   }
 
   return requests.map((request) => (

@@ -9,7 +9,7 @@ import { formatMoney } from '#domain/money/money.ts';
 import { waitersOf } from '#text/staff/ticket.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { pushCommand } from '../state/command-queue.ts';
-import { sendCommands } from '../state/send-commands.ts';
+import { sendPressed } from '../state/send-commands.ts';
 import { OrderBill } from '../bills/order-bill.tsx';
 import { useMay } from '../state/session.ts';
 import { Needs } from '../ticket/needs.tsx';
@@ -22,7 +22,7 @@ import css from './waiter.module.css';
 /** Asks the kitchen to wait with lines of an order, or to begin them. */
 function push(kind: 'hold' | 'fire', uuid: string, wish: CourseLines): void {
   pushCommand({ kind, uuid, wish });
-  void sendCommands();
+  sendPressed();
 }
 
 /** True while the kitchen has not begun a line. */

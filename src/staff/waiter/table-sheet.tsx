@@ -8,7 +8,7 @@ import { Modal } from '#ui/panels/dialog.tsx';
 import { SheetHead } from '#ui/panels/sheet-head.tsx';
 import { useOrders } from '../state/orders.ts';
 import { pushCommand } from '../state/command-queue.ts';
-import { sendCommands } from '../state/send-commands.ts';
+import { sendPressed } from '../state/send-commands.ts';
 import { useMay } from '../state/session.ts';
 import { useWords } from '../words/words.ts';
 import { isUnpaid } from '../words/order-words.ts';
@@ -52,7 +52,7 @@ function Bring({
     const from = { location: table.location, location_type: table.location_type };
     const move = { ...from, to: { location, location_type: type } };
     pushCommand({ kind: 'bring', uuid: '', how: asked, move });
-    void sendCommands();
+    sendPressed();
     onDone();
   }
 

@@ -1,7 +1,8 @@
-import { speaksOfAllergy } from '#domain/allergies/speaks-of-allergy.ts';
 import type { Problem } from '#contract/values/problem.ts';
 import type { StaffOrder } from '#contract/staff/staff.ts';
+import { guestsOf } from '#contract/staff/ticket-lines.ts';
 import type { OrderType, PaymentType } from '#domain/menu/menu.ts';
+import { hasAllergy } from '../rules/unread-allergies.ts';
 import type { RefundWay } from '../state/view.ts';
 import { readMills } from '#contract/values/read-mills.ts';
 import { isCanceledStatus, type OrderStatus } from '#domain/order/order-status.ts';
@@ -126,14 +127,6 @@ const STEP = {
   preparing: 'ready',
 } as const satisfies Partial<Record<OrderStatus, TextKey>>;
 
-function hasAllergy({
-  status,
-  needs = [],
-  need_words: words = '',
-}: StaffOrder['line_items'][number]): boolean {
-  return status === null && (needs.some(({ kind }) => kind === 'allergy') || speaksOfAllergy(words));
-}
-
 /** The label of an open ticket's main button: who accepts an order of somebody with an allergy has read it. */
 export function stepName(t: Translate, order: StaffOrder): string {
   const { status, order_type: type } = order;
@@ -172,8 +165,17 @@ export function isolated(text: string): string {
   return `\u2068${text}\u2069`;
 }
 
+function takersOf(t: Translate, order: StaffOrder): string[] {
+  return waitersOf(order).map((name) => t('orderTakenBy', { name: isolated(name) }));
+}
+
 /** Whose an order is: the name that its guest gave, and who of the staff took it. */
 export function whose(t: Translate, order: StaffOrder): string[] {
-  const takers = waitersOf(order).map((name) => t('orderTakenBy', { name: isolated(name) }));
-  return [nameGiven(order), ...takers].filter(Boolean);
+  return [nameGiven(order), ...takersOf(t, order)].filter(Boolean);
+}
+
+/** For whom an order is, for the pass: how many guests where several have chosen, else whose it is. */
+export function forWhom(t: Translate, order: StaffOrder): string[] {
+  const guests = guestsOf(order);
+  return guests < 2 ? whose(t, order) : [t('guestsOfOrder', { n: guests }), ...takersOf(t, order)];
 }

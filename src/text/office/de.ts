@@ -1421,6 +1421,10 @@ export const de: Catalogue = {
   iconCake: 'Torte',
   iconChefHat: 'Kochmütze',
   noStations: 'Noch keine Stationen: jedes Board zeigt jedes Gericht',
+  dishesNoStation: {
+    one: '{n} Gericht hat keine Station: Es steht auf jedem Board',
+    other: '{n} Gerichte haben keine Station: Sie stehen auf jedem Board',
+  },
   madeHereCategories: 'Kategorien, die hier zubereitet werden',
   madeHereDishes: 'Weitere Gerichte, die hier zubereitet werden',
   stationPrinters: 'Drucker',

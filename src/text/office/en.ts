@@ -1395,6 +1395,10 @@ export const en = {
   iconCake: 'Cake',
   iconChefHat: 'Chef’s hat',
   noStations: 'No stations yet: every board shows every dish',
+  dishesNoStation: {
+    one: '{n} dish has no station: it is on every board',
+    other: '{n} dishes have no station: they are on every board',
+  },
   madeHereCategories: 'Categories made here',
   madeHereDishes: 'Further dishes made here',
   stationPrinters: 'Printers',

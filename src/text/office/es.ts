@@ -1498,6 +1498,11 @@ export const es: Catalogue = {
   iconCake: 'Tarta',
   iconChefHat: 'Gorro de cocinero',
   noStations: 'Aún no hay partidas: cada tablero muestra todos los platos',
+  dishesNoStation: {
+    one: '{n} plato no tiene estación: está en todas las pantallas',
+    many: '{n} platos no tienen estación: están en todas las pantallas',
+    other: '{n} platos no tienen estación: están en todas las pantallas',
+  },
   madeHereCategories: 'Categorías que se preparan aquí',
   madeHereDishes: 'Otros platos que se preparan aquí',
   stationPrinters: 'Impresoras',

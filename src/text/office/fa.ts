@@ -1395,6 +1395,10 @@ export const fa: Catalogue = {
   iconCake: 'کیک',
   iconChefHat: 'کلاه سرآشپز',
   noStations: 'هنوز ایستگاهی نیست: هر تابلو همهٔ غذاها را نشان می‌دهد',
+  dishesNoStation: {
+    one: '{n} غذا ایستگاه ندارد: روی همهٔ صفحه‌ها دیده می‌شود',
+    other: '{n} غذا ایستگاه ندارند: روی همهٔ صفحه‌ها دیده می‌شوند',
+  },
   madeHereCategories: 'دسته‌هایی که اینجا آماده می‌شوند',
   madeHereDishes: 'غذاهای دیگری که اینجا آماده می‌شوند',
   stationPrinters: 'چاپگرها',

@@ -1515,6 +1515,11 @@ export const fr: Catalogue = {
   iconCake: 'Gâteau',
   iconChefHat: 'Toque de cuisinier',
   noStations: 'Pas encore de postes : chaque écran montre tous les plats',
+  dishesNoStation: {
+    one: '{n} plat n’a pas de poste : il est sur tous les écrans',
+    many: '{n} plats n’ont pas de poste : ils sont sur tous les écrans',
+    other: '{n} plats n’ont pas de poste : ils sont sur tous les écrans',
+  },
   madeHereCategories: 'Catégories préparées ici',
   madeHereDishes: 'Autres plats préparés ici',
   stationPrinters: 'Imprimantes',

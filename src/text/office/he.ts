@@ -1444,6 +1444,12 @@ export const he: Catalogue = {
   iconCake: 'עוגה',
   iconChefHat: 'כובע שף',
   noStations: 'עדיין אין עמדות: כל לוח מציג את כל המנות',
+  dishesNoStation: {
+    one: 'למנה אחת אין עמדה: היא מופיעה בכל המסכים',
+    two: 'ל־{n} מנות אין עמדה: הן מופיעות בכל המסכים',
+    many: 'ל־{n} מנות אין עמדה: הן מופיעות בכל המסכים',
+    other: 'ל־{n} מנות אין עמדה: הן מופיעות בכל המסכים',
+  },
   madeHereCategories: 'קטגוריות שמוכנות כאן',
   madeHereDishes: 'מנות נוספות שמוכנות כאן',
   stationPrinters: 'מדפסות',

@@ -1503,6 +1503,11 @@ export const it: Catalogue = {
   iconCake: 'Torta',
   iconChefHat: 'Cappello da cuoco',
   noStations: 'Nessuna postazione: ogni schermo mostra tutti i piatti',
+  dishesNoStation: {
+    one: '{n} piatto non ha postazione: è su ogni schermo',
+    many: '{n} piatti non hanno postazione: sono su ogni schermo',
+    other: '{n} piatti non hanno postazione: sono su ogni schermo',
+  },
   madeHereCategories: 'Categorie preparate qui',
   madeHereDishes: 'Altri piatti preparati qui',
   stationPrinters: 'Stampanti',

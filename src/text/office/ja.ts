@@ -1379,6 +1379,7 @@ export const ja: Catalogue = {
   iconCake: 'ケーキ',
   iconChefHat: 'コック帽',
   noStations: 'ステーションはまだありません。すべての画面にすべての料理が出ます',
+  dishesNoStation: { other: '担当ステーションのない料理{n}件：すべての画面に表示されます' },
   madeHereCategories: 'ここで作るカテゴリー',
   madeHereDishes: 'ほかにここで作る料理',
   stationPrinters: 'プリンター',

@@ -1375,6 +1375,7 @@ export const kp: Catalogue = {
   iconCake: '케이크',
   iconChefHat: '요리사 모자',
   noStations: '아직 작업대가 없습니다. 모든 화면에 모든 요리가 표시됩니다',
+  dishesNoStation: { other: '스테이션이 없는 요리 {n}개: 모든 화면에 표시됩니다' },
   madeHereCategories: '여기서 만드는 카테고리',
   madeHereDishes: '여기서 만드는 다른 요리',
   stationPrinters: '프린터',

@@ -1420,6 +1420,10 @@ export const nl: Catalogue = {
   iconCake: 'Taart',
   iconChefHat: 'Koksmuts',
   noStations: 'Nog geen stations: elk bord toont elk gerecht',
+  dishesNoStation: {
+    one: '{n} gerecht heeft geen station: het staat op elk bord',
+    other: '{n} gerechten hebben geen station: ze staan op elk bord',
+  },
   madeHereCategories: 'Categorieën die hier gemaakt worden',
   madeHereDishes: 'Andere gerechten die hier gemaakt worden',
   stationPrinters: 'Printers',

@@ -1371,6 +1371,7 @@ export const th: Catalogue = {
   iconCake: 'เค้ก',
   iconChefHat: 'หมวกเชฟ',
   noStations: 'ยังไม่มีสเตชัน ทุกจอแสดงทุกจาน',
+  dishesNoStation: { other: '{n} จานไม่มีสถานี: แสดงบนทุกหน้าจอ' },
   madeHereCategories: 'หมวดที่ทำที่นี่',
   madeHereDishes: 'จานอื่นที่ทำที่นี่',
   stationPrinters: 'เครื่องพิมพ์',

@@ -1400,6 +1400,10 @@ export const tr: Catalogue = {
   iconCake: 'Kek',
   iconChefHat: 'Aşçı şapkası',
   noStations: 'Henüz istasyon yok: her ekran her yemeği gösterir',
+  dishesNoStation: {
+    one: '{n} yemeğin istasyonu yok: her ekranda görünür',
+    other: '{n} yemeğin istasyonu yok: her ekranda görünürler',
+  },
   madeHereCategories: 'Burada hazırlanan kategoriler',
   madeHereDishes: 'Burada hazırlanan diğer yemekler',
   stationPrinters: 'Yazıcılar',

@@ -1371,6 +1371,7 @@ export const zhHans: Catalogue = {
   iconCake: '蛋糕',
   iconChefHat: '厨师帽',
   noStations: '还没有工位：每块屏幕都显示所有菜品',
+  dishesNoStation: { other: '{n} 道菜品没有工位：会显示在每个屏幕上' },
   madeHereCategories: '在此制作的分类',
   madeHereDishes: '在此制作的其他菜品',
   stationPrinters: '打印机',

@@ -229,7 +229,7 @@ async function story(lang: LanguageCode, table: string): Promise<void> {
   const omars = ticket.locator('section', { has: board.heading('Omar') });
   expect(await omars.innerText()).not.toMatch(/Nuts|Allergy/);
   await expectAccessible(board.page);
-  await isFramedInForcedColours(board, ticket.locator('p', { hasText: 'Allergy: Nuts' }));
+  await isFramedInForcedColours(board, ticket.getByRole('note').filter({ hasText: 'Allergy: Nuts' }));
 
   // Accepting means read, and the phone that said it is told.
   await ticket.getByRole('button', { name: 'Read allergy, accept' }).click();

@@ -16,6 +16,7 @@ import { edit } from '../../state/draft/edit.ts';
 import { useMayAdd, useMayEdit } from '../../state/session/session.ts';
 import { showSnack } from '../../state/page/snack.ts';
 import { useWords } from '../../words/words.ts';
+import { DishesAtStation, DishesWithoutStation } from '../look/dishes-at-stations.tsx';
 import { IconOfStation } from '../look/station-icon-field.tsx';
 import { SettingsFields } from './settings-fields.tsx';
 import css from './thing-list.module.css';
@@ -63,12 +64,15 @@ function ThingRow({
         aria-controls={id}
         onClick={() => onOpen(!open)}
       >
-        {list.hasStationIcons && (
+        {list.isOfStations && (
           <span className={css.icon}>
             <IconOfStation at={thing.at} />
           </span>
         )}
-        <b className={panel.grow}>{name}</b>
+        <span className={panel.grow}>
+          <b>{name}</b>
+          {list.isOfStations && <DishesAtStation at={thing.at} />}
+        </span>
         <Caret />
       </button>
       <div id={id} hidden={!open} className={css.fields}>
@@ -119,6 +123,7 @@ export function ThingList({ list }: { list: SettingsList }) {
           ))}
         </div>
       )}
+      {list.isOfStations && <DishesWithoutStation />}
       {canEdit && (
         <div className={css.add}>
           <Control onClick={add}>

@@ -23,7 +23,7 @@ export const stationList: SettingsList = {
   add: 'addStation',
   empty: 'noStations',
   name: 'name',
-  hasStationIcons: true,
+  isOfStations: true,
   settings: [
     { kind: 'words', at: 'name', label: 'name' },
     { kind: 'stationIcon', at: 'icon', label: 'stationIcon' },

@@ -91,8 +91,8 @@ export interface SettingsList {
   settings: readonly Setting[];
   /** The member that holds its name. */
   name: string;
-  /** True where each is a station of the kitchen, whose icon stands before its name. */
-  hasStationIcons?: true;
+  /** True where each is a station of the kitchen: its icon stands before its name, and its number of dishes under it. */
+  isOfStations?: true;
   /** The thing as it is added, with a new id. */
   create: () => Readonly<Record<string, unknown>>;
 }

@@ -1,5 +1,6 @@
+import { fileStations, parentsOf } from '#contract/menu/file-stations.ts';
 import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
-import { printerNames, withSubCategories, type Station } from '#domain/kitchen/stations.ts';
+import { printerNames, type Station } from '#domain/kitchen/stations.ts';
 
 /** How a venue's kitchen works: its stations, and the course of each dish. */
 export interface KitchenPlan {
@@ -10,13 +11,6 @@ export interface KitchenPlan {
   courseOf(productId: string): number | undefined;
   /** `ordering.ready_when_all_done` */
   readyWhenAllDone: boolean;
-}
-
-/** Each category's parent; null for none. */
-function parentsOf({ menu }: CompleteVenueFile): Map<string, string | null> {
-  return new Map(
-    menu.categories.map(({ id, parent }) => [String(id), parent === null ? null : String(parent)]),
-  );
 }
 
 /** The courses of all dishes that have one. */
@@ -44,17 +38,11 @@ function coursesOf({ menu }: CompleteVenueFile, parents: ReadonlyMap<string, str
 
 /** Compiles how a venue's kitchen works from its file. */
 export function kitchenPlan(file: CompleteVenueFile): KitchenPlan {
-  const parents = parentsOf(file);
-  const courses = coursesOf(file, parents);
+  const courses = coursesOf(file, parentsOf(file));
   const printers = new Map(file.stations.map(({ id, printers: names }) => [String(id), printerNames(names)]));
   return {
     printersOf: (station) => printers.get(station) ?? [],
-    stations: file.stations.map(({ id, categories, products, order_types: orderTypes }) => ({
-      id: String(id),
-      categoryIds: withSubCategories(categories.map(String), parents),
-      productIds: new Set(products.map(String)),
-      orderTypes,
-    })),
+    stations: fileStations(file),
     courseOf: (productId) => courses.get(productId),
     readyWhenAllDone: file.ordering.ready_when_all_done,
   };

@@ -72,8 +72,8 @@ function Segment({
 }
 
 /**
- * Filters columns by order type, each with its number of open tickets, or turns to the tables' bills; renders nothing
- * for a venue with one type and no bills.
+ * Filters columns by order type, each with its number of open tickets, or turns to the tables' bills, and from the pass
+ * where the screen stands there; renders nothing for a venue with one type and no bills.
  */
 export function TypeFilter({
   orders,
@@ -85,10 +85,10 @@ export function TypeFilter({
   const { t } = useWords();
   const chosen = useView(({ type }) => type);
   const seesBills = useSeesBills();
-  const isBills = useShownStation() === 'bills';
+  const shown = useShownStation();
   const types = useTypes();
   const bills = useMemo(() => countBills(orders), [orders]);
-  if (types.length === 0 && !seesBills) return null;
+  if (types.length === 0 && !seesBills && shown !== 'pass') return null;
   const all = t(types.length === 0 ? 'kitchenView' : 'allTypes');
   return (
     <div className={css.filter} role="radiogroup" aria-label={t('orderTypes')}>
@@ -97,18 +97,26 @@ export function TypeFilter({
           key={type}
           name={type === null ? all : typeName(t, type)}
           count={countOf(totals, type)}
-          isChosen={!isBills && type === chosen}
+          isChosen={shown === 'all' && type === chosen}
           onChoose={() => {
             changeScreen({ station: 'all' });
             show({ type, chosen: null });
           }}
         />
       ))}
+      {shown === 'pass' && (
+        <Segment
+          name={t('stationPass')}
+          count={countOf(totals, null)}
+          isChosen
+          onChoose={() => changeScreen({ station: 'pass' })}
+        />
+      )}
       {seesBills && (
         <Segment
           name={t('waiterBills')}
           count={bills}
-          isChosen={isBills}
+          isChosen={shown === 'bills'}
           onChoose={() => changeScreen({ station: 'bills' })}
         />
       )}

@@ -36,11 +36,14 @@ export interface TableBill {
 /** The bills of a venue's tables, longest waiting first. */
 export type BillColumns = Record<BillColumn, TableBill[]>;
 
+/** The orders that guests who still sit somewhere have to pay. */
+function seatedOrders(orders: readonly StaffOrder[]): StaffOrder[] {
+  return orders.filter(({ visit_open: isOpen, status }) => isOpen && !isCanceledStatus(status));
+}
+
 /** The orders of guests who still sit at a table or room, by its key. */
 function ordersByPlace(orders: readonly StaffOrder[]): Map<string, StaffOrder[]> {
-  const seated = orders
-    .filter(({ visit_open: isOpen, status }) => isOpen && !isCanceledStatus(status))
-    .sort((a, b) => Date.parse(a.created) - Date.parse(b.created));
+  const seated = seatedOrders(orders).sort((a, b) => Date.parse(a.created) - Date.parse(b.created));
   const byPlace = Map.groupBy(seated, (order) => placeOf(order)?.key ?? '');
   byPlace.delete('');
   return byPlace;
@@ -48,7 +51,7 @@ function ordersByPlace(orders: readonly StaffOrder[]): Map<string, StaffOrder[]>
 
 /** How many tables and rooms have a bill. */
 export function countBills(orders: readonly StaffOrder[]): number {
-  return ordersByPlace(orders).size;
+  return new Set(seatedOrders(orders).flatMap((order) => placeOf(order)?.key ?? [])).size;
 }
 
 /** The calls that no card of a bill shows: all but those for the bill of guests who have ordered. */

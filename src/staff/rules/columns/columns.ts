@@ -33,18 +33,41 @@ export function columnOf(status: OrderStatus): ColumnName {
   return COLUMN[status];
 }
 
-/** True for an order that was never closed: untouched for a day, and its wanted time is as long past. */
-function isLeft({ status_at: since, delivery_datetime: wanted }: StaffOrder, now: number): boolean {
-  const isPast = (at: string) => now - Date.parse(at) > LEFT_AFTER_MS;
-  return isPast(since) && (wanted === null || isPast(wanted));
+/** When an order is due, got its status and is wanted (ms UTC). */
+interface Instants {
+  due: number;
+  since: number;
+  wanted: number | null;
 }
 
-/** An order with its sort keys, parsed once. */
+const known = new WeakMap<StaffOrder, Instants>();
+
+/** The instants of an order, parsed once: a changed order is a new object. */
+function instantsOf(order: StaffOrder): Instants {
+  const last = known.get(order);
+  if (last) return last;
+  const { status_at: since, delivery_datetime: wanted } = order;
+  const instants = {
+    due: dueAt(order),
+    since: Date.parse(since),
+    wanted: wanted === null ? null : Date.parse(wanted),
+  };
+  known.set(order, instants);
+  return instants;
+}
+
+/** True for an order that was never closed: untouched for a day, and its wanted time is as long past. */
+function isLeft({ since, wanted }: Instants, now: number): boolean {
+  return now - Math.max(since, wanted ?? 0) > LEFT_AFTER_MS;
+}
+
+/** An order with its sort keys. */
 function standingOf(order: StaffOrder, now: number): { order: StaffOrder; rank: number; at: number } {
-  if (columnOf(order.status) === 'done') return { order, rank: 1, at: -Date.parse(order.status_at) };
-  const at = dueAt(order);
+  const instants = instantsOf(order);
+  if (columnOf(order.status) === 'done') return { order, rank: 1, at: -instants.since };
+  const at = instants.due;
   if (order.recalled) return { order, rank: 0, at };
-  return { order, rank: isLeft(order, now) ? 2 : 1, at };
+  return { order, rank: isLeft(instants, now) ? 2 : 1, at };
 }
 
 /**

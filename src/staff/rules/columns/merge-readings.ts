@@ -41,9 +41,10 @@ function countOpen(orders: readonly StaffOrder[]): Map<string, OpenCount> {
   const counts = new Map<string, OpenCount>();
   for (const order of orders) {
     if (!isOpenStatus(order.status)) continue;
-    const { status, order_type: type } = order;
-    const count = counts.get(kindOf(order))?.count ?? 0;
-    counts.set(kindOf(order), { status, order_type: type, count: count + 1 });
+    const kind = kindOf(order);
+    const known = counts.get(kind);
+    if (known) known.count += 1;
+    else counts.set(kind, { status: order.status, order_type: order.order_type, count: 1 });
   }
   return counts;
 }

@@ -6,8 +6,8 @@ import { isServed, passTicket, passView, stationToCall } from './pass-tickets.ts
 const NOW = Date.parse('2026-03-01T18:20:00Z');
 const ago = (minutes: number) => new Date(NOW - minutes * 60_000).toISOString();
 const done = { kitchen_state: 'done', kitchen_at: ago(1) } as const;
-const served = { kitchen_state: 'served', kitchen_at: ago(0.5) } as const;
-const held = { on_hold: true, course: 2 };
+const served = { kitchen_state: 'served', kitchen_at: ago(0.5), kitchen_by: 'person:nadia' } as const;
+const held = { on_hold: true, course: 2, hold_at: ago(8) };
 const line = (station: string | null, changes = {}) =>
   buildTicketLine({ cart_uuid: `${station}${JSON.stringify(changes)}`, station, ...changes });
 const ticket = (uuid: string, lines: ReturnType<typeof line>[], changes = {}) =>
@@ -52,4 +52,29 @@ it('calls the station that the others wait for, and the first of a ticket that p
   expect(stationToCall(passTicket(late), false)).toBeNull();
   expect(stationToCall(passTicket(late), true)).toBe('grill');
   expect(stationToCall(passTicket(starters), true)).toBeNull();
+});
+
+it('says since when the next course waits', () => {
+  const later = { on_hold: true, course: 3, hold_at: ago(12) };
+  const two = ticket('two', [
+    line('grill', { ...held, hold_at: ago(6) }),
+    line('cold', held),
+    line('bar', later),
+  ]);
+  expect([two, whole].map((order) => passTicket(order).heldSince)).toEqual([NOW - 8 * 60_000, null]);
+});
+
+it('says what ran and who took it, of an order that is open too, for ten minutes', () => {
+  const carried = { ...served, kitchen_at: ago(3), kitchen_by: 'person:omar' };
+  const before = { ...served, kitchen_at: ago(11) };
+  const open = ticket('open', [line('bar', before), line('cold', carried), line('grill', held)]);
+  const taken = (now: number) =>
+    passView([gone, open], { ready_when_all_done: false }, now, () => USUAL_LIMITS).taken.map(
+      ({ order, at, by, ran }) => [order.uuid, at, by, ran.map(({ station }) => station)],
+    );
+  expect(taken(NOW)).toEqual([
+    ['gone', NOW - 30_000, 'person:nadia', ['grill']],
+    ['open', NOW - 3 * 60_000, 'person:omar', ['cold']],
+  ]);
+  expect(taken(NOW + 7 * 60_000).map(([uuid]) => uuid)).toEqual(['gone']);
 });

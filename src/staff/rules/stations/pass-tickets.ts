@@ -3,7 +3,7 @@ import { LINE_RECALL_MS } from '#domain/kitchen/line-states.ts';
 import { isOpenStatus } from '#domain/order/order-status.ts';
 import type { Limits } from '../times/ages.ts';
 import { dueAt } from '../times/due.ts';
-import { isActive, isDone, isHeld, workOf, type Work } from './work.ts';
+import { heldSince, isActive, isDone, isHeld, workOf, type Work } from './work.ts';
 
 /** An order at the pass. */
 export interface PassTicket {
@@ -14,6 +14,8 @@ export interface PassTicket {
   readyAt: number | null;
   /** The course that waits to be fired; null for lines without a course; undefined when nothing waits. */
   held: number | null | undefined;
+  /** Since when that course waits (ms UTC); null when nothing does. */
+  heldSince: number | null;
   /** The stations that still have work of it. */
   missing: string[];
 }
@@ -34,15 +36,28 @@ export function passTicket(order: StaffOrder): PassTicket {
   const active = work.filter(isActive);
   const left = active.filter((each) => !isDone(each));
   const ready = active.filter(({ state }) => state === 'done');
+  const held = heldCourse(work);
   const ticket = {
     order,
     work,
+    held,
+    heldSince: heldSince(work.filter(({ line }) => line.course === held)),
     readyAt: left.length === 0 && ready.length > 0 ? Math.max(...ready.map(({ at }) => at ?? 0)) : null,
-    held: heldCourse(work),
     missing: [...new Set(left.flatMap(({ station }) => station ?? []))],
   };
   known.set(order, ticket);
   return ticket;
+}
+
+/** An order of which something ran a short while ago. */
+export interface Taken {
+  order: StaffOrder;
+  /** When the last of it ran (ms UTC). */
+  at: number;
+  /** Who took that, as the audit names them; empty: the order was ready without a word about its dishes. */
+  by: string;
+  /** What ran, and can be taken back. */
+  ran: Work[];
 }
 
 /** What the pass shows. */
@@ -51,18 +66,28 @@ export interface PassView {
   rows: PassTicket[];
   /** Tickets that can run, those that stand longest first. */
   ready: PassTicket[];
-  /** Tickets that ran a short while ago, the latest first. */
-  taken: { order: StaffOrder; at: number }[];
+  /** What ran a short while ago, the latest first. */
+  taken: Taken[];
 }
 
-function takenAt(order: StaffOrder): number {
-  const served = workOf(order).filter(({ state }) => state === 'served');
-  return Math.max(0, ...served.map(({ at }) => at ?? 0));
+/** What ran of an order since an instant (ms UTC), and who took the last of it. */
+function takenOf(order: StaffOrder, since: number): Taken {
+  const ran = workOf(order)
+    .filter(({ state, at, isStruck }) => state === 'served' && !isStruck && (at ?? 0) > since)
+    .toSorted((a, b) => (b.at ?? 0) - (a.at ?? 0));
+  const [last] = ran;
+  return { order, at: last?.at ?? 0, by: last?.by ?? '', ran };
+}
+
+/** A fulfilled order as what ran: at the latest when it was ready. */
+function takenWhole(order: StaffOrder): Taken {
+  const taken = takenOf(order, 0);
+  return { ...taken, at: Math.max(taken.at, Date.parse(order.status_at)) };
 }
 
 /**
- * Sorts orders into those in the kitchen, those that can run and those that ran within 10 minutes (`now`, ms UTC). Where
- * the last line fulfills an order, it can still run then.
+ * Sorts orders into those in the kitchen, those that can run and those of which something ran within 10 minutes (`now`,
+ * ms UTC). Where the last line fulfills an order, it can still run then.
  */
 export function passView(
   orders: readonly StaffOrder[],
@@ -83,10 +108,10 @@ export function passView(
       .filter(({ readyAt, held }) => readyAt === null || held !== undefined)
       .sort((a, b) => dueAt(a.order, limitsOf(a.order)) - dueAt(b.order, limitsOf(b.order))),
     ready: ready.sort((a, b) => (a.readyAt ?? 0) - (b.readyAt ?? 0)),
-    taken: fulfilled
-      .filter((order) => !byLines || passTicket(order).readyAt === null)
-      .map((order) => ({ order, at: Math.max(takenAt(order), Date.parse(order.status_at)) }))
-      .sort((a, b) => b.at - a.at),
+    taken: [
+      ...fulfilled.filter((order) => !byLines || passTicket(order).readyAt === null).map(takenWhole),
+      ...open.map((order) => takenOf(order, now - LINE_RECALL_MS)).filter(({ ran }) => ran.length > 0),
+    ].sort((a, b) => b.at - a.at),
   };
 }
 

@@ -106,16 +106,28 @@ it('stops for struck dishes until somebody touches them, and for canceled orders
   expect(uuids([made])).toEqual([]);
 });
 
-it('counts what is left to make, what is on hold apart', () => {
+it('counts what is left to make, what is on hold apart, and how many are asked for otherwise', () => {
   const two = ticket('a', [line('taouk', 'grill', { quantity: 2, special_instructions: 'No nuts' })]);
   const more = ticket('b', [
-    line('taouk', 'grill', { on_hold: true }),
+    line('taouk', 'grill', { on_hold: true, special_instructions: 'Hot' }),
+    line('taouk', 'grill', { cart_uuid: 'third', special_instructions: 'No nuts', product_sku: 'egg' }),
+    line('taouk', 'grill', { cart_uuid: 'fourth', special_instructions: 'Well done' }),
     line('kafta', 'grill', { on_hold: true }),
     line('prawns', 'grill', done),
     line('prawns', 'grill', { cart_uuid: 'again' }),
   ]);
-  expect(countNow(shown([two, more]))).toEqual([
-    { name: 'taouk', quantity: 2, held: 1, said: [], notes: ['No nuts'] },
-    { name: 'prawns', quantity: 1, held: 0, said: [], notes: [] },
+  const alarmOf = ({ product_sku: code }: { product_sku: string }) => code && `Allergy: ${code}`;
+  expect(countNow(shown([two, more]), alarmOf)).toEqual([
+    {
+      name: 'taouk',
+      quantity: 4,
+      held: 1,
+      asked: [
+        { text: 'No nuts', quantity: 3, isAllergy: true },
+        { text: 'Allergy: egg', quantity: 1, isAllergy: true },
+        { text: 'Well done', quantity: 1, isAllergy: false },
+      ],
+    },
+    { name: 'prawns', quantity: 1, held: 0, asked: [] },
   ]);
 });

@@ -1,4 +1,5 @@
 import type { StaffOrder, StaffVenue } from '#contract/staff/staff.ts';
+import { speaksOfAllergy } from '#domain/allergies/speaks-of-allergy.ts';
 import { LINE_RECALL_MS } from '#domain/kitchen/line-states.ts';
 import { isOpenStatus } from '#domain/order/order-status.ts';
 import type { Limits } from '../times/ages.ts';
@@ -115,31 +116,52 @@ export function justDone(orders: readonly StaffOrder[], view: StationView): Just
     .sort((a, b) => (b.work.at ?? 0) - (a.work.at ?? 0));
 }
 
+/** Something that is asked of some of a dish: a choice, a note, or what their guests cannot eat. */
+export interface Asked {
+  text: string;
+  quantity: number;
+  isAllergy: boolean;
+}
+
 /** How many of a dish a station makes now. */
 export interface NowCount {
   name: string;
   quantity: number;
   held: number;
-  /** Notes and choices of those that are not on hold, each once. */
-  said: string[];
-  notes: string[];
+  /** What is asked of those that are not on hold, allergies first. */
+  asked: Asked[];
 }
 
-/** Counts what is left to make over a station's tickets, the most first; what is on hold is counted apart. */
-export function countNow(tickets: readonly StationTicket[]): NowCount[] {
+function ask(asked: Asked[], text: string, quantity: number, isAllergy: boolean): void {
+  const known = asked.find((each) => each.text === text);
+  if (known) known.quantity += quantity;
+  else asked.push({ text, quantity, isAllergy });
+}
+
+/**
+ * Counts what is left to make over a station's tickets, the most first; what is on hold is counted apart. `alarmOf`
+ * writes a line's allergies; empty for none.
+ */
+export function countNow(
+  tickets: readonly StationTicket[],
+  alarmOf: (line: Work['line']) => string,
+): NowCount[] {
   const counts = new Map<string, NowCount>();
-  for (const work of tickets.flatMap((ticket) => ticket.work)) {
-    if (work.isStruck || isDone(work)) continue;
-    const { quantity, special_instructions: note } = work.line;
-    const count = counts.get(work.name) ?? { name: work.name, quantity: 0, held: 0, said: [], notes: [] };
-    if (isHeld(work)) count.held += quantity;
-    else {
-      count.quantity += quantity;
-      if (note && !count.notes.includes(note)) count.notes.push(note);
-      for (const choice of work.choices) if (!count.said.includes(choice)) count.said.push(choice);
+  for (const { name, line, choices, ...step } of tickets.flatMap(({ work }) => work)) {
+    if (step.isStruck || isDone(step)) continue;
+    const { quantity, special_instructions: note } = line;
+    const count = counts.get(name) ?? { name, quantity: 0, held: 0, asked: [] };
+    counts.set(name, count);
+    if (line.on_hold) {
+      count.held += quantity;
+      continue;
     }
-    counts.set(work.name, count);
+    count.quantity += quantity;
+    for (const alarm of [alarmOf(line)].filter(Boolean)) ask(count.asked, alarm, quantity, true);
+    for (const choice of choices) ask(count.asked, choice, quantity, false);
+    if (note) ask(count.asked, note, quantity, speaksOfAllergy(note));
   }
+  for (const { asked } of counts.values()) asked.sort((a, b) => Number(b.isAllergy) - Number(a.isAllergy));
   return [...counts.values()]
     .filter(({ quantity }) => quantity > 0)
     .sort((a, b) => b.quantity - a.quantity || a.name.localeCompare(b.name));

@@ -31,11 +31,16 @@ it('bills are shown to whoever may take payments at tables, with stations and wi
     expect([stationShown('bills', each, true), stationShown('bills', each, false)]).toEqual(['bills', 'all']);
 });
 
+it('all and the pass are there at every venue, with stations and without', () => {
+  for (const each of [stations, []])
+    expect([stationShown('all', each, false), stationShown('pass', each, false)]).toEqual(['all', 'pass']);
+});
+
 it('a screen whose station was removed shows all; a stored choice that is none is not taken', () => {
   expect(stationShown(GRILL, stations, true)).toEqual(GRILL);
   expect(stationShown({ id: 'oven' }, stations, true)).toBe('all');
   expect(stationShown('pass', stations, true)).toBe('pass');
-  expect(stationShown('pass', [], true)).toBe('all');
+  expect(stationShown(GRILL, [], true)).toBe('all');
   expect(['all', 'pass', 'bills', GRILL, 'oven', null, { id: 7 }].map(readShownStation)).toEqual([
     'all',
     'pass',

@@ -20,10 +20,7 @@ export function stationKey(shown: ShownStation): string {
 /** What a screen shows in fact: all stations, once its own was removed from the menu or whoever is signed in may not see it. */
 export function stationShown(chosen: ShownStation, stations: Stations, seesBills: boolean): ShownStation {
   if (chosen === 'bills') return seesBills ? chosen : 'all';
-  if (stations.length === 0) return 'all';
-  return chosen === 'pass' || stations.some(({ id }) => typeof chosen === 'object' && id === chosen.id)
-    ? chosen
-    : 'all';
+  return typeof chosen === 'string' || stations.some(({ id }) => id === chosen.id) ? chosen : 'all';
 }
 
 /** The parts of a line that are made at the shown station; a line without parts is one itself. */

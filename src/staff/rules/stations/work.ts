@@ -18,6 +18,8 @@ export interface Work {
   state: LineState;
   /** When it got there (ms UTC); null: it waits since it came. */
   at: number | null;
+  /** Who took it there, as the audit names them; empty: nobody yet. */
+  by: string;
   /** A removed line, or one of a canceled order. */
   isStruck: boolean;
 }
@@ -36,22 +38,27 @@ function choicesOfPart(line: StaffOrderLine, part: string): string[] {
   return said ? [said] : [];
 }
 
+type Told = Pick<StaffOrderLine, 'kitchen_state' | 'kitchen_at' | 'kitchen_by'>;
+
+function stepOf({ kitchen_state: state, kitchen_at: at, kitchen_by: by }: Told) {
+  return { state, at: instantOf(at), by };
+}
+
 function workOfLine(line: StaffOrderLine, isStruck: boolean): Work[] {
   const whole = { key: line.cart_uuid, line, isStruck };
   if (line.parts.length === 0) {
-    const { product_name: name, station, kitchen_state: state, kitchen_at: at } = line;
-    return [{ ...whole, part: null, name, choices: choicesOf(line), station, state, at: instantOf(at) }];
+    const { product_name: name, station } = line;
+    return [{ ...whole, ...stepOf(line), part: null, name, choices: choicesOf(line), station }];
   }
-  return line.parts.map(({ part, name, station, kitchen_state: state, kitchen_at: at }) => ({
+  return line.parts.map(({ part, name, station, ...step }) => ({
     ...whole,
+    ...stepOf(step),
     key: `${line.cart_uuid} ${part}`,
     part,
     // The line's name tells dishes of one name apart.
     name: part === WHOLE ? line.product_name : name,
     choices: choicesOfPart(line, part),
     station,
-    state,
-    at: instantOf(at),
   }));
 }
 
@@ -80,6 +87,12 @@ export function isRecalled({ line, state, at, isStruck }: Work): boolean {
 /** True for work that waits until its course is fired. */
 export function isHeld({ line, isStruck }: Pick<Work, 'line' | 'isStruck'>): boolean {
   return line.on_hold && !isStruck;
+}
+
+/** When the first of what is on hold was put there (ms UTC); null when none is. */
+export function heldSince(work: readonly Work[]): number | null {
+  const since = work.filter(isHeld).flatMap(({ line }) => instantOf(line.hold_at) ?? []);
+  return since.length === 0 ? null : Math.min(...since);
 }
 
 /** True for work that counts: neither struck nor on hold. */
