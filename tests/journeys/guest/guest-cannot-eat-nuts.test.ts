@@ -211,6 +211,7 @@ async function story(lang: LanguageCode, table: string): Promise<void> {
 
   // The board gets one ticket: the allergy over it, what is known at the dish, the words as they were written.
   const board = await stage.phone({ wide: true });
+  const printed = await stage.restaurant.addPrinter();
   await board.opens(stage.restaurant.staff.boardPath);
   await phone.button(new RegExp(t('sendForTable'))).click();
   await phone.field(t('name')).fill(guest.name);
@@ -230,6 +231,7 @@ async function story(lang: LanguageCode, table: string): Promise<void> {
   expect(await omars.innerText()).not.toMatch(/Nuts|Allergy/);
   await expectAccessible(board.page);
   await isFramedInForcedColours(board, ticket.locator('p', { hasText: 'Allergy: Nuts' }));
+  await expect.poll(async () => (await printed()).join('\n')).toMatch(/Allergy: Nuts[^]*In it: Nuts/);
 
   // Accepting means read, and the phone that said it is told.
   await ticket.getByRole('button', { name: 'Read allergy, accept' }).click();
