@@ -76,6 +76,9 @@ const venue = buildVenue({
 
 const stage = journey({ venue });
 
+/** The kitchen's printer, of every test here. */
+let printer: Promise<() => Promise<string[]>> | undefined;
+
 /** What a guest writes in their own language, and their name. */
 const SAID: Partial<Record<LanguageCode, { name: string; words: string; dishes: Record<string, string> }>> = {
   en: {
@@ -173,9 +176,20 @@ async function keepsCombo({ phone, t, dishes }: Guest): Promise<void> {
   await phone.sees(t('itemAdded'));
 }
 
+/** What a phone sends that names an allergen, from now on. */
+function sentOfNuts({ page }: Phone): string[] {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    const all = `${request.method()} ${request.url()} ${request.postData() ?? ''}`;
+    if (/nuts/i.test(all)) sent.push(all);
+  });
+  return sent;
+}
+
 async function story(lang: LanguageCode, table: string): Promise<void> {
   const guest = await guestIn(lang);
   const { phone, t } = guest;
+  const sent = sentOfNuts(phone);
   await saysNuts(guest, table);
   await isToldEverywhere(guest);
 
@@ -207,11 +221,14 @@ async function story(lang: LanguageCode, table: string): Promise<void> {
   await omar.sees('Table total');
   expect(await omar.page.locator('main').innerText()).not.toMatch(/nuts/i);
   await omar.button('I’m ready').click();
+  // What the guest cannot eat has stayed on their phone until now.
+  expect(sent).toEqual([]);
   await phone.button(t('imReady')).click();
+  await expect.poll(() => sent).not.toEqual([]);
 
   // The board gets one ticket: the allergy over it, what is known at the dish, the words as they were written.
   const board = await stage.phone({ wide: true });
-  const printed = await stage.restaurant.addPrinter();
+  const printed = await (printer ??= stage.restaurant.addPrinter());
   await board.opens(stage.restaurant.staff.boardPath);
   await phone.button(new RegExp(t('sendForTable'))).click();
   await phone.field(t('name')).fill(guest.name);
