@@ -123,7 +123,7 @@ interface Guest {
 async function guestIn(lang: LanguageCode): Promise<Guest> {
   const said = SAID[lang];
   if (!said) throw new Error(`Nobody speaks ${lang} here`);
-  const phone = await stage.phone({ lang, expects: [/409/, /403/] });
+  const phone = await stage.phone({ lang, expects: [/409/, /403/, /INTERNET_DISCONNECTED/] });
   const format = new Intl.NumberFormat(bcp47(lang));
   const t = createTranslate(await catalogues[lang](), lang, (value) => format.format(value));
   return { phone, t, lang, ...said, nuts: allergenNames[lang].nuts };
@@ -195,6 +195,13 @@ async function story(lang: LanguageCode, table: string): Promise<void> {
 
   // Without a seat the question is for the waiter in person.
   await dishLink(phone, 'soup').click();
+  await phone.sees(t('askYourWaiter'));
+  // Without a network what is known still counts, and nobody can be asked from here.
+  await phone.context.setOffline(true);
+  await phone.sees(t('askNeedsNetwork'));
+  await phone.sees(new RegExp(t('mindThings', { n: 1 })));
+  await expectAccessible(phone.page);
+  await phone.context.setOffline(false);
   await phone.sees(t('askYourWaiter'));
   await phone.page.goBack();
   await keepsCombo(guest);
