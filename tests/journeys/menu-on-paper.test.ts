@@ -25,6 +25,25 @@ it('the menu prints as a list of dishes and prices, dark on white, without contr
   expect(red, ink).toBeLessThan(80);
 });
 
+it('each dish of the printed menu says what it contains, in the menu’s language, and only on paper', async () => {
+  const phone = await stage.phone({ lang: 'ar' });
+  await phone.opens('/ar/home');
+  await phone.works();
+  const dish = phone.page
+    .getByRole('listitem')
+    .filter({ has: phone.link('حمّص بيروتي') })
+    .first();
+  // As a browser does before it prints; the facts are there once the menu and its words are.
+  const facts = async () => {
+    await phone.page.evaluate(() => dispatchEvent(new Event('afterprint')));
+    await phone.page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+    return dish.locator('small').allInnerTexts();
+  };
+  await expect.poll(facts).toEqual([expect.stringMatching(/يحتوي: .*السمسم/)]);
+  await phone.page.evaluate(() => dispatchEvent(new Event('afterprint')));
+  expect(await dish.locator('small').count()).toBe(0);
+});
+
 /** The paper's width within its margins, at 96 dots an inch. */
 const A4 = { width: 700, height: 1000 };
 
