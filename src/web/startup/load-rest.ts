@@ -26,7 +26,11 @@ export async function loadRest(data: PageData, words: Promise<void> | null, page
   await drawable;
   layOutRest();
   if (place.page === 'onboarding') void Promise.all([routes.home.screen.load(), routes.home.view?.load()]);
-  whenIdle(async () => (await import('../needs/paper-facts.ts')).writeFactsOnPaper(page));
+  whenIdle(() => {
+    import('../needs/paper-facts.ts')
+      .then(({ writeFactsOnPaper }) => writeFactsOnPaper(page))
+      .catch(() => {});
+  });
   if (isFramed) return;
   keepForOffline(data);
   if (venue.forms.length > 0) void (await import('../overlays/offer-form.ts')).offerForm(license);
