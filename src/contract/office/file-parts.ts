@@ -56,13 +56,17 @@ export function addressInPart({ parent }: Pick<FilePart, 'parent'>, key: string)
   return parent === '' ? key : `${parent}/${key}`;
 }
 
-/** True when somebody may write a part, by who has which right; each edit of it is asked about again. */
-export function mayWritePart(has: (right: Right) => boolean, part: FilePart): boolean {
+/** The addresses of a part's members, each with the right that writes it; each edit of one is asked about again. */
+export function rightsOfPart(part: FilePart): { at: string; right: Right | null }[] {
   const keys = part.keys === 'rest' ? ['enable_order'] : part.keys;
-  return keys.every((key) => {
+  return keys.map((key) => {
     const at = addressInPart(part, key);
     // A list of things has no address of its own, its entries do.
-    const right = rightOf(at) ?? rightOf(`${at}/any`);
-    return right !== null && has(right);
+    return { at, right: rightOf(at) ?? rightOf(`${at}/any`) };
   });
+}
+
+/** True when somebody may write a part, by who has which right. */
+export function mayWritePart(has: (right: Right) => boolean, part: FilePart): boolean {
+  return rightsOfPart(part).every(({ right }) => right !== null && has(right));
 }

@@ -1,5 +1,5 @@
 import type { LanguageCode } from '#domain/text/language.ts';
-import type { TicketSheet } from '#text/staff/ticket.ts';
+import type { NeedWords, TicketSheet } from '#text/staff/ticket.ts';
 import { buildReceiptLine, buildSheet } from '#tests/support/build/build-sheet.ts';
 import { readCorpus } from '#tests/support/hostile/corpus.ts';
 import { inLongRun } from '#tests/support/runner/in-long-run.ts';
@@ -51,8 +51,8 @@ function heldBytes(): number {
   return heapUsed + arrayBuffers;
 }
 
-/** A kitchen ticket of one product. */
-function ticketOf(name: string): TicketSheet {
+/** A kitchen ticket of one product, with what its guests cannot eat. */
+function ticketOf(name: string, said: Partial<NeedWords> = {}): TicketSheet {
   const dish = {
     name,
     quantity: '1',
@@ -64,6 +64,7 @@ function ticketOf(name: string): TicketSheet {
     wishes: [],
     words: '',
     isAlarming: false,
+    ...said,
   };
   const words = {
     number: '1',
@@ -73,10 +74,16 @@ function ticketOf(name: string): TicketSheet {
     whom: [],
     times: [],
     comments: '',
-    alarm: '',
+    alarm: dish.alarm,
     isAllergy: false,
   };
   return { ...words, groups: [{ title: '', dishes: [dish] }] };
+}
+
+/** The height of a drawn ticket, in its own units. */
+function drawnHeight(svg: Uint8Array): number {
+  const [, height] = /<svg[^>]* height="([\d.]+)/.exec(String(Buffer.from(svg))) ?? [];
+  return Number(height);
 }
 
 /** A product and its note for each language, as guests and venues write them. */
@@ -169,13 +176,46 @@ describe('the typesetter', () => {
       expect((await readPdf(await typeset(sheet, paper))).roomAtRight).toBeGreaterThan(10);
   });
 
+  it('says on a receipt what the guest of a line cannot eat, in its language', async () => {
+    const { typeset } = open();
+    const needOf = (name: string) => ({
+      code: 'nuts',
+      kind: 'allergy' as const,
+      name,
+      fact: 'free' as const,
+    });
+    const printed = async (lang: LanguageCode, name: string) => {
+      const line = buildReceiptLine({ needs: [needOf(name)], needWords: 'ohne Essig' });
+      return (await readPdf(await typeset(await buildSheet({ lines: [line] }, lang), '80mm'))).text;
+    };
+    expect(await printed('en', 'Nuts')).toMatch(/Nuts allergy.*ohne Essig/s);
+    expect(await printed('ja', 'ナッツ')).toContain(asExtracted('ナッツアレルギー'));
+    const arabic = await printed('ar', 'المكسرات');
+    for (const word of ['حساسية', 'المكسرات']) expect(arabic).toContain(asExtracted(word));
+  });
+
+  it('draws on a kitchen ticket the allergy, what is known of the dish, and the guest’s words', async () => {
+    const { draw } = open();
+    const heightOf = async (said: Partial<NeedWords>) =>
+      drawnHeight(await draw(ticketOf('Hummus', said), 'en'));
+    const plain = await heightOf({});
+    const alarmed = await heightOf({ alarm: 'Allergy: Sesame' });
+    // Over the ticket and at the dish.
+    expect(alarmed).toBeGreaterThan(plain + 40);
+    const known = await heightOf({
+      alarm: 'Allergy: Sesame',
+      wishes: [
+        { kind: 'no', words: 'In it: Sesame' },
+        { kind: 'apart', words: 'Set it apart: Sesame' },
+      ],
+    });
+    expect(known).toBeGreaterThan(alarmed + 20);
+    expect(await heightOf({ words: '“بدون مخلل”' })).toBeGreaterThan(plain);
+  });
+
   it('cuts no long word off a kitchen ticket', async () => {
     const { draw } = open();
-    const heightOf = async (name: string) => {
-      const drawn = await draw(ticketOf(name), 'de');
-      const [, height] = /<svg[^>]* height="([\d.]+)/.exec(String(Buffer.from(drawn))) ?? [];
-      return Number(height);
-    };
+    const heightOf = async (name: string) => drawnHeight(await draw(ticketOf(name), 'de'));
     const oneLine = await heightOf('Schwein');
     expect(await heightOf('Schweinefleischgerichte')).toBeGreaterThan(oneLine);
     expect(await heightOf('ش'.repeat(60))).toBeGreaterThan(oneLine);

@@ -35,8 +35,8 @@ function Dishes({ dishes }: Pick<TicketSheet['groups'][number], 'dishes'>) {
               ))}
               {alarm && <PaperNote isAllergy>{alarm}</PaperNote>}
               {wishes.map((wish) => (
-                <PaperNote key={wish} isAllergy={false}>
-                  {wish}
+                <PaperNote key={wish.words} isAllergy={false}>
+                  {wish.words}
                 </PaperNote>
               ))}
               {words && <PaperNote isAllergy={isAlarming}>{words}</PaperNote>}

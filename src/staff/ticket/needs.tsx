@@ -1,8 +1,8 @@
 import type { StaffOrder, StaffOrderLine } from '#contract/staff/staff.ts';
 import { saidOfLine } from '#contract/staff/ticket-lines.ts';
 import { dishNeedWords, type SaidNeeds } from '#text/staff/ticket.ts';
-import { Badge } from '#ui/marks/badge.tsx';
 import { useWords } from '../words/words.ts';
+import { NeedTags } from './need-tags.tsx';
 import { Note } from './note.tsx';
 
 /** What the guests of a dish cannot or would rather not eat, what is known of it, and their own words. */
@@ -12,11 +12,7 @@ export function Needs({ line }: { line: StaffOrderLine }) {
   return (
     <>
       {alarm && <Note text={alarm} isAllergy />}
-      {wishes.map((wish) => (
-        <Badge key={wish} look="pick">
-          <bdi>{wish}</bdi>
-        </Badge>
-      ))}
+      <NeedTags wishes={wishes} />
       {words && <Note text={words} isAllergy={isAlarming} />}
     </>
   );

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createDates } from '../dates.ts';
 import { en } from './en.ts';
-import { ticketSheet, type SaidNeeds, type TicketNeed, type TicketOrder } from './ticket.ts';
+import { dishNeedWords, ticketSheet, type SaidNeeds, type TicketNeed, type TicketOrder } from './ticket.ts';
 import { createTranslate } from './words.ts';
 
 const speech = {
@@ -110,7 +110,9 @@ it('says the allergies of all guests above the dishes, and each guest’s needs 
   ];
   const sheet = ticketSheet(order, [{ addedAt: null, guest: '', dishes }], speech);
   expect(sheet.alarm).toBe('Allergy: Sesame, Nuts');
-  expect(sheet.groups[0]?.dishes.map(({ alarm, wishes }) => [alarm, ...wishes])).toEqual([
+  expect(
+    sheet.groups[0]?.dishes.map(({ alarm, wishes }) => [alarm, ...wishes.map(({ words }) => words)]),
+  ).toEqual([
     ['Allergy: Sesame', 'Avoid: Milk', 'Not in it: Sesame, Milk'],
     ['Allergy: Sesame, Nuts', 'Not in it: Sesame, Nuts'],
     ['', 'Diet: Vegan'],
@@ -139,8 +141,20 @@ it('says what is known of each dish, and that a dish for all with an allergy in 
   ];
   const [own, shared] =
     ticketSheet(order, [{ addedAt: null, guest: '', dishes }], speech).groups[0]?.dishes ?? [];
-  expect(own?.wishes).toEqual(['In it: Sesame', 'May be in it: Nuts', 'Not known: Milk', 'Not in it: Egg']);
-  expect(shared?.wishes.at(-1)).toBe('Set it apart: Sesame, Nuts');
+  expect(own?.wishes).toEqual([
+    { kind: 'no', words: 'In it: Sesame' },
+    { kind: 'may', words: 'May be in it: Nuts' },
+    { kind: 'ask', words: 'Not known: Milk' },
+    { kind: 'fits', words: 'Not in it: Egg' },
+  ]);
+  expect(shared?.wishes.at(-1)).toEqual({ kind: 'apart', words: 'Set it apart: Sesame, Nuts' });
+});
+
+it('what is in a dish is an alarm where one guest is allergic to it, and none where it is only avoided', () => {
+  const milk = { code: 'milk', kind: 'avoid', name: 'Milk', fact: 'contains' } as const;
+  const kinds = (needs: TicketNeed[]) => dishNeedWords(said(needs), speech.t).wishes.map(({ kind }) => kind);
+  expect(kinds([milk])).toEqual(['wish', 'has']);
+  expect(kinds([milk, { ...milk, kind: 'allergy' }])).toEqual(['wish', 'no']);
 });
 
 it('keeps a guest’s own words as they wrote them, above everything where they mention an allergy', () => {

@@ -1,6 +1,7 @@
 import { speaksOfAllergy } from '#domain/allergies/speaks-of-allergy.ts';
 import type { Fact } from '#domain/allergens/facts.ts';
 import { dietOf, type NeedKind } from '#domain/needs/needs.ts';
+import { verdictKind, WORST_VERDICT_FIRST, type VerdictKind } from '#domain/needs/verdicts.ts';
 import { enumerate } from '#domain/text/enumerate.ts';
 import { NAMELESS } from '#domain/order/order.ts';
 import type { Dates } from '../dates.ts';
@@ -49,12 +50,18 @@ export interface SaidNeeds {
   isShared: boolean;
 }
 
+/** What a dish's guest would rather not eat, what the dish is for a need, or that it stands apart, in words. */
+export interface Wish {
+  kind: 'wish' | 'apart' | VerdictKind;
+  words: string;
+}
+
 /** Needs in words; empty where there are none. */
 export interface NeedWords {
   /** Allergies. */
   alarm: string;
   /** What is avoided, diets, and what is known of a dish for all of that. */
-  wishes: string[];
+  wishes: Wish[];
   /** The guest's own words, in their own script. */
   words: string;
   /** Their words mention an allergy. */
@@ -72,19 +79,25 @@ function namesOf(needs: readonly TicketNeed[]): string {
   return enumerate([...new Set(needs.map(({ name }) => name))]);
 }
 
+/** What a dish is for the one of these needs that it is worst for. */
+function worstOf(needs: readonly TicketNeed[]): VerdictKind {
+  const kinds = new Set(needs.map((need) => verdictKind(need, need.fact)));
+  return WORST_VERDICT_FIRST.find((kind) => kinds.has(kind)) ?? 'fits';
+}
+
 /** What is known of a dish for its guests' needs; a dish for all that has what one of them is allergic to stands apart. */
-function factWords({ needs, isShared }: SaidNeeds, t: Translate): string[] {
+function factWords({ needs, isShared }: SaidNeeds, t: Translate): Wish[] {
   const asked = needs.filter(({ code }) => dietOf(code) === null);
-  const said = FACTS.map(([known, key]) => {
-    const names = namesOf(asked.filter(({ fact }) => fact === known));
-    return names && t(key, { names });
+  const said = FACTS.flatMap(([known, key]): Wish[] => {
+    const these = asked.filter(({ fact }) => fact === known);
+    return these.length > 0 ? [{ kind: worstOf(these), words: t(key, { names: namesOf(these) }) }] : [];
   });
   const apart = namesOf(
     asked.filter(
       ({ kind, fact }) => isShared && kind === 'allergy' && (fact === 'contains' || fact === 'may_contain'),
     ),
   );
-  return [...said, apart && t('setApart', { names: apart })].filter(Boolean);
+  return apart ? [...said, { kind: 'apart', words: t('setApart', { names: apart }) }] : said;
 }
 
 /** What a dish's guests cannot eat, for the kitchen: with what is known of the dish. */
@@ -92,7 +105,7 @@ export function dishNeedWords(said: SaidNeeds, t: Translate): NeedWords {
   const words = needWords(said.needs, t);
   return {
     alarm: words.alarm,
-    wishes: [...words.wishes, ...factWords(said, t)],
+    wishes: [...words.wishes.map((wish): Wish => ({ kind: 'wish', words: wish })), ...factWords(said, t)],
     words: said.words && t('guestWords', { words: said.words }),
     isAlarming: speaksOfAllergy(said.words),
   };
@@ -109,7 +122,7 @@ export function ticketAlarm(said: readonly SaidNeeds[], t: Translate): string {
 }
 
 /** Writes needs for the kitchen, each name once. */
-function needWords(needs: readonly TicketNeed[], t: Translate): Pick<NeedWords, 'alarm' | 'wishes'> {
+function needWords(needs: readonly TicketNeed[], t: Translate): { alarm: string; wishes: string[] } {
   const names = (isOne: (need: TicketNeed) => boolean) => namesOf(needs.filter(isOne));
   const isDiet = ({ code }: TicketNeed) => dietOf(code) !== null;
   const allergies = names(({ kind }) => kind === 'allergy');

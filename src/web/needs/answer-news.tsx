@@ -26,7 +26,7 @@ export default function AnswerNews() {
     noteTold();
     const { menu, nameOf } = here;
     const product = findProduct(menu, question.productId);
-    const name = withinSentence(display.list(question.codes.map(nameOf)), lang);
+    const name = display.list(question.codes.map((code) => withinSentence(nameOf(code), lang)));
     showSnack({
       look: question.answer === 'yes' ? 'bad' : 'good',
       words: t(WORDS[question.answer], { name }),

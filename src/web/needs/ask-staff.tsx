@@ -1,5 +1,5 @@
 import Bell from 'icon:call-bell';
-import Pot from 'icon:cooking-pot';
+import Hat from 'icon:chef-hat';
 import Slash from 'icon:wifi-slash';
 import { useState, type ReactNode } from 'react';
 import type { AskedQuestion } from '#contract/visits/staff-question-parse.ts';
@@ -37,7 +37,7 @@ function Said({ question, name }: { question: AskedQuestion; name: string }) {
   if (answer !== null && answeredAt !== null)
     return (
       <div className={css.answer}>
-        <Pot />
+        <Hat />
         <p>
           {t(ANSWERS[answer], { name })}
           <small>
@@ -64,7 +64,7 @@ function Said({ question, name }: { question: AskedQuestion; name: string }) {
 /** A question of this guest, and what was answered. */
 function Talk({ question, here }: { question: AskedQuestion; here: NeedsHere }) {
   const { t, lang, display } = usePage();
-  const name = withinSentence(display.list(question.codes.map(here.nameOf)), lang);
+  const name = display.list(question.codes.map((code) => withinSentence(here.nameOf(code), lang)));
   const isAllergy = here.chosen.some(({ code, kind }) => kind === 'allergy' && question.codes.includes(code));
   return (
     <div className={css.talk}>

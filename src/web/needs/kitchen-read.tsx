@@ -4,6 +4,7 @@ import type { GuestOrder } from '#contract/orders/order-parse.ts';
 import { createDates } from '#text/dates.ts';
 import { needWords } from '#text/guest/need-words.ts';
 import { usePage } from '../page/page.tsx';
+import { withinSentence } from './names.ts';
 import { ToldPanel } from './told-panel.tsx';
 
 /** What the kitchen has read of this phone's guest: nothing of a dish that came later. */
@@ -26,7 +27,7 @@ export default function KitchenRead({ order }: { order: GuestOrder }) {
   const { time } = createDates(lang, venue.timezone, venue.flags.arabicNumerals);
   const { by } = needsRead;
   const at = time(needsRead.at);
-  const words = needs.map((need) => needWords(need, need.name, t));
+  const words = needs.map((need) => needWords(need, withinSentence(need.name, lang), t));
   return (
     <ToldPanel
       look="read"

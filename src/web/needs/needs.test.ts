@@ -35,6 +35,7 @@ import { dishesIn } from './filter.ts';
 import { filterOf } from './judge.ts';
 import { readNeeds } from './kitchen-read.tsx';
 import { fittingPart } from './line-verdicts.tsx';
+import { withinSentence } from './names.ts';
 
 const CODES = codesWith([]);
 const sesame: Need = { code: 'sesame', kind: 'allergy' };
@@ -262,4 +263,11 @@ it('an answer about a combo’s part shows at that part', () => {
     packed({ sesame: 'free' }),
     packed({ sesame: 'free' }),
   ]);
+});
+
+it('a name within a sentence begins small, but for German nouns and abbreviations', () => {
+  expect(withinSentence('Pine nuts', 'en')).toBe('pine nuts');
+  expect(withinSentence('İstiridye', 'tr')).toBe('istiridye');
+  expect(withinSentence('Sesam', 'de')).toBe('Sesam');
+  expect(withinSentence('MSG', 'en')).toBe('MSG');
 });

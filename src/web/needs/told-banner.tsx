@@ -5,17 +5,18 @@ import { openSheet } from '../navigation/navigation.ts';
 import { needWords } from '#text/guest/need-words.ts';
 import { usePage } from '../page/page.tsx';
 import { needs } from '../state/needs/needs.ts';
+import { withinSentence } from './names.ts';
 import { ToldPanel } from './told-panel.tsx';
 import { useNeedsOn } from './use-needs.ts';
 
 /** What the kitchen is told with the order, for the guest to confirm or change. */
 export default function ToldBanner({ menu }: { menu: Menu }) {
   const page = usePage();
-  const { t, display } = page;
+  const { t, lang, display } = page;
   const { chosen, nameOf } = useNeedsOn(menu);
   const words = needs.use((state) => state.words);
   if (chosen.length === 0 && words === '') return null;
-  const said = chosen.map((need) => needWords(need, nameOf(need.code), t));
+  const said = chosen.map((need) => needWords(need, withinSentence(nameOf(need.code), lang), t));
   const more = (
     <>
       {words !== '' && said.length > 0 && (

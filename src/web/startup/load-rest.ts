@@ -5,6 +5,7 @@ import { startMenu } from '../state/menu/load-menu.ts';
 import { knownRoute, table } from '../routing/route.ts';
 import type { Page } from '../page/page.tsx';
 import type { PageData } from '../page/page-data.ts';
+import { whenIdle } from '../loading/when-idle.ts';
 import { whenLoaded } from '../loading/when-loaded.ts';
 
 /** Installs the worker once the page, its pictures and the menu have loaded: it caches them and must not compete with them for the network. */
@@ -25,6 +26,11 @@ export async function loadRest(data: PageData, words: Promise<void> | null, page
   await drawable;
   layOutRest();
   if (place.page === 'onboarding') void Promise.all([routes.home.screen.load(), routes.home.view?.load()]);
+  whenIdle(() => {
+    import('../needs/paper-facts.ts')
+      .then(({ writeFactsOnPaper }) => writeFactsOnPaper(page))
+      .catch(() => {});
+  });
   if (isFramed) return;
   keepForOffline(data);
   if (venue.forms.length > 0) void (await import('../overlays/offer-form.ts')).offerForm(license);

@@ -76,6 +76,9 @@ const venue = buildVenue({
 
 const stage = journey({ venue });
 
+/** The kitchen's printer, of every test here. */
+let printer: Promise<() => Promise<string[]>> | undefined;
+
 /** What a guest writes in their own language, and their name. */
 const SAID: Partial<Record<LanguageCode, { name: string; words: string; dishes: Record<string, string> }>> = {
   en: {
@@ -120,7 +123,7 @@ interface Guest {
 async function guestIn(lang: LanguageCode): Promise<Guest> {
   const said = SAID[lang];
   if (!said) throw new Error(`Nobody speaks ${lang} here`);
-  const phone = await stage.phone({ lang, expects: [/409/, /403/] });
+  const phone = await stage.phone({ lang, expects: [/409/, /403/, /INTERNET_DISCONNECTED/] });
   const format = new Intl.NumberFormat(bcp47(lang));
   const t = createTranslate(await catalogues[lang](), lang, (value) => format.format(value));
   return { phone, t, lang, ...said, nuts: allergenNames[lang].nuts };
@@ -173,14 +176,32 @@ async function keepsCombo({ phone, t, dishes }: Guest): Promise<void> {
   await phone.sees(t('itemAdded'));
 }
 
+/** What a phone sends that names an allergen, from now on. */
+function sentOfNuts({ page }: Phone): string[] {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    const all = `${request.method()} ${request.url()} ${request.postData() ?? ''}`;
+    if (/nuts/i.test(all)) sent.push(all);
+  });
+  return sent;
+}
+
 async function story(lang: LanguageCode, table: string): Promise<void> {
   const guest = await guestIn(lang);
   const { phone, t } = guest;
+  const sent = sentOfNuts(phone);
   await saysNuts(guest, table);
   await isToldEverywhere(guest);
 
   // Without a seat the question is for the waiter in person.
   await dishLink(phone, 'soup').click();
+  await phone.sees(t('askYourWaiter'));
+  // Without a network what is known still counts, and nobody can be asked from here.
+  await phone.context.setOffline(true);
+  await phone.sees(t('askNeedsNetwork'));
+  await phone.sees(new RegExp(t('mindThings', { n: 1 })));
+  await expectAccessible(phone.page);
+  await phone.context.setOffline(false);
   await phone.sees(t('askYourWaiter'));
   await phone.page.goBack();
   await keepsCombo(guest);
@@ -207,10 +228,14 @@ async function story(lang: LanguageCode, table: string): Promise<void> {
   await omar.sees('Table total');
   expect(await omar.page.locator('main').innerText()).not.toMatch(/nuts/i);
   await omar.button('I’m ready').click();
+  // What the guest cannot eat has stayed on their phone until now.
+  expect(sent).toEqual([]);
   await phone.button(t('imReady')).click();
+  await expect.poll(() => sent).not.toEqual([]);
 
   // The board gets one ticket: the allergy over it, what is known at the dish, the words as they were written.
   const board = await stage.phone({ wide: true });
+  const printed = await (printer ??= stage.restaurant.addPrinter());
   await board.opens(stage.restaurant.staff.boardPath);
   await phone.button(new RegExp(t('sendForTable'))).click();
   await phone.field(t('name')).fill(guest.name);
@@ -230,6 +255,7 @@ async function story(lang: LanguageCode, table: string): Promise<void> {
   expect(await omars.innerText()).not.toMatch(/Nuts|Allergy/);
   await expectAccessible(board.page);
   await isFramedInForcedColours(board, ticket.getByRole('note').filter({ hasText: 'Allergy: Nuts' }));
+  await expect.poll(async () => (await printed()).join('\n')).toMatch(/Allergy: Nuts[^]*In it: Nuts/);
 
   // Accepting means read, and the phone that said it is told.
   await ticket.getByRole('button', { name: 'Read allergy, accept' }).click();

@@ -241,7 +241,7 @@ it('a guest with a sesame allergy is told on every dish, asked before adding, an
 
   await addDish(phone, 'Sage tea');
   await phone.link('Cart, 1 item').click();
-  await phone.sees('The kitchen is told: Sesame allergy');
+  await phone.sees('The kitchen is told: sesame allergy');
   await checkOut(phone, 'Layla');
   await stage.changeForTest(
     (file) => tellSesame(file, 'may_contain'),

@@ -188,7 +188,7 @@ export function FactGrid({ sheet }: { sheet: FactSheet }) {
           </span>
         ))}
       </div>
-      <div ref={body} role="rowgroup">
+      <div ref={body} role="rowgroup" className={css.rows}>
         {items.map(({ index, key }) => {
           const line = lines[index];
           if (!line) return null;

@@ -18,8 +18,8 @@ import {
 } from '../../venues/import/import-venue.ts';
 import { storedFile } from '../../venues/menu/venue.ts';
 import type { OfficeCaller, OfficeServices } from '../caller.ts';
+import { refusalFor } from '../draft/may-write.ts';
 import { unknownPictures } from '../publish/prepare.ts';
-import { refusalFor } from '../publish/publish.ts';
 import { findingsOf, plannedChange } from '../publish/write-draft.ts';
 
 /** A file that a person brings in. */

@@ -124,8 +124,14 @@ describe.each(stores)('copies of a venue file, on %s', (kind) => {
     expect((await copy(manager)).status).toBe(403);
     expect((await bring(original, '', undefined, manager)).status).toBe(403);
     expect((await manager.call(part('pages'))).status).toBe(200);
-    expect((await manager.call(part('paying'))).status).toBe(403);
-    expect((await manager.call(part('venue'))).status).toBe(403);
+    expect(await manager.call(part('paying'))).toMatchObject({
+      status: 403,
+      body: { code: 'forbidden', errors: [{ path: 'payment', message: 'takes the right payment' }] },
+    });
+    expect(await manager.call(part('venue'))).toMatchObject({
+      status: 403,
+      body: { errors: [{ path: 'license_status', message: 'takes the right file' }] },
+    });
   });
 
   const part = (id: string) => officePaths.officeFilePart.replace(':id', id);

@@ -1,5 +1,5 @@
 import type { CheckPart, PartChecked, PartText } from '#contract/office/copies.ts';
-import { addressInPart, fileParts, mayWritePart, type FilePart } from '#contract/office/file-parts.ts';
+import { addressInPart, fileParts, rightsOfPart, type FilePart } from '#contract/office/file-parts.ts';
 import { FileMenu } from '#contract/menu/menu.ts';
 import { VenueFile } from '#contract/menu/venue-file.ts';
 import type { PlanFinding } from '#contract/office/publication.ts';
@@ -14,8 +14,8 @@ import { readFormFields } from '../../venues/file/form-fields.ts';
 import { readVenueDocument, type VenueDocument } from '../../venues/file/venue-document.ts';
 import type { OfficeCaller, OfficeServices } from '../caller.ts';
 import { groundOf } from '../draft/base-file.ts';
+import { refusalFor, takesRights } from '../draft/may-write.ts';
 import { readDraft } from '../draft/read-draft.ts';
-import { refusalFor } from '../publish/publish.ts';
 import { findingsOf } from '../publish/write-draft.ts';
 
 interface ShownSchema {
@@ -82,7 +82,8 @@ async function partFor(
 ): Promise<Result<{ part: FilePart; file: Entry }>> {
   const part = fileParts.find((each) => each.id === id);
   if (!part) return refused({ code: 'not_found' });
-  if (!mayWritePart((right) => rights.has(right), part)) return refused({ code: 'forbidden' });
+  const lacking = rightsOfPart(part).filter(({ right }) => right === null || !rights.has(right));
+  if (lacking.length > 0) return refused(takesRights(lacking));
   const file = await draftFile(services, license);
   return file.ok ? accepted({ part, file: file.value }) : file;
 }

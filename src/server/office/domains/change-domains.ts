@@ -18,7 +18,8 @@ function invalid(message: string): Refusal {
 async function wantedName(services: DomainServices, license: string, typed: string): Promise<Result<string>> {
   const domain = hostNameIn(typed);
   if (domain === null) return refused(invalid('is no name of the public internet, such as menu.example'));
-  if (isOfInstallation(domain, services)) return refused({ code: 'forbidden' });
+  if (isOfInstallation(domain, services))
+    return refused({ code: 'forbidden', detail: `${domain} is an address of this server itself` });
   const owner = await findDomain(services.engine, domain);
   return owner !== undefined && owner !== license
     ? refused(invalid('belongs to another venue'))

@@ -111,7 +111,10 @@ describe('a web address', () => {
   it('is never the server’s own, nor below its base domain, nor another venue’s, nor a tenth too many', async () => {
     await open('sqlite', { BASE_DOMAIN: 'venues.example' });
     await test.importFile({ ...buildVenue(), license: 'cafe', domains: ['cafe.example'] });
-    expect((await add('http://sufra.example/')).body.code).toBe('forbidden');
+    expect((await add('http://sufra.example/')).body).toMatchObject({
+      code: 'forbidden',
+      detail: 'sufra.example is an address of this server itself',
+    });
     expect((await add('venues.example')).body.code).toBe('forbidden');
     expect((await add('cafe.venues.example')).body.code).toBe('forbidden');
     expect((await add('cafe.example')).body.code).toBe('validation');

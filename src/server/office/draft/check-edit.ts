@@ -5,18 +5,10 @@ import type { Edit } from '#domain/draft/edit.ts';
 import { isEntry, type Entry } from '#domain/draft/json.ts';
 import { idIn } from '#domain/draft/list-keys.ts';
 import { isLanguageCode } from '#domain/text/language.ts';
+import { mayWrite } from './may-write.ts';
 
 /** Why an edit is not saved. */
 export type EditFault = 'unknown' | 'forbidden' | 'not_a_value';
-
-/** Domains are proved before they are served (office/domains), or take the operator's word on the command line. */
-const KEPT = ['domains'];
-
-/** True when whoever has these rights may write an address. */
-export function mayWrite(rights: ReadonlySet<Right>, address: string): boolean {
-  const right = rightOf(address);
-  return right !== null && rights.has(right) && !KEPT.includes(address);
-}
 
 /** True for an id: addresses are made of ids, so that a thing keeps its own. */
 function isId({ list, field }: Spot): boolean {

@@ -6,7 +6,7 @@ import { draftTurn, nextDraftVersion } from '../../store/queries/venues/drafts.t
 import { confirmOrigin, readOrigins } from '../../store/queries/venues/text-origins.ts';
 import type { OfficeCaller, OfficeServices } from '../caller.ts';
 import { groundOf } from './base-file.ts';
-import { mayWrite } from './check-edit.ts';
+import { refusalFor } from './may-write.ts';
 import { readDraft } from './read-draft.ts';
 
 /** The translations of a venue's draft whose original has changed since they were written. */
@@ -27,15 +27,12 @@ export async function oldTexts(services: OfficeServices, license: string): Promi
 /** Notes that translations are right for what their originals say now: for everybody. Others stay as they are. */
 export async function confirmTexts(
   services: OfficeServices,
-  { license, rights }: OfficeCaller,
+  caller: OfficeCaller,
   addresses: readonly string[],
 ): Promise<Result<OldTranslation[]>> {
-  const forbidden = addresses.filter((at) => !mayWrite(rights, at));
-  if (forbidden.length > 0)
-    return refused({
-      code: 'forbidden',
-      errors: forbidden.map((path) => ({ path, message: 'is not this person’s to write' })),
-    });
+  const { license } = caller;
+  const forbidden = refusalFor(caller, addresses);
+  if (forbidden) return refused(forbidden);
   const old = await oldTexts(services, license);
   if (!old.ok) return old;
   const right = old.value.filter(({ at }) => addresses.includes(at));

@@ -20,6 +20,7 @@ import type { DraftEditRow } from '../../store/rows/venue-rows.ts';
 import type { OfficeCaller, OfficeServices } from '../caller.ts';
 import { groundOf } from './base-file.ts';
 import { faultOf, type EditFault } from './check-edit.ts';
+import { takesRights } from './may-write.ts';
 
 /** An edit that a person sends, with the version of the one at its address that they last saw; 0: none. */
 export interface SentEdit extends Edit {
@@ -193,10 +194,7 @@ export async function saveDraft(
   const faulty = new Set(faults.map(({ at }) => at));
   const sound = edits.filter(({ at }) => !faulty.has(at));
   if (sound.length === 0 && faults.length > 0 && faults.every(({ why }) => why === 'forbidden'))
-    return refused({
-      code: 'forbidden',
-      errors: faults.map(({ at }) => ({ path: at, message: `takes the right ${rightOf(at) ?? 'file'}` })),
-    });
+    return refused(takesRights(faults.map(({ at }) => ({ at, right: rightOf(at) }))));
   const saved = await services.engine.write(
     function* () {
       const rows = yield* draftRows(license);

@@ -9,7 +9,7 @@ import {
 } from '../../store/queries/venues/drafts.ts';
 import type { OfficeCaller, OfficeServices } from '../caller.ts';
 import type { StoredEdit } from './base-file.ts';
-import { mayWrite } from './check-edit.ts';
+import { refusalFor } from './may-write.ts';
 import { storedEdit } from './read-draft.ts';
 
 /** What was thrown away; saving it again brings it back. */
@@ -21,19 +21,17 @@ export interface ThrownAway {
 /** Throws edits of a draft away, or all of them with null; the history keeps them. */
 export async function throwAway(
   { engine, clock, ids, hub }: OfficeServices,
-  { license, person, rights }: OfficeCaller,
+  caller: OfficeCaller,
   addresses: readonly string[] | null,
 ): Promise<Result<ThrownAway>> {
+  const { license, person } = caller;
   const result = await engine.write<Result<ThrownAway>>(
     function* () {
       const rows = yield* draftRows(license);
       const gone = addresses === null ? rows : rows.filter(({ address }) => addresses.includes(address));
-      const kept = gone.filter(({ address, who }) => who !== person && !mayWrite(rights, address));
-      if (kept.length > 0)
-        return refused({
-          code: 'forbidden',
-          errors: kept.map(({ address }) => ({ path: address, message: 'is not yours to throw away' })),
-        });
+      const others = gone.filter(({ who }) => who !== person).map(({ address }) => address);
+      const forbidden = refusalFor(caller, others);
+      if (forbidden) return refused(forbidden);
       const now = clock.now();
       for (const { version: _, base: __, ...row } of gone) {
         yield* writeHistory({ ...row, id: ids.rowId(), lost_at: now, lost_to: person });

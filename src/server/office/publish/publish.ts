@@ -1,4 +1,3 @@
-import { rightOf } from '#contract/office/path-rights.ts';
 import type { Refusal } from '#contract/values/problem.ts';
 import { accepted, BUSY, refused, type Result } from '../../runtime/result.ts';
 import { Overtaken, retryOvertaken } from '../../store/with-retry.ts';
@@ -19,7 +18,7 @@ import {
 import type { PublicationRow } from '../../store/rows/venue-rows.ts';
 import type { OfficeCaller, OfficeServices } from '../caller.ts';
 import { editsOf, type StoredEdit } from '../draft/base-file.ts';
-import { mayWrite } from '../draft/check-edit.ts';
+import { refusalFor } from '../draft/may-write.ts';
 import { storedEdit } from '../draft/read-draft.ts';
 import { prepare, type Prepared, type PublishServices } from './prepare.ts';
 import { publicationRow, serve } from './store-publication.ts';
@@ -33,14 +32,6 @@ export interface Plan {
   version: number;
   prepared: Prepared;
   edits: StoredEdit[];
-}
-
-/** The edits among these that a person may not write, as a refusal that names them; null when there is none. */
-export function refusalFor({ rights }: OfficeCaller, addresses: readonly string[]): Refusal | null {
-  const errors = addresses
-    .filter((at) => !mayWrite(rights, at))
-    .map((at) => ({ path: at, message: `takes the right ${rightOf(at) ?? 'file'}` }));
-  return errors.length > 0 ? { code: 'forbidden', errors } : null;
 }
 
 /** The refusal of what its check has refused. */

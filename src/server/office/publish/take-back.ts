@@ -13,8 +13,8 @@ import { replaceVenue, takenDomains } from '../../venues/import/import-venue.ts'
 import { storedFile } from '../../venues/menu/venue.ts';
 import type { OfficeCaller, OfficeServices } from '../caller.ts';
 import { editsOf } from '../draft/base-file.ts';
+import { refusalFor } from '../draft/may-write.ts';
 import { saveDraft, type Saved } from '../draft/save-draft.ts';
-import { refusalFor } from './publish.ts';
 import { putBack } from './store-publication.ts';
 
 /** Web addresses are proved and taken off on a page of their own: no version of the menu brings them back. */

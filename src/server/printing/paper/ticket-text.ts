@@ -41,7 +41,7 @@ function dishRows(dish: TicketSheetDish): string[] {
     ...wrapped(`${isRemoved ? 'x ' : ''}${quantity} ${name}`, '  '),
     ...choices.flatMap((choice) => wrapped(`   ${choice}`.trim(), '   ').map((row) => `   ${row.trim()}`)),
     ...(alarm ? alarmRows(alarm) : []),
-    ...wishes.flatMap((wish) => noteRows(wish, false)),
+    ...wishes.flatMap((wish) => noteRows(wish.words, false)),
     ...noteRows(words, isAlarming),
     ...noteRows(note, isAllergy),
   ];

@@ -1,5 +1,7 @@
 import {
   buildCategory,
+  buildComboGroup,
+  buildComboProduct,
   buildMenu,
   buildProduct,
   buildValue,
@@ -48,6 +50,23 @@ it('says of a dish what is known, and of another that nothing is', () => {
   // The sauce says nothing of pine nuts, and may be chosen.
   expect(known?.facts[at('pine-nuts')]).toBe('unknown');
   expect(new Set(silent?.facts)).toEqual(new Set(['unknown']));
+});
+
+it('has a row for each part of a combo, under the dish and the group that it is chosen in', () => {
+  const pilaf = { ...buildComboProduct('pilaf'), allergens: packed({ nuts: 'contains' }) };
+  const group = buildComboGroup('side', [pilaf, buildComboProduct('salad')]);
+  const lunch = buildProduct('lunch', '40', { enableCombo: true, comboGroups: [group] });
+  const { columns, answers } = allergenTable(buildMenu({ categories: [buildCategory('mains', [lunch])] }));
+  const nuts = columns.findIndex(({ code }) => code === 'nuts');
+  expect(answers.map(({ name, rows }) => [name, rows.map((row) => [row.name, row.facts[nuts]])])).toEqual([
+    [
+      `${lunch.name} · ${group.name}`,
+      [
+        [pilaf.name, 'contains'],
+        ['salad', 'unknown'],
+      ],
+    ],
+  ]);
 });
 
 it('stands at its own address where the venue says something, below a page of the venue', () => {

@@ -1,8 +1,9 @@
 import { codesWith, kindsOf, MAIN_CODES, type LegalCode } from '#domain/allergens/codes.ts';
 import { factOf, type Fact } from '#domain/allergens/facts.ts';
 import { createFactsReader, type FactsReader } from '#domain/allergens/packed-facts.ts';
+import { comboGroupsOf } from '#domain/choices/choices.ts';
 import { NO_CHOICES, dishFact } from '#domain/choices/dish-fact.ts';
-import type { Menu, Variation } from '#domain/menu/menu.ts';
+import type { Menu, Variation, VariationValue } from '#domain/menu/menu.ts';
 import { isLanguageCode } from '#domain/text/language.ts';
 import { allergenNames } from '#text/allergens/all-names.ts';
 
@@ -15,7 +16,7 @@ export interface AllergenRow {
   kinds: string[];
 }
 
-/** The dishes of a category, or the answers of a question. */
+/** The dishes of a category, the answers of a question, or the parts of a combo that stand to choice. */
 export interface AllergenGroup {
   id: string;
   name: string;
@@ -42,18 +43,32 @@ function kindsIn({ read, nameOf }: Naming, packed: string): string[] {
     .map(nameOf);
 }
 
-function answerGroup(naming: Naming, { id, name, values }: Variation): AllergenGroup {
+/** What is known of something by itself. */
+function ownRow(naming: Naming, { id, name, allergens }: Pick<VariationValue, 'id' | 'name' | 'allergens'>) {
   const { read, codes } = naming;
   return {
     id,
     name,
-    rows: values.map((value) => ({
-      id: value.id,
-      name: value.name,
-      facts: codes.map((code) => factOf(read(value.allergens), code)),
-      kinds: kindsIn(naming, value.allergens),
-    })),
+    facts: codes.map((code) => factOf(read(allergens), code)),
+    kinds: kindsIn(naming, allergens),
   };
+}
+
+function answerGroup(naming: Naming, { id, name, values }: Variation): AllergenGroup {
+  return { id, name, rows: values.map((value) => ownRow(naming, value)) };
+}
+
+/** The parts of each combo, under the dish and the group that they are chosen in. */
+function partGroups(naming: Naming, { categories }: Menu): AllergenGroup[] {
+  return categories.flatMap((category) =>
+    category.products.flatMap((dish) =>
+      comboGroupsOf(dish).map(({ id, name, products }) => ({
+        id: `${category.id}/${dish.id}/${id}`,
+        name: `${dish.name} · ${name}`,
+        rows: products.map((part) => ownRow(naming, part)),
+      })),
+    ),
+  );
 }
 
 /** Each question of the menu once, with the answers that any dish offers. */
@@ -71,7 +86,7 @@ function questionsOf({ categories }: Menu): Variation[] {
   return [...questions.values()];
 }
 
-/** What the venue says of allergens: its dishes before any choice, and the answers to its questions. */
+/** What the venue says of allergens: its dishes before any choice, the answers to its questions, and the parts of its combos. */
 export function allergenTable(menu: Menu): AllergenTable {
   const lang = isLanguageCode(menu.language) ? menu.language : 'en';
   const names = allergenNames[lang];
@@ -99,6 +114,9 @@ export function allergenTable(menu: Menu): AllergenTable {
   return {
     columns,
     dishes: dishes.filter(({ rows }) => rows.length > 0),
-    answers: questionsOf(menu).map((question) => answerGroup(naming, question)),
+    answers: [
+      ...questionsOf(menu).map((question) => answerGroup(naming, question)),
+      ...partGroups(naming, menu),
+    ],
   };
 }

@@ -2,7 +2,7 @@ import Clock from 'icon:clock';
 import Coins from 'icon:coins';
 import Wifi from 'icon:wifi-slash';
 import Cross from 'icon:x-circle';
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { GuestOrder } from '#contract/orders/order-parse.ts';
 import { isCanceledStatus, isOpenStatus } from '#domain/order/order-status.ts';
 import { Notice } from '#ui/panels/notice.tsx';
@@ -14,8 +14,6 @@ import { AddedPart } from './added/added-part.tsx';
 import css from './styles/order.module.css';
 import { refundWords } from './receipt/refund-words.ts';
 import { notConfirmed } from './status/status-words.ts';
-
-const KitchenRead = lazy(() => import('../../needs/kitchen-read.tsx'));
 
 /** After this long without acceptance the guest is advised to ask, unless the venue sets another time. */
 const CONFIRM_MS = 5 * 60 * 1000;
@@ -52,11 +50,6 @@ export function Notices({
       {stale && <Notice icon={<Wifi />}>{t('connectionLost')}</Notice>}
       {waited && confirmMs > 0 && order.status === 'pending' && (
         <Notice icon={<Clock />}>{notConfirmed(order, page)}</Notice>
-      )}
-      {order.needsRead && isOpenStatus(order.status) && (
-        <Suspense>
-          <KitchenRead order={order} />
-        </Suspense>
       )}
       {isCanceledStatus(order.status) && (
         <Notice look="bad" icon={<Cross />} more={reasonOf(order, page)}>

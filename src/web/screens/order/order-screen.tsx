@@ -1,7 +1,7 @@
 import Pencil from 'icon:pencil-simple';
 import Download from 'icon:download-simple';
 import Wifi from 'icon:wifi-slash';
-import { useEffect, type MouseEvent } from 'react';
+import { lazy, Suspense, useEffect, type MouseEvent } from 'react';
 import { pagePath } from '#contract/paths/paths.ts';
 import type { GuestOrder } from '#contract/orders/order-parse.ts';
 import type { LanguageCode } from '#domain/text/language.ts';
@@ -44,6 +44,8 @@ import { ShareTable } from './table/share-table.tsx';
 import { StatusPart } from './status/status-part.tsx';
 import { statusName } from './status/status-words.ts';
 import { WhatsappLink } from './whatsapp-link.tsx';
+
+const KitchenRead = lazy(() => import('../../needs/kitchen-read.tsx'));
 
 /** One main action first, then the calls; the others are grouped. */
 function Actions({ order }: { order: GuestOrder }) {
@@ -149,6 +151,11 @@ function Shown({
       <Notices order={order} stale={stale} refresh={refresh} />
       <StatusPart order={order} />
       <div className={css.paper}>
+        {order.needsRead && isOpenStatus(order.status) && (
+          <Suspense>
+            <KitchenRead order={order} />
+          </Suspense>
+        )}
         {message && !canceled && <VenueHtml className={css.message} html={message} />}
         {isByCard(order) && <PayPart order={order} />}
         <Receipt order={order} />
