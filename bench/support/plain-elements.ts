@@ -1,4 +1,4 @@
-import { preferProduction } from '#server/runtime/config.ts';
+import { preferProduction } from '#server/runtime/settings/config.ts';
 
 /** Renders this many plain elements, each with a class and a word, with React alone in production mode. */
 export async function plainRenderer(count: number): Promise<() => string> {

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { appVersion } from '#server/runtime/config.ts';
+import { appVersion } from '#server/runtime/settings/config.ts';
 import { CALL, tasks, type CliCommand } from './command/command.ts';
 import type { Paint } from './command/output.ts';
 

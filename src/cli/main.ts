@@ -1,6 +1,6 @@
 import './node-version.ts';
 import './give-way.ts';
-import { readSettingsFile } from '#server/runtime/config.ts';
+import { readSettingsFile } from '#server/runtime/settings/config.ts';
 import { commands } from './commands.ts';
 import { runProgram } from './program.ts';
 

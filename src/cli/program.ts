@@ -1,5 +1,5 @@
 import { nearest } from '#server/venues/file/unknown-keys.ts';
-import { appVersion, ConfigError } from '#server/runtime/config.ts';
+import { appVersion, ConfigError } from '#server/runtime/settings/config.ts';
 import { StoreRefused, StoreUnavailable } from '#server/store/engine.ts';
 import { Command, CommanderError } from 'commander';
 import { fromCaller, STANDARD } from './command/called-from.ts';

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import * as loyalty from './loyalty.ts';
-import * as orders from './orders.ts';
-import * as payments from './payments.ts';
-import * as staff from './staff.ts';
-import * as requests from './visit-requests.ts';
-import { callStaff } from './call-staff.ts';
-import { sendForm } from './forms.ts';
+import * as loyalty from './guest/loyalty.ts';
+import * as orders from './guest/orders.ts';
+import * as payments from './guest/payments.ts';
+import * as staff from './staff/staff.ts';
+import * as requests from './guest/visit-requests.ts';
+import { callStaff } from './guest/call-staff.ts';
+import { sendForm } from './guest/forms.ts';
 import type { Answer, Connection } from './http.ts';
 
 const ORDER = { uuid: 'order-1', lang: 'en' } as const;

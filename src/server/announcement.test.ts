@@ -4,7 +4,7 @@ import { openLink } from '#tests/support/app/office.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
 import { expect, it } from 'vitest';
 import { announcement } from './announcement.ts';
-import { readConfig } from './runtime/config.ts';
+import { readConfig } from './runtime/settings/config.ts';
 
 const partsOf = ({ engine, clock, app }: TestApp) => ({ engine, clock, venues: app.venues });
 

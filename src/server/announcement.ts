@@ -5,7 +5,7 @@ import { isVenueOpen, timetableOf, type Menu } from '#domain/menu/menu.ts';
 import { orderingState } from '#domain/order/ordering.ts';
 import { createDates } from '#text/dates.ts';
 import { systemClock, systemIds, type Clock } from './runtime/clock.ts';
-import type { Config } from './runtime/config.ts';
+import type { Config } from './runtime/settings/config.ts';
 import { linkAddress, makeOwnerLink, makeStartLink, startAddress } from './people/links.ts';
 import { hasOwner } from './people/people.ts';
 import { SIGN_IN_DAYS } from './staff/renew-sign-in.ts';

@@ -29,7 +29,7 @@ import { createReceiptSender } from './mail/send-receipt.ts';
 import { publishScheduled } from './office/publish/run-scheduled.ts';
 import { openParts, type AppOptions, type Parts } from './parts.ts';
 import { createTicketSender, startSendingTickets } from './printing/house/send-tickets.ts';
-import { startReconciling } from './payments/reconcile.ts';
+import { startReconciling } from './payments/settle/reconcile.ts';
 import type { Hub } from './realtime/hub.ts';
 import { startDelivering } from './webhooks/deliver.ts';
 import { addRoutes, schemas, shapes } from './routes.ts';

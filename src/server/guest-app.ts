@@ -1,8 +1,8 @@
-import { fetchLicense } from '#client/menu.ts';
+import { fetchLicense } from '#client/guest/menu.ts';
 import { apiPaths } from '#contract/paths/api-paths.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Clock, Ids } from './runtime/clock.ts';
-import type { Config } from './runtime/config.ts';
+import type { Config } from './runtime/settings/config.ts';
 import { guestPages, type PageSource } from './guest-pages.ts';
 import { closeHttp, createHttp } from './http/create-http.ts';
 import { installErrorHandlers } from './http/plumbing/errors.ts';

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { join } from 'node:path';
 import { DIST } from './build.ts';
 import type { Clock } from './runtime/clock.ts';
-import type { Config } from './runtime/config.ts';
+import type { Config } from './runtime/settings/config.ts';
 import { assetRoutes } from './http/pages/assets/assets.ts';
 import { hostOf } from './http/plumbing/context.ts';
 import { iconSheetRoutes } from './http/pages/assets/icon-sheets.ts';

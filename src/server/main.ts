@@ -1,4 +1,4 @@
-import { preferProduction, readConfig, readSettingsFile } from './runtime/config.ts';
+import { preferProduction, readConfig, readSettingsFile } from './runtime/settings/config.ts';
 import { start } from './start.ts';
 
 if (Number(process.versions.node.split('.')[0]) < 24) {

@@ -10,7 +10,7 @@ import { EmptyPlate } from '#ui/panels/plate.tsx';
 import type from '#ui/type.module.css';
 import css from './signed-out.module.css';
 import { enrol, useSession } from './state/session.ts';
-import { useCommands } from './state/command-queue.ts';
+import { useCommands } from './state/orders/command-queue.ts';
 import { useWords } from './words/words.ts';
 
 /** For the server's operator, as in its manual; the same in every language. */

@@ -1,15 +1,15 @@
 import { keepFocus } from '#ui/panels/keep-focus.ts';
 import { keepPress } from '#ui/buttons/keep-press.ts';
-import { startAlarm } from './state/alarm.ts';
+import { startAlarm } from './state/alarm/alarm.ts';
 import { startClock } from './state/clock.ts';
 import { keepBoard } from './state/keep-board.ts';
 import { onLanguage, readLanguages } from './state/language.ts';
-import { catchUp, startLive } from './state/live.ts';
+import { catchUp, startLive } from './state/orders/live.ts';
 import { onSession, readVenue, startSession } from './state/session.ts';
-import { followStations } from './state/stations-heard.ts';
-import { watchWakeLock } from './state/shift.ts';
-import { readMenu } from './state/stock.ts';
-import { dropCommands } from './state/command-queue.ts';
+import { followStations } from './state/orders/stations-heard.ts';
+import { watchWakeLock } from './state/alarm/shift.ts';
+import { readMenu } from './state/orders/stock.ts';
+import { dropCommands } from './state/orders/command-queue.ts';
 import { show } from './state/view.ts';
 import { homeOf } from './panels/panel-focus.ts';
 

@@ -18,7 +18,7 @@ import type { PageInput, RenderedPage, Renderer } from './render/renderer.ts';
 import { table } from './routing/route.ts';
 import { loadAllScreens, notFound, routes, welcome } from './routing/routes.ts';
 import { Welcome } from './screens/welcome/welcome-screen.tsx';
-import { IssuePage, type Issue } from './shell/issue-page.tsx';
+import { IssuePage, type Issue } from './shell/notices/issue-page.tsx';
 import { PlainNavigation } from './shell/plain-navigation.tsx';
 import { openState } from './page/open-state.ts';
 import { createDates } from '#text/dates.ts';

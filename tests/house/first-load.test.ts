@@ -1,6 +1,6 @@
 import { ENTRY } from '#web/render/document.ts';
 import { DIST } from '#server/build.ts';
-import { describeSettings } from '#server/runtime/config.ts';
+import { describeSettings } from '#server/runtime/settings/config.ts';
 import { loadBuiltSite } from '#server/site.ts';
 import { openRestaurant } from '#tests/support/process/open-restaurant.ts';
 import { createHash } from 'node:crypto';

@@ -93,7 +93,7 @@ const BROKEN: readonly (readonly [folder: string, source: string, sentence: stri
   ],
   [
     'src/client/planted.ts',
-    "import { readConfig } from '#server/runtime/config.ts';\nexport const planted = readConfig;\n",
+    "import { readConfig } from '#server/runtime/settings/config.ts';\nexport const planted = readConfig;\n",
     'client → contract',
   ],
   [
@@ -118,7 +118,7 @@ const BROKEN: readonly (readonly [folder: string, source: string, sentence: stri
   ],
   [
     'src/web/planted.ts',
-    "import { readConfig } from '#server/runtime/config.ts';\nexport const planted = readConfig;\n",
+    "import { readConfig } from '#server/runtime/settings/config.ts';\nexport const planted = readConfig;\n",
     'web → ui, text, client, contract, domain',
   ],
   [
@@ -158,7 +158,7 @@ const BROKEN: readonly (readonly [folder: string, source: string, sentence: stri
   ],
   [
     'src/server/orders/planted.ts',
-    "import { openSqlite } from '../store/sqlite.ts';\nexport const planted = openSqlite;\n",
+    "import { openSqlite } from '../store/sqlite/sqlite.ts';\nexport const planted = openSqlite;\n",
     'not to one database',
   ],
   [
@@ -174,7 +174,7 @@ const BROKEN: readonly (readonly [folder: string, source: string, sentence: stri
   ['src/server/orders/planted.ts', 'export const planted = process.env;\n', 'process.env'],
   [
     'src/cli/planted.ts',
-    "import { placeOrder } from '#server/orders/place-order.ts';\nexport const planted = placeOrder;\n",
+    "import { placeOrder } from '#server/orders/place/place-order.ts';\nexport const planted = placeOrder;\n",
     'not a second server',
   ],
   ['src/web/shell/planted.tsx', 'export const Planted = () => <p>Hello</p>;\n', 'jsx-no-literals'],

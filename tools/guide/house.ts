@@ -2,7 +2,7 @@ import { createApp } from '#server/app.ts';
 import { ensureBuilt } from '#server/build.ts';
 import { linkAddress, makeOwnerLink, makeStartLink, startAddress } from '#server/people/links.ts';
 import { systemIds, type Ids } from '#server/runtime/clock.ts';
-import { readConfig } from '#server/runtime/config.ts';
+import { readConfig } from '#server/runtime/settings/config.ts';
 import { createStaffToken } from '#server/staff/tokens.ts';
 import { openStore } from '#server/store/open-store.ts';
 import { importVenue } from '#server/venues/import/import-venue.ts';

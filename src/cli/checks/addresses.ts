@@ -1,4 +1,4 @@
-import type { Config } from '#server/runtime/config.ts';
+import type { Config } from '#server/runtime/settings/config.ts';
 import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import { servedDemos } from '#server/venues/import/demo-venues.ts';
 import { CALL } from '../command/command.ts';

@@ -1,4 +1,4 @@
-import type { Config } from '#server/runtime/config.ts';
+import type { Config } from '#server/runtime/settings/config.ts';
 import { createSmtpMailer, smtpSettings } from '#server/mail/smtp.ts';
 import type { Check } from './check.ts';
 

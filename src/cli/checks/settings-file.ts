@@ -1,5 +1,5 @@
-import { settings } from '#server/runtime/config.ts';
-import { settingsOfFile } from '#server/runtime/settings-file.ts';
+import { settings } from '#server/runtime/settings/config.ts';
+import { settingsOfFile } from '#server/runtime/settings/settings-file.ts';
 import { nearest } from '#server/venues/file/unknown-keys.ts';
 import type { Check } from './check.ts';
 

@@ -1,5 +1,5 @@
 import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
-import type { Config } from '#server/runtime/config.ts';
+import type { Config } from '#server/runtime/settings/config.ts';
 import { faultOf } from '#server/store/check-store.ts';
 import { storeFile } from '#server/store/disk.ts';
 import { findVenueFile, listVenues } from '#server/store/queries/venues/venues.ts';

@@ -1,4 +1,4 @@
-import { readConfig } from '#server/runtime/config.ts';
+import { readConfig } from '#server/runtime/settings/config.ts';
 import { checkVenueFile } from '#server/venues/check/check-venue.ts';
 import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import { buildVenue, type VenueChanges } from '#tests/support/build/build-venue.ts';

@@ -1,6 +1,6 @@
 import { apiPath } from '#contract/paths/api-paths.ts';
 import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
-import type { Config } from '#server/runtime/config.ts';
+import type { Config } from '#server/runtime/settings/config.ts';
 import { venueOrigin } from '#server/venues/origin/origin.ts';
 import type { Check } from './check.ts';
 

@@ -1,4 +1,4 @@
-import { callerFolder } from '#server/runtime/config.ts';
+import { callerFolder } from '#server/runtime/settings/config.ts';
 import { resolve } from 'node:path';
 
 /** Stands for the standard input or output instead of a file. */

@@ -1,5 +1,5 @@
 import { systemClock, systemIds, type Clock, type Ids } from '#server/runtime/clock.ts';
-import { readConfig, type Config } from '#server/runtime/config.ts';
+import { readConfig, type Config } from '#server/runtime/settings/config.ts';
 import { storeFile } from '#server/store/disk.ts';
 import type { Engine } from '#server/store/engine.ts';
 import { openStore } from '#server/store/open-store.ts';

@@ -1,7 +1,7 @@
 import { backUp } from '#server/store/backup.ts';
 import { storeFile } from '#server/store/disk.ts';
 import { StoreRefused } from '#server/store/engine.ts';
-import { readConfig } from '#server/runtime/config.ts';
+import { readConfig } from '#server/runtime/settings/config.ts';
 import { existsSync } from 'node:fs';
 import { STANDARD } from '../command/called-from.ts';
 import { Refusal, WrongUsage, type CliCommand } from '../command/command.ts';

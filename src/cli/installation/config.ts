@@ -1,4 +1,4 @@
-import { describeSettings, paymentSettings, type DescribedSetting } from '#server/runtime/config.ts';
+import { describeSettings, paymentSettings, type DescribedSetting } from '#server/runtime/settings/config.ts';
 import { checkSettingsFile } from '../checks/settings-file.ts';
 import type { CliCommand } from '../command/command.ts';
 import type { Paint } from '../command/output.ts';

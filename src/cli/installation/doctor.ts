@@ -1,5 +1,5 @@
 import { storeFile } from '#server/store/disk.ts';
-import { describeSettings, readConfig } from '#server/runtime/config.ts';
+import { describeSettings, readConfig } from '#server/runtime/settings/config.ts';
 import { checkAddresses } from '../checks/addresses.ts';
 import type { Check } from '../checks/check.ts';
 import { checkDisk } from '../checks/disk.ts';

@@ -1,7 +1,7 @@
-import type { DescribedSetting } from '#server/runtime/config.ts';
+import type { DescribedSetting } from '#server/runtime/settings/config.ts';
 import { providers } from '#server/payments/registry.ts';
 import { readSettings, settingName } from '#server/payments/adapter-kit/settings.ts';
-import { originOf } from '#server/runtime/settings-file.ts';
+import { originOf } from '#server/runtime/settings/settings-file.ts';
 
 /** Replaces every value: even an address may reveal whose account it is. */
 const HIDDEN = '•••';

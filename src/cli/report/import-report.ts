@@ -1,6 +1,6 @@
 import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import { pagePath } from '#contract/paths/paths.ts';
-import type { Config } from '#server/runtime/config.ts';
+import type { Config } from '#server/runtime/settings/config.ts';
 import { compareVenues } from '#server/venues/import/compare-venues.ts';
 import type { ImportResult } from '#server/venues/import/import-venue.ts';
 import { venueOrigin } from '#server/venues/origin/origin.ts';

@@ -1,5 +1,5 @@
 import { parseMenu } from '#contract/menu/menu-parse.ts';
-import { appVersion } from '#server/runtime/config.ts';
+import { appVersion } from '#server/runtime/settings/config.ts';
 import type { Engine } from '#server/store/engine.ts';
 import { findVenue, findVenueFile } from '#server/store/queries/venues/venues.ts';
 import { importVenue } from '#server/venues/import/import-venue.ts';

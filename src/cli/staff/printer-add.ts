@@ -4,7 +4,7 @@ import { isLanguageCode, languageCodes, type LanguageCode } from '#domain/text/l
 import { createNameServer } from '#server/office/domains/name-server.ts';
 import { reachPrinter } from '#server/printing/house/printer-networks.ts';
 import { addPrinter } from '#server/printing/printers.ts';
-import type { Config } from '#server/runtime/config.ts';
+import type { Config } from '#server/runtime/settings/config.ts';
 import { venueOrigin } from '#server/venues/origin/origin.ts';
 import { storedFile } from '#server/venues/menu/venue.ts';
 import { CALL, Refusal, WrongUsage, type CliCommand } from '../command/command.ts';

@@ -1,7 +1,7 @@
 import type { Advice } from '#contract/office/overview.ts';
 import { advise } from '#server/venues/advice/advise.ts';
 import { checkPictures } from '#server/venues/check/check-pictures.ts';
-import { paymentSettings } from '#server/runtime/config.ts';
+import { paymentSettings } from '#server/runtime/settings/config.ts';
 import { checkVenueFile } from '#server/venues/check/check-venue.ts';
 import { gatewayRemark } from '../checks/payments.ts';
 import { readdir, stat } from 'node:fs/promises';

@@ -1,4 +1,4 @@
-import type { Config } from '../runtime/config.ts';
+import type { Config } from '../runtime/settings/config.ts';
 import type { AnalyticsAdapter } from './adapter.ts';
 import { createGa4 } from './ga4.ts';
 import { createPlausible } from './plausible.ts';

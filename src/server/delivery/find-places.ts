@@ -1,6 +1,6 @@
 import type { Clock } from '../runtime/clock.ts';
-import { createRecent } from '../runtime/recent.ts';
-import { SingleFlight } from '../runtime/single-flight.ts';
+import { createRecent } from '../runtime/calls/recent.ts';
+import { SingleFlight } from '../runtime/calls/single-flight.ts';
 import { distanceM } from './circle.ts';
 import { SEARCH_RADIUS_M, type FoundPlace, type GeocodeContext, type Geocoder } from './geocoder.ts';
 import type { GeoPoint } from '#domain/details/geo-point.ts';

@@ -1,4 +1,4 @@
-import type { Config } from '../runtime/config.ts';
+import type { Config } from '../runtime/settings/config.ts';
 import type { Geocoder } from './geocoder.ts';
 import { createGoogle } from './google.ts';
 import { createNominatim } from './nominatim.ts';

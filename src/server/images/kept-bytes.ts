@@ -1,5 +1,5 @@
-import { createRecentBytes } from '../runtime/recent.ts';
-import { SingleFlight } from '../runtime/single-flight.ts';
+import { createRecentBytes } from '../runtime/calls/recent.ts';
+import { SingleFlight } from '../runtime/calls/single-flight.ts';
 
 const MOST_BYTES = 64 * 1024 * 1024;
 

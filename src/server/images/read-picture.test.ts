@@ -5,7 +5,7 @@ import type { ServerResponse } from 'node:http';
 import { isIP, type AddressInfo } from 'node:net';
 import { getCACertificates, setDefaultCACertificates } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isPublicAddress, type Reach } from '../runtime/reach.ts';
+import { isPublicAddress, type Reach } from '../runtime/settings/reach.ts';
 import { readPicture } from './read-picture.ts';
 
 const PICTURE = Buffer.from('the bytes of a picture');

@@ -1,7 +1,7 @@
 import { readFile, realpath } from 'node:fs/promises';
 import { get } from 'node:https';
 import { dirname, resolve, sep } from 'node:path';
-import { allowedLookup, internet, isRefusedHost, type Reach } from '../runtime/reach.ts';
+import { allowedLookup, internet, isRefusedHost, type Reach } from '../runtime/settings/reach.ts';
 
 const MOST_BYTES = 10 * 1024 * 1024;
 const TIMEOUT_MS = 10_000;

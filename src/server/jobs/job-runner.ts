@@ -1,9 +1,9 @@
 import { atMost, logFailure } from '../runtime/background.ts';
 import type { Clock, Ids } from '../runtime/clock.ts';
-import { releaseLines } from '../orders/release-lines.ts';
+import { releaseLines } from '../orders/change/release-lines.ts';
 import type { Round } from '../shared-cart/send-round.ts';
 import { PUBLICATION } from '../office/publish/publish.ts';
-import { lapseOrder } from '../payments/lapse-order.ts';
+import { lapseOrder } from '../payments/start/lapse-order.ts';
 import type { PaymentServices } from '../payments/payment-services.ts';
 import { endBill } from '../payments/parts/end-bill.ts';
 import { lapsePart } from '../payments/parts/lapse-part.ts';

@@ -11,9 +11,9 @@ import {
   type ChangeOutcome,
   type ChangeServices,
   type OrderChange,
-} from '../orders/change-order.ts';
-import { afterFulfilled, fulfilledByLines } from '../orders/finish-order.ts';
-import { hashBody } from '../orders/idempotency.ts';
+} from '../orders/change/change-order.ts';
+import { afterFulfilled, fulfilledByLines } from '../orders/change/finish-order.ts';
+import { hashBody } from '../orders/place/idempotency.ts';
 import { accepted, refused, type Result } from '../runtime/result.ts';
 import { findLineCallWithin, writeLineCall } from '../store/queries/orders/line-calls.ts';
 import { findOrderWithin, writeLineKitchen } from '../store/queries/orders/orders.ts';

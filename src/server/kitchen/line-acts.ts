@@ -13,8 +13,8 @@ import {
 import { isCanceledStatus, isOpenStatus, RECALL_WINDOW_MS, stepBack } from '#domain/order/order-status.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { Refusal } from '#contract/values/problem.ts';
-import type { ChangeServices } from '../orders/change-order.ts';
-import { hasAnotherOpenOrder } from '../orders/reopen.ts';
+import type { ChangeServices } from '../orders/change/change-order.ts';
+import { hasAnotherOpenOrder } from '../orders/change/reopen.ts';
 import { refused, type Result } from '../runtime/result.ts';
 import type { Steps } from '../store/query.ts';
 import { changeLines, type LineCall, type PartedLine, type PartedOrder } from './change-lines.ts';

@@ -1,6 +1,6 @@
 import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import { parseMoney } from '#domain/money/money.ts';
-import { changeOrder, type ChangeOutcome, type ChangeServices } from '../orders/change-order.ts';
+import { changeOrder, type ChangeOutcome, type ChangeServices } from '../orders/change/change-order.ts';
 import { refused, undoAndRefuse, type Result } from '../runtime/result.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { Steps } from '../store/query.ts';

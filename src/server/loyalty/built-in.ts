@@ -7,7 +7,7 @@ import { equalTexts } from '../runtime/tokens.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
 import { inAllLanguages } from '../venues/menu/names.ts';
 import { findWallet } from '../store/queries/payments/wallets.ts';
-import type { ChangeServices } from '../orders/change-order.ts';
+import type { ChangeServices } from '../orders/change/change-order.ts';
 import { redeemBuiltIn } from './built-in-redemption.ts';
 import type { DiscountQuestion, LoyaltyPartner, NamedPromotion } from '../orders/draft/loyalty-partner.ts';
 

@@ -4,7 +4,7 @@ import { reservedMills } from '#domain/order/bill-part.ts';
 import { isCanceledStatus } from '#domain/order/order-status.ts';
 import { balanceDue, type Order } from '#domain/order/order.ts';
 import { shareStatus } from '#domain/order/split-payment.ts';
-import { changeOrder, unchanged, writeChange } from '../orders/change-order.ts';
+import { changeOrder, unchanged, writeChange } from '../orders/change/change-order.ts';
 import { excessiveTip } from '../orders/draft/excessive-tip.ts';
 import { refused, type Result } from '../runtime/result.ts';
 import { findOrderWithin } from '../store/queries/orders/orders.ts';

@@ -11,8 +11,8 @@ import {
   type ChangeServices,
   unchanged,
   writeChange,
-} from '../orders/change-order.ts';
-import { queuePartReceipt } from '../orders/queue-receipt.ts';
+} from '../orders/change/change-order.ts';
+import { queuePartReceipt } from '../orders/change/queue-receipt.ts';
 import type { Steps } from '../store/query.ts';
 import { writePayment } from '../store/queries/payments/payments.ts';
 import type { Redemption } from '../orders/draft/loyalty-partner.ts';

@@ -9,7 +9,7 @@ import {
   type ChangeOutcome,
   type ChangeServices,
   type OrderChange,
-} from '../orders/change-order.ts';
+} from '../orders/change/change-order.ts';
 import { refused, type Result } from '../runtime/result.ts';
 import type { Gateway, GatewayAnswer } from '../payments/adapter-kit/provider.ts';
 import type { Outcome } from '../payments/adapter-kit/outcome.ts';

@@ -3,7 +3,7 @@ import { fixedPromotion } from '#domain/order/order-figures.ts';
 import { createGateway } from '../payments/adapter-kit/gateway-fetch.ts';
 import type { GatewayAnswer } from '../payments/adapter-kit/provider.ts';
 import type { Outcome } from '../payments/adapter-kit/outcome.ts';
-import type { ChangeServices } from '../orders/change-order.ts';
+import type { ChangeServices } from '../orders/change/change-order.ts';
 import type {
   DiscountQuestion,
   LoyaltyPartner,

@@ -5,7 +5,7 @@ import { createTranslate } from '#text/staff/words.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import { linkAddress, makeMailedLink, type LinkMailDocument } from '../people/links.ts';
 import type { PeopleServices } from '../people/services.ts';
-import type { Config } from '../runtime/config.ts';
+import type { Config } from '../runtime/settings/config.ts';
 import type { ClaimedEntry } from '../store/queries/outbox/outbox.ts';
 import { findPerson } from '../store/queries/people/people.ts';
 import type { VenueDirectory } from '../venues/venue-directory.ts';

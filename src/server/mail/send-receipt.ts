@@ -1,6 +1,6 @@
 import { pagePath } from '#contract/paths/paths.ts';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Config } from '../runtime/config.ts';
+import type { Config } from '../runtime/settings/config.ts';
 import { paddedNumber, type Order } from '#domain/order/order.ts';
 import { sheetOf, venueSpeech } from '../receipts/print-receipt.ts';
 import { papers } from '../receipts/receipt-sheet.ts';
@@ -12,7 +12,7 @@ import { venueOrigin } from '../venues/origin/origin.ts';
 import type { VenueDirectory } from '../venues/venue-directory.ts';
 import { offeredLanguage } from '../venues/menu/venue.ts';
 import { MailRefused, type Mailer } from './mailer.ts';
-import type { ReceiptMailDocument } from '../orders/queue-receipt.ts';
+import type { ReceiptMailDocument } from '../orders/change/queue-receipt.ts';
 import { receiptMail } from './receipt-mail.ts';
 import { createSmtpMailer, type SmtpSettings } from './smtp.ts';
 

@@ -4,7 +4,7 @@ import { catalogues } from '#text/office/languages.ts';
 import { createTranslate } from '#text/office/words.ts';
 import type { FastifyBaseLogger } from 'fastify';
 import type { UnpublishedMail } from '../office/publish/run-scheduled.ts';
-import type { Config } from '../runtime/config.ts';
+import type { Config } from '../runtime/settings/config.ts';
 import type { Engine } from '../store/engine.ts';
 import type { ClaimedEntry } from '../store/queries/outbox/outbox.ts';
 import { findPerson } from '../store/queries/people/people.ts';

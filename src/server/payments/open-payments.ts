@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock, Ids } from '../runtime/clock.ts';
-import type { Config } from '../runtime/config.ts';
+import type { Config } from '../runtime/settings/config.ts';
 import type { Engine } from '../store/engine.ts';
 import { venueOrigin } from '../venues/origin/origin.ts';
 import { createGateways, type Gateways } from './gateways.ts';
@@ -8,7 +8,7 @@ import type { PaymentServices } from './payment-services.ts';
 import { createSandbox } from './providers/sandbox.ts';
 import { providers } from './registry.ts';
 import { createSandboxBook } from './sandbox/sandbox-book.ts';
-import { SingleFlight } from '../runtime/single-flight.ts';
+import { SingleFlight } from '../runtime/calls/single-flight.ts';
 
 interface Parts {
   config: Config;

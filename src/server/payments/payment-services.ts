@@ -5,7 +5,7 @@ import type { Engine } from '../store/engine.ts';
 import type { Venue } from '../venues/menu/venue.ts';
 import type { VenueDirectory } from '../venues/venue-directory.ts';
 import type { Gateways } from './gateways.ts';
-import type { SingleFlight } from '../runtime/single-flight.ts';
+import type { SingleFlight } from '../runtime/calls/single-flight.ts';
 
 /** The services of the payment use cases; created once in app.ts. */
 export interface PaymentServices {

@@ -1,4 +1,4 @@
-import { createHolding } from '../runtime/allowance.ts';
+import { createHolding } from '../runtime/calls/allowance.ts';
 import { senderOf } from '../runtime/sender.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ServerResponse } from 'node:http';

@@ -1,7 +1,7 @@
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { createRecent } from '../runtime/recent.ts';
+import { createRecent } from '../runtime/calls/recent.ts';
 import { faces, type FaceName } from './fonts.ts';
 
 const { resolve } = createRequire(import.meta.url);

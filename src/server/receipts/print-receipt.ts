@@ -5,7 +5,7 @@ import { partFigures } from '#domain/bill/part-figures.ts';
 import type { Order } from '#domain/order/order.ts';
 import { catalogues } from '#text/guest/languages.ts';
 import { venueWords } from '#text/guest/words.ts';
-import { presentOrder } from '../orders/present-order.ts';
+import { presentOrder } from '../orders/present/present-order.ts';
 import type { Engine } from '../store/engine.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
 import { letterheadOf } from './letterhead.ts';

@@ -1,9 +1,9 @@
 import type { LanguageCode } from '#domain/text/language.ts';
 import type { Order } from '#domain/order/order.ts';
 import { keepBytes } from '../images/kept-bytes.ts';
-import { createBudget } from '../runtime/allowance.ts';
+import { createBudget } from '../runtime/calls/allowance.ts';
 import type { Clock } from '../runtime/clock.ts';
-import { appVersion } from '../runtime/config.ts';
+import { appVersion } from '../runtime/settings/config.ts';
 import { accepted, refused, type Result } from '../runtime/result.ts';
 import type { Engine } from '../store/engine.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';

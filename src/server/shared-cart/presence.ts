@@ -1,6 +1,6 @@
 import { SILENT_MS } from '#contract/visits/shared-cart.ts';
 import { inBackground, logFailure, type BackgroundLog } from '../runtime/background.ts';
-import type { Pace } from '../runtime/pace.ts';
+import type { Pace } from '../runtime/calls/pace.ts';
 import { tellCart, type CartServices } from './cart-services.ts';
 import { noteAllHeard, noteHeard } from '../store/queries/visits/heard-phones.ts';
 import { findSharedCart } from '../store/queries/visits/shared-carts.ts';

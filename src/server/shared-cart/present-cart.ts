@@ -3,7 +3,7 @@ import type { Ask } from '#domain/shared-cart/asks.ts';
 import { hostOf, isHalted, isReady, type SenderRule } from '#domain/shared-cart/shared-cart.ts';
 import { isGone, quantityOf, type Mark } from '#domain/shared-cart/shared-line.ts';
 import type { CartChange } from '../realtime/hub.ts';
-import { SingleFlight } from '../runtime/single-flight.ts';
+import { SingleFlight } from '../runtime/calls/single-flight.ts';
 import { findSharedCart, type StoredCart, type StoredLine } from '../store/queries/visits/shared-carts.ts';
 import { openOrderOfVisit } from '../store/queries/visits/visit-orders.ts';
 import type { Venue } from '../venues/menu/venue.ts';

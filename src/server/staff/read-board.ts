@@ -3,7 +3,7 @@ import type { OpenCount, StaffOrder, StaffOrders } from '#contract/staff/staff.t
 import type { OrderLocation } from '#domain/details/location-code.ts';
 import { isOpenStatus, type OrderStatus } from '#domain/order/order-status.ts';
 import type { Order } from '#domain/order/order.ts';
-import { presentStaffOrder } from '../orders/present-order.ts';
+import { presentStaffOrder } from '../orders/present/present-order.ts';
 import { paymentFlags } from '../payments/payment-flags.ts';
 import type { Engine } from '../store/engine.ts';
 import {

@@ -7,7 +7,7 @@ import { availabilityKey } from '#domain/order/ordering.ts';
 import { createHash } from 'node:crypto';
 import { logFailure, type BackgroundLog } from '../runtime/background.ts';
 import type { Clock } from '../runtime/clock.ts';
-import { createRecent } from '../runtime/recent.ts';
+import { createRecent } from '../runtime/calls/recent.ts';
 import type { Hub } from '../realtime/hub.ts';
 import type { Engine } from '../store/engine.ts';
 import { areCardsPaused } from './board-presence.ts';

@@ -1,7 +1,7 @@
 import type { StaffQuestion } from '#contract/visits/staff-question.ts';
 import type { VisitRequest } from '#contract/visits/visit.ts';
 import type { Clock } from '../runtime/clock.ts';
-import { NextFlight } from '../runtime/next-flight.ts';
+import { NextFlight } from '../runtime/calls/next-flight.ts';
 import type { Engine } from '../store/engine.ts';
 import { questionsOf } from '../store/queries/visits/staff-questions.ts';
 import { requestsWaitingAt } from '../store/queries/visits/visit-requests.ts';

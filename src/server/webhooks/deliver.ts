@@ -1,7 +1,7 @@
 import type { WebhookMessage } from '#contract/office/webhooks.ts';
 import { logFailure, type BackgroundLog } from '../runtime/background.ts';
 import type { Clock } from '../runtime/clock.ts';
-import type { Reach } from '../runtime/reach.ts';
+import type { Reach } from '../runtime/settings/reach.ts';
 import type { Engine } from '../store/engine.ts';
 import { dueMessages, writeGivenUp, writeHurried, writeTried } from '../store/queries/webhooks/messages.ts';
 import { claimWebhook, dueWebhooks, writeDelivery } from '../store/queries/webhooks/webhooks.ts';

@@ -1,7 +1,7 @@
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { Webhook } from 'standardwebhooks';
-import { allowedLookup, isRefusedHost, NotPublic, type Reach } from '../runtime/reach.ts';
+import { allowedLookup, isRefusedHost, NotPublic, type Reach } from '../runtime/settings/reach.ts';
 
 /** A message to send: its id, body and the secrets that sign it. */
 export interface Envelope {

@@ -1,7 +1,7 @@
 import type { Refusal } from '#contract/values/problem.ts';
 import type { PeopleServices } from '../people/services.ts';
-import { blockList, familyOf } from '../runtime/networks.ts';
-import { internet, isRefusedHost, type Reach } from '../runtime/reach.ts';
+import { blockList, familyOf } from '../runtime/settings/networks.ts';
+import { internet, isRefusedHost, type Reach } from '../runtime/settings/reach.ts';
 
 /** What use cases about webhooks need. */
 export interface WebhookServices extends PeopleServices {

@@ -10,7 +10,7 @@ import { RingWithLegend, ShareRing, type LegendRow } from '#ui/marks/share-ring.
 import { Bone } from '#ui/panels/skeleton.tsx';
 import typeface from '#ui/type.module.css';
 import { useMay } from '../state/session.ts';
-import { Locked } from '../ticket/locked.tsx';
+import { Locked } from '../ticket/bands/locked.tsx';
 import { useWords } from '../words/words.ts';
 import css from './bills.module.css';
 import { BillPrintLink } from './receipt-link.tsx';

@@ -1,6 +1,6 @@
 import Printer from 'icon:printer';
 import Receipt from 'icon:receipt';
-import { staffReceiptPath } from '#client/staff-bills.ts';
+import { staffReceiptPath } from '#client/staff/staff-bills.ts';
 import { buttonClass } from '#ui/buttons/button.tsx';
 import { isolated } from '../words/order-words.ts';
 import { useWords } from '../words/words.ts';

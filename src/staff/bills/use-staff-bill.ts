@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { fetchStaffBill } from '#client/staff-bills.ts';
+import { fetchStaffBill } from '#client/staff/staff-bills.ts';
 import { readBill, type ReadBill } from '#contract/payments/bill-parse.ts';
 import type { StaffOrder } from '#contract/staff/staff.ts';
 import { server } from '../state/server.ts';

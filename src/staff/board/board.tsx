@@ -8,7 +8,7 @@ import { Paper } from '../paper/paper-ticket.tsx';
 import { PassBoard } from '../pass/pass-board.tsx';
 import { allDayCounts } from '../rules/stock/all-day.ts';
 import { openOf } from '../rules/columns/merge-readings.ts';
-import { useOrders, useOrdersState } from '../state/orders.ts';
+import { useOrders, useOrdersState } from '../state/orders/orders.ts';
 import { useShownStation } from '../state/screen.ts';
 import { useView } from '../state/view.ts';
 import { AllOrders } from './columns/all-orders.tsx';

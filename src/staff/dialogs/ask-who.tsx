@@ -1,5 +1,5 @@
 import { useEffect, useState, type FormEvent } from 'react';
-import { fetchStaffPeople, sayWho } from '#client/staff.ts';
+import { fetchStaffPeople, sayWho } from '#client/staff/staff.ts';
 import type { StaffPeople } from '#contract/staff/staff-answers.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Modal } from '#ui/panels/dialog.tsx';

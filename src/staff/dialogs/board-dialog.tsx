@@ -1,7 +1,7 @@
 import type { StaffOrder } from '#contract/staff/staff.ts';
 import { BillDialog } from '../bills/bill-dialog.tsx';
 import { show, useView } from '../state/view.ts';
-import { returnTo } from '../ticket/ticket-focus.ts';
+import { returnTo } from '../ticket/parts/ticket-focus.ts';
 import { CountDish } from './count-dish.tsx';
 import { FindOrder } from './find-order.tsx';
 import { FiguresSheet } from './figures.tsx';

@@ -4,7 +4,7 @@ import { Modal } from '#ui/panels/dialog.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import type from '#ui/type.module.css';
 import { wholeNumber } from '#text/read-number.ts';
-import { countDish, dishesOf, useMenu } from '../state/stock.ts';
+import { countDish, dishesOf, useMenu } from '../state/orders/stock.ts';
 import { useWords } from '../words/words.ts';
 import css from './dialogs.module.css';
 

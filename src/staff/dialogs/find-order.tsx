@@ -4,9 +4,9 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Modal } from '#ui/panels/dialog.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import type from '#ui/type.module.css';
-import { findOrder, ordersState, readPlace } from '../state/orders.ts';
+import { findOrder, ordersState, readPlace } from '../state/orders/orders.ts';
 import { show } from '../state/view.ts';
-import { choose } from '../ticket/ticket-focus.ts';
+import { choose } from '../ticket/parts/ticket-focus.ts';
 import { useWords } from '../words/words.ts';
 import css from './dialogs.module.css';
 

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { newId } from '#client/new-id.ts';
-import { giveBack, takePayment } from '#client/staff.ts';
+import { giveBack, takePayment } from '#client/staff/staff.ts';
 import type { StaffOrder } from '#contract/staff/staff.ts';
 import { exactPlaces, fixedMoney, formatMoney, parseMoney, type Mills } from '#domain/money/money.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -12,7 +12,7 @@ import { decimalText } from '#text/read-number.ts';
 import type { TextKey } from '#text/staff/words.ts';
 import { refundableMills, refundMills, refundVerb, takenAmount } from '../words/order-words.ts';
 import type { RefundWay } from '../state/view.ts';
-import { refreshOrders } from '../state/orders.ts';
+import { refreshOrders } from '../state/orders/orders.ts';
 import { server } from '../state/server.ts';
 import { showSnack } from '../state/snack.ts';
 import { useWords } from '../words/words.ts';

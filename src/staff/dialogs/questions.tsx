@@ -7,9 +7,9 @@ import { Field } from '#ui/fields/field.tsx';
 import type from '#ui/type.module.css';
 import { placeName } from '#text/staff/where.ts';
 import { isUnpaid, openAmount } from '../words/order-words.ts';
-import { useOrders } from '../state/orders.ts';
+import { useOrders } from '../state/orders/orders.ts';
 import { useMay } from '../state/session.ts';
-import { useSteps } from '../ticket/use-steps.ts';
+import { useSteps } from '../ticket/parts/use-steps.ts';
 import { useWords } from '../words/words.ts';
 import css from './dialogs.module.css';
 

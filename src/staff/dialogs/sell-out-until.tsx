@@ -7,7 +7,7 @@ import type from '#ui/type.module.css';
 import { useState, type FormEvent } from 'react';
 import { useSession } from '../state/session.ts';
 import { showSnack } from '../state/snack.ts';
-import { sellOutUntil } from '../state/stock.ts';
+import { sellOutUntil } from '../state/orders/stock.ts';
 import { useWords } from '../words/words.ts';
 import css from './dialogs.module.css';
 

@@ -15,9 +15,9 @@ import {
   type Volume,
 } from '../state/screen.ts';
 import { useSession } from '../state/session.ts';
-import { isSounding } from '../state/shift.ts';
-import { play } from '../state/sound.ts';
-import { offeredStations } from '../ticket/offered-stations.tsx';
+import { isSounding } from '../state/alarm/shift.ts';
+import { play } from '../state/alarm/sound.ts';
+import { offeredStations } from '../ticket/bands/offered-stations.tsx';
 import { useWords } from '../words/words.ts';
 import css from './dialogs.module.css';
 

@@ -1,7 +1,7 @@
 import type { StaffOrder } from '#contract/staff/staff.ts';
 import { classes } from '#ui/classes.ts';
 import { promisedAt } from '../rules/times/due.ts';
-import { AgeBadge } from '../ticket/age-badge.tsx';
+import { AgeBadge } from '../ticket/parts/age-badge.tsx';
 import { useWords } from '../words/words.ts';
 import css from './due-badge.module.css';
 import { usePromised } from './use-promised.ts';

@@ -2,7 +2,7 @@ import { buildTicket, buildTicketLine } from '#tests/support/build/build-ticket.
 import type { Right } from '#contract/office/rights.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { Locked } from '../ticket/locked.tsx';
+import { Locked } from '../ticket/bands/locked.tsx';
 import { StationBoard } from './station-board.tsx';
 
 const signedIn = vi.hoisted(() => ({
@@ -35,7 +35,7 @@ vi.mock('../state/session.ts', async (load) => ({
   useMay: (right: Right) => signedIn.venue.rights.includes(right),
 }));
 
-vi.mock('../state/orders.ts', async (load) => ({
+vi.mock('../state/orders/orders.ts', async (load) => ({
   ...(await load<object>()),
   useOrdersState: (select: (state: { loaded: boolean }) => unknown) => select({ loaded: true }),
 }));

@@ -3,9 +3,9 @@ import type { LineState } from '#domain/kitchen/line-states.ts';
 import { stepsUntilFulfilled } from '#domain/order/order-status.ts';
 import type { LineWish } from '../rules/commands/line-commands.ts';
 import { isDone, type Work } from '../rules/stations/work.ts';
-import { touch } from '../state/alarm.ts';
-import { pushCommand } from '../state/command-queue.ts';
-import { sendPressed } from '../state/send-commands.ts';
+import { touch } from '../state/alarm/alarm.ts';
+import { pushCommand } from '../state/orders/command-queue.ts';
+import { sendPressed } from '../state/orders/send-commands.ts';
 
 function push(wish: LineWish): void {
   touch(wish.uuid);

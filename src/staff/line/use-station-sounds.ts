@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import type { StaffOrder } from '#contract/staff/staff.ts';
 import { isMadeAt, workOf } from '../rules/stations/work.ts';
-import { isSounding } from '../state/shift.ts';
-import { play } from '../state/sound.ts';
+import { isSounding } from '../state/alarm/shift.ts';
+import { play } from '../state/alarm/sound.ts';
 
 /** What a station hears of: courses that were fired for it, and calls of the pass. */
 function causesOf(id: string, orders: readonly StaffOrder[]): string[] {

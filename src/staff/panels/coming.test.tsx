@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { StationBoard } from '../line/station-board.tsx';
 import { PassBoard } from '../pass/pass-board.tsx';
-import { useOrdersState } from '../state/orders.ts';
+import { useOrdersState } from '../state/orders/orders.ts';
 
 vi.mock('../state/language.ts', async () => {
   const { en: words } = await import('#text/staff/en.ts');

@@ -13,7 +13,7 @@ import type from '#ui/type.module.css';
 import { findDishes } from '../rules/stock/find-dishes.ts';
 import { partGroups, type PartGroup } from '../rules/stock/stock-parts.ts';
 import { showSnack } from '../state/snack.ts';
-import { dishesOf, switchDish, switchPart, useMenu } from '../state/stock.ts';
+import { dishesOf, switchDish, switchPart, useMenu } from '../state/orders/stock.ts';
 import { show } from '../state/view.ts';
 import { FIND_ID } from '../state/keys.ts';
 import { useWords } from '../words/words.ts';

@@ -15,8 +15,8 @@ import { latinKey } from '../rules/commands/latin-key.ts';
 import { ticketTowards, type Way } from '../rules/columns/next-ticket.ts';
 import { isDeliberate, type Press } from '../rules/commands/presses.ts';
 import { show, view } from '../state/view.ts';
-import { choose } from '../ticket/ticket-focus.ts';
-import type { Steps } from '../ticket/use-steps.ts';
+import { choose } from '../ticket/parts/ticket-focus.ts';
+import type { Steps } from '../ticket/parts/use-steps.ts';
 
 /** The tickets that the keys act on. */
 export interface KeyTargets {

@@ -13,9 +13,9 @@ import type { PassTicket, PassView, Taken } from '../rules/stations/pass-tickets
 import type { Work } from '../rules/stations/work.ts';
 import { useNow } from '../state/clock.ts';
 import { useMay, useSession } from '../state/session.ts';
-import { Figure } from '../ticket/order-icon.tsx';
-import { ticketId, useStay } from '../ticket/ticket-focus.ts';
-import { useSteps } from '../ticket/use-steps.ts';
+import { Figure } from '../ticket/parts/order-icon.tsx';
+import { ticketId, useStay } from '../ticket/parts/ticket-focus.ts';
+import { useSteps } from '../ticket/parts/use-steps.ts';
 import { forWhom, isolated } from '../words/order-words.ts';
 import { useWords } from '../words/words.ts';
 import css from './ready-panel.module.css';

@@ -1,4 +1,4 @@
-import { fetchLanguages } from '#client/menu.ts';
+import { fetchLanguages } from '#client/guest/menu.ts';
 import { languageNames } from '#text/formats.ts';
 import {
   bcp47,

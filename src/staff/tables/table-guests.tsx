@@ -1,6 +1,6 @@
 import X from 'icon:x';
 import { useState } from 'react';
-import { removePhone } from '#client/staff-tables.ts';
+import { removePhone } from '#client/staff/staff-tables.ts';
 import type { LiveTable, SeatedGuest } from '#contract/office/tables.ts';
 import { GuestPlate, PlateRow } from '#ui/marks/guest-plate.tsx';
 import { Button } from '#ui/buttons/button.tsx';

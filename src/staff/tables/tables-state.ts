@@ -1,10 +1,10 @@
-import { fetchStaffTables } from '#client/staff-tables.ts';
+import { fetchStaffTables } from '#client/staff/staff-tables.ts';
 import type { StaffTables } from '#contract/staff/staff-tables.ts';
 import { create } from 'zustand';
 import { boardLanguage } from '../state/language.ts';
-import { onLive } from '../state/stream-state.ts';
+import { onLive } from '../state/orders/stream-state.ts';
 import { onSession } from '../state/session.ts';
-import { onOrders } from '../state/orders.ts';
+import { onOrders } from '../state/orders/orders.ts';
 import { server } from '../state/server.ts';
 
 /** The tables as the server last answered them; null: not yet. */

@@ -1,7 +1,7 @@
 import type { VisitCall } from '#contract/visits/event-shapes.ts';
 import { handName } from '../rules/hands.ts';
-import { pushCommand } from '../state/command-queue.ts';
-import { sendPressed } from '../state/send-commands.ts';
+import { pushCommand } from '../state/orders/command-queue.ts';
+import { sendPressed } from '../state/orders/send-commands.ts';
 import { useSession } from '../state/session.ts';
 import { isolated } from '../words/order-words.ts';
 import { useWords } from '../words/words.ts';

@@ -14,12 +14,12 @@ import { useNow } from '../state/clock.ts';
 import { useMay } from '../state/session.ts';
 import { useView } from '../state/view.ts';
 import { RECALL_KEY } from '../state/keys.ts';
-import { useSteps } from './use-steps.ts';
+import { useSteps } from './parts/use-steps.ts';
 import { useWords } from '../words/words.ts';
-import { OrderIcon } from './order-icon.tsx';
-import { ticketId, useStay } from './ticket-focus.ts';
-import { TicketMenuButton } from './ticket-foot.tsx';
-import css from './ticket.module.css';
+import { OrderIcon } from './parts/order-icon.tsx';
+import { ticketId, useStay } from './parts/ticket-focus.ts';
+import { TicketMenuButton } from './parts/ticket-foot.tsx';
+import css from './parts/ticket.module.css';
 
 function Outcome({ order }: { order: StaffOrder }) {
   const { t, dates } = useWords();

@@ -1,9 +1,9 @@
 import type { TableQuestion } from '#contract/visits/staff-question.ts';
 import { useEffect, useRef } from 'react';
-import { useOrdersState } from '../state/orders.ts';
-import { isSounding } from '../state/shift.ts';
-import { play } from '../state/sound.ts';
-import { useLive } from '../state/stream-state.ts';
+import { useOrdersState } from '../state/orders/orders.ts';
+import { isSounding } from '../state/alarm/shift.ts';
+import { play } from '../state/alarm/sound.ts';
+import { useLive } from '../state/orders/stream-state.ts';
 import { isWaiting, type NowCard } from './now-cards.ts';
 
 const LOUDNESS = 1;

@@ -1,9 +1,9 @@
 import type { VisitRequest } from '#contract/visits/visit.ts';
 import { placeName } from '#text/staff/where.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { pushCommand, useCommands } from '../state/command-queue.ts';
-import { sendPressed } from '../state/send-commands.ts';
-import { useLive } from '../state/stream-state.ts';
+import { pushCommand, useCommands } from '../state/orders/command-queue.ts';
+import { sendPressed } from '../state/orders/send-commands.ts';
+import { useLive } from '../state/orders/stream-state.ts';
 import { isolated } from '../words/order-words.ts';
 import { useWords } from '../words/words.ts';
 import { NotSent } from './cards.tsx';

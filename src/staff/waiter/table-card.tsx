@@ -23,7 +23,7 @@ import { paidParts } from '../rules/bills/paid-parts.ts';
 import { handName } from '../rules/hands.ts';
 import { useNow } from '../state/clock.ts';
 import { useSession } from '../state/session.ts';
-import { saidOf } from '../ticket/needs.tsx';
+import { saidOf } from '../ticket/bands/needs.tsx';
 import { isolated } from '../words/order-words.ts';
 import { useWords } from '../words/words.ts';
 import { NotSent } from './cards.tsx';

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { newId } from '#client/new-id.ts';
-import { payForTable } from '#client/table-service.ts';
+import { payForTable } from '#client/staff/table-service.ts';
 import type { StaffOrder } from '#contract/staff/staff.ts';
 import type { ListedPlace } from '#contract/staff/staff-tables.ts';
 import { exactPlaces, fixedMoney, formatMoney, parseMoney, type Mills } from '#domain/money/money.ts';
@@ -13,7 +13,7 @@ import { Modal } from '#ui/panels/dialog.tsx';
 import type from '#ui/type.module.css';
 import type { Problem } from '#contract/values/problem.ts';
 import { boardLanguage } from '../state/language.ts';
-import { refreshOrders } from '../state/orders.ts';
+import { refreshOrders } from '../state/orders/orders.ts';
 import { server } from '../state/server.ts';
 import { showSnack } from '../state/snack.ts';
 import { isUnpaid, takenAmount } from '../words/order-words.ts';

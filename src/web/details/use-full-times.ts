@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { fetchFullTimes } from '#client/wanted-times.ts';
+import { fetchFullTimes } from '#client/guest/wanted-times.ts';
 import type { Problem } from '#contract/values/problem.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import { usePage } from '../page/page.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { fetchSeats } from '#client/visits.ts';
+import { fetchSeats } from '#client/guest/visits.ts';
 import type { OrderLocation } from '#domain/details/location-code.ts';
 import { Modal } from '#ui/panels/dialog.tsx';
 import { SheetHead } from '#ui/panels/sheet-head.tsx';

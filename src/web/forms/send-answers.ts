@@ -1,4 +1,4 @@
-import { sendForm } from '#client/forms.ts';
+import { sendForm } from '#client/guest/forms.ts';
 import { newId } from '#client/new-id.ts';
 import { presentAnswer } from '#contract/values/answer.ts';
 import type { FormAnswer, FormInput } from '#domain/menu/dynamic-form.ts';

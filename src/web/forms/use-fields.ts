@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { fetchForm } from '#client/forms.ts';
+import { fetchForm } from '#client/guest/forms.ts';
 import { parseFormFields } from '#contract/menu/form-parse.ts';
 import type { FormField } from '#domain/menu/dynamic-form.ts';
 import type { FeedbackForm } from '#domain/menu/menu.ts';

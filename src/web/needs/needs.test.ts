@@ -30,11 +30,11 @@ import {
 import { hearQuestion, isAnswerNews, noteTold, questions } from '../state/needs/questions.ts';
 import { forgetKept } from '../state/forget-kept.ts';
 import { needs } from '../state/needs/needs.ts';
-import { toggleNeed, withKind } from './change-needs.ts';
+import { toggleNeed, withKind } from './sheet/change-needs.ts';
 import { dishesIn } from './filter.ts';
 import { filterOf } from './judge.ts';
-import { readNeeds } from './kitchen-read.tsx';
-import { fittingPart } from './line-verdicts.tsx';
+import { readNeeds } from './told/kitchen-read.tsx';
+import { fittingPart } from './verdicts/line-verdicts.tsx';
 import { withinSentence } from './names.ts';
 
 const CODES = codesWith([]);

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { decideRequest } from '#client/visit-requests.ts';
+import { decideRequest } from '#client/guest/visit-requests.ts';
 import type { WaitingGuest } from '#contract/visits/visit.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Modal } from '#ui/panels/dialog.tsx';
@@ -14,7 +14,7 @@ import { seat } from '../state/table/location.ts';
 import { dismissRefusal } from '../state/order/submit.ts';
 import { showSnack } from '../state/snackbar.ts';
 import { orderPlace } from '../state/table/visit-place.ts';
-import { joinWords } from '../shell/join-words.ts';
+import { joinWords } from '../shell/notices/join-words.ts';
 import css from '../elements/sheets.module.css';
 
 /** Asks to join a table that already orders, and waits for approval. */

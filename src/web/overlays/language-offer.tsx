@@ -7,7 +7,7 @@ import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { useHereSearch } from '../browser/address.ts';
 import { usePath } from '../navigation/navigation.ts';
 import { usePage } from '../page/page.tsx';
-import { addressIn } from '../shell/language-menu.tsx';
+import { addressIn } from '../shell/header/language-menu.tsx';
 import { keepLanguageChosen } from '../state/menu/language-chosen.ts';
 import { declineLanguage, useLanguageOffered } from '../state/menu/language-offered.ts';
 import { useSnack } from '../state/snackbar.ts';

@@ -47,7 +47,7 @@ function Together() {
   );
 }
 
-const WarningSheet = lazy(() => import('../needs/warning-sheet.tsx'));
+const WarningSheet = lazy(() => import('../needs/warning/warning-sheet.tsx'));
 
 async function addInstead(id: Id, page: Page): Promise<void> {
   await (await import('../products/adding/request-add.ts')).requestAdd(id, page);
@@ -66,7 +66,9 @@ function Warned() {
   );
 }
 
-const AnswerNews = lazy(async () => (await Promise.all([import('../needs/answer-news.tsx'), whenMenu()]))[0]);
+const AnswerNews = lazy(
+  async () => (await Promise.all([import('../needs/ask/answer-news.tsx'), whenMenu()]))[0],
+);
 
 /** What staff have answered to a guest who asked. */
 function Answered() {

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import type { Id, Menu } from '#domain/menu/menu.ts';
 import { Modal } from '#ui/panels/dialog.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
-import { DishVerdicts } from '../needs/verdicts.tsx';
+import { DishVerdicts } from '../needs/verdicts/verdicts.tsx';
 import { usePage } from '../page/page.tsx';
 import { Film } from '../products/promotions/film.tsx';
 import { goalPath } from '../products/promotions/promotion-goal.ts';

@@ -17,7 +17,7 @@ const PromotionDialog = lazy(async () => ({
 
 const TableSheets = lazy(() => import('../shared-cart/sheets/table-sheets.tsx'));
 
-const NeedsSheet = lazy(() => import('../needs/needs-sheet.tsx'));
+const NeedsSheet = lazy(() => import('../needs/sheet/needs-sheet.tsx'));
 
 /** The sheets of a shared cart. */
 const OF_TABLE = ['table', 'table-name', 'table-ask', 'send-ask'];

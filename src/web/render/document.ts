@@ -12,7 +12,7 @@ import {
 import { earlyScript } from './early-script.ts';
 import { fontSources, isLargeFont } from '../fonts/scripts.ts';
 import list from '../products/cards/product-list.module.css';
-import header from '../shell/header.module.css';
+import header from '../shell/header/header.module.css';
 
 /** The parts of one HTML page. */
 export interface PageParts {

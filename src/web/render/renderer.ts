@@ -4,7 +4,7 @@ import type { Language, Menu } from '#domain/menu/menu.ts';
 import type { Assets } from './assets.ts';
 import type { HtmlDocument } from './document.ts';
 import type { PageRef } from '../page/page-data.ts';
-import type { Issue } from '../shell/issue-page.tsx';
+import type { Issue } from '../shell/notices/issue-page.tsx';
 
 /** The input of a venue's page; it contains nothing of the request. */
 export interface PageInput {

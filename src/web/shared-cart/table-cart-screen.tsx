@@ -18,7 +18,7 @@ import typeface from '#ui/type.module.css';
 import { PlateRow } from '#ui/marks/guest-plate.tsx';
 import { quantityOf } from '#domain/shared-cart/shared-line.ts';
 import { Notice } from '#ui/panels/notice.tsx';
-import { Clash, Told } from '../needs/told.tsx';
+import { Clash, Told } from '../needs/told/told.tsx';
 import { CommonLines, OtherLines } from './lines/guest-lines.tsx';
 import { Linen } from './linen.tsx';
 import { MyLines } from './lines/my-lines.tsx';

@@ -3,13 +3,13 @@ import typeface from '#ui/type.module.css';
 import { lazy, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { usePage } from '../page/page.tsx';
 import { useMenuState } from '../state/menu/menu.ts';
-import { BackButton } from './header.tsx';
+import { BackButton } from './header/header.tsx';
 import css from './screen-loading.module.css';
 
 const SHAPES = ['title', 'field', 'box', 'box', 'box'] as const;
 
 const IssuePage = lazy(async () => ({
-  default: (await import('./issue-page.tsx')).IssuePage,
+  default: (await import('./notices/issue-page.tsx')).IssuePage,
 }));
 
 /** A focused heading passes its focus to the heading of the screen that replaces it. */

@@ -5,7 +5,7 @@ import { matchPage, type PageName } from '#contract/paths/paths.ts';
 import { MOVES } from '../navigation/navigation.ts';
 import { routes } from '../routing/routes.ts';
 import { sheets } from '../overlays/overlays.tsx';
-import { isWide } from '../shell/use-wide.ts';
+import { isWide } from '../shell/desk/use-wide.ts';
 import { cart } from '../state/cart/cart.ts';
 import { wantOverlays } from '../navigation/overlay.ts';
 import { whenIdle } from '../loading/when-idle.ts';

@@ -1,4 +1,4 @@
-import { appVersion } from '#server/runtime/config.ts';
+import { appVersion } from '#server/runtime/settings/config.ts';
 import { addDish, opensUnfinished, sitDown } from '#tests/support/journeys/guest.ts';
 import { journey } from '#tests/support/journeys/journey.ts';
 import { tapDish } from '#tests/support/journeys/tapped-dish.ts';

@@ -1,5 +1,5 @@
 import { systemIds } from '#server/runtime/clock.ts';
-import { readConfig } from '#server/runtime/config.ts';
+import { readConfig } from '#server/runtime/settings/config.ts';
 import { createHttp } from '#server/http/create-http.ts';
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';

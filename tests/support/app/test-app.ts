@@ -1,7 +1,7 @@
 import { createApp, type App } from '#server/app.ts';
 import type { NameServer } from '#server/office/domains/name-server.ts';
-import type { Pace } from '#server/runtime/pace.ts';
-import { readConfig } from '#server/runtime/config.ts';
+import type { Pace } from '#server/runtime/calls/pace.ts';
+import { readConfig } from '#server/runtime/settings/config.ts';
 import { createStaffToken } from '#server/staff/tokens.ts';
 import type { Engine } from '#server/store/engine.ts';
 import { openStore } from '#server/store/open-store.ts';

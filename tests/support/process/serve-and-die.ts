@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createApp } from '#server/app.ts';
 import { systemClock, systemIds } from '#server/runtime/clock.ts';
-import { readConfig } from '#server/runtime/config.ts';
+import { readConfig } from '#server/runtime/settings/config.ts';
 import type { Engine } from '#server/store/engine.ts';
 import { openStore } from '#server/store/open-store.ts';
 

@@ -1,4 +1,4 @@
-import { readConfig } from '#server/runtime/config.ts';
+import { readConfig } from '#server/runtime/settings/config.ts';
 import { start } from '#server/start.ts';
 
 await start(readConfig(), {

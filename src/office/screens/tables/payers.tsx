@@ -2,7 +2,7 @@ import Check from 'icon:check-bold';
 import Clock from 'icon:clock';
 import Card from 'icon:credit-card';
 import Receipt from 'icon:receipt';
-import { staffReceiptPath } from '#client/staff-bills.ts';
+import { staffReceiptPath } from '#client/staff/staff-bills.ts';
 import type { TablePart } from '#contract/office/tables.ts';
 import { dueOf, tipOf } from '#contract/payments/bill-shares.ts';
 import { PayerRow } from '#ui/marks/payer-row.tsx';

@@ -4,7 +4,7 @@ import Leave from 'icon:sign-out';
 import Receipt from 'icon:receipt';
 import { useState } from 'react';
 import { bringBack, endTable } from '#client/office/tables.ts';
-import { staffReceiptPath } from '#client/staff-bills.ts';
+import { staffReceiptPath } from '#client/staff/staff-bills.ts';
 import { parseMoney } from '#domain/money/money.ts';
 import type { LiveTable } from '#contract/office/tables.ts';
 import { Ask } from '../../parts/dialogs/ask.tsx';

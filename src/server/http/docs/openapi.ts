@@ -2,7 +2,7 @@ import { apiPaths } from '#contract/paths/api-paths.ts';
 import { DraftLine, WireOrderLine } from '#contract/orders/order.ts';
 import swagger from '@fastify/swagger';
 import type { FastifyInstance, FastifyRequest, FastifySchema } from 'fastify';
-import { appVersion } from '../../runtime/config.ts';
+import { appVersion } from '../../runtime/settings/config.ts';
 import type { ApiDescription } from './api-description.ts';
 import { filterScript, pageStyle, writeApiPage } from './api-page.ts';
 import type { DeclaredCall } from './call-rules.ts';

@@ -2,7 +2,7 @@ import { staffPaths } from '#contract/paths/paths.ts';
 import type { FastifyRequest } from 'fastify';
 import { holds, type Claim } from '../../callers/claims.ts';
 import type { Clock } from '../../runtime/clock.ts';
-import { createKnown } from '../../runtime/recently-seen.ts';
+import { createKnown } from '../../runtime/calls/recently-seen.ts';
 import { REFERENCE } from '../../payments/adapter-kit/references.ts';
 import type { Engine } from '../../store/engine.ts';
 import type { ResolveVenue } from '../../venues/origin/resolve-venue.ts';

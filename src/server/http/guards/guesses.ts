@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { createBudget, type Budget } from '../../runtime/allowance.ts';
+import { createBudget, type Budget } from '../../runtime/calls/allowance.ts';
 import type { Clock } from '../../runtime/clock.ts';
 import { senderOf } from '../../runtime/sender.ts';
 import type { Engine } from '../../store/engine.ts';

@@ -1,7 +1,7 @@
 import { isWrite } from './is-write.ts';
 import { apiPaths } from '#contract/paths/api-paths.ts';
 import type { FastifyInstance, FastifyRequest, preValidationAsyncHookHandler } from 'fastify';
-import { createBudget, type Budget } from '../../runtime/allowance.ts';
+import { createBudget, type Budget } from '../../runtime/calls/allowance.ts';
 import type { Clock } from '../../runtime/clock.ts';
 import { senderOf } from '../../runtime/sender.ts';
 import type { Callers } from './callers.ts';

@@ -1,7 +1,7 @@
 import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
 import { until } from '#tests/support/until.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { measurePressure } from '../../runtime/pressure.ts';
+import { measurePressure } from '../../runtime/calls/pressure.ts';
 import { inProcessFetch } from '../plumbing/in-process-fetch.ts';
 import { shedAtMs } from './shed-load.ts';
 

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { enrolDevice, noteDeviceUse, readDevice, revokeDevice } from '../../people/devices.ts';
 import { readSession, signOutOf } from '../../people/sessions.ts';
-import { createBudget } from '../../runtime/allowance.ts';
+import { createBudget } from '../../runtime/calls/allowance.ts';
 import { logFailure } from '../../runtime/background.ts';
 import { senderOf } from '../../runtime/sender.ts';
 import { renewByTap, renewByUse, SIGN_IN_DAYS } from '../../staff/renew-sign-in.ts';

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { createBudget } from '../../runtime/allowance.ts';
+import { createBudget } from '../../runtime/calls/allowance.ts';
 import type { Clock } from '../../runtime/clock.ts';
 import { senderOf } from '../../runtime/sender.ts';
 import { Refused } from '../plumbing/context.ts';

@@ -6,7 +6,7 @@ import { readForm } from '../../submissions/read-form.ts';
 import { readSubmissionCursor, readSubmissions } from '../../submissions/read-submissions.ts';
 import { submitForm } from '../../submissions/submit-form.ts';
 import { languageOf, Refused, sendProblem, venueOf, type Services } from '../plumbing/context.ts';
-import { keyOf } from './orders.ts';
+import { keyOf } from './orders/orders.ts';
 import { staffOf } from '../guards/staff-session.ts';
 import type { TypedRoutes } from '../plumbing/typed-routes.ts';
 

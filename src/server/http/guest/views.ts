@@ -2,7 +2,7 @@ import { PageView } from '#contract/paths/analytics.ts';
 import { apiPaths } from '#contract/paths/api-paths.ts';
 import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
-import { createBudget } from '../../runtime/allowance.ts';
+import { createBudget } from '../../runtime/calls/allowance.ts';
 import { describeView } from '../../analytics/describe-view.ts';
 import type { ViewSender } from '../../analytics/sender.ts';
 import { createVisitors } from '../../analytics/visitors.ts';

@@ -1,8 +1,8 @@
 import { apiPaths } from '#contract/paths/api-paths.ts';
 import { isLanguageCode } from '#domain/text/language.ts';
 import Type from 'typebox';
-import { createBudget } from '../../runtime/allowance.ts';
-import { receiveWebhook } from '../../payments/receive-webhook.ts';
+import { createBudget } from '../../runtime/calls/allowance.ts';
+import { receiveWebhook } from '../../payments/settle/receive-webhook.ts';
 import { senderOf } from '../../runtime/sender.ts';
 import { Refused } from '../plumbing/context.ts';
 import type { PaymentRouteServices } from '../guest/payments.ts';

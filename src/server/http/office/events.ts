@@ -10,7 +10,7 @@ import type { StreamServices } from '../guards/open-stream.ts';
 import { openStream } from '../guards/open-stream.ts';
 import { pacedTables } from '../plumbing/paced-tables.ts';
 import { actorOf } from '../guards/office-session.ts';
-import { menuUpdate } from '../guest/menu.ts';
+import { menuUpdate } from '../guest/follow/menu.ts';
 import { eventStream } from '../plumbing/answers.ts';
 import type { TypedRoutes } from '../plumbing/typed-routes.ts';
 import type { OfficeServices } from './office-context.ts';

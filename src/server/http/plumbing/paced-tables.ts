@@ -2,7 +2,7 @@ import type { TablesUpdate } from '#contract/office/tables.ts';
 import { eventNames } from '#contract/visits/events.ts';
 import type { Stream } from '../../realtime/sse.ts';
 import type { Clock } from '../../runtime/clock.ts';
-import { paced, type Paced } from '../../runtime/paced.ts';
+import { paced, type Paced } from '../../runtime/calls/paced.ts';
 
 /** However many guests get ready at once: whoever hears it reads all tables again. */
 const TABLES_MS = 500;

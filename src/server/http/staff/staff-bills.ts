@@ -5,7 +5,7 @@ import { formatMoney, parseMoney, type Mills } from '#domain/money/money.ts';
 import Type from 'typebox';
 import { billForStaff, readStaffBill } from '../../payments/parts/read-bill.ts';
 import { takePart } from '../../payments/parts/take-part.ts';
-import { keyOf } from '../guest/orders.ts';
+import { keyOf } from '../guest/orders/orders.ts';
 import type { PaymentRouteServices } from '../guest/payments.ts';
 import { sendProblem } from '../plumbing/context.ts';
 import type { TypedRoutes } from '../plumbing/typed-routes.ts';

@@ -9,7 +9,7 @@ import { notePresence } from '../../venues/board-presence.ts';
 import type { TokenWatch } from '../../people/token-watch.ts';
 import { readFloor } from '../../visits/read-floor.ts';
 import { eventStream } from '../plumbing/answers.ts';
-import { menuUpdate } from '../guest/menu.ts';
+import { menuUpdate } from '../guest/follow/menu.ts';
 import { openStream } from '../guards/open-stream.ts';
 import { pacedTables } from '../plumbing/paced-tables.ts';
 import { authenticate, type StaffServices } from './staff-context.ts';

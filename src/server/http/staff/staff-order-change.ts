@@ -2,7 +2,7 @@ import type { StaffOrder } from '#contract/staff/staff.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
-import type { OrderChange } from '../../orders/change-order.ts';
+import type { OrderChange } from '../../orders/change/change-order.ts';
 import type { Result } from '../../runtime/result.ts';
 import { presentForStaff } from '../../staff/read-board.ts';
 import type { Staff } from '../../staff/tokens.ts';

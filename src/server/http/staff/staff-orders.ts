@@ -10,10 +10,10 @@ import {
   type OrderStatus,
 } from '#domain/order/order-status.ts';
 import Type from 'typebox';
-import { changeStatus, recallOrder } from '../../orders/change-order.ts';
-import { promiseTime } from '../../orders/promise-time.ts';
+import { changeStatus, recallOrder } from '../../orders/change/change-order.ts';
+import { promiseTime } from '../../orders/change/promise-time.ts';
 import { nameOfActor } from '../../people/name-of-actor.ts';
-import { deleteLine } from '../../orders/strike-line.ts';
+import { deleteLine } from '../../orders/change/strike-line.ts';
 import { printAgain } from '../../printing/print-jobs.ts';
 import { readBoard, readOrderCursor } from '../../staff/read-board.ts';
 import { startOfToday } from '../../staff/today.ts';

@@ -1,11 +1,11 @@
 import { staffPaths } from '#contract/paths/paths.ts';
 import type { Order } from '#domain/order/order.ts';
 import Type from 'typebox';
-import { readOrder } from '../../orders/read-order.ts';
+import { readOrder } from '../../orders/present/read-order.ts';
 import type { ReceiptPress } from '../../receipts/receipt-press.ts';
 import { papers } from '../../receipts/receipt-sheet.ts';
 import { offeredLanguage } from '../../venues/menu/venue.ts';
-import { PaperField, receiptAnswers, sendReceipt } from '../guest/receipts.ts';
+import { PaperField, receiptAnswers, sendReceipt } from '../guest/orders/receipts.ts';
 import { sendProblem } from '../plumbing/context.ts';
 import type { TypedRoutes } from '../plumbing/typed-routes.ts';
 import { authenticate, type StaffServices } from './staff-context.ts';

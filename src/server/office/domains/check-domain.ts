@@ -4,7 +4,7 @@ import { accepted, refused, type Result } from '../../runtime/result.ts';
 import { readClaims } from '../../store/queries/venues/domain-claims.ts';
 import { findVenue } from '../../store/queries/venues/venues.ts';
 import type { OfficeCaller } from '../caller.ts';
-import { isPublicAddress } from '../../runtime/reach.ts';
+import { isPublicAddress } from '../../runtime/settings/reach.ts';
 import { isOfInstallation, targetOf, type DomainServices } from './domain-services.ts';
 import { recordOf } from './record.ts';
 import { servedDomains, serveDomains } from './serve-domains.ts';

@@ -1,5 +1,5 @@
 import { isBelow } from '#domain/host-name.ts';
-import type { Config } from '../../runtime/config.ts';
+import type { Config } from '../../runtime/settings/config.ts';
 import type { PublishServices } from '../publish/prepare.ts';
 import type { NameServer } from './name-server.ts';
 

@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { createRecent } from '../../runtime/recent.ts';
+import { createRecent } from '../../runtime/calls/recent.ts';
 import { writeDraft, type DraftJob, type WrittenDraft } from './write-draft.ts';
 
 const PROCESS = fileURLToPath(new URL('write-draft-process.ts', import.meta.url));

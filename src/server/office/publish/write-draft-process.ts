@@ -1,4 +1,4 @@
-import { createRecent } from '../../runtime/recent.ts';
+import { createRecent } from '../../runtime/calls/recent.ts';
 import type { KnownTexts } from '../../venues/write-text/rewrite-text.ts';
 import type { DraftAnswer, DraftCall } from './write-aside.ts';
 import { writeDraft } from './write-draft.ts';

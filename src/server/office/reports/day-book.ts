@@ -10,7 +10,7 @@ import type { DaySums } from '#domain/report/day-sums.ts';
 import { setImmediate as letOthersRun, setTimeout as wait } from 'node:timers/promises';
 import { inBackground, logFailure, type BackgroundLog } from '../../runtime/background.ts';
 import type { Clock } from '../../runtime/clock.ts';
-import { SingleFlight } from '../../runtime/single-flight.ts';
+import { SingleFlight } from '../../runtime/calls/single-flight.ts';
 import type { Engine } from '../../store/engine.ts';
 import {
   findCountedDays,

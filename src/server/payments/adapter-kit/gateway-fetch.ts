@@ -1,5 +1,5 @@
 import { nameInLog } from '../../runtime/log-name.ts';
-import { SingleFlight } from '../../runtime/single-flight.ts';
+import { SingleFlight } from '../../runtime/calls/single-flight.ts';
 import {
   BrokenCircuitError,
   circuitBreaker,

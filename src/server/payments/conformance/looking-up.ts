@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { reportFaults } from '../compare-report.ts';
+import { reportFaults } from '../settle/compare-report.ts';
 import { success } from '../adapter-kit/outcome.ts';
 import type { PaymentProvider } from '../adapter-kit/provider.ts';
 import { settingName } from '../adapter-kit/settings.ts';

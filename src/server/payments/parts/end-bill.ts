@@ -1,5 +1,5 @@
 import { isCanceledStatus } from '#domain/order/order-status.ts';
-import { changeOrder, writeChange } from '../../orders/change-order.ts';
+import { changeOrder, writeChange } from '../../orders/change/change-order.ts';
 import { refused } from '../../runtime/result.ts';
 import { Overtaken } from '../../store/with-retry.ts';
 import { findOrder, findOrderWithin } from '../../store/queries/orders/orders.ts';
@@ -8,7 +8,7 @@ import type { PaymentAttemptRow } from '../../store/rows/payment-rows.ts';
 import type { PaymentServices } from '../payment-services.ts';
 import { askRefund } from '../refunds/refunds.ts';
 import { refundablesOf } from '../refunds/request-refund.ts';
-import { endOthers } from '../start-payment.ts';
+import { endOthers } from '../start/start-payment.ts';
 import { releasePart } from './release-part.ts';
 
 /** Closes a part's page, asks how its payment went, and lets go of the part unless it is paid. */

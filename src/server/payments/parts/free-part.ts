@@ -4,7 +4,7 @@ import { findOrder } from '../../store/queries/orders/orders.ts';
 import { findAttempt } from '../../store/queries/payments/payment-attempts.ts';
 import { BEING_PAID } from '../payment-refusals.ts';
 import type { PaymentServices } from '../payment-services.ts';
-import { endOthers } from '../start-payment.ts';
+import { endOthers } from '../start/start-payment.ts';
 import type { PartRequest } from './hold-part.ts';
 import { isOwnPart } from './part-of-phone.ts';
 import { changePart, freed } from './release-part.ts';

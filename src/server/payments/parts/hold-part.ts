@@ -12,7 +12,7 @@ import {
 } from '#domain/order/bill-part.ts';
 import { isCanceledStatus } from '#domain/order/order-status.ts';
 import { balanceDue, type Order } from '#domain/order/order.ts';
-import { changeOrder, unchanged, writeChange, type ChangeOutcome } from '../../orders/change-order.ts';
+import { changeOrder, unchanged, writeChange, type ChangeOutcome } from '../../orders/change/change-order.ts';
 import { refused, type Result } from '../../runtime/result.ts';
 import type { Steps } from '../../store/query.ts';
 import { findOrder, findOrderWithin } from '../../store/queries/orders/orders.ts';
@@ -22,7 +22,7 @@ import { checkingWithin } from '../../store/queries/payments/wallet-redemptions.
 import { touchVisit } from '../../store/queries/visits/visits.ts';
 import { BEING_PAID } from '../payment-refusals.ts';
 import type { PaymentServices } from '../payment-services.ts';
-import { endOthers } from '../start-payment.ts';
+import { endOthers } from '../start/start-payment.ts';
 import { isOwnPart, type Phone } from './part-of-phone.ts';
 import { quoteRefusal } from './part-refusals.ts';
 

@@ -2,7 +2,7 @@ import type { BillPart } from '#domain/order/bill-part.ts';
 import { findOrder } from '../../store/queries/orders/orders.ts';
 import { findAttempt } from '../../store/queries/payments/payment-attempts.ts';
 import type { PaymentServices } from '../payment-services.ts';
-import { endOthers } from '../start-payment.ts';
+import { endOthers } from '../start/start-payment.ts';
 import { changePart, freed, releasePart } from './release-part.ts';
 
 /** Lets go of a part whose payment has ended, or whose page is over: that is closed, and looked up once more. */

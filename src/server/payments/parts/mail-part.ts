@@ -1,7 +1,7 @@
 import type { PartReceipt } from '#domain/order/bill-part.ts';
 import type { Order } from '#domain/order/order.ts';
-import { changeOrder, unchanged, writeChange } from '../../orders/change-order.ts';
-import { queuePartReceipt } from '../../orders/queue-receipt.ts';
+import { changeOrder, unchanged, writeChange } from '../../orders/change/change-order.ts';
+import { queuePartReceipt } from '../../orders/change/queue-receipt.ts';
 import { refused, type Result } from '../../runtime/result.ts';
 import { findOrderWithin } from '../../store/queries/orders/orders.ts';
 import type { PaymentServices } from '../payment-services.ts';

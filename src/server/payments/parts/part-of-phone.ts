@@ -1,6 +1,6 @@
 import type { BillPart, Payer } from '#domain/order/bill-part.ts';
 import type { Order } from '#domain/order/order.ts';
-import { isOrderedBy } from '../../orders/read-order.ts';
+import { isOrderedBy } from '../../orders/present/read-order.ts';
 import { hashToken } from '../../runtime/tokens.ts';
 import type { Engine } from '../../store/engine.ts';
 import { findSharedCart } from '../../store/queries/visits/shared-carts.ts';

@@ -1,6 +1,6 @@
 import { AFTER_DECLINE_MS, type BillPart } from '#domain/order/bill-part.ts';
 import type { Order } from '#domain/order/order.ts';
-import { changeOrder, writeChange } from '../../orders/change-order.ts';
+import { changeOrder, writeChange } from '../../orders/change/change-order.ts';
 import { refused, type Result } from '../../runtime/result.ts';
 import type { Steps } from '../../store/query.ts';
 import { findOrderWithin } from '../../store/queries/orders/orders.ts';

@@ -1,7 +1,7 @@
 import { halvedPart } from '#domain/bill/halve-dish.ts';
 import type { Payer } from '#domain/order/bill-part.ts';
 import type { Order } from '#domain/order/order.ts';
-import { changeOrder, writeChange } from '../../orders/change-order.ts';
+import { changeOrder, writeChange } from '../../orders/change/change-order.ts';
 import { refused, type Result } from '../../runtime/result.ts';
 import { findOrderWithin } from '../../store/queries/orders/orders.ts';
 import { touchVisit } from '../../store/queries/visits/visits.ts';

@@ -15,8 +15,8 @@ import {
   type OrderChange,
   unchanged,
   writeChange,
-} from '../../orders/change-order.ts';
-import { queuePartReceipt } from '../../orders/queue-receipt.ts';
+} from '../../orders/change/change-order.ts';
+import { queuePartReceipt } from '../../orders/change/queue-receipt.ts';
 import { accepted, refused, type Result } from '../../runtime/result.ts';
 import type { Steps } from '../../store/query.ts';
 import { Overtaken } from '../../store/with-retry.ts';
@@ -24,10 +24,10 @@ import { findOrderWithin } from '../../store/queries/orders/orders.ts';
 import { writePayment } from '../../store/queries/payments/payments.ts';
 import { checkingWithin } from '../../store/queries/payments/wallet-redemptions.ts';
 import type { LiveVenue } from '../../venues/venue-directory.ts';
-import type { PaidInPerson } from '../choose-payment.ts';
+import type { PaidInPerson } from '../start/choose-payment.ts';
 import { BEING_PAID } from '../payment-refusals.ts';
 import type { PaymentServices } from '../payment-services.ts';
-import { refusedAmount } from '../take-payment.ts';
+import { refusedAmount } from '../staff/take-payment.ts';
 import { partRefusal, partTipRefusal, quoteRefusal } from './part-refusals.ts';
 import { withPaidPart } from '#domain/bill/settle-part.ts';
 

@@ -1,5 +1,5 @@
 import { startFakeMpgs } from '#tests/support/gateways/fake-mpgs.ts';
-import { reportFaults } from '../compare-report.ts';
+import { reportFaults } from '../settle/compare-report.ts';
 import { expect, it } from 'vitest';
 import { describeProvider } from '../conformance/conformance.ts';
 import { mpgs } from './mpgs.ts';

@@ -1,5 +1,5 @@
 import { startFakeNoon } from '#tests/support/gateways/fake-noon.ts';
-import { reportFaults } from '../compare-report.ts';
+import { reportFaults } from '../settle/compare-report.ts';
 import { expect, it } from 'vitest';
 import { NOW } from '../conformance/stage.ts';
 import { describeProvider } from '../conformance/conformance.ts';

@@ -9,11 +9,11 @@ import {
   type OrderChange,
   unchanged,
   writeChange,
-} from '../../orders/change-order.ts';
+} from '../../orders/change/change-order.ts';
 import { refused, type Result } from '../../runtime/result.ts';
 import { findOrderWithin } from '../../store/queries/orders/orders.ts';
 import { writePayment } from '../../store/queries/payments/payments.ts';
-import type { PaidInPerson } from '../choose-payment.ts';
+import type { PaidInPerson } from '../start/choose-payment.ts';
 import type { PaymentServices } from '../payment-services.ts';
 import { waitingOf } from './request-refund.ts';
 import { Overtaken } from '../../store/with-retry.ts';

@@ -4,7 +4,13 @@ import type { Mills } from '#domain/money/money.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { isCanceledStatus } from '#domain/order/order-status.ts';
 import { goodwillMills, usualRefund, type Order } from '#domain/order/order.ts';
-import { audit, changeOrder, type OrderChange, unchanged, writeChange } from '../../orders/change-order.ts';
+import {
+  audit,
+  changeOrder,
+  type OrderChange,
+  unchanged,
+  writeChange,
+} from '../../orders/change/change-order.ts';
 import { refused, type Result } from '../../runtime/result.ts';
 import type { Steps } from '../../store/query.ts';
 import { findOrderWithin } from '../../store/queries/orders/orders.ts';

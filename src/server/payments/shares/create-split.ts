@@ -4,7 +4,7 @@ import { reservedMills } from '#domain/order/bill-part.ts';
 import { isCanceledStatus } from '#domain/order/order-status.ts';
 import { balanceDue, type Order } from '#domain/order/order.ts';
 import { heldMills, splitFault, type SplitFault } from '#domain/order/split-payment.ts';
-import { changeOrder, writeChange } from '../../orders/change-order.ts';
+import { changeOrder, writeChange } from '../../orders/change/change-order.ts';
 import { refused, type Result } from '../../runtime/result.ts';
 import { findOrder, findOrderWithin } from '../../store/queries/orders/orders.ts';
 import { attemptsOfOrder } from '../../store/queries/payments/payment-attempts.ts';
@@ -13,7 +13,7 @@ import { checkingMills, checkingWithin } from '../../store/queries/payments/wall
 import type { LiveVenue } from '../../venues/venue-directory.ts';
 import type { PaymentServices } from '../payment-services.ts';
 import { BEING_PAID } from '../payment-refusals.ts';
-import { endOthers, openGateway } from '../start-payment.ts';
+import { endOthers, openGateway } from '../start/start-payment.ts';
 
 function messageOf(fault: SplitFault, balanceMills: Mills): string {
   if (fault === 'guests') return 'Expected 2 to 6 amounts';

@@ -1,7 +1,7 @@
 import { findAttempt } from '../../store/queries/payments/payment-attempts.ts';
 import type { PaymentServices } from '../payment-services.ts';
 import { releaseShare } from './release-share.ts';
-import { endOthers } from '../start-payment.ts';
+import { endOthers } from '../start/start-payment.ts';
 
 /** Expires a share's reservation: closes its page, looks it up once more, then releases the share. */
 export async function lapseShare(

@@ -11,13 +11,13 @@ import { findAttemptWithin, writeAttempt } from '../../store/queries/payments/pa
 import { checkingWithin } from '../../store/queries/payments/wallet-redemptions.ts';
 import { isPayable } from '../attempts.ts';
 import type { OpenGateway } from '../gateways.ts';
-import { newAttempt } from '../new-attempt.ts';
-import { openReserved, type Reserved } from '../open-reserved.ts';
+import { newAttempt } from '../start/new-attempt.ts';
+import { openReserved, type Reserved } from '../start/open-reserved.ts';
 import type { PaymentServices } from '../payment-services.ts';
 import { lapseShare } from './lapse-share.ts';
 import { SHARE_MS, SHARE_UNPAID } from './release-share.ts';
 import { BEING_PAID, NOT_NOW } from '../payment-refusals.ts';
-import { openGateway, type StartRequest } from '../start-payment.ts';
+import { openGateway, type StartRequest } from '../start/start-payment.ts';
 
 /** The share that a guest wants to pay; the same key continues an earlier request. */
 export interface ShareRequest extends StartRequest {

@@ -1,4 +1,4 @@
-import { changeOrder, writeChange } from '../../orders/change-order.ts';
+import { changeOrder, writeChange } from '../../orders/change/change-order.ts';
 import { findOrderWithin } from '../../store/queries/orders/orders.ts';
 import type { PaymentAttemptRow } from '../../store/rows/payment-rows.ts';
 import type { PaymentServices } from '../payment-services.ts';

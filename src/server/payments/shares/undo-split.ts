@@ -1,7 +1,7 @@
 import { isCanceledStatus } from '#domain/order/order-status.ts';
 import type { Order } from '#domain/order/order.ts';
 import { heldMills } from '#domain/order/split-payment.ts';
-import { changeOrder, unchanged, writeChange } from '../../orders/change-order.ts';
+import { changeOrder, unchanged, writeChange } from '../../orders/change/change-order.ts';
 import { refused, type Result } from '../../runtime/result.ts';
 import { findOrder, findOrderWithin } from '../../store/queries/orders/orders.ts';
 import { touchVisit } from '../../store/queries/visits/visits.ts';

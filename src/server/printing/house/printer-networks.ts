@@ -1,6 +1,6 @@
 import { readPrinterAddress, type PrinterAddress } from '#domain/printer-address.ts';
 import { isIP } from 'node:net';
-import { blockList, familyOf } from '../../runtime/networks.ts';
+import { blockList, familyOf } from '../../runtime/settings/networks.ts';
 
 /** Settings, and who is asked for the addresses of names. */
 export interface HouseServices {

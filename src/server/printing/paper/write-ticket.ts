@@ -8,7 +8,7 @@ import { numberFormat } from '#text/formats.ts';
 import { catalogues } from '#text/staff/languages.ts';
 import { ticketSheet, writeGuestIn, type TicketSheet } from '#text/staff/ticket.ts';
 import { createTranslate } from '#text/staff/words.ts';
-import { presentStaffOrder } from '../../orders/present-order.ts';
+import { presentStaffOrder } from '../../orders/present/present-order.ts';
 import type { PrinterRow } from '../../store/rows/order-rows.ts';
 import type { LiveVenue } from '../../venues/venue-directory.ts';
 import type { PrintJob } from '../print-jobs.ts';

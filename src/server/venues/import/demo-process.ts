@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { systemClock, systemIds } from '../../runtime/clock.ts';
-import { readConfig } from '../../runtime/config.ts';
+import { readConfig } from '../../runtime/settings/config.ts';
 import { openStore } from '../../store/open-store.ts';
 import { demoVenueFiles } from './demo-venues.ts';
 import { importVenue } from './import-venue.ts';

@@ -1,4 +1,4 @@
-import { settings, type Config } from '../../runtime/config.ts';
+import { settings, type Config } from '../../runtime/settings/config.ts';
 import type { Engine } from '../../store/engine.ts';
 import { findFirstMade } from '../../store/queries/people/start-links.ts';
 

@@ -1,4 +1,4 @@
-import type { Config } from '../../runtime/config.ts';
+import type { Config } from '../../runtime/settings/config.ts';
 
 /** The settings that determine venues' addresses. */
 export type OriginSettings = Pick<Config, 'publicUrl' | 'baseDomain' | 'defaultLicense' | 'port'>;

@@ -1,5 +1,5 @@
 import { isLicense } from '#domain/license.ts';
-import { createRecent } from '../../runtime/recent.ts';
+import { createRecent } from '../../runtime/calls/recent.ts';
 import type { Engine } from '../../store/engine.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findDomain, findVenue } from '../../store/queries/venues/venues.ts';

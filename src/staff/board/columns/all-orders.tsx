@@ -5,7 +5,7 @@ import { isAtPlace, placeOf } from '../../rules/places.ts';
 import { useNow } from '../../state/clock.ts';
 import { NUMBER_KEYS } from '../../state/keys.ts';
 import { useView } from '../../state/view.ts';
-import { useSteps } from '../../ticket/use-steps.ts';
+import { useSteps } from '../../ticket/parts/use-steps.ts';
 import { StatusColumns } from './status-columns.tsx';
 import { useKeys } from '../../panels/use-keys.ts';
 

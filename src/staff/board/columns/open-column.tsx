@@ -4,7 +4,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { DRAWN, type ColumnName } from '../../rules/columns/columns.ts';
 import { isAtPlace } from '../../rules/places.ts';
 import { More } from '../../line/more.tsx';
-import { readFurther, useOrdersState } from '../../state/orders.ts';
+import { readFurther, useOrdersState } from '../../state/orders/orders.ts';
 import { useView } from '../../state/view.ts';
 import { Ticket } from '../../ticket/ticket.tsx';
 import { useWords } from '../../words/words.ts';

@@ -5,7 +5,7 @@ import { shareTracks } from '../../rules/columns/tracks.ts';
 import { useScreen } from '../../state/screen.ts';
 import { show, useView } from '../../state/view.ts';
 import { DoneTicket } from '../../ticket/done-ticket.tsx';
-import { useProperty } from '../../ticket/use-property.ts';
+import { useProperty } from '../../ticket/parts/use-property.ts';
 import { useWords } from '../../words/words.ts';
 import css from './board.module.css';
 import { Column } from './column.tsx';

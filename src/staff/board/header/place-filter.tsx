@@ -2,7 +2,7 @@ import Caret from 'icon:caret-down';
 import type { StaffOrder } from '#contract/staff/staff.ts';
 import { placeName } from '#text/staff/where.ts';
 import { isAtPlace, placesOf } from '../../rules/places.ts';
-import { readPlace, useOrdersState } from '../../state/orders.ts';
+import { readPlace, useOrdersState } from '../../state/orders/orders.ts';
 import { show, useView } from '../../state/view.ts';
 import { useWords } from '../../words/words.ts';
 import css from './place-filter.module.css';

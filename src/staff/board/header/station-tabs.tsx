@@ -8,7 +8,7 @@ import { isDone, isMadeAt, workOf } from '../../rules/stations/work.ts';
 import { changeScreen, useSeesBills, useShownStation } from '../../state/screen.ts';
 import { useSession } from '../../state/session.ts';
 import { show } from '../../state/view.ts';
-import { offeredStations } from '../../ticket/offered-stations.tsx';
+import { offeredStations } from '../../ticket/bands/offered-stations.tsx';
 import { useWords } from '../../words/words.ts';
 import css from './station-tabs.module.css';
 

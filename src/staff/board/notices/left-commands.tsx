@@ -2,9 +2,9 @@ import UserSwitch from 'icon:user-switch';
 import { Button } from '#ui/buttons/button.tsx';
 import { Notice } from '#ui/panels/notice.tsx';
 import { isBy } from '../../rules/commands/commands.ts';
-import { sendCommands } from '../../state/send-commands.ts';
+import { sendCommands } from '../../state/orders/send-commands.ts';
 import { useSession } from '../../state/session.ts';
-import { adoptCommands, dropCommands, useCommands } from '../../state/command-queue.ts';
+import { adoptCommands, dropCommands, useCommands } from '../../state/orders/command-queue.ts';
 import { useWords } from '../../words/words.ts';
 
 /**

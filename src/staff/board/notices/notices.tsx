@@ -8,7 +8,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Notice } from '#ui/panels/notice.tsx';
 import { isolated } from '../../words/order-words.ts';
 import { useSession } from '../../state/session.ts';
-import { startShift, useShift } from '../../state/shift.ts';
+import { startShift, useShift } from '../../state/alarm/shift.ts';
 import { MESSAGE_IDS } from '../../state/keys.ts';
 import { useWords } from '../../words/words.ts';
 import { NoticeRow } from './notice-row.tsx';

@@ -10,7 +10,7 @@ import { stillOut, type StillOut as Known } from '../../rules/times/still-out.ts
 import { useNow } from '../../state/clock.ts';
 import { checkTexts, keep, readKept } from '../../state/kept.ts';
 import { useSession } from '../../state/session.ts';
-import { dishesOf, useMenu } from '../../state/stock.ts';
+import { dishesOf, useMenu } from '../../state/orders/stock.ts';
 import { useWords } from '../../words/words.ts';
 
 function checkKnown(value: unknown): Known | null {

@@ -1,5 +1,5 @@
 import Question from 'icon:question-bold';
-import { answerQuestion } from '#client/staff.ts';
+import { answerQuestion } from '#client/staff/staff.ts';
 import type { TableQuestion } from '#contract/visits/staff-question.ts';
 import type { StaffAnswer } from '#domain/needs/staff-answers.ts';
 import { enumerate } from '#domain/text/enumerate.ts';
@@ -13,7 +13,7 @@ import { boardLanguage, useLanguage } from '../../state/language.ts';
 import { server } from '../../state/server.ts';
 import { useMay } from '../../state/session.ts';
 import { showSnack } from '../../state/snack.ts';
-import { forgetQuestion } from '../../state/stream-state.ts';
+import { forgetQuestion } from '../../state/orders/stream-state.ts';
 import { isolated } from '../../words/order-words.ts';
 import { useWords } from '../../words/words.ts';
 import css from './table-question.module.css';

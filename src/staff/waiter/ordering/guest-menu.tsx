@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { openTableMenu } from '#client/table-service.ts';
+import { openTableMenu } from '#client/staff/table-service.ts';
 import { asFrameMessage, placeFragment } from '#contract/staff/handed-lines.ts';
 import { pagePath } from '#contract/paths/paths.ts';
 import type { CartLine } from '#domain/cart/cart-lines.ts';

@@ -17,8 +17,8 @@ import {
   type TableDraft,
 } from '../../rules/table-draft.ts';
 import { showSnack } from '../../state/snack.ts';
-import { readMenu, useMenu } from '../../state/stock.ts';
-import { changeTableDraft, sendTableDraft, useTableDraft } from '../../state/table-drafts.ts';
+import { readMenu, useMenu } from '../../state/orders/stock.ts';
+import { changeTableDraft, sendTableDraft, useTableDraft } from '../../state/orders/table-drafts.ts';
 import { useWords } from '../../words/words.ts';
 import { readTables } from '../../tables/tables-state.ts';
 import { ChosenLines } from './chosen-lines.tsx';

@@ -29,7 +29,7 @@ import { faultWords } from './fault-words.ts';
 import { useOrderType } from '../order-type/use-order-type.ts';
 
 /** Few guests have named what they cannot eat. */
-const LineVerdicts = lazy(() => import('../../needs/line-verdicts.tsx'));
+const LineVerdicts = lazy(() => import('../../needs/verdicts/line-verdicts.tsx'));
 
 const THUMB = { sizes: '72px', widest: 320 };
 const SEPARATOR = ' · ';

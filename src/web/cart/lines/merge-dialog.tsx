@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { fetchOrder } from '#client/orders.ts';
+import { fetchOrder } from '#client/guest/orders.ts';
 import { parseOrder, type GuestOrder } from '#contract/orders/order-parse.ts';
 import { pagePath } from '#contract/paths/paths.ts';
 import type { Menu } from '#domain/menu/menu.ts';
@@ -7,7 +7,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Modal } from '#ui/panels/dialog.tsx';
 import typeface from '#ui/type.module.css';
 import { go } from '../../navigation/navigation.ts';
-import { Clash } from '../../needs/told.tsx';
+import { Clash } from '../../needs/told/told.tsx';
 import { usePage } from '../../page/page.tsx';
 import { theConnection } from '../../page/connection.ts';
 import { useUndecided } from '../../state/cart/use-undecided.ts';

@@ -5,7 +5,7 @@ import { fullName } from '#domain/menu/full-name.ts';
 import typeface from '#ui/type.module.css';
 import { usePage } from '../../page/page.tsx';
 import { useAt } from '../../state/menu/opening.ts';
-import { DishVerdicts } from '../../needs/verdicts.tsx';
+import { DishVerdicts } from '../../needs/verdicts/verdicts.tsx';
 import { AddButton } from '../../products/adding/add-button.tsx';
 import { CardPrice } from '../../products/cards/card-price.tsx';
 import { productCard } from '../../products/cards/card-view.ts';

@@ -1,4 +1,4 @@
-import { redeemWallet } from '#client/loyalty.ts';
+import { redeemWallet } from '#client/guest/loyalty.ts';
 import type { BlueWallet } from '#contract/orders/loyalty.ts';
 import type { ReceiptFields } from '#contract/payments/bill.ts';
 import { formatMoney, type Mills } from '#domain/money/money.ts';

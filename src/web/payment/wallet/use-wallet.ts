@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { fetchWallet } from '#client/loyalty.ts';
+import { fetchWallet } from '#client/guest/loyalty.ts';
 import type { BlueWallet } from '#contract/orders/loyalty.ts';
 import type { GuestOrder } from '#contract/orders/order-parse.ts';
 import { readMills } from '#contract/values/read-mills.ts';

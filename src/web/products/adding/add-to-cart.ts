@@ -4,7 +4,7 @@ import { taxRulesOf } from '#domain/cart/cart.ts';
 import { findProduct, type Menu, type Product } from '#domain/menu/menu.ts';
 import { priceUnit } from '#domain/price/unit-price.ts';
 import { fullName } from '#domain/menu/full-name.ts';
-import type { Considered } from '../../needs/consider.ts';
+import type { Considered } from '../../needs/warning/consider.ts';
 import type { Page } from '../../page/page.tsx';
 import { isFramed } from '../../browser/address.ts';
 import { addLine, newLine } from '../../state/cart/change-cart.ts';
@@ -72,7 +72,7 @@ export async function consideredLine(
 ): Promise<Considered | null> {
   const line = lineOf(menu, product, picked);
   if (!hasNeeds()) return { line, said: '' };
-  const { considerLine } = await import('../../needs/consider.ts');
+  const { considerLine } = await import('../../needs/warning/consider.ts');
   return considerLine(menu, product, line, page, hasChanged);
 }
 

@@ -1,5 +1,5 @@
 import { newId } from '#client/new-id.ts';
-import { appendLines } from '#client/orders.ts';
+import { appendLines } from '#client/guest/orders.ts';
 import type { AppendLines } from '#contract/orders/order.ts';
 import type { CartLine } from '#domain/cart/cart-lines.ts';
 import type { Menu } from '#domain/menu/menu.ts';

@@ -6,7 +6,7 @@ import { classes } from '#ui/classes.ts';
 import { usePage } from '../../page/page.tsx';
 import { PageLink } from '../../elements/page-link.tsx';
 import { Photo } from '../../elements/photo.tsx';
-import { DishVerdicts } from '../../needs/verdicts.tsx';
+import { DishVerdicts } from '../../needs/verdicts/verdicts.tsx';
 import { useHasNeeds } from '../../state/needs/needs.ts';
 import { useShownDishes } from '../../state/needs/shown-dishes.ts';
 import { useShares } from '../../state/table/shares.ts';

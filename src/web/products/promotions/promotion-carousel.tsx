@@ -3,7 +3,7 @@ import ArrowRight from 'icon:arrow-right';
 import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { scrollMotion } from '#ui/motion.ts';
-import { DishVerdicts } from '../../needs/verdicts.tsx';
+import { DishVerdicts } from '../../needs/verdicts/verdicts.tsx';
 import { usePage } from '../../page/page.tsx';
 import { Photo } from '../../elements/photo.tsx';
 import { useHasNeeds } from '../../state/needs/needs.ts';

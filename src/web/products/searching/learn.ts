@@ -1,5 +1,5 @@
 import type { MenuNames } from '#contract/menu/menu-names.ts';
-import { fetchMenuNames } from '#client/menu.ts';
+import { fetchMenuNames } from '#client/guest/menu.ts';
 import type { LanguageCode } from '#domain/text/language.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import type { SameLetters } from '#domain/text/fold.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { changeBillPart, holdBillPart, payBillPart, shareBillDish, type BillOf } from '#client/bill.ts';
+import { changeBillPart, holdBillPart, payBillPart, shareBillDish, type BillOf } from '#client/guest/bill.ts';
 import type { Answer } from '#client/http.ts';
 import type { HoldPart, PartHeldMembers, PayPart, WireBill, WireBillPart } from '#contract/payments/bill.ts';
 import { theConnection } from '../../page/connection.ts';

@@ -30,7 +30,7 @@ import { PriceChangedDialog } from './price-changed-dialog.tsx';
 import { refusedBodyKey } from './refused-body.ts';
 
 /** Few guests have named what they cannot eat. */
-const FactsChanged = lazy(() => import('../../needs/facts-changed.tsx'));
+const FactsChanged = lazy(() => import('../../needs/warning/facts-changed.tsx'));
 
 /** The names of the lines that a refusal concerns. */
 function linesOf(menu: Menu, problem: Problem): string[] {

@@ -9,7 +9,7 @@ import { OutsideDialog } from '../../cart/order-type/outside-dialog.tsx';
 import { usePage } from '../../page/page.tsx';
 import type { NoView, Screen } from '../../page/screen.ts';
 import { FootBar } from '../../elements/foot-bar.tsx';
-import { TitleHeader } from '../../shell/header.tsx';
+import { TitleHeader } from '../../shell/header/header.tsx';
 import { ScreenLoading } from '../../shell/screen-loading.tsx';
 import { useMenu } from '../../state/menu/menu.ts';
 import { AddressForm } from './address-form.tsx';

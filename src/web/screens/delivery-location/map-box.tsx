@@ -3,7 +3,7 @@ import MapPin from 'icon:map-pin-fill';
 import Minus from 'icon:minus-bold';
 import Plus from 'icon:plus-bold';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { fetchDeliveryMap } from '#client/delivery.ts';
+import { fetchDeliveryMap } from '#client/guest/delivery.ts';
 import type { DeliveryMap } from '#contract/orders/delivery.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import { parseMoney } from '#domain/money/money.ts';

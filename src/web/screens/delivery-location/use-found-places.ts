@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { searchPlaces } from '#client/delivery.ts';
+import { searchPlaces } from '#client/guest/delivery.ts';
 import type { GeocodedPlace } from '#contract/orders/delivery.ts';
 import { usePage } from '../../page/page.tsx';
 import { theConnection } from '../../page/connection.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { fetchDeliveryFee } from '#client/delivery.ts';
+import { fetchDeliveryFee } from '#client/guest/delivery.ts';
 import { pagePath } from '#contract/paths/paths.ts';
 import type { AddressFields } from '#domain/details/delivery-address.ts';
 import type { Menu } from '#domain/menu/menu.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { fetchAddressAt } from '#client/delivery.ts';
+import { fetchAddressAt } from '#client/guest/delivery.ts';
 import type { GeoPoint } from '#domain/details/geo-point.ts';
 import { usePage } from '../../page/page.tsx';
 import { theConnection } from '../../page/connection.ts';

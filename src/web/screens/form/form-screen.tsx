@@ -4,7 +4,7 @@ import { buttonClass } from '#ui/buttons/button.tsx';
 import { VenueForm } from '../../forms/venue-form.tsx';
 import { usePage } from '../../page/page.tsx';
 import type { Screen } from '../../page/screen.ts';
-import { TitleHeader } from '../../shell/header.tsx';
+import { TitleHeader } from '../../shell/header/header.tsx';
 import { PageLink } from '../../elements/page-link.tsx';
 import css from './form.module.css';
 

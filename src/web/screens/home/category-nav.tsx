@@ -8,7 +8,7 @@ import { useKeptInView } from '../../products/long-lists/use-kept-in-view.ts';
 import { useScrollspy } from '../../products/long-lists/use-scrollspy.ts';
 import { Photo } from '../../elements/photo.tsx';
 import { useKeptScroll } from '../../elements/use-kept-scroll.ts';
-import desk from '../../shell/desk.module.css';
+import desk from '../../shell/desk/desk.module.css';
 import type { HomeSection } from './home-view.ts';
 import css from './home.module.css';
 

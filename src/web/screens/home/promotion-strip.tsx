@@ -1,7 +1,7 @@
 import { pagePath } from '#contract/paths/paths.ts';
 import type { Id } from '#domain/menu/menu.ts';
 import { usePage } from '../../page/page.tsx';
-import { DishVerdicts } from '../../needs/verdicts.tsx';
+import { DishVerdicts } from '../../needs/verdicts/verdicts.tsx';
 import { PageLink } from '../../elements/page-link.tsx';
 import { Photo } from '../../elements/photo.tsx';
 import { CardPrice } from '../../products/cards/card-price.tsx';

@@ -3,7 +3,7 @@ import { usePage } from '../../page/page.tsx';
 import type { Screen } from '../../page/screen.ts';
 import frame from '../../elements/frame.module.css';
 import { FloatingCart } from '../../shell/floating-cart.tsx';
-import { TitleHeader } from '../../shell/header.tsx';
+import { TitleHeader } from '../../shell/header/header.tsx';
 import { VenueHtml } from '../../elements/venue-html.tsx';
 import { Allergens } from './allergens.tsx';
 import type { InfoPageView } from './info-page-view.ts';

@@ -2,7 +2,7 @@ import Card from 'icon:credit-card';
 import Lock from 'icon:lock-simple';
 import Warning from 'icon:warning-circle';
 import { useRef, useState } from 'react';
-import { undoSplit } from '#client/loyalty.ts';
+import { undoSplit } from '#client/guest/loyalty.ts';
 import type { GuestOrder } from '#contract/orders/order-parse.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Notice } from '#ui/panels/notice.tsx';

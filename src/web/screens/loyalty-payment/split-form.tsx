@@ -2,7 +2,7 @@ import Check from 'icon:check-circle';
 import Warning from 'icon:warning-circle';
 import { useRef, useState, type FormEvent } from 'react';
 import type { Answer } from '#client/http.ts';
-import { createSplit } from '#client/loyalty.ts';
+import { createSplit } from '#client/guest/loyalty.ts';
 import type { GuestOrder } from '#contract/orders/order-parse.ts';
 import { formatMoney, type Mills } from '#domain/money/money.ts';
 import { equalShares, FEWEST_GUESTS, MOST_GUESTS, splitFault } from '#domain/order/split-payment.ts';

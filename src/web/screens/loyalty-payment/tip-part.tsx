@@ -1,6 +1,6 @@
 import Warning from 'icon:warning-circle';
 import { useState } from 'react';
-import { giveTips } from '#client/loyalty.ts';
+import { giveTips } from '#client/guest/loyalty.ts';
 import type { GuestOrder } from '#contract/orders/order-parse.ts';
 import { formatMoney, type Mills } from '#domain/money/money.ts';
 import type { TipChoice } from '#domain/price/tips.ts';

@@ -4,7 +4,7 @@ import { buttonClass } from '#ui/buttons/button.tsx';
 import { Empty } from '#ui/panels/empty.tsx';
 import { usePage } from '../../page/page.tsx';
 import type { NoView, Screen } from '../../page/screen.ts';
-import { VenueHeader } from '../../shell/header.tsx';
+import { VenueHeader } from '../../shell/header/header.tsx';
 import { PageLink } from '../../elements/page-link.tsx';
 
 function NotFound() {

@@ -12,12 +12,12 @@ import { Notice } from '#ui/panels/notice.tsx';
 import { backToMenu } from '../../navigation/menu-place.ts';
 import { usePage } from '../../page/page.tsx';
 import type { NoView, Screen } from '../../page/screen.ts';
-import { VenueHeader } from '../../shell/header.tsx';
-import { OrderGone } from '../../shell/order-gone.tsx';
+import { VenueHeader } from '../../shell/header/header.tsx';
+import { OrderGone } from '../../shell/notices/order-gone.tsx';
 import { isPlain, PageLink } from '../../elements/page-link.tsx';
 import { placeName } from '../../elements/place-name.ts';
 import { BillLink } from '../../payment/bill-link.tsx';
-import { TableRow } from '../../shell/table-row.tsx';
+import { TableRow } from '../../shell/notices/table-row.tsx';
 import { ScreenLoading } from '../../shell/screen-loading.tsx';
 import { VenueHtml } from '../../elements/venue-html.tsx';
 import { useShownId } from '../../navigation/shown-id.ts';
@@ -45,7 +45,7 @@ import { StatusPart } from './status/status-part.tsx';
 import { statusName } from './status/status-words.ts';
 import { WhatsappLink } from './whatsapp-link.tsx';
 
-const KitchenRead = lazy(() => import('../../needs/kitchen-read.tsx'));
+const KitchenRead = lazy(() => import('../../needs/told/kitchen-read.tsx'));
 
 /** One main action first, then the calls; the others are grouped. */
 function Actions({ order }: { order: GuestOrder }) {

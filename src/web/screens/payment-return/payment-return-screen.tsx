@@ -17,7 +17,7 @@ import { go } from '../../navigation/navigation.ts';
 import { usePage, type Page } from '../../page/page.tsx';
 import { PayWays } from '../../payment/pay-ways.tsx';
 import type { NoView, Screen } from '../../page/screen.ts';
-import { OrderGone } from '../../shell/order-gone.tsx';
+import { OrderGone } from '../../shell/notices/order-gone.tsx';
 import { PageLink } from '../../elements/page-link.tsx';
 import { Photo } from '../../elements/photo.tsx';
 import { useShownId } from '../../navigation/shown-id.ts';

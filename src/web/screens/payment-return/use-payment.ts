@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { fetchOrder } from '#client/orders.ts';
-import { fetchPaymentState } from '#client/payments.ts';
+import { fetchOrder } from '#client/guest/orders.ts';
+import { fetchPaymentState } from '#client/guest/payments.ts';
 import { parseOrder, type GuestOrder } from '#contract/orders/order-parse.ts';
 import type { PaymentStatus } from '#contract/payments/payment-calls.ts';
 import type { PaymentState } from '#contract/payments/payment.ts';

@@ -9,7 +9,7 @@ import { ChoiceGroups } from '../../choices/choice-groups.tsx';
 import { NoteField } from '../../choices/note-field.tsx';
 import { useAdding } from '../../choices/use-adding.ts';
 import { usePick } from '../../choices/use-pick.ts';
-import { AskPlace } from '../../needs/ask-place.tsx';
+import { AskPlace } from '../../needs/ask/ask-place.tsx';
 import { goBack } from '../../navigation/navigation.ts';
 import { usePage } from '../../page/page.tsx';
 import { consideredLine } from '../../products/adding/add-to-cart.ts';

@@ -12,12 +12,12 @@ import { CardPrice } from '../../products/cards/card-price.tsx';
 import { PickBadge } from '../../products/cards/pick-badge.tsx';
 import { PropertyIcon, propertyKind } from '../../products/cards/property-icon.tsx';
 import type { Screen } from '../../page/screen.ts';
-import { CartLink } from '../../shell/cart-link.tsx';
-import { ClosedBanner } from '../../shell/closed-banner.tsx';
-import { Desk } from '../../shell/desk.tsx';
-import { TableRow } from '../../shell/table-row.tsx';
-import { BackButton, Languages } from '../../shell/header.tsx';
-import { SearchBox } from '../../shell/search-link.tsx';
+import { CartLink } from '../../shell/header/cart-link.tsx';
+import { ClosedBanner } from '../../shell/notices/closed-banner.tsx';
+import { Desk } from '../../shell/desk/desk.tsx';
+import { TableRow } from '../../shell/notices/table-row.tsx';
+import { BackButton, Languages } from '../../shell/header/header.tsx';
+import { SearchBox } from '../../shell/header/search-link.tsx';
 import { VenueHtml } from '../../elements/venue-html.tsx';
 import { WovenFooter } from '../../shell/woven-footer.tsx';
 import { Media } from './media.tsx';
@@ -48,7 +48,8 @@ function Properties({ view }: { view: ProductView }) {
 
 /** Few guests have named what they cannot eat. */
 const DishFacts = lazy(
-  async () => (await Promise.all([import('../../needs/dish-facts.tsx'), whenWords(), whenMenu()]))[0],
+  async () =>
+    (await Promise.all([import('../../needs/verdicts/dish-facts.tsx'), whenWords(), whenMenu()]))[0],
 );
 
 /** What is in the dish, for a guest who has named needs. */

@@ -5,8 +5,8 @@ import type { PromotionView } from '../../products/promotions/promotion-view.ts'
 import type { Screen } from '../../page/screen.ts';
 import { FloatingCart } from '../../shell/floating-cart.tsx';
 import frame from '../../elements/frame.module.css';
-import { TitleHeader } from '../../shell/header.tsx';
-import { NothingHere } from '../../shell/nothing-here.tsx';
+import { TitleHeader } from '../../shell/header/header.tsx';
+import { NothingHere } from '../../shell/notices/nothing-here.tsx';
 
 function Promotions({ view }: { view: PromotionView[] }) {
   const { t } = usePage();

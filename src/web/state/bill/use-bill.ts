@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { fetchBill, type BillOf } from '#client/bill.ts';
+import { fetchBill, type BillOf } from '#client/guest/bill.ts';
 import { readBill, type ReadBill } from '#contract/payments/bill-parse.ts';
 import type { WireBill } from '#contract/payments/bill.ts';
 import { serverNow } from '../../browser/clock.ts';

@@ -1,4 +1,4 @@
-import { fetchEmployee, fetchLoyaltyDiscounts } from '#client/loyalty.ts';
+import { fetchEmployee, fetchLoyaltyDiscounts } from '#client/guest/loyalty.ts';
 import type { AskLoyaltyDiscounts, WireLoyaltyDiscount } from '#contract/orders/loyalty.ts';
 import { readMills } from '#contract/values/read-mills.ts';
 import { theConnection } from '../../page/connection.ts';

@@ -1,4 +1,4 @@
-import { fetchCoupon } from '#client/coupons.ts';
+import { fetchCoupon } from '#client/guest/coupons.ts';
 import { parseCoupon } from '#contract/orders/coupon-parse.ts';
 import type { Problem } from '#contract/values/problem.ts';
 import type { Coupon } from '#domain/price/coupon.ts';

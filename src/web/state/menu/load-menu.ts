@@ -1,4 +1,4 @@
-import { fetchMenu } from '#client/menu.ts';
+import { fetchMenu } from '#client/guest/menu.ts';
 import { parseMenu } from '#contract/menu/menu-parse.ts';
 import type { WireMenu } from '#contract/menu/wire-menu.ts';
 import type { Menu } from '#domain/menu/menu.ts';

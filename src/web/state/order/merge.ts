@@ -1,5 +1,5 @@
 import { newId } from '#client/new-id.ts';
-import { appendLines } from '#client/orders.ts';
+import { appendLines } from '#client/guest/orders.ts';
 import { pagePath } from '#contract/paths/paths.ts';
 import type { LanguageCode } from '#domain/text/language.ts';
 import type { Menu } from '#domain/menu/menu.ts';

@@ -1,4 +1,4 @@
-import { payInFull, payShare } from '#client/loyalty.ts';
+import { payInFull, payShare } from '#client/guest/loyalty.ts';
 import type { LanguageCode } from '#domain/text/language.ts';
 import { theConnection } from '../../page/connection.ts';
 import { leaveToPay } from './pay.ts';

@@ -1,4 +1,4 @@
-import { payOrder } from '#client/payments.ts';
+import { payOrder } from '#client/guest/payments.ts';
 import type { PaymentPage, PayWay } from '#contract/payments/payment.ts';
 import type { ProblemCode } from '#contract/values/problem.ts';
 import type { Answer } from '#client/http.ts';

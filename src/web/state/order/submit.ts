@@ -1,5 +1,5 @@
 import { newId } from '#client/new-id.ts';
-import { fetchOrderByKey, placeOrder } from '#client/orders.ts';
+import { fetchOrderByKey, placeOrder } from '#client/guest/orders.ts';
 import type { OrderDraft, OrderPlaced } from '#contract/orders/order.ts';
 import { pagePath } from '#contract/paths/paths.ts';
 import type { Problem } from '#contract/values/problem.ts';

@@ -1,4 +1,4 @@
-import { withdrawLines } from '#client/orders.ts';
+import { withdrawLines } from '#client/guest/orders.ts';
 import type { LanguageCode } from '#domain/text/language.ts';
 import type { Added } from './added-lines.ts';
 import { theConnection } from '../../page/connection.ts';

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { fetchOrder } from '#client/orders.ts';
+import { fetchOrder } from '#client/guest/orders.ts';
 import { parseOrder, type GuestOrder } from '#contract/orders/order-parse.ts';
 import { usePage } from '../../page/page.tsx';
 import { syncClock } from '../../browser/clock.ts';

@@ -1,4 +1,4 @@
-import { answerAsk, askForChange } from '#client/shared-cart.ts';
+import { answerAsk, askForChange } from '#client/guest/shared-cart.ts';
 import type { AskForChange, SharedCartState } from '#contract/visits/shared-cart.ts';
 import type { LanguageCode } from '#domain/text/language.ts';
 import { theConnection } from '../../page/connection.ts';

@@ -1,5 +1,5 @@
 import { newId } from '#client/new-id.ts';
-import { beginSharedCart, leaveSharedCart } from '#client/shared-cart.ts';
+import { beginSharedCart, leaveSharedCart } from '#client/guest/shared-cart.ts';
 import type { Page } from '../../page/page.tsx';
 import { theConnection } from '../../page/connection.ts';
 import { openSheet } from '../../navigation/navigation.ts';

@@ -1,4 +1,4 @@
-import { haltSharedCart, sendSharedCart, stopSharedCart, tellWaiting } from '#client/shared-cart.ts';
+import { haltSharedCart, sendSharedCart, stopSharedCart, tellWaiting } from '#client/guest/shared-cart.ts';
 import type { OrderDraft } from '#contract/orders/order.ts';
 import type { Problem } from '#contract/values/problem.ts';
 import type { LanguageCode } from '#domain/text/language.ts';

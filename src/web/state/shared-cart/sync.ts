@@ -1,5 +1,5 @@
 import { newId } from '#client/new-id.ts';
-import { changeSharedCart, fetchSharedCart } from '#client/shared-cart.ts';
+import { changeSharedCart, fetchSharedCart } from '#client/guest/shared-cart.ts';
 import { parseSharedCart, writeChange } from '#contract/visits/shared-cart-parse.ts';
 import type { SharedCart as Told, SharedCartState, SharedContent } from '#contract/visits/shared-cart.ts';
 import {

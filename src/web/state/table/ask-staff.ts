@@ -1,4 +1,4 @@
-import { askStaff } from '#client/call-staff.ts';
+import { askStaff } from '#client/guest/call-staff.ts';
 import { newId } from '#client/new-id.ts';
 import { readQuestion } from '#contract/visits/staff-question-parse.ts';
 import { splitSignature, type OrderLocation } from '#domain/details/location-code.ts';

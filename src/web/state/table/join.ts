@@ -1,6 +1,6 @@
 import { followStream } from '#client/event-stream.ts';
-import { joinVisit } from '#client/visits.ts';
-import { withdrawRequest } from '#client/visit-requests.ts';
+import { joinVisit } from '#client/guest/visits.ts';
+import { withdrawRequest } from '#client/guest/visit-requests.ts';
 import { eventNames } from '#contract/visits/events.ts';
 import { apiPath } from '#contract/paths/api-paths.ts';
 import type { VisitUpdate } from '#contract/visits/visit.ts';

@@ -1,4 +1,4 @@
-import { fetchActiveOrder, fetchSeats, joinVisit } from '#client/visits.ts';
+import { fetchActiveOrder, fetchSeats, joinVisit } from '#client/guest/visits.ts';
 import type { LanguageCode } from '#domain/text/language.ts';
 import type { OrderLocation } from '#domain/details/location-code.ts';
 import { theConnection } from '../../page/connection.ts';

@@ -17,7 +17,7 @@ import Type from 'typebox';
 import { mailLinkTo, useLink } from '../../../people/links.ts';
 import { beginPasskeySignIn, signInByPasskey, type Site } from '../../../people/passkeys.ts';
 import { chooseVenue, signOutOf, type BegunSession } from '../../../people/sessions.ts';
-import { createBudget } from '../../../runtime/allowance.ts';
+import { createBudget } from '../../../runtime/calls/allowance.ts';
 import { inBackground } from '../../../runtime/background.ts';
 import type { Result } from '../../../runtime/result.ts';
 import { senderOf } from '../../../runtime/sender.ts';

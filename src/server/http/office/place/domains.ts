@@ -11,7 +11,7 @@ import { addDomain, removeDomain } from '../../../office/domains/change-domains.
 import { checkDomain } from '../../../office/domains/check-domain.ts';
 import type { DomainServices } from '../../../office/domains/domain-services.ts';
 import { listDomains } from '../../../office/domains/list-domains.ts';
-import { createBudget } from '../../../runtime/allowance.ts';
+import { createBudget } from '../../../runtime/calls/allowance.ts';
 import { Refused } from '../../plumbing/context.ts';
 import type { TypedRoutes } from '../../plumbing/typed-routes.ts';
 import { callerOf } from '../draft/draft-context.ts';

@@ -3,7 +3,7 @@ import { officePaths } from '#contract/office/office-paths.ts';
 import Type from 'typebox';
 import type { PaymentProvider } from '../../../payments/adapter-kit/provider.ts';
 import type { PaymentServices } from '../../../payments/payment-services.ts';
-import { testGateway } from '../../../payments/test-gateway.ts';
+import { testGateway } from '../../../payments/start/test-gateway.ts';
 import type { TypedRoutes } from '../../plumbing/typed-routes.ts';
 import { Refused } from '../../plumbing/context.ts';
 import { officeVenueOf, type OfficeServices } from '../office-context.ts';

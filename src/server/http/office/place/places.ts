@@ -3,7 +3,7 @@ import { officePaths } from '#contract/office/office-paths.ts';
 import Type from 'typebox';
 import { outletOf } from '../../../delivery/delivery-map.ts';
 import type { PlaceFinder } from '../../../delivery/find-places.ts';
-import { createBudget } from '../../../runtime/allowance.ts';
+import { createBudget } from '../../../runtime/calls/allowance.ts';
 import type { Clock } from '../../../runtime/clock.ts';
 import { actorOf } from '../../guards/office-session.ts';
 import { Refused } from '../../plumbing/context.ts';

@@ -3,7 +3,7 @@ import { StartFile, StartVenue } from '#contract/office/start.ts';
 import { isLanguageCode } from '#domain/text/language.ts';
 import Type from 'typebox';
 import { makeVenue, makeVenueOfFile } from '../../../office/start/make-venue.ts';
-import { createBudget } from '../../../runtime/allowance.ts';
+import { createBudget } from '../../../runtime/calls/allowance.ts';
 import { senderOf } from '../../../runtime/sender.ts';
 import { Refused } from '../../plumbing/context.ts';
 import type { TypedRoutes } from '../../plumbing/typed-routes.ts';

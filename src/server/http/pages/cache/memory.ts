@@ -1,6 +1,6 @@
 import type { Clock } from '../../../runtime/clock.ts';
-import { createRecent } from '../../../runtime/recent.ts';
-import { SingleFlight } from '../../../runtime/single-flight.ts';
+import { createRecent } from '../../../runtime/calls/recent.ts';
+import { SingleFlight } from '../../../runtime/calls/single-flight.ts';
 
 /**
  * Together with the second until an import is noticed and the time a sent page is cached, this stays below the two

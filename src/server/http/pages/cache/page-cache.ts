@@ -1,6 +1,6 @@
 import type { LRUCache } from 'lru-cache';
-import { createRecentBytes } from '../../../runtime/recent.ts';
-import { SingleFlight } from '../../../runtime/single-flight.ts';
+import { createRecentBytes } from '../../../runtime/calls/recent.ts';
+import { SingleFlight } from '../../../runtime/calls/single-flight.ts';
 import { encodeWhenAsked, type AskedBody, type EncodedBody, type PlainBody } from '../../plumbing/encoded.ts';
 
 /** A rendered page, ready to send. */

@@ -1,5 +1,5 @@
 import type { Connection } from '#client/http.ts';
-import { fetchLanguages, fetchMenu } from '#client/menu.ts';
+import { fetchLanguages, fetchMenu } from '#client/guest/menu.ts';
 import { parseMenu } from '#contract/menu/menu-parse.ts';
 import type { WireLanguages } from '#contract/menu/served-menu.ts';
 import { nextChange, zonedDay } from '#domain/time/hours.ts';

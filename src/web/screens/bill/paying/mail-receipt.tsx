@@ -1,6 +1,6 @@
 import Mail from 'icon:envelope-simple';
 import { useState, type FormEvent } from 'react';
-import { mailBillPart, type BillOf } from '#client/bill.ts';
+import { mailBillPart, type BillOf } from '#client/guest/bill.ts';
 import type { WireBill, WireBillPart } from '#contract/payments/bill.ts';
 import { isEmail } from '#domain/details/email.ts';
 import { Button } from '#ui/buttons/button.tsx';

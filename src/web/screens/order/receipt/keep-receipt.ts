@@ -1,4 +1,4 @@
-import { fetchReceipt } from '#client/receipts.ts';
+import { fetchReceipt } from '#client/guest/receipts.ts';
 import type { GuestOrder } from '#contract/orders/order-parse.ts';
 import type { LanguageCode } from '#domain/text/language.ts';
 import { keepFile } from '../../../browser/keep-file.ts';

@@ -18,7 +18,7 @@ import { partDetails, partPlaceText } from '#text/guest/part-words.ts';
 import css from '../styles/order.module.css';
 
 /** Few guests have named what they cannot eat. */
-const OrderedNeeds = lazy(() => import('../../../needs/ordered-needs.tsx'));
+const OrderedNeeds = lazy(() => import('../../../needs/told/ordered-needs.tsx'));
 
 function Row({ line, order }: { line: GuestOrderLine; order: GuestOrder }) {
   const { t, display } = usePage();

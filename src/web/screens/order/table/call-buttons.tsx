@@ -1,7 +1,7 @@
 import Bell from 'icon:call-bell';
 import Receipt from 'icon:receipt';
 import { useState } from 'react';
-import { callStaff } from '#client/call-staff.ts';
+import { callStaff } from '#client/guest/call-staff.ts';
 import type { CallKind } from '#contract/visits/events.ts';
 import type { GuestOrder } from '#contract/orders/order-parse.ts';
 import { Button } from '#ui/buttons/button.tsx';

@@ -1,0 +1,29 @@
+import { apiPath } from '#contract/paths/api-paths.ts';
+import type { CallKind } from '#contract/visits/events.ts';
+import type { CallHeard, CallStaff } from '#contract/visits/visit.ts';
+import type { LanguageCode } from '#domain/text/language.ts';
+import { call, type Answer, type Connection } from '../http.ts';
+
+/** Calls a waiter, or asks for the bill, from a seated phone. */
+export function callStaff(
+  connection: Connection,
+  lang: LanguageCode,
+  kind: CallKind,
+): Promise<Answer<{ for: CallKind }>> {
+  return call(connection, apiPath('visitCall', { lang }), 'for', { method: 'POST', body: { for: kind } });
+}
+
+/** Asks whether something is in a dish; `key` names a phone without a seat. */
+export function askStaff(
+  connection: Connection,
+  lang: LanguageCode,
+  question: Omit<CallStaff, 'for'>,
+  key: string,
+): Promise<Answer<CallHeard>> {
+  const body: CallStaff = { for: 'question', ...question };
+  return call(connection, apiPath('visitCall', { lang }), 'for', {
+    method: 'POST',
+    body,
+    idempotencyKey: key,
+  });
+}

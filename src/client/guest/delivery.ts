@@ -1,0 +1,59 @@
+import type { DeliveryMap, DeliveryZonePrice, GeocodedPlaces } from '#contract/orders/delivery.ts';
+import { apiPath } from '#contract/paths/api-paths.ts';
+import type { GeoPoint } from '#domain/details/geo-point.ts';
+import type { LanguageCode } from '#domain/text/language.ts';
+import { call, type Answer, type Connection } from '../http.ts';
+
+/** The time limit for an address lookup. */
+const PATIENCE_MS = 5000;
+
+function written({ lat, lng }: GeoPoint): string {
+  return `${lat.toFixed(6)},${lng.toFixed(6)}`;
+}
+
+/** Fetches the map of the venue's delivery area. */
+export function fetchDeliveryMap(
+  connection: Connection,
+  lang: LanguageCode,
+  menu: string,
+): Promise<Answer<DeliveryMap>> {
+  return call(connection, apiPath('deliveryMap', { lang, menu }), 'zones');
+}
+
+/** Searches places that match an address text. */
+export function searchPlaces(
+  connection: Connection,
+  lang: LanguageCode,
+  text: string,
+  signal: AbortSignal,
+): Promise<Answer<GeocodedPlaces>> {
+  const query = new URLSearchParams({ q: text.slice(0, 200) });
+  return call(connection, `${apiPath('geocode', { lang })}?${query}`, 'places', {
+    signal,
+    timeoutMs: PATIENCE_MS,
+  });
+}
+
+/** Fetches the address at a place. */
+export function fetchAddressAt(
+  connection: Connection,
+  lang: LanguageCode,
+  place: GeoPoint,
+  signal: AbortSignal,
+): Promise<Answer<GeocodedPlaces>> {
+  const path = apiPath('geocodePlace', { lang, place: written(place) });
+  return call(connection, path, 'places', { signal, timeoutMs: PATIENCE_MS });
+}
+
+/**
+ * Fetches the fee of a delivery to a place; refuses with `outside_delivery_area` where the venue does not
+ * deliver.
+ */
+export function fetchDeliveryFee(
+  connection: Connection,
+  lang: LanguageCode,
+  menu: string,
+  place: GeoPoint,
+): Promise<Answer<DeliveryZonePrice>> {
+  return call(connection, apiPath('deliveryZone', { lang, menu, place: written(place) }), 'delivery_amount');
+}

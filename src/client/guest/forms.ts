@@ -1,0 +1,28 @@
+import type { WireForm } from '#contract/menu/wire-menu.ts';
+import { apiPath } from '#contract/paths/api-paths.ts';
+import type { FormSubmitted } from '#contract/menu/submission.ts';
+import type { LanguageCode } from '#domain/text/language.ts';
+import { call, type Answer, type Connection } from '../http.ts';
+
+/** Fetches a form with its fields, for menus that only name the form. */
+export function fetchForm(
+  connection: Connection,
+  lang: LanguageCode,
+  id: string,
+): Promise<Answer<Pick<WireForm, 'id' | 'name' | 'form_data'>>> {
+  return call(connection, apiPath('form', { lang, id }), 'form_data');
+}
+
+/** Sends a form. `body` is the exact text, so that a retry sends the same bytes. */
+export function sendForm(
+  connection: Connection,
+  lang: LanguageCode,
+  body: string,
+  idempotencyKey: string,
+): Promise<Answer<FormSubmitted>> {
+  return call(connection, apiPath('submitForm', { lang }), 'message', {
+    method: 'POST',
+    body,
+    idempotencyKey,
+  });
+}

@@ -1,0 +1,96 @@
+import { apiPath } from '#contract/paths/api-paths.ts';
+import type {
+  AnswerAsk,
+  AskForChange,
+  BeginSharedCart,
+  ChangeSharedCart,
+  SendSharedCart,
+  SharedCart,
+  TellWaiting,
+} from '#contract/visits/shared-cart.ts';
+import type { LanguageCode } from '#domain/text/language.ts';
+import { call, type Answer, type Connection } from '../http.ts';
+
+/**
+ * Begins a shared cart, or joins the one where this phone has its seat, or that of a link. The same key gets the same seat
+ * again.
+ */
+export function beginSharedCart(
+  connection: Connection,
+  lang: LanguageCode,
+  body: BeginSharedCart,
+  idempotencyKey: string,
+): Promise<Answer<SharedCart>> {
+  const options = { method: 'POST', body, idempotencyKey } as const;
+  return call(connection, apiPath('sharedCart', { lang }), 'cart', options);
+}
+
+/** Fetches the cart that this phone shares; 404 where it shares none. */
+export function fetchSharedCart(connection: Connection, lang: LanguageCode): Promise<Answer<SharedCart>> {
+  return call(connection, apiPath('sharedCart', { lang }), 'cart');
+}
+
+/** Tells what this phone has written; the same again changes nothing. */
+export function changeSharedCart(
+  connection: Connection,
+  lang: LanguageCode,
+  body: ChangeSharedCart,
+): Promise<Answer<SharedCart>> {
+  return call(connection, apiPath('sharedCart', { lang }), 'cart', { method: 'PATCH', body });
+}
+
+/** Starts the count at whose end the table's round is sent; whoever presses while it runs joins it. */
+export function sendSharedCart(
+  connection: Connection,
+  lang: LanguageCode,
+  body: SendSharedCart,
+): Promise<Answer<SharedCart>> {
+  return call(connection, apiPath('sharedCartSend', { lang }), 'cart', { method: 'POST', body });
+}
+
+/** Stops the count: nothing is sent. */
+export function stopSharedCart(connection: Connection, lang: LanguageCode): Promise<Answer<SharedCart>> {
+  return call(connection, apiPath('sharedCartStop', { lang }), 'cart', { method: 'POST', body: {} });
+}
+
+/** Leaves the shared cart with this phone's lines; with a guest, removes their phone, which has no lines. */
+export function leaveSharedCart(
+  connection: Connection,
+  lang: LanguageCode,
+  guest?: string,
+): Promise<Answer<SharedCart>> {
+  const body = guest === undefined ? {} : { guest };
+  return call(connection, apiPath('sharedCartLeave', { lang }), 'cart', { method: 'POST', body });
+}
+
+/** Asks another guest to change a line; the same id again asks nothing more. */
+export function askForChange(
+  connection: Connection,
+  lang: LanguageCode,
+  body: AskForChange,
+): Promise<Answer<SharedCart>> {
+  return call(connection, apiPath('sharedCartAsk', { lang }), 'cart', { method: 'POST', body });
+}
+
+/** Answers what another guest asked about a line of this phone's guest. */
+export function answerAsk(
+  connection: Connection,
+  lang: LanguageCode,
+  body: AnswerAsk,
+): Promise<Answer<SharedCart>> {
+  return call(connection, apiPath('sharedCartAnswer', { lang }), 'cart', { method: 'POST', body });
+}
+
+/** Tells a guest who is still choosing that the table waits; again before they are ready, nothing more. */
+export function tellWaiting(
+  connection: Connection,
+  lang: LanguageCode,
+  body: TellWaiting,
+): Promise<Answer<SharedCart>> {
+  return call(connection, apiPath('sharedCartWaiting', { lang }), 'cart', { method: 'POST', body });
+}
+
+/** Says that there is a stranger at the table: nothing is sent until the waiter has come, who is called. */
+export function haltSharedCart(connection: Connection, lang: LanguageCode): Promise<Answer<SharedCart>> {
+  return call(connection, apiPath('sharedCartHalt', { lang }), 'cart', { method: 'POST', body: {} });
+}

@@ -1,0 +1,32 @@
+import { apiPath } from '#contract/paths/api-paths.ts';
+import type { ActiveOrder, JoinVisit, VisitSeats } from '#contract/visits/visit.ts';
+import type { LanguageCode } from '#domain/text/language.ts';
+import type { OrderLocation } from '#domain/details/location-code.ts';
+import { call, type Answer, type Connection } from '../http.ts';
+
+/** Asks to join a table: 200 with a token, or 202 with the request that seated phones must admit. */
+export function joinVisit(
+  connection: Connection,
+  lang: LanguageCode,
+  body: JoinVisit,
+): Promise<Answer<{ visit_token?: string; request?: string }>> {
+  return call(connection, apiPath('visit', { lang }), null, { method: 'POST', body });
+}
+
+/** Fetches the tables where this phone sits, with the codes it may show. */
+export function fetchSeats(connection: Connection): Promise<Answer<VisitSeats>> {
+  return call(connection, apiPath('visitSeats'), 'seats');
+}
+
+/** Fetches the open order of the guest's table, as far as this phone may see it. */
+export function fetchActiveOrder(
+  connection: Connection,
+  location: OrderLocation,
+  menu: string,
+): Promise<Answer<ActiveOrder>> {
+  return call(
+    connection,
+    `${apiPath('activeOrder', { location: location.code, menu })}?type=${location.type}`,
+    'common_order',
+  );
+}

@@ -1,0 +1,43 @@
+import { presentCoupon, WireCoupon } from '#contract/orders/coupon.ts';
+import { apiPaths } from '#contract/paths/api-paths.ts';
+import Type from 'typebox';
+import { guessedWrong } from './order-guesses.ts';
+import { findCoupon } from '../../../orders/draft/coupons.ts';
+import { sendProblem, venueOfMenu, type Services } from '../../plumbing/context.ts';
+import type { Guesses } from '../../guards/guesses.ts';
+import type { TypedRoutes } from '../../plumbing/typed-routes.ts';
+
+/** Looks a coupon up by its code. */
+export function couponRoutes(app: TypedRoutes, services: Services & { guesses: Guesses }): void {
+  app.get(
+    apiPaths.coupon,
+    {
+      schema: {
+        operationId: 'readCoupon',
+        tags: ['orders'],
+        summary: 'A coupon by its code',
+        params: Type.Object({
+          lang: Type.String(),
+          menu: Type.String({ maxLength: 100 }),
+          code: Type.String({ maxLength: 200 }),
+        }),
+        response: { 200: Type.Ref('Coupon') },
+        requestHeaders: ['Sufra-Visit'],
+        problems: ['coupon_invalid', 'too_many_requests'],
+      },
+    },
+    async (request, reply) => {
+      const { menu, code } = request.params;
+      const live = await venueOfMenu(services, request, menu);
+      const guess = await services.guesses.begin(request, live, 'coupon');
+      const found = await findCoupon(services.engine, live, code, services.clock.now());
+      if (found.ok) return presentCoupon(found.value);
+      if (guessedWrong(found.refusal) !== 'coupon') return sendProblem(reply, found.refusal);
+      guess.wrong();
+      return sendProblem(reply, { code: 'not_found' });
+    },
+  );
+}
+
+/** The schemas that the routes refer to. */
+export const couponSchemas = [WireCoupon];

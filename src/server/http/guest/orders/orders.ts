@@ -1,0 +1,279 @@
+import { AppendLines, OrderByKey, OrderDraft, OrderPlaced, WireOrder } from '#contract/orders/order.ts';
+import { apiPaths } from '#contract/paths/api-paths.ts';
+import { ChangedFact } from '#contract/orders/needs.ts';
+import { ExistingOrder, WireFigures } from '#contract/orders/order-refusals.ts';
+import type { ProblemCode } from '#contract/values/problem.ts';
+import type { FastifyRequest } from 'fastify';
+import Type from 'typebox';
+import { appendLines } from '../../../orders/lines/append-lines.ts';
+import { readKey, type InFlight } from '../../../orders/place/idempotency.ts';
+import type { LoyaltyPartner } from '../../../orders/draft/loyalty-partner.ts';
+import type { OrderNumbers } from '../../../orders/place/number-blocks.ts';
+import type { PlaceOrderServices } from '../../../orders/place/place-order.ts';
+import { placeAndPay } from '../../../payments/start/place-and-pay.ts';
+import { readOrder, readOrderByKey } from '../../../orders/present/read-order.ts';
+import { withdrawLines } from '../../../orders/lines/withdraw-lines.ts';
+import type { Pace } from '../../../runtime/calls/pace.ts';
+import type { PaymentServices } from '../../../payments/payment-services.ts';
+import { senderOf } from '../../../runtime/sender.ts';
+import { senderToken } from '../../../runtime/tokens.ts';
+import { answerOrder } from './answer-order.ts';
+import { eventStream } from '../../plumbing/answers.ts';
+import { languageOf, Refused, sendProblem, venueOf, visitTokensOf } from '../../plumbing/context.ts';
+import { followOrder, orderEvents } from '../follow/follow-order.ts';
+import type { TableServices } from '../follow/follow-table.ts';
+import type { Guesses } from '../../guards/guesses.ts';
+import type { StreamServices } from '../../guards/open-stream.ts';
+import { beginOrderGuesses } from './order-guesses.ts';
+import type { TypedRoutes } from '../../plumbing/typed-routes.ts';
+
+export interface OrderServices extends TableServices, StreamServices {
+  numbers: OrderNumbers;
+  inFlight: InFlight;
+  payments: PaymentServices;
+  partner: LoyaltyPartner;
+  guesses: Guesses;
+  isCalm: PlaceOrderServices['isCalm'];
+  countOrder(outcome: string): void;
+  pace: Pick<Pace, 'heldMs'>;
+}
+
+/** The problem codes of lines, in an order or on their own. */
+export const lineProblems: readonly ProblemCode[] = [
+  'product_unavailable',
+  'out_of_stock',
+  'variation_required',
+  'variation_invalid',
+  'combo_incomplete',
+];
+
+const ByUuid = Type.Object({ lang: Type.String(), uuid: Type.String({ maxLength: 100 }) });
+
+/** The Idempotency-Key of a call; refuses a malformed one. */
+export function keyOf(request: FastifyRequest): string | undefined {
+  const key = readKey(request.headers['idempotency-key']);
+  if (key === null) {
+    throw new Refused({
+      code: 'validation',
+      errors: [{ path: 'header.idempotency-key', message: 'Expected 20 to 64 letters, digits and hyphens' }],
+    });
+  }
+  return key;
+}
+
+function uuidOf(request: FastifyRequest<{ Params: { uuid: string } }>): string {
+  return request.params.uuid.toLowerCase();
+}
+
+function placeRoute(app: TypedRoutes, services: OrderServices): void {
+  app.post(
+    apiPaths.placeOrder,
+    {
+      schema: {
+        operationId: 'placeOrder',
+        tags: ['orders'],
+        summary: 'Place an order',
+        params: Type.Object({ lang: Type.String() }),
+        body: Type.Unsafe<OrderDraft>(Type.Ref('OrderDraft')),
+        response: { 201: Type.Ref('OrderPlaced') },
+        requestHeaders: ['Idempotency-Key', 'Sufra-Visit'],
+        answerHeaders: ['Idempotency-Replayed'],
+        problems: [
+          'in_progress',
+          'idempotency_conflict',
+          'venue_closed',
+          'ordering_disabled',
+          'order_type_disabled',
+          'payment_type_disabled',
+          'location_invalid',
+          'table_busy',
+          'active_order',
+          ...lineProblems,
+          'minimum_order',
+          'outside_delivery_area',
+          'coupon_invalid',
+          'allergens_changed',
+          'price_changed',
+          'too_many_orders',
+        ],
+      },
+    },
+    async (request, reply) => {
+      const draft = request.body;
+      const live = await venueOf(services, request, draft.license);
+      const noteWrong = await beginOrderGuesses(services.guesses, request, live, draft);
+      const result = await placeAndPay(services, {
+        live,
+        draft,
+        language: languageOf(live, request),
+        key: keyOf(request),
+        visitTokens: visitTokensOf(request),
+        from: senderToken(live.venue.secret, senderOf(request.ip)),
+      });
+      services.countOrder(result.ok ? (result.value.replayed ? 'replayed' : 'placed') : result.refusal.code);
+      if (!result.ok) {
+        noteWrong(result.refusal);
+        return sendProblem(reply, result.refusal);
+      }
+      if (result.value.replayed) reply.header('idempotency-replayed', 'true');
+      return reply.code(201).send(result.value.placed);
+    },
+  );
+}
+
+function byKeyRoute(app: TypedRoutes, services: OrderServices): void {
+  app.get(
+    apiPaths.orderByKey,
+    {
+      schema: {
+        operationId: 'findOrderByKey',
+        tags: ['orders'],
+        summary: 'Did the order with this key arrive?',
+        params: Type.Object({ lang: Type.String(), key: Type.String({ maxLength: 100 }) }),
+        response: { 200: Type.Ref('OrderByKey') },
+      },
+    },
+    async (request, reply) => {
+      const live = await venueOf(services, request);
+      const { key } = request.params;
+      const uuid = await readOrderByKey(services, live, key);
+      return uuid === null ? sendProblem(reply, { code: 'not_found' }) : { uuid };
+    },
+  );
+}
+
+function readRoute(app: TypedRoutes, services: OrderServices): void {
+  app.get(
+    apiPaths.order,
+    {
+      schema: {
+        operationId: 'readOrder',
+        tags: ['orders'],
+        summary: 'An order',
+        params: ByUuid,
+        response: { 200: Type.Ref('Order') },
+        requestHeaders: ['Sufra-Visit'],
+      },
+    },
+    async (request, reply) => {
+      const live = await venueOf(services, request);
+      const found = await readOrder(services, live, uuidOf(request), visitTokensOf(request));
+      if (!found) return sendProblem(reply, { code: 'not_found' });
+      return answerOrder(services.payments, found.order, languageOf(live, request), found);
+    },
+  );
+}
+
+function appendRoute(app: TypedRoutes, services: OrderServices): void {
+  app.patch(
+    apiPaths.order,
+    {
+      schema: {
+        operationId: 'appendLines',
+        tags: ['orders'],
+        summary: 'Append lines to an open order',
+        description:
+          'The kitchen gets them five seconds later (held_until); until then they can be withdrawn by the Idempotency-Key.',
+        params: ByUuid,
+        body: Type.Unsafe<AppendLines>(Type.Ref('AppendLines')),
+        response: { 200: Type.Ref('Order') },
+        requestHeaders: ['Idempotency-Key', 'Sufra-Visit'],
+        answerHeaders: ['Idempotency-Replayed'],
+        problems: [
+          'in_progress',
+          'idempotency_conflict',
+          'forbidden',
+          'order_closed',
+          'venue_closed',
+          'ordering_disabled',
+          ...lineProblems,
+          'allergens_changed',
+          'price_changed',
+        ],
+      },
+    },
+    async (request, reply) => {
+      const live = await venueOf(services, request);
+      const result = await appendLines(services, {
+        live,
+        uuid: uuidOf(request),
+        body: request.body,
+        key: keyOf(request),
+        visitTokens: visitTokensOf(request),
+      });
+      if (!result.ok) return sendProblem(reply, result.refusal);
+      const { order, replayed } = result.value;
+      if (replayed) reply.header('idempotency-replayed', 'true');
+      return answerOrder(services.payments, order, languageOf(live, request), result.value);
+    },
+  );
+}
+
+function withdrawRoute(app: TypedRoutes, services: OrderServices): void {
+  app.post(
+    apiPaths.appendWithdraw,
+    {
+      schema: {
+        operationId: 'withdrawLines',
+        tags: ['orders'],
+        summary: 'Take back what was appended under a key, before the kitchen gets it',
+        description:
+          'Appended lines wait for five seconds (held_until). Until then this removes them as if they had never been ordered; asked again it answers the same. Afterwards 409 lines_sent. The same phones may as may append.',
+        params: Type.Object({ ...ByUuid.properties, key: Type.String({ maxLength: 100 }) }),
+        response: { 200: Type.Ref('Order') },
+        requestHeaders: ['Sufra-Visit'],
+        problems: ['forbidden', 'order_closed', 'lines_sent', 'in_progress'],
+      },
+    },
+    async (request, reply) => {
+      const live = await venueOf(services, request);
+      const result = await withdrawLines(services, {
+        live,
+        uuid: uuidOf(request),
+        key: request.params.key,
+        visitTokens: visitTokensOf(request),
+      });
+      if (!result.ok) return sendProblem(reply, result.refusal);
+      return answerOrder(services.payments, result.value.order, languageOf(live, request), result.value);
+    },
+  );
+}
+
+function eventsRoute(app: TypedRoutes, services: OrderServices): void {
+  app.get(
+    apiPaths.orderEvents,
+    {
+      schema: {
+        operationId: 'followOrder',
+        tags: ['orders'],
+        summary: 'Tells when the order, its table or the menu changes',
+        params: ByUuid,
+        requestHeaders: ['Sufra-Visit', 'Sufra-Cart'],
+        response: { 200: eventStream(orderEvents) },
+      },
+    },
+    (request, reply) => followOrder(services, request, reply, uuidOf(request)),
+  );
+}
+
+/** Routes for placing, reading, extending and following an order. */
+export function orderRoutes(app: TypedRoutes, services: OrderServices): void {
+  placeRoute(app, services);
+  byKeyRoute(app, services);
+  readRoute(app, services);
+  appendRoute(app, services);
+  withdrawRoute(app, services);
+  eventsRoute(app, services);
+}
+
+/** The schemas that the routes refer to. */
+export const orderSchemas = [
+  OrderDraft,
+  AppendLines,
+  OrderPlaced,
+  OrderByKey,
+  WireOrder,
+  WireFigures,
+  ExistingOrder,
+  ChangedFact,
+];

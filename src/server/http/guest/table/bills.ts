@@ -1,0 +1,248 @@
+import { apiPaths } from '#contract/paths/api-paths.ts';
+import { readChoice } from '#contract/payments/bill-parse.ts';
+import { HoldPart, MailPart, PayPart, ShareDish, WireBill, WireBillPart } from '#contract/payments/bill.ts';
+import { WirePaidPart } from '#contract/payments/paid-part.ts';
+import type { PaymentPage } from '#contract/payments/payment.ts';
+import { parseMoney } from '#domain/money/money.ts';
+import type { Order } from '#domain/order/order.ts';
+import type { FastifyRequest } from 'fastify';
+import Type from 'typebox';
+import { isOfVisit, readOrder } from '../../../orders/present/read-order.ts';
+import { freePart } from '../../../payments/parts/free-part.ts';
+import { holdPart, renewPart } from '../../../payments/parts/hold-part.ts';
+import { mailPart } from '../../../payments/parts/mail-part.ts';
+import { isOwnPart, payerOf, phoneOf, type Phone } from '../../../payments/parts/part-of-phone.ts';
+import { payPart } from '../../../payments/parts/pay-part.ts';
+import { presentBill } from '../../../payments/parts/present-bill.ts';
+import { shareDish } from '../../../payments/parts/share-dish.ts';
+import { waitingRefundOf } from '../../../payments/refunds/refunds.ts';
+import { Refused, sendProblem, venueOf, visitTokensOf } from '../../plumbing/context.ts';
+import type { TypedRoutes } from '../../plumbing/typed-routes.ts';
+import { askedLanguage, askedReceipt } from '../orders/asked-receipt.ts';
+import { keyOf } from '../orders/orders.ts';
+import type { PaymentRouteServices } from '../payments.ts';
+
+const OfOrder = Type.Object({ lang: Type.String(), uuid: Type.String({ maxLength: 100 }) });
+const OfPart = Type.Object({ ...OfOrder.properties, part: Type.String({ maxLength: 100 }) });
+
+/** The order of a bill, and the phone that asks. Throws not_found. */
+async function askedBill(
+  services: PaymentRouteServices,
+  request: FastifyRequest<{ Params: { uuid: string } }>,
+) {
+  const live = await venueOf(services, request);
+  const tokens = visitTokensOf(request);
+  const found = await readOrder(services, live, request.params.uuid, tokens);
+  if (!found) throw new Refused({ code: 'not_found' });
+  return {
+    live,
+    license: live.venue.license,
+    uuid: found.order.uuid,
+    order: found.order,
+    tokens,
+    phone: phoneOf(tokens, keyOf(request) ?? null),
+    seesNames: await isOfVisit(services.engine, live, found, tokens),
+  };
+}
+
+async function answerBill(
+  services: PaymentRouteServices,
+  order: Order,
+  { phone, seesNames }: { phone: Phone; seesNames: boolean },
+): Promise<WireBill> {
+  const waitingMills = await waitingRefundOf(services.payments, order);
+  return presentBill(order, waitingMills, {
+    seesNames,
+    isStaff: false,
+    mailsReceipts: services.sendsReceipts,
+    isOwn: (part) => isOwnPart(part, phone),
+  });
+}
+
+function readRoute(app: TypedRoutes, services: PaymentRouteServices): void {
+  app.get(
+    apiPaths.bill,
+    {
+      schema: {
+        operationId: 'readBill',
+        tags: ['payments'],
+        summary: 'Read who has paid what of an order, and what is open',
+        params: OfOrder,
+        response: { 200: Type.Ref('Bill') },
+        requestHeaders: ['Sufra-Visit', 'Idempotency-Key'],
+      },
+    },
+    async (request) => {
+      const asked = await askedBill(services, request);
+      return answerBill(services, asked.order, asked);
+    },
+  );
+}
+
+function holdRoute(app: TypedRoutes, services: PaymentRouteServices): void {
+  app.post(
+    apiPaths.billParts,
+    {
+      schema: {
+        operationId: 'holdBillPart',
+        tags: ['payments'],
+        summary: 'Hold dishes, slices of them, an even part or an amount of a bill',
+        params: OfOrder,
+        body: Type.Unsafe<HoldPart>(Type.Ref('HoldPart')),
+        response: { 200: Type.Ref('Bill') },
+        requestHeaders: ['Sufra-Visit', 'Idempotency-Key'],
+        problems: ['forbidden', 'part_held', 'order_closed', 'in_progress', 'too_many_requests'],
+      },
+    },
+    async (request, reply) => {
+      const asked = await askedBill(services, request);
+      const { live, order, tokens } = asked;
+      const payer = await payerOf(services.engine, live, order, tokens, request.body.name ?? '');
+      const choice = readChoice(request.body);
+      const result = await holdPart(services.payments, { ...asked, payer, choice });
+      if (!result.ok) return sendProblem(reply, result.refusal);
+      return answerBill(services, result.value, asked);
+    },
+  );
+}
+
+const CHANGES = [
+  {
+    path: apiPaths.billPartRenew,
+    operationId: 'renewBillPart',
+    summary: 'Hold a part for as long again, twice at most',
+    change: renewPart,
+  },
+  {
+    path: apiPaths.billPartFree,
+    operationId: 'freeBillPart',
+    summary: 'Let go of a part, so that others can take it',
+    change: freePart,
+  },
+] as const;
+
+function changeRoutes(app: TypedRoutes, services: PaymentRouteServices): void {
+  for (const { path, operationId, summary, change } of CHANGES)
+    app.post(
+      path,
+      {
+        schema: {
+          operationId,
+          tags: ['payments'],
+          summary,
+          params: OfPart,
+          response: { 200: Type.Ref('Bill') },
+          requestHeaders: ['Sufra-Visit', 'Idempotency-Key'],
+          problems: ['in_progress', 'too_many_requests'],
+        },
+      },
+      async (request, reply) => {
+        const asked = await askedBill(services, request);
+        const result = await change(services.payments, { ...asked, partId: request.params.part });
+        if (!result.ok) return sendProblem(reply, result.refusal);
+        return answerBill(services, result.value, asked);
+      },
+    );
+}
+
+function shareRoute(app: TypedRoutes, services: PaymentRouteServices): void {
+  app.post(
+    apiPaths.billPartShare,
+    {
+      schema: {
+        operationId: 'shareBillDish',
+        tags: ['payments'],
+        summary: 'Free half of a dish that another guest at the table holds and has not begun to pay',
+        params: OfPart,
+        body: Type.Unsafe<ShareDish>(Type.Ref('ShareDish')),
+        response: { 200: Type.Ref('Bill') },
+        requestHeaders: ['Sufra-Visit', 'Idempotency-Key'],
+        problems: ['forbidden', 'part_held'],
+      },
+    },
+    async (request, reply) => {
+      const asked = await askedBill(services, request);
+      const { live, order, tokens } = asked;
+      const payer = await payerOf(services.engine, live, order, tokens, '');
+      const { part: partId } = request.params;
+      const result = await shareDish(services.payments, {
+        ...asked,
+        payer,
+        partId,
+        lineId: request.body.line,
+      });
+      if (!result.ok) return sendProblem(reply, result.refusal);
+      return answerBill(services, result.value, asked);
+    },
+  );
+}
+
+function payRoute(app: TypedRoutes, services: PaymentRouteServices): void {
+  app.post(
+    apiPaths.billPartPay,
+    {
+      schema: {
+        operationId: 'payBillPart',
+        tags: ['payments'],
+        summary: 'Pay the part that this phone holds, with its own tip',
+        params: OfPart,
+        body: Type.Unsafe<PayPart>(Type.Ref('PayPart')),
+        response: { 200: Type.Ref('PaymentPage') },
+        requestHeaders: ['Sufra-Visit', 'Idempotency-Key'],
+        problems: ['payment_type_disabled', 'order_closed', 'price_changed', 'in_progress'],
+      },
+    },
+    async (request, reply) => {
+      const asked = await askedBill(services, request);
+      const { payment_type: way, tip } = request.body;
+      const result = await payPart(services.payments, {
+        ...asked,
+        partId: request.params.part,
+        way,
+        receipt: askedReceipt(asked.live, request, request.body),
+        tipMills: tip === undefined ? 0 : (parseMoney(tip) ?? 0),
+        language: askedLanguage(asked.live, request, request.body),
+      });
+      if (!result.ok) return sendProblem(reply, result.refusal);
+      return { payment_url: result.value } satisfies PaymentPage;
+    },
+  );
+}
+
+function mailRoute(app: TypedRoutes, services: PaymentRouteServices): void {
+  app.post(
+    apiPaths.billPartMail,
+    {
+      schema: {
+        operationId: 'mailBillPart',
+        tags: ['payments'],
+        summary: 'Have the receipt of a part that this phone has paid sent by mail, once',
+        params: OfPart,
+        body: Type.Unsafe<MailPart>(Type.Ref('MailPart')),
+        response: { 200: Type.Ref('Bill') },
+        requestHeaders: ['Sufra-Visit', 'Idempotency-Key'],
+        problems: ['too_many_requests'],
+      },
+    },
+    async (request, reply) => {
+      const asked = await askedBill(services, request);
+      const receipt = askedReceipt(asked.live, request, request.body);
+      const result = await mailPart(services.payments, { ...asked, partId: request.params.part, receipt });
+      if (!result.ok) return sendProblem(reply, result.refusal);
+      return answerBill(services, result.value, asked);
+    },
+  );
+}
+
+/** Routes of a bill that each guest pays a part of (docs/decisions/260). */
+export function billRoutes(app: TypedRoutes, services: PaymentRouteServices): void {
+  readRoute(app, services);
+  holdRoute(app, services);
+  changeRoutes(app, services);
+  shareRoute(app, services);
+  payRoute(app, services);
+  mailRoute(app, services);
+}
+
+/** The schemas that the routes refer to. */
+export const billSchemas = [WirePaidPart, WireBillPart, WireBill, HoldPart, ShareDish, PayPart, MailPart];

@@ -1,0 +1,147 @@
+import { apiPaths } from '#contract/paths/api-paths.ts';
+import type { PaymentPage } from '#contract/payments/payment.ts';
+import {
+  CreateSplit,
+  PayInFull,
+  PayShare,
+  UndoSplit,
+  WireSplitShare,
+} from '#contract/payments/split-payment.ts';
+import { parseMoney } from '#domain/money/money.ts';
+import type { FastifyRequest } from 'fastify';
+import Type from 'typebox';
+import { isOfVisit, readOrder } from '../../../orders/present/read-order.ts';
+import { createSplit } from '../../../payments/shares/create-split.ts';
+import { payShare } from '../../../payments/shares/pay-share.ts';
+import { undoSplit } from '../../../payments/shares/undo-split.ts';
+import { startPayment } from '../../../payments/start/start-payment.ts';
+import { offeredLanguage } from '../../../venues/menu/venue.ts';
+import { answerOrder } from '../orders/answer-order.ts';
+import type { PaymentRouteServices } from '../payments.ts';
+import { Refused, sendProblem, venueOf, visitTokensOf } from '../../plumbing/context.ts';
+import { keyOf } from '../orders/orders.ts';
+import type { TypedRoutes } from '../../plumbing/typed-routes.ts';
+
+/** The order that a body names, and the language of the answer. Throws not_found. */
+async function askedOrder(
+  services: PaymentRouteServices,
+  request: FastifyRequest<{ Body: Pick<PayInFull, 'order_id' | 'selected_language'> }>,
+) {
+  const live = await venueOf(services, request);
+  const { order_id: id, selected_language: language } = request.body;
+  const tokens = visitTokensOf(request);
+  const found = await readOrder(services, live, id, tokens);
+  if (!found) throw new Refused({ code: 'not_found' });
+  return {
+    live,
+    uuid: found.order.uuid,
+    sight: found,
+    isOfVisit: await isOfVisit(services.engine, live, found, tokens),
+    language: offeredLanguage(live.venue, language ?? ''),
+  };
+}
+
+function splitRoute(app: TypedRoutes, services: PaymentRouteServices): void {
+  app.post(
+    apiPaths.createSplit,
+    {
+      schema: {
+        operationId: 'splitBill',
+        tags: ['payments'],
+        summary: 'Split what an order owes among 2 to 6 guests',
+        body: Type.Unsafe<CreateSplit>(Type.Ref('CreateSplit')),
+        response: { 200: Type.Ref('Order') },
+        requestHeaders: ['Sufra-Visit'],
+        problems: ['forbidden', 'payment_type_disabled', 'order_closed', 'part_held', 'in_progress'],
+      },
+    },
+    async (request, reply) => {
+      const { live, sight, language, ...asked } = await askedOrder(services, request);
+      const amounts = request.body.split_amounts.map((amount) => parseMoney(amount) ?? 0);
+      const result = await createSplit(services.payments, live, { ...asked, amounts });
+      if (!result.ok) return sendProblem(reply, result.refusal);
+      return answerOrder(services.payments, result.value, language, sight);
+    },
+  );
+}
+
+function undoRoute(app: TypedRoutes, services: PaymentRouteServices): void {
+  app.post(
+    apiPaths.undoSplit,
+    {
+      schema: {
+        operationId: 'undoSplit',
+        tags: ['payments'],
+        summary: 'Owe as one again what nobody has paid of a split: for the phones of the order’s visit',
+        body: Type.Unsafe<UndoSplit>(Type.Ref('UndoSplit')),
+        response: { 200: Type.Ref('Order') },
+        requestHeaders: ['Sufra-Visit'],
+        problems: ['forbidden', 'order_closed', 'in_progress'],
+      },
+    },
+    async (request, reply) => {
+      const { live, uuid, sight, language, ...asked } = await askedOrder(services, request);
+      if (!asked.isOfVisit) return sendProblem(reply, { code: 'forbidden' });
+      const result = await undoSplit(services.payments, live, uuid);
+      if (!result.ok) return sendProblem(reply, result.refusal);
+      return answerOrder(services.payments, result.value, language, sight);
+    },
+  );
+}
+
+function shareRoute(app: TypedRoutes, services: PaymentRouteServices): void {
+  app.post(
+    apiPaths.payShare,
+    {
+      schema: {
+        operationId: 'payShare',
+        tags: ['payments'],
+        summary: 'Take a share that is AVAILABLE and pay it',
+        body: Type.Unsafe<PayShare>(Type.Ref('PayShare')),
+        response: { 200: Type.Ref('PaymentPage') },
+        requestHeaders: ['Idempotency-Key', 'Sufra-Visit'],
+        problems: ['payment_type_disabled', 'order_closed', 'price_changed', 'in_progress'],
+      },
+    },
+    async (request, reply) => {
+      const asked = await askedOrder(services, request);
+      const { split_payment_uuid: shareId } = request.body;
+      const result = await payShare(services.payments, { ...asked, shareId, key: keyOf(request) ?? null });
+      if (!result.ok) return sendProblem(reply, result.refusal);
+      return { payment_url: result.value } satisfies PaymentPage;
+    },
+  );
+}
+
+function payInFullRoute(app: TypedRoutes, services: PaymentRouteServices): void {
+  app.post(
+    apiPaths.payInFull,
+    {
+      schema: {
+        operationId: 'payInFull',
+        tags: ['payments'],
+        summary: 'Pay all that an order owes',
+        body: Type.Unsafe<PayInFull>(Type.Ref('PayInFull')),
+        response: { 200: Type.Ref('PaymentPage') },
+        requestHeaders: ['Sufra-Visit'],
+        problems: ['payment_type_disabled', 'order_closed', 'in_progress'],
+      },
+    },
+    async (request, reply) => {
+      const result = await startPayment(services.payments, await askedOrder(services, request));
+      if (!result.ok) return sendProblem(reply, result.refusal);
+      return { payment_url: result.value } satisfies PaymentPage;
+    },
+  );
+}
+
+/** Routes for paying an order in full or in shares from the loyalty page (specification section 7). */
+export function splitPaymentRoutes(app: TypedRoutes, services: PaymentRouteServices): void {
+  splitRoute(app, services);
+  undoRoute(app, services);
+  shareRoute(app, services);
+  payInFullRoute(app, services);
+}
+
+/** The schemas that the routes refer to. */
+export const splitPaymentSchemas = [WireSplitShare, CreateSplit, UndoSplit, PayShare, PayInFull];

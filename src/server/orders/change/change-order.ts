@@ -1,0 +1,206 @@
+import {
+  canMove,
+  isCanceledStatus,
+  isOpenStatus,
+  RECALL_WINDOW_MS,
+  stepBack,
+  type OrderStatus,
+} from '#domain/order/order-status.ts';
+import { isHeld } from '#domain/cart/held-lines.ts';
+import { liveLines, type Order } from '#domain/order/order.ts';
+import type { Clock, Ids } from '../../runtime/clock.ts';
+import { returnToWallets } from './return-to-wallets.ts';
+import { queueReceipt } from './queue-receipt.ts';
+import { orderChange, type Hub } from '../../realtime/hub.ts';
+import type { Engine, Writing } from '../../store/engine.ts';
+import type { Steps } from '../../store/query.ts';
+import { Overtaken, retryOvertaken } from '../../store/with-retry.ts';
+import { findOrderWithin, writeChangedOrder } from '../../store/queries/orders/orders.ts';
+import { isVisitSettled } from '../../store/queries/visits/visit-orders.ts';
+import { writeReturnedUse } from '../../store/queries/orders/coupons.ts';
+import { writeReturnedSlot } from '../../store/queries/orders/slots.ts';
+import { writeAudit } from '../../store/queries/audit.ts';
+import { writeReturnedStock } from '../../store/queries/venues/stock.ts';
+import { endVisit, touchVisit } from '../../store/queries/visits/visits.ts';
+import type { VenueDirectory } from '../../venues/venue-directory.ts';
+import { countedUse } from '../draft/coupons.ts';
+import { endParts } from './end-parts.ts';
+import { removeLines, withoutLines } from './remove-lines.ts';
+import { hasAnotherOpenOrder } from './reopen.ts';
+import { accepted, BUSY, refused, type Result } from '../../runtime/result.ts';
+
+export interface ChangeServices {
+  engine: Engine;
+  clock: Clock;
+  ids: Ids;
+  hub: Hub;
+  venues: VenueDirectory;
+  /** Whether the server e-mails receipts. */
+  sendsReceipts: boolean;
+}
+
+/** The order to change, and who changes it, for the audit. */
+export interface OrderChange {
+  license: string;
+  uuid: string;
+  who: string;
+  /** The name of who does it, where its guest is told. */
+  name?: string;
+}
+
+/** An order after a unit of work. */
+interface Changed {
+  order: Order;
+  /** False when nothing was written: nobody is notified. */
+  isNews: boolean;
+  /** False when only the kitchen took a step, of which guests see nothing. */
+  isForGuests: boolean;
+  /** Stock was returned. */
+  restocked: boolean;
+}
+
+/** The result of a unit of work on an order, or its refusal. It throws Overtaken when another change came first. */
+export type ChangeOutcome = Result<Changed>;
+
+const ATTEMPTS = 3;
+
+/** How a unit of work on an order is run and told. */
+interface ChangeManner extends Pick<Writing, 'turns'> {
+  /** False when kitchen and staff see no difference. */
+  isForStaff?: boolean;
+  /** How often it is tried while others change the order. */
+  attempts?: number;
+}
+
+/**
+ * Runs a unit of work on an order, retries it when the order changed meanwhile, and then publishes the change. `turns`:
+ * names of what the work counts. Refuses what the unit of work refuses, and refuses with in_progress when the order keeps
+ * changing.
+ */
+export async function changeOrder(
+  services: Omit<ChangeServices, 'sendsReceipts' | 'ids'>,
+  { license }: Pick<OrderChange, 'license'>,
+  work: (now: number) => Steps<ChangeOutcome>,
+  { isForStaff = true, attempts = ATTEMPTS, turns = [] }: ChangeManner = {},
+): Promise<Result<Order>> {
+  const write = () => {
+    const now = services.clock.now();
+    return services.engine.write(() => work(now), { turns });
+  };
+  const outcome = await retryOvertaken(attempts, write, () => refused(BUSY));
+  if (!outcome.ok) return outcome;
+  const { order, isNews, isForGuests, restocked } = outcome.value;
+  if (!isNews) return accepted(order);
+  const change = orderChange(order);
+  services.hub.publish({ ...change, inKitchen: change.inKitchen && isForStaff, isForGuests });
+  if (restocked) await services.venues.refresh(license);
+  return accepted(order);
+}
+
+/** Writes a changed order over the version that was read; undoes the unit of work when another change came first. */
+export function* writeChange(order: Order, restocked = false): Steps<ChangeOutcome> {
+  if (!(yield* writeChangedOrder(order))) throw new Overtaken();
+  return accepted({
+    order: { ...order, version: order.version + 1 },
+    isNews: true,
+    isForGuests: true,
+    restocked,
+  });
+}
+
+/** The outcome when nothing needs writing: the order is already in the requested state. */
+export function unchanged(order: Order): ChangeOutcome {
+  return accepted({ order, isNews: false, isForGuests: false, restocked: false });
+}
+
+/**
+ * Returns what an order holds: counted pieces, its coupon's use, its slot. As wherever more than an order changes,
+ * these rows are locked before the order and in this sequence, otherwise two units of work could deadlock.
+ */
+function* giveBack(order: Order): Steps<void> {
+  for (const line of liveLines(order))
+    yield* writeReturnedStock(order.license, line.productId, line.quantity);
+  const use = countedUse(order);
+  if (use) yield* writeReturnedUse(order.license, use.code);
+  if (order.wantedAt !== null) yield* writeReturnedSlot(order.license, order.wantedAt);
+}
+
+/**
+ * Keeps the visit open, or ends it when nothing is left to serve or pay (contract section 2). A guest whose order was
+ * rejected still sits there, and may order something else.
+ */
+export function* afterChange(order: Order, now: number): Steps<void> {
+  const settled = !isCanceledStatus(order.status) && (yield* isVisitSettled(order.license, order.visitId));
+  if (settled) yield* endVisit(order.license, order.visitId, now);
+  else yield* touchVisit(order.license, order.visitId, now);
+}
+
+/**
+ * Changes the status of an order. Accepting mails the receipt; rejecting or cancelling returns its counted pieces,
+ * refunds wallets, and ends the parts of its bill. An order that is over loses its held lines, which the kitchen never saw. Refuses moves that the
+ * domain does not allow.
+ */
+export function changeStatus(
+  services: ChangeServices,
+  target: OrderChange,
+  to: OrderStatus,
+  reason: string,
+): Promise<Result<Order>> {
+  return changeOrder(services, target, function* (now) {
+    const found = yield* findOrderWithin(target.license, target.uuid);
+    if (!found) return refused({ code: 'not_found' });
+    if (!canMove(found.status, to)) return refused({ code: 'status_not_allowed' });
+    const held = isOpenStatus(to) ? [] : found.lines.filter(isHeld);
+    const left = yield* withoutLines(found, held);
+    const before = isCanceledStatus(to) ? yield* endParts(services, left, now) : left;
+    const returned = isCanceledStatus(to) ? yield* returnToWallets(before, now) : [];
+    const payments = [...before.payments, ...returned];
+    const moved = { ...before, status: to, statusAt: now, recalledAt: null, updatedAt: now, payments };
+    const hasNeeds =
+      to === 'accepted' &&
+      before.lines.some(({ needs, needWords }) => needs !== undefined || needWords !== undefined);
+    const read = hasNeeds && { needsRead: { by: target.name ?? '', at: now } };
+    const order = { ...moved, ...read, reason: reason || before.reason };
+    if (isCanceledStatus(to)) yield* giveBack(order);
+    const changed = yield* writeChange(order, isCanceledStatus(to) || held.length > 0);
+    yield* removeLines(order, held);
+    if (services.sendsReceipts && to === 'accepted') yield* queueReceipt(order, services.ids.uuid(), now);
+    yield* afterChange(order, now);
+    yield* audit(services, target, now, 'order.status', { from: before.status, to, reason });
+    return changed;
+  });
+}
+
+/** Recalls the last step within half an hour, unless its table has begun another order. */
+export function recallOrder(services: ChangeServices, target: OrderChange): Promise<Result<Order>> {
+  return changeOrder(services, target, function* (now) {
+    const before = yield* findOrderWithin(target.license, target.uuid);
+    if (!before) return refused({ code: 'not_found' });
+    const to = stepBack(before.status);
+    if (!to || now - before.statusAt > RECALL_WINDOW_MS) return refused({ code: 'status_not_allowed' });
+    if (yield* hasAnotherOpenOrder(before)) return refused({ code: 'status_not_allowed' });
+    const promisedAt = to === 'pending' ? null : before.promisedAt;
+    const order = { ...before, status: to, statusAt: now, recalledAt: now, promisedAt, updatedAt: now };
+    const changed = yield* writeChange(order);
+    yield* audit(services, target, now, 'order.recall', { from: before.status, to });
+    return changed;
+  });
+}
+
+/** Records a change of an order in the audit. */
+export function* audit(
+  { ids }: Pick<ChangeServices, 'ids'>,
+  { license, uuid, who }: OrderChange,
+  at: number,
+  what: string,
+  document: object,
+): Steps<void> {
+  yield* writeAudit({
+    license,
+    id: ids.uuid(),
+    at,
+    who,
+    what,
+    document: JSON.stringify({ uuid, ...document }),
+  });
+}

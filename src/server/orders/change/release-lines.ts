@@ -1,0 +1,42 @@
+import type { OrderLine } from '#domain/order/order.ts';
+import type { Steps } from '../../store/query.ts';
+import { writeSentLines } from '../../store/queries/orders/appends.ts';
+import { findOrderWithin } from '../../store/queries/orders/orders.ts';
+import { HELD_LINES, writeOutbox } from '../../store/queries/outbox/outbox.ts';
+import { changeOrder, writeChange, type ChangeServices } from './change-order.ts';
+import { refused } from '../../runtime/result.ts';
+
+/** True when a line's hold has passed. */
+function isDue({ heldUntil }: OrderLine, now: number): boolean {
+  return heldUntil !== null && heldUntil <= now;
+}
+
+/**
+ * Schedules the release of an order's lines to the kitchen at an instant (ms UTC), in the transaction that appends
+ * them: they are released even if the server dies meanwhile.
+ */
+export function* noteHeld(id: string, order: { license: string; uuid: string }, at: number): Steps<void> {
+  const { license, uuid } = order;
+  yield* writeOutbox({ license, id, kind: HELD_LINES, document: { uuid } }, at);
+}
+
+/**
+ * Releases due lines to the kitchen, its printers and the staff; does nothing when that was done already. Throws when
+ * the order keeps changing.
+ */
+export async function releaseLines(
+  services: Pick<ChangeServices, 'engine' | 'clock' | 'hub' | 'venues'>,
+  license: string,
+  uuid: string,
+): Promise<void> {
+  const released = await changeOrder(services, { license }, function* (now) {
+    const before = yield* findOrderWithin(license, uuid);
+    if (!before?.lines.some((line) => isDue(line, now))) return refused({ code: 'not_found' });
+    const lines = before.lines.map((line) => (isDue(line, now) ? { ...line, heldUntil: null } : line));
+    const changed = yield* writeChange({ ...before, lines, updatedAt: now });
+    yield* writeSentLines(license, uuid, now);
+    return changed;
+  });
+  if (!released.ok && released.refusal.code === 'in_progress')
+    throw new Error(`the waiting lines of order ${uuid} could not be sent yet`);
+}

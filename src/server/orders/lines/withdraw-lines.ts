@@ -1,0 +1,72 @@
+import { isOpenStatus } from '#domain/order/order-status.ts';
+import type { Order, OrderLine } from '#domain/order/order.ts';
+import type { Steps } from '../../store/query.ts';
+import { findAppendWithin, writeWithdrawn } from '../../store/queries/orders/appends.ts';
+import { findOrder, findOrderWithin } from '../../store/queries/orders/orders.ts';
+import { Overtaken } from '../../store/with-retry.ts';
+import { touchVisit } from '../../store/queries/visits/visits.ts';
+import type { LiveVenue } from '../../venues/venue-directory.ts';
+import {
+  changeOrder,
+  type ChangeOutcome,
+  type ChangeServices,
+  unchanged,
+  writeChange,
+} from '../change/change-order.ts';
+import type { Sight } from '../present/present-order.ts';
+import { removeLines, withoutLines } from '../change/remove-lines.ts';
+import { accepted, refused, type Result } from '../../runtime/result.ts';
+import { standingOf } from '../present/standing.ts';
+
+/** The call whose lines are withdrawn, and the phone that withdraws them. */
+export interface WithdrawRequest {
+  live: LiveVenue;
+  uuid: string;
+  /** The Idempotency-Key under which they were appended. */
+  key: string;
+  visitTokens: readonly string[];
+}
+
+function isWaiting({ heldUntil }: OrderLine, now: number): boolean {
+  return heldUntil !== null && now < heldUntil;
+}
+
+function* withdraw({ live, uuid, key }: WithdrawRequest, now: number): Steps<ChangeOutcome> {
+  const { license } = live.venue;
+  // The order first: a change after this read is noticed when the order is written.
+  const before = yield* findOrderWithin(license, uuid);
+  const append = yield* findAppendWithin(license, key);
+  if (!before || append?.uuid !== uuid) return refused({ code: 'not_found' });
+  const mine = before.lines.filter(({ lineId }) => append.lineIds?.includes(lineId));
+  // Withdrawn by another call between the two reads: the order that was read still has the lines.
+  if (append.isWithdrawn && mine.length > 0) throw new Overtaken();
+  if (append.isWithdrawn) return unchanged(before);
+  if (mine.length === 0 || !mine.every((line) => isWaiting(line, now)))
+    return refused({ code: 'lines_sent' });
+  const order = yield* withoutLines(before, mine);
+  const changed = yield* writeChange({ ...order, updatedAt: now }, true);
+  yield* removeLines(order, mine);
+  yield* writeWithdrawn(license, key, now);
+  yield* touchVisit(license, order.visitId, now);
+  return changed;
+}
+
+/**
+ * Withdraws the lines appended under a key while they are held: as if never ordered, with their pieces and the coupon's
+ * use returned. A repeated call gets the same answer. Refuses as appending does, and with lines_sent once the kitchen
+ * has them.
+ */
+export async function withdrawLines(
+  services: Pick<ChangeServices, 'engine' | 'clock' | 'hub' | 'venues'>,
+  request: WithdrawRequest,
+): Promise<Result<{ order: Order } & Sight>> {
+  const { live, uuid, visitTokens } = request;
+  const order = await findOrder(services.engine, live.venue.license, uuid);
+  if (!order) return refused({ code: 'not_found' });
+  const { mayChange, sight } = await standingOf(services, live, order, visitTokens);
+  if (!mayChange) return refused({ code: isOpenStatus(order.status) ? 'forbidden' : 'order_closed' });
+  const withdrawn = await changeOrder(services, live.venue, (now) => withdraw(request, now), {
+    isForStaff: false,
+  });
+  return withdrawn.ok ? accepted({ order: withdrawn.value, ...sight }) : withdrawn;
+}

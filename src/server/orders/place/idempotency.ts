@@ -1,0 +1,57 @@
+import { hash } from 'node:crypto';
+import { SingleFlight } from '../../runtime/calls/single-flight.ts';
+
+/** JSON with sorted keys, so that equal bodies have equal texts. */
+function canonical(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(canonical);
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return Object.fromEntries(entries.map(([key, each]) => [key, canonical(each)]));
+}
+
+/** SHA-256 of a parsed body in canonical form. */
+export function hashBody(body: unknown): string {
+  return hash('sha256', JSON.stringify(canonical(body)), 'hex');
+}
+
+const KEY = /^[A-Za-z0-9-]{20,64}$/;
+
+/** The key of an Idempotency-Key header, bare or quoted; undefined when absent, null when malformed. */
+export function readKey(header: string | string[] | undefined): string | null | undefined {
+  if (header === undefined) return undefined;
+  if (typeof header !== 'string') return null;
+  const key =
+    header.startsWith('"') && header.endsWith('"') && header.length > 2 ? header.slice(1, -1) : header;
+  return KEY.test(key) ? key : null;
+}
+
+const TWIN_WAIT_MS = 2000;
+
+/** Requests in progress, by key: a second one with the same key waits for the first. */
+export class InFlight {
+  readonly #flights = new SingleFlight();
+
+  /**
+   * Runs the work unless a request with the same key is in progress; then it waits up to two seconds for that one and
+   * returns 'finished', or 'busy' when it takes longer.
+   */
+  async enter<T>(
+    key: string,
+    work: () => Promise<T>,
+  ): Promise<{ kind: 'done'; value: T } | { kind: 'finished' | 'busy' }> {
+    const running = this.#flights.underWay(key);
+    if (running) {
+      let timer: NodeJS.Timeout | undefined;
+      const kind = await Promise.race([
+        running.then(
+          () => 'finished' as const,
+          () => 'finished' as const,
+        ),
+        new Promise<'busy'>((resolve) => (timer = setTimeout(resolve, TWIN_WAIT_MS, 'busy'))),
+      ]);
+      clearTimeout(timer);
+      return { kind };
+    }
+    return { kind: 'done', value: await this.#flights.run(key, work) };
+  }
+}

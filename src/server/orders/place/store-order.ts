@@ -1,0 +1,140 @@
+import type { Order } from '#domain/order/order.ts';
+import { writeAudit } from '../../store/queries/audit.ts';
+import { writeCouponUse } from '../../store/queries/orders/coupons.ts';
+import { writeLines, writeOrder } from '../../store/queries/orders/orders.ts';
+import { countWaiting } from '../../store/queries/orders/waiting-orders.ts';
+import { writeOutbox } from '../../store/queries/outbox/outbox.ts';
+import { writeSlotUse } from '../../store/queries/orders/slots.ts';
+import { writeTakenStock } from '../../store/queries/venues/stock.ts';
+import { touchVisit, touchVisitAt, writeSeat } from '../../store/queries/visits/visits.ts';
+import { takeTurns } from '../../store/turns.ts';
+import { pipeline, type Steps } from '../../store/query.ts';
+import { Overtaken } from '../../store/with-retry.ts';
+import { accepted, undoAndRefuse, type Result } from '../../runtime/result.ts';
+import type { LiveVenue } from '../../venues/venue-directory.ts';
+import { beginVisit } from '../../visits/begin-visit.ts';
+import { timeRefusal, type Considered } from './consider-order.ts';
+import { countedUse, couponRefusal } from '../draft/coupons.ts';
+import { countedPieces, soldOut } from '../draft/draft-lines.ts';
+import { isTooMany, TOO_MANY, turnsOf } from './limit-waiting-orders.ts';
+import { refuseTakenOver } from './table-round.ts';
+
+/** An accepted order with the data stored beside it. */
+export interface DecidedOrder {
+  considered: Considered;
+  order: Order;
+  bodyHash: string;
+  /** The hash of the token that gives its phone a seat. */
+  visitTokenHash: string;
+  /** The id of the outbox entry that expires the order while it is unpaid. */
+  outboxId: string;
+}
+
+const MINUTE_MS = 60_000;
+
+/**
+ * The transaction: stock, coupon, slot, visit, order with its key and number, lines, seat and outbox, or nothing.
+ * Refuses when others have taken what it needs since the decision; throws Overtaken when other data read before has
+ * changed. It waits for other orders' rows before it takes its turns, and no other step waits for another's answer
+ * (decision 061).
+ */
+export function* storeOrder(fresh: DecidedOrder): Steps<Result<Order>> {
+  const { considered, order, bodyHash, visitTokenHash } = fresh;
+  const { request, waitingBy, now } = considered;
+  const { live, key } = request;
+  const { license, visitId } = order;
+  const keys = { idempotency_key: key ?? null, body_hash: bodyHash, placed_from: waitingBy.placedFrom };
+  yield* refuseTakenOver(request.table);
+  const [soldOutId, hasCoupon, hasSlot] = yield* pipeline(
+    takePieces(license, countedPieces(considered.lines, live.stock), now),
+    takeCoupon(order),
+    takeSlot(live, order),
+  );
+  if (takesFromOthers(fresh)) yield* takeTurns(turnsOf(waitingBy));
+  const [isSeated, isStored, waiting] = yield* pipeline(
+    sitDown(considered, visitId),
+    writeOrder(order, keys),
+    // The count includes this order.
+    countWaiting(waitingBy),
+    writeLines(order, order.lines, 0),
+    noteWho(fresh, visitTokenHash),
+    noteUnpaid(fresh, now),
+  );
+  if (!isSeated || !isStored) throw new Overtaken();
+  if (soldOutId !== null) undoAndRefuse(soldOut(considered.lines, soldOutId));
+  if (!hasCoupon) undoAndRefuse(couponRefusal('used_up'));
+  if (!hasSlot) undoAndRefuse(timeRefusal('The time is taken'));
+  if (isTooMany(waiting, live.venue.file, waitingBy)) undoAndRefuse(TOO_MANY);
+  return accepted(order);
+}
+
+/**
+ * True for an order that takes counted pieces, a use of a coupon or a place in a slot: it waits while another order
+ * takes from the same row, so no other order may share its transaction and wait too.
+ */
+export function takesFromOthers({ considered: { request, lines }, order }: DecidedOrder): boolean {
+  return (
+    countedPieces(lines, request.live.stock).length > 0 ||
+    countedUse(order) !== null ||
+    countedSlot(request.live, order) !== null
+  );
+}
+
+/** Gives the phone that orders its seat; an order that staff take seats no phone, and stands in the audit. */
+function* noteWho({ considered, order }: DecidedOrder, visitTokenHash: string): Steps<void> {
+  const { license, uuid, visitId, customer } = order;
+  const { request, now } = considered;
+  if (!request.hand) return yield* writeSeat(license, visitTokenHash, visitId, customer.name, now);
+  const document = JSON.stringify({ uuid, location: order.location });
+  // The order's own id, since an order is taken once.
+  yield* writeAudit({ license, id: uuid, at: now, who: request.hand.who, what: 'order.taken', document });
+}
+
+/** Takes a seat at the visit of the phone, or of a new one; false when another change came first. */
+function* sitDown(considered: Considered, visitId: string): Steps<boolean> {
+  const { request, seat, location, now } = considered;
+  const { license } = request.live.venue;
+  if (!seat) return yield* beginVisit(request.live.venue, considered, visitId, now);
+  // Staff may have moved the visit since it was read: the order goes along.
+  return yield* location
+    ? touchVisitAt(license, seat.visitId, location, now)
+    : touchVisit(license, seat.visitId, now);
+}
+
+/** Takes the counted pieces for an order; returns the first product with too few left, or null. */
+function* takePieces(
+  license: string,
+  wanted: readonly [productId: string, pieces: number][],
+  now: number,
+): Steps<string | null> {
+  const taken = yield* pipeline(
+    ...wanted.map(([productId, pieces]) => writeTakenStock(license, productId, pieces, now)),
+  );
+  return wanted.find((_, index) => !taken[index])?.[0] ?? null;
+}
+
+/** Takes a use of the coupon, if its uses are counted; false when none is left. */
+function* takeCoupon(order: Order): Steps<boolean> {
+  const use = countedUse(order);
+  return use === null || (yield* writeCouponUse(order.license, use.code, use.most));
+}
+
+/** The slot of an order's wanted time and its capacity, when the venue limits slots. */
+function countedSlot({ venue }: LiveVenue, { wantedAt }: Order): { at: number; most: number } | null {
+  const { slot_minutes: slots, slot_capacity: most } = venue.file.ordering;
+  return wantedAt === null || slots === null || most === null ? null : { at: wantedAt, most };
+}
+
+/** Takes a place of the slot, if slots are limited; false when none is left. */
+function* takeSlot(live: LiveVenue, order: Order): Steps<boolean> {
+  const slot = countedSlot(live, order);
+  return slot === null || (yield* writeSlotUse(order.license, slot.at, slot.most));
+}
+
+/** Schedules the expiry of an order that awaits payment, when the venue sets a time for it. */
+function* noteUnpaid({ considered, order, outboxId: id }: DecidedOrder, now: number): Steps<void> {
+  const unpaidMinutes = considered.request.live.venue.file.ordering.unpaid_minutes;
+  if (order.kitchenAt !== null || unpaidMinutes === null) return;
+  const entry = { license: order.license, id, kind: 'order_unpaid', document: { uuid: order.uuid } };
+  yield* writeOutbox(entry, now + unpaidMinutes * MINUTE_MS);
+}

@@ -1,0 +1,60 @@
+import type { WireOrderLine } from '#contract/orders/order.ts';
+import type { StaffOrder, StaffOrderLine } from '#contract/staff/staff.ts';
+import { kitchenOf, lineStep, stepOf, turnOf, type LineStep } from '#domain/kitchen/line-states.ts';
+import { stationsOfLine, tickedParts } from '#domain/kitchen/stations.ts';
+import { inLanguage } from '#domain/text/language.ts';
+import type { OrderType } from '#domain/menu/menu.ts';
+import type { Order, OrderLine } from '#domain/order/order.ts';
+import type { KitchenPlan } from '../../venues/menu/kitchen-plan.ts';
+
+function instantOrNull(at: number | null): string | null {
+  return at === null ? null : new Date(at).toISOString();
+}
+
+function presentStep({ state, at, by }: LineStep) {
+  return { kitchen_state: state, kitchen_at: instantOrNull(at), kitchen_by: by };
+}
+
+/** What staff see of a line beyond its guest. */
+export type KitchenFields = Omit<StaffOrderLine, keyof WireOrderLine>;
+
+/** How far the kitchen is with a line, by the stations of the menu as it is now. */
+export function presentKitchen(
+  line: OrderLine,
+  { stations }: Pick<KitchenPlan, 'stations'>,
+  orderType: OrderType,
+  language: string,
+): KitchenFields {
+  const { station, parts } = stationsOfLine(stations, line, orderType);
+  const { heldAt, firedAt } = kitchenOf(line);
+  const own = { ...line, parts: tickedParts(parts) };
+  return {
+    station,
+    ...presentStep(lineStep(own)),
+    taken_by: line.takenBy ?? '',
+    turn: turnOf(own),
+    parts: parts.map(({ part, station: its }) => {
+      const chosen = line.combo.find(({ id }) => id === part)?.product;
+      return {
+        part,
+        product: chosen?.id ?? line.productId,
+        name: inLanguage((chosen ?? line).name, language),
+        station: its,
+        ...presentStep(stepOf(line, part)),
+      };
+    }),
+    course: line.course ?? null,
+    hold_at: instantOrNull(heldAt),
+    fired_at: instantOrNull(firedAt),
+  };
+}
+
+/** The stations that the pass called for an order. */
+export function presentCalls({
+  stationCalls = {},
+}: Pick<Order, 'stationCalls'>): StaffOrder['station_calls'] {
+  return Object.entries(stationCalls).map(([station, at]) => ({
+    station,
+    called_at: new Date(at).toISOString(),
+  }));
+}

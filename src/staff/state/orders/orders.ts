@@ -1,0 +1,231 @@
+import { fetchStaffOrders } from '#client/staff/staff.ts';
+import { boardTag, boardView } from '#contract/staff/board-tag.ts';
+import type { OrderUpdate } from '#contract/visits/event-shapes.ts';
+import type { StaffOrder, StaffOrders } from '#contract/staff/staff.ts';
+import type { LanguageCode } from '#domain/text/language.ts';
+import type { OrderLocation } from '#domain/details/location-code.ts';
+import { useMemo } from 'react';
+import { create } from 'zustand';
+import { DONE_READ } from '../../rules/columns/columns.ts';
+import {
+  beyondOf,
+  hasNumber,
+  isRunningLow,
+  keepKnown,
+  openOf,
+  withNewer,
+  withRead,
+  type Held,
+} from '../../rules/columns/merge-readings.ts';
+import { withCommands } from '../../rules/commands/commands.ts';
+import { serverNow, syncClock } from '../clock.ts';
+import { boardLanguage } from '../language.ts';
+import { server } from '../server.ts';
+import { endSession, session } from '../session.ts';
+import { useCommands } from './command-queue.ts';
+
+/** The orders as the server last answered them. */
+export interface OrdersState extends Held {
+  loaded: boolean;
+  /** True when the last reading was answered. */
+  reachable: boolean;
+  /** Since when readings have failed (ms UTC by this tablet); null when the last one was answered. */
+  lostAt: number | null;
+}
+
+/** A tablet that wakes up offline says so within 20 s: a reading every 15 s, and 5 s for its answer. */
+const ANSWER_MS = 5000;
+/** The number of open orders of each status and type that the board reads at first, and adds each time. */
+const OPEN_READ = 200;
+/**
+ * Readings of changes begin at least this far apart: a burst is read, and drawn, together. The first change after a rest
+ * is read at once.
+ */
+const READ_EVERY_MS = 80;
+/** Above this number of changes the board reads the whole list. */
+const MOST_CHANGES = 50;
+
+/** Selects a part of the orders state for a component. */
+export const useOrdersState = create<OrdersState>(() => ({
+  loaded: false,
+  reachable: true,
+  lostAt: null,
+  orders: [],
+  beyond: [],
+  places: [],
+}));
+let reading: Promise<boolean> | null = null;
+/** The scope of the next reading: everything, or the orders that are said to have changed. */
+let wantsAll = false;
+let changed = new Set<string>();
+/** The orders that calls have answered since the current reading was sent. */
+let taken = new Map<string, StaffOrder>();
+/** The view of the held orders. */
+let heldIn: string | null = null;
+let openRead = OPEN_READ;
+/** When the last reading began (ms since the page opened). */
+let readAt = -READ_EVERY_MS;
+/** The number last looked for: its order is read whatever its status. */
+let wanted: number | null = null;
+/** The place whose orders are also read. */
+let place: OrderLocation | null = null;
+
+/** The orders as the server last answered them. */
+export function ordersState(): OrdersState {
+  return useOrdersState.getState();
+}
+
+/** Calls back after every reading. */
+export const onOrders = useOrdersState.subscribe;
+
+/** The orders with every unconfirmed command applied. */
+export function useOrders(): StaffOrder[] {
+  const orders = useOrdersState((state) => state.orders);
+  const commands = useCommands();
+  return useMemo(() => withCommands(orders, commands), [orders, commands]);
+}
+
+/** The view that the board wants: its language, and the menu that is served. */
+function wantedView(lang: LanguageCode): string {
+  return boardView(lang, session().venue?.sequence ?? 0);
+}
+
+/** Fetches all orders, unless the board already holds them. */
+function fetchAll(lang: LanguageCode) {
+  const view = wantedView(lang);
+  const etag = heldIn === view ? boardTag(view, ordersState().orders, openOf(ordersState())) : '';
+  return fetchStaffOrders(server, {
+    lang,
+    done: DONE_READ,
+    open: openRead,
+    ...(wanted !== null && { number: wanted }),
+    ...(place && { place }),
+    timeoutMs: ANSWER_MS,
+    etag,
+  });
+}
+
+function keepAll({ orders: read, open = [], places = [] }: StaffOrders, view: string): void {
+  const known = keepKnown(heldIn === view ? ordersState().orders : [], withNewer(read, taken));
+  heldIn = view;
+  useOrdersState.setState({ loaded: true, orders: known, beyond: beyondOf(open, known), places });
+}
+
+function keepSome(asked: readonly string[], { orders: read, open = [] }: StaffOrders): void {
+  const orders = withRead(ordersState().orders, asked, withNewer(read, taken), wanted);
+  useOrdersState.setState({ orders, beyond: beyondOf(open, orders) });
+}
+
+async function read(): Promise<boolean> {
+  readAt = performance.now();
+  const lang = boardLanguage();
+  const asked = [...changed];
+  const view = wantedView(lang);
+  const isWhole = wantsAll || heldIn !== view || asked.length > MOST_CHANGES;
+  wantsAll = false;
+  changed = new Set();
+  taken = new Map();
+  const answer = await (isWhole
+    ? fetchAll(lang)
+    : fetchStaffOrders(server, {
+        lang,
+        done: DONE_READ,
+        open: openRead,
+        uuids: asked,
+        timeoutMs: ANSWER_MS,
+      }));
+  if (answer.kind === 'problem' && answer.problem.code === 'unauthorized') endSession();
+  else if (answer.kind === 'problem' || answer.kind === 'no_answer') {
+    // The changes are unknown, so the next reading reads everything.
+    wantsAll = true;
+    useOrdersState.setState(({ lostAt }) => ({ reachable: false, lostAt: lostAt ?? serverNow() }));
+  } else {
+    if (answer.kind === 'ok') {
+      syncClock(answer.serverTime);
+      if (isWhole) keepAll(answer.value, view);
+      else keepSome(asked, answer.value);
+    }
+    useOrdersState.setState({ reachable: true, lostAt: null });
+    wantsAll ||= !isWhole && isRunningLow(ordersState(), openRead);
+    return true;
+  }
+  return false;
+}
+
+/** Resolves after a time (ms); at once when nothing is left of it. */
+function restOf(ms: number): Promise<void> {
+  return ms > 0 ? new Promise((resolve) => setTimeout(resolve, ms)) : Promise.resolve();
+}
+
+/**
+ * Reads until nothing is outstanding; returns whether it worked. A request during a reading gets the next
+ * one.
+ */
+function readOn(): Promise<boolean> {
+  reading ??= (async () => {
+    let done = true;
+    try {
+      while (done && (wantsAll || changed.size > 0)) {
+        if (!wantsAll) await restOf(READ_EVERY_MS - (performance.now() - readAt));
+        done = await read();
+      }
+    } finally {
+      reading = null;
+    }
+    return done;
+  })();
+  return reading;
+}
+
+/** Reads all orders again; returns whether it worked. */
+export function refreshOrders(): Promise<boolean> {
+  wantsAll = true;
+  return readOn();
+}
+
+/** Reads all orders again when another menu is served, in which lines may be at other stations. */
+export async function readNewView(): Promise<void> {
+  if (heldIn !== null && heldIn !== wantedView(boardLanguage())) await refreshOrders();
+}
+
+/**
+ * Reads the order that is said to have changed, unless the board knows the change; returns whether it
+ * worked.
+ */
+export async function hearOrder({ uuid, version }: OrderUpdate): Promise<boolean> {
+  const held = ordersState().orders.find((order) => order.uuid === uuid);
+  if (held && held.version >= version) return true;
+  changed.add(uuid);
+  return readOn();
+}
+
+/** Takes over an order that the server has just answered, in the board's language. */
+export function takeOrder(order: StaffOrder): void {
+  taken.set(order.uuid, order);
+  const orders = withRead(ordersState().orders, [order.uuid], [order], wanted);
+  useOrdersState.setState({ orders });
+  if (isRunningLow(ordersState(), openRead)) void refreshOrders();
+}
+
+/**
+ * Brings the order of a number onto the board, whatever its status; null when there is none or no answer
+ * came.
+ */
+export async function findOrder(number: number): Promise<StaffOrder | null> {
+  const held = () => ordersState().orders.find((order) => hasNumber(order, number)) ?? null;
+  wanted = number;
+  if (held() === null) await refreshOrders();
+  return held();
+}
+
+/** Also reads the orders of one place, of which the board may hold none; null ends it. */
+export function readPlace(chosen: OrderLocation | null): void {
+  place = chosen;
+  if (place) void refreshOrders();
+}
+
+/** Reads more of the open orders when the server has more. */
+export function readFurther(): void {
+  openRead += OPEN_READ;
+  void refreshOrders();
+}

@@ -1,0 +1,10 @@
+import { pauseOrders } from '#client/staff/staff.ts';
+import { server } from '../server.ts';
+import { readVenue } from '../session.ts';
+
+/** Pauses ordering for some minutes, 0 ends the pause; returns whether the server accepted it. */
+export async function pauseFor(minutes: number): Promise<boolean> {
+  const answer = await pauseOrders(server, minutes);
+  if (answer.kind === 'ok') await readVenue();
+  return answer.kind === 'ok';
+}

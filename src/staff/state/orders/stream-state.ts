@@ -1,0 +1,57 @@
+import type { VisitCall } from '#contract/visits/event-shapes.ts';
+import type { TableQuestion } from '#contract/visits/staff-question.ts';
+import type { VisitRequest } from '#contract/visits/visit.ts';
+import { useMemo } from 'react';
+import { create } from 'zustand';
+import { callKey } from '../../rules/calls.ts';
+import { withCallCommands } from '../../rules/commands/floor-commands.ts';
+import { useCommands } from './command-queue.ts';
+
+/** The stream's news besides orders. */
+export interface StreamState {
+  connected: boolean;
+  /** True once the stream has told what waits. */
+  told: boolean;
+  /** Phones that ask to join a table. */
+  requests: VisitRequest[];
+  /** Guests who want a waiter or the bill. */
+  calls: VisitCall[];
+  /** Guests who ask what is in a dish. */
+  questions: TableQuestion[];
+}
+
+/** Selects a part of the stream state for a component. */
+export const useLive = create<StreamState>(() => ({
+  connected: false,
+  told: false,
+  requests: [],
+  calls: [],
+  questions: [],
+}));
+
+/** Calls back on every change of the stream state. */
+export const onLive = useLive.subscribe;
+
+/** Removes a request that was answered, here or elsewhere. */
+export function forgetRequest(request: string): void {
+  useLive.setState(({ requests }) => ({ requests: requests.filter((each) => each.request !== request) }));
+}
+
+/** Removes a call that somebody has seen. */
+export function forgetCall(call: VisitCall): void {
+  useLive.setState(({ calls }) => ({
+    calls: calls.filter((each) => callKey(each) !== callKey(call)),
+  }));
+}
+
+/** Removes a question that was answered, here or elsewhere. */
+export function forgetQuestion(id: string): void {
+  useLive.setState(({ questions }) => ({ questions: questions.filter(({ question }) => question !== id) }));
+}
+
+/** The calls with every unconfirmed command applied. */
+export function useCalls(): VisitCall[] {
+  const calls = useLive((live) => live.calls);
+  const commands = useCommands();
+  return useMemo(() => withCallCommands(calls, commands), [calls, commands]);
+}

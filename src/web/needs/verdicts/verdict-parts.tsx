@@ -1,0 +1,88 @@
+import {
+  findProduct,
+  type ComboProduct,
+  type Id,
+  type Menu,
+  type Product,
+  type VariationValue,
+} from '#domain/menu/menu.ts';
+import { use } from 'react';
+import { classes } from '#ui/classes.ts';
+import type { Choices } from '#domain/choices/choices.ts';
+import { knownDish } from '../../state/cart/line-needs.ts';
+import { DishOf } from '../dish-of.ts';
+import { judgeDish, judgePart, judgeValue } from '../judge.ts';
+import { useNeedsHere, type NeedsHere } from '../use-needs.ts';
+import { VerdictChips } from '../verdict-chips.tsx';
+import css from '../verdicts.module.css';
+
+/** Every answer and every part of a dish, in an order that staff's answers keep. */
+function valuesOf({ variations, comboGroups }: Product): VariationValue[] {
+  const ofParts = partsOf({ comboGroups }).flatMap((part) => part.variations);
+  return [...variations, ...ofParts].flatMap(({ values }) => values);
+}
+
+function partsOf({ comboGroups }: Pick<Product, 'comboGroups'>): ComboProduct[] {
+  return comboGroups.flatMap(({ products }) => products);
+}
+
+/** A thing of the dish that stands here, with what staff have answered. */
+function useKnown<T>(menu: Menu | undefined, thing: T, things: (dish: Product) => T[]): T {
+  const dish = use(DishOf);
+  const at = dish ? things(dish).indexOf(thing) : -1;
+  return (menu && dish && things(knownDish(menu, dish))[at]) ?? thing;
+}
+
+/** A dish in a list, and where its verdicts stand. */
+interface DishPlace {
+  id: Id;
+  elementId?: string | undefined;
+  panel?: 'start' | 'end' | 'text' | undefined;
+}
+
+/** What a dish in a list is for the guest; `panel`: on a ground of its own, where over a picture, or among words. */
+export function DishVerdicts({ id, elementId, panel }: DishPlace) {
+  const here = useNeedsHere();
+  return here && <ChipsOfDish here={here} id={id} elementId={elementId} panel={panel} />;
+}
+
+/** The same for a guest whose needs are known. */
+export function ChipsOfDish({ here, id, elementId, panel }: DishPlace & { here: NeedsHere }) {
+  const product = findProduct(here.menu, id);
+  if (!product) return null;
+  const verdicts = judgeDish(here.menu, here.chosen, product);
+  const chips = <VerdictChips id={elementId} verdicts={verdicts} nameOf={here.nameOf} />;
+  return panel ? <div className={classes(css.panel, css[panel])}>{chips}</div> : chips;
+}
+
+/** What a dish is with the choices made. */
+export function PickVerdicts({
+  product,
+  choices,
+  isFinal,
+}: {
+  product: Product;
+  choices: Choices;
+  isFinal: boolean;
+}) {
+  const here = useNeedsHere();
+  if (!here) return null;
+  const verdicts = judgeDish(here.menu, here.chosen, product, choices, isFinal);
+  return <VerdictChips verdicts={verdicts} nameOf={here.nameOf} />;
+}
+
+/** What an answer to a question is for the guest. */
+export function ValueVerdicts({ value }: { value: VariationValue }) {
+  const here = useNeedsHere();
+  const known = useKnown(here?.menu, value, valuesOf);
+  if (!here) return null;
+  return <VerdictChips plain verdicts={judgeValue(here.menu, here.chosen, known)} nameOf={here.nameOf} />;
+}
+
+/** What a part of a combo is for the guest. */
+export function PartVerdicts({ part }: { part: ComboProduct }) {
+  const here = useNeedsHere();
+  const known = useKnown(here?.menu, part, partsOf);
+  if (!here) return null;
+  return <VerdictChips plain verdicts={judgePart(here.menu, here.chosen, known)} nameOf={here.nameOf} />;
+}

@@ -1,0 +1,69 @@
+import Octagon from 'icon:warning-octagon-fill';
+import type { Problem } from '#contract/values/problem.ts';
+import { lineName } from '#domain/cart/line-words.ts';
+import type { CartLine } from '#domain/cart/cart-lines.ts';
+import type { Menu } from '#domain/menu/menu.ts';
+import { verdictKind } from '#domain/needs/verdicts.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Notice } from '#ui/panels/notice.tsx';
+import { usePage } from '../../page/page.tsx';
+import { cart } from '../../state/cart/cart.ts';
+import { removeLine } from '../../state/cart/change-cart.ts';
+import { changedFacts, takeFacts } from '../../state/cart/line-needs.ts';
+import { useNeedsOn } from '../use-needs.ts';
+import { VerdictChips } from '../verdict-chips.tsx';
+
+/** Which dishes of a refused order are worse now than the guest was shown; each may be kept or removed. */
+export default function FactsChanged({
+  menu,
+  refusal,
+  onSettled,
+}: {
+  menu: Menu;
+  refusal: Problem;
+  /** The guest has decided about every dish. `rest`: something is left to order. */
+  onSettled: (rest: boolean) => void;
+}) {
+  const { t } = usePage();
+  const { chosen, nameOf } = useNeedsOn(menu);
+  const lines = cart.use((value) => value);
+  const changed = changedFacts(refusal);
+  const concerned = lines.flatMap((line) => {
+    const verdicts = chosen.flatMap((need) => {
+      const fact = changed.find(({ line: id, code }) => id === line.lineId && code === need.code)?.fact;
+      return fact ? [{ need, fact, kind: verdictKind(need, fact) }] : [];
+    });
+    return verdicts.length > 0 ? [{ line, verdicts }] : [];
+  });
+  const keep = () => {
+    takeFacts(changed);
+    onSettled(true);
+  };
+  const remove = (line: CartLine) => {
+    removeLine(line);
+    if (concerned.length === 1) onSettled(cart.get().length > 0);
+  };
+  const more = (
+    <>
+      <ul>
+        {concerned.map(({ line, verdicts }) => (
+          <li key={line.lineId}>
+            <bdi>{lineName(menu, line)}</bdi>
+            <VerdictChips verdicts={verdicts} nameOf={nameOf} />
+            <Button look="quiet" size="small" onClick={() => remove(line)}>
+              {t('removeItem', { name: lineName(menu, line) })}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <Button size="small" onClick={keep}>
+        {t('warnKeep')}
+      </Button>
+    </>
+  );
+  return (
+    <Notice look="bad" icon={<Octagon />} more={more}>
+      {t('factsChanged')}
+    </Notice>
+  );
+}

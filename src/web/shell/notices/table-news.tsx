@@ -1,0 +1,118 @@
+import Receipt from 'icon:receipt';
+import UserPlus from 'icon:user-plus';
+import Warning from 'icon:warning-circle';
+import { matchPage, pagePath } from '#contract/paths/paths.ts';
+import { Button, buttonClass } from '#ui/buttons/button.tsx';
+import { Notice } from '#ui/panels/notice.tsx';
+import { usePath } from '../../navigation/navigation.ts';
+import { usePage } from '../../page/page.tsx';
+import { PageLink } from '../../elements/page-link.tsx';
+import { placeName } from '../../elements/place-name.ts';
+import { askToJoin, stopAsking, useJoin } from '../../state/table/join.ts';
+import { useSubmit } from '../../state/order/submit.ts';
+import { setTable, useTable } from '../../state/table/table.ts';
+import { visit } from '../../state/table/visit.ts';
+import { useOrderPlace } from '../../state/table/visit-place.ts';
+import { joinWords } from './join-words.ts';
+import css from './table-news.module.css';
+
+/** The table's order is open: added dishes go onto it. */
+function OpenOrder({ uuid }: { uuid: string }) {
+  const { t, lang, display } = usePage();
+  const number = visit.use(({ orders }) => orders.find((order) => order.uuid === uuid)?.number);
+  return (
+    <Notice
+      look="info"
+      icon={<Receipt />}
+      more={number && t('addingToNumber', { number: display.digits(number) })}
+      action={
+        <PageLink
+          className={buttonClass({ look: 'quiet', size: 'small' })}
+          href={pagePath('order', lang, { id: uuid })}
+        >
+          {t('view')}
+        </PageLink>
+      }
+    >
+      {t('activeOrder')}
+    </Notice>
+  );
+}
+
+/** Others sit there already: the row stays until they have answered. */
+function MustJoin({ isBrief }: { isBrief: boolean }) {
+  const page = usePage();
+  const { t, lang, venue } = page;
+  const state = useJoin();
+  const location = useOrderPlace();
+  const refused = useSubmit(({ refusal }) => refusal !== null);
+  const waits = state === 'asking' || state === 'waiting';
+  const place = location ? placeName(location, page) : t('thisOrder');
+  // The refusal has its own dialog.
+  if (refused) return null;
+  const ask = waits ? (
+    // One element with the button that asked: a double tap must not withdraw the request.
+    <Button look="quiet" size="small" data-single onClick={() => stopAsking(lang)}>
+      {t('cancel')}
+    </Button>
+  ) : (
+    <Button size="small" onClick={() => void askToJoin(lang, venue.id)}>
+      {t('joinAsk')}
+    </Button>
+  );
+  return (
+    <Notice
+      look="info"
+      icon={<UserPlus />}
+      more={!(isBrief && state === 'idle') && t(joinWords[state], { place })}
+      action={ask}
+    >
+      {t('activeOrder')}
+    </Notice>
+  );
+}
+
+/** Something about the table has ended; shown until dismissed. */
+function Ended({ words, more }: { words: string; more?: string }) {
+  const { t } = usePage();
+  return (
+    <Notice
+      icon={<Warning />}
+      more={more}
+      action={
+        <Button look="quiet" size="small" onClick={() => setTable({})}>
+          {t('close')}
+        </Button>
+      }
+    >
+      {words}
+    </Notice>
+  );
+}
+
+function News({ isBrief }: { isBrief: boolean }) {
+  const { t } = usePage();
+  const { orderId, joinRequired, unknownCode, closed } = useTable((table) => table);
+  if (unknownCode) return <Ended words={t('locationInvalid')} />;
+  if (closed) return <Ended words={t('tableClosed')} more={t('tableClosedMore')} />;
+  if (joinRequired) return <MustJoin isBrief={isBrief} />;
+  return orderId && <OpenOrder uuid={orderId} />;
+}
+
+/** The row about the guest's table; the order's own page describes the order itself. */
+export default function TableNews() {
+  const { firstPath } = usePage();
+  const { name } = matchPage(usePath(firstPath)) ?? {};
+  const { orderId, joinRequired, unknownCode, closed } = useTable((table) => table);
+  const isOwnPage = orderId && (name === 'order' || name === 'cart' || name === 'checkout');
+  const hasNews = (orderId || joinRequired || unknownCode || closed) && !isOwnPage;
+  const isBrief = name !== 'home' && name !== 'cart' && name !== 'checkout';
+  return (
+    hasNews && (
+      <div className={css.row} data-screen-only>
+        {/* Explains joining where an order is begun and sent; elsewhere a small screen needs its space. */}
+        <News isBrief={isBrief} />
+      </div>
+    )
+  );
+}

@@ -1,0 +1,185 @@
+import { officePaths } from '#contract/office/office-paths.ts';
+import { expectAccessible } from '#tests/support/browser/accessible.ts';
+import { backOffice } from '#tests/support/journeys/back-office.ts';
+import { variants } from '#tests/support/runner/in-long-run.ts';
+import { stores, type StoreKind } from '#tests/support/store/store.ts';
+import { ar } from '#text/office/ar.ts';
+import { en } from '#text/office/en.ts';
+import type { Page } from 'playwright-core';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+
+const PHOTO = fileURLToPath(new URL('../../support/outside/camera.heic', import.meta.url));
+
+/** The texts of the office in a language. */
+const WORDS = { en, ar };
+
+/** A text without plural forms. */
+function textOf(words: (typeof WORDS)['en' | 'ar'], key: keyof typeof en): string {
+  const text = words[key];
+  if (typeof text !== 'string') throw new Error(`${key} has several forms`);
+  return text;
+}
+
+/** On which store the office is played in which language. */
+const PLAYED = { sqlite: 'en', postgres: 'ar' } as const satisfies Record<StoreKind, string>;
+
+// The publication itself is tested on both stores beside its code.
+describe.each(variants(stores, 1))('an owner with a printed link and a phone, on %s', (store) => {
+  const office = backOffice(store);
+  const say = (key: keyof typeof en) => textOf(WORDS[PLAYED[store]], key);
+
+  const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+  /** Goes to a place of the tab bar. */
+  async function goTo(page: Page, place: string): Promise<void> {
+    await page.getByRole('link', { name: place, exact: true }).click();
+  }
+
+  async function writePrice(page: Page, dish: string, price: string): Promise<void> {
+    const field = page.getByRole('textbox', { name: say('priceOf').replace('{name}', dish) });
+    await field.click();
+    await field.fill(price);
+    await page.keyboard.press('Enter');
+  }
+
+  async function isSaved(page: Page): Promise<void> {
+    await page
+      .getByRole('status')
+      .filter({ hasText: say('saved') })
+      .waitFor();
+  }
+
+  it('signs in, adds a dish, changes prices, closes days, publishes, and takes it back', async () => {
+    const lang = PLAYED[store];
+    const { page } = await office.opens({ viewport: { width: 390, height: 844 }, locale: lang });
+    await page.goto(await office.ownerLink());
+    await button(page, say('signInHere')).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: say('makeKeyNow') })
+      .click();
+    await page.getByText(say('keyMade')).waitFor();
+    await page.getByRole('heading', { name: say('takingsByHour') }).waitFor();
+    await expectAccessible(page);
+
+    // A dish with a photo of the phone's camera, in two languages.
+    await goTo(page, say('menu'));
+    await button(page, say('addDish')).click();
+    const name = page.getByRole('textbox', { name: new RegExp(`^${say('name')}`) });
+    await name.fill('Olives');
+    await page.locator('label', { hasText: 'العربية' }).click();
+    await name.fill('زيتون');
+    await page.locator('input[type=file]').first().setInputFiles(PHOTO);
+    const price = page.getByRole('textbox', { name: say('price'), exact: true });
+    await price.fill('18');
+    await price.blur();
+    await isSaved(page);
+    await expect
+      .poll(async () => (await office.draftOf(page)).edits.map(({ at }) => at.split('/').slice(3).join('/')))
+      .toEqual(expect.arrayContaining(['images', 'name/en', 'name/ar', 'price']));
+    await expectAccessible(page);
+
+    // Three prices, and closed days.
+    await page.getByRole('link', { name: say('backToMenu') }).click();
+    const names =
+      lang === 'en' ? ['Hummus', 'Shish taouk', 'Lunch plate'] : ['حمص', 'شيش طاووق', 'طبق الغداء'];
+    for (const [index, dish] of names.entries()) await writePrice(page, dish, String(40 + index));
+    await isSaved(page);
+    await goTo(page, say('home'));
+    await page.getByRole('button', { name: say('closedDays') }).click();
+    await page.getByLabel(say('firstDay')).fill('2026-12-24');
+    await page.getByLabel(say('lastDay')).fill('2026-12-26');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: say('putInDraft') }).click();
+    await isSaved(page);
+
+    // Published: an open phone of a guest shows it, and what was before when it is taken back.
+    const guest = await office.opens({ viewport: { width: 390, height: 844 }, locale: 'en' });
+    await guest.page.goto(`${office.base}/en/category/mains`);
+    const shown = (text: string) => guest.page.getByRole('main').getByText(text).first();
+    await shown('32.00').waitFor();
+    await guest.page.waitForFunction(() => document.querySelector('link[data-late][rel]'));
+    await page.goto(`${office.base}/office/publish`);
+    await page.getByRole('heading', { name: say('whatChanges') }).waitFor();
+    await expectAccessible(page);
+    const publish = page.locator('button', { hasText: new RegExp(say('publish')) }).last();
+    await publish.click();
+    await page.getByRole('heading', { name: say('allPublished') }).waitFor();
+    await shown('40.00').waitFor();
+    await shown('Olives').waitFor();
+    await page
+      .getByRole('region', { name: say('publishedBefore') })
+      .getByRole('button', { name: say('undo') })
+      .click();
+    await shown('32.00').waitFor();
+    await expect.poll(() => shown('Olives').count()).toBe(0);
+    await page.getByRole('heading', { name: say('whatChanges') }).waitFor();
+
+    // A copy is changed elsewhere, looked at, brought in, and taken back.
+    await page.goto(`${office.base}/office/settings/copies`);
+    const copy = await page.request.get(`${office.base}${officePaths.officeVenueFile}`);
+    const file = { name: 'menu.yaml', mimeType: 'application/yaml' };
+    const changed = (await copy.text()).replace('32.000', '35.000');
+    await page
+      .getByLabel(say('bringFileIn'))
+      .last()
+      .setInputFiles({ ...file, buffer: Buffer.from(changed) });
+    await page.getByRole('heading', { name: say('fileWouldChange') }).waitFor();
+    await button(page, say('bringIn')).click();
+    await shown('35.00').waitFor();
+    await button(page, say('undo')).click();
+    await shown('32.00').waitFor();
+
+    // A part as text: a fault keeps the text and names its line; mended, it is in the draft.
+    await page.getByLabel(say('whichPart'), { exact: true }).selectOption({ label: say('onReceipts') });
+    const area = page.getByRole('textbox', { name: say('onReceipts') });
+    await area.fill('receipt:\n  tax_number: 7');
+    await button(page, say('putInDraft')).click();
+    await page.getByRole('alert').filter({ hasText: '7' }).waitFor();
+    await expectAccessible(page);
+    await area.fill('receipt:\n  tax_number: T-7');
+    await button(page, say('putInDraft')).click();
+    await expect
+      .poll(async () => (await office.draftOf(page)).edits.map(({ at, value }) => [at, value]))
+      .toContainEqual(['receipt/tax_number', 'T-7']);
+  });
+
+  it('loses nothing where the network is cut while a photo is sent, and while the draft is published', async () => {
+    const { page, context } = await office.opens({
+      viewport: { width: 390, height: 844 },
+      locale: PLAYED[store],
+    });
+    await page.goto(await office.ownerLink());
+    await button(page, say('signInHere')).click();
+    await page.getByRole('heading', { name: say('takingsByHour') }).waitFor();
+    await page.goto(`${office.base}/office/menu/dish/hummus`);
+    const photo = page.locator('input[type=file]').first();
+    await photo.waitFor({ state: 'attached' });
+    await context.setOffline(true);
+    await photo.setInputFiles(PHOTO);
+    await page.getByText(say('noAnswer')).waitFor();
+    await context.setOffline(false);
+    await button(page, say('tryAgain')).click();
+    const edited = async () => (await office.draftOf(page)).edits.map(({ at }) => at);
+    await expect.poll(edited).toContain('menu/products/hummus/images');
+
+    // The server has published, but its answer never came: the office learns it from its stream.
+    await page.goto(`${office.base}/office/publish`);
+    const publish = page.locator('button', { hasText: new RegExp(say('publish')) }).last();
+    await publish.waitFor();
+    await context.setOffline(true);
+    await publish.click();
+    await page.getByText(say('noAnswer')).waitFor();
+    await context.setOffline(false);
+    expect(await edited()).toContain('menu/products/hummus/images');
+    await context.route('**/office/api/publications', async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      await route.fetch();
+      await route.abort();
+    });
+    await publish.click();
+    await page.getByRole('heading', { name: say('allPublished') }).waitFor();
+    expect(await edited()).toEqual([]);
+  });
+});
