@@ -117,7 +117,7 @@ export function ticketAlarm(said: readonly SaidNeeds[], t: Translate): string {
     said.flatMap(({ needs }) => needs),
     t,
   );
-  const words = said.map((each) => each.words).filter(speaksOfAllergy);
+  const words = said.map((each) => each.words).filter((each) => each !== '' && speaksOfAllergy(each));
   return [alarm, ...new Set(words)].filter(Boolean).join(' · ');
 }
 
