@@ -41,6 +41,7 @@ import { staffQuestions } from './migrations/034-staff-questions.ts';
 import { sharedWaits } from './migrations/035-shared-waits.ts';
 import { ownPhonePins } from './migrations/036-own-phone-pins.ts';
 import { endedMessages } from './migrations/037-ended-messages.ts';
+import { triedMessages } from './migrations/038-tried-messages.ts';
 import type { Tables } from './tables.ts';
 
 /** In order; a released migration is never edited. */
@@ -82,6 +83,7 @@ export const migrations: readonly Migration[] = [
   sharedWaits,
   ownPhonePins,
   endedMessages,
+  triedMessages,
 ];
 
 const CREATE = 'CREATE TABLE IF NOT EXISTS schema_versions (version integer PRIMARY KEY, name text NOT NULL)';

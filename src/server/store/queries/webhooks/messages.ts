@@ -6,7 +6,10 @@ import { TRIED_MS } from './news.ts';
 
 type OfWebhook = { license: string; id: string };
 
-/** Of each subject the first message that waits: the next one goes out after it. */
+/**
+ * Messages that are due and behind none of their subject that was tried and waits for its next try. What was never tried is due since it was
+ * made, so that of these alone the first of each subject comes first.
+ */
 const selectDue = query<OfWebhook & { now: number; limit: number }, WebhookMessageRow>(
   (db, { license, id, now, limit }) =>
     db
@@ -25,19 +28,33 @@ const selectDue = query<OfWebhook & { now: number; limit: number }, WebhookMessa
               .whereRef('earlier.license', '=', 'm.license')
               .whereRef('earlier.webhook_id', '=', 'm.webhook_id')
               .whereRef('earlier.subject', '=', 'm.subject')
-              .where('earlier.state', '=', 'waiting')
+              // As literals: both databases find the index of tried messages by them.
+              .where(sql<boolean>`earlier.state = 'waiting' and earlier.attempts > 0`)
               .where(sql<boolean>`(earlier.version, earlier.id) < (m.version, m.id)`),
           ),
         ),
       )
       .orderBy('m.next_at')
       .orderBy('m.version')
+      .orderBy('m.id')
       .limit(limit),
 );
 
+/** How many due messages are read for each that is sent: several may be about one subject. */
+const READ_FOR_EACH = 4;
+
 /** The messages of a webhook that are due, oldest first, at most one of each subject. */
-export function dueMessages(engine: Engine, license: string, id: string, now: number, limit: number) {
-  return engine.read(selectDue, { license, id, now, limit });
+export async function dueMessages(
+  engine: Engine,
+  license: string,
+  id: string,
+  now: number,
+  limit: number,
+): Promise<WebhookMessageRow[]> {
+  const due = await engine.read(selectDue, { license, id, now, limit: limit * READ_FOR_EACH });
+  const first = new Map<string, WebhookMessageRow>();
+  for (const message of due) if (!first.has(message.subject)) first.set(message.subject, message);
+  return [...first.values()].slice(0, limit);
 }
 
 const updateTried = command<
@@ -99,7 +116,7 @@ export function* writeGivenUp(
 const updateHurried = command<OfWebhook & { now: number }>((db, { license, id, now }) =>
   db
     .updateTable('webhook_messages')
-    .set({ next_at: now, attempts: 0 })
+    .set({ next_at: sql.ref('made_at'), attempts: 0 })
     .where('license', '=', license)
     .where('webhook_id', '=', id)
     .where('state', '=', 'waiting')
@@ -111,11 +128,11 @@ export function* writeHurried(license: string, id: string, now: number): Steps<v
   yield* run(updateHurried, { license, id, now });
 }
 
-const updateAgain = command<OfWebhook & { message: string; now: number; until: number }>(
-  (db, { license, id, message, now, until }) =>
+const updateAgain = command<OfWebhook & { message: string; until: number }>(
+  (db, { license, id, message, until }) =>
     db
       .updateTable('webhook_messages')
-      .set({ state: 'waiting', attempts: 0, next_at: now, until_at: until, ended_at: null })
+      .set({ state: 'waiting', attempts: 0, next_at: sql.ref('made_at'), until_at: until, ended_at: null })
       .where('license', '=', license)
       .where('webhook_id', '=', id)
       .where('state', '=', 'failed')
@@ -124,7 +141,7 @@ const updateAgain = command<OfWebhook & { message: string; now: number; until: n
 
 /** Sends again what was given up: one message, or all of them with an empty id. Returns how many. */
 export function* writeAgain(license: string, id: string, message: string, now: number): Steps<number> {
-  const [done] = yield* run(updateAgain, { license, id, message, now, until: now + TRIED_MS });
+  const [done] = yield* run(updateAgain, { license, id, message, until: now + TRIED_MS });
   return done?.changes ?? 0;
 }
 
