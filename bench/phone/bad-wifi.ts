@@ -72,7 +72,8 @@ async function tapTime(page: Page, link: string): Promise<number> {
 
 /** Goes back to the menu, in this document or in the one before. */
 async function goBackHome(page: Page): Promise<void> {
-  await page.evaluate(() => history.back());
+  // The page may go before an answer of its own: going back may load another.
+  await page.evaluate(() => void setTimeout(() => history.back()));
   await page.waitForURL('**/home');
   await page.waitForSelector(addOf(PLAIN_DISH), { state: 'attached' });
 }
