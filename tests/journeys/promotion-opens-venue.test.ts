@@ -103,3 +103,19 @@ it('shows a promotion and a form at menu load one after the other', async () => 
   expect(seen).toEqual(new Set(['form', 'promotion']));
   await phone.misses(phone.dialog());
 });
+
+const reduced = journey({ pictures: true });
+
+it('the price before a discount can be read on the panel of each promotion', async () => {
+  await reduced.restaurant.change(({ menu: { promotions = [], categories } }) => {
+    const [dish] = categories.flatMap(({ products = [] }) => products);
+    if (dish) dish.discount = '20';
+    for (const promotion of promotions) promotion.product = dish?.id;
+  });
+  const desk = await reduced.phone({ wide: true });
+  await desk.opens('/en/home');
+  const panels = desk.page.getByRole('list', { name: 'Promotions' }).getByRole('listitem');
+  expect(await panels.count()).toBeGreaterThan(1);
+  expect(await panels.locator('del').count()).toBe(await panels.count());
+  await expectAccessible(desk.page);
+});
