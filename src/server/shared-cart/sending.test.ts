@@ -22,6 +22,16 @@ describe.each(stores)('a table that sends, on %s', (store) => {
   const stage = tableStage(store);
   const { open, phone, joining, table, sent, orders } = stage;
 
+  /** Nothing was sent, and each of two guests with a line reads why. */
+  async function isRefused(guests: Awaited<ReturnType<typeof table>>, code: string): Promise<void> {
+    for (const guest of guests) {
+      const { cart } = (await guest.read()).body;
+      expect(cart.news).toMatchObject({ kind: 'refused', code });
+      expect(cart.lines.map(({ sent_round: round }) => round)).toEqual([null, null]);
+    }
+    expect(await orders()).toEqual([]);
+  }
+
   it('counts longer for the whole table where any of its phones needs more time, and tells nobody whose', async () => {
     await open();
     const [mona, omar] = await table();
@@ -191,12 +201,7 @@ describe.each(stores)('a table that sends, on %s', (store) => {
     await stage.test.importFile(tableVenue({}, { kafta: '60.000' }));
     await stage.test.app.venues.refresh();
     await sent(mona);
-    for (const guest of [mona, omar]) {
-      const { cart } = (await guest.read()).body;
-      expect(cart.news).toMatchObject({ kind: 'refused', code: 'price_changed' });
-      expect(cart.lines.map(({ sent_round: round }) => round)).toEqual([null, null]);
-    }
-    expect(await orders()).toEqual([]);
+    await isRefused([mona, omar], 'price_changed');
   });
 
   it('waits with the whole round until it is paid where the sender pays by card', async () => {
@@ -303,11 +308,6 @@ describe.each(stores)('a table that sends, on %s', (store) => {
     await stage.test.importFile(tableVenue({ menu: { closing_rules: [ALWAYS] } }));
     await stage.test.app.venues.refresh();
     await sent(mona);
-    for (const guest of [mona, omar]) {
-      const { cart } = (await guest.read()).body;
-      expect(cart.news).toMatchObject({ kind: 'refused', code: 'venue_closed' });
-      expect(cart.lines.map(({ sent_round: round }) => round)).toEqual([null, null]);
-    }
-    expect(await orders()).toEqual([]);
+    await isRefused([mona, omar], 'venue_closed');
   });
 });
