@@ -101,9 +101,9 @@ for (const benchmark of benchmarks.filter(({ name }) => wanted === undefined || 
     sections.push(sectionOf(benchmark, figures));
     console.log(`\n${benchmark.name}\n${tableOf(benchmark, figures)}`);
   } catch (error) {
-    if (!(error instanceof CannotMeasure)) throw error;
-    sections.push(`## ${benchmark.name}\n\nNot measured: ${error.message}`);
-    console.error(`${benchmark.name} was not measured: ${error.message}`);
+    const why = error instanceof CannotMeasure ? error.message : 'it failed.';
+    sections.push(`## ${benchmark.name}\n\nNot measured: ${why}`);
+    console.error(`${benchmark.name} was not measured:`, error);
     process.exitCode = 1;
   }
 }

@@ -7,6 +7,8 @@ import { freePort } from '../support/free-port.ts';
 import { median } from '../support/interleaved.ts';
 
 const RUNS = 3;
+/** The least scores: home has most to load, and may lose a point by it. */
+const LEAST = { home: 99, others: 100 };
 /** Pages keep a stream open, so the network is never idle: all other files have loaded by then. */
 const LOADED_MS = 15_000;
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -53,7 +55,7 @@ function figuresOf(target: (typeof targets)[number], reports: readonly Report[])
       reaches(
         `${target.name}: ${category}`,
         median(reports.map(({ categories: scores }) => 100 * (scores[category]?.score ?? 0))),
-        98,
+        category === 'performance' && target.name === 'home' ? LEAST.home : LEAST.others,
         '',
       ),
     ),

@@ -5,7 +5,7 @@ import { buildReceiptLine, buildSheet } from '#tests/support/build/build-sheet.t
 import { atMost, type Benchmark, type Figure } from '../figure.ts';
 
 const RECEIPTS = 100;
-const MOST_MS = 30;
+const MOST_MS = 20;
 
 /** A product in the script of the language, so that its own fonts are used. */
 const dishes = [
