@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { compared, type Benchmark, type Figure } from './figure.ts';
-import { cleaningUp } from './peers/clean-up.ts';
+import { cleaningUp } from './support/clean-up.ts';
 import { compare, type Reached } from './peers/compare.ts';
 import type { Contender, Peer } from './peers/contender.ts';
 import { dishes, orderedMills } from './peers/dishes.ts';
