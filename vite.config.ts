@@ -43,19 +43,29 @@ const firstPage = {
   test: /^(?!.*\/src\/(text\/guest\/[a-z-]+\.ts|web\/fonts\/|web\/screens\/.*\.tsx?$)).*(\/src\/.*\.(tsx?|css)$|icon)/,
 };
 
-/** The chunk of a file: its folder in src/web, one for the code shared with the server, and one for icons. */
+/** What every later screen uses, with the code shared with the server and the icons. */
+const EVERYWHERE = ['browser', 'elements', 'navigation', 'offline', 'page', 'products', 'routing', 'state'];
+/** What the screens of a dish and of the cart use. */
+const OF_A_DISH = ['choices', 'details', 'needs', 'shell'];
+
+/**
+ * The chunk of a file: its folder in src/web, or the one chunk of folders that are always loaded together, since on a
+ * slow connection every file costs a part of a round trip (docs/decisions/393).
+ */
 function roomOf(id: string): string | null {
-  if (id.includes('icon:')) return 'icons';
+  if (/icon:|draw-lines|\/fastest-levenshtein\//.test(id)) return 'everywhere';
   // Who eats alone loads nothing of what tables share.
   if (/\/shared-cart[./]/.test(id)) return 'shared-cart';
   // Who looks at allergens needs their names in one language.
   if (id.includes('/src/text/allergens/')) return null;
-  const [, folder, room = 'domain'] = /\/src\/(web\/([a-z-]+)\/|[a-z]+\/)/.exec(id) ?? [];
-  return folder === undefined || room === 'screens' ? null : room;
+  const [, folder, room = 'everywhere'] = /\/src\/(web\/([a-z-]+)\/|[a-z]+\/)/.exec(id) ?? [];
+  if (folder === undefined || room === 'screens') return null;
+  if (EVERYWHERE.includes(room)) return 'everywhere';
+  return OF_A_DISH.includes(room) ? 'dish' : room;
 }
 
 /**
- * One chunk for React, one for the first page, and one per folder of src/web for code that several parts share. Code of one screen stays in
+ * One chunk for React, one for the first page, and those of `roomOf` for code that several parts share. Code of one screen stays in
  * that screen's chunk. The chunk of `live` includes its imports, so that it does not wait for other chunks.
  */
 const chunks = [

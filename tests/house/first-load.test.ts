@@ -12,6 +12,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 /** The budget for the script of the first page (docs/performance.md), brotli. */
 const MOST_BYTES = 80_000;
 const HOME = 'src/web/screens/home/home-screen.tsx';
+const REST = 'src/web/startup/load-rest.ts';
+/** A slow connection asks for six files at once, and each more of them costs it a part of a round trip. */
+const MOST_FILES_OF_REST = 8;
 
 function textOf(script: string): string {
   return readFileSync(join(DIST, 'client', script), 'utf8');
@@ -97,6 +100,14 @@ describe('the script of a first visit of the menu', () => {
     const assets = readdirSync(join(DIST, 'client/assets')).filter((file) => file.endsWith('.js'));
     expect(assets.filter((file) => textOf(`/assets/${file}`).includes('~kind'))).toEqual([]);
   });
+});
+
+it('the code of a tap on a dish comes in few files, all asked for at once', async () => {
+  const { assets } = await loadBuiltSite();
+  const there = new Set(assets.scripts([ENTRY, HOME]));
+  const coming = assets.scripts([REST]).filter((script) => !there.has(script));
+  expect(coming.map((script) => script.replace(/^.*\/|-[\w-]{7}\.js$/g, ''))).toContain('product-screen');
+  expect(coming.length, coming.join(', ')).toBeLessThanOrEqual(MOST_FILES_OF_REST);
 });
 
 /** The budget for the home page (docs/performance.md): one congestion window is 14 600 bytes, part of which headers use. */

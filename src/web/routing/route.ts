@@ -22,7 +22,7 @@ function routeIn({ routes, notFound }: typeof import('./routes.ts'), page: PageN
 export function firstRoute(page: PageName | null, address: string, isShell: boolean): Route {
   const load = async () => ((await import(/* @vite-ignore */ address)) as { screen: AnyScreen }).screen;
   const view = lazily<MakeView<unknown>>(
-    async () => routeIn(await table.load(), page).view?.load() ?? (() => null),
+    async () => routeIn(table.now ?? (await table.load()), page).view?.load() ?? (() => null),
   );
   const route = { source: address, screen: lazily(load), view: isShell ? null : view };
   first = { page, route };

@@ -95,7 +95,6 @@ async function loadRestWhenRequested(data: PageData, words: Words, page: Page): 
   const texts = data.words && completeWords(words, data.catalogue, data.venue.uiStrings);
   const { loadRest } = await import('./load-rest.ts');
   void loadRest(data, texts, page);
-  takeFaces();
 }
 
 /** Requests the rest at the first touch, which precedes the tap. */

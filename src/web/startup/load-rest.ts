@@ -1,5 +1,6 @@
 import { isFramed } from '../browser/address.ts';
 import { fetchNext } from './fetch-ahead.ts';
+import { takeFaces } from '../loading/late-sheets.ts';
 import { layOutRest } from '../loading/lay-out-rest.ts';
 import { startMenu } from '../state/menu/load-menu.ts';
 import { knownRoute, table } from '../routing/route.ts';
@@ -15,7 +16,7 @@ function keepForOffline(data: PageData): void {
 
 /**
  * Loads the full menu, in parallel with the code that draws this screen from it, and the screens behind the first taps. `words` resolves
- * once all texts have loaded.
+ * once all texts have loaded. The fonts come after what the first taps need, unless the page took them before.
  */
 export async function loadRest(data: PageData, words: Promise<void> | null, page: Page): Promise<void> {
   const { place, venue, license } = data;
@@ -24,6 +25,7 @@ export async function loadRest(data: PageData, words: Promise<void> | null, page
   startMenu(page, venue.version, drawable);
   fetchNext();
   await drawable;
+  takeFaces();
   layOutRest();
   if (place.page === 'onboarding') void Promise.all([routes.home.screen.load(), routes.home.view?.load()]);
   whenIdle(() => {
