@@ -224,6 +224,18 @@ describe('what real menus’ guests typed in vain', () => {
   });
 });
 
+it('reads no dish until something is typed', () => {
+  let readings = 0;
+  const small = buildMenu({ categories: [buildCategory('all', [buildProduct('Hummus', '10')])] });
+  const [dish] = small.categories[0]?.products ?? [];
+  Object.defineProperty(dish, 'name', { get: () => (readings++, 'Hummus') });
+  const search = createSearch(small);
+  expect([search.find('', [], NOON), search.nearest('', NOON)]).toEqual([[], []]);
+  expect(readings).toBe(0);
+  expect(search.nearest('humous', NOON)).toHaveLength(1);
+  expect(readings).toBeGreaterThan(0);
+});
+
 it('marks each word of the term, at the beginnings of words where it stands there, and a word with a slip', () => {
   const marked = (name: string, term: string) =>
     markTerm(name, term)

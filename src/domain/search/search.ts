@@ -209,8 +209,11 @@ export function createSearch(menu: Menu, { names, same }: SearchKnowledge = NOTH
         .map(({ found }) => found.product);
     },
     nearest(written, at) {
+      const words = wordsOf(written, same);
+      // Whoever has typed nothing does not wait until the whole menu is read.
+      if (words.length === 0) return [];
       const wanted = openNow(at);
-      const far = wordsOf(written, same).map((word) => dictionary.distances(word, NEAREST_EDITS));
+      const far = words.map((word) => dictionary.distances(word, NEAREST_EDITS));
       const farOf = (found: Findable): number => {
         const inName = read(found).placed.filter((each) => each % FIELD_COUNT === FIELDS.name);
         const edits = far.flatMap((each) => inName.map((word) => each[word / FIELD_COUNT] ?? 0));
