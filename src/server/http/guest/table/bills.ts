@@ -5,7 +5,7 @@ import { WirePaidPart } from '#contract/payments/paid-part.ts';
 import type { PaymentPage } from '#contract/payments/payment.ts';
 import { parseMoney } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { isOfVisit, readOrder } from '../../../orders/present/read-order.ts';
 import { freePart } from '../../../payments/parts/free-part.ts';
@@ -16,20 +16,20 @@ import { payPart } from '../../../payments/parts/pay-part.ts';
 import { presentBill } from '../../../payments/parts/present-bill.ts';
 import { shareDish } from '../../../payments/parts/share-dish.ts';
 import { waitingRefundOf } from '../../../payments/refunds/refunds.ts';
+import type { Result } from '../../../runtime/result.ts';
 import { Refused, sendProblem, venueOf, visitTokensOf } from '../../plumbing/context.ts';
 import type { TypedRoutes } from '../../plumbing/typed-routes.ts';
 import { askedLanguage, askedReceipt } from '../orders/asked-receipt.ts';
 import { keyOf } from '../orders/orders.ts';
 import type { PaymentRouteServices } from '../payments.ts';
 
+type BillRequest = FastifyRequest<{ Params: { uuid: string } }>;
+
 const OfOrder = Type.Object({ lang: Type.String(), uuid: Type.String({ maxLength: 100 }) });
 const OfPart = Type.Object({ ...OfOrder.properties, part: Type.String({ maxLength: 100 }) });
 
 /** The order of a bill, and the phone that asks. Throws not_found. */
-async function askedBill(
-  services: PaymentRouteServices,
-  request: FastifyRequest<{ Params: { uuid: string } }>,
-) {
+async function askedBill(services: PaymentRouteServices, request: BillRequest) {
   const live = await venueOf(services, request);
   const tokens = visitTokensOf(request);
   const found = await readOrder(services, live, request.params.uuid, tokens);
@@ -57,6 +57,18 @@ async function answerBill(
     mailsReceipts: services.sendsReceipts,
     isOwn: (part) => isOwnPart(part, phone),
   });
+}
+
+/** Answers with the bill that a change leaves, or with the change's refusal. */
+async function answerChange(
+  services: PaymentRouteServices,
+  request: BillRequest,
+  reply: FastifyReply,
+  change: (asked: Awaited<ReturnType<typeof askedBill>>) => Promise<Result<Order>>,
+): Promise<WireBill | FastifyReply> {
+  const asked = await askedBill(services, request);
+  const result = await change(asked);
+  return result.ok ? answerBill(services, result.value, asked) : sendProblem(reply, result.refusal);
 }
 
 function readRoute(app: TypedRoutes, services: PaymentRouteServices): void {
@@ -94,15 +106,12 @@ function holdRoute(app: TypedRoutes, services: PaymentRouteServices): void {
         problems: ['forbidden', 'part_held', 'order_closed', 'in_progress', 'too_many_requests'],
       },
     },
-    async (request, reply) => {
-      const asked = await askedBill(services, request);
-      const { live, order, tokens } = asked;
-      const payer = await payerOf(services.engine, live, order, tokens, request.body.name ?? '');
-      const choice = readChoice(request.body);
-      const result = await holdPart(services.payments, { ...asked, payer, choice });
-      if (!result.ok) return sendProblem(reply, result.refusal);
-      return answerBill(services, result.value, asked);
-    },
+    (request, reply) =>
+      answerChange(services, request, reply, async (asked) => {
+        const { live, order, tokens } = asked;
+        const payer = await payerOf(services.engine, live, order, tokens, request.body.name ?? '');
+        return holdPart(services.payments, { ...asked, payer, choice: readChoice(request.body) });
+      }),
   );
 }
 
@@ -136,12 +145,10 @@ function changeRoutes(app: TypedRoutes, services: PaymentRouteServices): void {
           problems: ['in_progress', 'too_many_requests'],
         },
       },
-      async (request, reply) => {
-        const asked = await askedBill(services, request);
-        const result = await change(services.payments, { ...asked, partId: request.params.part });
-        if (!result.ok) return sendProblem(reply, result.refusal);
-        return answerBill(services, result.value, asked);
-      },
+      (request, reply) =>
+        answerChange(services, request, reply, (asked) =>
+          change(services.payments, { ...asked, partId: request.params.part }),
+        ),
     );
 }
 
@@ -160,20 +167,13 @@ function shareRoute(app: TypedRoutes, services: PaymentRouteServices): void {
         problems: ['forbidden', 'part_held'],
       },
     },
-    async (request, reply) => {
-      const asked = await askedBill(services, request);
-      const { live, order, tokens } = asked;
-      const payer = await payerOf(services.engine, live, order, tokens, '');
-      const { part: partId } = request.params;
-      const result = await shareDish(services.payments, {
-        ...asked,
-        payer,
-        partId,
-        lineId: request.body.line,
-      });
-      if (!result.ok) return sendProblem(reply, result.refusal);
-      return answerBill(services, result.value, asked);
-    },
+    (request, reply) =>
+      answerChange(services, request, reply, async (asked) => {
+        const { live, order, tokens } = asked;
+        const payer = await payerOf(services.engine, live, order, tokens, '');
+        const { part: partId } = request.params;
+        return shareDish(services.payments, { ...asked, payer, partId, lineId: request.body.line });
+      }),
   );
 }
 
@@ -224,13 +224,11 @@ function mailRoute(app: TypedRoutes, services: PaymentRouteServices): void {
         problems: ['too_many_requests'],
       },
     },
-    async (request, reply) => {
-      const asked = await askedBill(services, request);
-      const receipt = askedReceipt(asked.live, request, request.body);
-      const result = await mailPart(services.payments, { ...asked, partId: request.params.part, receipt });
-      if (!result.ok) return sendProblem(reply, result.refusal);
-      return answerBill(services, result.value, asked);
-    },
+    (request, reply) =>
+      answerChange(services, request, reply, (asked) => {
+        const receipt = askedReceipt(asked.live, request, request.body);
+        return mailPart(services.payments, { ...asked, partId: request.params.part, receipt });
+      }),
   );
 }
 
