@@ -1,8 +1,8 @@
 import { officePages } from '#contract/office/office-paths.ts';
 import { en } from '#text/office/en.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Marked } from 'marked';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import type { Token } from 'marked';
+import { existsSync, readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import sanitizeHtml from 'sanitize-html';
 import { keepBytes } from '../../../images/kept-bytes.ts';
@@ -55,15 +55,14 @@ function served(link: string): string {
   return link.startsWith('images/') ? `${officePages.guide}/${link}` : link;
 }
 
-const markdown = new Marked({
-  walkTokens(token) {
-    if (token.type === 'link' || token.type === 'image') token['href'] = served(String(token['href']));
-  },
-});
+function serveLink(token: Token): void {
+  if (token.type === 'link' || token.type === 'image') token['href'] = served(String(token['href']));
+}
 
 /** A page of the guide as HTML: its markdown between the way back to the guide and the one to the office. */
-function writePage(text: string, fonts: readonly string[]): string {
-  const html = markdown.parse(text, { async: false });
+async function writePage(text: string, fonts: readonly string[]): Promise<string> {
+  const { Marked } = await import('marked');
+  const html = new Marked({ walkTokens: serveLink }).parse(text, { async: false });
   const title = /^# (.+)$/m.exec(text)?.[1] ?? en.guide;
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
@@ -77,33 +76,27 @@ function writePage(text: string, fonts: readonly string[]): string {
   ].join('');
 }
 
-/** Every page by its name; none where the folder was left out of an installation. */
-function readPages(fonts: readonly string[]): Map<string, string> {
-  const names = existsSync(FOLDER) ? readdirSync(FOLDER) : [];
-  return new Map(
-    names.flatMap((file) => {
-      const [, name] = PAGE_FILE.exec(file) ?? [];
-      return name === undefined
-        ? []
-        : [[name, writePage(readFileSync(new URL(file, FOLDER), 'utf8'), fonts)] as const];
-    }),
-  );
+/** The names of the pages; none where the folder was left out of an installation. */
+function pageNames(): string[] {
+  const files = existsSync(FOLDER) ? readdirSync(FOLDER) : [];
+  return files.flatMap((file) => PAGE_FILE.exec(file)?.[1] ?? []);
 }
 
 /** The owner's guide, for everybody and without a network elsewhere, on the office's own host. */
 export function guidePageRoutes(app: FastifyInstance, { fonts, elsewhere }: GuidePageDeps): void {
-  const pages = readPages(fonts);
+  const names = new Set(pageNames());
   const pictures = new Set(existsSync(PICTURES) ? readdirSync(PICTURES) : []);
   const kept = keepBytes();
+  const readPage = async (name: string) =>
+    Buffer.from(await writePage(await readFile(new URL(`${name}.md`, FOLDER), 'utf8'), fonts));
   const send = (name: string) => async (request: FastifyRequest, reply: FastifyReply) => {
     const other = elsewhere(hostOf(request));
     if (other !== null) return reply.redirect(other + request.url, 302);
-    const page = pages.get(name);
-    if (page === undefined) return reply.callNotFound();
+    if (!names.has(name)) return reply.callNotFound();
     return reply
       .headers({ 'content-security-policy': POLICY, 'cache-control': KEPT })
       .type('text/html; charset=utf-8')
-      .send(page);
+      .send(await kept(`${name}.md`, () => readPage(name)));
   };
   app.get(officePages.guide, { schema: { hide: true } }, send(INDEX));
   app.get<{ Params: { page: string } }>(
