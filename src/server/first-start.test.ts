@@ -56,12 +56,15 @@ it('a first start in public shows the welcome page, and no restaurant that nobod
   expect(server?.said()).toMatch(/^ {2}Start {2}http:\/\/localhost:\d+\/office\/start#start=.{32}$/m);
 });
 
-it('--demo brings the demo restaurants in public too, and the start says that guests can order there', async () => {
+it('--demo brings the demo restaurants in public too; the server ends although their pictures are still being made', async () => {
   await startInPublic('--demo');
   await answerOf('bayt-zaytoun').toBe(200);
-  expect(server?.said()).toMatch(
+  const page = await fetch(`${server?.base}/en/home`);
+  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Bayt Zaytoun')]);
+  expect(server?.said(), 'guests can order there').toMatch(
     /demo restaurants \(.*bayt-zaytoun.*\).*\n +npm run sufra -- venue remove LICENSE/,
   );
+  expect(await server?.stop()).toBe(0);
 });
 
 it('a first start at a desk brings them by itself', () => {

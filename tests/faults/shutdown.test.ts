@@ -4,7 +4,7 @@ import { promisedMs, until } from '#tests/support/until.ts';
 import { nobodyTold, orderOnce, orderUntil, orderUntilPlaced } from '#tests/support/app/order-load.ts';
 import { openTestVenue } from '#tests/support/store/store-with-venue.ts';
 import { startServer } from '#tests/support/process/server-process.ts';
-import { createTestStore, stores } from '#tests/support/store/store.ts';
+import { stores } from '#tests/support/store/store.ts';
 import { createTestApp } from '#tests/support/app/test-app.ts';
 import { openStore } from '#server/store/open-store.ts';
 import { findByKey } from '#server/store/queries/orders/orders.ts';
@@ -135,14 +135,5 @@ it('a database that says nothing does not keep the server from ending as it shou
   way.fallSilent();
   expect(await server.stop(), '1: it was cut off').toBe(0);
   way.close();
-  await store.remove();
-});
-
-it('a first start shows the demo restaurants, and ends although their pictures are still being made', async () => {
-  const store = await createTestStore('sqlite', '');
-  const server = await startServer({ DATABASE_URL: store.url });
-  const page = await fetch(`${server.base}/en/home`);
-  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Bayt Zaytoun')]);
-  expect(await server.stop()).toBe(0);
   await store.remove();
 });
