@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { badWifi } from './phone/bad-wifi.ts';
 import { ordersBeside } from './server/beside-orders.ts';
@@ -51,15 +51,16 @@ const benchmarks: Benchmark[] = [
   reports,
   peers,
 ];
-const [wanted] = process.argv.slice(2);
+const asked = process.argv.slice(2);
+const unknown = asked.find((name) => !benchmarks.some((each) => each.name === name));
 
 if (Number(process.versions.node.split('.')[0]) < 24) {
   console.error('The benchmarks need Node 24, which the project brings: run them with "npm run bench".');
   process.exit(1);
 }
-if (wanted !== undefined && !benchmarks.some(({ name }) => name === wanted)) {
+if (unknown !== undefined) {
   console.error(
-    `There is no benchmark ${wanted}; there are ${benchmarks.map(({ name }) => name).join(', ')}.`,
+    `There is no benchmark ${unknown}; there are ${benchmarks.map(({ name }) => name).join(', ')}.`,
   );
   process.exit(1);
 }
@@ -76,38 +77,55 @@ function tableOf({ against = 'ceiling of the same run' }: Benchmark, figures: re
   ].join('\n');
 }
 
-function sectionOf(benchmark: Benchmark, figures: readonly Figure[]): string {
+/** When and on which machine a section was measured. */
+function occasion(): string {
+  const today = new Date().toISOString().slice(0, 10);
+  const load = (loadavg()[0] ?? 0).toFixed(1);
+  return `${today}, ${cpus().length} cores, Node ${process.versions.node}, load ${load} when it began.`;
+}
+
+function sectionOf(benchmark: Benchmark, figures: readonly Figure[], when: string): string {
   const { name, method, reasons = [] } = benchmark;
   const table = tableOf(benchmark, figures);
   const fallsShort = figures.some(({ met }) => !met);
   const notes =
     fallsShort && reasons.length > 0 ? `\n\n${reasons.map((reason) => `- ${reason}`).join('\n')}` : '';
-  return `## ${name}\n\n\`npm run bench -- ${name}\`. ${method}\n\n${table}${notes}`;
+  return `## ${name}\n\n\`npm run bench -- ${name}\`, ${when} ${method}\n\n${table}${notes}`;
 }
 
-const today = new Date().toISOString().slice(0, 10);
+const FIGURES = new URL('../docs/figures.md', import.meta.url);
 const HEAD = `# Figures
 
-Written by \`npm run bench\` on ${today}: ${cpus().length} cores, Node ${process.versions.node}, load ${(loadavg()[0] ?? 0).toFixed(1)} when it began. What they
-mean, what was tried, and what is known of a target that is missed: [performance](performance.md). Machines differ and are noisy: read
-the ratios. A ratio is the measurement by the ceiling of the same run, or by the target where there is no ceiling; what has a ceiling is
-measured by turns with it.`;
+Written by \`npm run bench\`: each section by the last run of its benchmark. What they mean, what was tried, and what is known of a target
+that is missed: [performance](performance.md). Machines differ and are noisy: read the ratios. A ratio is the measurement by the ceiling of
+the same run, or by the target where there is no ceiling; what has a ceiling is measured by turns with it.`;
 
-const sections: string[] = [];
-for (const benchmark of benchmarks.filter(({ name }) => wanted === undefined || name === wanted)) {
-  console.error(`${benchmark.name} …`);
+/** Writes the sections that were measured over those of earlier runs. */
+function writeFigures(measured: ReadonlyMap<string, string>): void {
+  const earlier = readFileSync(FIGURES, 'utf8')
+    .split(/^(?=## )/m)
+    .slice(1)
+    .map((section) => [/^## (.+)$/m.exec(section)?.[1] ?? '', section.trim()] as const);
+  const sections = new Map([...earlier, ...measured]);
+  const known = benchmarks.flatMap(({ name }) => sections.get(name) ?? []);
+  writeFileSync(FIGURES, `${[HEAD, ...known].join('\n\n')}\n`);
+}
+
+const sections = new Map<string, string>();
+for (const benchmark of benchmarks.filter(({ name }) => asked.length === 0 || asked.includes(name))) {
+  const { name } = benchmark;
+  const when = occasion();
+  console.error(`${name} …`);
   try {
     const figures = await benchmark.measure();
-    sections.push(sectionOf(benchmark, figures));
-    console.log(`\n${benchmark.name}\n${tableOf(benchmark, figures)}`);
+    sections.set(name, sectionOf(benchmark, figures, when));
+    console.log(`\n${name}\n${tableOf(benchmark, figures)}`);
   } catch (error) {
     const why = error instanceof CannotMeasure ? error.message : 'it failed.';
-    sections.push(`## ${benchmark.name}\n\nNot measured: ${why}`);
-    console.error(`${benchmark.name} was not measured:`, error);
+    sections.set(name, `## ${name}\n\n\`npm run bench -- ${name}\`, ${when} Not measured: ${why}`);
+    console.error(`${name} was not measured:`, error);
     process.exitCode = 1;
   }
 }
 await removeDemoStore();
-if (wanted === undefined) {
-  writeFileSync(new URL('../docs/figures.md', import.meta.url), `${HEAD}\n\n${sections.join('\n\n')}\n`);
-}
+writeFigures(sections);
