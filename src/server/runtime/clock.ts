@@ -10,8 +10,8 @@ export interface Ids {
   /** A version 4 UUID. */
   uuid(): string;
   /**
-   * A version 7 UUID, which begins with its time: for keys that need not be secret, so that their rows are stored next
-   * to each other.
+   * A version 7 UUID, which begins with its time, so that rows are stored next to each other; 74 random bits follow,
+   * which nobody guesses (docs/decisions/394).
    */
   rowId(): string;
   /** At least 128 random bits, base64url. */

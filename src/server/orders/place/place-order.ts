@@ -120,7 +120,7 @@ async function placeOnce(
 async function makeOrder({ ids, numbers }: PlaceOrderServices, considered: Considered): Promise<Order> {
   const { request, menu, lines, location, seat, money, employeeId, now } = considered;
   const { venue } = request.live;
-  const uuid = ids.uuid();
+  const uuid = ids.rowId();
   return buildOrder({
     draft: request.draft,
     menu,
