@@ -93,6 +93,8 @@ async function requestRestInTime(data: PageData, firstScreen: Promise<void>): Pr
 async function loadRestWhenRequested(data: PageData, words: Words, page: Page): Promise<void> {
   await whenRestRequested();
   const texts = data.words && completeWords(words, data.catalogue, data.venue.uiStrings);
+  // A tap on a dish comes first, so its screen is asked for in the same round trip.
+  void import('../screens/product/product-screen.tsx');
   const { loadRest } = await import('./load-rest.ts');
   void loadRest(data, texts, page);
 }

@@ -1,7 +1,6 @@
-/** Loads the code of a tap on Add and on a dish with this module, in the same round trip. */
+/** Loads the code of a tap on Add with this module, in the same round trip. */
 import '../overlays/overlay-layer.tsx';
 import '../products/adding/request-add.ts';
-import '../screens/product/product-screen.tsx';
 import { matchPage, type PageName } from '#contract/paths/paths.ts';
 import { MOVES } from '../navigation/navigation.ts';
 import { routes } from '../routing/routes.ts';
