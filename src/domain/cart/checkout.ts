@@ -84,6 +84,18 @@ function wantedTimeFault(
     : 'time_not_offered';
 }
 
+/** The fault of a text as it is written, or null; `phoneE164` as in CheckoutText. A text that may stay empty has none then. */
+export function textFault(
+  field: CheckoutTextName,
+  written: string,
+  phoneE164: string | null,
+  menu: Menu,
+): TextFault | null {
+  const text = written.trim();
+  const mayBeEmpty = text === '' && isOptional(field, menu);
+  return mayBeEmpty ? null : checkoutTexts[field].fault(text, phoneE164);
+}
+
 /** The fault of an answer, or null (specification section 5, Checkout form); `now` in ms UTC. */
 export function checkoutFault(
   field: CheckoutField,
@@ -91,11 +103,7 @@ export function checkoutFault(
   menu: Menu,
   now: number,
 ): CheckoutFault | null {
-  if (isText(field)) {
-    const text = answers[field].trim();
-    const mayBeEmpty = text === '' && isOptional(field, menu);
-    return mayBeEmpty ? null : checkoutTexts[field].fault(text, answers.phoneE164);
-  }
+  if (isText(field)) return textFault(field, answers[field], answers.phoneE164, menu);
   switch (field) {
     case 'table':
       return answers.table.trim() === '' ? 'table_missing' : null;

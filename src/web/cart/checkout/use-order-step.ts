@@ -1,4 +1,4 @@
-import { checkoutFields, type CheckoutField } from '#domain/cart/checkout.ts';
+import { checkoutFields, textFault, type CheckoutField } from '#domain/cart/checkout.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import { checkoutTexts, isRememberedText, type CheckoutTextName } from '#domain/order/checkout-texts.ts';
 import { customer } from '../../state/cart/customer.ts';
@@ -38,6 +38,6 @@ export function useOrderStep(
       : // Whether a phone number is one is checked with its country's rules, which the checkout loads.
         isText(field) &&
         isRememberedText(field) &&
-        checkoutTexts[field].fault(known[field].trim(), known[field]) === null;
+        textFault(field, known[field], known[field], menu) === null;
   return last.paymentType !== null && fields.every(isKnown) ? 'known' : 'ask_here';
 }
