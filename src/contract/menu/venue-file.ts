@@ -267,7 +267,7 @@ const FileStation = Type.Object(
         default: [],
         'x-expected': 'names of printers such as "grill, bar", or a list of them',
         description:
-          'Names of the printers on which its lines are printed, as text or list; empty: the first printer',
+          'Names of the printers on which its lines are printed, as text or list; empty: it prints nothing',
       }),
     ),
   },

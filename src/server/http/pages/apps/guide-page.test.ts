@@ -47,7 +47,7 @@ describe('the owner’s guide', () => {
       if (!String(headers['content-type']).startsWith('text/html')) continue;
       waiting.push(...addressesIn(body).filter((address) => address.startsWith(officePages.guide)));
     }
-    expect([...seen].filter((at) => !at.includes('/images/'))).toHaveLength(11);
+    expect([...seen].filter((at) => !at.includes('/images/'))).toHaveLength(12);
     expect([...seen].filter((at) => at.includes('/images/')).length).toBeGreaterThan(20);
   });
 
