@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { compared, type Benchmark, type Figure } from './figure.ts';
-import { cleaningUp } from './support/clean-up.ts';
 import { compare, type Reached } from './peers/compare.ts';
 import type { Contender, Peer } from './peers/contender.ts';
 import { dishes, orderedMills } from './peers/dishes.ts';
 import { medusa } from './peers/medusa.ts';
 import { startSufra } from './peers/sufra.ts';
 import { vendure } from './peers/vendure.ts';
+import { cleaningUp } from './support/clean-up.ts';
 import { median } from './support/interleaved.ts';
 import { residentMb } from './support/resident.ts';
 

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { freePort } from '../support/free-port.ts';
+import { installApart } from '../support/install-apart.ts';
 import type { Contender, Peer } from './contender.ts';
 import { dishes } from './dishes.ts';
 import { caller } from './http.ts';
-import { installPeer } from './install.ts';
 import { shopOf, type Seeded } from './medusa-shop.ts';
 import { runIn, startIn } from './peer-process.ts';
 
@@ -37,6 +37,6 @@ async function start(folder: string, url: string): Promise<Contender> {
 export const medusa: Peer = {
   name: 'Medusa 2.21.2',
   stores: ['postgres'],
-  install: (folder) => installPeer('medusa', folder),
+  install: (folder) => installApart(new URL('medusa/', import.meta.url), folder),
   start,
 };

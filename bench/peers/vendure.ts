@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { installApart } from '../support/install-apart.ts';
 import type { Contender, Peer } from './contender.ts';
 import { vendureTable } from './dishes.ts';
 import { caller } from './http.ts';
-import { installPeer } from './install.ts';
 import { runIn, startIn } from './peer-process.ts';
 import { adminOf } from './vendure-admin.ts';
 import { shopOf } from './vendure-shop.ts';
@@ -47,6 +47,6 @@ async function start(folder: string, url: string): Promise<Contender> {
 export const vendure: Peer = {
   name: 'Vendure 3.7.3',
   stores: ['sqlite', 'postgres'],
-  install: (folder) => installPeer('vendure', folder),
+  install: (folder) => installApart(new URL('vendure/', import.meta.url), folder),
   start,
 };

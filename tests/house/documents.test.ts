@@ -50,9 +50,59 @@ function foldersOfTree(): string[] {
     .sort();
 }
 
+/** The folders of each layer, lowest first, as docs/architecture.md lists them. */
+function listedRooms(): Record<string, string[]> {
+  const [, list = ''] = /ones before it:\n\n```\n([\s\S]*?)```/.exec(read('docs/architecture.md')) ?? [];
+  const layers = list.replaceAll(/\n +/g, ' ').trim().split('\n');
+  return Object.fromEntries(
+    layers.map((line) => line.split(/ +/)).map(([layer = '', ...rooms]) => [layer, rooms]),
+  );
+}
+
+/** The same as the linter holds them. */
+function lintedRooms(): Record<string, string[]> {
+  const layers = readdirSync(join(root, 'src')).flatMap((layer) => {
+    const [, rooms] = /"rooms": (\[[^\]]*\])/.exec(read(`src/${layer}/.oxlintrc.json`)) ?? [];
+    return rooms === undefined ? [] : [[layer, JSON.parse(rooms) as string[]] as const];
+  });
+  return Object.fromEntries(layers);
+}
+
+interface Decision {
+  file: string;
+  isSuperseded: boolean;
+}
+
+/** The decisions as docs/decisions.md lists them. */
+function listedDecisions(): Decision[] {
+  const rows = read('docs/decisions.md').matchAll(/^\| \d+ \| \[.*\]\(decisions\/(.+)\) \|(.*)\|$/gm);
+  return Array.from(rows, ([, file = '', status = '']) => ({
+    file,
+    isSuperseded: status.includes('superseded'),
+  }));
+}
+
+/** The same as their records say. */
+function keptDecisions(): Decision[] {
+  return readdirSync(join(root, 'docs/decisions')).map((file) => {
+    const [, status = ''] = /^\*\*Status\.\*\* (.*)$/m.exec(read(`docs/decisions/${file}`)) ?? [];
+    return { file, isSuperseded: /superseded/i.test(status) };
+  });
+}
+
+const byFile = (one: Decision, other: Decision) => one.file.localeCompare(other.file);
+
 describe('the documents', () => {
   it('the tree of the architecture is the tree there is', () => {
     expect(foldersOfTree()).toEqual(foldersThatExist());
+  });
+
+  it('the architecture lists the folders of each layer as the linter holds them', () => {
+    expect(listedRooms()).toEqual(lintedRooms());
+  });
+
+  it('every decision is listed once, as superseded as its record says', () => {
+    expect(listedDecisions().sort(byFile)).toEqual(keptDecisions().sort(byFile));
   });
 
   it.each(documents)('%s: every link leads to a file', (document) => {

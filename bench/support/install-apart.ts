@@ -8,11 +8,11 @@ const UNREACHABLE = /E(NOTFOUND|CONNREFUSED|CONNRESET|TIMEDOUT|AI_AGAIN)|ERR_SOC
 const run = promisify(execFile);
 
 /**
- * Installs a peer into a folder, from the package.json in our folder of that name; refuses with a sentence when npm's
- * registry cannot be reached.
+ * Installs what only a benchmark needs into a folder apart, by the package.json in a folder of ours; refuses with a
+ * sentence when npm's registry cannot be reached.
  */
-export async function installPeer(name: string, folder: string): Promise<void> {
-  cpSync(fileURLToPath(new URL(`${name}/`, import.meta.url)), folder, { recursive: true });
+export async function installApart(source: URL, folder: string): Promise<void> {
+  cpSync(fileURLToPath(source), folder, { recursive: true });
   const patience = ['--fetch-retries=1', '--fetch-retry-mintimeout=1000'];
   const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
   try {
@@ -21,7 +21,9 @@ export async function installPeer(name: string, folder: string): Promise<void> {
   } catch (error) {
     const said = error instanceof Error && 'stderr' in error ? String(error.stderr) : String(error);
     if (UNREACHABLE.test(said))
-      throw new CannotMeasure("npm's registry cannot be reached, so there is nobody to compare with.");
-    throw new CannotMeasure(`${name} cannot be installed: ${said.trim()}`);
+      throw new CannotMeasure(
+        "npm's registry cannot be reached, from which this benchmark installs what it needs.",
+      );
+    throw new CannotMeasure(`What this benchmark needs cannot be installed: ${said.trim()}`);
   }
 }
