@@ -15,7 +15,7 @@ const PAGES = [
   'category/food',
   'product/dish',
   'promotions',
-  'info-page/terms',
+  'page/terms',
   'form/visit',
   'search',
   'cart',
@@ -88,7 +88,8 @@ describe('rendering', () => {
       ['en', 'ltr'],
       ['ar', 'rtl'],
     ] as const) {
-      const { html } = await renderPath(menuOf('Hummus', lang), path, lang);
+      const { status, html } = await renderPath(menuOf('Hummus', lang), path, lang);
+      expect(status).toBe(path === 'nowhere' ? 404 : 200);
       expect(html).toContain(`lang="${lang}" dir="${dir}"`);
       expect(html).toContain('<main id="content"');
       expect(html.match(/<h1\b/g)?.length, 'headings').toBe(1);
@@ -109,7 +110,7 @@ describe('rendering', () => {
 
   it('is the same for every unknown address, and says so', async () => {
     const known = menuOf('Hummus');
-    const strangers = ['product/nothing', 'category/nothing', 'info-page/nothing', 'what/is/this'];
+    const strangers = ['product/nothing', 'category/nothing', 'page/nothing', 'what/is/this'];
     const pages = await Promise.all(strangers.map((path) => renderPath(known, path)));
     expect(new Set(pages.map(({ html }) => html)).size).toBe(1);
     expect(pages.every(({ status }) => status === 404)).toBe(true);

@@ -68,7 +68,11 @@ interface Evening {
   boards: Board[];
   /** Every request that ever reached the network: it may arrive once more, at any time. */
   sent: Sent[];
+  troubles: Troubles;
 }
+
+/** How often each kind of trouble hit. */
+type Troubles = Record<'lost requests' | 'lost answers' | 'repeated requests' | 'boards offline', number>;
 
 function requestOf(command: BoardCommand): Sent {
   const { id: key, uuid } = command;
@@ -103,11 +107,11 @@ async function deliver(evening: Evening, board: Board): Promise<void> {
   const isLost = evening.chance.next() < 0.15;
   const request = requestOf(command);
   command.tried = true;
-  if (isLost) return;
+  if (isLost) return void evening.troubles['lost requests']++;
   evening.sent.push(request);
   const { status, body } = await post(evening, request);
   expect([200, 404, 409]).toContain(status);
-  if (evening.chance.next() < 0.15) return;
+  if (evening.chance.next() < 0.15) return void evening.troubles['lost answers']++;
   board.queue.shift();
   if (status !== 200) return refresh(evening, board);
   board.orders = board.orders.map((order) =>
@@ -134,7 +138,7 @@ function press({ chance }: Evening, board: Board, uuid: string): CommandWish | n
 }
 
 async function act(evening: Evening, uuids: readonly string[]): Promise<void> {
-  const { chance, boards, test, sent } = evening;
+  const { chance, boards, test, sent, troubles } = evening;
   const board = chance.of(boards);
   const what = chance.next();
   if (what < 0.45) {
@@ -143,9 +147,13 @@ async function act(evening: Evening, uuids: readonly string[]): Promise<void> {
     if (wish) board.queue.push({ ...wish, id: key, tried: false, by: null, pressedAt: test.clock.now() });
   } else if (what < 0.8) await deliver(evening, board);
   else if (what < 0.88) await refresh(evening, board);
-  else if (what < 0.93) board.isOffline = !board.isOffline;
-  else if (sent.length > 0)
+  else if (what < 0.93) {
+    board.isOffline = !board.isOffline;
+    troubles['boards offline']++;
+  } else if (sent.length > 0) {
+    troubles['repeated requests']++;
     await post(evening, chance.of(sent.filter(({ body }) => 'lines' in body || 'course' in body)));
+  }
   test.clock.advance(Math.floor(chance.next() * 20_000));
 }
 
@@ -162,7 +170,7 @@ const stateOf = ({ uuid, status, line_items: lines }: StaffOrder) => ({
   ]),
 });
 
-async function playEvening(test: TestApp, token: string, chance: Chance): Promise<void> {
+async function playEvening(test: TestApp, token: string, chance: Chance, troubles: Troubles): Promise<void> {
   const uuids: string[] = [];
   for (let count = 0; count < 3; count++) {
     const lines = DISHES.map((product) => ({
@@ -180,7 +188,7 @@ async function playEvening(test: TestApp, token: string, chance: Chance): Promis
     uuids.push(body.uuid);
   }
   const boards = [0, 1].map((): Board => ({ orders: [], queue: [], isOffline: false }));
-  const evening: Evening = { test, token, chance, boards, sent: [] };
+  const evening: Evening = { test, token, chance, boards, sent: [], troubles };
   for (const board of boards) await refresh(evening, board);
   for (let count = 0; count < 80; count++) await act(evening, uuids);
   for (const board of boards) {
@@ -213,7 +221,14 @@ describe.each(stores)('evenings of two boards on %s', (store) => {
     const token = await test.staffToken('kitchen');
     const chance = new Chance(seed);
     const evenings = store === 'sqlite' ? figures.evenings : 2;
-    for (let count = 0; count < evenings; count++) await playEvening(test, token, chance);
+    const troubles = {
+      'lost requests': 0,
+      'lost answers': 0,
+      'repeated requests': 0,
+      'boards offline': 0,
+    };
+    for (let count = 0; count < evenings; count++) await playEvening(test, token, chance, troubles);
+    for (const [trouble, count] of Object.entries(troubles)) expect(count, trouble).toBeGreaterThan(0);
     await test.close();
   });
 });

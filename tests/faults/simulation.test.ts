@@ -147,6 +147,7 @@ async function play(from: number): Promise<StoreFaults['hits']> {
 
   expect(await faultsIn(kitchen.engine)).toEqual(inOrder);
   const { answered, refused } = shift;
+  expect(answered.length, 'orders of the evening').toBeGreaterThan(0);
   for (const { key, uuid } of answered)
     expect((await findByKey(kitchen.engine, venue.license, key))?.uuid, `answered ${key}`).toBe(uuid);
   for (const { key } of refused)

@@ -115,13 +115,17 @@ it('the cart shows nothing before its rules have loaded, so that nothing moves w
   expect(moved.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.05);
 });
 
-it('the venue’s own coupon applies by itself, and stays away once the guest deleted it', async () => {
+it('the venue’s own coupon applies by itself, and stays away once the guest deleted it; its footer ends the cart, without a field for comments', async () => {
   await stage.changeForTest(
     (file) => {
       file.menu.coupon_auto_apply = 'MEZZE10';
+      file.menu.cart_footer_text = '<p>All prices include service</p>';
+      file.menu.enable_order_comments = false;
     },
     (file) => {
       delete file.menu.coupon_auto_apply;
+      delete file.menu.cart_footer_text;
+      file.menu.enable_order_comments = true;
     },
   );
   const phone = await stage.phone();
@@ -129,6 +133,8 @@ it('the venue’s own coupon applies by itself, and stays away once the guest de
   await addDish(phone, 'Sage tea');
   await phone.link('Cart, 1 item').click();
   await phone.sees('You save AED 1.60');
+  await phone.sees('All prices include service');
+  await phone.misses(phone.field('Order comments'));
   await phone.button('Delete Coupon').click();
   await phone.sees(phone.button('Apply Coupon'));
   await phone.page.reload();
@@ -154,6 +160,10 @@ it('a venue without orders, order types or payment types says so instead of show
     await stage.changeForTest(turn(flags, false), turn(flags, true));
     await phone.sees('We are not taking orders just now');
     await phone.misses(phone.link('Checkout'));
+    if (flags === ways) {
+      await phone.opens('/en/checkout');
+      await phone.isAt('/en/cart');
+    }
     await stage.restaurant.change(turn(flags, true));
     await phone.sees(phone.link('Checkout'));
   }

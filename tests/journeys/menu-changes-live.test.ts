@@ -1,4 +1,3 @@
-import { inLongRun } from '#tests/support/runner/in-long-run.ts';
 import type { VenueFile } from '#contract/menu/venue-file.ts';
 import { addDish, opensUnfinished } from '#tests/support/journeys/guest.ts';
 import { journey } from '#tests/support/journeys/journey.ts';
@@ -96,36 +95,30 @@ it('the stream is told which dishes the cart holds once the cart rests, and noth
   expect(told).toEqual([undefined, 'smoked-moutabal']);
 });
 
-inLongRun(
-  'eight tabs of one browser share one stream: each receives changes, also one opened later, and loads',
-  async () => {
-    const phone = await stage.phone();
-    const streams: string[] = [];
-    phone.context.on(
-      'request',
-      (request) => request.url().endsWith('/events') && streams.push(request.url()),
-    );
-    await opensLive(phone, '/en/home');
-    const tabs = [phone];
-    while (tabs.length < 7) {
-      const tab = await phone.newTab();
-      await tab.opens('/en/home');
-      tabs.push(tab);
-    }
-    // A tab whose app starts when another tab has already stored the newer menu.
-    const late = await phone.newTab();
-    const held = Promise.withResolvers<void>();
-    await late.page.route('**/assets/live-*', (route) => held.promise.then(() => route.continue()));
-    await late.opens('/en/home');
-    await stage.restaurant.change((file) => {
-      dishOf(file, 'falafel').price = '33.500';
-    });
-    for (const tab of tabs) await tab.page.getByText('33.50').first().waitFor();
-    held.resolve();
-    await late.page.getByText('33.50').first().waitFor();
-    expect(streams).toHaveLength(1);
-  },
-);
+it('eight tabs of one browser share one stream: each receives changes, also one opened later, and loads', async () => {
+  const phone = await stage.phone();
+  const streams: string[] = [];
+  phone.context.on('request', (request) => request.url().endsWith('/events') && streams.push(request.url()));
+  await opensLive(phone, '/en/home');
+  const tabs = [phone];
+  while (tabs.length < 7) {
+    const tab = await phone.newTab();
+    await tab.opens('/en/home');
+    tabs.push(tab);
+  }
+  // A tab whose app starts when another tab has already stored the newer menu.
+  const late = await phone.newTab();
+  const held = Promise.withResolvers<void>();
+  await late.page.route('**/assets/live-*', (route) => held.promise.then(() => route.continue()));
+  await late.opens('/en/home');
+  await stage.restaurant.change((file) => {
+    dishOf(file, 'falafel').price = '33.500';
+  });
+  for (const tab of tabs) await tab.page.getByText('33.50').first().waitFor();
+  held.resolve();
+  await late.page.getByText('33.50').first().waitFor();
+  expect(streams).toHaveLength(1);
+});
 
 it('a dish that sells out while the guest looks says so on its page', async () => {
   const phone = await stage.phone();

@@ -277,6 +277,8 @@ it('every other refusal of the server is explained to the guest, and nothing ent
   ]) {
     await answers(phone, { code: code as ProblemCode, ...answer });
     await Promise.all([phone.page.waitForResponse(ORDER_CALL), phone.button(/^SUBMIT ORDER/).click()]);
+    // The words of the refusal before, which may be the same, are gone while this one is on its way.
+    await phone.sees(phone.button(/^SUBMIT ORDER/));
     await phone.sees(phone.page.getByRole('main').getByText(more).first());
     await phone.sees(sentence);
     await expect.poll(() => phone.field('Name').inputValue(), { message: code }).toBe('Layla');

@@ -1,4 +1,3 @@
-import { variants } from '#tests/support/runner/in-long-run.ts';
 import { journey } from '#tests/support/journeys/journey.ts';
 import type { Phone } from '#tests/support/browser/phone.ts';
 import type { Route } from 'playwright-core';
@@ -25,15 +24,10 @@ async function serveWorker(phone: Phone, answer: Parameters<Route['fulfill']>[0]
   await phone.context.route('**/sw.js', (route) => route.fulfill(answer));
 }
 
-it.each(
-  variants(
-    [
-      ['is missing', { status: 404, contentType: 'application/problem+json', body: '{}' }],
-      ['is a page', { status: 200, contentType: 'text/html', body: '<!doctype html>' }],
-    ],
-    1,
-  ),
-)('a worker whose script %s is taken away, and the page loads once more', async (_, answer) => {
+it.each([
+  ['is missing', { status: 404, contentType: 'application/problem+json', body: '{}' }],
+  ['is a page', { status: 200, contentType: 'text/html', body: '<!doctype html>' }],
+])('a worker whose script %s is taken away, and the page loads once more', async (_, answer) => {
   const phone = await returningPhone([/sw\.js/, /unsupported MIME type|bad HTTP response/]);
   await serveWorker(phone, answer);
   let loads = 0;

@@ -30,10 +30,37 @@ async function html(path: string, menu: Menu, languages = ['en', 'ar'] as const)
   return page.html;
 }
 
+/** A page without its scripts, which hold words and data. */
+async function seen(path: string, menu: Menu): Promise<string> {
+  return (await html(path, menu)).replace(/<script\b.*?<\/script>/gs, '');
+}
+
 describe('what a venue switches off is not there', () => {
   it('search', async () => {
     expect(await html('home', menuOf({ flags: { search: true } }))).toContain('/en/search');
     expect(await html('home', menuOf({ flags: { search: false } }))).not.toContain('/en/search');
+  });
+
+  it('the choice of the order type on home', async () => {
+    const flags = { order: true, orderTypeHome: true };
+    expect(await seen('home', menuOf({ flags }))).toContain(en.orderType);
+    for (const flag of ['order', 'orderTypeHome']) {
+      const page = await seen('home', menuOf({ flags: { ...flags, [flag]: false } }));
+      expect(page, flag).not.toContain(en.orderType);
+    }
+  });
+
+  it('what its dishes are, such as vegan, on their own pages', async () => {
+    const menu = (propertiesInProduct: boolean) =>
+      menuOf({
+        flags: { propertiesInProduct },
+        properties: [{ id: 'vegan', name: 'Vegan', icon: 'leaf', isDiet: true }],
+        categories: [buildCategory('food', [buildProduct('tea', '12', { propertyIds: ['vegan'] })])],
+      });
+    expect(await seen('product/tea', menu(true))).toMatch(/#leaf"[^]*<bdi>Vegan<\/bdi>/);
+    const without = await seen('product/tea', menu(false));
+    expect(without).not.toContain('Vegan');
+    expect(without).toContain(en.askAllergies);
   });
 
   it('the language menu, in the header and on the first screen', async () => {
@@ -51,6 +78,20 @@ describe('what a venue shows', () => {
     expect(page).toContain('/pictures/cover');
     expect(page).toContain('Open Menu');
     expect(page).toContain('Bayt');
+  });
+
+  it('is what it writes above and below its menu, and below a dish', async () => {
+    const menu = menuOf({
+      homeHeaderText: '<h2>Since 1987</h2>',
+      homeFooterText: '<p>Closed on Mondays</p>',
+      productFooterText: '<p>Prices include tax</p>',
+    });
+    const home = await seen('home', menu);
+    expect(home).toMatch(/<h2>Since 1987<\/h2>[^]*<p>Closed on Mondays<\/p>/);
+    expect(home).not.toContain('Prices include tax');
+    const dish = await seen('product/tea', menu);
+    expect(dish).toMatch(/<footer[^]*<p>Prices include tax<\/p>/);
+    expect(dish).not.toMatch(/Since 1987|Closed on Mondays/);
   });
 
   it('is the part of a picture that it points at, without a style that the content policy would drop', async () => {
@@ -151,13 +192,14 @@ describe('what a venue shows', () => {
   });
 
   it('is a dish without its name where that is hidden; its picture and price stay', async () => {
-    const menu = menuOf({
-      categories: [
-        buildCategory('food', [buildProduct('tea', '12', { hiddenTitle: true, pictures: [picture('tea')] })]),
-      ],
-    });
-    const page = await html('category/food', menu);
+    const listed = (hiddenTitle: boolean) => {
+      const dish = buildProduct('tea', '12', { hiddenTitle, pictures: [picture('tea')] });
+      return html('category/food', menuOf({ categories: [buildCategory('food', [dish])] }));
+    };
+    const page = await listed(true);
+    expect(page).toContain('_nameless_');
     expect(page).toContain('/pictures/tea');
     expect(page).toContain('12.00');
+    expect(await listed(false)).not.toContain('_nameless_');
   });
 });

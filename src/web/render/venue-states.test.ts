@@ -172,6 +172,16 @@ describe('where a dish cannot be ordered just now', () => {
   });
 });
 
+it('a dish for some order types says which on its page, unless the venue takes no other', async () => {
+  const dish = buildProduct('tea', '12', { orderTypes: ['takeaway'] });
+  const said = async (orderTypes: Menu['orderTypes']) => {
+    const menu = buildMenu({ categories: [buildCategory('food', [dish])], orderTypes });
+    return (await wordsOn(menu, 'product/tea', 'en')).words;
+  };
+  expect(await said(['dine_in', 'takeaway'])).toContain('Only for: Takeaway');
+  expect(await said(['takeaway'])).not.toContain('Only for');
+});
+
 it('of a dish that is sold out none can be counted; a note is written where the venue takes notes, to what can be had', async () => {
   const stateOf = async (outOfStock: boolean, productComments = true) => {
     const dish = buildProduct('tea', '12', { outOfStock });

@@ -139,7 +139,7 @@ it('scanning another table asks once whether to move', async () => {
   await phone.sees('Table 26');
 });
 
-inLongRun('a rejected order asks for no money; the venue’s own word heads the next one', async () => {
+it('a rejected order asks for no money; the venue’s own word heads the next one', async () => {
   const phone = await stage.phone();
   const uuid = await orderAtTable(phone, '28', 'Sage tea', 'Layla');
   await stage.restaurant.staff.move(uuid, 'rejected', 'No sage today');

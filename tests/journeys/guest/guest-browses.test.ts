@@ -260,7 +260,7 @@ it('two promotions fit on a wide screen, and the welcome fits beside its picture
   expect(picture, 'from edge to edge').toBeCloseTo(welcome, 0);
 });
 
-it('a venue that redirects to the previous page returns its guests there after each added dish', async () => {
+it('a venue that redirects to the previous page returns its guests there after each added dish, and one that redirects to the cart leads there', async () => {
   await stage.restaurant.change((file) => {
     file.menu.addtocart_redirect = 'back';
   });
@@ -281,4 +281,13 @@ it('a venue that redirects to the previous page returns its guests there after e
   await phone.isAt('/en/home');
   await phone.sees(phone.link('Cart, 2 items'));
   await expect.poll(() => phone.dialog().count()).toBe(0);
+
+  await stage.restaurant.change((file) => {
+    file.menu.addtocart_redirect = 'cart';
+  });
+  const other = await stage.phone();
+  await other.opens('/en/home');
+  await other.button('Add Sage tea').click();
+  await other.isAt('/en/cart');
+  await other.sees(other.button('Remove Sage tea'));
 });

@@ -193,6 +193,10 @@ it('the menu in the phone’s own language is offered once, in that language, an
   expect(lines).toBe(1);
   await desk.opens('/en/category/cold-mezze');
   await endsAbove(desk, desk.page.getByRole('listitem').last());
+  // Not while something is being ordered.
+  await desk.link('Cart').first().click();
+  await desk.isAt('/en/cart');
+  await desk.misses(desk.link('عرض بالعربية'));
 });
 
 inLongRun(

@@ -1,4 +1,3 @@
-import { inLongRun } from '#tests/support/runner/in-long-run.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import { addDish, fillCheckout, submit, sitDown } from '#tests/support/journeys/guest.ts';
 import { journey } from '#tests/support/journeys/journey.ts';
@@ -70,32 +69,29 @@ it('a guest in a car is identified by bay and number, on the order’s page and 
   await board.sees('Drive-thru · Bay D1 · SHJ 44110');
 });
 
-inLongRun(
-  'a press while the phone number is still being checked is handled afterwards, and no fault shows meanwhile',
-  async () => {
-    const phone = await stage.phone();
-    const arrival = Promise.withResolvers<void>();
-    await phone.context.route('**/assets/*phone*.js', async (route) => {
-      await arrival.promise;
-      await route.continue();
-    });
-    await stage.restaurant.change(({ menu }) => {
-      menu.enable_order_phone = true;
-    });
-    await sitDown(phone, '11');
-    await addDish(phone, 'Sage tea');
-    await toCheckout(phone);
-    await fillCheckout(phone, 'Huda');
-    await phone.field('Phone').fill('050 123 4567');
-    // A press takes time: the bar must not return to its place under it.
-    await phone.button(/^SUBMIT ORDER/).click({ delay: 150 });
-    await phone.sees(phone.button(/^SUBMITTING/));
-    expect(await phone.field('Phone').getAttribute('aria-invalid')).not.toBe('true');
-    arrival.resolve();
-    await phone.isAt(/\/order\//);
-    await phone.sees('Thank you, Huda');
-  },
-);
+it('a press while the phone number is still being checked is handled afterwards, and no fault shows meanwhile', async () => {
+  const phone = await stage.phone();
+  const arrival = Promise.withResolvers<void>();
+  await phone.context.route('**/assets/*phone*.js', async (route) => {
+    await arrival.promise;
+    await route.continue();
+  });
+  await stage.restaurant.change(({ menu }) => {
+    menu.enable_order_phone = true;
+  });
+  await sitDown(phone, '11');
+  await addDish(phone, 'Sage tea');
+  await toCheckout(phone);
+  await fillCheckout(phone, 'Huda');
+  await phone.field('Phone').fill('050 123 4567');
+  // A press takes time: the bar must not return to its place under it.
+  await phone.button(/^SUBMIT ORDER/).click({ delay: 150 });
+  await phone.sees(phone.button(/^SUBMITTING/));
+  expect(await phone.field('Phone').getAttribute('aria-invalid')).not.toBe('true');
+  arrival.resolve();
+  await phone.isAt(/\/order\//);
+  await phone.sees('Thank you, Huda');
+});
 
 it('a phone number is reformatted on leaving its field, a time is chosen from the offered ones, and both arrive', async () => {
   const tomorrow = zonedText(Date.now() + DAY_MS, ZONE).slice(0, 10);

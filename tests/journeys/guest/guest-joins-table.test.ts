@@ -80,7 +80,16 @@ it('a second phone sees nothing and adds nothing until the table admits it; then
   await second.button(/^SUBMIT ORDER/).click();
   await second.sees(second.dialog('Active order on this table'));
   await expectAccessible(second.page);
+  const answered = Promise.withResolvers<void>();
+  await second.page.route(`**/api/order/${uuid}/`, async (route) => {
+    if (route.request().method() === 'PATCH') await answered.promise;
+    await route.continue();
+  });
   await second.button('Merge').click();
+  const merging = second.button('Merging');
+  await second.sees(merging);
+  await expect.poll(() => merging.getAttribute('aria-disabled')).toBe('true');
+  answered.resolve();
   await second.isAt(`/en/order/${uuid}`);
   await second.sees(second.page.getByRole('row', { name: /Sage tea/ }));
   await first.sees(first.page.getByRole('row', { name: /Ayran/ }));

@@ -1,4 +1,3 @@
-import { inLongRun } from '#tests/support/runner/in-long-run.ts';
 import { randomUUID } from 'node:crypto';
 import { addDish, fillCheckout, orderAtTable, orderOn, sitDown } from '#tests/support/journeys/guest.ts';
 import { isLong } from '#tests/support/figures.ts';
@@ -279,38 +278,35 @@ it('a dish is added even when the code for adding failed to load at first', asyn
   await isBack(phone, phone.link('Cart, 1 item'));
 });
 
-inLongRun(
-  'an order’s page without an answer says so, with this phone’s own record, and shows the order once it can',
-  async () => {
-    const phone = await stage.phone({ installs: true, expects: [NO_NETWORK] });
-    const uuid = await orderAtTable(phone, '14', 'Sage tea', 'Layla');
-    const { context } = phone;
-    await context.route(`**/api/order/${uuid}/`, (route) => route.abort());
-    await phone.page.reload();
-    await phone.sees('No connection');
-    await phone.sees(/^Order # \d+$/);
-    // Whether it has been paid is not known.
-    await phone.misses(/^Thank you/);
-    await phone.misses(phone.page.getByRole('table'));
-    await context.unroute(`**/api/order/${uuid}/`);
-    await phone.sees(phone.page.getByRole('row', { name: /Sage tea/ }));
+it('an order’s page without an answer says so, with this phone’s own record, and shows the order once it can', async () => {
+  const phone = await stage.phone({ installs: true, expects: [NO_NETWORK] });
+  const uuid = await orderAtTable(phone, '14', 'Sage tea', 'Layla');
+  const { context } = phone;
+  await context.route(`**/api/order/${uuid}/`, (route) => route.abort());
+  await phone.page.reload();
+  await phone.sees('No connection');
+  await phone.sees(/^Order # \d+$/);
+  // Whether it has been paid is not known.
+  await phone.misses(/^Thank you/);
+  await phone.misses(phone.page.getByRole('table'));
+  await context.unroute(`**/api/order/${uuid}/`);
+  await phone.sees(phone.page.getByRole('row', { name: /Sage tea/ }));
 
-    // One order's state is not shown for another that was looked at before it.
-    await phone.opens(`/en/order/${randomUUID()}`);
-    await phone.sees(phone.heading('This order cannot be found'));
-    const asked = Promise.withResolvers<void>();
-    const answered = Promise.withResolvers<void>();
-    await context.route(`**/api/order/${uuid}/`, async (route) => {
-      asked.resolve();
-      await answered.promise;
-      await route.continue();
-    });
-    await phone.button('Open menu navigation').click();
-    await phone.link(/^Order # /).click();
-    await asked.promise;
-    await phone.sees(/^Order # \d+$/);
-    expect(await phone.heading('This order cannot be found').count()).toBe(0);
-    answered.resolve();
-    await phone.sees(phone.page.getByRole('row', { name: /Sage tea/ }));
-  },
-);
+  // One order's state is not shown for another that was looked at before it.
+  await phone.opens(`/en/order/${randomUUID()}`);
+  await phone.sees(phone.heading('This order cannot be found'));
+  const asked = Promise.withResolvers<void>();
+  const answered = Promise.withResolvers<void>();
+  await context.route(`**/api/order/${uuid}/`, async (route) => {
+    asked.resolve();
+    await answered.promise;
+    await route.continue();
+  });
+  await phone.button('Open menu navigation').click();
+  await phone.link(/^Order # /).click();
+  await asked.promise;
+  await phone.sees(/^Order # \d+$/);
+  expect(await phone.heading('This order cannot be found').count()).toBe(0);
+  answered.resolve();
+  await phone.sees(phone.page.getByRole('row', { name: /Sage tea/ }));
+});

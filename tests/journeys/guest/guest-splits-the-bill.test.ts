@@ -254,36 +254,33 @@ it('a guest redeems the wallet: a wrong code is refused and stays selected, the 
   await phone.misses(phone.heading('Add a tip'));
 });
 
-inLongRun(
-  'an employee’s discount is in the cart before the order: no surprise at checkout, and the order page links on',
-  async () => {
-    const phone = await stage.phone({ expects: [/404/] });
-    await sitDown(phone, '21');
-    await addDish(phone, 'Sage tea');
-    await phone.link('Cart, 1 item').click();
-    await phone.field('Employee ID').fill('nobody');
-    await phone.button('Apply').click();
-    await phone.sees('This employee ID is not known here.');
-    await phone.field('Employee ID').fill('E-7');
-    await phone.button('Apply').click();
-    await phone.sees('Crew meal');
-    await expectAccessible(phone.page);
-    await phone.radio('Wallet').check();
-    await phone.sees('With a code from the app, after you order');
-    await phone.link('Checkout').click();
-    await expect
-      .poll(() => phone.field('Phone').getAttribute('placeholder'))
-      .toEqual(expect.stringMatching(/^05/));
-    await phone.field('Phone').fill('050 123 4567');
-    await phone.button(/^SUBMIT ORDER/).click();
-    const uuid = await orderOn(phone);
-    const order = (await stage.restaurant.staff.orders()).find((each) => each.uuid === uuid);
-    expect(order).toMatchObject({ total: '8.000', payment_type: 'blue_wallet' });
-    await phone.link('Pay your order').click();
-    await phone.isAt(`/en/af-checkout/${uuid}`);
-    await phone.sees('L…’s wallet');
-  },
-);
+it('an employee’s discount is in the cart before the order: no surprise at checkout, and the order page links on', async () => {
+  const phone = await stage.phone({ expects: [/404/] });
+  await sitDown(phone, '21');
+  await addDish(phone, 'Sage tea');
+  await phone.link('Cart, 1 item').click();
+  await phone.field('Employee ID').fill('nobody');
+  await phone.button('Apply').click();
+  await phone.sees('This employee ID is not known here.');
+  await phone.field('Employee ID').fill('E-7');
+  await phone.button('Apply').click();
+  await phone.sees('Crew meal');
+  await expectAccessible(phone.page);
+  await phone.radio('Wallet').check();
+  await phone.sees('With a code from the app, after you order');
+  await phone.link('Checkout').click();
+  await expect
+    .poll(() => phone.field('Phone').getAttribute('placeholder'))
+    .toEqual(expect.stringMatching(/^05/));
+  await phone.field('Phone').fill('050 123 4567');
+  await phone.button(/^SUBMIT ORDER/).click();
+  const uuid = await orderOn(phone);
+  const order = (await stage.restaurant.staff.orders()).find((each) => each.uuid === uuid);
+  expect(order).toMatchObject({ total: '8.000', payment_type: 'blue_wallet' });
+  await phone.link('Pay your order').click();
+  await phone.isAt(`/en/af-checkout/${uuid}`);
+  await phone.sees('L…’s wallet');
+});
 
 it('a bill that grows after a split must be split again; five wrong codes lock the wallet until a time', async () => {
   const phone = await stage.phone({ expects: [/422|429/] });

@@ -10,6 +10,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { FakeGateway, Misbehaviour } from '../conformance/fake-gateway.ts';
 import { providers } from '../registry.ts';
 
+/** The gateways that open no page without an email address. */
+const ASK_FOR_EMAIL = ['myfatoorah', 'ngenius', 'paystack', 'paytabs', 'pesapal', 'tap'];
+
 it('every provider has a fake here', () => {
   expect(Object.keys(fakes).sort()).toEqual(providers.map(({ slug }) => slug).sort());
 });
@@ -45,8 +48,9 @@ describe.each(Object.entries(fakes))('%s, from order to refund', (slug, { start,
     // When the gateway requires an e-mail, guests without one get an address at the venue.
     const [page = ''] = fake.returnAddresses(attempt);
     const told = decodeURIComponent(fake.requests.map(({ body }) => body).join(' '));
-    for (const [address] of told.matchAll(/[\w.-]+@[\w.-]+/g))
-      expect(address).toBe(`guest@${new URL(page).hostname}`);
+    const addresses = new Set(told.match(/[\w.-]+@[\w.-]+/g));
+    const own = `guest@${new URL(page).hostname}`;
+    expect([...addresses]).toEqual(ASK_FOR_EMAIL.includes(slug) ? [own] : []);
     for (const parameters of returns(attempt))
       expect(await stage.returned(parameters, slug)).toMatchObject({ status: 'PENDING' });
     fake.pay(attempt);

@@ -67,3 +67,21 @@ it.each([
   const good = await upload(await plain(800, 600, 'jpeg'));
   expect(good).toMatchObject({ status: 201, body: { width: 800, height: 600 } });
 });
+
+it('is served in each narrower width and in two formats, for ever; no other width is made', async () => {
+  const { body } = await upload(await plain(800, 600, 'jpeg'));
+  const base = body.url.slice(0, body.url.lastIndexOf('/'));
+  const get = (variant: string) => test.app.http.inject({ url: `${base}/${variant}` });
+  for (const width of [160, 320, 640])
+    for (const format of ['avif', 'webp']) {
+      const { statusCode, headers, rawPayload } = await get(`${width}.${format}`);
+      expect(statusCode, `${width}.${format}`).toBe(200);
+      expect(headers).toMatchObject({
+        'content-type': `image/${format}`,
+        'cache-control': 'public, max-age=31536000, immutable',
+      });
+      expect((await sharp(rawPayload).metadata()).width).toBe(width);
+    }
+  for (const variant of ['161.webp', '1600.webp', '640.gif', 'original'])
+    expect((await get(variant)).statusCode, variant).toBe(404);
+});

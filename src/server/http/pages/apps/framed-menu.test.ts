@@ -72,8 +72,10 @@ it('it can read its own menu and nothing else: every other answer stays closed t
     apiPath('placeOrder', { lang: 'en' }),
   ];
   for (const url of others) {
-    const answer = await test.app.http.inject({ method: 'OPTIONS', url, headers: { origin: 'null' } });
-    expect(answer.headers['access-control-allow-origin'], url).toBeUndefined();
+    for (const method of ['OPTIONS', 'GET'] as const) {
+      const answer = await test.app.http.inject({ method, url, headers: { origin: 'null' } });
+      expect(answer.headers['access-control-allow-origin'], `${method} ${url}`).toBeUndefined();
+    }
   }
   const sent = await test.app.http.inject({
     method: 'POST',
