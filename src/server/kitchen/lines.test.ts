@@ -302,7 +302,7 @@ describe.each(stores)('the kitchen’s line on %s', (store) => {
     await open();
     const uuid = await order('kafta');
     await tick(uuid, 'kafta', 'served');
-    await test.move(uuid, 'fulfilled');
+    for (const status of ['accepted', 'preparing', 'fulfilled']) await test.move(uuid, status);
     const { body } = await recall(uuid, 'kafta');
     expect([body.status, stateOf(body, 'kafta')]).toEqual(['fulfilled', 'done']);
   });
