@@ -29,6 +29,7 @@ describe('who may write which part of the venue file', () => {
     ['menu/enable_tips', 'settings'],
     ['coupons/TEN/discount_value', 'offers'],
     ['loyalty/wallets/1/otp_secret', 'secrets'],
+    ['loyalty/employees/E-7/name', 'offers'],
     ['payment/provider', 'payment'],
     ['domains', 'domains'],
     ['a_key_of_tomorrow', 'file'],

@@ -77,6 +77,19 @@ it('who pays a dish pays its own taxes and discount, and a share of fees and the
   expect(mona.orderTipMills + omar.orderTipMills).toBe(48_000);
 });
 
+it('no part contains a fee that a coupon has waived', () => {
+  const order = buildBilledOrder({
+    lines: [
+      ['kafta', 60_000],
+      ['ayran', 40_000],
+    ],
+    feeMills: 5000,
+    off: { percent: 10, freeDelivery: true },
+  });
+  const { feeMills, discountMills } = figuresOf(paidPart(order, 'mona', whole('kafta')), 'mona');
+  expect([feeMills, discountMills]).toEqual([0, 6000]);
+});
+
 it('an even part contains a share of everything that dishes left', () => {
   const order = taxed({
     lines: [

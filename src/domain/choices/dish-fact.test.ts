@@ -137,6 +137,10 @@ it('counts no answer that is sold out, and the answers within a combo’s part',
     valueIds: [],
     combo: [{ groupId: 'side', productId: 'side', valueIds }],
   });
+  const soldOut = { ...buildComboProduct('gone'), allergens: packed('contains'), outOfStock: true };
+  const olives = { ...buildComboProduct('olives'), ...free };
+  const sides = { ...combo, comboGroups: [buildComboGroup('side', [olives, soldOut])] };
+  expect(dishFact(sides, NO_CHOICES, asked), 'a part that is sold out').toBe('free');
   expect(dishFact(combo, picked(['plain']), asked)).toBe('free');
   expect(dishFact(combo, picked(['milky']), asked)).toBe('contains');
 });
@@ -264,4 +268,12 @@ it('names no choice that is sold out', () => {
   expect(onlyInChoices(dish, { code: 'milk', read })).toBeNull();
   const inStock = { ...asks, values: [{ ...milky, outOfStock: false }] };
   expect(onlyInChoices({ ...dish, variations: [inStock] }, { code: 'milk', read })).toEqual([milky.name]);
+  const part = { ...buildComboProduct('cheese'), allergens: packed('contains') };
+  const combo = (outOfStock: boolean) => ({
+    ...dish,
+    enableCombo: true,
+    comboGroups: [buildComboGroup('side', [{ ...part, outOfStock }])],
+  });
+  expect(onlyInChoices(combo(true), { code: 'milk', read })).toBeNull();
+  expect(onlyInChoices(combo(false), { code: 'milk', read })).toEqual(['cheese']);
 });

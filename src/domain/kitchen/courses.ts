@@ -3,6 +3,7 @@ import {
   kitchenOf,
   lineStep,
   rankOf,
+  stepOf,
   type KitchenAct,
   type KitchenLine,
 } from './line-states.ts';
@@ -34,9 +35,14 @@ export function fireLine<L extends KitchenLine>(line: L, wish: CourseWish, { at,
   return { ...line, kitchen: { ...kitchenOf(line), isOnHold: false, firedAt: at, by } };
 }
 
+/** True for a line of which somebody has begun a part. */
+function isBegun(line: KitchenLine): boolean {
+  return line.parts.some((part) => stepOf(line, part).state !== 'waiting');
+}
+
 /** The line on hold; the same object when somebody has begun it, or it waits already. */
 export function holdLine<L extends KitchenLine>(line: L, wish: CourseWish, { at, by }: KitchenAct): L {
-  if (!isMeant(line, wish) || isOnHold(line) || lineStep(line).state !== 'waiting') return line;
+  if (!isMeant(line, wish) || isOnHold(line) || isBegun(line)) return line;
   return { ...line, kitchen: { ...kitchenOf(line), isOnHold: true, heldAt: at, firedAt: null, by } };
 }
 

@@ -35,6 +35,8 @@ it('a line is as far as its slowest part, since that part got there', () => {
   const both = tickLine(side, { line: 'a', part: 'drink', state: 'started' }, later);
   expect(lineStep(both)).toMatchObject({ state: 'started', at: 2000, by: 'omar' });
   expect(lineStep(tickLine(both, { line: 'a', state: 'done' }, later)).state).toBe('done');
+  const last = tickLine(side, { line: 'a', part: 'drink', state: 'done' }, later);
+  expect(lineStep(last)).toMatchObject({ state: 'done', at: 2000, by: 'omar' });
 });
 
 it('a part may have the id of something that every object has', () => {
@@ -65,6 +67,10 @@ it('a recall goes back to waiting, from served to done, and counts a turn; earli
   expect(tickLine(waiting, { line: 'a', turn: 1, state: 'done' }, later)).toBe(waiting);
   expect(isRecallDue(served, { line: 'a' }, 1000)).toBe(true);
   expect(isRecallDue(served, { line: 'a' }, 1001)).toBe(false);
+  const side = tickLine(combo, { line: 'a', part: 'side', state: 'done' }, act);
+  const both = tickLine(side, { line: 'a', part: 'drink', state: 'done' }, later);
+  expect(isRecallDue(both, { line: 'a', part: 'drink' }, 1500)).toBe(true);
+  expect(isRecallDue(both, { line: 'a' }, 1500), 'one of its parts is too old').toBe(false);
 });
 
 it('holds what nobody has begun and fires it once; what waits is counted apart', () => {
@@ -76,6 +82,8 @@ it('holds what nobody has begun and fires it once; what waits is counted apart',
   expect(fireLine(fired, { course: 2 }, act)).toBe(fired);
   const begun = tickLine(fired, { line: 'a', state: 'started' }, act);
   expect(holdLine(begun, { course: 2 }, act)).toBe(begun);
+  const side = tickLine(combo, { line: 'a', part: 'side', state: 'started' }, act);
+  expect(holdLine(side, { lines: ['a'] }, act), 'one of its parts is begun').toBe(side);
   expect(fireLine(held, { course: 1 }, act)).toBe(held);
 });
 

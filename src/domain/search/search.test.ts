@@ -72,12 +72,13 @@ function among(...names: string[]): (term: string) => string[] {
 
 describe('ways of writing the same', () => {
   it('marks on Latin, Greek and Cyrillic letters do not count', () => {
-    const find = among('Crème brûlée', 'Jalapeño', 'Weißwurst', 'Sıcak çorba', 'Зелёный чай');
+    const find = among('Crème brûlée', 'Jalapeño', 'Weißwurst', 'Sıcak çorba', 'Зелёный чай', 'Smørrebrød');
     expect(find('creme BRULEE')).toEqual(['Crème brûlée']);
     expect(find('jalapen')).toEqual(['Jalapeño']);
     expect(find('WEISSW')).toEqual(['Weißwurst']);
     expect(find('sicak corba')).toEqual(['Sıcak çorba']);
     expect(find('зеленый')).toEqual(['Зелёный чай']);
+    expect(find('smorrebrod')).toEqual(['Smørrebrød']);
   });
 
   it('Arabic letters are found under each of their shapes, with vowels and without', () => {
@@ -164,6 +165,8 @@ describe('what real menus’ guests typed in vain', () => {
     expect(find('chibs')).toEqual(['Chips']);
     expect(find('rise')).toEqual([]);
     expect(find('chkin')).toEqual([]);
+    const soup = { name: 'Soup', description: 'With chicken' };
+    expect(search({ All: [soup] }).find('chiken'), 'descriptions have too many words').toEqual([]);
   });
 
   it('a word that the menu has is no slip of another', () => {
@@ -178,6 +181,7 @@ describe('what real menus’ guests typed in vain', () => {
     expect(find('ข้าวหมูกรอบ')).toEqual(['ข้าว หมูกรอบ']);
     expect(find('牛 面')).toEqual(['牛肉面']);
     expect(find('cheesecake')).toEqual(['Cheese cake']);
+    expect(search({ All: ['얼큰 소고기 무국'] }).find('고기무국')).toEqual(['얼큰 소고기 무국']);
     expect(search({ All: ['Fish amandine'] }).find('sham')).toEqual([]);
   });
 
@@ -221,6 +225,8 @@ describe('what real menus’ guests typed in vain', () => {
     expect(nearest('falfal')).toEqual(['Falafel']);
     expect(nearest('humous')).toEqual(['Hummus']);
     expect(nearest('xylophone')).toEqual([]);
+    const alike = search({ All: ['Hamus', 'Hummus', 'Humus', 'Hummous'] });
+    expect(alike.nearest('humous'), 'three, the nearest first').toEqual(['Hummus', 'Humus', 'Hummous']);
   });
 });
 

@@ -11,6 +11,7 @@ import {
 } from './cart-changes.ts';
 import type { CartChange } from './cart-changes.ts';
 import {
+  areOthersReady,
   changedByOthers,
   chosenPieces,
   freePlate,
@@ -141,6 +142,14 @@ describe('sending', () => {
     expect(sendFault(chosen, 'mona', 'all_ready')).toBe('not_all_ready');
     expect(sendFault(told(chosen, ['layla', ready(true, 3)]), 'mona', 'all_ready')).toBeNull();
     expect(sendFault(table, 'mona', 'any')).toBe('nothing');
+    const alone = told(table, ['mona', own('m', 1, 1)]);
+    expect(sendFault(alone, 'mona', 'all_ready'), 'who has chosen nothing keeps nobody waiting').toBeNull();
+  });
+
+  it('waits for nobody once each of the others has said Ready, also who has chosen nothing', () => {
+    const one = told(table, ['mona', own('m', 1, 1)], ['omar', ready(true, 2)]);
+    expect(areOthersReady(one, 'mona')).toBe(false);
+    expect(areOthersReady(told(one, ['layla', ready(true, 3)]), 'mona')).toBe(true);
   });
 
   it('leaves what was not sent for the next round, in which nobody is ready', () => {

@@ -236,6 +236,9 @@ describe.each(stores)('the kitchen’s line on %s', (store) => {
     expect(stateOf((await tick(uuid, 'kafta', 'done', {}, key)).body, 'kafta')).toBe('waiting');
     const other = await tick(uuid, 'kafta', 'served', {}, key);
     expect([other.status, other.body.code]).toEqual([422, 'idempotency_conflict']);
+    const line_items = [{ product: 'kafta', quantity: 1, cart_uuid: 'kafta' }];
+    const elsewhere = (await test.order({ order_location: '14', line_items })).body.uuid;
+    expect((await tick(elsewhere, 'kafta', 'done', {}, key)).body.code).toBe('idempotency_conflict');
   });
 
   it('a tick that was meant for an earlier turn does not count', async () => {
@@ -290,9 +293,32 @@ describe.each(stores)('the kitchen’s line on %s', (store) => {
     test.clock.advance(RECALL_WINDOW_MS);
     const back = (await recall(uuid, 'tea')).body;
     expect([back.status, back.recalled, stateOf(back, 'tea')]).toEqual(['preparing', true, 'waiting']);
-    await tick(uuid, 'tea');
+    expect((await tick(uuid, 'tea')).body).toMatchObject({ status: 'fulfilled', recalled: false });
     test.clock.advance(RECALL_WINDOW_MS + 1);
     expect((await recall(uuid, 'tea')).body.code).toBe('status_not_allowed');
+  });
+
+  it('a served dish of a fulfilled order goes back to the pass, and its order stays fulfilled', async () => {
+    await open();
+    const uuid = await order('kafta');
+    await tick(uuid, 'kafta', 'served');
+    for (const status of ['accepted', 'preparing', 'fulfilled']) await test.move(uuid, status);
+    const { body } = await recall(uuid, 'kafta');
+    expect([body.status, stateOf(body, 'kafta')]).toEqual(['fulfilled', 'done']);
+  });
+
+  it('no line brings an order back that was canceled, or whose table has begun another', async () => {
+    await open(ALL_DONE);
+    const line_items = ['kafta', 'tea'].map((product) => ({ product, quantity: 1, cart_uuid: product }));
+    const { uuid, visit_token: visit } = (await test.order({ line_items })).body;
+    await tick(uuid, 'kafta');
+    await tick(uuid, 'tea');
+    const next = (await test.order({ line_items }, { visit })).body.uuid;
+    expect((await recall(uuid, 'tea')).body.code).toBe('status_not_allowed');
+    await tick(next, 'tea');
+    await test.move(next, 'rejected');
+    expect((await recall(next, 'tea')).body.code).toBe('status_not_allowed');
+    expect((await recall(uuid, 'tea')).body.status).toBe('preparing');
   });
 
   it('lines on hold are not done; a struck line does not hold its order up', async () => {
@@ -385,6 +411,9 @@ describe.each(stores)('the kitchen’s line on %s', (store) => {
     const called = [{ station: 'grill', called_at: new Date(test.clock.now()).toISOString() }];
     expect(body.station_calls).toEqual(called);
     expect((await read(uuid)).station_calls).toEqual(called);
+    await say('staffStationCall', uuid, { station: 'bar' });
+    const stations = (await read(uuid)).station_calls.map(({ station }) => station);
+    expect(stations.toSorted()).toEqual(['bar', 'grill']);
     expect((await say('staffStationCall', uuid, { station: 'oven' })).status).toBe(404);
   });
 });

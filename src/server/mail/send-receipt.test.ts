@@ -1,12 +1,14 @@
 import type { OrderPlaced } from '#contract/orders/order.ts';
+import { staffPath } from '#contract/paths/paths.ts';
 import { until } from '#tests/support/until.ts';
-import { buildVenue } from '#tests/support/build/build-venue.ts';
+import { buildVenue, type VenueChanges } from '#tests/support/build/build-venue.ts';
 import { startMailServer, type MailServer } from '#tests/support/outside/mail-server.ts';
 import { readPdf } from '#tests/support/outside/pdf.ts';
 import { variants } from '#tests/support/runner/in-long-run.ts';
 import { stores } from '#tests/support/store/store.ts';
 import { HURRIED } from '#tests/support/payments/payment-stage.ts';
 import { createTestApp, type CallOptions, type TestApp } from '#tests/support/app/test-app.ts';
+import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Email } from 'postal-mime';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -40,10 +42,11 @@ describe.each(variants(stores, 1))('receipts by e-mail (%s)', (kind) => {
   async function open(
     environment: Record<string, string> = { SMTP_URL: server.url },
     asksEmail = true,
+    changes: VenueChanges = {},
   ): Promise<void> {
     test = await createTestApp(kind, {
       pace: HURRIED,
-      venue: buildVenue({ domains: ['menu.example'], menu: { enable_order_email: asksEmail } }),
+      venue: buildVenue({ domains: ['menu.example'], menu: { enable_order_email: asksEmail }, ...changes }),
       environment,
     });
   }
@@ -97,6 +100,20 @@ describe.each(variants(stores, 1))('receipts by e-mail (%s)', (kind) => {
     const [pdf] = mail.attachments;
     expect(pdf).toMatchObject({ filename: `order-${number}.pdf`, mimeType: 'application/pdf' });
     expect((await readPdf(new Uint8Array(pdf?.content as ArrayBuffer))).text).toContain('Hummus');
+  });
+
+  it('go out once the kitchen is done with the last dish of an order that nobody accepted', async () => {
+    await open(undefined, true, { ordering: { ready_when_all_done: true } });
+    const line_items = [{ product: 'hummus', quantity: 1, cart_uuid: 'one' }];
+    const { uuid } = await takeaway('layla@guest.example', undefined, { line_items });
+    const done = await test.call<{ status: string }>(staffPath('staffLinesTick', { uuid }), {
+      method: 'POST',
+      token: await test.staffToken('kitchen'),
+      key: randomUUID(),
+      body: { lines: [{ line: 'one', state: 'done' }] },
+    });
+    expect(done.body.status).toBe('fulfilled');
+    expect(await queued()).toBe(1);
   });
 
   it('speak the language the guest ordered in', async () => {

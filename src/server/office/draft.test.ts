@@ -26,6 +26,7 @@ describe.each(stores)('the draft of a venue, on %s', (kind) => {
   let owner: OfficeBrowser;
   let rami: DraftHand;
   let mariam: DraftHand;
+  let manager: OfficeBrowser;
   let waiter: OfficeBrowser;
   beforeAll(async () => {
     mails = await startMailServer();
@@ -33,7 +34,8 @@ describe.each(stores)('the draft of a venue, on %s', (kind) => {
     test = await createTestApp(kind, { pace: { jobsMs: 20 }, environment });
     owner = await signInOwner(test);
     rami = draftHand(owner);
-    mariam = draftHand(await signInAs(test, owner, 'manager', { email: 'mariam@cafe.example' }));
+    manager = await signInAs(test, owner, 'manager', { email: 'mariam@cafe.example' });
+    mariam = draftHand(manager);
     waiter = await signInAs(test, owner, 'waiter');
   });
   afterAll(async () => {
@@ -227,6 +229,14 @@ describe.each(stores)('the draft of a venue, on %s', (kind) => {
       expect((await rami.draft()).edits).toMatchObject([{ at: HUMMUS, value: '33' }]);
     });
 
+    it('is thrown away by whoever may write it', async () => {
+      const path = `${officePaths.officeDraft}?at=${encodeURIComponent('payment/provider')}`;
+      await rami.save('payment/provider', 'sandbox');
+      expect((await manager.call(path, 'DELETE')).status).toBe(403);
+      expect((await rami.draft()).edits.map(({ at }) => at)).toEqual(['payment/provider']);
+      expect((await owner.call(path, 'DELETE')).status).toBe(200);
+    });
+
     it('gives no secret back', async () => {
       const wallet = { wallet_id: 1, phone: '+97150', balance: '10', otp_secret: 'A'.repeat(16) };
       await importText(JSON.stringify({ ...buildVenue(), loyalty: { wallets: [wallet] } }));
@@ -312,6 +322,16 @@ describe.each(stores)('the draft of a venue, on %s', (kind) => {
       });
     });
 
+    it('is taken back by whoever may write what was published', async () => {
+      await rami.save('payment/provider', 'sandbox');
+      const { id } = (await rami.publish()).body;
+      expect((await mariam.undo(id)).body).toMatchObject({
+        code: 'forbidden',
+        errors: [{ path: 'payment/provider' }],
+      });
+      expect((await rami.undo(id)).body.state).toBe('undone');
+    });
+
     it('a picture of the server’s own disk is no picture', async () => {
       await rami.save('menu/logo_image', { logo: '../secrets.png' });
       expect((await rami.publish()).status).toBe(422);
@@ -382,6 +402,16 @@ describe.each(stores)('the draft of a venue, on %s', (kind) => {
       await until(async () => expect(await priceForGuests()).toBe('33'));
       expect((await rami.publications())[0]).toMatchObject({ state: 'published', undoable: true });
       expect(await rami.draft()).toMatchObject({ edits: [{ value: '34', base: '33' }], scheduled: null });
+    });
+
+    it('what waits keeps its place: another order of the same dish is not published before it', async () => {
+      await rami.save('menu/products/hummus/after', 'taouk');
+      await rami.publish(test.clock.now() + HOUR_MS);
+      await rami.save('menu/products/hummus/after', 'lunch');
+      expect((await rami.publish()).body).toMatchObject({
+        code: 'publication_waits',
+        errors: [{ path: 'menu/products/hummus/after' }],
+      });
     });
 
     it('one that no longer fits then says so, also by mail, and is draft again', async () => {

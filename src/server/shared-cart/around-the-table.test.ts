@@ -105,6 +105,10 @@ describe.each(stores)('what guests of a table tell each other, on %s', (store) =
       });
       expect(removed.status).toBe(200);
       expect((await mona.send()).status).toBe(200);
+      // Whoever was removed has no seat any more, and the audit knows of it.
+      expect((await omar.begin()).status).toBe(409);
+      const noted = test.engine.db.selectFrom('audit').select('what');
+      expect((await noted.execute()).map(({ what }) => what)).toContain('visit.phone_removed');
     });
 
     it('and the table is not held for ever where nobody comes', async () => {

@@ -40,6 +40,8 @@ describe.each(stores)('guests who ask each other, on %s', (store) => {
     expect((await mona.ask(common, { quantity: 2 })).status).toBe(403);
     expect((await mona.ask(own, { note: '  ' })).status).toBe(422);
     expect((await phone().ask(own, { quantity: 2 })).status).toBe(403);
+    // What was answered can be asked about again.
+    expect(asksOf(await mona.ask(own, { quantity: 2 }))).toEqual(['No onion? declined', '2 open']);
   });
 
   it('forgets what was asked with the dish, the guest and the round', async () => {

@@ -4,6 +4,7 @@ import {
   CHECKOUT,
   COUNT_MS,
   dishesOf,
+  lineOf,
   tableStage,
   tableVenue,
 } from '#tests/support/shared-cart/table-phones.ts';
@@ -129,6 +130,8 @@ describe.each(stores)('a table that sends, on %s', (store) => {
     await until(async () => expect(await waitingRounds()).toBe(0));
     expect(await orders()).toEqual([]);
     expect(dishesOf(await mona.read())).toEqual(['1 kafta']);
+    // A new count stands without the news of the old one.
+    expect((await mona.send()).body.cart).toMatchObject({ count: { left_ms: COUNT_MS }, news: null });
   });
 
   async function waitingRounds(): Promise<number> {
@@ -152,7 +155,12 @@ describe.each(stores)('a table that sends, on %s', (store) => {
     await omar.send(null);
     expect(await sent(omar)).toBe(uuid);
     await until(async () => expect((await orders())[0]?.line_items).toHaveLength(2));
-    expect((await omar.read()).body.cart.round).toBe(3);
+    const { cart } = (await omar.read()).body;
+    expect(cart.round).toBe(3);
+    expect(
+      cart.lines.map(({ sent_round: round }) => round),
+      'the last round’s alone',
+    ).toEqual([2]);
   });
 
   it('needs the checkout where no order is open', async () => {
@@ -177,6 +185,33 @@ describe.each(stores)('a table that sends, on %s', (store) => {
       const left = (await guest.read()).body.cart.lines.filter(({ sent_round: round }) => round === null);
       expect(left).toMatchObject([{ content: { product: 'prawns' }, fault: 'out_of_stock' }]);
     }
+  });
+
+  it('keeps a dish that left the menu meanwhile with its guest, and sends the rest', async () => {
+    await open();
+    const [mona, omar] = await table();
+    await mona.put('kafta');
+    await omar.put('hummus');
+    await omar.ready();
+    await mona.send();
+    const products = [{ id: 'kafta', name: 'Kafta', price: '50.000' }];
+    const categories = [{ id: 'mains', name: 'Mains', products }];
+    await stage.test.importFile(tableVenue({ menu: { categories } }));
+    await stage.test.app.venues.refresh();
+    await sent(mona);
+    expect((await orders())[0]?.line_items.map(({ product }) => product)).toEqual(['kafta']);
+    const left = (await omar.read()).body.cart.lines.filter(({ sent_round: round }) => round === null);
+    expect(left).toMatchObject([{ content: { product: 'hummus' }, fault: 'product_unavailable' }]);
+  });
+
+  it('has the kitchen wait with a dish that its guest wants later', async () => {
+    await open();
+    const [mona] = await table();
+    const line = lineOf('kafta');
+    await mona.tell({ lines: [{ ...line, content: { ...line.content, hold: true } }] });
+    await mona.send();
+    await sent(mona);
+    expect((await orders())[0]?.line_items).toMatchObject([{ product: 'kafta', on_hold: true }]);
   });
 
   it('tells all why nothing was sent, and loses nothing', async () => {

@@ -16,7 +16,7 @@ import { createSecretKey, randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { signLocation } from '../runtime/tokens.ts';
 import { findVenue } from '../store/queries/venues/venues.ts';
-import { MOST_BEGUN } from './begin-cart.ts';
+import { cartLink, MOST_BEGUN } from './begin-cart.ts';
 
 describe.each(stores)('a table that chooses together, on %s', (store) => {
   const stage = tableStage(store);
@@ -243,6 +243,15 @@ describe.each(stores)('a table that chooses together, on %s', (store) => {
     expect((await layla.begin()).status).toBe(409);
   });
 
+  /** Staff bring the guests of one table to those of another. */
+  async function join(one: string, other: string): Promise<number> {
+    const [from, to] = [one, other].map((location) => ({ location, location_type: 'Table' }));
+    const { test } = stage;
+    const token = await test.staffToken();
+    const body = { ...from, to };
+    return (await test.call(staffPath('staffTableJoin'), { method: 'POST', body, token })).status;
+  }
+
   it('becomes one cart when staff join two tables: each phone keeps its lines, with a plate of its own', async () => {
     await open();
     const mona = phone();
@@ -252,19 +261,68 @@ describe.each(stores)('a table that chooses together, on %s', (store) => {
     await mona.put('kafta');
     await omar.put('hummus', 2);
     await mona.send();
-    const [from, to] = ['12', '14'].map((location) => ({ location, location_type: 'Table' }));
-    const joined = await stage.test.call(staffPath('staffTableJoin'), {
-      method: 'POST',
-      body: { ...from, to },
-      token: await stage.test.staffToken(),
-    });
-    expect(joined.status).toBe(200);
+    expect(await join('12', '14')).toBe(200);
     const { cart } = (await mona.read()).body;
     expect(cart).toMatchObject({ count: null, guests: [{ plate: 0 }, { plate: 1 }] });
     expect(dishesOf(await omar.read())).toEqual(['2 hummus', '1 kafta']);
     await omar.send();
     stage.test.clock.advance(COUNT_MS);
     await until(async () => expect(await orders()).toHaveLength(1));
+  });
+
+  it('keeps what was asked and who was told of at a table that is joined; the count of the other is stopped', async () => {
+    await open();
+    const [mona, omar] = await table();
+    const asked = randomUUID();
+    await omar.put('kafta', 1, { id: asked });
+    const layla = phone();
+    await layla.begin({ ...TABLE, order_location: '14' });
+    await layla.put('hummus');
+    await layla.send();
+    await sent(layla);
+    await layla.put('hummus');
+    await layla.send(null);
+    await mona.ask(asked, { quantity: 2 });
+    await mona.halt();
+    expect((await layla.read()).body.cart).toMatchObject({ round: 2, count: { left_ms: COUNT_MS } });
+    expect(await join('12', '14')).toBe(200);
+    expect((await layla.read()).body.cart).toMatchObject({
+      round: 2,
+      count: null,
+      halted: true,
+      asks: [{ line: asked, quantity: 2, state: 'open' }],
+    });
+  });
+
+  it('keeps its table as long as somebody there chooses', async () => {
+    await open();
+    const mona = phone();
+    await mona.begin();
+    for (const product of ['kafta', 'hummus']) {
+      stage.test.clock.advance(119 * 60_000);
+      expect((await mona.put(product)).status).toBe(200);
+    }
+  });
+
+  it('is joined by no link at a table: who comes is let in by those who sit there', async () => {
+    await open();
+    await table();
+    const live = await stage.test.app.venues.find('test-kitchen');
+    const { visit_id: visit } = await stage.test.engine.db
+      .selectFrom('shared_carts')
+      .select('visit_id')
+      .executeTakeFirstOrThrow();
+    if (!live) throw new Error('The venue is not served');
+    expect((await phone().begin({ link: cartLink(live, visit) })).status).toBe(404);
+  });
+
+  it('without a table sends nothing while a guest has told of a stranger, though no waiter can come', async () => {
+    await open();
+    const mona = phone();
+    await mona.begin({});
+    await mona.put('kafta');
+    expect(await mona.halt()).toMatchObject({ status: 200, body: { cart: { halted: true } } });
+    expect((await mona.send({ ...CHECKOUT, order_type: 'takeaway' })).status).toBe(403);
   });
 
   it('is shared by a link without a table, and sent by one checkout', async () => {

@@ -187,6 +187,42 @@ describe.each(stores)('what guests of a table that chooses together cannot eat, 
       expect(codesOf(await test.read(order, { visit }))).toMatchObject({ shared: undefined });
   });
 
+  it('of two guests about one allergen count as the stricter, and only as far as both were shown it', async () => {
+    const { mona, omar } = await table();
+    const said = (line: string, kind: Said['kind'], shown: Fact): SaidOfLine[] => [
+      { line, needs: [{ code: 'sesame', kind, shown }] },
+    ];
+    await mona.put('kafta', 'strict', true);
+    await omar.put('kafta', 'of-omar');
+    await omar.ready(said('strict', 'avoid', 'unknown'));
+    await mona.send({ needs: said('strict', 'allergy', 'unknown') });
+    const uuid = (await sent(mona)).news?.order ?? '';
+    const token = await test.staffToken();
+    const path = `${staffPath('staffOrders')}?uuids=${uuid}`;
+    const [order] = (await test.call<StaffOrders>(path, { token })).body.orders;
+    expect(order?.line_items.find(({ cart_uuid: id }) => id === 'strict')?.needs).toMatchObject([
+      { code: 'sesame', kind: 'allergy' },
+    ]);
+    await mona.put('kafta', 'mild', true);
+    await omar.ready(said('mild', 'allergy', 'free'));
+    await mona.send({ needs: said('mild', 'allergy', 'unknown') });
+    const { lines } = await sent(mona);
+    expect(lines.find(({ id }) => id === 'mild')).toMatchObject({ fault: 'allergens_changed' });
+  });
+
+  it('do not stop a dish that came after they were said, and go with it as its guest wrote them', async () => {
+    const { mona } = await table();
+    await mona.put('kafta', 'own');
+    const needs = [{ ...sesame, shown: 'unknown' as const }];
+    await mona.send({ needs: [{ line: 'own', needs, words: 'no pickles' }] });
+    await mona.put('hummus', 'late');
+    await sent(mona);
+    const token = await test.staffToken();
+    const [order] = (await test.call<StaffOrders>(staffPath('staffOrders'), { token })).body.orders;
+    expect(order && codesOf(order)).toEqual({ own: ['sesame'], late: ['sesame'] });
+    expect(order?.line_items.map(({ need_words: words }) => words)).toEqual(['no pickles', 'no pickles']);
+  });
+
   it('stop a line of which something worse is known by now: every phone sees whose, none sees what', async () => {
     await serve(venue('free'));
     const { mona, omar } = await table();

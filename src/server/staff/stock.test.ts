@@ -29,6 +29,8 @@ describe.each(stores)('a cook on %s', (store) => {
     }
     const set = (body: object) => test.call('/staff/api/products/hummus/', { method: 'POST', body, token });
     expect((await set({ out_of_stock: true })).status).toBe(200);
+    const noted = await test.engine.db.selectFrom('audit').select(['what', 'document']).execute();
+    expect(noted.find(({ what }) => what === 'product.stock')?.document).toContain('hummus');
     expect(await product()).toMatchObject({ out_of_stock: true });
     expect((await takeaway()).body.code).toBe('out_of_stock');
     const until = new Date(test.clock.now() + 60_000).toISOString();

@@ -171,6 +171,12 @@ async function asAdmin(...statements: string[]): Promise<void> {
   await admin.end();
 }
 
+it('a database that a newer version has written is refused, and left as it is', async () => {
+  await (await openPostgres(store.url)).close();
+  await asAdmin("INSERT INTO schema_versions VALUES (999, 'from the future')");
+  await expect(openPostgres(store.url)).rejects.toThrow(/newer Sufra \(schema 999/);
+});
+
 it.each([
   ['whose commits need not be on the disk', 'synchronous_commit = off', /synchronous_commit or fsync off/],
   ['that only reads, as every replica does', 'default_transaction_read_only = on', /read replica/],

@@ -2,10 +2,11 @@ import type { CallHeard } from '#contract/visits/visit.ts';
 import type { StaffQuestion } from '#contract/visits/staff-question.ts';
 import type { VenueFile } from '#contract/menu/venue-file.ts';
 import type { OrderDraft } from '#contract/orders/order.ts';
+import type { Fact } from '#domain/allergens/facts.ts';
 import { ANSWER_COUNTS_MS, UNANSWERED_MS, type StaffAnswer } from '#domain/needs/staff-answers.ts';
 import { floorOf } from '#tests/support/app/floor.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
-import { buildVenue } from '#tests/support/build/build-venue.ts';
+import { buildVenue, type VenueChanges } from '#tests/support/build/build-venue.ts';
 import { stores } from '#tests/support/store/store.ts';
 import { until } from '#tests/support/until.ts';
 import { randomUUID } from 'node:crypto';
@@ -13,9 +14,20 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readOwnQuestions } from './read-questions.ts';
 import { printedCode } from './location.ts';
 
-/** A venue that says nothing of what is in its hummus. */
-function venue(): VenueFile {
-  return buildVenue({ locations: { signed: true } });
+/** A venue that says nothing of what is in its hummus, unless it is told to. */
+function venue(changes: VenueChanges = {}): VenueFile {
+  return buildVenue({ locations: { signed: true }, ...changes });
+}
+
+/** The same once it says itself that sesame is in it. */
+function statingVenue(): VenueFile {
+  const hummus = {
+    id: 'hummus',
+    name: 'Hummus',
+    price: '32.000',
+    allergens: { sesame: 'contains' as const },
+  };
+  return venue({ menu: { categories: [{ id: 'mains', name: 'Mains', products: [hummus] }] } });
 }
 
 describe.each(stores)('asking the staff what is in a dish, on %s', (store) => {
@@ -30,6 +42,11 @@ describe.each(stores)('asking the staff what is in a dish, on %s', (store) => {
     const live = await test.app.venues.find('test-kitchen');
     if (!live) throw new Error('The venue is not served');
     return printedCode(test.engine, live.venue, { code, type: 'Table' });
+  }
+
+  async function serve(file: VenueFile): Promise<void> {
+    await test.importFile(file);
+    await test.app.venues.refresh();
   }
 
   /** A guest with a seat at a table of their own. */
@@ -106,6 +123,25 @@ describe.each(stores)('asking the staff what is in a dish, on %s', (store) => {
     expect(await waitingAt(code)).toHaveLength(5);
   });
 
+  it('is the same in whatever order its allergens are named', async () => {
+    const { code, visit } = await seated();
+    for (const codes of [
+      ['milk', 'egg'],
+      ['egg', 'milk'],
+    ])
+      expect((await ask({ codes }, { visit })).status).toBe(200);
+    expect(await waitingAt(code)).toHaveLength(1);
+  });
+
+  it('waits twelve times at a table at most, however many phones ask', async () => {
+    const code = String(++table);
+    const at = await signed(code);
+    const byPhone = (key: string) => ask({ order_location: at }, { key });
+    for (let phone = 0; phone < 12; phone++) expect((await byPhone(randomUUID())).status).toBe(200);
+    expect((await byPhone(randomUUID())).status).toBe(429);
+    expect(await waitingAt(code)).toHaveLength(12);
+  });
+
   it('is about a dish of the menu and allergens that the venue knows', async () => {
     const { visit } = await seated();
     for (const body of [{ product: 'gone' }, { codes: ['kiwi'] }, { codes: [] }, { codes: ['diet:vegan'] }])
@@ -116,12 +152,11 @@ describe.each(stores)('asking the staff what is in a dish, on %s', (store) => {
     const { visit, uuid } = await seated();
     const asked = await ask({}, { visit });
     const question = asked.body.question?.question ?? '';
-    const needs = [{ code: 'sesame', kind: 'allergy' as const, shown: 'free' as const, question }];
-    const line = (): OrderDraft['line_items'][number] => ({
+    const line = (shown: Fact = 'free'): OrderDraft['line_items'][number] => ({
       product: 'hummus',
       quantity: 1,
       cart_uuid: randomUUID(),
-      needs,
+      needs: [{ code: 'sesame', kind: 'allergy', shown, question }],
     });
     const append = () =>
       test.call<{ code?: string }>(`/en/api/order/${uuid}/`, {
@@ -134,6 +169,16 @@ describe.each(stores)('asking the staff what is in a dish, on %s', (store) => {
     expect((await append()).status).toBe(200);
     const own = await test.read(uuid, { visit });
     expect(own.line_items.at(-1)?.needs).toMatchObject([{ code: 'sesame', fact: 'free', by_staff: true }]);
+    // What the venue says itself is not the staff's word.
+    await serve(statingVenue());
+    const stated = await test.order({
+      order_location: await signed(String(++table)),
+      line_items: [line('contains')],
+    });
+    const { line_items: told } = await test.read(stated.body.uuid, { visit: stated.body.visit_token });
+    expect(told[0]?.needs).toMatchObject([{ fact: 'contains' }]);
+    expect(told[0]?.needs?.[0]).not.toHaveProperty('by_staff');
+    await serve(venue());
     test.clock.advance(ANSWER_COUNTS_MS);
     const late = await test.order({ order_location: await signed(String(++table)), line_items: [line()] });
     expect(late.body.code).toBe('allergens_changed');

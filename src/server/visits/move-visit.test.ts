@@ -126,6 +126,11 @@ describe.each(stores)('the tables right now on %s', (store) => {
     expect((await move('12', '14')).body).toMatchObject({ code: 'active_order' });
     expect((await move('12', '21')).body).toMatchObject({ code: 'location_invalid' });
     expect((await move('3', '4')).body).toMatchObject({ code: 'not_found' });
+    const hold = { method: 'POST', body: { busy: true }, token: await test.staffToken() } as const;
+    await test.call(staffPath('staffLocationBusy', { code: '15' }), hold);
+    expect((await move('12', '15')).body, 'a table that a waiter holds').toMatchObject({
+      code: 'table_busy',
+    });
     expect((await read()).map(({ location }) => location).toSorted()).toEqual(['12', '14']);
   });
 

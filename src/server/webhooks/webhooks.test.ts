@@ -1,5 +1,6 @@
 import { officePaths } from '#contract/office/office-paths.ts';
 import { WEBHOOK_KINDS, type WebhookKind } from '#contract/office/webhook-kinds.ts';
+import type { AuditPage } from '#contract/office/people.ts';
 import type {
   OfficeWebhookMessages,
   OfficeWebhooks,
@@ -199,6 +200,24 @@ describe.each(stores)('webhooks on %s', (kind: StoreKind) => {
     expect((await owner.call(withId(officePaths.officeWebhook, made.id), 'PUT', body)).status).toBe(200);
     await until(async () => expect((await listed()).waiting).toBe(0));
     expect(toldOf(uuid)).toHaveLength(2);
+    const { entries } = (await owner.call<AuditPage>(officePaths.officeAudit)).body;
+    expect(entries.find(({ what }) => what === 'webhook.changed')).toMatchObject({ names: ['Till'] });
+  });
+
+  it('are twenty of a venue at most', async () => {
+    for (let count = 0; count < 20; count++) expect((await subscribe(['menu.published'])).status).toBe(201);
+    expect((await subscribe(['menu.published'])).body).toMatchObject({
+      code: 'validation',
+      errors: [{ path: 'url' }],
+    });
+  });
+
+  it('leave a receiver alone that says that it is busy, as one that does not answer', async () => {
+    await subscribe(['order.placed']);
+    receiver.answers((_, response) => void response.writeHead(429).end());
+    await place();
+    await until(async () => expect((await listed()).fault).toBe('429'));
+    expect((await listed()).next_try_at).not.toBeNull();
   });
 
   it('give up after three days, and send again when somebody asks', async () => {

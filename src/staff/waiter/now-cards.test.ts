@@ -77,3 +77,13 @@ it('names each who carries dishes of one order, with the dishes that this person
   ]);
   expect(new Set(cards.map(({ key }) => key)).size).toBe(2);
 });
+
+it('shows no dish of guests who have left, nor one that has stood for an hour: it was carried', () => {
+  const left = { ...order('a', 'done', 5), visit_open: false };
+  expect(keysOf([left, order('b', 'done', 3600), order('c', 'done', 3599)], [])).toEqual(['ready c']);
+});
+
+it('a card of several dishes waits since the first of them stood there', () => {
+  const [card] = nowCards([order('a', 'done', 0, { kitchen_at: ago(5) }, { kitchen_at: ago(90) })], [], NOW);
+  expect(card?.since).toBe(NOW - 90_000);
+});

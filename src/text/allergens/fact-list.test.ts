@@ -97,6 +97,19 @@ it('takes nothing of what is in doubt, and says where and why', () => {
   expect(matched).toBe(3);
 });
 
+it('a heading that names an allergen of the law means that, whatever the venue calls its own', () => {
+  const ours: OwnColumn[] = [{ code: 'camel-milk', name: 'Milk', words: ['Milk'] }];
+  const cells = [
+    ['Id', 'Milk', 'camel-milk'],
+    ['soup', 'yes', 'no'],
+  ];
+  const { changes } = readFactList(cells, rows, ours);
+  expect(changes.map(({ code, fact }) => [code, fact])).toEqual([
+    ['milk', 'contains'],
+    ['camel-milk', 'free'],
+  ]);
+});
+
 it('refuses a table that names no dishes or no allergens', () => {
   for (const heading of [
     ['Name', 'Price'],

@@ -120,6 +120,13 @@ it('facts that a refusal told count as shown from then on, for its line alone', 
   cart.set([lineOf('hummus', { needs: [{ ...sesame, shown: 'free' }] }), lineOf('soup')]);
   takeFacts([{ line: 'line-hummus', code: 'sesame', fact: 'contains' }]);
   expect(cart.get().map((line) => line.needs)).toEqual([[{ ...sesame, shown: 'contains' }], undefined]);
+  const milk = { code: 'milk', kind: 'allergy' as const, shown: 'free' as const };
+  cart.set([lineOf('hummus', { needs: [{ ...sesame, shown: 'free' }, milk] })]);
+  takeFacts([{ line: 'line-hummus', code: 'sesame', fact: 'contains' }]);
+  expect(cart.get()[0]?.needs, 'and what it said of others stays').toEqual([
+    milk,
+    { ...sesame, shown: 'contains' },
+  ]);
 });
 
 it('a need for which the venue has no word says nothing', () => {
@@ -238,6 +245,9 @@ it('asks to decide anew about a dish that is worse than shown, by the menu or by
   const ids = () => undecidedLines(menu, lines).map(({ productId }) => productId);
   expect(ids()).toEqual(['hummus', 'fattoush']);
   hearQuestion(answered('yes'));
+  expect(ids()).toEqual(['hummus', 'fattoush', 'soup']);
+  // Who only avoids by now what they were allergic to then is still told of what became worse.
+  needs.set({ chosen: [{ ...sesame, kind: 'avoid' }], words: '', isAnswered: true });
   expect(ids()).toEqual(['hummus', 'fattoush', 'soup']);
 });
 

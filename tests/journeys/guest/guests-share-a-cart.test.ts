@@ -392,6 +392,11 @@ it('where tables always choose together, the first dish begins it: a later round
   await mona.opens('/en/home');
   await add(mona, 'fattoush');
   await mona.link(/Cart for the table/).click();
+  const isOff = () => mona.button('Send for the table').getAttribute('aria-disabled');
+  await expect.poll(isOff).toBe('false');
+  await mona.button('Invite').click();
+  await mona.button('A stranger here').click();
+  await expect.poll(isOff).toBe('true');
   await mona.button('Invite').click();
   await mona.button('Leave the table').click();
   await mona.sees(mona.heading('Your cart'));

@@ -10,10 +10,10 @@ export interface Bill {
   feeMills?: number;
   tipsMills?: number;
   /** A coupon: percent of some dishes, or of all. */
-  off?: { productIds?: string[]; percent: number } | null;
+  off?: { productIds?: string[]; percent: number; freeDelivery?: boolean } | null;
 }
 
-function coupon({ productIds = [], percent }: NonNullable<Bill['off']>): Coupon {
+function coupon({ productIds = [], percent, freeDelivery = false }: NonNullable<Bill['off']>): Coupon {
   return {
     id: 'off',
     code: 'OFF',
@@ -23,7 +23,7 @@ function coupon({ productIds = [], percent }: NonNullable<Bill['off']>): Coupon 
     value: percent * 1000,
     minOrderMills: 0,
     maxDiscountMills: null,
-    freeDelivery: false,
+    freeDelivery,
     startsAt: null,
     endsAt: null,
     maxUses: null,

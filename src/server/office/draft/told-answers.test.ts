@@ -35,6 +35,7 @@ describe.each(stores)('what staff told guests, as facts for the venue, on %s', (
     await told('milk', 'no');
     await told('egg', 'come');
     await told('soy', 'yes', { values: ['toum'] });
+    await told('fish', 'yes', { codes: ['fish', 'molluscs'] });
     expect((await offered()).map(({ product, code, answer }) => [product, code, answer])).toEqual([
       ['hummus', 'milk', 'no'],
       ['hummus', 'sesame', 'yes'],

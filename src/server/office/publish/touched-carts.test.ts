@@ -46,6 +46,11 @@ describe('carts that a publication touches', () => {
     expect(touchedBy(at, value, hummus, water)).toEqual({ untouched: 1, asked: 0, losing });
   });
 
+  it('do not lose a dish that was sold out before', () => {
+    const carts = touchedBy('menu/products/labneh/price', '99.000', ['labneh'], water);
+    expect(carts).toEqual({ untouched: 1, asked: 1, losing: [] });
+  });
+
   it('see nothing new where a dish only reads differently', () => {
     expect(touchedBy('menu/products/hummus/name/en', 'Hummus!', hummus, water).untouched).toBe(2);
   });

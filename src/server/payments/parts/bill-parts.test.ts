@@ -4,6 +4,7 @@ import {
   wholeDishes as whole,
   type BillStage,
 } from '#tests/support/payments/bill-stage.ts';
+import { MOST_PARTS } from '#domain/order/bill-part.ts';
 import { stores } from '#tests/support/store/store.ts';
 import { until } from '#tests/support/until.ts';
 import { randomUUID } from 'node:crypto';
@@ -94,6 +95,51 @@ describe.each(stores)('parts of a bill on %s', (store) => {
     const again = await stage.payByCard(uuid, held.uuid, layla);
     await stage.decide(again.body.payment_url);
     expect(await stage.test.read(uuid)).toMatchObject({ balance_due: '29.500' });
+  });
+
+  it('declined at once it stays held for what is left of its three minutes', async () => {
+    const { uuid, lines, layla, omar } = await stage.twoAtTable();
+    const held = mine(await stage.hold(uuid, layla, whole(lines[0])));
+    await stage.decide((await stage.payByCard(uuid, held.uuid, layla)).body.payment_url, 'decline');
+    const [part] = (await stage.bill(uuid, layla)).parts;
+    expect(part).toMatchObject({ state: 'held', held_until: held.held_until });
+    expect((await stage.hold(uuid, omar, whole(lines[0]))).body.code).toBe('part_held');
+  });
+
+  it('a guest who holds a part keeps the visit alive', async () => {
+    const { uuid, lines, layla, omar } = await stage.twoAtTable();
+    const seats = async () =>
+      (await stage.test.call<{ seats: object[] }>('/loyalty/seats/', { visit: omar })).body.seats;
+    stage.test.clock.advance(119 * MINUTE_MS);
+    await stage.hold(uuid, layla, whole(lines[0]));
+    stage.test.clock.advance(119 * MINUTE_MS);
+    expect(await seats()).toHaveLength(1);
+  });
+
+  it('an order has a hundred parts at most, those let go included while their money may come', async () => {
+    const { uuid, lines, layla, omar } = await stage.twoAtTable();
+    await stage.letGoWithPage(uuid, layla, whole(lines[0]));
+    const { db } = stage.test.engine;
+    const orders = db.selectFrom('orders').select('document').where('uuid', '=', uuid);
+    const document = JSON.parse((await orders.executeTakeFirstOrThrow()).document) as { parts: object[] };
+    const withParts = (count: number) =>
+      db
+        .updateTable('orders')
+        .set({
+          document: JSON.stringify({
+            ...document,
+            parts: Array.from({ length: count }, (_, place) => ({
+              ...document.parts[0],
+              id: `part-${place}`,
+            })),
+          }),
+        })
+        .where('uuid', '=', uuid)
+        .execute();
+    await withParts(MOST_PARTS);
+    expect((await stage.hold(uuid, omar, whole(lines[0]))).status).toBe(429);
+    await withParts(MOST_PARTS - 1);
+    expect((await stage.hold(uuid, omar, whole(lines[0]))).status).toBe(200);
   });
 
   it('left and declined, it is free for others after the two minutes', async () => {

@@ -90,5 +90,6 @@ it.each(stores)('who sent the round for a table pays under their plate, on %s', 
   // The phone that sent it has the order's own token first.
   const held = ownPartOf(await stage.hold(uuid, `${layla},${omar}`, wholeDishes(lines[0])));
   expect([held.name, held.plate]).toEqual(['Omar', 0]);
+  expect((await stage.bill(uuid)).parts, 'a stranger').toMatchObject([{ name: '', plate: null }]);
   await test.close();
 });

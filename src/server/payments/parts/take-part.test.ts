@@ -31,6 +31,10 @@ describe.each(stores)('parts of a bill that staff take on %s', (store) => {
     const held = await stage.held(uuid, layla, whole(lines[0]));
     await stage.act(uuid, held.uuid, 'pay', layla, { payment_type: 'cash', tip: '3.00' });
     expect(await callsAt(table)).toEqual(['bill']);
+    // It waits for staff however often its phone asks for more time.
+    const [waiting] = (await stage.staffBill(uuid)).parts;
+    expect((await stage.act(uuid, held.uuid, 'renew', layla)).status).toBe(200);
+    expect((await stage.staffBill(uuid)).parts).toMatchObject([{ held_until: waiting?.held_until }]);
     stage.test.clock.advance(20 * MINUTE_MS);
     expect((await stage.staffBill(uuid)).parts).toMatchObject([
       { name: 'Layla', mine: false, way: 'cash', state: 'held', due: '29.500', tip: '3.000' },
@@ -52,6 +56,18 @@ describe.each(stores)('parts of a bill that staff take on %s', (store) => {
       tipMills: 3000,
       part: held.uuid,
     });
+  });
+
+  it('a second guest who chose cash leaves the call for the bill as it waits', async () => {
+    const { uuid, lines, table, layla, omar } = await stage.twoAtTable();
+    const calls = async () => (await floorOf(stage.test)).calls.filter(({ location }) => location === table);
+    for (const [place, visit] of [layla, omar].entries()) {
+      const held = await stage.held(uuid, visit, whole(lines[place] ?? ''));
+      await stage.act(uuid, held.uuid, 'pay', visit, { payment_type: 'cash' });
+      stage.test.clock.advance(MINUTE_MS);
+    }
+    const began = new Date(stage.test.clock.now() - 2 * MINUTE_MS).toISOString();
+    expect(await calls()).toMatchObject([{ for: 'bill', called_at: began }]);
   });
 
   it('who has no phone pays a share of a dish by machine, and the rest of the table in cash', async () => {
@@ -114,12 +130,17 @@ describe.each(stores)('parts of a bill that staff take on %s', (store) => {
 
   it('a guest who chose a way that the venue does not offer is told', async () => {
     const plain = await openBillStage(store, {
-      venue: loyaltyVenue({ locations: { join: 'open' }, menu: { enable_card_machine: false } }),
+      venue: loyaltyVenue({
+        locations: { join: 'open' },
+        menu: { enable_card_machine: false, enable_tips: false },
+      }),
     });
     const { uuid, lines, layla } = await plain.twoAtTable();
     const held = await plain.held(uuid, layla, whole(lines[0]));
     const { body } = await plain.act(uuid, held.uuid, 'pay', layla, { payment_type: 'machine' });
     expect(body.code).toBe('payment_type_disabled');
+    const tipped = await plain.payByCard(uuid, held.uuid, layla, '2.00');
+    expect(tipped.body, 'nor a tip').toMatchObject({ code: 'validation', errors: [{ path: 'tip' }] });
     await plain.test.close();
   });
 

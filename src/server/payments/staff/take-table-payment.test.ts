@@ -47,6 +47,17 @@ describe.each(stores)('one payment for a table on %s', (store) => {
       [{ payment_type: 'cash', amount: '32.000' }],
     ]);
     expect(body.orders.map(({ balance_due: due }) => due)).toEqual(['0.000', '0.000']);
+    const changes = body.orders.map(({ change }) => change);
+    expect(changes.toSorted(), 'given back once').toEqual(['0.000', '6.500']);
+  });
+
+  it('leaves an order that still waits for its card to its guest', async () => {
+    const { test } = money.stage;
+    const { uuids, visit } = await table();
+    await test.move(uuids[1] ?? '', 'rejected');
+    const card = (await test.order({ payment_type: 'card' }, { visit })).body;
+    expect((await pay({ owed: '32', amount: '32' })).body).toMatchObject({ paid: '32.000' });
+    expect(await paidOf([...uuids.slice(0, 1), card.uuid])).toMatchObject([[{ amount: '32.000' }], []]);
   });
 
   it('books once, however often it is sent, and not what another call under its key says', async () => {

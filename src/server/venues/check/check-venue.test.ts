@@ -544,6 +544,17 @@ describe('checking a venue file', () => {
         { id: 'milk', name: 'Milk' },
       ]),
     ).toEqual([['error', 'menu.allergens[1].id']]);
+    const part = { id: 'rice', name: 'Rice', allergens: { kiwi: 'contains' as const } };
+    const lunch = {
+      ...product,
+      allergens: {},
+      combo_groups: [{ id: 'side', name: 'Side', products: [part] }],
+    };
+    const categories = [{ id: 'mains', name: 'Mains', products: [lunch] }];
+    const { findings } = checkVenueFile(JSON.stringify(buildVenue({ menu: { categories } })));
+    expect(findings.map(({ path }) => path)).toEqual([
+      'menu.categories[0].products[0].combo_groups[0].products[0].allergens.kiwi',
+    ]);
   });
 
   it('says that a language beside a full venue file counts for nothing', () => {

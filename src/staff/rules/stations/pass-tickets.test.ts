@@ -45,6 +45,7 @@ it('says since when a ticket can run, which course waits, and who is missing', (
   expect(passTicket(late).missing).toEqual(['grill', 'bar']);
   expect(isServed(passTicket(ticket('a', [line('grill', served)])))).toBe(true);
   expect(isServed(passTicket(ticket('b', [line('cold', served), line('grill', held)])))).toBe(false);
+  expect(isServed(passTicket(ticket('c', [line('grill', { status: 'Deleted' })])))).toBe(false);
 });
 
 it('calls the station that the others wait for, and the first of a ticket that presses', () => {
@@ -77,4 +78,11 @@ it('says what ran and who took it, of an order that is open too, for ten minutes
     ['open', NOW - 3 * 60_000, 'person:omar', ['cold']],
   ]);
   expect(taken(NOW + 7 * 60_000).map(([uuid]) => uuid)).toEqual(['gone']);
+});
+
+it('sets first what can run longest', () => {
+  const first = ticket('first', [line('grill', { ...done, kitchen_at: ago(6) })]);
+  const orders = [whole, first];
+  const { ready } = passView(orders, { ready_when_all_done: false }, NOW, () => USUAL_LIMITS);
+  expect(ready.map(({ order }) => order.uuid)).toEqual(['first', 'whole']);
 });

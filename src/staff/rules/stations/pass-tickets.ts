@@ -123,8 +123,8 @@ export function stationToCall({ missing, work }: PassTicket, presses: boolean): 
 }
 
 /** True for a ticket of which all that is left to make is on hold. */
-export function isAllHeld({ missing, work }: Pick<PassTicket, 'missing' | 'work'>): boolean {
-  return missing.length === 0 && work.some(isHeld) && !work.some((each) => isActive(each) && !isDone(each));
+export function isAllHeld({ work }: Pick<PassTicket, 'work'>): boolean {
+  return work.some(isHeld) && !work.some((each) => isActive(each) && !isDone(each));
 }
 
 /** True when everything was taken to the guest and only the order itself is still open. */

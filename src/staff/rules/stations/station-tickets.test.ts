@@ -44,6 +44,8 @@ it('keeps a done line until its ticket’s last one, then offers it back for ten
   const taken = (now: number) => justDone([whole], { ...view, now }).map(({ work }) => work.name);
   expect(taken(NOW)).toEqual(['prawns']);
   expect(taken(NOW + 9 * 60_000)).toEqual([]);
+  const early = ticket('early', [line('kafta', 'grill', { ...done, kitchen_at: ago(5) })]);
+  expect(justDone([early, whole], view).map(({ work }) => work.name)).toEqual(['prawns', 'kafta']);
 });
 
 it('says how far the others are, and when it waits for this station alone', () => {
@@ -54,7 +56,8 @@ it('says how far the others are, and when it waits for this station alone', () =
     { id: 'bar', name: 'bar', icon: 'chef-hat', done: 0, total: 1 },
   ]);
   expect(waiting?.isWaitedFor).toBe(false);
-  const [alone] = shown([ticket('b', [line('taouk', 'grill'), line('moutabal', 'cold', done)])]);
+  const later = line('tart', 'cold', { on_hold: true });
+  const [alone] = shown([ticket('b', [line('taouk', 'grill'), line('moutabal', 'cold', done), later])]);
   expect(alone?.isWaitedFor).toBe(true);
 });
 
@@ -104,6 +107,8 @@ it('stops for struck dishes until somebody touches them, and for canceled orders
   expect(shown([canceled], { now: NOW + 10 * 60_000 })).toEqual([]);
   const made = ticket('c', [line('kafta', 'grill', { status: 'Deleted', ...done })]);
   expect(uuids([made])).toEqual([]);
+  const ready = ticket('d', [line('kafta', 'grill')], { status: 'fulfilled', status_at: ago(1) });
+  expect(uuids([ready]), 'ready, though nobody ticked it').toEqual([]);
 });
 
 it('counts what is left to make, what is on hold apart, and how many are asked for otherwise', () => {
@@ -130,4 +135,12 @@ it('counts what is left to make, what is on hold apart, and how many are asked f
     },
     { name: 'prawns', quantity: 1, held: 0, asked: [] },
   ]);
+});
+
+it('names allergies first among what is asked of a dish', () => {
+  const asked = (id: string, note: string) =>
+    line('taouk', 'grill', { cart_uuid: id, special_instructions: note });
+  const order = ticket('a', [asked('one', 'Well done'), asked('two', 'No nuts')]);
+  const [count] = countNow(shown([order]), () => '');
+  expect(count?.asked.map(({ text }) => text)).toEqual(['No nuts', 'Well done']);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tipMills } from './tip.ts';
+import { choiceOfTip, tipMills } from './tip.ts';
 
 it('accepts an own amount in any digits, with a decimal comma, and nothing below 0', () => {
   const typed = (text: string) => tipMills({ text }, 100_000, 2);
@@ -12,4 +12,13 @@ it('accepts an own amount in any digits, with a decimal comma, and nothing below
 it('takes a share of the total, or nothing while nothing is chosen', () => {
   expect(tipMills({ percent: 10 }, 163_260, 2)).toBe(16_330);
   expect(tipMills(null, 163_260, 2)).toBe(0);
+});
+
+it('a tip that was given before is chosen again as it was: a preset, or the amount', () => {
+  const dueMills = 25_000;
+  expect(choiceOfTip(0, dueMills, 2)).toEqual({ percent: 0 });
+  expect(choiceOfTip(1250, dueMills, 2)).toEqual({ percent: 5 });
+  const own = choiceOfTip(3330, dueMills, 2);
+  expect(own).toEqual({ text: '3.330' });
+  expect(tipMills(own, dueMills, 2)).toBe(3330);
 });

@@ -1,6 +1,6 @@
-import { parseMoney, roundToPlaces, type Mills } from '#domain/money/money.ts';
+import { formatMoney, parseMoney, roundToPlaces, type Mills } from '#domain/money/money.ts';
 import { presetTip } from '#domain/price/preset-tip.ts';
-import type { TipChoice } from '#domain/price/tips.ts';
+import { TIP_PRESETS, type TipChoice } from '#domain/price/tips.ts';
 import { decimalText } from '#text/read-number.ts';
 
 /** The tip of the guest's choice; null when the typed text is not an amount of at least 0. */
@@ -10,4 +10,10 @@ export function tipMills(choice: TipChoice | null, totalMills: Mills, places: nu
   if (choice.text.trim() === '') return 0;
   const mills = parseMoney(decimalText(choice.text));
   return mills === null ? null : roundToPlaces(mills, places);
+}
+
+/** The choice that leads to a tip that was given before: one of the presets, else the amount. */
+export function choiceOfTip(givenMills: Mills, totalMills: Mills, places: number): TipChoice {
+  const percent = TIP_PRESETS.find((each) => presetTip(each, totalMills, places) === givenMills);
+  return percent === undefined ? { text: formatMoney(givenMills) } : { percent };
 }

@@ -48,4 +48,11 @@ describe('ordering again', () => {
     const lines = [line('hummus', { deleted: true }), line('taouk'), line('prawns')];
     expect(linesAgain(menu, lines, [], AT)).toEqual({ lines: [], missing: ['taouk', 'prawns of then'] });
   });
+
+  it('adds no second line of a dish that stands in the cart, and does not call it missing', () => {
+    const [again] = linesAgain(menu, [line('hummus')], [], AT).lines;
+    if (!again) throw new Error('The dish is not to be had');
+    const cart = [{ ...again, lineId: 'there' }];
+    expect(linesAgain(menu, [line('hummus')], cart, AT)).toEqual({ lines: [], missing: [] });
+  });
 });

@@ -425,6 +425,38 @@ it('another guest’s dish is had too as one own piece with the same choices, an
   expect(table.told.flatMap(({ lines }) => lines).every(({ id }) => id !== 'of-omar')).toBe(true);
 });
 
+it('a wish to have a dish later reaches the table, and so does taking it back', async () => {
+  const table = createTable();
+  const tab = await openTab(table);
+  tab.begin();
+  const kafta = tab.add('kafta');
+  await until(() => expect(dishesOf(table)).toEqual(['1 kafta']));
+  const [line] = tab.cart.get();
+  if (!line) throw new Error('The cart is empty');
+  tab.cart.set([{ ...line, isLater: true }]);
+  await until(() => expect(table.lines.get(kafta)?.content.hold).toBe(true));
+  tab.cart.set([line]);
+  await until(() => expect(table.lines.get(kafta)?.content.hold).toBeUndefined());
+});
+
+it('a new price of a dish to share is taken over with all its pieces', async () => {
+  const table = createTable();
+  const tab = await openTab(table);
+  tab.begin();
+  const content = { product: 'kafta', values: [], combo: [], note: '', unit_price: '10.000' };
+  const mark = { stamp: 1, content_stamp: 1 };
+  const marks = { [ME]: { ...mark, pieces: 2 }, omar: { ...mark, pieces: 1 } };
+  table.lines.set('to-share', { ...newLine('to-share', null, content), quantity: 3, marks });
+  tab.sync.hearCart({ ...table.tell(), version: 2 });
+  const [menu, { takePrices }] = await Promise.all([import('../menu/menu.ts'), import('./take-prices.ts')]);
+  menu.onMenuRefresh(async () => {});
+  const categories = [buildCategory('mains', [buildProduct('kafta', '12')])];
+  menu.setMenuState({ menu: buildMenu({ categories }) });
+  await takePrices();
+  await until(() => expect(table.lines.get('to-share')?.content.unit_price).toBe('12.000'));
+  expect(dishesOf(table)).toEqual(['3 kafta']);
+});
+
 it('a cart of a table that this phone does not share is not taken over', async () => {
   const table = createTable();
   const tab = await openTab(table);

@@ -139,6 +139,19 @@ describe.each(stores)('many prices and stocks at once, by a program, on %s', (st
     );
   });
 
+  it('say until when a dish is sold out, and nothing of that once it is back', async () => {
+    const untilOf = async (id: string) => {
+      const { body } = await test.call<StockList>(officePaths.officeStock, { token });
+      return body.stock.find((each) => each.id === id)?.until;
+    };
+    const until = new Date(test.clock.now() + 60_000).toISOString();
+    await newStock([{ id: 'tea', out_of_stock: true, until }]);
+    expect(await untilOf('tea')).toBe(until);
+    test.clock.advance(60_000);
+    await test.app.venues.refresh();
+    expect([await stock(), await untilOf('tea')]).toMatchObject([{ tea: [false, 5] }, null]);
+  });
+
   it('change no stock where the menu lacks one of the things', async () => {
     const refused = await newStock([
       { id: 'tea', out_of_stock: true },

@@ -11,6 +11,7 @@ import { heldPart } from '../../../state/bill/held-part.ts';
 import { openSheet } from '../../../navigation/navigation.ts';
 import { CutNotice } from '../cut-notice.tsx';
 import { MoneyBack } from '../money-back.tsx';
+import { newDishes } from '../rules/chosen-part.ts';
 import { holdOutcome } from '../rules/hold-outcome.ts';
 import { TIP_STEP } from '../steps.ts';
 import type { BillActs } from '../use-bill-acts.ts';
@@ -23,11 +24,9 @@ function namesOf({ lines }: GuestOrder, ids: readonly string[], { display }: Pag
 const FAULT_WORDS = { busy: 'billBusy', changed: 'billChanged', failed: 'notDone' } as const;
 
 /** The dishes that came onto the bill while this page was open. */
-function useNewDishes({ dishes }: ReadBill): ReadBill['dishes'] {
-  const [known] = useState(() => new Set(dishes.map(({ lineId }) => lineId)));
-  return dishes.filter(
-    ({ lineId, slices }) => !known.has(lineId) && slices.some(({ partId }) => partId === null),
-  );
+function useNewDishes(bill: ReadBill): ReadBill['dishes'] {
+  const [known] = useState(() => new Set(bill.dishes.map(({ lineId }) => lineId)));
+  return newDishes(bill, known);
 }
 
 /** The hold of this phone's part has run out, and its choice can be held again; or who was paying late was first. */

@@ -6,16 +6,14 @@ import type { ReadBill } from '#contract/payments/bill-parse.ts';
 import type { WireBillPart } from '#contract/payments/bill.ts';
 import type { PayWay } from '#contract/payments/payment.ts';
 import { isEmail } from '#domain/details/email.ts';
-import { formatMoney, type Mills } from '#domain/money/money.ts';
+import { formatMoney } from '#domain/money/money.ts';
 import type { PartWay } from '#domain/order/bill-part.ts';
-import { presetTip } from '#domain/price/preset-tip.ts';
-import { TIP_PRESETS, type TipChoice } from '#domain/price/tips.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { GuestPlate } from '#ui/marks/guest-plate.tsx';
 import typeface from '#ui/type.module.css';
 import { TipChoices } from '../../../cart/tips/tip-choices.tsx';
-import { tipMills } from '../../../cart/tips/tip.ts';
+import { choiceOfTip, tipMills } from '../../../cart/tips/tip.ts';
 import { paymentIcons } from '../../../cart/checkout/payment-choice.tsx';
 import { FootBar } from '../../../elements/foot-bar.tsx';
 import { usePage } from '../../../page/page.tsx';
@@ -92,12 +90,6 @@ function AfterDecline({
   );
 }
 
-/** The tip that a part already has, as its guest chose it. */
-function tipChoiceOf(givenMills: Mills, dueMills: Mills, places: number): TipChoice {
-  const percent = TIP_PRESETS.find((each) => presetTip(each, dueMills, places) === givenMills);
-  return percent === undefined ? { text: formatMoney(givenMills) } : { percent };
-}
-
 /** Chooses a tip and a way to pay for the part that this phone holds, and pays it. */
 export function TipStage({
   order,
@@ -120,7 +112,7 @@ export function TipStage({
   const isPaying = part.state === 'paying';
   const given = tipOf(part);
   const dueMills = dueOf(part);
-  const [tip, setTip] = useState(() => tipChoiceOf(given, dueMills, currency.places));
+  const [tip, setTip] = useState(() => choiceOfTip(given, dueMills, currency.places));
   const offered: PartWay[] = [
     ...WAYS.filter((way) => menu?.paymentTypes.includes(way)),
     ...(wallet.isOffered ? ['wallet' as const] : []),

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { sharesOf } from '#contract/payments/bill-shares.ts';
 import { holdOutcome } from './hold-outcome.ts';
 import { withoutPart } from './bill-shares.ts';
-import { choiceOf, firstTicks, stillFree, tickMills, type ChosenPart } from './chosen-part.ts';
+import { choiceOf, firstTicks, newDishes, stillFree, tickMills, type ChosenPart } from './chosen-part.ts';
 import { fractionText } from '#text/fraction.ts';
 import { arcsOf } from '#ui/marks/share-arcs.ts';
 
@@ -83,6 +83,12 @@ describe('a newer bill', () => {
     const next = stillFree(bill({ dishes: [kafta(), dish('tea', 8000), dish('struck', 1000)] }), ticks);
     expect([next.ticks.size, next.lost]).toEqual([3, []]);
   });
+});
+
+it('a dish that came onto the bill is told while somebody can still take it', () => {
+  const known = new Set(['kafta']);
+  const dishes = [kafta(), dish('tea', 9000), dish('cake', 20_000, ['omar'])];
+  expect(newDishes({ dishes }, known).map(({ lineId }) => lineId)).toEqual(['tea']);
 });
 
 describe('what is chosen', () => {

@@ -38,6 +38,11 @@ export function freeCount({ slices }: BillDish): number {
   return slices.filter(({ partId }) => partId === null).length;
 }
 
+/** The dishes beside those that are known, as far as somebody can still take them. */
+export function newDishes({ dishes }: Pick<ReadBill, 'dishes'>, known: ReadonlySet<string>): BillDish[] {
+  return dishes.filter((dish) => !known.has(dish.lineId) && freeCount(dish) > 0);
+}
+
 /** True where somebody pays a slice of a dish, so that nobody can cut it otherwise. */
 export function isCutAlready({ slices }: BillDish): boolean {
   return slices.some(({ partId }) => partId !== null);

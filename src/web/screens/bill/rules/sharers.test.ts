@@ -88,6 +88,9 @@ describe('the dishes of a bill', () => {
     const groups = groupsOf(order, bill, []);
     const outside = groups.map((group) => sharesOutside(group, bill).map(({ mills }) => mills));
     expect(outside).toEqual([[16_000], []]);
+    const alone = { ...bill, dishes: [dish('kafta', ['omars'])] };
+    const [omar] = groupsOf(order, alone, []);
+    expect(omar && sharesOutside(omar, alone), 'nothing beside their own').toEqual([]);
   });
 });
 

@@ -1,0 +1,28 @@
+import { buildTicket, buildTicketLine } from '#tests/support/build/build-ticket.ts';
+import { expect, it } from 'vitest';
+import { withLineWish, type LineWish } from './line-commands.ts';
+
+const NOW = Date.parse('2026-03-01T18:20:00Z');
+const act = { at: NOW, by: 'person:nadia' };
+const at = new Date(NOW).toISOString();
+
+it('a fired course shows since when before the server has answered', () => {
+  const held = buildTicketLine({ course: 2, on_hold: true, hold_at: '2026-03-01T18:00:00.000Z' });
+  const order = buildTicket({ line_items: [held] });
+  const { line_items } = withLineWish(order, { kind: 'fire', uuid: order.uuid, wish: { course: 2 } }, act);
+  expect(line_items).toMatchObject([{ on_hold: false, fired_at: at, hold_at: held.hold_at }]);
+});
+
+it('what was taken back is ticked anew: an earlier tick does not count', () => {
+  const order = buildTicket();
+  const tick: LineWish = {
+    kind: 'tick',
+    uuid: order.uuid,
+    lines: [{ line: 'line-1', state: 'done', turn: 0 }],
+  };
+  const done = withLineWish(order, tick, act);
+  const untick: LineWish = { kind: 'untick', uuid: order.uuid, lines: [{ line: 'line-1', turn: 0 }] };
+  const back = withLineWish(done, untick, act);
+  expect(back.line_items).toMatchObject([{ kitchen_state: 'waiting', turn: 1 }]);
+  expect(withLineWish(back, tick, act)).toBe(back);
+});
