@@ -19,6 +19,7 @@ it('a tip that was given before is chosen again as it was: a preset, or the amou
   expect(choiceOfTip(0, dueMills, 2)).toEqual({ percent: 0 });
   expect(choiceOfTip(1250, dueMills, 2)).toEqual({ percent: 5 });
   const own = choiceOfTip(3330, dueMills, 2);
-  expect(own).toEqual({ text: '3.330' });
+  expect(own).toEqual({ text: '3.33' });
+  expect(choiceOfTip(3330, dueMills, 3)).toEqual({ text: '3.330' });
   expect(tipMills(own, dueMills, 2)).toBe(3330);
 });

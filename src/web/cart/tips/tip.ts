@@ -1,4 +1,4 @@
-import { formatMoney, parseMoney, roundToPlaces, type Mills } from '#domain/money/money.ts';
+import { parseMoney, roundToPlaces, type Mills } from '#domain/money/money.ts';
 import { presetTip } from '#domain/price/preset-tip.ts';
 import { TIP_PRESETS, type TipChoice } from '#domain/price/tips.ts';
 import { decimalText } from '#text/read-number.ts';
@@ -12,8 +12,8 @@ export function tipMills(choice: TipChoice | null, totalMills: Mills, places: nu
   return mills === null ? null : roundToPlaces(mills, places);
 }
 
-/** The choice that leads to a tip that was given before: one of the presets, else the amount. */
+/** The choice that leads to a tip that was given before: one of the presets, else the amount as the currency is written. */
 export function choiceOfTip(givenMills: Mills, totalMills: Mills, places: number): TipChoice {
   const percent = TIP_PRESETS.find((each) => presetTip(each, totalMills, places) === givenMills);
-  return percent === undefined ? { text: formatMoney(givenMills) } : { percent };
+  return percent === undefined ? { text: (givenMills / 1000).toFixed(places) } : { percent };
 }
