@@ -44,9 +44,19 @@ const firstPage = {
 };
 
 /** What every later screen uses, with the code shared with the server and the icons. */
-const EVERYWHERE = ['browser', 'elements', 'navigation', 'offline', 'page', 'products', 'routing', 'state'];
+const EVERYWHERE = [
+  'browser',
+  'elements',
+  'navigation',
+  'offline',
+  'page',
+  'products',
+  'routing',
+  'shell',
+  'state',
+];
 /** What the screens of a dish and of the cart use. */
-const OF_A_DISH = ['choices', 'details', 'needs', 'shell'];
+const OF_A_DISH = ['choices', 'details', 'needs'];
 
 /**
  * The chunk of a file: its folder in src/web, or the one chunk of folders that are always loaded together, since on a

@@ -92,6 +92,8 @@ it('a guest orders a delivery though tiles, fonts, pictures and the geocoder nev
   await phone.link('Set Delivery Location').last().click();
   await expect.poll(() => asked.length).toBeGreaterThan(before);
   await phone.page.getByRole('application', { name: /^Map/ }).press('ArrowUp');
+  // It is asked once the map rests.
+  await expect.poll(() => unanswered.has('geocoder')).toBe(true);
   await phone.button('Confirm location').click();
   await phone.field('Flat no').fill('1204');
   await phone.field('Building or premise').fill('Al Musalla Tower');
