@@ -23,6 +23,15 @@ describe.each(stores)('a table that sends, on %s', (store) => {
   const stage = tableStage(store);
   const { open, phone, joining, table, sent, orders } = stage;
 
+  /** A table of two, each with a dish; only the first has still to send. */
+  async function tableToSend(): Promise<Awaited<ReturnType<typeof table>>> {
+    const [mona, omar] = await table();
+    await mona.put('kafta');
+    await omar.put('hummus');
+    await omar.ready();
+    return [mona, omar];
+  }
+
   /** Nothing was sent, and each of two guests with a line reads why. */
   async function isRefused(guests: Awaited<ReturnType<typeof table>>, code: string): Promise<void> {
     for (const guest of guests) {
@@ -189,10 +198,7 @@ describe.each(stores)('a table that sends, on %s', (store) => {
 
   it('keeps a dish that left the menu meanwhile with its guest, and sends the rest', async () => {
     await open();
-    const [mona, omar] = await table();
-    await mona.put('kafta');
-    await omar.put('hummus');
-    await omar.ready();
+    const [mona, omar] = await tableToSend();
     await mona.send();
     const products = [{ id: 'kafta', name: 'Kafta', price: '50.000' }];
     const categories = [{ id: 'mains', name: 'Mains', products }];
@@ -228,10 +234,7 @@ describe.each(stores)('a table that sends, on %s', (store) => {
 
   it('tells all of a price that has changed, sends nothing and loses nothing', async () => {
     await open();
-    const [mona, omar] = await table();
-    await mona.put('kafta');
-    await omar.put('hummus');
-    await omar.ready();
+    const [mona, omar] = await tableToSend();
     await mona.send();
     await stage.test.importFile(tableVenue({}, { kafta: '60.000' }));
     await stage.test.app.venues.refresh();
@@ -241,10 +244,7 @@ describe.each(stores)('a table that sends, on %s', (store) => {
 
   it('waits with the whole round until it is paid where the sender pays by card', async () => {
     await open({ payment: { provider: 'sandbox' }, menu: { payment_enabled: true } });
-    const [mona, omar] = await table();
-    await mona.put('kafta');
-    await omar.put('hummus');
-    await omar.ready();
+    const [mona] = await tableToSend();
     await mona.send({ ...CHECKOUT, payment_type: 'card' });
     const uuid = await sent(mona);
     expect((await stage.test.read(uuid)).line_items).toHaveLength(2);
@@ -335,10 +335,7 @@ describe.each(stores)('a table that sends, on %s', (store) => {
 
   it('tells all that the venue has closed meanwhile, sends nothing and loses nothing', async () => {
     await open();
-    const [mona, omar] = await table();
-    await mona.put('kafta');
-    await omar.put('hummus');
-    await omar.ready();
+    const [mona, omar] = await tableToSend();
     await mona.send();
     await stage.test.importFile(tableVenue({ menu: { closing_rules: [ALWAYS] } }));
     await stage.test.app.venues.refresh();
