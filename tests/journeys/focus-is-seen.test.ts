@@ -1,6 +1,6 @@
 import { inLongRun } from '#tests/support/runner/in-long-run.ts';
 import { noteFocusWatch, watchesFocus } from '#tests/support/browser/focus-watch.ts';
-import { addDish, orderAtTable, sitDown } from '#tests/support/journeys/guest.ts';
+import { addDish, openCheckout, orderAtTable, sitDown } from '#tests/support/journeys/guest.ts';
 import { journey } from '#tests/support/journeys/journey.ts';
 import type { Phone } from '#tests/support/browser/phone.ts';
 import { expect, it } from 'vitest';
@@ -121,7 +121,7 @@ it('the cart, and the checkout with all its fields', async () => {
       String(action),
     ).toMatch(/^1px solid/);
   await phone.page.emulateMedia({ forcedColors: 'none' });
-  await phone.link('Checkout').click();
+  await openCheckout(phone);
   await phone.sees(phone.button(/^SUBMIT ORDER/));
   await expectFocusSeen(phone);
 });

@@ -1,4 +1,4 @@
-import { addDish, fillCheckout, submit } from '#tests/support/journeys/guest.ts';
+import { addDish, fillCheckout, openCheckout, submit } from '#tests/support/journeys/guest.ts';
 import { launchBrowser } from '#tests/support/browser/browser.ts';
 import { openRestaurant, type Restaurant } from '#tests/support/process/open-restaurant.ts';
 import { openPhone } from '#tests/support/browser/phone.ts';
@@ -101,7 +101,7 @@ it('a guest orders a delivery though tiles, fonts, pictures and the geocoder nev
   await phone.button('Continue').click();
   await phone.isAt('/en/cart');
   await phone.radio('Cash').check();
-  await phone.link('Checkout').click();
+  await openCheckout(phone);
   await fillCheckout(phone, 'Huda');
   const uuid = await submit(phone);
   expect((await restaurant.staff.orders()).map((order) => order.uuid)).toContain(uuid);

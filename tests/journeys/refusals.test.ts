@@ -3,6 +3,7 @@ import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import {
   addDish,
   goToCheckout,
+  openCheckout,
   orderAtTable,
   orderOn,
   sitDown,
@@ -58,7 +59,7 @@ it('a dish sold out meanwhile: named, the rest stays and can be ordered', async 
   await expectAccessible(phone.page);
   await phone.button('Remove Ayran').click();
   await phone.sees(phone.button('Remove Sage tea'));
-  await phone.link('Checkout').click();
+  await openCheckout(phone);
   await submit(phone);
   await phone.sees(phone.page.getByRole('row', { name: /Sage tea/ }));
 });

@@ -1,5 +1,12 @@
 import { inLongRun } from '#tests/support/runner/in-long-run.ts';
-import { addDish, checkOut, fillCheckout, sitDown, submit } from '#tests/support/journeys/guest.ts';
+import {
+  addDish,
+  checkOut,
+  fillCheckout,
+  openCheckout,
+  sitDown,
+  submit,
+} from '#tests/support/journeys/guest.ts';
 import { journey } from '#tests/support/journeys/journey.ts';
 import type { Phone } from '#tests/support/browser/phone.ts';
 import type { Locator } from 'playwright-core';
@@ -68,7 +75,7 @@ it('on the smallest phone and on an enlarged page nothing is cut off, from the t
   await phone.sees(phone.button('Remove Sage tea'));
   await expectRoomEnough(phone);
   await phone.radio('Cash').check();
-  await phone.link('Checkout').click();
+  await openCheckout(phone);
   await fillCheckout(phone, 'Layla');
   await expectRoomEnough(phone);
   const uuid = await submit(phone);
@@ -281,6 +288,7 @@ it('while the guest types with a keyboard that shrinks the page, the bar stands 
   await expect.poll(() => barOf(checkout)).toEqual(fixed);
 
   await checkout.tap();
+  await phone.sees(phone.heading('Checkout'));
   const send = phone.button(/^SUBMIT ORDER/);
   await phone.field('Name').tap();
   await expect.poll(() => barOf(send)).toMatchObject({ position: 'static' });
@@ -313,7 +321,7 @@ it('a keyboard over the page covers no field, and no bar moves under a press tha
   await addDish(phone, 'Sage tea');
   await phone.link('Cart, 1 item').click();
   await phone.radio('Cash').check();
-  await phone.link('Checkout').click();
+  await openCheckout(phone);
   const send = phone.button(/^SUBMIT ORDER/);
   const name = phone.field('Name');
   await name.tap();

@@ -2,7 +2,7 @@ import type { LanguageCode } from '#domain/text/language.ts';
 import { catalogues } from '#text/guest/languages.ts';
 import { inLongRun } from '#tests/support/runner/in-long-run.ts';
 import { buildProducts, buildVenue } from '#tests/support/build/build-venue.ts';
-import { opensUnfinished, orderOn } from '#tests/support/journeys/guest.ts';
+import { openCheckout, opensUnfinished, orderOn } from '#tests/support/journeys/guest.ts';
 import { journey } from '#tests/support/journeys/journey.ts';
 import type { Phone } from '#tests/support/browser/phone.ts';
 import type { Locator } from 'playwright-core';
@@ -111,8 +111,7 @@ it('a guest who changes the language while ordering keeps everything, and every 
   await phone.button('Remove Hummus').click();
   expect(await wordsOf(phone, 'ar', 'en')).toEqual([]);
 
-  await phone.link('Checkout').click();
-  await phone.sees(phone.heading('Checkout'));
+  await openCheckout(phone);
   await phone.button(/^SUBMIT ORDER/).click();
   await phone.sees('Name is a required field');
   await changeLanguage(phone, 'Change language', 'العربية', '/ar/checkout');
@@ -226,7 +225,7 @@ inLongRun(
     await phone.sees(phone.button('Remove Sage tea'));
     expect(await offer.count()).toBe(0);
     await phone.radio('Cash').check();
-    await phone.link('Checkout').click();
+    await openCheckout(phone);
     await phone.sees(phone.field('Name'));
     expect(await offer.count()).toBe(0);
     await phone.page.goBack();

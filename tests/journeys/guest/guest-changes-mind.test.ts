@@ -3,6 +3,7 @@ import { SERVE_PATIENTLY } from '#tests/support/process/server-process.ts';
 import {
   addDish,
   goToCheckout,
+  openCheckout,
   orderAtTable,
   orderOn,
   sitDown,
@@ -52,7 +53,7 @@ it('a message stays for five seconds and while it has focus, but not over the ch
   expect(message?.y, 'neither over the header nor over what a line offers').toBeGreaterThan(
     (line?.y ?? Infinity) + (line?.height ?? 0),
   );
-  await phone.link('Checkout').click();
+  await openCheckout(phone);
   await phone.sees(phone.field('Name'));
   expect(await phone.page.getByText(/Item added|removed/).count(), 'nothing lies over the checkout').toBe(0);
   await phone.page.goBack();

@@ -1,5 +1,5 @@
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
-import { addDish, fillCheckout, submit, sitDown } from '#tests/support/journeys/guest.ts';
+import { addDish, fillCheckout, openCheckout, sitDown, submit } from '#tests/support/journeys/guest.ts';
 import { journey } from '#tests/support/journeys/journey.ts';
 import { leftOf, type Phone } from '#tests/support/browser/phone.ts';
 import { apiPath } from '#contract/paths/api-paths.ts';
@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000;
 async function toCheckout(phone: Phone): Promise<void> {
   await phone.link(/^Cart, /).click();
   await phone.radio('Cash').check();
-  await phone.link('Checkout').click();
+  await openCheckout(phone);
 }
 
 /** Another guest takes the last place of a time. */
@@ -174,7 +174,7 @@ it('each field shows its fault in the specification’s words, and supports auto
   await phone.link(/^Cart, /).click();
   await phone.radio('Delivery').check();
   await phone.radio('Cash').check();
-  await phone.link('Checkout').click();
+  await openCheckout(phone);
   await phone.button(/^SUBMIT ORDER/).click();
   await phone.sees('6 fields need your attention');
   const here = await phone.page.evaluate(() => new Intl.DateTimeFormat().resolvedOptions().timeZone);

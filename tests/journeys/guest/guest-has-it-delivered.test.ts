@@ -1,6 +1,13 @@
 import { inLongRun } from '#tests/support/runner/in-long-run.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
-import { addDish, fillCheckout, orderOn, shareLink, submit } from '#tests/support/journeys/guest.ts';
+import {
+  addDish,
+  fillCheckout,
+  openCheckout,
+  orderOn,
+  shareLink,
+  submit,
+} from '#tests/support/journeys/guest.ts';
 import { journey } from '#tests/support/journeys/journey.ts';
 import { leftOf, type Phone } from '#tests/support/browser/phone.ts';
 import { expect, it } from 'vitest';
@@ -78,7 +85,7 @@ it('finds the place by keyboard, types the address and pays the zone’s fee', a
   await phone.sees('1204, Al Musalla Tower, Al Fahidi St, Opposite the clock, Union Square, Deira, Dubai');
   await phone.sees('Delivery fee');
   await phone.radio('Cash').check();
-  await phone.link('Checkout').click();
+  await openCheckout(phone);
   await phone.sees(phone.field('Name'));
   const address = phone.page.getByText(/^1204, Al Musalla Tower/).filter({ visible: true });
   await phone.sees(address);

@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { addDish, fillCheckout, orderAtTable, orderOn, sitDown } from '#tests/support/journeys/guest.ts';
+import {
+  addDish,
+  fillCheckout,
+  openCheckout,
+  orderAtTable,
+  orderOn,
+  sitDown,
+} from '#tests/support/journeys/guest.ts';
 import { isLong } from '#tests/support/figures.ts';
 import { journey } from '#tests/support/journeys/journey.ts';
 import type { Phone } from '#tests/support/browser/phone.ts';
@@ -44,7 +51,7 @@ it('after one visit a guest browses, fills the cart and orders without a network
   await phone.opens('/en/cart');
   await phone.sees(phone.button('Remove Sage tea'));
   await phone.radio('Cash').check();
-  await phone.link('Checkout').click();
+  await openCheckout(phone);
   await fillCheckout(phone, 'Layla');
   await phone.button(/^SUBMIT ORDER/).click();
   await phone.sees('The kitchen has not got your order yet. We keep trying; leave this page open.');
@@ -86,7 +93,7 @@ it('with the network cut at each step nothing is lost, and the guest ends with o
   // The checkout opens and keeps the typed text.
   await cut();
   await phone.radio('Cash').check();
-  await phone.link('Checkout').click();
+  await openCheckout(phone);
   await fillCheckout(phone, 'Layla');
   await back();
   await phone.misses('No connection');

@@ -1,7 +1,15 @@
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import type { StatedFact } from '#domain/allergens/facts.ts';
 import type { VenueFile } from '#contract/menu/venue-file.ts';
-import { addDish, checkOut, fillCheckout, orderOn, sitDown, submit } from '#tests/support/journeys/guest.ts';
+import {
+  addDish,
+  checkOut,
+  fillCheckout,
+  openCheckout,
+  orderOn,
+  sitDown,
+  submit,
+} from '#tests/support/journeys/guest.ts';
 import { journey } from '#tests/support/journeys/journey.ts';
 import { partsAreHere } from '#tests/support/browser/parts-are-here.ts';
 import { hasSharedCart, sharedCartFiles } from '#tests/support/browser/shared-cart-files.ts';
@@ -57,8 +65,7 @@ it('a guest at table 12 orders a dish and follows it to the table, and a server 
   expect(room, 'room above one line').toBeLessThan(20);
   await expectAccessible(phone.page);
 
-  await phone.link('Checkout').click();
-  await phone.sees(phone.heading('Checkout'));
+  await openCheckout(phone);
   await phone.field('Name').fill('Layla');
   await expectAccessible(phone.page);
   await phone.page.getByRole('checkbox').check();
@@ -160,7 +167,7 @@ it('each screen on the way to the order has loaded before it is opened, and noth
   await phone.link('Cart, 1 item').click();
   await phone.radio('Cash').check();
   await partsAreHere(page, 'checkout-screen');
-  await phone.link('Checkout').click();
+  await openCheckout(phone);
   await fillCheckout(phone, 'Layla');
   await partsAreHere(page, 'order-screen');
   expect(await page.evaluate(() => window.placeholders)).toEqual([]);
@@ -193,7 +200,7 @@ it('a guest reads, orders and follows in Arabic: right to left, in Arabic digits
   await phone.sees('د.إ ٦٤٫٠٠');
   await expectAccessible(phone.page);
 
-  await phone.link('إتمام الطلب').click();
+  await openCheckout(phone, 'إتمام الطلب');
   await phone.field('الاسم').fill('ليلى');
   await phone.page.getByRole('checkbox').check();
   await expectAccessible(phone.page);

@@ -1,4 +1,4 @@
-import { addDish, fillCheckout, shareLink, submit } from '#tests/support/journeys/guest.ts';
+import { addDish, fillCheckout, openCheckout, shareLink, submit } from '#tests/support/journeys/guest.ts';
 import { journey } from '#tests/support/journeys/journey.ts';
 import { until } from '#tests/support/until.ts';
 import { expect, it } from 'vitest';
@@ -17,7 +17,7 @@ it('a guest without a table orders takeaway and reads which number will be calle
   await expect.poll(() => phone.link('Checkout').count()).toBe(0);
   await phone.radio('Takeaway').check();
   await phone.radio('Cash').check();
-  await phone.link('Checkout').click();
+  await openCheckout(phone);
   await phone.sees('As soon as possible');
   await fillCheckout(phone, 'Huda');
   const sent = phone.page.waitForRequest('**/en/api/order/');
@@ -102,6 +102,7 @@ it('two phones share a takeaway cart by a link: one asks the other for more, and
   await huda.sees('1 of 2 are ready');
   await huda.button('Send for the table').click();
   await huda.isAt('/en/checkout');
+  await huda.sees(huda.heading('Checkout'));
   await huda.field('Name').fill('Huda');
   await huda.radio('Cash').check();
   await huda.page.getByRole('checkbox', { name: /^I agree/ }).check();
@@ -129,7 +130,7 @@ it('a guest who wants to eat in without having scanned a code is asked for the t
   await phone.link('Cart, 1 item').click();
   await phone.sees(phone.page.getByRole('radio', { name: 'Dine in', checked: true }));
   await phone.radio('Cash').check();
-  await phone.link('Checkout').click();
+  await openCheckout(phone);
   await fillCheckout(phone, 'Huda');
   await phone.button(/^SUBMIT ORDER/).click();
   await phone.sees('Scan the code on your table, or type its number');

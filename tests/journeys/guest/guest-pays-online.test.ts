@@ -1,6 +1,6 @@
 import { inLongRun } from '#tests/support/runner/in-long-run.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
-import { addDish, fillCheckout, sitDown } from '#tests/support/journeys/guest.ts';
+import { addDish, fillCheckout, openCheckout, sitDown } from '#tests/support/journeys/guest.ts';
 import { canKeepPages, launchBrowser } from '#tests/support/browser/browser.ts';
 import { journey } from '#tests/support/journeys/journey.ts';
 import { openPhone, type Phone } from '#tests/support/browser/phone.ts';
@@ -15,7 +15,7 @@ async function goToGateway(phone: Phone, table: string): Promise<void> {
   await addDish(phone, 'Sage tea');
   await phone.link('Cart, 1 item').click();
   await phone.radio('Card').check();
-  await phone.link('Checkout').click();
+  await openCheckout(phone);
   await fillCheckout(phone, 'Huda');
   await phone.sees('You pay on a page of the bank. Your order is kept meanwhile.');
   await phone.button(/^PAY NOW/).click();
@@ -217,7 +217,7 @@ it('an order left unpaid at the bank shows behind the empty cart until it is pai
   await phone.link('Cart, 1 item').click();
   await phone.radio('Takeaway').check();
   await phone.radio('Card').check();
-  await phone.link('Checkout').click();
+  await openCheckout(phone);
   await fillCheckout(phone, 'Huda');
   await phone.button(/^PAY NOW/).click();
   await phone.isAt(/^\/en\/sandbox\//);

@@ -5,7 +5,7 @@ import { pagePath } from '#contract/paths/paths.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import { codeNow, sharingVenue, WALLET_PHONES, wrongCode } from '#tests/support/build/dine-and-share.ts';
 import { PARTNER_CODE, startFakePartner } from '#tests/support/outside/fake-partner.ts';
-import { addDish, orderOn, sitDown } from '#tests/support/journeys/guest.ts';
+import { addDish, openCheckout, orderOn, sitDown } from '#tests/support/journeys/guest.ts';
 import { journey, type Journey } from '#tests/support/journeys/journey.ts';
 import type { Phone } from '#tests/support/browser/phone.ts';
 import { randomUUID } from 'node:crypto';
@@ -268,7 +268,7 @@ it('an employee’s discount is in the cart before the order: no surprise at che
   await expectAccessible(phone.page);
   await phone.radio('Wallet').check();
   await phone.sees('With a code from the app, after you order');
-  await phone.link('Checkout').click();
+  await openCheckout(phone);
   await expect
     .poll(() => phone.field('Phone').getAttribute('placeholder'))
     .toEqual(expect.stringMatching(/^05/));
@@ -322,7 +322,7 @@ describe('a remote partner', () => {
       await addDish(phone, 'Sage tea');
       await phone.link('Cart, 1 item').click();
       await phone.radio('Wallet').check();
-      await phone.link('Checkout').click();
+      await openCheckout(phone);
       await phone.field('Phone').fill('050 123 4567');
       await phone.button(/^SUBMIT ORDER/).click();
       const uuid = await orderOn(phone);

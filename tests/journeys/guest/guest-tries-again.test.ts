@@ -3,6 +3,7 @@ import {
   addDish,
   fillCheckout,
   goToCheckout,
+  openCheckout,
   opensUnfinished,
   orderOn,
   sitDown,
@@ -104,7 +105,7 @@ it('typed text survives going back and a reload', async () => {
   await phone.sees(phone.heading('Your cart'));
   await expect.poll(() => phone.field('Order comments').inputValue()).toBe('Window seat, please');
   await expect.poll(() => phone.radio('Cash').isChecked()).toBe(true);
-  await phone.link('Checkout').click();
+  await openCheckout(phone);
   await expect.poll(() => phone.field('Name').inputValue()).toBe('Omar');
   await expect.poll(() => phone.page.getByRole('checkbox').isChecked()).toBe(true);
   await phone.button('Clear my details').click();

@@ -61,6 +61,7 @@ async function sayName(phone: Phone, name: string): Promise<void> {
 
 /** Fills in the checkout by pointer: who uses a keyboard gets a longer count. */
 async function fill(phone: Phone, name: string): Promise<void> {
+  await phone.sees(phone.heading('Checkout'));
   await phone.field('Name').fill(name);
   await phone.radio('Cash').check();
   await phone.page.getByRole('checkbox', { name: /^I agree/ }).check();

@@ -21,13 +21,21 @@ export async function goToCheckout(phone: Phone, name: string): Promise<void> {
 /** Goes from the cart to a completed checkout, paying in cash. */
 export async function checkOut(phone: Phone, name: string): Promise<void> {
   await phone.radio('Cash').check();
-  await phone.link('Checkout').click();
+  await openCheckout(phone);
   await fillCheckout(phone, name);
+}
+
+/**
+ * Goes from the cart to the checkout. The cart asks a new guest for their details too, under the same labels, and stays
+ * until the checkout is drawn.
+ */
+export async function openCheckout(phone: Phone, heading = 'Checkout'): Promise<void> {
+  await phone.link(heading).click();
+  await phone.sees(phone.heading(heading));
 }
 
 /** Fills in name and terms at the checkout. */
 export async function fillCheckout(phone: Phone, name: string): Promise<void> {
-  // The cart asks a new guest for the name too, and stays until the checkout is drawn.
   await phone.sees(phone.heading('Checkout'));
   await phone.field('Name').fill(name);
   const terms = phone.page.getByRole('checkbox', { name: /^I agree/ });
