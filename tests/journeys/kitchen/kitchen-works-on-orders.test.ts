@@ -294,7 +294,6 @@ it('admits a phone that asks to join a table', async () => {
 });
 
 it('many waiting orders show their age, and each needs its own tap', async () => {
-  await board.acceptAll();
   const placed: OrderPlaced[] = [];
   const begun = Date.now();
   for (let count = 0; count < 55; count++)
@@ -359,7 +358,6 @@ it('many waiting orders show their age, and each needs its own tap', async () =>
   expect(await board.page.evaluate(countDrawnAgain)).toBeLessThanOrEqual(10);
   const { orders } = await board.call<{ orders: StaffOrder[] }>(staffPath('staffOrders'));
   expect(orders.filter(({ uuid, status }) => ids.has(uuid) && status === 'pending')).toHaveLength(54);
-  await board.acceptAll();
 });
 
 it('is asked about a ticket whose printing was not confirmed, and prints it again', async () => {

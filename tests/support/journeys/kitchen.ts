@@ -2,6 +2,7 @@ import { apiPath } from '#contract/paths/api-paths.ts';
 import type { OrderPlaced } from '#contract/orders/order.ts';
 import { boardPaths, staffPath } from '#contract/paths/paths.ts';
 import type { StaffOrder } from '#contract/staff/staff.ts';
+import { canMove } from '#domain/order/order-status.ts';
 import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
@@ -59,7 +60,7 @@ export interface Kitchen {
   placeOrder(note?: string): Promise<OnTheBoard>;
   /** The order as boards read it. */
   onBoard(order: OrderPlaced): Promise<StaffOrder | undefined>;
-  /** Accepts the new orders of earlier tests, so that it is silent. */
+  /** Accepts the new orders. */
   acceptAll(): Promise<void>;
   /** Resolves once the ticket is in a column. */
   standsIn(column: string, order: OrderPlaced): Promise<void>;
@@ -88,6 +89,28 @@ export function kitchen(settings: object = {}): Kitchen {
     await page.getByText('Live', { exact: true }).waitFor();
   }
 
+  async function call<T>(path: string, body?: unknown): Promise<T> {
+    const answer = await fetch(`${base}${path}`, {
+      method: body === undefined ? 'GET' : 'POST',
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'application/json',
+        'idempotency-key': randomUUID(),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    return (await answer.json()) as T;
+  }
+
+  /** Moves every order that is new, or open in any step. */
+  async function moveAll(status: 'accepted' | 'canceled'): Promise<void> {
+    const which = status === 'accepted' ? '?status=pending' : '';
+    const { orders } = await call<{ orders: StaffOrder[] }>(`${staffPath('staffOrders')}${which}`);
+    for (const { uuid, status: now } of orders)
+      if (canMove(now, status)) await call(staffPath('staffOrderStatus', { uuid }), { status });
+  }
+
   beforeAll(async () => {
     bench = createCliBench();
     await bench.run('venue', 'import', bench.write('venue.json', JSON.stringify({ ...venue, ...settings })));
@@ -102,6 +125,8 @@ export function kitchen(settings: object = {}): Kitchen {
     const unrouted = { behavior: 'ignoreErrors' } as const;
     await Promise.all([lent.context, ...lent.context.pages()].map((each) => each.unrouteAll(unrouted)));
     await lent.giveBack(isAsNew);
+    // A column draws only its first tickets: the next test's must not stand behind those of this one.
+    await moveAll('canceled');
   });
   afterAll(async () => {
     await server?.stop();
@@ -134,19 +159,7 @@ export function kitchen(settings: object = {}): Kitchen {
       await page.close();
       page = await lent.context.newPage();
     },
-    async call<T>(path: string, body?: unknown) {
-      const answer = await fetch(`${base}${path}`, {
-        method: body === undefined ? 'GET' : 'POST',
-        headers: {
-          authorization: `Bearer ${token}`,
-          'content-type': 'application/json',
-          'idempotency-key': randomUUID(),
-        },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
-      });
-      if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-      return (await answer.json()) as T;
-    },
+    call,
     nextTable: () => String(++tables),
     async placeOrder(note = '') {
       const table = this.nextTable();
@@ -168,13 +181,7 @@ export function kitchen(settings: object = {}): Kitchen {
       const { orders } = await this.call<{ orders: StaffOrder[] }>(staffPath('staffOrders'));
       return orders.find((order) => order.uuid === uuid);
     },
-    async acceptAll() {
-      const { orders } = await this.call<{ orders: StaffOrder[] }>(
-        `${staffPath('staffOrders')}?status=pending`,
-      );
-      for (const { uuid } of orders)
-        await this.call(staffPath('staffOrderStatus', { uuid }), { status: 'accepted' });
-    },
+    acceptAll: () => moveAll('accepted'),
     standsIn: (column, { padded_order_id: number }) =>
       page
         .getByRole('region', { name: column })

@@ -131,7 +131,11 @@ async function agrees(evening: LineEvening, page: Page, station: string): Promis
 }
 
 /** Dishes that are ready go to their guests: a waiter takes those of a table, the pass runs what is taken away. */
-async function serve({ phones, pass }: LineEvening, { order, table }: Placed): Promise<void> {
+async function serve(
+  { phones, pass }: LineEvening,
+  { order, table }: Placed,
+  dishes: readonly EveningDish[],
+): Promise<void> {
   if (table === null) {
     const ready = pass.getByRole('complementary', { name: 'Ready to run' });
     await ticketOn(ready, order).getByRole('button', { name: 'Run it' }).click();
@@ -140,11 +144,13 @@ async function serve({ phones, pass }: LineEvening, { order, table }: Placed): P
   const waiter = Number(table) % 2;
   // Both have it until one of them takes it: each table has its waiter.
   const cardOn = (phone: Page) => phone.getByRole('listitem').filter({ hasText: `Table ${table}` });
-  await cardOn(phones[1 - waiter] as Page)
-    .getByRole('button', { name: 'I take it' })
-    .waitFor();
+  // A phone may hear of one dish after another: taken too early, the last would stay at the pass.
+  const wholeOn = (phone: Page) =>
+    dishes.reduce((card, dish) => card.filter({ hasText: dish }), cardOn(phone));
+  const takeOn = (phone: Page) => wholeOn(phone).getByRole('button', { name: 'I take it' });
+  await takeOn(phones[1 - waiter] as Page).waitFor();
   const mine = cardOn(phones[waiter] as Page);
-  await mine.getByRole('button', { name: 'I take it' }).click();
+  await takeOn(phones[waiter] as Page).click();
   await mine.getByText('You have this').waitFor();
 }
 
@@ -242,16 +248,21 @@ async function playWave(
   await untilDone(evening, wave);
   await stand(second, 'Cold');
   await agrees(evening, grill, 'grill');
-  for (const each of wave) await serve(evening, each);
+  for (const each of wave)
+    await serve(
+      evening,
+      each,
+      each.dishes.filter((dish) => !each.held.includes(dish)),
+    );
   // The second course.
   const later = wave.filter(({ held }) => held.length > 0);
   for (const { order } of later) await ticketOn(pass, order).getByRole('button', { name: 'Fire' }).click();
+  for (const each of later) await tick(grill, each, each.held);
+  await untilDone(evening, later);
   for (const each of later) {
-    await tick(grill, each, each.held);
+    await serve(evening, each, each.held);
     each.held = [];
   }
-  await untilDone(evening, later);
-  for (const each of later) await serve(evening, each);
   before.push(...wave);
   await untilPrinted(evening, before);
 }

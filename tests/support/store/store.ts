@@ -37,7 +37,9 @@ async function runAsAdmin(postgresUrl: string, statement: string): Promise<void>
 
 async function newDatabase(postgresUrl: string, template: string): Promise<TestStore> {
   const database = `test_${randomUUID().replaceAll('-', '')}`;
-  await runAsAdmin(postgresUrl, `CREATE DATABASE ${database} TEMPLATE ${template}`);
+  // A copy of its files takes half the time of a copy of its pages through the log.
+  const statement = `CREATE DATABASE ${database} TEMPLATE ${template} STRATEGY FILE_COPY`;
+  await runAsAdmin(postgresUrl, statement);
   return {
     url: postgresUrl.replace('{database}', database),
     remove: () => runAsAdmin(postgresUrl, `DROP DATABASE ${database} WITH (FORCE)`),

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { OpenCount, StaffOrder } from '#contract/staff/staff.ts';
 import { columnOf, latestDone, type ColumnName, type Columns } from '../../rules/columns/columns.ts';
-import { shareTracks } from '../../rules/columns/tracks.ts';
+import { EMPTY_REM, shareTracks } from '../../rules/columns/tracks.ts';
 import { useScreen } from '../../state/screen.ts';
 import { show, useView } from '../../state/view.ts';
 import { DoneTicket } from '../../ticket/done-ticket.tsx';
@@ -20,7 +20,7 @@ const OPEN = [
 ] as const;
 
 /** The width of an empty column. */
-const NARROW = 'minmax(4rem, 7rem)';
+const NARROW = `minmax(${EMPTY_REM.least}rem, ${EMPTY_REM.most}rem)`;
 
 /** The widths of columns in tracks: an empty one is as narrow as its heading. */
 function widths(shares: readonly number[]): string {
@@ -48,12 +48,12 @@ export function StatusColumns({
   const column = useView((state) => state.column);
   const density = useScreen((screen) => screen.density);
   const floor = useRef<HTMLElement>(null);
-  const tracks = useTracks(floor);
   const { shown: done, hasMore } = latestDone(columns, chosen);
   const beyondIn = (name: ColumnName) =>
     beyond.filter((kind) => columnOf(kind.status) === name && (type === null || kind.order_type === type));
   const open = OPEN.map(({ name }) => columns[name].length + (beyondIn(name).length > 0 ? 1 : 0));
   const isQuiet = open.every((count) => count === 0);
+  const tracks = useTracks(floor, [...open, done.length].filter((count) => count === 0).length);
   const [before, setBefore] = useState<readonly number[]>([]);
   const shares = isQuiet ? open.map(() => 1) : shareTracks(open, tracks - Math.min(done.length, 1), before);
   if (String(shares) !== String(before)) setBefore(shares);

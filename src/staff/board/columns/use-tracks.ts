@@ -1,11 +1,12 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
+import { tracksIn } from '../../rules/columns/tracks.ts';
 import { TICKET_REM, useScreen } from '../../state/screen.ts';
 
-/** The gap between tickets, in rem. */
-const GAP_REM = 0.625;
-
-/** The number of tickets that stand beside each other in an element, at least one; larger text needs wider ones. */
-export function useTracks(floor: RefObject<HTMLElement | null>): number {
+/**
+ * The number of tickets that stand beside each other in an element, beside so many empty columns; larger text needs
+ * wider ones.
+ */
+export function useTracks(floor: RefObject<HTMLElement | null>, empty: number): number {
   const density = useScreen((screen) => screen.density);
   const [tracks, setTracks] = useState(1);
   useLayoutEffect(() => {
@@ -16,12 +17,12 @@ export function useTracks(floor: RefObject<HTMLElement | null>): number {
       const { paddingInlineStart, paddingInlineEnd } = getComputedStyle(element);
       const room =
         element.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd);
-      setTracks(Math.max(1, Math.floor((room / rem + GAP_REM) / (TICKET_REM[density] + GAP_REM))));
+      setTracks(tracksIn(room / rem, TICKET_REM[density], empty));
     };
     const watch = new ResizeObserver(measure);
     watch.observe(element);
     measure();
     return () => watch.disconnect();
-  }, [floor, density]);
+  }, [floor, density, empty]);
   return tracks;
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shareTracks } from './tracks.ts';
+import { shareTracks, tracksIn } from './tracks.ts';
 
 it.each([
   { counts: [14, 13, 13], tracks: 4, shares: [2, 1, 1] },
@@ -21,3 +21,15 @@ it('leaves the columns where they are while a press changes a count, and shares 
   expect(shareTracks([13, 0, 13], 4, before)).toEqual([2, 0, 2]);
   expect(shareTracks([13, 14, 13], 5, before)).toEqual([2, 2, 1]);
 });
+
+it.each([
+  { roomRem: 77.5, empty: 0, tracks: 5 },
+  { roomRem: 77.5, empty: 3, tracks: 3 },
+  { roomRem: 57.5, empty: 3, tracks: 2 },
+  { roomRem: 20, empty: 3, tracks: 1 },
+])(
+  'has room for $tracks tickets of 13.5 rem in $roomRem rem beside $empty empty columns',
+  ({ roomRem, empty, tracks }) => {
+    expect(tracksIn(roomRem, 13.5, empty)).toBe(tracks);
+  },
+);

@@ -1,3 +1,14 @@
+/** The gap between tickets and between columns, in rem. */
+const GAP_REM = 0.625;
+/** The width of an empty column, which is as narrow as its heading, in rem. */
+export const EMPTY_REM = { least: 4, most: 7 } as const;
+
+/** How many tickets of a width stand beside each other in a room, beside so many empty columns: at least one. */
+export function tracksIn(roomRem: number, ticketRem: number, empty: number): number {
+  const leftRem = roomRem - empty * (EMPTY_REM.most + GAP_REM);
+  return Math.max(1, Math.floor((leftRem + GAP_REM) / (ticketRem + GAP_REM)));
+}
+
 /** Other shares have to save the fullest column this many tickets over each other, and this part of them. */
 const WORTH = 2;
 const WORTH_PART = 1 / 8;
