@@ -45,7 +45,7 @@ describe.each(stores)('a schema change killed on %s', (kind) => {
     const store = await createTestStore(kind, inject('postgresUrl'));
     await writeOld(kind, store.url);
     let kills = 0;
-    for (let at = 1; ; at += isLong ? 1 : 12) {
+    for (let at = 1; ; at += isLong ? 1 : 30) {
       const child = startMigration(store.url, at);
       const [, signal] = (await once(child, 'exit')) as [number | null, string | null];
       if (signal !== 'SIGKILL') break;
