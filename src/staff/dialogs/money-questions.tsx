@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { newId } from '#client/new-id.ts';
 import { giveBack, takePayment } from '#client/staff/staff.ts';
 import type { StaffOrder } from '#contract/staff/staff.ts';
+import type { Problem } from '#contract/values/problem.ts';
 import { exactPlaces, fixedMoney, formatMoney, parseMoney, type Mills } from '#domain/money/money.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Modal } from '#ui/panels/dialog.tsx';
@@ -28,16 +29,25 @@ function toBeginWith(mills: Mills, places: number): string {
   return fixedMoney(mills, exactPlaces(mills, places));
 }
 
+/**
+ * An amount that follows the order until it is sent. From then on what the guest was told counts, since a lost answer may
+ * have been booked; a refusal lets it follow again.
+ */
+function useUntilSent(live: Mills): [Mills, (isSent: boolean) => void] {
+  const [sent, setSent] = useState<Mills | null>(null);
+  return [sent ?? live, (isSent) => setSent((before) => (isSent ? (before ?? live) : null))];
+}
+
 /** Asks how much money was handed over, since cash may need change. */
 export function AskPayment({ order, way, onClose }: Question & { way: 'cash' | 'machine' }) {
   const { t, money, number: written } = useWords();
-  const owed = takenAmount(order);
+  const [owed, noteSent] = useUntilSent(takenAmount(order));
   const [text, setText] = useState(() =>
     withDecimalSign(toBeginWith(owed, order.price_decimal_places), written),
   );
   // A second press after a lost answer books the same payment.
   const [key] = useState(newId);
-  const [phase, setPhase] = useState<'idle' | 'sending' | 'failed'>('idle');
+  const [phase, setPhase] = useState<'idle' | 'sending' | 'moneyRefused' | 'noAnswer'>('idle');
   const mills = parseMoney(decimalText(text)) ?? 0;
   const isTooMuch = way === 'machine' && mills > owed;
   const { uuid, padded_order_id: number } = order;
@@ -48,8 +58,10 @@ export function AskPayment({ order, way, onClose }: Question & { way: 'cash' | '
     event.preventDefault();
     if (cannotBook) return;
     setPhase('sending');
+    noteSent(true);
     const answer = await takePayment(server, uuid, { payment_type: way, amount: formatMoney(mills) }, key);
-    if (answer.kind !== 'ok') return setPhase('failed');
+    if (answer.kind === 'problem') noteSent(false);
+    if (answer.kind !== 'ok') return setPhase(answer.kind === 'problem' ? 'moneyRefused' : 'noAnswer');
     await refreshOrders();
     const change = formatMoney(Math.max(0, mills - owed));
     showSnack(mills > owed ? t('giveChange', { amount: money(order, change) }) : t('booked', { number }));
@@ -66,7 +78,7 @@ export function AskPayment({ order, way, onClose }: Question & { way: 'cash' | '
           value={text}
           inputMode="decimal"
           ltr
-          fault={isTooMuch ? t('machineTooMuch') : phase === 'failed' ? t('moneyRefused') : null}
+          fault={isTooMuch ? t('machineTooMuch') : phase === 'idle' || phase === 'sending' ? null : t(phase)}
           onText={setText}
         />
         <div className={css.answers}>
@@ -104,16 +116,23 @@ export function AskRefund({ order, way, onClose }: Question & { way: RefundWay }
   const isAgain = way === 'card' && refundVerb(order) === 'giveBackAgain';
   const words = REFUND_WORDS[way];
   const mills = parseMoney(decimalText(text)) ?? 0;
-  const mostMills = refundableMills(order, way);
+  const [mostMills, noteSent] = useUntilSent(refundableMills(order, way));
   const isTooMuch = mills > mostMills;
   const cannotGive = mills <= 0 || isTooMuch || isSending;
   const { uuid, padded_order_id: number } = order;
   const inWords = (amountMills: Mills) => money(order, formatMoney(amountMills));
 
+  function refusalOf({ whole_amount: whole }: Problem): string {
+    return typeof whole === 'string'
+      ? t('refundWholeOnly', { amount: money(order, whole) })
+      : t('moneyRefused');
+  }
+
   async function give(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (cannotGive) return;
     setSending(true);
+    noteSent(true);
     const answer = await giveBack(
       server,
       uuid,
@@ -121,9 +140,8 @@ export function AskRefund({ order, way, onClose }: Question & { way: RefundWay }
       key,
     );
     if (answer.kind !== 'ok') {
-      const whole = answer.kind === 'problem' ? answer.problem['whole_amount'] : undefined;
-      const isWholeOnly = typeof whole === 'string';
-      setFault(isWholeOnly ? t('refundWholeOnly', { amount: money(order, whole) }) : t('moneyRefused'));
+      if (answer.kind === 'problem') noteSent(false);
+      setFault(answer.kind === 'problem' ? refusalOf(answer.problem) : t('noAnswer'));
       return setSending(false);
     }
     await refreshOrders();

@@ -4,6 +4,7 @@ import { pagePath, staffPath } from '#contract/paths/paths.ts';
 import type { StaffOrder } from '#contract/staff/staff.ts';
 import { hasFocus, kitchen, press } from '#tests/support/journeys/kitchen.ts';
 import { buildOrder } from '#tests/support/app/test-app.ts';
+import type { Route } from 'playwright-core';
 import { expect, it } from 'vitest';
 
 const board = kitchen();
@@ -114,13 +115,25 @@ it('fills an amount with the decimal sign of its language', async () => {
   await expect.poll(() => board.page.getByLabel('Erhaltenes Bargeld').inputValue()).toMatch(/^\d+,\d\d$/);
 });
 
+/** Lets a call reach the server, and loses its answer. */
+async function loseAnswer(route: Route): Promise<void> {
+  await route.fetch();
+  await route.abort('connectionreset');
+}
+
 it('takes cash, gives change, and reads both on the whole receipt', async () => {
   const { order, ticket } = await board.placeOrder();
   await press(ticket, `More for order ${order.padded_order_id}`);
   await board.page.getByRole('button', { name: 'Paid in cash' }).click();
   await board.page.getByLabel('Cash received').fill('١٠٠');
+  // The payment is booked, and its answer lost: the board soon knows that nothing is owed any more.
+  await board.page.route('**/payments/', loseAnswer, { times: 1 });
   await board.page.keyboard.press('Enter');
-  await board.page.getByText(/^Booked: give AED/).waitFor();
+  await board.page.getByText('The server did not answer. Try again.').waitFor();
+  await ticket.getByText('Paid', { exact: true }).waitFor();
+  await board.page.keyboard.press('Enter');
+  await board.page.getByText(/^Booked: give AED\s24\.00 change/).waitFor();
+  expect((await board.onBoard(order))?.payments).toHaveLength(1);
   await press(ticket, `More for order ${order.padded_order_id}`);
   await board.page.getByRole('button', { name: 'Show receipt' }).click();
   const receipt = board.page.getByRole('dialog');
@@ -134,6 +147,9 @@ it('takes cash, gives change, and reads both on the whole receipt', async () => 
   await press(ticket, `More for order ${order.padded_order_id}`);
   await board.page.getByRole('button', { name: 'Given back in cash' }).click();
   await board.page.getByText(/was handed back to the guest\.$/).waitFor();
+  await board.page.route('**/refund/', loseAnswer, { times: 1 });
+  await board.page.keyboard.press('Enter');
+  await board.page.getByText('The server did not answer. Try again.').waitFor();
   await board.page.keyboard.press('Enter');
   await board.page.getByText(`What was given back for order ${order.padded_order_id} is booked`).waitFor();
   await ticket.getByText(/^Give back: AED/).waitFor({ state: 'detached' });
