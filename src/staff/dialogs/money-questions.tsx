@@ -47,21 +47,26 @@ export function AskPayment({ order, way, onClose }: Question & { way: 'cash' | '
   );
   // A second press after a lost answer books the same payment.
   const [key] = useState(newId);
-  const [phase, setPhase] = useState<'idle' | 'sending' | 'moneyRefused' | 'noAnswer'>('idle');
+  const [isSending, setSending] = useState(false);
+  const [fault, setFault] = useState<'moneyRefused' | 'noAnswer' | null>(null);
   const mills = parseMoney(decimalText(text)) ?? 0;
   const isTooMuch = way === 'machine' && mills > owed;
   const { uuid, padded_order_id: number } = order;
 
-  const cannotBook = mills <= 0 || isTooMuch || phase === 'sending';
+  const cannotBook = mills <= 0 || isTooMuch || isSending;
 
   async function book(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (cannotBook) return;
-    setPhase('sending');
+    setSending(true);
+    setFault(null);
     noteSent(true);
     const answer = await takePayment(server, uuid, { payment_type: way, amount: formatMoney(mills) }, key);
-    if (answer.kind === 'problem') noteSent(false);
-    if (answer.kind !== 'ok') return setPhase(answer.kind === 'problem' ? 'moneyRefused' : 'noAnswer');
+    if (answer.kind !== 'ok') {
+      if (answer.kind === 'problem') noteSent(false);
+      setFault(answer.kind === 'problem' ? 'moneyRefused' : 'noAnswer');
+      return setSending(false);
+    }
     await refreshOrders();
     const change = formatMoney(Math.max(0, mills - owed));
     showSnack(mills > owed ? t('giveChange', { amount: money(order, change) }) : t('booked', { number }));
@@ -78,14 +83,14 @@ export function AskPayment({ order, way, onClose }: Question & { way: 'cash' | '
           value={text}
           inputMode="decimal"
           ltr
-          fault={isTooMuch ? t('machineTooMuch') : phase === 'idle' || phase === 'sending' ? null : t(phase)}
+          fault={isTooMuch ? t('machineTooMuch') : fault && t(fault)}
           onText={setText}
         />
         <div className={css.answers}>
           <Button size="tall" look="quiet" onClick={onClose}>
             {t('close')}
           </Button>
-          <Button size="tall" type="submit" busy={phase === 'sending'} aria-disabled={cannotBook}>
+          <Button size="tall" type="submit" busy={isSending} aria-disabled={cannotBook}>
             {t('book')}
           </Button>
         </div>

@@ -103,10 +103,9 @@ export function kitchen(settings: object = {}): Kitchen {
     return (await answer.json()) as T;
   }
 
-  /** Moves every order that is new, or open in any step. */
+  /** Moves every order that may move there. */
   async function moveAll(status: 'accepted' | 'canceled'): Promise<void> {
-    const which = status === 'accepted' ? '?status=pending' : '';
-    const { orders } = await call<{ orders: StaffOrder[] }>(`${staffPath('staffOrders')}${which}`);
+    const { orders } = await call<{ orders: StaffOrder[] }>(staffPath('staffOrders'));
     for (const { uuid, status: now } of orders)
       if (canMove(now, status)) await call(staffPath('staffOrderStatus', { uuid }), { status });
   }
