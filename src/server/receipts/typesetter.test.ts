@@ -271,7 +271,8 @@ describe('the typesetter', () => {
   });
 
   it('does not wait for a process that hangs', async () => {
-    const { typeset } = open({ timeoutMs: 1500 });
+    // Long enough for a busy machine to set a receipt.
+    const { typeset } = open({ timeoutMs: 6000 });
     const sheet = await buildSheet();
     await typeset(sheet, 'a4');
     processes[0]?.kill('SIGSTOP');

@@ -233,9 +233,10 @@ describe.each(stores)('splitting a bill on %s', (store) => {
     stage.test.clock.advance(29 * MINUTE_MS);
     const page = await stage.payShare(uuid, body.split_payments[0]?.uuid ?? '');
     const path = new URL(String(page.body.payment_url), 'http://localhost:8080').pathname;
-    const decided = stage.test.call(path, { method: 'POST', body: { decision: 'approve' } });
+    // Nobody comes back from the gateway's page: the order's time runs out before the server has asked.
+    await stage.test.call(path, { method: 'POST', body: { decision: 'approve' } });
+    expect(await stage.test.read(uuid)).toMatchObject({ balance_due: '64.000' });
     stage.test.clock.advance(2 * MINUTE_MS);
-    await decided;
     await until(async () => expect(await isInKitchen(uuid)).toBe(true));
     expect(await stage.test.read(uuid)).toMatchObject({ status: 'pending', balance_due: '32.000' });
   });
