@@ -2,6 +2,7 @@ import type { CliCommand } from './command/command.ts';
 import { backup } from './installation/backup.ts';
 import { config } from './installation/config.ts';
 import { doctor } from './installation/doctor.ts';
+import { move } from './installation/move.ts';
 import { officeLink } from './staff/office-link.ts';
 import { ordersExport } from './records/orders-export.ts';
 import { printerAdd } from './staff/printer-add.ts';
@@ -48,6 +49,7 @@ export const commands: readonly CliCommand[] = [
   submissionsExport,
   backup,
   restore,
+  move,
   config,
   doctor,
 ];

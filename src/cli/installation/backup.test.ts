@@ -4,7 +4,7 @@ import { startServer } from '#tests/support/process/server-process.ts';
 import { openTestVenue } from '#tests/support/store/store-with-venue.ts';
 import { openStore } from '#server/store/open-store.ts';
 import { findByKey } from '#server/store/queries/orders/orders.ts';
-import { rmSync } from 'node:fs';
+import { rmSync, writeFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 /**
@@ -110,6 +110,21 @@ it('numbers go on behind all that may have been lost, and have six digits still'
   rmSync(store.url.replace('file:', ''));
   expect(await restored()).toBeGreaterThan(before + 200 * 7);
   expect(await next()).toBeLessThan(200_000);
+  cli.remove();
+  await store.remove();
+});
+
+it('a backup replaces a store that is no database any more', async () => {
+  const { store, license } = await openTestVenue('sqlite', '');
+  const cli = createCliBench(store.url);
+  const file = `${cli.folder}/copy.db`;
+  await cli.run('backup', file);
+  for (const end of ['-wal', '-shm']) rmSync(store.url.replace('file:', '') + end, { force: true });
+  writeFileSync(store.url.replace('file:', ''), 'a disk wrote this over the first page'.repeat(400));
+  expect((await cli.run('restore', file)).code).toBe(0);
+  const engine = await openStore(store.url);
+  expect(await engine.db.selectFrom('venues').select('license').execute()).toEqual([{ license }]);
+  await engine.close();
   cli.remove();
   await store.remove();
 });

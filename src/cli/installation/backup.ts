@@ -1,6 +1,5 @@
 import { backUp } from '#server/store/backup.ts';
 import { storeFile } from '#server/store/disk.ts';
-import { StoreRefused } from '#server/store/engine.ts';
 import { readConfig } from '#server/runtime/settings/config.ts';
 import { existsSync } from 'node:fs';
 import { STANDARD } from '../command/called-from.ts';
@@ -17,16 +16,6 @@ export function embeddedStore(verb: 'back up' | 'restore'): string {
   );
 }
 
-/** Turns a store's refusal into a command's. */
-export function refusing<T>(work: () => T): T {
-  try {
-    return work();
-  } catch (error) {
-    if (error instanceof StoreRefused) throw new Refusal(error.message);
-    throw error;
-  }
-}
-
 /** `backup`: a consistent copy of the embedded store, also while a server uses it. */
 export const backup: CliCommand = {
   name: 'backup',
@@ -40,7 +29,7 @@ export const backup: CliCommand = {
     const store = embeddedStore('back up');
     if (file === STANDARD) throw new WrongUsage('A backup is checked where it lies: name a file.');
     if (!existsSync(store)) throw new Refusal(`There is no store at ${store}.`);
-    const facts = refusing(() => backUp(store, file));
+    const facts = backUp(store, file);
     output.note(`${counted(facts.venues, 'venue')} and ${counted(facts.orders, 'order')} are in ${file}.`);
     output.document({ ok: true, file, ...facts });
     return 0;

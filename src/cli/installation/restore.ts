@@ -1,7 +1,7 @@
 import { systemClock } from '#server/runtime/clock.ts';
 import { restore as restoreStore } from '#server/store/backup.ts';
 import { existsSync } from 'node:fs';
-import { embeddedStore, refusing } from './backup.ts';
+import { embeddedStore } from './backup.ts';
 import { Refusal, type CliCommand } from '../command/command.ts';
 import { counted } from '../command/findings.ts';
 
@@ -17,7 +17,7 @@ export const restore: CliCommand = {
   async run({ args: [file = ''], output }) {
     const store = embeddedStore('restore');
     if (!existsSync(file)) throw new Refusal(`There is no file ${file}.`);
-    const { kept, ...facts } = refusing(() => restoreStore(file, store, systemClock.now()));
+    const { kept, ...facts } = restoreStore(file, store, systemClock.now());
     output.note(
       `${counted(facts.venues, 'venue')} and ${counted(facts.orders, 'order')} are restored to ${store}.`,
     );

@@ -86,17 +86,26 @@ export function backUp(store: string, to: string): BackupFacts {
   return checkBackup(to);
 }
 
-/** Throws StoreRefused while a server, or any other program, has the store open. */
-function refuseWhileOpen(store: string): void {
-  const database = new Database(store, { timeout: 200 });
+function isInUse(error: unknown): boolean {
+  return /^SQLITE_(BUSY|LOCKED)/.test((error as { code?: string }).code ?? '');
+}
+
+/**
+ * Opens a store and keeps all other programs out until it is closed; one that is too damaged to be locked is opened as
+ * it is. Throws StoreRefused while a server, or any other program, has it open: `then` says what to do once that has
+ * stopped.
+ */
+export function holdAlone(store: string, then: string): Database.Database {
+  const database = new Database(store, { timeout: 200, fileMustExist: true });
   try {
     database.pragma('locking_mode = EXCLUSIVE');
     database.exec('BEGIN EXCLUSIVE; COMMIT');
-  } catch {
-    throw new StoreRefused(`The store ${store} is in use. Stop Sufra, then restore.`);
-  } finally {
+  } catch (error) {
+    if (!isInUse(error)) return database;
     database.close();
+    throw new StoreRefused(`The store ${store} is in use. Stop Sufra, then ${then}.`);
   }
+  return database;
 }
 
 /** The next number of each venue in a store that is still readable; empty for an unreadable one. */
@@ -143,7 +152,7 @@ function skipNumbers(database: Database.Database, replaced: Map<string, number>,
 export function restore(from: string, store: string, at: number): BackupFacts & { kept: string | null } {
   const facts = checkBackup(from);
   const hadStore = existsSync(store);
-  if (hadStore) refuseWhileOpen(store);
+  if (hadStore) holdAlone(store, 'restore').close();
   const fresh = `${store}.restoring`;
   rmSync(fresh, { force: true });
   copyFileSync(from, fresh);

@@ -34,11 +34,12 @@ function sizeOf(file: string): number {
 
 /**
  * Refuses a damaged store before it is used. A large one is not read completely, since that takes too long
- * (`checkBeside` does it while the server runs), unless damage was recorded before or its tables are about to change.
+ * (`checkBeside` does it while the server runs), unless damage was recorded before or `always`: its tables are about to
+ * change, or all its rows are read.
  */
-export function refuseDamaged(connection: Database.Database, path: string, isOutdated: boolean): void {
+export function refuseDamaged(connection: Database.Database, path: string, always: boolean): void {
   const isNoted = existsSync(noteOf(path));
-  if (sizeOf(path) > QUICK_BYTES && !isOutdated && !isNoted) return;
+  if (sizeOf(path) > QUICK_BYTES && !always && !isNoted) return;
   const fault = faultOf(connection);
   if (fault !== null) throw damaged(path, fault);
   if (isNoted) rmSync(noteOf(path), { force: true });

@@ -31,12 +31,12 @@ function isConflict(error: unknown): boolean {
 }
 
 /** True for database errors that are not caused by the work itself: no connection slots, shutdown, disk. */
-function isOutage(error: unknown): boolean {
+export function isOutage(error: unknown): boolean {
   return /^(08|53|57|58|XX)/.test((error as { code?: string }).code ?? '');
 }
 
 /** True for errors of a connection that was refused or lost: system errors, and those without a code. */
-function isCut(error: unknown): boolean {
+export function isCut(error: unknown): boolean {
   const code = (error as { code?: string }).code;
   return code === undefined || /^E[A-Z]+$/.test(code);
 }
