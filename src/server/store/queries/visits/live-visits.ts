@@ -1,6 +1,7 @@
 import type { BillPart } from '#domain/order/bill-part.ts';
 import type { OrderLocation } from '#domain/details/location-code.ts';
-import { openStatuses, type OrderStatus } from '#domain/order/order-status.ts';
+import { isOpenStatus, openStatuses, type OrderStatus } from '#domain/order/order-status.ts';
+import { openMills } from '#domain/order/order.ts';
 import type { CallKind } from '#contract/visits/events.ts';
 import { sql } from 'kysely';
 import type { Engine } from '../../engine.ts';
@@ -25,7 +26,7 @@ export interface VisitOrder {
   createdAt: number;
   /** How many dishes it has. */
   dishes: number;
-  /** What is left to pay, tips included. */
+  /** What is left to pay, tips included, without what was given back as a gift. */
   unpaidMills: number;
   /** What single guests pay of it, parts that were let go included. */
   parts: readonly BillPart[];
@@ -98,8 +99,22 @@ export async function seatsOfVisits(
 
 const paidOf = sql<number>`(select coalesce(sum(amount_mills), 0) from payments
   where payments.license = orders.license and payments.order_uuid = orders.uuid)`;
+const returnedOf = sql<number>`(select coalesce(sum(-amount_mills), 0) from payments
+  where payments.license = orders.license and payments.order_uuid = orders.uuid and amount_mills < 0)`;
 const dishesOf = sql<number>`(select coalesce(sum(quantity), 0) from order_lines
   where order_lines.license = orders.license and order_lines.order_uuid = orders.uuid and deleted = 0)`;
+
+/** What an order's document says about its payment. */
+interface PaidDocument {
+  parts?: readonly BillPart[];
+  forgivenMills?: number;
+}
+
+/** What is left to pay of an order. */
+function unpaidOf(balanceMills: number, returnedMills: number, { forgivenMills }: PaidDocument): number {
+  const forgiven = Math.min(forgivenMills ?? returnedMills, returnedMills);
+  return Math.max(0, openMills({ balanceMills, refundWaitingMills: 0, forgivenMills: forgiven }));
+}
 
 /** The orders of some visits that are open, or served and not paid in full; oldest first. */
 export async function ordersOfVisits(
@@ -111,7 +126,11 @@ export async function ordersOfVisits(
     db
       .selectFrom('orders')
       .select(['visit_id', 'uuid', 'number', 'status', 'created_at', 'document'])
-      .select([dishesOf.as('dishes'), sql<number>`total_mills + tips_mills - ${paidOf}`.as('unpaid')])
+      .select([
+        dishesOf.as('dishes'),
+        sql<number>`total_mills + tips_mills - ${paidOf}`.as('balance'),
+        returnedOf.as('returned'),
+      ])
       .where('license', '=', license)
       .where('visit_id', 'in', part)
       .where((e) =>
@@ -123,16 +142,20 @@ export async function ordersOfVisits(
       .orderBy('created_at')
       .execute(),
   );
-  return rows.map((row) => ({
-    visitId: row.visit_id,
-    uuid: row.uuid,
-    number: row.number,
-    status: row.status,
-    createdAt: Number(row.created_at),
-    dishes: Number(row.dishes),
-    unpaidMills: Math.max(0, Number(row.unpaid)),
-    parts: (JSON.parse(row.document) as { parts?: readonly BillPart[] }).parts ?? [],
-  }));
+  const orders = rows.map((row) => {
+    const document = JSON.parse(row.document) as PaidDocument;
+    return {
+      visitId: row.visit_id,
+      uuid: row.uuid,
+      number: row.number,
+      status: row.status,
+      createdAt: Number(row.created_at),
+      dishes: Number(row.dishes),
+      unpaidMills: unpaidOf(Number(row.balance), Number(row.returned), document),
+      parts: document.parts ?? [],
+    };
+  });
+  return orders.filter(({ status, unpaidMills }) => isOpenStatus(status) || unpaidMills > 0);
 }
 
 /** The calls of some visits that wait for staff, oldest first. */
