@@ -1,12 +1,12 @@
 import type { BillPart } from '#domain/order/bill-part.ts';
 import type { OrderLocation } from '#domain/details/location-code.ts';
-import { isOpenStatus, openStatuses, type OrderStatus } from '#domain/order/order-status.ts';
-import { openMills } from '#domain/order/order.ts';
+import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { CallKind } from '#contract/visits/events.ts';
 import { sql } from 'kysely';
 import type { Engine } from '../../engine.ts';
 import { inParts } from '../in-parts.ts';
 import { readLocation } from '../orders/read-location.ts';
+import { isUnfinished, mayBeUnfinished, unpaidColumns, unpaidOf } from './unpaid.ts';
 
 /** A visit at a table that has not ended. */
 export interface LiveVisit {
@@ -97,24 +97,8 @@ export async function seatsOfVisits(
     .sort((a, b) => (a.shared?.plate ?? Infinity) - (b.shared?.plate ?? Infinity));
 }
 
-const paidOf = sql<number>`(select coalesce(sum(amount_mills), 0) from payments
-  where payments.license = orders.license and payments.order_uuid = orders.uuid)`;
-const returnedOf = sql<number>`(select coalesce(sum(-amount_mills), 0) from payments
-  where payments.license = orders.license and payments.order_uuid = orders.uuid and amount_mills < 0)`;
 const dishesOf = sql<number>`(select coalesce(sum(quantity), 0) from order_lines
   where order_lines.license = orders.license and order_lines.order_uuid = orders.uuid and deleted = 0)`;
-
-/** What an order's document says about its payment. */
-interface PaidDocument {
-  parts?: readonly BillPart[];
-  forgivenMills?: number;
-}
-
-/** What is left to pay of an order. */
-function unpaidOf(balanceMills: number, returnedMills: number, { forgivenMills }: PaidDocument): number {
-  const forgiven = Math.min(forgivenMills ?? returnedMills, returnedMills);
-  return Math.max(0, openMills({ balanceMills, refundWaitingMills: 0, forgivenMills: forgiven }));
-}
 
 /** The orders of some visits that are open, or served and not paid in full; oldest first. */
 export async function ordersOfVisits(
@@ -125,37 +109,24 @@ export async function ordersOfVisits(
   const rows = await inParts(visitIds, (part) =>
     db
       .selectFrom('orders')
-      .select(['visit_id', 'uuid', 'number', 'status', 'created_at', 'document'])
-      .select([
-        dishesOf.as('dishes'),
-        sql<number>`total_mills + tips_mills - ${paidOf}`.as('balance'),
-        returnedOf.as('returned'),
-      ])
+      .select(['visit_id', 'uuid', 'number', 'created_at', dishesOf.as('dishes')])
+      .select(unpaidColumns)
       .where('license', '=', license)
       .where('visit_id', 'in', part)
-      .where((e) =>
-        e.or([
-          e('status', 'in', [...openStatuses]),
-          e.and([e('status', '=', 'fulfilled'), e(sql<number>`total_mills + tips_mills`, '>', paidOf)]),
-        ]),
-      )
+      .where(mayBeUnfinished)
       .orderBy('created_at')
       .execute(),
   );
-  const orders = rows.map((row) => {
-    const document = JSON.parse(row.document) as PaidDocument;
-    return {
-      visitId: row.visit_id,
-      uuid: row.uuid,
-      number: row.number,
-      status: row.status,
-      createdAt: Number(row.created_at),
-      dishes: Number(row.dishes),
-      unpaidMills: unpaidOf(Number(row.balance), Number(row.returned), document),
-      parts: document.parts ?? [],
-    };
-  });
-  return orders.filter(({ status, unpaidMills }) => isOpenStatus(status) || unpaidMills > 0);
+  return rows.filter(isUnfinished).map((row) => ({
+    visitId: row.visit_id,
+    uuid: row.uuid,
+    number: row.number,
+    status: row.status,
+    createdAt: Number(row.created_at),
+    dishes: Number(row.dishes),
+    unpaidMills: unpaidOf(row),
+    parts: (JSON.parse(row.document) as { parts?: readonly BillPart[] }).parts ?? [],
+  }));
 }
 
 /** The calls of some visits that wait for staff, oldest first. */
