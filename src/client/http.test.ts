@@ -32,7 +32,7 @@ const changes: Record<string, (to: Connection) => Promise<Answer<unknown>>> = {
   signOut: (to) => staff.signOut(to),
   holdLocation: (to) => staff.holdLocation(to, '7', true),
   changeStatus: (to) => staff.changeStatus(to, ORDER, { status: 'accepted' }),
-  recallOrder: (to) => staff.recallOrder(to, ORDER),
+  recallOrder: (to) => staff.recallOrder(to, ORDER, 'accepted'),
   promiseTime: (to) => staff.promiseTime(to, ORDER, 0),
   printAgain: (to) => staff.printAgain(to, 'order-1'),
   answerPrintDoubt: (to) => staff.answerPrintDoubt(to, 'job-1', true),

@@ -154,12 +154,13 @@ export function changeStatus(
   return call(connection, path, 'uuid', { method: 'POST', body: change });
 }
 
-/** Undoes the last step. */
+/** Undoes the last step, which brought the order to this status; a step that was undone before is refused. */
 export function recallOrder(
   connection: Connection,
   { uuid, lang }: OrderInHand,
+  from: OrderStatus,
 ): Promise<Answer<StaffOrder>> {
-  const path = `${staffPath('staffOrderRecall', { uuid })}?lang=${lang}`;
+  const path = `${staffPath('staffOrderRecall', { uuid })}?lang=${lang}&from=${from}`;
   return call(connection, path, 'uuid', { method: 'POST', body: {} });
 }
 

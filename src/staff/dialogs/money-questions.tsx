@@ -3,6 +3,7 @@ import { newId } from '#client/new-id.ts';
 import { giveBack, takePayment } from '#client/staff/staff.ts';
 import type { StaffOrder } from '#contract/staff/staff.ts';
 import type { Problem } from '#contract/values/problem.ts';
+import { readMills } from '#contract/values/read-mills.ts';
 import { exactPlaces, fixedMoney, formatMoney, parseMoney, type Mills } from '#domain/money/money.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Modal } from '#ui/panels/dialog.tsx';
@@ -30,18 +31,21 @@ function toBeginWith(mills: Mills, places: number): string {
 }
 
 /**
- * An amount that follows the order until it is sent. From then on what the guest was told counts, since a lost answer may
- * have been booked; a refusal lets it follow again.
+ * Amounts that follow the order until one is sent. From then on what the guest was told counts, since a lost answer may
+ * have been booked; a refusal lets them follow again.
  */
-function useUntilSent(live: Mills): [Mills, (isSent: boolean) => void] {
-  const [sent, setSent] = useState<Mills | null>(null);
+function useUntilSent<Amounts>(live: Amounts): [Amounts, (isSent: boolean) => void] {
+  const [sent, setSent] = useState<Amounts | null>(null);
   return [sent ?? live, (isSent) => setSent((before) => (isSent ? (before ?? live) : null))];
 }
 
 /** Asks how much money was handed over, since cash may need change. */
 export function AskPayment({ order, way, onClose }: Question & { way: 'cash' | 'machine' }) {
   const { t, money, number: written } = useWords();
-  const [owed, noteSent] = useUntilSent(takenAmount(order));
+  const [{ owed, changeBefore }, noteSent] = useUntilSent({
+    owed: takenAmount(order),
+    changeBefore: readMills(order.change),
+  });
   const [text, setText] = useState(() =>
     withDecimalSign(toBeginWith(owed, order.price_decimal_places), written),
   );
@@ -68,8 +72,11 @@ export function AskPayment({ order, way, onClose }: Question & { way: 'cash' | '
       return setSending(false);
     }
     await refreshOrders();
-    const change = formatMoney(Math.max(0, mills - owed));
-    showSnack(mills > owed ? t('giveChange', { amount: money(order, change) }) : t('booked', { number }));
+    // Another payment, or another dish, may have come before this one: the server counts the change.
+    const change = readMills(answer.value.change) - changeBefore;
+    showSnack(
+      change > 0 ? t('giveChange', { amount: money(order, formatMoney(change)) }) : t('booked', { number }),
+    );
     onClose();
   }
 

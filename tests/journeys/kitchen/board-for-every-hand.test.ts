@@ -176,6 +176,12 @@ it('is right to left in Arabic, and names dishes in it', async () => {
   const untranslated = board.page.getByRole('button', { name: /Ayran/ }).first();
   const [name, other] = await Promise.all([untranslated, dish].map((line) => line.evaluate(wordsBegin)));
   expect(name).toBeCloseTo(other ?? 0, 0);
+  // Among the bills as well.
+  await board.page.getByRole('radio', { name: /^الفواتير/ }).check();
+  const billed = (text: RegExp) => board.page.getByRole('listitem').filter({ hasText: text }).last();
+  await billed(/حمص/).waitFor();
+  const dishes = await Promise.all([/حمص/, /Ayran/].map((text) => billed(text).evaluate(wordsBegin)));
+  expect(dishes[0]).toBeCloseTo(dishes[1] ?? 0, 0);
   await ticket.waitFor({ state: 'detached' });
 });
 

@@ -155,6 +155,24 @@ it('takes cash, gives change, and reads both on the whole receipt', async () => 
   await ticket.getByText(/^Give back: AED/).waitFor({ state: 'detached' });
 });
 
+it('names the change that the server counts: another payment may have come first', async () => {
+  const { order, ticket } = await board.placeOrder();
+  await press(ticket, `More for order ${order.padded_order_id}`);
+  await board.page.getByRole('button', { name: 'Paid in cash' }).click();
+  await board.page.getByLabel('Cash received').fill('100');
+  const payments = staffPath('staffPayments', { uuid: order.uuid });
+  await board.page.route(
+    `**${payments}`,
+    async (route) => {
+      await board.call(payments, { payment_type: 'machine', amount: '20' });
+      await route.continue();
+    },
+    { times: 1 },
+  );
+  await board.page.keyboard.press('Enter');
+  await board.page.getByText(/^Booked: give AED\s44\.00 change/).waitFor();
+});
+
 it('prints a ticket from the browser, and nothing else', async () => {
   const { order, ticket } = await board.placeOrder('Nut allergy');
   await board.page.evaluate(

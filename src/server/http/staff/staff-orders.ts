@@ -1,3 +1,4 @@
+import { OrderStatusField } from '#contract/orders/order.ts';
 import { WELL_FORMED } from '#contract/values/value-shapes.ts';
 import { staffPaths } from '#contract/paths/paths.ts';
 import { ChangeStatus, PromiseTime, StaffOrder, StaffOrders } from '#contract/staff/staff.ts';
@@ -34,6 +35,17 @@ const MOST_OPEN = 2000;
 const MOST_UUIDS = 100;
 /** Open orders without changes for this long are left out first. */
 const LEFT_AFTER_MS = 24 * 60 * 60_000;
+
+/** The step that a recall takes back. */
+const RecallQuery = Type.Object({
+  ...InLanguage.properties,
+  from: Type.Optional(
+    Type.Unsafe<OrderStatus>({
+      ...OrderStatusField,
+      description: 'Only while the order has this status: sent twice, it takes one step back',
+    }),
+  ),
+});
 
 const ByUuid = Type.Object({ uuid: Type.String({ maxLength: 100 }) });
 const ByLine = Type.Object({ uuid: Type.String({ maxLength: 100 }), line: Type.String({ maxLength: 100 }) });
@@ -182,12 +194,15 @@ function recallRoute(app: TypedRoutes, services: StaffServices): void {
         tags: ['staff'],
         summary: 'Take the last step back',
         params: ByUuid,
-        querystring: InLanguage,
+        querystring: RecallQuery,
         response: { 200: Type.Ref('StaffOrder') },
         problems: ['status_not_allowed', 'in_progress'],
       },
     },
-    (request, reply) => answerChange(services, request, reply, (target) => recallOrder(services, target)),
+    (request, reply) =>
+      answerChange(services, request, reply, (target) =>
+        recallOrder(services, target, request.query.from ?? null),
+      ),
   );
 }
 

@@ -125,7 +125,7 @@ function refundRoute(app: TypedRoutes, services: MoneyServices): void {
       const key = keyOf(request) ?? null;
       return answerChange(services, request, reply, (target) =>
         paymentType === undefined
-          ? requestRefund(services.payments, target, amountMills)
+          ? requestRefund(services.payments, target, { amountMills, key })
           : handBack(services.payments, target, { paymentType, amountMills, key }),
       );
     },

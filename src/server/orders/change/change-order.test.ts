@@ -94,6 +94,19 @@ describe.each(stores)('the kitchen on %s', (store) => {
     expect((await recall()).status).toBe(409);
   });
 
+  it('takes one step back where two boards ask for the same one, or one is asked again', async () => {
+    const { body } = await takeaway();
+    for (const status of ['accepted', 'preparing', 'fulfilled']) await test.move(body.uuid, status);
+    const recall = (from: string) =>
+      test.call(`/staff/api/orders/${body.uuid}/recall/?from=${from}`, { method: 'POST', token });
+    const answers = await Promise.all([recall('fulfilled'), recall('fulfilled')]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    expect((await recall('fulfilled')).body).toMatchObject({ code: 'status_not_allowed' });
+    expect(await test.read(body.uuid)).toMatchObject({ status: 'preparing' });
+    expect((await recall('preparing')).body).toMatchObject({ status: 'accepted' });
+    expect((await recall('gone')).body).toMatchObject({ code: 'validation' });
+  });
+
   it('promises a time that the guest reads, and takes none back that is said twice', async () => {
     const { body } = await takeaway();
     const promise = (at: number | null, bearer = token) =>

@@ -171,11 +171,19 @@ export function changeStatus(
   });
 }
 
-/** Recalls the last step within half an hour, unless its table has begun another order. */
-export function recallOrder(services: ChangeServices, target: OrderChange): Promise<Result<Order>> {
+/**
+ * Recalls the last step within half an hour, unless its table has begun another order. `from`: only while the order has this
+ * status, so that two boards, or a repetition, take one step back; null: whatever it is.
+ */
+export function recallOrder(
+  services: ChangeServices,
+  target: OrderChange,
+  from: OrderStatus | null,
+): Promise<Result<Order>> {
   return changeOrder(services, target, function* (now) {
     const before = yield* findOrderWithin(target.license, target.uuid);
     if (!before) return refused({ code: 'not_found' });
+    if (from !== null && before.status !== from) return refused({ code: 'status_not_allowed' });
     const to = stepBack(before.status);
     if (!to || now - before.statusAt > RECALL_WINDOW_MS) return refused({ code: 'status_not_allowed' });
     if (yield* hasAnotherOpenOrder(before)) return refused({ code: 'status_not_allowed' });

@@ -76,6 +76,33 @@ describe.each(stores)('money that goes back on %s', (store) => {
     ]);
   });
 
+  it('the same key gives money back through the gateway once, also when it is sent again after the refund has ended', async () => {
+    const { uuid, attempt } = await money.paid();
+    const token = await money.stage.test.staffToken();
+    const once = (key: string, amount: string) =>
+      money.stage.test.call(`/staff/api/orders/${uuid}/refund/`, {
+        method: 'POST',
+        token,
+        key,
+        body: { amount },
+      });
+    const [first, second] = [randomUUID(), randomUUID()];
+    expect((await once(first, '10.000')).status).toBe(200);
+    await money.shows(uuid, ['32.000', '-10.000']);
+    expect((await once(first, '10.000')).status).toBe(200);
+    expect((await once(first, '6.000')).body).toMatchObject({ code: 'idempotency_conflict' });
+    // What hurries a waiting refund asks for no other one once that has ended.
+    money.fake.misbehave('broken', 'writes');
+    expect((await once(randomUUID(), '5.000')).status).toBe(200);
+    expect((await once(second, '5.000')).status).toBe(200);
+    money.fake.misbehave(null);
+    await money.shows(uuid, ['32.000', '-10.000', '-5.000']);
+    expect((await once(second, '5.000')).status).toBe(200);
+    await money.shows(uuid, ['32.000', '-10.000', '-5.000']);
+    expect(money.fake.refunds(attempt).map(({ mills }) => mills)).toEqual([10_000, 5_000]);
+    expect(await money.stage.read(uuid)).toMatchObject({ refund_waiting: '0.000', forgiven: '15.000' });
+  });
+
   it('a refund that the gateway refused leaves its money to be given back', async () => {
     const { uuid, attempt } = await money.paid();
     const now = money.stage.test.clock.now();

@@ -11,7 +11,9 @@ import {
   unchanged,
   writeChange,
 } from '../../orders/change/change-order.ts';
+import { hashBody } from '../../orders/place/idempotency.ts';
 import { refused, type Result } from '../../runtime/result.ts';
+import { findLineCallWithin, writeLineCall } from '../../store/queries/orders/line-calls.ts';
 import type { Steps } from '../../store/query.ts';
 import { findOrderWithin } from '../../store/queries/orders/orders.ts';
 import { attemptsOfOrderWithin } from '../../store/queries/payments/payment-attempts.ts';
@@ -20,6 +22,14 @@ import type { PaymentAttemptRow, PaymentRefundRow } from '../../store/rows/payme
 import type { PaymentServices } from '../payment-services.ts';
 import { askRefund, hurryRefund } from './refunds.ts';
 import { Overtaken } from '../../store/with-retry.ts';
+
+/** A refund through the gateway, as staff ask for it. */
+interface OnlineRefund {
+  /** Null: the overpayment if there is one, else everything. */
+  amountMills: Mills | null;
+  /** The same for every try of this request; null: each call is separate. */
+  key: string | null;
+}
 
 /** A paid attempt with its refundable amount. */
 interface Refundable {
@@ -75,23 +85,40 @@ function wholeOnly({ amount_mills: mills }: PaymentAttemptRow): Refusal {
   return { code: 'validation', errors: [{ path: 'amount', message }], members: { whole_amount: whole } };
 }
 
+/** Notes that a call was done under its key. */
+function* noteKey(
+  { license, uuid }: OrderChange,
+  { key, bodyHash, now }: { key: string | null; bodyHash: string; now: number },
+): Steps<void> {
+  if (key !== null && !(yield* writeLineCall(license, key, { uuid, bodyHash, now }))) throw new Overtaken();
+}
+
 /**
  * Refunds money that was paid online, for a manager: newest payments first, through their gateways, by the outbox.
  * Refuses more than is left, and a part when the gateway only refunds whole payments; when the whole rest is already in
- * progress, it is retried at once. Returns the order, unchanged until the gateway has finished.
+ * progress, it is retried at once. The same key asks once, also after the gateway has finished. Returns the order,
+ * unchanged until then.
  */
 export function requestRefund(
   services: PaymentServices,
   target: OrderChange,
-  wantedMills: Mills | null,
+  { amountMills: wantedMills, key }: OnlineRefund,
 ): Promise<Result<Order>> {
+  const { license, uuid } = target;
+  const bodyHash = hashBody({ refund: wantedMills });
   return changeOrder(services, target, function* (now) {
-    const before = yield* findOrderWithin(target.license, target.uuid);
+    const before = yield* findOrderWithin(license, uuid);
     if (!before) return refused({ code: 'not_found' });
+    const known = key === null ? undefined : yield* findLineCallWithin(license, key);
+    if (known)
+      return known.uuid === uuid && known.bodyHash === bodyHash
+        ? unchanged(before)
+        : refused({ code: 'idempotency_conflict' });
     const refundables = yield* refundablesOf(before);
     const waiting = yield* waitingOf(before);
     if (refundables.length === 0 && waiting.length > 0) {
       for (const refund of waiting) yield* hurryRefund(refund, now);
+      yield* noteKey(target, { key, bodyHash, now });
       yield* audit(services, target, now, 'payment.refund_again', { refunds: waiting.length });
       return unchanged(before);
     }
@@ -118,6 +145,7 @@ export function requestRefund(
     const goodwill = goodwillMills(balanceMills, waitingMills, amountMills);
     const order = { ...before, forgivenMills: before.forgivenMills + goodwill, updatedAt: now };
     const changed = yield* writeChange(order);
+    yield* noteKey(target, { key, bodyHash, now });
     yield* audit(services, target, now, 'payment.refund', { amountMills });
     return changed;
   });

@@ -37,7 +37,7 @@ export function refusedAmount(message: string, path: 'amount' | 'owed' | 'handed
 }
 
 /** The amount to collect in person; a pending redemption at a partner counts as paid. */
-export function owedMills(order: Order, checkedMills: Mills): Mills {
+function owedMills(order: Order, checkedMills: Mills): Mills {
   return takenMills({
     balanceMills: balanceForStaff(order) - checkedMills,
     refundWaitingMills: 0,

@@ -1,5 +1,6 @@
 import { staffPaths } from '#contract/paths/paths.ts';
 import type { TablePaid } from '#contract/staff/staff.ts';
+import type { StaffTables } from '#contract/staff/staff-tables.ts';
 import { newestAttempt } from '#tests/support/payments/payment-stage.ts';
 import { staffMoney } from '#tests/support/payments/staff-money.ts';
 import { stores } from '#tests/support/store/store.ts';
@@ -49,6 +50,26 @@ describe.each(stores)('one payment for a table on %s', (store) => {
     expect(body.orders.map(({ balance_due: due }) => due)).toEqual(['0.000', '0.000']);
     const changes = body.orders.map(({ change }) => change);
     expect(changes.toSorted(), 'given back once').toEqual(['0.000', '6.500']);
+  });
+
+  it('asks for nothing that was given back as a gift, as the table itself says', async () => {
+    const { test } = money.stage;
+    const { uuids } = await table();
+    const token = await test.staffToken();
+    const tables = async () =>
+      (await test.call<StaffTables>(`${staffPaths.staffTables}`, { token })).body.tables.map((each) => [
+        each.unpaid,
+        each.orders.map(({ unpaid }) => unpaid),
+      ]);
+    await money.take(uuids[0] ?? '', { payment_type: 'cash', amount: '32' });
+    await money.giveBack(uuids[0] ?? '', { payment_type: 'cash', amount: '10' });
+    expect(await tables()).toEqual([['32.000', ['32.000']]]);
+    expect((await pay({ owed: '32', amount: '32' })).body).toMatchObject({ paid: '32.000' });
+    for (const status of ['accepted', 'preparing', 'fulfilled'] as const)
+      await test.move(uuids[1] ?? '', status);
+    expect((await money.stage.read(uuids[0] ?? '')).payments).toHaveLength(2);
+    // Everything is served, and nothing is left to pay: the visit has ended.
+    expect(await tables()).toEqual([]);
   });
 
   it('leaves an order that still waits for its card to its guest', async () => {

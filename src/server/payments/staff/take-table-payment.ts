@@ -1,6 +1,7 @@
 import type { OrderLocation } from '#domain/details/location-code.ts';
 import type { Mills } from '#domain/money/money.ts';
-import type { Order, Payment } from '#domain/order/order.ts';
+import { balanceForStaff } from '#domain/cart/held-lines.ts';
+import { openMills, returnedMills, type Order, type Payment } from '#domain/order/order.ts';
 import { heldMills } from '#domain/order/split-payment.ts';
 import { withPayment } from '#domain/order/with-payment.ts';
 import { afterChange, audit, writeChange } from '../../orders/change/change-order.ts';
@@ -20,7 +21,7 @@ import { isPayable } from '../attempts.ts';
 import type { PaidInPerson } from '../start/choose-payment.ts';
 import { BEING_PAID } from '../payment-refusals.ts';
 import type { PaymentServices } from '../payment-services.ts';
-import { owedMills, refusedAmount } from './take-payment.ts';
+import { refusedAmount } from './take-payment.ts';
 
 /** A payment in person for everything that a table still owes. */
 export interface TablePayment {
@@ -126,6 +127,12 @@ function isAboutToBePaid({ shares, parts = [] }: Order): boolean {
   return heldMills(shares) > 0 || parts.some(({ state }) => state === 'paying');
 }
 
+/** What is left to pay of an order: who pays for a table is not asked for what was given back as a gift. */
+function openForStaff(order: Order): Mills {
+  const forgivenMills = Math.min(order.forgivenMills, returnedMills(order));
+  return openMills({ balanceMills: balanceForStaff(order), refundWaitingMills: 0, forgivenMills });
+}
+
 /** The table's orders that owe something, by uuid; refused while somebody pays one of them. */
 function* readOwing(license: string, visitId: string, now: number): Steps<Result<Owing[]>> {
   const owing: Owing[] = [];
@@ -137,7 +144,7 @@ function* readOwing(license: string, visitId: string, now: number): Steps<Result
     const attempts = yield* attemptsOfOrderWithin(license, uuid);
     const isPaying = attempts.some((row) => isPayable(row, WAITING, now));
     if (isPaying || checkedMills > 0 || isAboutToBePaid(order)) return refused(BEING_PAID);
-    const owed = owedMills(order, 0);
+    const owed = openForStaff(order);
     if (owed > 0) owing.push({ order, owed });
   }
   return accepted(owing);

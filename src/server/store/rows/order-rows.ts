@@ -64,7 +64,7 @@ export interface OrderAppendRow {
   withdrawn_at: number | null;
 }
 
-/** A call of the board about lines that was done: its repetition does nothing. */
+/** A call of the board about lines, a table's payment or a refund that was done: its repetition does nothing. */
 export interface LineCallRow {
   license: string;
   idempotency_key: string;

@@ -57,7 +57,9 @@ function Dishes({ orders }: { orders: readonly StaffOrder[] }) {
       {dishes.slice(0, MOST_DISHES).map(([name, same]) => (
         <li key={name}>
           <b>{number(same.reduce((sum, { quantity }) => sum + quantity, 0))}</b>
-          <bdi>{name}</bdi>
+          <span>
+            <bdi>{name}</bdi>
+          </span>
         </li>
       ))}
       {more > 0 && <li className={css.more}>{t('moreOrders', { count: number(more) })}</li>}

@@ -34,7 +34,10 @@ function move(status: OrderStatus): Response {
   return json(order);
 }
 
-function recall(): Response {
+function recall(url: string): Response {
+  const from = new URL(url, 'http://board').searchParams.get('from');
+  if (from !== null && from !== order.status)
+    return json({ code: 'status_not_allowed', title: 'Not allowed' }, 409);
   order = {
     ...order,
     status: order.status === 'preparing' ? 'accepted' : 'pending',
@@ -80,7 +83,7 @@ beforeEach(async () => {
       : url.includes('/lines/')
         ? changeLines(url, String(init.body))
         : url.includes('/recall/')
-          ? recall()
+          ? recall(url)
           : move((JSON.parse(String(init.body)) as { status: OrderStatus }).status);
     if (fault === 'no_answer') throw new TypeError('lost');
     return answer;
@@ -220,6 +223,17 @@ it('a recall whose answer was lost is not sent twice', async () => {
   fault = 'none';
   await sendCommands();
   expect([commands(), posts.length, order.status]).toEqual([[], 1, 'accepted']);
+});
+
+it('a recall that another board was faster with takes no second step, and nobody is told off', async () => {
+  const refused: string[] = [];
+  onRefusedCommand((_, problem) => refused.push(problem?.code ?? 'elsewhere'));
+  order = buildTicket({ status: 'preparing' });
+  await refreshOrders();
+  order = buildTicket({ status: 'accepted', version: 2 });
+  pushCommand({ kind: 'recall', uuid: 'order-1', from: 'preparing', to: 'accepted' });
+  await sendCommands();
+  expect([commands(), posts.length, order.status, refused]).toEqual([[], 1, 'accepted', []]);
 });
 
 it('a step that another board has taken is settled; a step that it made impossible is reported', async () => {

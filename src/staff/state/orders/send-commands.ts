@@ -101,7 +101,7 @@ function send(command: BoardCommand): Promise<Answer<Done>> {
   const order = { uuid: command.uuid, lang: boardLanguage() };
   if (command.kind === 'move')
     return changeStatus(server, order, { status: command.to, reason: command.reason });
-  if (command.kind === 'recall') return recallOrder(server, order);
+  if (command.kind === 'recall') return recallOrder(server, order, command.from);
   if (command.kind === 'promise') return promiseTime(server, order, command.at);
   if (isAboutLines(command)) return sendAboutLines(command, { ...order, key: command.id });
   if (command.kind === 'strike') return deleteLine(server, order, command.line);

@@ -1,11 +1,12 @@
 import type { BillPart } from '#domain/order/bill-part.ts';
 import type { OrderLocation } from '#domain/details/location-code.ts';
-import { openStatuses, type OrderStatus } from '#domain/order/order-status.ts';
+import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { CallKind } from '#contract/visits/events.ts';
 import { sql } from 'kysely';
 import type { Engine } from '../../engine.ts';
 import { inParts } from '../in-parts.ts';
 import { readLocation } from '../orders/read-location.ts';
+import { isUnfinished, mayBeUnfinished, unpaidColumns, unpaidOf } from './unpaid.ts';
 
 /** A visit at a table that has not ended. */
 export interface LiveVisit {
@@ -25,7 +26,7 @@ export interface VisitOrder {
   createdAt: number;
   /** How many dishes it has. */
   dishes: number;
-  /** What is left to pay, tips included. */
+  /** What is left to pay, tips included, without what was given back as a gift. */
   unpaidMills: number;
   /** What single guests pay of it, parts that were let go included. */
   parts: readonly BillPart[];
@@ -96,8 +97,6 @@ export async function seatsOfVisits(
     .sort((a, b) => (a.shared?.plate ?? Infinity) - (b.shared?.plate ?? Infinity));
 }
 
-const paidOf = sql<number>`(select coalesce(sum(amount_mills), 0) from payments
-  where payments.license = orders.license and payments.order_uuid = orders.uuid)`;
 const dishesOf = sql<number>`(select coalesce(sum(quantity), 0) from order_lines
   where order_lines.license = orders.license and order_lines.order_uuid = orders.uuid and deleted = 0)`;
 
@@ -110,27 +109,22 @@ export async function ordersOfVisits(
   const rows = await inParts(visitIds, (part) =>
     db
       .selectFrom('orders')
-      .select(['visit_id', 'uuid', 'number', 'status', 'created_at', 'document'])
-      .select([dishesOf.as('dishes'), sql<number>`total_mills + tips_mills - ${paidOf}`.as('unpaid')])
+      .select(['visit_id', 'uuid', 'number', 'created_at', dishesOf.as('dishes')])
+      .select(unpaidColumns)
       .where('license', '=', license)
       .where('visit_id', 'in', part)
-      .where((e) =>
-        e.or([
-          e('status', 'in', [...openStatuses]),
-          e.and([e('status', '=', 'fulfilled'), e(sql<number>`total_mills + tips_mills`, '>', paidOf)]),
-        ]),
-      )
+      .where(mayBeUnfinished)
       .orderBy('created_at')
       .execute(),
   );
-  return rows.map((row) => ({
+  return rows.filter(isUnfinished).map((row) => ({
     visitId: row.visit_id,
     uuid: row.uuid,
     number: row.number,
     status: row.status,
     createdAt: Number(row.created_at),
     dishes: Number(row.dishes),
-    unpaidMills: Math.max(0, Number(row.unpaid)),
+    unpaidMills: unpaidOf(row),
     parts: (JSON.parse(row.document) as { parts?: readonly BillPart[] }).parts ?? [],
   }));
 }

@@ -4,6 +4,7 @@ import { sql, type ExpressionBuilder } from 'kysely';
 import type { Engine } from '../../engine.ts';
 import { query, run } from '../../query.ts';
 import type { Tables } from '../../tables.ts';
+import { isUnfinished, mayBeUnfinished, unpaidColumns } from './unpaid.ts';
 
 /** The payments of an order that is looked at. */
 function paymentsOf(e: ExpressionBuilder<Tables, 'orders'>) {
@@ -41,28 +42,17 @@ const selectHolding = query<{ license: string; visitId: string }, { uuid: string
       .limit(1),
 );
 
-const selectUnfinished = query<{ license: string; visitId: string }, { uuid: string }>(
-  (db, { license, visitId }) =>
-    db
-      .selectFrom('orders')
-      .select('uuid')
-      .where('license', '=', license)
-      .where('visit_id', '=', visitId)
-      .where((e) =>
-        e.or([
-          e('status', 'in', [...openStatuses]),
-          e.and([
-            e('status', '=', 'fulfilled'),
-            e(
-              sql<number>`total_mills + tips_mills`,
-              '>',
-              paymentsOf(e).select((p) =>
-                p.fn.coalesce(p.fn.sum<number>('amount_mills'), sql<number>`0`).as('paid'),
-              ),
-            ),
-          ]),
-        ]),
-      ),
+const selectUnfinished = query<
+  { license: string; visitId: string },
+  Parameters<typeof isUnfinished>[0] & { uuid: string }
+>((db, { license, visitId }) =>
+  db
+    .selectFrom('orders')
+    .select('uuid')
+    .select(unpaidColumns)
+    .where('license', '=', license)
+    .where('visit_id', '=', visitId)
+    .where(mayBeUnfinished),
 );
 
 const selectOfVisit = query<{ license: string; visitId: string }, { uuid: string }>(
@@ -155,7 +145,11 @@ export function* holdsTableWithin(license: string, visitId: string) {
 
 /** The orders of a visit that are open, or served and not paid in full, by uuid. */
 export function* unfinishedOrdersWithin(license: string, visitId: string) {
-  return (yield* run(selectUnfinished, { license, visitId })).map(({ uuid }) => uuid).toSorted();
+  const rows = yield* run(selectUnfinished, { license, visitId });
+  return rows
+    .filter(isUnfinished)
+    .map(({ uuid }) => uuid)
+    .toSorted();
 }
 
 /** All orders of a visit, by uuid. */
@@ -165,6 +159,6 @@ export function* ordersOfVisitWithin(license: string, visitId: string) {
 
 /** True when every order of a visit is finished and paid, so that the visit can end. */
 export function* isVisitSettled(license: string, visitId: string) {
-  const rows = yield* run(selectUnfinished, { license, visitId });
-  return rows.length === 0;
+  const unfinished = yield* unfinishedOrdersWithin(license, visitId);
+  return unfinished.length === 0;
 }
