@@ -1,3 +1,4 @@
+import { readText, writeText } from '../browser/storage.ts';
 import { leftParts, leftPlaces, type LeftPart, type LeftPlace } from './left-places.ts';
 
 const KEY = 'sufra:places';
@@ -10,7 +11,7 @@ interface Kept {
 /** The stored places; empty when the browser stores nothing or something else. */
 function readKept(): Kept {
   try {
-    const { places, parts } = JSON.parse(sessionStorage.getItem(KEY) ?? '') as Kept;
+    const { places, parts } = JSON.parse(readText('session', KEY) ?? '') as Kept;
     return { places: new Map(places), parts: new Map(parts) };
   } catch {
     return { places: [], parts: [] };
@@ -23,6 +24,6 @@ export function keepPlaces(): void {
   for (const [path, place] of places) if (!leftPlaces.has(path)) leftPlaces.set(path, place);
   for (const [name, part] of parts) if (!leftParts.has(name)) leftParts.set(name, part);
   addEventListener('pagehide', () => {
-    sessionStorage.setItem(KEY, JSON.stringify({ places: [...leftPlaces], parts: [...leftParts] }));
+    writeText('session', KEY, JSON.stringify({ places: [...leftPlaces], parts: [...leftParts] }));
   });
 }

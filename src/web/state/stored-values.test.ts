@@ -89,6 +89,10 @@ describe('the stored values of a browser', () => {
         throw new DOMException('no', name);
       };
       vi.stubGlobal('sessionStorage', { getItem: refuse, setItem: refuse, removeItem: refuse });
+      let leave = () => {};
+      vi.stubGlobal('addEventListener', (_: string, listener: () => void) => (leave = listener));
+      keepPlaces();
+      expect(leave).not.toThrow();
       ordering.load(LICENSE);
       ordering.set({ ...ordering.get(), comments: 'no onion' });
       expect(ordering.get().comments).toBe('no onion');
