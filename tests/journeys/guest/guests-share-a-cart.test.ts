@@ -359,6 +359,19 @@ it('four phones choose together, one without a network for a minute, one by keyb
     );
     expect(ticked).toEqual(DISHES.map((id) => (own.has(id) || id === 'smoked-moutabal' ? 1 : 0)));
   }
+
+  // Whoever takes a part of their own meanwhile does not divide what is left; whom Mona treats stays the same guest.
+  await mona.radio('Evenly').check();
+  const among = () => mona.page.getByRole('spinbutton', { name: 'What is left, between' }).innerText();
+  expect(await among()).toBe('4');
+  await mona.page.getByRole('checkbox', { name: 'Pay Sami’s share too' }).check();
+  await omar.button('Go on to tip').click();
+  await expect.poll(among).toBe('3');
+  const part = () => mona.page.getByText(/^Your part\s*AED/).last();
+  await expect.poll(() => part().innerText()).toMatch(/143\.00$/);
+  await mona.button('Increase guests').click();
+  expect(await mona.page.getByRole('checkbox', { name: 'Pay Sami’s share too' }).isChecked()).toBe(true);
+  await expect.poll(() => part().innerText()).toMatch(/107\.25$/);
 });
 
 it('where tables always choose together, the first dish begins it: a later round joins the order, and who leaves keeps their dishes', async () => {
