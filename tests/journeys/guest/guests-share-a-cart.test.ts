@@ -257,6 +257,12 @@ it('four phones choose together, one without a network for a minute, one by keyb
   await expectAccessible(omar.page);
   await omar.button('Tell Mona we are waiting').click();
   await omar.sees(omar.button('Mona is told.'));
+  // Who gets ready meanwhile is not said to be choosing any more.
+  await mona.button('I’m ready').click();
+  await omar.sees(omar.dialog('Send for the table'));
+  expect(await omar.button('Wait for them').count()).toBe(0);
+  await mona.button('I’m not ready').click();
+  await omar.sees(ask);
   await omar.button('Wait for them').click();
   await mona.sees('Omar is waiting for you');
   const send = (phone: Phone) => phone.button(/^Send for the table/).click();
