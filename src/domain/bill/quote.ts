@@ -44,7 +44,7 @@ export type Quoted = { ok: true; quote: Quote } | { ok: false; fault: QuoteFault
 export type Payable = Pick<BillLedger, 'places' | 'dishes' | 'openMills' | 'leftMills'>;
 
 /** The largest amount of whole units of a currency that is not above another. */
-function wholeUnits(mills: Mills, places: number): Mills {
+export function wholeUnits(mills: Mills, places: number): Mills {
   const near = roundToPlaces(mills, places);
   return near > mills ? near - 10 ** (3 - places) : near;
 }

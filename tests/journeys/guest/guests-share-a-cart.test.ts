@@ -257,6 +257,12 @@ it('four phones choose together, one without a network for a minute, one by keyb
   await expectAccessible(omar.page);
   await omar.button('Tell Mona we are waiting').click();
   await omar.sees(omar.button('Mona is told.'));
+  // Who gets ready meanwhile is not said to be choosing any more.
+  await mona.button('I’m ready').click();
+  await omar.sees(omar.dialog('Send for the table'));
+  expect(await omar.button('Wait for them').count()).toBe(0);
+  await mona.button('I’m not ready').click();
+  await omar.sees(ask);
   await omar.button('Wait for them').click();
   await mona.sees('Omar is waiting for you');
   const send = (phone: Phone) => phone.button(/^Send for the table/).click();
@@ -359,6 +365,19 @@ it('four phones choose together, one without a network for a minute, one by keyb
     );
     expect(ticked).toEqual(DISHES.map((id) => (own.has(id) || id === 'smoked-moutabal' ? 1 : 0)));
   }
+
+  // Whoever takes a part of their own meanwhile does not divide what is left; whom Mona treats stays the same guest.
+  await mona.radio('Evenly').check();
+  const among = () => mona.page.getByRole('spinbutton', { name: 'What is left, between' }).innerText();
+  expect(await among()).toBe('4');
+  await mona.page.getByRole('checkbox', { name: 'Pay Sami’s share too' }).check();
+  await omar.button('Go on to tip').click();
+  await expect.poll(among).toBe('3');
+  const part = () => mona.page.getByText(/^Your part\s*AED/).last();
+  await expect.poll(() => part().innerText()).toMatch(/143\.00$/);
+  await mona.button('Increase guests').click();
+  expect(await mona.page.getByRole('checkbox', { name: 'Pay Sami’s share too' }).isChecked()).toBe(true);
+  await expect.poll(() => part().innerText()).toMatch(/107\.25$/);
 });
 
 it('where tables always choose together, the first dish begins it: a later round joins the order, and who leaves keeps their dishes', async () => {
@@ -374,6 +393,11 @@ it('where tables always choose together, the first dish begins it: a later round
   await mona.sees('Only you so far');
   await mona.button('Send for the table').click();
   await fill(mona, 'Mona');
+  // The coupon is of the whole round; its button applies it, and sends nothing.
+  await mona.field('Coupon').fill('MEZZE10');
+  await mona.button('Apply Coupon').click();
+  await mona.sees('You save AED 1.60');
+  await mona.field('Coupon').press('Enter');
   await mona.button(/^Send for the table/).click();
   await mona.button('Send without waiting').click();
   const uuid = await orderOn(mona);

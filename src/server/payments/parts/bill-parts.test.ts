@@ -198,6 +198,19 @@ describe.each(stores)('parts of a bill on %s', (store) => {
     expect((await stage.payByCard(uuid, held.uuid, layla)).body.code).toBe('price_changed');
   });
 
+  it('a part with a dish that is struck is not paid, however much the bill leaves: its money would pay for others', async () => {
+    const { uuid, lines, layla } = await stage.twoAtTable();
+    const held = mine(await stage.hold(uuid, layla, whole(lines[0])));
+    const token = await stage.test.staffToken();
+    await stage.test.call(`/staff/api/orders/${uuid}/lines/${lines[0]}/delete/`, {
+      method: 'POST',
+      body: {},
+      token,
+    });
+    expect((await stage.payByCard(uuid, held.uuid, layla)).body.code).toBe('price_changed');
+    expect((await stage.hold(uuid, layla, whole(lines[1]))).status).toBe(200);
+  });
+
   it('money that comes late for dishes that are free still pays them', async () => {
     const { uuid, lines, layla, omar } = await stage.twoAtTable();
     await stage.decide(await stage.letGoWithPage(uuid, layla, whole(lines[0])));

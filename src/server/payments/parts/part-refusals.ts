@@ -37,10 +37,15 @@ export function partTipRefusal({ venue }: LiveVenue, tipMills: Mills, dueMills: 
   return excessiveTip(tipMills, dueMills, 'tip');
 }
 
-/** Why a held part cannot be paid as it is: the order is over, or its bill became smaller than the part. */
+/**
+ * Why a held part cannot be paid as it is: the order is over, one of its dishes was struck, so that its money would pay
+ * for others, or its bill became smaller than the part.
+ */
 export function partRefusal(order: Order, part: BillPart): Refusal | null {
   if (isCanceledStatus(order.status)) return { code: 'order_closed' };
   const others = order.parts?.filter((each) => each !== part) ?? [];
-  if (billLedger({ ...order, parts: others }).openMills < part.dueMills) return { code: 'price_changed' };
-  return null;
+  const { dishes, openMills } = billLedger({ ...order, parts: others });
+  const onBill = new Set(dishes.map(({ lineId }) => lineId));
+  const isWhole = part.dishes.every(({ lineId }) => onBill.has(lineId));
+  return isWhole && part.dueMills <= openMills ? null : { code: 'price_changed' };
 }

@@ -166,7 +166,7 @@ async function payAtTable(
 /**
  * Pays the part that a phone holds, with its own tip: returns the gateway's page, or null where staff take the money and
  * where it is paid already. The part stays taken until the gateway says how it ended, half an hour at most. Refuses with
- * price_changed a part that is larger than what the bill leaves by now.
+ * price_changed a part that is larger than what the bill leaves by now, or has a dish that was struck.
  */
 export async function payPart(
   services: PaymentServices,

@@ -2,7 +2,7 @@ import Check from 'icon:check-bold';
 import Ticket from 'icon:ticket';
 import Warning from 'icon:warning-circle-fill';
 import X from 'icon:x';
-import { useEffect, useId, type FormEvent } from 'react';
+import { useEffect, useId, type KeyboardEvent } from 'react';
 import { canApply } from '#domain/price/coupon-box.ts';
 import { couponEffect } from '#domain/price/coupon-effect.ts';
 import { discountableLines } from '#domain/cart/cart.ts';
@@ -55,14 +55,19 @@ export function CouponPart({ menu, checkout }: { menu: Menu; checkout: Checkout 
   const words = box.fault ? t(couponFaultWords[box.fault]) : effect?.words;
   const bad = box.fault !== null || effect?.bad;
   useEffect(() => applyVenueCoupon(menu), [menu]);
-  const apply = (event: FormEvent) => {
-    event.preventDefault();
+  const apply = () => {
     if (ready) void applyCoupon(menu, box.code);
+  };
+  // No form of its own: a table's checkout is one already, which Enter would send.
+  const onKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    apply();
   };
   return (
     <section className={css.part}>
       <h2 className={typeface.part}>{t('coupon')}</h2>
-      <form className={classes(css.coupon, isApplied && css.applied)} noValidate onSubmit={apply}>
+      <div className={classes(css.coupon, isApplied && css.applied)}>
         <Ticket />
         <input
           className={css.code}
@@ -79,13 +84,14 @@ export function CouponPart({ menu, checkout }: { menu: Menu; checkout: Checkout 
           dir={typedDirection(box.code)}
           value={box.code}
           onChange={(event) => couponHappens({ type: 'typed', code: event.target.value })}
+          onKeyDown={onKey}
         />
         <Button
-          type="submit"
           look={isApplied ? 'soft' : 'quiet'}
           size="small"
           busy={box.loading}
           aria-disabled={!ready}
+          onClick={apply}
         >
           {isApplied && <Check />}
           {t(isApplied ? 'couponApplied' : 'applyCoupon')}
@@ -99,7 +105,7 @@ export function CouponPart({ menu, checkout }: { menu: Menu; checkout: Checkout 
             <X />
           </IconButton>
         )}
-      </form>
+      </div>
       <p id={id} className={classes(css.message, bad ? css.bad : css.good)} role="status">
         {words && bad && <Warning />}
         {words}

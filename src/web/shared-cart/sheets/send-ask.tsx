@@ -93,7 +93,11 @@ function Ask({ menu, table, onClose }: { menu: Menu; table: TableCart; onClose: 
   const [only, ...more] = waiting;
   const names = waiting.map((seat) => guestName(seat, page));
   const isOne = only !== undefined && more.length === 0;
-  const title = isOne ? t('nameStillChoosing', { name: names[0] ?? '' }) : t('notAllReady');
+  // While the sheet is open, all may have got ready.
+  const isAny = waiting.length > 0;
+  const title = isOne
+    ? t('nameStillChoosing', { name: names[0] ?? '' })
+    : t(isAny ? 'notAllReady' : 'sendForTable');
   async function send(): Promise<void> {
     setBusy(true);
     await beginSending(table, page);
@@ -103,14 +107,12 @@ function Ask({ menu, table, onClose }: { menu: Menu; table: TableCart; onClose: 
     <Modal kind="sheet" label={title} onClose={onClose}>
       <SheetHead title={title} close={t('close')} onClose={onClose} />
       <div className={css.form}>
-        <div className={own.who}>
-          {isOne && <SeatPlate seat={only} size="large" isMarked />}
-          <p>
-            {isOne || waiting.length === 0
-              ? t('maySendNow')
-              : t('notReadyStays', { names: display.list(names) })}
-          </p>
-        </div>
+        {isAny && (
+          <div className={own.who}>
+            {isOne && <SeatPlate seat={only} size="large" isMarked />}
+            <p>{isOne ? t('maySendNow') : t('notReadyStays', { names: display.list(names) })}</p>
+          </div>
+        )}
         <Now menu={menu} table={table} />
         <div className={own.acts}>
           {why && (
@@ -131,9 +133,11 @@ function Ask({ menu, table, onClose }: { menu: Menu; table: TableCart; onClose: 
           {waiting.map((seat) => (
             <Tell key={seat.guestId} table={table} seat={seat} />
           ))}
-          <Button block look="text" onClick={onClose}>
-            {t('waitForThem')}
-          </Button>
+          {isAny && (
+            <Button block look="text" onClick={onClose}>
+              {t('waitForThem')}
+            </Button>
+          )}
         </div>
       </div>
     </Modal>

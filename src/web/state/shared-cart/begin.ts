@@ -5,6 +5,7 @@ import { theConnection } from '../../page/connection.ts';
 import { openSheet } from '../../navigation/navigation.ts';
 import { customer } from '../cart/customer.ts';
 import { openStreamAgain } from '../live-news.ts';
+import { shares } from '../table/shares.ts';
 import { setTable } from '../table/table.ts';
 import { rememberToken } from '../table/visit.ts';
 import { orderPlace, rememberPlace } from '../table/visit-place.ts';
@@ -48,11 +49,14 @@ export async function orderTogether(page: Page, link?: string): Promise<Begun> {
   return 'sharing';
 }
 
-/** Leaves the shared cart; this phone's lines stay in its own. False: the table could not be told. */
+/** Leaves the shared cart; this phone's lines stay in its own. False: the table could not be told, or nobody answered. */
 export async function leaveTogether({ lang }: Page): Promise<boolean> {
+  // Before it is sent: where the table hears it and the answer is lost, the phone must not join again by itself.
+  shares.set({ ...shares.get(), left: true });
   const answer = await leaveSharedCart(theConnection(), lang);
   const isOver = answer.kind === 'ok' || (answer.kind === 'problem' && answer.problem.status < 500);
-  if (isOver) endSharing({ isLeft: true });
+  if (isOver) endSharing();
+  else if (answer.kind === 'problem') shares.set({ ...shares.get(), left: false });
   return isOver;
 }
 

@@ -125,6 +125,8 @@ async function openTab(table: Table) {
     { startSharing },
     toShare,
     { myLines },
+    { leaveTogether },
+    { shares },
   ] = await Promise.all([
     import('../../page/connection.ts'),
     import('../../browser/kept.ts'),
@@ -135,6 +137,8 @@ async function openTab(table: Table) {
     import('./start.ts'),
     import('./to-share.ts'),
     import('../bill/my-lines.ts'),
+    import('./begin.ts'),
+    import('../table/shares.ts'),
   ]);
   connect({ base: '', license: 'test-kitchen', fetch: table.fetch });
   loadKept('test-kitchen');
@@ -145,6 +149,8 @@ async function openTab(table: Table) {
     sharing,
     toShare,
     myLines,
+    shares,
+    leave: () => leaveTogether(page),
     begin(): void {
       startSharing(page);
       sync.takeCart({ me: ME, cart: table.tell() });
@@ -380,6 +386,22 @@ it('when the visit ends, own unsent lines and those put on the table are back in
   await until(() => expect(tab.sharing.get().at).toBeNull());
   expect(tab.dishes()).toEqual(['2 kafta', '1 water']);
   expect(tab.sync.useSync.getState().hasEnded).toBe(true);
+});
+
+it('a phone that left and got no answer is over with the table, and does not join it again by itself', async () => {
+  const table = createTable();
+  const tab = await openTab(table);
+  tab.begin();
+  tab.add('kafta');
+  await until(() => expect(dishesOf(table)).toEqual(['1 kafta']));
+  table.losesAnswers = true;
+  expect(await tab.leave()).toBe(false);
+  table.losesAnswers = false;
+  table.isOver = true;
+  await tab.sync.readShared();
+  expect(tab.dishes()).toEqual(['1 kafta']);
+  expect(tab.shares.get()).toEqual({ on: false, left: true });
+  expect(tab.sync.useSync.getState().hasEnded).toBe(false);
 });
 
 it('what was just added is shared alone: pieces that an equal line had before stay own', async () => {

@@ -91,13 +91,14 @@ export function writeOwnLines(): void {
 }
 
 /** The shared cart is over for this phone: its lines are its own again. */
-export function endSharing({ isLeft = false } = {}): void {
+export function endSharing(): void {
   const { at } = sharing.get();
-  shares.set({ on: false, left: isLeft });
+  const { left } = shares.get();
+  shares.set({ on: false, left });
   if (!at) return;
   sharing.set({ at: null });
   cart.set(cartAfter(cart.get(), shownCart(at), at.guestId, menuState().menu, newId));
-  useSync.setState({ hasEnded: !isLeft });
+  useSync.setState({ hasEnded: !left });
 }
 
 /** Takes over a newer state of the cart; true when it is this phone's. */

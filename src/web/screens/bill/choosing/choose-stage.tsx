@@ -59,14 +59,14 @@ export function ChooseStage({
   const { currency } = order;
   const bill = withoutPart(told, active);
   const ways = waysFor(order);
-  const choosing = useChosen(bill, ways, treats);
-  const { chosen, choice, quoted, tick, change } = choosing;
-  const [sharing, setSharing] = useState<BilledLine | null>(null);
   const mine = myLines.use((lines) => lines);
-  const isCut = cutAt !== null;
-  const dueMills = quoted.ok ? quoted.quote.dueMills : 0;
   const groups = groupsOf(order, bill, mine);
   const known = useKnownGuests(groups);
+  const choosing = useChosen(bill, ways, treats, known.others);
+  const { chosen, choice, quoted, tick, change } = choosing;
+  const [sharing, setSharing] = useState<BilledLine | null>(null);
+  const isCut = cutAt !== null;
+  const dueMills = quoted.ok ? quoted.quote.dueMills : 0;
   const ticks = chosen.way === 'evenly' ? chosen.takenOut : chosen.ticks;
   const shared = groups
     .flatMap(({ lines }) => lines)

@@ -8,11 +8,11 @@ import type { Mills } from '#domain/money/money.ts';
 import { Stepper } from '#ui/fields/stepper.tsx';
 import typeface from '#ui/type.module.css';
 import { usePage } from '../../../page/page.tsx';
-import { amountText } from '../../../payment/typed-amount.ts';
 import css from '../bill.module.css';
 import type { ChosenPart } from '../rules/chosen-part.ts';
 import { evenShares, otherSharers, type Sharer } from '../rules/even-shares.ts';
 import { otherPayers, sharerName } from '../rules/names.ts';
+import { isSameSharer } from '../rules/sharers.ts';
 import rows from './dish-rows.module.css';
 import { TickRow } from './dish-rows.tsx';
 import { SharerPlate } from './guest-plates.tsx';
@@ -48,44 +48,42 @@ function Sharers({
   );
 }
 
-/** Pays the shares of others too, as an amount on top. */
+/** Pays the shares of others too. */
 function Treats({
   sharers: [, ...others],
   shares: [, ...shares],
+  treated,
   currency,
   change,
 }: {
   sharers: readonly [Sharer, ...Sharer[]];
   shares: readonly Mills[];
+  treated: readonly Sharer[];
   currency: CurrencyDisplay;
   change: (change: Partial<ChosenPart>) => void;
 }) {
   const page = usePage();
   const { t, display } = page;
-  const [treated, setTreated] = useState<ReadonlySet<number>>(new Set());
   const known = others.flatMap((sharer, index) =>
-    sharer.name === '' && sharer.plate === null ? [] : [{ index, name: sharerName(sharer, page) }],
+    sharer.name === '' && sharer.plate === null ? [] : [{ sharer, mills: shares[index] ?? 0 }],
   );
   if (known.length === 0) return null;
 
-  function treat(index: number): void {
-    const next = new Set(treated);
-    if (!next.delete(index)) next.add(index);
-    const mills = [...next].reduce((sum, each) => sum + (shares[each] ?? 0), 0);
-    setTreated(next);
-    change({ onTop: next.size === 0 ? null : amountText(mills, currency.places, display) });
+  function treat(sharer: Sharer): void {
+    const rest = treated.filter((each) => !isSameSharer(each, sharer));
+    change({ treated: rest.length < treated.length ? rest : [...treated, sharer] });
   }
 
   return (
     <section role="group" aria-label={t('somethingExtra')}>
       <h2 className={typeface.part}>{t('somethingExtra')}</h2>
-      {known.map(({ index, name }) => (
+      {known.map(({ sharer, mills }) => (
         <TickRow
-          key={index}
-          label={t('payShareToo', { name })}
-          price={display.exactMoney(shares[index] ?? 0, currency).amount}
-          isTicked={treated.has(index)}
-          onTick={() => treat(index)}
+          key={sharer.plate ?? sharer.name}
+          label={t('payShareToo', { name: sharerName(sharer, page) })}
+          price={display.exactMoney(mills, currency).amount}
+          isTicked={treated.some((each) => isSameSharer(each, sharer))}
+          onTick={() => treat(sharer)}
         />
       ))}
     </section>
@@ -153,7 +151,13 @@ export function EvenlyPart({
         )}
       </section>
       <p className={css.odd}>{t('oddToLast')}</p>
-      <Treats key={chosen.among} sharers={sharers} shares={shares} currency={currency} change={change} />
+      <Treats
+        sharers={sharers}
+        shares={shares}
+        treated={chosen.treated}
+        currency={currency}
+        change={change}
+      />
       {isOpen ? (
         children
       ) : (

@@ -13,6 +13,10 @@ import {
   type Tick,
   type ChoosingWay,
 } from '../rules/chosen-part.ts';
+import { evenShares, guestsLeft, otherSharers, treatMills, type Sharer } from '../rules/even-shares.ts';
+
+/** What a guest has chosen; `among` null: as many as pay no part yet, also when that changes. */
+type Wanted = Omit<ChosenPart, 'among'> & { among: number | null };
 
 /** What a guest is choosing, what it comes to, and how it is changed. */
 export interface Choosing {
@@ -25,41 +29,54 @@ export interface Choosing {
   change: (change: Partial<ChosenPart>) => void;
 }
 
-/** Between how many guests what is left is divided at first: those at the table who pay no part of it yet. */
-function guestsLeft({ parts }: ReadBill, guests: number): number {
-  const others = parts.filter(({ mine }) => !mine);
-  return Math.max(2, guests - new Set(others.map(({ plate, name }) => plate ?? name)).size);
+/** What is chosen, with the even shares of others whom this guest treats. */
+function withTreats(
+  bill: ReadBill,
+  { way, among, treated }: ChosenPart,
+  choice: PartChoice,
+  others: readonly Sharer[],
+): PartChoice {
+  if (way !== 'evenly' || treated.length === 0 || choice.amountMills < 0) return choice;
+  const quoted = quotePart(bill, choice);
+  const leftMills = bill.openMills - (quoted.ok ? quoted.quote.dishesMills : 0);
+  const sharers = otherSharers(others, bill, among);
+  const treats = treatMills(bill, evenShares(bill, leftMills, among), sharers, treated);
+  return { ...choice, amountMills: choice.amountMills + treats };
 }
 
 /**
  * `bill`: without what this phone holds itself, which its choice replaces. `ways`: the first is chosen. `treats`: the
- * lines of a guest whom this one treats, which are ticked instead of their own.
+ * lines of a guest whom this one treats, which are ticked instead of their own. `others`: who else sits at the table.
  */
 export function useChosen(
   bill: ReadBill,
   [firstWay = 'amount']: readonly ChoosingWay[],
   treats: readonly string[],
+  others: readonly Sharer[],
 ): Choosing {
   const mine = myLines.use((lines) => lines);
   const guests = useSharing()?.server.guests.length ?? 0;
-  const [chosen, setChosen] = useState<ChosenPart>(() => ({
+  const [wanted, setWanted] = useState<Wanted>(() => ({
     way: firstWay,
     ticks: treats.length > 0 ? ticksFor(bill, treats) : firstTicks(bill, mine),
     takenOut: new Map(),
-    among: guestsLeft(bill, guests),
+    among: null,
+    treated: [],
     amount: '',
     onTop: null,
   }));
+  const chosen = { ...wanted, among: wanted.among ?? guestsLeft(bill, guests) };
   const [lost, setLost] = useState<readonly string[]>([]);
   const ticks = useMemo(() => stillFree(bill, chosen.ticks), [bill, chosen.ticks]);
   const takenOut = useMemo(() => stillFree(bill, chosen.takenOut), [bill, chosen.takenOut]);
   // A newer bill takes off what others were first on.
   if (ticks.ticks.size < chosen.ticks.size || takenOut.ticks.size < chosen.takenOut.size) {
-    setChosen({ ...chosen, ticks: ticks.ticks, takenOut: takenOut.ticks });
+    setWanted({ ...wanted, ticks: ticks.ticks, takenOut: takenOut.ticks });
     setLost([...ticks.lost, ...takenOut.lost]);
   }
-  const choice = choiceOf({ ...chosen, ticks: ticks.ticks, takenOut: takenOut.ticks });
-  const change = (next: Partial<ChosenPart>) => setChosen((before) => ({ ...before, ...next }));
+  const free = { ...chosen, ticks: ticks.ticks, takenOut: takenOut.ticks };
+  const choice = withTreats(bill, free, choiceOf(free), others);
+  const change = (next: Partial<ChosenPart>) => setWanted((before) => ({ ...before, ...next }));
   const ofWay: 'ticks' | 'takenOut' = chosen.way === 'evenly' ? 'takenOut' : 'ticks';
   return {
     chosen,
@@ -69,7 +86,7 @@ export function useChosen(
     change,
     tick: (lineId, tick) => {
       setLost([]);
-      setChosen((before) => ({ ...before, [ofWay]: withTick(before[ofWay], lineId, tick) }));
+      setWanted((before) => ({ ...before, [ofWay]: withTick(before[ofWay], lineId, tick) }));
     },
   };
 }

@@ -97,6 +97,7 @@ describe('what is chosen', () => {
     ticks: new Map([['kafta', { count: 1, of: 2 }]]),
     takenOut: new Map([['tea', { count: 1, of: 1 }]]),
     among: 3,
+    treated: [],
     amount: '١٢٫٥',
     onTop: '4',
   };

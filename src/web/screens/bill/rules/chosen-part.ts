@@ -27,6 +27,8 @@ export interface ChosenPart {
   /** The dishes that this guest takes out of an even split, to pay them alone. */
   takenOut: Ticks;
   among: number;
+  /** Whose even shares this guest pays too. */
+  treated: readonly Sharer[];
   /** The amount as typed. */
   amount: string;
   /** The amount on top as typed; null: none. */

@@ -1,6 +1,13 @@
 import type { ReadBill } from '#contract/payments/bill-parse.ts';
-import { quotePart } from '#domain/bill/quote.ts';
+import { quotePart, wholeUnits } from '#domain/bill/quote.ts';
 import type { Mills } from '#domain/money/money.ts';
+import { isSameSharer } from './sharers.ts';
+
+/** Between how many guests what is left is divided: those at the table who pay no part of it yet. */
+export function guestsLeft({ parts }: Pick<ReadBill, 'parts'>, guests: number): number {
+  const others = parts.filter(({ mine }) => !mine);
+  return Math.max(2, guests - new Set(others.map(({ plate, name }) => plate ?? name)).size);
+}
 
 /** What each of some guests pays of what is left, in the order of paying: the last one takes what cannot be divided. */
 export function evenShares({ places }: Pick<ReadBill, 'places'>, leftMills: Mills, among: number): Mills[] {
@@ -39,4 +46,20 @@ export function otherSharers(
   const named = left.length < among ? left : [];
   const others = Array.from({ length: among - 1 - named.length }, () => ({ name: '', plate: null }));
   return [...named, ...others];
+}
+
+/**
+ * What this guest pays for those whom they treat, `shares` and `others` as they are shown: whole units, unless nothing is
+ * left to others.
+ */
+export function treatMills(
+  { places }: Pick<ReadBill, 'places'>,
+  [, ...shares]: readonly Mills[],
+  others: readonly Sharer[],
+  treated: readonly Sharer[],
+): Mills {
+  const isTreated = (other: Sharer) => treated.some((each) => isSameSharer(each, other));
+  const sumOf = (list: readonly Mills[]) => list.reduce((sum, share) => sum + share, 0);
+  const mills = sumOf(shares.filter((_, index) => others[index] && isTreated(others[index])));
+  return mills === sumOf(shares) ? mills : wholeUnits(mills, places);
 }
