@@ -121,7 +121,7 @@ it('a declined card: the order stays, and is retried or paid in another way', as
   expect(after.find(({ customer_number: table }) => table === '22')).toMatchObject({ payment_type: 'cash' });
 });
 
-inLongRun('a declined card, then a good one: PAID, once', async () => {
+it('a declined card, then a good one: PAID, once, and Back to the first try leads to the order', async () => {
   const phone = await stage.phone();
   await goToGateway(phone, '25');
   await phone.button('Decline payment').click();
@@ -135,6 +135,10 @@ inLongRun('a declined card, then a good one: PAID, once', async () => {
   expect(orders.filter(({ customer_number: table }) => table === '25')).toMatchObject([
     { payments: [{ amount: '16.000' }], balance_due: '0.000' },
   ]);
+  await phone.page.goBack();
+  await phone.isAt(/^\/en\/sandbox\//);
+  await phone.page.goBack();
+  await phone.isAt(/^\/en\/order\//);
 });
 
 it('a guest returns from the bank’s page without deciding: nothing failed, and every way on is open', async () => {

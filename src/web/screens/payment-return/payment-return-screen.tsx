@@ -131,6 +131,16 @@ function useBackToBill(uuid: string | undefined, isDecided: boolean): void {
   }, [isOfPart, isDecided, uuid, lang]);
 }
 
+/** Who comes back to the page of a try that failed, once the order is paid in another way, goes on to the order. */
+function useOnToPaidOrder(order: GuestOrder | null, hasFailed: boolean): void {
+  const { lang } = usePage();
+  const isPaid = order !== null && order.balanceMills <= 0 && !isCanceledStatus(order.status);
+  const uuid = hasFailed && isPaid ? order.uuid : null;
+  useEffect(() => {
+    if (uuid !== null) go(pagePath('order', lang, { id: uuid }), { replace: true });
+  }, [uuid, lang]);
+}
+
 function PaymentReturnPage() {
   const page = usePage();
   const { venue, t } = page;
@@ -139,6 +149,7 @@ function PaymentReturnPage() {
   const status = state?.status ?? 'PENDING';
   const outcome = outcomeOf(status);
   useBackToBill(state?.orderUUID, outcome !== 'unknown');
+  useOnToPaidOrder(order, outcome === 'failed');
   const thanked = order?.customerName === NAMELESS ? '' : order?.customerName;
   const name = thanked && <bdi key="name">{thanked}</bdi>;
   const heading = {
