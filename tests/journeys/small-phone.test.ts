@@ -9,6 +9,8 @@ import {
 } from '#tests/support/journeys/guest.ts';
 import { journey } from '#tests/support/journeys/journey.ts';
 import type { Phone } from '#tests/support/browser/phone.ts';
+import { bcp47, languageCodes } from '#domain/text/language.ts';
+import { catalogues } from '#text/guest/languages.ts';
 import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 
@@ -191,6 +193,56 @@ function past(inner: Locator, holder: string): Promise<number[]> {
     holder,
   );
 }
+
+/** The words that the end of a line breaks, of the texts in sight. */
+function brokenWords(texts: Locator): Promise<string[]> {
+  return texts.evaluateAll((all) =>
+    all.flatMap((each) => {
+      const text = each.firstChild as Text;
+      return [...text.data.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1 ? [word] : [];
+      });
+    }),
+  );
+}
+
+/** Lines of these end between any two words, which no spaces part. */
+const WITHOUT_SPACES = new Set(['ja', 'th', 'zh-hans']);
+
+it('with text of twice the size words stay whole in the wide frame, in every language', async () => {
+  const headlines = await Promise.all(
+    languageCodes
+      .filter((code) => !WITHOUT_SPACES.has(code))
+      .map(async (code) => {
+        const { welcome, emptyCart } = await catalogues[code]();
+        return { lang: bcp47(code), words: `${welcome} ${emptyCart}` };
+      }),
+  );
+  const phone = await stage.phone({ wide: true });
+  await phone.opens('/en/home');
+  await phone.works();
+  await phone.page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  await phone.page.waitForFunction(() => !document.querySelector('link[data-late]:not([rel])'));
+  const headline = phone.page.getByText('What’s for the table?');
+  const named = phone.page
+    .locator('main :is(nav a, section > header, article, li h3) bdi')
+    .filter({ visible: true });
+  expect(await brokenWords(named), 'of categories and dishes').toEqual([]);
+  const prices = phone.page.locator('ul[aria-label="Promotions"] b > span');
+  expect(Math.max(...(await past(prices, 'li'))), 'prices of promotions').toBeLessThanOrEqual(0);
+  expect(await brokenWords(headline)).toEqual([]);
+  const box = await headline.elementHandle();
+  for (const { lang, words } of headlines) {
+    await box?.evaluate(
+      (element, [code = '', text = '']) => Object.assign(element, { lang: code, textContent: text }),
+      [lang, words],
+    );
+    expect(await brokenWords(phone.page.getByText(words)), lang).toEqual([]);
+  }
+});
 
 /** How far the words in a ring reach past it. */
 function pastRing(ring: Locator): Promise<number> {

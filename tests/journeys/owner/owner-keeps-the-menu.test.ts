@@ -1,7 +1,8 @@
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
+import { launchBrowser } from '#tests/support/browser/browser.ts';
 import { backOffice } from '#tests/support/journeys/back-office.ts';
-import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { expect, it, onTestFinished } from 'vitest';
 
 const office = backOffice();
 
@@ -173,4 +174,30 @@ it('the office is kept on a phone, from right to left, and by keyboard', async (
   await payments.click();
   await page.getByRole('button', { name: 'تراجع' }).click();
   await expect.poll(() => payments.getAttribute('aria-checked')).toBe('false');
+});
+
+/** How many lines each text takes. */
+function linesOf(texts: Locator): Promise<number[]> {
+  return texts.evaluateAll((all) =>
+    all.map((each) => {
+      const range = document.createRange();
+      range.selectNodeContents(each);
+      return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+    }),
+  );
+}
+
+it('with letters of twice the size the office shows its whole title, and its places in whole words', async () => {
+  // Widths in em follow the browser's own setting alone.
+  const browser = await launchBrowser(['--blink-settings=defaultFontSize=32']);
+  onTestFinished(() => browser.close());
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, locale: 'en' });
+  await page.goto(await office.ownerLink());
+  await page.getByRole('button', { name: 'Sign in here' }).click();
+  await page.getByRole('button', { name: 'Later' }).click();
+  const title = page.getByRole('heading', { level: 1, name: /^Good / });
+  await title.waitFor();
+  expect(await title.evaluate((words) => words.scrollWidth - words.clientWidth)).toBeLessThanOrEqual(0);
+  const places = page.getByRole('navigation', { name: 'Office' }).getByRole('link').locator('span');
+  expect(new Set(await linesOf(places))).toEqual(new Set([1]));
 });
