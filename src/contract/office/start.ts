@@ -1,6 +1,7 @@
 import { languageCodes } from '#domain/text/language.ts';
 import Type from 'typebox';
 import { CLOCK_PATTERN, Money } from '../values/value-shapes.ts';
+import { LinkKey } from './session.ts';
 
 const Name = Type.String({ minLength: 1, maxLength: 200 });
 const Amount = Type.Unsafe<string>({ ...Money, type: 'string' });
@@ -19,6 +20,7 @@ const StartDish = Type.Object({
 export const StartVenue = Type.Object(
   {
     token: Type.String({ minLength: 20, maxLength: 200, description: 'Of the printed link' }),
+    key: LinkKey,
     name: Name,
     country: Type.String({ pattern: '^[A-Z]{2}$' }),
     currency: Type.String({ pattern: '^[A-Z]{3}$' }),
@@ -72,6 +74,7 @@ export type StartVenue = Type.Static<typeof StartVenue>;
 export const StartFile = Type.Object(
   {
     token: Type.String({ maxLength: 200, description: 'Of the printed link' }),
+    key: LinkKey,
     text: Type.String({ minLength: 1, maxLength: 5_000_000, description: 'The venue file, YAML or JSON' }),
   },
   {
