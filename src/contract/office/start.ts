@@ -26,7 +26,11 @@ export const StartVenue = Type.Object(
     currency: Type.String({ pattern: '^[A-Z]{3}$' }),
     price_decimal_places: Type.Integer({ minimum: 0, maximum: 3 }),
     timezone: Type.String({ minLength: 1, maxLength: 100 }),
-    languages: Type.Array(Language, { minItems: 1, maxItems: 15, description: 'The first is the original' }),
+    languages: Type.Array(Language, {
+      minItems: 1,
+      maxItems: 15,
+      description: 'The original is the first of those in whose script most dishes are written',
+    }),
     tax: Type.Unsafe<{ name: string; rate: string; included: boolean } | null>({
       ...Type.Object({ name: Name, rate: Amount, included: Type.Boolean() }),
       type: ['object', 'null'],

@@ -59,6 +59,19 @@ describe.each(stores)('making a venue from nothing on %s', (kind) => {
     expect(other).toMatchObject({ status: 409, body: { code: 'link_ended' } });
   });
 
+  it('takes the language in which the dishes are written as the original', async () => {
+    const dish = { description: '', price: '32.00', sizes: [] };
+    const dishes = [
+      { ...dish, name: 'حمص' },
+      { ...dish, name: 'تبولة' },
+      { ...dish, name: 'Cola' },
+    ];
+    const made = await start(buildStart(await aLink(), { categories: [{ name: 'المقبلات', dishes }] }));
+    expect(made.body.venue.default_language).toBe('ar');
+    const menu = await test.call('/ar/api/menu/cafe-zoe/', { host: 'menu.example' });
+    expect(JSON.stringify(menu.body)).toContain('تبولة');
+  });
+
   it('makes a venue of a venue file; one with errors makes nothing, and says where they are', async () => {
     const token = await aLink();
     const bring = (text: string) =>
