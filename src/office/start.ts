@@ -5,7 +5,7 @@ import { forgetSteps } from './state/draft/edit.ts';
 import { startLive } from './state/live.ts';
 import { watchOldTexts } from './state/draft/old-texts.ts';
 import { watchPlan } from './state/draft/plan.ts';
-import { putPresence, watchFocus } from './state/draft/presence.ts';
+import { putPresence, startPresence, watchFocus } from './state/draft/presence.ts';
 import { readDraft, startSaving, stopSaving, watchSaving } from './state/draft/save.ts';
 import { onSession, startSession, type SessionState } from './state/session/session.ts';
 import { forgetUploads } from './state/draft/uploads.ts';
@@ -37,7 +37,11 @@ export async function startOffice(): Promise<void> {
     // Waiters and cooks have no place here: the app leads them to the board.
     if (!now.session || !may(now.session.person.role, 'menu')) return;
     void Promise.all([readVenue(), readDraft()]).then(startSaving);
-    stop = startLive();
+    const [stopLive, stopPresence] = [startLive(), startPresence()];
+    stop = () => {
+      stopLive();
+      stopPresence();
+    };
   });
   await startSession();
 }

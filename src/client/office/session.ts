@@ -1,5 +1,5 @@
 import type { StartFile, StartVenue } from '#contract/office/start.ts';
-import type { OfficeSession, Passkeys } from '#contract/office/session.ts';
+import type { OfficeSession, Passkeys, UseLink } from '#contract/office/session.ts';
 import { call, type Answer, type Connection } from '../http.ts';
 import { officePath } from './office-path.ts';
 
@@ -21,9 +21,9 @@ export function requestLink(connection: Connection, email: string): Promise<Answ
   return call(connection, officePath('officeLinkRequest'), null, { method: 'POST', body: { email } });
 }
 
-/** Signs in with a link's token, which this uses up. */
-export function spendLink(connection: Connection, token: string): Promise<Answer<OfficeSession>> {
-  return call(connection, officePath('officeLinkUse'), 'person', { method: 'POST', body: { token } });
+/** Signs in with a link's token, which this uses up; the same key asks for a lost answer again. */
+export function spendLink(connection: Connection, link: UseLink): Promise<Answer<OfficeSession>> {
+  return call(connection, officePath('officeLinkUse'), 'person', { method: 'POST', body: link });
 }
 
 /** Fetches the options for signing in with a passkey. */

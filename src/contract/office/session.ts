@@ -43,8 +43,18 @@ export const RequestLink = Type.Object(
 );
 export type RequestLink = Type.Static<typeof RequestLink>;
 
+/** What asks for a lost answer again: with the same link and key the same sign-in is answered. */
+export const LinkKey = Type.Optional(
+  Type.String({
+    minLength: 20,
+    maxLength: 100,
+    description:
+      'Random, made by the program and kept to itself. The same link with the same key is answered with the same sign-in for ten minutes, for a program to which the answer was lost',
+  }),
+);
+
 export const UseLink = Type.Object(
-  { token: Type.String({ minLength: 20, maxLength: 200 }) },
+  { token: Type.String({ minLength: 20, maxLength: 200 }), key: LinkKey },
   { $id: 'UseLink' },
 );
 export type UseLink = Type.Static<typeof UseLink>;

@@ -1,6 +1,7 @@
 import { languageCodes } from '#domain/text/language.ts';
 import Type from 'typebox';
 import { CLOCK_PATTERN, Money } from '../values/value-shapes.ts';
+import { LinkKey } from './session.ts';
 
 const Name = Type.String({ minLength: 1, maxLength: 200 });
 const Amount = Type.Unsafe<string>({ ...Money, type: 'string' });
@@ -19,12 +20,17 @@ const StartDish = Type.Object({
 export const StartVenue = Type.Object(
   {
     token: Type.String({ minLength: 20, maxLength: 200, description: 'Of the printed link' }),
+    key: LinkKey,
     name: Name,
     country: Type.String({ pattern: '^[A-Z]{2}$' }),
     currency: Type.String({ pattern: '^[A-Z]{3}$' }),
     price_decimal_places: Type.Integer({ minimum: 0, maximum: 3 }),
     timezone: Type.String({ minLength: 1, maxLength: 100 }),
-    languages: Type.Array(Language, { minItems: 1, maxItems: 15, description: 'The first is the original' }),
+    languages: Type.Array(Language, {
+      minItems: 1,
+      maxItems: 15,
+      description: 'The original is the first of those in whose script most dishes are written',
+    }),
     tax: Type.Unsafe<{ name: string; rate: string; included: boolean } | null>({
       ...Type.Object({ name: Name, rate: Amount, included: Type.Boolean() }),
       type: ['object', 'null'],
@@ -72,6 +78,7 @@ export type StartVenue = Type.Static<typeof StartVenue>;
 export const StartFile = Type.Object(
   {
     token: Type.String({ maxLength: 200, description: 'Of the printed link' }),
+    key: LinkKey,
     text: Type.String({ minLength: 1, maxLength: 5_000_000, description: 'The venue file, YAML or JSON' }),
   },
   {

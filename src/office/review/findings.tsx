@@ -17,7 +17,10 @@ function useSentence({ at, names, ...finding }: PlanFinding): { about: string; m
   const words = useWords();
   const file = useFile();
   const { thing, field } = describePlace(words, file, at ?? '');
-  const about = thing || names.at(-1) || field;
+  const known = names.at(-1) ?? '';
+  // The check names a thing without a name by its id.
+  const isId = at?.split('/').some((key) => decodeURIComponent(key) === known) ?? false;
+  const about = thing || (isId ? words.t('noName') : known) || field;
   const matter = describeFinding(words, finding) ?? finding.message;
   const isNamed = about === field || field === words.t('field');
   return { about, matter: isNamed ? matter : `${field}: ${matter}` };

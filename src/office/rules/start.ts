@@ -26,6 +26,21 @@ export interface DayHours {
   to: string;
 }
 
+/** What was written on the way to a new venue. */
+export interface Begun {
+  step: 'place' | 'menu';
+  place: Place;
+  /** What was pasted, and its rows as they were mended. */
+  text: string;
+  rows: readonly ListRow[];
+}
+
+/** Reads what a tab kept of the way to a new venue; null for anything else. */
+export function readBegun(value: unknown): Begun | null {
+  const begun = value as Begun | null;
+  return begun?.place?.week && Array.isArray(begun.rows) ? begun : null;
+}
+
 /** A week of the same hours. */
 export function everyDay(from: string, to: string): readonly DayHours[] {
   return Array.from({ length: 7 }, () => ({ isOpen: true, from, to }));

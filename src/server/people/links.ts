@@ -7,7 +7,7 @@ import { findLink, useLinkOnce, writeLink } from '../store/queries/people/sessio
 import type { LoginLinkRow, PersonRow } from '../store/rows/people-rows.ts';
 import { makeFirstOwner } from './people.ts';
 import { noteAct, type Doer, type PeopleServices } from './services.ts';
-import { beginSession, type BegunSession, type NewSession } from './sessions.ts';
+import { beginSession, orBegunBefore, type BegunSession, type NewSession } from './sessions.ts';
 
 /** A link that a person asks for by e-mail. */
 const ASKED_MS = 15 * 60_000;
@@ -134,13 +134,14 @@ export async function makeOwnerLink(
 }
 
 /**
- * Uses a link up and signs its person in. Refuses with link_ended when it is unknown, was used or has ended, when its
+ * Uses a link up and signs its person in; with a token for the session it answers again with the session that it began
+ * just before. Refuses with link_ended when it is unknown, was used or has ended, when its
  * person was removed, and when another link made the first owner. `ownerName` is that of a first owner without a name.
  */
 export async function useLink(
   services: PeopleServices,
   token: string,
-  { client, before }: Pick<NewSession, 'client' | 'before'>,
+  bringing: Pick<NewSession, 'client' | 'before' | 'token'>,
   ownerName: (license: string) => Promise<string>,
 ): Promise<Result<BegunSession>> {
   const { engine, clock } = services;
@@ -150,7 +151,7 @@ export async function useLink(
   if (!known || known.license === '') return refused({ code: 'link_ended' });
   const { license } = known;
   const name = known.name ?? (known.person_id === null ? await ownerName(license) : '');
-  return engine.write<Result<BegunSession>>(
+  const result = await engine.write<Result<BegunSession>>(
     function* () {
       const link = yield* useLinkOnce(tokenHash, clock.now());
       if (!link) return refused({ code: 'link_ended' });
@@ -162,9 +163,10 @@ export async function useLink(
       const doer = { license, who: actorName({ person: person.id }) };
       if (link.person_id === null)
         yield* noteAct(services, doer, { what: 'person.joined', names: [person.name] });
-      const begun = { license, personId: person.id, email: link.email, client, before };
+      const begun = { ...bringing, license, personId: person.id, email: link.email };
       return accepted(yield* beginSession(services, begun));
     },
     { turns: [`people ${license}`] },
   );
+  return orBegunBefore(services, result, bringing.token);
 }

@@ -21,6 +21,8 @@ import { noteAct, type Doer, type PeopleServices } from './services.ts';
 export const IDLE_MS = 12 * 60 * 60_000;
 /** A session ends this long after its sign-in, however much it is used. */
 export const LONGEST_MS = 30 * 24 * 60 * 60_000;
+/** So long after its sign-in, the answer to it is given again. */
+const ASKED_AGAIN_MS = 10 * 60_000;
 /** Its last use is stored again only after this long. */
 const WORTH_WRITING_MS = 60_000;
 
@@ -52,14 +54,15 @@ export interface NewSession {
   client: Client;
   /** The token of the browser's session before, which ends. */
   before: string | null;
+  /** The token of the session, where the caller can ask for its answer again. */
+  token?: string | undefined;
 }
 
 /** Begins a session with a new token, and ends the one that the browser had. */
 export function* beginSession(
   { clock, ids }: PeopleServices,
-  { license, personId, email, client, before }: NewSession,
+  { license, personId, email, client, before, token = ids.token() }: NewSession,
 ): Steps<BegunSession> {
-  const token = ids.token();
   const now = clock.now();
   if (before !== null) yield* endSessionOf(hashToken(before), now);
   const row: SessionRow = {
@@ -76,6 +79,21 @@ export function* beginSession(
   };
   yield* writeSession(row);
   return { token, row };
+}
+
+/**
+ * The session that a link began with a token just before, for a caller to whom the answer was lost; else the refusal of
+ * the link that was used.
+ */
+export async function orBegunBefore(
+  { engine, clock }: Pick<PeopleServices, 'engine' | 'clock'>,
+  result: Result<BegunSession>,
+  token: string | undefined,
+): Promise<Result<BegunSession>> {
+  if (result.ok || token === undefined) return result;
+  const row = await findSession(engine, hashToken(token));
+  const isOpen = row && row.ended_at === null && row.created_at > clock.now() - ASKED_AGAIN_MS;
+  return isOpen ? accepted({ token, row }) : result;
 }
 
 /** Who is signed in with a token; null when it is unknown, ended, idle for too long, or its person was removed. */

@@ -18,6 +18,14 @@ export function placerToken(secret: KeyObject, uuid: string, key: string | null)
   return visitToken(secret, 'order', uuid, key ?? '');
 }
 
+/**
+ * The token of the session that a link begins for a caller with a key of its own: the same for the same two, so that a
+ * repeated answer contains the same token although the store does not know it.
+ */
+export function linkSessionToken(link: string, key: string): string {
+  return createHmac('sha256', key).update(`session\u0000${link}`).digest('base64url');
+}
+
 /** A pseudonym for a sender's address in a venue's orders: the address itself is not stored. */
 export function senderToken(secret: KeyObject, sender: string): string {
   return visitToken(secret, 'from', sender).slice(0, 22);

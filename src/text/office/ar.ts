@@ -246,6 +246,7 @@ export const ar: Catalogue = {
   roundWhole: 'تقريب إلى .00',
   roundNo: 'بلا تقريب',
   andMore: { one: 'و{n} آخر', two: 'و{n} آخران', few: 'و{n} أخرى', many: 'و{n} آخر', other: 'و{n} آخر' },
+  moreInList: { one: '{n} آخر', two: '{n} آخران', few: '{n} أخرى', many: '{n} آخر', other: '{n} آخر' },
   putInDraft: 'ضعه في المسودة',
   asGuestsSee: 'كما سيراها الضيوف',
   guestsLanguage: 'لغة المعاينة',

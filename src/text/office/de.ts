@@ -196,6 +196,7 @@ export const de: Catalogue = {
   roundWhole: 'Auf ,00 runden',
   roundNo: 'Nicht runden',
   andMore: { one: 'und {n} weiteres', other: 'und {n} weitere' },
+  moreInList: { one: '{n} weiteres', other: '{n} weitere' },
   putInDraft: 'In den Entwurf',
   asGuestsSee: 'So sehen es die Gäste',
   guestsLanguage: 'Sprache der Vorschau',

@@ -192,6 +192,7 @@ export const en = {
   roundWhole: 'Round to .00',
   roundNo: 'Don’t round',
   andMore: { one: 'and {n} more', other: 'and {n} more' },
+  moreInList: { one: '{n} more', other: '{n} more' },
   putInDraft: 'Put in the draft',
   asGuestsSee: 'As guests will see it',
   guestsLanguage: 'Language of the preview',

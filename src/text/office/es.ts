@@ -204,6 +204,7 @@ export const es: Catalogue = {
   roundWhole: 'Redondear a ,00',
   roundNo: 'No redondear',
   andMore: { one: 'y {n} más', many: 'y {n} más', other: 'y {n} más' },
+  moreInList: { one: '{n} más', many: '{n} más', other: '{n} más' },
   putInDraft: 'Poner en el borrador',
   asGuestsSee: 'Como lo verán los clientes',
   guestsLanguage: 'Idioma de la vista previa',

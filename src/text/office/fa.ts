@@ -192,6 +192,7 @@ export const fa: Catalogue = {
   roundWhole: 'گرد به .00',
   roundNo: 'گرد نکن',
   andMore: { one: 'و {n} تای دیگر', other: 'و {n} تای دیگر' },
+  moreInList: { one: '{n} تای دیگر', other: '{n} تای دیگر' },
   putInDraft: 'گذاشتن در پیش‌نویس',
   asGuestsSee: 'آن‌گونه که مهمان‌ها می‌بینند',
   guestsLanguage: 'زبان پیش‌نمایش',

@@ -200,6 +200,7 @@ export const fr: Catalogue = {
   roundWhole: 'Arrondir à ,00',
   roundNo: 'Ne pas arrondir',
   andMore: { one: 'et {n} autre', many: 'et {n} autres', other: 'et {n} autres' },
+  moreInList: { one: '{n} autre', many: '{n} autres', other: '{n} autres' },
   putInDraft: 'Mettre au brouillon',
   asGuestsSee: 'Ce que verront les clients',
   guestsLanguage: 'Langue de l’aperçu',

@@ -200,6 +200,7 @@ export const he: Catalogue = {
   roundWhole: 'עיגול ל-00.',
   roundNo: 'בלי עיגול',
   andMore: { one: 'ועוד {n}', two: 'ועוד {n}', other: 'ועוד {n}' },
+  moreInList: { one: 'עוד {n}', two: 'עוד {n}', other: 'עוד {n}' },
   putInDraft: 'להכניס לטיוטה',
   asGuestsSee: 'כך יראו האורחים',
   guestsLanguage: 'שפת התצוגה',

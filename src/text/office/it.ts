@@ -200,6 +200,7 @@ export const it: Catalogue = {
   roundWhole: 'Arrotonda a ,00',
   roundNo: 'Non arrotondare',
   andMore: { one: 'e altro {n}', many: 'e altri {n}', other: 'e altri {n}' },
+  moreInList: { one: 'altro {n}', many: 'altri {n}', other: 'altri {n}' },
   putInDraft: 'Metti nella bozza',
   asGuestsSee: 'Come lo vedranno gli ospiti',
   guestsLanguage: 'Lingua dell’anteprima',

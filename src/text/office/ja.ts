@@ -192,6 +192,7 @@ export const ja: Catalogue = {
   roundWhole: '.00にそろえる',
   roundNo: 'そろえない',
   andMore: { other: 'ほか{n}件' },
+  moreInList: { other: 'ほか{n}件' },
   putInDraft: '下書きに入れる',
   asGuestsSee: 'お客様に見える様子',
   guestsLanguage: 'プレビューの言語',

@@ -192,6 +192,7 @@ export const kp: Catalogue = {
   roundWhole: '.00으로',
   roundNo: '반올림 안 함',
   andMore: { other: '외 {n}개' },
+  moreInList: { other: '{n}개 더' },
   putInDraft: '초안에 넣기',
   asGuestsSee: '손님이 볼 모습',
   guestsLanguage: '미리보기 언어',

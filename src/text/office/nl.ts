@@ -198,6 +198,7 @@ export const nl: Catalogue = {
   roundWhole: 'Afronden op ,00',
   roundNo: 'Niet afronden',
   andMore: { one: 'en nog {n}', other: 'en nog {n}' },
+  moreInList: { one: 'nog {n}', other: 'nog {n}' },
   putInDraft: 'In het concept zetten',
   asGuestsSee: 'Zoals gasten het zien',
   guestsLanguage: 'Taal van het voorbeeld',

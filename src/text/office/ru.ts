@@ -232,6 +232,7 @@ export const ru: Catalogue = {
   roundWhole: 'Округлить до ,00',
   roundNo: 'Не округлять',
   andMore: { one: 'и ещё {n}', few: 'и ещё {n}', many: 'и ещё {n}', other: 'и ещё {n}' },
+  moreInList: { one: 'ещё {n}', few: 'ещё {n}', many: 'ещё {n}', other: 'ещё {n}' },
   putInDraft: 'В черновик',
   asGuestsSee: 'Так увидят гости',
   guestsLanguage: 'Язык просмотра',

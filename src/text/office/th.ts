@@ -192,6 +192,7 @@ export const th: Catalogue = {
   roundWhole: 'ปัดเป็น .00',
   roundNo: 'ไม่ปัดเศษ',
   andMore: { other: 'และอีก {n}' },
+  moreInList: { other: 'อีก {n}' },
   putInDraft: 'ใส่ในฉบับร่าง',
   asGuestsSee: 'แบบที่ลูกค้าจะเห็น',
   guestsLanguage: 'ภาษาของตัวอย่าง',

@@ -192,6 +192,7 @@ export const tr: Catalogue = {
   roundWhole: ',00 olacak şekilde',
   roundNo: 'Yuvarlama',
   andMore: { one: 've {n} tane daha', other: 've {n} tane daha' },
+  moreInList: { one: '{n} tane daha', other: '{n} tane daha' },
   putInDraft: 'Taslağa koy',
   asGuestsSee: 'Misafirlerin göreceği gibi',
   guestsLanguage: 'Önizlemenin dili',

@@ -192,6 +192,7 @@ export const zhHans: Catalogue = {
   roundWhole: '取整到 .00',
   roundNo: '不取整',
   andMore: { other: '另有 {n} 项' },
+  moreInList: { other: '另外 {n} 项' },
   putInDraft: '放入草稿',
   asGuestsSee: '客人将看到的样子',
   guestsLanguage: '预览语言',

@@ -181,5 +181,9 @@ describe.each(variants(stores, 1))('an owner with a printed link and a phone, on
     await publish.click();
     await page.getByRole('heading', { name: say('allPublished') }).waitFor();
     expect(await edited()).toEqual([]);
+    await page
+      .getByRole('region', { name: say('publishedBefore') })
+      .getByRole('button', { name: say('undo') })
+      .waitFor();
   });
 });

@@ -1,3 +1,4 @@
+import { officePaths } from '#contract/office/office-paths.ts';
 import { freePort } from '#tests/support/process/free-port.ts';
 import { sharedBrowser } from '#tests/support/browser/browser.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
@@ -7,7 +8,7 @@ import { until } from '#tests/support/until.ts';
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 import { readFile } from 'node:fs/promises';
-import type { Download, Page } from 'playwright-core';
+import type { Download, Page, Route } from 'playwright-core';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 
 let store: TestStore;
@@ -77,7 +78,20 @@ it('an owner makes a restaurant of forty dishes in two languages, with delivery 
   await row('Labneh').getByLabel('Price').fill('28');
   await row('Prawns').getByRole('button', { name: 'Right' }).click();
   await row('Taouk').getByRole('button', { name: 'Right' }).click();
+  // A reload loses nothing of it.
+  await page.reload();
+  await page.getByText('40 dishes found').waitFor();
+  expect(await row('Labneh').getByLabel('Price').inputValue()).toBe('28.00');
   await expectAccessible(page);
+  // The answer is lost: the next press goes on with the restaurant that was made.
+  const lose = async (route: Route) => {
+    await route.fetch();
+    await route.abort();
+  };
+  await context.route(`**${officePaths.officeStart}`, lose, { times: 1 });
+  await button('Open to guests').click();
+  await page.getByRole('alert').filter({ hasText: 'The server did not answer' }).waitFor();
+  await page.reload();
   await button('Open to guests').click();
 
   // On a phone, and the codes to print.
@@ -99,8 +113,9 @@ it('an owner makes a restaurant of forty dishes in two languages, with delivery 
   });
   await page.getByText(/texts are in the draft/).waitFor();
 
-  // Delivery: where the place is, and a zone whose corner is written.
-  await page.goto(`${base}/office/settings/place`);
+  // Delivery: where the place is, which the map then shows from near, and a zone whose corner is written.
+  await page.getByRole('link', { name: 'Delivery', exact: true }).click();
+  await page.locator('.leaflet-container').waitFor();
   for (const [name, degrees] of [
     ['Latitude', '25.2'],
     ['Longitude', '55.3'],
@@ -108,7 +123,11 @@ it('an owner makes a restaurant of forty dishes in two languages, with delivery 
     await page.getByLabel(name).fill(degrees);
     await page.getByLabel(name).blur();
   }
-  await page.getByRole('link', { name: 'Delivery', exact: true }).click();
+  const middleOf = async (selector: string) => {
+    const { x = 0, y = 0, width = 0, height = 0 } = (await page.locator(selector).boundingBox()) ?? {};
+    return [Math.round((x + width / 2) / 10), Math.round((y + height / 2) / 10)];
+  };
+  await expect.poll(() => middleOf('.leaflet-marker-icon')).toEqual(await middleOf('.leaflet-container'));
   await page.getByRole('switch', { name: 'Delivery', exact: true }).click();
   await button('Add a zone').click();
   await page.getByRole('textbox', { name: 'Name English' }).fill('Old town');
@@ -121,6 +140,7 @@ it('an owner makes a restaurant of forty dishes in two languages, with delivery 
 
   // A holiday.
   await page.getByRole('link', { name: 'Home', exact: true }).click();
+  await page.getByText('Hummus, Labneh, Dish 3, and 37 more').first().waitFor();
   await page.getByRole('button', { name: 'Closed days' }).click();
   await page.getByLabel('First day').fill('2031-12-24');
   await page.getByLabel('Last day').fill('2031-12-25');

@@ -39,7 +39,9 @@ export interface BackOffice {
   opens(options?: Parameters<Browser['newContext']>[0]): Promise<{ page: Page; context: BrowserContext }>;
   /** The draft as the person in a browser reads it. */
   draftOf(page: Page): Promise<Draft>;
-  /** Adds a person to the team of who is signed in in a browser, and signs them in elsewhere. */
+  /** Adds a person to the team of who is signed in in a browser; answers the link that signs them in. */
+  invites(page: Page, person: NewPerson): Promise<string>;
+  /** Adds a person likewise, and signs them in elsewhere. */
   joins(page: Page, person: NewPerson): Promise<Colleague>;
 }
 
@@ -83,10 +85,18 @@ export function backOffice(kind: StoreKind = 'sqlite'): BackOffice {
     return JSON.parse(text) as T;
   }
 
+  async function invites(page: Page, person: NewPerson): Promise<string> {
+    const added = await call<Person>(page, officePaths.officePeople, 'POST', person);
+    const path = officePaths.officePersonLink.replace(':id', added.id);
+    const { url } = await call<PersonLink>(page, path, 'POST', {});
+    return `${base}/office${new URL(url).hash}`;
+  }
+
   return {
     get base() {
       return base;
     },
+    invites,
     async ownerLink() {
       const { link } = await bench.json<{ link: string }>('office', 'link', 'test-kitchen');
       return `${base}/office${new URL(link).hash}`;
@@ -117,9 +127,7 @@ export function backOffice(kind: StoreKind = 'sqlite'): BackOffice {
     },
     draftOf: (page) => call<Draft>(page, officePaths.officeDraft),
     async joins(page, person) {
-      const added = await call<Person>(page, officePaths.officePeople, 'POST', person);
-      const path = officePaths.officePersonLink.replace(':id', added.id);
-      const { url } = await call<PersonLink>(page, path, 'POST', {});
+      const url = await invites(page, person);
       const send = (to: string, method: string, body: unknown, cookie = '') =>
         fetch(`${base}${to}`, {
           method,

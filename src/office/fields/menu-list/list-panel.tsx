@@ -15,10 +15,10 @@ import css from './menu-list.module.css';
 
 const NO_ROWS: readonly ListRow[] = [];
 
-/** The rows of what was pasted, which somebody mends. */
-export function useList(format: ListFormat) {
-  const [text, setText] = useState('');
-  const [rows, setRows] = useState(NO_ROWS);
+/** The rows of what was pasted, which somebody mends; from what they had already, where that was kept. */
+export function useList(format: ListFormat, kept = { text: '', rows: NO_ROWS }) {
+  const [text, setText] = useState(kept.text);
+  const [rows, setRows] = useState(kept.rows);
   return {
     text,
     rows,

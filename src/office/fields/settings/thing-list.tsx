@@ -2,7 +2,7 @@ import Caret from 'icon:caret-down';
 import Plus from 'icon:plus';
 import Trash from 'icon:trash';
 import { useId, useState } from 'react';
-import { formatAddress } from '#domain/draft/address.ts';
+import { formatAddress, isWithin } from '#domain/draft/address.ts';
 import { idIn, listAt } from '#domain/draft/list-keys.ts';
 import { thingsAt } from '#domain/draft/value-at.ts';
 import type { FileText } from '#contract/values/value-shapes.ts';
@@ -13,6 +13,7 @@ import type { SettingsList } from '../../rules/settings/setting.ts';
 import { readIn } from '../../rules/texts.ts';
 import { useChange, useFile } from '../../state/draft/draft.ts';
 import { edit } from '../../state/draft/edit.ts';
+import { useWantedSetting } from '../../state/draft/wanted-setting.ts';
 import { useMayAdd, useMayEdit } from '../../state/session/session.ts';
 import { showSnack } from '../../state/page/snack.ts';
 import { useWords } from '../../words/words.ts';
@@ -97,7 +98,10 @@ export function ThingList({ list }: { list: SettingsList }) {
   const { t } = useWords();
   const things = useThings(list);
   const canEdit = useMayAdd(list.at);
-  const [open, setOpen] = useState<string | null>(null);
+  const [open, setOpen] = useState<string | null>(() => {
+    const wanted = useWantedSetting.getState().at;
+    return things.find(({ at }) => wanted !== null && isWithin(wanted, at))?.at ?? null;
+  });
   const add = () => {
     const keys = listAt(list.at);
     const thing = list.create();

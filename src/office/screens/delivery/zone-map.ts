@@ -129,6 +129,11 @@ function boundsOf({ zones, outlet }: MapScene): LatLngBounds | null {
   return all.isValid() ? all : null;
 }
 
+/** The zoom that shows the world, until the place is known. */
+const WORLD = 2;
+/** The zoom that shows a place with its streets; zones are shown from no nearer. */
+const NEAR = 15;
+
 /** Draws zones and the place itself into a box, on a plain ground; reports what is drawn, moved and picked. */
 export function createZoneMap(box: HTMLElement, first: MapScene, acts: MapActs): ZoneMap {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -143,8 +148,9 @@ export function createZoneMap(box: HTMLElement, first: MapScene, acts: MapActs):
     inertia: !still,
   });
   const bounds = boundsOf(first);
-  if (bounds) plan.fitBounds(bounds, { padding: [40, 40], maxZoom: 15, animate: false });
-  else plan.setView([20, 20], 2, { animate: false });
+  if (bounds) plan.fitBounds(bounds, { padding: [40, 40], maxZoom: NEAR, animate: false });
+  else plan.setView([20, 20], WORLD, { animate: false });
+  let place = first.outlet;
   const show = layersOn(plan, acts);
   show(first);
   plan.on('pm:create', ({ layer }) => {
@@ -157,6 +163,11 @@ export function createZoneMap(box: HTMLElement, first: MapScene, acts: MapActs):
   return {
     show(scene) {
       show(scene);
+      const { outlet } = scene;
+      const isMoved = outlet?.lat !== place?.lat || outlet?.lng !== place?.lng;
+      place = outlet;
+      if (outlet && isMoved && (plan.getZoom() === WORLD || !plan.getBounds().contains(outlet)))
+        plan.setView(outlet, NEAR, { animate: false });
       if (scene.tried && !plan.getBounds().contains(scene.tried))
         plan.panTo(scene.tried, { animate: !still });
     },

@@ -64,7 +64,7 @@ function Row({ advice }: { advice: Advice }) {
     const place = advice.places[index];
     return (place !== undefined && describePlace(words, file, place).thing) || name;
   });
-  const names = list([...own, ...(rest > 0 ? [t('andMore', { n: rest })] : [])]);
+  const names = list([...own, ...(rest > 0 ? [t('moreInList', { n: rest })] : [])]);
   const language = nameOfLanguage(lang, advice.language);
   return (
     <li>

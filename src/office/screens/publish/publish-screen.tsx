@@ -1,5 +1,6 @@
 import ArrowLeft from 'icon:arrow-left';
 import CheckCircle from 'icon:check-circle';
+import Clock from 'icon:clock';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { EmptyPlate } from '#ui/panels/plate.tsx';
@@ -11,7 +12,7 @@ import page from '../../parts/page/page-columns.module.css';
 import panel from '../../parts/page/panel.module.css';
 import { Changes } from '../../review/changes.tsx';
 import { LookFirst } from '../../review/findings.tsx';
-import { countChanges, useDraft } from '../../state/draft/draft.ts';
+import { countChanges, onDraft, useDraft } from '../../state/draft/draft.ts';
 import { countFaults, readPlan, usePlan } from '../../state/draft/plan.ts';
 import { sendUnsent } from '../../state/draft/save.ts';
 import { nameOf } from '../../state/session/session.ts';
@@ -64,7 +65,19 @@ function ThrowAway({ count }: { count: number }) {
 }
 
 function Nothing() {
-  const { t } = useWords();
+  const { t, dates } = useWords();
+  const planned = useDraft(({ scheduled }) => scheduled?.at ?? null);
+  if (planned !== null) {
+    const at = Date.parse(planned);
+    return (
+      <div className={css.nothing}>
+        <EmptyPlate>
+          <Clock />
+        </EmptyPlate>
+        <h2 className={type.section}>{t('publishesAt', { day: dates.day(at), time: dates.time(at) })}</h2>
+      </div>
+    );
+  }
   return (
     <div className={css.nothing}>
       <EmptyPlate>
@@ -90,6 +103,11 @@ export default function PublishScreen() {
   }, [version]);
   useEffect(() => {
     void readPublications();
+    // Every publication changes the draft: also one whose answer was lost, of somebody else, or at its time.
+    return onDraft((now, before) => {
+      if (now.version !== before.version || now.scheduled?.id !== before.scheduled?.id)
+        void readPublications();
+    });
   }, []);
   const faults = usePlan(countFaults);
   const isEmpty = count === 0 && draft.unfit.length === 0;

@@ -1,8 +1,17 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
 import { Control } from '../../parts/controls/control.tsx';
 import { countries } from '../../rules/countries.ts';
-import { categoriesOf, everyDay, hoursOf, isListReady, type Place } from '../../rules/start.ts';
+import {
+  categoriesOf,
+  everyDay,
+  hoursOf,
+  isListReady,
+  readBegun,
+  type Begun,
+  type Place,
+} from '../../rules/start.ts';
+import { keep, readKept } from '../../state/page/kept.ts';
 import { makeVenue } from '../../state/session/session.ts';
 import { useWords } from '../../words/words.ts';
 import { ListPanel, useList } from '../../fields/menu-list/list-panel.tsx';
@@ -10,6 +19,8 @@ import { filledBy, PlaceStep } from './place-step.tsx';
 import css from './start.module.css';
 
 const NAME = 'Sufra';
+/** What was written is kept in this tab, for a reload or Back. */
+const KEPT = 'start';
 
 const EMPTY: Place = {
   name: '',
@@ -53,6 +64,7 @@ function useMaking(place: Place, rows: Parameters<typeof categoriesOf>[0]) {
       categories: categoriesOf(rows, t('menu'), places),
     });
     setBusy(false);
+    if (answer.kind === 'ok') keep(KEPT, null, 'session');
     if (answer.kind === 'problem')
       setFault(answer.problem.code === 'link_ended' ? t('linkRefused') : answer.problem.title);
     if (answer.kind === 'no_answer') setFault(t('noAnswer'));
@@ -63,10 +75,16 @@ function useMaking(place: Place, rows: Parameters<typeof categoriesOf>[0]) {
 /** Makes a venue from nothing: the place, then its menu. */
 export default function StartScreen() {
   const { t } = useWords();
-  const [step, setStep] = useState<'place' | 'menu'>('place');
-  const [place, setPlace] = useState(firstPlace);
+  const [kept] = useState(() => readKept(KEPT, readBegun, 'session'));
+  const [step, setStep] = useState<Begun['step']>(kept?.step ?? 'place');
+  const [place, setPlace] = useState(() => kept?.place ?? firstPlace());
   const format = { places: place.places, symbols: [place.currency] };
-  const list = useList(format);
+  const list = useList(format, kept ?? undefined);
+  const { text, rows } = list;
+  useEffect(
+    () => keep(KEPT, { step, place, text, rows } satisfies Begun, 'session'),
+    [step, place, text, rows],
+  );
   const { isBusy, fault, make } = useMaking(place, list.rows);
   const isReady = isListReady(list.rows);
   return (

@@ -28,6 +28,8 @@ export function useOtherIn(thing: string): string | null {
 }
 
 const TELL_MS = 400;
+/** Well below the minute after which the server takes a person as gone. */
+const AGAIN_MS = 20_000;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let told: string | null = null;
 
@@ -38,6 +40,14 @@ function tell(at: string | null): void {
     told = at;
     void tellPresence(server, at);
   }, TELL_MS);
+}
+
+/** Tells the others that this person is here while the page is looked at, until the returned function is called. */
+export function startPresence(): () => void {
+  const say = () => void (document.visibilityState === 'visible' && tellPresence(server, told));
+  say();
+  const again = setInterval(say, AGAIN_MS);
+  return () => clearInterval(again);
 }
 
 /** Tells the others which field has the focus, by its `data-at`. */

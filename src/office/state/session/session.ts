@@ -6,12 +6,14 @@ import {
   startVenue,
   startVenueOfFile,
 } from '#client/office/session.ts';
+import { newId } from '#client/new-id.ts';
 import type { Answer } from '#client/http.ts';
 import type { StartVenue } from '#contract/office/start.ts';
 import { rightOf } from '#contract/office/path-rights.ts';
 import { may, type Right } from '#contract/office/rights.ts';
 import type { OfficeSession } from '#contract/office/session.ts';
 import { create } from 'zustand';
+import { keep, readKept } from '../page/kept.ts';
 import { speakAs } from '../page/language.ts';
 import { server } from './server.ts';
 
@@ -82,6 +84,16 @@ export function nameOf(id: string): string {
   return useSession.getState().session?.people.find((person) => person.id === id)?.name ?? '';
 }
 
+const isText = (value: unknown) => (typeof value === 'string' ? value : null);
+
+/** Names this tab where it uses a link, so that the answer is given again when it was lost. */
+function linkKey(): string {
+  const known = readKept('link-key', isText, 'session');
+  const key = known ?? newId();
+  if (known === null) keep('link-key', key, 'session');
+  return key;
+}
+
 /** Removes the token from the address, so that neither the history nor an onlooker keeps it. */
 function takeLink(): string | null {
   const [, token] = /^#link=(.+)$/.exec(location.hash) ?? [];
@@ -140,7 +152,7 @@ export async function startSession(): Promise<void> {
 /** Uses up the opened link. */
 export async function openLink(): Promise<'ok' | 'refused' | 'no_answer'> {
   const { link } = useSession.getState();
-  const answer = await spendLink(server, link ?? '');
+  const answer = await spendLink(server, { token: link ?? '', key: linkKey() });
   if (await signedInBy(answer)) {
     const session = useSession.getState().session;
     useSession.setState({ offersKey: session !== null && session.passkeys && session.person.passkeys === 0 });
@@ -161,15 +173,15 @@ async function goOnAsOwner(answer: Answer<OfficeSession>): Promise<Answer<Office
 }
 
 /** Makes the first venue and goes on as its owner. Answers what to say when it was not made. */
-export async function makeVenue(venue: Omit<StartVenue, 'token'>): Promise<Answer<OfficeSession>> {
+export async function makeVenue(venue: Omit<StartVenue, 'token' | 'key'>): Promise<Answer<OfficeSession>> {
   const token = useSession.getState().start ?? '';
-  return goOnAsOwner(await startVenue(server, { ...venue, token }));
+  return goOnAsOwner(await startVenue(server, { ...venue, token, key: linkKey() }));
 }
 
 /** Makes the first venue of a venue file, likewise. */
 export async function makeVenueOfFile(text: string): Promise<Answer<OfficeSession>> {
   const token = useSession.getState().start ?? '';
-  return goOnAsOwner(await startVenueOfFile(server, { text, token }));
+  return goOnAsOwner(await startVenueOfFile(server, { text, token, key: linkKey() }));
 }
 
 /** Signs this browser out. False: the server did not answer. */

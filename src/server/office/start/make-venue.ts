@@ -3,7 +3,7 @@ import type { StartFile, StartVenue } from '#contract/office/start.ts';
 import { parseDocument, stringify } from 'yaml';
 import { makeFirstOwner } from '../../people/people.ts';
 import { noteAct, type PeopleServices } from '../../people/services.ts';
-import { beginSession, type BegunSession, type NewSession } from '../../people/sessions.ts';
+import { beginSession, orBegunBefore, type BegunSession, type NewSession } from '../../people/sessions.ts';
 import { accepted, refused, type Result } from '../../runtime/result.ts';
 import { hashToken } from '../../runtime/tokens.ts';
 import { actorName } from '../../staff/actor.ts';
@@ -35,7 +35,7 @@ function faultsOf({ findings }: CheckedVenue): { path: string; message: string }
   return findings.filter(({ level }) => level === 'error').map(({ path, message }) => ({ path, message }));
 }
 
-type Bringing = Pick<NewSession, 'client' | 'before'>;
+type Bringing = Pick<NewSession, 'client' | 'before' | 'token'>;
 
 /** The hash of a printed link's token while it may make a venue; null for any other. */
 async function openLinkHash({ engine, clock }: PeopleServices, token: string): Promise<string | null> {
@@ -45,12 +45,17 @@ async function openLinkHash({ engine, clock }: PeopleServices, token: string): P
   return isOpen ? tokenHash : null;
 }
 
+/** Refuses a link that has ended, unless it made the caller's venue just before: then answers as it did then. */
+function ended(services: Maker, { token }: Bringing): Promise<Result<BegunSession>> {
+  return orBegunBefore(services, refused({ code: 'link_ended' }), token);
+}
+
 /** Stores a checked file as a new venue, and signs the holder of a link in as its owner: both or neither. */
 async function beginVenue(
   services: Maker,
   { file, content, format }: { file: CompleteVenueFile } & Pick<CheckedVenue, 'content' | 'format'>,
   tokenHash: string,
-  { client, before }: Bringing,
+  bringing: Bringing,
 ): Promise<Result<BegunSession>> {
   const { engine, clock, ids } = services;
   const { license } = file;
@@ -62,13 +67,13 @@ async function beginVenue(
     if (!owner) throw new Undo(false);
     const doer = { license, who: actorName({ person: owner.id }) };
     yield* noteAct(services, doer, { what: 'person.joined', names: [owner.name] });
-    begun = yield* beginSession(services, { license, personId: owner.id, email: null, client, before });
+    begun = yield* beginSession(services, { ...bringing, license, personId: owner.id, email: null });
   }
   const audit = { who: 'server', what: 'venue.imported' };
   const made = { file, content, format, pictures: '{}' };
   const alongside = { work: signIn, how: { turns: ['start'] } };
   const isMade = await replaceVenue(engine, clock, ids, made, undefined, audit, alongside);
-  return isMade && begun ? accepted(begun) : refused({ code: 'link_ended' });
+  return isMade && begun ? accepted(begun) : ended(services, bringing);
 }
 
 /**
@@ -82,7 +87,7 @@ export async function makeVenue(
   bringing: Bringing,
 ): Promise<Result<BegunSession>> {
   const tokenHash = await openLinkHash(services, start.token);
-  if (tokenHash === null) return refused({ code: 'link_ended' });
+  if (tokenHash === null) return ended(services, bringing);
   const license = await freeLicense(services, start.name);
   const checked = checkVenueFile(stringify(venueOf(start, license)), {});
   const { file } = checked;
@@ -108,7 +113,7 @@ export async function makeVenueOfFile(
   bringing: Bringing,
 ): Promise<Result<BegunSession>> {
   const tokenHash = await openLinkHash(services, token);
-  if (tokenHash === null) return refused({ code: 'link_ended' });
+  if (tokenHash === null) return ended(services, bringing);
   const own = withoutDomains(text);
   const read = checkVenueFile(own, {});
   const license = read.file && (await freeLicense(services, read.file.license));

@@ -1,6 +1,7 @@
 import type { VenueFile } from '#contract/menu/venue-file.ts';
 import type { StartVenue } from '#contract/office/start.ts';
 import { bcp47, isLanguageCode } from '#domain/text/language.ts';
+import { isWrittenIn } from '../../venues/advice/scripts.ts';
 
 type Menu = VenueFile['menu'];
 type Variation = NonNullable<Menu['variations']>[number];
@@ -52,9 +53,17 @@ function createSizes(original: string, title: string) {
   };
 }
 
+/** The language in whose script most dishes are written; the first of several. */
+function originalOf({ languages, categories }: StartVenue): string {
+  const names = categories.flatMap(({ dishes }) => dishes.map(({ name }) => name));
+  const written = (language: string) => names.filter((name) => isWrittenIn(name, language)).length;
+  const [original = 'en'] = languages.toSorted((one, other) => written(other) - written(one));
+  return original;
+}
+
 /** The venue file of a venue that is made from nothing. */
 export function venueOf(start: StartVenue, license: string): VenueFile {
-  const [original = 'en'] = start.languages;
+  const original = originalOf(start);
   const text = (words: string) => ({ [original]: words });
   const sizes = createSizes(original, start.sizes_name);
   let dishes = 0;

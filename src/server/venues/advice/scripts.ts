@@ -11,6 +11,11 @@ const SCRIPTS: Readonly<Record<string, RegExp>> = {
 };
 const LATIN = /\p{Script=Latin}/u;
 
+/** True for a text with a letter of its language's script. */
+export function isWrittenIn(text: string, language: string): boolean {
+  return (SCRIPTS[language] ?? LATIN).test(text);
+}
+
 /**
  * True for a text none of whose letters is of its language's script. Latin letters alone are no fault: brands and some
  * dishes keep their name.

@@ -96,6 +96,37 @@ describe('a session of the office', () => {
     owner = next;
   });
 
+  it('is answered again for ten minutes to who had the key of its link, also at once, and to nobody else', async () => {
+    const link = officePaths.officePersonLink.replace(':id', owner.session.person.id);
+    const { url } = (await owner.call<PersonLink>(link, 'POST', {})).body;
+    const token = url.slice(url.indexOf('#link=') + 6);
+    const use = (key?: string) =>
+      test.call<OfficeSession>(officePaths.officeLinkUse, {
+        method: 'POST',
+        body: { token, ...(key !== undefined && { key }) },
+        headers: OWN_PAGE,
+      });
+    const key = 'the-key-of-the-page-1';
+    const [one, two] = await Promise.all([use(key), use(key)]);
+    expect([one, two].map(codeOf)).toEqual(['200', '200']);
+    expect(cookieIn(two)).toBe(cookieIn(one));
+    expect(
+      await Promise.all([use(), use('the-key-of-the-page-2')].map((answer) => answer.then(codeOf))),
+    ).toEqual(['link_ended', 'link_ended']);
+    const again = await use(key);
+    const browser = browserOf(test, cookieIn(again), again.body);
+    expect(codeOf(await browser.call(officePaths.officeSessions))).toBe('200');
+    expect(codeOf(await browser.call(officePaths.officeSignOut, 'POST', {}))).toBe('200');
+    expect(codeOf(await use(key))).toBe('link_ended');
+    const later = (await owner.call<PersonLink>(link, 'POST', {})).body.url;
+    const body = { token: later.slice(later.indexOf('#link=') + 6), key };
+    const useLater = () =>
+      test.call(officePaths.officeLinkUse, { method: 'POST', body, headers: OWN_PAGE }).then(codeOf);
+    expect(await useLater()).toBe('200');
+    test.clock.advance(HOUR_MS / 6);
+    expect(await useLater()).toBe('link_ended');
+  });
+
   it('is listed with its browser and network, and ended by itself or with all others', async () => {
     const phone = await signInAs(test, owner, 'waiter');
     const list = async () => (await owner.call<SignedInSessions>(officePaths.officeSessions)).body.sessions;

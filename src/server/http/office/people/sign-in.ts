@@ -21,6 +21,7 @@ import { createBudget } from '../../../runtime/calls/allowance.ts';
 import { inBackground } from '../../../runtime/background.ts';
 import type { Result } from '../../../runtime/result.ts';
 import { senderOf } from '../../../runtime/sender.ts';
+import { linkSessionToken } from '../../../runtime/tokens.ts';
 import { Refused, sendProblem } from '../../plumbing/context.ts';
 import {
   clientOf,
@@ -62,6 +63,12 @@ export async function answerBegun(
 /** What a browser brings to a new session. */
 export function bringsOf(request: FastifyRequest) {
   return { client: clientOf(request), before: officeCookie(request) };
+}
+
+/** The same where it brings a link, with the token of the session for a caller that has a key. */
+export function bringsLink(request: FastifyRequest<{ Body: UseLink }>) {
+  const { token: link, key } = request.body;
+  return { ...bringsOf(request), token: key === undefined ? undefined : linkSessionToken(link, key) };
 }
 
 function sessionRoute(app: TypedRoutes, services: OfficeServices): void {
@@ -167,7 +174,7 @@ function linkUseRoute(app: TypedRoutes, services: OfficeServices): void {
     async (request, reply) => {
       if (!tried.spend(senderOf(request.ip))) throw tooMany();
       const nameOf = (license: string) => ownerName(services, license);
-      const result = await useLink(services, request.body.token, bringsOf(request), nameOf);
+      const result = await useLink(services, request.body.token, bringsLink(request), nameOf);
       return answerBegun(services, request, reply, result);
     },
   );

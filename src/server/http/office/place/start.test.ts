@@ -47,6 +47,31 @@ describe.each(stores)('making a venue from nothing on %s', (kind) => {
     expect(await start(buildStart(token))).toMatchObject({ status: 409, body: { code: 'link_ended' } });
   });
 
+  it('answers again to who had the key, makes nothing more, and lets in nobody else with the link', async () => {
+    const token = await aLink();
+    const key = 'the-key-of-the-page-1';
+    const first = await start(buildStart(token, { key }));
+    const again = await start(buildStart(token, { key }));
+    expect([first.status, again.status]).toEqual([200, 200]);
+    expect(cookieIn(again)).toBe(cookieIn(first));
+    expect(await knownLicenses(test.engine)).toHaveLength(2);
+    const other = await start(buildStart(token, { key: 'the-key-of-the-page-2' }));
+    expect(other).toMatchObject({ status: 409, body: { code: 'link_ended' } });
+  });
+
+  it('takes the language in which the dishes are written as the original', async () => {
+    const dish = { description: '', price: '32.00', sizes: [] };
+    const dishes = [
+      { ...dish, name: 'حمص' },
+      { ...dish, name: 'تبولة' },
+      { ...dish, name: 'Cola' },
+    ];
+    const made = await start(buildStart(await aLink(), { categories: [{ name: 'المقبلات', dishes }] }));
+    expect(made.body.venue.default_language).toBe('ar');
+    const menu = await test.call('/ar/api/menu/cafe-zoe/', { host: 'menu.example' });
+    expect(JSON.stringify(menu.body)).toContain('تبولة');
+  });
+
   it('makes a venue of a venue file; one with errors makes nothing, and says where they are', async () => {
     const token = await aLink();
     const bring = (text: string) =>

@@ -8,7 +8,7 @@ import { senderOf } from '../../../runtime/sender.ts';
 import { Refused } from '../../plumbing/context.ts';
 import type { TypedRoutes } from '../../plumbing/typed-routes.ts';
 import type { OfficeServices } from '../office-context.ts';
-import { answerBegun, bringsOf, ownerIn } from '../people/sign-in.ts';
+import { answerBegun, bringsLink, ownerIn } from '../people/sign-in.ts';
 
 /** Tries of one address, per minute: tokens are not guessed. */
 const MOST_TRIED = 20;
@@ -43,7 +43,7 @@ export function officeStartRoutes(app: TypedRoutes, services: OfficeServices): v
     },
     async (request, reply) => {
       spend(request);
-      const result = await makeVenue({ ...services, ownerName }, request.body, bringsOf(request));
+      const result = await makeVenue({ ...services, ownerName }, request.body, bringsLink(request));
       return answerBegun(services, request, reply, result);
     },
   );
@@ -64,7 +64,7 @@ export function officeStartRoutes(app: TypedRoutes, services: OfficeServices): v
     },
     async (request, reply) => {
       spend(request);
-      const result = await makeVenueOfFile({ ...services, ownerName }, request.body, bringsOf(request));
+      const result = await makeVenueOfFile({ ...services, ownerName }, request.body, bringsLink(request));
       return answerBegun(services, request, reply, result);
     },
   );

@@ -1,0 +1,131 @@
+import { officePaths } from '#contract/office/office-paths.ts';
+import { backOffice } from '#tests/support/journeys/back-office.ts';
+import { en } from '#text/office/en.ts';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+
+const office = backOffice();
+
+/** Signs somebody in by a link, in a browser of their own. */
+async function signsIn(link: string): Promise<Page> {
+  const { page } = await office.opens();
+  await page.goto(link);
+  await page.getByRole('button', { name: en.signInHere, exact: true }).click();
+  return page;
+}
+
+/** Signs in somebody who works in the office, where a key of the device is offered. */
+async function opensOffice(link: string): Promise<Page> {
+  const page = await signsIn(link);
+  await page.getByRole('dialog').getByRole('button', { name: en.later }).click();
+  return page;
+}
+
+const menuItem = (page: Page, name: string) => page.getByRole('menuitem', { name, exact: true });
+const row = (page: Page, dish: string) => page.getByRole('row').filter({ hasText: dish });
+
+/** Where the rail leads. */
+const placesOf = (page: Page) =>
+  page.getByRole('navigation', { name: en.office }).getByRole('link').allInnerTexts();
+
+it('each of a team sees the places of their role, who is here, and where somebody writes', async () => {
+  const owner = await opensOffice(await office.ownerLink());
+  await owner.getByRole('link', { name: en.menu, exact: true }).click();
+  const manager = await opensOffice(await office.invites(owner, { name: 'Mariam Saleh', role: 'manager' }));
+  const waiter = await signsIn(await office.invites(owner, { name: 'Walid', role: 'waiter' }));
+
+  // A waiter works on the board: no address of the office leads anywhere else.
+  await waiter.getByRole('heading', { name: en.nothingForYou }).waitFor();
+  await waiter.goto(`${office.base}/office/reports`);
+  await waiter.getByRole('heading', { name: en.nothingForYou }).waitFor();
+  await waiter.getByRole('link', { name: en.board, exact: true }).waitFor();
+  await waiter.close();
+
+  // A manager goes everywhere, but the team is the owner's.
+  await owner.goto(`${office.base}/office/team`);
+  await owner.getByRole('button', { name: en.invite }).waitFor();
+  await manager.goto(`${office.base}/office/team`);
+  await manager.getByText(en.teamLocked).waitFor();
+  expect(await placesOf(manager)).toEqual(await placesOf(owner));
+  expect(await manager.getByRole('button', { name: en.invite }).count()).toBe(0);
+
+  // Each sees the other; a dish that somebody writes in says so, as long as they do.
+  await owner.goto(`${office.base}/office/menu`);
+  const here = (page: Page, names: string) =>
+    expect
+      .poll(() => page.getByRole('banner').getByRole('group').getAttribute('aria-label'))
+      .toBe(en.hereNow.replace('{names}', names));
+  await here(owner, 'Owner and Mariam Saleh');
+  await here(manager, 'Mariam Saleh and Owner');
+  await manager.clock.install();
+  await manager.goto(`${office.base}/office/menu/dish/hummus`);
+  await manager.getByRole('textbox', { name: en.price, exact: true }).focus();
+  const writes = row(owner, 'Hummus').getByText(en.writesHere.replace('{name}', 'Mariam'));
+  await writes.waitFor();
+  await manager.getByRole('textbox', { name: en.price, exact: true }).blur();
+  await writes.waitFor({ state: 'detached' });
+
+  // Who stays says so again, before the server takes them as gone.
+  const told = manager.waitForRequest((request) => request.url().endsWith(officePaths.officePresence));
+  await manager.clock.fastForward(20_000);
+  await told;
+});
+
+it('an owner copies and hides dishes, adds a language, and publishes at a time what has no fault', async () => {
+  const page = await opensOffice(await office.ownerLink());
+  const edits = async () => (await office.draftOf(page)).edits.map(({ at, value }) => [at, value]);
+
+  // A copy opens by itself; hidden it stays in the list, with a mark.
+  await page.getByRole('link', { name: en.menu, exact: true }).click();
+  await page.getByRole('button', { name: en.moreOf.replace('{name}', 'Hummus') }).click();
+  await menuItem(page, en.copyDish).click();
+  const copy = en.copyOf.replace('{name}', 'Hummus');
+  await page.getByRole('heading', { name: copy, level: 1 }).waitFor();
+  await page.getByRole('link', { name: en.backToMenu }).click();
+  await row(page, copy).getByRole('checkbox').check();
+  await page.getByRole('toolbar').getByRole('button', { name: en.hide, exact: true }).click();
+  await row(page, copy).getByText(en.hidden, { exact: true }).waitFor();
+  await expect.poll(edits).toContainEqual([expect.stringMatching(/^menu\/products\/[^/]+\/hidden$/), true]);
+  await page.getByRole('button', { name: en.undo, exact: true }).click();
+  await row(page, copy).getByText(en.hidden, { exact: true }).waitFor({ state: 'detached' });
+
+  // A language: its card, what it lacks, and gone again.
+  await page.getByRole('link', { name: en.languages, exact: true }).click();
+  await page.getByRole('button', { name: en.addLanguage, exact: true }).click();
+  await menuItem(page, 'German').click();
+  const card = page.getByRole('button', { name: /^\D*\d+\D*Deutsch/, pressed: true });
+  await card.waitFor();
+  await page.getByRole('heading', { name: en.toWriteIn.replace('{language}', 'Deutsch') }).waitFor();
+  await expect
+    .poll(edits)
+    .toContainEqual(['languages/de', expect.objectContaining({ name_local: 'Deutsch' })]);
+  await page.getByRole('button', { name: en.removeNamed.replace('{name}', 'Deutsch') }).click();
+  await expect.poll(() => card.count()).toBe(0);
+
+  // A fault stands in the frame, keeps the draft from guests, and leads to its field.
+  await page.goto(`${office.base}/office/settings/loyalty`);
+  await page.getByRole('button', { name: en.addWallet }).click();
+  await page.getByRole('link', { name: en.toFix.one.replace('{n}', '1') }).click();
+  const publish = page.getByRole('button', { name: /^Publish \d+ change/ });
+  await expect.poll(() => publish.isDisabled()).toBe(true);
+  await page.getByRole('link', { name: new RegExp(`^${en.noName}.*${en.otpSecret}`) }).click();
+  await page.getByRole('textbox', { name: en.otpSecret }).and(page.locator(':focus')).waitFor();
+  await page.getByRole('button', { name: en.remove, exact: true }).click();
+
+  // At a time: the frame and the review say when, and it is taken back.
+  await page.getByRole('link', { name: new RegExp(`^${en.publish} \\d`) }).click();
+  await page.getByText(en.atATime, { exact: true }).click();
+  await page.getByLabel(en.dayAndTime).fill('2020-01-01T06:00');
+  await page.getByRole('alert').filter({ hasText: en.writeLaterTime }).waitFor();
+  expect(await publish.isDisabled()).toBe(true);
+  await page.getByLabel(en.dayAndTime).fill('2031-03-03T06:00');
+  await publish.click();
+  await page.getByRole('heading', { name: /^Publishes .*06:00$/ }).waitFor();
+  expect(await page.getByText(en.allPublished).count()).toBe(0);
+  expect(await edits()).toEqual([]);
+  await page.getByRole('link', { name: en.backToMenu }).click();
+  await page.getByRole('link', { name: /^Publishes Monday 06:00$/ }).click();
+  await page.getByRole('button', { name: en.notThen }).click();
+  await page.getByRole('heading', { name: en.whatChanges }).waitFor();
+  await expect.poll(edits).not.toEqual([]);
+});
