@@ -1,4 +1,3 @@
-import { inLongRun } from '#tests/support/runner/in-long-run.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import { addDish, fillCheckout, openCheckout, sitDown } from '#tests/support/journeys/guest.ts';
 import { canKeepPages, launchBrowser } from '#tests/support/browser/browser.ts';
