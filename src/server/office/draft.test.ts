@@ -304,6 +304,9 @@ describe.each(stores)('the draft of a venue, on %s', (kind) => {
           values: { found: 'dear' },
         },
       ]);
+      // What differs is shown all the same: one fault does not hide the rest of a review.
+      const { changes } = await rami.plan();
+      expect(changes.map(({ at }) => at).sort()).toEqual([HUMMUS, 'menu/products/prawns/price']);
       const before = await served();
       expect(await rami.publish()).toMatchObject({ status: 422, body: { errors: [{ path: HUMMUS }] } });
       expect(await served()).toEqual(before);

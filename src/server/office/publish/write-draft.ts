@@ -90,6 +90,16 @@ function misfits(unfit: readonly StoredEdit[], file: CompleteVenueFile): PlanFin
   }));
 }
 
+/** What differs for guests; of a draft with faults only as far as it can be compared, since its faults are told too. */
+function changesOf(served: CompleteVenueFile, { file, faulty }: CheckedVenue): VenueChange[] {
+  if (file) return compareVenues(served, file);
+  try {
+    return faulty ? compareVenues(served, faulty) : [];
+  } catch {
+    return [];
+  }
+}
+
 /**
  * Writes edits into the served file's text, checks the result as an import is checked, and compares it with what guests
  * read now. It reads nothing else, so that it can run in a process of its own. With `known`, a text that was taken apart
@@ -101,17 +111,16 @@ export function writeDraft({ content, document, edits }: DraftJob, known?: Known
   const written = editsToText(content, fits, known);
   const checked = checkVenueFile(written.text, {}, { ...written.document, locate: () => NO_LINE });
   const who = authors(fits);
-  const { file } = checked;
   const unplaced = fits.filter((edit) => written.unfit.includes(edit));
   const findings = [
     ...misfits([...unfit, ...unplaced], served),
     ...findingsOf(checked, written.document.value),
   ];
   return {
-    file,
+    file: checked.file,
     content: checked.content,
     format: checked.format,
-    changes: file ? compareVenues(served, file).map((change) => plannedChange(change, who(change.at))) : [],
+    changes: changesOf(served, checked).map((change) => plannedChange(change, who(change.at))),
     findings,
   };
 }

@@ -31,6 +31,8 @@ import { readVenueDocument, type VenueDocument } from '../file/venue-document.ts
 export interface CheckedVenue {
   /** The file with all defaults filled in; null when there are errors. */
   file: CompleteVenueFile | null;
+  /** The file with errors, so that parts of it may be missing or of another shape; null when there are none. */
+  faulty: CompleteVenueFile | null;
   /** The text to store: as given, or a bare menu document wrapped into a venue file. */
   content: string;
   format: 'yaml' | 'json';
@@ -199,6 +201,7 @@ function refused(text: string, finding: Omit<Finding, 'level' | 'words'>): Check
   const { path, line, column } = finding;
   return {
     file: null,
+    faulty: null,
     content: text,
     format: 'yaml',
     findings: [{ level: 'error', ...finding, words: null }],
@@ -207,18 +210,18 @@ function refused(text: string, finding: Omit<Finding, 'level' | 'words'>): Check
   };
 }
 
-/** Fills in the defaults and collects the findings; `file` only when the schema is satisfied. */
-function inspect(value: object): { file: CompleteVenueFile | null; remarks: Remark[] } {
+/** Fills in the defaults and collects the findings. */
+function inspect(value: object): Remark[] {
   readFormFields(value);
   const unknown = findUnknownKeys(VenueFile, value);
   fillDefaults(VenueFile, value);
   const checkShape = shape();
   const shapely = checkShape(value);
   const file = value as CompleteVenueFile;
-  if (shapely) return { file, remarks: [...rules.flatMap((rule) => rule(file)), ...unknown] };
+  if (shapely) return [...rules.flatMap((rule) => rule(file)), ...unknown];
   const wrong = (checkShape.errors ?? []).map(shapeRemark);
   const more = rules.flatMap((rule) => attempt(rule, file)).filter(({ path }) => !isWithin(path, wrong));
-  return { file: null, remarks: distinct([...wrong, ...more, ...unknown]) };
+  return distinct([...wrong, ...more, ...unknown]);
 }
 
 /**
@@ -268,7 +271,8 @@ export function checkVenueFile(
   }
   const bare = isBareMenu(given);
   const content = bare ? `${JSON.stringify(value, null, 1)}\n` : keptText(text, given, options);
-  const { file, remarks } = inspect(value);
+  const remarks = inspect(value);
+  const file = value as CompleteVenueFile;
   remarks.push(...optionRemarks(options, bare));
   const place = bare
     ? (path: Path) => placeIn(document, unwrapped(path))
@@ -279,6 +283,7 @@ export function checkVenueFile(
   const failed = remarks.some(({ level }) => level === 'error');
   return {
     file: failed ? null : file,
+    faulty: failed ? file : null,
     content,
     format: bare ? 'json' : document.format,
     findings,
