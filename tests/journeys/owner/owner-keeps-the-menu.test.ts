@@ -194,8 +194,11 @@ it('with letters of twice the size the office shows its whole title, and its pla
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, locale: 'en' });
   await page.goto(await office.ownerLink());
   await page.getByRole('button', { name: 'Sign in here' }).click();
-  await page.getByRole('button', { name: 'Later' }).click();
   const title = page.getByRole('heading', { level: 1, name: /^Good / });
+  // Offered to an owner who has no passkey yet.
+  const later = page.getByRole('button', { name: 'Later' });
+  await later.or(title).first().waitFor();
+  if (await later.isVisible()) await later.click();
   await title.waitFor();
   expect(await title.evaluate((words) => words.scrollWidth - words.clientWidth)).toBeLessThanOrEqual(0);
   const places = page.getByRole('navigation', { name: 'Office' }).getByRole('link').locator('span');
