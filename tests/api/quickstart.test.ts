@@ -31,13 +31,17 @@ describe('the quickstart', () => {
     await test.app.http.listen({ port: 0, host: '127.0.0.1' });
     const address = test.app.http.server.address();
     url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
-    const named = { name: 'Till', rights: RIGHTS };
-    key = await createStaffToken(test.engine, test.clock, testIds, 'test-kitchen', 'kitchen', 1, named);
+    key = await keyWith(RIGHTS);
   });
   afterAll(async () => {
     till?.end();
     await test.close();
   });
+
+  function keyWith(rights: readonly Right[]): Promise<string> {
+    const named = { name: 'Till', rights };
+    return createStaffToken(test.engine, test.clock, testIds, 'test-kitchen', 'kitchen', 1, named);
+  }
 
   async function place(): Promise<string> {
     const away = {
@@ -81,6 +85,10 @@ describe('the quickstart', () => {
     // This one is paid already, as one that a guest paid online: the kitchen needs it, and no cash is booked.
     const paidBefore = await place();
     await payInCash(paidBefore);
+    // And this one was accepted at the board, too, while the till was away.
+    const takenAtBoard = await place();
+    await payInCash(takenAtBoard);
+    await test.move(takenAtBoard, 'accepted');
     await until(async () => {
       const { webhooks } = (await owner.call<OfficeWebhooks>(officePaths.officeWebhooks)).body;
       expect(webhooks[0]?.fault).toBe('no_answer');
@@ -92,11 +100,31 @@ describe('the quickstart', () => {
     test.clock.advance(5000);
     const uuid = await place();
     await until(async () => {
-      for (const each of [halfDone, paidBefore, uuid])
+      for (const each of [halfDone, paidBefore, takenAtBoard, uuid])
         expect(await test.read(each)).toMatchObject({ status: 'accepted', balance_due: '0.000' });
     });
     await until(() => expect(running.said().match(/^paid [\d.]+$/gm)).toHaveLength(2));
-    expect(running.said().match(/^1 × Hummus {2}[\d.]+$/gm)).toHaveLength(3);
+    await until(() => expect(running.said().match(/^1 × Hummus {2}[\d.]+$/gm)).toHaveLength(4));
+  });
+
+  it('its till prints the dishes of an order once, however often its booking is refused', async () => {
+    till?.end();
+    const port = await freePort();
+    const owner = await signInOwner(test);
+    const body = { name: 'Printer', url: `http://127.0.0.1:${port}/`, kinds: ['order.placed'] };
+    const { secret } = (await owner.call<OfficeWebhookSecret>(officePaths.officeWebhooks, 'POST', body)).body;
+    const mayNotBook = await keyWith(['orders']);
+    const environment = { SUFRA_URL: url, SUFRA_KEY: mayNotBook, SUFRA_SECRET: secret, PORT: String(port) };
+    const [code = ''] = blocks('ts');
+    const running = runWritten(code, environment);
+    till = running;
+    await until(() => expect(running.said()).toContain('The till listens'));
+    await place();
+    await until(() => {
+      test.clock.advance(5000);
+      expect(running.said().match(/Error: forbidden/g)?.length).toBeGreaterThan(1);
+    });
+    expect(running.said().match(/^1 × Hummus/gm)).toHaveLength(1);
   });
 
   it('its commands list, accept and take money for an order, and mark a dish sold out', async () => {
