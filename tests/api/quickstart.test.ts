@@ -67,6 +67,12 @@ describe('the quickstart', () => {
     expect(answer.status).toBe(200);
   }
 
+  async function strike(uuid: string, line: string): Promise<void> {
+    const path = `/staff/api/orders/${uuid}/lines/${line}/delete/`;
+    const token = await keyWith(['strike']);
+    expect((await test.call(path, { method: 'POST', token })).status).toBe(200);
+  }
+
   async function curl(command: string, order: string): Promise<Record<string, unknown>> {
     const environment = { SUFRA_URL: url, SUFRA_KEY: key, ORDER: order };
     return JSON.parse(await runCommand(command, environment)) as Record<string, unknown>;
@@ -89,6 +95,10 @@ describe('the quickstart', () => {
     const takenAtBoard = await place();
     await payInCash(takenAtBoard);
     await test.move(takenAtBoard, 'accepted');
+    // The only dish of this one was struck.
+    const emptied = await place();
+    const { line_items: lines } = await test.read(emptied);
+    await strike(emptied, lines[0]?.cart_uuid ?? '');
     await until(async () => {
       const { webhooks } = (await owner.call<OfficeWebhooks>(officePaths.officeWebhooks)).body;
       expect(webhooks[0]?.fault).toBe('no_answer');
@@ -100,11 +110,12 @@ describe('the quickstart', () => {
     test.clock.advance(5000);
     const uuid = await place();
     await until(async () => {
-      for (const each of [halfDone, paidBefore, takenAtBoard, uuid])
+      for (const each of [halfDone, paidBefore, takenAtBoard, emptied, uuid])
         expect(await test.read(each)).toMatchObject({ status: 'accepted', balance_due: '0.000' });
     });
     await until(() => expect(running.said().match(/^paid [\d.]+$/gm)).toHaveLength(2));
     await until(() => expect(running.said().match(/^1 × Hummus {2}[\d.]+$/gm)).toHaveLength(4));
+    expect(running.said()).not.toContain('Error');
   });
 
   it('its till prints the dishes of an order once, however often its booking is refused', async () => {
