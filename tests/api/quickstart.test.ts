@@ -5,6 +5,7 @@ import { createStaffToken } from '#server/staff/tokens.ts';
 import { signInOwner } from '#tests/support/app/office.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
 import { handClock, testIds } from '#tests/support/clock.ts';
+import { payingVenue } from '#tests/support/payments/payment-stage.ts';
 import { codeBlocks } from '#tests/support/process/code-blocks.ts';
 import { freePort } from '#tests/support/process/free-port.ts';
 import { runCommand, runWritten, type WrittenProgram } from '#tests/support/process/run-written.ts';
@@ -26,6 +27,7 @@ describe('the quickstart', () => {
     test = await createTestApp('sqlite', {
       clock: handClock(Date.now()),
       environment: { WEBHOOK_NETWORKS: '127.0.0.0/8' },
+      venue: payingVenue('sandbox'),
       pace: { jobsMs: 20 },
     });
     await test.app.http.listen({ port: 0, host: '127.0.0.1' });
@@ -83,7 +85,7 @@ describe('the quickstart', () => {
     expect(more).toEqual([]);
     const port = await freePort();
     const owner = await signInOwner(test);
-    const body = { name: 'Till', url: `http://127.0.0.1:${port}/`, kinds: ['order.placed'] };
+    const body = { name: 'Till', url: `http://127.0.0.1:${port}/`, kinds: ['order.placed', 'payment.paid'] };
     const { secret } = (await owner.call<OfficeWebhookSecret>(officePaths.officeWebhooks, 'POST', body)).body;
     // An earlier try ended after it had accepted this order.
     const halfDone = await place();
@@ -118,11 +120,41 @@ describe('the quickstart', () => {
     expect(running.said()).not.toContain('Error');
   });
 
+  it('its till takes an order that its guest pays online after it was told of it', async () => {
+    const owner = await signInOwner(test);
+    const away = {
+      order_type: 'takeaway',
+      order_location: undefined,
+      order_location_type: undefined,
+    } as const;
+    const placed = await test.order({ ...away, payment_type: 'card' }, { key: randomUUID() });
+    const { uuid, payment_url: page } = placed.body;
+    await until(async () => {
+      const { webhooks } = (await owner.call<OfficeWebhooks>(officePaths.officeWebhooks)).body;
+      expect(webhooks[0]).toMatchObject({ waiting: 0, fault: null });
+    });
+    expect(await test.read(uuid)).toMatchObject({ status: 'pending', balance_due: '32.000' });
+    const { headers } = await test.call(String(page), { method: 'POST', body: { decision: 'approve' } });
+    const back = new URL(String(headers.location), url);
+    test.clock.advance(3000);
+    await test.call(`/en/sandbox/status/${back.searchParams.get('reference')}/`, {
+      method: 'POST',
+      body: {},
+    });
+    await until(async () =>
+      expect(await test.read(uuid)).toMatchObject({ status: 'accepted', balance_due: '0.000' }),
+    );
+  });
+
   it('its till prints the dishes of an order once, however often its booking is refused', async () => {
     till?.end();
     const port = await freePort();
     const owner = await signInOwner(test);
-    const body = { name: 'Printer', url: `http://127.0.0.1:${port}/`, kinds: ['order.placed'] };
+    const body = {
+      name: 'Printer',
+      url: `http://127.0.0.1:${port}/`,
+      kinds: ['order.placed', 'payment.paid'],
+    };
     const { secret } = (await owner.call<OfficeWebhookSecret>(officePaths.officeWebhooks, 'POST', body)).body;
     const mayNotBook = await keyWith(['orders']);
     const environment = { SUFRA_URL: url, SUFRA_KEY: mayNotBook, SUFRA_SECRET: secret, PORT: String(port) };
