@@ -5,6 +5,7 @@ import { createStaffToken } from '#server/staff/tokens.ts';
 import { signInOwner } from '#tests/support/app/office.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
 import { handClock, testIds } from '#tests/support/clock.ts';
+import { payingVenue } from '#tests/support/payments/payment-stage.ts';
 import { codeBlocks } from '#tests/support/process/code-blocks.ts';
 import { freePort } from '#tests/support/process/free-port.ts';
 import { runCommand, runWritten, type WrittenProgram } from '#tests/support/process/run-written.ts';
@@ -26,18 +27,23 @@ describe('the quickstart', () => {
     test = await createTestApp('sqlite', {
       clock: handClock(Date.now()),
       environment: { WEBHOOK_NETWORKS: '127.0.0.0/8' },
+      venue: payingVenue('sandbox'),
       pace: { jobsMs: 20 },
     });
     await test.app.http.listen({ port: 0, host: '127.0.0.1' });
     const address = test.app.http.server.address();
     url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`;
-    const named = { name: 'Till', rights: RIGHTS };
-    key = await createStaffToken(test.engine, test.clock, testIds, 'test-kitchen', 'kitchen', 1, named);
+    key = await keyWith(RIGHTS);
   });
   afterAll(async () => {
     till?.end();
     await test.close();
   });
+
+  function keyWith(rights: readonly Right[]): Promise<string> {
+    const named = { name: 'Till', rights };
+    return createStaffToken(test.engine, test.clock, testIds, 'test-kitchen', 'kitchen', 1, named);
+  }
 
   async function place(): Promise<string> {
     const away = {
@@ -63,6 +69,12 @@ describe('the quickstart', () => {
     expect(answer.status).toBe(200);
   }
 
+  async function strike(uuid: string, line: string): Promise<void> {
+    const path = `/staff/api/orders/${uuid}/lines/${line}/delete/`;
+    const token = await keyWith(['strike']);
+    expect((await test.call(path, { method: 'POST', token })).status).toBe(200);
+  }
+
   async function curl(command: string, order: string): Promise<Record<string, unknown>> {
     const environment = { SUFRA_URL: url, SUFRA_KEY: key, ORDER: order };
     return JSON.parse(await runCommand(command, environment)) as Record<string, unknown>;
@@ -73,7 +85,7 @@ describe('the quickstart', () => {
     expect(more).toEqual([]);
     const port = await freePort();
     const owner = await signInOwner(test);
-    const body = { name: 'Till', url: `http://127.0.0.1:${port}/`, kinds: ['order.placed'] };
+    const body = { name: 'Till', url: `http://127.0.0.1:${port}/`, kinds: ['order.placed', 'payment.paid'] };
     const { secret } = (await owner.call<OfficeWebhookSecret>(officePaths.officeWebhooks, 'POST', body)).body;
     // An earlier try ended after it had accepted this order.
     const halfDone = await place();
@@ -81,6 +93,14 @@ describe('the quickstart', () => {
     // This one is paid already, as one that a guest paid online: the kitchen needs it, and no cash is booked.
     const paidBefore = await place();
     await payInCash(paidBefore);
+    // And this one was accepted at the board, too, while the till was away.
+    const takenAtBoard = await place();
+    await payInCash(takenAtBoard);
+    await test.move(takenAtBoard, 'accepted');
+    // The only dish of this one was struck.
+    const emptied = await place();
+    const { line_items: lines } = await test.read(emptied);
+    await strike(emptied, lines[0]?.cart_uuid ?? '');
     await until(async () => {
       const { webhooks } = (await owner.call<OfficeWebhooks>(officePaths.officeWebhooks)).body;
       expect(webhooks[0]?.fault).toBe('no_answer');
@@ -92,11 +112,62 @@ describe('the quickstart', () => {
     test.clock.advance(5000);
     const uuid = await place();
     await until(async () => {
-      for (const each of [halfDone, paidBefore, uuid])
+      for (const each of [halfDone, paidBefore, takenAtBoard, emptied, uuid])
         expect(await test.read(each)).toMatchObject({ status: 'accepted', balance_due: '0.000' });
     });
     await until(() => expect(running.said().match(/^paid [\d.]+$/gm)).toHaveLength(2));
-    expect(running.said().match(/^1 × Hummus {2}[\d.]+$/gm)).toHaveLength(3);
+    await until(() => expect(running.said().match(/^1 × Hummus {2}[\d.]+$/gm)).toHaveLength(4));
+    expect(running.said()).not.toContain('Error');
+  });
+
+  it('its till takes an order that its guest pays online after it was told of it', async () => {
+    const owner = await signInOwner(test);
+    const away = {
+      order_type: 'takeaway',
+      order_location: undefined,
+      order_location_type: undefined,
+    } as const;
+    const placed = await test.order({ ...away, payment_type: 'card' }, { key: randomUUID() });
+    const { uuid, payment_url: page } = placed.body;
+    await until(async () => {
+      const { webhooks } = (await owner.call<OfficeWebhooks>(officePaths.officeWebhooks)).body;
+      expect(webhooks[0]).toMatchObject({ waiting: 0, fault: null });
+    });
+    expect(await test.read(uuid)).toMatchObject({ status: 'pending', balance_due: '32.000' });
+    const { headers } = await test.call(String(page), { method: 'POST', body: { decision: 'approve' } });
+    const back = new URL(String(headers.location), url);
+    test.clock.advance(3000);
+    await test.call(`/en/sandbox/status/${back.searchParams.get('reference')}/`, {
+      method: 'POST',
+      body: {},
+    });
+    await until(async () =>
+      expect(await test.read(uuid)).toMatchObject({ status: 'accepted', balance_due: '0.000' }),
+    );
+  });
+
+  it('its till prints the dishes of an order once, however often its booking is refused', async () => {
+    till?.end();
+    const port = await freePort();
+    const owner = await signInOwner(test);
+    const body = {
+      name: 'Printer',
+      url: `http://127.0.0.1:${port}/`,
+      kinds: ['order.placed', 'payment.paid'],
+    };
+    const { secret } = (await owner.call<OfficeWebhookSecret>(officePaths.officeWebhooks, 'POST', body)).body;
+    const mayNotBook = await keyWith(['orders']);
+    const environment = { SUFRA_URL: url, SUFRA_KEY: mayNotBook, SUFRA_SECRET: secret, PORT: String(port) };
+    const [code = ''] = blocks('ts');
+    const running = runWritten(code, environment);
+    till = running;
+    await until(() => expect(running.said()).toContain('The till listens'));
+    await place();
+    await until(() => {
+      test.clock.advance(5000);
+      expect(running.said().match(/Error: forbidden/g)?.length).toBeGreaterThan(1);
+    });
+    expect(running.said().match(/^1 × Hummus/gm)).toHaveLength(1);
   });
 
   it('its commands list, accept and take money for an order, and mark a dish sold out', async () => {

@@ -96,6 +96,24 @@ describe.each(stores)('webhooks on %s', (kind: StoreKind) => {
     expect(versions).toEqual(versions.toSorted((a, b) => a - b));
   });
 
+  it('tell of money that moves days after the order: at once, with the version and the instant of the booking', async () => {
+    await subscribe();
+    const uuid = await place();
+    await until(() => expect(told()).toEqual(['order.placed 1']));
+    await wait(4 * DAY_MS);
+    receiver.answers(fails);
+    const paidAt = new Date(test.clock.now()).toISOString();
+    const body = { payment_type: 'cash', amount: '100.00' };
+    const payment = { method: 'POST', token: await test.staffToken('manager'), body } as const;
+    expect((await test.call(`/staff/api/orders/${uuid}/payments/`, payment)).status).toBe(200);
+    await until(async () => expect((await listed()).fault).toBe('500'));
+    receiver.answers(takes);
+    test.clock.advance(5000);
+    await until(async () => expect(await listed()).toMatchObject({ waiting: 0, failed: 0, fault: null }));
+    const paid = receiver.received.find(({ message }) => message.type === 'payment.paid');
+    expect(paid?.message).toMatchObject({ timestamp: paidAt, data: { version: 2 } });
+  });
+
   it('tell of a menu that is imported, and of a guest who calls', async () => {
     await subscribe(['menu.published', 'visit.called']);
     const { body } = await test.order({}, { key: randomUUID() });

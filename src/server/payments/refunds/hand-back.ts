@@ -11,6 +11,7 @@ import {
   writeChange,
 } from '../../orders/change/change-order.ts';
 import { refused, type Result } from '../../runtime/result.ts';
+import { findLineCallWithin } from '../../store/queries/orders/line-calls.ts';
 import { findOrderWithin } from '../../store/queries/orders/orders.ts';
 import { writePayment } from '../../store/queries/payments/payments.ts';
 import type { PaidInPerson } from '../start/choose-payment.ts';
@@ -42,6 +43,8 @@ export function handBack(
     if (!before) return refused({ code: 'not_found' });
     const known = before.payments.find((payment) => payment.id === id);
     if (known) return answerAgain(before, known, paymentType, wantedMills);
+    // The key of a refund through the gateway: that is another request.
+    if (yield* findLineCallWithin(target.license, id)) return refused({ code: 'idempotency_conflict' });
     const leftMills = handBackMills(before.payments, paymentType);
     const balanceMills = balanceForStaff(before);
     const amountMills = wantedMills ?? usualRefund(isCanceledStatus(before.status), balanceMills, leftMills);

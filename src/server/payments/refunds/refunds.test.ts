@@ -103,6 +103,26 @@ describe.each(stores)('money that goes back on %s', (store) => {
     expect(await money.stage.read(uuid)).toMatchObject({ refund_waiting: '0.000', forgiven: '15.000' });
   });
 
+  it('one key gives money back in one way: by hand or through the gateway, not both', async () => {
+    const { uuid, visit, attempt } = await money.paid();
+    const line = { product: 'hummus', quantity: 1, cart_uuid: randomUUID() };
+    const append = { method: 'PATCH', body: { line_items: [line] }, visit } as const;
+    expect((await money.stage.test.call(`/en/api/order/${uuid}/`, append)).status).toBe(200);
+    await untilSent(money.stage.test, uuid);
+    await money.take(uuid, { payment_type: 'cash', amount: '32' });
+    const token = await money.stage.test.staffToken();
+    const once = (key: string, body: object) =>
+      money.stage.test.call(`/staff/api/orders/${uuid}/refund/`, { method: 'POST', token, key, body });
+    const [byHand, online] = [randomUUID(), randomUUID()];
+    const [cash, card] = [{ payment_type: 'cash', amount: '5.000' }, { amount: '5.000' }];
+    expect((await once(byHand, cash)).status).toBe(200);
+    expect((await once(byHand, card)).body).toMatchObject({ code: 'idempotency_conflict' });
+    expect((await once(online, card)).status).toBe(200);
+    expect((await once(online, cash)).body).toMatchObject({ code: 'idempotency_conflict' });
+    await money.shows(uuid, ['32.000', '32.000', '-5.000', '-5.000']);
+    expect(money.fake.refunds(attempt)).toHaveLength(1);
+  });
+
   it('a refund that the gateway refused leaves its money to be given back', async () => {
     const { uuid, attempt } = await money.paid();
     const now = money.stage.test.clock.now();

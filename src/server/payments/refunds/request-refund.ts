@@ -114,6 +114,8 @@ export function requestRefund(
       return known.uuid === uuid && known.bodyHash === bodyHash
         ? unchanged(before)
         : refused({ code: 'idempotency_conflict' });
+    // The key of what was handed back in person: that is another request.
+    if (before.payments.some(({ id }) => id === key)) return refused({ code: 'idempotency_conflict' });
     const refundables = yield* refundablesOf(before);
     const waiting = yield* waitingOf(before);
     if (refundables.length === 0 && waiting.length > 0) {

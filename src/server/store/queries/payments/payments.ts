@@ -1,9 +1,9 @@
-import type { Payment } from '#domain/order/order.ts';
+import type { Order, Payment } from '#domain/order/order.ts';
 import type { Engine } from '../../engine.ts';
 import { type Columns, query, run } from '../../query.ts';
 import type { PaymentRefundRow } from '../../rows/payment-rows.ts';
 import type { PaymentRow } from '../../rows/order-rows.ts';
-import { tellOfOrder } from '../webhooks/news.ts';
+import { tellOfPayment } from '../webhooks/news.ts';
 
 type ByOrder = { license: string; orderUuid: string };
 type ByKey = { license: string; refundKey: string };
@@ -24,11 +24,14 @@ const insertPayment = query<Columns<PaymentRow>, { payment_id: string }>((db, ro
     .returning('payment_id'),
 );
 
-/** Books a payment, or with a negative amount a refund, and tells of it; false when it was booked before. */
-export function* writePayment({ license, uuid }: { license: string; uuid: string }, payment: Payment) {
+/**
+ * Books a payment, or with a negative amount a refund, and tells of it; false when it was booked before. The order, as it was
+ * read, is written after it in the same unit of work.
+ */
+export function* writePayment(order: Pick<Order, 'license' | 'uuid' | 'version'>, payment: Payment) {
   const rows = yield* run(insertPayment, {
-    license,
-    order_uuid: uuid,
+    license: order.license,
+    order_uuid: order.uuid,
     payment_id: payment.id,
     payment_type: payment.paymentType,
     amount_mills: payment.amountMills,
@@ -36,8 +39,7 @@ export function* writePayment({ license, uuid }: { license: string; uuid: string
     at: payment.at,
   });
   if (rows.length === 0) return false;
-  const kind = payment.amountMills < 0 ? 'payment.refunded' : 'payment.paid';
-  yield* tellOfOrder(kind, { license, uuid }, payment.id);
+  yield* tellOfPayment(order, payment);
   return true;
 }
 

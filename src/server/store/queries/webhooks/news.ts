@@ -1,4 +1,5 @@
 import type { WebhookKind } from '#contract/office/webhook-kinds.ts';
+import type { Payment } from '#domain/order/order.ts';
 import { sql, type ExpressionBuilder, type Kysely, type RawBuilder } from 'kysely';
 import { command, run, type Params, type Steps } from '../../query.ts';
 import type { Tables } from '../../tables.ts';
@@ -78,7 +79,7 @@ type OfOrder = { license: string; uuid: string };
 
 /** The statement that tells of an order, at the version that it has in this transaction. */
 function orderNews(kind: WebhookKind) {
-  return command<OfOrder & { about: string }>((db, { license, uuid, about }) =>
+  return command<OfOrder>((db, { license, uuid }) =>
     messages(
       db,
       license,
@@ -86,7 +87,7 @@ function orderNews(kind: WebhookKind) {
         subject: text(uuid),
         version: sql.ref<number>('orders.version'),
         kind,
-        about: text(about),
+        about: text(''),
         at: sql.ref<number>('orders.updated_at'),
       },
       'orders',
@@ -94,18 +95,16 @@ function orderNews(kind: WebhookKind) {
   );
 }
 
-type OrderKind = Extract<WebhookKind, `order.${string}` | `payment.${string}`>;
+type OrderKind = Extract<WebhookKind, `order.${string}`>;
 
 const ofOrder: Record<OrderKind, ReturnType<typeof orderNews>> = {
   'order.placed': orderNews('order.placed'),
   'order.changed': orderNews('order.changed'),
-  'payment.paid': orderNews('payment.paid'),
-  'payment.refunded': orderNews('payment.refunded'),
 };
 
-/** Tells the venue's webhooks of an order, in the transaction that wrote it. `about`: a payment's id. */
-export function* tellOfOrder(kind: OrderKind, { license, uuid }: OfOrder, about = ''): Steps<void> {
-  yield* run(ofOrder[kind], { license, uuid, about });
+/** Tells the venue's webhooks of an order, in the transaction that wrote it. */
+export function* tellOfOrder(kind: OrderKind, { license, uuid }: OfOrder): Steps<void> {
+  yield* run(ofOrder[kind], { license, uuid });
 }
 
 type Told = Params & { license: string; subject: string; version: number; about: string; at: number };
@@ -121,8 +120,19 @@ function newsOf(kind: WebhookKind) {
   );
 }
 
+const ofPaid = newsOf('payment.paid');
+const ofRefunded = newsOf('payment.refunded');
 const ofMenu = newsOf('menu.published');
 const ofCall = newsOf('visit.called');
+
+/**
+ * Tells the venue's webhooks of money that moved, before its order is written: at the version that the order then has, and
+ * at the instant of the booking, however long ago the order last changed.
+ */
+export function* tellOfPayment({ license, uuid, version }: OfOrder & { version: number }, payment: Payment) {
+  const news = payment.amountMills < 0 ? ofRefunded : ofPaid;
+  yield* run(news, { license, subject: uuid, version: version + 1, about: payment.id, at: payment.at });
+}
 
 /** Tells the venue's webhooks that its menu is another: `sequence` counts its files, `at` is in ms UTC. */
 export function* tellOfMenu(license: string, sequence: number, at: number): Steps<void> {
