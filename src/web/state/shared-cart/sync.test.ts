@@ -14,6 +14,10 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 const ME = 'mona';
 type Line = SharedCartState['lines'][number];
 
+function problem(code: string, status: number): Response {
+  return Response.json({ code, status }, { status, headers: { 'content-type': 'application/problem+json' } });
+}
+
 /** A server that takes changes as the contract says, and answers unless it is cut off. */
 function createTable() {
   const state: SharedCartState = {
@@ -42,6 +46,7 @@ function createTable() {
     isCut: false,
     losesAnswers: false,
     isOver: false,
+    isBusy: false,
     told: [] as ChangeSharedCart[],
     pressed: [] as SendSharedCart[],
     lines,
@@ -80,11 +85,8 @@ function createTable() {
     },
     async fetch(_: RequestInfo | URL, init?: RequestInit): Promise<Response> {
       if (table.isCut) throw new TypeError('Failed to fetch');
-      if (table.isOver)
-        return Response.json(
-          { code: 'forbidden', status: 403 },
-          { status: 403, headers: { 'content-type': 'application/problem+json' } },
-        );
+      if (table.isOver) return problem('forbidden', 403);
+      if (table.isBusy) return problem('too_many_requests', 429);
       const change = init?.method === 'PATCH' ? (JSON.parse(String(init.body)) as ChangeSharedCart) : null;
       if (change) table.told.push(change);
       if (init?.method === 'POST') table.pressed.push(JSON.parse(String(init.body)) as SendSharedCart);
@@ -402,6 +404,20 @@ it('a phone that left and got no answer is over with the table, and does not joi
   expect(tab.dishes()).toEqual(['1 kafta']);
   expect(tab.shares.get()).toEqual({ on: false, left: true });
   expect(tab.sync.useSync.getState().hasEnded).toBe(false);
+});
+
+it('a phone that could not leave since the table had too many calls still shares its cart', async () => {
+  const table = createTable();
+  const tab = await openTab(table);
+  tab.begin();
+  tab.add('kafta');
+  await until(() => expect(dishesOf(table)).toEqual(['1 kafta']));
+  table.isBusy = true;
+  expect(await tab.leave()).toBe(false);
+  expect(tab.shares.get()).toEqual({ on: true, left: false });
+  table.isBusy = false;
+  expect(await tab.leave()).toBe(true);
+  expect(tab.shares.get()).toEqual({ on: false, left: true });
 });
 
 it('what was just added is shared alone: pieces that an equal line had before stay own', async () => {

@@ -1,3 +1,4 @@
+import type { Problem } from '#contract/values/problem.ts';
 import { newId } from '#client/new-id.ts';
 import { changeSharedCart, fetchSharedCart } from '#client/guest/shared-cart.ts';
 import { parseSharedCart, writeChange } from '#contract/visits/shared-cart-parse.ts';
@@ -90,6 +91,11 @@ export function writeOwnLines(): void {
   if (change) writeShared(() => change);
 }
 
+/** True for a no that stays: a server in trouble, or one with too many calls, may say something else a moment later. */
+export function isFinal({ status }: Problem): boolean {
+  return status < 500 && status !== 429;
+}
+
 /** The shared cart is over for this phone: its lines are its own again. */
 export function endSharing(): void {
   const { at } = sharing.get();
@@ -169,8 +175,7 @@ async function tellUntilHeard(): Promise<void> {
       continue;
     }
     if (answer.kind === 'problem' && OVER.includes(answer.problem.status)) return endSharing();
-    if (answer.kind === 'problem' && answer.problem.status < 500 && answer.problem.status !== 429)
-      return useSync.setState({ isRefused: true });
+    if (answer.kind === 'problem' && isFinal(answer.problem)) return useSync.setState({ isRefused: true });
     const wanted = answer.kind === 'problem' ? (answer.retryAfterS ?? 0) * 1000 : 0;
     await waitForNetwork(Math.max(wanted, Math.min(MOST_WAIT_MS, LEAST_WAIT_MS * 2 ** attempt)));
   }

@@ -2,8 +2,8 @@ import { asRecord } from '#contract/values/checks.ts';
 import { keep } from '../../browser/kept.ts';
 
 /**
- * Whether this phone shares a cart, and whether its guest has left one, or asked to, on purpose. It is all that a page knows of shared carts
- * before their code loads.
+ * Whether this phone shares a cart, and whether its guest has left one, or asked to, on purpose. It is all that a page
+ * knows of shared carts before their code loads.
  */
 export const shares = keep('shares', 'local', { on: false, left: false }, (value) => {
   const stored = asRecord(value);
