@@ -60,6 +60,17 @@ describe.each(stores)('paying online on %s', (store) => {
     return stage.webhook(fake.delivery(attempt, { at: stage.test.clock.now() }), 'tap');
   }
 
+  it('an order that waits for its payment is accepted by nobody, and can be rejected', async () => {
+    const { uuid } = await started();
+    const path = `/staff/api/orders/${uuid}/status/`;
+    expect(await stage.staff(path, { status: 'accepted' })).toMatchObject({
+      status: 409,
+      body: { code: 'status_not_allowed' },
+    });
+    expect(await stage.read(uuid)).toMatchObject({ status: 'pending', awaits_payment: true });
+    expect((await stage.staff(path, { status: 'rejected', reason: 'sold out' })).status).toBe(200);
+  });
+
   it('an order by card has a payment page and is hidden from the kitchen until it is paid', async () => {
     const { uuid, url, attempt } = await started();
     expect(url).toContain('/gosell/');

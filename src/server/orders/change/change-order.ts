@@ -137,8 +137,8 @@ export function* afterChange(order: Order, now: number): Steps<void> {
 
 /**
  * Changes the status of an order. Accepting mails the receipt; rejecting or cancelling returns its counted pieces,
- * refunds wallets, and ends the parts of its bill. An order that is over loses its held lines, which the kitchen never saw. Refuses moves that the
- * domain does not allow.
+ * refunds wallets, and ends the parts of its bill. An order that is over loses its held lines, which the kitchen never saw. Refuses
+ * moves that the domain does not allow, and to accept what waits for its payment.
  */
 export function changeStatus(
   services: ChangeServices,
@@ -150,6 +150,8 @@ export function changeStatus(
     const found = yield* findOrderWithin(target.license, target.uuid);
     if (!found) return refused({ code: 'not_found' });
     if (!canMove(found.status, to)) return refused({ code: 'status_not_allowed' });
+    // The kitchen sees it when it is paid (contract section 5): until then it can only come to nothing.
+    if (found.kitchenAt === null && !isCanceledStatus(to)) return refused({ code: 'status_not_allowed' });
     const held = isOpenStatus(to) ? [] : found.lines.filter(isHeld);
     const left = yield* withoutLines(found, held);
     const before = isCanceledStatus(to) ? yield* endParts(services, left, now) : left;
