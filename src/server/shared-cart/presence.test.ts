@@ -8,7 +8,7 @@ import { createInProcessHub } from '../realtime/in-process.ts';
 import { createTablePresence } from './presence.ts';
 import { hashToken } from '../runtime/tokens.ts';
 import type { Engine } from '../store/engine.ts';
-import { noteAllHeard } from '../store/queries/visits/heard-phones.ts';
+import { noteAllHeard, noteHeard } from '../store/queries/visits/heard-phones.ts';
 import { afterEach, describe, expect, it } from 'vitest';
 
 const PHONES = 6;
@@ -56,6 +56,21 @@ describe.each(stores)('the phones of a table that are heard, on %s', (store) => 
     expect(counts.begun - begun).toBe(counts.asked - asked);
     const guests = (await host.read()).body.cart.guests;
     expect(guests.map(({ ready_stamp: stamp }) => stamp)).toEqual(phones.map(() => TIMES));
+  });
+
+  it('are never heard earlier than was noted: writes may come in another order', async () => {
+    test = await openTableTest(store);
+    await tablePhone(test).begin(TABLE);
+    const { engine, clock } = test;
+    const guest = await engine.db.selectFrom('shared_guests').selectAll().executeTakeFirstOrThrow();
+    const { license, visit_id: visitId, token_hash: tokenHash } = guest;
+    const [early, late] = [clock.now() + 1000, clock.now() + 5000];
+    await noteAllHeard(engine, license, [tokenHash], late);
+    await noteAllHeard(engine, license, [tokenHash], early);
+    await engine.write(() => noteHeard(license, visitId, tokenHash, early));
+    const [seen] = await engine.db.selectFrom('shared_guests').select('seen_at').execute();
+    const [heard] = await engine.db.selectFrom('shared_carts').select('heard_at').execute();
+    expect([Number(seen?.seen_at), Number(heard?.heard_at)]).toEqual([late, late]);
   });
 
   it('are not away while their streams are open, however long nobody looked; staff are told when they are', async () => {

@@ -2,7 +2,10 @@ import type { Engine } from '../../engine.ts';
 import { command, pipeline, run } from '../../query.ts';
 import type { OfVisit } from './shared-carts.ts';
 
-/** A phone that has left is no guest of the cart any more: it holds no table. */
+/**
+ * A phone that has left is no guest of the cart any more: it holds no table. Nobody is heard earlier than was noted:
+ * units of work may commit in another order than they began.
+ */
 const hearCart = command<OfVisit & { tokenHash: string; now: number }>(
   (db, { license, visitId, tokenHash, now }) =>
     db
@@ -10,6 +13,7 @@ const hearCart = command<OfVisit & { tokenHash: string; now: number }>(
       .set({ heard_at: now })
       .where('license', '=', license)
       .where('visit_id', '=', visitId)
+      .where('heard_at', '<', now)
       .where('visit_id', 'in', (guests) =>
         guests
           .selectFrom('shared_guests')
@@ -26,7 +30,8 @@ const hearGuest = command<OfVisit & { tokenHash: string; now: number }>(
       .set({ seen_at: now })
       .where('license', '=', license)
       .where('visit_id', '=', visitId)
-      .where('token_hash', '=', tokenHash),
+      .where('token_hash', '=', tokenHash)
+      .where('seen_at', '<', now),
 );
 
 /** How many phones are noted as heard by one statement. */
@@ -42,7 +47,8 @@ const hearGuests = command<Heard>((db, heard) =>
     .updateTable('shared_guests')
     .set({ seen_at: heard.now })
     .where('license', '=', heard.license)
-    .where('token_hash', 'in', hashesOf(heard)),
+    .where('token_hash', 'in', hashesOf(heard))
+    .where('seen_at', '<', heard.now),
 );
 
 const hearCarts = command<Heard>((db, heard) =>
@@ -50,6 +56,7 @@ const hearCarts = command<Heard>((db, heard) =>
     .updateTable('shared_carts')
     .set({ heard_at: heard.now })
     .where('license', '=', heard.license)
+    .where('heard_at', '<', heard.now)
     .where('visit_id', 'in', (guests) =>
       guests
         .selectFrom('shared_guests')
