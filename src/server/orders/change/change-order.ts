@@ -137,8 +137,8 @@ export function* afterChange(order: Order, now: number): Steps<void> {
 
 /**
  * Changes the status of an order. Accepting mails the receipt; rejecting or cancelling returns its counted pieces,
- * refunds wallets, and ends the parts of its bill. An order that is over loses its held lines, which the kitchen never saw. Refuses
- * moves that the domain does not allow, and to accept what waits for its payment.
+ * refunds wallets, and ends the parts of its bill. An order that is over loses its held lines, which the kitchen never
+ * saw. Refuses moves that the domain does not allow, and to accept what waits for its payment.
  */
 export function changeStatus(
   services: ChangeServices,
@@ -174,8 +174,8 @@ export function changeStatus(
 }
 
 /**
- * Recalls the last step within half an hour, unless its table has begun another order. `from`: only while the order has this
- * status, so that two boards, or a repetition, take one step back; null: whatever it is.
+ * Recalls the last step within half an hour, unless its table has begun another order. `from`: only while the order has
+ * this status, so that two boards, or a repetition, take one step back; null: whatever it is.
  */
 export function recallOrder(
   services: ChangeServices,
