@@ -2,6 +2,6 @@
 export function reachNote(address: string): string | null {
   const isLocal = /(^|\.)localhost$/.test(new URL(address).hostname);
   return isLocal
-    ? 'PUBLIC_URL is not set, so this address opens on this machine only. Set it, and make another one.'
+    ? 'This address opens on this machine only. Set PUBLIC_URL to where others reach it, and make another one.'
     : null;
 }

@@ -38,7 +38,7 @@ describe.each(stores)('staff tokens on %s', (kind) => {
 
   it('says that a link of this machine opens nowhere else, and lets one of the world be scanned at a terminal', async () => {
     const local = await cli.run('staff', 'token', 'corner-cafe');
-    expect(local.stderr).toContain('PUBLIC_URL is not set, so this address opens on this machine only.');
+    expect(local.stderr).toContain('This address opens on this machine only. Set PUBLIC_URL');
     const world = { PUBLIC_URL: 'https://menu.example', BASE_DOMAIN: 'menu.example' };
     const piped = await cli.runWith(world, 'staff', 'token', 'corner-cafe');
     expect(piped.stdout).toContain('https://corner-cafe.menu.example/staff#corner-cafe.');

@@ -114,6 +114,7 @@ const BoardQuery = Type.Object({
     Type.String({
       pattern: '^[0-9a-fA-F-]{36}(,[0-9a-fA-F-]{36})*$',
       maxLength: MOST_UUIDS * 37,
+      'x-expected': `at most ${MOST_UUIDS} uuids, separated by commas`,
       description: `Only these orders, at most ${MOST_UUIDS}, separated by commas`,
     }),
   ),
