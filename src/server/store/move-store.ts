@@ -14,7 +14,7 @@ const MOST_BYTES = 4 * 1024 * 1024;
 type Value = string | number | Buffer | null;
 type Row = Record<string, Value>;
 
-/** Where a store was moved from and to. */
+/** What was moved: all rows, the venues and orders among them. */
 export interface MovedFacts extends BackupFacts {
   rows: number;
 }

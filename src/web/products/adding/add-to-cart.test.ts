@@ -10,8 +10,8 @@ import { editedOrder } from '../../state/cart/edited-order.ts';
 import { setTable } from '../../state/table/table.ts';
 import { addToCart } from './add-to-cart.ts';
 
-// They load with the first dish, and a fake clock does not wait for them.
-await Promise.all([import('./append-to-order.ts'), import('../../navigation/menu-place.ts')]);
+// It loads with the first dish, and a fake clock does not wait for it.
+await import('./append-to-order.ts');
 
 const TEA = buildProduct('tea', '12');
 const MENU = buildMenu({ categories: [buildCategory('drinks', [TEA])] });

@@ -93,7 +93,7 @@ export async function addToCart(
   page: Page,
   hasChanged = false,
 ): Promise<'cart' | 'order' | 'failed'> {
-  const { t, lang } = page;
+  const { t } = page;
   const considered = await consideredLine(menu, product, picked, page, hasChanged);
   if (!considered) return 'failed';
   const { line, said } = considered;
@@ -102,15 +102,9 @@ export async function addToCart(
     if (!isFramed && menu.sharedCart === 'always' && !shares.get().on && orderPlace()) void shareFrom(page);
     return intoCart(line, page, 'itemAdded', said);
   }
-  const [{ appendToOrder }, { goToOrder }] = await Promise.all([
-    import('./append-to-order.ts'),
-    import('../../navigation/menu-place.ts'),
-  ]);
+  const { appendToOrder } = await import('./append-to-order.ts');
   const appended = await appendToOrder(menu, page, orderId, line);
-  if (appended === 'appended') {
-    goToOrder(orderId, lang);
-    return 'order';
-  }
+  if (appended === 'appended') return 'order';
   if (appended === 'changed') {
     await refreshMenu();
     const now = menuState().menu ?? menu;

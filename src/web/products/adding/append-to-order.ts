@@ -5,6 +5,7 @@ import type { CartLine } from '#domain/cart/cart-lines.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import type { Page } from '../../page/page.tsx';
 import { noteAdded } from '../../state/order/added-lines.ts';
+import { goToOrder } from '../../navigation/menu-place.ts';
 import { theConnection } from '../../page/connection.ts';
 import { customer } from '../../state/cart/customer.ts';
 import { draftLinesWithNeeds } from '../../state/cart/line-needs.ts';
@@ -35,8 +36,8 @@ function sendingOf(menu: Menu, uuid: string, line: CartLine): NonNullable<typeof
 }
 
 /**
- * Appends a line to an open order, retrying with the same key while there is no answer; this phone can
- * withdraw it for a while.
+ * Appends a line to an open order and goes to its page, retrying with the same key while there is no answer; this phone
+ * can withdraw it for a while.
  */
 export async function appendToOrder(
   menu: Menu,
@@ -52,6 +53,7 @@ export async function appendToOrder(
     if (answer.kind === 'ok') {
       unsure = null;
       noteAdded({ uuid, key, lines: [sent] });
+      goToOrder(uuid, lang);
       return 'appended';
     }
     await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
