@@ -44,7 +44,7 @@ it('a guest pays online: approved at the bank, seen by the kitchen, and shown on
   await phone.sees('PAID');
   const [order] = await stage.restaurant.staff.orders();
   expect(order).toMatchObject({ payment_type: 'card', balance_due: '0.000' });
-  expect(headings.slice(-2), 'nothing was said before the server was heard').toEqual([
+  expect((await headings()).slice(-2), 'nothing was said before the server was heard').toEqual([
     'Checking with the bank',
     'Payment received',
   ]);
@@ -93,7 +93,7 @@ it('a declined card: the order stays, and is retried or paid in another way', as
   await goToGateway(phone, '22');
   await phone.button('Decline payment').click();
   await phone.sees(phone.heading('Payment not completed'));
-  expect(headings.slice(-2)).toEqual(['Checking with the bank', 'Payment not completed']);
+  expect((await headings()).slice(-2)).toEqual(['Checking with the bank', 'Payment not completed']);
   const thanks = phone.page.getByText(/^Thank you/).filter({ visible: true });
   expect(await thanks.count()).toBe(0);
   await phone.sees('FAILED');
@@ -225,14 +225,14 @@ it('an order left unpaid at the bank shows behind the empty cart until it is pai
   await phone.button(/^PAY NOW/).click();
   await phone.isAt(/^\/en\/sandbox\//);
   await expect
-    .poll(() => words.slice(-3))
+    .poll(async () => (await words()).slice(-3))
     .toEqual([expect.stringMatching(/^PAY NOW/), 'SUBMITTING', 'REDIRECTING']);
   await phone.opens('/en/cart');
   await phone.isAt(/^\/en\/order\//);
   await phone.sees('Not paid yet');
   await phone.button('Pay now AED 16.00').click();
   await phone.button('Approve payment').click();
-  await expect.poll(() => busy.filter(Boolean).slice(-2)).toEqual(['Pay now', 'REDIRECTING']);
+  await expect.poll(async () => (await busy()).filter(Boolean).slice(-2)).toEqual(['Pay now', 'REDIRECTING']);
   await phone.link('Order Details').click();
   await phone.sees('Paid by Card');
   await phone.opens('/en/cart');

@@ -4,23 +4,23 @@ let observers = 0;
 
 /**
  * Records every text of the first matching element on this phone's pages from their next load on, however
- * briefly shown: returns the list, which grows.
+ * briefly shown: returns what reads the list. The tab keeps it, since a call out of a page that is being left
+ * can be lost.
  */
-export async function textsShown({ page }: Phone, selector: string): Promise<string[]> {
-  const shown: string[] = [];
-  const name = `noteText${observers++}`;
-  await page.exposeFunction(name, (text: string) => void shown.push(text));
+export async function textsShown({ page }: Phone, selector: string): Promise<() => Promise<string[]>> {
+  const key = `texts-shown-${observers++}`;
   await page.addInitScript(
-    ([wanted, note]) => {
-      const tell = (window as unknown as Record<string, (text: string) => void>)[note];
+    ([wanted, kept]) => {
       let last = '';
       new MutationObserver(() => {
         const text = document.querySelector(wanted)?.textContent ?? '';
-        if (text !== last) tell?.(text);
+        if (text === last) return;
         last = text;
+        const before = JSON.parse(sessionStorage.getItem(kept) ?? '[]') as string[];
+        sessionStorage.setItem(kept, JSON.stringify([...before, text]));
       }).observe(document, { subtree: true, childList: true, characterData: true });
     },
-    [selector, name] as const,
+    [selector, key] as const,
   );
-  return shown;
+  return () => page.evaluate((kept) => JSON.parse(sessionStorage.getItem(kept) ?? '[]') as string[], key);
 }
