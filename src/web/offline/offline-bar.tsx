@@ -5,6 +5,7 @@ import { writtenLocale } from '#text/display.ts';
 import { usePage } from '../page/page.tsx';
 import frame from '../elements/frame.module.css';
 import { useNetwork } from '../browser/network.ts';
+import { retryPictures } from './retry-pictures.ts';
 
 const LOOK_AGAIN_MS = 30_000;
 
@@ -21,6 +22,8 @@ function useNow(): number {
 function Bar({ menuAt }: { menuAt: number }) {
   const { t, lang, venue } = usePage();
   const ageMs = useNow() - menuAt;
+  // The bar goes when the server is back.
+  useEffect(() => retryPictures, []);
   const ago = writtenAgo(writtenLocale(lang, venue.flags.arabicNumerals), ageMs);
   return (
     <div className={frame.offline} data-screen-only>

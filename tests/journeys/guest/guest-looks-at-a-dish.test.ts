@@ -328,3 +328,22 @@ it('a dish’s picture grows out of its card and back into it, taps work meanwhi
   await phone.sees(dish.and(page.locator(':focus')));
   expect(await page.evaluate(() => window.heldTransitions?.length)).toBe(2);
 });
+
+it('a picture that failed to load without a network is shown once it is back', async () => {
+  const phone = await demo.phone({ installs: true, expects: [/ERR_|Failed to load resource/] });
+  await phone.opens('/en/home');
+  await phone.works();
+  await phone.page.evaluate(() => navigator.serviceWorker.ready);
+  await phone.context.setOffline(true);
+  await phone.sees('No connection');
+  const pictures = phone.page.locator('main picture img');
+  const widths = () =>
+    pictures.evaluateAll((all: HTMLImageElement[]) =>
+      all.filter((it) => it.complete).map((it) => it.naturalWidth),
+    );
+  await pictures.last().scrollIntoViewIfNeeded();
+  await expect.poll(widths).toContain(0);
+  await phone.context.setOffline(false);
+  await phone.misses('No connection');
+  await expect.poll(widths).not.toContain(0);
+});
