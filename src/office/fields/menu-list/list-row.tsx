@@ -83,16 +83,18 @@ function DoubtLine({
   }
 }
 
+/** A price, which counts while it is typed; what cannot be read leaves the row as it was. */
 function PriceBox({ row, format, onPut }: { row: ListRow; format: ListFormat; onPut: Put }) {
   const { t } = useWords();
   const known = row.mills === null ? '' : fixedMoney(row.mills, format.places);
-  const [typed, setTyped] = useState<string | null>(null);
-  const leave = () => {
-    const read = typed === null ? null : readPrice(typed, format);
-    setTyped(null);
-    if (read === null || read.mills === null || read.doubt !== null) return;
-    const doubts = row.doubts.filter(({ kind }) => !['no_price', 'look_alike', 'decimals'].includes(kind));
-    onPut([{ ...row, mills: read.mills, doubts }]);
+  const [typed, setTyped] = useState<{ text: string; before: ListRow } | null>(null);
+  const type = (text: string) => {
+    const before = typed?.before ?? row;
+    setTyped({ text, before });
+    const read = readPrice(text, format);
+    if (read === null || read.mills === null || read.doubt !== null) return onPut([before]);
+    const doubts = before.doubts.filter(({ kind }) => !['no_price', 'look_alike', 'decimals'].includes(kind));
+    onPut([{ ...before, mills: read.mills, doubts }]);
   };
   return (
     <input
@@ -100,10 +102,10 @@ function PriceBox({ row, format, onPut }: { row: ListRow; format: ListFormat; on
       aria-label={t('price')}
       placeholder={t('price')}
       inputMode="decimal"
-      value={typed ?? known}
+      value={typed?.text ?? known}
       disabled={row.sizes.length > 0}
-      onChange={({ target }) => setTyped(target.value)}
-      onBlur={leave}
+      onChange={({ target }) => type(target.value)}
+      onBlur={() => setTyped(null)}
     />
   );
 }
