@@ -9,6 +9,8 @@ import { keep } from '../../browser/kept.ts';
 export interface Sharing {
   /** Which of the guests this phone is. */
   guestId: string;
+  /** The first round at which this phone sat at the table. */
+  sinceRound: number;
   /** The cart as the server last told it. */
   server: SharedCartState;
   /** When it was told, ms UTC by the server's clock. */
@@ -63,7 +65,9 @@ function asSharing(value: unknown): Sharing | null {
     asList(server?.['guests'], (guest) => asId(asRecord(guest)?.['id']), 100) &&
     asList(server?.['lines'], asStoredLine, MOST_LINES) &&
     asList(unsent?.['lines'], asStoredChange, MOST_LINES);
-  return isWhole ? (value as Sharing) : null;
+  // Versions before 1.19 stored no first round.
+  const sinceRound = asInteger(stored?.['sinceRound'], 1, LATEST) ?? 1;
+  return isWhole ? { ...(value as Sharing), sinceRound } : null;
 }
 
 /** The shared cart of this phone, in step across tabs; null: it shares none. */

@@ -322,6 +322,19 @@ it('what the kitchen has is known as this guest’s when the bill is paid: own l
   ]);
 });
 
+it('a dish to share that was sent before this guest sat down is not ticked for them when the bill is paid', async () => {
+  const table = createTable();
+  const content = { product: 'ayran', values: [], combo: [], note: '', unit_price: '1.000' };
+  const marks = { omar: { pieces: 1, stamp: 1, content_stamp: 1 } };
+  for (const id of ['before', 'after'])
+    table.lines.set(id, { ...newLine(id, null, content), quantity: 1, marks });
+  table.send('before');
+  const tab = await openTab(table);
+  tab.begin();
+  tab.sync.hearCart(table.send('after'));
+  expect(tab.myLines.get()).toEqual([{ id: 'after', of: 2 }]);
+});
+
 it('a line that was sent while the phone was away for several rounds is not ordered again', async () => {
   const table = createTable();
   const tab = await openTab(table);

@@ -120,17 +120,25 @@ export function hearCart(server: SharedCartState): boolean {
     toldAt: Math.floor(serverNow()),
     unsent: stillUnsent(parseSharedCart(server), at.guestId, at.unsent),
   });
-  noteSent(server, at.guestId);
+  noteSent(server, at);
   mirror(before);
   return true;
 }
 
-/** Stores which lines of the table's order are this guest's, and among how many what is to share is divided. */
-function noteSent({ lines, guests, round }: SharedCartState, guestId: string): void {
-  const sent = lines.filter(({ sent_round: sentRound }) => sentRound !== null && sentRound < round);
-  const idsOf = (owner: string | null) => sent.filter((line) => line.owner === owner).map(({ id }) => id);
-  noteMyLines(idsOf(guestId));
-  noteMyLines(idsOf(null), guests.length);
+/**
+ * Stores which lines of the table's order are this guest's, and among how many what is to share is divided. A dish that
+ * was sent before this guest sat down is not theirs to share.
+ */
+function noteSent({ lines, guests, round }: SharedCartState, { guestId, sinceRound }: Sharing): void {
+  const sent = lines.flatMap(({ id, owner, sent_round: sentRound }) =>
+    sentRound !== null && sentRound < round ? { id, owner, sentRound } : [],
+  );
+  noteMyLines(sent.filter(({ owner }) => owner === guestId).map(({ id }) => id));
+  const shared = sent.filter(({ owner, sentRound }) => owner === null && sentRound >= sinceRound);
+  noteMyLines(
+    shared.map(({ id }) => id),
+    guests.length,
+  );
 }
 
 /** Brings the phone's own cart in line with the shared one, then writes what is left over in it. */
@@ -217,8 +225,8 @@ export function takeCart(told: Told): void {
   const toldAt = Math.floor(serverNow());
   const { at } = sharing.get();
   const own = at?.guestId === guestId ? at : null;
-  const unsent = own?.unsent ?? { lines: [] };
-  sharing.set({ at: { guestId, server, toldAt, unsent, stamp: own?.stamp ?? 0, link } });
+  const { unsent = { lines: [] }, stamp = 0, sinceRound = server.round } = own ?? {};
+  sharing.set({ at: { guestId, sinceRound, server, toldAt, unsent, stamp, link } });
   shares.set({ on: true, left: false });
   useSync.setState({ hasEnded: false, isCut: false });
   mirror(NOTHING);
