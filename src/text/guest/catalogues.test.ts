@@ -1,8 +1,9 @@
-import { bcp47, languageCodes, type LanguageCode } from '#domain/text/language.ts';
+import { languageCodes, type LanguageCode } from '#domain/text/language.ts';
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { en } from './en.ts';
-import { catalogueSource, loadAllCatalogues } from './languages.ts';
+import { testCatalogues } from '#tests/support/catalogue-rules.ts';
+import { catalogues, catalogueSource, loadAllCatalogues } from './languages.ts';
 import type { Message } from '../message.ts';
 import { uiStringKey } from '../translate.ts';
 
@@ -34,24 +35,11 @@ const QUOTED: Partial<Record<keyof typeof en, Message>> = {
   orderCanceledMessage: 'Order canceled, please contact our staff for assistance',
 };
 
-function forms(message: Message): string[] {
-  return typeof message === 'string' ? [message] : Object.values(message);
-}
+const written = Object.entries(await loadAllCatalogues()) as [LanguageCode, Record<string, Message>][];
 
-function holes(text: string): string[] {
-  return Array.from(text.matchAll(/\{(\w+)\}/g), ([, name]) => name ?? '').sort();
-}
-
-const catalogues = await loadAllCatalogues();
-const written = Object.entries(catalogues) as [LanguageCode, Record<string, Message>][];
+await testCatalogues('the guests’ texts', en, catalogues, ['tagline']);
 
 describe('the words', () => {
-  it('every language has every word', () => {
-    expect(Object.keys(catalogues).sort()).toEqual([...languageCodes].sort());
-    expect(new Set(Object.values(catalogues)).size).toBe(languageCodes.length);
-    for (const words of Object.values(catalogues)) expect(Object.keys(words)).toEqual(Object.keys(en));
-  });
-
   it('match the specification’s quotations to the letter, with its straight apostrophes', () => {
     expect(en).toMatchObject(QUOTED);
   });
@@ -73,38 +61,6 @@ describe('the words', () => {
     ] as const;
     for (const [seen, name] of pairs)
       expect(String(words[name]).toLowerCase()).toContain(String(words[seen]).toLowerCase());
-  });
-
-  it.each(written)('%s: none but the tagline is empty', (_lang, words) => {
-    const empty = Object.entries(words).filter(([, message]) => forms(message).some((text) => text === ''));
-    expect(empty.map(([key]) => key)).toEqual(['tagline']);
-  });
-
-  it.each(written)('%s: fills the same holes as English', (_lang, words) => {
-    for (const [key, message] of Object.entries(words)) {
-      const original = new Set(forms(en[key as keyof typeof en]).flatMap(holes));
-      for (const text of forms(message))
-        expect(
-          holes(text).filter((hole) => !original.has(hole)),
-          key,
-        ).toEqual([]);
-      const said = new Set(forms(message).flatMap(holes));
-      expect(
-        [...original].filter((hole) => !said.has(hole)),
-        key,
-      ).toEqual([]);
-    }
-  });
-
-  it.each(written)('%s: has the plural forms that its numbers need', (lang, words) => {
-    // A text is never used for zero.
-    const needed = new Intl.PluralRules(bcp47(lang))
-      .resolvedOptions()
-      .pluralCategories.filter((rule) => rule !== 'zero');
-    for (const [key, message] of Object.entries(words)) {
-      if (typeof message !== 'string')
-        expect(Object.keys(message), key).toEqual(expect.arrayContaining(needed));
-    }
   });
 
   it.each(written)(
