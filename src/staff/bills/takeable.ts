@@ -3,13 +3,11 @@ import { dueOf, tipOf } from '#contract/payments/bill-shares.ts';
 import type { TakePart } from '#contract/payments/take-part.ts';
 import type { StaffOrder } from '#contract/staff/staff.ts';
 import type { Mills } from '#domain/money/money.ts';
+import type { Way } from './handed-over.tsx';
 import type { BoardWords } from '../words/words.ts';
 import { isolated } from '../words/order-words.ts';
 import { payerOf } from '../words/part-words.ts';
 import { openGuests } from './payers.tsx';
-
-/** How a guest pays in person. */
-export type Way = 'cash' | 'machine';
 
 /** Money of a bill that staff can take now. */
 export interface Takeable {

@@ -18,16 +18,12 @@ import { refreshOrders } from '../state/orders/orders.ts';
 import { server } from '../state/server.ts';
 import { showSnack } from '../state/snack.ts';
 import { useWords } from '../words/words.ts';
+import { HandedOver, type NotBooked, type Way } from '../bills/handed-over.tsx';
 import css from './dialogs.module.css';
 
 interface Question {
   order: StaffOrder;
   onClose: () => void;
-}
-
-/** The amount due as the field's initial text, with the venue's decimals but never rounded. */
-function toBeginWith(mills: Mills, places: number): string {
-  return fixedMoney(mills, exactPlaces(mills, places));
 }
 
 /**
@@ -39,70 +35,46 @@ function useUntilSent<Amounts>(live: Amounts): [Amounts, (isSent: boolean) => vo
   return [sent ?? live, (isSent) => setSent((before) => (isSent ? (before ?? live) : null))];
 }
 
-/** Asks how much money was handed over, since cash may need change. */
-export function AskPayment({ order, way, onClose }: Question & { way: 'cash' | 'machine' }) {
-  const { t, money, number: written } = useWords();
+/** The smallest amount that can be booked: a thousandth. */
+const ANY_AMOUNT: Mills = 1;
+
+/** Asks how much money was handed over for an order. */
+export function AskPayment({ order, way, onClose }: Question & { way: Way }) {
+  const { t, money } = useWords();
   const [{ owed, changeBefore }, noteSent] = useUntilSent({
     owed: takenAmount(order),
     changeBefore: readMills(order.change),
   });
-  const [text, setText] = useState(() =>
-    withDecimalSign(toBeginWith(owed, order.price_decimal_places), written),
-  );
-  // A second press after a lost answer books the same payment.
-  const [key] = useState(newId);
-  const [isSending, setSending] = useState(false);
-  const [fault, setFault] = useState<'moneyRefused' | 'noAnswer' | null>(null);
-  const mills = parseMoney(decimalText(text)) ?? 0;
-  const isTooMuch = way === 'machine' && mills > owed;
   const { uuid, padded_order_id: number } = order;
 
-  const cannotBook = mills <= 0 || isTooMuch || isSending;
-
-  async function book(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (cannotBook) return;
-    setSending(true);
-    setFault(null);
+  async function book(handedMills: Mills, key: string): Promise<NotBooked | null> {
     noteSent(true);
-    const answer = await takePayment(server, uuid, { payment_type: way, amount: formatMoney(mills) }, key);
-    if (answer.kind !== 'ok') {
-      if (answer.kind === 'problem') noteSent(false);
-      setFault(answer.kind === 'problem' ? 'moneyRefused' : 'noAnswer');
-      return setSending(false);
+    const taken = { payment_type: way, amount: formatMoney(handedMills) };
+    const answer = await takePayment(server, uuid, taken, key);
+    if (answer.kind === 'problem') {
+      noteSent(false);
+      return 'moneyRefused';
     }
+    if (answer.kind !== 'ok') return 'noAnswer';
     await refreshOrders();
     // Another payment, or another dish, may have come before this one: the server counts the change.
     const change = readMills(answer.value.change) - changeBefore;
     showSnack(
       change > 0 ? t('giveChange', { amount: money(order, formatMoney(change)) }) : t('booked', { number }),
     );
-    onClose();
+    return null;
   }
 
   return (
-    <Modal label={t('takeAsk', { number })} onClose={onClose}>
-      <h2 className={type.section}>{t('takeAsk', { number })}</h2>
-      <p className={css.more}>{t('owed', { amount: money(order, formatMoney(owed)) })}</p>
-      <form onSubmit={(event) => void book(event)}>
-        <Field
-          label={t(way === 'cash' ? 'cashReceived' : 'machineReceived')}
-          value={text}
-          inputMode="decimal"
-          ltr
-          fault={isTooMuch ? t('machineTooMuch') : fault && t(fault)}
-          onText={setText}
-        />
-        <div className={css.answers}>
-          <Button size="tall" look="quiet" onClick={onClose}>
-            {t('close')}
-          </Button>
-          <Button size="tall" type="submit" busy={isSending} aria-disabled={cannotBook}>
-            {t('book')}
-          </Button>
-        </div>
-      </form>
-    </Modal>
+    <HandedOver
+      title={t('takeAsk', { number })}
+      priced={order}
+      owedMills={owed}
+      leastMills={ANY_AMOUNT}
+      way={way}
+      book={book}
+      onClose={onClose}
+    />
   );
 }
 
@@ -117,9 +89,14 @@ const REFUND_WORDS = {
  */
 export function AskRefund({ order, way, onClose }: Question & { way: RefundWay }) {
   const { t, money, number: written } = useWords();
-  const [text, setText] = useState(() =>
-    withDecimalSign(toBeginWith(refundMills(order, way), order.price_decimal_places), written),
-  );
+  const [text, setText] = useState(() => {
+    const usualMills = refundMills(order, way);
+    // With the venue's decimals, but never rounded.
+    return withDecimalSign(
+      fixedMoney(usualMills, exactPlaces(usualMills, order.price_decimal_places)),
+      written,
+    );
+  });
   // A second press after a lost answer books the same refund.
   const [key] = useState(newId);
   const [isSending, setSending] = useState(false);

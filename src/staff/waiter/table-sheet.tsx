@@ -17,7 +17,8 @@ import { FreeTable } from '../tables/free-table.tsx';
 import { GuestsAt } from '../tables/table-guests.tsx';
 import { OrderSheet } from './ordering/order-sheet.tsx';
 import { TableOrder } from './table-order.tsx';
-import { TablePayment, type Way } from './table-payment.tsx';
+import type { Way } from '../bills/handed-over.tsx';
+import { TablePayment } from './table-payment.tsx';
 import css from './waiter.module.css';
 
 type Asked = 'move' | 'join';

@@ -1,0 +1,94 @@
+import { useState, type FormEvent, type ReactNode } from 'react';
+import { newId } from '#client/new-id.ts';
+import { exactPlaces, fixedMoney, formatMoney, parseMoney, type Mills } from '#domain/money/money.ts';
+import { withDecimalSign } from '#text/decimal-sign.ts';
+import { decimalText } from '#text/read-number.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { Modal } from '#ui/panels/dialog.tsx';
+import type from '#ui/type.module.css';
+import { useWords, type Priced } from '../words/words.ts';
+import css from './bills.module.css';
+
+/** How a guest pays in person. */
+export type Way = 'cash' | 'machine';
+
+/** Why money was not booked: a key of the board's words. */
+export type NotBooked = 'moneyRefused' | 'noAnswer' | 'billBusy' | 'tablePaying' | 'tableOwesOther';
+
+/**
+ * Asks how much a guest has handed over for what they owe, since cash may need change, and books it: once, however
+ * often it is pressed, since a lost answer may have been booked. A machine takes no more than is owed.
+ */
+export function HandedOver({
+  title,
+  priced,
+  owedMills,
+  leastMills,
+  way,
+  book,
+  onClose,
+  children,
+}: {
+  title: string;
+  /** Whose currency and decimals count. */
+  priced: Priced;
+  owedMills: Mills;
+  /** The least that can be booked. */
+  leastMills: Mills;
+  way: Way;
+  /** Books it under this key; resolves to why it was not booked, or to null. */
+  book: (handedMills: Mills, key: string) => Promise<NotBooked | null>;
+  onClose: () => void;
+  /** Fields before the amount. */
+  children?: ReactNode;
+}) {
+  const { t, exactMoney, number: written } = useWords();
+  // With the venue's decimals, but never rounded.
+  const [text, setText] = useState(() =>
+    withDecimalSign(fixedMoney(owedMills, exactPlaces(owedMills, priced.price_decimal_places)), written),
+  );
+  const [key] = useState(newId);
+  const [isSending, setSending] = useState(false);
+  const [fault, setFault] = useState<NotBooked | null>(null);
+  const handedMills = parseMoney(decimalText(text)) ?? 0;
+  const isTooMuch = way === 'machine' && handedMills > owedMills;
+  const cannotBook = handedMills < leastMills || isTooMuch || isSending;
+
+  async function press(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (cannotBook) return;
+    setSending(true);
+    setFault(null);
+    const refusal = await book(handedMills, key);
+    if (refusal === null) return onClose();
+    setFault(refusal);
+    setSending(false);
+  }
+
+  return (
+    <Modal label={title} onClose={onClose}>
+      <h2 className={type.section}>{title}</h2>
+      <p className={css.owed}>{t('owed', { amount: exactMoney(priced, formatMoney(owedMills)) })}</p>
+      <form onSubmit={(event) => void press(event)}>
+        {children}
+        <Field
+          label={t(way === 'cash' ? 'cashReceived' : 'machineReceived')}
+          value={text}
+          inputMode="decimal"
+          ltr
+          fault={isTooMuch ? t('machineTooMuch') : fault && t(fault)}
+          onText={setText}
+        />
+        <div className={css.answers}>
+          <Button size="tall" look="quiet" onClick={onClose}>
+            {t('close')}
+          </Button>
+          <Button size="tall" type="submit" busy={isSending} aria-disabled={cannotBook}>
+            {t('book')}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}
