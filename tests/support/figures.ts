@@ -8,7 +8,7 @@ export const isLong = process.env['SUFRA_LONG'] === '1';
  * docs/reliability.md.
  */
 export const figures = {
-  kills: isLong ? 50 : 2,
+  kills: isLong ? 50 : 3,
   /** Random bills that guests pay in parts. */
   bills: isLong ? 10_000 : 2000,
   /** Simulated evenings. */
