@@ -4,7 +4,6 @@ import Fire from 'icon:fire-fill';
 import Pause from 'icon:pause-fill';
 import Warning from 'icon:warning-circle-fill';
 import { memo } from 'react';
-import { speaksOfAllergy } from '#domain/allergies/speaks-of-allergy.ts';
 import { whereTo } from '#text/staff/where.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { StationIcon } from '#ui/marks/station-icon.tsx';
@@ -20,7 +19,7 @@ import { useMay, useSession } from '../state/session.ts';
 import { useView } from '../state/view.ts';
 import { useConnection } from '../ticket/bands/connection-state.tsx';
 import { AllergyBand } from '../ticket/bands/allergy-band.tsx';
-import { Note } from '../ticket/bands/note.tsx';
+import { OrderNote } from '../ticket/bands/note.tsx';
 import { Figure } from '../ticket/parts/order-icon.tsx';
 import { ticketId, useStay } from '../ticket/parts/ticket-focus.ts';
 import { isolated, whose } from '../words/order-words.ts';
@@ -187,7 +186,7 @@ export const StationTicket = memo(function StationTicket({
 }) {
   const { t } = useWords();
   const { order, work, isWaitedFor, isOnHold } = ticket;
-  const { uuid, padded_order_id: number, order_comments: comments } = order;
+  const { uuid, padded_order_id: number } = order;
   const isChosen = useView(({ chosen }) => chosen === uuid);
   const hasCommand = useHasCommand(uuid);
   const isWaiting = useConnection() === 'offline' && hasCommand;
@@ -236,15 +235,7 @@ export const StationTicket = memo(function StationTicket({
       {called && <Called at={called} />}
       {isWaiting && <p className={css.unsent}>{t('waiting')}</p>}
       <AllergyBand order={order} />
-      {comments && (
-        <div className={css.note}>
-          <Note
-            text={comments}
-            isAllergy={speaksOfAllergy(comments)}
-            label={(note) => t('comments', { note })}
-          />
-        </div>
-      )}
+      <OrderNote order={order} className={css.note} />
       {bandsOf(work).map((band) => (
         <div key={band.key}>
           <BandHead band={band} />

@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { USUAL_LIMITS } from '../rules/times/ages.ts';
 import { passView } from '../rules/stations/pass-tickets.ts';
 import { PassRow } from './pass-row.tsx';
+import { ReadyPanel } from './ready-panel.tsx';
 
 vi.hoisted(() => {
   const media = { matches: false, addEventListener() {}, removeEventListener() {} };
@@ -45,4 +46,43 @@ it('says at the pass what a dish’s guest cannot eat, in the reader’s languag
   expect(kebab).toContain('حساسية: المكسرات');
   expect(kebab).toContain('胡桃抜きで');
   expect(soup).not.toContain('المكسرات');
+});
+
+it('says on what is ready to run what its guests cannot eat, and what they wrote about the dish and the order', () => {
+  const order = buildTicket({
+    status: 'accepted',
+    order_comments: 'A candle on the dessert',
+    line_items: [
+      buildTicketLine({
+        cart_uuid: 'kebab',
+        product_name: 'Kebab',
+        kitchen_state: 'done',
+        needs: [{ code: 'nuts', kind: 'allergy', name: 'المكسرات', fact: 'free' }],
+      }),
+      buildTicketLine({
+        cart_uuid: 'soup',
+        product_name: 'Soup',
+        kitchen_state: 'done',
+        special_instructions: 'No onion',
+      }),
+    ],
+  });
+  const { ready } = passView([order], { ready_when_all_done: false }, 0, () => USUAL_LIMITS);
+  const page = renderToStaticMarkup(<ReadyPanel ready={ready} taken={[]} loaded />).replaceAll(
+    /[\u2066-\u2069]/g,
+    '',
+  );
+  const [, kebab = '', soup = ''] = page.split(/Kebab|Soup/);
+  expect(kebab).toContain('حساسية: المكسرات');
+  expect(soup).not.toContain('المكسرات');
+  expect(soup).toContain('No onion');
+  expect(soup).toContain('A candle on the dessert');
+});
+
+it('says at the pass what the guest wrote about the whole order', () => {
+  const order = buildTicket({ status: 'accepted', order_comments: 'Nut allergy at the table' });
+  const [ticket] = passView([order], { ready_when_all_done: false }, 0, () => USUAL_LIMITS).rows;
+  if (!ticket) throw new Error('Nothing is at the pass');
+  const page = renderToStaticMarkup(<PassRow ticket={ticket} stations={[]} hasOthers />);
+  expect(page).toContain('Nut allergy at the table');
 });

@@ -5,8 +5,6 @@ import FireFill from 'icon:fire-fill';
 import Pause from 'icon:pause';
 import { Fragment, memo } from 'react';
 import type { StaffOrder, StaffVenue } from '#contract/staff/staff.ts';
-import { saidOfLine } from '#contract/staff/ticket-lines.ts';
-import { dishNeedWords } from '#text/staff/ticket.ts';
 import { speaksOfAllergy } from '#domain/allergies/speaks-of-allergy.ts';
 import { whereTo } from '#text/staff/where.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -21,6 +19,8 @@ import { useNow } from '../state/clock.ts';
 import { useLimits } from '../state/screen.ts';
 import { useMay } from '../state/session.ts';
 import { useView } from '../state/view.ts';
+import { needsOf } from '../ticket/bands/needs.tsx';
+import { OrderNote } from '../ticket/bands/note.tsx';
 import { Figure } from '../ticket/parts/order-icon.tsx';
 import { TicketMenuButton } from '../ticket/parts/ticket-foot.tsx';
 import { ticketId, useStay } from '../ticket/parts/ticket-focus.ts';
@@ -68,8 +68,7 @@ function Cell({ work, name }: { work: readonly Work[]; name: string }) {
       <ul className={css.dishes}>
         {work.map((each) => {
           const { special_instructions: note } = each.line;
-          const { alarm, words } = dishNeedWords(saidOfLine(each.line), t);
-          const said = [alarm, words, speaksOfAllergy(note) ? note : ''].filter(Boolean);
+          const said = [...needsOf(each.line, t), ...(speaksOfAllergy(note) ? [note] : [])];
           return (
             <li key={each.key} className={classes((isDone(each) || isHeld(each)) && css.quiet)}>
               <Mark work={each} />
@@ -184,6 +183,7 @@ export const PassRow = memo(function PassRow({
       ))}
       {hasOthers && <Cell name={t('noStation')} work={work.filter(({ station }) => station === null)} />}
       <Acts ticket={ticket} stations={stations} />
+      <OrderNote order={order} className={css.note} />
     </li>
   );
 });

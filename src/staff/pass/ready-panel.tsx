@@ -1,6 +1,7 @@
 import Undo from 'icon:arrow-u-up-left-bold';
 import Run from 'icon:person-simple-run';
 import type { StaffOrder } from '#contract/staff/staff.ts';
+import { speaksOfAllergy } from '#domain/allergies/speaks-of-allergy.ts';
 import { isOpenStatus } from '#domain/order/order-status.ts';
 import { whereTo } from '#text/staff/where.ts';
 import { Badge } from '#ui/marks/badge.tsx';
@@ -13,6 +14,8 @@ import type { PassTicket, PassView, Taken } from '../rules/stations/pass-tickets
 import type { Work } from '../rules/stations/work.ts';
 import { useNow } from '../state/clock.ts';
 import { useMay, useSession } from '../state/session.ts';
+import { needsOf } from '../ticket/bands/needs.tsx';
+import { OrderNote } from '../ticket/bands/note.tsx';
 import { Figure } from '../ticket/parts/order-icon.tsx';
 import { ticketId, useStay } from '../ticket/parts/ticket-focus.ts';
 import { useSteps } from '../ticket/parts/use-steps.ts';
@@ -36,6 +39,16 @@ function courseOf(plates: readonly Work[]): number | null {
   const [first] = plates;
   const course = first?.line.course ?? null;
   return plates.every(({ line }) => line.course === course) ? course : null;
+}
+
+/** What the guest of a dish has said. */
+function Said({ text, isAllergy }: { text: string; isAllergy: boolean }) {
+  return (
+    <>
+      {' '}
+      <bdi className={isAllergy ? css.allergy : css.note}>{text}</bdi>
+    </>
+  );
 }
 
 /** A ticket that can run: what it is, since when it stands, and the button that takes it. */
@@ -72,21 +85,20 @@ function Ready({ ticket: { order, work, readyAt, held } }: { ticket: PassTicket 
         </span>
       </div>
       <ul className={css.plates}>
-        {plates.map(({ key, line, name: dish }) => (
+        {plates.map(({ key, line, line: { special_instructions: note }, name: dish }) => (
           <li key={key}>
             <b>{number(line.quantity)}</b>
             <span>
               <bdi>{dish}</bdi>
-              {line.special_instructions && (
-                <>
-                  {' '}
-                  <bdi className={css.note}>{line.special_instructions}</bdi>
-                </>
-              )}
+              {needsOf(line, t).map((text) => (
+                <Said key={text} text={text} isAllergy />
+              ))}
+              {note && <Said text={note} isAllergy={speaksOfAllergy(note)} />}
             </span>
           </li>
         ))}
       </ul>
+      <OrderNote order={order} className={css.orderNote} />
       {mayTick && (
         <Button size="tall" block className={css.go} onClick={({ detail }) => detail < 2 && run()}>
           <Run />

@@ -3,7 +3,6 @@ import { memo, useState } from 'react';
 import { Badge } from '#ui/marks/badge.tsx';
 import { classes } from '#ui/classes.ts';
 import { useConnection } from './bands/connection-state.tsx';
-import { speaksOfAllergy } from '#domain/allergies/speaks-of-allergy.ts';
 import { edgeLook } from '../rules/times/ages.ts';
 import { touch } from '../state/alarm/alarm.ts';
 import { useNow } from '../state/clock.ts';
@@ -12,7 +11,7 @@ import { useAreLeft, useHasCommand } from '../state/orders/command-queue.ts';
 import { useView } from '../state/view.ts';
 import { useWords } from '../words/words.ts';
 import { AllergyBand } from './bands/allergy-band.tsx';
-import { Note } from './bands/note.tsx';
+import { OrderNote } from './bands/note.tsx';
 import { PromiseRow, takesPromise } from './parts/promise-row.tsx';
 import { ticketId, useStay } from './parts/ticket-focus.ts';
 import { TicketFoot } from './parts/ticket-foot.tsx';
@@ -30,7 +29,7 @@ interface TicketProps {
 /** What a ticket says and does; drawn again only when its order changes, whatever key chooses it. */
 const Words = memo(function Words({ order }: { order: StaffOrder }) {
   const { t } = useWords();
-  const { uuid, order_comments: comments } = order;
+  const { uuid } = order;
   const hasCommand = useHasCommand(uuid);
   const areLeft = useAreLeft();
   const isWaiting = (useConnection() === 'offline' || areLeft) && hasCommand;
@@ -47,13 +46,7 @@ const Words = memo(function Words({ order }: { order: StaffOrder }) {
           {isWaiting && <Badge look="bad">{t('waiting')}</Badge>}
         </p>
       )}
-      {comments && (
-        <Note
-          text={comments}
-          isAllergy={speaksOfAllergy(comments)}
-          label={(note) => t('comments', { note })}
-        />
-      )}
+      <OrderNote order={order} />
       <TicketLines order={order} />
       {hasTimes && <PromiseRow order={order} />}
       <TicketFoot order={order} onPromise={takesPromise(order) && !isRoomy ? () => setAsks(!asks) : null} />

@@ -19,6 +19,9 @@ import { useMay } from '../state/session.ts';
 import { actOnCall, useTaker } from '../tables/take-call.ts';
 import { useTables } from '../tables/tables-state.ts';
 import { useConnection } from '../ticket/bands/connection-state.tsx';
+import { needsOf } from '../ticket/bands/needs.tsx';
+import { OrderNote } from '../ticket/bands/note.tsx';
+import { isolated } from '../words/order-words.ts';
 import { useWords } from '../words/words.ts';
 import { isWaiting, type CallCard, type DishCard, type NowCard } from './now-cards.ts';
 import css from './waiter.module.css';
@@ -100,6 +103,9 @@ function Dishes({ card }: { card: DishCard }) {
   // The number stands beside it; a room needs the word.
   const isTable = order.order_location_type === 'Table';
   const notes = [...new Set(lines.map(({ special_instructions: note }) => note).filter(Boolean))];
+  const needs = lines.flatMap((line) =>
+    needsOf(line, t).map((said) => t('listOf', { a: isolated(line.product_name), b: isolated(said) })),
+  );
   const dishes = lines.map(({ quantity, product_name: name }) => `${number(quantity)} ${name}`);
   return (
     <Frame
@@ -111,11 +117,17 @@ function Dishes({ card }: { card: DishCard }) {
           <span className={isTable ? typeface.hidden : undefined}>{whereTo(t, order)}</span>
           <span>{dishes.reduce((a, b) => t('and', { a, b }))}</span>
           {kind === 'carried' && <span>{t('sinceTime', { time: dates.time(since) })}</span>}
+          {[...new Set(needs)].map((said) => (
+            <span key={said} className={css.allergy}>
+              {said}
+            </span>
+          ))}
           {notes.map((note) => (
             <bdi key={note} className={speaksOfAllergy(note) ? css.allergy : css.note}>
               {note}
             </bdi>
           ))}
+          <OrderNote order={order} />
           {isUnsent && <NotSent />}
         </>
       }

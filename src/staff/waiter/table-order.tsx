@@ -13,7 +13,7 @@ import { sendPressed } from '../state/orders/send-commands.ts';
 import { OrderBill } from '../bills/order-bill.tsx';
 import { useMay } from '../state/session.ts';
 import { Needs } from '../ticket/bands/needs.tsx';
-import { Note } from '../ticket/bands/note.tsx';
+import { Note, OrderNote } from '../ticket/bands/note.tsx';
 import { show } from '../state/view.ts';
 import { isolated, isUnpaid, openAmount } from '../words/order-words.ts';
 import { useWords } from '../words/words.ts';
@@ -120,6 +120,7 @@ export function TableOrder({ order }: { order: StaffOrder }) {
           {t('orderTakenBy', { name: isolated(name) })}
         </p>
       ))}
+      <OrderNote order={order} />
       <ul className={css.dishes}>
         {lines.map((line) => (
           <Dish key={line.cart_uuid} order={order} line={line} mayHold={mayFire} />

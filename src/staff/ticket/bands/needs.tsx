@@ -1,6 +1,7 @@
 import type { StaffOrder, StaffOrderLine } from '#contract/staff/staff.ts';
 import { saidOfLine } from '#contract/staff/ticket-lines.ts';
 import { dishNeedWords, type SaidNeeds } from '#text/staff/ticket.ts';
+import type { Translate } from '#text/staff/words.ts';
 import { useWords } from '../../words/words.ts';
 import { NeedTags } from './need-tags.tsx';
 import { Note } from './note.tsx';
@@ -16,6 +17,12 @@ export function Needs({ line }: { line: StaffOrderLine }) {
       {words && <Note text={words} isAllergy={isAlarming} />}
     </>
   );
+}
+
+/** What whoever hands a dish on must know of its guest: their allergies, and their own words. */
+export function needsOf(line: StaffOrderLine, t: Translate): string[] {
+  const { alarm, words } = dishNeedWords(saidOfLine(line), t);
+  return [alarm, words].filter(Boolean);
 }
 
 /** What was said of the dishes of an order that stand. */

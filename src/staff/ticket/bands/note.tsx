@@ -1,5 +1,8 @@
 import Warning from 'icon:warning-octagon-fill';
+import type { StaffOrder } from '#contract/staff/staff.ts';
+import { speaksOfAllergy } from '#domain/allergies/speaks-of-allergy.ts';
 import { classes } from '#ui/classes.ts';
+import { useWords } from '../../words/words.ts';
 import css from './note.module.css';
 
 /** A guest's note, unchanged; a note about an allergy stands out. */
@@ -20,4 +23,20 @@ export function Note({
       <bdi>{label ? label(text) : text}</bdi>
     </span>
   );
+}
+
+/** What the guest of an order wrote about all of it; nothing where they wrote nothing. */
+export function OrderNote({
+  order: { order_comments: text },
+  className,
+}: {
+  order: StaffOrder;
+  className?: string | undefined;
+}) {
+  const { t } = useWords();
+  if (!text) return null;
+  const note = (
+    <Note text={text} isAllergy={speaksOfAllergy(text)} label={(words) => t('comments', { note: words })} />
+  );
+  return className === undefined ? note : <div className={className}>{note}</div>;
 }

@@ -1,0 +1,39 @@
+import { buildTicket, buildTicketLine } from '#tests/support/build/build-ticket.ts';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it, vi } from 'vitest';
+import { Cards } from './cards.tsx';
+
+vi.hoisted(() => {
+  const media = { matches: false, addEventListener() {}, removeEventListener() {} };
+  vi.stubGlobal('matchMedia', () => media);
+});
+
+vi.mock('../state/language.ts', async () => {
+  const { ar: words } = await import('#text/staff/ar.ts');
+  const state = { lang: 'ar', words };
+  return { useLanguage: (select: (language: typeof state) => unknown) => select(state) };
+});
+
+it.each(['ready', 'carried'] as const)(
+  'says to whoever brings dishes which of them is for a guest with an allergy, and what was written (%s)',
+  (kind) => {
+    const lines = [
+      buildTicketLine({
+        cart_uuid: 'kebab',
+        product_name: 'Kebab',
+        needs: [{ code: 'nuts', kind: 'allergy', name: 'المكسرات', fact: 'free' }],
+        need_words: '胡桃抜きで',
+      }),
+      buildTicketLine({ cart_uuid: 'soup', product_name: 'Soup', special_instructions: 'No onion' }),
+    ];
+    const order = buildTicket({ order_comments: 'A candle on the dessert', line_items: lines });
+    const page = renderToStaticMarkup(
+      <Cards cards={[{ kind, key: 'card', order, lines, since: 0, by: 'person:nadia' }]} />,
+    ).replaceAll(/[\u2066-\u2069]/g, '');
+    expect(page).toContain('Kebab · حساسية: المكسرات');
+    expect(page).toMatch(/Kebab · [^<]*胡桃抜きで/);
+    expect(page).not.toContain('Soup ·');
+    expect(page).toContain('No onion');
+    expect(page).toContain('A candle on the dessert');
+  },
+);
