@@ -1,6 +1,5 @@
 import Down from 'icon:caret-down';
 import type { RefObject } from 'react';
-import type { StaffOrder } from '#contract/staff/staff.ts';
 import { whereTo } from '#text/staff/where.ts';
 import type from '#ui/type.module.css';
 import { usePromised } from '../line/use-promised.ts';
@@ -22,10 +21,12 @@ function Promised({ at }: { at: number }) {
   return t('listOf', { a: left, b: until });
 }
 
-function When({ order, isOnHold }: { order: StaffOrder; isOnHold: boolean }) {
-  const { t } = useWords();
+function When({ ticket }: { ticket: PassTicket }) {
+  const { t, dates } = useWords();
+  const { order, servedAt } = ticket;
   const at = promisedAt(order);
-  if (isOnHold) return t('onHold');
+  if (servedAt !== null) return t('doneAt', { time: dates.time(servedAt) });
+  if (isAllHeld(ticket)) return t('onHold');
   return at === null ? <AgeBadge order={order} /> : <Promised at={at} />;
 }
 
@@ -69,7 +70,7 @@ export function MoreBelow({
               <Figure order={ticket.order} />
             </b>
             <span className={type.hidden}>{whereTo(t, ticket.order)}</span>
-            <When order={ticket.order} isOnHold={isAllHeld(ticket)} />
+            <When ticket={ticket} />
           </li>
         ))}
       </ul>

@@ -86,3 +86,14 @@ it('says at the pass what the guest wrote about the whole order', () => {
   const page = renderToStaticMarkup(<PassRow ticket={ticket} stations={[]} hasOthers />);
   expect(page).toContain('Nut allergy at the table');
 });
+
+it('says of a ticket whose dishes all came to their guest when they did, not how late it is', () => {
+  const served = { kitchen_state: 'served', kitchen_at: '2026-03-01T18:12:00.000Z' } as const;
+  const order = buildTicket({ status: 'accepted', line_items: [buildTicketLine(served)] });
+  const now = Date.parse('2026-03-01T20:00:00.000Z');
+  const [ticket] = passView([order], { ready_when_all_done: false }, now, () => USUAL_LIMITS).rows;
+  if (!ticket) throw new Error('Nothing is at the pass');
+  const page = renderToStaticMarkup(<PassRow ticket={ticket} stations={[]} hasOthers />);
+  expect(page).toContain('جهز ');
+  expect(page).not.toContain('role="timer"');
+});

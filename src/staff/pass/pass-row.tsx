@@ -9,6 +9,7 @@ import { speaksOfAllergy } from '#domain/allergies/speaks-of-allergy.ts';
 import { whereTo } from '#text/staff/where.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { classes } from '#ui/classes.ts';
+import { Badge } from '#ui/marks/badge.tsx';
 import type from '#ui/type.module.css';
 import { DueBadge, type Hold } from '../line/due-badge.tsx';
 import { callStation, fireCourse, fulfill } from '../line/use-line-steps.ts';
@@ -149,8 +150,8 @@ export const PassRow = memo(function PassRow({
   stations: Stations;
   hasOthers: boolean;
 }) {
-  const { t } = useWords();
-  const { order, work } = ticket;
+  const { t, dates } = useWords();
+  const { order, work, servedAt } = ticket;
   const { uuid, padded_order_id: number } = order;
   const isChosen = useView(({ chosen }) => chosen === uuid);
   const limits = useLimits(order.order_type);
@@ -161,7 +162,11 @@ export const PassRow = memo(function PassRow({
     <li
       id={ticketId(uuid)}
       tabIndex={-1}
-      className={classes(css.row, isLate && !isOnHold && css.late, isChosen && css.chosen)}
+      className={classes(
+        css.row,
+        isLate && !isOnHold && servedAt === null && css.late,
+        isChosen && css.chosen,
+      )}
       aria-label={t('orderNumber', { number })}
       aria-current={isChosen || undefined}
     >
@@ -171,7 +176,11 @@ export const PassRow = memo(function PassRow({
         </span>
         <span className={css.due}>
           <span className={type.hidden}>{whereTo(t, order)}</span>
-          <DueBadge order={order} isOnHold={isOnHold} hold={holdOf(ticket)} />
+          {servedAt === null ? (
+            <DueBadge order={order} isOnHold={isOnHold} hold={holdOf(ticket)} />
+          ) : (
+            <Badge look="done">{t('doneAt', { time: dates.time(servedAt) })}</Badge>
+          )}
           <span className={css.number}>
             <bdi>{forWhom(t, order).join(' · ') || `# ${number}`}</bdi>
           </span>

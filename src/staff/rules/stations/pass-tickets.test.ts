@@ -80,6 +80,14 @@ it('says what ran and who took it, of an order that is open too, for ten minutes
   expect(taken(NOW + 7 * 60_000).map(([uuid]) => uuid)).toEqual(['gone']);
 });
 
+it('sets last what was served and is still open, however long ago it was promised', () => {
+  const eaten = ticket('eaten', [line('grill', served)], { promised_at: ago(15) });
+  const { rows } = passView([eaten, half, late], { ready_when_all_done: false }, NOW, () => USUAL_LIMITS);
+  expect(rows.map(({ order }) => order.uuid)).toEqual(['late', 'half', 'eaten']);
+  expect(passTicket(eaten).servedAt).toBe(NOW - 30_000);
+  expect(passTicket(half).servedAt).toBeNull();
+});
+
 it('sets first what can run longest', () => {
   const first = ticket('first', [line('grill', { ...done, kitchen_at: ago(6) })]);
   const orders = [whole, first];

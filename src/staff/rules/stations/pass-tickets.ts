@@ -18,6 +18,8 @@ export interface PassTicket {
   heldSince: number | null;
   /** The stations that still have work of it. */
   missing: string[];
+  /** When the last of it came to its guest (ms UTC); null while something of it has not. */
+  servedAt: number | null;
 }
 
 const known = new WeakMap<StaffOrder, PassTicket>();
@@ -44,6 +46,10 @@ export function passTicket(order: StaffOrder): PassTicket {
     heldSince: heldSince(work.filter(({ line }) => line.course === held)),
     readyAt: left.length === 0 && ready.length > 0 ? Math.max(...ready.map(({ at }) => at ?? 0)) : null,
     missing: [...new Set(left.flatMap(({ station }) => station ?? []))],
+    servedAt:
+      held === undefined && work.length > 0 && work.every(({ state }) => state === 'served')
+        ? Math.max(...work.map(({ at }) => at ?? 0))
+        : null,
   };
   known.set(order, ticket);
   return ticket;
@@ -62,7 +68,7 @@ export interface Taken {
 
 /** What the pass shows. */
 export interface PassView {
-  /** Tickets by when they are due. */
+  /** Tickets by when they are due; last those that were served and are still open. */
   rows: PassTicket[];
   /** Tickets that can run, those that stand longest first. */
   ready: PassTicket[];
@@ -106,7 +112,11 @@ export function passView(
   return {
     rows: tickets
       .filter(({ readyAt, held }) => readyAt === null || held !== undefined)
-      .sort((a, b) => dueAt(a.order, limitsOf(a.order)) - dueAt(b.order, limitsOf(b.order))),
+      .sort(
+        (a, b) =>
+          Number(isServed(a)) - Number(isServed(b)) ||
+          dueAt(a.order, limitsOf(a.order)) - dueAt(b.order, limitsOf(b.order)),
+      ),
     ready: ready.sort((a, b) => (a.readyAt ?? 0) - (b.readyAt ?? 0)),
     taken: [
       ...fulfilled.filter((order) => !byLines || passTicket(order).readyAt === null).map(takenWhole),
@@ -128,6 +138,6 @@ export function isAllHeld({ work }: Pick<PassTicket, 'work'>): boolean {
 }
 
 /** True when everything was taken to the guest and only the order itself is still open. */
-export function isServed({ work, held }: PassTicket): boolean {
-  return held === undefined && work.length > 0 && work.every(({ state }) => state === 'served');
+export function isServed({ servedAt }: PassTicket): boolean {
+  return servedAt !== null;
 }
