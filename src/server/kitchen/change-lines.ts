@@ -1,7 +1,7 @@
 import { isOnHold } from '#domain/kitchen/courses.ts';
 import type { KitchenAct, KitchenLine } from '#domain/kitchen/line-states.ts';
 import { withParts } from '#domain/kitchen/stations.ts';
-import type { Refusal } from '#contract/values/problem.ts';
+import type { FieldError, Refusal } from '#contract/values/problem.ts';
 import type { Order, OrderLine } from '#domain/order/order.ts';
 import {
   audit,
@@ -39,8 +39,16 @@ export interface PartedOrder extends Order {
   lines: PartedLine[];
 }
 
+/** A line that a call names, and where in its body. */
+export interface NamedLine {
+  lineId: string;
+  path: string;
+}
+
 /** What a call does to an order that stands. */
 interface LineWork {
+  /** Its single lines. */
+  names: readonly NamedLine[];
   /** Why the order as it stands takes none of this; null when it does. May read further. */
   refuse?(order: PartedOrder, now: number): Steps<Refusal | null>;
   /** The order without its lines' changes: reopened, with a station called. */
@@ -57,7 +65,7 @@ const ATTEMPTS = 20;
 /**
  * Changes what the kitchen has done with an order's lines, once for each key, and fulfils the order when that was its
  * last line and the caller may move orders. Answers the order as it is then, also when nothing was left to do: what somebody else said first counts.
- * Refuses an unknown order, what the work refuses, and another call under the same key.
+ * Refuses an unknown order or line, what the work refuses, and another call under the same key.
  */
 export async function changeLines(
   services: ChangeServices,
@@ -75,6 +83,8 @@ export async function changeLines(
       // The kitchen does not know an order that awaits its payment.
       if (!stored || stored.kitchenAt === null) return refused({ code: 'not_found' });
       const before = parted(stored, live.venue.kitchen);
+      const unknown = unknownLines(before, work.names);
+      if (unknown.length > 0) return refused({ code: 'not_found', errors: unknown });
       const known = yield* doneBefore(call, now);
       if (known !== null)
         return known === 'same' ? unchanged(before) : refused({ code: 'idempotency_conflict' });
@@ -100,6 +110,14 @@ export async function changeLines(
 
 function parted(order: Order, { stations }: KitchenPlan): PartedOrder {
   return { ...order, lines: order.lines.map((line) => withParts(stations, line, order.orderType)) };
+}
+
+/** The lines of a call that the order has not, as faults of its body. */
+function unknownLines({ lines }: Order, names: readonly NamedLine[]): FieldError[] {
+  const known = new Set(lines.map(({ lineId }) => lineId));
+  return names
+    .filter(({ lineId }) => !known.has(lineId))
+    .map(({ path }) => ({ path, message: 'The order has no such line' }));
 }
 
 /** True when a line was put on hold or fired: its guest's page says so. */

@@ -17,9 +17,25 @@ import type { ChangeServices } from '../orders/change/change-order.ts';
 import { hasAnotherOpenOrder } from '../orders/change/reopen.ts';
 import { refused, type Result } from '../runtime/result.ts';
 import type { Steps } from '../store/query.ts';
-import { changeLines, type LineCall, type PartedLine, type PartedOrder } from './change-lines.ts';
+import {
+  changeLines,
+  type LineCall,
+  type NamedLine,
+  type PartedLine,
+  type PartedOrder,
+} from './change-lines.ts';
 
 const NOT_ALLOWED: Refusal = { code: 'status_not_allowed' };
+
+/** The lines that a call names by themselves or by their parts. */
+function namedBy(parts: readonly LinePart[]): NamedLine[] {
+  return parts.map(({ line: lineId }, index) => ({ lineId, path: `lines[${index}].line` }));
+}
+
+/** The single lines that are to be held or fired. */
+function namedIn({ lines = [] }: CourseLines): NamedLine[] {
+  return lines.map((lineId, index) => ({ lineId, path: `lines[${index}]` }));
+}
 
 /** What is left of a line after each of the parts of a call that name it. */
 function eachOf<P extends LinePart>(
@@ -40,6 +56,7 @@ export function tickLines(
   { lines: ticks }: TickLines,
 ): Promise<Result<Order>> {
   return changeLines(services, call, {
+    names: namedBy(ticks),
     line: (line, act) => eachOf(line, ticks, (each, tick) => tickLine(each, tick, act)),
     audit: null,
   });
@@ -108,6 +125,7 @@ export function recallLines(
   { lines: parts }: RecallLines,
 ): Promise<Result<Order>> {
   return changeLines(services, call, {
+    names: namedBy(parts),
     refuse: (order, now) => refuseRecall(order, parts, call, now),
     order: (order, now) => reopened(order, parts, now),
     line: (line, act) => afterRecall(line, parts, act),
@@ -122,6 +140,7 @@ export function holdLines(
   wish: CourseLines,
 ): Promise<Result<Order>> {
   return changeLines(services, call, {
+    names: namedIn(wish),
     line: (line, act) => holdLine(line, wish, act),
     audit: 'order.lines_held',
   });
@@ -134,6 +153,7 @@ export function fireLines(
   wish: CourseLines,
 ): Promise<Result<Order>> {
   return changeLines(services, call, {
+    names: namedIn(wish),
     line: (line, act) => fireLine(line, wish, act),
     audit: 'order.lines_fired',
   });
@@ -148,6 +168,7 @@ export async function callStation(
   const live = await services.venues.find(call.license);
   if (!live?.venue.kitchen.stations.some(({ id }) => id === station)) return refused({ code: 'not_found' });
   return changeLines(services, call, {
+    names: [],
     order: (order, now) => ({ ...order, stationCalls: { ...order.stationCalls, [station]: now } }),
     line: (line) => line,
     audit: null,
