@@ -27,7 +27,11 @@ export const OfficeWebhook = Type.Object(
       type: ['string', 'null'],
       description: 'Why the last try failed: an HTTP status, or a code such as `timeout`; null: it succeeded',
     }),
-    next_try_at: InstantOrNull,
+    next_try_at: Type.Unsafe<string | null>({
+      type: ['string', 'null'],
+      format: 'date-time',
+      description: 'When something that failed is tried again; null: nothing that waits has failed',
+    }),
   },
   { $id: 'OfficeWebhook' },
 );

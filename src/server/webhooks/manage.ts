@@ -29,6 +29,12 @@ function newSecret(): string {
 
 const instant = (at: number | null) => (at === null ? null : new Date(at).toISOString());
 
+/** When something that failed is tried again: all that waits, or messages that were turned down; null: nothing failed. */
+function nextTryAt(row: WebhookRow, { next_at: dueAt, again_at: againAt }: Queue): number | null {
+  if (row.failures > 0) return Math.max(row.next_at, Number(dueAt));
+  return againAt === null ? null : Number(againAt);
+}
+
 function present(row: WebhookRow, queues: readonly Queue[], now: number): OfficeWebhook {
   const queue = (state: Queue['state']) =>
     queues.find((each) => each.webhook_id === row.id && each.state === state);
@@ -45,7 +51,7 @@ function present(row: WebhookRow, queues: readonly Queue[], now: number): Office
     failed: Number(queue('failed')?.messages ?? 0),
     delivered_at: instant(row.delivered_at),
     fault: row.fault,
-    next_try_at: row.failures > 0 && waiting ? instant(Math.max(row.next_at, Number(waiting.next_at))) : null,
+    next_try_at: waiting ? instant(nextTryAt(row, waiting)) : null,
   };
 }
 

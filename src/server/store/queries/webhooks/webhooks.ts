@@ -50,6 +50,8 @@ export interface Queue {
   messages: number;
   /** When the first of those that wait is due, ms UTC. */
   next_at: number;
+  /** The same of those that were tried before; null: none was. */
+  again_at: number | null;
 }
 
 const selectAll = query<{ license: string }, WebhookRow>((db, { license }) =>
@@ -64,6 +66,7 @@ const countWaiting = query<{ license: string }, Queue>((db, { license }) =>
       'state',
       e.fn.countAll<number>().as('messages'),
       e.fn.min('next_at').as('next_at'),
+      e.fn.min(e.case().when('attempts', '>', 0).then(e.ref('next_at')).end()).as('again_at'),
     ])
     .where('license', '=', license)
     .where('state', 'in', ['waiting', 'failed'])
