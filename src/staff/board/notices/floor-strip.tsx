@@ -18,18 +18,25 @@ import { forgetCall, forgetRequest, useLive } from '../../state/orders/stream-st
 import { server } from '../../state/server.ts';
 import { useMay, useSession } from '../../state/session.ts';
 import { showSnack } from '../../state/snack.ts';
+import { useTaker } from '../../tables/take-call.ts';
 import { useWords } from '../../words/words.ts';
 import { ChoosingTables } from './choosing-tables.tsx';
 import { TableQuestionCard } from './table-question.tsx';
 import css from './floor-strip.module.css';
 
-/** A guest who calls, for how long, and the button that answers. */
+/** Who has taken a call. */
+function Taker({ by }: { by: string }) {
+  return <span className={css.taker}>{useTaker(by).words}</span>;
+}
+
+/** A guest who calls, for how long, who has taken it, and the button that answers. */
 function Call({ call, onSeen }: { call: VisitCall; onSeen: () => void }) {
   const { t, dates } = useWords();
   const since = call.called_at === undefined ? null : Date.parse(call.called_at);
   const minutes = useNow((now) => (since === null ? 0 : Math.max(0, Math.floor((now - since) / 60_000))));
+  const by = call.taken_by ?? '';
   return (
-    <li className={css.call}>
+    <li className={classes(css.call, by !== '' && css.taken)}>
       {call.for === 'bill' ? <Receipt /> : <HandWaving />}
       <span>
         {t(call.for === 'bill' ? 'asksForBill' : 'callsWaiter', {
@@ -40,8 +47,9 @@ function Call({ call, onSeen }: { call: VisitCall; onSeen: () => void }) {
             {t('minutes', { n: minutes })}
           </time>
         )}
+        {by !== '' && <Taker by={by} />}
       </span>
-      <Button look="ink" onClick={onSeen}>
+      <Button look={by === '' ? 'ink' : 'quiet'} onClick={onSeen}>
         {t('seen')}
       </Button>
     </li>

@@ -1,0 +1,47 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it, vi } from 'vitest';
+import type { VisitCall } from '#contract/visits/event-shapes.ts';
+import { FloorStrip } from './floor-strip.tsx';
+
+const call = vi.hoisted(() => (location: string, by: string | null): VisitCall => ({
+  for: 'waiter',
+  location,
+  location_type: 'Table',
+  called_at: '2026-03-01T18:00:00.000Z',
+  taken_by: by,
+}));
+
+vi.hoisted(() => {
+  const media = { matches: false, addEventListener() {}, removeEventListener() {} };
+  vi.stubGlobal('matchMedia', () => media);
+});
+
+vi.mock('../../state/language.ts', async () => {
+  const { en: words } = await import('#text/staff/en.ts');
+  const state = { lang: 'en', words };
+  return { useLanguage: (select: (language: typeof state) => unknown) => select(state) };
+});
+
+vi.mock('../../state/session.ts', () => {
+  const hands = [{ who: 'person:nadia', name: 'Nadia' }];
+  const venue = { who: 'device:kitchen', hands, stations: [], order_types: [], choosing: [] };
+  const session = { venue };
+  return {
+    useSession: (select: (state: typeof session) => unknown) => select(session),
+    useMay: () => true,
+  };
+});
+
+vi.mock('../../state/orders/stream-state.ts', () => {
+  const live = { calls: [call('12', 'person:nadia'), call('7', null)] };
+  return { useLive: (select: (state: typeof live) => unknown) => select(live), forgetCall() {} };
+});
+
+it('says on every board who has taken a call', () => {
+  const page = renderToStaticMarkup(<FloorStrip className={undefined} />).replaceAll(/[\u2066-\u2069]/g, '');
+  const [, taken = '', free = ''] = page.split('<li');
+  expect(taken).toContain('Table 12');
+  expect(taken).toContain('Nadia runs it');
+  expect(free).toContain('Table 7');
+  expect(free).not.toContain('runs it');
+});
