@@ -1,6 +1,7 @@
 import { buildTicket, buildTicketLine } from '#tests/support/build/build-ticket.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
+import { ar as words } from '#text/staff/ar.ts';
 import { Cards } from './cards.tsx';
 
 vi.hoisted(() => {
@@ -12,6 +13,14 @@ vi.mock('../state/language.ts', async () => {
   const { ar: words } = await import('#text/staff/ar.ts');
   const state = { lang: 'ar', words };
   return { useLanguage: (select: (language: typeof state) => unknown) => select(state) };
+});
+
+vi.mock('../state/session.ts', () => {
+  const session = { venue: { who: 'person:omar', hands: [] } };
+  return {
+    useSession: (select: (state: typeof session) => unknown) => select(session),
+    useMay: () => true,
+  };
 });
 
 it.each(['ready', 'carried'] as const)(
@@ -37,3 +46,12 @@ it.each(['ready', 'carried'] as const)(
     expect(page).toContain('A candle on the dessert');
   },
 );
+
+it('calls what a guest asked for done, never ready, as dishes are', () => {
+  const call = { for: 'waiter', location: '12', location_type: 'Table' } as const;
+  const page = renderToStaticMarkup(
+    <Cards cards={[{ kind: 'call', key: 'card', call, since: 0, by: '' }]} />,
+  );
+  expect(page).toContain(words.callDone);
+  expect(page).not.toContain(words.waiterReady);
+});

@@ -192,7 +192,7 @@ function Call({ card }: { card: CallCard }) {
       )}
       {mayAnswer && (isFree || isMine) && (
         <Button look="quiet" onClick={() => actOnCall('answer', call)}>
-          {t('lineDone')}
+          {t('callDone')}
         </Button>
       )}
     </Frame>

@@ -425,6 +425,7 @@ export const ar: Catalogue = {
   takeIt: 'سآخذه',
   callsYou: 'يناديك',
   coming: 'أنا قادم',
+  callDone: 'تم',
   asksBill: 'يطلب الفاتورة',
   bringBill: 'سأحضر الفاتورة',
   runsIt: '{name} يتولى ذلك',

@@ -408,6 +408,7 @@ export const de: Catalogue = {
   takeIt: 'Ich nehme es',
   callsYou: 'Ruft dich',
   coming: 'Ich komme',
+  callDone: 'Erledigt',
   asksBill: 'Möchte zahlen',
   bringBill: 'Ich bringe die Rechnung',
   runsIt: '{name} kümmert sich',

@@ -403,6 +403,7 @@ export const en = {
   takeIt: 'I take it',
   callsYou: 'Calls you',
   coming: 'I am coming',
+  callDone: 'Done',
   asksBill: 'Asks for the bill',
   bringBill: 'I bring the bill',
   runsIt: '{name} runs it',

@@ -411,6 +411,7 @@ export const es: Catalogue = {
   takeIt: 'Lo llevo yo',
   callsYou: 'Te llama',
   coming: 'Voy',
+  callDone: 'Hecho',
   asksBill: 'Pide la cuenta',
   bringBill: 'Llevo la cuenta',
   runsIt: 'Lo lleva {name}',

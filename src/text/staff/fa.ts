@@ -402,6 +402,7 @@ export const fa: Catalogue = {
   takeIt: 'من می‌برم',
   callsYou: 'شما را صدا می‌زند',
   coming: 'دارم می‌آیم',
+  callDone: 'انجام شد',
   asksBill: 'صورت‌حساب می‌خواهد',
   bringBill: 'صورت‌حساب را می‌آورم',
   runsIt: '{name} می‌برد',

@@ -414,6 +414,7 @@ export const fr: Catalogue = {
   takeIt: 'Je le prends',
   callsYou: 'Vous appelle',
   coming: 'J’arrive',
+  callDone: 'Fait',
   asksBill: 'Demande l’addition',
   bringBill: 'J’apporte l’addition',
   runsIt: '{name} s’en charge',

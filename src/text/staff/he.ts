@@ -405,6 +405,7 @@ export const he: Catalogue = {
   takeIt: 'אני לוקח',
   callsYou: 'קורא לך',
   coming: 'בדרך',
+  callDone: 'בוצע',
   asksBill: 'מבקש חשבון',
   bringBill: 'מביא את החשבון',
   runsIt: '{name} מטפל בזה',

@@ -414,6 +414,7 @@ export const it: Catalogue = {
   takeIt: 'Lo porto io',
   callsYou: 'Ti chiama',
   coming: 'Arrivo',
+  callDone: 'Fatto',
   asksBill: 'Chiede il conto',
   bringBill: 'Porto il conto',
   runsIt: 'Ci pensa {name}',

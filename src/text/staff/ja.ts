@@ -403,6 +403,7 @@ export const ja: Catalogue = {
   takeIt: '運びます',
   callsYou: 'お呼びです',
   coming: '行きます',
+  callDone: '対応済み',
   asksBill: '会計をご希望',
   bringBill: '伝票を持っていきます',
   runsIt: '{name}が対応中',

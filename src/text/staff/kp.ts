@@ -403,6 +403,7 @@ export const kp: Catalogue = {
   takeIt: '제가 가져갑니다',
   callsYou: '호출 중',
   coming: '갑니다',
+  callDone: '완료',
   asksBill: '계산서 요청',
   bringBill: '계산서를 가져갑니다',
   runsIt: '{name} 담당 중',

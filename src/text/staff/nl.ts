@@ -408,6 +408,7 @@ export const nl: Catalogue = {
   takeIt: 'Ik neem het',
   callsYou: 'Roept je',
   coming: 'Ik kom eraan',
+  callDone: 'Gedaan',
   asksBill: 'Vraagt om de rekening',
   bringBill: 'Ik breng de rekening',
   runsIt: '{name} doet het',

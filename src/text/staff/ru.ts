@@ -409,6 +409,7 @@ export const ru: Catalogue = {
   takeIt: 'Беру',
   callsYou: 'Зовёт вас',
   coming: 'Иду',
+  callDone: 'Сделано',
   asksBill: 'Просит счёт',
   bringBill: 'Несу счёт',
   runsIt: 'Занимается {name}',

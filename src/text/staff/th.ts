@@ -401,6 +401,7 @@ export const th: Catalogue = {
   takeIt: 'ฉันรับไป',
   callsYou: 'เรียกคุณ',
   coming: 'กำลังไป',
+  callDone: 'เรียบร้อย',
   asksBill: 'ขอเช็กบิล',
   bringBill: 'ฉันนำบิลไปให้',
   runsIt: '{name} รับแล้ว',

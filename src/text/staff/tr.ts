@@ -405,6 +405,7 @@ export const tr: Catalogue = {
   takeIt: 'Ben alıyorum',
   callsYou: 'Sizi çağırıyor',
   coming: 'Geliyorum',
+  callDone: 'Tamam',
   asksBill: 'Hesabı istiyor',
   bringBill: 'Hesabı götürüyorum',
   runsIt: '{name} ilgileniyor',

@@ -401,6 +401,7 @@ export const zhHans: Catalogue = {
   takeIt: '我来取',
   callsYou: '呼叫您',
   coming: '我马上来',
+  callDone: '已处理',
   asksBill: '要结账',
   bringBill: '我去送账单',
   runsIt: '{name}在处理',

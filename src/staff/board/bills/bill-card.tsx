@@ -146,7 +146,7 @@ function Asked({ call, order }: { call: VisitCall; order: StaffOrder }) {
         )}
         {mayAnswer && by !== '' && isMine && (
           <Button look="quiet" onClick={() => actOnCall('answer', call)}>
-            {t('lineDone')}
+            {t('callDone')}
           </Button>
         )}
       </div>
