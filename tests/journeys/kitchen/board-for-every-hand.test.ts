@@ -124,6 +124,15 @@ it('shows allergies and all-day counts, and works by keyboard', async () => {
     .toBe('Key A');
 });
 
+/** In the page: on how many lines each of some titles stands. */
+function linesOf(titles: Element[]): number[] {
+  return titles.map((title) => {
+    const range = document.createRange();
+    range.selectNodeContents(title);
+    return range.getClientRects().length;
+  });
+}
+
 it.each(
   variants(
     [
@@ -151,6 +160,8 @@ it.each(
   const types = board.page.getByRole('radiogroup', { name: 'Order types shown' });
   for (const tool of width > 1023 ? [allDay, soldOut, types] : [allDay, soldOut])
     expect(await tool?.evaluate((each) => each.scrollWidth <= each.clientWidth)).toBe(true);
+  const tabs = board.page.getByRole('navigation', { name: 'Columns' }).locator('button > span');
+  expect(await tabs.evaluateAll(linesOf)).toEqual(width < 600 ? [1, 1, 1, 1] : []);
   expect(
     await board.page.evaluate(() => document.documentElement.scrollWidth - innerWidth),
   ).toBeLessThanOrEqual(0);
