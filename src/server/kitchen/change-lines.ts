@@ -85,12 +85,11 @@ export async function changeLines(
       const before = parted(stored, live.venue.kitchen);
       const unknown = unknownLines(before, work.names);
       if (unknown.length > 0) return refused({ code: 'not_found', errors: unknown });
-      const known = yield* doneBefore(call);
+      const known = yield* doneBefore(call, now);
       if (known !== null)
         return known === 'same' ? unchanged(before) : refused({ code: 'idempotency_conflict' });
       const refusal = work.refuse ? yield* work.refuse(before, now) : null;
       if (refusal) return refused(refusal);
-      yield* noteDone(call, now);
       const lines = before.lines.map((line) => work.line(line, { at: now, by: call.who }));
       const touched = lines.filter((line, index) => line !== before.lines[index]);
       const own = work.order?.(before, now) ?? before;
@@ -126,15 +125,12 @@ function isHeldElsewise(before: readonly OrderLine[], after: readonly OrderLine[
   return after.some((line, index) => isOnHold(line) !== isOnHold(before[index] ?? line));
 }
 
-/** Whether a call under this key was done before. Null: it was not. 'same': it was. 'other': the key is another call's. */
-function* doneBefore({ license, uuid, key, body }: LineCall): Steps<'same' | 'other' | null> {
-  const known = key === undefined ? undefined : yield* findLineCallWithin(license, key);
-  if (!known) return null;
-  return known.uuid === uuid && known.bodyHash === hashBody(body) ? 'same' : 'other';
-}
-
-/** Notes under its key that a call is done; one that was refused is refused again. */
-function* noteDone({ license, uuid, key, body }: LineCall, now: number): Steps<void> {
-  if (key === undefined) return;
-  if (!(yield* writeLineCall(license, key, { uuid, bodyHash: hashBody(body), now }))) throw new Overtaken();
+/** Notes a call under its key. Null: it is new. 'same': it was done before. 'other': the key is another call's. */
+function* doneBefore({ license, uuid, key, body }: LineCall, now: number): Steps<'same' | 'other' | null> {
+  if (key === undefined) return null;
+  const bodyHash = hashBody(body);
+  const known = yield* findLineCallWithin(license, key);
+  if (known) return known.uuid === uuid && known.bodyHash === bodyHash ? 'same' : 'other';
+  if (!(yield* writeLineCall(license, key, { uuid, bodyHash, now }))) throw new Overtaken();
+  return null;
 }

@@ -289,11 +289,8 @@ describe.each(stores)('the kitchen’s line on %s', (store) => {
     expect(stateOf((await recall(uuid, 'kafta')).body, 'kafta')).toBe('done');
     await tick(uuid, 'tea');
     test.clock.advance(LINE_RECALL_MS + 1);
-    const key = randomUUID();
-    for (const time of ['at first', 'repeated']) {
-      const { status, body } = await recall(uuid, 'tea', {}, key);
-      expect([time, status, body.code]).toEqual([time, 409, 'status_not_allowed']);
-    }
+    const { status, body } = await recall(uuid, 'tea');
+    expect([status, body.code]).toEqual([409, 'status_not_allowed']);
   });
 
   it('a line that one recall names twice goes one step back', async () => {
