@@ -120,7 +120,9 @@ it('an owner copies and hides dishes, adds a language, and publishes at a time w
   expect(await publish.isDisabled()).toBe(true);
   await page.getByLabel(en.dayAndTime).fill('2031-03-03T06:00');
   await publish.click();
-  await page.getByRole('heading', { name: /^Publishes .*06:00$/ }).waitFor();
+  const waiting = page.getByRole('region', { name: /^Publishes .*06:00$/ });
+  await waiting.getByRole('listitem').first().waitFor();
+  expect(await waiting.getByRole('button').count(), 'what waits is taken back whole').toBe(0);
   expect(await page.getByText(en.allPublished).count()).toBe(0);
   expect(await edits()).toEqual([]);
   await page.getByRole('link', { name: en.backToMenu }).click();

@@ -1,6 +1,5 @@
 import ArrowLeft from 'icon:arrow-left';
 import CheckCircle from 'icon:check-circle';
-import Clock from 'icon:clock';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { EmptyPlate } from '#ui/panels/plate.tsx';
@@ -65,19 +64,7 @@ function ThrowAway({ count }: { count: number }) {
 }
 
 function Nothing() {
-  const { t, dates } = useWords();
-  const planned = useDraft(({ scheduled }) => scheduled?.at ?? null);
-  if (planned !== null) {
-    const at = Date.parse(planned);
-    return (
-      <div className={css.nothing}>
-        <EmptyPlate>
-          <Clock />
-        </EmptyPlate>
-        <h2 className={type.section}>{t('publishesAt', { day: dates.day(at), time: dates.time(at) })}</h2>
-      </div>
-    );
-  }
+  const { t } = useWords();
   return (
     <div className={css.nothing}>
       <EmptyPlate>
@@ -86,6 +73,25 @@ function Nothing() {
       <h2 className={type.section}>{t('allPublished')}</h2>
       <p className={panel.sub}>{t('nothingToPublish')}</p>
     </div>
+  );
+}
+
+/** What waits for its time: no longer in the draft, and not yet with guests. */
+function Waiting() {
+  const { t, dates } = useWords();
+  const scheduled = useDraft((draft) => draft.scheduled);
+  const waiting = usePublications(({ publications }) => publications.find(({ id }) => id === scheduled?.id));
+  if (!scheduled) return null;
+  const at = Date.parse(scheduled.at);
+  const title = t('publishesAt', { day: dates.day(at), time: dates.time(at) });
+  return (
+    <section className={css.waiting} aria-label={title}>
+      <div>
+        <h2 className={type.title}>{title}</h2>
+        <p className={panel.sub}>{nameOf(scheduled.who)}</p>
+      </div>
+      {waiting && <Changes changes={waiting.changes} fixed />}
+    </section>
   );
 }
 
@@ -134,9 +140,8 @@ export default function PublishScreen() {
       <div className={page.body}>
         <div className={page.columns}>
           <div className={css.work}>
-            {isEmpty ? (
-              <Nothing />
-            ) : (
+            {isEmpty && !draft.scheduled && <Nothing />}
+            {!isEmpty && (
               <div>
                 <h2 className={type.title}>{t('whatChanges')}</h2>
                 <p className={panel.sub}>{last}</p>
@@ -149,6 +154,7 @@ export default function PublishScreen() {
             )}
             <Unfit />
             {plan && !isEmpty && <Changes changes={plan.changes} />}
+            <Waiting />
             <History />
           </div>
           <aside className={css.side}>
