@@ -31,6 +31,8 @@ export const partNames: Record<FilePartId, PlainKey> = {
 export function partNameAt(at: string): PlainKey | null {
   // In no part, since they are not edited as text.
   if (isWithin(at, 'domains')) return 'settingsDomains';
+  // The switch of delivery bears the name of the part that has only the zones.
+  if (isWithin(at, 'delivery_zones')) return 'zones';
   const part = fileParts.find(
     ({ keys, parent }) => keys !== 'rest' && keys.some((key) => isWithin(at, addressInPart({ parent }, key))),
   );
