@@ -1159,6 +1159,9 @@ export const de: Catalogue = {
   higherWins: 'Die obere gilt',
   drawZone: 'Zone zeichnen',
   drawHelp: 'Jede Ecke auf der Karte antippen, zum Schluss noch einmal die erste.',
+  placeBeforeZones:
+    'Sagen Sie zuerst, wo Ihr Lokal ist: Suchen Sie seine Adresse oder schreiben Sie Breiten- und Längengrad. Dann lassen sich Zonen zeichnen.',
+  placeIsHere: 'Das ist unser Lokal',
   addZone: 'Zone hinzufügen',
   deliveryFee: 'Liefergebühr',
   asForAllZones: 'Leer: wie für alle Zonen',

@@ -1135,6 +1135,9 @@ export const en = {
   higherWins: 'The higher one wins',
   drawZone: 'Draw a zone',
   drawHelp: 'Press each corner on the map, and the first one again to finish.',
+  placeBeforeZones:
+    'Say first where your place is: find its address, or write its latitude and longitude. Then you can draw zones.',
+  placeIsHere: 'This is our place',
   addZone: 'Add a zone',
   deliveryFee: 'Delivery fee',
   asForAllZones: 'Empty: as for all zones',

@@ -1229,6 +1229,9 @@ export const es: Catalogue = {
   higherWins: 'Vale la de más arriba',
   drawZone: 'Dibujar una zona',
   drawHelp: 'Pulsa cada esquina en el mapa y de nuevo la primera para terminar.',
+  placeBeforeZones:
+    'Indique primero dónde está su local: busque la dirección o escriba latitud y longitud. Después podrá dibujar zonas.',
+  placeIsHere: 'Este es nuestro local',
   addZone: 'Añadir una zona',
   deliveryFee: 'Gastos de envío',
   asForAllZones: 'Vacío: como en todas las zonas',

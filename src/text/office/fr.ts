@@ -1247,6 +1247,9 @@ export const fr: Catalogue = {
   higherWins: 'La plus haute l’emporte',
   drawZone: 'Dessiner une zone',
   drawHelp: 'Touchez chaque coin sur la carte, puis de nouveau le premier pour finir.',
+  placeBeforeZones:
+    'Dites d’abord où se trouve votre établissement : cherchez son adresse ou écrivez sa latitude et sa longitude. Vous pourrez ensuite dessiner des zones.',
+  placeIsHere: 'C’est notre établissement',
   addZone: 'Ajouter une zone',
   deliveryFee: 'Frais de livraison',
   asForAllZones: 'Vide : comme pour toutes les zones',

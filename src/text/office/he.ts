@@ -1184,6 +1184,9 @@ export const he: Catalogue = {
   higherWins: 'האזור הגבוה ברשימה קובע',
   drawZone: 'ציור אזור',
   drawHelp: 'לחצו על כל פינה במפה, ולסיום שוב על הראשונה.',
+  placeBeforeZones:
+    'ציינו קודם היכן המקום שלכם: חפשו את הכתובת או כתבו קו רוחב וקו אורך. אחר כך אפשר לצייר אזורים.',
+  placeIsHere: 'זה המקום שלנו',
   addZone: 'הוספת אזור',
   deliveryFee: 'דמי משלוח',
   asForAllZones: 'ריק: כמו בכל האזורים',

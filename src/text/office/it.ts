@@ -1232,6 +1232,9 @@ export const it: Catalogue = {
   higherWins: 'Vale quella più in alto',
   drawZone: 'Disegna una zona',
   drawHelp: 'Tocca ogni angolo sulla mappa e di nuovo il primo per finire.',
+  placeBeforeZones:
+    'Indichi prima dove si trova il suo locale: cerchi l’indirizzo o scriva latitudine e longitudine. Poi potrà disegnare le zone.',
+  placeIsHere: 'Questo è il nostro locale',
   addZone: 'Aggiungi una zona',
   deliveryFee: 'Costo di consegna',
   asForAllZones: 'Vuoto: come per tutte le zone',

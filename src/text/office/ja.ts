@@ -1124,6 +1124,9 @@ export const ja: Catalogue = {
   higherWins: '上にあるものが優先',
   drawZone: 'エリアを描く',
   drawHelp: '地図上で角を順に押し、最後に最初の角を押します。',
+  placeBeforeZones:
+    '先に店の場所を決めます。住所を探すか、緯度と経度を入力してください。そのあとエリアを描けます。',
+  placeIsHere: 'ここが店の場所です',
   addZone: 'エリアを追加',
   deliveryFee: '配達料',
   asForAllZones: '空欄：全エリア共通',

@@ -1122,6 +1122,8 @@ export const kp: Catalogue = {
   higherWins: '위에 있는 구역이 우선',
   drawZone: '구역 그리기',
   drawHelp: '지도에서 모서리를 차례로 누르고 마지막에 첫 모서리를 다시 누르세요.',
+  placeBeforeZones: '먼저 가게 위치를 알려 주세요. 주소를 찾거나 위도와 경도를 쓰면 구역을 그릴 수 있습니다.',
+  placeIsHere: '여기가 우리 가게입니다',
   addZone: '구역 추가',
   deliveryFee: '배달료',
   asForAllZones: '비움: 모든 구역과 같음',

@@ -1158,6 +1158,9 @@ export const nl: Catalogue = {
   higherWins: 'De hoogste geldt',
   drawZone: 'Zone tekenen',
   drawHelp: 'Tik elke hoek op de kaart aan en de eerste nogmaals om af te ronden.',
+  placeBeforeZones:
+    'Zeg eerst waar uw zaak is: zoek het adres of schrijf breedte- en lengtegraad. Daarna kunt u zones tekenen.',
+  placeIsHere: 'Dit is onze zaak',
   addZone: 'Zone toevoegen',
   deliveryFee: 'Bezorgkosten',
   asForAllZones: 'Leeg: zoals voor alle zones',

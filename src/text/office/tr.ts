@@ -1139,6 +1139,9 @@ export const tr: Catalogue = {
   higherWins: 'Üstteki geçerlidir',
   drawZone: 'Bölge çiz',
   drawHelp: 'Haritada her köşeye, bitirmek için yeniden ilkine dokunun.',
+  placeBeforeZones:
+    'Önce işletmenizin yerini belirtin: adresini bulun ya da enlem ve boylamını yazın. Sonra bölge çizebilirsiniz.',
+  placeIsHere: 'Burası bizim işletmemiz',
   addZone: 'Bölge ekle',
   deliveryFee: 'Teslimat ücreti',
   asForAllZones: 'Boş: tüm bölgelerdeki gibi',

@@ -1120,6 +1120,8 @@ export const zhHans: Catalogue = {
   higherWins: '排在上面的优先',
   drawZone: '绘制区域',
   drawHelp: '在地图上依次点各个角，最后再点第一个角结束。',
+  placeBeforeZones: '请先说明店在哪里：查找地址，或填写纬度和经度。之后就能绘制区域。',
+  placeIsHere: '这就是我们的店',
   addZone: '添加区域',
   deliveryFee: '配送费',
   asForAllZones: '留空：与所有区域相同',

@@ -119,6 +119,8 @@ it('an owner makes a restaurant of forty dishes in two languages, with delivery 
   // Delivery: where the place is, which the map then shows from near, and a zone whose corner is written.
   await page.getByRole('link', { name: 'Delivery', exact: true }).click();
   await page.locator('.leaflet-container').waitFor();
+  await page.getByRole('status').filter({ hasText: 'Say first where your place is' }).waitFor();
+  expect(await page.getByRole('button', { name: / a zone$/ }).count(), 'no zones on the world').toBe(0);
   for (const [name, degrees] of [
     ['Latitude', '25.2'],
     ['Longitude', '55.3'],

@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   cornersOf,
+  groundOf,
   movedZone,
   overlapsOf,
   squareAround,
@@ -116,5 +117,11 @@ describe('editing zones', () => {
     ]);
     const place = { lat: 25.2, lng: 55.3 };
     expect(zoneAt([zone('new', squareAround(place))], place)).toBeDefined();
+  });
+
+  it('begins at the place itself, else where the first zone is, and nowhere on the world', () => {
+    expect(groundOf({ lat: 25, lng: 55 }, [far])).toEqual({ lat: 25, lng: 55 });
+    expect(groundOf(null, [far, old])).toEqual({ lat: 20, lng: 20 });
+    expect(groundOf(null, [])).toBeNull();
   });
 });

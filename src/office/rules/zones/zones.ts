@@ -116,6 +116,13 @@ export function squareAround({ lat, lng }: GeoPoint): ZoneGeometry {
   return { type: 'Polygon', coordinates: [ring] };
 }
 
+/** Where new zones begin: at the place itself, else at a corner of the first zone. Null while neither is known. */
+export function groundOf(outlet: GeoPoint | null, zones: readonly FileZone[]): GeoPoint | null {
+  const [zone] = zones;
+  const corner = zone && polygonsOf(zone.geometry)[0]?.[0]?.[0];
+  return outlet ?? (corner ? { lat: corner[1] ?? 0, lng: corner[0] ?? 0 } : null);
+}
+
 /** The corners of a zone's outline, each once; null for a shape of several pieces, which only the map edits. */
 export function cornersOf(geometry: ZoneGeometry): Ring | null {
   const polygons = polygonsOf(geometry);

@@ -6,16 +6,10 @@ import type { GeoPoint } from '#domain/details/geo-point.ts';
 import { useEffect, useRef, useState } from 'react';
 import { Control } from '../../parts/controls/control.tsx';
 import { withZone, type Overlap } from '../../rules/zones/zones.ts';
-import { edit } from '../../state/draft/edit.ts';
 import { useWords } from '../../words/words.ts';
 import css from './delivery.module.css';
-import { newZone, type EditedZones } from './use-zones.ts';
+import { newZone, putOutlet, type EditedZones } from './use-zones.ts';
 import { createZoneMap, type MapActs, type MapScene, type ZoneMap } from './zone-map.ts';
-
-/** Six decimals are precise to a decimetre. */
-function written(degrees: number): string {
-  return degrees.toFixed(6);
-}
 
 /** The map: zones are drawn, picked and reshaped on it, the place itself is moved. */
 export function MapView({
@@ -51,11 +45,7 @@ export function MapView({
       edited.putList([...edited.zones, newZone(geometry)]);
       onSelect(edited.zones.length);
     },
-    onOutlet: ({ lat, lng }) =>
-      void edit(
-        { at: 'menu/outlet_latitude', value: written(lat) },
-        { at: 'menu/outlet_longitude', value: written(lng) },
-      ),
+    onOutlet: putOutlet,
   };
   // The map outlives renders: it calls the acts of the latest.
   const latest = useRef({ scene, acts });
@@ -103,7 +93,7 @@ export function MapView({
       </svg>
       <div ref={box} className={css.map} role="application" aria-label={t('zoneMap')} />
       <div className={css.tools}>
-        {edited.canEdit && (
+        {edited.canEdit && edited.ground && (
           <Control on={draws} aria-pressed={draws} onClick={draws ? stop : draw}>
             <Polygon />
             {t('drawZone')}
@@ -122,9 +112,9 @@ export function MapView({
           <Minus />
         </Control>
       </div>
-      {draws && (
+      {(draws || !edited.ground) && (
         <p role="status" className={css.help}>
-          {t('drawHelp')}
+          {t(draws ? 'drawHelp' : 'placeBeforeZones')}
         </p>
       )}
     </div>

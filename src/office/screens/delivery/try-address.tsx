@@ -8,7 +8,7 @@ import { FieldFrame } from '../../parts/field/frame.tsx';
 import { server } from '../../state/session/server.ts';
 import { useWords } from '../../words/words.ts';
 import css from './delivery.module.css';
-import type { EditedZones } from './use-zones.ts';
+import { putOutlet, type EditedZones } from './use-zones.ts';
 
 interface Place {
   name: string;
@@ -95,6 +95,9 @@ export function TryAddress({
         </div>
       )}
       <p role="status">{answer}</p>
+      {found?.kind === 'place' && !edited.outlet && edited.canEdit && (
+        <Control onClick={() => putOutlet(found.at)}>{t('placeIsHere')}</Control>
+      )}
     </form>
   );
 }

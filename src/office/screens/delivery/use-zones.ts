@@ -1,7 +1,7 @@
 import type { GeoPoint } from '#domain/details/geo-point.ts';
 import { formatMoney, parseMoney } from '#domain/money/money.ts';
 import { readIn } from '../../rules/texts.ts';
-import { withFeatures, type FileZone, type FileZones } from '../../rules/zones/zones.ts';
+import { groundOf, withFeatures, type FileZone, type FileZones } from '../../rules/zones/zones.ts';
 import { useFile } from '../../state/draft/draft.ts';
 import { edit } from '../../state/draft/edit.ts';
 import { useMayEdit } from '../../state/session/session.ts';
@@ -15,6 +15,8 @@ export interface EditedZones {
   whole: FileZones | null;
   zones: readonly FileZone[];
   outlet: GeoPoint | null;
+  /** Where new zones begin; null while the map shows the world, on which none are drawn. */
+  ground: GeoPoint | null;
   canEdit: boolean;
   nameOf(zone: FileZone | undefined): string;
   feeOf(zone: FileZone | undefined): string;
@@ -29,18 +31,34 @@ export function useZones(): EditedZones {
   const money = useMoney();
   const file = useFile();
   const whole = file.delivery_zones;
+  const zones = whole?.features ?? [];
   const { outlet_latitude: lat, outlet_longitude: lng } = file.menu;
+  const outlet = lat === null || lng === null ? null : { lat: Number(lat), lng: Number(lng) };
   const put = (value: FileZones) => edit({ at: ZONES, value });
   return {
     whole,
-    zones: whole?.features ?? [],
-    outlet: lat === null || lng === null ? null : { lat: Number(lat), lng: Number(lng) },
+    zones,
+    outlet,
+    ground: groundOf(outlet, zones),
     canEdit: useMayEdit(ZONES),
     nameOf: (zone) => readIn(zone?.properties.name, lang, file.default_language) || t('noName'),
     feeOf: (zone) => money.text(parseMoney(zone?.properties.delivery_amount) ?? 0),
     put,
     putList: (zones) => put(withFeatures(whole, zones)),
   };
+}
+
+/** Six decimals are precise to a decimetre. */
+function written(degrees: number): string {
+  return degrees.toFixed(6);
+}
+
+/** Writes where the place itself is. */
+export function putOutlet({ lat, lng }: GeoPoint): void {
+  edit(
+    { at: 'menu/outlet_latitude', value: written(lat) },
+    { at: 'menu/outlet_longitude', value: written(lng) },
+  );
 }
 
 /** A new zone of a shape, without a name and for no fee. */

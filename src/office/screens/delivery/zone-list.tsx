@@ -1,4 +1,5 @@
 import Plus from 'icon:plus';
+import type { GeoPoint } from '#domain/details/geo-point.ts';
 import { classes } from '#ui/classes.ts';
 import { Control } from '../../parts/controls/control.tsx';
 import panel from '../../parts/page/panel.module.css';
@@ -20,10 +21,10 @@ export function ZoneList({
   onSelect: (index: number) => void;
 }) {
   const { t } = useWords();
-  const { zones, canEdit, outlet } = edited;
+  const { zones, canEdit, ground } = edited;
   const ids = zones.map((_, index) => String(index));
-  const add = () => {
-    edited.putList([...zones, newZone(squareAround(outlet ?? { lat: 0, lng: 0 }))]);
+  const add = (at: GeoPoint) => {
+    edited.putList([...zones, newZone(squareAround(at))]);
     onSelect(zones.length);
   };
   return (
@@ -31,8 +32,8 @@ export function ZoneList({
       <div className={panel.head}>
         <h2>{t('zones')}</h2>
         <span className={classes(panel.sub, panel.grow)}>{t('higherWins')}</span>
-        {canEdit && (
-          <Control look="plain" onClick={add}>
+        {canEdit && ground && (
+          <Control look="plain" onClick={() => add(ground)}>
             <Plus />
             {t('addZone')}
           </Control>
