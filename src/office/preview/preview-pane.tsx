@@ -9,7 +9,7 @@ import { useWords } from '../words/words.ts';
 import { Phone } from './phone.tsx';
 
 /** From this width on the preview stands beside the work. */
-const WIDE = '(min-width: 1180px)';
+const WIDE = '(min-width: 1180px) and (min-width: 55.01em)';
 
 /** The preview beside the work; on narrow screens it waits behind a button. */
 export function PreviewPane({

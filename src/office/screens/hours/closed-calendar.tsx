@@ -70,7 +70,7 @@ function Rule({
 /** Closed days: a month to look at and pick from, the rules ahead, the past ones apart. */
 export function ClosedCalendar({ hours }: { hours: EditedHours }) {
   const { t, dates, lang, number } = useWords();
-  const { shortWeekday } = useHoursWords();
+  const { shortWeekday, narrowWeekday } = useHoursWords();
   const { menu, ordering } = useFile();
   const canEdit = useMayEdit(hours.closedAt);
   const now = useNow();
@@ -143,7 +143,8 @@ export function ClosedCalendar({ hours }: { hours: EditedHours }) {
         <div className={css.days}>
           {DAYS.map((day) => (
             <span key={day} className={css.weekday}>
-              {shortWeekday(day)}
+              <span>{shortWeekday(day)}</span>
+              <abbr title={shortWeekday(day)}>{narrowWeekday(day)}</abbr>
             </span>
           ))}
           {weeksOf(month).map((day, index) => {

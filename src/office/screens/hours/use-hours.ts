@@ -61,7 +61,9 @@ export function useHours(of: HoursOf): EditedHours {
 /** Weekdays and times of a lane in words. */
 export interface HoursWords {
   weekday(day: number): string;
+  /** Mon, and M where there is little room. */
   shortWeekday(day: number): string;
+  narrowWeekday(day: number): string;
   /** A second of a lane as a time. */
   time(second: number): string;
   range(bar: Bar): string;
@@ -78,13 +80,14 @@ export function useHoursWords(): HoursWords {
   const { t, lang, list } = useWords();
   const { menu } = useFile();
   const clock = createDates(lang, 'UTC', menu.enable_arabic_numerals);
-  const name = (width: 'long' | 'short') => (day: number) =>
+  const name = (width: 'long' | 'short' | 'narrow') => (day: number) =>
     dateFormat(bcp47(lang), { weekday: width, timeZone: 'UTC' }).format(MONDAY + day * DAY_MS);
   const time = (second: number) => clock.time(second * 1000);
   const range = ({ fromS, toS }: Bar) => `${time(fromS)}–${time(toS)}`;
   return {
     weekday: name('long'),
     shortWeekday: name('short'),
+    narrowWeekday: name('narrow'),
     time,
     range,
     sentence(entries) {

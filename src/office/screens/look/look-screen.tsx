@@ -55,7 +55,7 @@ function Guard() {
 }
 
 /** From this width on three phones stand beside the settings. */
-const WIDE = '(min-width: 1180px)';
+const WIDE = '(min-width: 1180px) and (min-width: 55.01em)';
 
 /** What a menu looks like, beside the guest's page as the draft would make it. */
 export default function LookScreen() {

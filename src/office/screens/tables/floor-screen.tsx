@@ -17,7 +17,7 @@ import css from './floor.module.css';
 import { TablePanel } from './table-panel.tsx';
 
 /** From this width on a table opens beside the others. */
-const WIDE = '(min-width: 1024px)';
+const WIDE = '(min-width: 1024px) and (min-width: 55.01em)';
 const MINUTE_MS = 60_000;
 
 const COUNTED = [

@@ -1,0 +1,90 @@
+import { launchBrowser } from '#tests/support/browser/browser.ts';
+import { backOffice } from '#tests/support/journeys/back-office.ts';
+import type { Page } from 'playwright-core';
+import { expect, it, onTestFinished } from 'vitest';
+
+const office = backOffice();
+
+const ZONES = {
+  type: 'FeatureCollection',
+  features: [
+    {
+      type: 'Feature',
+      properties: { name: 'Karama and Oud Metha', delivery_amount: '12.000' },
+      geometry: {
+        type: 'Polygon',
+        coordinates: [
+          [
+            [55.29, 25.22],
+            [55.32, 25.22],
+            [55.32, 25.25],
+            [55.29, 25.22],
+          ],
+        ],
+      },
+    },
+  ],
+};
+
+async function signIn(page: Page): Promise<void> {
+  await page.goto(await office.ownerLink());
+  await page.getByRole('button', { name: 'Sign in here' }).click();
+  const title = page.getByRole('heading', { level: 1, name: /^Good / });
+  const later = page.getByRole('button', { name: 'Later' });
+  await later.or(title).first().waitFor();
+  if (await later.isVisible()) await later.click();
+  await title.waitFor();
+}
+
+/** Words that go on in the next line. */
+function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const broken: string[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
+    while (texts.nextNode()) {
+      const text = texts.currentNode as Text;
+      const { left = 0, width = 0 } = text.parentElement?.getBoundingClientRect() ?? {};
+      // What only screen readers read has no room.
+      if (width < 2 || left < 0 || !text.parentElement?.checkVisibility()) continue;
+      for (const { 0: word, index } of text.data.matchAll(/[\p{L}\p{M}]+/gu)) {
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        const tops = [...range.getClientRects()].map(({ top }) => top);
+        if (Math.max(...tops) - Math.min(...tops) > 8) broken.push(`${word} of ${text.data}`);
+      }
+    }
+    return broken;
+  });
+}
+
+it('with text of twice the size no word breaks, and nothing reaches beyond the screen', async () => {
+  const browser = await launchBrowser(['--blink-settings=defaultFontSize=32']);
+  onTestFinished(() => browser.close());
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, locale: 'en' });
+  await signIn(page);
+  const mariam = await office.joins(page, { name: 'Mariam Saleh', role: 'manager' });
+  await mariam.save('menu/categories/mains/name/en', 'Frühstücksteller bis zwölf', 0);
+  await mariam.save('menu/products/hummus/name/en', 'Hummus Beiruti', 0);
+  await mariam.save('delivery_zones', ZONES, 0);
+  const screens = {
+    1280: ['menu', 'menu/choices', 'hours', 'delivery', 'team'],
+    390: ['menu/dish/hummus', 'menu/prices', 'hours', 'delivery', 'look', 'reports', 'publish'],
+  };
+  for (const [width, paths] of Object.entries(screens)) {
+    await page.setViewportSize({ width: Number(width), height: 800 });
+    for (const path of paths) {
+      await page.goto(`${office.base}/office/${path}`);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.locator('main').getByRole('button').first().waitFor();
+      expect(await brokenWords(page), `${path} at ${width}`).toEqual([]);
+      const reach = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(reach, `${path} at ${width}`).toBeLessThanOrEqual(Number(width));
+    }
+  }
+  // The preview's button stands above the draft's strip, which has grown too.
+  await page.goto(`${office.base}/office/menu`);
+  const preview = page.getByRole('button', { name: 'As guests will see it' });
+  await preview.click();
+  await page.getByRole('dialog').waitFor();
+});
