@@ -88,3 +88,34 @@ it('with text of twice the size no word breaks, and nothing reaches beyond the s
   await preview.click();
   await page.getByRole('dialog').waitFor();
 });
+
+it('forced colours show which dishes are ticked, what the table of allergens says, and each edge', async () => {
+  const { page } = await office.opens({ forcedColors: 'active' });
+  await signIn(page);
+  await page.goto(`${office.base}/office/menu`);
+  const tick = page.getByRole('checkbox').first();
+  const mark = page.locator('label:has(:checked, :not(:checked)) > span > svg').first();
+  await tick.waitFor();
+  expect(await mark.isVisible()).toBe(false);
+  await tick.focus();
+  await page.keyboard.press('Space');
+  await mark.waitFor();
+  const edgeOf = (name: RegExp, role: 'link' | 'menu') =>
+    page.getByRole(role, { name }).evaluate((each) => getComputedStyle(each).borderBlockStart);
+  expect(await edgeOf(/Publish|published/, 'link')).toMatch(/^1px solid/);
+  await page
+    .getByRole('button', { name: /^More for / })
+    .first()
+    .focus();
+  await page.keyboard.press('Enter');
+  expect(await edgeOf(/^More for /, 'menu')).toMatch(/^1px solid/);
+
+  await page.goto(`${office.base}/office/menu/allergens`);
+  const chosen = page.locator('[data-chosen]').first();
+  await chosen.waitFor();
+  const groundOf = (of: typeof chosen) => of.evaluate((each) => getComputedStyle(each).backgroundColor);
+  expect(await groundOf(chosen), 'words keep the ground of the page').toBe(
+    await groundOf(page.locator('body')),
+  );
+  expect(await chosen.evaluate((cell) => getComputedStyle(cell).outlineStyle)).toBe('solid');
+});
