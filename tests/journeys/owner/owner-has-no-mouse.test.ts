@@ -119,3 +119,33 @@ it('forced colours show which dishes are ticked, what the table of allergens say
   );
   expect(await chosen.evaluate((cell) => getComputedStyle(cell).outlineStyle)).toBe('solid');
 });
+
+it('a keyboard meets nothing without a name, and nothing that the preview covers', async () => {
+  const { page } = await office.opens({ viewport: { width: 390, height: 640 } });
+  await signIn(page);
+  const mariam = await office.joins(page, { name: 'Mariam Saleh', role: 'manager' });
+  const { edits, version } = await office.draftOf(page);
+  const zones = edits.find(({ at }) => at === 'delivery_zones');
+  if (!zones) await mariam.save('delivery_zones', ZONES, version);
+  for (const path of ['menu', 'delivery']) {
+    await page.goto(`${office.base}/office/${path}`);
+    await page.locator('main').getByRole('button').first().waitFor();
+    for (let stop = 0; stop < 90; stop++) {
+      await page.keyboard.press('Tab');
+      const { focused, over } = await page.evaluate(() => {
+        const element = document.activeElement as HTMLInputElement;
+        const { left, top, width, height } = element.getBoundingClientRect();
+        const above = document.elementFromPoint(left + width / 2, top + height / 2);
+        const isSeen = !above || element.contains(above) || above.contains(element);
+        const label = element.labels?.[0]?.textContent ?? element.getAttribute('aria-label');
+        return {
+          focused: element === document.body ? null : (label ?? element.textContent).trim(),
+          over: isSeen ? '' : above.textContent,
+        };
+      });
+      if (focused === null) break;
+      expect(focused, path).not.toBe('');
+      expect(over, `over ${focused}`).not.toContain('As guests will see it');
+    }
+  }
+});

@@ -2,6 +2,7 @@ import {
   divIcon,
   geoJSON,
   map as createMap,
+  Marker,
   marker as createMarker,
   tooltip,
   type LatLngBounds,
@@ -138,6 +139,8 @@ const NEAR = 15;
 export function createZoneMap(box: HTMLElement, first: MapScene, acts: MapActs): ZoneMap {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   window.L.PM.setOptIn(true);
+  // Corners on the map move by pointer alone; the list of corners is the way without one.
+  Marker.mergeOptions({ keyboard: false });
   const plan = createMap(box, {
     attributionControl: false,
     zoomControl: false,
