@@ -92,25 +92,39 @@ export function GuestPage({
   const edited = useEditedDishes();
   const [shown, setShown] = useState<string | null>(null);
   const [loading, setLoading] = useState<string | null>(null);
+  const [failed, setFailed] = useState<string | null>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(renewPreview);
   const wanted = path === null ? null : `${path}${page}?edition=${encodeURIComponent(edition)}`;
   // Whoever types fast sees each edition that has loaded: one on its way is not given up for the next of the same page.
   const isFree = loading === shown || pageOf(loading) !== pageOf(wanted);
-  if (isFree && wanted !== loading) setLoading(wanted);
+  if (isFree && wanted !== loading && wanted !== failed) setLoading(wanted);
+  useEffect(() => {
+    if (failed === null) return;
+    const again = () => setFailed(null);
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, [failed]);
   useEffect(() => outline(frame.current?.contentDocument, edited), [edited]);
   useEffect(() => show(frame.current?.contentDocument, mode), [mode]);
   useEffect(() => showPart(frame.current?.contentDocument, anchor), [anchor]);
   const onLoad = (loaded: HTMLIFrameElement, src: string) => {
+    const { contentDocument: guests } = loaded;
+    if (!guests) {
+      // The browser's own page, which says that there is no network: what is shown stays, until the network is back.
+      setFailed(src);
+      setLoading(shown);
+      return;
+    }
     const isSamePage = pageOf(shown) === pageOf(src);
     const y = isSamePage ? (frame.current?.contentWindow?.scrollY ?? 0) : 0;
     // What guests without scripts see in place of the app's own navigation.
-    for (const plain of loaded.contentDocument?.querySelectorAll('noscript') ?? []) plain.remove();
+    for (const plain of guests.querySelectorAll('noscript')) plain.remove();
     loaded.contentWindow?.scrollTo({ top: y, behavior: 'instant' });
-    if (!isSamePage) showPart(loaded.contentDocument, anchor);
-    loaded.contentDocument?.addEventListener('click', onPress);
-    outline(loaded.contentDocument, edited);
-    show(loaded.contentDocument, mode);
+    if (!isSamePage) showPart(guests, anchor);
+    guests.addEventListener('click', onPress);
+    outline(guests, edited);
+    show(guests, mode);
     setShown(src);
   };
   const sources = [...new Set([shown, loading])].filter((src) => src !== null);

@@ -176,6 +176,36 @@ it('the office is kept on a phone, from right to left, and by keyboard', async (
   await expect.poll(() => payments.getAttribute('aria-checked')).toBe('false');
 });
 
+it('the preview goes on where one of its pages did not come', async () => {
+  const { page, context } = await office.opens();
+  await page.goto(await office.ownerLink());
+  await page.getByRole('button', { name: 'Sign in here' }).click();
+  await page.getByRole('heading', { level: 1, name: /^Good / }).waitFor();
+  await page.goto(`${office.base}/office/menu`);
+  const shown = (words: string) =>
+    page.frameLocator('iframe:not([data-waits])').getByText(words).first().waitFor();
+  const write = async (dish: string, amount: string) => {
+    await price(page, dish).fill(amount);
+    await page.keyboard.press('Enter');
+  };
+  await shown('Shish taouk');
+  let failures = 0;
+  await context.route('**/*?edition=*', (route) => {
+    failures++;
+    return route.abort('internetdisconnected');
+  });
+  await write('Shish taouk', '61');
+  await expect.poll(() => failures).toBe(1);
+  await write('Shish taouk', '62');
+  await expect.poll(() => failures).toBe(2);
+  await context.unroute('**/*?edition=*');
+  // The network is back, without another change.
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  await shown('62.00');
+  await write('Shish taouk', '63');
+  await shown('63.00');
+});
+
 /** How many lines each text takes. */
 function linesOf(texts: Locator): Promise<number[]> {
   return texts.evaluateAll((all) =>
