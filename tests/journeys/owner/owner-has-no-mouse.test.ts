@@ -149,3 +149,27 @@ it('a keyboard meets nothing without a name, and nothing that the preview covers
     }
   }
 });
+
+it('Escape in a price goes to its dish, and empties a search without leaving it', async () => {
+  const { page } = await office.opens();
+  await signIn(page);
+  await page.goto(`${office.base}/office/menu`);
+  const price = page.getByRole('textbox', { name: /^Price of Shish taouk/ });
+  await price.focus();
+  await page.keyboard.type('99');
+  await page.keyboard.press('Escape');
+  expect(await price.inputValue()).not.toBe('99');
+  await page
+    .getByRole('row', { name: /^Shish taouk/ })
+    .and(page.locator(':focus'))
+    .waitFor();
+  await page.keyboard.press('p');
+  await price.and(page.locator(':focus')).waitFor();
+  await page.goto(`${office.base}/office/menu/choices`);
+  const search = page.getByRole('searchbox', { name: 'Find a choice' });
+  await search.focus();
+  await page.keyboard.type('size');
+  await page.keyboard.press('Escape');
+  expect(await search.inputValue()).toBe('');
+  await search.and(page.locator(':focus')).waitFor();
+});

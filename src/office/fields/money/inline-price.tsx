@@ -6,8 +6,8 @@ import css from './inline-price.module.css';
 import { usePrice } from './use-price.ts';
 
 /**
- * A price in a list, which is a field when touched: Enter saves and goes on by `onNext`, Escape restores. Its width does
- * not move.
+ * A price in a list, which is a field when touched: Enter saves and goes on by `onNext`, Escape restores and goes to the
+ * row. Its width does not move.
  */
 export function InlinePrice({ at, label, onNext }: { at: string; label: string; onNext: () => void }) {
   const { t } = useWords();
@@ -23,7 +23,7 @@ export function InlinePrice({ at, label, onNext }: { at: string; label: string; 
       onNext();
     } else if (event.key === 'Escape') {
       price.restore();
-      event.currentTarget.blur();
+      event.currentTarget.closest<HTMLElement>('[role=row]')?.focus();
     } else return;
     event.preventDefault();
     event.stopPropagation();

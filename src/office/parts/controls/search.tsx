@@ -25,7 +25,6 @@ export function Search({
           if (event.key !== 'Escape') return;
           event.preventDefault();
           onSearch('');
-          event.currentTarget.blur();
         }}
       />
     </label>
