@@ -305,6 +305,7 @@ export const ar: Catalogue = {
     many: '{n} غير معروف',
     other: '{n} غير معروف',
   },
+  factNotKnown: 'غير معروف',
   alsoSay: 'قل أيضًا',
   whenOffered: 'متى يُقدَّم',
   wheneverOpen: 'ما دام المكان مفتوحًا',

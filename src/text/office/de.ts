@@ -249,6 +249,7 @@ export const de: Catalogue = {
   allergensMore: 'Enthält es… ja, vielleicht, nein, nicht bekannt',
   mayContain: 'Vielleicht',
   notKnown: { one: '{n} nicht bekannt', other: '{n} nicht bekannt' },
+  factNotKnown: 'nicht bekannt',
   alsoSay: 'Außerdem sagen',
   whenOffered: 'Wann es das gibt',
   wheneverOpen: 'Immer, wenn geöffnet ist',

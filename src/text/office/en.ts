@@ -245,6 +245,7 @@ export const en = {
   allergensMore: 'Does it contain… yes, may, no, not known',
   mayContain: 'May',
   notKnown: { one: '{n} not known', other: '{n} not known' },
+  factNotKnown: 'not known',
   alsoSay: 'Also say',
   whenOffered: 'When offered',
   wheneverOpen: 'Whenever the house is open',

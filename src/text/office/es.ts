@@ -257,6 +257,7 @@ export const es: Catalogue = {
   allergensMore: '¿Contiene…? sí, quizá, no, no se sabe',
   mayContain: 'Quizá',
   notKnown: { one: '{n} sin saber', many: '{n} sin saber', other: '{n} sin saber' },
+  factNotKnown: 'no se sabe',
   alsoSay: 'Decir también',
   whenOffered: 'Cuándo se ofrece',
   wheneverOpen: 'Siempre que la casa esté abierta',

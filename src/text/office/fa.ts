@@ -245,6 +245,7 @@ export const fa: Catalogue = {
   allergensMore: 'دارد… بله، شاید، نه، نامعلوم',
   mayContain: 'شاید',
   notKnown: { one: '{n} نامعلوم', other: '{n} نامعلوم' },
+  factNotKnown: 'نامعلوم',
   alsoSay: 'این را هم بگو',
   whenOffered: 'چه وقت عرضه می‌شود',
   wheneverOpen: 'هر وقت رستوران باز است',

@@ -253,6 +253,7 @@ export const fr: Catalogue = {
   allergensMore: 'En contient-il… oui, peut-être, non, inconnu',
   mayContain: 'Peut-être',
   notKnown: { one: '{n} inconnu', many: '{n} inconnus', other: '{n} inconnus' },
+  factNotKnown: 'inconnu',
   alsoSay: 'Dire aussi',
   whenOffered: 'Quand le proposer',
   wheneverOpen: 'Dès que la maison est ouverte',

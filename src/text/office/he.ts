@@ -253,6 +253,7 @@ export const he: Catalogue = {
   allergensMore: 'האם מכיל… כן, אולי, לא, לא ידוע',
   mayContain: 'אולי',
   notKnown: { one: '{n} לא ידוע', two: '{n} לא ידועים', other: '{n} לא ידועים' },
+  factNotKnown: 'לא ידוע',
   alsoSay: 'לומר גם',
   whenOffered: 'מתי מגישים',
   wheneverOpen: 'כל עוד המקום פתוח',

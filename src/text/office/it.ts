@@ -253,6 +253,7 @@ export const it: Catalogue = {
   allergensMore: 'Contiene… sì, forse, no, non si sa',
   mayContain: 'Forse',
   notKnown: { one: '{n} non noto', many: '{n} non noti', other: '{n} non noti' },
+  factNotKnown: 'non noto',
   alsoSay: 'Di’ anche',
   whenOffered: 'Quando si offre',
   wheneverOpen: 'Ogni volta che il locale è aperto',

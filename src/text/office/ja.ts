@@ -245,6 +245,7 @@ export const ja: Catalogue = {
   allergensMore: '含むか… はい、可能性あり、いいえ、不明',
   mayContain: '可能性あり',
   notKnown: { other: '不明{n}件' },
+  factNotKnown: '不明',
   alsoSay: 'ほかの表示',
   whenOffered: '提供する時間',
   wheneverOpen: '営業中はいつでも',

@@ -245,6 +245,7 @@ export const kp: Catalogue = {
   allergensMore: '들어 있나요… 예, 아마, 아니요, 모름',
   mayContain: '아마',
   notKnown: { other: '모름 {n}개' },
+  factNotKnown: '모름',
   alsoSay: '더 알리기',
   whenOffered: '파는 때',
   wheneverOpen: '가게가 열려 있는 동안',

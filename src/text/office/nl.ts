@@ -251,6 +251,7 @@ export const nl: Catalogue = {
   allergensMore: 'Bevat het… ja, misschien, nee, niet bekend',
   mayContain: 'Misschien',
   notKnown: { one: '{n} niet bekend', other: '{n} niet bekend' },
+  factNotKnown: 'niet bekend',
   alsoSay: 'Zeg ook',
   whenOffered: 'Wanneer te krijgen',
   wheneverOpen: 'Altijd als de zaak open is',

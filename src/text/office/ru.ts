@@ -290,6 +290,7 @@ export const ru: Catalogue = {
     many: 'неизвестно: {n}',
     other: 'неизвестно: {n}',
   },
+  factNotKnown: 'неизвестно',
   alsoSay: 'Сказать также',
   whenOffered: 'Когда подаётся',
   wheneverOpen: 'Всегда, пока открыто',

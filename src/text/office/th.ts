@@ -245,6 +245,7 @@ export const th: Catalogue = {
   allergensMore: 'มีไหม… ใช่ อาจมี ไม่ ไม่ทราบ',
   mayContain: 'อาจมี',
   notKnown: { other: 'ไม่ทราบ {n}' },
+  factNotKnown: 'ไม่ทราบ',
   alsoSay: 'บอกด้วย',
   whenOffered: 'เสิร์ฟเมื่อไร',
   wheneverOpen: 'ทุกเวลาที่ร้านเปิด',

@@ -245,6 +245,7 @@ export const tr: Catalogue = {
   allergensMore: 'İçerir mi… evet, olabilir, hayır, bilinmiyor',
   mayContain: 'Olabilir',
   notKnown: { one: '{n} bilinmiyor', other: '{n} bilinmiyor' },
+  factNotKnown: 'bilinmiyor',
   alsoSay: 'Şunu da söyle',
   whenOffered: 'Ne zaman sunulur',
   wheneverOpen: 'Mekân açıkken her zaman',

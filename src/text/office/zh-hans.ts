@@ -245,6 +245,7 @@ export const zhHans: Catalogue = {
   allergensMore: '是否含有… 是、可能、否、未知',
   mayContain: '可能',
   notKnown: { other: '{n} 项未知' },
+  factNotKnown: '未知',
   alsoSay: '另外说明',
   whenOffered: '供应时间',
   wheneverOpen: '营业时间内',

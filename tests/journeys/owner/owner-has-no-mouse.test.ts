@@ -1,5 +1,6 @@
 import { launchBrowser } from '#tests/support/browser/browser.ts';
 import { backOffice } from '#tests/support/journeys/back-office.ts';
+import { en } from '#text/office/en.ts';
 import type { Page } from 'playwright-core';
 import { expect, it, onTestFinished } from 'vitest';
 
@@ -102,7 +103,9 @@ it('forced colours show which dishes are ticked, what the table of allergens say
   await mark.waitFor();
   const edgeOf = (name: RegExp, role: 'link' | 'menu') =>
     page.getByRole(role, { name }).evaluate((each) => getComputedStyle(each).borderBlockStart);
-  expect(await edgeOf(/Publish|published/, 'link')).toMatch(/^1px solid/);
+  await page.getByRole('textbox', { name: /^Price of Hummus/ }).fill('41');
+  await page.keyboard.press('Enter');
+  expect(await edgeOf(/^Publish \d/, 'link')).toMatch(/^1px solid/);
   await page
     .getByRole('button', { name: /^More for / })
     .first()
@@ -113,6 +116,8 @@ it('forced colours show which dishes are ticked, what the table of allergens say
   await page.goto(`${office.base}/office/menu/allergens`);
   const chosen = page.locator('[data-chosen]').first();
   await chosen.waitFor();
+  // A cell is heard with its dish, and a sign in words.
+  await page.getByRole('gridcell', { name: /^Hummus.*, Gluten: not known$/ }).waitFor();
   const groundOf = (of: typeof chosen) => of.evaluate((each) => getComputedStyle(each).backgroundColor);
   expect(await groundOf(chosen), 'words keep the ground of the page').toBe(
     await groundOf(page.locator('body')),
@@ -150,7 +155,7 @@ it('a keyboard meets nothing without a name, and nothing that the preview covers
   }
 });
 
-it('Escape in a price goes to its dish, and empties a search without leaving it', async () => {
+it('focus stays where somebody works: after Escape in a price or a search, and when ticked dishes are let go', async () => {
   const { page } = await office.opens();
   await signIn(page);
   await page.goto(`${office.base}/office/menu`);

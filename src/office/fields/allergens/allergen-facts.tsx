@@ -33,7 +33,7 @@ function FactRow({ at, facts, allergen }: { at: string; facts: Facts; allergen: 
           { value: 'contains', label: t('yes') },
           { value: 'may_contain', label: t('mayContain') },
           { value: 'free', label: t('no') },
-          { value: 'unknown', label: '?' },
+          { value: 'unknown', label: '?', spoken: t('factNotKnown') },
         ]}
         onPick={pick}
       />

@@ -5,6 +5,8 @@ import css from './controls.module.css';
 export interface Segment<T extends string> {
   value: T;
   label: ReactNode;
+  /** What is said of a label that is only a sign. */
+  spoken?: string;
   /** BCP 47, where the label is in a language of its own. */
   lang?: string;
   /** A saffron dot, with words for who cannot see it: something is unfinished. */
@@ -33,6 +35,7 @@ export function Segments<T extends string>({
           <input
             type="radio"
             name={name}
+            aria-label={segment.spoken}
             checked={segment.value === value}
             onChange={() => onPick(segment.value)}
           />

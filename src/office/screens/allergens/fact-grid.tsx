@@ -51,10 +51,11 @@ function Row({
   const range = useFactGrid((grid) => grid.range);
   const [first, last] = boundsOf(range);
   const isChosen = place >= first && place <= last;
+  const dish = row.name || t('noName');
   return (
     <>
       <span role="rowheader" className={classes(css.name, row.kind === 'part' && css.part)}>
-        <bdi>{row.name || t('noName')}</bdi>
+        <bdi>{dish}</bdi>
       </span>
       {sheet.columns.map(({ code, name }) => {
         const fact: Fact = row.facts[code] ?? 'unknown';
@@ -66,7 +67,7 @@ function Row({
             id={cellId(code, place)}
             role="gridcell"
             aria-selected={isChosen && code === column}
-            aria-label={`${name}: ${word === '?' ? t('notKnown', { n: 1 }) : t(word)}`}
+            aria-label={`${dish}, ${name}: ${t(word === '?' ? 'factNotKnown' : word)}`}
             data-place={place}
             data-code={code}
             data-fact={fact}

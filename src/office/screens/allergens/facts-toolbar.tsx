@@ -53,11 +53,7 @@ function SayOfChosen({ sheet }: { sheet: FactSheet }) {
       {FACTS.map((fact) => {
         const word = FACT_WORDS[fact];
         return (
-          <Control
-            key={fact}
-            onClick={() => say(fact)}
-            label={word === '?' ? t('notKnown', { n: 1 }) : undefined}
-          >
+          <Control key={fact} onClick={() => say(fact)} label={word === '?' ? t('factNotKnown') : undefined}>
             {word === '?' ? word : t(word)}
           </Control>
         );

@@ -40,7 +40,7 @@ function Rows({
               { value: 'contains', label: t('yes') },
               { value: 'may_contain', label: t('mayContain') },
               { value: 'free', label: t('no') },
-              { value: 'unknown', label: '?' },
+              { value: 'unknown', label: '?', spoken: t('factNotKnown') },
             ]}
             onPick={(fact) => onSay(code, fact)}
           />
