@@ -170,6 +170,15 @@ it('focus stays where somebody works: after Escape in a price or a search, and w
     .waitFor();
   await page.keyboard.press('p');
   await price.and(page.locator(':focus')).waitFor();
+
+  // The bar of ticked dishes gives focus back to the list.
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Space');
+  const letGo = page.getByRole('toolbar').getByRole('button', { name: en.letGo });
+  await letGo.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => letGo.count()).toBe(0);
+  await page.getByRole('row').and(page.locator(':focus')).waitFor();
   await page.goto(`${office.base}/office/menu/choices`);
   const search = page.getByRole('searchbox', { name: 'Find a choice' });
   await search.focus();

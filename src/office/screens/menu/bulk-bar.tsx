@@ -5,7 +5,7 @@ import Leaf from 'icon:leaf';
 import Percent from 'icon:percent';
 import Trash from 'icon:trash';
 import X from 'icon:x';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { dishAddress } from '../../rules/menu/addresses.ts';
 import { findDish } from '../../rules/menu/menu-lists.ts';
 import { useFile } from '../../state/draft/draft.ts';
@@ -23,6 +23,13 @@ export function BulkBar() {
   const file = useFile();
   const ids = [...useSelection((selection) => selection.ids)].filter((id) => findDish(file, id));
   const n = ids.length;
+  const wasOpen = useRef(false);
+  useEffect(() => {
+    // What had focus has gone with the bar: the list has it again.
+    if (wasOpen.current && n === 0 && document.activeElement === document.body)
+      document.querySelector<HTMLElement>('[role=row][tabindex="0"]')?.focus({ preventScroll: true });
+    wasOpen.current = n > 0;
+  }, [n]);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (
