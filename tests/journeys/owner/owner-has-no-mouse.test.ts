@@ -59,6 +59,14 @@ function brokenWords(page: Page): Promise<string[]> {
   });
 }
 
+/** A zone in the draft, whoever has drawn them. */
+async function drawZones(page: Page): Promise<void> {
+  const { edits, version } = await office.draftOf(page);
+  if (edits.some(({ at }) => at === 'delivery_zones')) return;
+  const mariam = await office.joins(page, { name: 'Mariam Saleh', role: 'manager' });
+  await mariam.save('delivery_zones', ZONES, version);
+}
+
 it('with text of twice the size no word breaks, and nothing reaches beyond the screen', async () => {
   const browser = await launchBrowser(['--blink-settings=defaultFontSize=32']);
   onTestFinished(() => browser.close());
@@ -128,10 +136,7 @@ it('forced colours show which dishes are ticked, what the table of allergens say
 it('a keyboard meets nothing without a name, and nothing that the preview covers', async () => {
   const { page } = await office.opens({ viewport: { width: 390, height: 640 } });
   await signIn(page);
-  const mariam = await office.joins(page, { name: 'Mariam Saleh', role: 'manager' });
-  const { edits, version } = await office.draftOf(page);
-  const zones = edits.find(({ at }) => at === 'delivery_zones');
-  if (!zones) await mariam.save('delivery_zones', ZONES, version);
+  await drawZones(page);
   for (const path of ['menu', 'delivery']) {
     await page.goto(`${office.base}/office/${path}`);
     await page.locator('main').getByRole('button').first().waitFor();
@@ -186,4 +191,15 @@ it('focus stays where somebody works: after Escape in a price or a search, and w
   await page.keyboard.press('Escape');
   expect(await search.inputValue()).toBe('');
   await search.and(page.locator(':focus')).waitFor();
+
+  // A corner that goes, and one that may not go any more, leave focus at the corners.
+  await drawZones(page);
+  await page.goto(`${office.base}/office/delivery`);
+  const corners = page.getByText('Corners', { exact: true });
+  await corners.click();
+  await page.getByRole('button', { name: en.addCorner }).click();
+  await page.getByRole('group', { name: 'Corner 4' }).getByRole('button').focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => page.getByRole('group', { name: 'Corner 4' }).count()).toBe(0);
+  await corners.and(page.locator(':focus')).waitFor();
 });

@@ -1,5 +1,6 @@
 import Plus from 'icon:plus';
 import Trash from 'icon:trash';
+import { useRef } from 'react';
 import { bcp47, directionOf, isLanguageCode } from '#domain/text/language.ts';
 import { formatMoney, parseMoney } from '#domain/money/money.ts';
 import { inLanguages } from '#domain/draft/texts.ts';
@@ -120,9 +121,12 @@ function Corner({
   );
 }
 
+const LEAST_CORNERS = 3;
+
 /** A zone's corners as a list: the way without a pointer. */
 function Corners({ edited, zone, index }: ZoneOf) {
   const { t, number } = useWords();
+  const heading = useRef<HTMLElement>(null);
   const corners = cornersOf(zone.geometry);
   if (!corners) return <p className={panel.sub}>{t('severalPieces')}</p>;
   const put = (next: number[][]) => {
@@ -131,6 +135,11 @@ function Corners({ edited, zone, index }: ZoneOf) {
     edited.put(withZone(edited.whole, index, { geometry }));
     return null;
   };
+  const remove = (each: number) => {
+    put(corners.toSpliced(each, 1));
+    // The pressed button goes with the last corner, and three corners keep theirs.
+    if (each === corners.length - 1 || corners.length - 1 === LEAST_CORNERS) heading.current?.focus();
+  };
   const add = () => {
     const [first = [0, 0], last = first] = [corners[0], corners.at(-1)];
     const [lng = 0, lat = 0] = first.map((degrees, axis) => (degrees + (last[axis] ?? degrees)) / 2);
@@ -138,7 +147,9 @@ function Corners({ edited, zone, index }: ZoneOf) {
   };
   return (
     <details>
-      <summary className={panel.more}>{t('corners')}</summary>
+      <summary ref={heading} className={panel.more}>
+        {t('corners')}
+      </summary>
       {corners.map(([lng = 0, lat = 0], each) => (
         <fieldset key={each} className={css.corner}>
           <legend>{t('corner', { n: number(each + 1) })}</legend>
@@ -159,8 +170,8 @@ function Corners({ edited, zone, index }: ZoneOf) {
               look="plain"
               square
               label={t('remove')}
-              disabled={corners.length < 4}
-              onClick={() => put(corners.toSpliced(each, 1))}
+              disabled={corners.length <= LEAST_CORNERS}
+              onClick={() => remove(each)}
             >
               <Trash />
             </Control>
