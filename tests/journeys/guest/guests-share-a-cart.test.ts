@@ -1,3 +1,4 @@
+import type { VenueFile } from '#contract/menu/venue-file.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import { announcements, noteAnnouncements } from '#tests/support/browser/announcements.ts';
 import type { Phone } from '#tests/support/browser/phone.ts';
@@ -426,4 +427,45 @@ it('where tables always choose together, the first dish begins it: a later round
   await mona.button('Leave the table').click();
   await mona.sees(mona.heading('Your cart'));
   expect(await mona.page.getByRole('main').innerText()).toContain('Fattoush');
+});
+
+it('what others at the table have chosen stands beside a dish’s other marks, and the languages stay in reach', async () => {
+  const image = { product: 'images/arayes.webp', thumb: 'images/arayes.webp' };
+  const arayes = ({ menu }: VenueFile) =>
+    menu.categories.flatMap(({ products = [] }) => products).find(({ id }) => id === 'arayes');
+  await stage.changeForTest(
+    (file) =>
+      Object.assign(arayes(file) ?? {}, { images: [{ image, image_width: 1280, image_height: 1280 }] }),
+    (file) => delete arayes(file)?.images,
+  );
+  const [mona, omar] = await Promise.all([stage.phone({ wide: true }), stage.phone()]);
+  await sitDown(mona, '27');
+  await mona.works();
+  const languages = mona.button('Change language');
+  const before = await languages.boundingBox();
+  await mona.opens('/en/cart');
+  await mona.button('Order together').click();
+  await mona.sees('Only you so far');
+  await sitDown(omar, '27');
+  await omar.button('Ask to join').click();
+  await mona.button('Let in').click();
+  await omar.button('Go on as Guest 2').click();
+  await mona.button('Go on as Guest 1').click();
+  await omar.opens('/en/category/hot-mezze');
+  await add(omar, 'arayes');
+  await mona.opens('/en/category/hot-mezze');
+  const card = mona.page.locator('li', { has: dishLink(mona, 'arayes') }).first();
+  const marks = [card.getByText('−15%'), card.getByText('1×', { exact: true })];
+  const [off, count] = await Promise.all(
+    marks.map(async (mark) => {
+      await mona.sees(mark);
+      return mark.boundingBox();
+    }),
+  );
+  expect(count?.x, 'the count beside the discount').toBeGreaterThan((off?.x ?? 0) + (off?.width ?? 0));
+  await expect.poll(() => card.innerText()).toContain('1× at your table');
+  const after = await languages.boundingBox();
+  expect([after?.width, after?.height]).toEqual([before?.width, before?.height]);
+  // On a phone the plates of the table take their place.
+  await omar.misses(omar.button('Change language'));
 });

@@ -1,6 +1,7 @@
 import { liveLines } from '#domain/shared-cart/shared-cart.ts';
 import { quantityOf } from '#domain/shared-cart/shared-line.ts';
 import { GuestPlate, PlateRow } from '#ui/marks/guest-plate.tsx';
+import typeface from '#ui/type.module.css';
 import { usePage } from '../../page/page.tsx';
 import { shownCart, useSharing } from '../../state/shared-cart/sharing.ts';
 import css from './at-table.module.css';
@@ -8,7 +9,14 @@ import css from './at-table.module.css';
 const MOST_PLATES = 3;
 
 /** How many of a dish the others at the table have chosen, or put there to share, and whose they are. */
-export default function AtTable({ id }: { id: string }) {
+export default function AtTable({
+  id,
+  short = false,
+}: {
+  id: string;
+  /** Beside another mark: plates and a count. */
+  short?: boolean;
+}) {
   const { t, display } = usePage();
   const at = useSharing();
   if (!at) return null;
@@ -20,6 +28,7 @@ export default function AtTable({ id }: { id: string }) {
   const shown = common.length > 0 ? common : lines;
   const pieces = shown.reduce((sum, line) => sum + quantityOf(line), 0);
   if (pieces === 0) return null;
+  const n = display.number(pieces);
   const ids = new Set(shown.flatMap(({ owner, marks }) => owner ?? Object.keys(marks)));
   const guests = cart.guests.filter(({ guestId }) => ids.has(guestId)).slice(0, MOST_PLATES);
   return (
@@ -35,7 +44,10 @@ export default function AtTable({ id }: { id: string }) {
           />
         ))}
       </PlateRow>
-      {t(common.length > 0 ? 'sharedTimes' : 'atTableTimes', { n: display.number(pieces) })}
+      {short && <span aria-hidden="true">{`${n}×`}</span>}
+      <span className={short ? typeface.hidden : undefined}>
+        {t(common.length > 0 ? 'sharedTimes' : 'atTableTimes', { n })}
+      </span>
     </span>
   );
 }

@@ -32,13 +32,23 @@ const CARD = { sizes: '(min-width:1024px) 230px,(min-width:768px) 31vw,43vw', wi
 const WIDE = { sizes: '(min-width:1024px) 730px,95vw', widest: 1080 };
 const ROW = { sizes: '108px', widest: 320 };
 
-function Flags({ card, className }: { card: ProductCard; className: string | undefined }) {
+function Flags({
+  card,
+  className,
+  children,
+}: {
+  card: ProductCard;
+  className: string | undefined;
+  /** Beside the others. */
+  children: ReactNode;
+}) {
   const { t, display } = usePage();
   return (
     <span className={classes(css.flags, className)}>
       {card.off && <Badge look="off">{t('discount', { percent: display.percent(card.off) })}</Badge>}
       {card.soldOut && <Badge look="ink">{t('outOfStock')}</Badge>}
       {card.pick && !card.soldOut && <PickBadge words={t('chefsPick')} />}
+      {children}
     </span>
   );
 }
@@ -100,9 +110,12 @@ function ProductItem({
   const place = format === 3 ? ROW : card.wide ? WIDE : CARD;
   const look = format < 3 ? cardLook : rowLook;
   const boxed = (format === 1 || format === 3) && !card.bare;
+  const isFlagged = Boolean(card.off || card.pick || card.soldOut);
+  // On a picture the flags stand where it would.
+  const isBeside = isFlagged && boxed && format === 1;
   const atTable = isShared && (
     <Suspense>
-      <AtTable id={card.id} />
+      <AtTable id={card.id} short={isBeside} />
     </Suspense>
   );
   return (
@@ -119,11 +132,15 @@ function ProductItem({
       {boxed && (
         <div className={classes(css.media, look['media'])}>
           {card.picture && <Photo picture={card.picture} place={place} eager={eager} />}
-          {atTable}
+          {!isBeside && atTable}
         </div>
       )}
       <div className={look['text']}>
-        {(card.off || card.pick || card.soldOut) && <Flags card={card} className={look['flags']} />}
+        {isFlagged && (
+          <Flags card={card} className={look['flags']}>
+            {isBeside && atTable}
+          </Flags>
+        )}
         <Heading
           {...page.marks(card.name)}
           className={classes(css.name, look['name'], card.nameless && css.nameless)}

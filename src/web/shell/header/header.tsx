@@ -82,7 +82,7 @@ export function VenueHeader({ search = true, cart = true }: { search?: boolean |
       </div>
       {searches && <SearchBox className={css.wideSearch} />}
       <div className={css.end}>
-        <Languages className={isShared ? css.roomy : undefined} />
+        <Languages />
         {isShared && <Who />}
         {searches && search === true && <SearchIcon className={css.narrowSearch} />}
         {cart && <CartLink />}
