@@ -151,7 +151,10 @@ async function saysNuts({ phone, t, lang, nuts, words }: Guest, table: string): 
 async function isToldEverywhere({ phone, t, lang }: Guest): Promise<void> {
   const contains = new RegExp(t('verdictContains', { name: '.*' }));
   const panels = phone.page.getByRole('list', { name: t('promotions') });
-  await phone.sees(panels.getByText(contains));
+  const verdict = panels.getByText(contains);
+  await phone.sees(verdict);
+  const [price, told] = await Promise.all([panels.locator('b > span').boundingBox(), verdict.boundingBox()]);
+  expect(told?.y, 'the verdict covers no price').toBeGreaterThan((price?.y ?? 0) + (price?.height ?? 0));
   await expectAccessible(phone.page);
   await phone.opens(`/${lang}/search?q=nougat`);
   await phone.sees(phone.page.locator('main').getByText(contains));

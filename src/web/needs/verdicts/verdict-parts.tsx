@@ -37,10 +37,10 @@ function useKnown<T>(menu: Menu | undefined, thing: T, things: (dish: Product) =
 interface DishPlace {
   id: Id;
   elementId?: string | undefined;
-  panel?: 'start' | 'end' | 'text' | undefined;
+  panel?: 'start' | 'below' | 'text' | undefined;
 }
 
-/** What a dish in a list is for the guest; `panel`: on a ground of its own, where over a picture, or among words. */
+/** What a dish in a list is for the guest; `panel`: on a ground of its own, where over a picture, below it, or among words. */
 export function DishVerdicts({ id, elementId, panel }: DishPlace) {
   const here = useNeedsHere();
   return here && <ChipsOfDish here={here} id={id} elementId={elementId} panel={panel} />;

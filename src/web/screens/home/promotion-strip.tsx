@@ -37,7 +37,7 @@ export function PromotionStrip({ view, eager }: { view: HomeView; eager: boolean
             </b>
             <Photo picture={picture} place={PANEL} eager={eager && index === 0} />
           </PageLink>
-          {goal.product !== undefined && <DishVerdicts id={goal.product} panel="end" />}
+          {goal.product !== undefined && <DishVerdicts id={goal.product} panel="below" />}
         </li>
       ))}
     </ul>
