@@ -633,7 +633,7 @@ export const ar: Catalogue = {
   allAreReady: 'الجميع جاهزون',
   youName: 'أنت، {name}',
   you: 'أنت',
-  guestChoosing: 'يختار…',
+  guestChoosing: 'قيد الاختيار…',
   guestAway: 'غائب',
   guestOffline: 'غير متصل',
   awayFor: {
