@@ -4,6 +4,7 @@ import {
   checkOut,
   fillCheckout,
   openCheckout,
+  orderAtTable,
   sitDown,
   submit,
 } from '#tests/support/journeys/guest.ts';
@@ -242,6 +243,48 @@ it('with text of twice the size words stay whole in the wide frame, in every lan
     );
     expect(await brokenWords(phone.page.getByText(words)), lang).toEqual([]);
   }
+});
+
+it('what a guest cannot eat keeps its words whole with text of twice the size', async () => {
+  const phone = await stage.phone();
+  await sitDown(phone, '10');
+  await phone.works();
+  await phone.page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  await phone.button('Choose').click();
+  const sheet = phone.dialog('What can’t you eat?');
+  for (const name of ['Sesame', 'Nuts']) await sheet.getByRole('button', { name, exact: true }).click();
+  expect(await brokenWords(sheet.locator('li bdi').filter({ visible: true })), 'of allergens').toEqual([]);
+  await sheet.getByRole('button', { name: 'Show what fits you' }).click();
+  await phone.button(/^All/).click();
+  await phone.link('Hummus Beiruti').first().click();
+  const facts = phone.page.getByRole('table', { name: 'What is in it' });
+  await phone.sees(facts.getByText('Contains', { exact: true }));
+  await phone.page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  expect(await brokenWords(facts.locator('td span > span')), 'of facts').toEqual([]);
+  await phone.opens('/en/home');
+  await addDish(phone, 'Fattoush');
+  await phone.link('Cart, 1 item').click();
+  await phone.sees('On each of your dishes, in their language.');
+  await phone.page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  await expectRoom(phone, 'On each of your dishes, in their language.');
+});
+
+it('paying a part with text of twice the size keeps its words whole', async () => {
+  const phone = await stage.phone();
+  const uuid = await orderAtTable(phone, '11', 'Fattoush', 'Layla');
+  await phone.opens(`/en/order/${uuid}/pay`);
+  await phone.radio('Evenly').check();
+  await phone.button('Go on to tip').click();
+  await phone.sees('A tip from you?');
+  await phone.page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  expect(await brokenWords(phone.page.locator('label b')), 'of tips').toEqual([]);
+  await phone.button(/^Pay my part/).click();
+  await phone.button('Approve payment').click();
+  await phone.sees(phone.heading('Your part is paid'));
+  await phone.page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  const payers = phone.page.locator('main li small').filter({ visible: true });
+  await phone.sees(payers.first());
+  expect(await brokenWords(payers), 'of who has paid').toEqual([]);
 });
 
 /** How far the words in a ring reach past it. */
