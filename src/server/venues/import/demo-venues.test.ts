@@ -31,3 +31,40 @@ it('the restaurants close for the night, and at every hour of a week one demo ve
   });
   expect(week.filter((at) => !venues.some(([, timetable]) => isOpen(timetable, at)))).toEqual([]);
 });
+
+/** Which of the allergens the mark of a dish names, in the demo venues. */
+const MARKED: Record<string, readonly string[]> = {
+  gluten: ['gluten'],
+  wheat: ['gluten'],
+  dairy: ['milk'],
+  milk: ['milk'],
+  nuts: ['nuts', 'pine-nuts'],
+  sesame: ['sesame'],
+  egg: ['egg'],
+  fish: ['fish'],
+  sulphites: ['sulphites'],
+  seafood: ['fish', 'crustaceans', 'molluscs'],
+  shellfish: ['crustaceans', 'molluscs'],
+};
+
+it('no dish is marked with what its facts deny, in it and in its choices', () => {
+  const denied = demoVenueFiles().flatMap((path) => {
+    const { menu } = parse(readFileSync(path, 'utf8')) as VenueFile;
+    const values = new Map(
+      (menu.variations ?? []).flatMap(({ values: all }) => all.map((value) => [value.id, value])),
+    );
+    return menu.categories
+      .flatMap(({ products = [] }) => products)
+      .flatMap((dish) => {
+        const parts = (dish.combo_groups ?? []).flatMap(({ products }) => products);
+        const answers = (dish.product_variations ?? []).map(({ variation_value: id }) =>
+          values.get(id ?? ''),
+        );
+        const facts = [dish, ...parts, ...answers].map((thing) => thing?.allergens ?? {});
+        return [...(dish.properties ?? [])]
+          .filter((mark) => MARKED[mark]?.every((code) => facts.every((known) => known[code] === 'free')))
+          .map((mark) => `${dish.id}: ${mark}`);
+      });
+  });
+  expect(denied).toEqual([]);
+});
