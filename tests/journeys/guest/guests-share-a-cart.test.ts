@@ -381,6 +381,21 @@ it('four phones choose together, one without a network for a minute, one by keyb
   await expect.poll(() => part().innerText()).toMatch(/107\.25$/);
 });
 
+it('who sat down before others began to choose together is told in the cart, and asks to join', async () => {
+  const [mona, omar] = await Promise.all([stage.phone(), stage.phone()]);
+  await sitDown(omar, '26');
+  await add(omar, 'ayran');
+  await omar.sees(omar.link('Cart, 1 item'));
+  await sitDown(mona, '26');
+  await mona.link('Cart').click();
+  await mona.button('Order together').click();
+  await mona.sees('Only you so far');
+  await omar.link('Cart, 1 item').click();
+  await omar.button('Ask to join').click();
+  await mona.button('Let in').click();
+  await mona.sees('Ayran');
+});
+
 it('where tables always choose together, the first dish begins it: a later round joins the order, and who leaves keeps their dishes', async () => {
   await stage.changeForTest(
     (file) => (file.locations = { ...file.locations, shared_cart: 'always' }),
