@@ -203,3 +203,14 @@ it('focus stays where somebody works: after Escape in a price or a search, and w
   await expect.poll(() => page.getByRole('group', { name: 'Corner 4' }).count()).toBe(0);
   await corners.and(page.locator(':focus')).waitFor();
 });
+
+it('what is added to the choices is named by typing at once', async () => {
+  const { page } = await office.opens();
+  await signIn(page);
+  await page.goto(`${office.base}/office/menu/choices`);
+  await page.getByRole('button', { name: 'Add a choice' }).first().press('Enter');
+  const name = page.getByRole('dialog').getByRole('textbox').first();
+  await name.and(page.locator(':focus')).waitFor();
+  await page.keyboard.type('Sauce');
+  expect(await name.inputValue()).toBe('Sauce');
+});

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { isFacts } from '#domain/allergens/facts.ts';
 import { valueAt } from '#domain/draft/value-at.ts';
 import { Modal } from '#ui/panels/dialog.tsx';
@@ -18,10 +18,19 @@ import { endAsking, useAsked, type Asked } from './asked.ts';
 
 function WordsOf({ asked }: { asked: Asked & { kind: 'words' } }) {
   const { t } = useWords();
+  const fields = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Before it stands the choice of language, which a dialog would give focus to.
+    const first = fields.current?.querySelector<HTMLTextAreaElement>('[data-at]');
+    first?.focus();
+    first?.select();
+  }, []);
   return (
     <Modal label={asked.title} onClose={endAsking}>
       <h2 className={type.section}>{asked.title}</h2>
-      <LanguageFields thing={asked.thing} texts={asked.texts} />
+      <div ref={fields}>
+        <LanguageFields thing={asked.thing} texts={asked.texts} />
+      </div>
       <div className={panel.actions}>
         <Control look="ink" onClick={endAsking}>
           {t('close')}
