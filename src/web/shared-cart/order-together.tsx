@@ -19,8 +19,8 @@ export function OrderTogether() {
   const menuId = page.venue.id;
   useEffect(() => {
     // Others may have begun since this phone sat down; nothing tells a phone that is not one of them.
-    if (orderPlace() && !visitPlace.get().location) void refreshTable(menuId);
-  }, [menuId]);
+    if (orderPlace() && !visitPlace.get().location && !mustJoin) void refreshTable(menuId);
+  }, [menuId, mustJoin]);
   if (!menu?.flags.order || menu.sharedCart === 'off' || mustJoin) return null;
   async function begin(): Promise<void> {
     setBusy(true);
