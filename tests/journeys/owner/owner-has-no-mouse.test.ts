@@ -27,16 +27,6 @@ const ZONES = {
   ],
 };
 
-async function signIn(page: Page): Promise<void> {
-  await page.goto(await office.ownerLink());
-  await page.getByRole('button', { name: 'Sign in here' }).click();
-  const title = page.getByRole('heading', { level: 1, name: /^Good / });
-  const later = page.getByRole('button', { name: 'Later' });
-  await later.or(title).first().waitFor();
-  if (await later.isVisible()) await later.click();
-  await title.waitFor();
-}
-
 /** Words that go on in the next line. */
 function brokenWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -71,7 +61,7 @@ it('with text of twice the size no word breaks, and nothing reaches beyond the s
   const browser = await launchBrowser(['--blink-settings=defaultFontSize=32']);
   onTestFinished(() => browser.close());
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, locale: 'en' });
-  await signIn(page);
+  await office.signsIn(page);
   const mariam = await office.joins(page, { name: 'Mariam Saleh', role: 'manager' });
   await mariam.save('menu/categories/mains/name/en', 'Frühstücksteller bis zwölf', 0);
   await mariam.save('menu/products/hummus/name/en', 'Hummus Beiruti', 0);
@@ -100,7 +90,7 @@ it('with text of twice the size no word breaks, and nothing reaches beyond the s
 
 it('forced colours show which dishes are ticked, what the table of allergens says, and each edge', async () => {
   const { page } = await office.opens({ forcedColors: 'active' });
-  await signIn(page);
+  await office.signsIn(page);
   await page.goto(`${office.base}/office/menu`);
   const tick = page.getByRole('checkbox').first();
   const mark = page.locator('label:has(:checked, :not(:checked)) > span > svg').first();
@@ -135,7 +125,7 @@ it('forced colours show which dishes are ticked, what the table of allergens say
 
 it('a keyboard meets nothing without a name, and nothing that the preview covers', async () => {
   const { page } = await office.opens({ viewport: { width: 390, height: 640 } });
-  await signIn(page);
+  await office.signsIn(page);
   await drawZones(page);
   for (const path of ['menu', 'delivery']) {
     await page.goto(`${office.base}/office/${path}`);
@@ -162,7 +152,7 @@ it('a keyboard meets nothing without a name, and nothing that the preview covers
 
 it('focus stays where somebody works: after Escape in a price or a search, and when ticked dishes are let go', async () => {
   const { page } = await office.opens();
-  await signIn(page);
+  await office.signsIn(page);
   await page.goto(`${office.base}/office/menu`);
   const price = page.getByRole('textbox', { name: /^Price of Shish taouk/ });
   await price.focus();
@@ -206,7 +196,7 @@ it('focus stays where somebody works: after Escape in a price or a search, and w
 
 it('what is added to the choices is named by typing at once', async () => {
   const { page } = await office.opens();
-  await signIn(page);
+  await office.signsIn(page);
   await page.goto(`${office.base}/office/menu/choices`);
   await page.getByRole('button', { name: 'Add a choice' }).first().press('Enter');
   const name = page.getByRole('dialog').getByRole('textbox').first();

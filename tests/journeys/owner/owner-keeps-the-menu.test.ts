@@ -178,9 +178,7 @@ it('the office is kept on a phone, from right to left, and by keyboard', async (
 
 it('the preview goes on where one of its pages did not come', async () => {
   const { page, context } = await office.opens();
-  await page.goto(await office.ownerLink());
-  await page.getByRole('button', { name: 'Sign in here' }).click();
-  await page.getByRole('heading', { level: 1, name: /^Good / }).waitFor();
+  await office.signsIn(page);
   await page.goto(`${office.base}/office/menu`);
   const shown = (words: string) =>
     page.frameLocator('iframe:not([data-waits])').getByText(words).first().waitFor();
@@ -222,14 +220,8 @@ it('with letters of twice the size the office shows its whole title, and its pla
   const browser = await launchBrowser(['--blink-settings=defaultFontSize=32']);
   onTestFinished(() => browser.close());
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, locale: 'en' });
-  await page.goto(await office.ownerLink());
-  await page.getByRole('button', { name: 'Sign in here' }).click();
+  await office.signsIn(page);
   const title = page.getByRole('heading', { level: 1, name: /^Good / });
-  // Offered to an owner who has no passkey yet.
-  const later = page.getByRole('button', { name: 'Later' });
-  await later.or(title).first().waitFor();
-  if (await later.isVisible()) await later.click();
-  await title.waitFor();
   expect(await title.evaluate((words) => words.scrollWidth - words.clientWidth)).toBeLessThanOrEqual(0);
   const places = page.getByRole('navigation', { name: 'Office' }).getByRole('link').locator('span');
   expect(new Set(await linesOf(places))).toEqual(new Set([1]));

@@ -35,6 +35,8 @@ export interface BackOffice {
   base: string;
   /** A link that signs the owner in once. */
   ownerLink(): Promise<string>;
+  /** Signs the owner in by a link, without a passkey: Home is shown. */
+  signsIn(page: Page): Promise<void>;
   /** A new browser with a virtual authenticator; closed after the test. */
   opens(options?: Parameters<Browser['newContext']>[0]): Promise<{ page: Page; context: BrowserContext }>;
   /** The draft as the person in a browser reads it. */
@@ -92,14 +94,26 @@ export function backOffice(kind: StoreKind = 'sqlite'): BackOffice {
     return `${base}/office${new URL(url).hash}`;
   }
 
+  async function ownerLink(): Promise<string> {
+    const { link } = await bench.json<{ link: string }>('office', 'link', 'test-kitchen');
+    return `${base}/office${new URL(link).hash}`;
+  }
+
   return {
     get base() {
       return base;
     },
     invites,
-    async ownerLink() {
-      const { link } = await bench.json<{ link: string }>('office', 'link', 'test-kitchen');
-      return `${base}/office${new URL(link).hash}`;
+    ownerLink,
+    async signsIn(page) {
+      await page.goto(await ownerLink());
+      await page.getByRole('button', { name: 'Sign in here' }).click();
+      const title = page.getByRole('heading', { level: 1, name: /^Good / });
+      // Offered to an owner who has no passkey yet.
+      const later = page.getByRole('button', { name: 'Later' });
+      await later.or(title).first().waitFor();
+      if (await later.isVisible()) await later.click();
+      await title.waitFor();
     },
     async opens(options) {
       const context = await browser.newContext({
