@@ -3,7 +3,7 @@ import type { OfficeSession } from '#contract/office/session.ts';
 import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { countChanges, forgetDraft, putDraft, queueEdits, useDraft } from './draft.ts';
-import { chooseMine, chooseTheirs, sendUnsent, stopSaving, useSave } from './save.ts';
+import { chooseMine, chooseTheirs, readDraft, sendUnsent, stopSaving, useSave } from './save.ts';
 import { useSession } from '../session/session.ts';
 import { useVenue } from '../venue/venue.ts';
 
@@ -124,6 +124,29 @@ describe('saving the draft', () => {
     if (next) chooseTheirs(next);
     await vi.advanceTimersByTimeAsync(400);
     expect([saves.length, useDraft.getState().conflicts]).toEqual([3, []]);
+  });
+
+  it('keeps what was saved while an older draft was on its way here', async () => {
+    const price = { at: PRICE, value: '34.000', base: null, version: 13, who: 'rami', edited_at: '' };
+    const reads: ((edits: object[], version: number) => void)[] = [];
+    vi.stubGlobal('fetch', async (_path: string, { method }: RequestInit) => {
+      if (method !== 'GET') return saved(13)();
+      return new Promise((resolve) =>
+        reads.push((edits, version) =>
+          resolve(json(200, { sequence: 1, version, edits, unfit: [], scheduled: null })),
+        ),
+      );
+    });
+    const reading = readDraft();
+    queueEdits([{ at: PRICE, value: '34.000' }]);
+    await sendUnsent();
+    reads[0]?.([], 12);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(reads).toHaveLength(2);
+    expect(useDraft.getState().edits).toHaveProperty([PRICE]);
+    reads[1]?.([price], 13);
+    await reading;
+    expect([Object.keys(useDraft.getState().edits), useDraft.getState().version]).toEqual([[PRICE], 13]);
   });
 
   it('keeps what waits when the sign-in ends', async () => {

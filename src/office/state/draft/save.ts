@@ -40,11 +40,15 @@ function ownerNow(): string | null {
   return session && `${session.venue.license} ${session.person.id}`;
 }
 
-/** Reads the server's draft. */
+/** Reads the server's draft; again where it changed here meanwhile, as the answer may be older than that change. */
 export async function readDraft(): Promise<void> {
+  const { version } = useDraft.getState();
   const answer = await fetchDraft(server);
-  if (answer.kind === 'ok') putDraft(answer.value);
-  else if (answer.kind === 'problem' && answer.problem.code === 'unauthorized') leave();
+  if (answer.kind === 'ok') {
+    if (useDraft.getState().version !== version) return readDraft();
+    putDraft(answer.value);
+  }
+  if (answer.kind === 'problem' && answer.problem.code === 'unauthorized') leave();
 }
 
 function ownEdit({ at, value }: UnsentEdit, version: number, savedAt: string): DraftEdit {
