@@ -1,7 +1,7 @@
 import { fetchPlan } from '#client/office/publication.ts';
 import type { PublicationPlan } from '#contract/office/publication.ts';
 import { create } from 'zustand';
-import { onDraft } from './draft.ts';
+import { onDraft, useDraft } from './draft.ts';
 import { server } from '../session/server.ts';
 
 /** What the server says that publishing the draft would do. */
@@ -23,11 +23,16 @@ export function countFaults({ plan }: Pick<PlanState, 'plan'>): number {
 const PAUSE_MS = 1500;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Reads the plan of the draft on the server, unless it is the known one of this version; null: in any case. */
+/**
+ * Reads the plan of the draft on the server, unless it is the known one of this version; null: in any case. The answer
+ * is dropped where the draft changed meanwhile: each change asks for a plan of its own.
+ */
 export async function readPlan(version: number | null): Promise<void> {
   clearTimeout(timer);
   if (version !== null && usePlan.getState().plan?.version === version) return;
+  const asked = useDraft.getState().version;
   const answer = await fetchPlan(server);
+  if (useDraft.getState().version !== asked) return;
   if (answer.kind === 'ok') usePlan.setState({ plan: answer.value, unreachable: false });
   else usePlan.setState({ unreachable: answer.kind === 'no_answer' });
 }
