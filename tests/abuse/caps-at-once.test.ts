@@ -1,4 +1,5 @@
 import { loyaltyVenue, wrongCodeAt } from '#tests/support/payments/loyalty-stage.ts';
+import { untilServed } from '#tests/support/app/until-served.ts';
 import { stores } from '#tests/support/store/store.ts';
 import {
   buildOrder,
@@ -52,17 +53,6 @@ describe.each(stores)('caps hold however many come at the same instant, on %s', 
     for (const instance of instances.toReversed()) await instance.close();
   });
 
-  /** A busy server may ask to come back, as its clients do; the call is the same then. */
-  async function untilServed<T>(
-    instance: TestApp,
-    path: string,
-    options: CallOptions,
-  ): Promise<Refusable<T>> {
-    const answer = await instance.call<T & { code?: string }>(path, options);
-    const isBusy = answer.status === 503 && answer.headers['retry-after'] !== undefined;
-    return isBusy ? untilServed(instance, path, options) : answer;
-  }
-
   /** Makes concurrent calls, alternating between instances, each from another address unless one is given. */
   function atOnce<T = OrderPlaced>(
     count: number,
@@ -73,7 +63,9 @@ describe.each(stores)('caps hold however many come at the same instant, on %s', 
         const [path, { from = `10.9.${index >> 8}.${index & 255}`, ...options }] = call(index);
         const headers = { 'x-forwarded-for': from };
         const instance = instances[index % instances.length] ?? test;
-        return untilServed<T>(instance, path, { method: 'POST', headers, ...options });
+        return untilServed(() =>
+          instance.call<T & { code?: string }>(path, { method: 'POST', headers, ...options }),
+        );
       }),
     );
   }

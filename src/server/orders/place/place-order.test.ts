@@ -1,11 +1,13 @@
 import type { VenueChanges } from '#tests/support/build/build-venue.ts';
 import { buildProducts, buildVenue } from '#tests/support/build/build-venue.ts';
 import { orderLine as line, refusalOf } from '#tests/support/app/order-refusals.ts';
+import { untilServed } from '#tests/support/app/until-served.ts';
 import { stores } from '#tests/support/store/store.ts';
 import { buildOrder, createTestApp, type CallOptions, type TestApp } from '#tests/support/app/test-app.ts';
 import { parseOrder } from '#contract/orders/order-parse.ts';
 import type { OrderDraft } from '#contract/orders/order.ts';
 import { sql } from 'kysely';
+import { randomUUID } from 'node:crypto';
 import { afterEach, describe, expect, it } from 'vitest';
 
 describe.each(stores)('placing an order on %s', (store) => {
@@ -369,9 +371,11 @@ describe.each(stores)('placing an order on %s', (store) => {
       },
     });
     const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, index) =>
-        test.order({ order_location: String(index + 1), line_items: [line('last')] }),
-      ),
+      Array.from({ length: 50 }, (_, index) => {
+        const draft = { order_location: String(index + 1), line_items: [line('last')] };
+        const key = randomUUID();
+        return untilServed(() => test.order(draft, { key }));
+      }),
     );
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
     expect(answers.filter(({ body }) => body.code === 'out_of_stock')).toHaveLength(49);

@@ -18,7 +18,7 @@ it.each(stores)(
     const receiver = await fakeReceiver();
     const analytics = await startFakeAnalytics('plausible');
     const stage = await openBillStage(store, {
-      pace: { ...HURRIED, webhookMs: 1000 },
+      pace: HURRIED,
       environment: { WEBHOOK_NETWORKS: '127.0.0.0/8', ANALYTICS: `plausible:${analytics.url}` },
     });
     const { test } = stage;
