@@ -25,7 +25,7 @@ function addressOf(count: number): string {
 
 it.each(stores)(
   `no request out of the description gets a 5xx or bends the books on %s (seed ${seed})`,
-  { timeout: figures.fuzzed * 100 },
+  { timeout: 180_000 + figures.fuzzed * 100 },
   async (kind) => {
     const kitchen = await createTestApp(kind, { environment: { TRUST_PROXY: 'loopback' } });
     const table = { order_location: '12', order_location_type: 'Table' as const };

@@ -57,7 +57,7 @@ async function killAmongOrders(server: ServerProcess, after: number): Promise<Ma
 describe.each(stores)('the process killed under order load on %s', (kind) => {
   it(
     `loses no answered order, and gives no number twice (seed ${seed})`,
-    { timeout: figures.kills * 24_000 },
+    { timeout: 180_000 + figures.kills * 24_000 },
     async () => {
       const store = await createMigratedStore(kind, inject('postgresUrl'));
       const engine = await openStore(store.url);
