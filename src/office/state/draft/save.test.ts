@@ -4,7 +4,7 @@ import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { countChanges, forgetDraft, putDraft, queueEdits, useDraft } from './draft.ts';
 import { chooseMine, chooseTheirs, readDraft, sendUnsent, stopSaving, useSave } from './save.ts';
-import { useSession } from '../session/session.ts';
+import { leave, useSession } from '../session/session.ts';
 import { useVenue } from '../venue/venue.ts';
 
 const PRICE = 'menu/products/hummus/price';
@@ -154,9 +154,9 @@ describe('saving the draft', () => {
     putDraft({ sequence: 1, version: 1, edits: [], unfit: [], scheduled: null });
     queueEdits([{ at: PRICE, value: '34.000' }]);
     await sendUnsent();
-    expect([useSession.getState().state, Object.keys(useDraft.getState().unsent)]).toEqual([
-      'signed_out',
-      [PRICE],
-    ]);
+    // Another call hears of it as well.
+    leave();
+    const { state, ended } = useSession.getState();
+    expect([state, ended, Object.keys(useDraft.getState().unsent)]).toEqual(['signed_out', true, [PRICE]]);
   });
 });

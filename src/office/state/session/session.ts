@@ -131,9 +131,13 @@ export async function readSession(): Promise<void> {
   setTimeout(() => void readSession(), RETRY_MS);
 }
 
-/** Shows the sign-in; `ended`: the sign-in ended by itself or elsewhere. */
-export function leave(ended = useSession.getState().state === 'signed_in'): void {
-  useSession.setState({ state: 'signed_out', session: null, ended });
+/** Shows the sign-in after it ended by itself or elsewhere; several calls that were on their way may hear of it. */
+export function leave(): void {
+  useSession.setState(({ state, ended }) => ({
+    state: 'signed_out',
+    session: null,
+    ended: ended || state === 'signed_in',
+  }));
 }
 
 /** Starts with an opened link, else with the sign-in of this browser. */
@@ -188,7 +192,7 @@ export async function makeVenueOfFile(text: string): Promise<Answer<OfficeSessio
 export async function signOut(): Promise<boolean> {
   const answer = await signOutOfOffice(server);
   if (answer.kind === 'no_answer') return false;
-  leave(false);
+  useSession.setState({ state: 'signed_out', session: null, ended: false });
   return true;
 }
 
