@@ -2,7 +2,7 @@ import CookingPot from 'icon:cooking-pot';
 import Hourglass from 'icon:hourglass';
 import WarningCircle from 'icon:warning-circle-fill';
 import WifiSlash from 'icon:wifi-slash';
-import { Component, lazy, Suspense, useState, type ReactNode } from 'react';
+import { Component, lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import { Redirect, Route, Router, Switch } from 'wouter';
 import { boardPaths } from '#contract/paths/paths.ts';
 import { EmptyPlate } from '#ui/panels/plate.tsx';
@@ -62,16 +62,31 @@ function Crashed() {
   );
 }
 
-/** Catches a fault in a screen: the office says that it stopped and how to continue, instead of going blank. */
-class CrashGuard extends Component<{ children: ReactNode }, { crashed: boolean }> {
-  override state = { crashed: false };
+/**
+ * A screen that could not be fetched without a network: browsers do not fetch it again for this page, so the page is
+ * loaded again once the network is back. What is unsent waits on the device.
+ */
+function CutOff() {
+  useEffect(() => {
+    const again = () => location.reload();
+    addEventListener('online', again);
+    return () => removeEventListener('online', again);
+  }, []);
+  return <Unreachable />;
+}
 
-  static getDerivedStateFromError(): { crashed: boolean } {
-    return { crashed: true };
+/** Catches a fault in a screen: the office says that it stopped and how to continue, instead of going blank. */
+class CrashGuard extends Component<{ children: ReactNode }, { fault: 'crashed' | 'cut_off' | null }> {
+  override state: { fault: 'crashed' | 'cut_off' | null } = { fault: null };
+
+  static getDerivedStateFromError() {
+    return { fault: navigator.onLine ? 'crashed' : 'cut_off' };
   }
 
   override render(): ReactNode {
-    return this.state.crashed ? <Crashed /> : this.props.children;
+    const { fault } = this.state;
+    if (fault === 'cut_off') return <CutOff />;
+    return fault === 'crashed' ? <Crashed /> : this.props.children;
   }
 }
 

@@ -215,6 +215,19 @@ function linesOf(texts: Locator): Promise<number[]> {
   );
 }
 
+it('a page that was first opened without a network comes with it, and what was changed is there', async () => {
+  const { page, context } = await office.opens();
+  await office.signsIn(page);
+  await page.goto(`${office.base}/office/menu`);
+  await row(page, 'Shish taouk').waitFor();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Add dish' }).click();
+  await page.getByRole('heading', { name: 'The server does not answer' }).waitFor();
+  await context.setOffline(false);
+  await page.getByRole('heading', { name: 'New dish', level: 1 }).waitFor();
+  await isSaved(page);
+});
+
 it('with letters of twice the size the office shows its whole title, and its places in whole words', async () => {
   // Widths in em follow the browser's own setting alone.
   const browser = await launchBrowser(['--blink-settings=defaultFontSize=32']);
