@@ -1,6 +1,6 @@
 import { buildLongVenue } from '#tests/support/build/build-long-venue.ts';
+import { hasFullSheets } from '#tests/support/browser/full-sheets.ts';
 import { journey } from '#tests/support/journeys/journey.ts';
-import type { Phone } from '#tests/support/browser/phone.ts';
 import { tapDish } from '#tests/support/journeys/tapped-dish.ts';
 import { expect, it } from 'vitest';
 
@@ -21,20 +21,10 @@ it('a far section is there when the guest goes to it, and restored at the guestâ
   expect(await tapped.movedBy(link)).toBeLessThan(2);
 });
 
-/** Waits for every font: heights no longer change. */
-async function hasFaces({ page }: Phone): Promise<void> {
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll<HTMLLinkElement>('link[data-late]')].every(
-      ({ rel, sheet }) => rel !== '' && sheet !== null,
-    ),
-  );
-  await page.evaluate(() => document.fonts.ready.then(() => undefined));
-}
-
 it('a long menu removes far sections, and draws them again when scrolled to', async () => {
   const phone = await stage.phone();
   await phone.opens('/en/home');
-  await hasFaces(phone);
+  await hasFullSheets(phone.page);
   const first = phone.page.locator('#cat-part-0').getByRole('link').first();
   const name = (await first.textContent()) ?? '';
   await phone.page.locator('nav a[href="#cat-part-4"]').click();
@@ -51,7 +41,7 @@ it('all of a long menu prints', async () => {
   const phone = await stage.phone();
   await phone.opens('/en/home');
   await phone.sees(phone.button(/^Cart|Open menu/).first());
-  await phone.page.waitForFunction(() => !document.querySelector('link[data-late]:not([rel])'));
+  await hasFullSheets(phone.page);
   await phone.page.waitForFunction(
     (all) => {
       dispatchEvent(new Event('beforeprint'));

@@ -1,4 +1,5 @@
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
+import { hasFullSheets } from '#tests/support/browser/full-sheets.ts';
 import { journey } from '#tests/support/journeys/journey.ts';
 import { expect, it } from 'vitest';
 
@@ -8,7 +9,7 @@ it('the menu prints as a list of dishes and prices, dark on white, without contr
   const phone = await stage.phone({ dark: true });
   await phone.opens('/en/home');
   await phone.button('Add Sage tea').first().waitFor();
-  await phone.page.waitForFunction(() => !document.querySelector('link[data-late]:not([rel])'));
+  await hasFullSheets(phone.page);
   await phone.page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await phone.sees(phone.link('Sage tea').first());
   await phone.sees(phone.heading('Hot mezze'));

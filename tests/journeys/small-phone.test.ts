@@ -1,4 +1,5 @@
 import { inLongRun } from '#tests/support/runner/in-long-run.ts';
+import { hasFullSheets } from '#tests/support/browser/full-sheets.ts';
 import {
   addDish,
   checkOut,
@@ -20,7 +21,7 @@ const stage = journey();
 /** Checks that nothing reaches over the screen's edge where nobody can scroll. */
 async function expectNothingCutOff(phone: Phone, most = 320): Promise<void> {
   // The complete sheets have the rules for the narrowest screens.
-  await phone.page.waitForFunction(() => !document.querySelector('link[data-late]:not([rel])'));
+  await hasFullSheets(phone.page);
   const width = await phone.page.evaluate(() => document.documentElement.scrollWidth);
   expect(width, `the width of ${phone.page.url()}`).toBeLessThanOrEqual(most);
 }
@@ -104,7 +105,7 @@ async function expectHeaderWhole(phone: Phone, width: number): Promise<void> {
   await phone.page.setViewportSize({ width, height: 844 });
   await phone.opens('/en/home');
   await phone.page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-  await phone.page.waitForFunction(() => !document.querySelector('link[data-late]:not([rel])'));
+  await hasFullSheets(phone.page);
   const header = phone.page.locator('header', { has: phone.button('Open menu navigation') });
   for (const words of ['Bayt Zaytoun', 'Table 6']) {
     const cut = await header
@@ -226,7 +227,7 @@ it('with text of twice the size words stay whole in the wide frame, in every lan
   await phone.opens('/en/home');
   await phone.works();
   await phone.page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-  await phone.page.waitForFunction(() => !document.querySelector('link[data-late]:not([rel])'));
+  await hasFullSheets(phone.page);
   const headline = phone.page.getByText('What’s for the table?');
   const named = phone.page
     .locator('main :is(nav a, section > header, article, li h3) bdi')

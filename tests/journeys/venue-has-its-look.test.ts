@@ -1,4 +1,5 @@
 import { buildVenue } from '#tests/support/build/build-venue.ts';
+import { hasFullSheets } from '#tests/support/browser/full-sheets.ts';
 import { journey } from '#tests/support/journeys/journey.ts';
 import type { Phone } from '#tests/support/browser/phone.ts';
 import { expect, it } from 'vitest';
@@ -43,7 +44,7 @@ it('the first paint has the venue’s colours, and they stay', async () => {
 
   const phone = await stage.phone({ dark: true });
   await phone.opens('/en/home');
-  await phone.page.waitForFunction(() => document.querySelector('link[data-late][rel]'));
+  await hasFullSheets(phone.page);
   await expect.poll(() => look(phone)).toEqual(bare);
 });
 

@@ -6,6 +6,7 @@ import type { VenueFile } from '#contract/menu/venue-file.ts';
 import { variants } from '#tests/support/runner/in-long-run.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import { buildVenue } from '#tests/support/build/build-venue.ts';
+import { hasFullSheets } from '#tests/support/browser/full-sheets.ts';
 import { journey } from '#tests/support/journeys/journey.ts';
 import { partsAreHere } from '#tests/support/browser/parts-are-here.ts';
 import type { Phone } from '#tests/support/browser/phone.ts';
@@ -125,7 +126,7 @@ describe('a dish with several pictures', () => {
     ] as const) {
       const desk = await stage.phone({ wide: true, lang });
       await desk.opens(`/${lang}/product/several`);
-      await desk.page.waitForFunction(() => document.querySelector('link[data-late][rel]'));
+      await hasFullSheets(desk.page);
       await slides(desk, place).focus();
       await desk.page.keyboard.press(onward);
       await desk.sees(desk.page.getByText(words, { exact: true }));
@@ -188,7 +189,7 @@ it.each(variants([{ moves: true }, { moves: false }], 1))(
     await desk.opens('/en/product/filmed');
     const film = desk.page.locator('video').and(desk.page.getByLabel('Dish filmed'));
     await desk.sees(film);
-    await desk.page.waitForFunction(() => document.querySelector('link[data-late][rel]'));
+    await hasFullSheets(desk.page);
     const state = () =>
       film.evaluate(({ paused, played, controls, poster }: HTMLVideoElement) => ({
         paused,

@@ -3,6 +3,7 @@ import { directionOf, type LanguageCode } from '#domain/text/language.ts';
 import { catalogues } from '#text/guest/languages.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import { buildWorldVenue, HUMMUS } from '#tests/support/build/build-world-venue.ts';
+import { hasFullSheets } from '#tests/support/browser/full-sheets.ts';
 import { journey } from '#tests/support/journeys/journey.ts';
 import { isLong } from '#tests/support/figures.ts';
 import type { Phone } from '#tests/support/browser/phone.ts';
@@ -100,7 +101,7 @@ async function placeOrder(): Promise<string> {
 /** Opens a screen and checks it. */
 async function expectWhole(phone: Phone, lang: LanguageCode, address: string): Promise<void> {
   await phone.opens(`/${lang}/${address}`);
-  await phone.page.waitForFunction(() => document.querySelector('link[data-late][rel]'));
+  await hasFullSheets(phone.page);
   // A shell fills once the app has the menu.
   await phone.page.locator('h1').first().waitFor({ state: 'attached' });
   expect(await phone.page.evaluate(() => document.documentElement.dir)).toBe(directionOf(lang));

@@ -1,5 +1,6 @@
 import { officePaths } from '#contract/office/office-paths.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
+import { hasFullSheets } from '#tests/support/browser/full-sheets.ts';
 import { backOffice } from '#tests/support/journeys/back-office.ts';
 import { variants } from '#tests/support/runner/in-long-run.ts';
 import { stores, type StoreKind } from '#tests/support/store/store.ts';
@@ -99,7 +100,7 @@ describe.each(variants(stores, 1))('an owner with a printed link and a phone, on
     await guest.page.goto(`${office.base}/en/category/mains`);
     const shown = (text: string) => guest.page.getByRole('main').getByText(text).first();
     await shown('32.00').waitFor();
-    await guest.page.waitForFunction(() => document.querySelector('link[data-late][rel]'));
+    await hasFullSheets(guest.page);
     await page.goto(`${office.base}/office/publish`);
     await page.getByRole('heading', { name: say('whatChanges') }).waitFor();
     await expectAccessible(page);
