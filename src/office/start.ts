@@ -7,14 +7,9 @@ import { watchOldTexts } from './state/draft/old-texts.ts';
 import { watchPlan } from './state/draft/plan.ts';
 import { putPresence, startPresence, watchFocus } from './state/draft/presence.ts';
 import { readDraft, startSaving, stopSaving, watchSaving } from './state/draft/save.ts';
-import { onSession, startSession, type SessionState } from './state/session/session.ts';
+import { onSession, signedInAs, startSession } from './state/session/session.ts';
 import { forgetUploads } from './state/draft/uploads.ts';
 import { forgetVenue, readVenue } from './state/venue/venue.ts';
-
-/** Who is signed in where; '' for nobody. */
-function signedInAs({ session }: SessionState): string {
-  return session ? `${session.venue.license} ${session.person.id}` : '';
-}
 
 /** Starts the office: the sign-in, and the venue's file, draft and events while somebody is signed in. */
 export async function startOffice(): Promise<void> {

@@ -12,7 +12,7 @@ import { fetchWebhooks } from '#client/office/webhooks.ts';
 import type { OfficeKey } from '#contract/office/keys.ts';
 import type { OfficeWebhook } from '#contract/office/webhooks.ts';
 import { create } from 'zustand';
-import { leave } from '../../state/session/session.ts';
+import { leave, noteSignIn } from '../../state/session/session.ts';
 import { server } from '../../state/session/server.ts';
 
 /** What the team's page shows; a part is null while it loads or where the person may not see it. */
@@ -47,7 +47,10 @@ const EMPTY: TeamState = {
 /** Selects a part of the team's page for a component. */
 export const useTeam = create<TeamState>(() => EMPTY);
 
-function take<T>(answer: Answer<T>, put: (value: T) => Partial<TeamState>): void {
+async function take<T>(call: Promise<Answer<T>>, put: (value: T) => Partial<TeamState>): Promise<void> {
+  const isSame = noteSignIn();
+  const answer = await call;
+  if (!isSame()) return;
   if (answer.kind === 'ok') useTeam.setState({ ...put(answer.value), unreachable: false });
   else if (answer.kind === 'no_answer') useTeam.setState({ unreachable: true });
   else if (answer.kind === 'problem' && answer.problem.code === 'unauthorized') leave();
@@ -55,30 +58,25 @@ function take<T>(answer: Answer<T>, put: (value: T) => Partial<TeamState>): void
 
 /** Reads the people, their sign-ins, the devices, the keys and the webhooks. */
 export async function readTeam(): Promise<void> {
-  const [people, sessions, devices, keys, webhooks] = await Promise.all([
-    fetchPeople(server),
-    fetchSessions(server),
-    fetchDevices(server),
-    fetchKeys(server),
-    fetchWebhooks(server),
+  await Promise.all([
+    take(fetchPeople(server), (value) => ({ people: value.people, asked: value.rules.ask_person })),
+    take(fetchSessions(server), (value) => ({ sessions: value.sessions })),
+    take(fetchDevices(server), (value) => ({ devices: value.devices, printers: value.printers })),
+    take(fetchKeys(server), (value) => ({ keys: value.keys })),
+    take(fetchWebhooks(server), (value) => ({ webhooks: value.webhooks })),
   ]);
-  take(people, (value) => ({ people: value.people, asked: value.rules.ask_person }));
-  take(sessions, (value) => ({ sessions: value.sessions }));
-  take(devices, (value) => ({ devices: value.devices, printers: value.printers }));
-  take(keys, (value) => ({ keys: value.keys }));
-  take(webhooks, (value) => ({ webhooks: value.webhooks }));
 }
 
 /** Reads the newest entries of who changed what. */
 export async function readAudit(): Promise<void> {
-  take(await fetchAudit(server), ({ entries, next = null }) => ({ audit: entries, next }));
+  await take(fetchAudit(server), ({ entries, next = null }) => ({ audit: entries, next }));
 }
 
 /** Reads the entries before those that are shown. */
 export async function readOlder(): Promise<void> {
   const { next } = useTeam.getState();
   if (next === null) return;
-  take(await fetchAudit(server, next), ({ entries, next: later = null }) => ({
+  await take(fetchAudit(server, next), ({ entries, next: later = null }) => ({
     audit: [...useTeam.getState().audit, ...entries],
     next: later,
   }));

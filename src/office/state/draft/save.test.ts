@@ -4,8 +4,9 @@ import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { countChanges, forgetDraft, putDraft, queueEdits, useDraft } from './draft.ts';
 import { chooseMine, chooseTheirs, readDraft, sendUnsent, stopSaving, useSave } from './save.ts';
-import { leave, useSession } from '../session/session.ts';
-import { useVenue } from '../venue/venue.ts';
+import { leave, readSession, useSession } from '../session/session.ts';
+import { readTeam } from '../../screens/team/team.ts';
+import { readVenue, useVenue } from '../venue/venue.ts';
 
 const PRICE = 'menu/products/hummus/price';
 const NAME = 'menu/products/hummus/name/en';
@@ -147,6 +148,30 @@ describe('saving the draft', () => {
     reads[1]?.([price], 13);
     await reading;
     expect([Object.keys(useDraft.getState().edits), useDraft.getState().version]).toEqual([[PRICE], 13]);
+  });
+
+  it('hears nothing from calls of an earlier sign-in, and sends again what one carried', async () => {
+    const answers: ((answer: Response) => void)[] = [];
+    vi.stubGlobal('fetch', () => new Promise<Response>((answer) => answers.push(answer)));
+    const calls = [readDraft(), readVenue(), readSession(), readTeam()];
+    const who = session;
+    useSession.setState({ state: 'signed_out', session: null });
+    useSession.setState({ state: 'signed_in', session: who });
+    for (const answer of answers) answer(json(401, { code: 'unauthorized' }));
+    await Promise.all(calls);
+    expect(useSession.getState()).toMatchObject({ state: 'signed_in', session: who });
+
+    const [first, second] = [Promise.withResolvers<Response>(), saved(4)];
+    const saves = server(() => first.promise, second);
+    queueEdits([{ at: PRICE, value: '34.000' }]);
+    const sending = sendUnsent();
+    useSession.setState({ state: 'signed_out', session: null });
+    useSession.setState({ state: 'signed_in', session: who });
+    first.resolve(json(401, { code: 'unauthorized' }));
+    await sending;
+    await vi.advanceTimersByTimeAsync(0);
+    expect(saves).toHaveLength(2);
+    expect([useSession.getState().state, useSave.getState().state]).toEqual(['signed_in', 'saved']);
   });
 
   it('keeps what waits when the sign-in ends', async () => {

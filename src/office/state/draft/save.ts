@@ -10,7 +10,7 @@ import {
   type UnsentEdit,
 } from '../../rules/unsent.ts';
 import { isGround, nextTurn, onDraft, putDraft, useDraft } from './draft.ts';
-import { leave, useSession } from '../session/session.ts';
+import { leave, noteSignIn, signedInAs, useSession } from '../session/session.ts';
 import { server } from '../session/server.ts';
 import { readUnsent, storeUnsent } from './unsent-store.ts';
 
@@ -35,15 +35,12 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let isSending = false;
 let owner: string | null = null;
 
-function ownerNow(): string | null {
-  const { session } = useSession.getState();
-  return session && `${session.venue.license} ${session.person.id}`;
-}
-
 /** Reads the server's draft; again where it changed here meanwhile, as the answer may be older than that change. */
 export async function readDraft(): Promise<void> {
+  const isSame = noteSignIn();
   const { version } = useDraft.getState();
   const answer = await fetchDraft(server);
+  if (!isSame()) return;
   if (answer.kind === 'ok') {
     if (useDraft.getState().version !== version) return readDraft();
     putDraft(answer.value);
@@ -95,6 +92,7 @@ export async function sendUnsent(keepalive = false): Promise<void> {
   );
   if (isSending || sent.length === 0 || !useSession.getState().session) return;
   isSending = true;
+  const isSame = noteSignIn();
   useSave.setState({ state: 'saving' });
   const answer = await saveDraft(
     server,
@@ -102,6 +100,8 @@ export async function sendUnsent(keepalive = false): Promise<void> {
     keepalive,
   );
   isSending = false;
+  // What a call of an earlier sign-in carried waits on the device, as after a lost answer.
+  if (!isSame()) return later(0);
   if (answer.kind === 'ok') {
     const { version, saved_at: savedAt, refused } = answer.value;
     confirm(sent, version, savedAt);
@@ -151,7 +151,7 @@ export function chooseTheirs(conflict: DraftConflict): void {
 
 /** Loads what waits of the signed-in person on this device, and sends it. */
 export async function startSaving(): Promise<void> {
-  owner = ownerNow();
+  owner = signedInAs();
   if (owner === null) return;
   const kept = await readUnsent(owner);
   useDraft.setState(({ unsent }) => ({ unsent: { ...kept, ...unsent } }));
@@ -173,4 +173,5 @@ export function watchSaving(): void {
 export function stopSaving(): void {
   owner = null;
   clearTimeout(timer);
+  useSave.setState({ state: 'saved', refused: [] });
 }

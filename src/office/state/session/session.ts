@@ -51,6 +51,25 @@ export const useSession = create<SessionState>(() => ({
 /** Calls back on every change of the session. */
 export const onSession = useSession.subscribe;
 
+/** Who is signed in where; null for nobody. */
+export function signedInAs({ session }: SessionState = useSession.getState()): string | null {
+  return session && `${session.venue.license} ${session.person.id}`;
+}
+
+let signInsAndOuts = 0;
+onSession((now, before) => {
+  if (signedInAs(now) !== signedInAs(before)) signInsAndOuts++;
+});
+
+/**
+ * Notes the sign-in under which a call begins. The returned function is false once another one has begun or it has
+ * ended: the call's answer then says nothing about the present.
+ */
+export function noteSignIn(): () => boolean {
+  const noted = signInsAndOuts;
+  return () => signInsAndOuts === noted;
+}
+
 /** The signed-in person, in a component below the frame. */
 export function usePerson(): OfficeSession {
   const session = useSession((state) => state.session);
@@ -119,8 +138,9 @@ export async function signedInBy(answer: Answer<OfficeSession>): Promise<boolean
 
 /** Reads the session again; without one the office asks to sign in. */
 export async function readSession(): Promise<void> {
+  const isSame = noteSignIn();
   const answer = await fetchOfficeSession(server);
-  if (await signedInBy(answer)) return;
+  if (!isSame() || (await signedInBy(answer))) return;
   if (answer.kind === 'problem') {
     const { mail = true, passkeys = true } = answer.problem as Partial<SessionState['ways']>;
     useSession.setState({ ways: { mail, passkeys } });

@@ -2,7 +2,7 @@ import { fetchOfficeVenue } from '#client/office/draft.ts';
 import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import type { OfficeVenue } from '#contract/office/overview.ts';
 import { create } from 'zustand';
-import { leave } from '../session/session.ts';
+import { leave, noteSignIn } from '../session/session.ts';
 import { server } from '../session/server.ts';
 
 /** What is in stock now: of a dish, an answer or a combo part, by its address. */
@@ -29,7 +29,9 @@ export const useVenue = create<VenueState>(() => ({
 
 /** Reads the published file and the stock. */
 export async function readVenue(): Promise<void> {
+  const isSame = noteSignIn();
   const answer = await fetchOfficeVenue(server);
+  if (!isSame()) return;
   if (answer.kind === 'problem' && answer.problem.code === 'unauthorized') return leave();
   if (answer.kind !== 'ok') {
     if (!useVenue.getState().file) useVenue.setState({ state: 'unreachable' });
