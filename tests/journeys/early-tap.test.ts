@@ -1,4 +1,5 @@
 import { inLongRun } from '#tests/support/runner/in-long-run.ts';
+import { hasFullSheets } from '#tests/support/browser/full-sheets.ts';
 import { journey } from '#tests/support/journeys/journey.ts';
 import type { Phone } from '#tests/support/browser/phone.ts';
 import { expect, it } from 'vitest';
@@ -235,6 +236,7 @@ it('a screen that fails to load leads back to where the guest was, past the netw
   await phone.sees(phone.heading('Loading'));
   await phone.page.evaluate(() => dispatchEvent(new Event('offline')));
   await phone.sees('No connection');
+  await hasFullSheets(phone.page);
   const band = await phone.page.getByRole('status').filter({ hasText: 'No connection' }).boundingBox();
   const back = await phone.button('Back').boundingBox();
   expect(back!.y).toBeGreaterThanOrEqual(band!.y + band!.height);

@@ -129,6 +129,7 @@ const tablesMinute: Record<string, (table: Table) => Promise<void>> = {
   },
   async Send({ mona, omar }) {
     await omar.button('I’m ready').click();
+    await mona.sees('1 of 2 are ready');
     const send = mona.button(/^Send for the table/);
     await send.click();
     await mona.radio('Cash').check();

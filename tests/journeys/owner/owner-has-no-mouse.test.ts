@@ -76,6 +76,7 @@ it('with text of twice the size no word breaks, and nothing reaches beyond the s
       await page.goto(`${office.base}/office/${path}`);
       await page.getByRole('heading', { level: 1 }).waitFor();
       await page.locator('main').getByRole('button').first().waitFor();
+      if (path === 'publish') await page.getByText('Frühstücksteller bis zwölf').waitFor();
       expect(await brokenWords(page), `${path} at ${width}`).toEqual([]);
       const reach = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(reach, `${path} at ${width}`).toBeLessThanOrEqual(Number(width));
