@@ -1,6 +1,7 @@
+import { useState } from 'react';
 import type { StaffOrder } from '#contract/staff/staff.ts';
 import { BillDialog } from '../bills/bill-dialog.tsx';
-import { show, useView } from '../state/view.ts';
+import { show, useView, type DialogView } from '../state/view.ts';
 import { returnTo } from '../ticket/parts/ticket-focus.ts';
 import { CountDish } from './count-dish.tsx';
 import { FindOrder } from './find-order.tsx';
@@ -12,9 +13,23 @@ import { ReceiptDialog } from './receipt.tsx';
 import { SellOutUntil } from './sell-out-until.tsx';
 import { TicketMenu } from './ticket-menu.tsx';
 
+/**
+ * The order of a dialog; null when it has left the board. A question about money keeps it as it was then, since its answer
+ * may be lost and it must be answered once more.
+ */
+function useOrderOf(dialog: DialogView | null, orders: readonly StaffOrder[]): StaffOrder | null {
+  const uuid = dialog && 'uuid' in dialog ? dialog.uuid : null;
+  const shown = orders.find((order) => order.uuid === uuid) ?? null;
+  const [last, setLast] = useState(shown);
+  if (shown !== null && shown !== last) setLast(shown);
+  const isAboutMoney = dialog?.kind === 'payment' || dialog?.kind === 'refund';
+  return shown ?? (isAboutMoney && last?.uuid === uuid ? last : null);
+}
+
 /** The open question or menu over the board. */
 export function BoardDialog({ orders }: { orders: readonly StaffOrder[] }) {
   const dialog = useView((state) => state.dialog);
+  const order = useOrderOf(dialog, orders);
   const onClose = () => {
     show({ dialog: null });
     if (dialog && 'uuid' in dialog) returnTo(dialog.uuid);
@@ -27,8 +42,6 @@ export function BoardDialog({ orders }: { orders: readonly StaffOrder[] }) {
     return <CountDish key={dialog.product} id={dialog.product} onClose={onClose} />;
   if (dialog.kind === 'until')
     return <SellOutUntil key={dialog.at} at={dialog.at} name={dialog.name} onClose={onClose} />;
-  const order = orders.find(({ uuid }) => uuid === dialog.uuid);
-  // The order has left the board meanwhile.
   if (!order) return null;
   const { kind } = dialog;
   if (kind === 'ticket') return <TicketMenu order={order} onClose={onClose} />;

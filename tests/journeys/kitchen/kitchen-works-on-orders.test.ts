@@ -155,6 +155,37 @@ it('takes cash, gives change, and reads both on the whole receipt', async () => 
   await ticket.getByText(/^Give back: AED/).waitFor({ state: 'detached' });
 });
 
+it('keeps a question about money whose order leaves the board before it is answered', async () => {
+  const { order, ticket } = await board.placeOrder();
+  const paid = { payment_type: 'cash', amount: '76' };
+  await board.call(staffPath('staffPayments', { uuid: order.uuid }), paid);
+  await board.call(staffPath('staffOrderStatus', { uuid: order.uuid }), { status: 'canceled' });
+  await ticket.getByText(/^Give back: AED/).waitFor();
+  await press(ticket, `More for order ${order.padded_order_id}`);
+  await board.page.getByRole('button', { name: 'Given back in cash' }).click();
+  // As where many later orders have ended: the board reads no more of them than it shows.
+  await board.page.route(/\/staff\/api\/orders\?/, async (route) => {
+    const response = await route.fetch();
+    const { orders, ...rest } = (await response.json()) as { orders: StaffOrder[] };
+    const others = orders.filter(({ uuid }) => uuid !== order.uuid);
+    await route.fulfill({ response, json: { ...rest, orders: others } });
+  });
+  await board.page.route(
+    '**/refund/',
+    async (route) => {
+      await route.fetch();
+      await ticket.waitFor({ state: 'detached' });
+      await route.abort('connectionreset');
+    },
+    { times: 1 },
+  );
+  await board.page.keyboard.press('Enter');
+  await board.page.getByText('The server did not answer. Try again.').waitFor();
+  await board.page.keyboard.press('Enter');
+  await board.page.getByText(`What was given back for order ${order.padded_order_id} is booked`).waitFor();
+  await board.page.getByRole('dialog').waitFor({ state: 'detached' });
+});
+
 it('names the change that the server counts: another payment may have come first', async () => {
   const { order, ticket } = await board.placeOrder();
   await press(ticket, `More for order ${order.padded_order_id}`);
