@@ -166,6 +166,7 @@ it('keeps a question about money whose order leaves the board before it is answe
   // As where many later orders have ended: the board reads no more of them than it shows.
   await board.page.route(/\/staff\/api\/orders\?/, async (route) => {
     const response = await route.fetch();
+    if (response.status() === 304) return route.fulfill({ response });
     const { orders, ...rest } = (await response.json()) as { orders: StaffOrder[] };
     const others = orders.filter(({ uuid }) => uuid !== order.uuid);
     await route.fulfill({ response, json: { ...rest, orders: others } });

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { chromium, type Browser } from 'playwright-core';
+import { heedRoutes } from './heed-routes.ts';
 
 const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
 
@@ -85,11 +86,12 @@ export async function launchBrowser(
   more: readonly string[] = [],
   { keepsPages = false }: BrowserOptions = {},
 ): Promise<Browser> {
-  return chromium.launch({
+  const browser = await chromium.launch({
     executablePath: keepsPages && installed !== undefined ? installed : await usual,
     args: [...FLAGS, ...more],
     ...(keepsPages && { ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
   });
+  return heedRoutes(browser);
 }
 
 let shared: Promise<Browser> | undefined;
