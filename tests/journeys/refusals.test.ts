@@ -299,9 +299,13 @@ it('every other refusal of the server is explained to the guest, and nothing ent
 it('an order that cannot be accepted yet is retried automatically, and arrives once', async () => {
   const phone = await readyToSend('7', 'Jallab, pine nuts');
   const codes: ProblemCode[] = ['internal', 'unavailable'];
-  await phone.page.route(ORDER_CALL, (route) => {
+  const isSaid = Promise.withResolvers<void>();
+  await phone.page.route(ORDER_CALL, async (route) => {
     const code = codes.shift();
-    if (code === undefined) return route.continue();
+    if (code === undefined) {
+      await isSaid.promise;
+      return route.continue();
+    }
     const problem = presentProblem({ code });
     return route.fulfill({
       status: problem.status,
@@ -311,6 +315,7 @@ it('an order that cannot be accepted yet is retried automatically, and arrives o
   });
   await phone.button(/^SUBMIT ORDER/).click();
   await phone.sees(NOT_SENT);
+  isSaid.resolve();
   await orderOn(phone);
   const orders = await stage.restaurant.staff.orders();
   expect(orders.filter((order) => order.customer_number === '7')).toHaveLength(1);

@@ -301,7 +301,12 @@ it('four phones choose together, one without a network for a minute, one by keyb
   });
   const sender = (await told.getAttribute('aria-label'))?.startsWith('Mona') ? mona : omar;
   await expectAccessible(sami.page);
-  await sender.button('Send without waiting').click();
+  // On a machine where the count has run out meanwhile, it is sent already.
+  await sender
+    .button('Send without waiting')
+    .or(sender.page.getByText(/^Thank you/))
+    .first()
+    .click();
   // Who sent it sees the order by itself; the others are told, and go on where they are.
   const uuids = await Promise.all(
     phones.map(async (phone) => {
