@@ -39,6 +39,10 @@ it('shows allergies and all-day counts, and works by keyboard', async () => {
   await expect
     .poll(() => next.getByRole('button', { name: 'Accept' }).getAttribute('title'))
     .toBe('Key Enter');
+  // The number on the edge of a topmost ticket is not cut off.
+  const edges = [next.getByTitle('Key 1'), board.page.getByRole('region', { name: 'New' }).getByRole('list')];
+  const [number, list] = await Promise.all(edges.map((each) => each.boundingBox()));
+  expect(number?.y).toBeGreaterThanOrEqual(list?.y ?? Infinity);
   // A double press takes one step, and keyboard focus stays with the ticket.
   await board.page.keyboard.press('Enter');
   await board.page.keyboard.press('Enter');
