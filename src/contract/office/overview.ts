@@ -46,6 +46,8 @@ export const Overview = Type.Object(
       closed_for_today: Type.Boolean(),
       opened_early: Type.Boolean(),
       types_off: Type.Array(Type.String()),
+      open_minutes: Type.Integer({ description: 'From the hour in which the day begins until it ends' }),
+      open_minutes_passed: Type.Integer(),
     }),
     figures: Type.Object({
       takings: Type.String(),

@@ -5,6 +5,7 @@ import {
   isTimezone,
   localTime,
   nextChange,
+  openMs,
   parseClock,
   zoneOffsetMs,
   type HoursEntry,
@@ -121,6 +122,27 @@ describe('a span of the week', () => {
       span(MONDAY, '15:00:00', '18:00:00'),
     ]);
     expect(nextChange(overlapping, dubai('2026-11-16T13:00:00'))).toBe(dubai('2026-11-16T18:00:00'));
+  });
+});
+
+describe('how long it is open', () => {
+  const HOUR_MS = 3_600_000;
+  const hours = [span(FRIDAY, '12:00:00', '15:00:00'), span(FRIDAY, '18:00:00', '02:00:00')];
+  const [from, to] = [dubai('2026-11-20T05:00:00'), dubai('2026-11-21T05:00:00')];
+
+  it('counts each span of a day, past midnight too, and as far as the day has come', () => {
+    expect(openMs(inDubai(hours), from, to)).toBe(11 * HOUR_MS);
+    expect(openMs(inDubai(hours), from, dubai('2026-11-20T19:30:00'))).toBe(4.5 * HOUR_MS);
+    expect(openMs(inDubai(hours), from, from)).toBe(0);
+  });
+
+  it('leaves out what a closure takes', () => {
+    const closures = [closed('2026-11-20T14:00:00+04:00', '2026-11-20T20:00:00+04:00')];
+    expect(openMs(inDubai(hours, closures), from, to)).toBe(8 * HOUR_MS);
+  });
+
+  it('is all of the time without hours', () => {
+    expect(openMs(inDubai([]), from, to)).toBe(24 * HOUR_MS);
   });
 });
 

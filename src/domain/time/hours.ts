@@ -174,6 +174,18 @@ export function nextChange(timetable: Timetable, at: number): number | null {
   return null;
 }
 
+/** How long the timetable is open within `[from, to)`, in ms. */
+export function openMs(timetable: Timetable, from: number, to: number): number {
+  let sum = 0;
+  let at = from;
+  while (at < to) {
+    const next = Math.min(nextChange(timetable, at) ?? to, to);
+    if (isOpen(timetable, at)) sum += next - at;
+    at = next;
+  }
+  return sum;
+}
+
 const CLOCK = /^([01]\d|2[0-3]):([0-5]\d):([0-5]\d)$/;
 
 /** Reads 'HH:MM:SS' into seconds of the day; null for anything else. */

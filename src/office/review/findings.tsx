@@ -37,7 +37,7 @@ function Row({ finding }: { finding: PlanFinding }) {
         href={screenOf(at) ?? '/menu'}
         onClick={() => wantSetting(settingAt(at) ? at : null)}
       >
-        <span className={panel.icon} data-bad={finding.level === 'error' || undefined}>
+        <span className={panel.icon} data-tone={finding.level === 'error' ? 'bad' : 'warn'}>
           <Warning />
         </span>
         <span className={panel.grow}>
@@ -62,7 +62,7 @@ function FromFile({ findings }: { findings: readonly PlanFinding[] }) {
       <ul lang="en" dir="ltr">
         {findings.map(({ names, message, level, line }, index) => (
           <li key={index} className={panel.row}>
-            <span className={panel.icon} data-bad={level === 'error' || undefined}>
+            <span className={panel.icon} data-tone={level === 'error' ? 'bad' : 'warn'}>
               <Warning />
             </span>
             <span className={panel.grow}>
@@ -84,7 +84,7 @@ function FromFile({ findings }: { findings: readonly PlanFinding[] }) {
 /** What should be looked at before publishing: errors, which stop it, then warnings. */
 export function LookFirst({ findings }: { findings: readonly PlanFinding[] }) {
   const words = useWords();
-  const { t } = words;
+  const { t, number } = words;
   if (findings.length === 0) return null;
   const sorted = findings.toSorted((a, b) => Number(a.level === 'warning') - Number(b.level === 'warning'));
   const own = sorted.filter((finding) => describeFinding(words, finding) !== null);
@@ -93,7 +93,7 @@ export function LookFirst({ findings }: { findings: readonly PlanFinding[] }) {
       <div className={panel.head}>
         <h3>{t('lookFirst')}</h3>
         <span className={panel.grow} />
-        <span className={panel.badge}>{findings.length}</span>
+        <span className={panel.badge}>{number(findings.length)}</span>
       </div>
       <ul>
         {own.map((finding, index) => (

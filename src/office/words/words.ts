@@ -1,7 +1,7 @@
 import type { LanguageCode } from '#domain/text/language.ts';
 import type { Mills } from '#domain/money/money.ts';
 import { createDates, type Dates } from '#text/dates.ts';
-import { createDisplay, writtenLocale, type Display } from '#text/display.ts';
+import { createDisplay, writtenLocale, type Display, type WrittenMoney } from '#text/display.ts';
 import { listFormat, numberFormat } from '#text/formats.ts';
 import { createTranslate, type Catalogue, type Translate } from '#text/office/words.ts';
 import { bcp47 } from '#domain/text/language.ts';
@@ -63,6 +63,8 @@ export interface OfficeMoney {
   amount(mills: Mills): string;
   /** With its symbol. */
   text(mills: Mills): string;
+  /** Its symbol and the amount apart. */
+  written(mills: Mills): WrittenMoney;
   symbol: string;
   places: number;
 }
@@ -84,6 +86,7 @@ export function useMoney(other?: LanguageCode): OfficeMoney {
   return {
     amount: (mills) => display.exactMoney(mills).amount,
     text: (mills) => display.exactText(mills),
+    written: (mills) => display.exactMoney(mills),
     symbol,
     places,
   };

@@ -33,6 +33,7 @@ it('an owner signs in by a link, makes a key, changes prices and dishes, and los
   await page.getByRole('dialog').getByRole('button', { name: 'Make a key' }).click();
   await page.getByText('This device now signs you in').waitFor();
   await page.getByRole('heading', { name: 'Takings by hour' }).waitFor();
+  await page.getByRole('img', { name: /^Opening hours so far: [\d.]+ of 24$/ }).waitFor();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Menu', exact: true }).click();
   await row(page, 'Hummus').waitFor();

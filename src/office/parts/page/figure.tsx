@@ -10,7 +10,7 @@ export function Figure({
   children,
 }: {
   name: string;
-  value: string;
+  value: ReactNode;
   className: string | undefined;
   children: ReactNode;
 }) {

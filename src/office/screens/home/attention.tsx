@@ -37,6 +37,9 @@ const KINDS: Record<Advice['kind'], { title: Counted; act: PlainKey; icon: React
   draft: null,
 };
 
+/** What guests or the kitchen are without until it is put right. */
+const BAD: ReadonlySet<Advice['kind']> = new Set(['printer', 'failed_publication']);
+
 function pathOf({ kind, places }: Advice): string {
   if (kind === 'printer') return '/team';
   if (kind === 'failed_publication') return '/publish';
@@ -69,7 +72,7 @@ function Row({ advice }: { advice: Advice }) {
   return (
     <li>
       <Link className={classes(panel.row, panel.link)} href={pathOf(advice)}>
-        <span className={panel.icon} data-bad={advice.kind === 'printer' || undefined}>
+        <span className={panel.icon} data-tone={BAD.has(advice.kind) ? 'bad' : 'warn'}>
           {kind.icon}
         </span>
         <span className={panel.grow}>
@@ -90,7 +93,7 @@ function DraftRow() {
   return (
     <li>
       <Link className={classes(panel.row, panel.link)} href="/publish">
-        <span className={panel.icon}>
+        <span className={panel.icon} data-tone="info">
           <PencilLine />
         </span>
         <span className={panel.grow}>
@@ -104,7 +107,7 @@ function DraftRow() {
 
 /** What needs attention, each with the way to it. */
 export function Attention({ overview: { advice } }: { overview: Overview }) {
-  const { t } = useWords();
+  const { t, number } = useWords();
   const count = useChangeCount();
   const shown = advice.filter(({ kind }) => KINDS[kind] !== null);
   return (
@@ -112,7 +115,7 @@ export function Attention({ overview: { advice } }: { overview: Overview }) {
       <div className={panel.head}>
         <h3>{t('needsAttention')}</h3>
         <span className={panel.grow} />
-        {shown.length > 0 && <span className={panel.badge}>{shown.length}</span>}
+        {shown.length > 0 && <span className={panel.badge}>{number(shown.length)}</span>}
       </div>
       {shown.length === 0 && count === 0 && <p className={css.calm}>{t('nothingNeedsYou')}</p>}
       <ul>

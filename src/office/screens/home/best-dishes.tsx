@@ -1,21 +1,31 @@
+import ArrowRight from 'icon:arrow-right';
 import type { Overview } from '#contract/office/overview.ts';
 import { parseMoney } from '#domain/money/money.ts';
 import { Link } from 'wouter';
+import { classes } from '#ui/classes.ts';
 import panel from '../../parts/page/panel.module.css';
+import { Amount } from '../../parts/page/amount.tsx';
 import { Picture } from '../../parts/page/picture.tsx';
+import { useMay } from '../../state/session/session.ts';
 import { dishPath } from '../../state/page/go.ts';
-import { useMoney, useWords } from '../../words/words.ts';
+import { useWords } from '../../words/words.ts';
 import css from './home.module.css';
 
 /** What sold most today. */
 export function BestDishes({ overview: { best } }: { overview: Overview }) {
   const { t } = useWords();
-  const money = useMoney();
+  const mayReport = useMay('reports');
   if (best.length === 0) return null;
   return (
     <section aria-label={t('bestDishes')}>
       <div className={panel.head}>
         <h3>{t('bestDishes')}</h3>
+        <span className={panel.grow} />
+        {mayReport && (
+          <Link className={classes(panel.go, css.onward)} href="/reports">
+            {t('allReports')} <ArrowRight />
+          </Link>
+        )}
       </div>
       <ol className={css.best}>
         {best.map(({ id, name, picture, sold, takings }) => (
@@ -26,7 +36,9 @@ export function BestDishes({ overview: { best } }: { overview: Overview }) {
             </Link>
             <small>{t('soldCount', { n: sold })}</small>
             <small>
-              <b>{money.text(parseMoney(takings) ?? 0)}</b>
+              <b>
+                <Amount mills={parseMoney(takings) ?? 0} />
+              </b>
             </small>
           </li>
         ))}

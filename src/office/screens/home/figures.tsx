@@ -5,6 +5,7 @@ import type { Overview } from '#contract/office/overview.ts';
 import { parseMoney } from '#domain/money/money.ts';
 import { classes } from '#ui/classes.ts';
 import { useMoney, useWords } from '../../words/words.ts';
+import { Amount } from '../../parts/page/amount.tsx';
 import { Figure } from '../../parts/page/figure.tsx';
 import panel from '../../parts/page/panel.module.css';
 import css from './home.module.css';
@@ -18,7 +19,7 @@ export function Figures({ overview: { figures } }: { overview: Overview }) {
   const share = before === null || before === 0 ? null : (now - before) / before;
   return (
     <dl className={css.figures}>
-      <Figure className={css.figure} name={t('takingsSoFar')} value={amount(figures.takings)}>
+      <Figure className={css.figure} name={t('takingsSoFar')} value={<Amount mills={now} />}>
         {share === null ? (
           t('nothingToCompare')
         ) : (
@@ -30,11 +31,15 @@ export function Figures({ overview: { figures } }: { overview: Overview }) {
       <Figure className={css.figure} name={t('orders')} value={number(figures.orders)}>
         {figures.orders_before === null ? '' : t('lastWeekByNow', { value: number(figures.orders_before) })}
       </Figure>
-      <Figure className={css.figure} name={t('perOrder')} value={amount(figures.average)}>
+      <Figure
+        className={css.figure}
+        name={t('perOrder')}
+        value={<Amount mills={parseMoney(figures.average) ?? 0} />}
+      >
         {figures.average_before === null ? '' : t('lastWeek', { value: amount(figures.average_before) })}
       </Figure>
       <Figure className={css.figure} name={t('onTheBoard')} value={number(figures.open)}>
-        <a className={panel.go} href="/staff">
+        <a className={classes(panel.go, css.onward)} href="/staff">
           {t('newOrders', { n: figures.pending })} <ArrowRight />
         </a>
       </Figure>

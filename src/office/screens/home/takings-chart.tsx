@@ -2,7 +2,17 @@ import { classes } from '#ui/classes.ts';
 import type { Overview } from '#contract/office/overview.ts';
 import { parseMoney } from '#domain/money/money.ts';
 import { useState } from 'react';
-import { Bar, Cell, ComposedChart, ResponsiveContainer, Scatter, XAxis, YAxis } from 'recharts';
+import {
+  Bar,
+  Cell,
+  ComposedChart,
+  LabelList,
+  ResponsiveContainer,
+  Scatter,
+  XAxis,
+  YAxis,
+  type XAxisTickContentProps,
+} from 'recharts';
 import { Control } from '../../parts/controls/control.tsx';
 import figure from '../../parts/page/figure.module.css';
 import panel from '../../parts/page/panel.module.css';
@@ -10,7 +20,9 @@ import { useMoney, useWords } from '../../words/words.ts';
 import css from './home.module.css';
 
 const HEIGHT = 170;
-const TICK = { fontSize: 12, fill: 'var(--ink-2)' };
+/** Names of hours stand this far apart, counted in hours, and as far from "now". */
+const NAME_EVERY = 2;
+const RUNNING = 'running-hour';
 
 /** One hour: amounts in mills. */
 interface Hour {
@@ -29,8 +41,35 @@ function hoursOf({ hours }: Overview, words: { now: string; hour: (hour: number)
   }));
 }
 
+/** The pattern of the hour that is not over. */
+function RunningPattern() {
+  return (
+    <defs>
+      <pattern id={RUNNING} width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
+        <rect width="8" height="8" fill="var(--accent)" />
+        <line className={css.running} x1="1.5" x2="1.5" y2="8" />
+      </pattern>
+    </defs>
+  );
+}
+
+/** The name of an hour under its bar. */
+function HourName({ x, y, payload, hours }: Partial<XAxisTickContentProps> & { hours: readonly Hour[] }) {
+  const index = payload?.index ?? 0;
+  const nowAt = hours.findIndex(({ isNow }) => isNow);
+  const isNow = index === nowAt;
+  const isClose = nowAt >= 0 && Math.abs(index - nowAt) <= NAME_EVERY;
+  if (!isNow && (index % NAME_EVERY !== 0 || isClose)) return null;
+  return (
+    <text className={css.hour} data-now={isNow || undefined} x={x} y={y} dy="0.71em" textAnchor="middle">
+      {payload?.value}
+    </text>
+  );
+}
+
 /** The mark of the week before: a short line at its height. */
-function Dash({ cx = 0, cy = 0 }: { cx?: number; cy?: number }) {
+function Dash({ cx = 0, cy = 0, payload }: { cx?: number; cy?: number; payload?: Hour }) {
+  if (!payload?.before) return null;
   return <rect x={cx - 9} y={cy - 1} width={18} height={2} className={css.dash} />;
 }
 
@@ -92,21 +131,27 @@ export function TakingsChart({ overview }: { overview: Overview }) {
             <ComposedChart
               data={hours}
               accessibilityLayer={false}
-              margin={{ top: 8, bottom: 0, left: 0, right: 0 }}
+              margin={{ top: 22, bottom: 0, left: 0, right: 0 }}
             >
+              <RunningPattern />
               <XAxis
                 dataKey="label"
                 reversed={isRtl}
                 tickLine={false}
                 axisLine={{ stroke: 'var(--line-2)' }}
-                interval={1}
-                tick={TICK}
+                interval={0}
+                tick={<HourName hours={hours} />}
               />
               <YAxis hide domain={[0, 'auto']} />
               <Bar dataKey="takings" radius={[5, 5, 0, 0]} isAnimationActive={false}>
                 {hours.map(({ label, isNow }) => (
-                  <Cell key={label} fill="var(--accent)" fillOpacity={isNow ? 0.6 : 1} />
+                  <Cell key={label} fill={isNow ? `url(#${RUNNING})` : 'var(--accent)'} />
                 ))}
+                <LabelList
+                  className={css.peak}
+                  position="top"
+                  valueAccessor={({ payload }) => (payload === best ? money.text(payload.takings) : '')}
+                />
               </Bar>
               {hasBefore && <Scatter dataKey="before" shape={<Dash />} isAnimationActive={false} />}
             </ComposedChart>

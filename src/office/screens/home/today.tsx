@@ -1,5 +1,6 @@
 import Door from 'icon:door';
 import DoorOpen from 'icon:door-open';
+import ForkKnife from 'icon:fork-knife';
 import Pause from 'icon:pause';
 import Play from 'icon:play';
 import { changeToday } from '#client/office/today.ts';
@@ -8,6 +9,7 @@ import { useState } from 'react';
 import type from '#ui/type.module.css';
 import { Control } from '../../parts/controls/control.tsx';
 import panel from '../../parts/page/panel.module.css';
+import { SharePlate } from '../../parts/page/share-plate.tsx';
 import { pauseForAnHour, takeOrdersAgain } from '../../state/venue/pause.ts';
 import { server } from '../../state/session/server.ts';
 import { useMay } from '../../state/session/session.ts';
@@ -49,6 +51,25 @@ function useMore({ opening }: Overview): string {
   return [taking, last].filter(Boolean).join(' ');
 }
 
+const HALF_HOUR_MIN = 30;
+
+/** How much of today's opening hours has passed, around the dish that sold most. */
+function DayPlate({ overview: { opening, best } }: { overview: Overview }) {
+  const { t, number } = useWords();
+  const { open_minutes: all, open_minutes_passed: passed } = opening;
+  const hours = (minutes: number) => number(Math.round(minutes / HALF_HOUR_MIN) / 2);
+  const picture = best[0]?.picture ?? null;
+  return (
+    <SharePlate
+      className={css.day}
+      share={all === 0 ? 0 : passed / all}
+      label={t('hoursSoFar', { passed: hours(passed), all: hours(all) })}
+    >
+      <span className={css.dish}>{picture === null ? <ForkKnife /> : <img src={picture} alt="" />}</span>
+    </SharePlate>
+  );
+}
+
 /** Does something for today at once; the snackbar takes it back. */
 function useAct() {
   const { t } = useWords();
@@ -85,6 +106,7 @@ export function Today({ overview }: { overview: Overview }) {
   const more = useMore(overview);
   return (
     <section className={css.today} aria-label={heading}>
+      <DayPlate overview={overview} />
       <div className={panel.grow}>
         <h2 className={type.title}>{heading}</h2>
         <p className={panel.sub} role="status">

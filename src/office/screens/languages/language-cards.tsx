@@ -5,6 +5,7 @@ import { languageNames } from '#text/office/language-names.ts';
 import { Control } from '../../parts/controls/control.tsx';
 import { Menu } from '../../parts/controls/menu.tsx';
 import panel from '../../parts/page/panel.module.css';
+import { SharePlate } from '../../parts/page/share-plate.tsx';
 import { completeness, missingTexts, type VenueText } from '../../rules/languages/venue-texts.ts';
 import { useFile } from '../../state/draft/draft.ts';
 import { edit } from '../../state/draft/edit.ts';
@@ -15,18 +16,14 @@ import css from './languages.module.css';
 
 const WHOLE = 100;
 
-/** How much of a language there is, as a ring with its percentage. */
-function Ring({ share }: { share: number }) {
+/** How much of a language there is, as a plate with its percentage. */
+function Completeness({ share }: { share: number }) {
   const { number } = useWords();
   const percent = Math.floor(share * WHOLE);
   return (
-    <span className={css.ring} data-whole={percent === WHOLE || undefined}>
-      <svg viewBox="0 0 64 64" aria-hidden="true">
-        <circle cx="32" cy="32" r="28" />
-        <circle cx="32" cy="32" r="28" pathLength={WHOLE} strokeDasharray={`${percent} ${WHOLE}`} />
-      </svg>
+    <SharePlate share={share} className={percent === WHOLE ? css.whole : css.partly}>
       <b>{number(percent)}</b>
-    </span>
+    </SharePlate>
   );
 }
 
@@ -48,7 +45,7 @@ function Card({
   const name = file.languages.find((each) => each.code === code)?.name_local ?? code;
   return (
     <button type="button" className={css.card} aria-pressed={isOn} disabled={isOriginal} onClick={onPick}>
-      <Ring share={completeness(texts, code)} />
+      <Completeness share={completeness(texts, code)} />
       <span className={panel.grow}>
         <b>{name}</b>
         <small>

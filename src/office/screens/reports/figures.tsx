@@ -1,14 +1,14 @@
 import type { Report } from '#contract/office/reports.ts';
 import { parseMoney } from '#domain/money/money.ts';
+import { Amount } from '../../parts/page/amount.tsx';
 import { Figure } from '../../parts/page/figure.tsx';
-import { useMoney, useWords } from '../../words/words.ts';
+import { useWords } from '../../words/words.ts';
 import { Change, MoreOrFewer } from './change.tsx';
 import css from './reports.module.css';
 
 /** The figures of a report beside those before. */
 export function ReportFigures({ report: { total } }: { report: Report }) {
   const { t, number } = useWords();
-  const money = useMoney();
   const amounts: readonly [string, string, string | null][] = [
     [t('takings'), total.now.takings, total.before?.takings ?? null],
     [t('perOrder'), total.average, total.average_before],
@@ -18,7 +18,7 @@ export function ReportFigures({ report: { total } }: { report: Report }) {
   const [takings, ...others] = amounts.map(([name, text, before]) => {
     const mills = parseMoney(text) ?? 0;
     return (
-      <Figure className={css.figure} key={name} name={name} value={money.text(mills)}>
+      <Figure className={css.figure} key={name} name={name} value={<Amount mills={mills} />}>
         <Change now={mills} before={parseMoney(before)} />
       </Figure>
     );

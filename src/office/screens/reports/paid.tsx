@@ -6,6 +6,7 @@ import type { Report } from '#contract/office/reports.ts';
 import { parseMoney } from '#domain/money/money.ts';
 import type { ReactNode } from 'react';
 import { withShare } from '../../parts/share.ts';
+import { Amount } from '../../parts/page/amount.tsx';
 import panel from '../../parts/page/panel.module.css';
 import { useMoney, useWords } from '../../words/words.ts';
 import { useRowName } from './row-names.ts';
@@ -40,7 +41,9 @@ export function Paid({ report, sheet }: { report: Report; sheet?: string }) {
             <span>
               <b>{nameOf('payment', row)}</b> <small>{all > 0 && share(mills / all)}</small>
             </span>
-            <span>{money.text(mills)}</span>
+            <span>
+              <Amount mills={mills} />
+            </span>
             <span className={css.meter}>
               <i ref={withShare(all > 0 ? mills / all : 0)} />
             </span>

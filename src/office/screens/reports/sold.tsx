@@ -5,6 +5,7 @@ import { classes } from '#ui/classes.ts';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { Control } from '../../parts/controls/control.tsx';
+import { Amount } from '../../parts/page/amount.tsx';
 import panel from '../../parts/page/panel.module.css';
 import { Picture } from '../../parts/page/picture.tsx';
 import { dishPath } from '../../state/page/go.ts';
@@ -41,7 +42,9 @@ function SoldRow({ by, row, withPhoto }: { by: ReportGroup; row: ReportRow; with
       </th>
       <td className={classes(css.quiet, css.count)}>{sold}</td>
       <td>
-        <b>{money.text(takings)}</b>
+        <b>
+          <Amount mills={takings} />
+        </b>
       </td>
       <td className={css.change}>
         <Change now={takings} before={parseMoney(row.before?.takings ?? null)} />
@@ -66,7 +69,6 @@ export function Sold({
   sheet?: string;
 }) {
   const { t, number } = useWords();
-  const money = useMoney();
   const [all, setAll] = useState(false);
   if (rows.length === 0) return null;
   // On paper without pictures.
@@ -98,7 +100,9 @@ export function Sold({
                 {t('feesAndDiscounts')}
               </th>
               <td>
-                <b>{money.text(otherMills)}</b>
+                <b>
+                  <Amount mills={otherMills} />
+                </b>
               </td>
               <td />
             </tr>

@@ -10,6 +10,7 @@ import type { LiveTable } from '#contract/office/tables.ts';
 import { Ask } from '../../parts/dialogs/ask.tsx';
 import { AtOnce, Control } from '../../parts/controls/control.tsx';
 import { useNotDone } from '../../parts/not-done.ts';
+import { Amount } from '../../parts/page/amount.tsx';
 import panel from '../../parts/page/panel.module.css';
 import { unpaidOf, type FloorGroup, type Spot } from '../../rules/tables/floor.ts';
 import { showSnack } from '../../state/page/snack.ts';
@@ -120,7 +121,6 @@ function Acts({ spot, groups }: { spot: Spot; groups: readonly FloorGroup[] }) {
 export function TablePanel({ spot, groups }: { spot: Spot; groups: readonly FloorGroup[] }) {
   const { t, number } = useWords();
   const { name, about, time } = useSpotWords();
-  const money = useMoney();
   const mayAct = useMay('visits');
   const { live } = spot;
   return (
@@ -144,7 +144,9 @@ export function TablePanel({ spot, groups }: { spot: Spot; groups: readonly Floo
       {live && unpaidOf(spot) > 0 && (
         <p className={css.sum}>
           <b>{t('notPaidYet')}</b>
-          <b>{money.text(parseMoney(live.unpaid) ?? 0)}</b>
+          <b>
+            <Amount mills={parseMoney(live.unpaid) ?? 0} />
+          </b>
         </p>
       )}
       {live && mayAct && <Acts spot={spot} groups={groups} />}

@@ -1,5 +1,6 @@
 import { stores } from '#tests/support/store/store.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
+import { buildVenue } from '#tests/support/build/build-venue.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readOverview } from './overview.ts';
 
@@ -43,6 +44,18 @@ describe.each(stores)('the office’s first page on %s', (store) => {
     const sold = hours.reduce((sum, { takings }) => sum + Number(takings), 0);
     expect(sold).toBeCloseTo(Number(figures.takings), 3);
     expect(hours.reduce((sum, { before }) => sum + Number(before), 0)).toBeGreaterThan(sold);
+  });
+
+  it('says how much of the day’s opening hours has passed', async () => {
+    // It is 19:30 on a Friday; the day ends at 05:00.
+    const opening_hours = [
+      { weekday: 4, from_hour: '12:00:00', to_hour: '15:00:00' },
+      { weekday: 4, from_hour: '18:00:00', to_hour: '02:00:00' },
+    ];
+    await test.close();
+    test = await createTestApp(store, { venue: buildVenue({ menu: { opening_hours } }) });
+    const { opening } = await overview();
+    expect([opening.open_minutes_passed, opening.open_minutes]).toEqual([4.5 * 60, 11 * 60]);
   });
 
   it('compares with nothing where nothing was sold a week ago', async () => {

@@ -5,7 +5,7 @@ import { findProduct, isVenueOpen, timetableOf, type Menu } from '#domain/menu/m
 import { divideRounded, formatMoney, roundToPlaces, type Mills } from '#domain/money/money.ts';
 import { lineName } from '#domain/order/order.ts';
 import { businessDay, hourOfDay, type BusinessDay } from '#domain/time/business-day.ts';
-import { nextChange } from '#domain/time/hours.ts';
+import { nextChange, openMs } from '#domain/time/hours.ts';
 import { readPrinters } from '../../printing/printers.ts';
 import type { Clock } from '../../runtime/clock.ts';
 import type { Engine } from '../../store/engine.ts';
@@ -14,6 +14,7 @@ import { countOpen } from '../../store/queries/orders/order-lists.ts';
 import { advise } from '../../venues/advice/advise.ts';
 import type { LiveVenue } from '../../venues/venue-directory.ts';
 
+const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 const BEST_DISHES = 5;
 const A_WEEK_DAYS = 7;
@@ -27,10 +28,17 @@ function isoOrNull(at: number | null): string | null {
   return at === null ? null : new Date(at).toISOString();
 }
 
-function openingOf(menu: Menu, live: LiveVenue, now: number): Overview['opening'] {
+function openingOf(
+  menu: Menu,
+  live: LiveVenue,
+  { startsAt, endsAt }: BusinessDay,
+  now: number,
+): Overview['opening'] {
   const isOpen = isVenueOpen(menu, now);
-  const change = nextChange(timetableOf(menu), now);
-  const lastOrdersMs = (menu.orderTimes.lastOrdersMinutes ?? 0) * 60_000;
+  const timetable = timetableOf(menu);
+  const change = nextChange(timetable, now);
+  const lastOrdersMs = (menu.orderTimes.lastOrdersMinutes ?? 0) * MINUTE_MS;
+  const minutesUntil = (at: number) => Math.round(openMs(timetable, startsAt, at) / MINUTE_MS);
   return {
     open: isOpen,
     until: isoOrNull(isOpen ? change : null),
@@ -41,6 +49,8 @@ function openingOf(menu: Menu, live: LiveVenue, now: number): Overview['opening'
     closed_for_today: live.today.closed !== null,
     opened_early: live.today.openedEarly !== null,
     types_off: [...live.today.typesOff],
+    open_minutes: minutesUntil(endsAt),
+    open_minutes_passed: minutesUntil(now),
   };
 }
 
@@ -128,7 +138,7 @@ export async function readOverview(
   const { code, symbol, places } = menu.currency;
   const sofar = before.filter(({ at }) => at - compared.startsAt <= now - day.startsAt);
   return {
-    opening: openingOf(menu, live, now),
+    opening: openingOf(menu, live, day, now),
     figures: figuresOf(today, sofar, open, places),
     hours: byHour(day, today, before, { timezone, now }),
     best: dishes.map(({ id, quantity, mills, line }) => {

@@ -77,7 +77,7 @@ function WebhookRow({ webhook }: { webhook: OfficeWebhook }) {
   };
   return (
     <div className={classes(panel.panel, panel.row)}>
-      <span className={panel.icon} data-bad={fault !== null || failed > 0 || undefined}>
+      <span className={panel.icon} data-tone={fault !== null || failed > 0 ? 'bad' : undefined}>
         <Broadcast />
       </span>
       <span className={panel.grow}>
