@@ -195,6 +195,51 @@ it('focus stays where somebody works: after Escape in a price or a search, and w
   await corners.and(page.locator(':focus')).waitFor();
 });
 
+it('Escape in the form of a span of hours takes back what was typed, and goes back to its bar', async () => {
+  const { page } = await office.opens();
+  await office.signsIn(page);
+  const hours = [
+    { weekday: 0, from_hour: '12:00:00', to_hour: '15:00:00' },
+    { weekday: 0, from_hour: '18:00:00', to_hour: '23:00:00' },
+  ];
+  const { version } = await office.draftOf(page);
+  const mariam = await office.joins(page, { name: 'Mariam Saleh', role: 'manager' });
+  await mariam.save('menu/opening_hours', hours, version);
+  const kept = async () =>
+    (await office.draftOf(page)).edits.find(({ at }) => at === 'menu/opening_hours')?.value;
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`${office.base}/office/hours`);
+    const bar = page.getByRole('button', { name: /^Monday 12:00/ });
+    await bar.focus();
+    await page.keyboard.press('Enter');
+    // A digit of a time may be a time itself, into the next shift: that shift is still there after the next digit.
+    const to = page.getByRole('group', { name: /^Monday 12:00/ }).getByLabel('To', { exact: true });
+    await to.fill('01:00');
+    await page.getByRole('button', { name: /^Monday 12:00.01:00/ }).waitFor();
+    await to.fill('16:00');
+    await page.getByRole('button', { name: /^Monday 12:00.16:00/ }).waitFor();
+    await page.getByRole('button', { name: /^Monday 18:00.23:00/ }).waitFor();
+    await to.press('Escape');
+    await bar.and(page.locator(':focus')).waitFor();
+    expect(await bar.getAttribute('aria-label')).toBe('Monday 12:00–15:00');
+    await expect.poll(() => to.count()).toBe(0);
+    await expect.poll(kept).toEqual(hours);
+  }
+  // From the bar itself, too.
+  await page.keyboard.press('Enter');
+  await page.getByRole('group', { name: /^Monday 12:00/ }).waitFor();
+  await page.keyboard.press('Escape');
+  await expect.poll(() => page.getByRole('group', { name: /^Monday 12:00/ }).count()).toBe(0);
+  // What had focus goes with the bar: the day has it.
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: en.remove, exact: true }).press('Enter');
+  await page
+    .getByRole('button', { name: en.anotherShift.replace('{day}', 'Monday') })
+    .and(page.locator(':focus'))
+    .waitFor();
+});
+
 it('what is added to the choices is named by typing at once', async () => {
   const { page } = await office.opens();
   await office.signsIn(page);

@@ -1,8 +1,11 @@
 import Copy from 'icon:copy';
 import Plus from 'icon:plus';
 import Trash from 'icon:trash';
+import { isSameJson } from '#domain/draft/json.ts';
 import { localTime } from '#domain/time/hours.ts';
-import { Fragment, useState } from 'react';
+import { Fragment, useRef, useState, type KeyboardEvent } from 'react';
+import { flushSync } from 'react-dom';
+import { useTyped } from '../../fields/texts/text-field.tsx';
 import { Control } from '../../parts/controls/control.tsx';
 import { FieldFrame } from '../../parts/field/frame.tsx';
 import panel from '../../parts/page/panel.module.css';
@@ -33,32 +36,64 @@ import { useHoursWords, type EditedHours } from './use-hours.ts';
 const TWO_HOURS_S = 7200;
 const MIDNIGHT_S = 86_400;
 
-/** From, to and removal of a bar, typed. */
-function BarForm({ bar, onPut }: { bar: Bar; onPut: (bar: Bar | null) => void }) {
-  const { t } = useWords();
-  const put = (clock: string, end: 'from' | 'to') => {
-    const second = laneSecond(clock, end === 'to');
-    if (second === null) return;
-    const typed = end === 'from' ? { ...bar, fromS: second } : { ...bar, toS: second };
-    if (typed.fromS < typed.toS) onPut(typed);
-  };
-  const field = (end: 'from' | 'to', second: number) => (
-    <FieldFrame label={t(end)}>
+/** One end of a bar; what is no end of it yet stays as typed until the field is left. */
+function TimeBox({
+  label,
+  clock,
+  onClock,
+}: {
+  label: string;
+  clock: string;
+  onClock: (clock: string) => void;
+}) {
+  const typed = useTyped(clock, (text) => {
+    onClock(text);
+    return null;
+  });
+  return (
+    <FieldFrame label={label}>
       {(ties) => (
         <input
           {...ties}
           type="time"
-          value={clockOf(second).slice(0, 5)}
-          onChange={({ target }) => put(target.value, end)}
+          value={typed.text}
+          onChange={({ target }) => typed.onText(target.value)}
+          onBlur={typed.onLeave}
         />
       )}
     </FieldFrame>
   );
+}
+
+/** From, to and removal of a bar, typed. */
+function BarForm({
+  name,
+  bar,
+  onType,
+  onRemove,
+}: {
+  name: string;
+  bar: Bar;
+  onType: (bar: Bar) => void;
+  onRemove: () => void;
+}) {
+  const { t } = useWords();
+  const box = (end: 'from' | 'to', second: number) => (
+    <TimeBox
+      label={t(end)}
+      clock={clockOf(second).slice(0, 5)}
+      onClock={(clock) => {
+        const typed = laneSecond(clock, end === 'to');
+        const next = { ...bar, [end === 'from' ? 'fromS' : 'toS']: typed };
+        if (typed !== null && next.fromS < next.toS) onType(next);
+      }}
+    />
+  );
   return (
-    <div className={css.form}>
-      {field('from', bar.fromS)}
-      {field('to', bar.toS)}
-      <Control look="plain" tone="bad" onClick={() => onPut(null)}>
+    <div className={css.form} role="group" aria-label={name}>
+      {box('from', bar.fromS)}
+      {box('to', bar.toS)}
+      <Control look="plain" tone="bad" onClick={onRemove}>
         <Trash />
         {t('remove')}
       </Control>
@@ -82,6 +117,16 @@ function Axis() {
   );
 }
 
+/** A bar whose form is open, among the bars of that time: each time that is typed is put among these. */
+interface Opened {
+  bars: readonly Bar[];
+  bar: Bar;
+  typed: Bar;
+}
+
+const covers = (whole: Bar, part: Bar) =>
+  whole.day === part.day && whole.fromS <= part.fromS && part.toS <= whole.toS;
+
 /** The week: a lane a day, on a phone a list. */
 export function Week({ hours }: { hours: EditedHours }) {
   const { t } = useWords();
@@ -93,30 +138,53 @@ export function Week({ hours }: { hours: EditedHours }) {
   const today = laneAt(local.weekday, local.second);
   const { bars, house } = hours;
   const isHouse = hours.at === 'menu/opening_hours';
-  const [opened, open] = useState<{ day: number; index: number } | null>(null);
+  const week = useRef<HTMLDivElement>(null);
+  const [known, open] = useState<Opened | null>(null);
+  // Hours that were changed elsewhere meanwhile close the form.
+  const opened = known && isSameJson(replaceBar(known.bars, known.bar, known.typed), bars) ? known : null;
   const putAll = (next: readonly Bar[]) => edit({ at: hours.at, value: entriesOf(next) });
-  const put = (bar: Bar, by: Bar | null) => {
-    if (by === null) open(null);
-    putAll(replaceBar(bars, bar, by));
+  const openAt = (all: readonly Bar[], at: Bar | null) => {
+    const bar = at && all.find((each) => covers(each, at));
+    open(bar ? { bars: all, bar, typed: bar } : null);
+  };
+  const put = (next: readonly Bar[], shown: Bar | null) => {
+    putAll(next);
+    openAt(next, shown);
+  };
+  const focusOn = (selector: string) => week.current?.querySelector<HTMLElement>(selector)?.focus();
+  const remove = (all: readonly Bar[], bar: Bar) => {
+    flushSync(() => put(replaceBar(all, bar, null), null));
+    focusOn(`[data-acts="${bar.day}"] button`);
+  };
+  /** Escape takes back what was typed, and goes from the form to its bar. */
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !opened) return;
+    event.preventDefault();
+    const { bars: before, bar, typed } = opened;
+    if (typed !== bar) flushSync(() => put(before, bar));
+    focusOn('[aria-expanded=true]');
+    open(null);
   };
   const back = isHouse ? [] : house;
   return (
     <>
       {bars.length === 0 && isHouse && <p className={panel.sub}>{t('noHoursAlways')}</p>}
-      <div className={css.week}>
+      <div ref={week} role="presentation" className={css.week} onKeyDown={onKeyDown}>
         {!isPhone && <Axis />}
         {DAYS.map((day) => {
           const own = bars.filter((bar) => bar.day === day);
           const name = words.weekday(day);
-          const shown = opened?.day === day ? own[opened.index] : undefined;
+          const shown = opened ? own.find((each) => covers(each, opened.typed)) : undefined;
           const cut = isHouse ? [] : own.filter((bar) => isCut(bar, house));
-          const bar = (each: Bar, index: number) => ({
+          const turn = (each: Bar) => openAt(bars, shown === each ? null : each);
+          const bar = (each: Bar) => ({
             bar: each,
             open: shown === each,
             cut: cut.includes(each),
             locked: !canEdit,
-            onOpen: () => open(shown === each ? null : { day, index }),
-            onPut: (by: Bar | null) => put(each, by),
+            onOpen: () => turn(each),
+            onPut: (by: Bar | null) =>
+              by ? put(replaceBar(bars, each, by), shown === each ? by : null) : remove(bars, each),
           });
           return (
             <Fragment key={day}>
@@ -143,19 +211,19 @@ export function Week({ hours }: { hours: EditedHours }) {
                       aria-expanded={shown === each}
                       label={`${name} ${words.range(each)}`}
                       disabled={!canEdit}
-                      onClick={() => open(shown === each ? null : { day, index })}
+                      onClick={() => turn(each)}
                     >
                       {words.range(each)}
                     </Control>
                   ) : (
-                    <LaneBar key={index} {...bar(each, index)} />
+                    <LaneBar key={index} {...bar(each)} />
                   ),
                 )}
                 {!isPhone && day === today.day && (
                   <Span fromS={today.second} toS={today.second} className={css.now} />
                 )}
               </div>
-              <span className={css.acts}>
+              <span className={css.acts} data-acts={day}>
                 {canEdit && (
                   <>
                     <Control
@@ -165,11 +233,7 @@ export function Week({ hours }: { hours: EditedHours }) {
                       disabled={anotherShift(bars, day) === null}
                       onClick={() => {
                         const shift = anotherShift(bars, day);
-                        if (!shift) return;
-                        const next = mergeBars([...bars, shift]);
-                        putAll(next);
-                        const lane = next.filter((each) => each.day === day);
-                        open({ day, index: lane.findIndex(({ fromS }) => fromS === shift.fromS) });
+                        if (shift) put(mergeBars([...bars, shift]), shift);
                       }}
                     >
                       <Plus />
@@ -179,14 +243,24 @@ export function Week({ hours }: { hours: EditedHours }) {
                       square
                       label={t('copyDay', { day: name })}
                       disabled={own.length === 0}
-                      onClick={() => putAll(copyToAll(bars, day))}
+                      onClick={() => put(copyToAll(bars, day), null)}
                     >
                       <Copy />
                     </Control>
                   </>
                 )}
               </span>
-              {shown && canEdit && <BarForm bar={shown} onPut={(by) => put(shown, by)} />}
+              {opened && shown && canEdit && (
+                <BarForm
+                  name={`${name} ${words.range(opened.typed)}`}
+                  bar={opened.typed}
+                  onType={(typed) => {
+                    putAll(replaceBar(opened.bars, opened.bar, typed));
+                    open({ ...opened, typed });
+                  }}
+                  onRemove={() => remove(opened.bars, opened.bar)}
+                />
+              )}
               {cut.map((each) => (
                 <p key={each.fromS} role="status" className={css.warn}>
                   {t('cutByHouse', { day: name, hours: words.range(each) })}
