@@ -3,19 +3,12 @@ import CheckCircle from 'icon:check-circle';
 import Clock from 'icon:clock';
 import { Link } from 'wouter';
 import { classes } from '#ui/classes.ts';
-import { countChanges, useDraft } from '../state/draft/draft.ts';
+import { useChangesOf } from '../state/draft/changes-of.ts';
+import { useDraft } from '../state/draft/draft.ts';
 import { countFaults, usePlan } from '../state/draft/plan.ts';
-import { useVenue } from '../state/venue/venue.ts';
 import { useWords } from '../words/words.ts';
 import { PUBLISH_PATH, useCanPublish } from './map/publish-path.ts';
 import css from './page.module.css';
-
-/** The number of changes in the draft. */
-export function useChangeCount(): number {
-  const draft = useDraft();
-  useVenue(({ file }) => file);
-  return countChanges(draft);
-}
 
 function usePlannedWords(): string | null {
   const { t, dates } = useWords();
@@ -28,7 +21,7 @@ function usePlannedWords(): string | null {
 /** Leads to the review of the draft: with changes, with faults, planned, or with nothing to publish. */
 export function PublishButton() {
   const { t } = useWords();
-  const count = useChangeCount();
+  const count = useChangesOf();
   const faults = usePlan(countFaults);
   const planned = usePlannedWords();
   if (!useCanPublish()) return null;

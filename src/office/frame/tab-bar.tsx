@@ -7,7 +7,7 @@ import { officePages } from '#contract/office/office-paths.ts';
 import { boardPaths } from '#contract/paths/paths.ts';
 import { Menu, type MenuItem } from '../parts/controls/menu.tsx';
 import { useWords } from '../words/words.ts';
-import { useChangeCount } from './publish-button.tsx';
+import { useChangesOf } from '../state/draft/changes-of.ts';
 import { PUBLISH_PATH, useCanPublish } from './map/publish-path.ts';
 import { useCurrentPlace, usePlaces } from './map/use-places.ts';
 import css from './tab-bar.module.css';
@@ -47,7 +47,7 @@ export function TabBar() {
   const [, go] = useLocation();
   const current = useCurrentPlace();
   const places = usePlaces();
-  const changes = useChangeCount();
+  const changes = useChangesOf();
   const more: MenuItem[] = [
     ...places
       .filter(({ onPhone }) => !onPhone)

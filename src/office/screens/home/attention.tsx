@@ -11,7 +11,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { classes } from '#ui/classes.ts';
 import panel from '../../parts/page/panel.module.css';
-import { useChangeCount } from '../../frame/publish-button.tsx';
+import { useChangesOf } from '../../state/draft/changes-of.ts';
 import { useCanPublish } from '../../frame/map/publish-path.ts';
 import { useFile } from '../../state/draft/draft.ts';
 import { dishPath } from '../../state/page/go.ts';
@@ -87,7 +87,7 @@ function Row({ advice }: { advice: Advice }) {
 
 function DraftRow() {
   const { t } = useWords();
-  const count = useChangeCount();
+  const count = useChangesOf();
   const canPublish = useCanPublish();
   if (count === 0 || !canPublish) return null;
   return (
@@ -108,7 +108,7 @@ function DraftRow() {
 /** What needs attention, each with the way to it. */
 export function Attention({ overview: { advice } }: { overview: Overview }) {
   const { t, number } = useWords();
-  const count = useChangeCount();
+  const count = useChangesOf();
   const shown = advice.filter(({ kind }) => KINDS[kind] !== null);
   return (
     <section className={panel.panel} aria-label={t('needsAttention')}>

@@ -11,7 +11,8 @@ import page from '../../parts/page/page-columns.module.css';
 import panel from '../../parts/page/panel.module.css';
 import { Changes } from '../../review/changes.tsx';
 import { LookFirst } from '../../review/findings.tsx';
-import { countChanges, onDraft, useDraft } from '../../state/draft/draft.ts';
+import { useChangesOf } from '../../state/draft/changes-of.ts';
+import { onDraft, useDraft } from '../../state/draft/draft.ts';
 import { countFaults, readPlan, usePlan } from '../../state/draft/plan.ts';
 import { sendUnsent } from '../../state/draft/save.ts';
 import { nameOf } from '../../state/session/session.ts';
@@ -99,7 +100,7 @@ function Waiting() {
 export default function PublishScreen() {
   const { t } = useWords();
   const draft = useDraft();
-  const count = countChanges(draft);
+  const count = useChangesOf();
   const plan = usePlan(({ plan: known }) => known);
   const unreachable = usePlan((state) => state.unreachable);
   const last = useLastWords();

@@ -110,11 +110,20 @@ export function useFile(): CompleteVenueFile {
   return applyTo(file, draft);
 }
 
-/** The number of changes that a publication would make. */
-export function countChanges({ edits, unsent }: Pick<DraftState, 'edits' | 'unsent'>): number {
-  const added = Object.values(unsent).filter(({ at, value }) => !(at in edits) && !isGround(at, value));
-  const undone = Object.values(unsent).filter(({ at, value }) => at in edits && isGround(at, value));
-  return Object.keys(edits).length + added.length - undone.length;
+/** The things and lists that an address lies in. */
+function around(at: string): string[] {
+  const keys = at.split('/');
+  return keys.slice(1).map((_, index) => keys.slice(0, index + 1).join('/'));
+}
+
+/** Where the draft differs from its ground; what is written in a thing that the draft makes is part of that. */
+export function editedPlaces({ edits, unsent }: Pick<DraftState, 'edits' | 'unsent'>): readonly string[] {
+  const places = new Set(Object.keys(edits));
+  for (const { at, value } of Object.values(unsent)) {
+    if (isGround(at, value)) places.delete(at);
+    else places.add(at);
+  }
+  return [...places].filter((at) => !around(at).some((place) => places.has(place)));
 }
 
 /** The value that guests have at an address; null where there is none. */
@@ -136,13 +145,8 @@ export function useChange(at: string): { changed: boolean; was: unknown } {
 
 /** Every address that the draft changes, with the things and lists that each lies in. */
 const changedPlaces = lastOf((edits: DraftState['edits'], unsent: Unsent): ReadonlySet<string> => {
-  const places = new Set<string>();
-  for (const at of [...Object.keys(edits), ...Object.keys(unsent)]) {
-    places.add(at);
-    for (let end = at.lastIndexOf('/'); end > 0; end = at.lastIndexOf('/', end - 1))
-      places.add(at.slice(0, end));
-  }
-  return places;
+  const all = [...Object.keys(edits), ...Object.keys(unsent)];
+  return new Set(all.flatMap((at) => [at, ...around(at)]));
 });
 
 /** True where the draft changes a thing or a list of things, in a component: one look-up, however long the draft is. */

@@ -1,18 +1,20 @@
 import { fetchPlan } from '#client/office/publication.ts';
 import type { PublicationPlan } from '#contract/office/publication.ts';
 import { create } from 'zustand';
-import { onDraft, useDraft } from './draft.ts';
+import { editedPlaces, onDraft, useDraft } from './draft.ts';
 import { server } from '../session/server.ts';
 
 /** What the server says that publishing the draft would do. */
 export interface PlanState {
   /** Of the latest draft that was planned; null: of none. */
   plan: PublicationPlan | null;
+  /** Where that draft was edited. */
+  planned: readonly string[];
   unreachable: boolean;
 }
 
 /** Selects a part of the plan. */
-export const usePlan = create<PlanState>(() => ({ plan: null, unreachable: false }));
+export const usePlan = create<PlanState>(() => ({ plan: null, planned: [], unreachable: false }));
 
 /** The number of faults that keep the draft from being published. */
 export function countFaults({ plan }: Pick<PlanState, 'plan'>): number {
@@ -25,15 +27,17 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 
 /**
  * Reads the plan of the draft on the server, unless it is the known one of this version; null: in any case. The answer
- * is dropped where the draft changed meanwhile: each change asks for a plan of its own.
+ * is dropped where it is of another draft: each change asks for a plan of its own.
  */
 export async function readPlan(version: number | null): Promise<void> {
   clearTimeout(timer);
   if (version !== null && usePlan.getState().plan?.version === version) return;
   const asked = useDraft.getState().version;
   const answer = await fetchPlan(server);
-  if (useDraft.getState().version !== asked) return;
-  if (answer.kind === 'ok') usePlan.setState({ plan: answer.value, unreachable: false });
+  const { edits, version: now } = useDraft.getState();
+  if (now !== (answer.kind === 'ok' ? answer.value.version : asked)) return;
+  const planned = editedPlaces({ edits, unsent: {} });
+  if (answer.kind === 'ok') usePlan.setState({ plan: answer.value, planned, unreachable: false });
   else usePlan.setState({ unreachable: answer.kind === 'no_answer' });
 }
 
@@ -42,7 +46,7 @@ export function watchPlan(): void {
   onDraft(({ version, edits }, before) => {
     if (version === before.version) return;
     clearTimeout(timer);
-    if (Object.keys(edits).length === 0) return usePlan.setState({ plan: null });
+    if (Object.keys(edits).length === 0) return usePlan.setState({ plan: null, planned: [] });
     timer = setTimeout(() => void readPlan(version), PAUSE_MS);
   });
 }

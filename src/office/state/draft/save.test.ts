@@ -2,7 +2,9 @@ import type { SaveDraft } from '#contract/office/draft.ts';
 import type { OfficeSession } from '#contract/office/session.ts';
 import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { countChanges, forgetDraft, putDraft, queueEdits, useDraft } from './draft.ts';
+import { countChanges } from './changes-of.ts';
+import { forgetDraft, putDraft, queueEdits, useDraft } from './draft.ts';
+import { usePlan } from './plan.ts';
 import { chooseMine, chooseTheirs, readDraft, sendUnsent, stopSaving, useSave } from './save.ts';
 import { leave, readSession, useSession } from '../session/session.ts';
 import { readTeam } from '../../screens/team/team.ts';
@@ -66,7 +68,10 @@ describe('saving the draft', () => {
     await sendUnsent();
     expect(saves[1]?.map(({ at }) => at)).toEqual([PRICE, NAME]);
     expect(saves).toHaveLength(2);
-    expect([useDraft.getState().unsent, countChanges(useDraft.getState())]).toEqual([{}, 2]);
+    expect([useDraft.getState().unsent, countChanges(useDraft.getState(), usePlan.getState())]).toEqual([
+      {},
+      2,
+    ]);
   });
 
   it('sends again what changed while an answer was on its way', async () => {
@@ -91,9 +96,9 @@ describe('saving the draft', () => {
     server(saved(3), saved(4));
     queueEdits([{ at: PRICE, value: '34.000' }]);
     await sendUnsent();
-    expect(countChanges(useDraft.getState())).toBe(1);
+    expect(countChanges(useDraft.getState(), usePlan.getState())).toBe(1);
     queueEdits([{ at: PRICE, value: '32.000' }]);
-    expect(countChanges(useDraft.getState())).toBe(0);
+    expect(countChanges(useDraft.getState(), usePlan.getState())).toBe(0);
     await sendUnsent();
     expect(useDraft.getState().edits).toEqual({});
   });
