@@ -195,6 +195,37 @@ it('focus stays where somebody works: after Escape in a price or a search, and w
   await corners.and(page.locator(':focus')).waitFor();
 });
 
+it('ticked dishes: past a row come the acts for all of them, and their bar never covers the row in hand', async () => {
+  const { page } = await office.opens({ viewport: { width: 390, height: 640 } });
+  await office.signsIn(page);
+  await page.goto(`${office.base}/office/menu`);
+  const rows = page.getByRole('row');
+  await rows.first().focus();
+  await page.keyboard.press('Space');
+  const bar = page.getByRole('toolbar');
+  await bar.waitFor();
+  /** How far the row in hand reaches below the bar's upper edge. */
+  const covered = () =>
+    page.evaluate(() => {
+      const held = document.activeElement?.closest('[role=row]')?.getBoundingClientRect();
+      const over = document.querySelector('[role=toolbar]')?.getBoundingClientRect();
+      return held && over ? Math.max(0, Math.round(held.bottom - over.top)) : null;
+    });
+  for (let index = 1; index < (await rows.count()); index++) {
+    await page.keyboard.press('ArrowDown');
+    await rows.nth(index).and(page.locator(':focus')).waitFor();
+    await expect.poll(covered, { message: `row ${index}` }).toBe(0);
+  }
+  // From a part of a row the arrows go on, and Tab comes to the bar after the row's own parts.
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('ArrowUp');
+  await rows.and(page.locator(':focus')).waitFor();
+  const acts = bar.getByRole('button').and(page.locator(':focus'));
+  // On a phone a row has one part less.
+  for (let stop = 0; stop < 6 && (await acts.count()) === 0; stop++) await page.keyboard.press('Tab');
+  await acts.waitFor();
+});
+
 it('Escape in the form of a span of hours takes back what was typed, and goes back to its bar', async () => {
   const { page } = await office.opens();
   await office.signsIn(page);

@@ -9,7 +9,17 @@ import { usePrice } from './use-price.ts';
  * A price in a list, which is a field when touched: Enter saves and goes on by `onNext`, Escape restores and goes to the
  * row. Its width does not move.
  */
-export function InlinePrice({ at, label, onNext }: { at: string; label: string; onNext: () => void }) {
+export function InlinePrice({
+  at,
+  label,
+  tabIndex,
+  onNext,
+}: {
+  at: string;
+  label: string;
+  tabIndex?: number | undefined;
+  onNext: () => void;
+}) {
   const { t } = useWords();
   const money = useMoney();
   const id = useId();
@@ -34,6 +44,7 @@ export function InlinePrice({ at, label, onNext }: { at: string; label: string; 
         className={css.input}
         data-at={at}
         data-price
+        tabIndex={tabIndex}
         inputMode="decimal"
         autoComplete="off"
         dir="ltr"

@@ -36,11 +36,13 @@ export function Menu({
   items,
   children = <Dots />,
   className = css.dots,
+  tabIndex,
 }: {
   label: string;
   items: readonly MenuItem[];
   children?: ReactNode;
   className?: string | undefined;
+  tabIndex?: number | undefined;
 }) {
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
@@ -66,6 +68,7 @@ export function Menu({
         ref={button}
         type="button"
         className={className}
+        tabIndex={tabIndex}
         aria-label={label}
         title={label}
         aria-haspopup="menu"

@@ -6,17 +6,26 @@ import css from './controls.module.css';
 export function Tick({
   label,
   checked,
+  tabIndex,
   onTick,
 }: {
   label: string;
   checked: boolean;
+  tabIndex?: number | undefined;
   onTick: (checked: boolean, withShift: boolean) => void;
 }) {
   const onClick = (event: MouseEvent<HTMLInputElement>) =>
     onTick(event.currentTarget.checked, event.shiftKey);
   return (
     <label className={css.tick}>
-      <input type="checkbox" aria-label={label} checked={checked} onClick={onClick} onChange={() => {}} />
+      <input
+        type="checkbox"
+        aria-label={label}
+        checked={checked}
+        tabIndex={tabIndex}
+        onClick={onClick}
+        onChange={() => {}}
+      />
       <span>
         <Check />
       </span>

@@ -17,6 +17,20 @@ import { askFor } from './asked.ts';
 import css from './bulk-bar.module.css';
 import { letGo, useSelection } from './selection.ts';
 
+/** Has the page scroll the row that has the focus clear of the bar, also as it appears. */
+function keepClear(bar: HTMLDivElement) {
+  const root = document.documentElement.style;
+  const observer = new ResizeObserver(() => {
+    root.setProperty('--bulk', `${bar.offsetHeight}px`);
+    document.activeElement?.closest('[role=row]')?.scrollIntoView({ block: 'nearest' });
+  });
+  observer.observe(bar);
+  return () => {
+    observer.disconnect();
+    root.removeProperty('--bulk');
+  };
+}
+
 /** What can be done to the ticked dishes together. */
 export function BulkBar() {
   const { t } = useWords();
@@ -55,7 +69,7 @@ export function BulkBar() {
     letGo();
   };
   return (
-    <div className={css.place}>
+    <div ref={keepClear} className={css.place}>
       <div className={css.bar} role="toolbar" aria-label={t('chosen', { n })}>
         <b role="status">{t('chosen', { n })}</b>
         <button type="button" onClick={() => askFor({ kind: 'price', ids })}>

@@ -31,7 +31,8 @@ function useWantedFocus(rows: HTMLElement | null, dishes: readonly PlacedDish[])
     const frame = requestAnimationFrame(() => {
       const row = rows?.querySelector<HTMLElement>(`[data-row="${CSS.escape(String(id))}"]`);
       const part = wanted.part === 'row' ? row : row?.querySelector<HTMLElement>('input[data-price]');
-      part?.focus({ preventScroll: true });
+      // The browser keeps it clear of what floats over the page's edges.
+      part?.focus();
       setWanted(null);
     });
     return () => cancelAnimationFrame(frame);
@@ -83,8 +84,10 @@ export function DishList({ dishes }: { dishes: readonly PlacedDish[] }) {
   const onNext = useCallback((index: number) => goTo(Math.min(last, index + 1), 'price'), [goTo, last]);
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
-    const row = event.target instanceof HTMLElement ? event.target.dataset['row'] : undefined;
+    const target = event.target instanceof HTMLElement ? event.target : null;
+    const row = target?.closest<HTMLElement>('[data-row]')?.dataset['row'];
     if (!step || row === undefined || event.altKey || event.defaultPrevented) return;
+    if (target?.matches('[data-price], [role=menuitem]')) return;
     event.preventDefault();
     goTo(step(ids.indexOf(row), last), 'row');
   };

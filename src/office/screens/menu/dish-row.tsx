@@ -185,7 +185,7 @@ export const DishRow = memo(function DishRow({
   /** The ids of the list, for a range of ticks. */
   list: readonly string[];
   index: number;
-  /** The row that Tab reaches. */
+  /** The row that Tab reaches, with what is in it: past it Tab leaves the list, arrows go to the other rows. */
   isCurrent: boolean;
   /** Goes on to the price of the next row. */
   onNext: (index: number) => void;
@@ -214,6 +214,7 @@ export const DishRow = memo(function DishRow({
   const onKeyDown = useRowKeys(id, () => canStock && turn(isOut));
   const press = useLongPress(() => canEdit && tick(list, id, true, false));
   const items = useItems(id, name);
+  const tabIndex = isCurrent ? 0 : -1;
   const image = dish.images[0]?.image;
   return (
     <div
@@ -221,7 +222,7 @@ export const DishRow = memo(function DishRow({
       role="row"
       aria-rowindex={index + 1}
       aria-selected={isTicked}
-      tabIndex={isCurrent ? 0 : -1}
+      tabIndex={tabIndex}
       data-row={id}
       data-first={index === 0 || undefined}
       data-selected={isTicked || undefined}
@@ -237,13 +238,14 @@ export const DishRow = memo(function DishRow({
           <Tick
             label={name}
             checked={isTicked}
+            tabIndex={tabIndex}
             onTick={(checked, withShift) => tick(list, id, checked, withShift)}
           />
         )}
       </span>
       <Picture url={pictureUrl(pictures, image?.thumb ?? image?.product)} out={isOut} className={css.pic} />
       <span role="rowheader" className={css.name}>
-        <Link href={dishPath(id)}>
+        <Link href={dishPath(id)} tabIndex={tabIndex}>
           <bdi>{name}</bdi>
         </Link>
         {other !== null && (
@@ -254,13 +256,24 @@ export const DishRow = memo(function DishRow({
         <span className={css.badges}>{useBadges(placed, isOut, stock.pos_available_qty)}</span>
       </span>
       <span role="gridcell">
-        <InlinePrice at={dishAddress(id, 'price')} label={name} onNext={() => onNext(index)} />
+        <InlinePrice
+          at={dishAddress(id, 'price')}
+          label={name}
+          tabIndex={tabIndex}
+          onNext={() => onNext(index)}
+        />
       </span>
       <span role="gridcell">
-        <Switch label={t('inStockOf', { name })} on={!isOut} disabled={!canStock} onTurn={turn} />
+        <Switch
+          label={t('inStockOf', { name })}
+          on={!isOut}
+          disabled={!canStock}
+          tabIndex={tabIndex}
+          onTurn={turn}
+        />
       </span>
       <span role="gridcell" className={css.dots}>
-        {items.length > 0 && <Menu label={t('moreOf', { name })} items={items} />}
+        {items.length > 0 && <Menu label={t('moreOf', { name })} items={items} tabIndex={tabIndex} />}
       </span>
     </div>
   );
