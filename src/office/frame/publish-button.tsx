@@ -20,7 +20,7 @@ function usePlannedWords(): string | null {
 
 /** Leads to the review of the draft: with changes, with faults, planned, or with nothing to publish. */
 export function PublishButton() {
-  const { t } = useWords();
+  const { t, number } = useWords();
   const count = useChangesOf();
   const faults = usePlan(countFaults);
   const planned = usePlannedWords();
@@ -37,7 +37,7 @@ export function PublishButton() {
   if (count > 0)
     return (
       <Link href={PUBLISH_PATH} className={css.publish} aria-keyshortcuts="Control+Enter">
-        {t('publish')} <b>{count}</b>
+        {t('publish')} <b>{number(count)}</b>
       </Link>
     );
   if (planned !== null)
