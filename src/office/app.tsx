@@ -12,12 +12,13 @@ import { OwnDetails } from './frame/own-details.tsx';
 import { MapContext } from './frame/map/map.ts';
 import { usePlaces } from './frame/map/use-places.ts';
 import { Snackbar } from './frame/snackbar.tsx';
+import { useSignOut } from './frame/use-sign-out.ts';
 import { Control, controlClass } from './parts/controls/control.tsx';
 import { map } from './routes.ts';
 import { SignIn } from './screens/signin/sign-in.tsx';
 import { useDraft } from './state/draft/draft.ts';
 import { useLanguage } from './state/page/language.ts';
-import { signOut, useSession } from './state/session/session.ts';
+import { useSession } from './state/session/session.ts';
 import { useVenue } from './state/venue/venue.ts';
 import css from './state-screen.module.css';
 import { useWords } from './words/words.ts';
@@ -109,6 +110,7 @@ function Screens() {
 function NoPlace() {
   const { t } = useWords();
   const [changesSelf, setChangesSelf] = useState(false);
+  const leave = useSignOut();
   return (
     <Message icon={<CookingPot />} title={t('nothingForYou')}>
       <Snackbar />
@@ -119,7 +121,7 @@ function NoPlace() {
         {t('yourDetails')}
       </Control>
       {changesSelf && <OwnDetails onClose={() => setChangesSelf(false)} />}
-      <Control look="plain" onClick={() => void signOut()}>
+      <Control look="plain" onClick={() => void leave()}>
         {t('signOut')}
       </Control>
     </Message>

@@ -16,11 +16,12 @@ import { Control } from '../parts/controls/control.tsx';
 import panel from '../parts/page/panel.module.css';
 import { usePresence } from '../state/draft/presence.ts';
 import { chooseOwnLanguage } from '../state/session/own-language.ts';
-import { goToVenue, signOut, usePerson } from '../state/session/session.ts';
+import { goToVenue, usePerson } from '../state/session/session.ts';
 import { makeKey } from '../state/session/passkeys.ts';
 import { showSnack } from '../state/page/snack.ts';
 import { useWords } from '../words/words.ts';
 import { OwnDetails } from './own-details.tsx';
+import { useSignOut } from './use-sign-out.ts';
 import css from './page.module.css';
 
 function LanguageDialog({ onClose }: { onClose: () => void }) {
@@ -51,9 +52,7 @@ function OwnMenu({ place }: { place: number }) {
   const { person, venue, venues, passkeys } = usePerson();
   const [asks, setAsks] = useState(false);
   const [changes, setChanges] = useState(false);
-  const leave = async () => {
-    if (!(await signOut())) showSnack(t('noAnswer'), null, 'bad');
-  };
+  const leave = useSignOut();
   const addKey = async () => {
     const done = await makeKey();
     if (done !== 'canceled')

@@ -39,6 +39,9 @@ it('each of a team sees the places of their role, who is here, and where somebod
   await waiter.goto(`${office.base}/office/reports`);
   await waiter.getByRole('heading', { name: en.nothingForYou }).waitFor();
   await waiter.getByRole('link', { name: en.board, exact: true }).waitFor();
+  await waiter.context().setOffline(true);
+  await waiter.getByRole('button', { name: en.signOut }).click();
+  await waiter.getByRole('alert').filter({ hasText: en.noAnswer }).waitFor();
   await waiter.close();
 
   // A manager goes everywhere, but the team is the owner's.
