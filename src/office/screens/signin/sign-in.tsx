@@ -2,7 +2,7 @@ import Envelope from 'icon:envelope-simple';
 import Key from 'icon:key';
 import Mark from 'icon:fork-knife';
 import Warning from 'icon:warning-circle-fill';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
 import { requestLink } from '#client/office/session.ts';
 import { boardPaths } from '#contract/paths/paths.ts';
 import { isLanguageCode } from '#domain/text/language.ts';
@@ -12,8 +12,9 @@ import { Notice } from '#ui/panels/notice.tsx';
 import { Control } from '../../parts/controls/control.tsx';
 import { FieldFrame } from '../../parts/field/frame.tsx';
 import { chooseLanguage } from '../../state/page/language.ts';
+import { showSnack } from '../../state/page/snack.ts';
 import { canUseKeys, signInWithKey } from '../../state/session/passkeys.ts';
-import { openLink, useSession } from '../../state/session/session.ts';
+import { openLink, readSession, signedInAs, useSession } from '../../state/session/session.ts';
 import { server } from '../../state/session/server.ts';
 import { useWords } from '../../words/words.ts';
 import css from './sign-in.module.css';
@@ -88,15 +89,19 @@ function Step({ fault, children }: { fault: string | null; children: ReactNode }
 /** An opened link: looking at it uses nothing up, the press does. */
 function OpenedLink() {
   const { t } = useWords();
-  const [state, setState] = useState<'ready' | 'busy' | 'no_answer'>('ready');
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
   const open = async () => {
-    setState('busy');
+    setBusy(true);
     const done = await openLink();
-    if (done === 'no_answer') setState('no_answer');
+    setBusy(false);
+    if (done === 'no_answer') setFault(t('noAnswer'));
+    if (done === 'not_done') setFault(t('notDone'));
+    if (done === 'refused' && signedInAs() !== null) showSnack(t('linkRefused'), null, 'bad');
   };
   return (
-    <Step fault={state === 'no_answer' ? t('noAnswer') : null}>
-      <Button block busy={state === 'busy'} onClick={() => void open()}>
+    <Step fault={fault}>
+      <Button block busy={busy} onClick={() => void open()}>
         {t('signInHere')}
       </Button>
       <p className={css.more}>{t('linkWorksOnce')}</p>
@@ -128,7 +133,7 @@ function ByMail({ setFault }: { setFault: (fault: string | null) => void }) {
     const answer = await requestLink(server, email.trim());
     if (answer.kind === 'ok') return setState('sent');
     setState('ready');
-    setFault(answer.kind === 'problem' ? answer.problem.title : t('noAnswer'));
+    setFault(t(answer.kind === 'problem' ? 'notDone' : 'noAnswer'));
   };
   if (state === 'sent')
     return (
@@ -182,7 +187,11 @@ function AskForLink() {
 function Choice() {
   const { t } = useWords();
   const { linkRefused, ended, ways } = useSession((session) => session);
-  const hasKeys = ways.passkeys && canUseKeys();
+  const hasKeys = ways?.passkeys && canUseKeys();
+  // Somebody who came by a link, and has left again, has not been told the ways.
+  useEffect(() => {
+    if (ways === null) void readSession();
+  }, [ways]);
   const [fault, setFault] = useState<string | null>(null);
   const [busy, signIn] = useKey(setFault);
   const first = linkRefused ? t('linkRefused') : ended ? t('signInEnded') : null;
@@ -195,7 +204,8 @@ function Choice() {
         </Button>
       )}
       {hasKeys && ways.mail && <div className={css.or}>{t('orByEmail')}</div>}
-      {ways.mail ? <ByMail setFault={setFault} /> : <AskForLink />}
+      {ways === null && <p className={css.more}>{t('loading')}</p>}
+      {ways && (ways.mail ? <ByMail setFault={setFault} /> : <AskForLink />)}
     </Step>
   );
 }

@@ -30,8 +30,8 @@ export interface SessionState {
   ended: boolean;
   /** The person came by a link and has no key on any device yet. */
   offersKey: boolean;
-  /** The ways to sign in that this server has. */
-  ways: { mail: boolean; passkeys: boolean };
+  /** The ways to sign in that this server has; null until it has told them. */
+  ways: { mail: boolean; passkeys: boolean } | null;
 }
 
 const RETRY_MS = 3000;
@@ -45,7 +45,7 @@ export const useSession = create<SessionState>(() => ({
   linkRefused: false,
   ended: false,
   offersKey: false,
-  ways: { mail: true, passkeys: true },
+  ways: null,
 }));
 
 /** Calls back on every change of the session. */
@@ -142,7 +142,7 @@ export async function readSession(): Promise<void> {
   const answer = await fetchOfficeSession(server);
   if (!isSame() || (await signedInBy(answer))) return;
   if (answer.kind === 'problem') {
-    const { mail = true, passkeys = true } = answer.problem as Partial<SessionState['ways']>;
+    const { mail = true, passkeys = true } = answer.problem as { mail?: boolean; passkeys?: boolean };
     useSession.setState({ ways: { mail, passkeys } });
     return leave();
   }
@@ -173,8 +173,8 @@ export async function startSession(): Promise<void> {
   useSession.setState({ state: 'signed_out', link });
 }
 
-/** Uses up the opened link. */
-export async function openLink(): Promise<'ok' | 'refused' | 'no_answer'> {
+/** Uses up the opened link. Whoever is signed in here anyway stays, when it no longer works. */
+export async function openLink(): Promise<'ok' | 'refused' | 'not_done' | 'no_answer'> {
   const { link } = useSession.getState();
   const answer = await spendLink(server, { token: link ?? '', key: linkKey() });
   if (await signedInBy(answer)) {
@@ -183,7 +183,11 @@ export async function openLink(): Promise<'ok' | 'refused' | 'no_answer'> {
     return 'ok';
   }
   if (answer.kind === 'no_answer') return 'no_answer';
-  useSession.setState({ link: null, linkRefused: true });
+  // A server that is too busy has not used the link up: it stays for another press.
+  if (answer.kind !== 'problem' || answer.problem.code !== 'link_ended') return 'not_done';
+  useSession.setState({ linkRefused: true });
+  await readSession();
+  useSession.setState({ link: null });
   return 'refused';
 }
 
@@ -208,10 +212,10 @@ export async function makeVenueOfFile(text: string): Promise<Answer<OfficeSessio
   return goOnAsOwner(await startVenueOfFile(server, { text, token, key: linkKey() }));
 }
 
-/** Signs this browser out. False: the server did not answer. */
+/** Signs this browser out. False: the server did not do it. */
 export async function signOut(): Promise<boolean> {
   const answer = await signOutOfOffice(server);
-  if (answer.kind === 'no_answer') return false;
+  if (answer.kind !== 'ok') return false;
   useSession.setState({ state: 'signed_out', session: null, ended: false });
   return true;
 }

@@ -1,0 +1,65 @@
+import { officePaths } from '#contract/office/office-paths.ts';
+import { backOffice } from '#tests/support/journeys/back-office.ts';
+import { en } from '#text/office/en.ts';
+import type { Page } from 'playwright-core';
+import { it } from 'vitest';
+
+const office = backOffice();
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const alert = (page: Page, words: string) => page.getByRole('alert').filter({ hasText: words });
+
+/** Opens a link and presses its button. */
+async function usesLink(page: Page, link: string): Promise<void> {
+  await page.goto(link);
+  await button(page, en.signInHere).press('Enter');
+}
+
+/** Picks from the menu behind one's own initials. */
+async function picks(page: Page, act: string): Promise<void> {
+  await button(page, en.signedInAs.replace('{name}', 'Owner')).press('Enter');
+  await page.getByRole('menuitem', { name: act, exact: true }).press('Enter');
+}
+
+/** A server that is too busy for a call, until the returned function is called. */
+async function isBusyFor(page: Page, path: string): Promise<() => Promise<void>> {
+  const url = `${office.base}${path}`;
+  await page.route(url, (route) =>
+    route.fulfill({
+      status: 429,
+      contentType: 'application/problem+json',
+      body: JSON.stringify({ code: 'too_many_requests', title: 'Too many requests', status: 429 }),
+    }),
+  );
+  return () => page.unroute(url);
+}
+
+it('a used link says so: beside the ways to sign in, or in the office of who is signed in there', async () => {
+  const link = await office.ownerLink();
+  const { page, context } = await office.opens();
+  // A server that is too busy has not used the link up.
+  const isFree = await isBusyFor(page, officePaths.officeLinkUse);
+  await usesLink(page, link);
+  await alert(page, en.notDone).waitFor();
+  await isFree();
+  await button(page, en.signInHere).press('Enter');
+  await button(page, en.later).press('Enter');
+
+  // In the same browser, where the same link was opened twice, its person is signed in already.
+  const again = await context.newPage();
+  await usesLink(again, link);
+  await again.getByRole('heading', { level: 1, name: /^Good / }).waitFor();
+  await alert(again, en.linkRefused).waitFor();
+
+  // In another browser there is no other way than a new link: this server sends no mail.
+  const other = await office.opens();
+  await usesLink(other.page, link);
+  await alert(other.page, en.linkRefused).waitFor();
+  await other.page.getByText(en.askForLink).waitFor();
+  await button(other.page, en.sendLink).waitFor({ state: 'detached' });
+
+  // Who leaves after a link reads the same.
+  await picks(page, en.signOut);
+  await page.getByText(en.askForLink).waitFor();
+  await button(page, en.sendLink).waitFor({ state: 'detached' });
+});
