@@ -1,10 +1,11 @@
 import Key from 'icon:key';
 import { useState } from 'react';
 import { Modal } from '#ui/panels/dialog.tsx';
+import type { PlainKey } from '#text/office/words.ts';
 import type from '#ui/type.module.css';
 import { Control } from '../parts/controls/control.tsx';
 import panel from '../parts/page/panel.module.css';
-import { canUseKeys, makeKey } from '../state/session/passkeys.ts';
+import { canUseKeys, MADE_WORDS, makeKey } from '../state/session/passkeys.ts';
 import { endKeyOffer, useSession } from '../state/session/session.ts';
 import { showSnack } from '../state/page/snack.ts';
 import { useWords } from '../words/words.ts';
@@ -14,19 +15,21 @@ export function KeyOffer() {
   const { t } = useWords();
   const isOffered = useSession((session) => session.offersKey);
   const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<PlainKey | null>(null);
   if (!isOffered || !canUseKeys()) return null;
   const make = async () => {
     setBusy(true);
     const done = await makeKey();
     setBusy(false);
-    if (done === 'canceled') return;
+    if (done !== 'ok') return setFault(MADE_WORDS[done]);
     endKeyOffer();
-    showSnack(t(done === 'ok' ? 'keyMade' : 'keyNotMade'), null, done === 'ok' ? 'good' : 'bad');
+    showSnack(t(MADE_WORDS.ok));
   };
   return (
     <Modal label={t('makeKey')} onClose={endKeyOffer}>
       <h2 className={type.section}>{t('makeKey')}</h2>
       <p className={panel.sub}>{t('makeKeyMore')}</p>
+      <p role="status">{fault && t(fault)}</p>
       <div className={panel.actions}>
         <Control onClick={endKeyOffer}>{t('later')}</Control>
         <Control look="ink" busy={busy} onClick={() => void make()}>

@@ -8,7 +8,7 @@ import { Ask } from '../parts/dialogs/ask.tsx';
 import { Control } from '../parts/controls/control.tsx';
 import panel from '../parts/page/panel.module.css';
 import { readOwnKeys, useOwnKeys, type OwnKey } from '../state/session/own-keys.ts';
-import { canUseKeys, makeKey } from '../state/session/passkeys.ts';
+import { canUseKeys, MADE_WORDS, makeKey } from '../state/session/passkeys.ts';
 import { server } from '../state/session/server.ts';
 import { readSession, usePerson } from '../state/session/session.ts';
 import { useWords } from '../words/words.ts';
@@ -68,8 +68,7 @@ export function OwnKeys() {
     setBusy(true);
     const done = await makeKey();
     setBusy(false);
-    if (done === 'canceled') return;
-    setSaid(done === 'ok' ? 'keyMade' : 'keyNotMade');
+    setSaid(MADE_WORDS[done]);
     await readOwnKeys();
   };
   return (
@@ -87,7 +86,7 @@ export function OwnKeys() {
         {said && t(said)}
       </p>
       {work && canUseKeys() && (
-        <Control busy={busy} disabled={busy} onClick={() => void make()}>
+        <Control busy={busy} onClick={() => void make()}>
           <Key />
           {t('makeKey')}
         </Control>

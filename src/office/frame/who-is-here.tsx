@@ -17,7 +17,7 @@ import panel from '../parts/page/panel.module.css';
 import { usePresence } from '../state/draft/presence.ts';
 import { chooseOwnLanguage } from '../state/session/own-language.ts';
 import { goToVenue, usePerson } from '../state/session/session.ts';
-import { makeKey } from '../state/session/passkeys.ts';
+import { canUseKeys, MADE_WORDS, makeKey } from '../state/session/passkeys.ts';
 import { showSnack } from '../state/page/snack.ts';
 import { useWords } from '../words/words.ts';
 import { OwnDetails } from './own-details.tsx';
@@ -55,8 +55,7 @@ function OwnMenu({ place }: { place: number }) {
   const leave = useSignOut();
   const addKey = async () => {
     const done = await makeKey();
-    if (done !== 'canceled')
-      showSnack(t(done === 'ok' ? 'keyMade' : 'keyNotMade'), null, done === 'ok' ? 'good' : 'bad');
+    showSnack(t(MADE_WORDS[done]), null, done === 'ok' ? 'good' : 'bad');
   };
   const items: MenuItem[] = [
     ...venues
@@ -69,7 +68,9 @@ function OwnMenu({ place }: { place: number }) {
       })),
     { key: 'details', label: t('yourDetails'), icon: <UserCircle />, onPick: () => setChanges(true) },
     { key: 'language', label: t('officeLanguage'), icon: <Translate />, onPick: () => setAsks(true) },
-    ...(passkeys ? [{ key: 'key', label: t('makeKey'), icon: <Key />, onPick: () => void addKey() }] : []),
+    ...(passkeys && canUseKeys()
+      ? [{ key: 'key', label: t('makeKey'), icon: <Key />, onPick: () => void addKey() }]
+      : []),
     {
       key: 'guide',
       label: t('guide'),

@@ -92,8 +92,8 @@ export const de: Catalogue = {
   linkRefused: 'Dieser Link gilt nicht mehr. Er wurde schon benutzt, oder seine Zeit ist um.',
   signInEnded: 'Du wurdest abgemeldet. Deine Änderungen warten auf diesem Gerät.',
   noKeyHere:
-    'Kein Schlüssel benutzt. Melde dich per E-Mail an und lege dann auf diesem Gerät einen Schlüssel an.',
-  keyRefused: 'Dieser Schlüssel öffnet das Büro nicht mehr. Melde dich per E-Mail an.',
+    'Kein Schlüssel benutzt. Melde dich mit einem Link an und lege dann auf diesem Gerät einen Schlüssel an.',
+  keyRefused: 'Dieser Schlüssel öffnet das Büro nicht mehr. Melde dich mit einem Link an.',
   askForLink: 'Öffne den Link, den dir ein Inhaber gemacht hat.',
   linkOnServer: 'Einen Link auf dem Server machen',
   inTheKitchen: 'In der Küche? Öffne das Board',
@@ -102,6 +102,7 @@ export const de: Catalogue = {
   makeKeyNow: 'Schlüssel anlegen',
   keyMade: 'Dieses Gerät meldet dich jetzt an',
   keyNotMade: 'Auf diesem Gerät wurde kein Schlüssel angelegt',
+  keyKnown: 'Auf diesem Gerät gibt es schon einen Schlüssel, der dich anmeldet',
 
   // Menu
   dishes: 'Gerichte',

@@ -91,8 +91,8 @@ export const en = {
   linkWorksOnce: 'The link works once. From then on, this device stays signed in.',
   linkRefused: 'This link no longer works. It was used already, or its time is over.',
   signInEnded: 'You were signed out. What you changed waits on this device.',
-  noKeyHere: 'No key was used. Sign in by e-mail, then make a key on this device.',
-  keyRefused: 'This key does not open the office any more. Sign in by e-mail.',
+  noKeyHere: 'No key was used. Sign in by a link, then make a key on this device.',
+  keyRefused: 'This key does not open the office any more. Sign in by a link.',
   askForLink: 'Open the link that an owner made for you.',
   linkOnServer: 'Making a link on the server',
   inTheKitchen: 'In the kitchen? Open the board',
@@ -101,6 +101,7 @@ export const en = {
   makeKeyNow: 'Make a key',
   keyMade: 'This device now signs you in',
   keyNotMade: 'No key was made on this device',
+  keyKnown: 'This device already has a key that signs you in',
 
   // Menu
   dishes: 'Dishes',

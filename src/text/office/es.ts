@@ -95,8 +95,8 @@ export const es: Catalogue = {
   linkWorksOnce: 'El enlace sirve una vez. Después este dispositivo sigue dentro.',
   linkRefused: 'Este enlace ya no sirve. Ya se usó, o pasó su tiempo.',
   signInEnded: 'Se cerró tu sesión. Tus cambios esperan en este dispositivo.',
-  noKeyHere: 'No se usó ninguna llave. Entra por correo y crea una llave en este dispositivo.',
-  keyRefused: 'Esta llave ya no abre la oficina. Entra por correo.',
+  noKeyHere: 'No se usó ninguna llave. Entra con un enlace y crea una llave en este dispositivo.',
+  keyRefused: 'Esta llave ya no abre la oficina. Entra con un enlace.',
   askForLink: 'Abre el enlace que te hizo un dueño.',
   linkOnServer: 'Hacer un enlace en el servidor',
   inTheKitchen: '¿En la cocina? Abre el tablero',
@@ -105,6 +105,7 @@ export const es: Catalogue = {
   makeKeyNow: 'Crear una llave',
   keyMade: 'Ahora este dispositivo te deja entrar',
   keyNotMade: 'No se creó ninguna llave en este dispositivo',
+  keyKnown: 'Este dispositivo ya tiene una llave con la que entras',
 
   // Menu
   dishes: 'Platos',

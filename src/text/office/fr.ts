@@ -95,8 +95,8 @@ export const fr: Catalogue = {
   linkWorksOnce: 'Le lien sert une fois. Ensuite, cet appareil reste connecté.',
   linkRefused: 'Ce lien ne marche plus. Il a déjà servi, ou son temps est passé.',
   signInEnded: 'Vous avez été déconnecté. Vos changements attendent sur cet appareil.',
-  noKeyHere: 'Aucune clé n’a servi. Connectez-vous par e-mail, puis créez une clé sur cet appareil.',
-  keyRefused: 'Cette clé n’ouvre plus le bureau. Connectez-vous par e-mail.',
+  noKeyHere: 'Aucune clé n’a servi. Connectez-vous par un lien, puis créez une clé sur cet appareil.',
+  keyRefused: 'Cette clé n’ouvre plus le bureau. Connectez-vous par un lien.',
   askForLink: 'Ouvrez le lien qu’un propriétaire a fait pour vous.',
   linkOnServer: 'Faire un lien sur le serveur',
   inTheKitchen: 'En cuisine ? Ouvrez le tableau',
@@ -105,6 +105,7 @@ export const fr: Catalogue = {
   makeKeyNow: 'Créer une clé',
   keyMade: 'Cet appareil vous connecte désormais',
   keyNotMade: 'Aucune clé n’a été créée sur cet appareil',
+  keyKnown: 'Cet appareil a déjà une clé qui vous connecte',
 
   // Menu
   dishes: 'Plats',

@@ -95,8 +95,8 @@ export const it: Catalogue = {
   linkWorksOnce: 'Il link vale una volta. Poi questo dispositivo resta collegato.',
   linkRefused: 'Questo link non vale più. È già stato usato, o il tempo è scaduto.',
   signInEnded: 'L’accesso è terminato. Le tue modifiche aspettano su questo dispositivo.',
-  noKeyHere: 'Nessuna chiave usata. Accedi per e-mail, poi crea una chiave su questo dispositivo.',
-  keyRefused: 'Questa chiave non apre più l’ufficio. Accedi per e-mail.',
+  noKeyHere: 'Nessuna chiave usata. Accedi con un link, poi crea una chiave su questo dispositivo.',
+  keyRefused: 'Questa chiave non apre più l’ufficio. Accedi con un link.',
   askForLink: 'Apri il link che un titolare ha fatto per te.',
   linkOnServer: 'Fare un link sul server',
   inTheKitchen: 'In cucina? Apri la lavagna',
@@ -105,6 +105,7 @@ export const it: Catalogue = {
   makeKeyNow: 'Crea una chiave',
   keyMade: 'Ora questo dispositivo ti fa accedere',
   keyNotMade: 'Nessuna chiave creata su questo dispositivo',
+  keyKnown: 'Questo dispositivo ha già una chiave con cui accedi',
 
   // Menu
   dishes: 'Piatti',

@@ -91,8 +91,8 @@ export const kp: Catalogue = {
   linkWorksOnce: '링크는 한 번만 쓸 수 있습니다. 그 뒤로 이 기기는 로그인된 채로 있습니다.',
   linkRefused: '이 링크는 더 이상 쓸 수 없습니다. 이미 썼거나 시간이 지났습니다.',
   signInEnded: '로그아웃되었습니다. 바꾼 내용은 이 기기에 남아 있습니다.',
-  noKeyHere: '키를 쓰지 않았습니다. 이메일로 로그인한 뒤 이 기기에 키를 만드세요.',
-  keyRefused: '이 키로는 더 이상 사무실을 열 수 없습니다. 이메일로 로그인하세요.',
+  noKeyHere: '키를 쓰지 않았습니다. 링크로 로그인한 뒤 이 기기에 키를 만드세요.',
+  keyRefused: '이 키로는 더 이상 사무실을 열 수 없습니다. 링크로 로그인하세요.',
   askForLink: '주인이 만든 링크를 여세요.',
   linkOnServer: '서버에서 링크 만들기',
   inTheKitchen: '주방이세요? 보드 열기',
@@ -101,6 +101,7 @@ export const kp: Catalogue = {
   makeKeyNow: '키 만들기',
   keyMade: '이제 이 기기로 로그인합니다',
   keyNotMade: '이 기기에 키를 만들지 않았습니다',
+  keyKnown: '이 기기에는 로그인할 수 있는 키가 이미 있습니다',
 
   // Menu
   dishes: '요리',

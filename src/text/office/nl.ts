@@ -94,8 +94,8 @@ export const nl: Catalogue = {
   linkWorksOnce: 'De link werkt één keer. Daarna blijft dit apparaat aangemeld.',
   linkRefused: 'Deze link werkt niet meer. Hij is al gebruikt, of zijn tijd is om.',
   signInEnded: 'Je bent afgemeld. Je wijzigingen wachten op dit apparaat.',
-  noKeyHere: 'Er is geen sleutel gebruikt. Meld je per e-mail aan en maak dan een sleutel op dit apparaat.',
-  keyRefused: 'Deze sleutel opent het kantoor niet meer. Meld je per e-mail aan.',
+  noKeyHere: 'Er is geen sleutel gebruikt. Meld je met een link aan en maak dan een sleutel op dit apparaat.',
+  keyRefused: 'Deze sleutel opent het kantoor niet meer. Meld je met een link aan.',
   askForLink: 'Open de link die een eigenaar voor je maakte.',
   linkOnServer: 'Een link maken op de server',
   inTheKitchen: 'In de keuken? Open het bord',
@@ -104,6 +104,7 @@ export const nl: Catalogue = {
   makeKeyNow: 'Sleutel maken',
   keyMade: 'Dit apparaat meldt je nu aan',
   keyNotMade: 'Er is geen sleutel gemaakt op dit apparaat',
+  keyKnown: 'Dit apparaat heeft al een sleutel die je aanmeldt',
 
   // Menu
   dishes: 'Gerechten',

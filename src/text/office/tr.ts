@@ -91,8 +91,8 @@ export const tr: Catalogue = {
   linkWorksOnce: 'Bağlantı bir kez çalışır. Sonra bu cihaz girişte kalır.',
   linkRefused: 'Bu bağlantı artık çalışmıyor. Kullanılmış ya da süresi dolmuş.',
   signInEnded: 'Çıkışınız yapıldı. Değişiklikleriniz bu cihazda bekliyor.',
-  noKeyHere: 'Anahtar kullanılmadı. E-postayla girin, sonra bu cihazda anahtar oluşturun.',
-  keyRefused: 'Bu anahtar artık ofisi açmıyor. E-postayla girin.',
+  noKeyHere: 'Anahtar kullanılmadı. Bağlantıyla girin, sonra bu cihazda anahtar oluşturun.',
+  keyRefused: 'Bu anahtar artık ofisi açmıyor. Bağlantıyla girin.',
   askForLink: 'Bir sahibin sizin için yaptığı bağlantıyı açın.',
   linkOnServer: 'Sunucuda bağlantı yapmak',
   inTheKitchen: 'Mutfakta mısınız? Panoyu açın',
@@ -101,6 +101,7 @@ export const tr: Catalogue = {
   makeKeyNow: 'Anahtar oluştur',
   keyMade: 'Artık bu cihazla giriyorsunuz',
   keyNotMade: 'Bu cihazda anahtar oluşturulmadı',
+  keyKnown: 'Bu cihazda girişinizi sağlayan bir anahtar zaten var',
 
   // Menu
   dishes: 'Yemekler',

@@ -91,8 +91,8 @@ export const zhHans: Catalogue = {
   linkWorksOnce: '链接只能用一次。之后此设备保持登录。',
   linkRefused: '此链接已失效：已被使用，或已过期。',
   signInEnded: '您已退出登录。您的更改仍在此设备上。',
-  noKeyHere: '未使用钥匙。请用邮箱登录，然后在此设备上创建钥匙。',
-  keyRefused: '此钥匙已不能打开后台。请用邮箱登录。',
+  noKeyHere: '未使用钥匙。请用链接登录，然后在此设备上创建钥匙。',
+  keyRefused: '此钥匙已不能打开后台。请用链接登录。',
   askForLink: '请打开店主为您生成的链接。',
   linkOnServer: '在服务器上生成链接',
   inTheKitchen: '在厨房？打开看板',
@@ -101,6 +101,7 @@ export const zhHans: Catalogue = {
   makeKeyNow: '创建钥匙',
   keyMade: '现在可用此设备登录',
   keyNotMade: '未在此设备上创建钥匙',
+  keyKnown: '此设备上已有可登录的钥匙',
 
   // Menu
   dishes: '菜品',

@@ -2,7 +2,7 @@ import { officePaths } from '#contract/office/office-paths.ts';
 import { backOffice } from '#tests/support/journeys/back-office.ts';
 import { en } from '#text/office/en.ts';
 import type { Page } from 'playwright-core';
-import { it } from 'vitest';
+import { expect, it } from 'vitest';
 
 const office = backOffice();
 
@@ -62,4 +62,57 @@ it('a used link says so: beside the ways to sign in, or in the office of who is 
   await picks(page, en.signOut);
   await page.getByText(en.askForLink).waitFor();
   await button(page, en.sendLink).waitFor({ state: 'detached' });
+});
+
+it('a key of the device signs in again; each other end of it is said, with focus where somebody works', async () => {
+  const { page } = await office.opens();
+  await usesLink(page, await office.ownerLink());
+  // A prompt of the browser that is closed.
+  await page.evaluate(() => {
+    navigator.credentials.create = () => Promise.reject(new DOMException('', 'NotAllowedError'));
+  });
+  await button(page, en.makeKeyNow).press('Enter');
+  await page.getByRole('status').filter({ hasText: en.keyNotMade }).waitFor();
+  await page.evaluate(() => Reflect.deleteProperty(navigator.credentials, 'create'));
+  await button(page, en.makeKeyNow).press('Enter');
+  await page.getByText(en.keyMade).waitFor();
+
+  // Once more on the same device.
+  await picks(page, en.makeKey);
+  await alert(page, en.keyKnown).waitFor();
+  await picks(page, en.yourDetails);
+  const make = page.getByRole('dialog').getByRole('button', { name: en.makeKey });
+  await make.press('Enter');
+  await page.getByRole('dialog').getByText(en.keyKnown).waitFor();
+  await make.and(page.locator(':focus')).waitFor();
+  await page.keyboard.press('Escape');
+  await picks(page, en.signOut);
+
+  // A server that is too busy says nothing about the key; two presses ask once.
+  const signIn = button(page, en.signInWithDevice);
+  const isFree = await isBusyFor(page, officePaths.officePasskeyChallenge);
+  await signIn.press('Enter');
+  await alert(page, en.notDone).waitFor();
+  await isFree();
+  await page.evaluate(() => {
+    const { credentials } = navigator;
+    const get = credentials.get.bind(credentials);
+    credentials.get = (options) => {
+      document.body.dataset['asked'] = `${document.body.dataset['asked'] ?? ''}.`;
+      return get(options);
+    };
+  });
+  await signIn.dblclick();
+  await page.getByRole('heading', { level: 1, name: /^Good / }).waitFor();
+  expect(await page.locator('body').getAttribute('data-asked')).toBe('.');
+
+  // A removed key leaves focus in the dialog, and opens nothing any more.
+  await picks(page, en.yourDetails);
+  await page.getByRole('button', { name: /^Remove the key/ }).press('Enter');
+  await button(page, en.remove).press('Enter');
+  await page.getByText(en.keyRemoved).waitFor();
+  await page.keyboard.press('Escape');
+  await picks(page, en.signOut);
+  await signIn.press('Enter');
+  await alert(page, en.keyRefused).waitFor();
 });

@@ -118,6 +118,7 @@ function useKey(setFault: (fault: string | null) => void): [isBusy: boolean, use
     setBusy(false);
     if (done === 'canceled') setFault(t('noKeyHere'));
     if (done === 'refused') setFault(t('keyRefused'));
+    if (done === 'not_done') setFault(t('notDone'));
     if (done === 'no_answer') setFault(t('noAnswer'));
   };
   return [busy, use];
