@@ -35,14 +35,20 @@ function standInOf(
   };
 }
 
-/** Watches a pressed button until it is removed or focus moves elsewhere. */
-function watchOver(pressed: Element, standIn: ReturnType<typeof standInOf>): void {
+/** The first button of an open dialog, behind which nothing takes focus. */
+function buttonOfDialog(): HTMLElement | null | undefined {
+  return [...document.querySelectorAll('dialog:modal')].at(-1)?.querySelector<HTMLElement>('button:enabled');
+}
+
+/** Watches a pressed or focused button until it is removed or focus moves elsewhere. */
+function watchOver(button: Element, standIn: ReturnType<typeof standInOf>): void {
   const watch = new MutationObserver((changes) => {
-    if (pressed.isConnected) return;
+    if (button.isConnected) return;
     leave();
     const next = standIn(changes);
     setTimeout(() => {
-      if (document.activeElement === document.body) next?.focus({ preventScroll: true });
+      for (const each of [next, buttonOfDialog()])
+        if (document.activeElement === document.body) each?.focus({ preventScroll: true });
     }, SETTLED_MS);
   });
   leave = () => watch.disconnect();
@@ -64,23 +70,26 @@ function showWhole(focused: Element): void {
   if (left < row.left || right > row.right) focused.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
-/** The guest or the page moved focus elsewhere. */
-function onFocus({ target }: FocusEvent): void {
-  leave();
-  if (target instanceof Element && target.matches(':focus-visible')) showWhole(target);
-}
-
 /**
  * Scrolls the keyboard's focused element fully into view in a row that scrolls sideways. Moves focus to a
- * neighbour when a button pressed by keyboard is removed: a dish removed or restored, a message answered.
+ * neighbour when a button pressed by keyboard is removed: a dish removed or restored, a message answered; also
+ * when a question before it gave focus back to it first.
  * The browser alone remembers the position only for the next Tab, and assistive technology would start at
  * the top of the page. `rows` selects neighbouring rows; `home` returns the fallback.
  */
 export function keepFocus(rows = 'li', home: (pressed: Element) => HTMLElement | null = heading): void {
+  const keep = (button: Element) => watchOver(button, standInOf(button, rows, home(button)));
   const onClick = ({ target, detail }: MouseEvent) => {
     leave();
     // A key press has a click count of 0.
-    if (detail === 0 && target instanceof Element) watchOver(target, standInOf(target, rows, home(target)));
+    if (detail === 0 && target instanceof Element) keep(target);
+  };
+  /** The guest or the page moved focus elsewhere. */
+  const onFocus = ({ target }: FocusEvent) => {
+    leave();
+    if (!(target instanceof Element && target.matches(':focus-visible'))) return;
+    showWhole(target);
+    if (target.matches('button')) keep(target);
   };
   addEventListener('click', onClick, { capture: true });
   addEventListener('focusin', onFocus);

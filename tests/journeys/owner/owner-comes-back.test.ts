@@ -111,6 +111,7 @@ it('a key of the device signs in again; each other end of it is said, with focus
   await page.getByRole('button', { name: /^Remove the key/ }).press('Enter');
   await button(page, en.remove).press('Enter');
   await page.getByText(en.keyRemoved).waitFor();
+  await button(page, en.close).and(page.locator(':focus')).waitFor();
   await page.keyboard.press('Escape');
   await picks(page, en.signOut);
   await signIn.press('Enter');
