@@ -74,6 +74,19 @@ describe('saving the draft', () => {
     ]);
   });
 
+  it('keeps edits here while the server is too busy to take them, and sends them again', async () => {
+    const busy = () => json(503, { code: 'unavailable' });
+    const saves = server(busy, () => json(429, { code: 'too_many_requests' }), saved(3));
+    queueEdits([{ at: PRICE, value: '34.000' }]);
+    await sendUnsent();
+    expect([useSave.getState().state, Object.keys(useDraft.getState().unsent)]).toEqual([
+      'kept_here',
+      [PRICE],
+    ]);
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect([saves.length, useSave.getState().state, useDraft.getState().unsent]).toEqual([3, 'saved', {}]);
+  });
+
   it('sends again what changed while an answer was on its way', async () => {
     let answer: (response: Response) => void = () => {};
     const saves = server(() => new Promise((resolve) => (answer = resolve)), saved(4));

@@ -27,6 +27,8 @@ export const useSave = create<SaveState>(() => ({ state: 'saved', refused: [] })
 /** After the last key: pasted and repeated keys are one save, and the preview, which follows each save, follows each key. */
 const WAIT_MS = 40;
 const RETRY_MS = 5000;
+/** Refusals that say nothing about the edits: the same call goes again. */
+const PASSING: readonly string[] = ['too_many_requests', 'unavailable'];
 /** What one call carries, with three bytes a character: the server takes 256 KiB, a browser that leaves the page 64. */
 const MOST_CHARS = 80_000;
 const LEAVING_CHARS = 20_000;
@@ -107,7 +109,8 @@ export async function sendUnsent(keepalive = false): Promise<void> {
     confirm(sent, version, savedAt);
     useSave.setState({ state: 'saved', refused });
     if (refused.length > 0) await readDraft();
-  } else if (answer.kind === 'problem') await hearProblem(sent, answer.problem);
+  } else if (answer.kind === 'problem' && !PASSING.includes(answer.problem.code))
+    await hearProblem(sent, answer.problem);
   else {
     useSave.setState({ state: 'kept_here' });
     return later(RETRY_MS);
