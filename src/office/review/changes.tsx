@@ -18,7 +18,7 @@ import { Picture } from '../parts/page/picture.tsx';
 import { findDish } from '../rules/menu/menu-lists.ts';
 import { publishedAt, useFile } from '../state/draft/draft.ts';
 import { edit } from '../state/draft/edit.ts';
-import { usePerson } from '../state/session/session.ts';
+import { useMayEdit, usePerson } from '../state/session/session.ts';
 import { showSnack } from '../state/page/snack.ts';
 import { pictureUrl, useVenue } from '../state/venue/venue.ts';
 import { describePlace, describeValue } from '../words/describe.ts';
@@ -59,7 +59,8 @@ function PutBackButton({ change }: { change: PlannedChange }) {
   const { t } = useWords();
   const name = useName(change);
   const isOffered = use(CanPutBack);
-  if (!isOffered) return null;
+  const canEdit = useMayEdit(change.at);
+  if (!isOffered || !canEdit) return null;
   const putBack = () => {
     const undo = edit({ at: change.at, value: publishedAt(change.at) });
     showSnack(t('isPutBack', { name }), undo);

@@ -5,6 +5,7 @@ import { valueAt } from '#domain/draft/value-at.ts';
 import { useChange, useFile } from '../../state/draft/draft.ts';
 import { edit } from '../../state/draft/edit.ts';
 import { useMayEdit } from '../../state/session/session.ts';
+import { useWords } from '../../words/words.ts';
 import changedBar from '../../parts/lists/changed-bar.module.css';
 
 const YES_AND_NO = { on: true, off: false };
@@ -21,14 +22,16 @@ export function FlagRow({
   more?: string | undefined;
   values?: { on: string | boolean; off: string | boolean } | undefined;
 }) {
+  const { t } = useWords();
   const file = useFile();
   const canEdit = useMayEdit(at);
   const { changed } = useChange(at);
+  const said = canEdit ? more : t('lockedMore');
   return (
     <div className={classes(panel.row, changedBar.bar)} data-changed={changed || undefined}>
       <span className={panel.grow}>
         <b>{label}</b>
-        {more && <small>{more}</small>}
+        {said && <small>{said}</small>}
       </span>
       <Switch
         label={label}

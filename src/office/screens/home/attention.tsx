@@ -15,6 +15,7 @@ import { useChangesOf } from '../../state/draft/changes-of.ts';
 import { useCanPublish } from '../../frame/map/publish-path.ts';
 import { useFile } from '../../state/draft/draft.ts';
 import { dishPath } from '../../state/page/go.ts';
+import { useMay } from '../../state/session/session.ts';
 import { describePlace } from '../../words/describe.ts';
 import { useWords } from '../../words/words.ts';
 import css from './home.module.css';
@@ -58,6 +59,7 @@ function nameOfLanguage(lang: LanguageCode, code: string | undefined): string {
 function Row({ advice }: { advice: Advice }) {
   const words = useWords();
   const file = useFile();
+  const keepsDevices = useMay('devices');
   const { t, list, lang } = words;
   const kind = KINDS[advice.kind];
   if (!kind) return null;
@@ -69,16 +71,24 @@ function Row({ advice }: { advice: Advice }) {
   });
   const names = list([...own, ...(rest > 0 ? [t('moreInList', { n: rest })] : [])]);
   const language = nameOfLanguage(lang, advice.language);
+  const isPrinter = advice.kind === 'printer';
+  const said = (
+    <>
+      <span className={panel.icon} data-tone={BAD.has(advice.kind) ? 'bad' : 'warn'}>
+        {kind.icon}
+      </span>
+      <span className={panel.grow}>
+        <b>{t(kind.title, { n: advice.count, language })}</b>
+        <small>{names}</small>
+      </span>
+    </>
+  );
+  // Printers are among the devices: without the right to them the team's page would show nothing of them.
+  if (isPrinter && !keepsDevices) return <li className={panel.row}>{said}</li>;
   return (
     <li>
       <Link className={classes(panel.row, panel.link)} href={pathOf(advice)}>
-        <span className={panel.icon} data-tone={BAD.has(advice.kind) ? 'bad' : 'warn'}>
-          {kind.icon}
-        </span>
-        <span className={panel.grow}>
-          <b>{t(kind.title, { n: advice.count, language })}</b>
-          <small>{names}</small>
-        </span>
+        {said}
         <span className={panel.go}>{t(kind.act)}</span>
       </Link>
     </li>

@@ -20,6 +20,7 @@ import { useWords } from '../../words/words.ts';
 import { Carts } from './carts.tsx';
 import { History } from './history.tsx';
 import css from './publish.module.css';
+import { useOwnersChanges } from './owners-changes.ts';
 import { readPublications, throwAway, usePublications } from './publishing.ts';
 import { TryOnPhone } from './try-on-phone.tsx';
 import { Unfit } from './unfit.tsx';
@@ -38,7 +39,8 @@ function ThrowAway({ count }: { count: number }) {
   const { t } = useWords();
   const say = useSay();
   const [asks, setAsks] = useState(false);
-  if (count === 0) return null;
+  const owners = useOwnersChanges();
+  if (count === 0 || owners.length > 0) return null;
   const act = async () => {
     setAsks(false);
     say(await throwAway(), t('isThrownAway'));

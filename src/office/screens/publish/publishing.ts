@@ -29,14 +29,18 @@ async function readAll(): Promise<void> {
   await readPlan(null);
 }
 
-/** How an act went; `overtaken`: the draft has changed since it was read, so that it is shown again. */
-export type Outcome = 'done' | 'overtaken' | 'refused' | 'no_answer';
+/**
+ * How an act went; `overtaken`: the draft has changed since it was read, so that it is shown again; `forbidden`: it
+ * holds what this person may not change.
+ */
+export type Outcome = 'done' | 'overtaken' | 'forbidden' | 'refused' | 'no_answer';
 
 async function outcomeOf(answer: Answer<unknown>): Promise<Outcome> {
   if (answer.kind === 'no_answer') return 'no_answer';
   await readAll();
-  if (answer.kind === 'problem') return answer.problem.status === 409 ? 'overtaken' : 'refused';
-  return 'done';
+  if (answer.kind !== 'problem') return 'done';
+  if (answer.problem.code === 'forbidden') return 'forbidden';
+  return answer.problem.status === 409 ? 'overtaken' : 'refused';
 }
 
 /** Publishes what the plan shows, now or at an instant (ms UTC). */

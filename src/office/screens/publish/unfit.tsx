@@ -3,6 +3,7 @@ import { Control } from '../../parts/controls/control.tsx';
 import panel from '../../parts/page/panel.module.css';
 import { publishedAt, useDraft, useFile } from '../../state/draft/draft.ts';
 import { edit } from '../../state/draft/edit.ts';
+import { mayEdit, usePerson } from '../../state/session/session.ts';
 import { describePlace, describeValue } from '../../words/describe.ts';
 import { useMoney, useWords } from '../../words/words.ts';
 import css from './publish.module.css';
@@ -13,6 +14,7 @@ export function Unfit() {
   const money = useMoney();
   const file = useFile();
   const unfit = useDraft((draft) => draft.unfit);
+  const { role } = usePerson().person;
   const { t } = words;
   if (unfit.length === 0) return null;
   return (
@@ -32,10 +34,14 @@ export function Unfit() {
                 <b>{thing || decodeURIComponent(at.split('/')[2] ?? '')}</b>
                 <small>{`${field}: ${describeValue(words, money, at, value)}`}</small>
               </span>
-              <Control look="plain" onClick={() => edit({ at, value: publishedAt(at) })}>
-                {t('dropChange')}
-              </Control>
-              <Control onClick={() => edit({ at, value })}>{t('keepMine')}</Control>
+              {mayEdit(role, at) && (
+                <>
+                  <Control look="plain" onClick={() => edit({ at, value: publishedAt(at) })}>
+                    {t('dropChange')}
+                  </Control>
+                  <Control onClick={() => edit({ at, value })}>{t('keepMine')}</Control>
+                </>
+              )}
             </li>
           );
         })}

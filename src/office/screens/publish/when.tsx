@@ -1,6 +1,7 @@
 import Clock from 'icon:clock';
 import { businessDay } from '#domain/time/business-day.ts';
 import { zonedInstant, zonedText } from '#domain/time/zoned-time.ts';
+import type { PlainKey } from '#text/office/words.ts';
 import { Weave } from '#ui/marks/weave.tsx';
 import { useState } from 'react';
 import { Control } from '../../parts/controls/control.tsx';
@@ -10,17 +11,25 @@ import { Segments } from '../../parts/controls/segments.tsx';
 import { useDraft, useFile } from '../../state/draft/draft.ts';
 import { nameOf, usePerson } from '../../state/session/session.ts';
 import { showSnack } from '../../state/page/snack.ts';
+import { describePlace } from '../../words/describe.ts';
 import { useWords } from '../../words/words.ts';
+import { useOwnersChanges } from './owners-changes.ts';
 import { cancel, publish, undo, usePublications, type Outcome } from './publishing.ts';
 import css from './publish.module.css';
+
+const NOT_DONE: Record<Exclude<Outcome, 'done'>, PlainKey> = {
+  overtaken: 'draftChanged',
+  forbidden: 'lockedMore',
+  refused: 'notDone',
+  no_answer: 'noAnswer',
+};
 
 /** Says how an act went; answers true when it was done. */
 export function useSay(): (outcome: Outcome, done: string, back?: (() => void) | null) => boolean {
   const { t } = useWords();
   return (outcome, done, back = null) => {
     if (outcome === 'done') showSnack(done, back);
-    else if (outcome === 'overtaken') showSnack(t('draftChanged'), null, 'bad');
-    else showSnack(t(outcome === 'no_answer' ? 'noAnswer' : 'notDone'), null, 'bad');
+    else showSnack(t(NOT_DONE[outcome]), null, 'bad');
     return outcome === 'done';
   };
 }
@@ -57,9 +66,12 @@ function Planned() {
 
 /** Publishes now, or at a time of the venue's clock. */
 export function When({ count, faults }: { count: number; faults: number }) {
-  const { t, dates } = useWords();
+  const words = useWords();
+  const { t, dates, list } = words;
   const { venue } = usePerson();
-  const { ordering } = useFile();
+  const file = useFile();
+  const { ordering } = file;
+  const owners = useOwnersChanges();
   const isPlanned = useDraft((draft) => draft.scheduled !== null);
   const say = useSay();
   const [when, setWhen] = useState<'now' | 'later'>('now');
@@ -120,14 +132,27 @@ export function When({ count, faults }: { count: number; faults: number }) {
           <button
             type="button"
             className={css.publish}
-            disabled={busy || count === 0 || faults > 0 || isFault || (when === 'later' && isPlanned)}
+            disabled={
+              busy ||
+              count === 0 ||
+              faults > 0 ||
+              owners.length > 0 ||
+              isFault ||
+              (when === 'later' && isPlanned)
+            }
             aria-busy={busy || undefined}
             onClick={() => void act()}
           >
             {t(when === 'now' ? 'publishChanges' : 'planChanges', { n: count })}
           </button>
           <p className={css.center} role="status">
-            {faults > 0 ? t('toFix', { n: faults }) : t(when === 'now' ? 'publishWithin' : 'checkedThen')}
+            {owners.length > 0
+              ? t('ownersPublish', {
+                  names: list(owners.map((each) => describePlace(words, file, each).field)),
+                })
+              : faults > 0
+                ? t('toFix', { n: faults })
+                : t(when === 'now' ? 'publishWithin' : 'checkedThen')}
           </p>
         </div>
       )}

@@ -1,0 +1,45 @@
+import { officePaths } from '#contract/office/office-paths.ts';
+import type { Overview } from '#contract/office/overview.ts';
+import { backOffice } from '#tests/support/journeys/back-office.ts';
+import { en } from '#text/office/en.ts';
+import { expect, it } from 'vitest';
+
+const office = backOffice();
+
+it('a manager is told what only an owner changes and publishes, and is led nowhere that is closed', async () => {
+  const owner = await office.opens();
+  await office.signsIn(owner.page);
+  const rami = await office.joins(owner.page, { name: 'Rami', role: 'owner' });
+  const { page } = await office.opens();
+  await page.goto(await office.invites(owner.page, { name: 'Mariam Saleh', role: 'manager' }));
+  await page.getByRole('button', { name: en.signInHere }).press('Enter');
+  await page.getByRole('button', { name: en.later }).press('Enter');
+  await rami.save('menu/payment_enabled', true, 0);
+  await rami.save('menu/products/hummus/price', '41.000', 0);
+
+  // What an owner has put into the draft waits for an owner; what is hers can be put back.
+  await page.goto(`${office.base}/office/publish`);
+  await page
+    .getByRole('status')
+    .filter({ hasText: en.ownersPublish.replace('{names}', en.cardOnline) })
+    .waitFor();
+  expect(await page.getByRole('button', { name: /^Publish \d/ }).isDisabled()).toBe(true);
+  expect(await page.getByRole('button', { name: en.throwAway }).count()).toBe(0);
+  expect(await page.getByRole('button', { name: /^Put .* back$/ }).count()).toBe(1);
+
+  // The gateway and its switch say whom to ask.
+  await page.goto(`${office.base}/office/settings/paying`);
+  await expect.poll(() => page.getByText(en.lockedMore).count()).toBe(2);
+
+  // A printer that prints nothing is named; its page is the owner's.
+  await page.route(`${office.base}${officePaths.officeOverview}?*`, async (route) => {
+    const answer = await route.fetch();
+    const overview = (await answer.json()) as Overview;
+    const advice: Overview['advice'] = [{ kind: 'printer', count: 1, names: ['Bar'], places: [] }];
+    await route.fulfill({ response: answer, json: { ...overview, advice } });
+  });
+  await page.goto(`${office.base}/office/home`);
+  const attention = page.getByRole('region', { name: en.needsAttention });
+  await attention.getByText('Bar', { exact: true }).waitFor();
+  expect(await attention.getByRole('link').filter({ hasText: 'Bar' }).count()).toBe(0);
+});
