@@ -128,7 +128,7 @@ it('a keyboard meets nothing without a name, and nothing that the preview covers
   const { page } = await office.opens({ viewport: { width: 390, height: 640 } });
   await office.signsIn(page);
   await drawZones(page);
-  for (const path of ['menu', 'delivery']) {
+  for (const path of ['home', 'menu', 'delivery']) {
     await page.goto(`${office.base}/office/${path}`);
     await page.locator('main').getByRole('button').first().waitFor();
     for (let stop = 0; stop < 90; stop++) {

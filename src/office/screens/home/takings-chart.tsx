@@ -127,35 +127,38 @@ export function TakingsChart({ overview }: { overview: Overview }) {
         </table>
       ) : (
         <div role="img" aria-label={summary}>
-          <ResponsiveContainer width="100%" height={HEIGHT}>
-            <ComposedChart
-              data={hours}
-              accessibilityLayer={false}
-              margin={{ top: 22, bottom: 0, left: 0, right: 0 }}
-            >
-              <RunningPattern />
-              <XAxis
-                dataKey="label"
-                reversed={isRtl}
-                tickLine={false}
-                axisLine={{ stroke: 'var(--line-2)' }}
-                interval={0}
-                tick={<HourName hours={hours} />}
-              />
-              <YAxis hide domain={[0, 'auto']} />
-              <Bar dataKey="takings" radius={[5, 5, 0, 0]} isAnimationActive={false}>
-                {hours.map(({ label, isNow }) => (
-                  <Cell key={label} fill={isNow ? `url(#${RUNNING})` : 'var(--accent)'} />
-                ))}
-                <LabelList
-                  className={css.peak}
-                  position="top"
-                  valueAccessor={({ payload }) => (payload === best ? money.text(payload.takings) : '')}
+          {/* The layers of the chart listen for focus, so that browsers stop at them with Tab. */}
+          <div inert>
+            <ResponsiveContainer width="100%" height={HEIGHT}>
+              <ComposedChart
+                data={hours}
+                accessibilityLayer={false}
+                margin={{ top: 22, bottom: 0, left: 0, right: 0 }}
+              >
+                <RunningPattern />
+                <XAxis
+                  dataKey="label"
+                  reversed={isRtl}
+                  tickLine={false}
+                  axisLine={{ stroke: 'var(--line-2)' }}
+                  interval={0}
+                  tick={<HourName hours={hours} />}
                 />
-              </Bar>
-              {hasBefore && <Scatter dataKey="before" shape={<Dash />} isAnimationActive={false} />}
-            </ComposedChart>
-          </ResponsiveContainer>
+                <YAxis hide domain={[0, 'auto']} />
+                <Bar dataKey="takings" radius={[5, 5, 0, 0]} isAnimationActive={false}>
+                  {hours.map(({ label, isNow }) => (
+                    <Cell key={label} fill={isNow ? `url(#${RUNNING})` : 'var(--accent)'} />
+                  ))}
+                  <LabelList
+                    className={css.peak}
+                    position="top"
+                    valueAccessor={({ payload }) => (payload === best ? money.text(payload.takings) : '')}
+                  />
+                </Bar>
+                {hasBefore && <Scatter dataKey="before" shape={<Dash />} isAnimationActive={false} />}
+              </ComposedChart>
+            </ResponsiveContainer>
+          </div>
         </div>
       )}
     </section>

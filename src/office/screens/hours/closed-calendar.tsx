@@ -54,7 +54,7 @@ function Rule({
     : t('closedFromTo', { from: moment(rule.start), to: moment(rule.end) });
   return (
     <div className={panel.row}>
-      <span className={panel.icon} data-bad={whole ? true : undefined}>
+      <span className={panel.icon} data-tone={whole ? 'bad' : 'warn'}>
         <CalendarX />
       </span>
       <span className={panel.grow}>{words}</span>

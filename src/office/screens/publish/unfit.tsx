@@ -20,7 +20,7 @@ export function Unfit() {
   return (
     <section className={panel.panel} aria-label={t('noLongerFits')}>
       <div className={panel.head}>
-        <span className={panel.icon} data-bad>
+        <span className={panel.icon} data-tone="bad">
           <Warning />
         </span>
         <h3>{t('noLongerFits')}</h3>

@@ -57,12 +57,12 @@ export function PrinterRow({ printer }: { printer: PrinterState }) {
   };
   return (
     <div className={classes(panel.panel, panel.row)}>
-      <span className={panel.icon} data-bad={isBad || undefined}>
+      <span className={panel.icon} data-tone={isBad ? 'bad' : undefined}>
         <Printer />
       </span>
       <span className={panel.grow}>
         <b dir="auto">{name}</b>
-        <small data-bad={isBad || undefined}>{problemWords(t, printer)}</small>
+        <small data-tone={isBad ? 'bad' : undefined}>{problemWords(t, printer)}</small>
         {address !== null && <small dir="ltr">{address}</small>}
         {problem === 'silent' && <small>{when}</small>}
         {waiting > 0 && <small>{t('ticketsWait', { n: waiting })}</small>}
