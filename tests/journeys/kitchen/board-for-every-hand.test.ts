@@ -216,6 +216,35 @@ it('shows every order type on a tablet, also with long names', async () => {
   await board.page.locator('#column-done').click({ trial: true });
 });
 
+it('forced colours on a phone show what is sold out, the edge of a dialog, and what cannot be pressed', async () => {
+  const { page } = board;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ forcedColors: 'active' });
+  await page.getByRole('button', { name: '86 items' }).click();
+  const stock = page.getByRole('switch', { name: 'Ayran available' });
+  const drawn = (part: string) =>
+    stock.evaluate((element, which) => {
+      const { backgroundColor, borderBlockStartStyle } = getComputedStyle(element, which);
+      return [borderBlockStartStyle, backgroundColor];
+    }, part);
+  const [edge, ground] = await drawn('::before');
+  expect(edge).toBe('solid');
+  expect((await drawn('::after'))[1]).not.toBe(ground);
+
+  await stock.click();
+  await page.getByRole('button', { name: 'Ayran: sold out until' }).click();
+  const dialog = page.getByRole('dialog');
+  expect(await dialog.evaluate((each) => getComputedStyle(each).borderBlockStart)).toMatch(/^1px solid/);
+  const colorOf = (name: string) =>
+    dialog.getByRole('button', { name }).evaluate((each) => getComputedStyle(each).color);
+  expect(await colorOf('Save')).toBe(await colorOf('Cancel'));
+  await dialog.getByLabel('A time').fill('2020-01-01T10:00');
+  await expect.poll(() => colorOf('Save')).not.toBe(await colorOf('Cancel'));
+  await page.keyboard.press('Escape');
+  await stock.click();
+  await page.emulateMedia({ forcedColors: 'none' });
+});
+
 it('is accessible to assistive technology', async () => {
   const { order, ticket } = await board.placeOrder('Nut allergy');
   await expectAccessible(board.page);
