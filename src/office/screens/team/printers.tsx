@@ -62,7 +62,7 @@ export function PrinterRow({ printer }: { printer: PrinterState }) {
       </span>
       <span className={panel.grow}>
         <b dir="auto">{name}</b>
-        <small data-tone={isBad ? 'bad' : undefined}>{problemWords(t, printer)}</small>
+        <small data-bad={isBad || undefined}>{problemWords(t, printer)}</small>
         {address !== null && <small dir="ltr">{address}</small>}
         {problem === 'silent' && <small>{when}</small>}
         {waiting > 0 && <small>{t('ticketsWait', { n: waiting })}</small>}
