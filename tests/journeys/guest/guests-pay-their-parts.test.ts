@@ -200,6 +200,12 @@ it('four phones pay one bill: a dish and half a bottle by card, evenly from a wa
   await layla.button('Go on to tip').click();
   await layla.button('Change: Payment type').click();
   await layla.radio('Wallet').check();
+  // What the wallet pays is named with the tip.
+  await layla.sees('Redeem AED 19.43');
+  await layla.page.getByRole('radio', { name: /^5%/ }).check();
+  await layla.sees('Redeem AED 20.40');
+  await layla.radio('None').check();
+  await layla.sees('Redeem AED 19.43');
   await layla.field(/^Send me the receipt/).fill('layla@guest.example');
   const code = layla.field(/^One-time code/);
   await code.fill(wrongCode());

@@ -49,6 +49,7 @@ export function PartWays({
   way,
   wallet,
   currency,
+  sum,
   isOpen,
   onOpen,
   onPick,
@@ -58,6 +59,8 @@ export function PartWays({
   way: PartWay;
   wallet: WalletWay;
   currency: CurrencyDisplay;
+  /** What is paid: the part and its tip. */
+  sum: string;
   isOpen: boolean;
   onOpen: () => void;
   onPick: (way: PartWay) => void;
@@ -71,7 +74,9 @@ export function PartWays({
     card: t('payOnline'),
     machine: t('payAtTable'),
     cash: t('payAtTable'),
-    wallet: t('redeemable', { amount: display.exactText(wallet.mostMills, currency) }),
+    wallet: wallet.hasTooLittle
+      ? t('redeemable', { amount: display.exactText(wallet.mostMills, currency) })
+      : t('redeemAmount', { amount: sum }),
   };
   // The button that had the focus is gone.
   useEffect(() => {

@@ -196,6 +196,7 @@ export function TipStage({
           way={way}
           wallet={wallet}
           currency={currency}
+          sum={sum}
           isOpen={showsWays}
           onOpen={() => setShowsWays(true)}
           onPick={setWay}

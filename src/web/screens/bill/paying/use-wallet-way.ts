@@ -16,6 +16,8 @@ export interface WalletWay {
   isOffered: boolean;
   /** What of the part it can pay. */
   mostMills: Mills;
+  /** That is less than the part without a tip. */
+  hasTooLittle: boolean;
   otp: {
     ref: RefObject<HTMLInputElement | null>;
     value: string;
@@ -69,6 +71,7 @@ export function useWalletWay(order: GuestOrder, part: WireBillPart, acts: BillAc
   return {
     isOffered: wallet?.wallet_id !== undefined,
     mostMills,
+    hasTooLittle,
     otp: {
       ref: field,
       value: otp,
