@@ -2,7 +2,6 @@ import { useMemo, useState } from 'react';
 import type { ReadBill } from '#contract/payments/bill-parse.ts';
 import { quotePart, type PartChoice, type Quoted } from '#domain/bill/quote.ts';
 import { myLines } from '../../../state/bill/my-lines.ts';
-import { useSharing } from '../../../state/shared-cart/sharing.ts';
 import {
   choiceOf,
   firstTicks,
@@ -55,7 +54,6 @@ export function useChosen(
   others: readonly Sharer[],
 ): Choosing {
   const mine = myLines.use((lines) => lines);
-  const guests = useSharing()?.server.guests.length ?? 0;
   const [wanted, setWanted] = useState<Wanted>(() => ({
     way: firstWay,
     ticks: treats.length > 0 ? ticksFor(bill, treats) : firstTicks(bill, mine),
@@ -65,7 +63,7 @@ export function useChosen(
     amount: '',
     onTop: null,
   }));
-  const chosen = { ...wanted, among: wanted.among ?? guestsLeft(bill, guests) };
+  const chosen = { ...wanted, among: wanted.among ?? guestsLeft(bill, others) };
   const [lost, setLost] = useState<readonly string[]>([]);
   const ticks = useMemo(() => stillFree(bill, chosen.ticks), [bill, chosen.ticks]);
   const takenOut = useMemo(() => stillFree(bill, chosen.takenOut), [bill, chosen.takenOut]);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { evenShares, guestsLeft, otherSharers, treatMills } from './even-shares.ts';
+import { evenShares, guestsLeft, otherSharers, treatMills, type Sharer } from './even-shares.ts';
 
 const NONE = { name: '', plate: null };
 
@@ -35,11 +35,19 @@ describe('even shares', () => {
     expect(otherSharers(known, { parts: [] }, 3)).toEqual([NONE, NONE]);
   });
 
-  it('are of those at the table who pay no part yet, at least two', () => {
-    const part = (name: string, mine = false) => ({ name, plate: null, mine }) as never;
-    expect(guestsLeft({ parts: [] }, 4)).toBe(4);
-    expect(guestsLeft({ parts: [part('Omar'), part('Omar'), part('Mona', true)] }, 4)).toBe(3);
-    expect(guestsLeft({ parts: [part('Omar'), part('Layla'), part('Sami')] }, 4)).toBe(2);
+  it('are of those at the table who pay no part yet: the last of them pays all of it', () => {
+    const [omar, layla, sami] = [
+      { name: 'Omar', plate: 1 },
+      { name: 'Layla', plate: null },
+      { name: '', plate: 3 },
+    ];
+    const paid = (sharer: Sharer) => sharer as never;
+    const left = (...parts: never[]) => guestsLeft({ parts }, [omar, layla, sami]);
+    expect(left()).toBe(4);
+    expect(left(paid(omar), paid(omar)), 'one who pays two parts counts once').toBe(3);
+    expect(left(paid(omar), paid({ name: 'Mona', plate: null })), 'nobody of the table').toBe(3);
+    expect(left(paid(omar), paid(layla), paid(sami))).toBe(1);
+    expect(guestsLeft({ parts: [] }, []), 'who else sits there is not known').toBe(2);
   });
 
   it('of others are paid too by whose they are, in whole units unless that leaves nothing', () => {

@@ -3,10 +3,17 @@ import { quotePart, wholeUnits } from '#domain/bill/quote.ts';
 import type { Mills } from '#domain/money/money.ts';
 import { isSameSharer } from './sharers.ts';
 
-/** Between how many guests what is left is divided: those at the table who pay no part of it yet. */
-export function guestsLeft({ parts }: Pick<ReadBill, 'parts'>, guests: number): number {
-  const others = parts.filter(({ mine }) => !mine);
-  return Math.max(2, guests - new Set(others.map(({ plate, name }) => plate ?? name)).size);
+/** The guests who pay no part of a bill yet. */
+function withoutPart(known: readonly Sharer[], { parts }: Pick<ReadBill, 'parts'>): Sharer[] {
+  return known.filter((guest) => !parts.some((part) => isSameSharer(guest, part)));
+}
+
+/**
+ * Between how many guests what is left is divided at first: this one and the `others` at the table who pay no part of it
+ * yet. Two where nobody else is known, since whoever divides a bill is not alone.
+ */
+export function guestsLeft(bill: Pick<ReadBill, 'parts'>, others: readonly Sharer[]): number {
+  return others.length === 0 ? 2 : 1 + withoutPart(others, bill).length;
 }
 
 /** What each of some guests pays of what is left, in the order of paying: the last one takes what cannot be divided. */
@@ -36,13 +43,10 @@ export interface Sharer {
  */
 export function otherSharers(
   known: readonly Sharer[],
-  { parts }: Pick<ReadBill, 'parts'>,
+  bill: Pick<ReadBill, 'parts'>,
   among: number,
 ): Sharer[] {
-  const left = known.filter(
-    ({ name, plate }) =>
-      !parts.some((part) => (plate === null ? name !== '' && part.name === name : part.plate === plate)),
-  );
+  const left = withoutPart(known, bill);
   const named = left.length < among ? left : [];
   const others = Array.from({ length: among - 1 - named.length }, () => ({ name: '', plate: null }));
   return [...named, ...others];
