@@ -1,7 +1,7 @@
 import Check from 'icon:check-bold';
 import Download from 'icon:download-simple';
 import User from 'icon:user';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { BillOf } from '#client/guest/bill.ts';
 import { fetchReceipt } from '#client/guest/receipts.ts';
 import { pagePath } from '#contract/paths/paths.ts';
@@ -9,7 +9,7 @@ import type { GuestOrder } from '#contract/orders/order-parse.ts';
 import type { ReadBill } from '#contract/payments/bill-parse.ts';
 import { dueOf, paidOf, sharesOf, tipOf } from '#contract/payments/bill-shares.ts';
 import type { WireBillPart } from '#contract/payments/bill.ts';
-import { openOfGuests, type OpenOfGuest } from '#domain/bill/open-dishes.ts';
+import { openOfGuests } from '#domain/bill/open-dishes.ts';
 import { createDates } from '#text/dates.ts';
 import { Badge } from '#ui/marks/badge.tsx';
 import { Button, buttonClass } from '#ui/buttons/button.tsx';
@@ -31,79 +31,80 @@ import { PART_MARKS } from '../choosing/guest-plates.tsx';
 import { useKnownGuests } from '../choosing/use-known-guests.ts';
 import { CutNotice } from '../cut-notice.tsx';
 import { groupsOf } from '../rules/dish-groups.ts';
-import type { Sharer } from '../rules/even-shares.ts';
 import { payerName, sharerName } from '../rules/names.ts';
+import { payerRows, type OpenOfSharer, type PartsOfPayer } from '../rules/payer-rows.ts';
 import { NOBODY_KNOWN } from '../rules/sharers.ts';
 
 const PAID_WORDS = { card: 'card', machine: 'machine', cash: 'cash', wallet: 'blueWallet' } as const;
 
-function Payer({ part, order }: { part: WireBillPart; order: GuestOrder }) {
+/** Pays for another guest what of their dishes nobody pays yet. */
+function Treat({
+  guest: { name, dueMills, choice },
+  order,
+  onTreat,
+}: {
+  guest: OpenOfSharer;
+  order: GuestOrder;
+  onTreat: (lineIds: readonly string[]) => void;
+}) {
+  const { t, display } = usePage();
+  return (
+    <Button look="soft" size="small" onClick={() => onTreat(choice.dishes.map(({ lineId }) => lineId))}>
+      <span>
+        {t('treat')}
+        <span className={typeface.hidden}> {name}</span>
+      </span>
+      <span className={typeface.num}>{display.exactText(dueMills, order.currency)}</span>
+    </Button>
+  );
+}
+
+/** What one guest pays or has paid; `children`: the button that pays the rest of their dishes. */
+function Payer({ parts, order, children }: { parts: PartsOfPayer; order: GuestOrder; children: ReactNode }) {
   const page = usePage();
   const { t, lang, display, venue } = page;
   const dates = createDates(lang, venue.timezone, venue.flags.arabicNumerals);
-  const isPaid = part.state === 'paid';
-  const tip = tipOf(part);
-  const amount = display.exactText(dueOf(part) + (part.mine ? tip : 0), order.currency);
+  const [last] = parts;
+  const isPaid = last.state === 'paid';
+  const dueMills = parts.reduce((sum, part) => sum + dueOf(part), 0);
+  const tip = last.mine ? parts.reduce((sum, part) => sum + tipOf(part), 0) : 0;
+  const amount = display.exactText(dueMills + tip, order.currency);
   return (
     <PayerRow
-      plate={part.plate}
-      name={part.name}
-      number={display.number((part.plate ?? 0) + 1)}
-      mark={PART_MARKS[part.state]}
+      plate={last.plate}
+      name={last.name}
+      number={display.number((last.plate ?? 0) + 1)}
+      mark={PART_MARKS[last.state]}
       markLook={isPaid ? 'done' : 'busy'}
-      title={payerName(part, page)}
+      title={payerName(last, page)}
       more={
-        isPaid && part.paid_at !== null
-          ? t('paidAtTime', { time: dates.time(Date.parse(part.paid_at)) })
+        isPaid && last.paid_at !== null
+          ? t('paidAtTime', { time: dates.time(Date.parse(last.paid_at)) })
           : t('payingNow')
       }
       side={
         <>
-          {part.mine ? <b>{amount}</b> : amount}
-          {part.mine && tip > 0 && (
-            <small>{t('inTips', { amount: display.exactText(tip, order.currency) })}</small>
-          )}
+          {last.mine ? <b>{amount}</b> : amount}
+          {tip > 0 && <small>{t('inTips', { amount: display.exactText(tip, order.currency) })}</small>}
+          {children}
         </>
       }
     />
   );
 }
 
-function ownFirst(parts: readonly WireBillPart[]): WireBillPart[] {
-  return parts.toSorted((a, b) => Number(b.mine) - Number(a.mine));
-}
-
-/** A guest whose dishes nobody pays yet, and the button that pays them. */
-function NotYet({
-  guest: { name, dueMills },
-  sharer: { name: told, plate } = NOBODY_KNOWN,
-  order,
-  onTreat,
-}: {
-  guest: OpenOfGuest;
-  /** The same as the table knows them. */
-  sharer: Sharer | undefined;
-  order: GuestOrder;
-  onTreat: () => void;
-}) {
+/** A guest who pays nothing yet. */
+function NotYet({ guest: { name, sharer }, children }: { guest: OpenOfSharer; children: ReactNode }) {
   const { t, display } = usePage();
   return (
     <PayerRow
-      plate={plate}
-      name={told}
-      number={display.number((plate ?? 0) + 1)}
-      mark={plate === null && <User />}
+      plate={sharer.plate}
+      name={sharer.name}
+      number={display.number((sharer.plate ?? 0) + 1)}
+      mark={sharer.plate === null && <User />}
       title={name}
       more={t('notYet')}
-      side={
-        <Button look="soft" size="small" onClick={onTreat}>
-          <span>
-            {t('treat')}
-            <span className={typeface.hidden}> {name}</span>
-          </span>
-          <span className={typeface.num}>{display.exactText(dueMills, order.currency)}</span>
-        </Button>
-      }
+      side={children}
     />
   );
 }
@@ -189,7 +190,12 @@ export function DoneStage({
       group.lines.map(({ dish }) => ({ lineId: dish.lineId, name: sharerName(group, page) })),
     ),
   );
-  const plates = useKnownGuests(groups).others;
+  const known = useKnownGuests(groups).others;
+  const sharerOf = (name: string) => known.find((each) => sharerName(each, page) === name) ?? NOBODY_KNOWN;
+  const { payers, notYet } = payerRows(
+    bill,
+    open.map((guest) => ({ ...guest, sharer: sharerOf(guest.name) })),
+  );
   const thanked = own.find(({ name }) => name !== '')?.name;
   const money = (mills: number) => display.exactText(mills, currency);
   return (
@@ -204,7 +210,7 @@ export function DoneStage({
         <h2 className={typeface.title}>{t(isSettled ? 'tableSettled' : 'partPaid')}</h2>
         <p>
           {isSettled && paid.length > 0
-            ? t('peoplePaid', { n: paid.length, amount: money(bill.billMills) })
+            ? t('peoplePaid', { n: payers.length, amount: money(bill.billMills) })
             : thanked === undefined
               ? t('tableSeesPaid')
               : t('partThanks', { name: thanked })}
@@ -213,17 +219,15 @@ export function DoneStage({
       </section>
       {bill.parts.length > 0 && (
         <ul className={css.panel}>
-          {ownFirst(bill.parts).map((part) => (
-            <Payer key={part.uuid} part={part} order={order} />
+          {payers.map(({ parts, open: rest }) => (
+            <Payer key={parts[0].uuid} parts={parts} order={order}>
+              {rest && <Treat guest={rest} order={order} onTreat={onMore} />}
+            </Payer>
           ))}
-          {open.map((guest) => (
-            <NotYet
-              key={guest.name}
-              guest={guest}
-              sharer={plates.find((each) => sharerName(each, page) === guest.name)}
-              order={order}
-              onTreat={() => onMore(guest.choice.dishes.map(({ lineId }) => lineId))}
-            />
+          {notYet.map((guest) => (
+            <NotYet key={guest.name} guest={guest}>
+              <Treat guest={guest} order={order} onTreat={onMore} />
+            </NotYet>
           ))}
         </ul>
       )}

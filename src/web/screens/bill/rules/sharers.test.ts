@@ -3,6 +3,7 @@ import type { WireBillPart } from '#contract/payments/bill.ts';
 import { describe, expect, it } from 'vitest';
 import { groupsOf, sharesOutside } from './dish-groups.ts';
 import { firstOn, sharableDish } from './first-on.ts';
+import { payerRows } from './payer-rows.ts';
 import { NOBODY_KNOWN, sharersAtFirst, sharersWith } from './sharers.ts';
 
 const [OMAR, MONA, FOURTH] = [
@@ -108,5 +109,45 @@ describe('a dish on which another was first', () => {
     expect(sharableDish({ ...held, dishes: [dish('kafta', ['omars', 'omars'])] }, ['kafta'])).toBeNull();
     expect(sharableDish(held, ['kafta', 'tea'])).toBeNull();
     expect(sharableDish({ dishes: [dish('kafta', [null])], parts: [] }, ['kafta'])).toBeNull();
+  });
+});
+
+describe('who has paid', () => {
+  const paid = (uuid: string, changes: Partial<WireBillPart> = {}) =>
+    part({ uuid, state: 'paid', ...changes });
+  const open = (sharer: typeof OMAR) => ({
+    name: sharer.name,
+    sharer,
+    choice: { dishes: [], evenlyAmong: null, amountMills: 0 },
+    dueMills: 16_000,
+  });
+  const rowsOf = (parts: WireBillPart[], ...guests: (typeof OMAR)[]) => {
+    const { payers, notYet } = payerRows({ parts }, guests.map(open));
+    return [
+      ...payers.map((row) => [...row.parts.map(({ uuid }) => uuid), row.open?.name]),
+      ...notYet.map(({ name }) => [name]),
+    ];
+  };
+
+  it('stands once with both halves of a dish, the last one first, after this phone’s guest', () => {
+    const own = paid('own', { mine: true, name: '', plate: null });
+    expect(rowsOf([paid('half'), paid('monas', MONA), own, paid('rest')])).toEqual([
+      ['own', undefined],
+      ['rest', 'half', undefined],
+      ['monas', undefined],
+    ]);
+  });
+
+  it('has the half that nobody pays yet in the same row; who has no part stands by themselves', () => {
+    expect(rowsOf([paid('half')], OMAR, MONA)).toEqual([['half', 'Omar'], ['Mona']]);
+  });
+
+  it('is another row than what the same guest is paying, and than somebody of whom nothing is known', () => {
+    expect(rowsOf([paid('half'), part({ uuid: 'next', state: 'paying' })], OMAR)).toEqual([
+      ['half', undefined],
+      ['next', 'Omar'],
+    ]);
+    const unknown = { name: '', plate: null };
+    expect(rowsOf([paid('one', unknown), paid('other', unknown)])).toHaveLength(2);
   });
 });
