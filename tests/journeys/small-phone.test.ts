@@ -214,7 +214,7 @@ function brokenWords(texts: Locator): Promise<string[]> {
 /** Lines of these end between any two words, which no spaces part. */
 const WITHOUT_SPACES = new Set(['ja', 'th', 'zh-hans']);
 
-it('with text of twice the size words stay whole in the wide frame, in every language', async () => {
+it('with text of twice the size words stay whole on a phone, and in the wide frame in every language', async () => {
   const headlines = await Promise.all(
     languageCodes
       .filter((code) => !WITHOUT_SPACES.has(code))
@@ -233,6 +233,9 @@ it('with text of twice the size words stay whole in the wide frame, in every lan
     .locator('main :is(nav a, section > header, article, li h3) bdi')
     .filter({ visible: true });
   expect(await brokenWords(named), 'of categories and dishes').toEqual([]);
+  await phone.page.setViewportSize({ width: 390, height: 844 });
+  expect(await brokenWords(named), 'of categories and dishes on a phone').toEqual([]);
+  await phone.page.setViewportSize({ width: 1280, height: 800 });
   const prices = phone.page.locator('ul[aria-label="Promotions"] b > span');
   expect(Math.max(...(await past(prices, 'li'))), 'prices of promotions').toBeLessThanOrEqual(0);
   expect(await brokenWords(headline)).toEqual([]);
