@@ -34,6 +34,8 @@ export interface GuestOrderLine {
   /** The kitchen waits with it until staff have it begun. */
   isOnHold: boolean;
   addedBy: string;
+  /** A member of staff took it, for the table: `addedBy` is theirs. */
+  isByStaff: boolean;
   /** At the table, of a guest who told no name. */
   guestNumber?: number;
 }
@@ -133,6 +135,7 @@ function parseLine(line: WireOrderLine): GuestOrderLine {
     heldUntil: instant(line.held_until ?? null),
     isOnHold: line.on_hold ?? false,
     addedBy: line.added_by,
+    isByStaff: line.by_staff ?? false,
     ...(line.guest_number !== undefined && { guestNumber: line.guest_number }),
   };
 }

@@ -24,6 +24,7 @@ export function buildReceiptLine(changes: Partial<GuestOrderLine> = {}): GuestOr
     heldUntil: null,
     isOnHold: false,
     addedBy: '',
+    isByStaff: false,
     needs: [],
     needWords: '',
     picked: { valueIds: [], combo: [] },

@@ -20,6 +20,7 @@ function line(productId: string, changes: Partial<GuestOrderLine> = {}): GuestOr
     heldUntil: null,
     isOnHold: false,
     addedBy: '',
+    isByStaff: false,
     needs: [],
     needWords: '',
     ...changes,

@@ -24,9 +24,12 @@ export interface DishGroup {
 
 type Whose = Pick<DishGroup, 'of' | 'name' | 'plate'>;
 
-function whoseIs({ lineId, addedBy, guestNumber }: GuestOrderLine, own: ReadonlySet<string>): Whose {
+function whoseIs(
+  { lineId, addedBy, isByStaff, guestNumber }: GuestOrderLine,
+  own: ReadonlySet<string>,
+): Whose {
   if (own.has(lineId)) return { of: 'mine', name: '', plate: null };
-  if (addedBy !== '') return { of: 'guest', name: addedBy, plate: null };
+  if (addedBy !== '' && !isByStaff) return { of: 'guest', name: addedBy, plate: null };
   if (guestNumber !== undefined) return { of: 'guest', name: '', plate: guestNumber - 1 };
   return { of: 'others', name: '', plate: null };
 }

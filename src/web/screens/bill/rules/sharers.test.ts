@@ -80,6 +80,12 @@ describe('the dishes of a bill', () => {
     ]);
   });
 
+  it('are no waiter’s who took them for the table', () => {
+    const taken = { lines: [line('tea', { addedBy: 'Nadia', isByStaff: true })] } as never;
+    const [group] = groupsOf(taken, { dishes: [dish('tea', [null])], parts: [] } as never, []);
+    expect(group).toMatchObject({ of: 'others', name: '' });
+  });
+
   it('have what their guest pays of shared ones beside them', () => {
     const parts = [part({})];
     const bill = {
