@@ -3,6 +3,7 @@ import { noteFocusWatch, watchesFocus } from '#tests/support/browser/focus-watch
 import { addDish, openCheckout, orderAtTable, sitDown } from '#tests/support/journeys/guest.ts';
 import { journey } from '#tests/support/journeys/journey.ts';
 import type { Phone } from '#tests/support/browser/phone.ts';
+import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 
 const stage = journey();
@@ -66,6 +67,11 @@ async function shortPhone(of: typeof stage): Promise<Phone> {
   return phone;
 }
 
+/** The upper edge of an element, as it is drawn. */
+function edgeOf(element: Locator): Promise<string> {
+  return element.evaluate((each) => getComputedStyle(each).borderBlockStart);
+}
+
 it('a category’s sections', async () => {
   const phone = await shortPhone(house);
   await phone.opens('/en/category/whole-card');
@@ -84,10 +90,18 @@ it('a dish with its choices', async () => {
   await phone.misses(box.locator('svg'));
   await box.click();
   await phone.sees(box.locator('svg'));
-  const edge = await phone
-    .button(/^Add To Cart/)
-    .evaluate((button) => getComputedStyle(button).borderBlockStart);
-  expect(edge).toMatch(/^1px solid/);
+  const add = phone.button(/^Add To Cart/);
+  expect(await edgeOf(add)).toMatch(/^1px solid/);
+  // What waits for a choice is grey, and what lies over the page has an edge.
+  const colour = () => add.evaluate((button) => getComputedStyle(button).color);
+  const waiting = await colour();
+  await phone.radio('Two skewers').check();
+  await expect.poll(colour).not.toBe(waiting);
+  expect(await edgeOf(phone.page.locator('[data-screen-only]', { has: add }).last())).toMatch(/^1px solid/);
+  await phone.opens('/en/home');
+  await phone.button('Add Lamb kafta khashkhash').first().click();
+  await phone.sees(phone.dialog().getByRole('radio', { name: 'Two skewers' }));
+  expect(await edgeOf(phone.dialog())).toMatch(/^1px solid/);
 });
 
 inLongRun('the results of a search', async () => {
@@ -116,10 +130,7 @@ it('the cart, and the checkout with all its fields', async () => {
   // In forced colours, links that look like buttons have their edge too.
   await phone.page.emulateMedia({ forcedColors: 'active' });
   for (const action of [phone.button(/^SUBMIT ORDER/), phone.link('Back to Menu')])
-    expect(
-      await action.evaluate((element) => getComputedStyle(element).borderBlockStart),
-      String(action),
-    ).toMatch(/^1px solid/);
+    expect(await edgeOf(action), String(action)).toMatch(/^1px solid/);
   await phone.page.emulateMedia({ forcedColors: 'none' });
   await openCheckout(phone);
   await phone.sees(phone.button(/^SUBMIT ORDER/));
