@@ -1,4 +1,5 @@
-import type { StaffOrder } from '#contract/staff/staff.ts';
+import type { StaffOrder, StaffOrderLine } from '#contract/staff/staff.ts';
+import { buildTicket, buildTicketLine } from '#tests/support/build/build-ticket.ts';
 import type { VisitCall } from '#contract/visits/event-shapes.ts';
 import { expect, it } from 'vitest';
 import { isWaiting, nowCards } from './now-cards.ts';
@@ -6,16 +7,26 @@ import { isWaiting, nowCards } from './now-cards.ts';
 const NOW = Date.parse('2026-05-01T18:00:00Z');
 const ago = (seconds: number) => new Date(NOW - seconds * 1000).toISOString();
 
-function order(uuid: string, state: string, seconds: number, ...more: object[]): StaffOrder {
-  const line = {
-    status: null,
-    on_hold: false,
-    kitchen_state: state,
-    kitchen_at: ago(seconds),
-    kitchen_by: 'device:n',
-  };
-  const lines = (more.length === 0 ? [{}] : more).map((each) => ({ ...line, ...each }));
-  return { uuid, order_type: 'dine_in', visit_open: true, line_items: lines } as unknown as StaffOrder;
+function order(
+  uuid: string,
+  state: StaffOrderLine['kitchen_state'],
+  seconds: number,
+  ...more: Partial<StaffOrderLine>[]
+): StaffOrder {
+  const lines = more.length === 0 ? [{}] : more;
+  return buildTicket({
+    uuid,
+    status: 'accepted',
+    line_items: lines.map((each, index) =>
+      buildTicketLine({
+        cart_uuid: `line-${index}`,
+        kitchen_state: state,
+        kitchen_at: ago(seconds),
+        kitchen_by: 'device:n',
+        ...each,
+      }),
+    ),
+  });
 }
 
 function call(
@@ -81,6 +92,19 @@ it('names each who carries dishes of one order, with the dishes that this person
 it('shows no dish of guests who have left, nor one that has stood for an hour: it was carried', () => {
   const left = { ...order('a', 'done', 5), visit_open: false };
   expect(keysOf([left, order('b', 'done', 3600), order('c', 'done', 3599)], [])).toEqual(['ready c']);
+});
+
+it('dishes of an open order go out together, once all that may run are done, as the pass shows them', () => {
+  const cooking = { kitchen_state: 'waiting', kitchen_at: null } as const;
+  const half = order('a', 'done', 60, {}, cooking);
+  expect(keysOf([half], [])).toEqual([]);
+  expect(keysOf([order('a', 'done', 60, {}, { ...cooking, on_hold: true })], [])).toEqual(['ready a']);
+  expect(keysOf([order('a', 'done', 60, {}, { kitchen_state: 'served' })], [])).toContain('ready a');
+  expect(keysOf([{ ...half, status: 'fulfilled' }], []), 'said to be ready as a whole').toEqual(['ready a']);
+});
+
+it('nothing of a canceled order goes out', () => {
+  expect(keysOf([{ ...order('a', 'done', 60), status: 'canceled' }], [])).toEqual([]);
 });
 
 it('a card of several dishes waits since the first of them stood there', () => {

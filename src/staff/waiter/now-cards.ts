@@ -1,5 +1,7 @@
 import type { StaffOrder, StaffOrderLine } from '#contract/staff/staff.ts';
 import type { VisitCall } from '#contract/visits/event-shapes.ts';
+import { isCanceledStatus, isOpenStatus } from '#domain/order/order-status.ts';
+import { passTicket } from '../rules/stations/pass-tickets.ts';
 
 /** Dishes of an order that stand ready, or that somebody carries. */
 export interface DishCard {
@@ -53,7 +55,9 @@ function linesIn(
   );
 }
 
+/** Dishes go out together: of an open order as at the pass, once all that may run is done. */
 function readyCard(order: StaffOrder, now: number): DishCard[] {
+  if (isOpenStatus(order.status) && passTicket(order).readyAt === null) return [];
   const lines = linesIn(order, 'done', STANDS_MS, now);
   if (lines.length === 0) return [];
   const since = Math.min(...lines.map(sinceOf));
@@ -69,10 +73,11 @@ function carriedCards(order: StaffOrder, now: number): DishCard[] {
   });
 }
 
-/** The cards of orders that guests eat at a table: ready dishes, and those that were just taken. */
+/** The cards of orders that guests eat at a table and that stand: ready dishes, and those that were just taken. */
 function dishCards(orders: readonly StaffOrder[], now: number): DishCard[] {
   return orders
     .filter(({ order_type: type, visit_open: isOpen }) => type === 'dine_in' && isOpen)
+    .filter(({ status }) => !isCanceledStatus(status))
     .flatMap((order) => [...readyCard(order, now), ...carriedCards(order, now)]);
 }
 

@@ -91,7 +91,7 @@ it('nobody sits at a table that is free or held', () => {
 
 it('what stands at the pass comes before a call, a call before the bill, and both before a late kitchen', () => {
   const late = order([{}], { promised_at: iso(3) });
-  const ready = order([{ kitchen_state: 'done', course: 2 }, {}], { promised_at: iso(3) });
+  const ready = order([{ kitchen_state: 'done', course: 2 }, { on_hold: true }], { promised_at: iso(3) });
   expect(look(table(), [ready], [call('waiter')])).toEqual({ kind: 'ready', since: at(2), course: 2 });
   expect(look(table(), [late], [call('bill'), call('waiter')])).toEqual({ kind: 'calls', since: at(1) });
   expect(look(table(), [late], [call('bill')])).toEqual({ kind: 'bill', since: at(1) });

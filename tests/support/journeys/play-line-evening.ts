@@ -131,11 +131,7 @@ async function agrees(evening: LineEvening, page: Page, station: string): Promis
 }
 
 /** Dishes that are ready go to their guests: a waiter takes those of a table, the pass runs what is taken away. */
-async function serve(
-  { phones, pass }: LineEvening,
-  { order, table }: Placed,
-  dishes: readonly EveningDish[],
-): Promise<void> {
+async function serve({ phones, pass }: LineEvening, { order, table }: Placed): Promise<void> {
   if (table === null) {
     const ready = pass.getByRole('complementary', { name: 'Ready to run' });
     await ticketOn(ready, order).getByRole('button', { name: 'Run it' }).click();
@@ -144,10 +140,7 @@ async function serve(
   const waiter = Number(table) % 2;
   // Both have it until one of them takes it: each table has its waiter.
   const cardOn = (phone: Page) => phone.getByRole('listitem').filter({ hasText: `Table ${table}` });
-  // A phone may hear of one dish after another: taken too early, the last would stay at the pass.
-  const wholeOn = (phone: Page) =>
-    dishes.reduce((card, dish) => card.filter({ hasText: dish }), cardOn(phone));
-  const takeOn = (phone: Page) => wholeOn(phone).getByRole('button', { name: 'I take it' });
+  const takeOn = (phone: Page) => cardOn(phone).getByRole('button', { name: 'I take it' });
   await takeOn(phones[1 - waiter] as Page).waitFor();
   const mine = cardOn(phones[waiter] as Page);
   await takeOn(phones[waiter] as Page).click();
@@ -248,19 +241,14 @@ async function playWave(
   await untilDone(evening, wave);
   await stand(second, 'Cold');
   await agrees(evening, grill, 'grill');
-  for (const each of wave)
-    await serve(
-      evening,
-      each,
-      each.dishes.filter((dish) => !each.held.includes(dish)),
-    );
+  for (const each of wave) await serve(evening, each);
   // The second course.
   const later = wave.filter(({ held }) => held.length > 0);
   for (const { order } of later) await ticketOn(pass, order).getByRole('button', { name: 'Fire' }).click();
   for (const each of later) await tick(grill, each, each.held);
   await untilDone(evening, later);
   for (const each of later) {
-    await serve(evening, each, each.held);
+    await serve(evening, each);
     each.held = [];
   }
   before.push(...wave);
