@@ -63,6 +63,10 @@ it('a station without work says what comes next and for whom, where that is on h
   expect(busy).not.toContain('Next:');
 });
 
+it('an order’s number stays in one line with its sign', () => {
+  expect(board(kebab)).toContain('#\u00a0000250');
+});
+
 it('says when allergies were read, by whom only where that is known', () => {
   const needs = [{ code: 'sesame', kind: 'allergy', name: 'Sesame', fact: 'free' }] as const;
   const read = (by: string) =>

@@ -227,7 +227,7 @@ export const StationTicket = memo(function StationTicket({
                 {' · '}
               </>
             )}
-            {`# ${number}`}
+            {`#\u00a0${number}`}
           </span>
         </h3>
         <DueBadge order={order} isOnHold={isOnHold} />

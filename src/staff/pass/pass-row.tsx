@@ -182,7 +182,7 @@ export const PassRow = memo(function PassRow({
             <Badge look="done">{t('doneAt', { time: dates.time(servedAt) })}</Badge>
           )}
           <span className={css.number}>
-            <bdi>{forWhom(t, order).join(' · ') || `# ${number}`}</bdi>
+            <bdi>{forWhom(t, order).join(' · ') || `#\u00a0${number}`}</bdi>
           </span>
         </span>
         <TicketMenuButton order={order} />

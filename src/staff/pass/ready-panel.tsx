@@ -78,7 +78,7 @@ function Ready({ ticket: { order, work, readyAt, held } }: { ticket: PassTicket 
         <Place order={order} />
         <h3 className={css.who}>
           <b>{whereTo(t, order)}</b>
-          <bdi>{part === null ? name || `# ${order.padded_order_id}` : t('course', { n: part })}</bdi>
+          <bdi>{part === null ? name || `#\u00a0${order.padded_order_id}` : t('course', { n: part })}</bdi>
         </h3>
         <span className={css.since} role="timer">
           <b>{since}</b> {t('sinceReady')}

@@ -47,6 +47,17 @@ it.each(['ready', 'carried'] as const)(
   },
 );
 
+it('keeps each dish beside its quantity, also where its name runs the other way', () => {
+  const line_items = ['Kebab', 'حمص'].map((name, index) =>
+    buildTicketLine({ cart_uuid: name, product_name: name, quantity: index + 1 }),
+  );
+  const order = buildTicket({ line_items });
+  const page = renderToStaticMarkup(
+    <Cards cards={[{ kind: 'ready', key: 'card', order, lines: line_items, since: 0, by: '' }]} />,
+  );
+  expect(page).toContain('1\u00a0\u2068Kebab\u2069، 2\u00a0\u2068حمص\u2069');
+});
+
 it('calls what a guest asked for done, never ready, as dishes are', () => {
   const call = { for: 'waiter', location: '12', location_type: 'Table' } as const;
   const page = renderToStaticMarkup(

@@ -106,7 +106,9 @@ function Dishes({ card }: { card: DishCard }) {
   const needs = lines.flatMap((line) =>
     needsOf(line, t).map((said) => t('listOf', { a: isolated(line.product_name), b: isolated(said) })),
   );
-  const dishes = lines.map(({ quantity, product_name: name }) => `${number(quantity)} ${name}`);
+  const dishes = lines.map(
+    ({ quantity, product_name: name }) => `${number(quantity)}\u00a0${isolated(name)}`,
+  );
   return (
     <Frame
       card={card}

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import type { VisitCall } from '#contract/visits/event-shapes.ts';
-import { FloorStrip } from './floor-strip.tsx';
+import { FloorStrip, Requests } from './floor-strip.tsx';
 
 const call = vi.hoisted(() => (location: string, by: string | null): VisitCall => ({
   for: 'waiter',
@@ -33,8 +33,14 @@ vi.mock('../../state/session.ts', () => {
 });
 
 vi.mock('../../state/orders/stream-state.ts', () => {
-  const live = { calls: [call('12', 'person:nadia'), call('7', null)] };
-  return { useLive: (select: (state: typeof live) => unknown) => select(live), forgetCall() {} };
+  const requests = [{ request: 'one', name: 'منى', location: '5', location_type: 'Table' }];
+  const live = { calls: [call('12', 'person:nadia'), call('7', null)], requests, questions: [] };
+  const forget = () => {};
+  return {
+    useLive: (select: (state: typeof live) => unknown) => select(live),
+    forgetCall: forget,
+    forgetRequest: forget,
+  };
 });
 
 it('says on every board who has taken a call', () => {
@@ -44,4 +50,8 @@ it('says on every board who has taken a call', () => {
   expect(taken).toContain('Nadia runs it');
   expect(free).toContain('Table 7');
   expect(free).not.toContain('runs it');
+});
+
+it('keeps the name of who asks to join apart from the words around it, which may run the other way', () => {
+  expect(renderToStaticMarkup(<Requests />)).toContain('\u2068منى\u2069 asks to join Table 5');
 });

@@ -19,6 +19,7 @@ import { server } from '../../state/server.ts';
 import { useMay, useSession } from '../../state/session.ts';
 import { showSnack } from '../../state/snack.ts';
 import { useTaker } from '../../tables/take-call.ts';
+import { isolated } from '../../words/order-words.ts';
 import { useWords } from '../../words/words.ts';
 import { ChoosingTables } from './choosing-tables.tsx';
 import { TableQuestionCard } from './table-question.tsx';
@@ -87,7 +88,7 @@ export function Requests() {
           }
         >
           {t('asksToJoin', {
-            name: request.name || t('someone'),
+            name: request.name === '' ? t('someone') : isolated(request.name),
             place: placeName(t, request.location, request.location_type),
           })}
         </Notice>
