@@ -1,5 +1,33 @@
+import { ar as office } from '#text/office/ar.ts';
 import { testCatalogues } from '#tests/support/catalogue-rules.ts';
+import { expect, it } from 'vitest';
+import { ar } from './ar.ts';
 import { en } from './en.ts';
 import { catalogues } from './languages.ts';
 
 await testCatalogues('the board’s texts', en, catalogues);
+
+it('calls a course in Arabic as the office does, never as a payment or a dish', () => {
+  expect(office.course).toContain('مرحلة');
+  for (const text of [ar.course, ar.fireCourseNumber, ar.holdCourseNumber])
+    expect(text).toContain('المرحلة {n}');
+});
+
+it('holds dishes in Arabic with one word, which is not that of a stop', () => {
+  const texts = [
+    ar.onHold,
+    ar.heldLines,
+    ar.courseHeld,
+    ar.holdDish,
+    ar.holdUntilFired,
+    ar.holdCourseNumber,
+    ar.nextOnHold,
+  ];
+  for (const text of texts) expect(String(text).replaceAll(/\p{M}/gu, '')).toMatch(/معلق|تعليق/);
+});
+
+it('says in Arabic nothing of the gender of who serves, calls or pays', () => {
+  const texts = [ar.coming, ar.runsIt, ar.colleague, ar.callsYou, ar.asksBill, ar.tableCalls, ar.asksToJoin];
+  for (const text of [...texts, ar.phoneRemoved, ar.choosesTip, ar.payingNow, ar.goAndTalk])
+    expect(text).not.toMatch(/قادم|يتولى|زميل|يناد|يطلب|غادر|يختار|يدفع|اذهب/);
+});
