@@ -3,6 +3,7 @@ import type { DraftLine, OrderPlaced } from '#contract/orders/order.ts';
 import { boardPaths, staffPath } from '#contract/paths/paths.ts';
 import type { StaffOrder } from '#contract/staff/staff.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
+import { brokenWords } from '#tests/support/browser/broken-words.ts';
 import { kitchen } from '#tests/support/journeys/kitchen.ts';
 import { buildOrder } from '#tests/support/app/test-app.ts';
 import { isOpenStatus } from '#domain/order/order-status.ts';
@@ -29,9 +30,9 @@ async function placeCourses(needs: NonNullable<DraftLine['needs']> = []): Promis
   );
 }
 
-async function stand(page: Page, station: string): Promise<void> {
+async function stand(page: Page, station: string, stations = 'Stations'): Promise<void> {
   await page
-    .getByRole('radiogroup', { name: 'Stations' })
+    .getByRole('radiogroup', { name: stations })
     .getByRole('radio', { name: new RegExp(`^${station}`) })
     .check();
 }
@@ -116,6 +117,24 @@ it('the band of allergies stands under a ticket’s head and leaves it free', as
     const { y, height } = (await part.boundingBox()) ?? { y: Infinity, height: 0 };
     expect(y + height).toBeLessThanOrEqual(edge);
   }
+});
+
+it.each([
+  ['a tablet', 1024, 768, '100%'],
+  ['a wide screen with text of twice the size', 1280, 800, '200%'],
+])('the pass breaks no word on %s, in Arabic', async (_, width, height, letters) => {
+  const order = await placeCourses([{ code: 'nuts', kind: 'allergy', shown: 'unknown' }]);
+  await board.call(staffPath('staffLinesTick', { uuid: order.uuid }), {
+    lines: ['first', 'drink'].map((line) => ({ line, state: 'done' })),
+  });
+  await board.page.setViewportSize({ width, height });
+  await board.page.evaluate(() => localStorage.setItem('sufra:board:lang', '"ar"'));
+  await board.page.reload();
+  await stand(board.page, 'منصة التسليم', 'المحطات');
+  await board.page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), letters);
+  const pass = board.page.getByRole('list', { name: 'منصة التسليم' });
+  await pass.getByText(/حساسية: .*المكسرات/).waitFor();
+  await expect.poll(() => brokenWords(board.page)).toEqual([]);
 });
 
 it('an allergy that comes after its order was accepted stands out at each screen until somebody there has read it', async () => {

@@ -1,3 +1,4 @@
+import { brokenWords } from '#tests/support/browser/broken-words.ts';
 import { launchBrowser } from '#tests/support/browser/browser.ts';
 import { backOffice } from '#tests/support/journeys/back-office.ts';
 import { en } from '#text/office/en.ts';
@@ -26,28 +27,6 @@ const ZONES = {
     },
   ],
 };
-
-/** Words that go on in the next line. */
-function brokenWords(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const broken: string[] = [];
-    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    const range = document.createRange();
-    while (texts.nextNode()) {
-      const text = texts.currentNode as Text;
-      const { left = 0, width = 0 } = text.parentElement?.getBoundingClientRect() ?? {};
-      // What only screen readers read has no room.
-      if (width < 2 || left < 0 || !text.parentElement?.checkVisibility()) continue;
-      for (const { 0: word, index } of text.data.matchAll(/[\p{L}\p{M}]+/gu)) {
-        range.setStart(text, index);
-        range.setEnd(text, index + word.length);
-        const tops = [...range.getClientRects()].map(({ top }) => top);
-        if (Math.max(...tops) - Math.min(...tops) > 8) broken.push(`${word} of ${text.data}`);
-      }
-    }
-    return broken;
-  });
-}
 
 /** A zone in the draft, whoever has drawn them. */
 async function drawZones(page: Page): Promise<void> {
