@@ -137,6 +137,23 @@ it.each([
   await expect.poll(() => brokenWords(board.page)).toEqual([]);
 });
 
+it('in forced colours only what is done is ticked, and tickets have edges', async () => {
+  const order = await placeCourses();
+  await board.page.emulateMedia({ forcedColors: 'active' });
+  await stand(board.page, 'Grill');
+  const ticket = ticketOn(board.page, order);
+  const row = ticket.getByRole('button', { name: /Hummus/ });
+  await row.waitFor();
+  expect(await row.locator('svg').last().isVisible()).toBe(false);
+  await row.click();
+  await row.locator('svg').last().waitFor();
+  const edgeOf = (element: Element) => getComputedStyle(element).borderBlockStartStyle;
+  expect(await ticket.evaluate(edgeOf)).toBe('solid');
+  await stand(board.page, 'Pass');
+  await ticketOn(board.page, order).first().waitFor();
+  expect(await ticketOn(board.page, order).first().evaluate(edgeOf)).toBe('solid');
+});
+
 it('an allergy that comes after its order was accepted stands out at each screen until somebody there has read it', async () => {
   const order = await placeCourses();
   await board.call(staffPath('staffOrderStatus', { uuid: order.uuid }), { status: 'accepted' });
