@@ -151,6 +151,7 @@ export function TakingsChart({ overview }: { overview: Overview }) {
                   ))}
                   <LabelList
                     className={css.peak}
+                    fill="var(--ink)"
                     position="top"
                     valueAccessor={({ payload }) => (payload === best ? money.text(payload.takings) : '')}
                   />
