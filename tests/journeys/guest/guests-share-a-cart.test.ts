@@ -286,18 +286,18 @@ it('four phones choose together, one without a network for a minute, one by keyb
   // Pressed by script: a pointer would wait for the dialog that the other's press opens.
   const pressSend = ({ button }: Phone) =>
     button(/^Send for the table/).evaluate((element: HTMLElement) => element.click());
+  const pressedAt = Date.now();
   await Promise.all([pressSend(mona), pressSend(omar)]);
   await layla.sees(layla.button(inArabic('stopSending')));
   const told = sami.page.getByRole('group', { name: /^(?:Mona|Omar) is sending for the table$/ });
   await getsFocus(told.getByRole('button', { name: 'Stop, not yet' }));
   // Sami needs longer: the focus came by keyboard.
   const [, seconds] = /In (\d+) seconds/.exec(await told.innerText()) ?? [];
-  expect(Number(seconds)).toBeGreaterThan(COUNT_MS / 1000);
+  const countMs = Number(seconds) * 1000 + Date.now() - pressedAt;
+  expect(countMs).toBeGreaterThan(1.5 * COUNT_MS);
   expect(await announcements(sami.page)).toContainEqual({
     how: 'assertive',
-    text: expect.stringMatching(
-      /^(?:Mona|Omar) is sending for the table\. In (?:1[1-9]|20) seconds$/,
-    ) as string,
+    text: expect.stringMatching(/^(?:Mona|Omar) is sending for the table\. In \d+ seconds$/) as string,
   });
   const sender = (await told.getAttribute('aria-label'))?.startsWith('Mona') ? mona : omar;
   await expectAccessible(sami.page);

@@ -335,7 +335,8 @@ it('admits a phone that asks to join a table', async () => {
     order_location_type: 'Table',
     name: 'Dana',
   });
-  await board.page.getByText(`Dana asks to join ${place}`).waitFor();
+  const question = board.page.getByText(`\u2068Dana\u2069 asks to join ${place}`);
+  await question.waitFor();
   const asking = ['Omar', 'Layla', 'Priya', 'Noura', 'Sam', 'Karim', 'Mona', 'Huda'].map((name) =>
     board.call<{ request: string }>(apiPath('visit', { lang: 'en' }), {
       order_location: table,
@@ -352,7 +353,7 @@ it('admits a phone that asks to join a table', async () => {
     await board.call(apiPath('visitWithdraw', { lang: 'en', request: each.request }), {});
   await expect.poll(() => board.page.getByRole('button', { name: 'Admit' }).count()).toBe(1);
   await board.page.getByRole('button', { name: 'Admit' }).press('Enter');
-  await board.page.getByText(`Dana asks to join ${place}`).waitFor({ state: 'detached' });
+  await question.waitFor({ state: 'detached' });
   const heading = board.page.getByRole('heading', { level: 1 });
   await expect.poll(() => hasFocus(heading)).toBe(true);
   expect(await heading.evaluate((each) => getComputedStyle(each).outlineStyle)).toBe('solid');
