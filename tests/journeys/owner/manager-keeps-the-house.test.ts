@@ -25,7 +25,7 @@ it('a manager is told what only an owner changes and publishes, and is led nowhe
     .waitFor();
   expect(await page.getByRole('button', { name: /^Publish \d/ }).isDisabled()).toBe(true);
   expect(await page.getByRole('button', { name: en.throwAway }).count()).toBe(0);
-  expect(await page.getByRole('button', { name: /^Put .* back$/ }).count()).toBe(1);
+  await expect.poll(() => page.getByRole('button', { name: /^Put .* back$/ }).count()).toBe(1);
 
   // The gateway and its switch say whom to ask.
   await page.goto(`${office.base}/office/settings/paying`);
