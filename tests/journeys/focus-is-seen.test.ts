@@ -91,17 +91,19 @@ it('a dish with its choices', async () => {
   await box.click();
   await phone.sees(box.locator('svg'));
   const add = phone.button(/^Add To Cart/);
-  expect(await edgeOf(add)).toMatch(/^1px solid/);
+  await expect.poll(() => edgeOf(add)).toMatch(/^1px solid/);
   // What waits for a choice is grey, and what lies over the page has an edge.
   const colour = () => add.evaluate((button) => getComputedStyle(button).color);
   const waiting = await colour();
   await phone.radio('Two skewers').check();
   await expect.poll(colour).not.toBe(waiting);
-  expect(await edgeOf(phone.page.locator('[data-screen-only]', { has: add }).last())).toMatch(/^1px solid/);
+  await expect
+    .poll(() => edgeOf(phone.page.locator('[data-screen-only]', { has: add }).last()))
+    .toMatch(/^1px solid/);
   await phone.opens('/en/home');
   await phone.button('Add Lamb kafta khashkhash').first().click();
   await phone.sees(phone.dialog().getByRole('radio', { name: 'Two skewers' }));
-  expect(await edgeOf(phone.dialog())).toMatch(/^1px solid/);
+  await expect.poll(() => edgeOf(phone.dialog())).toMatch(/^1px solid/);
 });
 
 inLongRun('the results of a search', async () => {
@@ -130,7 +132,7 @@ it('the cart, and the checkout with all its fields', async () => {
   // In forced colours, links that look like buttons have their edge too.
   await phone.page.emulateMedia({ forcedColors: 'active' });
   for (const action of [phone.button(/^SUBMIT ORDER/), phone.link('Back to Menu')])
-    expect(await edgeOf(action), String(action)).toMatch(/^1px solid/);
+    await expect.poll(() => edgeOf(action), { message: String(action) }).toMatch(/^1px solid/);
   await phone.page.emulateMedia({ forcedColors: 'none' });
   await openCheckout(phone);
   await phone.sees(phone.button(/^SUBMIT ORDER/));
