@@ -258,7 +258,8 @@ it('four phones choose together, one without a network for a minute, one by keyb
     ).toMatch(new RegExp(`^${what}\\s+${amount}$`));
   expect(await omar.button('Send 7 dishes now').count()).toBe(1);
   await expectAccessible(omar.page);
-  await omar.button('Tell Mona we are waiting').click();
+  // The message stands for a few seconds.
+  await Promise.all([mona.sees('Omar is waiting for you'), omar.button('Tell Mona we are waiting').click()]);
   await omar.sees(omar.button('Mona is told.'));
   // Who gets ready meanwhile is not said to be choosing any more.
   await mona.button('I’m ready').click();
@@ -267,7 +268,6 @@ it('four phones choose together, one without a network for a minute, one by keyb
   await mona.button('I’m not ready').click();
   await omar.sees(ask);
   await omar.button('Wait for them').click();
-  await mona.sees('Omar is waiting for you');
   const send = (phone: Phone) => phone.button(/^Send for the table/).click();
   await send(mona);
   await fill(mona, 'Mona');
