@@ -265,7 +265,11 @@ it('forced colours on a phone show what is sold out, the edge of a dialog, and w
   await dialog.getByLabel('A time').fill('2020-01-01T10:00');
   await expect.poll(() => colorOf('Save')).not.toBe(await colorOf('Cancel'));
   await page.keyboard.press('Escape');
+  const isBack = page.waitForResponse(
+    (answer) => answer.request().postData()?.includes('out_of_stock') ?? false,
+  );
   await stock.click();
+  await isBack;
   await page.emulateMedia({ forcedColors: 'none' });
 });
 
