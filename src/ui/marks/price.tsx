@@ -15,9 +15,10 @@ export interface WrittenAmount {
 /** The words around a price that depends on choices, before or after it as the language requires. */
 export type AroundPrice = (price: ReactNode) => readonly ReactNode[];
 
-function drawCharged(
+/** An amount with its symbol, which is small and light; within the words `around` it, if any. */
+export function drawCharged(
   { symbol, amount: written, isAfter }: WrittenAmount,
-  around: AroundPrice | undefined,
+  around?: AroundPrice,
 ): ReactNode {
   const space = '\u00a0';
   const amount = (

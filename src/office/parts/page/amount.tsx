@@ -1,20 +1,8 @@
 import type { Mills } from '#domain/money/money.ts';
+import { drawCharged } from '#ui/marks/price.tsx';
 import { useMoney } from '../../words/words.ts';
-import css from './figure.module.css';
 
-const SPACE = '\u00a0';
-
-/** An amount (thousandths) as a figure of a page: its currency small and light. */
+/** An amount (thousandths) in the weight of what is around it, its currency small and light as guests see it. */
 export function Amount({ mills }: { mills: Mills }) {
-  const { symbol, amount, isAfter } = useMoney().written(mills);
-  const currency = symbol && <span className={css.currency}>{symbol}</span>;
-  return (
-    <bdi>
-      {!isAfter && currency}
-      {!isAfter && symbol && SPACE}
-      {amount}
-      {isAfter && symbol && SPACE}
-      {isAfter && currency}
-    </bdi>
-  );
+  return <bdi>{drawCharged(useMoney().written(mills))}</bdi>;
 }
