@@ -1,3 +1,4 @@
+import { said } from '#tests/support/app/said-of-venue.ts';
 import { buildVenue } from '#tests/support/build/build-venue.ts';
 import { describe, expect, it } from 'vitest';
 import { checkVenueFile } from './check-venue.ts';
@@ -30,12 +31,6 @@ describe('checking a venue file', () => {
       { level: 'error', path: 'menu.forms[0].form_data[0].name' },
     ]);
   });
-
-  /** The findings about a venue with these changes, as path and message. */
-  function said(changes: Record<string, unknown>): string[] {
-    const { findings } = checkVenueFile(JSON.stringify(buildVenue(changes as never)));
-    return findings.map(({ level, path, message }) => `${level} ${path}: ${message}`);
-  }
 
   it('says in one go what is wrong with shape, sense and references', () => {
     const product = { id: 'tea', name: 'Tea', price: '12,5', product_variations: [{ variation: 'sise' }] };
@@ -116,14 +111,6 @@ describe('checking a venue file', () => {
     ]);
   });
 
-  it('takes a rate and a place as exactly as the venue knows them', () => {
-    const outlet = { outlet_latitude: '33.89379129999998', outlet_longitude: 35.50177729999 };
-    expect(said({ menu: { ...outlet, alt_currency_exchange_rate: '0.000011173184' } })).toEqual([]);
-    expect(said({ menu: { alt_currency_exchange_rate: '-0.25' } })).toEqual([
-      'error menu.alt_currency_exchange_rate: expected a rate such as "0.272294", found "-0.25"',
-    ]);
-  });
-
   it('says what to write instead of a midnight at 24, a fourth decimal, a country by name, a secret that is none', () => {
     const hours = [{ weekday: 0, from_hour: '18:00:00', to_hour: '24:00' }];
     const tea = { id: 'tea', name: 'Tea', price: 0.3755 };
@@ -191,116 +178,6 @@ describe('checking a venue file', () => {
     ]);
   });
 
-  it('refuses tables that no code could be, and asks about letters in a range', () => {
-    expect(
-      said({
-        locations: { tables: '1–12, 9-3', rooms: ['101-120', 'A/1', '1-9999999'], drive_thru: 'B1-B4' },
-      }),
-    ).toEqual([
-      expect.stringMatching(
-        /^error locations\.tables: expected codes of letters, .* ranges such as 1-20, .* found "1–12"$/,
-      ),
-      'error locations.tables: "9-3" runs backwards, so it holds no code',
-      expect.stringMatching(/^error locations\.rooms\[1\]: .* found "A\/1"$/),
-      'warning locations.rooms[2]: "1-9999999" is one code of that name: ranges hold numbers alone, of at most 6 digits; list each of them',
-      'warning locations.drive_thru: "B1-B4" is one code of that name: ranges hold numbers alone, of at most 6 digits; list each of them',
-    ]);
-    expect(said({ locations: { tables: '1-12, T 1, Garden-2,', rooms: 7 as never } })).toEqual([
-      expect.stringMatching(/^error locations\.rooms: expected codes or ranges/),
-    ]);
-  });
-
-  it('says which prices guests pay otherwise than they read them, and which currency is none', () => {
-    const menu = {
-      currency: 'JPX',
-      price_decimal_places: 0,
-      categories: [
-        {
-          id: 1,
-          name: 'All',
-          products: [
-            { id: 1, name: 'Tea', price: '300.500' },
-            { id: 2, name: 'Sake', price: '900.000' },
-          ],
-        },
-      ],
-    };
-    expect(said({ menu })).toEqual([
-      'warning menu.currency: JPX is the code of no currency that is known here',
-      'warning menu.categories[0].products[0].price: guests pay 300.500, of which no decimals are shown (menu.price_decimal_places)',
-    ]);
-    expect(said({ menu: { ...menu, currency: 'JPY', price_decimal_places: 2 } })).toEqual([
-      'warning menu.currency: JPY is written without decimals, and prices are shown with 2; set menu.price_decimal_places: 0',
-    ]);
-  });
-
-  it('says of a delivery zone the one thing that is wrong with it', () => {
-    const zones = (geometry: unknown) => ({
-      delivery_zones: {
-        type: 'FeatureCollection',
-        features: [{ type: 'Feature', properties: { delivery_amount: '5' }, geometry }],
-      },
-    });
-    const short = [
-      [
-        [55.1, 25.1],
-        [55.2, 25.1],
-        [55.1, 25.1],
-      ],
-    ];
-    const at = 'error delivery_zones.features[0].geometry';
-    expect(said(zones({ type: 'Polygon', coordinates: short }))).toEqual([
-      expect.stringContaining(
-        `${at}.coordinates[0]: expected a ring of at least 4 positions [longitude, latitude]`,
-      ),
-    ]);
-    expect(said(zones({ type: 'Point', coordinates: [55.1, 25.1] }))).toEqual([
-      expect.stringContaining(`${at}: expected a GeoJSON geometry of the type Polygon or MultiPolygon`),
-    ]);
-  });
-
-  const begun = 'license: corner\nmenu:\n  name: Corner\n';
-  it.each([
-    ['a tab', `${begun}\tcurrency: AED\n`, [4, 1], 'begins with a tab'],
-    ['a key twice', `${begun}  name: Other\n`, [4, 3], 'the key "name" stands here for the second time'],
-    [
-      'a key of JSON twice',
-      '{"license":"x","license":"y"}',
-      [1, 16],
-      'the key "license" stands here for the',
-    ],
-    ['a colon in a text', `${begun}  title: Sake: cold\n`, [4, 10], 'stands in quotes'],
-    ['a quote left open', `${begun}  title: "Sake\n`, [4, 10], 'never closed'],
-    ['an entry without its hyphen', 'menu:\n  - id: a\n   b: c\n', [3, 1], 'begins with no "- "'],
-    ['a second document', `${begun}---\nx: 1\n`, [4, 1], 'a venue is one document'],
-    ['a star', `${begun}  title: *sake\n`, [4, 10], 'put a text that begins with * in quotes'],
-    ['no comma', '{"license": "x"\n "menu": {}}', [2, 2], 'a comma is missing before this'],
-  ] as const)('says in words where a text with %s cannot be read', (_, text, [line, column], message) => {
-    const { file, findings } = checkVenueFile(text);
-    expect(file).toBeNull();
-    expect(findings).toEqual([
-      {
-        level: 'error',
-        path: 'the file',
-        line,
-        column,
-        message: expect.stringContaining(message) as string,
-        words: null,
-      },
-    ]);
-  });
-
-  it('warns of a venue that takes orders and no money', () => {
-    const unpaid = { enable_cash: false, enable_card_machine: false, payment_enabled: false };
-    const warned = [
-      'warning menu.enable_order: no way to pay is enabled, so nobody can order what costs anything',
-    ];
-    expect(said({ menu: unpaid })).toEqual(warned);
-    expect(said({ menu: { enable_cash: true }, ordering: { pay_first: true } })).toEqual(warned);
-    expect(said({ menu: { ...unpaid, enable_order: false } })).toEqual([]);
-    expect(said({ menu: { ...unpaid, enable_wishlist: true } })).toEqual([]);
-  });
-
   it('warns of a license that opens nothing', () => {
     expect(said({ license_status: 'active' })).toEqual([
       'warning license_status: only ACTIVE opens the venue; with "active" guests see no menu, and nobody can order',
@@ -325,15 +202,6 @@ describe('checking a venue file', () => {
       'error menu.closing_rules[0]: the closure ends before it starts',
     ]);
     expect(closure('2026-12-24T18:00:00Z', '2026-12-24T18:00:01Z')).toEqual([]);
-  });
-
-  it('takes a coupon of a fixed 120, and refuses one that ends before it starts', () => {
-    const coupon = { code: 'X', discount_value_type: 'fixed', discount_value: '120' };
-    expect(said({ coupons: [coupon] })).toEqual([]);
-    const times = { starts: '2026-02-01T00:00:00Z', ends: '2026-01-01T00:00:00Z' };
-    expect(said({ coupons: [{ ...coupon, ...times }] })).toEqual([
-      'error coupons[0].ends: the coupon ends before it starts',
-    ]);
   });
 
   it('tells of the fewest answers that cannot be given, and of an end without a beginning', () => {
@@ -390,76 +258,6 @@ describe('checking a venue file', () => {
     expect(said({ ordering: { hours: { pickup: hours } } })).toMatchObject([/pickup/]);
   });
 
-  it('tells of taxes of a product that the menu does not have, or that are for whole orders', () => {
-    const taxes = [{ id: 'bag', name: 'Bag', type: 'fixed', rate: '1' }];
-    const product = { id: 'tea', name: 'Tea', price: '1', taxes: ['vat', 'bag'] };
-    expect(said({ menu: { taxes, categories: [{ id: 'hot', name: 'Hot', products: [product] }] } })).toEqual([
-      expect.stringContaining('error menu.categories[0].products[0].taxes[0]'),
-      'warning menu.categories[0].products[0].taxes[1]: is a fixed tax, which is added to every order, whatever is in it',
-    ]);
-  });
-
-  it('tells of a focal point outside its picture', () => {
-    for (const focal of [[0.5], [0.5, 1.2], ['left', 0]])
-      expect(said({ menu: { cover_image: { product: 'https://x.example/a.jpg', focal } } })[0]).toContain(
-        'error menu.cover_image.focal',
-      );
-    expect(said({ menu: { cover_image: { product: 'https://x.example/a.jpg', focal: [0, 1] } } })).toEqual(
-      [],
-    );
-  });
-
-  it('asks about a bay with the name of a table or a room', () => {
-    const at = (tables: string, rooms: string) => said({ locations: { tables, rooms, drive_thru: 'B1, 7' } });
-    expect(at('1-6', '8-20')).toEqual([]);
-    const shared = 'warning locations.drive_thru: 7 is a drive-thru bay, and also a table or a room';
-    expect(at('1-12', '101')).toEqual([shared]);
-    expect(at('1-6', '7-20')).toEqual([shared]);
-  });
-
-  it('checks areas against the tables and against each other, and courses', () => {
-    const area = (id: string, tables: string) => ({ id, name: id, tables });
-    const areas = (...all: object[]) => said({ locations: { tables: '1-20, T1', rooms: '204', areas: all } });
-    expect(areas(area('in', '1-8, 204'), area('out', '9-20, T1'))).toEqual([]);
-    const at = 'locations.areas[1]';
-    expect(areas(area('in', '1-8'), area('out', '5-6'))).toEqual([
-      `error ${at}.tables: 5 is already in "in"`,
-    ]);
-    expect(areas(area('in', '5'), area('out', '1-8'))).toEqual([`error ${at}.tables: 5 is already in "in"`]);
-    expect(areas(area('in', '1'), area('in', '21'))).toEqual([
-      expect.stringContaining(`error ${at}.id`),
-      `warning ${at}.tables: "21" is neither among the tables nor among the rooms`,
-    ]);
-    const dish = { id: 'soup', name: 'Soup', price: '1', course: 1 };
-    const hot = { id: 'hot', name: 'Hot', course: 2, products: [dish] };
-    expect(said({ menu: { categories: [hot] } })).toEqual([]);
-    expect(said({ menu: { categories: [{ ...hot, course: 0 }] } })[0]).toContain('menu.categories[0].course');
-  });
-
-  it('checks stations: unknown dishes, ids twice, and stations without dishes', () => {
-    const part = { id: 'fries', name: 'Fries' };
-    const lunch = {
-      id: 'lunch',
-      name: 'Lunch',
-      price: '9',
-      combo_groups: [{ id: 'side', name: 'Side', products: [part] }],
-    };
-    const menu = { categories: [{ id: 'hot', name: 'Hot', products: [lunch] }] };
-    const stations = (...all: object[]) => said({ menu, stations: all });
-    const grill = { id: 'grill', name: 'Grill', categories: ['hot'], products: ['fries'] };
-    expect(stations(grill, { ...grill, id: 'bar', printers: 'bar, pass' })).toEqual([]);
-    expect(stations(grill, grill)).toEqual([expect.stringContaining('error stations[1].id')]);
-    expect(stations({ ...grill, icon: 'fire' })).toEqual([]);
-    expect(stations({ ...grill, icon: 'rocket' })[0]).toContain('error stations[0].icon');
-    expect(stations({ ...grill, categories: ['cold'], products: ['soup'] })).toEqual([
-      'error stations[0].categories[0]: there is no category "cold"',
-      'error stations[0].products[0]: there is no product "soup"',
-    ]);
-    expect(stations({ id: 'pass', name: 'Pass' })).toEqual([
-      'warning stations[0]: names no category and no product, so nothing is made there',
-    ]);
-  });
-
   it('tells of a product for order types that the venue does not offer', () => {
     const dish = (id: string, order_types: string[]) => ({ id, name: id, price: '1', order_types });
     const products = [dish('a', ['delivery']), dish('b', ['delivery', 'takeaway']), dish('c', ['pickup'])];
@@ -497,16 +295,6 @@ describe('checking a venue file', () => {
     expect(said({ menu: meant, coupons: [coupon] })).toEqual([]);
     expect(said({ menu: { ...meant, coupon_auto_apply: true } })).toEqual([]);
     expect(said({ menu: { ...meant, coupon_auto_apply: 'X', enable_coupons: false } })).toEqual([]);
-  });
-
-  it('refuses an outlet that lies nowhere on earth', () => {
-    const menu = { outlet_latitude: '103.8', outlet_longitude: 1.3 };
-    expect(said({ menu })).toEqual([
-      'error menu.outlet_latitude: expected degrees from -90 to 90, found "103.8"; are longitude and latitude the right way round?',
-    ]);
-    expect(said({ menu: { outlet_latitude: '-90', outlet_longitude: '-180.1' } })).toEqual([
-      'error menu.outlet_longitude: expected degrees from -180 to 180, found "-180.1"; are longitude and latitude the right way round?',
-    ]);
   });
 
   it('names texts in a language that the venue does not offer', () => {
@@ -561,57 +349,5 @@ describe('checking a venue file', () => {
     expect(checkVenueFile(JSON.stringify(buildVenue()), { language: 'ar' }).findings).toMatchObject([
       { level: 'warning', path: 'default_language' },
     ]);
-  });
-
-  it('says which colours guests do not get as they were written, and what they get', () => {
-    const theme = { text: '#eeeeee', background: '#ffffff', primary: '#ffd400', mode: 'light' };
-    const yaml = JSON.stringify(buildVenue({ menu: { theme_data: theme } }), null, 2);
-    const { file, findings } = checkVenueFile(yaml);
-    expect(file).not.toBeNull();
-    expect(findings.map(({ level, path }) => [level, path])).toEqual([
-      ['warning', 'menu.theme_data.text'],
-      ['warning', 'menu.theme_data.primary'],
-    ]);
-    const [text, primary] = findings;
-    expect(text?.message).toMatch(
-      /^#eeeeee on #fefefe read at 1\.1 : 1 by day, and WCAG AA asks for 4\.5 : 1; #[\da-f]{6} is used instead$/,
-    );
-    expect(primary?.message).toMatch(/^words in #ffd400 on /);
-    expect(yaml.split('\n')[(text?.line ?? 0) - 1]).toContain('"text"');
-  });
-
-  it('says which values of a theme it does not understand', () => {
-    const theme = { primary: 'url(x)', body_font: 'Comic Sans', card_radius: 'round', mode: 'dim' };
-    const { findings } = checkVenueFile(JSON.stringify(buildVenue({ menu: { theme_data: theme } })));
-    expect(findings.map(({ path, message }) => `${path}: ${message}`).sort()).toEqual([
-      'menu.theme_data.body_font: expected a font that comes with Sufra or with every system, found "Comic Sans"; Sufra\'s own is used instead',
-      'menu.theme_data.card_radius: expected a length of at most 28px, such as 8px or 1rem, found "round"; Sufra\'s own is used instead',
-      'menu.theme_data.mode: expected light or dark, found "dim"; Sufra\'s own is used instead',
-      'menu.theme_data.primary: expected a plain colour, such as #b4431d, found "url(x)"; Sufra\'s own is used instead',
-    ]);
-  });
-
-  it('has nothing to say about the colours of a theme that can be read', () => {
-    const theme = { mode: 'light', primary: '#1F4B45', background: '#F7F4EC', text: '#18231F' };
-    expect(checkVenueFile(JSON.stringify(buildVenue({ menu: { theme_data: theme } }))).findings).toEqual([]);
-  });
-
-  it.each([
-    ['nothing', ''],
-    ['an empty list', '[]'],
-    ['a word', 'x'],
-    ['a number', '12'],
-    ['an open brace', '{'],
-    ['an open quote', '"'],
-    ['a zero byte', '\u0000'],
-    ['lists as deep as an ocean', '['.repeat(50_000)],
-    ['no menu', '{"menu": null}'],
-    ['no categories', '{"categories": []}'],
-    ['categories that are none', '{"categories": null}'],
-    ['two documents', '--- a\n--- b\n'],
-  ])('refuses %s without crashing', (_, text) => {
-    const { file, findings } = checkVenueFile(text);
-    expect(file).toBeNull();
-    expect(findings[0]).toMatchObject({ level: 'error', line: expect.any(Number) as number });
   });
 });

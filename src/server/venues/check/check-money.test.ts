@@ -1,0 +1,65 @@
+import { said } from '#tests/support/app/said-of-venue.ts';
+import { describe, expect, it } from 'vitest';
+
+describe('checking the money of a venue file', () => {
+  it('takes a rate and a place as exactly as the venue knows them', () => {
+    const outlet = { outlet_latitude: '33.89379129999998', outlet_longitude: 35.50177729999 };
+    expect(said({ menu: { ...outlet, alt_currency_exchange_rate: '0.000011173184' } })).toEqual([]);
+    expect(said({ menu: { alt_currency_exchange_rate: '-0.25' } })).toEqual([
+      'error menu.alt_currency_exchange_rate: expected a rate such as "0.272294", found "-0.25"',
+    ]);
+  });
+
+  it('says which prices guests pay otherwise than they read them, and which currency is none', () => {
+    const menu = {
+      currency: 'JPX',
+      price_decimal_places: 0,
+      categories: [
+        {
+          id: 1,
+          name: 'All',
+          products: [
+            { id: 1, name: 'Tea', price: '300.500' },
+            { id: 2, name: 'Sake', price: '900.000' },
+          ],
+        },
+      ],
+    };
+    expect(said({ menu })).toEqual([
+      'warning menu.currency: JPX is the code of no currency that is known here',
+      'warning menu.categories[0].products[0].price: guests pay 300.500, of which no decimals are shown (menu.price_decimal_places)',
+    ]);
+    expect(said({ menu: { ...menu, currency: 'JPY', price_decimal_places: 2 } })).toEqual([
+      'warning menu.currency: JPY is written without decimals, and prices are shown with 2; set menu.price_decimal_places: 0',
+    ]);
+  });
+
+  it('warns of a venue that takes orders and no money', () => {
+    const unpaid = { enable_cash: false, enable_card_machine: false, payment_enabled: false };
+    const warned = [
+      'warning menu.enable_order: no way to pay is enabled, so nobody can order what costs anything',
+    ];
+    expect(said({ menu: unpaid })).toEqual(warned);
+    expect(said({ menu: { enable_cash: true }, ordering: { pay_first: true } })).toEqual(warned);
+    expect(said({ menu: { ...unpaid, enable_order: false } })).toEqual([]);
+    expect(said({ menu: { ...unpaid, enable_wishlist: true } })).toEqual([]);
+  });
+
+  it('takes a coupon of a fixed 120, and refuses one that ends before it starts', () => {
+    const coupon = { code: 'X', discount_value_type: 'fixed', discount_value: '120' };
+    expect(said({ coupons: [coupon] })).toEqual([]);
+    const times = { starts: '2026-02-01T00:00:00Z', ends: '2026-01-01T00:00:00Z' };
+    expect(said({ coupons: [{ ...coupon, ...times }] })).toEqual([
+      'error coupons[0].ends: the coupon ends before it starts',
+    ]);
+  });
+
+  it('tells of taxes of a product that the menu does not have, or that are for whole orders', () => {
+    const taxes = [{ id: 'bag', name: 'Bag', type: 'fixed', rate: '1' }];
+    const product = { id: 'tea', name: 'Tea', price: '1', taxes: ['vat', 'bag'] };
+    expect(said({ menu: { taxes, categories: [{ id: 'hot', name: 'Hot', products: [product] }] } })).toEqual([
+      expect.stringContaining('error menu.categories[0].products[0].taxes[0]'),
+      'warning menu.categories[0].products[0].taxes[1]: is a fixed tax, which is added to every order, whatever is in it',
+    ]);
+  });
+});
