@@ -1,5 +1,5 @@
 import { inLongRun } from '#tests/support/runner/in-long-run.ts';
-import { addDish, sitDown } from '#tests/support/journeys/guest.ts';
+import { addDish, openCheckout, sitDown } from '#tests/support/journeys/guest.ts';
 import { journey } from '#tests/support/journeys/journey.ts';
 import type { VenueFile } from '#contract/menu/venue-file.ts';
 import { expect, it } from 'vitest';
@@ -175,6 +175,23 @@ it('a venue without orders, order types or payment types says so instead of show
     file.ordering = { ...file.ordering, last_orders_minutes: 60 };
   });
   await phone.sees(/Last orders in (9|10) min/);
+});
+
+it('a venue that lets nobody choose how to pay asks for nothing, and takes its own way', async () => {
+  const phone = await stage.phone();
+  await sitDown(phone, '37');
+  await addDish(phone, 'Sage tea');
+  await phone.link('Cart, 1 item').click();
+  const ways = phone.page.getByRole('radiogroup', { name: 'Payment type' });
+  await ways.getByRole('radio', { name: 'Cash' }).check();
+  const asks = (isAsked: boolean) => (file: VenueFile) => {
+    file.menu.enable_payment_type = isAsked;
+  };
+  await stage.changeForTest(asks(false), asks(true));
+  await phone.misses(ways);
+  await openCheckout(phone);
+  await phone.sees(phone.button(/^PAY/i));
+  await phone.misses(phone.button(/^SUBMIT ORDER/));
 });
 
 it('with the wishlist the cart is a list to show, without payment, coupon or checkout', async () => {

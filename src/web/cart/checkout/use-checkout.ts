@@ -119,7 +119,8 @@ export function useCheckout(menu: Menu, ordered: Cart | null = null): Checkout {
     const figures = cartFigures(menu, counted, { coupon, deliveryFeeMills, loyaltyDiscounts });
     const tipsMills = menu.flags.tips ? tipMills(chosen.tip, figures.totalMills, menu.currency.places) : 0;
     const payMills = figures.totalMills + (tipsMills ?? 0);
-    const paymentType = paymentOf(menu, chosen.paymentType ?? lastPayment, payMills);
+    const chooses = menu.flags.paymentTypeChoice;
+    const paymentType = paymentOf(menu, chooses ? (chosen.paymentType ?? lastPayment) : null, payMills);
     const wishlist = isWishlist(menu, location !== null);
     // A list to show the waiter is never delivered.
     const isOrdered = orderType !== null && !wishlist;
@@ -131,7 +132,7 @@ export function useCheckout(menu: Menu, ordered: Cart | null = null): Checkout {
     const placeless = mapped && (goesTo.place === null || goesTo.fields === null);
     const open = orderingState(menu, at) === 'open';
     const typeOff = orderType !== null && isTypeOff(menu, orderType, at);
-    const paymentTypes = menu.flags.paymentTypeChoice && payMills > 0 ? menu.paymentTypes : [];
+    const paymentTypes = chooses && payMills > 0 ? menu.paymentTypes : [];
     const ready =
       counted.length > 0 &&
       open &&
