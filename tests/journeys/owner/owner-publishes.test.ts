@@ -8,9 +8,13 @@ import { ar } from '#text/office/ar.ts';
 import { en } from '#text/office/en.ts';
 import type { Page } from 'playwright-core';
 import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 
 const PHOTO = fileURLToPath(new URL('../../support/outside/camera.heic', import.meta.url));
+
+/** Makes a picture that no codec makes small. */
+const NOISE = { type: 'gaussian', mean: 128, sigma: 60 } as const;
 
 /** The texts of the office in a language. */
 const WORDS = { en, ar };
@@ -144,6 +148,48 @@ describe.each(variants(stores, 1))('an owner with a printed link and a phone, on
     await expect
       .poll(async () => (await office.draftOf(page)).edits.map(({ at, value }) => [at, value]))
       .toContainEqual(['receipt/tax_number', 'T-7']);
+  });
+
+  it('sees how much of a photo is sent, and stops it', async () => {
+    const { page, context } = await office.opens({
+      viewport: { width: 390, height: 844 },
+      locale: PLAYED[store],
+    });
+    await page.goto(await office.ownerLink());
+    await button(page, say('signInHere')).click();
+    await page.getByRole('heading', { name: say('takingsByHour') }).waitFor();
+    await page.goto(`${office.base}/office/menu/dish/taouk`);
+    const photo = page.locator('input[type=file]').first();
+    await photo.waitFor({ state: 'attached' });
+    const network = await context.newCDPSession(page);
+    await network.send('Network.enable');
+    // A megabyte takes a minute.
+    const line = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 20_000 };
+    await network.send('Network.emulateNetworkConditions', line);
+    const noise = sharp({
+      create: { width: 900, height: 900, channels: 3, noise: NOISE, background: 'white' },
+    });
+    const buffer = await noise.jpeg({ quality: 100 }).toBuffer();
+    await photo.setInputFiles({ name: 'taouk.jpg', mimeType: 'image/jpeg', buffer });
+    const sent = page.getByRole('progressbar', { name: /taouk\.jpg/ });
+    const ringed = () =>
+      sent.evaluate((bar: HTMLProgressElement) => {
+        const ring = bar.closest('li')?.querySelector('span')?.style.getPropertyValue('--share');
+        return bar.value > 0.02 && bar.value < 1 && ring === `${Math.round(bar.value * 100)}%`;
+      });
+    await expect.poll(ringed).toBe(true);
+    await expectAccessible(page);
+    const ended = page.waitForEvent('requestfailed', (request) =>
+      request.url().includes(officePaths.officePictures),
+    );
+    await button(page, say('stopPhoto').replace('{name}', 'taouk.jpg')).click();
+    await ended;
+    await expect.poll(() => sent.count()).toBe(0);
+    await network.send('Network.emulateNetworkConditions', { ...line, uploadThroughput: -1 });
+    await photo.setInputFiles(PHOTO);
+    const photos = async () =>
+      (await office.draftOf(page)).edits.find(({ at }) => at === 'menu/products/taouk/images')?.value;
+    await expect.poll(photos).toHaveLength(1);
   });
 
   it('loses nothing where the network is cut while a photo is sent, and while the draft is published', async () => {
