@@ -202,6 +202,19 @@ it('a shared dish leads its recipient to the dish, and to no table', async () =>
   );
 });
 
+it('where the phone has no sheet for sharing, the address of a dish is copied', async () => {
+  const phone = await stage.phone();
+  await phone.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await phone.page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
+  await sitDown(phone, '4');
+  await phone.opens('/en/product/hummus-beiruti');
+  await phone.button('Share').click();
+  await phone.sees('Link copied');
+  expect(await phone.page.evaluate(() => navigator.clipboard.readText())).toBe(
+    `${stage.restaurant.origin}/en/product/hummus-beiruti`,
+  );
+});
+
 it('a dish left while it comes to rest leads nowhere else', async () => {
   const phone = await stage.phone();
   const arrival = Promise.withResolvers<void>();
