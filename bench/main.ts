@@ -24,7 +24,7 @@ import { sharedCart } from './server/shared-cart.ts';
 import { storedOrders } from './server/stored-orders.ts';
 import { reports } from './server/reports.ts';
 import { streams } from './server/streams.ts';
-import { removeDemoStore } from './support/demo-store.ts';
+import { removeDemoStore } from './support/stores/demo-store.ts';
 
 const benchmarks: Benchmark[] = [
   firstLoad,

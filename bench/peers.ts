@@ -11,9 +11,9 @@ import { dishes, orderedMills } from './peers/dishes.ts';
 import { medusa } from './peers/medusa.ts';
 import { startSufra } from './peers/sufra.ts';
 import { vendure } from './peers/vendure.ts';
-import { cleaningUp } from './support/clean-up.ts';
-import { median } from './support/interleaved.ts';
-import { residentMb } from './support/resident.ts';
+import { cleaningUp } from './support/process/clean-up.ts';
+import { median } from './support/load/interleaved.ts';
+import { residentMb } from './support/process/resident.ts';
 
 const PEERS: readonly Peer[] = [vendure, medusa];
 const STORES: Record<StoreKind, string> = { sqlite: 'SQLite', postgres: 'PostgreSQL' };

@@ -6,11 +6,11 @@ import { systemClock, systemIds } from '#server/runtime/clock.ts';
 import { openStore } from '#server/store/open-store.ts';
 import { importVenue } from '#server/venues/import/import-venue.ts';
 import { step, type Figure } from '../figure.ts';
-import { median } from '../support/interleaved.ts';
-import { load } from '../support/load.ts';
-import { orderOfOne } from '../support/order-of-one.ts';
-import { rawLoad } from '../support/raw-load.ts';
-import { residentMb } from '../support/resident.ts';
+import { median } from '../support/load/interleaved.ts';
+import { load } from '../support/load/load.ts';
+import { orderOfOne } from '../support/stores/order-of-one.ts';
+import { rawLoad } from '../support/load/raw-load.ts';
+import { residentMb } from '../support/process/resident.ts';
 
 const DISHES = [50, 500, 5000];
 const LOAD_MS = 2000;

@@ -9,8 +9,8 @@ import { startServer } from '#tests/support/process/server-process.ts';
 import { createTestStore } from '#tests/support/store/store.ts';
 import { get } from 'node:http';
 import { step, type Figure } from '../figure.ts';
-import { median } from '../support/interleaved.ts';
-import { residentMb } from '../support/resident.ts';
+import { median } from '../support/load/interleaved.ts';
+import { residentMb } from '../support/process/resident.ts';
 
 const VENUES = [1, 100, 1000];
 const DISHES = 100;

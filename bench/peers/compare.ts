@@ -1,4 +1,4 @@
-import { median } from '../support/interleaved.ts';
+import { median } from '../support/load/interleaved.ts';
 import { clients, type Slice } from './clients.ts';
 
 const ROUNDS = 5;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort } from '../support/free-port.ts';
-import { installApart } from '../support/install-apart.ts';
+import { freePort } from '../support/process/free-port.ts';
+import { installApart } from '../support/process/install-apart.ts';
 import type { Contender, Peer } from './contender.ts';
 import { dishes } from './dishes.ts';
 import { caller } from './http.ts';

@@ -10,7 +10,7 @@ import { openStore } from '#server/store/open-store.ts';
 import { importVenue } from '#server/venues/import/import-venue.ts';
 import { startServer } from '#tests/support/process/server-process.ts';
 import { randomUUID } from 'node:crypto';
-import { signIn } from '../support/sign-in.ts';
+import { signIn } from '../support/pages/sign-in.ts';
 import type { Contender } from './contender.ts';
 import { money, ordered, venueFile } from './dishes.ts';
 import { caller } from './http.ts';

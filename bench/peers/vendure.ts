@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { installApart } from '../support/install-apart.ts';
+import { installApart } from '../support/process/install-apart.ts';
 import type { Contender, Peer } from './contender.ts';
 import { vendureTable } from './dishes.ts';
 import { caller } from './http.ts';

@@ -4,10 +4,10 @@ import { launchBrowser } from '#tests/support/browser/browser.ts';
 import { startServer } from '#tests/support/process/server-process.ts';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { atMost, type Benchmark, type Figure } from '../figure.ts';
-import { demoStore, SIXTY_DISHES } from '../support/demo-store.ts';
-import { cleaningUp } from '../support/clean-up.ts';
-import { median } from '../support/interleaved.ts';
-import { addOf, PHONE, watchTimes, type PageTimes } from '../support/phone.ts';
+import { demoStore, SIXTY_DISHES } from '../support/stores/demo-store.ts';
+import { cleaningUp } from '../support/process/clean-up.ts';
+import { median } from '../support/load/interleaved.ts';
+import { addOf, PHONE, watchTimes, type PageTimes } from '../support/pages/phone.ts';
 
 const RUNS = 5;
 const BYTES_PER_SECOND = 400_000 / 8;

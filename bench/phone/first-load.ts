@@ -3,8 +3,8 @@ import { launchBrowser } from '#tests/support/browser/browser.ts';
 import { startServer } from '#tests/support/process/server-process.ts';
 import type { Page } from 'playwright-core';
 import { atMost, type Benchmark, type Figure } from '../figure.ts';
-import { demoStore, SIXTY_DISHES } from '../support/demo-store.ts';
-import { addOf, PHONE, watchTimes } from '../support/phone.ts';
+import { demoStore, SIXTY_DISHES } from '../support/stores/demo-store.ts';
+import { addOf, PHONE, watchTimes } from '../support/pages/phone.ts';
 
 const SETTLE_MS = 2000;
 /** By then an untouched page has prefetched what a guest may need next. */

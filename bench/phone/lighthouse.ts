@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { atMost, reaches, type Benchmark, type Figure } from '../figure.ts';
-import { cleaningUp } from '../support/clean-up.ts';
-import { demoStore, SIXTY_DISHES } from '../support/demo-store.ts';
-import { freePort } from '../support/free-port.ts';
-import { installApart } from '../support/install-apart.ts';
-import { median } from '../support/interleaved.ts';
+import { cleaningUp } from '../support/process/clean-up.ts';
+import { demoStore, SIXTY_DISHES } from '../support/stores/demo-store.ts';
+import { freePort } from '../support/process/free-port.ts';
+import { installApart } from '../support/process/install-apart.ts';
+import { median } from '../support/load/interleaved.ts';
 
 const RUNS = 3;
 /** The least scores: home has most to load, and may lose a point by it. */

@@ -4,10 +4,10 @@ import { launchBrowser } from '#tests/support/browser/browser.ts';
 import { startServer } from '#tests/support/process/server-process.ts';
 import type { Browser, Page } from 'playwright-core';
 import { atMost, type Benchmark, type Figure } from '../figure.ts';
-import { waitOf, watchAnswers } from '../support/answers.ts';
-import { median } from '../support/interleaved.ts';
-import { longMenuStore } from '../support/long-menu.ts';
-import { addOf, PHONE, watchTimes } from '../support/phone.ts';
+import { waitOf, watchAnswers } from '../support/load/answers.ts';
+import { median } from '../support/load/interleaved.ts';
+import { longMenuStore } from '../support/stores/long-menu.ts';
+import { addOf, PHONE, watchTimes } from '../support/pages/phone.ts';
 
 const ROUNDS = 3;
 const LIMIT_MS = 100;

@@ -10,10 +10,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { atMost, type Benchmark, type Figure } from '../figure.ts';
-import { multiplyOrders } from '../support/multiply-orders.ts';
-import { orderOfOne } from '../support/order-of-one.ts';
-import { openWithOrder } from '../support/venue-with-order.ts';
-import { paced } from '../support/paced.ts';
+import { multiplyOrders } from '../support/stores/multiply-orders.ts';
+import { orderOfOne } from '../support/stores/order-of-one.ts';
+import { openWithOrder } from '../support/stores/venue-with-order.ts';
+import { paced } from '../support/load/paced.ts';
 
 const CLI = fileURLToPath(new URL('../../src/cli/main.ts', import.meta.url));
 const PICTURES = fileURLToPath(new URL('../../venues/bayt-zaytoun.yaml', import.meta.url));

@@ -6,10 +6,10 @@ import Database from 'better-sqlite3';
 import { createServer, type Server } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
 import { atLeast, reaches, type Benchmark, type Figure } from '../figure.ts';
-import { interleaved } from '../support/interleaved.ts';
-import { load, type LoadRequest } from '../support/load.ts';
-import { orderOfOne } from '../support/order-of-one.ts';
-import { openWithOrder } from '../support/venue-with-order.ts';
+import { interleaved } from '../support/load/interleaved.ts';
+import { load, type LoadRequest } from '../support/load/load.ts';
+import { orderOfOne } from '../support/stores/order-of-one.ts';
+import { openWithOrder } from '../support/stores/venue-with-order.ts';
 
 /** A day at five orders a second. */
 const WAITING = 24 * 60 * 60 * 5;

@@ -6,10 +6,10 @@ import { importVenue } from '#server/venues/import/import-venue.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { atLeast, atMost, type Benchmark, type Figure } from '../figure.ts';
-import { interleaved } from '../support/interleaved.ts';
-import { load, type LoadRequest } from '../support/load.ts';
-import { orderOfOne } from '../support/order-of-one.ts';
-import { startPooledPair, type PooledPair } from '../support/pooled-pair.ts';
+import { interleaved } from '../support/load/interleaved.ts';
+import { load, type LoadRequest } from '../support/load/load.ts';
+import { orderOfOne } from '../support/stores/order-of-one.ts';
+import { startPooledPair, type PooledPair } from '../support/stores/pooled-pair.ts';
 
 const GUESTS = 16;
 const BEFORE_MS = 5000;

@@ -5,9 +5,9 @@ import { createTestStore } from '#tests/support/store/store.ts';
 import { spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { atMost, CannotMeasure, step, type Benchmark, type Figure } from '../figure.ts';
-import { median } from '../support/interleaved.ts';
-import { multiplyOrders } from '../support/multiply-orders.ts';
-import { openWithOrder } from '../support/venue-with-order.ts';
+import { median } from '../support/load/interleaved.ts';
+import { multiplyOrders } from '../support/stores/multiply-orders.ts';
+import { openWithOrder } from '../support/stores/venue-with-order.ts';
 
 /** Some 1 GB. */
 const ORDERS = 610_000;

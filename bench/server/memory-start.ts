@@ -1,11 +1,11 @@
 import { pagePath } from '#contract/paths/paths.ts';
 import { startServer } from '#tests/support/process/server-process.ts';
 import { atMost, compared, type Benchmark, type Figure } from '../figure.ts';
-import { demoStore, SIXTY_DISHES } from '../support/demo-store.ts';
-import { median } from '../support/interleaved.ts';
-import { MEMORY_FLAGS } from '../support/memory-flags.ts';
-import { rawLoad } from '../support/raw-load.ts';
-import { residentMb } from '../support/resident.ts';
+import { demoStore, SIXTY_DISHES } from '../support/stores/demo-store.ts';
+import { median } from '../support/load/interleaved.ts';
+import { MEMORY_FLAGS } from '../support/process/memory-flags.ts';
+import { rawLoad } from '../support/load/raw-load.ts';
+import { residentMb } from '../support/process/resident.ts';
 
 const STARTS = 5;
 const LOAD_MS = 3000;

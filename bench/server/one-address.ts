@@ -8,14 +8,14 @@ import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { atMost, step, type Benchmark, type Figure } from '../figure.ts';
-import type { AttackState } from '../support/attack-alone.ts';
-import type { LoadRequest } from '../support/load.ts';
-import { orderOfOne } from '../support/order-of-one.ts';
-import { paced } from '../support/paced.ts';
-import { residentMb } from '../support/resident.ts';
-import { openWithOrder } from '../support/venue-with-order.ts';
+import type { AttackState } from '../support/load/attack-alone.ts';
+import type { LoadRequest } from '../support/load/load.ts';
+import { orderOfOne } from '../support/stores/order-of-one.ts';
+import { paced } from '../support/load/paced.ts';
+import { residentMb } from '../support/process/resident.ts';
+import { openWithOrder } from '../support/stores/venue-with-order.ts';
 
-const ALONE = fileURLToPath(new URL('../support/attack-alone.ts', import.meta.url));
+const ALONE = fileURLToPath(new URL('../support/load/attack-alone.ts', import.meta.url));
 const CONNECTIONS = 10_000;
 const GUESTS_PER_SECOND = 40;
 /** Longer than the server allows for a head or a body: it cuts them off, and they reconnect. */

@@ -9,8 +9,8 @@ import Database from 'better-sqlite3';
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { atLeast, atMost, type Benchmark, type Figure } from '../figure.ts';
-import { interleaved, median } from '../support/interleaved.ts';
-import { load, type LoadRequest } from '../support/load.ts';
+import { interleaved, median } from '../support/load/interleaved.ts';
+import { load, type LoadRequest } from '../support/load/load.ts';
 
 const ROUNDS = 5;
 const SLICE_MS = 2000;

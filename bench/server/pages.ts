@@ -2,11 +2,11 @@ import { apiPath } from '#contract/paths/api-paths.ts';
 import { pagePath } from '#contract/paths/paths.ts';
 import { startServer } from '#tests/support/process/server-process.ts';
 import { atLeast, type Benchmark, type Figure } from '../figure.ts';
-import { demoStore, SIXTY_DISHES } from '../support/demo-store.ts';
-import { interleaved } from '../support/interleaved.ts';
-import { processorSeconds } from '../support/processor.ts';
-import { rawLoad } from '../support/raw-load.ts';
-import { startBare } from '../support/start-bare.ts';
+import { demoStore, SIXTY_DISHES } from '../support/stores/demo-store.ts';
+import { interleaved } from '../support/load/interleaved.ts';
+import { processorSeconds } from '../support/process/processor.ts';
+import { rawLoad } from '../support/load/raw-load.ts';
+import { startBare } from '../support/process/start-bare.ts';
 
 const ROUNDS = 5;
 const SLICE_MS = 2000;

@@ -4,9 +4,9 @@ import type { WireMenu } from '#contract/menu/wire-menu.ts';
 import { loadBuiltSite } from '#server/site.ts';
 import { startServer } from '#tests/support/process/server-process.ts';
 import { atLeast, type Benchmark, type Figure } from '../figure.ts';
-import { demoStore, SIXTY_DISHES } from '../support/demo-store.ts';
-import { interleaved } from '../support/interleaved.ts';
-import { plainRenderer } from '../support/plain-elements.ts';
+import { demoStore, SIXTY_DISHES } from '../support/stores/demo-store.ts';
+import { interleaved } from '../support/load/interleaved.ts';
+import { plainRenderer } from '../support/pages/plain-elements.ts';
 
 const ROUNDS = 5;
 const SLICE_MS = 1500;

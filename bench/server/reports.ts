@@ -8,10 +8,10 @@ import { LONG_MENU } from '#tests/support/build/build-long-venue.ts';
 import { startServer } from '#tests/support/process/server-process.ts';
 import { createTestStore } from '#tests/support/store/store.ts';
 import { atMost, type Benchmark, type Figure } from '../figure.ts';
-import { median } from '../support/interleaved.ts';
-import { MANY_DISHES, multiplyOrders } from '../support/multiply-orders.ts';
-import { signIn } from '../support/sign-in.ts';
-import { openWithOrder } from '../support/venue-with-order.ts';
+import { median } from '../support/load/interleaved.ts';
+import { MANY_DISHES, multiplyOrders } from '../support/stores/multiply-orders.ts';
+import { signIn } from '../support/pages/sign-in.ts';
+import { openWithOrder } from '../support/stores/venue-with-order.ts';
 
 const DAYS = 365;
 const ORDERS_PER_DAY = 500;

@@ -10,7 +10,7 @@ import { createTestStore } from '#tests/support/store/store.ts';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { atMost, CannotMeasure, compared, type Benchmark, type Figure } from '../figure.ts';
-import { residentMb } from '../support/resident.ts';
+import { residentMb } from '../support/process/resident.ts';
 
 const TABLES = 200;
 const PHONES = 10;

@@ -4,11 +4,11 @@ import { LONG_MENU } from '#tests/support/build/build-long-venue.ts';
 import { createTestStore } from '#tests/support/store/store.ts';
 import { startServer } from '#tests/support/process/server-process.ts';
 import { step, type Benchmark, type Figure } from '../figure.ts';
-import { median } from '../support/interleaved.ts';
-import { load, type LoadRequest, type LoadResult } from '../support/load.ts';
-import { multiplyOrders } from '../support/multiply-orders.ts';
-import { orderOfOne } from '../support/order-of-one.ts';
-import { openWithOrder } from '../support/venue-with-order.ts';
+import { median } from '../support/load/interleaved.ts';
+import { load, type LoadRequest, type LoadResult } from '../support/load/load.ts';
+import { multiplyOrders } from '../support/stores/multiply-orders.ts';
+import { orderOfOne } from '../support/stores/order-of-one.ts';
+import { openWithOrder } from '../support/stores/venue-with-order.ts';
 
 const STORED = [10_000, 100_000, 1_000_000];
 const ROUNDS = 3;

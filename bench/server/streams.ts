@@ -10,8 +10,8 @@ import { importVenue } from '#server/venues/import/import-venue.ts';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { atMost, compared, reaches, type Benchmark, type Figure } from '../figure.ts';
-import { MEMORY_FLAGS } from '../support/memory-flags.ts';
-import { residentMb } from '../support/resident.ts';
+import { MEMORY_FLAGS } from '../support/process/memory-flags.ts';
+import { residentMb } from '../support/process/resident.ts';
 
 const PHONES = 10_000;
 /**

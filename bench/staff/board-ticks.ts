@@ -5,7 +5,7 @@ import { startPostgres } from '#tests/support/store/postgres-server.ts';
 import { createTestStore } from '#tests/support/store/store.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 import { atMost, type Benchmark, type Figure } from '../figure.ts';
-import { LINE_LICENSE, openLine, placeLines, post, type LineVenue } from '../support/kitchen-line.ts';
+import { LINE_LICENSE, openLine, placeLines, post, type LineVenue } from '../support/stores/kitchen-line.ts';
 
 const OPEN = 200;
 const LINES = 8;

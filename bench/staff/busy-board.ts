@@ -6,11 +6,11 @@ import { createTestStore } from '#tests/support/store/store.ts';
 import { get } from 'node:http';
 import type { Browser, Page } from 'playwright-core';
 import { atMost, type Benchmark, type Figure } from '../figure.ts';
-import { waitOf, watchAnswers } from '../support/answers.ts';
-import { median } from '../support/interleaved.ts';
-import { LINE_LICENSE, openLine, placeLines, type LineVenue } from '../support/kitchen-line.ts';
-import { multiplyOrders, NEVER_CLOSED } from '../support/multiply-orders.ts';
-import { openWithOrder } from '../support/venue-with-order.ts';
+import { waitOf, watchAnswers } from '../support/load/answers.ts';
+import { median } from '../support/load/interleaved.ts';
+import { LINE_LICENSE, openLine, placeLines, type LineVenue } from '../support/stores/kitchen-line.ts';
+import { multiplyOrders, NEVER_CLOSED } from '../support/stores/multiply-orders.ts';
+import { openWithOrder } from '../support/stores/venue-with-order.ts';
 
 const OPEN = [60, 6000];
 const READINGS = 9;

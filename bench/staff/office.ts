@@ -11,8 +11,8 @@ import { createTestStore } from '#tests/support/store/store.ts';
 import type { Page } from 'playwright-core';
 import { stringify } from 'yaml';
 import { atMost, type Benchmark, type Figure } from '../figure.ts';
-import { signIn, type Office } from '../support/sign-in.ts';
-import { oneCategoryVenue, openList, scrollList, type ListScroll } from '../support/office-list.ts';
+import { signIn, type Office } from '../support/pages/sign-in.ts';
+import { oneCategoryVenue, openList, scrollList, type ListScroll } from '../support/pages/office-list.ts';
 
 const DISHES = 5000;
 /** Fields of one call that saves many. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { LoadRequest } from './load.ts';
+import type { LoadRequest } from '../load/load.ts';
 
 function part(): number {
   return Math.floor(Math.random() * 256);

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { cpSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { CannotMeasure } from '../figure.ts';
+import { CannotMeasure } from '../../figure.ts';
 
 const UNREACHABLE = /E(NOTFOUND|CONNREFUSED|CONNRESET|TIMEDOUT|AI_AGAIN)|ERR_SOCKET|network/;
 const run = promisify(execFile);

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
-import { CannotMeasure } from '../figure.ts';
+import { CannotMeasure } from '../../figure.ts';
 
 const PACKAGES = '/usr/lib/postgresql';
 const POOLER = '/usr/sbin/pgbouncer';

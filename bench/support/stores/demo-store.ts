@@ -15,7 +15,7 @@ let made: Promise<{ url: string; remove: () => Promise<void> }> | undefined;
 async function make() {
   const store = await createTestStore('sqlite', '');
   const engine = await openStore(store.url);
-  const path = fileURLToPath(new URL(`../../venues/${SIXTY_DISHES}.yaml`, import.meta.url));
+  const path = fileURLToPath(new URL(`../../../venues/${SIXTY_DISHES}.yaml`, import.meta.url));
   await importVenue(engine, systemClock, systemIds, JSON.stringify(readVenue({ pictures: true })), {
     path,
     eager: false,

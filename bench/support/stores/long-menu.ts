@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 export async function longMenuStore(dishes: number): Promise<{ url: string; remove: () => Promise<void> }> {
   const store = await createTestStore('sqlite', '');
   const engine = await openStore(store.url);
-  const path = fileURLToPath(new URL('../../venues/long-menu.yaml', import.meta.url));
+  const path = fileURLToPath(new URL('../../../venues/long-menu.yaml', import.meta.url));
   const file = JSON.stringify(buildLongVenue(dishes, { pictures: true }));
   await importVenue(engine, systemClock, systemIds, file, { path, eager: false });
   await engine.close();
