@@ -5,6 +5,7 @@ import { Field } from '#ui/fields/field.tsx';
 import type from '#ui/type.module.css';
 import { server } from '../state/server.ts';
 import { readVenue, useSession } from '../state/session.ts';
+import { refusalWords } from '../words/refusals.ts';
 import { useWords } from '../words/words.ts';
 import css from './dialogs.module.css';
 
@@ -17,10 +18,8 @@ export function HoldTables() {
 
   async function hold(at: string, isHeld: boolean): Promise<void> {
     const answer = await holdLocation(server, at, isHeld);
-    if (answer.kind !== 'ok') {
-      const problem = answer.kind === 'problem' ? answer.problem : null;
-      return setFault(problem ? t('notDone', { why: problem.detail ?? problem.title }) : t('noAnswer'));
-    }
+    if (answer.kind === 'problem') return setFault(refusalWords(t, answer.problem.code));
+    if (answer.kind !== 'ok') return setFault(t('noAnswer'));
     setFault(null);
     if (isHeld) setCode('');
     await readVenue();

@@ -10,6 +10,7 @@ import { formatMoney, type Mills } from '#domain/money/money.ts';
 import { handBackMills, openMills, paidMills, takenMills, usualRefund } from '#domain/order/order.ts';
 import { nameGiven, waitersOf } from '#text/staff/ticket.ts';
 import type { TextKey, Translate } from '#text/staff/words.ts';
+import { refusalWords } from './refusals.ts';
 import type { BoardWords } from './words.ts';
 
 const PAY_WHERE = {
@@ -153,11 +154,10 @@ export function movedWords(t: Translate, to: OrderStatus, number: string): strin
 /** Refusals of a step that another board has overtaken. */
 const ELSEWHERE: readonly string[] = ['status_not_allowed', 'not_found'];
 
-/** Why the server refused a step, in the server's own words. */
+/** Why the server refused a step. */
 export function refusedWords(t: Translate, number: string, problem: Problem | null): string {
   if (problem === null || ELSEWHERE.includes(problem.code)) return t('changedElsewhere', { number });
-  if (problem.code === 'person_required') return t('whoNeeded');
-  return t('notDone', { why: problem.detail ?? problem.title });
+  return refusalWords(t, problem.code);
 }
 
 /** Isolates a text that may run against the board's direction within a sentence. */

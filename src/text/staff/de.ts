@@ -122,7 +122,17 @@ export const de: Catalogue = {
   struck: '{product} aus Bestellung {number} entfernt',
   visitClosed: '{place} geschlossen',
   changedElsewhere: 'Bestellung {number} wurde woanders geändert',
-  notDone: 'Das hat nicht geklappt: {why}',
+  notDone: 'Das hat nicht geklappt. Bitte noch einmal versuchen.',
+  boardSignedOut: 'Dieser Monitor wurde abgemeldet. Bitte neu anmelden.',
+  changedMeanwhile: 'Das hat inzwischen jemand geändert. Bitte noch einmal ansehen.',
+  checkAndTry: 'Etwas hier geht so nicht. Bitte prüfen und noch einmal versuchen.',
+  tooMuchAtOnce: 'Das ist zu viel auf einmal. Bitte kleiner machen und noch einmal versuchen.',
+  noSuchTable: 'Diesen Tisch oder dieses Zimmer gibt es nicht.',
+  waitAMinute: 'Das war zu oft. Bitte eine Minute warten und noch einmal versuchen.',
+  serverBusy: 'Der Server ist beschäftigt. Bitte gleich noch einmal versuchen.',
+  closedNow: 'Das Restaurant hat jetzt geschlossen.',
+  noOrdersNow: 'Zurzeit werden keine Bestellungen angenommen.',
+  orderOver: 'Diese Bestellung lässt sich nicht mehr ändern.',
   noAnswer: 'Der Server hat nicht geantwortet. Bitte noch einmal versuchen.',
 
   // The ticket's menu

@@ -120,7 +120,17 @@ export const en = {
   struck: '{product} removed from order {number}',
   visitClosed: '{place} closed',
   changedElsewhere: 'Order {number} was changed elsewhere',
-  notDone: 'That did not work: {why}',
+  notDone: 'That did not work. Try again.',
+  boardSignedOut: 'This board was signed out. Sign it in again.',
+  changedMeanwhile: 'Somebody has changed this meanwhile. Look at it again.',
+  checkAndTry: 'Something here cannot be taken as it is. Check it, then try again.',
+  tooMuchAtOnce: 'This is too much at once. Make it smaller, then try again.',
+  noSuchTable: 'There is no such table or room.',
+  waitAMinute: 'That was too often. Wait a minute, then try again.',
+  serverBusy: 'The server is busy. Try again in a moment.',
+  closedNow: 'The restaurant is closed now.',
+  noOrdersNow: 'No orders are taken right now.',
+  orderOver: 'This order can no longer be changed.',
   noAnswer: 'The server did not answer. Try again.',
 
   // The ticket's menu

@@ -121,7 +121,17 @@ export const es: Catalogue = {
   struck: 'Quitado del pedido {number}: {product}',
   visitClosed: '{place} cerrada',
   changedElsewhere: 'El pedido {number} se ha modificado en otro sitio',
-  notDone: 'No ha funcionado: {why}',
+  notDone: 'No ha funcionado. Inténtelo de nuevo.',
+  boardSignedOut: 'Se cerró la sesión de esta pantalla. Iníciela de nuevo.',
+  changedMeanwhile: 'Alguien lo ha cambiado mientras tanto. Mírelo de nuevo.',
+  checkAndTry: 'Algo no se puede aceptar así. Revíselo e inténtelo de nuevo.',
+  tooMuchAtOnce: 'Es demasiado de una vez. Hágalo más pequeño e inténtelo de nuevo.',
+  noSuchTable: 'No existe esa mesa o habitación.',
+  waitAMinute: 'Demasiadas veces seguidas. Espere un minuto e inténtelo de nuevo.',
+  serverBusy: 'El servidor está ocupado. Inténtelo de nuevo en un momento.',
+  closedNow: 'El restaurante está cerrado ahora.',
+  noOrdersNow: 'Ahora no se aceptan pedidos.',
+  orderOver: 'Este pedido ya no se puede cambiar.',
   noAnswer: 'El servidor no ha respondido. Inténtelo de nuevo.',
 
   // The ticket's menu

@@ -123,7 +123,17 @@ export const fr: Catalogue = {
   struck: 'Retiré de la commande {number} : {product}',
   visitClosed: '{place} fermée',
   changedElsewhere: 'La commande {number} a été modifiée ailleurs',
-  notDone: 'Cela n’a pas abouti : {why}',
+  notDone: 'Cela n’a pas abouti. Réessayez.',
+  boardSignedOut: 'Cet écran a été déconnecté. Connectez-le de nouveau.',
+  changedMeanwhile: 'Quelqu’un l’a modifié entre-temps. Regardez à nouveau.',
+  checkAndTry: 'Quelque chose ici ne convient pas. Vérifiez, puis réessayez.',
+  tooMuchAtOnce: 'C’est trop en une fois. Réduisez, puis réessayez.',
+  noSuchTable: 'Cette table ou cette chambre n’existe pas.',
+  waitAMinute: 'C’était trop souvent. Attendez une minute, puis réessayez.',
+  serverBusy: 'Le serveur est occupé. Réessayez dans un instant.',
+  closedNow: 'Le restaurant est fermé en ce moment.',
+  noOrdersNow: 'Aucune commande n’est prise en ce moment.',
+  orderOver: 'Cette commande ne peut plus être modifiée.',
   noAnswer: 'Le serveur n’a pas répondu. Réessayez.',
 
   // The ticket's menu

@@ -119,7 +119,17 @@ export const he: Catalogue = {
   struck: 'הוסר מהזמנה {number}: {product}',
   visitClosed: '{place} נסגר',
   changedElsewhere: 'הזמנה {number} שונתה ממקום אחר',
-  notDone: 'זה לא הצליח: {why}',
+  notDone: 'זה לא הצליח. נא לנסות שוב.',
+  boardSignedOut: 'הלוח הזה נותק. יש להיכנס ממנו שוב.',
+  changedMeanwhile: 'מישהו שינה את זה בינתיים. כדאי להסתכל שוב.',
+  checkAndTry: 'משהו כאן אינו מתקבל כך. נא לבדוק ולנסות שוב.',
+  tooMuchAtOnce: 'זה יותר מדי בבת אחת. נא להקטין ולנסות שוב.',
+  noSuchTable: 'אין שולחן או חדר כזה.',
+  waitAMinute: 'יותר מדי פעמים. נא להמתין דקה ולנסות שוב.',
+  serverBusy: 'השרת עמוס. נא לנסות שוב בעוד רגע.',
+  closedNow: 'המסעדה סגורה כרגע.',
+  noOrdersNow: 'אין כרגע קבלת הזמנות.',
+  orderOver: 'אי אפשר עוד לשנות את ההזמנה הזאת.',
   noAnswer: 'השרת לא ענה. נא לנסות שוב.',
 
   // The ticket's menu

@@ -120,7 +120,17 @@ export const it: Catalogue = {
   struck: 'Rimosso dall’ordine {number}: {product}',
   visitClosed: '{place}: visita chiusa',
   changedElsewhere: 'L’ordine {number} è stato modificato altrove',
-  notDone: 'Non è riuscito: {why}',
+  notDone: 'Non è riuscito. Riprova.',
+  boardSignedOut: 'L’accesso di questo monitor è terminato. Accedi di nuovo.',
+  changedMeanwhile: 'Intanto qualcuno l’ha cambiato. Guarda di nuovo.',
+  checkAndTry: 'Qualcosa qui non va bene così. Controlla e riprova.',
+  tooMuchAtOnce: 'È troppo in una volta. Riducilo e riprova.',
+  noSuchTable: 'Questo tavolo o questa camera non esiste.',
+  waitAMinute: 'Troppe volte di seguito. Aspetta un minuto e riprova.',
+  serverBusy: 'Il server è occupato. Riprova tra un momento.',
+  closedNow: 'Il ristorante adesso è chiuso.',
+  noOrdersNow: 'In questo momento non si prendono ordini.',
+  orderOver: 'Questo ordine non si può più cambiare.',
   noAnswer: 'Il server non ha risposto. Riprova.',
 
   // The ticket's menu

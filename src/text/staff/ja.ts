@@ -120,7 +120,17 @@ export const ja: Catalogue = {
   struck: '注文 {number} から{product}を取り消しました',
   visitClosed: '{place}の利用を終了しました',
   changedElsewhere: '注文 {number} は別の端末で変更されました',
-  notDone: '操作できませんでした：{why}',
+  notDone: '操作できませんでした。もう一度お試しください。',
+  boardSignedOut: 'このボードはログアウトされました。もう一度ログインしてください。',
+  changedMeanwhile: 'その間に変更されました。もう一度ご確認ください。',
+  checkAndTry: 'このままでは受け付けられない内容があります。確認して、もう一度お試しください。',
+  tooMuchAtOnce: '一度に送るには大きすぎます。小さくして、もう一度お試しください。',
+  noSuchTable: 'そのテーブルまたは部屋はありません。',
+  waitAMinute: '回数が多すぎます。1分待ってからもう一度お試しください。',
+  serverBusy: 'サーバーが混み合っています。少し待ってからもう一度お試しください。',
+  closedNow: 'ただいま営業時間外です。',
+  noOrdersNow: '現在、注文を受け付けていません。',
+  orderOver: 'この注文はもう変更できません。',
   noAnswer: 'サーバーが応答しませんでした。もう一度お試しください。',
 
   // The ticket's menu

@@ -120,7 +120,17 @@ export const kp: Catalogue = {
   struck: '주문 {number}에서 {product} 삭제됨',
   visitClosed: '{place} 이용 종료',
   changedElsewhere: '주문 {number} 내용이 다른 곳에서 바뀌었어요',
-  notDone: '처리하지 못했어요: {why}',
+  notDone: '처리하지 못했어요. 다시 시도해 주세요.',
+  boardSignedOut: '현황판에서 로그아웃됐어요. 다시 로그인해 주세요.',
+  changedMeanwhile: '그사이 누군가 바꿨어요. 다시 확인해 주세요.',
+  checkAndTry: '이대로는 받을 수 없는 내용이 있어요. 확인하고 다시 시도해 주세요.',
+  tooMuchAtOnce: '한 번에 보내기에는 너무 커요. 줄여서 다시 시도해 주세요.',
+  noSuchTable: '그런 테이블이나 객실은 없어요.',
+  waitAMinute: '너무 잦았어요. 1분 기다린 뒤 다시 시도해 주세요.',
+  serverBusy: '서버가 바빠요. 잠시 후 다시 시도해 주세요.',
+  closedNow: '지금은 영업시간이 아니에요.',
+  noOrdersNow: '지금은 주문을 받지 않아요.',
+  orderOver: '이 주문은 더 이상 바꿀 수 없어요.',
   noAnswer: '서버가 응답하지 않았어요. 다시 시도해 주세요.',
 
   // The ticket's menu

@@ -121,7 +121,17 @@ export const nl: Catalogue = {
   struck: '{product} verwijderd uit bestelling {number}',
   visitClosed: '{place} gesloten',
   changedElsewhere: 'Bestelling {number} is ergens anders gewijzigd',
-  notDone: 'Dat is niet gelukt: {why}',
+  notDone: 'Dat is niet gelukt. Probeer het opnieuw.',
+  boardSignedOut: 'Dit scherm is afgemeld. Meld het opnieuw aan.',
+  changedMeanwhile: 'Iemand heeft dit intussen gewijzigd. Bekijk het opnieuw.',
+  checkAndTry: 'Iets hier kan zo niet. Controleer het en probeer het opnieuw.',
+  tooMuchAtOnce: 'Dit is te veel in één keer. Maak het kleiner en probeer het opnieuw.',
+  noSuchTable: 'Deze tafel of kamer bestaat niet.',
+  waitAMinute: 'Dat was te vaak. Wacht een minuut en probeer het opnieuw.',
+  serverBusy: 'De server is bezig. Probeer het zo opnieuw.',
+  closedNow: 'Het restaurant is nu gesloten.',
+  noOrdersNow: 'Er worden nu geen bestellingen aangenomen.',
+  orderOver: 'Deze bestelling kan niet meer worden gewijzigd.',
   noAnswer: 'De server reageerde niet. Probeer het opnieuw.',
 
   // The ticket's menu

@@ -120,7 +120,17 @@ export const tr: Catalogue = {
   struck: '{product}, {number} numaralı siparişten çıkarıldı',
   visitClosed: '{place} kapatıldı',
   changedElsewhere: 'Sipariş no. {number} başka bir yerde değiştirildi',
-  notDone: 'Olmadı: {why}',
+  notDone: 'Olmadı. Yeniden deneyin.',
+  boardSignedOut: 'Bu ekranın oturumu kapandı. Yeniden oturum açın.',
+  changedMeanwhile: 'Biri bunu bu arada değiştirdi. Yeniden bakın.',
+  checkAndTry: 'Buradaki bir şey bu hâliyle kabul edilemiyor. Bakıp yeniden deneyin.',
+  tooMuchAtOnce: 'Bu tek seferde çok fazla. Küçültüp yeniden deneyin.',
+  noSuchTable: 'Böyle bir masa ya da oda yok.',
+  waitAMinute: 'Çok sık oldu. Bir dakika bekleyip yeniden deneyin.',
+  serverBusy: 'Sunucu meşgul. Biraz sonra yeniden deneyin.',
+  closedNow: 'Restoran şu anda kapalı.',
+  noOrdersNow: 'Şu anda sipariş alınmıyor.',
+  orderOver: 'Bu sipariş artık değiştirilemez.',
   noAnswer: 'Sunucu yanıt vermedi. Tekrar deneyin.',
 
   // The ticket's menu

@@ -119,7 +119,17 @@ export const zhHans: Catalogue = {
   struck: '已从订单 {number} 删除{product}',
   visitClosed: '{place}已清台',
   changedElsewhere: '订单 {number} 已在别处更改',
-  notDone: '操作未成功：{why}',
+  notDone: '操作未成功，请重试。',
+  boardSignedOut: '此看板已退出登录，请重新登录。',
+  changedMeanwhile: '期间有人更改了，请再看一遍。',
+  checkAndTry: '有内容无法照此接受。请检查后重试。',
+  tooMuchAtOnce: '一次发送的内容过多。请减小后重试。',
+  noSuchTable: '没有这张餐桌或这个房间。',
+  waitAMinute: '操作过于频繁。请等一分钟再试。',
+  serverBusy: '服务器繁忙，请稍后再试。',
+  closedNow: '餐厅现在已打烊。',
+  noOrdersNow: '现在不接单。',
+  orderOver: '此订单已无法更改。',
   noAnswer: '服务器没有响应，请重试。',
 
   // The ticket's menu

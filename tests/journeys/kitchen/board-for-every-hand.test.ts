@@ -2,6 +2,7 @@ import { staffPath } from '#contract/paths/paths.ts';
 import { variants } from '#tests/support/runner/in-long-run.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import { hasFocus, kitchen, press } from '#tests/support/journeys/kitchen.ts';
+import { ar } from '#text/staff/ar.ts';
 import { expect, it } from 'vitest';
 
 const board = kitchen();
@@ -207,6 +208,10 @@ it('is right to left in Arabic, and names dishes in it', async () => {
   await board.page.getByRole('button', { name: 'More', exact: true }).click();
   await board.page.getByRole('radio', { name: 'العربية' }).click();
   await board.page.locator('html[lang=ar][dir=rtl]').waitFor();
+  // What the server refuses is said in Arabic, too.
+  await board.page.getByLabel(String(ar.holdField)).fill('999');
+  await board.page.getByRole('button', { name: String(ar.hold), exact: true }).click();
+  await board.page.getByText(String(ar.noSuchTable)).waitFor();
   await board.page.keyboard.press('Escape');
   await board.page.getByRole('button', { name: 'قبول' }).first().waitFor();
   const dish = board.page.getByRole('button', { name: /حمص/ }).first();

@@ -3,6 +3,7 @@ import Warning from 'icon:warning-circle-fill';
 import X from 'icon:x';
 import { useEffect, useState } from 'react';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
+import type { Problem } from '#contract/values/problem.ts';
 import { placeName } from '#text/staff/where.ts';
 import type { BoardCommand } from '../../rules/commands/commands.ts';
 import { isAboutFloor } from '../../rules/commands/floor-commands.ts';
@@ -16,9 +17,15 @@ import css from './snackbar.module.css';
 /** Long enough for a cook whose hands are at the stove. */
 const SHOWN_MS = 8000;
 
-/** Why a command about calls and tables was not done; null for one about an order. */
-function floorRefusal(command: BoardCommand): 'takenFaster' | 'moveRefused' | 'joinRefused' | null {
-  if (!isAboutFloor(command)) return null;
+/** Refusals of a command about calls and tables that others were faster with; a place that is not free. */
+const OVERTAKEN: readonly string[] = ['not_found', 'active_order', 'table_busy'];
+
+/** Why a command about calls and tables was overtaken; null for one about an order, and for any other refusal. */
+function floorRefusal(
+  command: BoardCommand,
+  problem: Problem | null,
+): 'takenFaster' | 'moveRefused' | 'joinRefused' | null {
+  if (!isAboutFloor(command) || (problem && !OVERTAKEN.includes(problem.code))) return null;
   if (command.kind !== 'bring') return 'takenFaster';
   return command.how === 'move' ? 'moveRefused' : 'joinRefused';
 }
@@ -31,7 +38,7 @@ function useRefusals(): void {
     );
     onRefusedCommand((command, problem) => {
       const { uuid } = command;
-      const floor = floorRefusal(command);
+      const floor = floorRefusal(command, problem);
       if (floor !== null) return showSnack(t(floor), null, 'bad');
       const number = ordersState().orders.find((order) => order.uuid === uuid)?.padded_order_id ?? '';
       showSnack(refusedWords(t, number, problem), null, 'bad');

@@ -19,6 +19,7 @@ import {
 import { showSnack } from '../../state/snack.ts';
 import { readMenu, useMenu } from '../../state/orders/stock.ts';
 import { changeTableDraft, sendTableDraft, useTableDraft } from '../../state/orders/table-drafts.ts';
+import { refusalWords } from '../../words/refusals.ts';
 import { useWords } from '../../words/words.ts';
 import { readTables } from '../../tables/tables-state.ts';
 import { ChosenLines } from './chosen-lines.tsx';
@@ -60,8 +61,7 @@ function Review({
     if (sent.kind === 'unanswered') return setFault(t('orderUnanswered'));
     const named = refusedLines(draft.lines, sent.problem);
     setRefusals(named);
-    const why = sent.problem.detail ?? sent.problem.title;
-    setFault(named.size > 0 ? null : t('notDone', { why }));
+    setFault(named.size > 0 ? null : refusalWords(t, sent.problem.code));
   }
 
   return (
