@@ -11,6 +11,7 @@ import { readOwnKeys, useOwnKeys, type OwnKey } from '../state/session/own-keys.
 import { canUseKeys, MADE_WORDS, makeKey } from '../state/session/passkeys.ts';
 import { server } from '../state/session/server.ts';
 import { readSession, usePerson } from '../state/session/session.ts';
+import { whyNotDone } from '../words/refusals.ts';
 import { useWords } from '../words/words.ts';
 import css from './own-keys.module.css';
 
@@ -22,7 +23,7 @@ function KeyRow({ own, onSaid }: { own: OwnKey; onSaid: (words: PlainKey) => voi
   const remove = async () => {
     setAsks(false);
     const answer = await removePasskey(server, own.id);
-    if (answer.kind !== 'ok') return onSaid(answer.kind === 'no_answer' ? 'noAnswer' : 'notDone');
+    if (answer.kind !== 'ok') return onSaid(whyNotDone(answer));
     onSaid('keyRemoved');
     await Promise.all([readOwnKeys(), readSession()]);
   };

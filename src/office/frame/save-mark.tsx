@@ -5,6 +5,7 @@ import { Spin } from '../parts/controls/control.tsx';
 import { useDraft } from '../state/draft/draft.ts';
 import { showSnack } from '../state/page/snack.ts';
 import { useSave } from '../state/draft/save.ts';
+import { refusalWords } from '../words/refusals.ts';
 import { useWords } from '../words/words.ts';
 import css from './page.module.css';
 
@@ -30,7 +31,7 @@ export function SaveMark() {
   const state = useShownState();
   const refused = useSave((save) => save.refused);
   useEffect(() => {
-    if (refused.length > 0) showSnack(t('notDone'), null, 'bad');
+    if (refused[0]) showSnack(t(refusalWords(refused[0].why)), null, 'bad');
   }, [refused, t]);
   const n = useDraft(({ unsent }) => Object.keys(unsent).length);
   return (

@@ -1,5 +1,6 @@
 import { officePaths } from '#contract/office/office-paths.ts';
 import { backOffice } from '#tests/support/journeys/back-office.ts';
+import { ar } from '#text/office/ar.ts';
 import { en } from '#text/office/en.ts';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
@@ -133,4 +134,42 @@ it('an owner copies and hides dishes, adds a language, and publishes at a time w
   await page.getByRole('button', { name: en.notThen }).click();
   await page.getByRole('heading', { name: en.whatChanges }).waitFor();
   await expect.poll(edits).not.toEqual([]);
+});
+
+it('what the server refuses is said in the owner’s language', async () => {
+  const { page: english, context } = await office.opens();
+  await office.signsIn(english);
+  await office.invites(english, { name: 'Walid', role: 'waiter', email: 'walid@restaurant.example' });
+  const arabic = await office.opens({ locale: 'ar', storageState: await context.storageState() });
+  const { page } = arabic;
+  const say = (key: keyof typeof ar) => String(ar[key]);
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  const field = (name: string) => page.getByRole('dialog').getByLabel(name, { exact: true });
+  await page.goto(`${office.base}/office/team`);
+
+  // Beside the field that it is about.
+  await button(say('invite')).click();
+  await field(say('name')).fill('Walid');
+  await field(say('email')).fill('walid@restaurant.example');
+  await button(say('makeLink')).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('alert')
+    .filter({ hasText: say('emailTaken') })
+    .waitFor();
+  await button(say('cancel')).click();
+
+  // Or at the foot of the page: somebody else has removed the person meanwhile.
+  const role = page.getByRole('combobox', { name: say('roleOf').replace('{name}', 'Walid') });
+  await role.waitFor();
+  await english.goto(`${office.base}/office/team`);
+  await english.getByRole('button', { name: en.moreOf.replace('{name}', 'Walid') }).click();
+  await menuItem(english, en.removeFromTeam).click();
+  await english.getByRole('dialog').getByRole('button', { name: en.removeFromTeam }).click();
+  await english.getByText(en.personRemoved.replace('{name}', 'Walid')).waitFor();
+  await role.selectOption('kitchen');
+  await page
+    .getByRole('alert')
+    .filter({ hasText: say('noLongerHere') })
+    .waitFor();
 });

@@ -2,14 +2,17 @@ import { useState, type FormEvent } from 'react';
 import type { Answer } from '#client/http.ts';
 import type { ChangePerson } from '#contract/office/people.ts';
 import { bcp47, type LanguageCode } from '#domain/text/language.ts';
+import type { PlainKey } from '#text/office/words.ts';
 import { languageNames } from '#text/office/language-names.ts';
 import { Control } from '../../parts/controls/control.tsx';
 import { FieldFrame } from '../../parts/field/frame.tsx';
+import { isAbout } from '../../parts/not-done.ts';
 import panel from '../../parts/page/panel.module.css';
 import { Select } from '../../parts/field/select.tsx';
 import { changesIn, faultsOf, formOf, type KnownPerson, type PersonForm } from '../../rules/person-form.ts';
 import { usePerson } from '../../state/session/session.ts';
 import { showSnack } from '../../state/page/snack.ts';
+import { whyNotDone } from '../../words/refusals.ts';
 import { useWords } from '../../words/words.ts';
 import css from './person-fields.module.css';
 
@@ -116,11 +119,6 @@ function focusOn(form: HTMLFormElement, [first]: readonly string[]): void {
   if (field instanceof HTMLElement) field.focus();
 }
 
-function isTaken(answer: Answer<unknown>): boolean {
-  if (answer.kind !== 'problem') return false;
-  return (answer.problem.errors ?? []).some(({ path }) => path === 'email');
-}
-
 /** The fields of a person with the button that saves what differs; `send` makes the change, `onDone` follows it. */
 export function PersonFields({
   person,
@@ -141,7 +139,7 @@ export function PersonFields({
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [taken, setTaken] = useState<string | null>(null);
-  const [failure, setFailure] = useState<'noAnswer' | 'notDone' | null>(null);
+  const [failure, setFailure] = useState<PlainKey | null>(null);
   const faults = faultsOf(form);
   const faultAt = (field: keyof typeof faults) => {
     const fault = tried ? faults[field] : undefined;
@@ -160,11 +158,11 @@ export function PersonFields({
     setFailure(null);
     const answer = await send(change);
     setBusy(false);
-    if (isTaken(answer)) {
+    if (isAbout(answer, 'email')) {
       setTaken(form.email);
       return focusOn(fields, ['email']);
     }
-    if (answer.kind !== 'ok') return setFailure(answer.kind === 'no_answer' ? 'noAnswer' : 'notDone');
+    if (answer.kind !== 'ok') return setFailure(whyNotDone(answer));
     // Another language is seen at once; these words would still be in the one before.
     if (change.language === undefined) showSnack(t('saved'));
     onDone(change);

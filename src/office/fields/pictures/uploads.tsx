@@ -5,6 +5,7 @@ import { numberFormat } from '#text/formats.ts';
 import { Control, controlClass } from '../../parts/controls/control.tsx';
 import { PICTURE_KINDS, type Upload } from '../../rules/pictures/uploads.ts';
 import { sendAgain, sendFiles, stopSending, useUploads } from '../../state/draft/uploads.ts';
+import { refusalWords } from '../../words/refusals.ts';
 import { useWords } from '../../words/words.ts';
 import css from './uploads.module.css';
 
@@ -34,7 +35,7 @@ function Row({ upload }: { upload: Upload }) {
     why === null
       ? null
       : typeof why === 'object'
-        ? why.words
+        ? t(refusalWords(why.code))
         : t(why === 'no_answer' ? 'noAnswer' : 'notAPicture');
   return (
     <li className={css.row} data-failed={state === 'failed' || undefined}>

@@ -1,14 +1,15 @@
 import type { StockAtOnce } from '#contract/office/overview.ts';
 import { setStock } from '../../state/venue/stock.ts';
 import { showSnack } from '../../state/page/snack.ts';
+import { whyNotDone } from '../../words/refusals.ts';
 import { useWords } from '../../words/words.ts';
 
 /** Changes what is in stock at once, and says so with a way back. */
 export function useStockChange(): (change: StockAtOnce, words: string, back: StockAtOnce) => Promise<void> {
   const { t } = useWords();
   return async (change, words, back) => {
-    const done = await setStock(change);
-    if (done === 'ok') showSnack(words, () => void setStock(back));
-    else showSnack(t(done === 'no_answer' ? 'stockNeedsNetwork' : 'notDone'), null, 'bad');
+    const answer = await setStock(change);
+    if (answer.kind === 'ok') showSnack(words, () => void setStock(back));
+    else showSnack(t(answer.kind === 'no_answer' ? 'stockNeedsNetwork' : whyNotDone(answer)), null, 'bad');
   };
 }

@@ -10,6 +10,7 @@ import type { ReactElement } from 'react';
 import { officePages } from '#contract/office/office-paths.ts';
 import { parseMoney } from '#domain/money/money.ts';
 import { useStockChange } from '../../fields/stock/use-stock-switch.ts';
+import { useNotDone } from '../../parts/not-done.ts';
 import { dishAddress } from '../../rules/menu/addresses.ts';
 import { hasTerms, searchDishes, type PlacedDish } from '../../rules/menu/menu-lists.ts';
 import type { FileDish } from '../../rules/menu/new-things.ts';
@@ -109,6 +110,7 @@ export function useDishActs(placed: PlacedDish | undefined): Finding[] {
 /** What can be done anywhere, as far as a search names it. */
 export function useActs(search: string): Finding[] {
   const { t, lang } = useWords();
+  const isDone = useNotDone();
   const file = useFile();
   const canEdit = useMay('menu');
   const canPause = useMay('pause');
@@ -131,11 +133,9 @@ export function useActs(search: string): Finding[] {
       more: t('pauseHourMore'),
       atOnce: true,
       pick: () =>
-        void pauseForAnHour().then(({ kind }) =>
-          kind === 'ok'
-            ? showSnack(t('ordersPaused'), () => void takeOrdersAgain())
-            : showSnack(t('noAnswer'), null, 'bad'),
-        ),
+        void pauseForAnHour().then((answer) => {
+          if (isDone(answer)) showSnack(t('ordersPaused'), () => void takeOrdersAgain());
+        }),
     });
   if (canPublish)
     acts.unshift({ key: 'publish', icon: PaperPlane, name: t('keyPublish'), pick: () => go(PUBLISH_PATH) });

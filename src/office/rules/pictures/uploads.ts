@@ -1,3 +1,4 @@
+import type { Problem } from '#contract/values/problem.ts';
 import type { StoredPicture } from './pictures.ts';
 
 /** The files that a picture field takes. */
@@ -18,7 +19,7 @@ export interface Upload {
   share: number;
   state: 'sending' | 'failed' | 'stored';
   /** Why it failed. */
-  why: 'no_answer' | 'not_a_picture' | { words: string } | null;
+  why: 'no_answer' | 'not_a_picture' | Pick<Problem, 'code'> | null;
   /** What the server has stored. */
   stored: StoredPicture | null;
 }

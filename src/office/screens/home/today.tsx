@@ -3,6 +3,7 @@ import DoorOpen from 'icon:door-open';
 import ForkKnife from 'icon:fork-knife';
 import Pause from 'icon:pause';
 import Play from 'icon:play';
+import type { Answer } from '#client/http.ts';
 import { changeToday } from '#client/office/today.ts';
 import type { Overview, TodayAtOnce } from '#contract/office/overview.ts';
 import { useState } from 'react';
@@ -14,6 +15,7 @@ import { pauseForAnHour, takeOrdersAgain } from '../../state/venue/pause.ts';
 import { server } from '../../state/session/server.ts';
 import { useMay } from '../../state/session/session.ts';
 import { showSnack } from '../../state/page/snack.ts';
+import { whyNotDone } from '../../words/refusals.ts';
 import { useWords } from '../../words/words.ts';
 import { readHome } from './home.ts';
 import css from './home.module.css';
@@ -74,13 +76,13 @@ function DayPlate({ overview: { opening, best } }: { overview: Overview }) {
 function useAct() {
   const { t } = useWords();
   const [busy, setBusy] = useState(false);
-  const run = async (work: () => Promise<{ kind: string }>, words: string, back: (() => void) | null) => {
+  const run = async (work: () => Promise<Answer<unknown>>, words: string, back: (() => void) | null) => {
     setBusy(true);
-    const { kind } = await work();
+    const answer = await work();
     await readHome();
     setBusy(false);
-    if (kind === 'ok') showSnack(words, back);
-    else showSnack(t(kind === 'no_answer' ? 'atOnceNeedsNetwork' : 'notDone'), null, 'bad');
+    if (answer.kind === 'ok') showSnack(words, back);
+    else showSnack(t(answer.kind === 'no_answer' ? 'atOnceNeedsNetwork' : whyNotDone(answer)), null, 'bad');
   };
   const change = (wish: TodayAtOnce, words: string, backTo: TodayAtOnce | null) =>
     run(

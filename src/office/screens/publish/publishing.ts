@@ -29,45 +29,36 @@ async function readAll(): Promise<void> {
   await readPlan(null);
 }
 
-/**
- * How an act went; `overtaken`: the draft has changed since it was read, so that it is shown again; `forbidden`: it
- * holds what this person may not change.
- */
-export type Outcome = 'done' | 'overtaken' | 'forbidden' | 'refused' | 'no_answer';
-
-async function outcomeOf(answer: Answer<unknown>): Promise<Outcome> {
-  if (answer.kind === 'no_answer') return 'no_answer';
-  await readAll();
-  if (answer.kind !== 'problem') return 'done';
-  if (answer.problem.code === 'forbidden') return 'forbidden';
-  return answer.problem.status === 409 ? 'overtaken' : 'refused';
+/** What the server says to an act; once it has answered, all is read again. */
+async function followed<T>(asked: Promise<Answer<T>>): Promise<Answer<T>> {
+  const answer = await asked;
+  if (answer.kind !== 'no_answer') await readAll();
+  return answer;
 }
 
 /** Publishes what the plan shows, now or at an instant (ms UTC). */
-export async function publish(at: number | null): Promise<Outcome> {
+export function publish(at: number | null): Promise<Answer<unknown>> {
   const { plan } = usePlan.getState();
   const version = plan?.version ?? useDraft.getState().version;
-  return outcomeOf(
-    await publishDraft(server, { version, ...(at !== null && { at: new Date(at).toISOString() }) }),
-  );
+  return followed(publishDraft(server, { version, ...(at !== null && { at: new Date(at).toISOString() }) }));
 }
 
 /** Takes the last publication back. */
-export async function undo(id: string): Promise<Outcome> {
-  return outcomeOf(await undoPublication(server, id));
+export function undo(id: string): Promise<Answer<unknown>> {
+  return followed(undoPublication(server, id));
 }
 
 /** Makes a draft of what an older publication had. */
-export async function goBack(id: string): Promise<Outcome> {
-  return outcomeOf(await goBackTo(server, id));
+export function goBack(id: string): Promise<Answer<unknown>> {
+  return followed(goBackTo(server, id));
 }
 
 /** Takes back that the draft is published at a time: it becomes the draft again. */
-export async function cancel(id: string): Promise<Outcome> {
-  return outcomeOf(await cancelPublication(server, id));
+export function cancel(id: string): Promise<Answer<unknown>> {
+  return followed(cancelPublication(server, id));
 }
 
 /** Throws every change of everybody away. */
-export async function throwAway(): Promise<Outcome> {
-  return outcomeOf(await throwDraftAway(server));
+export function throwAway(): Promise<Answer<unknown>> {
+  return followed(throwDraftAway(server));
 }

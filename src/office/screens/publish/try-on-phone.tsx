@@ -9,6 +9,7 @@ import panel from '../../parts/page/panel.module.css';
 import { sendUnsent } from '../../state/draft/save.ts';
 import { server } from '../../state/session/server.ts';
 import { showSnack } from '../../state/page/snack.ts';
+import { whyNotDone } from '../../words/refusals.ts';
 import { useWords } from '../../words/words.ts';
 import css from './publish.module.css';
 
@@ -19,7 +20,7 @@ export function TryOnPhone() {
   const open = async () => {
     await sendUnsent();
     const answer = await openPreview(server);
-    if (answer.kind !== 'ok') return showSnack(t('noAnswer'), null, 'bad');
+    if (answer.kind !== 'ok') return showSnack(t(whyNotDone(answer)), null, 'bad');
     setShown({ url: answer.value.url, endsAt: Date.parse(answer.value.expires_at) });
   };
   return (

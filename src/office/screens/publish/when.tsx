@@ -1,11 +1,12 @@
 import Clock from 'icon:clock';
+import type { Answer } from '#client/http.ts';
 import { businessDay } from '#domain/time/business-day.ts';
 import { zonedInstant, zonedText } from '#domain/time/zoned-time.ts';
-import type { PlainKey } from '#text/office/words.ts';
 import { Weave } from '#ui/marks/weave.tsx';
 import { useState } from 'react';
 import { Control } from '../../parts/controls/control.tsx';
 import { FieldFrame } from '../../parts/field/frame.tsx';
+import { useNotDone } from '../../parts/not-done.ts';
 import panel from '../../parts/page/panel.module.css';
 import { Segments } from '../../parts/controls/segments.tsx';
 import { useDraft, useFile } from '../../state/draft/draft.ts';
@@ -14,23 +15,16 @@ import { showSnack } from '../../state/page/snack.ts';
 import { describePlace } from '../../words/describe.ts';
 import { useWords } from '../../words/words.ts';
 import { useOwnersChanges } from './owners-changes.ts';
-import { cancel, publish, undo, usePublications, type Outcome } from './publishing.ts';
+import { cancel, publish, undo, usePublications } from './publishing.ts';
 import css from './publish.module.css';
 
-const NOT_DONE: Record<Exclude<Outcome, 'done'>, PlainKey> = {
-  overtaken: 'draftChanged',
-  forbidden: 'lockedMore',
-  refused: 'notDone',
-  no_answer: 'noAnswer',
-};
-
 /** Says how an act went; answers true when it was done. */
-export function useSay(): (outcome: Outcome, done: string, back?: (() => void) | null) => boolean {
-  const { t } = useWords();
-  return (outcome, done, back = null) => {
-    if (outcome === 'done') showSnack(done, back);
-    else showSnack(t(NOT_DONE[outcome]), null, 'bad');
-    return outcome === 'done';
+export function useSay(): (answer: Answer<unknown>, done: string, back?: (() => void) | null) => boolean {
+  const isDone = useNotDone();
+  return (answer, done, back = null) => {
+    const wasDone = isDone(answer);
+    if (wasDone) showSnack(done, back);
+    return wasDone;
   };
 }
 

@@ -6,6 +6,7 @@ import type { VenueFileOutcome } from '#contract/office/copies.ts';
 import type { PlanFinding } from '#contract/office/publication.ts';
 import type { Problem } from '#contract/values/problem.ts';
 import { Control } from '../../parts/controls/control.tsx';
+import { useNotDone } from '../../parts/not-done.ts';
 import panel from '../../parts/page/panel.module.css';
 import { Changes } from '../../review/changes.tsx';
 import { LookFirst } from '../../review/findings.tsx';
@@ -13,6 +14,7 @@ import { readDraft } from '../../state/draft/save.ts';
 import { server } from '../../state/session/server.ts';
 import { showSnack } from '../../state/page/snack.ts';
 import { readVenue, useVenue } from '../../state/venue/venue.ts';
+import { whyNotDone } from '../../words/refusals.ts';
 import { useWords } from '../../words/words.ts';
 import css from './styles/settings.module.css';
 
@@ -52,8 +54,7 @@ function useSend(): (sent: SentFile) => Promise<VenueFileOutcome | null> {
     if (findings.length > 0)
       return { outcome: 'refused', sequence: sent.sequence, changes: [], taken_back: [], findings };
     if (code === 'draft_changed') await readAgain();
-    const words = code === 'draft_changed' ? 'draftChanged' : code === null ? 'noAnswer' : 'notDone';
-    showSnack(t(words), null, 'bad');
+    showSnack(t(whyNotDone(answer)), null, 'bad');
     return null;
   };
 }
@@ -170,6 +171,7 @@ export function BringIn() {
   const { t } = useWords();
   const sequence = useVenue((venue) => venue.sequence);
   const send = useSend();
+  const isDone = useNotDone();
   const [looked, setLooked] = useState<Looked | null>(null);
   const [busy, setBusy] = useState(false);
   const look = async (file: File) => {
@@ -182,7 +184,7 @@ export function BringIn() {
   const takeBack = async (of: number) => {
     const answer = await undoFile(server, of);
     await readAgain();
-    showSnack(t(answer.kind === 'ok' ? 'undone' : 'notDone'), null, answer.kind === 'ok' ? undefined : 'bad');
+    if (isDone(answer)) showSnack(t('undone'));
   };
   const bring: Choose = async (published) => {
     if (!looked) return;

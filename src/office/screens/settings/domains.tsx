@@ -3,6 +3,7 @@ import Lock from 'icon:lock-simple';
 import Plus from 'icon:plus';
 import Trash from 'icon:trash';
 import { useEffect, useState } from 'react';
+import type { Answer } from '#client/http.ts';
 import { addDomain, checkDomain, fetchDomains, removeDomain } from '#client/office/domains.ts';
 import {
   MOST_DOMAINS,
@@ -11,6 +12,7 @@ import {
   type OfficeDomains,
 } from '#contract/office/domains.ts';
 import { hostNameIn } from '#domain/host-name.ts';
+import type { PlainKey } from '#text/office/words.ts';
 import { classes } from '#ui/classes.ts';
 import { Ask } from '../../parts/dialogs/ask.tsx';
 import { AtOnce, Control } from '../../parts/controls/control.tsx';
@@ -20,6 +22,7 @@ import { copyText } from '../../state/page/clipboard.ts';
 import { showSnack } from '../../state/page/snack.ts';
 import { server } from '../../state/session/server.ts';
 import { useMay } from '../../state/session/session.ts';
+import { whyNotDone } from '../../words/refusals.ts';
 import { useWords } from '../../words/words.ts';
 import css from './styles/settings.module.css';
 
@@ -89,12 +92,12 @@ function Checked({ found: { proof, leads, live, addresses, wanted } }: { found: 
 function Check({ domain, onLive }: { domain: OfficeDomain; onLive: () => void }) {
   const { t } = useWords();
   const [busy, setBusy] = useState(false);
-  const [found, setFound] = useState<DomainChecked | 'no_answer' | null>(null);
+  const [found, setFound] = useState<DomainChecked | PlainKey | null>(null);
   const check = async (anyway = false) => {
     setBusy(true);
     const answer = await checkDomain(server, domain.domain, { anyway });
     setBusy(false);
-    setFound(answer.kind === 'ok' ? answer.value : 'no_answer');
+    setFound(answer.kind === 'ok' ? answer.value : whyNotDone(answer));
     if (answer.kind === 'ok' && answer.value.live && !domain.live) onLive();
   };
   useEffect(() => {
@@ -107,15 +110,15 @@ function Check({ domain, onLive }: { domain: OfficeDomain; onLive: () => void })
       isHere = false;
     };
   }, [domain.domain, domain.live]);
-  const isAside = found !== null && found !== 'no_answer' && found.proof === 'found' && !found.live;
+  const isAside = typeof found === 'object' && found?.proof === 'found' && !found.live;
   return (
     <div className={css.test}>
       <Control busy={busy} disabled={busy} onClick={() => void check()}>
         {t('checkDomain')}
       </Control>
       <p role="status" className={css.said}>
-        {found === 'no_answer' && <span data-bad>{t('noAnswer')}</span>}
-        {found !== null && found !== 'no_answer' && <Checked found={found} />}
+        {typeof found === 'string' && <span data-bad>{t(found)}</span>}
+        {typeof found === 'object' && found && <Checked found={found} />}
       </p>
       {isAside && (
         <Control look="plain" disabled={busy} onClick={() => void check(true)}>
@@ -142,7 +145,7 @@ function DomainRow({
     setAsked(false);
     const answer = await removeDomain(server, name);
     if (answer.kind === 'ok') onChange(answer.value);
-    else showSnack(t('notDone'), null, 'bad');
+    else showSnack(t(whyNotDone(answer)), null, 'bad');
   };
   const onLive = () => {
     showSnack(t('domainIsLive', { domain: name }));
@@ -184,18 +187,15 @@ function DomainRow({
   );
 }
 
-/** Why an address was not added, in words. */
-function useFaultOf() {
-  const { t } = useWords();
-  return (answer: { kind: string; problem?: { code?: string } }): string => {
-    if (answer.problem?.code === 'forbidden') return t('domainOfServer');
-    return answer.problem?.code === 'validation' ? t('domainTaken') : t('noAnswer');
-  };
+/** Why an address was not added; forbidden names the right where the person lacks one. */
+function faultOf(answer: Answer<unknown>): PlainKey {
+  const { code, right } = answer.kind === 'problem' ? answer.problem : {};
+  if (code === 'validation') return 'domainTaken';
+  return code === 'forbidden' && right === undefined ? 'domainOfServer' : whyNotDone(answer);
 }
 
 function AddDomain({ onAdded }: { onAdded: (domains: OfficeDomains) => void }) {
   const { t } = useWords();
-  const faultOf = useFaultOf();
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
@@ -205,7 +205,7 @@ function AddDomain({ onAdded }: { onAdded: (domains: OfficeDomains) => void }) {
     setBusy(true);
     const answer = await addDomain(server, domain);
     setBusy(false);
-    if (answer.kind !== 'ok') return setFault(faultOf(answer));
+    if (answer.kind !== 'ok') return setFault(t(faultOf(answer)));
     setTyped('');
     onAdded(answer.value);
   };

@@ -9,6 +9,7 @@ import { partNames } from '../../rules/part-names.ts';
 import { usePerson } from '../../state/session/session.ts';
 import { showSnack } from '../../state/page/snack.ts';
 import { describeFinding } from '../../words/describe-finding.ts';
+import { whyNotDone } from '../../words/refusals.ts';
 import { useWords } from '../../words/words.ts';
 import { openPart, savePart, typePart, usePartTexts, type OpenedPart } from './part-texts.ts';
 import css from './styles/settings.module.css';
@@ -49,8 +50,7 @@ function Text({ id }: { id: FilePartId }) {
     setBusy(false);
     if (put.kind === 'done') showSnack(t('saved'), put.undo);
     else if (put.kind === 'same') showSnack(t('partSaysSame'), null);
-    else if (put.kind !== 'faults')
-      showSnack(t(put.kind === 'refused' ? 'notDone' : 'noAnswer'), null, 'bad');
+    else if (put.kind === 'not_done') showSnack(t(whyNotDone(put.why)), null, 'bad');
   };
   if (!opened)
     return (

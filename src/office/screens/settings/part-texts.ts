@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import type { Answer } from '#client/http.ts';
 import { checkPart, fetchPart } from '#client/office/copies.ts';
 import type { FilePartId } from '#contract/office/file-parts.ts';
 import type { PlanFinding } from '#contract/office/publication.ts';
@@ -39,7 +40,8 @@ export async function openPart(id: FilePartId): Promise<boolean> {
 /** How putting a text into the draft went. `undo` takes it back. */
 export type PutPart =
   | { kind: 'done'; undo: () => void }
-  | { kind: 'same' | 'faults' | 'no_answer' | 'refused' };
+  | { kind: 'same' | 'faults' }
+  | { kind: 'not_done'; why: Answer<unknown> };
 
 /** Puts what is changed in a text into the draft; with a fault the text stays as it is. */
 export async function savePart(id: FilePartId): Promise<PutPart> {
@@ -47,7 +49,7 @@ export async function savePart(id: FilePartId): Promise<PutPart> {
   if (!opened) return { kind: 'same' };
   const { before, text } = opened;
   const answer = await checkPart(server, id, before, text);
-  if (answer.kind !== 'ok') return { kind: answer.kind === 'problem' ? 'refused' : 'no_answer' };
+  if (answer.kind !== 'ok') return { kind: 'not_done', why: answer };
   const { findings, edits } = answer.value;
   put(id, { findings });
   if (!edits) return { kind: 'faults' };

@@ -16,6 +16,7 @@ import { showSnack } from '../../state/page/snack.ts';
 import { canUseKeys, signInWithKey } from '../../state/session/passkeys.ts';
 import { openLink, readSession, signedInAs, useSession } from '../../state/session/session.ts';
 import { server } from '../../state/session/server.ts';
+import { whyNotDone } from '../../words/refusals.ts';
 import { useWords } from '../../words/words.ts';
 import css from './sign-in.module.css';
 
@@ -134,7 +135,7 @@ function ByMail({ setFault }: { setFault: (fault: string | null) => void }) {
     const answer = await requestLink(server, email.trim());
     if (answer.kind === 'ok') return setState('sent');
     setState('ready');
-    setFault(t(answer.kind === 'problem' ? 'notDone' : 'noAnswer'));
+    setFault(t(whyNotDone(answer)));
   };
   if (state === 'sent')
     return (

@@ -4,6 +4,7 @@ import type { PlanFinding } from '#contract/office/publication.ts';
 import { controlClass } from '../../parts/controls/control.tsx';
 import { makeVenueOfFile } from '../../state/session/session.ts';
 import { describeFinding } from '../../words/describe-finding.ts';
+import { whyNotDone } from '../../words/refusals.ts';
 import { useWords } from '../../words/words.ts';
 import css from './start.module.css';
 
@@ -21,15 +22,14 @@ export function FileStart() {
     setBusy(true);
     const answer = await makeVenueOfFile(await file.text());
     setBusy(false);
-    if (answer.kind === 'no_answer') setFaults([t('noAnswer')]);
-    if (answer.kind !== 'problem') return;
-    const { code, title, findings = [] } = answer.problem;
+    if (answer.kind === 'ok') return;
+    const { findings = [] } = answer.kind === 'problem' ? answer.problem : {};
     const errors = (findings as PlanFinding[]).filter(({ level }) => level === 'error');
     const said = errors.slice(0, MOST_SHOWN).map((each) => {
       const line = each.line === undefined ? '' : `${words.number(each.line)}: `;
       return `${line}${describeFinding(words, each) ?? each.message}`;
     });
-    setFaults(code === 'link_ended' ? [t('linkRefused')] : said.length > 0 ? said : [title]);
+    setFaults(said.length > 0 ? said : [t(whyNotDone(answer))]);
   };
   return (
     <div className={css.own}>

@@ -13,6 +13,7 @@ import {
 } from '../../rules/start.ts';
 import { keep, readKept } from '../../state/page/kept.ts';
 import { makeVenue } from '../../state/session/session.ts';
+import { whyNotDone } from '../../words/refusals.ts';
 import { useWords } from '../../words/words.ts';
 import { ListPanel, useList } from '../../fields/menu-list/list-panel.tsx';
 import { filledBy, PlaceStep } from './place-step.tsx';
@@ -65,9 +66,7 @@ function useMaking(place: Place, rows: Parameters<typeof categoriesOf>[0]) {
     });
     setBusy(false);
     if (answer.kind === 'ok') keep(KEPT, null, 'session');
-    if (answer.kind === 'problem')
-      setFault(answer.problem.code === 'link_ended' ? t('linkRefused') : answer.problem.title);
-    if (answer.kind === 'no_answer') setFault(t('noAnswer'));
+    else setFault(t(whyNotDone(answer)));
   };
   return { isBusy, fault, make };
 }

@@ -6,7 +6,7 @@ import { useState, type FormEvent } from 'react';
 import { Control } from '../../parts/controls/control.tsx';
 import { FieldFrame } from '../../parts/field/frame.tsx';
 import { NameField } from '../../parts/field/name-field.tsx';
-import { useNotDone } from '../../parts/not-done.ts';
+import { isAbout, useNotDone } from '../../parts/not-done.ts';
 import panel from '../../parts/page/panel.module.css';
 import { Select } from '../../parts/field/select.tsx';
 import { readPin } from '../../rules/person-form.ts';
@@ -27,6 +27,7 @@ export function Invite({ onClose }: { onClose: () => void }) {
   const [email, setEmail] = useState('');
   const [pin, setPin] = useState('');
   const [role, setRole] = useState<Role>('waiter');
+  const [taken, setTaken] = useState<string | null>(null);
   const [link, setLink] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const pinFault = pin.trim() !== '' && readPin(pin) === null ? t('pinFault') : null;
@@ -43,7 +44,10 @@ export function Invite({ onClose }: { onClose: () => void }) {
         ...(digits !== null && { pin: digits }),
       }),
     );
-    const made = isDone(added) && added.kind === 'ok' ? await makePersonLink(server, added.value.id) : null;
+    const isTaken = isAbout(added, 'email');
+    setTaken(isTaken ? email : null);
+    const isAdded = !isTaken && isDone(added) && added.kind === 'ok';
+    const made = isAdded ? await makePersonLink(server, added.value.id) : null;
     setBusy(false);
     if (made && isDone(made) && made.kind === 'ok') setLink(made.value.url);
   };
@@ -64,7 +68,11 @@ export function Invite({ onClose }: { onClose: () => void }) {
               />
             )}
           </FieldFrame>
-          <FieldFrame label={t('email')} message={t(mail ? 'emailMore' : 'emailWithoutMail')}>
+          <FieldFrame
+            label={t('email')}
+            message={t(mail ? 'emailMore' : 'emailWithoutMail')}
+            fault={taken === email ? t('emailTaken') : null}
+          >
             {(ties) => (
               <input
                 {...ties}

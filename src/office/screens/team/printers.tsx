@@ -21,6 +21,7 @@ import { useFile } from '../../state/draft/draft.ts';
 import { showSnack } from '../../state/page/snack.ts';
 import { server } from '../../state/session/server.ts';
 import { useMay } from '../../state/session/session.ts';
+import { whyNotDone } from '../../words/refusals.ts';
 import { useWords } from '../../words/words.ts';
 import { change } from './team.ts';
 import { ShownOnce } from './shown-once.tsx';
@@ -128,7 +129,7 @@ export function AddPrinter({ onClose }: { onClose: () => void }) {
     if (answer.kind === 'ok') return answer.value.url === '' ? onClose() : setUrl(answer.value.url);
     const errors = answer.kind === 'problem' ? (answer.problem.errors ?? []) : [];
     if (errors.some(({ path }) => path.endsWith('address'))) setAddressFault(t('printerAtRefused'));
-    else setFault(t(errors.length > 0 ? 'printerTaken' : 'noAnswer'));
+    else setFault(t(errors.length > 0 ? 'printerTaken' : whyNotDone(answer)));
   };
   return (
     <Modal label={t('addPrinter')} onClose={onClose}>

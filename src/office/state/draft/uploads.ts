@@ -42,7 +42,7 @@ async function send({ id, at }: Upload): Promise<void> {
   const sent = await sendPicture(file, stop.signal, (share) => change(id, { share }));
   if (sent.kind === 'stopped') return;
   if (sent.kind === 'ok') change(id, { state: 'stored', stored: sent });
-  else change(id, { state: 'failed', why: sent.kind === 'refused' ? { words: sent.why } : 'no_answer' });
+  else change(id, { state: 'failed', why: sent.kind === 'refused' ? sent.problem : sent.kind });
   putStored(at);
 }
 

@@ -1,4 +1,5 @@
 import { uploadPicture } from '#client/office/pictures.ts';
+import type { Problem, ProblemCode } from '#contract/values/problem.ts';
 import { server } from '../session/server.ts';
 import { useVenue } from './venue.ts';
 
@@ -6,17 +7,19 @@ import { useVenue } from './venue.ts';
 const TYPES = /^image\/(jpeg|png|webp|avif|heic|heif)$/;
 const NAMES = /\.(jpe?g|png|webp|avif|hei[cf])$/i;
 const MOST_BYTES = 20 * 1024 * 1024;
+/** Refusals of a file that the server cannot read as a picture. */
+const UNREADABLE: readonly ProblemCode[] = ['validation', 'too_large', 'unsupported_media_type'];
 
 /** True for a file that can be sent as a picture. */
 export function isPicture(file: File): boolean {
   return (TYPES.test(file.type) || NAMES.test(file.name)) && file.size <= MOST_BYTES;
 }
 
-/** How sending a picture ended; a refusal says why. */
+/** How sending a picture ended. */
 export type Sent =
   | { kind: 'ok'; picture: string; width: number; height: number }
-  | { kind: 'refused'; why: string }
-  | { kind: 'no_answer' | 'stopped' };
+  | { kind: 'refused'; problem: Problem }
+  | { kind: 'no_answer' | 'not_a_picture' | 'stopped' };
 
 /** Sends a picture, and remembers where it is shown from. `onSent` hears how much of it is sent, 0 to 1. */
 export async function sendPicture(
@@ -26,8 +29,10 @@ export async function sendPicture(
 ): Promise<Sent> {
   const answer = await uploadPicture(server, file, signal, onSent);
   if (signal.aborted) return { kind: 'stopped' };
-  if (answer.kind === 'problem')
-    return { kind: 'refused', why: answer.problem.detail ?? answer.problem.title };
+  if (answer.kind === 'problem') {
+    const { problem } = answer;
+    return UNREADABLE.includes(problem.code) ? { kind: 'not_a_picture' } : { kind: 'refused', problem };
+  }
   if (answer.kind !== 'ok') return { kind: 'no_answer' };
   const { picture, url, width, height } = answer.value;
   useVenue.setState(({ pictures }) => ({ pictures: { ...pictures, [picture]: url } }));

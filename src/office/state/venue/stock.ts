@@ -1,3 +1,4 @@
+import type { Answer } from '#client/http.ts';
 import { changeStock } from '#client/office/draft.ts';
 import type { StockAtOnce } from '#contract/office/overview.ts';
 import { server } from '../session/server.ts';
@@ -24,13 +25,11 @@ export function useStockOf(at: string, file: FileStock): Stock {
 }
 
 /** Changes the stock at once; guests see it immediately. Without an answer nothing changes. */
-export async function setStock(change: StockAtOnce): Promise<'ok' | 'no_answer' | 'refused'> {
+export async function setStock(change: StockAtOnce): Promise<Answer<unknown>> {
   const before = useVenue.getState().stock[change.at] ?? inStock(change.at);
   putStock({ ...before, ...change });
   const answer = await changeStock(server, change);
-  if (answer.kind === 'ok') return 'ok';
-  putStock(before);
-  if (answer.kind === 'no_answer') return 'no_answer';
-  await readVenue();
-  return 'refused';
+  if (answer.kind !== 'ok') putStock(before);
+  if (answer.kind === 'problem') await readVenue();
+  return answer;
 }

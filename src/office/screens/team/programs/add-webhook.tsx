@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { Control } from '../../../parts/controls/control.tsx';
 import { FieldFrame } from '../../../parts/field/frame.tsx';
 import { NameField } from '../../../parts/field/name-field.tsx';
-import { useNotDone } from '../../../parts/not-done.ts';
+import { isAbout, useNotDone } from '../../../parts/not-done.ts';
 import panel from '../../../parts/page/panel.module.css';
 import { server } from '../../../state/session/server.ts';
 import { useWords } from '../../../words/words.ts';
@@ -24,6 +24,7 @@ function WebhookForm({ onMade }: { onMade: (secret: string) => void }) {
   const isDone = useNotDone();
   const [name, setName] = useState('');
   const [url, setUrl] = useState('');
+  const [refused, setRefused] = useState<string | null>(null);
   const [kinds, setKinds] = useState<readonly WebhookKind[]>([]);
   const [busy, setBusy] = useState(false);
   const turn = (kind: WebhookKind, on: boolean) =>
@@ -34,6 +35,7 @@ function WebhookForm({ onMade }: { onMade: (secret: string) => void }) {
       makeWebhook(server, { name: name.trim(), url: url.trim(), kinds: [...kinds] }),
     );
     setBusy(false);
+    if (isAbout(answer, 'url')) return setRefused(url);
     if (isDone(answer) && answer.kind === 'ok') onMade(answer.value.secret);
   };
   return (
@@ -45,7 +47,7 @@ function WebhookForm({ onMade }: { onMade: (secret: string) => void }) {
       }}
     >
       <NameField label={t('itIsCalled')} value={name} onName={setName} />
-      <FieldFrame label={t('webhookAddress')}>
+      <FieldFrame label={t('webhookAddress')} fault={refused === url ? t('webhookAddressFault') : null}>
         {(ties) => (
           <input
             {...ties}
