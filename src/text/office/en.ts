@@ -1019,6 +1019,7 @@ export const en = {
   finding_duplicate: '“{id}” is used twice',
   finding_counts_twice: 'The same stands before it, so this counts for nothing',
   finding_changed_meanwhile: 'It was changed in the file meanwhile; choose which of the two stays',
+  finding_no_right: 'You may not change this in a file',
   finding_name_empty: 'The name is empty, so guests read nothing here',
   finding_picture_missing: 'The picture {picture} cannot be found or read',
   finding_domain_taken: '{domain} belongs to another restaurant',

@@ -1115,6 +1115,7 @@ export const fr: Catalogue = {
   finding_duplicate: '« {id} » est utilisé deux fois',
   finding_counts_twice: 'La même chose est déjà écrite avant ; celle-ci ne compte pas',
   finding_changed_meanwhile: 'Cela a changé dans le fichier entre-temps ; choisissez ce qui reste',
+  finding_no_right: 'Vous n’avez pas le droit de changer ceci dans un fichier',
   finding_name_empty: 'Le nom est vide : les clients ne lisent rien ici',
   finding_picture_missing: 'L’image {picture} est introuvable ou illisible',
   finding_domain_taken: '{domain} appartient à un autre restaurant',

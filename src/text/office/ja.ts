@@ -1012,6 +1012,7 @@ export const ja: Catalogue = {
   finding_duplicate: '「{id}」が2回使われています',
   finding_counts_twice: '同じものが前にあるため、これは無効です',
   finding_changed_meanwhile: 'その間にファイルで変更されました。どちらを残すか選んでください',
+  finding_no_right: 'これはファイルでは変更できません',
   finding_name_empty: '名前が空のため、お客様には何も表示されません',
   finding_picture_missing: '画像{picture}が見つからないか、読み込めません',
   finding_domain_taken: '{domain}は別のお店のものです',

@@ -1040,6 +1040,7 @@ export const nl: Catalogue = {
   finding_duplicate: '‘{id}’ is dubbel gebruikt',
   finding_counts_twice: 'Hetzelfde staat er al voor, dus dit telt niet',
   finding_changed_meanwhile: 'Het is intussen in het bestand veranderd; kies welke van de twee blijft',
+  finding_no_right: 'Dit mag je in een bestand niet wijzigen',
   finding_name_empty: 'De naam is leeg, dus gasten lezen hier niets',
   finding_picture_missing: 'De foto {picture} is niet te vinden of te lezen',
   finding_domain_taken: '{domain} is van een ander restaurant',

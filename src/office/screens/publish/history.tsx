@@ -17,8 +17,7 @@ function useSummary(): (publication: Publication) => string {
   const { t, list } = words;
   return ({ changes, failure, state }) => {
     const [fault] = failure;
-    if (state === 'failed')
-      return fault ? (describeFinding(words, fault) ?? fault.message) : t('notPublished');
+    if (state === 'failed') return (fault && describeFinding(words, fault)) ?? t('notPublished');
     const { prices, dishes, texts, others } = groupChanges(changes);
     const parts = [
       prices.length > 0 && t('pricesCount', { n: prices.length }),

@@ -3,13 +3,12 @@ import Warning from 'icon:warning-circle';
 import { useState, type DragEvent } from 'react';
 import { bringInFile, undoFile, type SentFile } from '#client/office/copies.ts';
 import type { VenueFileOutcome } from '#contract/office/copies.ts';
-import type { PlanFinding } from '#contract/office/publication.ts';
-import type { Problem } from '#contract/values/problem.ts';
 import { Control } from '../../parts/controls/control.tsx';
 import { useNotDone } from '../../parts/not-done.ts';
 import panel from '../../parts/page/panel.module.css';
 import { Changes } from '../../review/changes.tsx';
 import { LookFirst } from '../../review/findings.tsx';
+import { findingsAgainst } from '../../rules/settings/file-findings.ts';
 import { readDraft } from '../../state/draft/save.ts';
 import { server } from '../../state/session/server.ts';
 import { showSnack } from '../../state/page/snack.ts';
@@ -31,18 +30,6 @@ async function readAgain(): Promise<void> {
   await Promise.all([readVenue(), readDraft()]);
 }
 
-/** What a refusal has against a file: what its check found, or where it differs although the person may not write. */
-function findingsOf({ code, findings, errors = [] }: Problem): PlanFinding[] {
-  if (code === 'validation') return (findings as PlanFinding[] | undefined) ?? [];
-  if (code !== 'forbidden') return [];
-  return errors.map(({ path, message }) => ({
-    level: 'error',
-    at: null,
-    names: [],
-    message: `${path}: ${message}`,
-  }));
-}
-
 /** What the server says to a file; null when it did not answer, after saying so. */
 function useSend(): (sent: SentFile) => Promise<VenueFileOutcome | null> {
   const { t } = useWords();
@@ -50,7 +37,7 @@ function useSend(): (sent: SentFile) => Promise<VenueFileOutcome | null> {
     const answer = await bringInFile(server, sent);
     if (answer.kind === 'ok') return answer.value;
     const code = answer.kind === 'problem' ? answer.problem.code : null;
-    const findings = answer.kind === 'problem' ? findingsOf(answer.problem) : [];
+    const findings = answer.kind === 'problem' ? findingsAgainst(answer.problem) : [];
     if (findings.length > 0)
       return { outcome: 'refused', sequence: sent.sequence, changes: [], taken_back: [], findings };
     if (code === 'draft_changed') await readAgain();
