@@ -1,4 +1,3 @@
-import type { Problem } from '#contract/values/problem.ts';
 import type { StaffOrder } from '#contract/staff/staff.ts';
 import { guestsOf } from '#contract/staff/ticket-lines.ts';
 import type { OrderType, PaymentType } from '#domain/menu/menu.ts';
@@ -10,7 +9,6 @@ import { formatMoney, type Mills } from '#domain/money/money.ts';
 import { handBackMills, openMills, paidMills, takenMills, usualRefund } from '#domain/order/order.ts';
 import { nameGiven, waitersOf } from '#text/staff/ticket.ts';
 import type { TextKey, Translate } from '#text/staff/words.ts';
-import { refusalWords } from './refusals.ts';
 import type { BoardWords } from './words.ts';
 
 const PAY_WHERE = {
@@ -149,15 +147,6 @@ const MOVED = {
 /** The message after a step. */
 export function movedWords(t: Translate, to: OrderStatus, number: string): string {
   return t(MOVED[to], { number });
-}
-
-/** Refusals of a step that another board has overtaken. */
-const ELSEWHERE: readonly string[] = ['status_not_allowed', 'not_found'];
-
-/** Why the server refused a step. */
-export function refusedWords(t: Translate, number: string, problem: Problem | null): string {
-  if (problem === null || ELSEWHERE.includes(problem.code)) return t('changedElsewhere', { number });
-  return refusalWords(t, problem.code);
 }
 
 /** Isolates a text that may run against the board's direction within a sentence. */

@@ -1,5 +1,7 @@
-import type { ProblemCode } from '#contract/values/problem.ts';
+import type { Problem, ProblemCode } from '#contract/values/problem.ts';
 import type { TextKey, Translate } from '#text/staff/words.ts';
+import type { CommandWish } from '../rules/commands/commands.ts';
+import { isAboutFloor } from '../rules/commands/floor-commands.ts';
 
 /**
  * What the board says to each refusal, and what to do next. Codes about a guest's address, coupon or sign-in, and those
@@ -57,4 +59,24 @@ const WORDS = {
 /** The words for a refusal; a newer server may know a code that this page does not. */
 export function refusalWords(t: Translate, code: string): string {
   return t(Object.hasOwn(WORDS, code) ? WORDS[code as ProblemCode] : 'notDone');
+}
+
+/** Refusals of a step that another board has overtaken. */
+const ELSEWHERE: readonly ProblemCode[] = ['status_not_allowed', 'not_found'];
+/** Refusals about a call that others were faster with, or a table that is not free. */
+const OVERTAKEN: readonly ProblemCode[] = ['not_found', 'active_order', 'table_busy'];
+
+/** Why a command was not done; without a problem others were faster. The number is that of its order, if it has one. */
+export function commandRefusal(
+  t: Translate,
+  command: CommandWish,
+  number: string,
+  problem: Problem | null,
+): string {
+  const isFloor = isAboutFloor(command);
+  if (problem && !(isFloor ? OVERTAKEN : ELSEWHERE).includes(problem.code))
+    return refusalWords(t, problem.code);
+  if (!isFloor) return t('changedElsewhere', { number });
+  if (command.kind !== 'bring') return t('takenFaster');
+  return t(command.how === 'move' ? 'moveRefused' : 'joinRefused');
 }

@@ -3,12 +3,9 @@ import Warning from 'icon:warning-circle-fill';
 import X from 'icon:x';
 import { useEffect, useState } from 'react';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
-import type { Problem } from '#contract/values/problem.ts';
 import { placeName } from '#text/staff/where.ts';
-import type { BoardCommand } from '../../rules/commands/commands.ts';
-import { isAboutFloor } from '../../rules/commands/floor-commands.ts';
 import { ordersState } from '../../state/orders/orders.ts';
-import { refusedWords } from '../../words/order-words.ts';
+import { commandRefusal } from '../../words/refusals.ts';
 import { onBrought, onRefusedCommand } from '../../state/orders/send-commands.ts';
 import { dismissSnack, showSnack, useSnack, type Snack } from '../../state/snack.ts';
 import { useWords } from '../../words/words.ts';
@@ -16,19 +13,6 @@ import css from './snackbar.module.css';
 
 /** Long enough for a cook whose hands are at the stove. */
 const SHOWN_MS = 8000;
-
-/** Refusals of a command about calls and tables that others were faster with; a place that is not free. */
-const OVERTAKEN: readonly string[] = ['not_found', 'active_order', 'table_busy'];
-
-/** Why a command about calls and tables was overtaken; null for one about an order, and for any other refusal. */
-function floorRefusal(
-  command: BoardCommand,
-  problem: Problem | null,
-): 'takenFaster' | 'moveRefused' | 'joinRefused' | null {
-  if (!isAboutFloor(command) || (problem && !OVERTAKEN.includes(problem.code))) return null;
-  if (command.kind !== 'bring') return 'takenFaster';
-  return command.how === 'move' ? 'moveRefused' : 'joinRefused';
-}
 
 function useRefusals(): void {
   const { t } = useWords();
@@ -38,10 +22,8 @@ function useRefusals(): void {
     );
     onRefusedCommand((command, problem) => {
       const { uuid } = command;
-      const floor = floorRefusal(command, problem);
-      if (floor !== null) return showSnack(t(floor), null, 'bad');
       const number = ordersState().orders.find((order) => order.uuid === uuid)?.padded_order_id ?? '';
-      showSnack(refusedWords(t, number, problem), null, 'bad');
+      showSnack(commandRefusal(t, command, number, problem), null, 'bad');
     });
   }, [t]);
 }
