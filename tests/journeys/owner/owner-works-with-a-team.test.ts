@@ -158,6 +158,20 @@ it('what the server refuses is said in the owner’s language', async () => {
     .filter({ hasText: say('emailTaken') })
     .waitFor();
   await button(say('cancel')).click();
+  await page
+    .getByRole('region', { name: say('webhooks') })
+    .getByRole('button', { name: say('add'), exact: true })
+    .click();
+  await field(say('itIsCalled')).fill('Till');
+  await field(say('webhookAddress')).fill('http://till.example/orders');
+  await field(say('kindPlaced')).check();
+  await button(say('tellIt')).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('alert')
+    .filter({ hasText: say('webhookAddressFault') })
+    .waitFor();
+  await button(say('close')).click();
 
   // Or at the foot of the page: somebody else has removed the person meanwhile.
   const role = page.getByRole('combobox', { name: say('roleOf').replace('{name}', 'Walid') });
