@@ -233,6 +233,8 @@ it('with text of twice the size words stay whole on a phone, and in the wide fra
     .locator('main :is(nav a, section > header, article, li h3) bdi')
     .filter({ visible: true });
   expect(await brokenWords(named), 'of categories and dishes').toEqual([]);
+  await phone.page.setViewportSize({ width: 1024, height: 768 });
+  expect(await brokenWords(named), 'of categories and dishes on a small screen').toEqual([]);
   await phone.page.setViewportSize({ width: 390, height: 844 });
   expect(await brokenWords(named), 'of categories and dishes on a phone').toEqual([]);
   await phone.page.setViewportSize({ width: 1280, height: 800 });

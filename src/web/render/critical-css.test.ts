@@ -32,6 +32,11 @@ describe('the rules that a page can use', () => {
       '.card:focus-visible,:focus-visible{a:b}.card:not(:focus){a:b}',
       '.card:not(:focus){a:b}',
     ],
+    [
+      'without what the app marks',
+      '.card[data-stuck]{a:b}.card:not([data-stuck]){a:b}',
+      '.card:not([data-stuck]){a:b}',
+    ],
     ['with a comma in parentheses', '.card :is(a,b):hover{a:b}.card :is(a,b){a:b}', '.card :is(a,b){a:b}'],
     ['unless it is only a condition', '.card:not(:hover){a:b}', '.card:not(:hover){a:b}'],
     [

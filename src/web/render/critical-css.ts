@@ -25,10 +25,13 @@ const LANG = /:lang\(([\w-]+)\)/g;
 const MODE = /\[data-mode=(\w+)\]/;
 const DISABLED = /\[(?:aria-)?disabled|:disabled/;
 
+const WAITS = /:(?:hover|active|focus-visible)|\[data-stuck\]/;
+
 /**
  * True when a selector can match on a page: all its classes are there, also those inside :has(), a disabled control where it asks for one,
  * and its language and mode are the page's. Other pseudo-classes may match, but not :hover, :active and
- * :focus-visible, which wait for the full style sheets: until then the browser draws its own focus ring.
+ * :focus-visible, which wait for the full style sheets: until then the browser draws its own focus ring. So does what
+ * the app marks once it is there.
  */
 function matches(selector: string, { classes, lang, mode, disabled }: PageTraits): boolean {
   const languages = Array.from(selector.matchAll(LANG), ([, name = '']) => name);
@@ -37,7 +40,7 @@ function matches(selector: string, { classes, lang, mode, disabled }: PageTraits
   const outer = selector.replace(/:has\(([^(),]*)\)/g, ' $1').replace(/\([^)]*\)/g, '');
   if ((MODE.exec(outer)?.[1] ?? mode) !== mode) return false;
   const needed = outer.match(/\.[\w-]+/g) ?? [];
-  return !/:(?:hover|active|focus-visible)/.test(outer) && needed.every((name) => classes.has(name.slice(1)));
+  return !WAITS.test(outer) && needed.every((name) => classes.has(name.slice(1)));
 }
 
 /** A comma between selectors, outside parentheses. */
