@@ -18,7 +18,12 @@ export const BlueWallet = Type.Object(
         examples: ['85.000'],
       }),
     ),
-    redeemable: Type.Optional(Type.String({ description: 'What of the balance this order still owes' })),
+    redeemable: Type.Optional(
+      Type.String({
+        description:
+          'What of the balance can pay this order, or the part that the phone holds with the largest tip offered',
+      }),
+    ),
     checking: Type.Optional(
       Type.String({ description: 'Asked of the partner for this order, its answer not known yet' }),
     ),

@@ -1,6 +1,7 @@
 import type { BlueWallet, RedeemWallet } from '#contract/orders/loyalty.ts';
 import type { Refusal } from '#contract/values/problem.ts';
 import { formatMoney, parseMoney } from '#domain/money/money.ts';
+import { mostWithPreset } from '#domain/price/preset-tip.ts';
 import type { BillPart, PartReceipt } from '#domain/order/bill-part.ts';
 import type { Order } from '#domain/order/order.ts';
 import { nameInLog } from '../runtime/log-name.ts';
@@ -45,7 +46,7 @@ async function lockOf({ engine, clock }: LoyaltyServices, { license, uuid }: Ord
 
 /**
  * Presents a wallet: after a right code with its whole balance, before with at most what this order can take, or
- * the part that the phone holds.
+ * the part that the phone holds with the largest tip that is offered.
  */
 function presentWallet(
   { order, own, isOwnPart }: AskedOrder,
@@ -53,7 +54,9 @@ function presentWallet(
   { isProven, isChecked }: { isProven: boolean; isChecked: boolean },
 ) {
   const held = order.parts?.find((part) => part.state === 'held' && isOwnPart(part));
-  const redeemable = held ? Math.min(balanceMills, held.dueMills) : redeemableMills(order, balanceMills);
+  const redeemable = held
+    ? Math.min(balanceMills, mostWithPreset(held.dueMills, order.money.places))
+    : redeemableMills(order, balanceMills);
   return {
     wallet_id: walletId,
     ...(own && { name: isProven ? name : maskedName(name) }),

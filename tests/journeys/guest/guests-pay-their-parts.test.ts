@@ -202,9 +202,16 @@ it('four phones pay one bill: a dish and half a bottle by card, evenly from a wa
   await layla.radio('Wallet').check();
   // What the wallet pays is named with the tip.
   await layla.sees('Redeem AED 19.43');
+  await layla.radio('Other').check();
+  await layla.field(/^Another amount/).fill('0.57');
+  await layla.sees('Redeem AED 20.00');
+  // A tip that it does not hold is said before anything is pressed.
   await layla.page.getByRole('radio', { name: /^5%/ }).check();
-  await layla.sees('Redeem AED 20.40');
+  await layla.sees('Redeemable AED 20.00');
+  await layla.sees('The wallet holds less than this. Choose a smaller tip or another way to pay.');
+  await expect.poll(() => layla.button(/^Pay my part/).getAttribute('aria-disabled')).toBe('true');
   await layla.radio('None').check();
+  await layla.misses(/^The wallet holds less/);
   await layla.sees('Redeem AED 19.43');
   await layla.field(/^Send me the receipt/).fill('layla@guest.example');
   const code = layla.field(/^One-time code/);

@@ -108,11 +108,13 @@ export function TipStage({
   const { currency } = order;
   const menu = useMenu();
   const seconds = useHold(part, acts);
-  const wallet = useWalletWay(order, part, acts);
   const isPaying = part.state === 'paying';
   const given = tipOf(part);
   const dueMills = dueOf(part);
   const [tip, setTip] = useState(() => choiceOfTip(given, dueMills, currency.places));
+  const typedMills = tipMills(tip, dueMills, currency.places);
+  const shownTipMills = isPaying ? given : (typedMills ?? 0);
+  const wallet = useWalletWay(order, part, shownTipMills, acts);
   const offered: PartWay[] = [
     ...WAYS.filter((way) => menu?.paymentTypes.includes(way)),
     ...(wallet.isOffered ? ['wallet' as const] : []),
@@ -122,10 +124,8 @@ export function TipStage({
   const isRefused = isDeclined(part) && !showsWays;
   const otherWay = offered.find((each) => each !== 'card');
   const way = [chosenWay, part.way, offered[0]].find((each) => each && offered.includes(each)) ?? 'card';
-  const typedMills = tipMills(tip, dueMills, currency.places);
   const percent =
     !isPaying && 'percent' in tip && tip.percent > 0 ? t('percentOf', { percent: tip.percent }) : null;
-  const shownTipMills = isPaying ? given : (typedMills ?? 0);
   const [email, setEmail] = useState('');
   const to = email.trim();
   const hasEmailFault = to !== '' && !isEmail(to);
@@ -138,7 +138,7 @@ export function TipStage({
   function pay(): void {
     if (!mayPay) return;
     const receipt = { selected_language: lang, ...(to !== '' && { email: to }) };
-    if (way === 'wallet') return void wallet.pay(shownTipMills, receipt);
+    if (way === 'wallet') return void wallet.pay(receipt);
     const tipped = shownTipMills > 0 && { tip: formatMoney(shownTipMills) };
     void acts.pay(part, { payment_type: way, ...receipt, ...tipped });
   }

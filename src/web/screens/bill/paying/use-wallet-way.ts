@@ -4,6 +4,7 @@ import type { ReceiptFields, WireBillPart } from '#contract/payments/bill.ts';
 import { dueOf } from '#contract/payments/bill-shares.ts';
 import { readMills } from '#contract/values/read-mills.ts';
 import type { Mills } from '#domain/money/money.ts';
+import { mostWithPreset } from '#domain/price/preset-tip.ts';
 import { usePage } from '../../../page/page.tsx';
 import { OTP_DIGITS } from '../../../payment/wallet/otp-field.tsx';
 import { useWallet } from '../../../payment/wallet/use-wallet.ts';
@@ -14,9 +15,9 @@ import type { BillActs } from '../use-bill-acts.ts';
 export interface WalletWay {
   /** False: this phone has no wallet for the order. */
   isOffered: boolean;
-  /** What of the part it can pay. */
+  /** What of the part and its tip it can pay, as far as the server tells it before a code was right. */
   mostMills: Mills;
-  /** That is less than the part without a tip. */
+  /** It holds less than the part with its tip. */
   hasTooLittle: boolean;
   otp: {
     ref: RefObject<HTMLInputElement | null>;
@@ -28,11 +29,16 @@ export interface WalletWay {
   fault: string | null;
   /** False: no code of it can be right now, or it has too little. */
   mayPay: boolean;
-  pay: (tipMills: Mills, receipt: ReceiptFields) => Promise<void>;
+  pay: (receipt: ReceiptFields) => Promise<void>;
 }
 
-/** The state of paying a held part from a wallet: the code, and what became of the last try. */
-export function useWalletWay(order: GuestOrder, part: WireBillPart, acts: BillActs): WalletWay {
+/** The state of paying a held part and its tip from a wallet: the code, and what became of the last try. */
+export function useWalletWay(
+  order: GuestOrder,
+  part: WireBillPart,
+  tipMills: Mills,
+  acts: BillActs,
+): WalletWay {
   const { t, venue } = usePage();
   const isHeld = part.state === 'held';
   const { wallet, setWallet } = useWallet(
@@ -45,8 +51,10 @@ export function useWalletWay(order: GuestOrder, part: WireBillPart, acts: BillAc
   const field = useRef<HTMLInputElement>(null);
   const lock = useWalletLock(wallet?.locked_until ? Date.parse(wallet.locked_until) : null);
   const mostMills = readMills(wallet?.redeemable ?? '0');
-  const dueMills = dueOf(part);
-  const hasTooLittle = mostMills < dueMills;
+  const amountMills = dueOf(part) + tipMills;
+  // No more than this is told; whether it holds a larger tip too is known once it is asked for it.
+  const mostTold = mostWithPreset(dueOf(part), order.currency.places);
+  const hasTooLittle = mostMills < Math.min(amountMills, mostTold);
 
   function refuseCode(kind: 'otpWrong' | 'otpIncomplete'): void {
     setOtpFault(kind);
@@ -54,12 +62,12 @@ export function useWalletWay(order: GuestOrder, part: WireBillPart, acts: BillAc
     field.current?.select();
   }
 
-  async function pay(tipMills: Mills, receipt: ReceiptFields): Promise<void> {
+  async function pay(receipt: ReceiptFields): Promise<void> {
     if (wallet?.wallet_id === undefined) return;
     if (otp.length < OTP_DIGITS) return refuseCode('otpIncomplete');
     setFault(null);
     const ofPart = { id: part.uuid, tipMills, receipt };
-    const asked = { walletId: wallet.wallet_id, amountMills: dueMills + tipMills, otp, part: ofPart };
+    const asked = { walletId: wallet.wallet_id, amountMills, otp, part: ofPart };
     const outcome = await acts.redeem(asked);
     if (outcome === null || outcome.kind === 'redeemed') return;
     if (outcome.lockedUntil !== null) setWallet({ ...wallet, locked_until: outcome.lockedUntil });
