@@ -45,6 +45,17 @@ it('what is chosen without a network arrives once when it is back, also where an
   expect(tab.dishes()).toEqual(['2 kafta', '1 hummus']);
 });
 
+it('a phone that read the cart without a network reads it again when it is back, and is not cut off', async () => {
+  const table = createTable();
+  const tab = await openTab(table);
+  tab.begin();
+  table.isCut = true;
+  await tab.sync.readShared();
+  expect(tab.sync.useSync.getState().isCut).toBe(true);
+  table.isCut = false;
+  await until(() => expect(tab.sync.useSync.getState().isCut).toBe(false));
+});
+
 it('what was not heard outlives a reload, with dishes that were added before the code was there', async () => {
   const table = createTable();
   const before = await openTab(table);

@@ -48,6 +48,7 @@ export const useSync = create<SyncState>(() => ({ isCut: false, isRefused: false
 /** The language of the calls; the page sets it before anything is written. */
 let lang: LanguageCode = 'en';
 let isTelling = false;
+let waitsToRead = false;
 
 /** Sets the language of the calls. */
 export function callIn(language: LanguageCode): void {
@@ -202,10 +203,19 @@ export async function tellUnsent(): Promise<void> {
   }
 }
 
-/** Asks the server for the cart as it is now. */
+async function readOnceBack(): Promise<void> {
+  if (waitsToRead) return;
+  waitsToRead = true;
+  await waitForNetwork(MOST_WAIT_MS);
+  waitsToRead = false;
+  if (sharing.get().at) await readShared();
+}
+
+/** Asks the server for the cart as it is now; without an answer, again later. */
 export async function readShared(): Promise<void> {
   const answer = await fetchSharedCart(theConnection(), lang);
   useSync.setState({ isCut: answer.kind === 'no_answer' });
+  if (answer.kind === 'no_answer') return void readOnceBack();
   if (answer.kind === 'problem' && OVER.includes(answer.problem.status)) return endSharing();
   if (answer.kind !== 'ok') return;
   if (sharing.get().at?.guestId !== answer.value.me) return takeCart(answer.value);
