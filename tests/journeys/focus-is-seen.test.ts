@@ -1,4 +1,5 @@
 import { inLongRun } from '#tests/support/runner/in-long-run.ts';
+import { hasFullSheets } from '#tests/support/browser/full-sheets.ts';
 import { noteFocusWatch, watchesFocus } from '#tests/support/browser/focus-watch.ts';
 import { addDish, openCheckout, orderAtTable, sitDown } from '#tests/support/journeys/guest.ts';
 import { journey } from '#tests/support/journeys/journey.ts';
@@ -104,6 +105,16 @@ it('a dish with its choices', async () => {
   await phone.button('Add Lamb kafta khashkhash').first().click();
   await phone.sees(phone.dialog().getByRole('radio', { name: 'Two skewers' }));
   await expect.poll(() => edgeOf(phone.dialog())).toMatch(/^1px solid/);
+  // So has a message, which is looked at from before it is there: it stands for seconds.
+  await phone.page.keyboard.press('Escape');
+  await phone.misses(phone.dialog());
+  await hasFullSheets(phone.page);
+  const edge = phone.page.waitForFunction(() => {
+    const message = document.querySelector('[role=status][data-screen-only] > div');
+    return message && getComputedStyle(message).borderBlockStart;
+  });
+  await phone.button('Add Fattoush').first().click();
+  expect(await (await edge).jsonValue()).toMatch(/^1px solid/);
 });
 
 inLongRun('the results of a search', async () => {

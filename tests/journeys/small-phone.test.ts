@@ -310,6 +310,17 @@ function pastRing(ring: Locator): Promise<number> {
   });
 }
 
+/** Writes other words at the beginning of an element. */
+function say(element: Locator, lang: string, words: string): Promise<void> {
+  return element.evaluate(
+    (each, [code = '', text = '']) => {
+      each.setAttribute('lang', code);
+      if (each.firstChild) each.firstChild.textContent = text;
+    },
+    [lang, words],
+  );
+}
+
 it('a table’s cart with text of twice the size loses nothing, on a phone and in the wide frame', async () => {
   await stage.changeForTest(
     ({ menu }) => Object.assign(menu.categories[0]?.name ?? {}, { en: 'Holzkohlengrillspezialitäten' }),
@@ -339,6 +350,21 @@ it('a table’s cart with text of twice the size loses nothing, on a phone and i
   const named = mona.page.getByRole('navigation', { name: 'Menu' }).locator('a > :is(bdi, span)');
   await named.first().waitFor();
   expect(Math.max(...(await past(named, 'a'))), 'categories and their counts').toBeLessThanOrEqual(0);
+
+  // Beside the menu, in every language: the cart's heading in its column, and its amount in the bar of a phone.
+  await omar.page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  const heading = omar.page.locator('div:has(> h2 + span) > h2');
+  const bar = omar.page.locator('[data-screen-only] > a:has(small)');
+  for (const code of languageCodes.toSorted((a, b) => Number(a === 'en') - Number(b === 'en'))) {
+    const { cartForTable } = await catalogues[code]();
+    await omar.page.setViewportSize({ width: 1280, height: 844 });
+    await say(heading.locator('+ span'), 'de', '12 Artikel');
+    await say(heading, bcp47(code), String(cartForTable));
+    if (!WITHOUT_SPACES.has(code)) expect(await brokenWords(heading), code).toEqual([]);
+    await omar.page.setViewportSize({ width: 390, height: 844 });
+    await say(bar.locator('span:has(> small)'), bcp47(code), String(cartForTable));
+    expect(Math.max(...(await past(bar.locator('> :last-child'), 'a'))), code).toBeLessThan(0);
+  }
 
   // The count before sending: its words stay in their ring.
   await mona.page.setViewportSize({ width: 390, height: 844 });
