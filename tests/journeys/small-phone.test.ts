@@ -154,6 +154,9 @@ it('text of twice the size fits', async () => {
     expect(reached, 'the bar that holds it').toBeGreaterThan(0);
     expect(reached).toBeLessThanOrEqual(390);
     expect(await spilled(phone)).toEqual([]);
+    if (path !== 'cart') continue;
+    const code = await phone.field('Coupon').boundingBox();
+    expect(code?.width, 'room for a code').toBeGreaterThan(180);
   }
   for (const width of [390, 320]) await expectHeaderWhole(phone, width);
   await phone.opens('/en/product/lamb-kafta');
@@ -281,13 +284,14 @@ it('what a guest cannot eat keeps its words whole with text of twice the size', 
 
 it('paying a part with text of twice the size keeps its words whole', async () => {
   const phone = await stage.phone();
-  const uuid = await orderAtTable(phone, '11', 'Fattoush', 'Layla');
+  const uuid = await orderAtTable(phone, '11', 'Fattoush', 'Alexandra');
   await phone.opens(`/en/order/${uuid}/pay`);
   await phone.radio('Evenly').check();
   await phone.button('Go on to tip').click();
   await phone.sees('A tip from you?');
   await phone.page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   expect(await brokenWords(phone.page.locator('label b')), 'of tips').toEqual([]);
+  expect(await brokenWords(phone.heading('Alexandra’s part')), 'of the receipt').toEqual([]);
   await phone.button(/^Pay my part/).click();
   await phone.button('Approve payment').click();
   await phone.sees(phone.heading('Your part is paid'));
