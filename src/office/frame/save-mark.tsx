@@ -2,9 +2,10 @@ import CloudCheck from 'icon:cloud-check';
 import CloudSlash from 'icon:cloud-slash';
 import { useEffect, useState } from 'react';
 import { Spin } from '../parts/controls/control.tsx';
-import { useDraft } from '../state/draft/draft.ts';
+import { draftFile, useDraft } from '../state/draft/draft.ts';
 import { showSnack } from '../state/page/snack.ts';
 import { useSave } from '../state/draft/save.ts';
+import { describePlace } from '../words/describe.ts';
 import { refusalWords } from '../words/refusals.ts';
 import { useWords } from '../words/words.ts';
 import css from './page.module.css';
@@ -25,14 +26,28 @@ function useShownState(): 'saved' | 'saving' | 'kept_here' {
   return state === 'saving' && !isSlow ? 'saved' : state;
 }
 
+/** Says at the foot of the page what the server did not take, and why. */
+function useSayRefused(): void {
+  const words = useWords();
+  const refused = useSave((save) => save.refused);
+  useEffect(() => {
+    const file = draftFile();
+    const [first] = refused;
+    if (!file || !first) return;
+    const names = refused.map(({ at }) => {
+      const { thing, field } = describePlace(words, file, at);
+      return thing ? `${thing}: ${field}` : field;
+    });
+    const what = words.t('notSaved', { names: words.list([...new Set(names)]) });
+    showSnack(`${what} · ${words.t(refusalWords(first.why))}`, null, 'bad');
+  }, [refused, words]);
+}
+
 /** Whether the changes are kept on the server, on their way, or on this device alone. */
 export function SaveMark() {
   const { t } = useWords();
   const state = useShownState();
-  const refused = useSave((save) => save.refused);
-  useEffect(() => {
-    if (refused[0]) showSnack(t(refusalWords(refused[0].why)), null, 'bad');
-  }, [refused, t]);
+  useSayRefused();
   const n = useDraft(({ unsent }) => Object.keys(unsent).length);
   return (
     <span

@@ -58,6 +58,7 @@ export const es: Catalogue = {
   noNetworkMore: 'Sigue, no se pierde nada. Marcar agotado necesita la red.',
   saving: 'Guardando…',
   saved: 'Guardado',
+  notSaved: 'No se ha guardado: {names}',
   keptHere: 'Guardado aquí',
   keptHereMore: {
     one: '{n} cambio espera a la red',
@@ -1061,6 +1062,14 @@ export const es: Catalogue = {
   bays: 'Plazas para coches',
   roomsAndRules: 'Salas y reglas',
   codesToPrint: 'Códigos para imprimir',
+  printCodes: 'Imprimir códigos',
+  tablesCount: { one: '{n} mesa', many: '{n} mesas', other: '{n} mesas' },
+  baysCount: {
+    one: '{n} plaza para coches',
+    many: '{n} plazas para coches',
+    other: '{n} plazas para coches',
+  },
+  roomsCount: { one: '{n} habitación', many: '{n} habitaciones', other: '{n} habitaciones' },
   whichTables: 'Lo que hay en la casa',
   codesMore: 'Por ejemplo 1-20, 25, T1. Vacío: vale cualquier número.',
   noSuchCode: '«{text}» no es una mesa. Escriba 1-20, 25 o T1.',

@@ -58,6 +58,7 @@ export const fr: Catalogue = {
   noNetworkMore: 'Continuez, rien n’est perdu. Marquer épuisé demande le réseau.',
   saving: 'Enregistrement…',
   saved: 'Enregistré',
+  notSaved: 'Non enregistré : {names}',
   keptHere: 'Gardé ici',
   keptHereMore: {
     one: '{n} changement attend le réseau',
@@ -1072,6 +1073,10 @@ export const fr: Catalogue = {
   bays: 'Places de drive',
   roomsAndRules: 'Salles et règles',
   codesToPrint: 'Codes à imprimer',
+  printCodes: 'Imprimer les codes',
+  tablesCount: { one: '{n} table', many: '{n} tables', other: '{n} tables' },
+  baysCount: { one: '{n} place de drive', many: '{n} places de drive', other: '{n} places de drive' },
+  roomsCount: { one: '{n} chambre', many: '{n} chambres', other: '{n} chambres' },
   whichTables: 'Ce qu’il y a dans la maison',
   codesMore: 'Par exemple 1-20, 25, T1. Vide : tout numéro est accepté.',
   noSuchCode: '« {text} » n’est pas une table. Écrivez 1-20, 25 ou T1.',

@@ -58,6 +58,7 @@ export const he: Catalogue = {
   noNetworkMore: 'אפשר להמשיך, שום דבר לא אובד. לסימון „אזל” דרושה רשת.',
   saving: 'נשמר…',
   saved: 'נשמר',
+  notSaved: 'לא נשמר: {names}',
   keptHere: 'נשמר כאן',
   keptHereMore: {
     one: 'שינוי אחד מחכה לרשת',
@@ -1028,6 +1029,10 @@ export const he: Catalogue = {
   bays: 'עמדות לרכב',
   roomsAndRules: 'חדרים וכללים',
   codesToPrint: 'קודים להדפסה',
+  printCodes: 'להדפיס קודים',
+  tablesCount: { one: 'שולחן אחד', two: 'שני שולחנות', other: '{n} שולחנות' },
+  baysCount: { one: 'עמדה אחת לרכב', two: 'שתי עמדות לרכב', other: '{n} עמדות לרכב' },
+  roomsCount: { one: 'חדר אחד', two: 'שני חדרים', other: '{n} חדרים' },
   whichTables: 'מה יש במקום',
   codesMore: 'למשל 1-20, 25, T1. ריק: כל מספר מתקבל.',
   noSuchCode: '„{text}” אינו שולחן. כתבו 1-20, 25 או T1.',

@@ -58,6 +58,7 @@ export const it: Catalogue = {
   noNetworkMore: 'Continua, niente va perso. Per segnare esaurito serve la rete.',
   saving: 'Salvataggio…',
   saved: 'Salvato',
+  notSaved: 'Non salvato: {names}',
   keptHere: 'Tenuto qui',
   keptHereMore: {
     one: '{n} modifica aspetta la rete',
@@ -1065,6 +1066,10 @@ export const it: Catalogue = {
   bays: 'Posti drive-thru',
   roomsAndRules: 'Sale e regole',
   codesToPrint: 'Codici da stampare',
+  printCodes: 'Stampa i codici',
+  tablesCount: { one: '{n} tavolo', many: '{n} tavoli', other: '{n} tavoli' },
+  baysCount: { one: '{n} posto drive-thru', many: '{n} posti drive-thru', other: '{n} posti drive-thru' },
+  roomsCount: { one: '{n} camera', many: '{n} camere', other: '{n} camere' },
   whichTables: 'Che cosa c’è nel locale',
   codesMore: 'Per esempio 1-20, 25, T1. Vuoto: vale ogni numero.',
   noSuchCode: '«{text}» non è un tavolo. Scriva 1-20, 25 o T1.',

@@ -59,6 +59,7 @@ export const nl: Catalogue = {
   noNetworkMore: 'Ga door, er gaat niets verloren. Voor uitverkocht is het netwerk nodig.',
   saving: 'Opslaan…',
   saved: 'Opgeslagen',
+  notSaved: 'Niet opgeslagen: {names}',
   keptHere: 'Hier bewaard',
   keptHereMore: {
     one: '{n} wijziging wacht op het netwerk',
@@ -1006,6 +1007,10 @@ export const nl: Catalogue = {
   bays: 'Drive-in-plekken',
   roomsAndRules: 'Ruimtes en regels',
   codesToPrint: 'Codes om te printen',
+  printCodes: 'Codes printen',
+  tablesCount: { one: '{n} tafel', other: '{n} tafels' },
+  baysCount: { one: '{n} drive-in-plek', other: '{n} drive-in-plekken' },
+  roomsCount: { one: '{n} kamer', other: '{n} kamers' },
   whichTables: 'Wat er in huis is',
   codesMore: 'Zoals 1-20, 25, T1. Leeg: elk nummer geldt.',
   noSuchCode: '“{text}” is geen tafel. Schrijf 1-20, 25 of T1.',

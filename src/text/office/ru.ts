@@ -58,6 +58,7 @@ export const ru: Catalogue = {
   noNetworkMore: 'Продолжайте, ничего не потеряется. Чтобы отметить «закончилось», нужна сеть.',
   saving: 'Сохраняем…',
   saved: 'Сохранено',
+  notSaved: 'Не сохранено: {names}',
   keptHere: 'Хранится здесь',
   keptHereMore: {
     one: '{n} изменение ждёт сети',
@@ -1133,6 +1134,15 @@ export const ru: Catalogue = {
   bays: 'Места для машин',
   roomsAndRules: 'Залы и правила',
   codesToPrint: 'Коды для печати',
+  printCodes: 'Печатать коды',
+  tablesCount: { one: '{n} стол', few: '{n} стола', many: '{n} столов', other: '{n} стола' },
+  baysCount: {
+    one: '{n} место для машин',
+    few: '{n} места для машин',
+    many: '{n} мест для машин',
+    other: '{n} места для машин',
+  },
+  roomsCount: { one: '{n} номер', few: '{n} номера', many: '{n} номеров', other: '{n} номера' },
   whichTables: 'Что есть в заведении',
   codesMore: 'Например, 1-20, 25, T1. Пусто: подходит любой номер.',
   noSuchCode: '«{text}» не стол. Напишите 1-20, 25 или T1.',

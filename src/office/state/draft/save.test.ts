@@ -12,6 +12,7 @@ import { readVenue, useVenue } from '../venue/venue.ts';
 
 const PRICE = 'menu/products/hummus/price';
 const NAME = 'menu/products/hummus/name/en';
+const PAYING = 'menu/payment_enabled';
 const file = {
   default_language: 'en',
   menu: {
@@ -143,6 +144,45 @@ describe('saving the draft', () => {
     if (next) chooseTheirs(next);
     await vi.advanceTimersByTimeAsync(400);
     expect([saves.length, useDraft.getState().conflicts]).toEqual([3, []]);
+  });
+
+  it('drops what a save is refused for, says it, and sends the rest again', async () => {
+    const errors = [{ path: PAYING, message: 'takes the right payment' }];
+    const saves = server(() => json(403, { code: 'forbidden', errors }), saved(13));
+    queueEdits([
+      { at: PAYING, value: true },
+      { at: PRICE, value: '34.000' },
+    ]);
+    await sendUnsent();
+    expect(useSave.getState().refused).toEqual([{ at: PAYING, why: 'forbidden' }]);
+    await vi.advanceTimersByTimeAsync(400);
+    expect(saves[1]).toEqual([{ at: PRICE, value: '34.000', seen: 0 }]);
+    expect([useDraft.getState().unsent, Object.keys(useDraft.getState().edits)]).toEqual([{}, [PRICE]]);
+  });
+
+  it('says what was refused beside a field that somebody else wrote', async () => {
+    const refused = [{ at: PAYING, why: 'forbidden' }];
+    const theirs = { at: PRICE, mine: '34.000', theirs: '33.000', who: 'mariam', edited_at: '', version: 12 };
+    server(() => json(409, { code: 'draft_conflict', conflicts: [theirs], saved: { refused } }));
+    queueEdits([
+      { at: PAYING, value: true },
+      { at: PRICE, value: '34.000' },
+    ]);
+    await sendUnsent();
+    expect([useSave.getState().refused, useDraft.getState().unsent]).toEqual([refused, {}]);
+  });
+
+  it('does not show what was refused as saved', async () => {
+    const refused = [{ at: PAYING, why: 'forbidden' }];
+    const answer = () => json(200, { version: 13, saved_at: '2026-01-01T10:00:00Z', refused });
+    const fetched = [answer, lost];
+    vi.stubGlobal('fetch', async () => (fetched.shift() ?? lost)());
+    queueEdits([
+      { at: PAYING, value: true },
+      { at: PRICE, value: '34.000' },
+    ]);
+    await sendUnsent();
+    expect(Object.keys(useDraft.getState().edits)).toEqual([PRICE]);
   });
 
   it('keeps what was saved while an older draft was on its way here', async () => {

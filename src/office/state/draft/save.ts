@@ -1,5 +1,6 @@
 import { fetchDraft, saveDraft } from '#client/office/draft.ts';
-import type { DraftConflict, DraftEdit } from '#contract/office/draft.ts';
+import type { DraftConflict, DraftEdit, DraftSaved } from '#contract/office/draft.ts';
+import type { Problem } from '#contract/values/problem.ts';
 import { isWithin } from '#domain/draft/address.ts';
 import { create } from 'zustand';
 import {
@@ -67,6 +68,14 @@ function confirm(sent: readonly UnsentEdit[], version: number, savedAt: string):
   });
 }
 
+/** Takes what the server refused off this device, and says so. */
+function drop(sent: readonly UnsentEdit[], refused: SaveState['refused']): void {
+  const isRefused = new Set(refused.map(({ at }) => at));
+  const gone = sent.filter(({ at }) => isRefused.has(at));
+  useSave.setState({ state: 'saved', refused });
+  useDraft.setState((draft) => ({ unsent: afterSaving(draft.unsent, gone, draft.version) }));
+}
+
 /** Takes fields in conflict aside; the others of the same call were saved. */
 async function ask(sent: readonly UnsentEdit[], conflicts: readonly DraftConflict[]): Promise<void> {
   const isTaken = new Set(conflicts.map(({ at }) => at));
@@ -106,8 +115,13 @@ export async function sendUnsent(keepalive = false): Promise<void> {
   if (!isSame()) return later(0);
   if (answer.kind === 'ok') {
     const { version, saved_at: savedAt, refused } = answer.value;
-    confirm(sent, version, savedAt);
-    useSave.setState({ state: 'saved', refused });
+    drop(sent, refused);
+    const isRefused = new Set(refused.map(({ at }) => at));
+    confirm(
+      sent.filter(({ at }) => !isRefused.has(at)),
+      version,
+      savedAt,
+    );
     if (refused.length > 0) await readDraft();
   } else if (answer.kind === 'problem' && !PASSING.includes(answer.problem.code))
     await hearProblem(sent, answer.problem);
@@ -118,18 +132,24 @@ export async function sendUnsent(keepalive = false): Promise<void> {
   if (Object.keys(useDraft.getState().unsent).length > 0) later(WAIT_MS);
 }
 
-async function hearProblem(sent: readonly UnsentEdit[], problem: { code: string }): Promise<void> {
-  const { conflicts } = problem as { conflicts?: DraftConflict[] };
+/** What a refusal of a whole call is about: the edits that it names; where it names none, all of them. */
+function refusedBy(sent: readonly UnsentEdit[], { code, errors = [] }: Problem): SaveState['refused'] {
+  const isNamed = new Set(errors.map(({ path }) => path));
+  const named = sent.filter(({ at }) => isNamed.has(at));
+  return (named.length > 0 ? named : sent).map(({ at }) => ({ at, why: code }));
+}
+
+async function hearProblem(sent: readonly UnsentEdit[], problem: Problem): Promise<void> {
+  const { conflicts, saved } = problem as { conflicts?: DraftConflict[]; saved?: DraftSaved };
   if (problem.code === 'unauthorized') {
     useSave.setState({ state: 'kept_here' });
     return leave();
   }
   if (problem.code === 'draft_conflict' && conflicts) {
-    await ask(sent, conflicts);
-    return useSave.setState({ state: 'saved' });
+    drop(sent, saved?.refused ?? []);
+    return ask(sent, conflicts);
   }
-  useSave.setState({ state: 'saved', refused: sent.map(({ at }) => ({ at, why: problem.code })) });
-  useDraft.setState((draft) => ({ unsent: afterSaving(draft.unsent, sent, draft.version) }));
+  drop(sent, refusedBy(sent, problem));
   await readDraft();
 }
 
