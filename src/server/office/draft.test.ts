@@ -313,16 +313,36 @@ describe.each(stores)('the draft of a venue, on %s', (kind) => {
       expect((await rami.draft()).edits).toHaveLength(2);
     });
 
-    it('is refused when it has changed since it was looked at, or holds what one may not write', async () => {
+    it('is refused when it has changed since it was looked at', async () => {
       const { version } = (await rami.save(HUMMUS, '33')).body;
       await mariam.save('menu/enable_tips', true);
       const stale = await owner.call(officePaths.officePublications, 'POST', { version });
       expect(stale.body).toMatchObject({ code: 'draft_changed' });
-      await rami.save('payment/provider', 'sandbox');
+    });
+
+    it('is published as far as one may write it: the rest stays, and is refused alone', async () => {
+      const PROVIDER = 'payment/provider';
+      await rami.saveAll([
+        { at: HUMMUS, value: '33' },
+        { at: PROVIDER, value: 'no such' },
+      ]);
+      const plans = [await rami.plan(), await mariam.plan()];
+      expect(plans.map(({ changes, findings }) => [changes.length, findings.length])).toEqual([
+        [2, 1],
+        [1, 0],
+      ]);
+      expect((await rami.publish()).status).toBe(422);
+      const { id } = (await mariam.publish()).body;
+      expect(await priceForGuests()).toBe('33');
+      expect((await rami.draft()).edits.map(({ at }) => at)).toEqual([PROVIDER]);
       expect((await mariam.publish()).body).toMatchObject({
         code: 'forbidden',
-        errors: [{ path: 'payment/provider' }],
+        errors: [{ path: PROVIDER }],
       });
+      expect((await mariam.undo(id)).body.state).toBe('undone');
+      expect((await rami.draft()).edits.map(({ at }) => at).sort()).toEqual([HUMMUS, PROVIDER]);
+      const later = await mariam.publish(test.clock.now() + HOUR_MS);
+      expect(later.body.changes.map(({ at }) => at)).toEqual([HUMMUS]);
     });
 
     it('is taken back by whoever may write what was published', async () => {

@@ -1,9 +1,8 @@
-import { useDraft } from '../../state/draft/draft.ts';
+import { editedPlaces, useDraft } from '../../state/draft/draft.ts';
 import { mayEdit, usePerson } from '../../state/session/session.ts';
 
-/** The places of the draft that the signed-in person may not change: they are published by who may. */
+/** The places of the draft that the signed-in person may not change: they stay in it until who may publishes them. */
 export function useOwnersChanges(): string[] {
   const { role } = usePerson().person;
-  const edits = useDraft((draft) => draft.edits);
-  return Object.keys(edits).filter((at) => !mayEdit(role, at));
+  return editedPlaces(useDraft()).filter((at) => !mayEdit(role, at));
 }

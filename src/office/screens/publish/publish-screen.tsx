@@ -1,5 +1,6 @@
 import ArrowLeft from 'icon:arrow-left';
 import CheckCircle from 'icon:check-circle';
+import Lock from 'icon:lock-simple';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { EmptyPlate } from '#ui/panels/plate.tsx';
@@ -12,10 +13,11 @@ import panel from '../../parts/page/panel.module.css';
 import { Changes } from '../../review/changes.tsx';
 import { LookFirst } from '../../review/findings.tsx';
 import { useChangesOf } from '../../state/draft/changes-of.ts';
-import { onDraft, useDraft } from '../../state/draft/draft.ts';
-import { countFaults, readPlan, usePlan } from '../../state/draft/plan.ts';
+import { onDraft, useDraft, useFile } from '../../state/draft/draft.ts';
+import { countFaults, readPlan, useIsPlanned, usePlan } from '../../state/draft/plan.ts';
 import { sendUnsent } from '../../state/draft/save.ts';
 import { nameOf } from '../../state/session/session.ts';
+import { describePlace } from '../../words/describe.ts';
 import { useWords } from '../../words/words.ts';
 import { Carts } from './carts.tsx';
 import { History } from './history.tsx';
@@ -79,6 +81,20 @@ function Nothing() {
   );
 }
 
+/** What stays in the draft when this person publishes: it is an owner's. */
+function Staying({ places }: { places: readonly string[] }) {
+  const words = useWords();
+  const file = useFile();
+  if (places.length === 0) return null;
+  const names = new Set(places.map((at) => describePlace(words, file, at).field));
+  return (
+    <p className={css.staying} role="status">
+      <Lock />
+      {words.t('ownersPublish', { names: words.list([...names]) })}
+    </p>
+  );
+}
+
 /** What waits for its time: no longer in the draft, and not yet with guests. */
 function Waiting() {
   const { t, dates } = useWords();
@@ -102,8 +118,10 @@ function Waiting() {
 export default function PublishScreen() {
   const { t } = useWords();
   const draft = useDraft();
-  const count = useChangesOf();
+  const owners = useOwnersChanges();
+  const edited = useChangesOf() - owners.length;
   const plan = usePlan(({ plan: known }) => known);
+  const isPlanned = useIsPlanned();
   const unreachable = usePlan((state) => state.unreachable);
   const last = useLastWords();
   const { version } = draft;
@@ -119,6 +137,8 @@ export default function PublishScreen() {
     });
   }, []);
   const faults = usePlan(countFaults);
+  // The number is that of the list, also while a newer plan is on its way.
+  const count = plan && !isPlanned && edited > 0 ? plan.changes.length : edited;
   const isEmpty = count === 0 && draft.unfit.length === 0;
   return (
     <Page
@@ -143,7 +163,7 @@ export default function PublishScreen() {
       <div className={page.body}>
         <div className={page.columns}>
           <div className={css.work}>
-            {isEmpty && !draft.scheduled && <Nothing />}
+            {isEmpty && !draft.scheduled && owners.length === 0 && <Nothing />}
             {!isEmpty && (
               <div>
                 <h2 className={type.title}>{t('whatChanges')}</h2>
@@ -157,11 +177,14 @@ export default function PublishScreen() {
             )}
             <Unfit />
             {plan && !isEmpty && <Changes changes={plan.changes} />}
+            <Staying places={owners} />
             <Waiting />
             <History />
           </div>
           <aside className={css.side}>
-            {(count > 0 || draft.scheduled) && <When count={count} faults={faults} />}
+            {(count > 0 || draft.scheduled) && (
+              <When count={count} faults={faults} waits={!isPlanned && !unreachable} />
+            )}
             {plan && <Carts carts={plan.carts} />}
             {plan && <LookFirst findings={plan.findings} />}
           </aside>

@@ -12,9 +12,7 @@ import { Segments } from '../../parts/controls/segments.tsx';
 import { useDraft, useFile } from '../../state/draft/draft.ts';
 import { nameOf, usePerson } from '../../state/session/session.ts';
 import { showSnack } from '../../state/page/snack.ts';
-import { describePlace } from '../../words/describe.ts';
 import { useWords } from '../../words/words.ts';
-import { useOwnersChanges } from './owners-changes.ts';
 import { cancel, publish, undo, usePublications } from './publishing.ts';
 import css from './publish.module.css';
 
@@ -58,14 +56,12 @@ function Planned() {
   );
 }
 
-/** Publishes now, or at a time of the venue's clock. */
-export function When({ count, faults }: { count: number; faults: number }) {
-  const words = useWords();
-  const { t, dates, list } = words;
+/** Publishes now, or at a time of the venue's clock. `waits`: what would be published is not known yet. */
+export function When({ count, faults, waits }: { count: number; faults: number; waits: boolean }) {
+  const { t, dates } = useWords();
   const { venue } = usePerson();
   const file = useFile();
   const { ordering } = file;
-  const owners = useOwnersChanges();
   const isPlanned = useDraft((draft) => draft.scheduled !== null);
   const say = useSay();
   const [when, setWhen] = useState<'now' | 'later'>('now');
@@ -126,27 +122,14 @@ export function When({ count, faults }: { count: number; faults: number }) {
           <button
             type="button"
             className={css.publish}
-            disabled={
-              busy ||
-              count === 0 ||
-              faults > 0 ||
-              owners.length > 0 ||
-              isFault ||
-              (when === 'later' && isPlanned)
-            }
-            aria-busy={busy || undefined}
+            disabled={busy || waits || faults > 0 || isFault || (when === 'later' && isPlanned)}
+            aria-busy={busy || waits || undefined}
             onClick={() => void act()}
           >
             {t(when === 'now' ? 'publishChanges' : 'planChanges', { n: count })}
           </button>
           <p className={css.center} role="status">
-            {owners.length > 0
-              ? t('ownersPublish', {
-                  names: list(owners.map((each) => describePlace(words, file, each).field)),
-                })
-              : faults > 0
-                ? t('toFix', { n: faults })
-                : t(when === 'now' ? 'publishWithin' : 'checkedThen')}
+            {faults > 0 ? t('toFix', { n: faults }) : t(when === 'now' ? 'publishWithin' : 'checkedThen')}
           </p>
         </div>
       )}

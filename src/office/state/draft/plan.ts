@@ -3,12 +3,13 @@ import type { PublicationPlan } from '#contract/office/publication.ts';
 import { create } from 'zustand';
 import { editedPlaces, onDraft, useDraft } from './draft.ts';
 import { server } from '../session/server.ts';
+import { mayEditHere } from '../session/session.ts';
 
 /** What the server says that publishing the draft would do. */
 export interface PlanState {
   /** Of the latest draft that was planned; null: of none. */
   plan: PublicationPlan | null;
-  /** Where that draft was edited. */
+  /** Where that draft was edited by what this person may publish. */
   planned: readonly string[];
   unreachable: boolean;
 }
@@ -19,6 +20,12 @@ export const usePlan = create<PlanState>(() => ({ plan: null, planned: [], unrea
 /** The number of faults that keep the draft from being published. */
 export function countFaults({ plan }: Pick<PlanState, 'plan'>): number {
   return plan?.findings.filter(({ level }) => level === 'error').length ?? 0;
+}
+
+/** Whether the plan is of the draft as it is here, with nothing that still has to be saved; in a component. */
+export function useIsPlanned(): boolean {
+  const version = usePlan(({ plan }) => plan?.version);
+  return useDraft((draft) => draft.version === version && Object.keys(draft.unsent).length === 0);
 }
 
 /** The check reads the whole draft, so it waits until the person pauses. */
@@ -36,7 +43,7 @@ export async function readPlan(version: number | null): Promise<void> {
   const answer = await fetchPlan(server);
   const { edits, version: now } = useDraft.getState();
   if (now !== (answer.kind === 'ok' ? answer.value.version : asked)) return;
-  const planned = editedPlaces({ edits, unsent: {} });
+  const planned = editedPlaces({ edits, unsent: {} }).filter(mayEditHere);
   if (answer.kind === 'ok') usePlan.setState({ plan: answer.value, planned, unreachable: false });
   else usePlan.setState({ unreachable: answer.kind === 'no_answer' });
 }

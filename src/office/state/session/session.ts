@@ -89,8 +89,14 @@ export function mayEdit(role: OfficeSession['person']['role'], at: string): bool
 }
 
 /** True when the signed-in person may change a place of the venue file. */
+export function mayEditHere(at: string): boolean {
+  const { session } = useSession.getState();
+  return session !== null && mayEdit(session.person.role, at);
+}
+
+/** True when the signed-in person may change a place of the venue file, in a component. */
 export function useMayEdit(at: string): boolean {
-  return useSession(({ session }) => session !== null && mayEdit(session.person.role, at));
+  return useSession(() => mayEditHere(at));
 }
 
 /** True when the signed-in person may add things to a list of the venue file. */

@@ -1,3 +1,4 @@
+import { rightOf } from '#contract/office/path-rights.ts';
 import type { Refusal } from '#contract/values/problem.ts';
 import { accepted, BUSY, refused, type Result } from '../../runtime/result.ts';
 import { Overtaken, retryOvertaken } from '../../store/with-retry.ts';
@@ -18,7 +19,7 @@ import {
 import type { PublicationRow } from '../../store/rows/venue-rows.ts';
 import type { OfficeCaller, OfficeServices } from '../caller.ts';
 import { editsOf, type StoredEdit } from '../draft/base-file.ts';
-import { refusalFor } from '../draft/may-write.ts';
+import { mayWrite, refusalFor } from '../draft/may-write.ts';
 import { storedEdit } from '../draft/read-draft.ts';
 import { prepare, type Prepared, type PublishServices } from './prepare.ts';
 import { publicationRow, serve } from './store-publication.ts';
@@ -27,11 +28,13 @@ import { publicationRow, serve } from './store-publication.ts';
 export const PUBLICATION = 'publication';
 const ATTEMPTS = 5;
 
-/** What publishing the draft would do. */
+/** What publishing the draft would do, as far as a person may publish it. */
 export interface Plan {
   version: number;
   prepared: Prepared;
   edits: StoredEdit[];
+  /** The addresses of the draft that whoever publishes may not write. */
+  staying: string[];
 }
 
 /** The refusal of what its check has refused. */
@@ -42,12 +45,21 @@ export function refusalOf({ findings }: Prepared): Refusal {
   return { code: 'validation', errors, members: { findings } };
 }
 
-/** Writes and checks a venue's draft without publishing it. */
-export async function planPublication(services: PublishServices, license: string): Promise<Result<Plan>> {
+/**
+ * Writes and checks what a person may publish of the draft, without publishing it. What the person may not write stays in
+ * the draft.
+ */
+export async function planPublication(
+  services: PublishServices,
+  { license, rights }: OfficeCaller,
+): Promise<Result<Plan>> {
   const { version, rows } = await readDraftRows(services.engine, license);
-  const edits = rows.map(storedEdit);
-  const prepared = await prepare(services, license, edits, `draft ${version}`);
-  return prepared ? accepted({ version, prepared, edits }) : refused({ code: 'not_found' });
+  // What nobody may write, such as a place of another version of the program, waits for a choice.
+  const isOthers = (at: string) => rightOf(at) !== null && !mayWrite(rights, at);
+  const edits = rows.filter(({ address }) => !isOthers(address)).map(storedEdit);
+  const staying = rows.map(({ address }) => address).filter(isOthers);
+  const prepared = await prepare(services, license, edits, ['draft', version, ...staying].join(' '));
+  return prepared ? accepted({ version, prepared, edits, staying }) : refused({ code: 'not_found' });
 }
 
 /** Plans the version of the draft that a person has looked at, and asks whether they may publish it. */
@@ -56,16 +68,14 @@ async function planned(
   caller: OfficeCaller,
   version: number,
 ): Promise<Result<Plan>> {
-  const plan = await planPublication(services, caller.license);
+  const plan = await planPublication(services, caller);
   if (!plan.ok) return plan;
+  const { edits, staying, prepared } = plan.value;
   if (plan.value.version !== version) return refused({ code: 'draft_changed' });
-  const forbidden = refusalFor(
-    caller,
-    plan.value.edits.map(({ at }) => at),
-  );
+  const forbidden = refusalFor(caller, edits.length === 0 ? staying : edits.map(({ at }) => at));
   if (forbidden) return refused(forbidden);
-  if (plan.value.edits.length === 0) return refused({ code: 'draft_changed' });
-  return plan.value.prepared.file ? plan : refused(refusalOf(plan.value.prepared));
+  if (edits.length === 0) return refused({ code: 'draft_changed' });
+  return prepared.file ? plan : refused(refusalOf(prepared));
 }
 
 /**

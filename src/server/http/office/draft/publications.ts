@@ -67,20 +67,21 @@ function planRoutes(app: TypedRoutes, services: PublicationServices): void {
       schema: {
         operationId: 'planPublication',
         tags: ['office'],
-        summary: 'What publishing the draft would change for guests, and what keeps it from being published',
+        summary:
+          'What publishing the draft would change for guests, as far as the caller may, and what keeps it from being published',
         response: { 200: Type.Ref('PublicationPlan') },
       },
     },
     async (request, reply) => {
-      const { license } = callerOf(request);
-      const plan = await planPublication(services, license);
+      const caller = callerOf(request);
+      const plan = await planPublication(services, caller);
       if (!plan.ok) return sendProblem(reply, plan.refusal);
       const { version, prepared } = plan.value;
       return {
         version,
         changes: prepared.changes,
         findings: prepared.findings,
-        carts: await cartsOf(services, license, prepared),
+        carts: await cartsOf(services, caller.license, prepared),
       } satisfies PublicationPlan;
     },
   );
@@ -107,7 +108,7 @@ function planRoutes(app: TypedRoutes, services: PublicationServices): void {
       schema: {
         operationId: 'publishDraft',
         tags: ['office'],
-        summary: 'Publish the draft now, or at a time',
+        summary: 'Publish the draft now, or at a time; what the caller may not write stays in it',
         body: Type.Unsafe<Publish>(Type.Ref('Publish')),
         response: { 200: Type.Ref('Publication') },
         problems: ['draft_changed', 'publication_waits', 'forbidden', 'in_progress'],
