@@ -1,17 +1,17 @@
 import { firstName } from '../rules/names.ts';
 import { Control } from '../parts/controls/control.tsx';
+import { ValueInWords } from '../review/zone-lines.tsx';
 import { useDraft, useFile } from '../state/draft/draft.ts';
 import { chooseMine, chooseTheirs } from '../state/draft/save.ts';
 import { nameOf } from '../state/session/session.ts';
-import { describePlace, describeValue } from '../words/describe.ts';
-import { useMoney, useWords } from '../words/words.ts';
+import { describePlace } from '../words/describe.ts';
+import { useWords } from '../words/words.ts';
 import css from './conflict.module.css';
 
 /** A field that somebody else wrote meanwhile: both values side by side, and one choice. */
 export function Conflict() {
   const words = useWords();
   const { t, dates } = words;
-  const money = useMoney();
   const file = useFile();
   const conflict = useDraft(({ conflicts }) => conflicts[0]);
   if (!conflict) return null;
@@ -28,11 +28,15 @@ export function Conflict() {
       <div className={css.sides}>
         <div className={css.side}>
           <small>{t('nameAt', { name, time: dates.time(Date.parse(editedAt)) })}</small>
-          <b>{describeValue(words, money, at, theirs)}</b>
+          <b>
+            <ValueInWords at={at} value={theirs} />
+          </b>
         </div>
         <div className={`${css.side} ${css.mine}`}>
           <small>{t('you')}</small>
-          <b>{describeValue(words, money, at, mine)}</b>
+          <b>
+            <ValueInWords at={at} value={mine} />
+          </b>
         </div>
       </div>
       <div className={css.sides}>

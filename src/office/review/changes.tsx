@@ -6,6 +6,7 @@ import ForkKnife from 'icon:fork-knife';
 import Sliders from 'icon:sliders-horizontal';
 import Translate from 'icon:translate';
 import type { PlannedChange } from '#contract/office/publication.ts';
+import { AFTER } from '#domain/draft/address.ts';
 import { parseMoney } from '#domain/money/money.ts';
 import { diffWords } from 'diff';
 import { createContext, use, useState, type ReactNode } from 'react';
@@ -16,8 +17,8 @@ import controls from '../parts/controls/controls.module.css';
 import panel from '../parts/page/panel.module.css';
 import { Picture } from '../parts/page/picture.tsx';
 import { findDish } from '../rules/menu/menu-lists.ts';
-import { publishedAt, useFile } from '../state/draft/draft.ts';
-import { edit } from '../state/draft/edit.ts';
+import { useFile } from '../state/draft/draft.ts';
+import { putBack } from '../state/draft/put-back.ts';
 import { useMayEdit, usePerson } from '../state/session/session.ts';
 import { showSnack } from '../state/page/snack.ts';
 import { pictureUrl, useVenue } from '../state/venue/venue.ts';
@@ -25,6 +26,7 @@ import { describePlace, describeValue } from '../words/describe.ts';
 import { useMoney, useWords } from '../words/words.ts';
 import { averageShare, changeShare, groupChanges } from './groups.ts';
 import css from './review.module.css';
+import { ZoneLines, zonesOf } from './zone-lines.tsx';
 
 /** Changes of the draft are put back one by one; those of a file are looked at. */
 const CanPutBack = createContext(true);
@@ -33,12 +35,13 @@ const CanPutBack = createContext(true);
 const MOST_ROWS = 6;
 
 /** The thing that changes, a dish or category in the office's language; the field for what is the venue's own. */
-function useName({ names, at, subject }: PlannedChange): string {
+function useName({ names, at, subject, kind }: PlannedChange): string {
   const words = useWords();
   const file = useFile();
   const published = useVenue((venue) => venue.file);
   const place = describePlace(words, file, at);
   const isListed = subject === 'product' || subject === 'category';
+  if (kind === 'reordered' && subject === 'category') return words.t('categories');
   const thing = place.thing || (published ? describePlace(words, published, at).thing : '');
   return (isListed && thing) || (names.at(-1) ?? place.field);
 }
@@ -59,19 +62,16 @@ function PutBackButton({ change }: { change: PlannedChange }) {
   const { t } = useWords();
   const name = useName(change);
   const isOffered = use(CanPutBack);
-  const canEdit = useMayEdit(change.at);
+  // A list is no place of its own: its order is that of its entries.
+  const canEdit = useMayEdit(change.kind === 'reordered' ? `${change.at}/any/${AFTER}` : change.at);
   if (!isOffered || !canEdit) return null;
-  const putBack = () => {
-    const undo = edit({ at: change.at, value: publishedAt(change.at) });
-    showSnack(t('isPutBack', { name }), undo);
-  };
   return (
     <button
       type="button"
       className={controls.dots}
       aria-label={t('putBack', { name })}
       title={t('putBack', { name })}
-      onClick={putBack}
+      onClick={() => showSnack(t('isPutBack', { name }), putBack(change))}
     >
       <PutBack />
     </button>
@@ -207,14 +207,24 @@ function OtherRow({ change }: { change: PlannedChange }) {
   const money = useMoney();
   const file = useFile();
   const name = useName(change);
-  const { field } = describePlace(words, file, change.at);
+  const isOfCategories = change.kind === 'reordered' && change.subject === 'category';
+  const field = isOfCategories ? name : describePlace(words, file, change.at).field;
   const badge = change.kind === 'new' || change.kind === 'removed' ? DISH_BADGES[change.kind] : null;
-  const value = badge ? words.t(badge) : describeValue(words, money, change.at, change.to ?? null);
+  const value = badge
+    ? words.t(badge)
+    : change.kind === 'reordered'
+      ? words.t('order')
+      : describeValue(words, money, change.at, change.to ?? null);
+  const zones = zonesOf(change);
   return (
     <li className={panel.row}>
       <span className={panel.grow}>
         <b>{name || field}</b>
-        <small>{badge || name === field || !name ? value : `${field}: ${value}`}</small>
+        {zones ? (
+          <ZoneLines {...zones} />
+        ) : (
+          <small>{badge || name === field || !name ? value : `${field}: ${value}`}</small>
+        )}
       </span>
       <Who who={change.who} />
       <PutBackButton change={change} />

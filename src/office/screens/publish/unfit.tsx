@@ -1,17 +1,17 @@
 import Warning from 'icon:warning-circle';
 import { Control } from '../../parts/controls/control.tsx';
 import panel from '../../parts/page/panel.module.css';
+import { ValueInWords } from '../../review/zone-lines.tsx';
 import { publishedAt, useDraft, useFile } from '../../state/draft/draft.ts';
 import { edit } from '../../state/draft/edit.ts';
 import { mayEdit, usePerson } from '../../state/session/session.ts';
-import { describePlace, describeValue } from '../../words/describe.ts';
-import { useMoney, useWords } from '../../words/words.ts';
+import { describePlace } from '../../words/describe.ts';
+import { useWords } from '../../words/words.ts';
 import css from './publish.module.css';
 
 /** Edits that no longer fit since a file was brought in: each waits for one choice. */
 export function Unfit() {
   const words = useWords();
-  const money = useMoney();
   const file = useFile();
   const unfit = useDraft((draft) => draft.unfit);
   const { role } = usePerson().person;
@@ -32,7 +32,9 @@ export function Unfit() {
             <li key={at} className={panel.row}>
               <span className={panel.grow}>
                 <b>{thing || decodeURIComponent(at.split('/')[2] ?? '')}</b>
-                <small>{`${field}: ${describeValue(words, money, at, value)}`}</small>
+                <small>
+                  {field}: <ValueInWords at={at} value={value} />
+                </small>
               </span>
               {mayEdit(role, at) && (
                 <>

@@ -1,0 +1,108 @@
+import type { PlannedChange } from '#contract/office/publication.ts';
+import { isEntry } from '#domain/draft/json.ts';
+import { parseMoney } from '#domain/money/money.ts';
+import type { PlainKey } from '#text/office/words.ts';
+import { readIn } from '../rules/texts.ts';
+import {
+  zoneChanges,
+  type ZoneChange,
+  type ZoneChanges,
+  type ZoneField,
+} from '../rules/zones/zone-changes.ts';
+import type { FileZone } from '../rules/zones/zones.ts';
+import { publishedAt, useFile } from '../state/draft/draft.ts';
+import { describeValue } from '../words/describe.ts';
+import { useMoney, useWords } from '../words/words.ts';
+import css from './review.module.css';
+
+function featuresOf(value: unknown): readonly FileZone[] {
+  const features = isEntry(value) ? value['features'] : value;
+  return Array.isArray(features) ? (features as readonly FileZone[]) : [];
+}
+
+/** What a change does to each delivery zone, which the draft holds as one value; null where it is about something else. */
+export function zonesOf({ at, from, to }: Pick<PlannedChange, 'at' | 'from' | 'to'>): ZoneChanges | null {
+  if (at !== 'delivery_zones' && at !== 'delivery_zones/features') return null;
+  const changes = zoneChanges(featuresOf(from), featuresOf(to));
+  return changes.zones.length > 0 || changes.isReordered ? changes : null;
+}
+
+const LABELS: Record<ZoneField, PlainKey> = {
+  name: 'name',
+  fee: 'deliveryFee',
+  least: 'leastOrder',
+  shape: 'corners',
+};
+
+/** What a zone says in a field; '' for its shape, which no words tell. */
+function useValueOf(): (zone: FileZone, field: ZoneField) => string {
+  const { t, lang } = useWords();
+  const money = useMoney();
+  const { default_language: original } = useFile();
+  return ({ properties }, field) => {
+    if (field === 'shape') return '';
+    if (field === 'name') return readIn(properties.name, lang, original) || t('noName');
+    const mills = parseMoney(field === 'fee' ? properties.delivery_amount : properties.minimum_order);
+    return mills === null ? t('nothing') : money.text(mills);
+  };
+}
+
+function Line({ change }: { change: ZoneChange }) {
+  const { t } = useWords();
+  const valueOf = useValueOf();
+  const { zone } = change;
+  if (change.kind !== 'changed')
+    return (
+      <>
+        <span>
+          <bdi>{valueOf(zone, 'name')}</bdi>: {t(change.kind === 'new' ? 'isNew' : 'isRemoved')}
+        </span>
+        {change.kind === 'new' && (
+          <span>
+            {t('deliveryFee')} <bdi>{valueOf(zone, 'fee')}</bdi>
+          </span>
+        )}
+      </>
+    );
+  return (
+    <>
+      <span>
+        <bdi>{valueOf(change.was, 'name')}</bdi>:
+      </span>
+      {change.fields.map((field) => (
+        <span key={field}>
+          {t(LABELS[field])}
+          {field !== 'shape' && (
+            <>
+              {' '}
+              <del>{valueOf(change.was, field)}</del> <ins>{valueOf(zone, field)}</ins>
+            </>
+          )}
+        </span>
+      ))}
+    </>
+  );
+}
+
+/** Which delivery zones are new, gone or changed, and in what. */
+export function ZoneLines({ zones, isReordered }: ZoneChanges) {
+  const { t } = useWords();
+  return (
+    <>
+      {zones.map((change, index) => (
+        <small key={index} className={css.zone}>
+          <Line change={change} />
+        </small>
+      ))}
+      {isReordered && <small className={css.zone}>{t('order')}</small>}
+    </>
+  );
+}
+
+/** A value of the draft in words; of delivery zones, what it changes for guests. */
+export function ValueInWords({ at, value }: { at: string; value: unknown }) {
+  const words = useWords();
+  const money = useMoney();
+  const zones = zonesOf({ at, from: publishedAt(at), to: value });
+  return zones ? <ZoneLines {...zones} /> : describeValue(words, money, at, value);
+}

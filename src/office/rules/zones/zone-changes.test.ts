@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest';
+import { zoneChanges } from './zone-changes.ts';
+import { squareAround, type FileZone } from './zones.ts';
+
+function zone(name: string, fee: string, lat: number, least: string | null = null): FileZone {
+  return {
+    type: 'Feature',
+    properties: { name, delivery_amount: fee, minimum_order: least },
+    geometry: squareAround({ lat, lng: 0 }),
+  };
+}
+
+const marina = zone('Marina', '10', 1);
+const old = zone('Old town', '5', 2);
+const nameless = zone('', '7', 3);
+
+it('zones that are the same are no change, however their amounts are written', () => {
+  expect(zoneChanges([marina, old], [marina, old])).toEqual({ zones: [], isReordered: false });
+  expect(zoneChanges([marina], [zone('Marina', '10.000', 1)]).zones).toEqual([]);
+});
+
+it('tells which zones are new and which are gone', () => {
+  expect(zoneChanges([marina, old], [nameless, old]).zones).toEqual([
+    { kind: 'removed', zone: marina },
+    { kind: 'new', zone: nameless },
+  ]);
+});
+
+it('tells what of a zone has changed: by its name where the shape differs, by its shape where the name does', () => {
+  const moved = zone('Marina', '12', 9, '50');
+  const renamed = { ...old, properties: { ...old.properties, name: 'Old city' } };
+  expect(zoneChanges([marina, old], [moved, renamed]).zones).toEqual([
+    { kind: 'changed', was: marina, zone: moved, fields: ['fee', 'least', 'shape'] },
+    { kind: 'changed', was: old, zone: renamed, fields: ['name'] },
+  ]);
+});
+
+it('keeps two zones of one name apart', () => {
+  const [one, two] = [zone('North', '5', 4), zone('North', '6', 5)];
+  const dearer = zone('North', '8', 4);
+  expect(zoneChanges([one, two], [dearer, two]).zones).toEqual([
+    { kind: 'changed', was: one, zone: dearer, fields: ['fee'] },
+  ]);
+});
+
+it('tells another order, in which another zone wins, but not that one is gone', () => {
+  expect(zoneChanges([marina, old], [old, marina])).toEqual({ zones: [], isReordered: true });
+  expect(zoneChanges([marina, old, nameless], [old, nameless]).isReordered).toBe(false);
+});
