@@ -16,16 +16,43 @@ it('a manager is told what only an owner changes and publishes, and is led nowhe
   await page.getByRole('button', { name: en.later }).press('Enter');
   await rami.save('menu/payment_enabled', true, 0);
   await rami.save('menu/products/hummus/price', '41.000', 0);
+  const marina = { name: 'Marina', delivery_amount: '10' };
+  const square = [0, 1, 2, 0].map((at) => [at, at === 2 ? 0 : at]);
+  const geometry = { type: 'Polygon', coordinates: [square] };
+  const features = [{ type: 'Feature', properties: marina, geometry }];
+  await rami.save('delivery_zones', { type: 'FeatureCollection', features }, 0);
 
-  // What an owner has put into the draft waits for an owner; what is hers can be put back.
+  // What an owner has put into the draft waits for an owner; what is hers can be put back and published.
   await page.goto(`${office.base}/office/publish`);
   await page
     .getByRole('status')
     .filter({ hasText: en.ownersPublish.replace('{names}', en.cardOnline) })
     .waitFor();
-  expect(await page.getByRole('button', { name: /^Publish \d/ }).isDisabled()).toBe(true);
   expect(await page.getByRole('button', { name: en.throwAway }).count()).toBe(0);
+  await page.getByText('Marina: New').waitFor();
+  await page.getByRole('button', { name: 'Publish 2 changes', exact: true }).waitFor();
+  // The number stays that of the list until the list is that of the draft; nothing unseen is published meanwhile.
+  const held = Promise.withResolvers<void>();
+  await page.route(`${office.base}${officePaths.officePlan}`, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.getByRole('button', { name: 'Put Zones back', exact: true }).click();
+  await page.getByText(en.isPutBack.replace('{name}', en.zones)).waitFor();
+  expect(await page.getByRole('button', { name: 'Publish 2 changes', exact: true }).isDisabled()).toBe(true);
+  await page.getByText('Marina: New').waitFor();
+  held.resolve();
   await expect.poll(() => page.getByRole('button', { name: /^Put .* back$/ }).count()).toBe(1);
+  await page.getByRole('button', { name: 'Publish 1 change', exact: true }).click();
+  await page.getByText('1 change published').waitFor();
+  expect((await office.draftOf(page)).edits.map(({ at }) => at)).toEqual(['menu/payment_enabled']);
+  await page.getByRole('status').filter({ hasText: en.cardOnline }).waitFor();
+  expect(await page.getByRole('button', { name: /^Publish \d/ }).count()).toBe(0);
+
+  // Home leads to the codes, and says how many there are.
+  await page.goto(`${office.base}/office/home`);
+  await page.getByRole('link', { name: `${en.printCodes} 12 tables` }).click();
+  await page.waitForURL('**/tables/codes');
 
   // The gateway and its switch say whom to ask.
   await page.goto(`${office.base}/office/settings/paying`);

@@ -9,26 +9,20 @@ import { controlClass } from '../../parts/controls/control.tsx';
 import { FieldFrame } from '../../parts/field/frame.tsx';
 import page from '../../parts/page/page-columns.module.css';
 import panel from '../../parts/page/panel.module.css';
+import { countCodes, MOST_CODES } from '../../rules/tables/count-codes.ts';
 import { useMay } from '../../state/session/session.ts';
 import { useVenue } from '../../state/venue/venue.ts';
 import { useWords } from '../../words/words.ts';
 import { MakeNewCodes } from './make-new-codes.tsx';
 import css from './tables.module.css';
 
-/** More than any venue has. */
-const MOST_CODES = 2000;
 const ON_ONE_SHEET = 6;
 
 /** How many codes a list names; without one, all that guests can scan now. Null: an entry names none. */
-function countCodes(text: string, locations: CompleteVenueFile['locations'] | undefined): number | null {
-  const lists = text.trim() === '' ? [locations?.tables, locations?.drive_thru, locations?.rooms] : [text];
-  let count = 0;
-  for (const list of lists) {
-    const found = listedCodes(list ?? '', MOST_CODES);
-    if ('wrong' in found) return null;
-    count += found.codes.length;
-  }
-  return count;
+function countAll(text: string, locations: CompleteVenueFile['locations'] | undefined): number | null {
+  if (text.trim() !== '') return countCodes(text);
+  const counts = [locations?.tables, locations?.drive_thru, locations?.rooms].map(countCodes);
+  return counts.reduce((sum, count) => (sum === null || count === null ? null : sum + count), 0);
 }
 
 /** Makes the printed code of a table invalid, after asking: its card must be printed again. */
@@ -67,7 +61,7 @@ export default function CodesScreen() {
   const locations = useVenue(({ file }) => file?.locations);
   const mayPrint = useMay('tables');
   const [which, setWhich] = useState('');
-  const count = countCodes(which, locations);
+  const count = countAll(which, locations);
   const sheets = count === null ? 0 : Math.ceil(count / ON_ONE_SHEET);
   return (
     <Page title={t('tables')}>
