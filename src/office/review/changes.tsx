@@ -8,6 +8,7 @@ import Translate from 'icon:translate';
 import type { PlannedChange } from '#contract/office/publication.ts';
 import { AFTER } from '#domain/draft/address.ts';
 import { parseMoney } from '#domain/money/money.ts';
+import { bcp47, isLanguageCode } from '#domain/text/language.ts';
 import { diffWords } from 'diff';
 import { createContext, use, useState, type ReactNode } from 'react';
 import type from '#ui/type.module.css';
@@ -24,7 +25,7 @@ import { showSnack } from '../state/page/snack.ts';
 import { pictureUrl, useVenue } from '../state/venue/venue.ts';
 import { describePlace, describeValue } from '../words/describe.ts';
 import { useMoney, useWords } from '../words/words.ts';
-import { averageShare, changeShare, groupChanges } from './groups.ts';
+import { averageShare, changeShare, groupChanges, textChanges } from './groups.ts';
 import css from './review.module.css';
 import { ZoneLines, zonesOf } from './zone-lines.tsx';
 
@@ -35,7 +36,7 @@ const CanPutBack = createContext(true);
 const MOST_ROWS = 6;
 
 /** The thing that changes, a dish or category in the office's language; the field for what is the venue's own. */
-function useName({ names, at, subject, kind }: PlannedChange): string {
+function useName({ names, ids, at, subject, kind }: PlannedChange): string {
   const words = useWords();
   const file = useFile();
   const published = useVenue((venue) => venue.file);
@@ -43,6 +44,8 @@ function useName({ names, at, subject, kind }: PlannedChange): string {
   const isListed = subject === 'product' || subject === 'category';
   if (kind === 'reordered' && subject === 'category') return words.t('categories');
   const thing = place.thing || (published ? describePlace(words, published, at).thing : '');
+  // The server names a thing without a name by its id.
+  if (thing === '' && ids.length > 0 && names.at(-1) === ids.at(-1)) return words.t('noName');
   return (isListed && thing) || (names.at(-1) ?? place.field);
 }
 
@@ -179,22 +182,26 @@ function DishRow({ change }: { change: PlannedChange }) {
 
 function TextRow({ change }: { change: PlannedChange }) {
   const name = useName(change);
-  const parts = diffWords(String(change.from ?? ''), String(change.to ?? ''));
+  const { default_language: original } = useFile();
   return (
     <li className={panel.row}>
       <span className={panel.grow}>
         <b>{name}</b>
-        <small>
-          {parts.map(({ value, added, removed }, index) =>
-            added ? (
-              <ins key={index}>{value}</ins>
-            ) : removed ? (
-              <del key={index}>{value}</del>
-            ) : (
-              <span key={index}>{value}</span>
-            ),
-          )}
-        </small>
+        {textChanges(change, original).map(({ lang, from, to }) => (
+          <small key={lang}>
+            <bdi lang={isLanguageCode(lang) ? bcp47(lang) : lang}>
+              {diffWords(from, to).map(({ value, added, removed }, index) =>
+                added ? (
+                  <ins key={index}>{value}</ins>
+                ) : removed ? (
+                  <del key={index}>{value}</del>
+                ) : (
+                  <span key={index}>{value}</span>
+                ),
+              )}
+            </bdi>
+          </small>
+        ))}
       </span>
       <Who who={change.who} />
       <PutBackButton change={change} />

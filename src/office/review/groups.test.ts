@@ -1,6 +1,6 @@
 import type { PlannedChange } from '#contract/office/publication.ts';
 import { expect, it } from 'vitest';
-import { averageShare, changeShare, groupChanges } from './groups.ts';
+import { averageShare, changeShare, groupChanges, textChanges } from './groups.ts';
 
 function change(more: Partial<PlannedChange>): PlannedChange {
   return {
@@ -28,6 +28,20 @@ it('an owner reads prices, dishes, texts and the rest apart', () => {
     texts: [text],
     others: [hours],
   });
+});
+
+it('a text in several languages is told in those that change', () => {
+  const [from, to] = [
+    { en: 'Hummus', ar: 'حمص' },
+    { en: 'Hummus', ar: 'حمّص', fa: 'حمص' },
+  ];
+  const text = change({ kind: 'renamed', field: 'name', from, to });
+  expect(groupChanges([text]).texts).toEqual([text]);
+  expect(textChanges(text, 'en')).toEqual([
+    { lang: 'ar', from: 'حمص', to: 'حمّص' },
+    { lang: 'fa', from: '', to: 'حمص' },
+  ]);
+  expect(textChanges({ from: 'Hummus', to }, 'en').map(({ lang }) => lang)).toEqual(['ar', 'fa']);
 });
 
 it('a text that is no text before is among the rest', () => {

@@ -1,4 +1,5 @@
 import type { PlannedChange } from '#contract/office/publication.ts';
+import { inLanguages, isTextMap } from '#domain/draft/texts.ts';
 import { parseMoney } from '#domain/money/money.ts';
 
 /** The changes of a plan as an owner reads them: prices, dishes, texts, and all others. */
@@ -11,11 +12,31 @@ export interface ChangeGroups {
 
 const TEXT_FIELDS = /(^|[./])(name|title|value|small_description|description|content)([./][a-z-]+)?$/;
 
+const isWritten = (text: unknown) => typeof text === 'string' || isTextMap(text);
+
 function groupOf({ kind, subject, field, from, to }: PlannedChange): keyof ChangeGroups {
   if (kind === 'price') return 'prices';
   if (subject === 'product' && (kind === 'new' || kind === 'removed' || kind === 'moved')) return 'dishes';
   const isText = kind === 'renamed' || TEXT_FIELDS.test(field ?? '');
-  return isText && typeof from === 'string' && typeof to === 'string' ? 'texts' : 'others';
+  return isText && isWritten(from) && isWritten(to) ? 'texts' : 'others';
+}
+
+/** What a text says in one language, before and after. */
+export interface TextChange {
+  lang: string;
+  from: string;
+  to: string;
+}
+
+/** The languages in which a text changes; one text for all is the original's. */
+export function textChanges(
+  { from, to }: Pick<PlannedChange, 'from' | 'to'>,
+  original: string,
+): TextChange[] {
+  const [before, after] = [from, to].map((text) => inLanguages(text, original) as Record<string, string>);
+  return Object.keys({ ...before, ...after })
+    .map((lang) => ({ lang, from: before?.[lang] ?? '', to: after?.[lang] ?? '' }))
+    .filter((text) => text.from !== text.to);
 }
 
 /** Groups changes; each keeps the plan's order. */

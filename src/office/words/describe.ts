@@ -51,8 +51,8 @@ function nameOf(file: CompleteVenueFile, keys: readonly string[], lang: string):
   const { list, depth } = parseAddress(formatAddress(keys)) ?? { list: null, depth: 0 };
   if (!list) return '';
   // Languages and coupons are named by their codes.
-  if (depth === 2) return keys[1] ?? '';
-  const thing = valueAt(file, formatAddress(keys.slice(0, 3)));
+  if (list.names.length === 0 && depth === 2) return keys[1] ?? '';
+  const thing = valueAt(file, formatAddress(keys.slice(0, Math.min(depth, 3))));
   const { name, title } = isEntry(thing) ? (thing as Record<'name' | 'title', FileText | undefined>) : {};
   return readIn(name ?? title, lang, file.default_language);
 }

@@ -21,6 +21,8 @@ it('a manager is told what only an owner changes and publishes, and is led nowhe
   const geometry = { type: 'Polygon', coordinates: [square] };
   const features = [{ type: 'Feature', properties: marina, geometry }];
   await rami.save('delivery_zones', { type: 'FeatureCollection', features }, 0);
+  await rami.save('menu/products/hummus/name/ar', 'حمص بيروتي', 0);
+  await rami.save('locations/areas/area-1', { id: 'area-1', name: '', tables: '1-2' }, 0);
 
   // What an owner has put into the draft waits for an owner; what is hers can be put back and published.
   await page.goto(`${office.base}/office/publish`);
@@ -30,7 +32,7 @@ it('a manager is told what only an owner changes and publishes, and is led nowhe
     .waitFor();
   expect(await page.getByRole('button', { name: en.throwAway }).count()).toBe(0);
   await page.getByText('Marina: New').waitFor();
-  await page.getByRole('button', { name: 'Publish 2 changes', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Publish 4 changes', exact: true }).waitFor();
   // The number stays that of the list until the list is that of the draft; nothing unseen is published meanwhile.
   const held = Promise.withResolvers<void>();
   await page.route(`${office.base}${officePaths.officePlan}`, async (route) => {
@@ -39,12 +41,14 @@ it('a manager is told what only an owner changes and publishes, and is led nowhe
   });
   await page.getByRole('button', { name: 'Put Zones back', exact: true }).click();
   await page.getByText(en.isPutBack.replace('{name}', en.zones)).waitFor();
-  expect(await page.getByRole('button', { name: 'Publish 2 changes', exact: true }).isDisabled()).toBe(true);
+  expect(await page.getByRole('button', { name: 'Publish 4 changes', exact: true }).isDisabled()).toBe(true);
   await page.getByText('Marina: New').waitFor();
   held.resolve();
-  await expect.poll(() => page.getByRole('button', { name: /^Put .* back$/ }).count()).toBe(1);
-  await page.getByRole('button', { name: 'Publish 1 change', exact: true }).click();
-  await page.getByText('1 change published').waitFor();
+  await expect.poll(() => page.getByRole('button', { name: /^Put .* back$/ }).count()).toBe(3);
+  await page.locator('ins', { hasText: 'بيروتي' }).waitFor();
+  await page.getByText(en.noName, { exact: true }).first().waitFor();
+  await page.getByRole('button', { name: 'Publish 3 changes', exact: true }).click();
+  await page.getByText('3 changes published').waitFor();
   expect((await office.draftOf(page)).edits.map(({ at }) => at)).toEqual(['menu/payment_enabled']);
   await page.getByRole('status').filter({ hasText: en.cardOnline }).waitFor();
   expect(await page.getByRole('button', { name: /^Publish \d/ }).count()).toBe(0);

@@ -1,9 +1,14 @@
 import { expect, it } from 'vitest';
-import { valueWord } from './act-values.ts';
+import { instantOf, valueWord } from './act-values.ts';
 
 it('an order’s status and a role are told in words, where the act is about them', () => {
   expect(valueWord('order.status', 'fulfilled')).toBe('stateDone');
   expect(valueWord('person.added', 'kitchen')).toBe('roleKitchen');
   expect(valueWord('draft.edited', 'kitchen'), 'a dish of that name').toBeNull();
   expect(valueWord('order.status', 'toString')).toBeNull();
+});
+
+it('until when no orders are taken is told as a time', () => {
+  expect(instantOf('2026-11-20T17:10:00.000Z')).toBe(Date.UTC(2026, 10, 20, 17, 10));
+  expect(instantOf('2026-11-20')).toBeNull();
 });

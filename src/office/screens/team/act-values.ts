@@ -17,3 +17,10 @@ export function valueWord(what: string, value: string): PlainKey | null {
   const role = Object.entries(ROLE_WORDS).find(([known]) => known === value);
   return what.startsWith('person.') || what.startsWith('device.') ? (role?.[1].name ?? null) : null;
 }
+
+const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
+
+/** The instant (ms UTC) that a value of the audit is, such as until when no orders are taken; null for any other. */
+export function instantOf(value: string): number | null {
+  return INSTANT.test(value) ? Date.parse(value) : null;
+}

@@ -14,6 +14,7 @@ const ACTS: readonly (readonly [code: string, name: PlainKey])[] = [
   ['person.pin_rested', 'actPins'],
   ['device.revoked', 'actOut'],
   ['orders.paused', 'actPaused'],
+  ['today', 'today'],
   ['question.answered', 'actAnswered'],
   ['product.stock', 'actStock'],
   ['stock', 'actStock'],

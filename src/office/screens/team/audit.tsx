@@ -6,7 +6,7 @@ import { Avatar } from '../../parts/avatar.tsx';
 import panel from '../../parts/page/panel.module.css';
 import { usePerson } from '../../state/session/session.ts';
 import { useWords } from '../../words/words.ts';
-import { valueWord } from './act-values.ts';
+import { instantOf, valueWord } from './act-values.ts';
 import { actWord } from './act-words.ts';
 import { readOlder, useTeam } from './team.ts';
 import css from './team.module.css';
@@ -29,6 +29,8 @@ function EntryRow({ entry }: { entry: Entry }) {
   const isToday = dates.day(at) === dates.day(now);
   const inWords = (value: unknown) => {
     const text = valueText(value);
+    const until = instantOf(text);
+    if (until !== null) return t('nameAt', { name: dates.day(until), time: dates.time(until) });
     const word = valueWord(entry.what, text);
     return word ? t(word) : text;
   };

@@ -1,0 +1,24 @@
+import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
+import { createTranslate } from '#text/office/words.ts';
+import { en } from '#text/office/en.ts';
+import { expect, it } from 'vitest';
+import { describePlace } from './describe.ts';
+
+const file = {
+  default_language: 'en',
+  menu: { taxes: [{ id: 'tax-1', name: 'VAT' }], categories: [] },
+  stations: [{ id: 'station-7', name: { en: 'Grill', ar: 'المشاوي' } }],
+  locations: { areas: [{ id: 'area-3', name: '' }] },
+  coupons: [{ code: 'EID25' }],
+} as unknown as CompleteVenueFile;
+
+const words = { t: createTranslate(en, 'en', String), lang: 'en' } as const;
+
+it.each([
+  ['stations/station-7/name', 'Grill'],
+  ['menu/taxes/tax-1/rate', 'VAT'],
+  ['coupons/EID25/type', 'EID25'],
+  ['locations/areas/area-3', ''],
+])('the thing of %s is called by its name, or by the code that people know', (at, thing) => {
+  expect(describePlace(words, file, at).thing).toBe(thing);
+});
