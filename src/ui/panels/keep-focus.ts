@@ -47,7 +47,8 @@ function watchOver(button: Element, standIn: ReturnType<typeof standInOf>): void
     leave();
     const next = standIn(changes);
     setTimeout(() => {
-      for (const each of [next, buttonOfDialog()])
+      // Where the press led to another page, all that was beside the button is gone: the new page's heading is there.
+      for (const each of [next, buttonOfDialog(), heading()])
         if (document.activeElement === document.body) each?.focus({ preventScroll: true });
     }, SETTLED_MS);
   });
