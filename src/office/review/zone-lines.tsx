@@ -55,7 +55,8 @@ function Line({ change }: { change: ZoneChange }) {
     return (
       <>
         <span>
-          <bdi>{valueOf(zone, 'name')}</bdi>: {t(change.kind === 'new' ? 'isNew' : 'isRemoved')}
+          <bdi>{valueOf(zone, 'name')}</bdi>
+          {`: ${t(change.kind === 'new' ? 'isNew' : 'isRemoved')}`}
         </span>
         {change.kind === 'new' && (
           <span>
@@ -67,7 +68,7 @@ function Line({ change }: { change: ZoneChange }) {
   return (
     <>
       <span>
-        <bdi>{valueOf(change.was, 'name')}</bdi>:
+        <bdi>{`${valueOf(change.was, 'name')}:`}</bdi>
       </span>
       {change.fields.map((field) => (
         <span key={field}>

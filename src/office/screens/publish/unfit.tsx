@@ -33,7 +33,8 @@ export function Unfit() {
               <span className={panel.grow}>
                 <b>{thing || decodeURIComponent(at.split('/')[2] ?? '')}</b>
                 <small>
-                  {field}: <ValueInWords at={at} value={value} />
+                  {`${field}: `}
+                  <ValueInWords at={at} value={value} />
                 </small>
               </span>
               {mayEdit(role, at) && (
