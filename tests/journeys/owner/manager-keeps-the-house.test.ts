@@ -53,6 +53,18 @@ it('a manager is told what only an owner changes and publishes, and is led nowhe
   await page.getByRole('status').filter({ hasText: en.cardOnline }).waitFor();
   expect(await page.getByRole('button', { name: /^Publish \d/ }).count()).toBe(0);
 
+  // Two presses on Undo take it back once.
+  const undone: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/undo/')) undone.push(request.method());
+  });
+  await page
+    .getByRole('region', { name: en.publishedBefore })
+    .getByRole('button', { name: en.undo })
+    .dblclick();
+  await page.getByRole('button', { name: /^Publish \d/ }).waitFor();
+  expect(undone).toEqual(['POST']);
+
   // Home leads to the codes, and says how many there are.
   await page.goto(`${office.base}/office/home`);
   await page.getByRole('link', { name: `${en.printCodes} 12 tables` }).click();

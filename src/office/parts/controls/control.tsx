@@ -28,7 +28,7 @@ export function controlClass({ look, tone, on, square, tall, block, flip }: Cont
   );
 }
 
-/** A button of the office; `label` names one without words. */
+/** A button of the office; `label` names one without words. While it is busy, another press does nothing. */
 export function Control({
   look,
   tone,
@@ -39,6 +39,7 @@ export function Control({
   flip,
   busy,
   label,
+  onClick,
   children,
   ...rest
 }: ControlLook & { busy?: boolean; label?: string; children: ReactNode } & ComponentProps<'button'>) {
@@ -49,6 +50,7 @@ export function Control({
       aria-label={label}
       title={label}
       aria-busy={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
       className={controlClass({ look, tone, on, square, tall, block, flip })}
     >
       {busy && <span className={css.spin} aria-hidden="true" />}
