@@ -1,6 +1,8 @@
 import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import type { PlannedChange } from '#contract/office/publication.ts';
+import type { OfficeSession } from '#contract/office/session.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { useSession } from '../session/session.ts';
 import { useVenue } from '../venue/venue.ts';
 import { countChanges } from './changes-of.ts';
 import { forgetDraft, putDraft, queueEdits, useDraft } from './draft.ts';
@@ -30,12 +32,18 @@ async function plan(version: number, ...places: readonly string[]): Promise<void
   await readPlan(null);
 }
 
+function signIn(role: 'owner' | 'manager'): void {
+  const session = { person: { id: 'rami', role }, venue: { license: 'bayt' } } as unknown as OfficeSession;
+  useSession.setState({ state: 'signed_in', session });
+}
+
 const count = (thing?: string) => countChanges(useDraft.getState(), usePlan.getState(), thing);
 
 beforeEach(() => {
   forgetDraft();
   usePlan.setState({ plan: null, planned: [] });
   useVenue.setState({ file });
+  signIn('owner');
 });
 
 it('counts a new dish once, whatever is written of it', () => {
@@ -57,6 +65,13 @@ it('counts what the review lists, and what was edited since', async () => {
   expect(count()).toBe(4);
   saved(4);
   expect(count()).toBe(0);
+});
+
+it('counts what stays an owner’s beside the plan of a manager, which leaves it out', async () => {
+  signIn('manager');
+  saved(3, `${HUMMUS}/name/en`, `${HUMMUS}/name/ar`, 'menu/payment_enabled');
+  await plan(3, `${HUMMUS}/name`);
+  expect(count()).toBe(2);
 });
 
 it('counts edits of which the plan lists nothing', async () => {
