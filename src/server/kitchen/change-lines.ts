@@ -1,7 +1,7 @@
 import { isOnHold } from '#domain/kitchen/courses.ts';
 import type { KitchenAct, KitchenLine } from '#domain/kitchen/line-states.ts';
 import { withParts } from '#domain/kitchen/stations.ts';
-import type { FieldError, Refusal } from '#contract/values/problem.ts';
+import type { FieldError, ProblemCode } from '#contract/values/problem.ts';
 import type { Order, OrderLine } from '#domain/order/order.ts';
 import {
   audit,
@@ -50,7 +50,7 @@ interface LineWork {
   /** Its single lines. */
   names: readonly NamedLine[];
   /** Why the order as it stands takes none of this; null when it does. May read further. */
-  refuse?(order: PartedOrder, now: number): Steps<Refusal | null>;
+  refuse?(order: PartedOrder, now: number): Steps<ProblemCode | null>;
   /** The order without its lines' changes: reopened, with a station called. */
   order?(order: PartedOrder, now: number): PartedOrder;
   /** The line after the call; the same object when nothing changes. */
@@ -65,7 +65,7 @@ const ATTEMPTS = 20;
 /**
  * Changes what the kitchen has done with an order's lines, once for each key, and fulfils the order when that was its
  * last line and the caller may move orders. Answers the order as it is then, also when nothing was left to do: what somebody else said first counts.
- * Refuses an unknown order or line, what the work refuses, and another call under the same key.
+ * Refuses an unknown order or line, what the work refuses, also when it is sent again, and another call under the same key.
  */
 export async function changeLines(
   services: ChangeServices,
@@ -85,11 +85,11 @@ export async function changeLines(
       const before = parted(stored, live.venue.kitchen);
       const unknown = unknownLines(before, work.names);
       if (unknown.length > 0) return refused({ code: 'not_found', errors: unknown });
-      const known = yield* doneBefore(call, now);
-      if (known !== null)
-        return known === 'same' ? unchanged(before) : refused({ code: 'idempotency_conflict' });
-      const refusal = work.refuse ? yield* work.refuse(before, now) : null;
-      if (refusal) return refused(refusal);
+      const known = yield* answerBefore(call, before);
+      if (known) return known;
+      const code = work.refuse ? yield* work.refuse(before, now) : null;
+      yield* noteAnswer(call, code, now);
+      if (code !== null) return refused({ code });
       const lines = before.lines.map((line) => work.line(line, { at: now, by: call.who }));
       const touched = lines.filter((line, index) => line !== before.lines[index]);
       const own = work.order?.(before, now) ?? before;
@@ -125,12 +125,25 @@ function isHeldElsewise(before: readonly OrderLine[], after: readonly OrderLine[
   return after.some((line, index) => isOnHold(line) !== isOnHold(before[index] ?? line));
 }
 
-/** Notes a call under its key. Null: it is new. 'same': it was done before. 'other': the key is another call's. */
-function* doneBefore({ license, uuid, key, body }: LineCall, now: number): Steps<'same' | 'other' | null> {
-  if (key === undefined) return null;
-  const bodyHash = hashBody(body);
-  const known = yield* findLineCallWithin(license, key);
-  if (known) return known.uuid === uuid && known.bodyHash === bodyHash ? 'same' : 'other';
-  if (!(yield* writeLineCall(license, key, { uuid, bodyHash, now }))) throw new Overtaken();
-  return null;
+/**
+ * The answer to a call that was answered before under its key; null when it is new. One that was refused is refused
+ * again, also when it could be done by now, so that a late copy does nothing.
+ */
+function* answerBefore({ license, uuid, key, body }: LineCall, order: Order): Steps<ChangeOutcome | null> {
+  const known = key === undefined ? undefined : yield* findLineCallWithin(license, key);
+  if (!known) return null;
+  if (known.uuid !== uuid || known.bodyHash !== hashBody(body))
+    return refused({ code: 'idempotency_conflict' });
+  return known.refusedWith === null ? unchanged(order) : refused({ code: known.refusedWith });
+}
+
+/** Notes under its key that a call was done, or with what it was refused. */
+function* noteAnswer(
+  { license, uuid, key, body }: LineCall,
+  refusedWith: ProblemCode | null,
+  now: number,
+): Steps<void> {
+  if (key === undefined) return;
+  if (!(yield* writeLineCall(license, key, { uuid, bodyHash: hashBody(body), refusedWith, now })))
+    throw new Overtaken();
 }

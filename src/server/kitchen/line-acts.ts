@@ -12,7 +12,7 @@ import {
 } from '#domain/kitchen/line-states.ts';
 import { isCanceledStatus, isOpenStatus, RECALL_WINDOW_MS, stepBack } from '#domain/order/order-status.ts';
 import type { Order } from '#domain/order/order.ts';
-import type { Refusal } from '#contract/values/problem.ts';
+import type { ProblemCode } from '#contract/values/problem.ts';
 import type { ChangeServices } from '../orders/change/change-order.ts';
 import { hasAnotherOpenOrder } from '../orders/change/reopen.ts';
 import { refused, type Result } from '../runtime/result.ts';
@@ -25,7 +25,7 @@ import {
   type PartedOrder,
 } from './change-lines.ts';
 
-const NOT_ALLOWED: Refusal = { code: 'status_not_allowed' };
+const NOT_ALLOWED = 'status_not_allowed' satisfies ProblemCode;
 
 /** The lines that a call names by themselves or by their parts. */
 function namedBy(parts: readonly LinePart[]): NamedLine[] {
@@ -90,7 +90,7 @@ function* refuseRecall(
   parts: readonly LinePart[],
   { mayMove }: LineCall,
   now: number,
-): Steps<Refusal | null> {
+): Steps<ProblemCode | null> {
   if (!takesBack(order, parts)) return null;
   if (isCanceledStatus(order.status)) return NOT_ALLOWED;
   if (isOpenStatus(order.status)) {

@@ -350,6 +350,26 @@ describe.each(stores)('the kitchen’s line on %s', (store) => {
     expect((await recall(uuid, 'tea')).body.status).toBe('preparing');
   });
 
+  it('a recall that was refused is refused again under its key, also once it could be done; another one is done', async () => {
+    await open(ALL_DONE);
+    const line_items = [{ product: 'tea', quantity: 1, cart_uuid: 'tea' }];
+    const { uuid, visit_token: visit } = (await test.order({ line_items })).body;
+    await tick(uuid, 'tea');
+    const next = (await test.order({ line_items }, { visit })).body.uuid;
+    const key = randomUUID();
+    const recallAgain = async () => {
+      const { status, body } = await recall(uuid, 'tea', {}, key);
+      return [status, body.code];
+    };
+    expect(await recallAgain()).toEqual([409, 'status_not_allowed']);
+    expect(await recallAgain()).toEqual([409, 'status_not_allowed']);
+    await test.move(next, 'rejected');
+    expect(await recallAgain()).toEqual([409, 'status_not_allowed']);
+    expect((await read(uuid)).status).toBe('fulfilled');
+    expect((await recall(uuid, 'tea', { turn: 0 }, key)).body.code).toBe('idempotency_conflict');
+    expect((await recall(uuid, 'tea')).body.status).toBe('preparing');
+  });
+
   it('lines on hold are not done; a struck line does not hold its order up', async () => {
     await open(ALL_DONE);
     const uuid = await order('hummus', 'kafta', 'tea');

@@ -42,6 +42,7 @@ import { sharedWaits } from './migrations/035-shared-waits.ts';
 import { ownPhonePins } from './migrations/036-own-phone-pins.ts';
 import { endedMessages } from './migrations/037-ended-messages.ts';
 import { triedMessages } from './migrations/038-tried-messages.ts';
+import { refusedLineCalls } from './migrations/039-refused-line-calls.ts';
 import type { Tables } from './tables.ts';
 
 /** In order; a released migration is never edited. */
@@ -84,6 +85,7 @@ export const migrations: readonly Migration[] = [
   ownPhonePins,
   endedMessages,
   triedMessages,
+  refusedLineCalls,
 ];
 
 const CREATE = 'CREATE TABLE IF NOT EXISTS schema_versions (version integer PRIMARY KEY, name text NOT NULL)';

@@ -1,3 +1,4 @@
+import type { ProblemCode } from '#contract/values/problem.ts';
 import type { LocationType } from '#domain/details/location-code.ts';
 import type { OrderType, PaymentType } from '#domain/menu/menu.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
@@ -70,6 +71,8 @@ export interface LineCallRow {
   idempotency_key: string;
   order_uuid: string;
   body_hash: string;
+  /** Null: it was done. */
+  refused_with: ProblemCode | null;
   at: number;
 }
 
