@@ -12,8 +12,8 @@ import { expect, it } from 'vitest';
 
 const board = kitchen({
   stations: [
-    { id: 'grill', name: { en: 'Grill' }, products: ['hummus'] },
-    { id: 'bar', name: { en: 'Bar' }, products: ['ayran'] },
+    { id: 'grill', name: { en: 'Grill', ar: 'المشوى والفرن' }, products: ['hummus'] },
+    { id: 'bar', name: { en: 'Bar', ar: 'المشروبات' }, products: ['ayran'] },
   ],
 });
 
@@ -278,6 +278,30 @@ async function expectRestNamed(): Promise<void> {
     .toBe(0);
   await stand(page, 'All');
 }
+
+it('the head names station and venue in full in Arabic, in one row, also on a wide screen', async () => {
+  const { page } = board;
+  await page.evaluate(() => localStorage.setItem('sufra:board:lang', '"ar"'));
+  await page.reload();
+  await page.getByRole('button', { name: 'ابدأ الوردية' }).click();
+  const head = page.getByRole('banner').first();
+  const [venue, title] = [
+    head.getByRole('heading').locator('xpath=..').locator('b'),
+    head.getByRole('heading'),
+  ];
+  const cut = (words: Element) => words.scrollWidth - words.clientWidth;
+  const height = () => head.evaluate((each) => each.clientHeight);
+  for (const width of [1200, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    await stand(page, 'المشوى', 'المحطات');
+    await title.getByText('المشوى').waitFor();
+    const atStation = [await venue.evaluate(cut), await title.evaluate(cut), await height()];
+    await stand(page, 'الكل', 'المحطات');
+    await page.getByRole('combobox').first().waitFor();
+    expect([width, ...atStation, await height()]).toEqual([width, 0, 0, 72, 72]);
+  }
+  await page.evaluate(() => localStorage.setItem('sufra:board:lang', '"en"'));
+});
 
 it('in a rush of forty orders shows many whole tickets, on a phone every column by one tap', async () => {
   await beginRush();

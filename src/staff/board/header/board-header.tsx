@@ -68,7 +68,7 @@ export function BoardHeader({
   const station = venue?.stations.find(({ id }) => typeof shown === 'object' && id === shown.id)?.name;
   const title = station ?? t(shown === 'pass' ? 'stationPass' : 'orderBoard');
   return (
-    <header className={classes(css.bar, isAll && hasStations && css.full)}>
+    <header className={classes(css.bar, hasStations && css.stations, isAll && hasStations && css.full)}>
       {venue?.logo && <img className={css.logo} src={venue.logo} alt="" width="44" height="44" />}
       <div className={css.name}>
         <b>

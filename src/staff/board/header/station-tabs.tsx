@@ -10,6 +10,7 @@ import { useSession } from '../../state/session.ts';
 import { show } from '../../state/view.ts';
 import { offeredStations } from '../../ticket/bands/offered-stations.tsx';
 import { useWords } from '../../words/words.ts';
+import { BarChoice, BarOption } from './bar-choice.tsx';
 import css from './station-tabs.module.css';
 
 /** The number of open orders of which something is left to make there. */
@@ -40,22 +41,22 @@ export function StationTabs({ orders }: { orders: readonly StaffOrder[] }) {
     }));
   }, [orders, stations, seesBills, t]);
   return (
-    <div className={css.tabs} role="radiogroup" aria-label={t('stations')}>
+    <BarChoice label={t('stations')}>
       {tabs.map(({ station, name, icon, count }) => (
-        <label key={stationKey(station)} className={css.tab}>
-          <input
-            type="radio"
-            name="shown-station"
-            checked={stationKey(station) === stationKey(shown)}
-            onChange={() => {
-              changeScreen({ station });
-              show({ chosen: null });
-            }}
-          />
+        <BarOption
+          key={stationKey(station)}
+          name="shown-station"
+          look={css.tab}
+          isChosen={stationKey(station) === stationKey(shown)}
+          onChoose={() => {
+            changeScreen({ station });
+            show({ chosen: null });
+          }}
+        >
           {icon}
           <span>{name}</span> <b className={css.count}>{number(count)}</b>
-        </label>
+        </BarOption>
       ))}
-    </div>
+    </BarChoice>
   );
 }

@@ -8,6 +8,7 @@ import { changeScreen, useSeesBills, useShownStation } from '../../state/screen.
 import { useSession } from '../../state/session.ts';
 import { show, useView } from '../../state/view.ts';
 import { useWords } from '../../words/words.ts';
+import { BarChoice, BarOption } from './bar-choice.tsx';
 import small from './place-filter.module.css';
 import css from './type-filter.module.css';
 
@@ -64,10 +65,9 @@ function Segment({
 }) {
   const { number } = useWords();
   return (
-    <label className={css.segment}>
-      <input type="radio" name="order-type" checked={isChosen} onChange={onChoose} />
+    <BarOption name="order-type" look={css.segment} isChosen={isChosen} onChoose={onChoose}>
       <span>{name}</span> <b>{number(count)}</b>
-    </label>
+    </BarOption>
   );
 }
 
@@ -91,7 +91,7 @@ export function TypeFilter({
   if (types.length === 0 && !seesBills && shown !== 'pass') return null;
   const all = t(types.length === 0 ? 'kitchenView' : 'allTypes');
   return (
-    <div className={css.filter} role="radiogroup" aria-label={t('orderTypes')}>
+    <BarChoice label={t('orderTypes')}>
       {[null, ...types].map((type) => (
         <Segment
           key={type}
@@ -120,6 +120,6 @@ export function TypeFilter({
           onChoose={() => changeScreen({ station: 'bills' })}
         />
       )}
-    </div>
+    </BarChoice>
   );
 }
