@@ -1,4 +1,5 @@
 import { keepFocus } from '#ui/panels/keep-focus.ts';
+import { ignoreDoubleTaps } from '#ui/buttons/double-tap.ts';
 import { keepPress } from '#ui/buttons/keep-press.ts';
 import { startAlarm } from './state/alarm/alarm.ts';
 import { startClock } from './state/clock.ts';
@@ -29,6 +30,7 @@ export async function startBoard(): Promise<void> {
   startAlarm();
   watchWakeLock();
   keepPress();
+  ignoreDoubleTaps();
   keepFocus('li, [role=status], [role=alert]', homeOf);
   onLanguage((now, before) => {
     if ((now.lang === before.lang && now.offered === before.offered) || !stop) return;

@@ -81,6 +81,7 @@ export function WorkRow({ order, work }: { order: StaffOrder; work: Work }) {
       type="button"
       className={classes(css.row, done && css.done)}
       aria-pressed={done}
+      data-single
       onClick={() => toggleWork(order, work)}
     >
       <Words work={work} />

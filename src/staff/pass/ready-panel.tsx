@@ -100,7 +100,7 @@ function Ready({ ticket: { order, work, readyAt, held } }: { ticket: PassTicket 
       </ul>
       <OrderNote order={order} className={css.orderNote} />
       {mayTick && (
-        <Button size="tall" block className={css.go} onClick={({ detail }) => detail < 2 && run()}>
+        <Button size="tall" block className={css.go} data-single onClick={run}>
           <Run />
           {t('runIt')}
         </Button>
@@ -135,7 +135,8 @@ function Ran({ order, at, by, ran }: Taken) {
       <Button
         look="text"
         aria-label={t('listOf', { a: t('recall'), b: where })}
-        onClick={({ detail }) => detail < 2 && takeBack()}
+        data-single
+        onClick={takeBack}
       >
         <Undo />
         {t('recall')}

@@ -1,6 +1,6 @@
 import type { Page } from '../page/page.tsx';
 import type { PageData } from '../page/page-data.ts';
-import { ignoreDoubleTaps } from '../browser/double-tap.ts';
+import { ignoreDoubleTaps } from '#ui/buttons/double-tap.ts';
 import { openByItself } from './open-by-itself.ts';
 import { startLive } from './live-stream.ts';
 import { offerLanguage } from '../state/menu/offer-language.ts';

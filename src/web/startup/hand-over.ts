@@ -1,6 +1,6 @@
 import { placeOfFragment, type FrameMessage } from '#contract/staff/handed-lines.ts';
 import { matchPage, type PageName } from '#contract/paths/paths.ts';
-import { ignoreDoubleTaps } from '../browser/double-tap.ts';
+import { ignoreDoubleTaps } from '#ui/buttons/double-tap.ts';
 import { go, takeOver } from '../navigation/navigation.ts';
 import { cart } from '../state/cart/cart.ts';
 import { seat } from '../state/table/location.ts';

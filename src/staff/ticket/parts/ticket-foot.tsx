@@ -49,8 +49,9 @@ export function TicketFoot({ order, onPromise }: { order: StaffOrder; onPromise:
           look={order.status === 'accepted' ? 'ink' : undefined}
           className={classes(css.step, order.status === 'preparing' && css.ready)}
           title={isChosen ? t('keyHint', { n: STEP_KEY }) : undefined}
-          // The second half of a double tap would take the next step, or press the ticket that moved up.
-          onClick={({ detail: presses }) => presses < 2 && advance(order)}
+          // The second half of a double tap would take the next step.
+          data-single
+          onClick={() => advance(order)}
         >
           {stepName(t, order)}
         </Button>

@@ -72,6 +72,7 @@ function Line({ order, line }: { order: StaffOrder; line: StaffOrderLine }) {
       type="button"
       className={classes(css.line, css.row, isDone && css.ticked)}
       aria-pressed={isDone}
+      data-single
       onClick={() => tick(order, line)}
     >
       <LineWords line={line} />
