@@ -1,5 +1,6 @@
 import { staffPath } from '#contract/paths/paths.ts';
 import { variants } from '#tests/support/runner/in-long-run.ts';
+import { brokenWords } from '#tests/support/browser/broken-words.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import { hasFocus, kitchen, press } from '#tests/support/journeys/kitchen.ts';
 import { ar } from '#text/staff/ar.ts';
@@ -243,6 +244,30 @@ it('shows every order type on a tablet, also with long names', async () => {
   // With a panel beside the columns, the last column can still be scrolled to.
   await board.page.keyboard.press('a');
   await board.page.locator('#column-done').click({ trial: true });
+});
+
+it('in German on a phone, letters of twice the size leave the words of sheets whole', async () => {
+  const { page } = board;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.evaluate(() => localStorage.setItem('sufra:board:lang', '"de"'));
+  await page.reload();
+  await page.getByRole('button', { name: 'Ausverkauft' }).waitFor();
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  const sheet = page.getByRole('dialog');
+  const spills = () => sheet.evaluate((each) => each.scrollWidth - each.clientWidth);
+  await page.getByRole('button', { name: 'Mehr', exact: true }).click();
+  await sheet.getByText('Gesamtmengen').waitFor();
+  expect([await spills(), await brokenWords(page, sheet)]).toEqual([0, []]);
+  await sheet.getByRole('button', { name: 'Heute' }).click();
+  await sheet.getByText('Umsatz').waitFor();
+  expect([await spills(), await brokenWords(page, sheet)]).toEqual([0, []]);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Ausverkauft' }).click();
+  const panel = page.getByRole('complementary').filter({ has: page.getByRole('searchbox') });
+  await panel.getByRole('switch').first().click();
+  await panel.getByText('Ausverkauft').nth(1).waitFor();
+  expect(await brokenWords(page, panel)).toEqual([]);
+  await panel.getByRole('switch').first().click();
 });
 
 it('forced colours on a phone show what is sold out, the edge of a dialog, and what cannot be pressed', async () => {
