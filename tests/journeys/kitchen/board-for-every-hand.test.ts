@@ -178,19 +178,19 @@ it('on a phone the answer to a call is in sight, also while another table choose
   const called = await fetch(`${board.base}/en/api/visit/call/`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'sufra-visit': order.visit_token },
-    body: JSON.stringify({ for: 'waiter' }),
+    body: JSON.stringify({ for: 'bill' }),
   });
   expect(called.ok).toBe(true);
   const other = { order_location: board.nextTable(), order_location_type: 'Table' };
   await board.call('/en/api/visit/cart/', other);
-  await board.page.setViewportSize({ width: 390, height: 844 });
+  await board.page.setViewportSize({ width: 360, height: 844 });
   await board.page.getByRole('list', { name: 'Choosing' }).waitFor();
   const seen = board.page.getByRole('list', { name: 'Calls' }).getByRole('button', { name: 'Seen' });
   await expect
     .poll(() =>
       seen.first().evaluate((button) => {
         const { x, y, width, height } = button.getBoundingClientRect();
-        return button.contains(document.elementFromPoint(x + width - 4, y + height / 2));
+        return button.contains(document.elementFromPoint(x + width - 1, y + height / 2));
       }),
     )
     .toBe(true);
