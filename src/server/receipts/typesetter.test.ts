@@ -6,10 +6,11 @@ import { inLongRun } from '#tests/support/runner/in-long-run.ts';
 import { FRIDAY_EVENING } from '#tests/support/clock.ts';
 import { asExtracted, readPdf } from '#tests/support/outside/pdf.ts';
 import type { ChildProcess } from 'node:child_process';
+import { EventEmitter } from 'node:events';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import sharp from 'sharp';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { papers } from './receipt-sheet.ts';
 import {
   createTypesetter,
@@ -36,6 +37,7 @@ function open(options: TypesetterOptions = {}): Typesetter {
 }
 
 afterEach(() => {
+  vi.useRealTimers();
   typesetter?.stop();
   processes.length = 0;
 });
@@ -278,6 +280,26 @@ describe('the typesetter', () => {
     processes[0]?.kill('SIGSTOP');
     await expect(typeset(sheet, 'a4')).rejects.toThrow('The typesetter ended');
     expect((await typeset(sheet, 'a4')).length).toBeGreaterThan(1000);
+  });
+
+  it('gives a receipt its whole time, however long it has waited for its turn', async () => {
+    vi.useFakeTimers();
+    const child = Object.assign(new EventEmitter(), { unref() {}, send: vi.fn(), kill: vi.fn() });
+    const { typeset } = open({ start: () => child as unknown as ChildProcess, timeoutMs: 10_000 });
+    const answer = () => child.emit('message', { document: Buffer.of(1), memoryBytes: 0 });
+    const sheet = await buildSheet();
+    const both = [typeset(sheet, 'a4'), typeset(sheet, 'a4')];
+    await vi.advanceTimersByTimeAsync(9_000);
+    answer();
+    await vi.advanceTimersByTimeAsync(9_000);
+    expect([child.send.mock.calls.length, child.kill.mock.calls.length]).toEqual([2, 0]);
+    answer();
+    expect(await Promise.all(both)).toHaveLength(2);
+    const stuck = typeset(sheet, 'a4');
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(child.kill).toHaveBeenCalledOnce();
+    child.emit('exit');
+    await expect(stuck).rejects.toThrow('The typesetter ended');
   });
 
   it('refuses what it cannot get to in time', async () => {

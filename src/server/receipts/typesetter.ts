@@ -28,7 +28,7 @@ export class TypesetterUnavailable extends Error {
 /** The limits; tests change them. */
 export interface TypesetterOptions {
   start?: () => ChildProcess;
-  /** From the call to the document, including waiting time. */
+  /** How long a document may wait for its turn, and how long it may then be set before its process counts as stuck. */
   timeoutMs?: number;
   mostWaiting?: number;
   /** A process that holds more memory is replaced: the library never frees memory of finished documents. */
@@ -148,8 +148,13 @@ export function createTypesetter({
     if (current) return;
     clearTimeout(idle);
     current = waiting.shift() ?? null;
-    if (current) process.send(current.job);
-    else idle = setTimeout(() => process.retire(), idleMs).unref();
+    if (!current) {
+      idle = setTimeout(() => process.retire(), idleMs).unref();
+      return;
+    }
+    clearTimeout(current.timer);
+    current.timer = setTimeout(() => process.kill(), timeoutMs);
+    process.send(current.job);
   }
 
   function drop(entry: Waiting): void {
@@ -172,8 +177,7 @@ export function createTypesetter({
       return Promise.reject(new TypesetterUnavailable('Too many receipts are waiting'));
     const job = make();
     return new Promise((resolve, reject) => {
-      const late = () => (entry === current ? process.kill() : drop(entry));
-      const entry: Waiting = { job, rank, resolve, reject, timer: setTimeout(late, timeoutMs) };
+      const entry: Waiting = { job, rank, resolve, reject, timer: setTimeout(() => drop(entry), timeoutMs) };
       const behind = waiting.findIndex((other) => other.rank > rank);
       waiting.splice(behind === -1 ? waiting.length : behind, 0, entry);
       next();
