@@ -61,6 +61,21 @@ it('an owner makes a restaurant of forty dishes in two languages, with delivery 
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   await page.goto(link);
 
+  // A file that cannot be read is answered by its line, and leaves the page as it was.
+  const file = {
+    name: 'menu.yaml',
+    mimeType: 'application/yaml',
+    buffer: Buffer.from('license: cafe\nmenu: [\n'),
+  };
+  await page.getByLabel('I have a Sufra file').setInputFiles(file);
+  await page.getByRole('alert').filter({ hasText: 'This file was not brought in' }).waitFor();
+  await page
+    .getByRole('alert')
+    .getByRole('listitem')
+    .filter({ hasText: /^\d: / })
+    .locator('[lang=en]')
+    .waitFor();
+
   // The place: closed on Mondays, longer on Fridays.
   await page.getByLabel('What is your place called?').fill('Café Zoë');
   await page.getByLabel('Country').selectOption('AE');

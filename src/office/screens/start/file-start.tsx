@@ -11,12 +11,20 @@ import css from './start.module.css';
 /** More than these help nobody at once. */
 const MOST_SHOWN = 10;
 
+interface Fault {
+  /** The line of the file with a colon; empty where it has none. */
+  line: string;
+  words: string;
+  /** The language of the words, where it is not the page's. */
+  lang?: 'en';
+}
+
 /** Makes the venue of a Sufra file that the owner has: checked first, with what is wrong in the owner's words. */
 export function FileStart() {
   const words = useWords();
   const { t } = words;
   const [isBusy, setBusy] = useState(false);
-  const [faults, setFaults] = useState<readonly string[]>([]);
+  const [faults, setFaults] = useState<readonly Fault[]>([]);
   const take = async (file: File | undefined) => {
     if (!file) return;
     setBusy(true);
@@ -25,11 +33,12 @@ export function FileStart() {
     if (answer.kind === 'ok') return;
     const { findings = [] } = answer.kind === 'problem' ? answer.problem : {};
     const errors = (findings as PlanFinding[]).filter(({ level }) => level === 'error');
-    const said = errors.slice(0, MOST_SHOWN).map((each) => {
+    const said = errors.slice(0, MOST_SHOWN).map((each): Fault => {
       const line = each.line === undefined ? '' : `${words.number(each.line)}: `;
-      return `${line}${describeFinding(words, each) ?? each.message}`;
+      const own = describeFinding(words, each);
+      return own === null ? { line, words: each.message, lang: 'en' } : { line, words: own };
     });
-    setFaults(said.length > 0 ? said : [t(whyNotDone(answer))]);
+    setFaults(said.length > 0 ? said : [{ line: '', words: t(whyNotDone(answer)) }]);
   };
   return (
     <div className={css.own}>
@@ -49,8 +58,11 @@ export function FileStart() {
       <div role="alert">
         {faults.length > 0 && <b>{t('fileFaults')}</b>}
         <ul>
-          {faults.map((fault) => (
-            <li key={fault}>{fault}</li>
+          {faults.map((fault, index) => (
+            <li key={index}>
+              {fault.line}
+              <bdi lang={fault.lang}>{fault.words}</bdi>
+            </li>
           ))}
         </ul>
       </div>
