@@ -139,7 +139,7 @@ it('an owner copies and hides dishes, adds a language, and publishes at a time w
 it('what the server refuses is said in the owner’s language', async () => {
   const { page: english, context } = await office.opens();
   await office.signsIn(english);
-  await office.invites(english, { name: 'Walid', role: 'waiter', email: 'walid@restaurant.example' });
+  await office.invites(english, { name: 'Salma', role: 'waiter', email: 'salma@restaurant.example' });
   const arabic = await office.opens({ locale: 'ar', storageState: await context.storageState() });
   const { page } = arabic;
   const say = (key: keyof typeof ar) => String(ar[key]);
@@ -149,8 +149,8 @@ it('what the server refuses is said in the owner’s language', async () => {
 
   // Beside the field that it is about.
   await button(say('invite')).click();
-  await field(say('name')).fill('Walid');
-  await field(say('email')).fill('walid@restaurant.example');
+  await field(say('name')).fill('Salma');
+  await field(say('email')).fill('salma@restaurant.example');
   await button(say('makeLink')).click();
   await page
     .getByRole('dialog')
@@ -174,13 +174,13 @@ it('what the server refuses is said in the owner’s language', async () => {
   await button(say('close')).click();
 
   // Or at the foot of the page: somebody else has removed the person meanwhile.
-  const role = page.getByRole('combobox', { name: say('roleOf').replace('{name}', 'Walid') });
+  const role = page.getByRole('combobox', { name: say('roleOf').replace('{name}', 'Salma') });
   await role.waitFor();
   await english.goto(`${office.base}/office/team`);
-  await english.getByRole('button', { name: en.moreOf.replace('{name}', 'Walid') }).click();
+  await english.getByRole('button', { name: en.moreOf.replace('{name}', 'Salma') }).click();
   await menuItem(english, en.removeFromTeam).click();
   await english.getByRole('dialog').getByRole('button', { name: en.removeFromTeam }).click();
-  await english.getByText(en.personRemoved.replace('{name}', 'Walid')).waitFor();
+  await english.getByText(en.personRemoved.replace('{name}', 'Salma')).waitFor();
   await role.selectOption('kitchen');
   await page
     .getByRole('alert')
