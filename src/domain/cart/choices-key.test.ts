@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { choicesKey } from './cart-changes.ts';
-import { type ComboChoice } from '../choices/choices.ts';
+import type { ComboChoice } from '../choices/choices.ts';
 
 function pick(groupId: string, productId: string, ...valueIds: string[]): ComboChoice {
   return { groupId, productId, valueIds };
