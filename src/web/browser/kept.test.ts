@@ -86,13 +86,13 @@ describe('a stored value', () => {
   });
 
   it('is cleared with its venue, also when no page has loaded it', () => {
-    loadKept('test-kitchen');
-    storages.local.setItem('sufra:test-kitchen:addresses', '[{}]');
-    storages.session.setItem('sufra:test-kitchen:delivery-draft', '{}');
+    loadKept('old-kitchen');
+    storages.local.setItem('sufra:old-kitchen:addresses', '[{}]');
+    storages.session.setItem('sufra:old-kitchen:delivery-draft', '{}');
     storages.local.setItem('sufra:other-kitchen:customer', '{}');
-    forgetKept('test-kitchen');
-    expect(storages.local.getItem('sufra:test-kitchen:addresses')).toBeNull();
-    expect(storages.session.getItem('sufra:test-kitchen:delivery-draft')).toBeNull();
+    forgetKept('old-kitchen');
+    expect(storages.local.getItem('sufra:old-kitchen:addresses')).toBeNull();
+    expect(storages.session.getItem('sufra:old-kitchen:delivery-draft')).toBeNull();
     expect(storages.local.getItem('sufra:other-kitchen:customer')).toBe('{}');
   });
 });
