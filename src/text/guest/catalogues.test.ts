@@ -53,6 +53,13 @@ describe('the words', () => {
     expect(NAMED.filter((name) => !own.has(`ui_str_${name}`))).toEqual([]);
   });
 
+  it('say in Arabic nothing of the gender of who is ready, away or offline', async () => {
+    const ar = await catalogues.ar();
+    const texts = [ar.guestReady, ar.nameIsReady, ar.readyNames, ar.imReady, ar.imNotReady];
+    for (const text of [...texts, ar.guestAway, ar.guestOffline, ...Object.values(ar.awayFor)])
+      expect(text).not.toMatch(/جاهز|غائب|متصل/);
+  });
+
   // Who speaks to the phone says what stands on the button.
   it.each(written)('%s: names of buttons contain the words that stand on them', (_lang, words) => {
     const pairs = [

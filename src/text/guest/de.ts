@@ -588,6 +588,7 @@ export const de: Catalogue = {
   guestOffline: 'Offline',
   awayFor: { one: 'Seit {n} Minute nicht da', other: 'Seit {n} Minuten nicht da' },
   guestHere: 'Dabei',
+  guestReady: 'Bereit',
   nameIsReady: '{name} ist bereit.',
   readyNames: 'Bereit: {names}',
   onlyYouChange: 'Nur Sie können das ändern',

@@ -577,6 +577,7 @@ export const en = {
   guestOffline: 'Offline',
   awayFor: { one: 'Away for {n} minute', other: 'Away for {n} minutes' },
   guestHere: 'Here',
+  guestReady: 'Ready',
   nameIsReady: '{name} is ready.',
   readyNames: 'Ready: {names}',
   onlyYouChange: 'Only you can change these',

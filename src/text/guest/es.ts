@@ -598,6 +598,7 @@ export const es: Catalogue = {
     other: 'Ausente desde hace {n} minutos',
   },
   guestHere: 'Aquí',
+  guestReady: 'Ha elegido',
   nameIsReady: '{name} está listo.',
   readyNames: 'Listos: {names}',
   onlyYouChange: 'Solo usted puede cambiarlos',

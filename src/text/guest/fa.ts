@@ -577,6 +577,7 @@ export const fa: Catalogue = {
   guestOffline: 'آفلاین',
   awayFor: { one: '{n} دقیقه است که نیست', other: '{n} دقیقه است که نیست' },
   guestHere: 'اینجاست',
+  guestReady: 'آماده',
   nameIsReady: '{name} آماده است.',
   readyNames: 'آماده: {names}',
   onlyYouChange: 'فقط شما می‌توانید این‌ها را تغییر دهید',

@@ -602,6 +602,7 @@ export const fr: Catalogue = {
     other: 'Absent depuis {n} minutes',
   },
   guestHere: 'Présent',
+  guestReady: 'A choisi',
   nameIsReady: '{name} est prêt.',
   readyNames: 'Prêts : {names}',
   onlyYouChange: 'Vous seul pouvez les modifier',

@@ -590,6 +590,7 @@ export const he: Catalogue = {
   guestOffline: 'לא מחובר',
   awayFor: { one: 'לא כאן כבר דקה', two: 'לא כאן כבר שתי דקות', other: 'לא כאן כבר {n} דקות' },
   guestHere: 'כאן',
+  guestReady: 'הבחירה הושלמה',
   nameIsReady: '{name} – מוכן.',
   readyNames: 'מוכנים: {names}',
   onlyYouChange: 'רק מכאן אפשר לשנות אותן',

@@ -599,6 +599,7 @@ export const it: Catalogue = {
   guestOffline: 'Offline',
   awayFor: { one: 'Assente da {n} minuto', many: 'Assente da {n} minuti', other: 'Assente da {n} minuti' },
   guestHere: 'Presente',
+  guestReady: 'Ha scelto',
   nameIsReady: '{name} è pronto.',
   readyNames: 'Pronti: {names}',
   onlyYouChange: 'Solo tu puoi modificarli',

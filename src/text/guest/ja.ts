@@ -574,6 +574,7 @@ export const ja: Catalogue = {
   guestOffline: 'オフライン',
   awayFor: { other: '{n}分離席中' },
   guestHere: '参加中',
+  guestReady: '準備完了',
   nameIsReady: '{name}さんが準備完了です。',
   readyNames: '準備完了: {names}',
   onlyYouChange: '変更できるのはあなただけです',

@@ -572,6 +572,7 @@ export const kp: Catalogue = {
   guestOffline: '오프라인',
   awayFor: { other: '{n}분째 자리 비움' },
   guestHere: '참여 중',
+  guestReady: '준비 완료',
   nameIsReady: '{name} 님이 준비를 마쳤습니다.',
   readyNames: '준비 완료: {names}',
   onlyYouChange: '나만 바꿀 수 있습니다',

@@ -578,6 +578,7 @@ export const nl: Catalogue = {
   guestOffline: 'Offline',
   awayFor: { one: '{n} minuut afwezig', other: '{n} minuten afwezig' },
   guestHere: 'Aanwezig',
+  guestReady: 'Klaar',
   nameIsReady: '{name} is klaar.',
   readyNames: 'Klaar: {names}',
   onlyYouChange: 'Alleen u kunt deze wijzigen',

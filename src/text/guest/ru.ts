@@ -610,6 +610,7 @@ export const ru: Catalogue = {
     other: 'Нет на связи {n} минуты',
   },
   guestHere: 'Здесь',
+  guestReady: 'Выбор сделан',
   nameIsReady: '{name}: выбор сделан.',
   readyNames: 'Готовы: {names}',
   onlyYouChange: 'Изменить это можете только вы',

@@ -569,6 +569,7 @@ export const th: Catalogue = {
   guestOffline: 'ออฟไลน์',
   awayFor: { other: 'ไม่อยู่มา {n} นาที' },
   guestHere: 'อยู่ที่นี่',
+  guestReady: 'พร้อมแล้ว',
   nameIsReady: '{name} พร้อมแล้ว',
   readyNames: 'พร้อมแล้ว: {names}',
   onlyYouChange: 'มีแค่คุณที่แก้ไขได้',

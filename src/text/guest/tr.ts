@@ -581,6 +581,7 @@ export const tr: Catalogue = {
   guestOffline: 'Çevrimdışı',
   awayFor: { one: '{n} dakikadır uzakta', other: '{n} dakikadır uzakta' },
   guestHere: 'Burada',
+  guestReady: 'Hazır',
   nameIsReady: '{name} hazır.',
   readyNames: 'Hazır: {names}',
   onlyYouChange: 'Bunları yalnızca siz değiştirebilirsiniz',

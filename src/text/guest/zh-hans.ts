@@ -569,6 +569,7 @@ export const zhHans: Catalogue = {
   guestOffline: '离线',
   awayFor: { other: '已暂离 {n} 分钟' },
   guestHere: '在场',
+  guestReady: '已选好',
   nameIsReady: '{name} 已选好。',
   readyNames: '已选好：{names}',
   onlyYouChange: '只有您可以修改',

@@ -19,8 +19,8 @@ export function stateOf(seat: Seat, toldAt: number, page: Page): string {
   const { isAway, isReady, isOffline, pieces } = seat;
   const { t } = page;
   if (isOffline) return t('guestOffline');
-  if (isAway && isReady) return t('listOf', { a: t('ready'), b: awayWords(seat, toldAt, page) });
-  if (isReady) return t('ready');
+  if (isAway && isReady) return t('listOf', { a: t('guestReady'), b: awayWords(seat, toldAt, page) });
+  if (isReady) return t('guestReady');
   if (isAway) return awayWords(seat, toldAt, page);
   return pieces > 0 ? t('guestChoosing') : t('guestHere');
 }
