@@ -991,6 +991,7 @@ export const ar: Catalogue = {
   emailReceipt: 'أرسلوا لي الإيصال (البريد الإلكتروني)',
   receiptNotLoaded: 'لم يُحمَّل الإيصال. حاول مرة أخرى.',
   walletTooLittle: 'رصيد المحفظة أقل من ذلك. اختر إكرامية أصغر أو طريقة دفع أخرى.',
+  walletMayLack: 'لا يُعرف إن كان رصيد المحفظة يكفي لهذه الإكرامية إلا عند الدفع.',
   mailReceipt: 'أرسله إليّ',
   receiptMailed: 'إيصالك في طريقه إليك بالبريد الإلكتروني.',
   partPlace: '{place} من {total}',

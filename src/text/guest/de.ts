@@ -865,6 +865,7 @@ export const de: Catalogue = {
   receiptNotLoaded: 'Der Beleg wurde nicht geladen. Bitte noch einmal versuchen.',
   walletTooLittle:
     'Das Guthaben reicht dafür nicht. Bitte wählen Sie weniger Trinkgeld oder zahlen Sie anders.',
+  walletMayLack: 'Ob das Guthaben für dieses Trinkgeld reicht, zeigt sich erst beim Bezahlen.',
   mailReceipt: 'An mich senden',
   receiptMailed: 'Ihr Beleg ist per E-Mail unterwegs.',
   partPlace: '{place} von {total}',

@@ -842,6 +842,7 @@ export const en = {
   emailReceipt: 'Send me the receipt (email)',
   receiptNotLoaded: 'The receipt did not load. Try again.',
   walletTooLittle: 'The wallet holds less than this. Choose a smaller tip or another way to pay.',
+  walletMayLack: 'Whether the wallet holds this tip too is known only once you pay.',
   mailReceipt: 'Send it to me',
   receiptMailed: 'Your receipt is on its way by email.',
   partPlace: '{place} of {total}',

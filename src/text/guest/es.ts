@@ -906,6 +906,7 @@ export const es: Catalogue = {
   emailReceipt: 'Enviarme el recibo (correo)',
   receiptNotLoaded: 'No se cargó el recibo. Inténtalo de nuevo.',
   walletTooLittle: 'El monedero tiene menos que eso. Elija una propina menor u otra forma de pago.',
+  walletMayLack: 'Solo al pagar se sabe si el monedero alcanza para esta propina.',
   mailReceipt: 'Enviármelo',
   receiptMailed: 'Su recibo va en camino por correo.',
   partPlace: '{place} de {total}',

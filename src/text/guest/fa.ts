@@ -841,6 +841,7 @@ export const fa: Catalogue = {
   emailReceipt: 'رسید را برایم بفرستید (ایمیل)',
   receiptNotLoaded: 'رسید بارگیری نشد. دوباره تلاش کنید.',
   walletTooLittle: 'موجودی کیف پول کمتر از این است. انعام کمتر یا روش دیگری برای پرداخت انتخاب کنید.',
+  walletMayLack: 'اینکه موجودی کیف پول برای این انعام کافی است، فقط هنگام پرداخت معلوم می‌شود.',
   mailReceipt: 'برایم بفرستید',
   receiptMailed: 'رسید شما با ایمیل در راه است.',
   partPlace: '{place} از {total}',

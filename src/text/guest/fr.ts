@@ -914,6 +914,7 @@ export const fr: Catalogue = {
   receiptNotLoaded: 'Le reçu ne s’est pas chargé. Réessayez.',
   walletTooLittle:
     'Le portefeuille contient moins que cela. Choisissez un pourboire plus petit ou un autre moyen de paiement.',
+  walletMayLack: 'On ne sait qu’au moment de payer si le portefeuille suffit pour ce pourboire.',
   mailReceipt: 'Me l’envoyer',
   receiptMailed: 'Votre reçu est en route par e-mail.',
   partPlace: '{place} sur {total}',

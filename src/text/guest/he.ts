@@ -880,6 +880,7 @@ export const he: Catalogue = {
   emailReceipt: 'שלחו לי את הקבלה (דוא״ל)',
   receiptNotLoaded: 'הקבלה לא נטענה. נסו שוב.',
   walletTooLittle: 'בארנק יש פחות מזה. אפשר לבחור טיפ קטן יותר או דרך תשלום אחרת.',
+  walletMayLack: 'רק בעת התשלום יתברר אם יש בארנק די גם לטיפ הזה.',
   mailReceipt: 'לשלוח אליי',
   receiptMailed: 'הקבלה בדרך אליך בדוא״ל.',
   partPlace: '{place} מתוך {total}',

@@ -909,6 +909,7 @@ export const it: Catalogue = {
   receiptNotLoaded: 'La ricevuta non è stata caricata. Riprova.',
   walletTooLittle:
     'Il portafoglio contiene meno di così. Scegli una mancia più piccola o un altro modo di pagare.',
+  walletMayLack: 'Solo al momento di pagare si sa se il portafoglio basta per questa mancia.',
   mailReceipt: 'Inviala a me',
   receiptMailed: 'La tua ricevuta è in arrivo per email.',
   partPlace: '{place} di {total}',

@@ -837,6 +837,7 @@ export const ja: Catalogue = {
   emailReceipt: 'レシートを受け取る（メール）',
   receiptNotLoaded: 'レシートを読み込めませんでした。もう一度お試しください。',
   walletTooLittle: 'ウォレットの残高が足りません。チップを減らすか、別の方法でお支払いください。',
+  walletMayLack: 'このチップまでウォレットの残高で足りるかは、お支払い時にわかります。',
   mailReceipt: '自分に送る',
   receiptMailed: '領収書をメールでお送りしています。',
   partPlace: '{total}件中{place}件目',

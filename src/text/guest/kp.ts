@@ -835,6 +835,7 @@ export const kp: Catalogue = {
   emailReceipt: '영수증 받기(이메일)',
   receiptNotLoaded: '영수증을 불러오지 못했어요. 다시 시도해 주세요.',
   walletTooLittle: '전자지갑 잔액이 부족해요. 팁을 줄이거나 다른 방법으로 결제해 주세요.',
+  walletMayLack: '이 팁까지 전자지갑 잔액으로 충분한지는 결제할 때 알 수 있어요.',
   mailReceipt: '나에게 보내기',
   receiptMailed: '영수증을 이메일로 보내고 있어요.',
   partPlace: '{total}건 중 {place}번째',

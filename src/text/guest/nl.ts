@@ -850,6 +850,7 @@ export const nl: Catalogue = {
   emailReceipt: 'Stuur mij de bon (e-mail)',
   receiptNotLoaded: 'De bon is niet geladen. Probeer het opnieuw.',
   walletTooLittle: 'Er staat minder tegoed op. Kies een kleinere fooi of betaal anders.',
+  walletMayLack: 'Of het tegoed ook voor deze fooi genoeg is, blijkt pas bij het betalen.',
   mailReceipt: 'Stuur naar mij',
   receiptMailed: 'De bon is onderweg per e-mail.',
   partPlace: '{place} van {total}',

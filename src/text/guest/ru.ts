@@ -934,6 +934,7 @@ export const ru: Catalogue = {
   emailReceipt: 'Отправить мне чек (эл. почта)',
   receiptNotLoaded: 'Чек не загрузился. Попробуйте ещё раз.',
   walletTooLittle: 'В кошельке меньше. Выберите меньшие чаевые или другой способ оплаты.',
+  walletMayLack: 'Хватит ли кошелька и на эти чаевые, станет известно только при оплате.',
   mailReceipt: 'Отправить мне',
   receiptMailed: 'Чек уже отправляется по эл. почте.',
   partPlace: '{place} из {total}',

@@ -831,6 +831,7 @@ export const th: Catalogue = {
   emailReceipt: 'ส่งใบเสร็จให้ฉัน (อีเมล)',
   receiptNotLoaded: 'โหลดใบเสร็จไม่ได้ ลองอีกครั้ง',
   walletTooLittle: 'วอลเล็ตมีเงินไม่พอ เลือกทิปน้อยลงหรือชำระด้วยวิธีอื่น',
+  walletMayLack: 'จะทราบว่าวอลเล็ตมีเงินพอสำหรับทิปนี้หรือไม่เมื่อชำระเงินเท่านั้น',
   mailReceipt: 'ส่งให้ฉัน',
   receiptMailed: 'กำลังส่งใบเสร็จให้คุณทางอีเมล',
   partPlace: '{place} จาก {total}',

@@ -851,6 +851,7 @@ export const tr: Catalogue = {
   emailReceipt: 'Fişi bana gönder (e-posta)',
   receiptNotLoaded: 'Fiş yüklenemedi. Tekrar deneyin.',
   walletTooLittle: 'Cüzdandaki tutar bundan az. Daha küçük bir bahşiş veya başka bir ödeme yolu seçin.',
+  walletMayLack: 'Cüzdandaki tutarın bu bahşişe de yetip yetmediği ancak ödeme sırasında belli olur.',
   mailReceipt: 'Bana gönder',
   receiptMailed: 'Fişiniz e-postayla yolda.',
   partPlace: '{place} / {total}',

@@ -831,6 +831,7 @@ export const zhHans: Catalogue = {
   emailReceipt: '将收据发送给我（电子邮箱）',
   receiptNotLoaded: '收据未能加载。请重试。',
   walletTooLittle: '钱包余额不足。请少付一些小费，或选择其他支付方式。',
+  walletMayLack: '钱包余额是否够付这笔小费，付款时才能知道。',
   mailReceipt: '发送给我',
   receiptMailed: '收据正通过电子邮件发送给您。',
   partPlace: '第 {place} 份，共 {total} 份',

@@ -189,6 +189,21 @@ it('four phones pay one bill: a dish and half a bottle by card, evenly from a wa
   await takeOff();
   await layla.misses(/Nobody pays it yet\.$/);
 
+  // A wallet does not tell before its code whether it holds more than the tips that are offered: she reads that first.
+  await layla.radio('An amount').check();
+  await layla.field('You pay').fill('10');
+  await layla.button('Go on to tip').click();
+  await layla.button('Change: Payment type').click();
+  await layla.radio('Wallet').check();
+  await layla.radio('Other').check();
+  const unknown = layla.page.getByText('Whether the wallet holds this tip too is known only once you pay.');
+  await layla.field(/^Another amount/).fill('1.51');
+  await layla.sees(unknown);
+  await expectAccessible(layla.page);
+  await layla.field(/^Another amount/).fill('1.50');
+  await layla.misses(unknown);
+  await layla.button('Let go of it').click();
+
   await omar.button(/^Pay my part\s*AED 43\.21$/).click();
   await omar.button('Approve payment').click();
   await omar.sees(omar.heading('Your part is paid'));

@@ -1,3 +1,4 @@
+import Info from 'icon:info';
 import Warning from 'icon:warning-circle';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { CurrencyDisplay } from '#domain/menu/menu.ts';
@@ -112,10 +113,16 @@ export function PartWays({
           }}
         >
           <OtpField {...wallet.otp} />
-          {wallet.fault && (
+          {wallet.fault ? (
             <Notice look="bad" icon={<Warning />}>
               {wallet.fault}
             </Notice>
+          ) : (
+            wallet.mayLack && (
+              <Notice look="info" icon={<Info />}>
+                {t('walletMayLack')}
+              </Notice>
+            )
           )}
         </form>
       )}

@@ -19,6 +19,8 @@ export interface WalletWay {
   mostMills: Mills;
   /** It holds less than the part with its tip. */
   hasTooLittle: boolean;
+  /** Whether it holds this tip is not told before a code was right. */
+  mayLack: boolean;
   otp: {
     ref: RefObject<HTMLInputElement | null>;
     value: string;
@@ -80,6 +82,7 @@ export function useWalletWay(
     isOffered: wallet?.wallet_id !== undefined,
     mostMills,
     hasTooLittle,
+    mayLack: !hasTooLittle && amountMills > mostTold,
     otp: {
       ref: field,
       value: otp,
