@@ -111,10 +111,14 @@ export function closeSheet(): void {
   if (isSheetOpen()) history.back();
 }
 
-/** Removes a sheet that was open when the guest left the page, so that it does not open again by itself. */
+/**
+ * Removes a sheet that was open when the guest left the page, so that it does not open again by itself; a step of the
+ * page stays.
+ */
 export function settleEntry(path: string): void {
   const { depth, sheet, menuPath } = stateOf(history.state);
-  const state: EntryState = { depth: sheet === undefined ? depth : depth - 1, menuPath };
+  const isLeft = sheet !== undefined && !sheet.startsWith('step-');
+  const state: EntryState = isLeft ? { depth: depth - 1, menuPath } : { depth, sheet, menuPath };
   setAddress(path, true, state);
   // Before the router's own listeners, which load with the screens.
   for (const move of MOVES) addEventListener(move, (event) => hearFirst(event));

@@ -412,6 +412,14 @@ it('a dish that another was first on is shared while they have not begun to pay;
   await falafel(omar).check();
   await omar.button('Go on to tip').click();
   await omar.sees(/^Held \d:\d\d$/);
+  // What is held stays so over a reload, and Back leads to what was chosen for it.
+  await omar.page.reload();
+  await omar.sees(/^Held \d:\d\d$/);
+  await omar.page.goBack();
+  await omar.sees(/^You hold AED/);
+  expect(await falafel(omar).isChecked()).toBe(true);
+  await omar.button('Go on to tip').click();
+  await omar.sees(/^Held \d:\d\d$/);
 
   await layla.sees(/ was first: Falafel, six pieces\. It came off your part\.$/);
   await expectAccessible(layla.page);

@@ -27,6 +27,7 @@ import { groupKey, groupsOf, type BilledLine } from '../rules/dish-groups.ts';
 import { ShareSheet } from './share-sheet.tsx';
 import { TIP_STEP } from '../steps.ts';
 import type { BillActs } from '../use-bill-acts.ts';
+import { useChosenBefore } from './use-chosen-before.ts';
 import { useChosen } from './use-chosen.ts';
 import { useKnownGuests } from './use-known-guests.ts';
 
@@ -62,7 +63,8 @@ export function ChooseStage({
   const mine = myLines.use((lines) => lines);
   const groups = groupsOf(order, bill, mine);
   const known = useKnownGuests(groups);
-  const choosing = useChosen(bill, ways, treats, known.others);
+  const before = useChosenBefore(active, currency);
+  const choosing = useChosen(bill, ways, treats, known.others, before);
   const { chosen, choice, quoted, tick, change } = choosing;
   const [sharing, setSharing] = useState<BilledLine | null>(null);
   const isCut = cutAt !== null;

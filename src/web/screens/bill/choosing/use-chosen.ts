@@ -46,24 +46,28 @@ function withTreats(
 /**
  * `bill`: without what this phone holds itself, which its choice replaces. `ways`: the first is chosen. `treats`: the
  * lines of a guest whom this one treats, which are ticked instead of their own. `others`: who else sits at the table.
+ * `before`: what was chosen for the part that this phone holds.
  */
 export function useChosen(
   bill: ReadBill,
   [firstWay = 'amount']: readonly ChoosingWay[],
   treats: readonly string[],
   others: readonly Sharer[],
+  before: Partial<ChosenPart>,
 ): Choosing {
   const mine = myLines.use((lines) => lines);
+  const left = guestsLeft(bill, others);
   const [wanted, setWanted] = useState<Wanted>(() => ({
     way: firstWay,
     ticks: treats.length > 0 ? ticksFor(bill, treats) : firstTicks(bill, mine),
     takenOut: new Map(),
-    among: null,
     treated: [],
     amount: '',
     onTop: null,
+    ...before,
+    among: before.among === undefined || before.among === left ? null : before.among,
   }));
-  const chosen = { ...wanted, among: wanted.among ?? guestsLeft(bill, others) };
+  const chosen = { ...wanted, among: wanted.among ?? left };
   const [lost, setLost] = useState<readonly string[]>([]);
   const ticks = useMemo(() => stillFree(bill, chosen.ticks), [bill, chosen.ticks]);
   const takenOut = useMemo(() => stillFree(bill, chosen.takenOut), [bill, chosen.takenOut]);

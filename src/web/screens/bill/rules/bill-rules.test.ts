@@ -5,7 +5,15 @@ import { describe, expect, it } from 'vitest';
 import { sharesOf } from '#contract/payments/bill-shares.ts';
 import { holdOutcome } from './hold-outcome.ts';
 import { withoutPart } from './bill-shares.ts';
-import { choiceOf, firstTicks, newDishes, stillFree, tickMills, type ChosenPart } from './chosen-part.ts';
+import {
+  choiceOf,
+  chosenBefore,
+  firstTicks,
+  newDishes,
+  stillFree,
+  tickMills,
+  type ChosenPart,
+} from './chosen-part.ts';
 import { fractionText } from '#text/fraction.ts';
 import { arcsOf } from '#ui/marks/share-arcs.ts';
 
@@ -118,6 +126,14 @@ describe('what is chosen', () => {
       evenlyAmong: null,
       amountMills: 12_500,
     });
+  });
+
+  it('goes on from what is held', () => {
+    const held = { dishes: [{ line: 'kafta', of: 2, slices: [1] }] };
+    const ticks = new Map([['kafta', { count: 1, of: 2 }]]);
+    expect(chosenBefore(held, undefined, '')).toEqual({ way: 'dishes', ticks, onTop: null });
+    expect(chosenBefore(held, 3, '4')).toEqual({ way: 'evenly', takenOut: ticks, among: 3, onTop: '4' });
+    expect(chosenBefore({ dishes: [] }, undefined, '12.50')).toEqual({ way: 'amount', amount: '12.50' });
   });
 
   it('is refused where the text is no amount', () => {
