@@ -47,7 +47,8 @@ function Followed({ order, isStale }: { order: GuestOrder; isStale: boolean }) {
   const active = ownActive(bill);
   if (active && (sheet === TIP_STEP || active.way !== null))
     return <TipStage key={active.uuid} order={order} bill={bill} part={active} acts={acts} cutAt={cutAt} />;
-  const isOver = bill.openMills <= 0 && !active;
+  // What others only hold may become free again.
+  const isOver = bill.openMills <= 0 && bill.parts.every(({ state }) => state === 'paid');
   const hasPaid = bill.parts.some(({ mine, state }) => mine && state === 'paid');
   if (isOver || (hasPaid && !active && sheet !== MORE_STEP))
     return (
