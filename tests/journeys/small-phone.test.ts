@@ -124,6 +124,21 @@ async function expectHeaderWhole(phone: Phone, width: number): Promise<void> {
   expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual((ways?.y ?? 0) + 1);
 }
 
+/** Checks that a count covers less than half of its icon, and reaches over no edge of the screen. */
+async function expectIconSeen(link: Locator): Promise<void> {
+  await link.waitFor();
+  const [covered, beyond] = await link.evaluate((element) => {
+    const icon = element.querySelector('svg')!.getBoundingClientRect();
+    const count = element.querySelector('span')!.getBoundingClientRect();
+    const across = Math.min(icon.right, count.right) - Math.max(icon.left, count.left);
+    const down = Math.min(icon.bottom, count.bottom) - Math.max(icon.top, count.top);
+    const covered = (Math.max(0, across) * Math.max(0, down)) / (icon.width * icon.height);
+    return [covered, Math.max(count.right - innerWidth, -count.top)] as const;
+  });
+  expect(covered, 'of the icon lies below its count').toBeLessThan(0.5);
+  expect(beyond, 'px of the count over the edge').toBeLessThanOrEqual(0);
+}
+
 async function expectRoom({ page }: Phone, words: string): Promise<void> {
   const text = page.getByText(words).last();
   await text.waitFor();
@@ -159,6 +174,13 @@ it('text of twice the size fits', async () => {
     expect(code?.width, 'room for a code').toBeGreaterThan(180);
   }
   for (const width of [390, 320]) await expectHeaderWhole(phone, width);
+  for (const path of ['home', 'product/lamb-kafta']) {
+    await phone.opens(`/en/${path}`);
+    await phone.works();
+    await phone.page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    await hasFullSheets(phone.page);
+    await expectIconSeen(phone.link('Cart, 1 item').first());
+  }
   await phone.opens('/en/product/lamb-kafta');
   await phone.page.setViewportSize({ width: 320, height: 568 });
   await phone.page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
@@ -282,10 +304,45 @@ it('what a guest cannot eat keeps its words whole with text of twice the size', 
   await expectRoom(phone, 'On each of your dishes, in their language.');
 });
 
+/** How far an element reaches past the inner edge of what it lies in. */
+function pastPadding(inner: Locator, holder: string): Promise<number> {
+  return inner.evaluate((each, selector) => {
+    const box = each.closest(selector)!;
+    const { right } = box.getBoundingClientRect();
+    const padding = Number.parseFloat(getComputedStyle(box).paddingRight);
+    return Math.round(each.getBoundingClientRect().right - (right - padding));
+  }, holder);
+}
+
 it('paying a part with text of twice the size keeps its words whole', async () => {
-  const phone = await stage.phone();
+  const [phone, other] = await Promise.all([stage.phone(), stage.phone()]);
   const uuid = await orderAtTable(phone, '11', 'Fattoush', 'Alexandra');
+  await sitDown(other, '11');
+  await other.button('Ask to join').click();
+  await phone.button('Let in').click();
+  await other.misses(other.button('Ask to join'));
   await phone.opens(`/en/order/${uuid}/pay`);
+  await phone.sees(phone.button('Go on to tip'));
+  await phone.page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  await hasFullSheets(phone.page);
+  const foot = phone.page.locator('[data-screen-only]', { hasText: 'Your part' }).getByRole('button');
+  for (const code of languageCodes) {
+    await say(foot, bcp47(code), String((await catalogues[code]()).goOnToTip));
+    expect(await pastPadding(foot, '[data-screen-only]'), code).toBeLessThanOrEqual(0);
+  }
+  await foot.click();
+  await phone.sees('A tip from you?');
+
+  await other.opens(`/en/order/${uuid}/pay`);
+  await other.sees('Alexandra is paying');
+  await other.page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+  await hasFullSheets(other.page);
+  const named = other.page.locator('main section :is(h2 bdi, [role="checkbox"] bdi)');
+  await other.sees(named.first());
+  expect(await brokenWords(named), 'of a guest and their dishes').toEqual([]);
+  await expectNothingCutOff(other, 390);
+
+  await phone.page.goBack();
   await phone.radio('Evenly').check();
   await phone.button('Go on to tip').click();
   await phone.sees('A tip from you?');

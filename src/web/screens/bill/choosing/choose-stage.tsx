@@ -174,19 +174,21 @@ export function ChooseStage({
         />
       )}
       <FootBar>
-        <div className={css.foot} aria-live="polite">
-          <span>{t('yourPart')}</span>
-          <b className={typeface.num}>{display.exactText(dueMills, currency)}</b>
+        <div className={css.footRow}>
+          <div className={css.foot} aria-live="polite">
+            <span>{t('yourPart')}</span>
+            <b className={typeface.num}>{display.exactText(dueMills, currency)}</b>
+          </div>
+          <Button
+            size="tall"
+            className={css.go}
+            busy={acts.busy}
+            aria-disabled={!quoted.ok || isCut || undefined}
+            onClick={() => void goOn()}
+          >
+            {t('goOnToTip')}
+          </Button>
         </div>
-        <Button
-          size="tall"
-          className={css.go}
-          busy={acts.busy}
-          aria-disabled={!quoted.ok || isCut || undefined}
-          onClick={() => void goOn()}
-        >
-          {t('goOnToTip')}
-        </Button>
       </FootBar>
     </main>
   );
