@@ -46,7 +46,7 @@ export function changeStock(connection: Connection, change: StockAtOnce): Promis
   return call(connection, officePath('officeStock'), null, { method: 'POST', body: change });
 }
 
-/** Throws every change of the draft away. */
+/** Throws every change of the draft away that the person may write. */
 export function throwDraftAway(connection: Connection): Promise<Answer<object>> {
   return call(connection, officePath('officeDraft'), null, { method: 'DELETE' });
 }

@@ -237,6 +237,20 @@ describe.each(stores)('the draft of a venue, on %s', (kind) => {
       expect((await owner.call(path, 'DELETE')).status).toBe(200);
     });
 
+    it('is thrown away as far as one may write it: the rest stays, and is refused alone', async () => {
+      const PROVIDER = 'payment/provider';
+      await rami.saveAll([
+        { at: HUMMUS, value: '33' },
+        { at: PROVIDER, value: 'sandbox' },
+      ]);
+      const all = () => manager.call<DraftThrownAway>(officePaths.officeDraft, 'DELETE');
+      expect((await all()).body.edits).toMatchObject([{ at: HUMMUS, value: '33' }]);
+      expect((await rami.draft()).edits.map(({ at }) => at)).toEqual([PROVIDER]);
+      expect((await all()).body).toMatchObject({ code: 'forbidden', errors: [{ path: PROVIDER }] });
+      expect((await owner.call(officePaths.officeDraft, 'DELETE')).status).toBe(200);
+      expect((await rami.draft()).edits).toEqual([]);
+    });
+
     it('gives no secret back', async () => {
       const wallet = { wallet_id: 1, phone: '+97150', balance: '10', otp_secret: 'A'.repeat(16) };
       await importText(JSON.stringify({ ...buildVenue(), loyalty: { wallets: [wallet] } }));

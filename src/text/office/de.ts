@@ -486,7 +486,7 @@ export const de: Catalogue = {
     one: '{n} Änderung geht verloren. Gäste merken davon nichts.',
     other: '{n} Änderungen gehen verloren, die von allen. Gäste merken davon nichts.',
   },
-  isThrownAway: 'Der Entwurf ist leer',
+  isThrownAway: { one: '{n} Änderung verworfen', other: '{n} Änderungen verworfen' },
   tryOnPhone: 'Auf einem Telefon ausprobieren',
   tryOnPhoneMore: 'Scanne es mit einem beliebigen Telefon. Es zeigt den Entwurf bis {time}.',
   openHere: 'Hier öffnen',

@@ -480,7 +480,7 @@ export const en = {
     one: '{n} change goes. Guests see no difference.',
     other: '{n} changes go, of everybody. Guests see no difference.',
   },
-  isThrownAway: 'The draft is empty',
+  isThrownAway: { one: '{n} change thrown away', other: '{n} changes thrown away' },
   tryOnPhone: 'Try it on a phone',
   tryOnPhoneMore: 'Scan it with any phone. It shows the draft until {time}.',
   openHere: 'Open it here',

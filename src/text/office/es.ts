@@ -515,7 +515,11 @@ export const es: Catalogue = {
     many: 'Se pierden {n} cambios, los de todos. Los clientes no notan nada.',
     other: 'Se pierden {n} cambios, los de todos. Los clientes no notan nada.',
   },
-  isThrownAway: 'El borrador está vacío',
+  isThrownAway: {
+    one: '{n} cambio descartado',
+    many: '{n} cambios descartados',
+    other: '{n} cambios descartados',
+  },
   tryOnPhone: 'Probar en un teléfono',
   tryOnPhoneMore: 'Escanéalo con cualquier teléfono. Muestra el borrador hasta {time}.',
   openHere: 'Abrir aquí',

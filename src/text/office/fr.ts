@@ -525,7 +525,7 @@ export const fr: Catalogue = {
     many: '{n} changements disparaissent, ceux de tout le monde. Les clients ne voient aucune différence.',
     other: '{n} changements disparaissent, ceux de tout le monde. Les clients ne voient aucune différence.',
   },
-  isThrownAway: 'Le brouillon est vide',
+  isThrownAway: { one: '{n} changement jeté', many: '{n} changements jetés', other: '{n} changements jetés' },
   tryOnPhone: 'Essayer sur un téléphone',
   tryOnPhoneMore: 'Scannez-le avec n’importe quel téléphone. Il montre le brouillon jusqu’à {time}.',
   openHere: 'Ouvrir ici',

@@ -519,7 +519,11 @@ export const it: Catalogue = {
     many: '{n} modifiche vanno perse, quelle di tutti. Gli ospiti non notano niente.',
     other: '{n} modifiche vanno perse, quelle di tutti. Gli ospiti non notano niente.',
   },
-  isThrownAway: 'La bozza è vuota',
+  isThrownAway: {
+    one: '{n} modifica eliminata',
+    many: '{n} modifiche eliminate',
+    other: '{n} modifiche eliminate',
+  },
   tryOnPhone: 'Prova su un telefono',
   tryOnPhoneMore: 'Scansiona con qualsiasi telefono. Mostra la bozza fino a {time}.',
   openHere: 'Apri qui',

@@ -475,7 +475,7 @@ export const ja: Catalogue = {
   throwAway: '下書きを破棄',
   throwAwayAsk: '下書きを破棄しますか？',
   throwAwayMore: { other: '全員の変更{n}件がなくなります。お客様の表示は変わりません。' },
-  isThrownAway: '下書きは空です',
+  isThrownAway: { other: '変更{n}件を破棄しました' },
   tryOnPhone: '電話で試す',
   tryOnPhoneMore: 'どの電話でも読み取れます。{time}まで下書きを表示します。',
   openHere: 'ここで開く',

@@ -476,7 +476,7 @@ export const kp: Catalogue = {
   throwAway: '초안 버리기',
   throwAwayAsk: '초안을 버릴까요?',
   throwAwayMore: { other: '모두의 변경 {n}개가 사라집니다. 손님에게는 그대로입니다.' },
-  isThrownAway: '초안이 비었습니다',
+  isThrownAway: { other: '변경 {n}개를 버렸습니다' },
   tryOnPhone: '휴대폰에서 보기',
   tryOnPhoneMore: '아무 휴대폰으로나 스캔하세요. {time}까지 초안을 보여 줍니다.',
   openHere: '여기서 열기',

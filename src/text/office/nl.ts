@@ -491,7 +491,7 @@ export const nl: Catalogue = {
     one: '{n} wijziging verdwijnt. Gasten merken er niets van.',
     other: '{n} wijzigingen verdwijnen, die van iedereen. Gasten merken er niets van.',
   },
-  isThrownAway: 'Het concept is leeg',
+  isThrownAway: { one: '{n} wijziging weggegooid', other: '{n} wijzigingen weggegooid' },
   tryOnPhone: 'Op een telefoon proberen',
   tryOnPhoneMore: 'Scan het met een willekeurige telefoon. Hij toont het concept tot {time}.',
   openHere: 'Hier openen',

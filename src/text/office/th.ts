@@ -474,7 +474,7 @@ export const th: Catalogue = {
   throwAway: 'ทิ้งฉบับร่าง',
   throwAwayAsk: 'ทิ้งฉบับร่าง?',
   throwAwayMore: { other: '{n} รายการของทุกคนจะหายไป ลูกค้าไม่เห็นความต่าง' },
-  isThrownAway: 'ฉบับร่างว่างแล้ว',
+  isThrownAway: { other: 'ทิ้ง {n} รายการแล้ว' },
   tryOnPhone: 'ลองดูบนโทรศัพท์',
   tryOnPhoneMore: 'สแกนด้วยโทรศัพท์เครื่องไหนก็ได้ แสดงฉบับร่างจนถึง {time}',
   openHere: 'เปิดที่นี่',

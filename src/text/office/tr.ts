@@ -484,7 +484,7 @@ export const tr: Catalogue = {
     one: '{n} değişiklik gider. Misafirler bir fark görmez.',
     other: 'Herkesin yaptığı {n} değişiklik gider. Misafirler bir fark görmez.',
   },
-  isThrownAway: 'Taslak boş',
+  isThrownAway: { one: '{n} değişiklik silindi', other: '{n} değişiklik silindi' },
   tryOnPhone: 'Telefonda dene',
   tryOnPhoneMore: 'Herhangi bir telefonla okutun. Taslağı {time} saatine kadar gösterir.',
   openHere: 'Burada aç',

@@ -474,7 +474,7 @@ export const zhHans: Catalogue = {
   throwAway: '丢弃草稿',
   throwAwayAsk: '丢弃草稿？',
   throwAwayMore: { other: '所有人的 {n} 项更改都会丢失。客人看不出差别。' },
-  isThrownAway: '草稿已清空',
+  isThrownAway: { other: '已丢弃 {n} 项更改' },
   tryOnPhone: '在手机上试看',
   tryOnPhoneMore: '用任意手机扫码。可查看草稿至 {time}。',
   openHere: '在此打开',

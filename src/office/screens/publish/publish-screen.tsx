@@ -37,15 +37,29 @@ function useLastWords(): string {
   return t('sincePublished', { name: nameOf(last.who), when });
 }
 
+/** What stays in the draft when this person publishes or throws away: it is an owner's. */
+function Staying({ places }: { places: readonly string[] }) {
+  const words = useWords();
+  const file = useFile();
+  if (places.length === 0) return null;
+  const names = new Set(places.map((at) => describePlace(words, file, at).field));
+  return (
+    <p className={css.staying} role="status">
+      <Lock />
+      {words.t('ownersPublish', { names: words.list([...names]) })}
+    </p>
+  );
+}
+
 function ThrowAway({ count }: { count: number }) {
   const { t } = useWords();
   const say = useSay();
   const [asks, setAsks] = useState(false);
   const owners = useOwnersChanges();
-  if (count === 0 || owners.length > 0) return null;
+  if (count === 0) return null;
   const act = async () => {
     setAsks(false);
-    say(await throwAway(), t('isThrownAway'));
+    say(await throwAway(), t('isThrownAway', { n: count }));
   };
   return (
     <>
@@ -62,6 +76,7 @@ function ThrowAway({ count }: { count: number }) {
           onYes={() => void act()}
         >
           <p>{t('throwAwayMore', { n: count })}</p>
+          <Staying places={owners} />
         </Ask>
       )}
     </>
@@ -78,20 +93,6 @@ function Nothing() {
       <h2 className={type.section}>{t('allPublished')}</h2>
       <p className={panel.sub}>{t('nothingToPublish')}</p>
     </div>
-  );
-}
-
-/** What stays in the draft when this person publishes: it is an owner's. */
-function Staying({ places }: { places: readonly string[] }) {
-  const words = useWords();
-  const file = useFile();
-  if (places.length === 0) return null;
-  const names = new Set(places.map((at) => describePlace(words, file, at).field));
-  return (
-    <p className={css.staying} role="status">
-      <Lock />
-      {words.t('ownersPublish', { names: words.list([...names]) })}
-    </p>
   );
 }
 

@@ -58,7 +58,7 @@ export function cancel(id: string): Promise<Answer<unknown>> {
   return followed(cancelPublication(server, id));
 }
 
-/** Throws every change of everybody away. */
+/** Throws every change away that this person may publish, of everybody. */
 export function throwAway(): Promise<Answer<unknown>> {
   return followed(throwDraftAway(server));
 }

@@ -11,6 +11,14 @@ export function mayWrite(rights: ReadonlySet<Right>, address: string): boolean {
   return right !== null && rights.has(right) && !KEPT.includes(address);
 }
 
+/**
+ * True for what others write and these rights do not: it stays in the draft when its other part is published or thrown
+ * away. What nobody may write, such as a place of another version of the program, waits for a choice.
+ */
+export function isOthers(rights: ReadonlySet<Right>, address: string): boolean {
+  return rightOf(address) !== null && !mayWrite(rights, address);
+}
+
 /** The refusal to write places: it names each of them, and the right that it takes. */
 export function takesRights(places: readonly { at: string; right: Right | null }[]): Refusal {
   return {

@@ -9,7 +9,7 @@ import {
 } from '../../store/queries/venues/drafts.ts';
 import type { OfficeCaller, OfficeServices } from '../caller.ts';
 import type { StoredEdit } from './base-file.ts';
-import { refusalFor } from './may-write.ts';
+import { isOthers, refusalFor } from './may-write.ts';
 import { storedEdit } from './read-draft.ts';
 
 /** What was thrown away; saving it again brings it back. */
@@ -18,18 +18,23 @@ export interface ThrownAway {
   edits: StoredEdit[];
 }
 
-/** Throws edits of a draft away, or all of them with null; the history keeps them. */
+/**
+ * Throws edits of a draft away, or with null all that the caller may write: the others stay, and are refused alone. The
+ * history keeps what goes.
+ */
 export async function throwAway(
   { engine, clock, ids, hub }: OfficeServices,
   caller: OfficeCaller,
   addresses: readonly string[] | null,
 ): Promise<Result<ThrownAway>> {
-  const { license, person } = caller;
+  const { license, person, rights } = caller;
   const result = await engine.write<Result<ThrownAway>>(
     function* () {
       const rows = yield* draftRows(license);
-      const gone = addresses === null ? rows : rows.filter(({ address }) => addresses.includes(address));
-      const others = gone.filter(({ who }) => who !== person).map(({ address }) => address);
+      const isAsked = (at: string) => addresses?.includes(at) ?? !isOthers(rights, at);
+      const gone = rows.filter(({ address }) => isAsked(address));
+      const asked = addresses === null && gone.length === 0 ? rows : gone;
+      const others = asked.filter(({ who }) => who !== person).map(({ address }) => address);
       const forbidden = refusalFor(caller, others);
       if (forbidden) return refused(forbidden);
       const now = clock.now();

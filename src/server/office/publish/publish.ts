@@ -1,4 +1,3 @@
-import { rightOf } from '#contract/office/path-rights.ts';
 import type { Refusal } from '#contract/values/problem.ts';
 import { accepted, BUSY, refused, type Result } from '../../runtime/result.ts';
 import { Overtaken, retryOvertaken } from '../../store/with-retry.ts';
@@ -19,7 +18,7 @@ import {
 import type { PublicationRow } from '../../store/rows/venue-rows.ts';
 import type { OfficeCaller, OfficeServices } from '../caller.ts';
 import { editsOf, type StoredEdit } from '../draft/base-file.ts';
-import { mayWrite, refusalFor } from '../draft/may-write.ts';
+import { isOthers, refusalFor } from '../draft/may-write.ts';
 import { storedEdit } from '../draft/read-draft.ts';
 import { prepare, type Prepared, type PublishServices } from './prepare.ts';
 import { publicationRow, serve } from './store-publication.ts';
@@ -54,10 +53,8 @@ export async function planPublication(
   { license, rights }: OfficeCaller,
 ): Promise<Result<Plan>> {
   const { version, rows } = await readDraftRows(services.engine, license);
-  // What nobody may write, such as a place of another version of the program, waits for a choice.
-  const isOthers = (at: string) => rightOf(at) !== null && !mayWrite(rights, at);
-  const edits = rows.filter(({ address }) => !isOthers(address)).map(storedEdit);
-  const staying = rows.map(({ address }) => address).filter(isOthers);
+  const edits = rows.filter(({ address }) => !isOthers(rights, address)).map(storedEdit);
+  const staying = rows.map(({ address }) => address).filter((at) => isOthers(rights, at));
   const prepared = await prepare(services, license, edits, ['draft', version, ...staying].join(' '));
   return prepared ? accepted({ version, prepared, edits, staying }) : refused({ code: 'not_found' });
 }

@@ -140,7 +140,7 @@ function writeRoutes(app: TypedRoutes, services: OfficeServices): void {
       schema: {
         operationId: 'throwDraftAway',
         tags: ['office'],
-        summary: 'Throw edits of the draft away, or all of them',
+        summary: 'Throw edits of the draft away, or all that the caller may write',
         querystring: Type.Object({
           at: Type.Optional(
             Type.Union([
