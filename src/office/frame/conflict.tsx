@@ -1,6 +1,6 @@
 import { firstName } from '../rules/names.ts';
 import { Control } from '../parts/controls/control.tsx';
-import { ValueInWords } from '../review/zone-lines.tsx';
+import { ValueInWords } from '../review/value-lines.tsx';
 import { useDraft, useFile } from '../state/draft/draft.ts';
 import { chooseMine, chooseTheirs } from '../state/draft/save.ts';
 import { nameOf } from '../state/session/session.ts';

@@ -27,7 +27,7 @@ import { describePlace, describeValue } from '../words/describe.ts';
 import { useMoney, useWords } from '../words/words.ts';
 import { averageShare, changeShare, groupChanges, textChanges } from './groups.ts';
 import css from './review.module.css';
-import { ZoneLines, zonesOf } from './zone-lines.tsx';
+import { useValueLines } from './value-lines.tsx';
 
 /** Changes of the draft are put back one by one; those of a file are looked at. */
 const CanPutBack = createContext(true);
@@ -214,6 +214,7 @@ function OtherRow({ change }: { change: PlannedChange }) {
   const money = useMoney();
   const file = useFile();
   const name = useName(change);
+  const linesOf = useValueLines();
   const isOfCategories = change.kind === 'reordered' && change.subject === 'category';
   const field = isOfCategories ? name : describePlace(words, file, change.at).field;
   const badge = change.kind === 'new' || change.kind === 'removed' ? DISH_BADGES[change.kind] : null;
@@ -222,16 +223,13 @@ function OtherRow({ change }: { change: PlannedChange }) {
     : change.kind === 'reordered'
       ? words.t('order')
       : describeValue(words, money, change.at, change.to ?? null);
-  const zones = zonesOf(change);
+  const isLabelled = !badge && name !== '' && name !== field;
+  const lines = badge || change.kind === 'reordered' ? null : linesOf(change, isLabelled ? field : undefined);
   return (
     <li className={panel.row}>
       <span className={panel.grow}>
         <b>{name || field}</b>
-        {zones ? (
-          <ZoneLines {...zones} />
-        ) : (
-          <small>{badge || name === field || !name ? value : `${field}: ${value}`}</small>
-        )}
+        {lines ?? <small>{isLabelled ? `${field}: ${value}` : value}</small>}
       </span>
       <Who who={change.who} />
       <PutBackButton change={change} />

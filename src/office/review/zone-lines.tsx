@@ -10,8 +10,7 @@ import {
   type ZoneField,
 } from '../rules/zones/zone-changes.ts';
 import type { FileZone } from '../rules/zones/zones.ts';
-import { publishedAt, useFile } from '../state/draft/draft.ts';
-import { describeValue } from '../words/describe.ts';
+import { useFile } from '../state/draft/draft.ts';
 import { useMoney, useWords } from '../words/words.ts';
 import css from './review.module.css';
 
@@ -91,19 +90,11 @@ export function ZoneLines({ zones, isReordered }: ZoneChanges) {
   return (
     <>
       {zones.map((change, index) => (
-        <small key={index} className={css.zone}>
+        <small key={index} className={css.line}>
           <Line change={change} />
         </small>
       ))}
-      {isReordered && <small className={css.zone}>{t('order')}</small>}
+      {isReordered && <small className={css.line}>{t('order')}</small>}
     </>
   );
-}
-
-/** A value of the draft in words; of delivery zones, what it changes for guests. */
-export function ValueInWords({ at, value }: { at: string; value: unknown }) {
-  const words = useWords();
-  const money = useMoney();
-  const zones = zonesOf({ at, from: publishedAt(at), to: value });
-  return zones ? <ZoneLines {...zones} /> : describeValue(words, money, at, value);
 }

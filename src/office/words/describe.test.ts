@@ -2,7 +2,7 @@ import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import { createTranslate } from '#text/office/words.ts';
 import { en } from '#text/office/en.ts';
 import { expect, it } from 'vitest';
-import { describePlace } from './describe.ts';
+import { describeEntries, describePlace } from './describe.ts';
 
 const file = {
   default_language: 'en',
@@ -21,4 +21,19 @@ it.each([
   ['locations/areas/area-3', ''],
 ])('the thing of %s is called by its name, or by the code that people know', (at, thing) => {
   expect(describePlace(words, file, at).thing).toBe(thing);
+});
+
+it.each([
+  ['coupons/EID25/categories', ['cold', 8, 'gone'], ['Cold', 'Hot', 'No name yet']],
+  ['loyalty/promotions/1/order_types', ['dine_in'], ['Dine in']],
+  ['locations/tables', ['1-20', 7], ['1-20', '7']],
+  ['menu/products/hummus/images', [{ image: {} }], null],
+  ['coupons/EID25/code', 'EID25', null],
+])('the entries of %s are called by their names', (at, value, names) => {
+  const categories = [
+    { id: 'cold', name: 'Cold', products: [] },
+    { id: 8, name: { en: 'Hot' }, products: [] },
+  ];
+  const named = { ...file, menu: { ...file.menu, categories } } as unknown as CompleteVenueFile;
+  expect(describeEntries(words, [named], at, value)).toEqual(names);
 });

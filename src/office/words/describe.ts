@@ -2,10 +2,12 @@ import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import type { FileText } from '#contract/values/value-shapes.ts';
 import { formatAddress, parseAddress } from '#domain/draft/address.ts';
 import { isEntry } from '#domain/draft/json.ts';
+import type { OrderType } from '#domain/menu/menu.ts';
 import { parseMoney } from '#domain/money/money.ts';
 import type { PlainKey } from '#text/office/words.ts';
 import { partNameAt } from '../rules/part-names.ts';
 import { settingAt } from '../rules/settings/find-setting.ts';
+import { orderTypeNames } from '../rules/settings/ordering.ts';
 import { readIn } from '../rules/texts.ts';
 import { valueAt } from '#domain/draft/value-at.ts';
 import type { OfficeMoney, OfficeWords } from './words.ts';
@@ -44,6 +46,17 @@ const FIELDS: Record<string, PlainKey> = {
   max_choices_allowed: 'howMany',
   combo_groups: 'combo',
   selected: 'fromStart',
+  ...orderTypeNames,
+};
+
+/** Where the things stand that a list of ids names, by the key that ends the list's address. */
+const LISTED: Record<string, string> = {
+  categories: 'menu/categories',
+  special_category_display_categories: 'menu/categories',
+  products: 'menu/products',
+  promotions: 'menu/promotions',
+  properties: 'menu/properties',
+  taxes: 'menu/taxes',
 };
 
 /** What people call the thing in which a place lies; '' for the venue's own places. */
@@ -69,6 +82,25 @@ export function describePlace(
     thing: nameOf(file, keys, lang),
     field: t(settingAt(at)?.label ?? FIELDS[key ?? ''] ?? partNameAt(at) ?? 'field'),
   };
+}
+
+/** The entries of a list that is one value of the venue file, such as a coupon's categories, by name; null for another value. */
+export function describeEntries(
+  { t, lang }: Pick<OfficeWords, 't' | 'lang'>,
+  files: readonly CompleteVenueFile[],
+  at: string,
+  value: unknown,
+): string[] | null {
+  const isId = (entry: unknown) => typeof entry === 'string' || typeof entry === 'number';
+  if (!Array.isArray(value) || !value.every(isId)) return null;
+  const key = at.slice(at.lastIndexOf('/') + 1);
+  const list = LISTED[key]?.split('/');
+  return value.map((id: string | number) => {
+    if (list)
+      return files.map((file) => nameOf(file, [...list, String(id)], lang)).find(Boolean) ?? t('noName');
+    const orderType = key === 'order_types' ? orderTypeNames[id as OrderType] : undefined;
+    return orderType ? t(orderType) : String(id);
+  });
 }
 
 /** A value of the venue file in words. */

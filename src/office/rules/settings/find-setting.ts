@@ -1,6 +1,6 @@
 import { isWithin } from '#domain/draft/address.ts';
 import type { PlainKey } from '#text/office/words.ts';
-import { orderTypeSettings } from './ordering.ts';
+import { orderTypeNames, orderTypeSettings } from './ordering.ts';
 import { couponSettings, couponSwitches, loyaltyPromotionList } from './offers.ts';
 import { lookSettings } from './look.ts';
 import { gatewaySetting } from './paying.ts';
@@ -13,13 +13,6 @@ export interface FoundSetting {
   screen: string;
   label: PlainKey;
 }
-
-const TYPE_NAMES = {
-  delivery: 'delivery',
-  dine_in: 'dineIn',
-  takeaway: 'takeaway',
-  drive_thru: 'driveThru',
-} as const satisfies Record<(typeof orderTypeSettings)[number]['type'], PlainKey>;
 
 /** The label of a thing's field, or the list's title for the thing itself. */
 function labelIn({ at: list, title, settings }: SettingsList, at: string): PlainKey {
@@ -68,7 +61,7 @@ export const settingsScreens: readonly SettingsScreen[] = [
 /** The setting that edits an address; null when none does. */
 export function settingAt(at: string): FoundSetting | null {
   const type = orderTypeSettings.find((each) => each.at === at);
-  if (type) return { screen: '/settings/ordering', label: TYPE_NAMES[type.type] };
+  if (type) return { screen: '/settings/ordering', label: orderTypeNames[type.type] };
   if (at === gatewaySetting) return { screen: '/settings/paying', label: 'gatewayField' };
   for (const { screen, groups, lists } of settingsScreens) {
     const setting = groups.flatMap(({ settings }) => settings).find((each) => isWithin(at, each.at));

@@ -1,3 +1,5 @@
+import type { OrderType } from '#domain/menu/menu.ts';
+import type { PlainKey } from '#text/office/words.ts';
 import type { Setting, SettingsGroup } from './setting.ts';
 
 const WEEK_MINUTES = 10_080;
@@ -20,6 +22,14 @@ export const orderTypeSettings = [
   { type: 'delivery', at: 'menu/enable_delivery' },
   { type: 'drive_thru', at: 'menu/enable_drive_thru' },
 ] as const;
+
+/** What the order types are called. */
+export const orderTypeNames: Record<OrderType, PlainKey> = {
+  dine_in: 'dineIn',
+  takeaway: 'takeaway',
+  delivery: 'delivery',
+  drive_thru: 'driveThru',
+};
 
 /** What guests can order, when, and how the app behaves then. */
 export const orderingSettings: readonly SettingsGroup[] = [

@@ -10,15 +10,16 @@ import { useFile } from '../../state/draft/draft.ts';
 import { edit } from '../../state/draft/edit.ts';
 import { usePerson } from '../../state/session/session.ts';
 import { showSnack } from '../../state/page/snack.ts';
+import { useHoursWords } from '../../words/hours.ts';
 import { useWords } from '../../words/words.ts';
 import css from './home.module.css';
 
-const DAY_MS = 86_400_000;
 const ADDRESS = 'menu/closing_rules';
 
 /** Closes the house on some days: into the draft. */
 export function ClosedDays({ onClose }: { onClose: () => void }) {
-  const { t, dates } = useWords();
+  const { t } = useWords();
+  const { closed } = useHoursWords();
   const { venue } = usePerson();
   const { menu, ordering } = useFile();
   const [today] = useState(() => zonedText(Date.now(), venue.timezone).slice(0, 10));
@@ -34,21 +35,19 @@ export function ClosedDays({ onClose }: { onClose: () => void }) {
     showSnack(t('closedDaysAdded'), back);
     onClose();
   };
-  const sentence = (start: string, end: string) =>
-    t('closedFromTo', { from: dates.day(Date.parse(start)), to: dates.day(Date.parse(end) - DAY_MS) });
   return (
     <Modal label={t('closedDays')} onClose={onClose}>
       <form onSubmit={submit}>
         <h2 className={type.section}>{t('closedDays')}</h2>
         <DaySpan className={css.days} span={days} min={today} onChange={choose} />
         <p className={panel.sub} role="status">
-          {rule && sentence(rule.start, rule.end)}
+          {rule && closed(rule)}
         </p>
         {menu.closing_rules.length > 0 && (
           <ul className={css.rules}>
             {menu.closing_rules.map((each) => (
               <li key={`${each.start} ${each.end}`}>
-                <span className={panel.grow}>{sentence(each.start, each.end)}</span>
+                <span className={panel.grow}>{closed(each)}</span>
                 <Control
                   look="plain"
                   onClick={() =>

@@ -16,10 +16,11 @@ import { useFile } from '../../state/draft/draft.ts';
 import { edit } from '../../state/draft/edit.ts';
 import { useMayEdit } from '../../state/session/session.ts';
 import { showSnack } from '../../state/page/snack.ts';
+import { useHoursWords } from '../../words/hours.ts';
 import { useWords } from '../../words/words.ts';
 import css from './hours.module.css';
 import { useNow } from './proof.tsx';
-import { useHoursWords, type EditedHours } from './use-hours.ts';
+import type { EditedHours } from './use-hours.ts';
 
 /** The wanted closing, as two date fields have it: '2026-12-24T05:00'. */
 interface Wanted {
@@ -44,14 +45,10 @@ function Rule({
   hours: EditedHours;
   onRemove: (() => void) | null;
 }) {
-  const { t, dates } = useWords();
+  const { t } = useWords();
   const { ordering } = useFile();
-  const { timezone } = hours.timetable;
-  const whole = wholeDays(rule, { timezone, dayEnds: ordering.day_ends });
-  const moment = (text: string) => `${dates.day(Date.parse(text))} ${dates.time(Date.parse(text))}`;
-  const words = whole
-    ? t('closedFromTo', { from: dates.day(whole.first), to: dates.day(whole.last) })
-    : t('closedFromTo', { from: moment(rule.start), to: moment(rule.end) });
+  const words = useHoursWords().closed(rule);
+  const whole = wholeDays(rule, { timezone: hours.timetable.timezone, dayEnds: ordering.day_ends });
   return (
     <div className={panel.row}>
       <span className={panel.icon} data-tone={whole ? 'bad' : 'warn'}>

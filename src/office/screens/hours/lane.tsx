@@ -8,7 +8,7 @@ import {
 } from 'react';
 import { classes } from '#ui/classes.ts';
 import { LANE_FROM_S, LANE_TO_S, STEP_S, withEnd, type Bar } from '../../rules/hours/bars.ts';
-import { useHoursWords } from './use-hours.ts';
+import { useHoursWords } from '../../words/hours.ts';
 import css from './hours.module.css';
 
 const LANE_S = LANE_TO_S - LANE_FROM_S;

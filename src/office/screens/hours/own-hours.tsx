@@ -10,9 +10,9 @@ import type { FileHours } from '../../rules/hours/bars.ts';
 import { readIn } from '../../rules/texts.ts';
 import { useFile } from '../../state/draft/draft.ts';
 import { useMay } from '../../state/session/session.ts';
+import { useHoursWords } from '../../words/hours.ts';
 import { useWords } from '../../words/words.ts';
 import css from './hours.module.css';
-import { useHoursWords } from './use-hours.ts';
 
 const MOST_FOUND = 8;
 

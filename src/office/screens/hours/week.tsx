@@ -27,11 +27,12 @@ import {
 } from '../../rules/hours/bars.ts';
 import { edit } from '../../state/draft/edit.ts';
 import { useMayEdit } from '../../state/session/session.ts';
+import { useHoursWords } from '../../words/hours.ts';
 import { useWords } from '../../words/words.ts';
 import css from './hours.module.css';
 import { LaneBar, Span } from './lane.tsx';
 import { useNow } from './proof.tsx';
-import { useHoursWords, type EditedHours } from './use-hours.ts';
+import type { EditedHours } from './use-hours.ts';
 
 const TWO_HOURS_S = 7200;
 const MIDNIGHT_S = 86_400;

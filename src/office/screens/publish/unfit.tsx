@@ -1,7 +1,7 @@
 import Warning from 'icon:warning-circle';
 import { Control } from '../../parts/controls/control.tsx';
 import panel from '../../parts/page/panel.module.css';
-import { ValueInWords } from '../../review/zone-lines.tsx';
+import { ValueInWords } from '../../review/value-lines.tsx';
 import { publishedAt, useDraft, useFile } from '../../state/draft/draft.ts';
 import { edit } from '../../state/draft/edit.ts';
 import { mayEdit, usePerson } from '../../state/session/session.ts';

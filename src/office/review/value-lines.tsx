@@ -1,0 +1,103 @@
+import type { PlannedChange } from '#contract/office/publication.ts';
+import type { ReactNode } from 'react';
+import type { FileHours } from '../rules/hours/bars.ts';
+import type { ClosingRule } from '../rules/hours/closed-days.ts';
+import { hoursChanges } from '../rules/hours/hours-changes.ts';
+import { publishedAt, useFile } from '../state/draft/draft.ts';
+import { useVenue } from '../state/venue/venue.ts';
+import { describeEntries, describeValue } from '../words/describe.ts';
+import { useHoursWords } from '../words/hours.ts';
+import { useMoney, useWords } from '../words/words.ts';
+import css from './review.module.css';
+import { ZoneLines, zonesOf } from './zone-lines.tsx';
+
+type ChangedValue = Pick<PlannedChange, 'at' | 'from' | 'to'>;
+
+/** What is read before and after: one stands alone where the other says nothing. */
+function BeforeAfter({
+  label,
+  before,
+  after,
+}: {
+  label?: string | undefined;
+  before: string;
+  after: string;
+}) {
+  return (
+    <small className={css.line}>
+      {label && `${label}: `}
+      {before && <del>{before}</del>}
+      {before && after && ' '}
+      {after && <ins>{after}</ins>}
+    </small>
+  );
+}
+
+/** On which days hours change, and how. No hours at all mean always. */
+function HoursLines({ at, from, to }: { at: string; from: readonly FileHours[]; to: readonly FileHours[] }) {
+  const { t } = useWords();
+  const { days, ranges, sentence } = useHoursWords();
+  const always = t(at === 'menu/opening_hours' ? 'noHoursAlways' : 'wheneverOpen');
+  const changes = hoursChanges(from, to);
+  if (from.length === 0 || to.length === 0 || changes.length === 0)
+    return <BeforeAfter before={sentence(from) || always} after={sentence(to) || always} />;
+  return changes.map(({ days: alike, before, after }) => (
+    <BeforeAfter key={alike[0]} label={days(alike)} before={ranges(before)} after={ranges(after)} />
+  ));
+}
+
+const HOURS = /^menu\/opening_hours$|^ordering\/hours\/|\/(product|category)_hours$/;
+const CLOSINGS = /^(menu\/closing_rules$|ordering\/closing_rules\/)/;
+
+/** The entries of a list that is one value, in words; null for another value. A list that is left out is empty. */
+function useEntries(): (at: string, value: unknown) => string[] | null {
+  const words = useWords();
+  const { closed } = useHoursWords();
+  const file = useFile();
+  const published = useVenue((venue) => venue.file);
+  const files = published ? [file, published] : [file];
+  return (at, value) =>
+    CLOSINGS.test(at)
+      ? ((value ?? []) as readonly ClosingRule[]).map(closed)
+      : describeEntries(words, files, at, value ?? []);
+}
+
+/** What a change does to a value that is a list: to zones, to hours, or to its entries; null for any other value. */
+export function useValueLines(): (change: ChangedValue, label?: string) => ReactNode {
+  const { t, list } = useWords();
+  const entriesAt = useEntries();
+  return ({ at, from, to }, label) => {
+    const zones = zonesOf({ at, from, to });
+    if (zones) return <ZoneLines {...zones} />;
+    if (HOURS.test(at)) {
+      const [before, after] = [from, to].map((hours) => (hours ?? []) as readonly FileHours[]);
+      return (
+        <>
+          {label && <small className={css.line}>{`${label}:`}</small>}
+          <HoursLines at={at} from={before ?? []} to={after ?? []} />
+        </>
+      );
+    }
+    const [before, after] = [entriesAt(at, from), entriesAt(at, to)];
+    if (!before || !after || !Array.isArray(from ?? to)) return null;
+    const gone = before.filter((entry) => !after.includes(entry));
+    const fresh = after.filter((entry) => !before.includes(entry));
+    // Another order, or other entries of the same names.
+    const isSame = gone.length + fresh.length === 0;
+    return (
+      <BeforeAfter
+        label={label}
+        before={list(gone)}
+        after={isSame ? list(after) || t('nothing') : list(fresh)}
+      />
+    );
+  };
+}
+
+/** A value of the draft in words; of a list, what it changes for guests. */
+export function ValueInWords({ at, value }: { at: string; value: unknown }) {
+  const words = useWords();
+  const money = useMoney();
+  const lines = useValueLines();
+  return lines({ at, from: publishedAt(at), to: value }) ?? describeValue(words, money, at, value);
+}

@@ -1,0 +1,66 @@
+import { bcp47 } from '#domain/text/language.ts';
+import { createDates } from '#text/dates.ts';
+import { dateFormat } from '#text/formats.ts';
+import { DAYS, groupsOf, type Bar, type FileHours } from '../rules/hours/bars.ts';
+import { wholeDays } from '../rules/hours/closed-calendar.ts';
+import type { ClosingRule } from '../rules/hours/closed-days.ts';
+import { useFile } from '../state/draft/draft.ts';
+import { usePerson } from '../state/session/session.ts';
+import { useWords } from './words.ts';
+
+/** Weekdays and times of a lane in words. */
+export interface HoursWords {
+  weekday(day: number): string;
+  /** Mon, and M where there is little room. */
+  shortWeekday(day: number): string;
+  narrowWeekday(day: number): string;
+  /** A second of a lane as a time. */
+  time(second: number): string;
+  range(bar: Bar): string;
+  /** 'Every day', or the days by name. */
+  days(days: readonly number[]): string;
+  ranges(bars: readonly Bar[]): string;
+  /** 'Every day 06:00–12:00', or the days by name. */
+  sentence(entries: readonly FileHours[]): string;
+  /** 'Closed from Thu 24 to Fri 25 Dec', with times where whole days are not closed. */
+  closed(rule: ClosingRule): string;
+}
+
+/** A Monday, in ms UTC. */
+const MONDAY = Date.UTC(2024, 0, 1);
+const DAY_MS = 86_400_000;
+
+/** The words of hours, in the office's language. */
+export function useHoursWords(): HoursWords {
+  const { t, lang, list, dates } = useWords();
+  const { menu, ordering } = useFile();
+  const { timezone } = usePerson().venue;
+  const clock = createDates(lang, 'UTC', menu.enable_arabic_numerals);
+  const name = (width: 'long' | 'short' | 'narrow') => (day: number) =>
+    dateFormat(bcp47(lang), { weekday: width, timeZone: 'UTC' }).format(MONDAY + day * DAY_MS);
+  const time = (second: number) => clock.time(second * 1000);
+  const range = ({ fromS, toS }: Bar) => `${time(fromS)}–${time(toS)}`;
+  const days = (some: readonly number[]) =>
+    some.length === DAYS.length ? t('everyDay') : list(some.map(name('short')));
+  const ranges = (bars: readonly Bar[]) => list(bars.map(range));
+  const moment = (text: string) => `${dates.day(Date.parse(text))} ${dates.time(Date.parse(text))}`;
+  return {
+    weekday: name('long'),
+    shortWeekday: name('short'),
+    narrowWeekday: name('narrow'),
+    time,
+    range,
+    days,
+    ranges,
+    sentence: (entries) =>
+      groupsOf(entries)
+        .map((group) => `${days(group.days)} ${ranges(group.bars)}`)
+        .join(' · '),
+    closed(rule) {
+      const whole = wholeDays(rule, { timezone, dayEnds: ordering.day_ends });
+      return whole
+        ? t('closedFromTo', { from: dates.day(whole.first), to: dates.day(whole.last) })
+        : t('closedFromTo', { from: moment(rule.start), to: moment(rule.end) });
+    },
+  };
+}
