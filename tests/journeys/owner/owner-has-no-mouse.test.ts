@@ -270,3 +270,26 @@ it('what is added to the choices is named by typing at once', async () => {
   await page.keyboard.type('Sauce');
   expect(await name.inputValue()).toBe('Sauce');
 });
+
+it('a new category that is left without its name is none, and focus is where it was', async () => {
+  const { page } = await office.opens();
+  await office.signsIn(page);
+  await page.goto(`${office.base}/office/menu/category/mains`);
+  const categories = page.getByRole('navigation', { name: en.categories }).getByRole('link');
+  await categories.first().waitFor();
+  const before = await categories.allInnerTexts();
+  const add = page.getByRole('button', { name: en.addCategory, exact: true });
+  await add.press('Enter');
+  const name = page.getByRole('dialog').getByRole('textbox', { name: en.name });
+  await name.and(page.locator(':focus')).waitFor();
+  await name.press('Escape');
+  await add.and(page.locator(':focus')).waitFor();
+  expect(await categories.allInnerTexts()).toEqual(before);
+  await page.waitForURL('**/menu/category/mains');
+
+  await add.press('Enter');
+  await name.fill('Desserts');
+  await name.press('Enter');
+  await page.getByRole('heading', { level: 2, name: 'Desserts' }).waitFor();
+  await categories.getByText('Desserts').waitFor();
+});

@@ -2,9 +2,8 @@ import { categoryAddress, newThingId } from '../../rules/menu/addresses.ts';
 import { draftFile } from '../../state/draft/draft.ts';
 import { edit } from '../../state/draft/edit.ts';
 import { go } from '../../state/page/go.ts';
-import { askFor } from './asked.ts';
 
-/** Adds a category at the end of the menu, shows it, and asks for its name. */
+/** Adds a category at the end of the menu, and shows it. */
 export function addCategory(name: string): void {
   const file = draftFile();
   if (!file) return;
@@ -13,5 +12,4 @@ export function addCategory(name: string): void {
   const value = { id, name: { [file.default_language]: name }, after };
   edit({ at: categoryAddress(id), value });
   go(`/menu/category/${id}`);
-  askFor({ kind: 'rename', id });
 }

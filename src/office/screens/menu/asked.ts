@@ -2,6 +2,7 @@ import { create } from 'zustand';
 
 /** What the menu asks in a dialog. */
 export type Asked =
+  | { kind: 'newCategory' }
   | { kind: 'rename'; id: string }
   | { kind: 'move'; ids: readonly string[] }
   | { kind: 'pieces'; id: string }

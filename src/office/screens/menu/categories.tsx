@@ -15,7 +15,7 @@ import { categoryPath } from '../../state/page/go.ts';
 import { useMay } from '../../state/session/session.ts';
 import { showSnack } from '../../state/page/snack.ts';
 import { useWords } from '../../words/words.ts';
-import { addCategory } from './acts.ts';
+import { askFor } from './asked.ts';
 
 function Row({ listed, isOn, canMove }: { listed: ListedCategory; isOn: boolean; canMove: boolean }) {
   const { t, lang, number } = useWords();
@@ -105,7 +105,7 @@ export function Categories({ current }: { current: string | null }) {
       </Sortable>
       {canEdit && (
         <div className={css.add}>
-          <Control look="plain" onClick={() => addCategory(t('newCategory'))}>
+          <Control look="plain" onClick={() => askFor({ kind: 'newCategory' })}>
             <Plus />
             {t('addCategory')}
           </Control>

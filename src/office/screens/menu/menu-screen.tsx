@@ -28,7 +28,6 @@ import { addDish } from '../../state/draft/menu-acts.ts';
 import { useMay } from '../../state/session/session.ts';
 import { showSnack } from '../../state/page/snack.ts';
 import { useWords } from '../../words/words.ts';
-import { addCategory } from './acts.ts';
 import { askFor } from './asked.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { Categories } from './categories.tsx';
@@ -78,7 +77,7 @@ function useCategoryItems(category: FileCategory, name: string): MenuItem[] {
       icon: <Clipboard />,
       onPick: () => go(pastePath(category.id)),
     },
-    { key: 'new', label: t('addCategory'), icon: <Plus />, onPick: () => addCategory(t('newCategory')) },
+    { key: 'new', label: t('addCategory'), icon: <Plus />, onPick: () => askFor({ kind: 'newCategory' }) },
     { key: 'remove', label: t('removeCategory'), icon: <Trash />, bad: true, onPick: remove },
   ];
 }
@@ -180,7 +179,7 @@ export default function MenuScreen({ params }: { params: Readonly<Record<string,
           ) : (
             <Nothing icon={<ForkKnife />} title={t('noCategories')} more={t('noCategoriesMore')}>
               {canEdit && (
-                <Control look="ink" onClick={() => addCategory(t('newCategory'))}>
+                <Control look="ink" onClick={() => askFor({ kind: 'newCategory' })}>
                   <Plus />
                   {t('addCategory')}
                 </Control>

@@ -17,6 +17,7 @@ import { edit } from '../../state/draft/edit.ts';
 import { moveDishesTo } from '../../state/draft/menu-acts.ts';
 import { showSnack } from '../../state/page/snack.ts';
 import { useWords } from '../../words/words.ts';
+import { addCategory } from './acts.ts';
 import { endAsking, useAsked } from './asked.ts';
 import { BulkAllergens } from './bulk-allergens.tsx';
 import { BulkPrice } from './bulk-price.tsx';
@@ -60,18 +61,15 @@ function Question({
   );
 }
 
-function Rename({ id }: { id: string }) {
+function NameOfCategory({ known, onName }: { known: string; onName: (name: string) => void }) {
   const { t } = useWords();
-  const file = useFile();
-  const category = file.menu.categories.find((each) => String(each.id) === id);
-  const original = file.default_language;
-  const [name, setName] = useState(textIn(category?.name, original));
+  const [name, setName] = useState(known);
   return (
     <Question
       title={t('nameOfCategory')}
       yes={t('putInDraft')}
       disabled={name.trim() === ''}
-      onYes={() => edit({ at: categoryAddress(id, 'name', original), value: name.trim() })}
+      onYes={() => onName(name.trim())}
     >
       <FieldFrame label={t('name')}>
         {(ties) => (
@@ -86,6 +84,22 @@ function Rename({ id }: { id: string }) {
       </FieldFrame>
     </Question>
   );
+}
+
+function Rename({ id }: { id: string }) {
+  const { menu, default_language: original } = useFile();
+  const category = menu.categories.find((each) => String(each.id) === id);
+  return (
+    <NameOfCategory
+      known={textIn(category?.name, original)}
+      onName={(value) => edit({ at: categoryAddress(id, 'name', original), value })}
+    />
+  );
+}
+
+function NewCategory() {
+  const { t } = useWords();
+  return <NameOfCategory known={t('newCategory')} onName={addCategory} />;
 }
 
 function Move({ ids }: { ids: readonly string[] }) {
@@ -196,6 +210,8 @@ function BulkHours({ ids }: { ids: readonly string[] }) {
 export function Questions() {
   const asked = useAsked((state) => state.asked);
   switch (asked?.kind) {
+    case 'newCategory':
+      return <NewCategory />;
     case 'rename':
       return <Rename key={asked.id} id={asked.id} />;
     case 'move':
