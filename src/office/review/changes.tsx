@@ -19,7 +19,7 @@ import panel from '../parts/page/panel.module.css';
 import { Picture } from '../parts/page/picture.tsx';
 import { findDish } from '../rules/menu/menu-lists.ts';
 import { useFile } from '../state/draft/draft.ts';
-import { putBack } from '../state/draft/put-back.ts';
+import { isPlanned, putBack } from '../state/draft/put-back.ts';
 import { useMayEdit, usePerson } from '../state/session/session.ts';
 import { showSnack } from '../state/page/snack.ts';
 import { pictureUrl, useVenue } from '../state/venue/venue.ts';
@@ -74,7 +74,7 @@ function PutBackButton({ change }: { change: PlannedChange }) {
       className={controls.dots}
       aria-label={t('putBack', { name })}
       title={t('putBack', { name })}
-      onClick={() => showSnack(t('isPutBack', { name }), putBack(change))}
+      onClick={() => showSnack(t(isPlanned(change) ? 'isAsPlanned' : 'isPutBack', { name }), putBack(change))}
     >
       <PutBack />
     </button>

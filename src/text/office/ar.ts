@@ -505,6 +505,7 @@ export const ar: Catalogue = {
   putAnythingBack: 'السهم المنحني يعيد أي شيء كما كان.',
   putBack: 'إعادة {name} كما كان',
   isPutBack: 'عاد {name} كما يراه الضيوف',
+  isAsPlanned: 'عاد {name} كما في النشر المخطط له',
   pricesCount: { one: 'سعر واحد', two: 'سعران', few: '{n} أسعار', many: '{n} سعرًا', other: '{n} سعر' },
   dishesCount: { one: 'طبق واحد', two: 'طبقان', few: '{n} أطباق', many: '{n} طبقًا', other: '{n} طبق' },
   textsCount: { one: 'نص واحد', two: 'نصان', few: '{n} نصوص', many: '{n} نصًا', other: '{n} نص' },

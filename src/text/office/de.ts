@@ -438,6 +438,7 @@ export const de: Catalogue = {
   putAnythingBack: 'Mit dem gebogenen Pfeil setzt du alles einzeln zurück.',
   putBack: '{name} zurücksetzen',
   isPutBack: '{name} ist wieder, wie Gäste es sehen',
+  isAsPlanned: '{name} ist wieder, wie es die geplante Veröffentlichung vorsieht',
   pricesCount: { one: '{n} Preis', other: '{n} Preise' },
   dishesCount: { one: '{n} Gericht', other: '{n} Gerichte' },
   textsCount: { one: '{n} Text', other: '{n} Texte' },

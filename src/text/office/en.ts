@@ -432,6 +432,7 @@ export const en = {
   putAnythingBack: 'Put anything back with the bent arrow.',
   putBack: 'Put {name} back',
   isPutBack: '{name} is as guests see it',
+  isAsPlanned: '{name} is as the planned publication has it',
   pricesCount: { one: '{n} price', other: '{n} prices' },
   dishesCount: { one: '{n} dish', other: '{n} dishes' },
   textsCount: { one: '{n} text', other: '{n} texts' },

@@ -453,6 +453,7 @@ export const es: Catalogue = {
   putAnythingBack: 'La flecha curva deja cada cosa como estaba.',
   putBack: 'Dejar {name} como estaba',
   isPutBack: '{name} está como lo ven los clientes',
+  isAsPlanned: '{name} está como en la publicación programada',
   pricesCount: { one: '{n} precio', many: '{n} precios', other: '{n} precios' },
   dishesCount: { one: '{n} plato', many: '{n} platos', other: '{n} platos' },
   textsCount: { one: '{n} texto', many: '{n} textos', other: '{n} textos' },

@@ -433,6 +433,7 @@ export const fa: Catalogue = {
   putAnythingBack: 'پیکان خمیده هر چیزی را به حال پیشین برمی‌گرداند.',
   putBack: 'برگرداندن {name} به حال پیشین',
   isPutBack: '{name} همان است که مهمان‌ها می‌بینند',
+  isAsPlanned: '{name} همان است که در انتشار برنامه‌ریزی‌شده است',
   pricesCount: { one: '{n} قیمت', other: '{n} قیمت' },
   dishesCount: { one: '{n} غذا', other: '{n} غذا' },
   textsCount: { one: '{n} متن', other: '{n} متن' },

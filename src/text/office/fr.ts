@@ -451,6 +451,7 @@ export const fr: Catalogue = {
   putAnythingBack: 'La flèche courbe remet chaque chose comme avant.',
   putBack: 'Remettre {name} comme avant',
   isPutBack: '{name} est comme les clients le voient',
+  isAsPlanned: '{name} est comme dans la publication prévue',
   pricesCount: { one: '{n} prix', many: '{n} prix', other: '{n} prix' },
   dishesCount: { one: '{n} plat', many: '{n} plats', other: '{n} plats' },
   textsCount: { one: '{n} texte', many: '{n} textes', other: '{n} textes' },

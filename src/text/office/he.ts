@@ -440,6 +440,7 @@ export const he: Catalogue = {
   putAnythingBack: 'החץ המעוקל מחזיר כל דבר לקדמותו.',
   putBack: 'להחזיר את {name} לקדמותו',
   isPutBack: '{name} שוב כמו שהאורחים רואים',
+  isAsPlanned: '{name} שוב כמו בפרסום המתוכנן',
   pricesCount: { one: 'מחיר אחד', two: 'שני מחירים', other: '{n} מחירים' },
   dishesCount: { one: 'מנה אחת', two: 'שתי מנות', other: '{n} מנות' },
   textsCount: { one: 'טקסט אחד', two: 'שני טקסטים', other: '{n} טקסטים' },

@@ -449,6 +449,7 @@ export const it: Catalogue = {
   putAnythingBack: 'Con la freccia curva rimetti tutto com’era.',
   putBack: 'Rimetti {name} com’era',
   isPutBack: '{name} è come lo vedono gli ospiti',
+  isAsPlanned: '{name} è come nella pubblicazione prevista',
   pricesCount: { one: '{n} prezzo', many: '{n} prezzi', other: '{n} prezzi' },
   dishesCount: { one: '{n} piatto', many: '{n} piatti', other: '{n} piatti' },
   textsCount: { one: '{n} testo', many: '{n} testi', other: '{n} testi' },

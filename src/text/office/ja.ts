@@ -433,6 +433,7 @@ export const ja: Catalogue = {
   putAnythingBack: '曲がった矢印で元に戻せます。',
   putBack: '{name}を元に戻す',
   isPutBack: '{name}をお客様に見えている内容に戻しました',
+  isAsPlanned: '{name}を予定されている公開の内容に戻しました',
   pricesCount: { other: '価格{n}件' },
   dishesCount: { other: '料理{n}件' },
   textsCount: { other: '文章{n}件' },

@@ -434,6 +434,7 @@ export const kp: Catalogue = {
   putAnythingBack: '굽은 화살표로 무엇이든 되돌립니다.',
   putBack: '{name} 되돌리기',
   isPutBack: '{name} 손님이 보는 대로 되돌렸습니다',
+  isAsPlanned: '{name} 예정된 게시 내용대로 되돌렸습니다',
   pricesCount: { other: '가격 {n}개' },
   dishesCount: { other: '요리 {n}개' },
   textsCount: { other: '글 {n}개' },

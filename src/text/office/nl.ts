@@ -440,6 +440,7 @@ export const nl: Catalogue = {
   putAnythingBack: 'Met de gebogen pijl zet je alles terug.',
   putBack: '{name} terugzetten',
   isPutBack: '{name} is weer zoals gasten het zien',
+  isAsPlanned: '{name} is weer zoals in de geplande publicatie',
   pricesCount: { one: '{n} prijs', other: '{n} prijzen' },
   dishesCount: { one: '{n} gerecht', other: '{n} gerechten' },
   textsCount: { one: '{n} tekst', other: '{n} teksten' },

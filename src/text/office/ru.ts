@@ -488,6 +488,7 @@ export const ru: Catalogue = {
   putAnythingBack: 'Изогнутая стрелка вернёт всё, как было.',
   putBack: 'Вернуть, как было: {name}',
   isPutBack: '{name}: снова так, как видят гости',
+  isAsPlanned: '{name}: снова так, как в запланированной публикации',
   pricesCount: { one: '{n} цена', few: '{n} цены', many: '{n} цен', other: '{n} цены' },
   dishesCount: { one: '{n} блюдо', few: '{n} блюда', many: '{n} блюд', other: '{n} блюда' },
   textsCount: { one: '{n} текст', few: '{n} текста', many: '{n} текстов', other: '{n} текста' },

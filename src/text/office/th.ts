@@ -432,6 +432,7 @@ export const th: Catalogue = {
   putAnythingBack: 'กดลูกศรโค้งเพื่อคืนค่าเดิมได้ทุกอย่าง',
   putBack: 'คืนค่าเดิมของ {name}',
   isPutBack: '{name} กลับเป็นแบบที่ลูกค้าเห็นแล้ว',
+  isAsPlanned: '{name} กลับเป็นแบบที่จะเผยแพร่ตามกำหนดแล้ว',
   pricesCount: { other: '{n} ราคา' },
   dishesCount: { other: '{n} จาน' },
   textsCount: { other: '{n} ข้อความ' },

@@ -433,6 +433,7 @@ export const tr: Catalogue = {
   putAnythingBack: 'Kıvrık okla istediğinizi eski hâline getirin.',
   putBack: 'Eski hâline getir: {name}',
   isPutBack: '{name} misafirlerin gördüğü gibi',
+  isAsPlanned: '{name} planlanan yayındaki gibi',
   pricesCount: { one: '{n} fiyat', other: '{n} fiyat' },
   dishesCount: { one: '{n} yemek', other: '{n} yemek' },
   textsCount: { one: '{n} metin', other: '{n} metin' },

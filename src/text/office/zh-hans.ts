@@ -432,6 +432,7 @@ export const zhHans: Catalogue = {
   putAnythingBack: '点弯箭头即可恢复任意一项。',
   putBack: '恢复{name}',
   isPutBack: '{name}已恢复为客人看到的样子',
+  isAsPlanned: '{name}已恢复为计划发布的内容',
   pricesCount: { other: '{n} 个价格' },
   dishesCount: { other: '{n} 道菜品' },
   textsCount: { other: '{n} 处文字' },

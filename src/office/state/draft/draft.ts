@@ -87,11 +87,16 @@ function applyTo(file: CompleteVenueFile, { edits, unsent, scheduled }: DraftSta
 
 const AMOUNT = /(^|[/_])(price|discount|increase_price_by)$/;
 
+/** What the draft's ground says at an address: what guests have, or will have by the planned publication. */
+export function groundAt(at: string): unknown {
+  const { file } = useVenue.getState();
+  return file ? (valueAt(groundOf(file, useDraft.getState().scheduled), at) ?? null) : null;
+}
+
 /** True when a value says what the draft's ground says: such an edit is none. */
 export function isGround(at: string, value: unknown): boolean {
-  const { file } = useVenue.getState();
-  if (!file) return false;
-  const ground = valueAt(groundOf(file, useDraft.getState().scheduled), at) ?? null;
+  if (!useVenue.getState().file) return false;
+  const ground = groundAt(at);
   if (isSameJson(value, ground)) return true;
   return AMOUNT.test(at) && parseMoney(value) !== null && parseMoney(value) === parseMoney(ground);
 }

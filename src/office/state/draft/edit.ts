@@ -1,7 +1,7 @@
 import { isThing, parseAddress } from '#domain/draft/address.ts';
 import type { Edit } from '#domain/draft/edit.ts';
 import { valueAt } from '#domain/draft/value-at.ts';
-import { draftFile, publishedAt, queueEdits } from './draft.ts';
+import { draftFile, groundAt, queueEdits } from './draft.ts';
 import { saveSoon } from './save.ts';
 
 /** One step of this person's changes, with the edits that take it back. */
@@ -19,14 +19,14 @@ let steps: Step[] = [];
 let lastId = 0;
 
 /**
- * What an edit's address says now. A published thing comes back as it was published: the edits of its fields are still
- * there. One that the draft made comes back whole: its fields' edits go with it.
+ * What an edit's address says now. A thing of the draft's ground comes back as it is there: the edits of its fields are
+ * still there. One that the draft made comes back whole: its fields' edits go with it.
  */
 function valueBefore(at: string): unknown {
   const file = draftFile();
   const now = (file ? valueAt(file, at) : null) ?? null;
   const spot = parseAddress(at);
-  return spot && isThing(spot) ? (publishedAt(at) ?? now) : now;
+  return spot && isThing(spot) ? (groundAt(at) ?? now) : now;
 }
 
 function put(edits: readonly Edit[]): void {

@@ -1,8 +1,9 @@
 import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
+import { valueAt } from '#domain/draft/value-at.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { useVenue } from '../venue/venue.ts';
 import { draftFile, editedPlaces, forgetDraft, putDraft, useDraft } from './draft.ts';
-import { putBack } from './put-back.ts';
+import { isPlanned, putBack } from './put-back.ts';
 
 const dish = (id: string) => ({ id, name: { en: id, ar: id }, price: '32' });
 const file = {
@@ -47,4 +48,24 @@ it.each([
   expect(editedPlaces(useDraft.getState())).toEqual(left);
   undo();
   expect(draftFile()).toEqual(before);
+});
+
+it('what waits to be published is what a later change is put back to', () => {
+  const [at, ground] = ['menu/products/hummus/price', '33'];
+  const [planned, later] = [ground, '34'].map((value, version) => ({ at, value, version: version + 1 }));
+  const scheduled = { id: 'planned', at: '2031-03-03T06:00:00Z', who: 'owner', edits: [planned] };
+  putDraft({ sequence: 1, version: 9, edits: [later], unfit: [], scheduled } as unknown as Parameters<
+    typeof putDraft
+  >[0]);
+  const change = { kind: 'price', at } as const;
+  expect(isPlanned(change)).toBe(true);
+  const undo = putBack(change);
+  expect(editedPlaces(useDraft.getState())).toEqual([]);
+  expect(valueAt(draftFile() ?? {}, at)).toBe(ground);
+  undo();
+  expect(valueAt(draftFile() ?? {}, at)).toBe('34');
+  putDraft({ sequence: 1, version: 10, edits: [later], unfit: [], scheduled: null } as unknown as Parameters<
+    typeof putDraft
+  >[0]);
+  expect(isPlanned(change)).toBe(false);
 });
