@@ -181,13 +181,17 @@ function DishRow({ change }: { change: PlannedChange }) {
 }
 
 function TextRow({ change }: { change: PlannedChange }) {
+  const words = useWords();
   const name = useName(change);
-  const { default_language: original } = useFile();
+  const file = useFile();
+  const { field } = describePlace(words, file, change.at);
+  // A changed name says whose it is; any other text says which one it is, too.
+  const isSaid = change.kind === 'renamed' || field === name;
   return (
     <li className={panel.row}>
       <span className={panel.grow}>
-        <b>{name}</b>
-        {textChanges(change, original).map(({ lang, from, to }) => (
+        <b>{isSaid ? name : `${name} · ${field}`}</b>
+        {textChanges(change, file.default_language).map(({ lang, from, to }) => (
           <small key={lang}>
             <bdi lang={isLanguageCode(lang) ? bcp47(lang) : lang}>
               {diffWords(from, to).map(({ value, added, removed }, index) =>
