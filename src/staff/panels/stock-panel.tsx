@@ -42,7 +42,7 @@ function StockSwitch({
   }
 
   return (
-    <>
+    <div className={css.turn}>
       {isOut && (
         <IconButton
           label={t('outUntil', { product: name })}
@@ -59,7 +59,7 @@ function StockSwitch({
         aria-label={t('available', { product: name })}
         onClick={() => void turn(!isOut)}
       />
-    </>
+    </div>
   );
 }
 

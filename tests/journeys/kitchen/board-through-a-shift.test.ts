@@ -444,6 +444,8 @@ it('a waiter’s phone hears what is ready, takes it, moves the table and takes 
   await nadia.getByRole('button', { name: new RegExp(`^${place}, `) }).click();
   const sheet = nadia.getByRole('dialog', { name: place, exact: true });
   await expectAccessible(nadia);
+  // The tables scroll, and nothing around them.
+  expect(await nadia.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
   await sheet.getByRole('button', { name: 'Move', exact: true }).click();
   await sheet.getByRole('button', { name: `Table ${free}`, exact: true }).click();
   await nadia.getByText(`The guests are at Table ${free} now`).waitFor();
