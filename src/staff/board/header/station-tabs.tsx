@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { StaffOrder } from '#contract/staff/staff.ts';
 import { isOpenStatus } from '#domain/order/order-status.ts';
+import { classes } from '#ui/classes.ts';
 import { countBills } from '../../rules/bills/table-bills.ts';
 import { passTicket } from '../../rules/stations/pass-tickets.ts';
 import { stationKey, type ShownStation } from '../../rules/stations/stations.ts';
@@ -46,7 +47,7 @@ export function StationTabs({ orders }: { orders: readonly StaffOrder[] }) {
         <BarOption
           key={stationKey(station)}
           name="shown-station"
-          look={css.tab}
+          look={classes(css.tab, shown === 'all' && css.besideTools)}
           isChosen={stationKey(station) === stationKey(shown)}
           onChoose={() => {
             changeScreen({ station });
