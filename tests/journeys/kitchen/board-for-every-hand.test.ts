@@ -19,6 +19,13 @@ it('a venue without stations has a pass, too, and its screen leads back', async 
   await board.page.getByRole('heading', { name: 'Pass', level: 1 }).waitFor();
   await ticket.getByText('Hummus').waitFor();
   await expectAccessible(board.page);
+  // On a low screen lists scroll, at the pass and in a panel, and never the board with its head.
+  await board.page.setViewportSize({ width: 900, height: 260 });
+  const beyond = () => board.page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+  expect(await beyond()).toBe(0);
+  await board.page.getByRole('button', { name: '86 items' }).click();
+  await board.page.getByRole('switch').first().waitFor();
+  expect(await beyond()).toBe(0);
   await board.page.getByRole('radio', { name: /^All/ }).check();
   await board.page.getByRole('region', { name: 'New' }).waitFor();
 });
@@ -205,7 +212,7 @@ function wordsBegin(line: Element): number {
 }
 
 it('is right to left in Arabic, and names dishes in it', async () => {
-  const { ticket } = await board.placeOrder();
+  const { order, ticket } = await board.placeOrder();
   await board.page.getByRole('button', { name: 'More', exact: true }).click();
   await board.page.getByRole('radio', { name: 'العربية' }).click();
   await board.page.locator('html[lang=ar][dir=rtl]').waitFor();
@@ -221,6 +228,10 @@ it('is right to left in Arabic, and names dishes in it', async () => {
   const untranslated = board.page.getByRole('button', { name: /Ayran/ }).first();
   const [name, other] = await Promise.all([untranslated, dish].map((line) => line.evaluate(wordsBegin)));
   expect(name).toBeCloseTo(other ?? 0, 0);
+  // The sign of an order's number stands before it, as at a station.
+  const number = board.page.getByRole('heading', { name: order.padded_order_id });
+  const edge = await number.evaluate((each) => each.getBoundingClientRect().right);
+  expect(edge - (await number.evaluate(wordsBegin))).toBeGreaterThan(5);
   // Among the bills as well.
   await board.page.getByRole('radio', { name: /^الفواتير/ }).check();
   const billed = (text: RegExp) => board.page.getByRole('listitem').filter({ hasText: text }).last();

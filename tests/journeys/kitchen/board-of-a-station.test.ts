@@ -17,6 +17,12 @@ const board = kitchen({
   ],
 });
 
+/** An order at an unused table. */
+function place(items: DraftLine[]): Promise<OrderPlaced> {
+  const order = buildOrder({ order_location: board.nextTable(), line_items: items });
+  return board.call<OrderPlaced>(apiPath('placeOrder', { lang: 'en' }), order);
+}
+
 /** A table's order: two hummus, one ayran, and another hummus that waits for its course. */
 async function placeCourses(needs: NonNullable<DraftLine['needs']> = []): Promise<OrderPlaced> {
   const items = [
@@ -24,10 +30,7 @@ async function placeCourses(needs: NonNullable<DraftLine['needs']> = []): Promis
     { product: 'ayran', quantity: 1, cart_uuid: 'drink' },
     { product: 'hummus', quantity: 1, cart_uuid: 'later', hold: true },
   ];
-  return board.call<OrderPlaced>(
-    apiPath('placeOrder', { lang: 'en' }),
-    buildOrder({ order_location: board.nextTable(), line_items: items }),
-  );
+  return place(items);
 }
 
 async function stand(page: Page, station: string, stations = 'Stations'): Promise<void> {
@@ -136,6 +139,13 @@ it.each([
   const pass = board.page.getByRole('list', { name: 'منصة التسليم' });
   await pass.getByText(/حساسية: .*المكسرات/).waitFor();
   await expect.poll(() => brokenWords(board.page)).toEqual([]);
+  // A ticket with nothing to press has its stations below its head, too.
+  const { padded_order_id: name } = await place([{ product: 'hummus', quantity: 1, cart_uuid: 'plain' }]);
+  await board.acceptAll();
+  const row = pass.getByRole('listitem', { name });
+  const tops = [row.getByRole('timer'), row.getByText('المشوى والفرن')].map((each) => each.boundingBox());
+  const [head, station] = await Promise.all(tops);
+  expect(station?.y).toBeGreaterThan((head?.y ?? 0) + (head?.height ?? 0));
 });
 
 it('in forced colours only what is done is ticked, and tickets have edges', async () => {
@@ -229,10 +239,7 @@ async function beginRush(): Promise<void> {
       special_instructions: count % 6 === 0 && index === 1 ? 'No onion' : '',
       cart_uuid: `line-${index}`,
     }));
-    const { uuid } = await board.call<OrderPlaced>(
-      apiPath('placeOrder', { lang: 'en' }),
-      buildOrder({ order_location: board.nextTable(), line_items: items }),
-    );
+    const { uuid } = await place(items);
     for (const status of (count === 40 ? DONE : RUSH[count % 3]) ?? [])
       await board.call(staffPath('staffOrderStatus', { uuid }), { status });
   }
@@ -301,6 +308,7 @@ it('the head names station and venue in full in Arabic, in one row, also on a wi
     await page.getByRole('combobox').first().waitFor();
     expect([width, ...atStation, await height()]).toEqual([width, 0, 0, 72, 72]);
   }
+  expect(await page.getByRole('radiogroup', { name: 'المحطات' }).evaluate(cut)).toBe(0);
   await page.evaluate(() => localStorage.setItem('sufra:board:lang', '"en"'));
 });
 
