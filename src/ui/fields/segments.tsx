@@ -9,8 +9,8 @@ export interface Segment<T extends string> {
 }
 
 /**
- * A segmented control: a radiogroup named by its label. `onSettle` follows a tap or Enter; arrow keys only
- * move through the choices.
+ * A segmented control: a radiogroup named by its label. A tap or Enter settles the choice, also of what
+ * stands there by itself, and `onSettle` follows; arrow keys only move through the choices.
  */
 export function Segments<T extends string>({
   label,
@@ -26,6 +26,11 @@ export function Segments<T extends string>({
   onSettle?: (() => void) | undefined;
 }) {
   const name = useId();
+  const settle = (settled: T) => {
+    if (!onSettle) return;
+    onChange(settled);
+    onSettle();
+  };
   return (
     <div className={css.segments} role="radiogroup" aria-label={label}>
       {segments.map((segment) => (
@@ -35,8 +40,8 @@ export function Segments<T extends string>({
             name={name}
             checked={segment.value === value}
             onChange={() => onChange(segment.value)}
-            onClick={(event) => event.detail > 0 && onSettle?.()}
-            onKeyDown={(event) => event.key === 'Enter' && onSettle?.()}
+            onClick={(event) => event.detail > 0 && settle(segment.value)}
+            onKeyDown={(event) => event.key === 'Enter' && settle(segment.value)}
           />
           {segment.icon}
           {segment.label}

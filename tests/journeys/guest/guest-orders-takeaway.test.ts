@@ -1,6 +1,7 @@
 import { addDish, fillCheckout, openCheckout, shareLink, submit } from '#tests/support/journeys/guest.ts';
 import { journey } from '#tests/support/journeys/journey.ts';
 import { until } from '#tests/support/until.ts';
+import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 
 const stage = journey();
@@ -138,4 +139,16 @@ it('a guest who wants to eat in without having scanned a code is asked for the t
   await phone.field('Table number').fill('11');
   await submit(phone);
   await phone.sees('We bring it to Table 11 as it leaves the kitchen.');
+});
+
+it('the order type that stands there by itself is chosen by Enter, or by a tap', async () => {
+  for (const choose of [(own: Locator) => own.press('Enter'), (own: Locator) => own.click()]) {
+    const phone = await stage.phone();
+    await phone.opens('/en/home');
+    await phone.works();
+    await phone.button('Order type').click();
+    await choose(phone.dialog('Order type').getByRole('radio', { name: 'Delivery', checked: true }));
+    await phone.misses(phone.dialog());
+    await phone.sees(phone.button('Delivery'));
+  }
 });
