@@ -267,3 +267,23 @@ inLongRun('is located in Arabic and by touch', async () => {
   await phone.misses(/^لم يُعثر على شيء/);
   await phone.sees(/^التوصيل د\.إ/);
 });
+
+it('says where it is seen that the fee could not be asked for, and goes on with the next press', async () => {
+  const phone = await stage.phone({ expects: [/ERR_FAILED/] });
+  await phone.opens('/en/delivery-location');
+  const map = phone.page.getByRole('application');
+  await phone.sees(map.locator('path').first());
+  await map.press('ArrowUp');
+  const asked = '**/api/delivery_zone/**';
+  await phone.page.route(asked, (route) => route.abort());
+  await phone.button('Confirm location').press('Enter');
+  const said = phone.page.getByRole('alert').filter({ hasText: 'The delivery fee could not be looked up.' });
+  await phone.sees(said);
+  const [notice, button] = await Promise.all(
+    [said, phone.button('Confirm location')].map((each) => each.boundingBox()),
+  );
+  expect((notice?.y ?? NaN) + (notice?.height ?? NaN)).toBeLessThanOrEqual(button?.y ?? NaN);
+  await phone.page.unroute(asked);
+  await phone.button('Confirm location').press('Enter');
+  await phone.sees('Location confirmed');
+});

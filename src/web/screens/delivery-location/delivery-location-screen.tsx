@@ -39,13 +39,13 @@ function PlaceStep({ setting }: { setting: Setting }) {
       <p className={css.spot} role="status">
         {spot ? <bdi>{words}</bdi> : t('placeHint')}
       </p>
-      {(problem === 'location' || problem === 'unchecked') && (
-        <Notice look="bad" icon={<Warning />}>
-          {t(PROBLEMS[problem])}
-        </Notice>
-      )}
       <SavedAddresses onTake={setting.take} onEdit={setting.edit} onAdd={setting.add} />
-      <FootBar>
+      <FootBar stacked>
+        {(problem === 'location' || problem === 'unchecked') && (
+          <Notice look="bad" icon={<Warning />}>
+            {t(PROBLEMS[problem])}
+          </Notice>
+        )}
         <Button
           size="tall"
           block
