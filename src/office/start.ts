@@ -18,7 +18,7 @@ export async function startOffice(): Promise<void> {
   watchFocus();
   watchOldTexts();
   watchPlan();
-  keepFocus('[data-row], li');
+  keepFocus('[data-row], li', (pressed) => pressed.closest<HTMLElement>('[data-home]'));
   onSession((now, before) => {
     if (signedInAs(now) === signedInAs(before)) return;
     stop?.();

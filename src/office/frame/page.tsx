@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useEffect } from 'react';
 import { Link, useLocation } from 'wouter';
 import { isWithin } from '#domain/draft/address.ts';
+import { bringInSight } from '../parts/bring-in-sight.ts';
 import { usePerson } from '../state/session/session.ts';
 import { useWords } from '../words/words.ts';
 import { FindButton } from './find/find-button.tsx';
@@ -25,7 +26,12 @@ function Tabs() {
   return (
     <nav className={css.tabs} aria-label={t('tabs')}>
       {tabs.map((tab) => (
-        <Link key={tab.path} href={tab.path} aria-current={tab === current ? 'page' : undefined}>
+        <Link
+          key={tab.path}
+          ref={tab === current ? bringInSight : undefined}
+          href={tab.path}
+          aria-current={tab === current ? 'page' : undefined}
+        >
           {t(tab.name)}
         </Link>
       ))}

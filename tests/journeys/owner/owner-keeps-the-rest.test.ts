@@ -29,8 +29,8 @@ async function isAccessible(page: Page): Promise<void> {
   await expectAccessible(page);
 }
 
-async function aPicture(): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
-  const picture = sharp({ create: { width: 800, height: 400, channels: 3, background: '#56662b' } });
+async function aPicture(background = '#56662b'): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+  const picture = sharp({ create: { width: 800, height: 400, channels: 3, background } });
   return { name: 'banner.png', mimeType: 'image/png', buffer: await picture.png().toBuffer() };
 }
 
@@ -246,4 +246,45 @@ it('an owner changes hours, delivery, offers, look, texts, languages and tables,
   await guest.getByText('Figs are back').first().waitFor();
   await guest.goto(`${office.base}/ar/promotions`);
   await guest.getByText('عاد التين').first().waitFor();
+});
+
+it('each further photo can be taken away by itself; what is no picture shows none, and leaves focus at the photos', async () => {
+  const { page } = await signedIn();
+  await page.goto(`${office.base}/office/menu/dish/hummus`);
+  const photos = page.getByRole('group', { name: en.photoTitle, exact: true });
+  const files = photos.locator('input[type=file]');
+  await files
+    .last()
+    .setInputFiles([await aPicture(), { ...(await aPicture('#b33d1c')), name: 'second.png' }]);
+  const second = en.removeNamed.replace('{name}', `${en.photo} 2`);
+  const remove = photos.getByRole('button', { name: second, exact: true });
+  await remove.waitFor();
+  const isWhole = await remove.evaluate((button) => {
+    const [own, around] = [button, button.parentElement].map((each) => each?.getBoundingClientRect());
+    return (
+      own !== undefined && around !== undefined && own.bottom <= around.bottom && own.right <= around.right
+    );
+  });
+  expect(isWhole, 'within its picture').toBe(true);
+  await remove.click();
+  await expect.poll(() => remove.count()).toBe(0);
+
+  const none = { name: 'menu.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not a picture') };
+  await files.last().setInputFiles(none);
+  await photos.getByRole('alert').waitFor();
+  await expect.poll(() => photos.getByRole('listitem').locator('img').count()).toBe(0);
+  await photos.getByRole('button', { name: en.stopPhoto.replace('{name}', none.name) }).press('Enter');
+  await photos.and(page.locator(':focus')).waitFor();
+});
+
+it('on a phone the tab of the page that is open is in sight', async () => {
+  const { page } = await signedIn();
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ['menu/languages', 'settings/copies']) {
+    await page.goto(`${office.base}/office/${path}`);
+    const tab = page.locator('header nav, main nav').locator('[aria-current=page]').first();
+    await tab.waitFor();
+    const reach = () => tab.evaluate((link) => Math.floor(link.getBoundingClientRect().right));
+    await expect.poll(reach, { message: path }).toBeLessThanOrEqual(390);
+  }
 });

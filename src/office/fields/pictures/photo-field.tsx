@@ -64,7 +64,7 @@ function Chooser({
 
 /** The pictures of a dish, or the one of a category: drop, paste, choose or take them; the first one stands in lists. */
 export function PhotoField({ at }: { at: string }) {
-  const { t } = useWords();
+  const { t, number } = useWords();
   const canEdit = useMayEdit(at);
   const [isOver, setOver] = useState(false);
   const { count, urls, isOne, send, remove } = usePhotos(at);
@@ -94,6 +94,10 @@ export function PhotoField({ at }: { at: string }) {
   return (
     <div
       className={css.photos}
+      role="group"
+      aria-label={t('photoTitle')}
+      tabIndex={-1}
+      data-home
       onDragOver={(event) => {
         event.preventDefault();
         setOver(true);
@@ -135,7 +139,11 @@ export function PhotoField({ at }: { at: string }) {
           {urls.slice(1).map((url, index) => (
             <span key={url} className={css.small}>
               <img src={url ?? ''} alt="" />
-              <Control square look="plain" label={t('remove')} onClick={() => remove(index + 1)}>
+              <Control
+                square
+                label={t('removeNamed', { name: `${t('photo')} ${number(index + 2)}` })}
+                onClick={() => remove(index + 1)}
+              >
                 <Trash />
               </Control>
             </span>

@@ -4,7 +4,7 @@ import { bcp47 } from '#domain/text/language.ts';
 import { numberFormat } from '#text/formats.ts';
 import { Control, controlClass } from '../../parts/controls/control.tsx';
 import { PICTURE_KINDS, type Upload } from '../../rules/pictures/uploads.ts';
-import { sendAgain, sendFiles, stopSending, useUploads } from '../../state/draft/uploads.ts';
+import { hideUpload, sendAgain, sendFiles, stopSending, useUploads } from '../../state/draft/uploads.ts';
 import { refusalWords } from '../../words/refusals.ts';
 import { useWords } from '../../words/words.ts';
 import css from './uploads.module.css';
@@ -12,19 +12,20 @@ import css from './uploads.module.css';
 const MEGABYTE = 1024 * 1024;
 
 /** A picture with the share that is sent as a ring around it. The policy of the page allows no style attributes. */
-function Ring({ share, url }: { share: number; url: string }) {
+function Ring({ upload }: { upload: Upload }) {
+  const { share, url } = upload;
   const ring = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => ring.current?.style.setProperty('--share', `${Math.round(share * 100)}%`), [share]);
   return (
     <span ref={ring} className={css.ring}>
-      {url !== '' && <img src={url} alt="" />}
+      {url !== '' && <img src={url} alt="" onError={() => hideUpload(upload)} />}
     </span>
   );
 }
 
 function Row({ upload }: { upload: Upload }) {
   const { t, lang } = useWords();
-  const { name, bytes, share, state, why, url } = upload;
+  const { name, bytes, share, state, why } = upload;
   const size = numberFormat(bcp47(lang), {
     style: 'unit',
     unit: 'megabyte',
@@ -39,7 +40,7 @@ function Row({ upload }: { upload: Upload }) {
         : t(why === 'no_answer' ? 'noAnswer' : 'notAPicture');
   return (
     <li className={css.row} data-failed={state === 'failed' || undefined}>
-      <Ring share={share} url={url} />
+      <Ring upload={upload} />
       <span className={css.words}>
         <b dir="auto">{name}</b>
         {fault === null ? (

@@ -6,6 +6,7 @@ import { ThingList } from '../../fields/settings/thing-list.tsx';
 import { Page } from '../../frame/page.tsx';
 import page from '../../parts/page/page-columns.module.css';
 import side from '../../parts/lists/side-list.module.css';
+import { bringInSight } from '../../parts/bring-in-sight.ts';
 import { settingsSections, type SettingsSection } from '../../rules/settings/sections.ts';
 import { useWords } from '../../words/words.ts';
 import { sectionLooks } from './looks.ts';
@@ -20,6 +21,7 @@ function Sections({ current }: { current: SettingsSection }) {
         return (
           <div key={section.id} className={side.row} data-now={section === current || undefined}>
             <Link
+              ref={section === current ? bringInSight : undefined}
               href={`/settings/${section.id}`}
               className={side.link}
               aria-current={section === current ? 'page' : undefined}

@@ -18,6 +18,12 @@ function change(id: number, part: Partial<Upload>): void {
   }));
 }
 
+/** Shows nothing of a picture that this browser cannot draw. */
+export function hideUpload({ id, url }: Upload): void {
+  URL.revokeObjectURL(url);
+  change(id, { url: '' });
+}
+
 function forget({ id, url }: Upload): void {
   URL.revokeObjectURL(url);
   sources.delete(id);
