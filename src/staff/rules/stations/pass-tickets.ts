@@ -91,35 +91,48 @@ function takenWhole(order: StaffOrder): Taken {
   return { ...taken, at: Math.max(taken.at, Date.parse(order.status_at)) };
 }
 
+function isFulfilledLately({ status, status_at: since }: StaffOrder, now: number): boolean {
+  return status === 'fulfilled' && now - Date.parse(since) < LINE_RECALL_MS;
+}
+
 /**
- * Sorts orders into those in the kitchen, those that can run and those of which something ran within 10 minutes (`now`,
- * ms UTC). Where the last line fulfills an order, it can still run then.
+ * Tickets that can run (`now`, ms UTC), those that stand longest first. Where the last line fulfills an order, it can
+ * still run for 10 minutes then.
  */
-export function passView(
+export function readyTickets(
   orders: readonly StaffOrder[],
   { ready_when_all_done: byLines }: Pick<StaffVenue, 'ready_when_all_done'>,
+  now: number,
+): PassTicket[] {
+  return orders
+    .filter((order) => isOpenStatus(order.status) || (byLines && isFulfilledLately(order, now)))
+    .map(passTicket)
+    .filter(({ readyAt }) => readyAt !== null)
+    .sort((a, b) => (a.readyAt ?? 0) - (b.readyAt ?? 0));
+}
+
+/** Sorts orders into those in the kitchen, those that can run and those of which something ran within 10 minutes (`now`, ms UTC). */
+export function passView(
+  orders: readonly StaffOrder[],
+  venue: Pick<StaffVenue, 'ready_when_all_done'>,
   now: number,
   limitsOf: (order: StaffOrder) => Limits,
 ): PassView {
   const open = orders.filter(({ status }) => isOpenStatus(status));
-  const fulfilled = orders.filter(
-    ({ status, status_at: since }) => status === 'fulfilled' && now - Date.parse(since) < LINE_RECALL_MS,
-  );
-  const tickets = open.map(passTicket);
-  const ready = [...tickets, ...(byLines ? fulfilled.map(passTicket) : [])].filter(
-    ({ readyAt }) => readyAt !== null,
-  );
+  const fulfilled = orders.filter((order) => isFulfilledLately(order, now));
+  const ready = readyTickets(orders, venue, now);
   return {
-    rows: tickets
+    rows: open
+      .map(passTicket)
       .filter(({ readyAt, held }) => readyAt === null || held !== undefined)
       .sort(
         (a, b) =>
           Number(isServed(a)) - Number(isServed(b)) ||
           dueAt(a.order, limitsOf(a.order)) - dueAt(b.order, limitsOf(b.order)),
       ),
-    ready: ready.sort((a, b) => (a.readyAt ?? 0) - (b.readyAt ?? 0)),
+    ready,
     taken: [
-      ...fulfilled.filter((order) => !byLines || passTicket(order).readyAt === null).map(takenWhole),
+      ...fulfilled.filter((order) => !ready.includes(passTicket(order))).map(takenWhole),
       ...open.map((order) => takenOf(order, now - LINE_RECALL_MS)).filter(({ ran }) => ran.length > 0),
     ].sort((a, b) => b.at - a.at),
   };

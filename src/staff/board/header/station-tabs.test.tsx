@@ -1,0 +1,48 @@
+import { buildTicket, buildTicketLine } from '#tests/support/build/build-ticket.ts';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it, vi } from 'vitest';
+import { StationTabs } from './station-tabs.tsx';
+
+const venue = vi.hoisted(() => ({
+  ready_when_all_done: false,
+  stations: [{ id: 'grill', name: 'Grill', icon: 'fire', printers: [] }],
+  order_types: ['dine_in'],
+  rights: [],
+  rights_by_pin: [],
+}));
+
+vi.hoisted(() => {
+  const media = { matches: false, addEventListener() {}, removeEventListener() {} };
+  vi.stubGlobal('matchMedia', () => media);
+});
+
+vi.mock('../../state/language.ts', async () => {
+  const { en: words } = await import('#text/staff/en.ts');
+  const state = { lang: 'en', words };
+  return { useLanguage: (select: (language: typeof state) => unknown) => select(state) };
+});
+
+vi.mock('../../state/session.ts', async (load) => ({
+  ...(await load<object>()),
+  useSession: (select: (session: { venue: typeof venue }) => unknown) => select({ venue }),
+}));
+
+function counts(byLines: boolean): Record<string, string> {
+  venue.ready_when_all_done = byLines;
+  const since = new Date(Date.now() - 60_000).toISOString();
+  const made = buildTicketLine({ station: 'grill', kitchen_state: 'done', kitchen_at: since });
+  const orders = [
+    buildTicket({ uuid: 'left', status: 'preparing', line_items: [buildTicketLine({ station: 'grill' })] }),
+    buildTicket({ uuid: 'made', status: 'preparing', line_items: [made] }),
+    buildTicket({ uuid: 'whole', status: 'fulfilled', status_at: since, line_items: [made] }),
+  ];
+  const page = renderToStaticMarkup(<StationTabs orders={orders} />);
+  const tabs = [...page.matchAll(/<span>([^<]+)<\/span> <b[^>]*>([^<]+)/g)];
+  return Object.fromEntries(tabs.map(([, name = '', count = '']) => [name, count]));
+}
+
+it('counts what is left to make at a station, and at the pass all that can run', () => {
+  expect(counts(false)).toEqual({ All: '2', Grill: '1', Pass: '1' });
+  // There the last line fulfills an order, which still waits to be taken to its guest.
+  expect(counts(true)).toEqual({ All: '2', Grill: '1', Pass: '2' });
+});
