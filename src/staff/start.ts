@@ -9,6 +9,7 @@ import { catchUp, startLive } from './state/orders/live.ts';
 import { onSession, readVenue, startSession } from './state/session.ts';
 import { followStations } from './state/orders/stations-heard.ts';
 import { watchWakeLock } from './state/alarm/shift.ts';
+import { watchHands } from './state/new-hands.ts';
 import { readMenu } from './state/orders/stock.ts';
 import { dropCommands } from './state/orders/command-queue.ts';
 import { show } from './state/view.ts';
@@ -16,7 +17,7 @@ import { homeOf } from './panels/panel-focus.ts';
 
 /** Follows the venue, and says where this board stands, until the returned function is called. */
 function startFollowing(): () => void {
-  const stops = [startLive(), followStations()];
+  const stops = [startLive(), followStations(), watchHands()];
   return () => {
     for (const stop of stops) stop();
   };

@@ -404,22 +404,22 @@ it('pauses ordering until a time, and resumes it', async () => {
 
 it('a waiter’s phone hears what is ready, takes it, moves the table and takes the money', async () => {
   const ask = await ownerCalls();
-  const contexts = await Promise.all(
-    ['Nadia', 'Omar'].map(async (name) => {
-      const { code } = await ask<DeviceCode>(officePaths.officeDeviceCode, {
-        name,
-        kind: 'waiter',
-        role: 'waiter',
-      });
-      const context = await board.browser.newContext({ locale: 'en', viewport: { width: 390, height: 844 } });
-      const phone = await context.newPage();
-      await phone.addInitScript(countBuzzes);
-      await phone.goto(`${board.base}${boardPaths.board}#code=${code}`);
-      await phone.getByRole('heading', { name: 'Now' }).waitFor();
-      return { context, phone };
-    }),
-  );
-  const [nadia, omar] = contexts.map(({ phone }) => phone) as [Page, Page];
+  const opens = async (name: string) => {
+    const { code } = await ask<DeviceCode>(officePaths.officeDeviceCode, {
+      name,
+      kind: 'waiter',
+      role: 'waiter',
+    });
+    const context = await board.browser.newContext({ locale: 'en', viewport: { width: 390, height: 844 } });
+    const phone = await context.newPage();
+    await phone.addInitScript(countBuzzes);
+    await phone.goto(`${board.base}${boardPaths.board}#code=${code}`);
+    await phone.getByRole('heading', { name: 'Now' }).waitFor();
+    return phone;
+  };
+  // Omar's phone knew nobody called Nadia as it opened.
+  const omar = await opens('Omar');
+  const nadia = await opens('Nadia');
   const { order, ticket, place } = await board.placeOrder();
   await ticket.waitFor();
   const free = board.nextTable();
@@ -496,5 +496,5 @@ it('a waiter’s phone hears what is ready, takes it, moves the table and takes 
   await paying.getByRole('button', { name: 'Book payment' }).click();
   await nadia.getByText(`Table ${free} is paid`).waitFor();
   expect((await board.onBoard(order))?.balance_due).toBe('0.000');
-  for (const { context } of contexts) await context.close();
+  for (const phone of [nadia, omar]) await phone.context().close();
 });
