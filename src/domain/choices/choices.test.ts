@@ -4,6 +4,7 @@ import {
   buildProduct,
   buildVariation,
 } from '#tests/support/build/build-menu.ts';
+import { bread, portion, sauces } from '#tests/support/build/taouk-questions.ts';
 import { isSoldOut } from '../menu/sold-out.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -16,13 +17,6 @@ import {
   toggleValue,
 } from './choices.ts';
 
-const portion = buildVariation('portion', { two: '+0', three: '+22' }, { required: true });
-const bread = buildVariation('bread', { saj: '+4', pita: '+2' });
-const sauces = buildVariation(
-  'sauces',
-  { toum: '+0', tahini: '+2', shatta: '+3' },
-  { multiple: true, maxChoices: 2 },
-);
 const extras = buildVariation('extras', { cheese: '+5', egg: '+4', avocado: '+9' }, { multiple: true });
 
 const taouk = buildProduct('taouk', '58', { variations: [portion, bread, sauces, extras] });

@@ -5,6 +5,7 @@ import {
   buildVariation,
   noChoices,
 } from '#tests/support/build/build-menu.ts';
+import { portion } from '#tests/support/build/taouk-questions.ts';
 import { describe, expect, it } from 'vitest';
 import {
   checkChoices,
@@ -16,7 +17,6 @@ import {
   type ComboChoice,
 } from './choices.ts';
 
-const portion = buildVariation('portion', { two: '+0', three: '+22' }, { required: true });
 const taouk = buildProduct('taouk', '58', { variations: [portion] });
 
 const lunch = buildProduct('lunch', '45', {

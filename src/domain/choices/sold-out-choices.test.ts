@@ -4,19 +4,12 @@ import {
   buildProduct,
   buildVariation,
 } from '#tests/support/build/build-menu.ts';
+import { bread, portion, sauces } from '#tests/support/build/taouk-questions.ts';
 import type { ComboProduct, Variation } from '../menu/menu.ts';
 import { priceDependsOnChoices, startingPrice } from '../price/unit-price.ts';
 import { isSoldOut } from '../menu/sold-out.ts';
 import { describe, expect, it } from 'vitest';
 import { checkChoices, initialChoices, soldOutChoices, stillOffered, toggleValue } from './choices.ts';
-
-const portion = buildVariation('portion', { two: '+0', three: '+22' }, { required: true });
-const bread = buildVariation('bread', { saj: '+4', pita: '+2' });
-const sauces = buildVariation(
-  'sauces',
-  { toum: '+0', tahini: '+2', shatta: '+3' },
-  { multiple: true, maxChoices: 2 },
-);
 
 describe('an answer that is sold out', () => {
   const gone = (variation: Variation, ...ids: string[]): Variation => ({
