@@ -1,0 +1,192 @@
+import { officePaths } from '#contract/office/office-paths.ts';
+import type { DraftHistory } from '#contract/office/draft.ts';
+import { DRAFT_FILE, HUMMUS_PRICE, openDraftHouse, type DraftHouse } from '#tests/support/app/draft-house.ts';
+import { stores } from '#tests/support/store/store.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+describe.each(stores)('a draft as it is published, on %s', (kind) => {
+  let house: DraftHouse;
+  beforeAll(async () => void (house = await openDraftHouse(kind)));
+  afterAll(() => house.close());
+  beforeEach(() => house.empty());
+
+  it('is written into the file’s own text, and guests read it; undone, both are as before', async () => {
+    const before = await house.served();
+    await house.rami.save(HUMMUS_PRICE, '33.000');
+    await house.mariam.save('menu/enable_tips', true);
+    const plan = await house.rami.plan();
+    expect(plan.changes).toMatchObject([
+      { kind: 'changed', at: 'menu/enable_tips' },
+      {
+        kind: 'price',
+        at: HUMMUS_PRICE,
+        names: ['Hummus'],
+        from: '32.000',
+        to: '33.000',
+        who: house.owner.session.person.id,
+      },
+    ]);
+    const { status, body } = await house.rami.publish();
+    expect([status, body.state, body.undoable]).toEqual([200, 'published', true]);
+    expect(await house.priceForGuests()).toBe('33.000');
+    const after = await house.served();
+    expect(after).toEqual({
+      sequence: before.sequence + 1,
+      content: before.content
+        .replace('"price": "32.000"', '"price": "33.000"')
+        .replace(/("forms|"categories)/, (key) => key)
+        .replace(/\n {4}\]\n {2}\}\n/, '\n    ],\n    "enable_tips": true\n  }\n'),
+    });
+    expect((await house.rami.draft()).edits).toEqual([]);
+    expect((await house.rami.undo(body.id)).body.state).toBe('undone');
+    expect(await house.priceForGuests()).toBe('32.000');
+    expect((await house.served()).content).toBe(before.content);
+    expect((await house.rami.draft()).edits.map(({ at }) => at).toSorted()).toEqual([
+      'menu/enable_tips',
+      HUMMUS_PRICE,
+    ]);
+    expect((await house.rami.undo(body.id)).body.code).toBe('not_undoable');
+  });
+
+  it('is refused as a whole with what its check says, at the field', async () => {
+    await house.rami.saveAll([
+      { at: HUMMUS_PRICE, value: 'dear' },
+      { at: 'menu/products/prawns/price', value: '90' },
+    ]);
+    expect((await house.rami.plan()).findings).toMatchObject([
+      {
+        level: 'error',
+        at: HUMMUS_PRICE,
+        names: ['Mains', 'Hummus'],
+        code: 'not_an_amount',
+        values: { found: 'dear' },
+      },
+    ]);
+    // What differs is shown all the same: one fault does not hide the rest of a review.
+    const { changes } = await house.rami.plan();
+    expect(changes.map(({ at }) => at).sort()).toEqual([HUMMUS_PRICE, 'menu/products/prawns/price']);
+    const before = await house.served();
+    expect(await house.rami.publish()).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: HUMMUS_PRICE }] },
+    });
+    expect(await house.served()).toEqual(before);
+    expect((await house.rami.draft()).edits).toHaveLength(2);
+  });
+
+  it('is refused when it has changed since it was looked at', async () => {
+    const { version } = (await house.rami.save(HUMMUS_PRICE, '33')).body;
+    await house.mariam.save('menu/enable_tips', true);
+    const stale = await house.owner.call(officePaths.officePublications, 'POST', { version });
+    expect(stale.body).toMatchObject({ code: 'draft_changed' });
+  });
+
+  it('is published as far as one may write it: the rest stays, and is refused alone', async () => {
+    const PROVIDER = 'payment/provider';
+    await house.rami.saveAll([
+      { at: HUMMUS_PRICE, value: '33' },
+      { at: PROVIDER, value: 'no such' },
+    ]);
+    const plans = [await house.rami.plan(), await house.mariam.plan()];
+    expect(plans.map(({ changes, findings }) => [changes.length, findings.length])).toEqual([
+      [2, 1],
+      [1, 0],
+    ]);
+    expect((await house.rami.publish()).status).toBe(422);
+    const { id } = (await house.mariam.publish()).body;
+    expect(await house.priceForGuests()).toBe('33');
+    expect((await house.rami.draft()).edits.map(({ at }) => at)).toEqual([PROVIDER]);
+    expect((await house.mariam.publish()).body).toMatchObject({
+      code: 'forbidden',
+      errors: [{ path: PROVIDER }],
+    });
+    expect((await house.mariam.undo(id)).body.state).toBe('undone');
+    expect((await house.rami.draft()).edits.map(({ at }) => at).sort()).toEqual([HUMMUS_PRICE, PROVIDER]);
+    const later = await house.mariam.publish(house.test.clock.now() + HOUR_MS);
+    expect(later.body.changes.map(({ at }) => at)).toEqual([HUMMUS_PRICE]);
+  });
+
+  it('is taken back by whoever may write what was published', async () => {
+    await house.rami.save('payment/provider', 'sandbox');
+    const { id } = (await house.rami.publish()).body;
+    expect((await house.mariam.undo(id)).body).toMatchObject({
+      code: 'forbidden',
+      errors: [{ path: 'payment/provider' }],
+    });
+    expect((await house.rami.undo(id)).body.state).toBe('undone');
+  });
+
+  it('a picture of the server’s own disk is no picture', async () => {
+    await house.rami.save('menu/logo_image', { logo: '../secrets.png' });
+    expect((await house.rami.publish()).status).toBe(422);
+  });
+
+  it('a file imported by command in between: what fits is published, what does not waits for a choice', async () => {
+    await house.rami.saveAll([
+      { at: HUMMUS_PRICE, value: '33' },
+      { at: 'menu/products/prawns/price', value: '90' },
+    ]);
+    await house.importText(
+      DRAFT_FILE.replace('"82.000"', '"83.000"').replace('# Ours.', '# Ours, imported.'),
+    );
+    const { edits, unfit } = await house.rami.draft();
+    expect([edits.map(({ at }) => at), unfit.map(({ at }) => at)]).toEqual([
+      [HUMMUS_PRICE],
+      ['menu/products/prawns/price'],
+    ]);
+    expect(await house.rami.publish()).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: 'menu/products/prawns/price' }] },
+    });
+    // "Keep mine": the same value again.
+    await house.rami.save('menu/products/prawns/price', '90');
+    expect((await house.rami.publish()).status).toBe(200);
+    expect((await house.served()).content).toMatch(/# Ours, imported\.[^]*"33"[^]*"90"/);
+  });
+
+  it('an edit of another version of the program is kept and named, never lost', async () => {
+    await house.rami.save(HUMMUS_PRICE, '33');
+    await house.test.engine.db
+      .updateTable('draft_edits')
+      .set({ address: 'tomorrow/s//place' })
+      .where('address', '=', HUMMUS_PRICE)
+      .execute();
+    await house.rami.save('menu/products/prawns/price', '90');
+    expect((await house.rami.draft()).unfit.map(({ at }) => at)).toEqual(['tomorrow/s//place']);
+    expect((await house.rami.publish()).status).toBe(403);
+    // Whoever decides to do without it publishes the rest.
+    await house.owner.call(`${officePaths.officeDraft}?at=tomorrow%2Fs%2F%2Fplace`, 'DELETE');
+    expect((await house.rami.publish()).status).toBe(200);
+    expect((await house.served()).content).toContain('"90"');
+    const { values } = (await house.owner.call<DraftHistory>(officePaths.officeDraftHistory)).body;
+    expect(values.map(({ at }) => at)).toContain('tomorrow/s//place');
+  });
+
+  it('two people at once: once', async () => {
+    await house.rami.save(HUMMUS_PRICE, '33');
+    const before = await house.served();
+    const answers = await Promise.all([house.rami.publish(), house.mariam.publish(), house.rami.publish()]);
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    expect((await house.served()).sequence).toBe(before.sequence + 1);
+  });
+
+  it('a long file is written in a process of its own', async () => {
+    await house.importText(`${DRAFT_FILE}# ${'x'.repeat(160_000)}\n`);
+    await house.rami.save(HUMMUS_PRICE, '33');
+    expect((await house.rami.plan()).changes).toMatchObject([{ at: HUMMUS_PRICE }]);
+    expect((await house.rami.publish()).status).toBe(200);
+    expect((await house.served()).content).toMatch(/"33"[^]*# x+\n$/);
+  });
+
+  it('an older publication becomes a draft', async () => {
+    await house.rami.save(HUMMUS_PRICE, '33');
+    const { body } = await house.rami.publish();
+    await house.rami.save(HUMMUS_PRICE, '35');
+    await house.rami.publish();
+    await house.owner.call(officePaths.officePublicationDraft.replace(':id', body.id), 'POST', {});
+    expect((await house.rami.draft()).edits).toMatchObject([{ at: HUMMUS_PRICE, value: '33', base: '35' }]);
+    expect(await house.priceForGuests()).toBe('35');
+  });
+});

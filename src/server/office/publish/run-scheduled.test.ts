@@ -1,0 +1,79 @@
+import { officePaths } from '#contract/office/office-paths.ts';
+import { DRAFT_FILE, HUMMUS_PRICE, openDraftHouse, type DraftHouse } from '#tests/support/app/draft-house.ts';
+import { stores } from '#tests/support/store/store.ts';
+import { until } from '#tests/support/until.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+
+const HOUR_MS = 60 * 60 * 1000;
+
+describe.each(stores)('a draft as it is published at a time, on %s', (kind) => {
+  let house: DraftHouse;
+  beforeAll(async () => void (house = await openDraftHouse(kind)));
+  afterAll(() => house.close());
+  beforeEach(() => house.empty());
+
+  it('later edits are a draft of their own, and guests read it then', async () => {
+    await house.rami.save(HUMMUS_PRICE, '33');
+    const at = house.test.clock.now() + HOUR_MS;
+    expect((await house.rami.publish(at)).body).toMatchObject({ state: 'scheduled', sequence: null });
+    await house.rami.save(HUMMUS_PRICE, '34');
+    expect(await house.rami.draft()).toMatchObject({
+      edits: [{ at: HUMMUS_PRICE, value: '34', base: '33' }],
+      scheduled: { at: new Date(at).toISOString(), edits: [{ value: '33' }] },
+    });
+    // What waits is not overtaken by what comes after it.
+    expect((await house.rami.publish()).status).toBe(422);
+    expect(await house.priceForGuests()).toBe('32.000');
+    house.test.clock.advance(HOUR_MS + 1000);
+    await until(async () => expect(await house.priceForGuests()).toBe('33'));
+    expect((await house.rami.publications())[0]).toMatchObject({ state: 'published', undoable: true });
+    expect(await house.rami.draft()).toMatchObject({ edits: [{ value: '34', base: '33' }], scheduled: null });
+  });
+
+  it('what waits keeps its place: another order of the same dish is not published before it', async () => {
+    await house.rami.save('menu/products/hummus/after', 'taouk');
+    await house.rami.publish(house.test.clock.now() + HOUR_MS);
+    await house.rami.save('menu/products/hummus/after', 'lunch');
+    expect((await house.rami.publish()).body).toMatchObject({
+      code: 'publication_waits',
+      errors: [{ path: 'menu/products/hummus/after' }],
+    });
+  });
+
+  it('one that no longer fits then says so, also by mail, and is draft again', async () => {
+    await house.mariam.save(HUMMUS_PRICE, '33');
+    await house.mariam.publish(house.test.clock.now() + HOUR_MS);
+    await house.importText(DRAFT_FILE.replace('"32.000"', '"31.000"'));
+    house.test.clock.advance(HOUR_MS + 1000);
+    const failed = await until(async () => {
+      const [last] = await house.rami.publications();
+      expect(last?.state).toBe('failed');
+      return last;
+    });
+    expect(failed?.failure).toMatchObject([{ level: 'error', at: HUMMUS_PRICE, names: ['Hummus'] }]);
+    expect(await house.priceForGuests()).toBe('31.000');
+    expect((await house.rami.draft()).unfit).toMatchObject([{ at: HUMMUS_PRICE, value: '33' }]);
+    const subject = 'Test Kitchen: your changes were not published';
+    await until(() =>
+      expect(house.mails.received.filter(({ mail }) => mail.subject === subject)).toMatchObject([
+        { to: ['mariam@cafe.example'] },
+      ]),
+    );
+  });
+
+  it('canceled is draft again; a newer edit of the same field stays', async () => {
+    await house.rami.saveAll([
+      { at: HUMMUS_PRICE, value: '33' },
+      { at: 'menu/enable_tips', value: true },
+    ]);
+    const { body } = await house.rami.publish(house.test.clock.now() + HOUR_MS);
+    await house.rami.save(HUMMUS_PRICE, '34');
+    await house.owner.call(officePaths.officePublication.replace(':id', body.id), 'DELETE');
+    const { edits, unfit, scheduled } = await house.rami.draft();
+    expect([unfit, scheduled]).toEqual([[], null]);
+    expect(Object.fromEntries(edits.map(({ at, value }) => [at, value]))).toEqual({
+      [HUMMUS_PRICE]: '34',
+      'menu/enable_tips': true,
+    });
+  });
+});
