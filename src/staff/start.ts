@@ -9,7 +9,7 @@ import { catchUp, startLive } from './state/orders/live.ts';
 import { onSession, readVenue, startSession } from './state/session.ts';
 import { followStations } from './state/orders/stations-heard.ts';
 import { watchWakeLock } from './state/alarm/shift.ts';
-import { watchHands } from './state/new-hands.ts';
+import { watchHands } from './state/orders/new-hands.ts';
 import { readMenu } from './state/orders/stock.ts';
 import { dropCommands } from './state/orders/command-queue.ts';
 import { show } from './state/view.ts';

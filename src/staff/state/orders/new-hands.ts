@@ -1,6 +1,6 @@
-import { handName } from '../rules/hands.ts';
-import { onOrders } from './orders/orders.ts';
-import { readVenue, session } from './session.ts';
+import { handName } from '../../rules/hands.ts';
+import { readVenue, session } from '../session.ts';
+import { onOrders } from './orders.ts';
 
 /**
  * Reads the venue again when somebody has taken a step whom it does not name: a colleague who has signed in since. Each
