@@ -19,7 +19,7 @@ describe('the fifteen languages', () => {
       'zh-hant',
       'en-US',
       'en ',
-      'pt',
+      'xx',
       'constructor',
       '__proto__',
     ];
