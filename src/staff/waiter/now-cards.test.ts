@@ -107,7 +107,13 @@ it('nothing of a canceled order goes out', () => {
   expect(keysOf([{ ...order('a', 'done', 60), status: 'canceled' }], [])).toEqual([]);
 });
 
-it('a card of several dishes waits since the first of them stood there', () => {
-  const [card] = nowCards([order('a', 'done', 0, { kitchen_at: ago(5) }, { kitchen_at: ago(90) })], [], NOW);
-  expect(card?.since).toBe(NOW - 90_000);
+it('a card of several dishes waits since the last of them stood there, as at the pass', () => {
+  const soup = { kitchen_at: ago(90) };
+  const lamb = { kitchen_at: ago(5) };
+  const [card] = nowCards([order('a', 'done', 0, soup, lamb)], [], NOW);
+  expect(card?.since).toBe(NOW - 5000);
+  expect(keysOf([order('a', 'done', 0, soup, lamb), order('b', 'done', 30)], [])).toEqual([
+    'ready b',
+    'ready a',
+  ]);
 });

@@ -60,7 +60,7 @@ function readyCard(order: StaffOrder, now: number): DishCard[] {
   if (isOpenStatus(order.status) && passTicket(order).readyAt === null) return [];
   const lines = linesIn(order, 'done', STANDS_MS, now);
   if (lines.length === 0) return [];
-  const since = Math.min(...lines.map(sinceOf));
+  const since = Math.max(...lines.map(sinceOf));
   return [{ kind: 'ready', key: `ready ${order.uuid}`, order, lines, since, by: '' }];
 }
 
