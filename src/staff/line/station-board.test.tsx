@@ -63,6 +63,10 @@ it('a station without work says what comes next and for whom, where that is on h
   expect(busy).not.toContain('Next:');
 });
 
+it('what was canceled says how many of it', () => {
+  expect(board({ ...kebab, status: 'Deleted' })).toContain('Stop: 2 Kebab canceled');
+});
+
 it('an order’s number stays in one line with its sign', () => {
   expect(board(kebab)).toContain('#\u00a0000250');
 });

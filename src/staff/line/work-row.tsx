@@ -10,6 +10,7 @@ import { seeStops } from '../state/seen-stops.ts';
 import { useMay } from '../state/session.ts';
 import { Needs } from '../ticket/bands/needs.tsx';
 import { Note } from '../ticket/bands/note.tsx';
+import { isolated } from '../words/order-words.ts';
 import { useWords } from '../words/words.ts';
 import { toggleWork } from './use-line-steps.ts';
 import css from './work-row.module.css';
@@ -38,16 +39,17 @@ function Words({ work }: { work: Work }) {
 
 /** One thing to make: the whole row is pressed when it is done. What was struck stays until somebody touches it. */
 export function WorkRow({ order, work }: { order: StaffOrder; work: Work }) {
-  const { t } = useWords();
+  const { t, number } = useWords();
   const mayTick = useMay('lines');
   if (work.isStruck) {
+    const dish = `${number(work.line.quantity)} ${isolated(work.name)}`;
     return (
       <button
         type="button"
         className={classes(css.row, css.struck)}
         onClick={() => seeStops([stopKey(order, work)])}
       >
-        <span className={css.stop}>{t('stopCanceled', { dish: work.name })}</span>
+        <span className={css.stop}>{t('stopCanceled', { dish })}</span>
         <span className={css.seen}>{t('seen')}</span>
       </button>
     );

@@ -1,7 +1,6 @@
 import { useMemo } from 'react';
 import type { StaffOrder } from '#contract/staff/staff.ts';
 import { isOpenStatus } from '#domain/order/order-status.ts';
-import { classes } from '#ui/classes.ts';
 import { countBills } from '../../rules/bills/table-bills.ts';
 import { readyTickets } from '../../rules/stations/pass-tickets.ts';
 import { stationKey, type ShownStation } from '../../rules/stations/stations.ts';
@@ -61,7 +60,7 @@ export function StationTabs({ orders }: { orders: readonly StaffOrder[] }) {
         <BarOption
           key={stationKey(station)}
           name="shown-station"
-          look={classes(css.tab, shown === 'all' && css.besideTools)}
+          look={css.tab}
           isChosen={stationKey(station) === stationKey(shown)}
           onChoose={() => {
             changeScreen({ station });
