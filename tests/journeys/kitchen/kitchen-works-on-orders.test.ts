@@ -316,6 +316,33 @@ it('removes a line, which stays readable, and its payment is due for a refund', 
   await ticket.getByText('Give back: AED 12.00').waitFor();
 });
 
+it('keeps a dish’s tick beside its last word, and a removed dish in the middle of its row', async () => {
+  const line_items = ['prawns', 'hummus'].map((product) => ({ product, quantity: 1, cart_uuid: product }));
+  const order = await board.call<OrderPlaced>(
+    apiPath('placeOrder', { lang: 'en' }),
+    buildOrder({ order_location: board.nextTable(), line_items }),
+  );
+  const ticket = board.page.getByRole('listitem', { name: `Order ${order.padded_order_id}` });
+  await ticket.getByRole('button', { name: /Charcoal prawns/, pressed: false }).click();
+  await ticket.getByRole('button', { name: /Charcoal prawns/, pressed: true }).waitFor();
+  const isBeside = await ticket.getByText('Charcoal prawns').evaluate((name) => {
+    // As wide as the name alone.
+    const width = Math.ceil(name.getBoundingClientRect().width);
+    if (name.parentElement) name.parentElement.style.inlineSize = `${width}px`;
+    const { top = 0, bottom = 0 } = name.parentElement?.querySelector('svg')?.getBoundingClientRect() ?? {};
+    return (top + bottom) / 2 < ([...name.getClientRects()].at(-1)?.bottom ?? 0);
+  });
+  expect(isBeside).toBe(true);
+  await board.call(staffPath('staffLineDelete', { uuid: order.uuid, line: 'hummus' }), {});
+  const middle = (element: Element | null) => {
+    const { top, bottom } = element?.getBoundingClientRect() ?? { top: 0, bottom: Infinity };
+    return (top + bottom) / 2;
+  };
+  const removed = ticket.locator('del');
+  const row = removed.locator('xpath=..');
+  expect(Math.abs((await removed.evaluate(middle)) - (await row.evaluate(middle)))).toBeLessThanOrEqual(1);
+});
+
 it('closes a table', async () => {
   const { order, ticket, place } = await board.placeOrder();
   expect((await board.onBoard(order))?.visit_open).toBe(true);
