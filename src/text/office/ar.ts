@@ -527,6 +527,11 @@ export const ar: Catalogue = {
   atATime: 'في وقت محدد',
   dayAndTime: 'اليوم والوقت',
   laterMore: 'بتوقيت مكانك.',
+  betterBeforeOpening: 'أليس أفضل قبل الافتتاح؟',
+  noCartsThen: '{day} {time}، لا سلال مفتوحة',
+  choose: 'اختيار',
+  asWeOpen: 'عند الافتتاح',
+  afterWeClose: 'بعد الإغلاق، {time}',
   publishChanges: {
     one: 'نشر تغيير واحد',
     two: 'نشر تغييرين',

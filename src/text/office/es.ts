@@ -469,6 +469,11 @@ export const es: Catalogue = {
   atATime: 'A una hora',
   dayAndTime: 'Día y hora',
   laterMore: 'Según el reloj de tu casa.',
+  betterBeforeOpening: '¿Mejor antes de abrir?',
+  noCartsThen: '{day} {time}, sin cestas abiertas',
+  choose: 'Elegir',
+  asWeOpen: 'Al abrir',
+  afterWeClose: 'Tras cerrar, {time}',
   publishChanges: { one: 'Publicar {n} cambio', many: 'Publicar {n} cambios', other: 'Publicar {n} cambios' },
   planChanges: {
     one: 'Publicar {n} cambio entonces',

@@ -471,6 +471,11 @@ export const fr: Catalogue = {
   atATime: 'À une heure précise',
   dayAndTime: 'Jour et heure',
   laterMore: 'À l’heure de votre maison.',
+  betterBeforeOpening: 'Plutôt avant l’ouverture ?',
+  noCartsThen: '{day} {time}, aucun panier ouvert',
+  choose: 'Choisir',
+  asWeOpen: 'À l’ouverture',
+  afterWeClose: 'Après la fermeture, {time}',
   publishChanges: {
     one: 'Publier {n} changement',
     many: 'Publier {n} changements',

@@ -465,6 +465,11 @@ export const it: Catalogue = {
   atATime: 'A un’ora precisa',
   dayAndTime: 'Giorno e ora',
   laterMore: 'Secondo l’orologio del tuo locale.',
+  betterBeforeOpening: 'Meglio prima di aprire?',
+  noCartsThen: '{day} {time}, nessun carrello aperto',
+  choose: 'Scegli',
+  asWeOpen: 'All’apertura',
+  afterWeClose: 'Dopo la chiusura, {time}',
   publishChanges: {
     one: 'Pubblica {n} modifica',
     many: 'Pubblica {n} modifiche',

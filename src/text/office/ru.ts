@@ -509,6 +509,11 @@ export const ru: Catalogue = {
   atATime: 'В заданное время',
   dayAndTime: 'День и время',
   laterMore: 'По часам вашего ресторана.',
+  betterBeforeOpening: 'Лучше до открытия?',
+  noCartsThen: '{day} {time}, открытых корзин нет',
+  choose: 'Выбрать',
+  asWeOpen: 'К открытию',
+  afterWeClose: 'После закрытия, {time}',
   publishChanges: {
     one: 'Опубликовать {n} изменение',
     few: 'Опубликовать {n} изменения',

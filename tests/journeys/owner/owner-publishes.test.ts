@@ -150,6 +150,47 @@ describe.each(variants(stores, 1))('an owner with a printed link and a phone, on
       .toContainEqual(['receipt/tax_number', 'T-7']);
   });
 
+  it('is led to the hour before guests come', async () => {
+    const lang = PLAYED[store];
+    const { page } = await office.opens({ viewport: { width: 390, height: 844 }, locale: lang });
+    await page.goto(await office.ownerLink());
+    await button(page, say('signInHere')).click();
+    await page.getByRole('heading', { name: say('takingsByHour') }).waitFor();
+    const colleague = await office.joins(page, {
+      name: 'Hala',
+      role: 'manager',
+      email: 'hala@kitchen.example',
+    });
+    const daily = Array.from({ length: 7 }, (_, weekday) => ({
+      weekday,
+      from_hour: '06:00:00',
+      to_hour: '05:00:00',
+    }));
+    await colleague.save('menu/opening_hours', daily, 0);
+    const publish = page.locator('button', { hasText: new RegExp(say('publish')) }).last();
+    await page.goto(`${office.base}/office/publish`);
+    await publish.click();
+    await page.getByRole('heading', { name: say('allPublished') }).waitFor();
+    await colleague.save('menu/products/hummus/price', '41.000', 0);
+
+    // A Sunday evening: guests are in the house until five.
+    await page.clock.setFixedTime(new Date('2031-11-23T16:00:00Z'));
+    await page.goto(`${office.base}/office/publish`);
+    await page.getByText(say('betterBeforeOpening')).waitFor();
+    await expectAccessible(page);
+    await button(page, say('choose')).click();
+    const planned = page.getByLabel(say('dayAndTime')).and(page.locator(':focus'));
+    await expect.poll(() => planned.inputValue()).toBe('2031-11-24T06:00');
+    await page.getByRole('button', { name: say('asWeOpen'), pressed: true }).waitFor();
+    expect(await page.getByText(say('betterBeforeOpening')).count()).toBe(0);
+    await page.getByRole('button', { name: say('afterWeClose').replace('{time}', '05:00') }).click();
+    await page
+      .locator('input[type="datetime-local"]')
+      .and(page.getByLabel(say('dayAndTime')))
+      .waitFor();
+    expect(await page.getByLabel(say('dayAndTime')).inputValue()).toBe('2031-11-24T05:00');
+  });
+
   it('sees how much of a photo is sent, and stops it', async () => {
     const { page, context } = await office.opens({
       viewport: { width: 390, height: 844 },

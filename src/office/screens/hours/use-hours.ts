@@ -2,7 +2,8 @@ import { valueAt } from '#domain/draft/value-at.ts';
 import type { OrderType } from '#domain/menu/menu.ts';
 import type { Timetable } from '#domain/time/hours.ts';
 import type { ClosingRule } from '../../rules/hours/closed-days.ts';
-import { barsOf, readHours, type Bar, type FileHours } from '../../rules/hours/bars.ts';
+import { barsOf, type Bar, type FileHours } from '../../rules/hours/bars.ts';
+import { readTimetable } from '../../rules/hours/timetable.ts';
 import { useFile } from '../../state/draft/draft.ts';
 import { usePerson } from '../../state/session/session.ts';
 
@@ -22,21 +23,12 @@ export interface EditedHours {
   timetable: Timetable;
 }
 
-function timetableFrom(
-  hours: readonly FileHours[],
-  rules: readonly ClosingRule[],
-  timezone: string,
-): Timetable {
-  const closures = rules.map(({ start, end }) => ({ start: Date.parse(start), end: Date.parse(end) }));
-  return { hours: readHours(hours), closures, timezone };
-}
-
 /** Reads hours from the draft. */
 export function useHours(of: HoursOf): EditedHours {
   const file = useFile();
   const { menu } = file;
   const { timezone } = usePerson().venue;
-  const house = timetableFrom(menu.opening_hours, menu.closing_rules, timezone);
+  const house = readTimetable(menu.opening_hours, menu.closing_rules, timezone);
   const isHouse = of === 'house';
   const at = isHouse ? 'menu/opening_hours' : `ordering/hours/${of}`;
   const closedAt = isHouse ? 'menu/closing_rules' : `ordering/closing_rules/${of}`;
@@ -50,6 +42,6 @@ export function useHours(of: HoursOf): EditedHours {
     bars: barsOf(entries),
     house: barsOf(menu.opening_hours),
     rules,
-    timetable: isHouse ? house : { ...timetableFrom(entries, rules, timezone), within: house },
+    timetable: isHouse ? house : { ...readTimetable(entries, rules, timezone), within: house },
   };
 }

@@ -3,7 +3,8 @@ import type { Answer } from '#client/http.ts';
 import { businessDay } from '#domain/time/business-day.ts';
 import { zonedInstant, zonedText } from '#domain/time/zoned-time.ts';
 import { Weave } from '#ui/marks/weave.tsx';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Control } from '../../parts/controls/control.tsx';
 import { FieldFrame } from '../../parts/field/frame.tsx';
 import { useNotDone } from '../../parts/not-done.ts';
@@ -15,6 +16,7 @@ import { showSnack } from '../../state/page/snack.ts';
 import { useWords } from '../../words/words.ts';
 import { cancel, publish, undo, usePublications } from './publishing.ts';
 import css from './publish.module.css';
+import { BeforeOpening, QuickTimes, useQuietTimes } from './quiet-times.tsx';
 
 /** Says how an act went; answers true when it was done. */
 export function useSay(): (answer: Answer<unknown>, done: string, back?: (() => void) | null) => boolean {
@@ -65,13 +67,23 @@ export function When({ count, faults, waits }: { count: number; faults: number; 
   const isPlanned = useDraft((draft) => draft.scheduled !== null);
   const say = useSay();
   const [when, setWhen] = useState<'now' | 'later'>('now');
-  const [text, setText] = useState(() =>
-    zonedText(businessDay(Date.now(), venue.timezone, ordering.day_ends).endsAt, venue.timezone),
-  );
   const [now] = useState(Date.now);
+  const quiet = useQuietTimes(now);
+  const [text, setText] = useState(() =>
+    zonedText(quiet.opens ?? businessDay(now, venue.timezone, ordering.day_ends).endsAt, venue.timezone),
+  );
+  const field = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
   const at = zonedInstant(text, venue.timezone);
   const isFault = when === 'later' && (at === null || at <= now);
+  const better = count > 0 && when === 'now' && !isPlanned && quiet.isOpen ? quiet.opens : null;
+  const choose = (time: number) => {
+    flushSync(() => {
+      setWhen('later');
+      setText(zonedText(time, venue.timezone));
+    });
+    field.current?.focus();
+  };
   const act = async () => {
     setBusy(true);
     const outcome = await publish(when === 'later' ? at : null);
@@ -112,12 +124,16 @@ export function When({ count, faults, waits }: { count: number; faults: number; 
               {(ties) => (
                 <input
                   {...ties}
+                  ref={field}
                   type="datetime-local"
                   value={text}
                   onChange={({ target }) => setText(target.value)}
                 />
               )}
             </FieldFrame>
+          )}
+          {when === 'later' && (
+            <QuickTimes quiet={quiet} at={at} onPick={(time) => setText(zonedText(time, venue.timezone))} />
           )}
           <button
             type="button"
@@ -133,6 +149,7 @@ export function When({ count, faults, waits }: { count: number; faults: number; 
           </p>
         </div>
       )}
+      {better !== null && <BeforeOpening opens={better} now={now} onChoose={choose} />}
       <Planned />
     </section>
   );

@@ -1,0 +1,32 @@
+import { isOpen, nextChange, type Timetable } from '#domain/time/hours.ts';
+import { readHours, type FileHours } from './bars.ts';
+import type { ClosingRule } from './closed-days.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Hours and closed days of the venue file as the guests' rules read them. */
+export function readTimetable(
+  hours: readonly FileHours[],
+  rules: readonly ClosingRule[],
+  timezone: string,
+): Timetable {
+  const closures = rules.map(({ start, end }) => ({ start: Date.parse(start), end: Date.parse(end) }));
+  return { hours: readHours(hours), closures, timezone };
+}
+
+/** When a house next opens and closes (ms UTC); null: it never does. */
+export interface QuietTimes {
+  isOpen: boolean;
+  opens: number | null;
+  /** The first whole minute without guests. */
+  closes: number | null;
+}
+
+/** The next times at which a change disturbs no guest: as the house opens, and after it has closed. */
+export function quietTimes(house: Timetable, at: number): QuietTimes {
+  const first = nextChange(house, at);
+  const second = first === null ? null : nextChange(house, first);
+  const open = isOpen(house, at);
+  const [opens, closes] = open ? [second, first] : [first, second];
+  return { isOpen: open, opens, closes: closes && Math.ceil(closes / MINUTE_MS) * MINUTE_MS };
+}

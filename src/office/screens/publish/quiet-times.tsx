@@ -1,0 +1,75 @@
+import Clock from 'icon:clock';
+import { daysAhead } from '#domain/time/opening-news.ts';
+import { Control } from '../../parts/controls/control.tsx';
+import panel from '../../parts/page/panel.module.css';
+import { quietTimes, readTimetable, type QuietTimes } from '../../rules/hours/timetable.ts';
+import { useFile } from '../../state/draft/draft.ts';
+import { usePerson } from '../../state/session/session.ts';
+import { useVenue } from '../../state/venue/venue.ts';
+import { useWords } from '../../words/words.ts';
+import css from './publish.module.css';
+
+const WEEK_DAYS = 7;
+
+/** When the house is next without guests, by the hours that they read now. */
+export function useQuietTimes(now: number): QuietTimes {
+  const { timezone } = usePerson().venue;
+  const draft = useFile();
+  const { menu } = useVenue(({ file }) => file) ?? draft;
+  return quietTimes(readTimetable(menu.opening_hours, menu.closing_rules, timezone), now);
+}
+
+/** While guests are in the house: the time before they come again. */
+export function BeforeOpening({
+  opens,
+  now,
+  onChoose,
+}: {
+  opens: number;
+  now: number;
+  onChoose: (at: number) => void;
+}) {
+  const { t, dates } = useWords();
+  const { timezone } = usePerson().venue;
+  const isNear = daysAhead(now, opens, timezone) < WEEK_DAYS;
+  const day = isNear ? dates.weekday(opens) : dates.day(opens);
+  return (
+    <div className={css.planned}>
+      <span className={panel.icon}>
+        <Clock />
+      </span>
+      <span className={panel.grow}>
+        <b>{t('betterBeforeOpening')}</b>
+        <small>{t('noCartsThen', { day, time: dates.time(opens) })}</small>
+      </span>
+      <Control look="plain" tone="go" onClick={() => onChoose(opens)}>
+        {t('choose')}
+      </Control>
+    </div>
+  );
+}
+
+/** The times of the house that a publication is planned for most often. */
+export function QuickTimes({
+  quiet: { opens, closes },
+  at,
+  onPick,
+}: {
+  quiet: QuietTimes;
+  at: number | null;
+  onPick: (at: number) => void;
+}) {
+  const { t, dates } = useWords();
+  if (opens === null && closes === null) return null;
+  const choice = (time: number, words: string) => (
+    <Control on={at === time} aria-pressed={at === time} onClick={() => onPick(time)}>
+      {words}
+    </Control>
+  );
+  return (
+    <div className={css.quick}>
+      {opens !== null && choice(opens, t('asWeOpen'))}
+      {closes !== null && choice(closes, t('afterWeClose', { time: dates.time(closes) }))}
+    </div>
+  );
+}
