@@ -11,9 +11,11 @@ import { parseMoney } from '#domain/money/money.ts';
 import { bcp47, isLanguageCode } from '#domain/text/language.ts';
 import { diffWords } from 'diff';
 import { createContext, use, useState, type ReactNode } from 'react';
+import { Link } from 'wouter';
 import type from '#ui/type.module.css';
 import { classes } from '#ui/classes.ts';
 import { Avatar } from '../parts/avatar.tsx';
+import { controlClass } from '../parts/controls/control.tsx';
 import controls from '../parts/controls/controls.module.css';
 import panel from '../parts/page/panel.module.css';
 import { Picture } from '../parts/page/picture.tsx';
@@ -31,6 +33,9 @@ import { useValueLines } from './value-lines.tsx';
 
 /** Changes of the draft are put back one by one; those of a file are looked at. */
 const CanPutBack = createContext(true);
+
+/** The grid of prices with those alone that the draft changes. */
+const CHANGED_PRICES = '/menu/prices?show=changed';
 
 /** More rows wait behind a button. */
 const MOST_ROWS = 6;
@@ -258,7 +263,16 @@ export function Changes({ changes, fixed = false }: { changes: readonly PlannedC
       <Group
         icon={<Coin />}
         title={t('pricesCount', { n: prices.length })}
-        more={average !== null && <p className={panel.sub}>{t('onAverage', { share: percent(average) })}</p>}
+        more={
+          <>
+            {average !== null && <p className={panel.sub}>{t('onAverage', { share: percent(average) })}</p>}
+            {!fixed && (
+              <Link className={classes(controlClass({ look: 'plain' }), css.toGrid)} href={CHANGED_PRICES}>
+                {t('seeInGrid')}
+              </Link>
+            )}
+          </>
+        }
         rows={prices.map((change) => (
           <PriceRow key={keyOf(change)} change={change} />
         ))}

@@ -517,6 +517,7 @@ export const ar: Catalogue = {
     other: '{n} تغيير آخر',
   },
   onAverage: 'في المتوسط {share}',
+  seeInGrid: 'عرض في الجدول',
   takenOff: 'أُزيل من القائمة',
   inCategory: 'في {category}، {price}',
   isNew: 'جديد',

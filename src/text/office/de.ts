@@ -444,6 +444,7 @@ export const de: Catalogue = {
   textsCount: { one: '{n} Text', other: '{n} Texte' },
   othersCount: { one: '{n} andere Änderung', other: '{n} andere Änderungen' },
   onAverage: 'im Schnitt {share}',
+  seeInGrid: 'In der Tabelle ansehen',
   takenOff: 'Von der Karte genommen',
   inCategory: 'In {category}, {price}',
   isNew: 'Neu',

@@ -438,6 +438,7 @@ export const en = {
   textsCount: { one: '{n} text', other: '{n} texts' },
   othersCount: { one: '{n} other change', other: '{n} other changes' },
   onAverage: 'on average {share}',
+  seeInGrid: 'See in the grid',
   takenOff: 'Taken off the menu',
   inCategory: 'In {category}, {price}',
   isNew: 'New',

@@ -459,6 +459,7 @@ export const es: Catalogue = {
   textsCount: { one: '{n} texto', many: '{n} textos', other: '{n} textos' },
   othersCount: { one: '{n} cambio más', many: '{n} cambios más', other: '{n} cambios más' },
   onAverage: 'de media {share}',
+  seeInGrid: 'Ver en la tabla',
   takenOff: 'Quitado de la carta',
   inCategory: 'En {category}, {price}',
   isNew: 'Nuevo',

@@ -439,6 +439,7 @@ export const fa: Catalogue = {
   textsCount: { one: '{n} متن', other: '{n} متن' },
   othersCount: { one: '{n} تغییر دیگر', other: '{n} تغییر دیگر' },
   onAverage: 'به‌طور میانگین {share}',
+  seeInGrid: 'دیدن در جدول',
   takenOff: 'از منو برداشته شد',
   inCategory: 'در {category}، {price}',
   isNew: 'تازه',

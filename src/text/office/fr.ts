@@ -461,6 +461,7 @@ export const fr: Catalogue = {
     other: '{n} autres changements',
   },
   onAverage: 'en moyenne {share}',
+  seeInGrid: 'Voir dans le tableau',
   takenOff: 'Retiré de la carte',
   inCategory: 'Dans {category}, {price}',
   isNew: 'Nouveau',

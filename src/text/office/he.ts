@@ -446,6 +446,7 @@ export const he: Catalogue = {
   textsCount: { one: 'טקסט אחד', two: 'שני טקסטים', other: '{n} טקסטים' },
   othersCount: { one: 'שינוי אחד אחר', two: 'שני שינויים אחרים', other: '{n} שינויים אחרים' },
   onAverage: 'בממוצע {share}',
+  seeInGrid: 'לראות בטבלה',
   takenOff: 'הוסר מהתפריט',
   inCategory: 'ב{category}, {price}',
   isNew: 'חדש',

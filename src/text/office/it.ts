@@ -455,6 +455,7 @@ export const it: Catalogue = {
   textsCount: { one: '{n} testo', many: '{n} testi', other: '{n} testi' },
   othersCount: { one: '{n} altra modifica', many: '{n} altre modifiche', other: '{n} altre modifiche' },
   onAverage: 'in media {share}',
+  seeInGrid: 'Vedi nella tabella',
   takenOff: 'Tolto dal menù',
   inCategory: 'In {category}, {price}',
   isNew: 'Nuovo',

@@ -439,6 +439,7 @@ export const ja: Catalogue = {
   textsCount: { other: '文章{n}件' },
   othersCount: { other: 'ほかの変更{n}件' },
   onAverage: '平均 {share}',
+  seeInGrid: '一覧表で見る',
   takenOff: 'メニューから外しました',
   inCategory: '{category}、{price}',
   isNew: '新規',

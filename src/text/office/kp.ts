@@ -440,6 +440,7 @@ export const kp: Catalogue = {
   textsCount: { other: '글 {n}개' },
   othersCount: { other: '다른 변경 {n}개' },
   onAverage: '평균 {share}',
+  seeInGrid: '표에서 보기',
   takenOff: '메뉴에서 뺌',
   inCategory: '{category}, {price}',
   isNew: '새로움',

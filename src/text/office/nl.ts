@@ -446,6 +446,7 @@ export const nl: Catalogue = {
   textsCount: { one: '{n} tekst', other: '{n} teksten' },
   othersCount: { one: '{n} andere wijziging', other: '{n} andere wijzigingen' },
   onAverage: 'gemiddeld {share}',
+  seeInGrid: 'In de tabel bekijken',
   takenOff: 'Van het menu gehaald',
   inCategory: 'In {category}, {price}',
   isNew: 'Nieuw',

@@ -499,6 +499,7 @@ export const ru: Catalogue = {
     other: '{n} другого изменения',
   },
   onAverage: 'в среднем {share}',
+  seeInGrid: 'Показать в таблице',
   takenOff: 'Убрано из меню',
   inCategory: 'В «{category}», {price}',
   isNew: 'Новое',

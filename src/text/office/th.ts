@@ -438,6 +438,7 @@ export const th: Catalogue = {
   textsCount: { other: '{n} ข้อความ' },
   othersCount: { other: 'เปลี่ยนอย่างอื่น {n} รายการ' },
   onAverage: 'เฉลี่ย {share}',
+  seeInGrid: 'ดูในตาราง',
   takenOff: 'เอาออกจากเมนูแล้ว',
   inCategory: 'ใน {category} {price}',
   isNew: 'ใหม่',

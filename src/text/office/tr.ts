@@ -439,6 +439,7 @@ export const tr: Catalogue = {
   textsCount: { one: '{n} metin', other: '{n} metin' },
   othersCount: { one: '{n} başka değişiklik', other: '{n} başka değişiklik' },
   onAverage: 'ortalama {share}',
+  seeInGrid: 'Tabloda gör',
   takenOff: 'Menüden kaldırıldı',
   inCategory: '{category}, {price}',
   isNew: 'Yeni',

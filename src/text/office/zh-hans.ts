@@ -438,6 +438,7 @@ export const zhHans: Catalogue = {
   textsCount: { other: '{n} 处文字' },
   othersCount: { other: '{n} 项其他更改' },
   onAverage: '平均 {share}',
+  seeInGrid: '在表格中查看',
   takenOff: '已从菜单移除',
   inCategory: '{category}，{price}',
   isNew: '新增',

@@ -150,7 +150,7 @@ describe.each(variants(stores, 1))('an owner with a printed link and a phone, on
       .toContainEqual(['receipt/tax_number', 'T-7']);
   });
 
-  it('is led to the hour before guests come', async () => {
+  it('is led to the hour before guests come, and to the prices that change', async () => {
     const lang = PLAYED[store];
     const { page } = await office.opens({ viewport: { width: 390, height: 844 }, locale: lang });
     await page.goto(await office.ownerLink());
@@ -189,6 +189,13 @@ describe.each(variants(stores, 1))('an owner with a printed link and a phone, on
       .and(page.getByLabel(say('dayAndTime')))
       .waitFor();
     expect(await page.getByLabel(say('dayAndTime')).inputValue()).toBe('2031-11-24T05:00');
+
+    await page.getByRole('link', { name: say('seeInGrid') }).click();
+    const grid = page.getByRole('grid');
+    await grid.getByText(lang === 'en' ? 'Hummus' : 'حمص', { exact: true }).waitFor();
+    expect(await grid.getByText(lang === 'en' ? 'Shish taouk' : 'شيش طاووق', { exact: true }).count()).toBe(
+      0,
+    );
   });
 
   it('sees how much of a photo is sent, and stops it', async () => {

@@ -8,7 +8,14 @@ import { readTyped, type Doubt, type PriceFormat } from '../../rules/prices/type
 import { edit } from '../../state/draft/edit.ts';
 
 /** Which prices the grid shows. */
-export type Filter = 'all' | 'changed' | 'fix';
+export type Filter = (typeof FILTERS)[number];
+
+const FILTERS = ['all', 'changed', 'fix'] as const;
+
+/** Whether a text of an address says which prices to show. */
+export function isFilter(text: string | null): text is Filter {
+  return FILTERS.some((each) => each === text);
+}
 
 /** The last paste. */
 interface PastedNow {

@@ -1,9 +1,10 @@
 import { roundToPlaces, type Mills } from '#domain/money/money.ts';
 import { useEffect } from 'react';
+import { useSearchParams } from 'wouter';
 import { Page } from '../../frame/page.tsx';
 import { average, changeThousandths } from '../../rules/prices/grid.ts';
 import { useMoney, useWords } from '../../words/words.ts';
-import { resetGrid, useGrid } from './grid-state.ts';
+import { isFilter, resetGrid, setGrid, useGrid } from './grid-state.ts';
 import { PriceGrid } from './price-grid.tsx';
 import { usePercent } from './price-line.tsx';
 import css from './prices-screen.module.css';
@@ -41,11 +42,16 @@ function Sums({ prices }: { prices: Prices }) {
   );
 }
 
-/** Menu, prices: every price of the menu in one grid, old beside new. */
+/** Menu, prices: every price of the menu in one grid, old beside new; an address that ends in `?show=changed` shows those alone. */
 export default function PricesScreen() {
   const { t } = useWords();
   const prices = usePrices();
-  useEffect(() => resetGrid, []);
+  const [address] = useSearchParams();
+  const asked = address.get('show');
+  useEffect(() => {
+    if (isFilter(asked)) setGrid({ filter: asked });
+    return resetGrid;
+  }, [asked]);
   return (
     <Page title={t('menu')}>
       <Toolbar prices={prices} />
