@@ -590,6 +590,7 @@ export const ar: Catalogue = {
   liveNow: 'يُعرض الآن',
   takenBackMark: 'تم التراجع',
   notPublished: 'لم يُنشر',
+  seeIt: 'عرض',
   goBackToThis: 'العودة إلى هذا',
   isDraftNow: 'صار في المسودة',
   nothingToPublish: 'يرى الضيوف كل شيء كما هو هنا.',

@@ -484,6 +484,7 @@ export const de: Catalogue = {
   liveNow: 'Jetzt zu sehen',
   takenBackMark: 'Zurückgenommen',
   notPublished: 'Nicht veröffentlicht',
+  seeIt: 'Ansehen',
   goBackToThis: 'Hierhin zurück',
   isDraftNow: 'Es steht jetzt im Entwurf',
   nothingToPublish: 'Gäste sehen alles so, wie es hier steht.',

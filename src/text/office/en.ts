@@ -478,6 +478,7 @@ export const en = {
   liveNow: 'Live now',
   takenBackMark: 'Taken back',
   notPublished: 'Not published',
+  seeIt: 'See',
   goBackToThis: 'Go back to this',
   isDraftNow: 'It is in the draft now',
   nothingToPublish: 'Guests see everything as it is here.',

@@ -512,6 +512,7 @@ export const es: Catalogue = {
   liveNow: 'A la vista ahora',
   takenBackMark: 'Deshecho',
   notPublished: 'Sin publicar',
+  seeIt: 'Ver',
   goBackToThis: 'Volver a esto',
   isDraftNow: 'Ahora está en el borrador',
   nothingToPublish: 'Los clientes ven todo como está aquí.',

@@ -482,6 +482,7 @@ export const fa: Catalogue = {
   liveNow: 'اکنون دیده می‌شود',
   takenBackMark: 'برگردانده شد',
   notPublished: 'منتشر نشد',
+  seeIt: 'دیدن',
   goBackToThis: 'بازگشت به این',
   isDraftNow: 'اکنون در پیش‌نویس است',
   nothingToPublish: 'مهمان‌ها همه چیز را همان‌گونه که این‌جاست می‌بینند.',

@@ -522,6 +522,7 @@ export const fr: Catalogue = {
   liveNow: 'En ligne',
   takenBackMark: 'Annulé',
   notPublished: 'Non publié',
+  seeIt: 'Voir',
   goBackToThis: 'Revenir à ceci',
   isDraftNow: 'C’est maintenant dans le brouillon',
   nothingToPublish: 'Les clients voient tout comme c’est ici.',

@@ -491,6 +491,7 @@ export const he: Catalogue = {
   liveNow: 'מוצג עכשיו',
   takenBackMark: 'בוטל',
   notPublished: 'לא פורסם',
+  seeIt: 'לראות',
   goBackToThis: 'חזרה לזה',
   isDraftNow: 'זה עכשיו בטיוטה',
   nothingToPublish: 'האורחים רואים הכול כמו שזה כאן.',

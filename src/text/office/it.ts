@@ -516,6 +516,7 @@ export const it: Catalogue = {
   liveNow: 'Visibile adesso',
   takenBackMark: 'Annullato',
   notPublished: 'Non pubblicato',
+  seeIt: 'Vedi',
   goBackToThis: 'Torna a questo',
   isDraftNow: 'Ora è nella bozza',
   nothingToPublish: 'Gli ospiti vedono tutto com’è qui.',

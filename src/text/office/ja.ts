@@ -476,6 +476,7 @@ export const ja: Catalogue = {
   liveNow: '表示中',
   takenBackMark: '取り消し',
   notPublished: '公開されませんでした',
+  seeIt: '見る',
   goBackToThis: 'この内容に戻す',
   isDraftNow: '下書きに入れました',
   nothingToPublish: 'お客様にはここにあるとおりに見えています。',

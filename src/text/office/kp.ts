@@ -477,6 +477,7 @@ export const kp: Catalogue = {
   liveNow: '지금 보임',
   takenBackMark: '되돌림',
   notPublished: '게시되지 않음',
+  seeIt: '보기',
   goBackToThis: '이것으로 돌아가기',
   isDraftNow: '이제 초안에 있습니다',
   nothingToPublish: '손님은 모든 것을 여기 있는 그대로 봅니다.',

@@ -489,6 +489,7 @@ export const nl: Catalogue = {
   liveNow: 'Nu te zien',
   takenBackMark: 'Teruggenomen',
   notPublished: 'Niet gepubliceerd',
+  seeIt: 'Bekijken',
   goBackToThis: 'Hiernaar terug',
   isDraftNow: 'Het staat nu in het concept',
   nothingToPublish: 'Gasten zien alles zoals het hier staat.',

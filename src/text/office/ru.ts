@@ -566,6 +566,7 @@ export const ru: Catalogue = {
   liveNow: 'Видно сейчас',
   takenBackMark: 'Отменено',
   notPublished: 'Не опубликовано',
+  seeIt: 'Посмотреть',
   goBackToThis: 'Вернуться к этому',
   isDraftNow: 'Теперь это в черновике',
   nothingToPublish: 'Гости видят всё так, как здесь.',

@@ -475,6 +475,7 @@ export const th: Catalogue = {
   liveNow: 'แสดงอยู่ตอนนี้',
   takenBackMark: 'เลิกทำแล้ว',
   notPublished: 'ไม่ได้เผยแพร่',
+  seeIt: 'ดู',
   goBackToThis: 'กลับไปใช้แบบนี้',
   isDraftNow: 'อยู่ในฉบับร่างแล้ว',
   nothingToPublish: 'ลูกค้าเห็นทุกอย่างตามที่อยู่ตรงนี้',

@@ -482,6 +482,7 @@ export const tr: Catalogue = {
   liveNow: 'Şu anda yayında',
   takenBackMark: 'Geri alındı',
   notPublished: 'Yayınlanmadı',
+  seeIt: 'Gör',
   goBackToThis: 'Buna dön',
   isDraftNow: 'Artık taslakta',
   nothingToPublish: 'Misafirler her şeyi buradaki gibi görüyor.',

@@ -475,6 +475,7 @@ export const zhHans: Catalogue = {
   liveNow: '当前版本',
   takenBackMark: '已撤销',
   notPublished: '未发布',
+  seeIt: '查看',
   goBackToThis: '回到这一版',
   isDraftNow: '已放入草稿',
   nothingToPublish: '客人看到的与这里完全一致。',

@@ -150,7 +150,7 @@ describe.each(variants(stores, 1))('an owner with a printed link and a phone, on
       .toContainEqual(['receipt/tax_number', 'T-7']);
   });
 
-  it('is led to the hour before guests come, and to the prices that change', async () => {
+  it('is led to the hour before guests come, to the prices that change, and to what was published', async () => {
     const lang = PLAYED[store];
     const { page } = await office.opens({ viewport: { width: 390, height: 844 }, locale: lang });
     await page.goto(await office.ownerLink());
@@ -196,6 +196,17 @@ describe.each(variants(stores, 1))('an owner with a printed link and a phone, on
     expect(await grid.getByText(lang === 'en' ? 'Shish taouk' : 'شيش طاووق', { exact: true }).count()).toBe(
       0,
     );
+
+    await page.goBack();
+    await publish.click();
+    await page.getByRole('heading', { name: say('allPublished') }).waitFor();
+    const before = page.getByRole('region', { name: say('publishedBefore') });
+    await before
+      .getByRole('button', { name: say('seeIt') })
+      .first()
+      .click();
+    await before.getByText('41.00').waitFor();
+    await expectAccessible(page);
   });
 
   it('sees how much of a photo is sent, and stops it', async () => {

@@ -1,9 +1,11 @@
 import PutBack from 'icon:arrow-u-up-left';
 import type { Publication } from '#contract/office/publication.ts';
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import { classes } from '#ui/classes.ts';
 import { Avatar } from '../../parts/avatar.tsx';
 import { Control } from '../../parts/controls/control.tsx';
 import panel from '../../parts/page/panel.module.css';
+import { Changes } from '../../review/changes.tsx';
 import { groupChanges } from '../../review/groups.ts';
 import { nameOf, usePerson } from '../../state/session/session.ts';
 import { describeFinding } from '../../words/describe-finding.ts';
@@ -35,38 +37,50 @@ function Row({ publication, isLive }: { publication: Publication; isLive: boolea
   const say = useSay();
   const summary = useSummary();
   const [busy, setBusy] = useState(false);
+  const [isSeen, see] = useState(false);
+  const seenId = useId();
   const at = Date.parse(publication.at);
-  const { id, state, who, undoable } = publication;
+  const { id, state, who, undoable, changes } = publication;
   const act = async (work: typeof undo, done: string) => {
     setBusy(true);
     say(await work(id), done);
     setBusy(false);
   };
   return (
-    <li className={panel.row}>
-      <Avatar name={nameOf(who)} place={people.findIndex((each) => each.id === who)} small />
-      <span className={panel.grow}>
-        <b>
-          <time dateTime={publication.at}>{t('nameAt', { name: dates.day(at), time: dates.time(at) })}</time>
-        </b>
-        <small data-bad={state === 'failed' || undefined}>{summary(publication)}</small>
-      </span>
-      {isLive && (
-        <span className={css.badge} data-kind="new">
-          {t('liveNow')}
+    <li className={css.past}>
+      <div className={panel.row}>
+        <Avatar name={nameOf(who)} place={people.findIndex((each) => each.id === who)} small />
+        <span className={panel.grow}>
+          <b>
+            <time dateTime={publication.at}>
+              {t('nameAt', { name: dates.day(at), time: dates.time(at) })}
+            </time>
+          </b>
+          <small data-bad={state === 'failed' || undefined}>{summary(publication)}</small>
         </span>
-      )}
-      {state === 'undone' && <span className={css.badge}>{t('takenBackMark')}</span>}
-      {undoable && (
-        <Control busy={busy} onClick={() => void act(undo, t('isTakenBack'))}>
-          <PutBack />
-          {t('undo')}
-        </Control>
-      )}
-      {!undoable && (state === 'published' || state === 'undone') && !isLive && (
-        <Control look="plain" busy={busy} onClick={() => void act(goBack, t('isDraftNow'))}>
-          {t('goBackToThis')}
-        </Control>
+        {isLive && <span className={classes(panel.badge, css.live)}>{t('liveNow')}</span>}
+        {state === 'undone' && <span className={classes(panel.badge, panel.line)}>{t('takenBackMark')}</span>}
+        {changes.length > 0 && (
+          <Control look="plain" aria-expanded={isSeen} aria-controls={seenId} onClick={() => see(!isSeen)}>
+            {t('seeIt')}
+          </Control>
+        )}
+        {undoable && (
+          <Control busy={busy} onClick={() => void act(undo, t('isTakenBack'))}>
+            <PutBack />
+            {t('undo')}
+          </Control>
+        )}
+        {!undoable && (state === 'published' || state === 'undone') && !isLive && (
+          <Control look="plain" busy={busy} onClick={() => void act(goBack, t('isDraftNow'))}>
+            {t('goBackToThis')}
+          </Control>
+        )}
+      </div>
+      {isSeen && (
+        <div id={seenId} className={css.seen}>
+          <Changes changes={changes} fixed />
+        </div>
       )}
     </li>
   );
