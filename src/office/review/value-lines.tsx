@@ -1,8 +1,13 @@
 import type { PlannedChange } from '#contract/office/publication.ts';
+import type { FileText } from '#contract/values/value-shapes.ts';
 import type { ReactNode } from 'react';
+import { fieldIds, fieldsOf, type FormEntry } from '../rules/forms/form-fields.ts';
 import type { FileHours } from '../rules/hours/bars.ts';
 import type { ClosingRule } from '../rules/hours/closed-days.ts';
 import { hoursChanges } from '../rules/hours/hours-changes.ts';
+import { listChanges, type EntryChange } from '../rules/list-changes.ts';
+import { holdsOne, picturesOf, type FilePicture } from '../rules/pictures/pictures.ts';
+import { readIn } from '../rules/texts.ts';
 import { publishedAt, useFile } from '../state/draft/draft.ts';
 import { useVenue } from '../state/venue/venue.ts';
 import { describeEntries, describeValue } from '../words/describe.ts';
@@ -47,7 +52,51 @@ function HoursLines({ at, from, to }: { at: string; from: readonly FileHours[]; 
 }
 
 const HOURS = /^menu\/opening_hours$|^ordering\/hours\/|\/(product|category)_hours$/;
+const PHOTOS = /\/images$/;
+const FORM_FIELDS = /^menu\/forms\/[^/]+\/form_data$/;
 const CLOSINGS = /^(menu\/closing_rules$|ordering\/closing_rules\/)/;
+
+/** What happens to one entry of a list; `name` is what people call it, by the list and the place where it stands. */
+function EntryLine<T>({
+  change,
+  name,
+}: {
+  change: EntryChange<T>;
+  name: (entry: T, place: number) => string;
+}) {
+  const { t, number } = useWords();
+  const { kind, entry, was, place, wasPlace } = change;
+  const before = was === null || wasPlace === null ? '' : name(was, wasPlace);
+  if (kind === 'moved')
+    return <small className={css.line}>{t('nowInPlace', { name: before, place: number(place + 1) })}</small>;
+  const now = name(entry, place);
+  if (kind === 'changed' && before !== now) return <BeforeAfter before={before} after={now} />;
+  return <small className={css.line}>{`${now}: ${t(ENTRY_WORDS[kind])}`}</small>;
+}
+
+const ENTRY_WORDS = { new: 'isNew', removed: 'isRemoved', changed: 'isChanged' } as const;
+
+/** Which photos come, go or stand elsewhere. Photos are called by the place where guests see them. */
+function PhotoLines({ at, from, to }: ChangedValue) {
+  const { t, number } = useWords();
+  const isOne = holdsOne(at);
+  const keys = (all: readonly FilePicture[]) => all.map(({ image }) => (isOne ? '' : (image?.product ?? '')));
+  const name = (_: FilePicture, place: number) =>
+    isOne ? t('photoTitle') : `${t('photoTitle')} ${number(place + 1)}`;
+  return listChanges(picturesOf(at, from), picturesOf(at, to), keys).map((change, index) => (
+    <EntryLine key={index} change={change} name={name} />
+  ));
+}
+
+/** Which fields of a form come, go, change or stand elsewhere. */
+function FormLines({ from, to }: Pick<ChangedValue, 'from' | 'to'>) {
+  const { t, lang } = useWords();
+  const { default_language: original } = useFile();
+  const name = (field: FormEntry) => readIn(field['label'] as FileText, lang, original) || t('noName');
+  return listChanges(fieldsOf(from), fieldsOf(to), fieldIds).map((change, index) => (
+    <EntryLine key={index} change={change} name={name} />
+  ));
+}
 
 /** The entries of a list that is one value, in words; null for another value. A list that is left out is empty. */
 function useEntries(): (at: string, value: unknown) => string[] | null {
@@ -62,13 +111,15 @@ function useEntries(): (at: string, value: unknown) => string[] | null {
       : describeEntries(words, files, at, value ?? []);
 }
 
-/** What a change does to a value that is a list: to zones, to hours, or to its entries; null for any other value. */
+/** What a change does to a value that is a list: to zones, hours, photos, a form's fields, or its entries; null for any other value. */
 export function useValueLines(): (change: ChangedValue, label?: string) => ReactNode {
   const { t, list } = useWords();
   const entriesAt = useEntries();
   return ({ at, from, to }, label) => {
     const zones = zonesOf({ at, from, to });
     if (zones) return <ZoneLines {...zones} />;
+    if (PHOTOS.test(at) || holdsOne(at)) return <PhotoLines at={at} from={from} to={to} />;
+    if (FORM_FIELDS.test(at)) return <FormLines from={from} to={to} />;
     if (HOURS.test(at)) {
       const [before, after] = [from, to].map((hours) => (hours ?? []) as readonly FileHours[]);
       return (

@@ -523,6 +523,8 @@ export const ar: Catalogue = {
   isNew: 'جديد',
   isRemoved: 'أُزيل',
   isMoved: 'نُقل',
+  isChanged: 'تغيّر',
+  nowInPlace: '{name}: الآن في الموضع {place}',
   when: 'متى',
   publishNow: 'الآن',
   atATime: 'في وقت محدد',

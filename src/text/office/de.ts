@@ -450,6 +450,8 @@ export const de: Catalogue = {
   isNew: 'Neu',
   isRemoved: 'Entfernt',
   isMoved: 'Verschoben',
+  isChanged: 'Geändert',
+  nowInPlace: '{name}: jetzt an Stelle {place}',
   when: 'Wann',
   publishNow: 'Jetzt',
   atATime: 'Zu fester Zeit',

@@ -444,6 +444,8 @@ export const en = {
   isNew: 'New',
   isRemoved: 'Removed',
   isMoved: 'Moved',
+  isChanged: 'Changed',
+  nowInPlace: '{name}: now in place {place}',
   when: 'When',
   publishNow: 'Now',
   atATime: 'At a time',

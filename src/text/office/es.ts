@@ -465,6 +465,8 @@ export const es: Catalogue = {
   isNew: 'Nuevo',
   isRemoved: 'Quitado',
   isMoved: 'Movido',
+  isChanged: 'Cambiado',
+  nowInPlace: '{name}: ahora en el puesto {place}',
   when: 'Cuándo',
   publishNow: 'Ahora',
   atATime: 'A una hora',

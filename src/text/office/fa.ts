@@ -445,6 +445,8 @@ export const fa: Catalogue = {
   isNew: 'تازه',
   isRemoved: 'برداشته شد',
   isMoved: 'جابه‌جا شد',
+  isChanged: 'تغییر کرد',
+  nowInPlace: '{name}: اکنون در جای {place}',
   when: 'چه وقت',
   publishNow: 'اکنون',
   atATime: 'در زمانی معین',

@@ -467,6 +467,8 @@ export const fr: Catalogue = {
   isNew: 'Nouveau',
   isRemoved: 'Retiré',
   isMoved: 'Déplacé',
+  isChanged: 'Modifié',
+  nowInPlace: '{name} : maintenant en position {place}',
   when: 'Quand',
   publishNow: 'Maintenant',
   atATime: 'À une heure précise',

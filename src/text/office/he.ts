@@ -452,6 +452,8 @@ export const he: Catalogue = {
   isNew: 'חדש',
   isRemoved: 'הוסר',
   isMoved: 'הועבר',
+  isChanged: 'השתנה',
+  nowInPlace: '{name}: עכשיו במקום {place}',
   when: 'מתי',
   publishNow: 'עכשיו',
   atATime: 'בשעה מסוימת',

@@ -461,6 +461,8 @@ export const it: Catalogue = {
   isNew: 'Nuovo',
   isRemoved: 'Tolto',
   isMoved: 'Spostato',
+  isChanged: 'Cambiato',
+  nowInPlace: '{name}: ora in posizione {place}',
   when: 'Quando',
   publishNow: 'Adesso',
   atATime: 'A un’ora precisa',

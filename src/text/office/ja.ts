@@ -445,6 +445,8 @@ export const ja: Catalogue = {
   isNew: '新規',
   isRemoved: '削除',
   isMoved: '移動',
+  isChanged: '変更',
+  nowInPlace: '{name}：{place}番目に移動',
   when: '公開する時',
   publishNow: '今すぐ',
   atATime: '日時を指定',

@@ -446,6 +446,8 @@ export const kp: Catalogue = {
   isNew: '새로움',
   isRemoved: '빠짐',
   isMoved: '옮김',
+  isChanged: '바뀜',
+  nowInPlace: '{name}: 이제 {place}번째',
   when: '언제',
   publishNow: '지금',
   atATime: '정한 시각에',

@@ -452,6 +452,8 @@ export const nl: Catalogue = {
   isNew: 'Nieuw',
   isRemoved: 'Verwijderd',
   isMoved: 'Verplaatst',
+  isChanged: 'Gewijzigd',
+  nowInPlace: '{name}: nu op plaats {place}',
   when: 'Wanneer',
   publishNow: 'Nu',
   atATime: 'Op een tijd',

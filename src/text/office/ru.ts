@@ -505,6 +505,8 @@ export const ru: Catalogue = {
   isNew: 'Новое',
   isRemoved: 'Убрано',
   isMoved: 'Перемещено',
+  isChanged: 'Изменено',
+  nowInPlace: '{name}: теперь на месте {place}',
   when: 'Когда',
   publishNow: 'Сейчас',
   atATime: 'В заданное время',

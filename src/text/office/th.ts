@@ -444,6 +444,8 @@ export const th: Catalogue = {
   isNew: 'ใหม่',
   isRemoved: 'เอาออก',
   isMoved: 'ย้าย',
+  isChanged: 'เปลี่ยน',
+  nowInPlace: '{name}: ตอนนี้อยู่ลำดับที่ {place}',
   when: 'เมื่อไร',
   publishNow: 'ตอนนี้',
   atATime: 'ตั้งเวลา',

@@ -445,6 +445,8 @@ export const tr: Catalogue = {
   isNew: 'Yeni',
   isRemoved: 'Kaldırıldı',
   isMoved: 'Taşındı',
+  isChanged: 'Değişti',
+  nowInPlace: '{name}: artık {place}. sırada',
   when: 'Ne zaman',
   publishNow: 'Şimdi',
   atATime: 'Belirli bir saatte',

@@ -444,6 +444,8 @@ export const zhHans: Catalogue = {
   isNew: '新增',
   isRemoved: '已移除',
   isMoved: '已移动',
+  isChanged: '已更改',
+  nowInPlace: '{name}：现在排第 {place}',
   when: '时间',
   publishNow: '现在',
   atATime: '指定时间',

@@ -68,6 +68,34 @@ it('Publish tells how hours and lists change, and a manager throws away all but 
   await owner.page.getByRole('heading', { name: en.allPublished }).waitFor();
 });
 
+it('Publish tells what happens to the fields of a form and to photos', async () => {
+  const { page } = await office.opens();
+  await office.signsIn(page);
+  const lina = await office.joins(page, { name: 'Lina', role: 'manager' });
+  const field = (name: string, label: string) => ({ type: 'text', name, label });
+  const [dish, notes, stars] = [field('dish', 'Dish'), field('notes', 'Notes'), field('stars', 'Stars')];
+  const form = { id: 'visit', name: 'How was it?', form_data: [dish, notes, stars] };
+  await lina.save('menu/forms/visit', form, 0);
+  await page.goto(`${office.base}/office/publish`);
+  await page.getByRole('button', { name: 'Publish 1 change', exact: true }).click();
+  await page.getByRole('heading', { name: en.allPublished }).waitFor();
+
+  const changed = [stars, field('dish', 'The dish'), field('waiter', 'Who served you')];
+  await lina.save('menu/forms/visit/form_data', changed, 0);
+  const photo = (product: string) => ({ image: { product } });
+  await lina.save('menu/products/taouk/images', [photo('one.jpg'), photo('two.jpg')], 0);
+  const told = page.getByRole('region', { name: '2 other changes' }).getByRole('listitem');
+  const lines = (row: string) => told.filter({ hasText: row }).locator('small').allInnerTexts();
+  await expect
+    .poll(() => lines('How was it?'))
+    .toEqual(['Notes: Removed', 'Stars: now in place 1', 'Dish The dish', 'Who served you: New']);
+  expect(await lines('Shish taouk')).toEqual(['Photo 1: New', 'Photo 2: New']);
+  await page.goto(`${office.base}/office/publish`);
+  await page.getByRole('button', { name: en.throwAway }).click();
+  await page.getByRole('dialog').getByRole('button', { name: en.throwAway }).click();
+  await page.getByRole('heading', { name: en.allPublished }).waitFor();
+});
+
 it('a manager is told what only an owner changes and publishes, and is led nowhere that is closed', async () => {
   const owner = await office.opens();
   await office.signsIn(owner.page);

@@ -36,7 +36,11 @@ export function holdsOne(at: string): boolean {
 
 /** The pictures of a field, whether it holds one or a list. */
 export function picturesAt(file: CompleteVenueFile, at: string): FilePicture[] {
-  const value = valueAt(file, at) ?? null;
+  return picturesOf(at, valueAt(file, at) ?? null);
+}
+
+/** The pictures of a field with this value. */
+export function picturesOf(at: string, value: unknown): FilePicture[] {
   const member = memberAt(at);
   if (member === null) return (value ?? []) as FilePicture[];
   const one = value as OnePicture | null;
