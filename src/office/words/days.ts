@@ -12,6 +12,8 @@ export interface DayWords {
   long(day: Day): string;
   /** Monday 16 to Sunday 22 November */
   range(days: Days): string;
+  /** 5 – 8 June 2025, for days of any year. */
+  dates(days: Days): string;
   /** Nov, of 2026-11. */
   month(month: string): string;
   /** Mon, of 0. */
@@ -26,7 +28,7 @@ export interface DayWords {
 const MONDAY = Date.UTC(2024, 0, 1);
 const DAY_MS = 86_400_000;
 
-/** The dates of reports in words. */
+/** Days and hours in words. */
 export function useDayWords(): DayWords {
   const { lang } = useWords();
   const arabic = useVenue(({ file }) => file?.menu.enable_arabic_numerals ?? false);
@@ -34,12 +36,14 @@ export function useDayWords(): DayWords {
   const format = (options: Intl.DateTimeFormatOptions) =>
     dateFormat(`${locale}-ca-gregory`, { timeZone: 'UTC', ...options });
   const long = format({ weekday: 'long', day: 'numeric', month: 'long' });
+  const full = format({ dateStyle: 'long' });
   const two = numberFormat(locale, { minimumIntegerDigits: 2 });
   const compact = numberFormat(locale, { notation: 'compact', maximumFractionDigits: 1 });
   return {
     short: (day) => format({ weekday: 'short', day: 'numeric' }).format(Date.parse(day)),
     long: (day) => long.format(Date.parse(day)),
     range: ({ from, to }) => long.formatRange(Date.parse(from), Date.parse(to)),
+    dates: ({ from, to }) => full.formatRange(Date.parse(from), Date.parse(to)),
     month: (month) => format({ month: 'short' }).format(Date.parse(`${month}-01`)),
     weekday: (weekday) => format({ weekday: 'short' }).format(MONDAY + weekday * DAY_MS),
     hour: (hour) => two.format(hour),

@@ -1194,6 +1194,7 @@ export const ar: Catalogue = {
   },
   usedOf: 'استُخدم {n} من {most}',
   couponLater: 'لم يبدأ بعد',
+  couponEndedOn: 'انتهى في {date}',
   couponOver: 'انتهى',
   couponUsedUp: 'استُنفد',
   shownByItself: 'يظهر من تلقاء نفسه',

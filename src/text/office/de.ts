@@ -995,6 +995,7 @@ export const de: Catalogue = {
   usedTimes: { one: '{n}-mal eingelöst', other: '{n}-mal eingelöst' },
   usedOf: '{n} von {most} eingelöst',
   couponLater: 'Noch nicht',
+  couponEndedOn: 'Endete am {date}',
   couponOver: 'Abgelaufen',
   couponUsedUp: 'Aufgebraucht',
   shownByItself: 'Erscheint von selbst',

@@ -980,6 +980,7 @@ export const en = {
   usedTimes: { one: '{n} used', other: '{n} used' },
   usedOf: '{n} of {most} used',
   couponLater: 'Not yet',
+  couponEndedOn: 'Ended on {date}',
   couponOver: 'Over',
   couponUsedUp: 'Used up',
   shownByItself: 'Shown by itself',

@@ -1059,6 +1059,7 @@ export const es: Catalogue = {
   usedTimes: { one: '{n} uso', many: '{n} de usos', other: '{n} usos' },
   usedOf: '{n} de {most} usados',
   couponLater: 'Aún no',
+  couponEndedOn: 'Terminó el {date}',
   couponOver: 'Caducado',
   couponUsedUp: 'Agotado',
   shownByItself: 'Se muestra solo',

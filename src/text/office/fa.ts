@@ -980,6 +980,7 @@ export const fa: Catalogue = {
   usedTimes: { one: '{n} بار استفاده شده', other: '{n} بار استفاده شده' },
   usedOf: '{n} از {most} استفاده شده',
   couponLater: 'هنوز نه',
+  couponEndedOn: 'پایان در {date}',
   couponOver: 'مهلت تمام شده',
   couponUsedUp: 'ظرفیت تمام شده',
   shownByItself: 'خودبه‌خود نشان داده می‌شود',

@@ -1066,6 +1066,7 @@ export const fr: Catalogue = {
   usedTimes: { one: '{n} utilisation', many: '{n} d’utilisations', other: '{n} utilisations' },
   usedOf: '{n} sur {most} utilisés',
   couponLater: 'Pas encore',
+  couponEndedOn: 'Terminé le {date}',
   couponOver: 'Expiré',
   couponUsedUp: 'Épuisé',
   shownByItself: 'S’affiche tout seul',

@@ -1022,6 +1022,7 @@ export const he: Catalogue = {
   usedTimes: { one: 'שימוש אחד', two: 'שני שימושים', other: '{n} שימושים' },
   usedOf: 'נוצלו {n} מתוך {most}',
   couponLater: 'עוד לא',
+  couponEndedOn: 'הסתיים ב-{date}',
   couponOver: 'פג תוקף',
   couponUsedUp: 'נוצל עד תום',
   shownByItself: 'מוצג מעצמו',

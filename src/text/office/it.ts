@@ -1063,6 +1063,7 @@ export const it: Catalogue = {
   usedTimes: { one: '{n} utilizzo', many: '{n} di utilizzi', other: '{n} utilizzi' },
   usedOf: '{n} di {most} usati',
   couponLater: 'Non ancora',
+  couponEndedOn: 'Terminato il {date}',
   couponOver: 'Scaduto',
   couponUsedUp: 'Esaurito',
   shownByItself: 'Si mostra da solo',

@@ -972,6 +972,7 @@ export const ja: Catalogue = {
   usedTimes: { other: '{n}回使用' },
   usedOf: '{most}回中{n}回使用',
   couponLater: '開始前',
+  couponEndedOn: '{date}に終了',
   couponOver: '終了',
   couponUsedUp: '上限に達しました',
   shownByItself: '自動で表示',

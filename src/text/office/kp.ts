@@ -973,6 +973,7 @@ export const kp: Catalogue = {
   usedTimes: { other: '{n}번 사용' },
   usedOf: '{most}번 중 {n}번 사용',
   couponLater: '시작 전',
+  couponEndedOn: '{date}에 종료',
   couponOver: '끝남',
   couponUsedUp: '모두 사용됨',
   shownByItself: '저절로 보임',

@@ -1000,6 +1000,7 @@ export const nl: Catalogue = {
   usedTimes: { one: '{n} gebruikt', other: '{n} gebruikt' },
   usedOf: '{n} van {most} gebruikt',
   couponLater: 'Nog niet',
+  couponEndedOn: 'Geëindigd op {date}',
   couponOver: 'Voorbij',
   couponUsedUp: 'Opgebruikt',
   shownByItself: 'Vanzelf getoond',

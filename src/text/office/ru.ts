@@ -1132,6 +1132,7 @@ export const ru: Catalogue = {
   },
   usedOf: '{n} из {most} использовано',
   couponLater: 'Ещё не действует',
+  couponEndedOn: 'Завершился {date}',
   couponOver: 'Закончился',
   couponUsedUp: 'Израсходован',
   shownByItself: 'Показывается само',

@@ -971,6 +971,7 @@ export const th: Catalogue = {
   usedTimes: { other: 'ใช้แล้ว {n} ครั้ง' },
   usedOf: 'ใช้แล้ว {n} จาก {most}',
   couponLater: 'ยังไม่เริ่ม',
+  couponEndedOn: 'สิ้นสุดเมื่อ {date}',
   couponOver: 'สิ้นสุดแล้ว',
   couponUsedUp: 'ใช้หมดแล้ว',
   shownByItself: 'แสดงเอง',

@@ -981,6 +981,7 @@ export const tr: Catalogue = {
   usedTimes: { one: '{n} kez kullanıldı', other: '{n} kez kullanıldı' },
   usedOf: '{n} / {most} kullanıldı',
   couponLater: 'Henüz değil',
+  couponEndedOn: '{date} tarihinde sona erdi',
   couponOver: 'Sona erdi',
   couponUsedUp: 'Tükendi',
   shownByItself: 'Kendiliğinden gösterilen',

@@ -971,6 +971,7 @@ export const zhHans: Catalogue = {
   usedTimes: { other: '已用 {n} 次' },
   usedOf: '已用 {n} / {most} 次',
   couponLater: '未开始',
+  couponEndedOn: '{date} 结束',
   couponOver: '已结束',
   couponUsedUp: '已用完',
   shownByItself: '自动显示',

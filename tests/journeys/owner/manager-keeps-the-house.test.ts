@@ -68,7 +68,7 @@ it('Publish tells how hours and lists change, and a manager throws away all but 
   await owner.page.getByRole('heading', { name: en.allPublished }).waitFor();
 });
 
-it('Publish tells what happens to the fields of a form and to photos', async () => {
+it('Publish tells what happens to the fields of a form and to photos, and Offers when a coupon ran', async () => {
   const { page } = await office.opens();
   await office.signsIn(page);
   const lina = await office.joins(page, { name: 'Lina', role: 'manager' });
@@ -84,12 +84,22 @@ it('Publish tells what happens to the fields of a form and to photos', async () 
   await lina.save('menu/forms/visit/form_data', changed, 0);
   const photo = (product: string) => ({ image: { product } });
   await lina.save('menu/products/taouk/images', [photo('one.jpg'), photo('two.jpg')], 0);
-  const told = page.getByRole('region', { name: '2 other changes' }).getByRole('listitem');
+  const june = { starts: '2025-06-04T20:00:00Z', ends: '2025-06-08T20:00:00Z' };
+  const always = { min_order_value: '0', max_discount_value: null, free_delivery: false, max_uses: null };
+  const tenth = { discount_value_type: 'percentage', discount_value: '10', categories: [], products: [] };
+  await lina.save('coupons/OLD10', { code: 'OLD10', ...tenth, ...always, ...june }, 0);
+  const told = page.getByRole('region', { name: '3 other changes' }).getByRole('listitem');
   const lines = (row: string) => told.filter({ hasText: row }).locator('small').allInnerTexts();
   await expect
     .poll(() => lines('How was it?'))
     .toEqual(['Notes: Removed', 'Stars: now in place 1', 'Dish The dish', 'Who served you: New']);
   expect(await lines('Shish taouk')).toEqual(['Photo 1: New', 'Photo 2: New']);
+
+  await page.goto(`${office.base}/office/offers`);
+  const shown = page.getByRole('button', { name: /^OLD10/ });
+  await shown.getByText(en.couponOver).waitFor();
+  expect(await shown.innerText()).toMatch(/June 5\s–\s8, 2025/);
+  expect(await shown.getByText(en.everything).count()).toBe(0);
   await page.goto(`${office.base}/office/publish`);
   await page.getByRole('button', { name: en.throwAway }).click();
   await page.getByRole('dialog').getByRole('button', { name: en.throwAway }).click();

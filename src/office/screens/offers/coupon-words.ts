@@ -1,16 +1,30 @@
 import type { FileCoupon } from '#contract/menu/venue-file.ts';
 import { parseMoney } from '#domain/money/money.ts';
 import { allDishes } from '../../rules/menu/menu-lists.ts';
+import { couponDays } from '../../rules/offers/coupon-state.ts';
 import { readIn } from '../../rules/texts.ts';
 import { useFile } from '../../state/draft/draft.ts';
+import { usePerson } from '../../state/session/session.ts';
+import { useDayWords } from '../../words/days.ts';
 import { useMoney, useWords } from '../../words/words.ts';
 
 const HUNDRED = 100;
 
-/** A coupon in words: what it takes off, and on what. */
-export function useCouponWords(): (coupon: FileCoupon) => { takes: string; on: string } {
+/** What is said of a coupon. */
+export interface CouponWords {
+  takes: string;
+  /** On what. */
+  on: string;
+  /** When it could be used; '' where it has no end. */
+  ran: string;
+}
+
+/** A coupon in words: what it takes off, on what, and when it ran. */
+export function useCouponWords(): (coupon: FileCoupon) => CouponWords {
   const { t, lang, list, number } = useWords();
   const money = useMoney();
+  const { dates } = useDayWords();
+  const { timezone } = usePerson().venue;
   const file = useFile();
   const nameOf = (name: Parameters<typeof readIn>[0]) => readIn(name, lang, file.default_language);
   return (coupon) => {
@@ -38,6 +52,12 @@ export function useCouponWords(): (coupon: FileCoupon) => { takes: string; on: s
       least > 0 && t('fromMoney', { amount: money.text(least) }),
       most !== null && t('atMostMoney', { amount: money.text(most) }),
     ].filter((part) => part !== false);
-    return { takes: parts.length > 0 ? list(parts) : t('nothing'), on: on.join(' · ') };
+    const days = couponDays(coupon, timezone);
+    const ran = days ? dates({ from: days.from ?? days.to, to: days.to }) : '';
+    return {
+      takes: parts.length > 0 ? list(parts) : t('nothing'),
+      on: on.join(' · '),
+      ran: days?.from === null ? t('couponEndedOn', { date: ran }) : ran,
+    };
   };
 }

@@ -80,7 +80,7 @@ function Row({
         {coupon.code}
       </span>
       <b>{words.takes}</b>
-      <span className={panel.grow}>{words.on}</span>
+      <span className={panel.grow}>{state === 'over' ? words.ran : words.on}</span>
       {state === 'runs' ? (
         <span className={isNear ? panel.badge : css.uses}>{counted}</span>
       ) : (
