@@ -68,7 +68,7 @@ it('Publish tells how hours and lists change, and a manager throws away all but 
   await owner.page.getByRole('heading', { name: en.allPublished }).waitFor();
 });
 
-it('Publish tells what happens to the fields of a form and to photos, and Offers when a coupon ran', async () => {
+it('Publish tells what happens to the fields of a form and to photos, Offers when a coupon ran, and Hours when a dish is offered', async () => {
   const { page } = await office.opens();
   await office.signsIn(page);
   const lina = await office.joins(page, { name: 'Lina', role: 'manager' });
@@ -84,11 +84,13 @@ it('Publish tells what happens to the fields of a form and to photos, and Offers
   await lina.save('menu/forms/visit/form_data', changed, 0);
   const photo = (product: string) => ({ image: { product } });
   await lina.save('menu/products/taouk/images', [photo('one.jpg'), photo('two.jpg')], 0);
+  const friday = { weekday: 4, from_hour: '12:00:00', to_hour: '18:00:00' };
   const june = { starts: '2025-06-04T20:00:00Z', ends: '2025-06-08T20:00:00Z' };
   const always = { min_order_value: '0', max_discount_value: null, free_delivery: false, max_uses: null };
   const tenth = { discount_value_type: 'percentage', discount_value: '10', categories: [], products: [] };
   await lina.save('coupons/OLD10', { code: 'OLD10', ...tenth, ...always, ...june }, 0);
-  const told = page.getByRole('region', { name: '3 other changes' }).getByRole('listitem');
+  await lina.save('menu/products/hummus/product_hours', [friday], 0);
+  const told = page.getByRole('region', { name: '4 other changes' }).getByRole('listitem');
   const lines = (row: string) => told.filter({ hasText: row }).locator('small').allInnerTexts();
   await expect
     .poll(() => lines('How was it?'))
@@ -100,6 +102,17 @@ it('Publish tells what happens to the fields of a form and to photos, and Offers
   await shown.getByText(en.couponOver).waitFor();
   expect(await shown.innerText()).toMatch(/June 5\s–\s8, 2025/);
   expect(await shown.getByText(en.everything).count()).toBe(0);
+
+  // From noon, a quarter of a lane after its beginning, for six hours.
+  await page.goto(`${office.base}/office/hours`);
+  const own = page.getByRole('button', { name: /^Hummus/ });
+  await own.locator('[data-bar]', { hasText: '12:00–18:00' }).waitFor();
+  const [lane, bar] = await Promise.all(
+    ['lane', 'bar'].map((part) => own.locator(`[data-${part}]`).boundingBox()),
+  );
+  const [from = 0, size = 0] =
+    lane && bar ? [bar.x - lane.x, bar.width].map((part) => part / lane.width) : [];
+  expect([from, size]).toEqual([expect.closeTo(0.25, 2), expect.closeTo(0.25, 2)]);
   await page.goto(`${office.base}/office/publish`);
   await page.getByRole('button', { name: en.throwAway }).click();
   await page.getByRole('dialog').getByRole('button', { name: en.throwAway }).click();

@@ -24,6 +24,8 @@ const WEEK_S = 7 * DAY_S;
 export const LANE_FROM_S = 6 * HOUR_S;
 /** Where a lane ends: 06:00 of the next day. */
 export const LANE_TO_S = LANE_FROM_S + DAY_S;
+/** The midnight of a lane. */
+export const MIDNIGHT_S = DAY_S;
 export const DAYS = [0, 1, 2, 3, 4, 5, 6] as const;
 
 /** The hours of the venue file as the guests' rules read them. */

@@ -6,13 +6,14 @@ import { HoursField } from '../../fields/times/hours-field.tsx';
 import panel from '../../parts/page/panel.module.css';
 import { Search } from '../../parts/controls/search.tsx';
 import { categoryAddress, dishAddress } from '../../rules/menu/addresses.ts';
-import type { FileHours } from '../../rules/hours/bars.ts';
+import { barsOf, DAYS, LANE_FROM_S, LANE_TO_S, type FileHours } from '../../rules/hours/bars.ts';
 import { readIn } from '../../rules/texts.ts';
 import { useFile } from '../../state/draft/draft.ts';
 import { useMay } from '../../state/session/session.ts';
 import { useHoursWords } from '../../words/hours.ts';
 import { useWords } from '../../words/words.ts';
 import css from './hours.module.css';
+import { OwnLanes } from './own-lanes.tsx';
 
 const MOST_FOUND = 8;
 
@@ -45,6 +46,9 @@ export function OwnHours() {
   const { t } = useWords();
   const { sentence } = useHoursWords();
   const canEdit = useMay('menu');
+  const { opening_hours: opening } = useFile().menu;
+  const house =
+    opening.length > 0 ? barsOf(opening) : DAYS.map((day) => ({ day, fromS: LANE_FROM_S, toS: LANE_TO_S }));
   const all = useTimed();
   const [opened, open] = useState<string | null>(null);
   const [search, setSearch] = useState('');
@@ -70,9 +74,12 @@ export function OwnHours() {
                 aria-expanded={opened === at}
                 onClick={() => open(opened === at ? null : at)}
               >
-                <span className={panel.grow}>
+                <span className={classes(panel.grow, hours.length > 0 && css.timed)}>
                   <b>{name || t('noName')}</b>
-                  <small>{hours.length > 0 ? sentence(hours) : t('wheneverOpen')}</small>
+                  <small className={css.sentence}>
+                    {hours.length > 0 ? sentence(hours) : t('wheneverOpen')}
+                  </small>
+                  {hours.length > 0 && <OwnLanes hours={hours} house={house} />}
                 </span>
                 <Caret />
               </button>

@@ -22,6 +22,7 @@ import {
   LANE_TO_S,
   laneSecond,
   mergeBars,
+  MIDNIGHT_S,
   replaceBar,
   type Bar,
 } from '../../rules/hours/bars.ts';
@@ -35,7 +36,6 @@ import { useNow } from './proof.tsx';
 import type { EditedHours } from './use-hours.ts';
 
 const TWO_HOURS_S = 7200;
-const MIDNIGHT_S = 86_400;
 
 /** One end of a bar; what is no end of it yet stays as typed until the field is left. */
 function TimeBox({
