@@ -1,3 +1,4 @@
+import { formatAddress } from '#domain/draft/address.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useDraft } from '../state/draft/draft.ts';
 import { dishPath, go } from '../state/page/go.ts';
@@ -67,6 +68,15 @@ function useEditedDishes(): string {
   );
 }
 
+const LISTS: Record<string, string> = { product: 'products', category: 'categories', form: 'forms' };
+
+/** Whether the thing that a page is about is made, or taken away, here alone: the server does not have it so yet. */
+function useIsUnsent(page: string): boolean {
+  const [, kind = '', id = ''] = /\/([^/]+)\/([^/]+)$/.exec(page) ?? [];
+  const at = formatAddress(['menu', LISTS[kind] ?? '', decodeURIComponent(id)]);
+  return useDraft(({ unsent }) => at in unsent);
+}
+
 /** The address of a preview without its edition; null for none. */
 function pageOf(src: string | null): string | null {
   return src?.split('?')[0] ?? null;
@@ -74,7 +84,7 @@ function pageOf(src: string | null): string | null {
 
 /**
  * A guest's page drawn by the server from the draft. A new edition loads behind the shown one and takes its place and its
- * scroll position when it is there, so that nothing flickers. `anchor` is the id of the part that is shown first.
+ * scroll position when it is there, so that nothing flickers; a page of what was just made waits until it is saved. `anchor` is the id of the part that is shown first.
  */
 export function GuestPage({
   page,
@@ -95,7 +105,8 @@ export function GuestPage({
   const [failed, setFailed] = useState<string | null>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(renewPreview);
-  const wanted = path === null ? null : `${path}${page}?edition=${encodeURIComponent(edition)}`;
+  const isUnsent = useIsUnsent(page);
+  const wanted = path === null || isUnsent ? null : `${path}${page}?edition=${encodeURIComponent(edition)}`;
   // Whoever types fast sees each edition that has loaded: one on its way is not given up for the next of the same page.
   const isFree = loading === shown || pageOf(loading) !== pageOf(wanted);
   if (isFree && wanted !== loading && wanted !== failed) setLoading(wanted);

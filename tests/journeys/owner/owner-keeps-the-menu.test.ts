@@ -1,3 +1,4 @@
+import { officePaths } from '#contract/office/office-paths.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import { launchBrowser } from '#tests/support/browser/browser.ts';
 import { backOffice } from '#tests/support/journeys/back-office.ts';
@@ -203,6 +204,33 @@ it('the preview goes on where one of its pages did not come', async () => {
   await shown('62.00');
   await write('Shish taouk', '63');
   await shown('63.00');
+});
+
+it('the preview of a copied dish waits until the server has the copy', async () => {
+  const { page } = await office.opens();
+  await office.signsIn(page);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('?edition=')) asked.push(new URL(request.url()).pathname);
+  });
+  await page.goto(`${office.base}/office/menu/dish/taouk`);
+  await page.frameLocator('iframe:not([data-waits])').getByText('Shish taouk').first().waitFor();
+  const held = Promise.withResolvers<void>();
+  await page.route(`${office.base}${officePaths.officeDraft}`, async (route) => {
+    if (route.request().method() === 'PUT') await held.promise;
+    await route.continue();
+  });
+  asked.length = 0;
+  const saves = page.waitForRequest(
+    (request) => request.method() === 'PUT' && request.url().endsWith(officePaths.officeDraft),
+  );
+  await page.getByRole('button', { name: 'Copy this dish', exact: true }).click();
+  await saves;
+  expect(asked).toEqual([]);
+  held.resolve();
+  await page.frameLocator('iframe:not([data-waits])').getByText('Shish taouk (copy)').first().waitFor();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await isSaved(page);
 });
 
 /** How many lines each text takes. */
