@@ -84,7 +84,8 @@ function pageOf(src: string | null): string | null {
 
 /**
  * A guest's page drawn by the server from the draft. A new edition loads behind the shown one and takes its place and its
- * scroll position when it is there, so that nothing flickers; a page of what was just made waits until it is saved. `anchor` is the id of the part that is shown first.
+ * scroll position when it is there, so that nothing flickers; a page of what was just made waits until it is saved.
+ * `anchor` is the id of the part that is shown first.
  */
 export function GuestPage({
   page,

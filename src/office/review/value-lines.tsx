@@ -111,7 +111,10 @@ function useEntries(): (at: string, value: unknown) => string[] | null {
       : describeEntries(words, files, at, value ?? []);
 }
 
-/** What a change does to a value that is a list: to zones, hours, photos, a form's fields, or its entries; null for any other value. */
+/**
+ * What a change does to a value that is a list: to zones, hours, photos, a form's fields, or its entries; null for any
+ * other value.
+ */
 export function useValueLines(): (change: ChangedValue, label?: string) => ReactNode {
   const { t, list } = useWords();
   const entriesAt = useEntries();

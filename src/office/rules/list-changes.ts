@@ -1,6 +1,9 @@
 import { isSameJson } from '#domain/draft/json.ts';
 
-/** What happened to an entry of a list that is one value. Places count from 0, of an entry that is gone in the list before. */
+/**
+ * What happened to an entry of a list that is one value. Places count from 0, of an entry that is gone in the list
+ * before.
+ */
 export interface EntryChange<T> {
   kind: 'new' | 'removed' | 'moved' | 'changed';
   entry: T;

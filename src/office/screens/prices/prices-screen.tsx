@@ -42,7 +42,10 @@ function Sums({ prices }: { prices: Prices }) {
   );
 }
 
-/** Menu, prices: every price of the menu in one grid, old beside new; an address that ends in `?show=changed` shows those alone. */
+/**
+ * Menu, prices: every price of the menu in one grid, old beside new; an address that ends in `?show=changed` shows those
+ * alone.
+ */
 export default function PricesScreen() {
   const { t } = useWords();
   const prices = usePrices();
