@@ -649,6 +649,7 @@ export const ar: Catalogue = {
   nameIsReady: 'انتهى اختيار {name}.',
   readyNames: 'تم الاختيار: {names}',
   onlyYouChange: 'أنت وحدك تستطيع تغييرها',
+  youChoseNothing: 'لا شيء من اختيارك بعد',
   toShare: 'للمشاركة',
   anyoneChanges: 'يستطيع الجميع تغييرها',
   fromName: 'من {name}',

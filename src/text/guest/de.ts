@@ -592,6 +592,7 @@ export const de: Catalogue = {
   nameIsReady: '{name} ist bereit.',
   readyNames: 'Bereit: {names}',
   onlyYouChange: 'Nur Sie können das ändern',
+  youChoseNothing: 'Sie haben noch nichts gewählt',
   toShare: 'Zum Teilen',
   anyoneChanges: 'Alle können das ändern',
   fromName: 'Von {name}',

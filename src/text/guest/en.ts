@@ -581,6 +581,7 @@ export const en = {
   nameIsReady: '{name} is ready.',
   readyNames: 'Ready: {names}',
   onlyYouChange: 'Only you can change these',
+  youChoseNothing: 'You have chosen nothing yet',
   toShare: 'To share',
   anyoneChanges: 'Anyone can change these',
   fromName: 'From {name}',

@@ -602,6 +602,7 @@ export const es: Catalogue = {
   nameIsReady: '{name} está listo.',
   readyNames: 'Listos: {names}',
   onlyYouChange: 'Solo usted puede cambiarlos',
+  youChoseNothing: 'Aún no ha elegido nada',
   toShare: 'Para compartir',
   anyoneChanges: 'Cualquiera puede cambiarlos',
   fromName: 'De {name}',

@@ -581,6 +581,7 @@ export const fa: Catalogue = {
   nameIsReady: '{name} آماده است.',
   readyNames: 'آماده: {names}',
   onlyYouChange: 'فقط شما می‌توانید این‌ها را تغییر دهید',
+  youChoseNothing: 'هنوز چیزی انتخاب نکرده‌اید',
   toShare: 'برای همه',
   anyoneChanges: 'همه می‌توانند این‌ها را تغییر دهند',
   fromName: 'از {name}',

@@ -606,6 +606,7 @@ export const fr: Catalogue = {
   nameIsReady: '{name} est prêt.',
   readyNames: 'Prêts : {names}',
   onlyYouChange: 'Vous seul pouvez les modifier',
+  youChoseNothing: 'Vous n’avez encore rien choisi',
   toShare: 'À partager',
   anyoneChanges: 'Tout le monde peut les modifier',
   fromName: 'De {name}',

@@ -594,6 +594,7 @@ export const he: Catalogue = {
   nameIsReady: '{name} – מוכן.',
   readyNames: 'מוכנים: {names}',
   onlyYouChange: 'רק מכאן אפשר לשנות אותן',
+  youChoseNothing: 'עוד לא נבחר דבר מכאן',
   toShare: 'לחלוקה',
   anyoneChanges: 'כולם יכולים לשנות אותן',
   fromName: 'מאת {name}',

@@ -603,6 +603,7 @@ export const it: Catalogue = {
   nameIsReady: '{name} è pronto.',
   readyNames: 'Pronti: {names}',
   onlyYouChange: 'Solo tu puoi modificarli',
+  youChoseNothing: 'Non hai ancora scelto nulla',
   toShare: 'Da condividere',
   anyoneChanges: 'Tutti possono modificarli',
   fromName: 'Da {name}',

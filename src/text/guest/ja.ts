@@ -578,6 +578,7 @@ export const ja: Catalogue = {
   nameIsReady: '{name}さんが準備完了です。',
   readyNames: '準備完了: {names}',
   onlyYouChange: '変更できるのはあなただけです',
+  youChoseNothing: 'まだ何も選んでいません',
   toShare: 'シェア用',
   anyoneChanges: '誰でも変更できます',
   fromName: '{name}さんから',

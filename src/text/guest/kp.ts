@@ -576,6 +576,7 @@ export const kp: Catalogue = {
   nameIsReady: '{name} 님이 준비를 마쳤습니다.',
   readyNames: '준비 완료: {names}',
   onlyYouChange: '나만 바꿀 수 있습니다',
+  youChoseNothing: '아직 고른 메뉴가 없습니다',
   toShare: '함께 먹을 것',
   anyoneChanges: '누구나 바꿀 수 있습니다',
   fromName: '{name} 님이 담음',

@@ -582,6 +582,7 @@ export const nl: Catalogue = {
   nameIsReady: '{name} is klaar.',
   readyNames: 'Klaar: {names}',
   onlyYouChange: 'Alleen u kunt deze wijzigen',
+  youChoseNothing: 'U hebt nog niets gekozen',
   toShare: 'Om te delen',
   anyoneChanges: 'Iedereen kan deze wijzigen',
   fromName: 'Van {name}',

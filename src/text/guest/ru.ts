@@ -614,6 +614,7 @@ export const ru: Catalogue = {
   nameIsReady: '{name}: выбор сделан.',
   readyNames: 'Готовы: {names}',
   onlyYouChange: 'Изменить это можете только вы',
+  youChoseNothing: 'Вы пока ничего не выбрали',
   toShare: 'На всех',
   anyoneChanges: 'Изменить это может каждый',
   fromName: 'Добавлено: {name}',

@@ -573,6 +573,7 @@ export const th: Catalogue = {
   nameIsReady: '{name} พร้อมแล้ว',
   readyNames: 'พร้อมแล้ว: {names}',
   onlyYouChange: 'มีแค่คุณที่แก้ไขได้',
+  youChoseNothing: 'คุณยังไม่ได้เลือกอะไร',
   toShare: 'แบ่งกัน',
   anyoneChanges: 'ทุกคนแก้ไขได้',
   fromName: 'จาก {name}',

@@ -585,6 +585,7 @@ export const tr: Catalogue = {
   nameIsReady: '{name} hazır.',
   readyNames: 'Hazır: {names}',
   onlyYouChange: 'Bunları yalnızca siz değiştirebilirsiniz',
+  youChoseNothing: 'Henüz bir şey seçmediniz',
   toShare: 'Ortaya',
   anyoneChanges: 'Bunları herkes değiştirebilir',
   fromName: 'Ekleyen: {name}',

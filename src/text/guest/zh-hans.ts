@@ -573,6 +573,7 @@ export const zhHans: Catalogue = {
   nameIsReady: '{name} 已选好。',
   readyNames: '已选好：{names}',
   onlyYouChange: '只有您可以修改',
+  youChoseNothing: '您还没有选菜',
   toShare: '大家分享',
   anyoneChanges: '所有人都可以修改',
   fromName: '来自 {name}',

@@ -1,7 +1,7 @@
 import { matchPage, pagePath } from '#contract/paths/paths.ts';
 import typeface from '#ui/type.module.css';
 import { useEffect, useRef, useState } from 'react';
-import { go, isSheetOpen, openSheet } from '../navigation/navigation.ts';
+import { closeSheet, go, isSheetOpen, openSheet, useSheet } from '../navigation/navigation.ts';
 import { usePage, type Page } from '../page/page.tsx';
 import { noCoupon } from '#domain/price/coupon-box.ts';
 import { couponBox } from '../state/cart/coupon.ts';
@@ -25,15 +25,18 @@ import { useGoneWatch } from './lines/gone-since.ts';
 import { useTableFaults } from './parts/use-table-faults.ts';
 import { useAskNews } from './lines/use-ask-news.ts';
 import { useWaitNews } from './parts/use-wait-news.ts';
-import { useTableCart, type TableCart } from './parts/use-table-cart.ts';
+import { piecesOf, useTableCart, type TableCart } from './parts/use-table-cart.ts';
 
 /** Polite news are said together, at most this often. */
 const SAID_EVERY_MS = 5000;
 
-/** Whether this phone was asked for a name. */
-const nameAsked = keep('name-asked', 'session', { isAsked: false }, (value) => ({
-  isAsked: asRecord(value)?.['isAsked'] === true,
+/** Whether this phone's guest has answered what the table should call them, in whatever tab. */
+const nameAsked = keep('name-asked', 'session', { isAnswered: false }, (value) => ({
+  isAnswered: asRecord(value)?.['isAnswered'] === true,
 }));
+
+/** The subject of the name's sheet where the app asks; a guest who changes their name opens it without. */
+const ASKED = 'asked';
 
 type News = NonNullable<TableCart['state']['news']>;
 
@@ -67,8 +70,9 @@ async function tellNews(news: News, table: TableCart, page: Page): Promise<void>
   // Whoever is still choosing goes on; who wanted to send it too has nothing left to send.
   const screen = matchPage(location.pathname)?.name;
   if (screen === 'checkout') go(pagePath('cart', lang), { replace: true });
-  if (screen !== 'checkout' && screen !== 'cart')
-    showSnack({ look: 'good', words: t('sentForTable'), action: { label: t('seeOrder'), href } });
+  // The table's cart says it itself, unless somebody's dishes stay in it.
+  const isSaid = (screen === 'checkout' || screen === 'cart') && piecesOf(table).all === 0;
+  if (!isSaid) showSnack({ look: 'good', words: t('sentForTable'), action: { label: t('seeOrder'), href } });
 }
 
 /** Follows what became of counts: not of those before this page. */
@@ -85,14 +89,19 @@ function useNews(table: TableCart): void {
   }, [key, news, count, table, page]);
 }
 
-/** Asks for a name, once: as soon as a second phone is there. */
+/** Asks for a name, once: as soon as a second phone is there, and in every tab until one of them is answered. */
 function useNameAsked({ me, seats, state }: TableCart): void {
-  const isWanted = me.name === '' && seats.length > 1 && state.count === null;
+  const isAnswered = nameAsked.use((asked) => asked.isAnswered);
+  const { sheet, subject } = useSheet();
+  const isAsking = sheet === 'table-name' && subject === ASKED;
+  const isWanted = !isAnswered && me.name === '' && seats.length > 1 && state.count === null;
   useEffect(() => {
-    if (!isWanted || nameAsked.get().isAsked || isSheetOpen()) return;
-    nameAsked.set({ isAsked: true });
-    openSheet('table-name');
+    if (isWanted && !isSheetOpen()) openSheet('table-name', ASKED);
   }, [isWanted]);
+  useEffect(() => (isAsking ? () => nameAsked.set({ isAnswered: true }) : undefined), [isAsking]);
+  useEffect(() => {
+    if (isAsking && isAnswered) closeSheet();
+  }, [isAsking, isAnswered]);
 }
 
 /** Says to screen readers who is ready, together and not too often. */

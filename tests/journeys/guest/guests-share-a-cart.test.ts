@@ -491,3 +491,42 @@ it('what others at the table have chosen stands beside a dish’s other marks, a
   // On a phone the plates of the table take their place.
   await omar.misses(omar.button('Change language'));
 });
+
+it('one phone in two tabs says once what the table calls it; who goes on choosing is told of the round that others sent', async () => {
+  const [rania, tarek] = await Promise.all([stage.phone(), stage.phone()]);
+  const question = 'What should the table call you?';
+  await sitDown(rania, '28');
+  await rania.link('Cart').click();
+  await rania.button('Order together').click();
+  await rania.sees('Only you so far');
+  const tab = await rania.newTab();
+  await tab.opens('/en/home');
+  await tab.works();
+  await sitDown(tarek, '28');
+  await tarek.button('Ask to join').click();
+  await rania.button('Let in').click();
+  await Promise.all([rania, tab].map((each) => each.sees(each.dialog(question))));
+  await rania.button('Go on as Guest 1').click();
+  await tab.misses(tab.dialog());
+  await sayName(tarek, 'Tarek');
+
+  await add(tab, 'ayran');
+  await tarek.link(/^Cart, /).click();
+  await tarek.sees(linesOf(tarek, 'Ayran'));
+  // What others have chosen is on the table already.
+  expect(await tarek.page.getByRole('main').innerText()).toContain('You have chosen nothing yet');
+  await tarek.link('Open Menu').click();
+  await add(tarek, 'sage-tea');
+  await tarek.link(/^Cart, /).click();
+  await rania.sees('1 × Sage tea');
+  await rania.button('I’m ready').click();
+  await rania.button('Send for the table').click();
+  await rania.button('Send 1 dish now').click();
+  await fill(rania, 'Rania');
+  // The message stands for a few seconds.
+  const send = rania.button(/^Send for the table/);
+  await Promise.all([tarek.button('See the order').click(), send.click()]);
+  expect(await orderOn(tarek)).toBe(await orderOn(rania));
+  await tarek.opens('/en/cart');
+  await tarek.sees(linesOf(tarek, 'Sage tea'));
+});

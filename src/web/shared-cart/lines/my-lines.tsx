@@ -68,7 +68,7 @@ export function MyLines({ menu, table, faults }: { menu: Menu; table: TableCart;
               ? t('you')
               : t.parts('youName', { name: <bdi key="me">{guestName(me, page)}</bdi> })}
           </h2>
-          <small>{noteOf(mine, table, faults, page)}</small>
+          {me.pieces > 0 && <small>{noteOf(mine, table, faults, page)}</small>}
         </div>
         {me.pieces > 0 && (
           <span className={css.sum}>
@@ -78,7 +78,7 @@ export function MyLines({ menu, table, faults }: { menu: Menu; table: TableCart;
       </div>
       {me.pieces === 0 ? (
         <p className={css.none}>
-          {t('emptyCart')}
+          {t('youChoseNothing')}
           <PageLink className={buttonClass({ look: 'quiet', size: 'small' })} href={pagePath('home', lang)}>
             {t('openMenu')}
           </PageLink>
