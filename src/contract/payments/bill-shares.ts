@@ -46,3 +46,8 @@ export function sharesOf(bill: ReadBill, ownMills: Mills): BillShare[] {
 export function paidOf(shares: readonly BillShare[]): Mills {
   return shares.reduce((sum, { look, mills }) => (look === 'paid' ? sum + mills : sum), 0);
 }
+
+/** What of a bill nobody has paid yet, whoever is paying it. */
+export function unpaidOf(bill: ReadBill): Mills {
+  return Math.max(0, bill.openMills, bill.billMills - paidOf(sharesOf(bill, 0)));
+}

@@ -210,8 +210,13 @@ it('four phones pay one bill: a dish and half a bottle by card, evenly from a wa
 
   // Layla: evenly among four, from her wallet; a wrong code first.
   await layla.radio('Evenly').check();
-  await layla.button('Increase guests').click();
-  await layla.button('Increase guests').click();
+  await layla.button('Decrease guests').click();
+  // Between one guest it is all that is left, which is offered once.
+  await layla.radio('An amount').check();
+  await layla.sees(layla.button(/^All that is left/));
+  expect(await layla.button(/^Evenly/).count()).toBe(0);
+  await layla.radio('Evenly').check();
+  for (let among = 1; among < 4; among++) await layla.button('Increase guests').click();
   await layla.button('Go on to tip').click();
   await layla.button('Change: Payment type').click();
   await layla.radio('Wallet').check();
@@ -449,4 +454,39 @@ it('a dish that another was first on is shared while they have not begun to pay;
   await layla.button('Approve payment').click();
   await layla.sees('Thank you, Layla. The table sees it too.');
   await expectAccessible(layla.page);
+});
+
+it('a dish is canceled after it was paid: each phone reads that too much was paid, and that the table is settled whoever still held a part', async () => {
+  const [huda, karim, nour] = await Promise.all([stage.phone({ wide: true }), stage.phone(), stage.phone()]);
+  const order = await ordered('15');
+  await sentBy(huda, order);
+  const page = `${pagePath('order', 'en', { id: order.uuid })}/pay`;
+  await Promise.all([huda, karim, nour].map((guest) => guest.opens(page)));
+  await huda.radio('An amount').check();
+  await huda.field('You pay').fill('110');
+  await huda.button('Go on to tip').click();
+  const pay = huda.button(/^Pay my part\s*AED 110\.00$/);
+  const [button, part] = await Promise.all([
+    pay.boundingBox(),
+    huda.heading('A tip from you?').boundingBox(),
+  ]);
+  expect([button?.x, button?.width], 'as wide as what stands above it').toEqual([part?.x, part?.width]);
+  await pay.click();
+  await huda.button('Approve payment').click();
+  await huda.sees(huda.heading('Your part is paid'));
+  await karim.field('You pay').fill('7');
+  await karim.button('Go on to tip').click();
+  await karim.sees(/^Held \d:\d\d$/);
+  await nour.sees(/ is paying$/);
+
+  await stage.restaurant.staff.strike(order.uuid, 'Fattoush');
+  const tooMuch = 'AED 11.00 too much was paid for this order. Please ask our staff how you get it back.';
+  for (const guest of [huda, nour]) {
+    await guest.sees(guest.heading('The table is settled'));
+    await guest.sees('1 person paid AED 99.00.');
+    await guest.sees(tooMuch);
+  }
+  await karim.sees(tooMuch);
+  await karim.button('Let go of it').click();
+  await karim.sees(karim.heading('The table is settled'));
 });

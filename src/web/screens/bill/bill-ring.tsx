@@ -1,6 +1,6 @@
 import type { CurrencyDisplay } from '#domain/menu/menu.ts';
 import type { ReadBill } from '#contract/payments/bill-parse.ts';
-import { paidOf, sharesOf } from '#contract/payments/bill-shares.ts';
+import { sharesOf, unpaidOf } from '#contract/payments/bill-shares.ts';
 import type { Mills } from '#domain/money/money.ts';
 import { RingWithLegend, ShareRing } from '#ui/marks/share-ring.tsx';
 import { usePage } from '../../page/page.tsx';
@@ -46,7 +46,7 @@ export function BillRing({
       label={t('whatIsLeft')}
       ring={
         <ShareRing shares={shares} wholeMills={bill.billMills}>
-          <LeftOnBill mills={Math.max(0, bill.billMills - paidOf(shares))} currency={currency} />
+          <LeftOnBill mills={unpaidOf(bill)} currency={currency} />
         </ShareRing>
       }
       rows={restMills > 0 ? [...rows, rest] : rows}

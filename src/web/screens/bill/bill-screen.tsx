@@ -2,6 +2,7 @@ import Wifi from 'icon:wifi-slash';
 import { useEffect, useMemo, useState } from 'react';
 import { pagePath } from '#contract/paths/paths.ts';
 import type { GuestOrder } from '#contract/orders/order-parse.ts';
+import { unpaidOf } from '#contract/payments/bill-shares.ts';
 import { Notice } from '#ui/panels/notice.tsx';
 import frame from '../../elements/frame.module.css';
 import { PlaceLine } from '../../elements/place-line.tsx';
@@ -48,7 +49,7 @@ function Followed({ order, isStale }: { order: GuestOrder; isStale: boolean }) {
   if (active && (sheet === TIP_STEP || active.way !== null))
     return <TipStage key={active.uuid} order={order} bill={bill} part={active} acts={acts} cutAt={cutAt} />;
   // What others only hold may become free again.
-  const isOver = bill.openMills <= 0 && bill.parts.every(({ state }) => state === 'paid');
+  const isOver = unpaidOf(bill) === 0;
   const hasPaid = bill.parts.some(({ mine, state }) => mine && state === 'paid');
   if (isOver || (hasPaid && !active && sheet !== MORE_STEP))
     return (

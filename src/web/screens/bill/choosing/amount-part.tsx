@@ -36,9 +36,11 @@ export function AmountPart({
   const quoted = quotePart(bill, choiceOf({ ...chosen, way: 'dishes', onTop: null }));
   const even = quotePart(bill, { dishes: [], evenlyAmong: chosen.among, amountMills: 0 });
   const evenWords = `${t('evenly')} ${fractionText(1, chosen.among, display.number)}`;
+  // Between one guest it is all that is left.
+  const hasEven = isSeated && chosen.among > 1;
   const chips: { words: string; mills: Mills }[] = [
     ...(quoted.ok ? [{ words: t('myDishes'), mills: quoted.quote.dueMills }] : []),
-    ...(even.ok && isSeated ? [{ words: evenWords, mills: even.quote.dueMills }] : []),
+    ...(even.ok && hasEven ? [{ words: evenWords, mills: even.quote.dueMills }] : []),
     { words: t('allThatIsLeft'), mills: bill.openMills },
   ];
   return (

@@ -7,7 +7,7 @@ import { fetchReceipt } from '#client/guest/receipts.ts';
 import { pagePath } from '#contract/paths/paths.ts';
 import type { GuestOrder } from '#contract/orders/order-parse.ts';
 import type { ReadBill } from '#contract/payments/bill-parse.ts';
-import { dueOf, paidOf, sharesOf, tipOf } from '#contract/payments/bill-shares.ts';
+import { dueOf, sharesOf, tipOf, unpaidOf } from '#contract/payments/bill-shares.ts';
 import type { WireBillPart } from '#contract/payments/bill.ts';
 import { openOfGuests } from '#domain/bill/open-dishes.ts';
 import { createDates } from '#text/dates.ts';
@@ -179,7 +179,7 @@ export function DoneStage({
   const shares = sharesOf(bill, 0);
   const paid = bill.parts.filter(({ state }) => state === 'paid');
   const own = paid.filter(({ mine }) => mine);
-  const leftMills = Math.max(0, bill.billMills - paidOf(shares));
+  const leftMills = unpaidOf(bill);
   const tipsMills = paid.reduce((sum, part) => sum + tipOf(part), 0);
   const isSettled = leftMills === 0;
   const mine = myLines.use((lines) => lines);
@@ -210,7 +210,10 @@ export function DoneStage({
         <h2 className={typeface.title}>{t(isSettled ? 'tableSettled' : 'partPaid')}</h2>
         <p>
           {isSettled && paid.length > 0
-            ? t('peoplePaid', { n: payers.length, amount: money(bill.billMills) })
+            ? t('peoplePaid', {
+                n: payers.filter(({ parts: [last] }) => last.state === 'paid').length,
+                amount: money(bill.billMills),
+              })
             : thanked === undefined
               ? t('tableSeesPaid')
               : t('partThanks', { name: thanked })}

@@ -65,10 +65,11 @@ function partsOf({ of, name, plate }: DishGroup, { parts }: ReadBill): WireBillP
   return parts.filter((part) => (plate === null ? part.name === name : part.plate === plate));
 }
 
-/** What a group's guest pays of dishes that are shared with others, each part for itself. */
+/** What a group's guest pays of dishes that are shared with others, each part for itself; what they treat is not shared. */
 export function sharesOutside(group: DishGroup, bill: ReadBill): { part: WireBillPart; mills: Mills }[] {
   const inside = new Set(group.lines.map(({ dish }) => dish.lineId));
-  const slices = bill.dishes.filter(({ lineId }) => !inside.has(lineId)).flatMap((dish) => dish.slices);
+  const shared = bill.dishes.filter(({ lineId, slices }) => slices.length > 1 && !inside.has(lineId));
+  const slices = shared.flatMap((dish) => dish.slices);
   return partsOf(group, bill).flatMap((part) => {
     const own = slices.filter(({ partId }) => partId === part.uuid);
     const mills = own.reduce((sum, slice) => sum + slice.mills, 0);

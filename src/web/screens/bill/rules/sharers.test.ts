@@ -98,6 +98,9 @@ describe('the dishes of a bill', () => {
     const alone = { ...bill, dishes: [dish('kafta', ['omars'])] };
     const [omar] = groupsOf(order, alone, []);
     expect(omar && sharesOutside(omar, alone), 'nothing beside their own').toEqual([]);
+    const treats = { ...bill, dishes: [dish('kafta', ['omars']), dish('tea', ['omars'])] };
+    const [, treating] = groupsOf(order, treats, []);
+    expect(treating && sharesOutside(treating, treats), 'no dish that they treat').toEqual([]);
   });
 });
 
