@@ -139,6 +139,21 @@ describe.each(stores)('the draft of a venue, on %s', (kind) => {
     expect((await house.rami.draft()).edits.map(({ at }) => at)).toEqual(['menu/products/tea']);
   });
 
+  it('gives what is made every member that its sender left out', async () => {
+    const side = { id: 'side', name: 'Side', products: [{ id: 'tea', name: 'Tea' }] };
+    await house.rami.saveAll([
+      { at: 'coupons/TEN', value: { code: 'TEN', discount_value: '10' } },
+      { at: 'menu/products/soup', value: { id: 'soup', name: 'Soup', price: '9', category: 'mains' } },
+      { at: 'menu/products/hummus/combo_groups/side', value: side },
+    ]);
+    const { edits } = await house.rami.draft();
+    expect(Object.fromEntries(edits.map(({ at, value }) => [at, value]))).toMatchObject({
+      'coupons/TEN': { discount_value_type: 'percentage', categories: [], max_uses: null },
+      'menu/products/soup': { category: 'mains', images: [], combo_groups: [] },
+      'menu/products/hummus/combo_groups/side': { products: [{ id: 'tea', product_variations: [] }] },
+    });
+  });
+
   it('two people in one field: both values, and who; other fields are saved', async () => {
     const first = await house.mariam.save(HUMMUS_PRICE, '33');
     const { status, body } = await house.rami.saveAll([

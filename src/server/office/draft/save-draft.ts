@@ -21,6 +21,7 @@ import type { OfficeCaller, OfficeServices } from '../caller.ts';
 import { groundOf } from './base-file.ts';
 import { faultOf, type EditFault } from './check-edit.ts';
 import { takesRights } from './may-write.ts';
+import { withDefaults } from './with-defaults.ts';
 
 /** An edit that a person sends, with the version of the one at its address that they last saw; 0: none. */
 export interface SentEdit extends Edit {
@@ -192,7 +193,7 @@ export async function saveDraft(
     return why ? [{ at: edit.at, why }] : [];
   });
   const faulty = new Set(faults.map(({ at }) => at));
-  const sound = edits.filter(({ at }) => !faulty.has(at));
+  const sound = edits.filter(({ at }) => !faulty.has(at)).map(withDefaults);
   if (sound.length === 0 && faults.length > 0 && faults.every(({ why }) => why === 'forbidden'))
     return refused(takesRights(faults.map(({ at }) => ({ at, right: rightOf(at) }))));
   const saved = await services.engine.write(
