@@ -118,7 +118,7 @@ async function measure(): Promise<Figure[]> {
   const pair = await startPooledPair();
   const { url, sessionUrl, directUrl } = pair;
   try {
-    const engine = await openStore(url, sessionUrl);
+    const engine = await openStore(url, { sessionUrl });
     const file = JSON.stringify(buildLongVenue(50, { pictures: false }));
     await importVenue(engine, systemClock, systemIds, file, { path: import.meta.filename, eager: false });
     await engine.close();

@@ -112,7 +112,7 @@ export function wantsDemos({ publicUrl }: Pick<Config, 'publicUrl'>, isAskedFor:
 export async function start(config: Config, { dev, demo, pace = {}, pressure }: StartOptions): Promise<void> {
   const pages = dev ? 'dev' : 'built';
   if (config.apiUrl !== null) return startGuestApp(config, config.apiUrl, pages);
-  const engine = await openStore(config.databaseUrl, config.databaseSessionUrl);
+  const engine = await openStore(config.databaseUrl, { sessionUrl: config.databaseSessionUrl });
   const options = { config, engine, clock: systemClock, ids: systemIds, pages, pace, pressure } as const;
   if (wantsDemos(config, demo)) await importDemoVenues(engine);
   const app = await createApp(options);

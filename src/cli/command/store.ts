@@ -23,8 +23,11 @@ export interface OpenedStore {
   who: string;
 }
 
+/** A command can wait for a busy database longer than a guest can. */
+const CONNECT_MS = 15_000;
+
 async function using<T>(url: string, config: Config, work: (store: OpenedStore) => Promise<T>): Promise<T> {
-  const engine = await openStore(url, config.databaseSessionUrl);
+  const engine = await openStore(url, { sessionUrl: config.databaseSessionUrl, connectMs: CONNECT_MS });
   try {
     return await work({ engine, config, clock: systemClock, ids: systemIds, who: 'command line' });
   } finally {

@@ -1,12 +1,12 @@
 import type { Engine } from './engine.ts';
-import { openPostgres } from './postgres.ts';
+import { openPostgres, type PostgresOptions } from './postgres.ts';
 import { openSqlite } from './sqlite.ts';
 
 /**
- * Opens the store at DATABASE_URL: `file:…` or `postgres://…`; with a `sessionUrl`, the first leads through a pooler.
- * Throws StoreRefused with advice.
+ * Opens the store at DATABASE_URL: `file:…` or `postgres://…`, to which the options apply. Throws StoreRefused with
+ * advice.
  */
-export async function openStore(url: string, sessionUrl: string | null = null): Promise<Engine> {
-  if (/^postgres(ql)?:\/\//.test(url)) return openPostgres(url, { sessionUrl });
+export async function openStore(url: string, options: PostgresOptions = {}): Promise<Engine> {
+  if (/^postgres(ql)?:\/\//.test(url)) return openPostgres(url, options);
   return openSqlite(url.replace(/^file:/, ''));
 }

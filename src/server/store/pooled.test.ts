@@ -74,7 +74,7 @@ describe('PostgreSQL behind a pooler in transaction mode', () => {
   });
 
   it('is refused while its role has no time limits, with what to do', async () => {
-    const opened = openStore(pooler.url, store.url);
+    const opened = openStore(pooler.url, { sessionUrl: store.url });
     await expect(opened).rejects.toThrow(StoreRefused);
     await expect(opened).rejects.toThrow(/ALTER ROLE … SET lock_timeout = 2000;/);
   });
@@ -84,7 +84,7 @@ it('tables are made at the address that keeps sessions', async () => {
   const store = await createTestStore('postgres', inject('postgresUrl'));
   await limitTimes(store);
   const pooler = await strictPooler(store.url);
-  const engine = await openStore(pooler.url, store.url);
+  const engine = await openStore(pooler.url, { sessionUrl: store.url });
   expect(await engine.db.selectFrom('orders').selectAll().execute()).toEqual([]);
   expect(pooler.faults()).toEqual([]);
   await engine.close();

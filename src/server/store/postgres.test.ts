@@ -151,6 +151,12 @@ it('a change of the schema may take longer than an answer', async () => {
   expect(rows).toEqual([{ version: migrations.length }]);
 });
 
+it('a query waits for its connection as long as the store was told', async () => {
+  const hasty = await openPostgres(store.url, { connectMs: 1 });
+  await expect(hasty.ping()).rejects.toThrow(StoreUnavailable);
+  await hasty.close();
+});
+
 it('instances that begin at once on an empty database: one makes the tables, the others wait for it', async () => {
   const engines = await Promise.all([
     openPostgres(store.url),

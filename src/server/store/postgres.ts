@@ -16,6 +16,7 @@ pg.types.setTypeParser(INT8, Number);
 const CONFLICTS = ['40001', '40P01', '55P03'];
 const ATTEMPTS = 3;
 const SILENCE_MS = 6000;
+const CONNECT_MS = 2000;
 /** At the start nobody waits for an answer yet, and a machine that has just booted is slow. */
 const START_CONNECT_MS = 15_000;
 
@@ -63,11 +64,15 @@ const TIME_LIMITS = {
   idle_in_transaction_session_timeout: 5000,
 };
 
-function createPool(url: string, silenceMs: number, isPooled: boolean): pg.Pool {
+function createPool(
+  url: string,
+  { silenceMs = SILENCE_MS, connectMs = CONNECT_MS }: PostgresOptions,
+  isPooled: boolean,
+): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: 10,
-    connectionTimeoutMillis: 2000,
+    connectionTimeoutMillis: connectMs,
     idleTimeoutMillis: 30_000,
     // Longer than a statement may take: only a server that does not answer at all counts as lost.
     query_timeout: silenceMs,
@@ -266,17 +271,17 @@ async function commitGroup(
 export interface PostgresOptions {
   /** A server that is silent for this long counts as lost. */
   silenceMs?: number;
+  /** How long a query waits for a connection: short where guests wait for an answer. */
+  connectMs?: number;
   /** PostgreSQL itself, where the address leads through a pooler in transaction mode; null: it does not. */
   sessionUrl?: string | null;
 }
 
 /** The store on PostgreSQL: a small pool, one transaction per unit of work, or per group that may share it. */
-export async function openPostgres(
-  url: string,
-  { silenceMs = SILENCE_MS, sessionUrl = null }: PostgresOptions = {},
-): Promise<Engine> {
+export async function openPostgres(url: string, options: PostgresOptions = {}): Promise<Engine> {
+  const { sessionUrl = null } = options;
   const isPooled = sessionUrl !== null;
-  const pool = createPool(url, silenceMs, isPooled);
+  const pool = createPool(url, options, isPooled);
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: poolOfReads(pool) }) });
   await prepareServer(sessionUrl ?? url, db);
   if (isPooled) await refuseUnlimited(pool);

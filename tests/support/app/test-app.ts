@@ -92,7 +92,7 @@ export async function createTestApp(kind: StoreKind, options: TestAppOptions = {
   const store = options.storeUrl
     ? { url: options.storeUrl, remove: async () => {} }
     : await createMigratedStore(kind, inject('postgresUrl'));
-  const engine = await openStore(store.url, options.sessionUrl);
+  const engine = await openStore(store.url, { sessionUrl: options.sessionUrl ?? null });
   const config = readConfig({
     LOG_LEVEL: 'silent',
     DEFAULT_LICENSE: venue.license,

@@ -9,7 +9,7 @@ import { importVenue } from './import-venue.ts';
 process.on('disconnect', () => process.exit());
 
 const { databaseUrl, databaseSessionUrl } = readConfig();
-const engine = await openStore(databaseUrl, databaseSessionUrl);
+const engine = await openStore(databaseUrl, { sessionUrl: databaseSessionUrl });
 for (const eager of [false, true]) {
   for (const path of demoVenueFiles())
     await importVenue(engine, systemClock, systemIds, readFileSync(path, 'utf8'), { path, eager });
