@@ -24,7 +24,7 @@ export interface OpenedStore {
 }
 
 /** A command can wait for a busy database longer than a guest can. */
-const CONNECT_MS = 15_000;
+export const CONNECT_MS = 15_000;
 
 async function using<T>(url: string, config: Config, work: (store: OpenedStore) => Promise<T>): Promise<T> {
   const engine = await openStore(url, { sessionUrl: config.databaseSessionUrl, connectMs: CONNECT_MS });

@@ -1,3 +1,4 @@
+import { CONNECT_MS } from '#cli/command/store.ts';
 import { openStore } from '#server/store/open-store.ts';
 import { printerOfKey } from '#server/printing/printers.ts';
 import { cafeYaml } from '#tests/support/build/cafe.ts';
@@ -19,7 +20,7 @@ describe.each(stores)('kitchen printers on %s', (kind) => {
   });
 
   async function printerAt(address: string) {
-    const engine = await openStore(store.url);
+    const engine = await openStore(store.url, { connectMs: CONNECT_MS });
     const printer = await printerOfKey(engine, address.split('/').at(-1) ?? '');
     await engine.close();
     return printer;

@@ -1,3 +1,4 @@
+import { CONNECT_MS } from '#cli/command/store.ts';
 import { systemClock } from '#server/runtime/clock.ts';
 import { readStaffToken } from '#server/staff/tokens.ts';
 import { openStore } from '#server/store/open-store.ts';
@@ -30,7 +31,7 @@ describe.each(stores)('staff tokens on %s', (kind) => {
   });
 
   async function whoIs(token: string) {
-    const engine = await openStore(store.url);
+    const engine = await openStore(store.url, { connectMs: CONNECT_MS });
     const staff = await readStaffToken(engine, systemClock, token);
     await engine.close();
     return staff;

@@ -229,7 +229,11 @@ it('the preview of a copied dish waits until the server has the copy', async () 
   expect(asked).toEqual([]);
   held.resolve();
   await page.frameLocator('iframe:not([data-waits])').getByText('Shish taouk (copy)').first().waitFor();
+  const isUndone = page.waitForResponse(
+    (response) => response.request().method() === 'PUT' && response.url().endsWith(officePaths.officeDraft),
+  );
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await isUndone;
   await isSaved(page);
 });
 
