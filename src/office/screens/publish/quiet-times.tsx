@@ -1,13 +1,12 @@
-import Clock from 'icon:clock';
 import { daysAhead } from '#domain/time/opening-news.ts';
 import { Control } from '../../parts/controls/control.tsx';
-import panel from '../../parts/page/panel.module.css';
 import { quietTimes, readTimetable, type QuietTimes } from '../../rules/hours/timetable.ts';
 import { useFile } from '../../state/draft/draft.ts';
 import { usePerson } from '../../state/session/session.ts';
 import { useVenue } from '../../state/venue/venue.ts';
 import { useWords } from '../../words/words.ts';
 import css from './publish.module.css';
+import { TimeRow } from './time-row.tsx';
 
 const WEEK_DAYS = 7;
 
@@ -34,18 +33,16 @@ export function BeforeOpening({
   const isNear = daysAhead(now, opens, timezone) < WEEK_DAYS;
   const day = isNear ? dates.weekday(opens) : dates.day(opens);
   return (
-    <div className={css.planned}>
-      <span className={panel.icon}>
-        <Clock />
-      </span>
-      <span className={panel.grow}>
-        <b>{t('betterBeforeOpening')}</b>
-        <small>{t('noCartsThen', { day, time: dates.time(opens) })}</small>
-      </span>
-      <Control look="plain" tone="go" onClick={() => onChoose(opens)}>
-        {t('choose')}
-      </Control>
-    </div>
+    <TimeRow
+      title={t('betterBeforeOpening')}
+      act={
+        <Control look="plain" tone="go" onClick={() => onChoose(opens)}>
+          {t('choose')}
+        </Control>
+      }
+    >
+      <small>{t('noCartsThen', { day, time: dates.time(opens) })}</small>
+    </TimeRow>
   );
 }
 

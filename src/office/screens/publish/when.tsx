@@ -1,4 +1,3 @@
-import Clock from 'icon:clock';
 import type { Answer } from '#client/http.ts';
 import { businessDay } from '#domain/time/business-day.ts';
 import { zonedInstant, zonedText } from '#domain/time/zoned-time.ts';
@@ -17,6 +16,7 @@ import { useWords } from '../../words/words.ts';
 import { cancel, publish, undo, usePublications } from './publishing.ts';
 import css from './publish.module.css';
 import { BeforeOpening, QuickTimes, useQuietTimes } from './quiet-times.tsx';
+import { TimeRow } from './time-row.tsx';
 
 /** Says how an act went; answers true when it was done. */
 export function useSay(): (answer: Answer<unknown>, done: string, back?: (() => void) | null) => boolean {
@@ -42,19 +42,17 @@ function Planned() {
     setBusy(false);
   };
   return (
-    <div className={css.planned}>
-      <span className={panel.icon}>
-        <Clock />
-      </span>
-      <span className={panel.grow}>
-        <b>{t('publishesAt', { day: dates.day(at), time: dates.time(at) })}</b>
-        <small>{nameOf(scheduled.who)}</small>
-        <small>{t('plannedMore')}</small>
-      </span>
-      <Control look="plain" tone="bad" busy={busy} onClick={() => void stop()}>
-        {t('notThen')}
-      </Control>
-    </div>
+    <TimeRow
+      title={t('publishesAt', { day: dates.day(at), time: dates.time(at) })}
+      act={
+        <Control look="plain" tone="bad" busy={busy} onClick={() => void stop()}>
+          {t('notThen')}
+        </Control>
+      }
+    >
+      <small>{nameOf(scheduled.who)}</small>
+      <small>{t('plannedMore')}</small>
+    </TimeRow>
   );
 }
 
