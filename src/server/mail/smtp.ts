@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import { MailRefused, refuseInjection, type Mailer } from './mailer.ts';
 
 /** The settings in SMTP_URL. */
@@ -66,9 +66,10 @@ async function within<T>(ms: number, work: Promise<T>): Promise<T> {
   }
 }
 
-/** Sends through the mail server of SMTP_URL, one connection for each mail. */
-export function createSmtpMailer({ host, port, secure, auth }: SmtpSettings, wholeMs = WHOLE_MS): Mailer {
-  const transport = createTransport({
+/** Loads the library, which most servers never need: they send no mail. */
+async function openTransport({ host, port, secure, auth }: SmtpSettings): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
     host,
     port,
     secure,
@@ -80,11 +81,16 @@ export function createSmtpMailer({ host, port, secure, auth }: SmtpSettings, who
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+}
+
+/** Sends through the mail server of SMTP_URL, one connection for each mail. */
+export function createSmtpMailer(settings: SmtpSettings, wholeMs = WHOLE_MS): Mailer {
+  const transport = openTransport(settings);
   return {
     async send(mail) {
       refuseInjection(mail);
       const { messageId, from, to, subject, text, html, language, attachment } = mail;
-      const sending = transport.sendMail({
+      const sending = (await transport).sendMail({
         messageId,
         from,
         to: { name: '', address: to },
@@ -100,7 +106,7 @@ export function createSmtpMailer({ host, port, secure, auth }: SmtpSettings, who
       });
     },
     async check() {
-      await within(wholeMs, transport.verify());
+      await within(wholeMs, (await transport).verify());
     },
   };
 }

@@ -1,13 +1,9 @@
 import type { Passkeys } from '#contract/office/session.ts';
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-  type AuthenticationResponseJSON,
-  type PublicKeyCredentialCreationOptionsJSON,
-  type PublicKeyCredentialRequestOptionsJSON,
-  type RegistrationResponseJSON,
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
 } from '@simplewebauthn/server';
 import { accepted, refused, type Result } from '../runtime/result.ts';
 import { hashToken } from '../runtime/tokens.ts';
@@ -40,6 +36,9 @@ const CHALLENGE_MS = 5 * 60_000;
 /** Challenges of sign-ins belong to no venue: who signs in is not known yet. */
 const NO_VENUE = '';
 
+/** Loaded with the first passkey: with its readers of certificates it is a tenth of what a server loads. */
+const library = () => import('@simplewebauthn/server');
+
 async function keepChallenge(
   { engine, clock }: PeopleServices,
   license: string,
@@ -67,6 +66,7 @@ export async function beginPasskeySignIn(
   services: PeopleServices,
   { host }: Site,
 ): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  const { generateAuthenticationOptions } = await library();
   const options = await generateAuthenticationOptions({
     rpID: host,
     userVerification: 'required',
@@ -83,6 +83,7 @@ async function checkAnswer(
   row: PasskeyRow,
   answer: BrowserAnswer,
 ): Promise<number | null> {
+  const { verifyAuthenticationResponse } = await library();
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: answer as unknown as AuthenticationResponseJSON,
@@ -133,6 +134,7 @@ export async function beginPasskey(
   venueName: string,
 ): Promise<PublicKeyCredentialCreationOptionsJSON> {
   const existing = await passkeysOf(services, person);
+  const { generateRegistrationOptions } = await library();
   const options = await generateRegistrationOptions({
     rpName: venueName,
     rpID: host,
@@ -154,6 +156,7 @@ async function checkNew(
   { license, person }: OfficePerson,
   answer: BrowserAnswer,
 ) {
+  const { verifyRegistrationResponse } = await library();
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: answer as unknown as RegistrationResponseJSON,
