@@ -25,14 +25,22 @@ function newFile(durable: boolean): { url: string; path: string; remove(): Promi
   return { url: `file:${path}`, path, remove: async () => rmSync(folder, { recursive: true, force: true }) };
 }
 
+/** The connections that make and drop databases, by address. Each costs more than what it is asked, so they stay. */
+const admins = new Map<string, pg.Pool>();
+
+function adminOf(postgresUrl: string): pg.Pool {
+  const known = admins.get(postgresUrl);
+  if (known) return known;
+  const connectionString = postgresUrl.replace('{database}', 'postgres');
+  const fresh = new pg.Pool({ connectionString, max: 2, allowExitOnIdle: true });
+  // A test may end its server; the pool then connects anew.
+  fresh.on('error', () => {});
+  admins.set(postgresUrl, fresh);
+  return fresh;
+}
+
 async function runAsAdmin(postgresUrl: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: postgresUrl.replace('{database}', 'postgres') });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
+  await adminOf(postgresUrl).query(statement);
 }
 
 async function newDatabase(postgresUrl: string, template: string): Promise<TestStore> {
