@@ -44,18 +44,18 @@ function DraftStrip({ n }: { n: number }) {
 /** A phone's places at the foot of the page, with the draft above them. */
 export function TabBar() {
   const { t } = useWords();
-  const [, go] = useLocation();
+  const [path, go] = useLocation();
   const current = useCurrentPlace();
   const places = usePlaces();
   const changes = useChangesOf();
   const more: MenuItem[] = [
     ...places
       .filter(({ onPhone }) => !onPhone)
-      .map(({ path, name, icon: Icon }) => ({
-        key: path,
+      .map(({ path: to, name, icon: Icon }) => ({
+        key: to,
         label: t(name),
         icon: <Icon />,
-        onPick: () => go(path),
+        onPick: () => go(to),
       })),
     {
       key: 'board',
@@ -72,13 +72,13 @@ export function TabBar() {
   ];
   return (
     <div className={css.bar}>
-      {/* A new one for each change: it comes back where scrolling had taken it away. */}
-      {changes > 0 && <DraftStrip key={changes} n={changes} />}
+      {/* A new one for each change: it comes back where scrolling had taken it away. It leads to the review, so not there. */}
+      {changes > 0 && path !== PUBLISH_PATH && <DraftStrip key={changes} n={changes} />}
       <nav className={css.places} aria-label={t('office')}>
         {places
           .filter(({ onPhone }) => onPhone)
-          .map(({ path, name, icon: Icon }) => (
-            <Link key={path} href={path} aria-current={path === current ? 'page' : undefined}>
+          .map(({ path: to, name, icon: Icon }) => (
+            <Link key={to} href={to} aria-current={to === current ? 'page' : undefined}>
               <Icon />
               {t(name)}
             </Link>

@@ -1,6 +1,6 @@
 import type { PlannedChange } from '#contract/office/publication.ts';
 import { expect, it } from 'vitest';
-import { averageShare, changeShare, groupChanges, textChanges } from './groups.ts';
+import { averageShare, changeShare, disturbsGuests, groupChanges, textChanges } from './groups.ts';
 
 function change(more: Partial<PlannedChange>): PlannedChange {
   return {
@@ -58,4 +58,20 @@ it('says by how much prices change, and nothing of a price from zero', () => {
   ];
   expect(averageShare(prices)).toBeCloseTo(0.2);
   expect(averageShare([])).toBeNull();
+});
+
+it('guests are disturbed by prices and by what is to be had, not by texts, photos and new dishes', () => {
+  const carts = { untouched: 3, asked: 0, losing: [] };
+  const disturbs = (more: Partial<PlannedChange>) => disturbsGuests({ carts, changes: [change(more)] });
+  expect(disturbs({ kind: 'price', field: 'price' })).toBe(true);
+  expect(disturbs({ kind: 'stock', field: 'out_of_stock' })).toBe(true);
+  expect(disturbs({ kind: 'removed' })).toBe(true);
+  expect(disturbs({ subject: 'category', field: 'hidden' })).toBe(true);
+  expect(disturbs({ subject: 'variation', field: 'required' })).toBe(true);
+  expect(disturbs({ kind: 'new' })).toBe(false);
+  expect(disturbs({ kind: 'renamed', field: 'name' })).toBe(false);
+  expect(disturbs({ field: 'images' })).toBe(false);
+  expect(disturbs({ kind: 'removed', subject: 'page' })).toBe(false);
+  // A cart that is known to be asked counts, whatever the change.
+  expect(disturbsGuests({ carts: { ...carts, asked: 1 }, changes: [] })).toBe(true);
 });

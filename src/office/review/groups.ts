@@ -1,4 +1,4 @@
-import type { PlannedChange } from '#contract/office/publication.ts';
+import type { PlannedChange, PublicationPlan } from '#contract/office/publication.ts';
 import { inLanguages, isTextMap } from '#domain/draft/texts.ts';
 import { parseMoney } from '#domain/money/money.ts';
 
@@ -44,6 +44,38 @@ export function groupChanges(changes: readonly PlannedChange[]): ChangeGroups {
   const groups: ChangeGroups = { prices: [], dishes: [], texts: [], others: [] };
   for (const change of changes) groups[groupOf(change)].push(change);
   return groups;
+}
+
+/** The things of a menu that lines of a cart are made of. */
+const ORDERED = new Set(['category', 'product', 'variation', 'value', 'combo group', 'choice']);
+
+/** What decides whether such a thing can still be ordered as it was chosen, and at its price. */
+const TERMS = new Set([
+  'hidden',
+  'disable_link',
+  'order_types',
+  'product_hours',
+  'category_hours',
+  'enable_combo',
+  'taxes',
+  'math',
+  'required',
+  'multiple',
+  'min_choices_allowed',
+  'max_choices_allowed',
+]);
+
+function changesTerms({ kind, subject, field }: PlannedChange): boolean {
+  if (kind === 'price') return true;
+  return ORDERED.has(subject) && (kind === 'removed' || kind === 'stock' || TERMS.has(field ?? ''));
+}
+
+/**
+ * True when publishing disturbs guests who order at that moment: a cart is known that is asked or loses a dish, or what
+ * dishes and their choices cost, or whether they are to be had, changes. New dishes, texts and photos disturb nobody.
+ */
+export function disturbsGuests({ carts, changes }: Pick<PublicationPlan, 'carts' | 'changes'>): boolean {
+  return carts.asked > 0 || carts.losing.length > 0 || changes.some(changesTerms);
 }
 
 /** By how much an amount changes, as a fraction (0.05: five percent more); null where it cannot be said. */

@@ -463,7 +463,7 @@ export const de: Catalogue = {
   asWeOpen: 'Wenn wir öffnen',
   afterWeClose: 'Nach dem Schließen, {time}',
   publishChanges: { one: '{n} Änderung veröffentlichen', other: '{n} Änderungen veröffentlichen' },
-  planChanges: { one: '{n} Änderung dann veröffentlichen', other: '{n} Änderungen dann veröffentlichen' },
+  publishDayAt: '{day} um {time} veröffentlichen',
   publishWithin: 'Gäste sehen es in wenigen Sekunden. Du kannst es zurücknehmen.',
   checkedThen: 'Zu dieser Zeit wird noch einmal geprüft.',
   isPublished: { one: '{n} Änderung veröffentlicht', other: '{n} Änderungen veröffentlicht' },
@@ -473,6 +473,11 @@ export const de: Catalogue = {
   plannedMore: 'Was du jetzt änderst, bleibt im nächsten Entwurf.',
   notThen: 'Dann nicht veröffentlichen',
   notThenDone: 'Es bleibt im Entwurf',
+  cartsAt: 'Warenkörbe um {time}',
+  usualOrders: {
+    one: 'Bestellung meist in dieser Stunde; wer einen Warenkorb hat, wird gefragt',
+    other: 'Bestellungen meist in dieser Stunde; wer einen Warenkorb hat, wird gefragt',
+  },
   guestsWithCart: 'Gäste, die gerade einen Warenkorb haben',
   seeNothingNew: { one: 'sieht nichts Neues', other: 'sehen nichts Neues' },
   areAsked: {

@@ -457,7 +457,7 @@ export const en = {
   asWeOpen: 'As we open',
   afterWeClose: 'After we close, {time}',
   publishChanges: { one: 'Publish {n} change', other: 'Publish {n} changes' },
-  planChanges: { one: 'Publish {n} change then', other: 'Publish {n} changes then' },
+  publishDayAt: 'Publish {day} at {time}',
   publishWithin: 'Guests see it within seconds. You can undo it.',
   checkedThen: 'It is checked once more at that time.',
   isPublished: { one: '{n} change published', other: '{n} changes published' },
@@ -467,6 +467,11 @@ export const en = {
   plannedMore: 'What you change now stays in the next draft.',
   notThen: 'Don’t publish then',
   notThenDone: 'It stays in the draft',
+  cartsAt: 'Carts at {time}',
+  usualOrders: {
+    one: 'order as a rule in that hour; whoever has a cart is asked',
+    other: 'orders as a rule in that hour; whoever has a cart is asked',
+  },
   guestsWithCart: 'Guests with a cart now',
   seeNothingNew: { one: 'sees nothing new', other: 'see nothing new' },
   areAsked: {

@@ -478,11 +478,7 @@ export const es: Catalogue = {
   asWeOpen: 'Al abrir',
   afterWeClose: 'Tras cerrar, {time}',
   publishChanges: { one: 'Publicar {n} cambio', many: 'Publicar {n} cambios', other: 'Publicar {n} cambios' },
-  planChanges: {
-    one: 'Publicar {n} cambio entonces',
-    many: 'Publicar {n} cambios entonces',
-    other: 'Publicar {n} cambios entonces',
-  },
+  publishDayAt: 'Publicar el {day} a las {time}',
   publishWithin: 'Los clientes lo ven en unos segundos. Puedes deshacerlo.',
   checkedThen: 'A esa hora se revisa una vez más.',
   isPublished: {
@@ -496,6 +492,12 @@ export const es: Catalogue = {
   plannedMore: 'Lo que cambies ahora queda en el próximo borrador.',
   notThen: 'No publicar entonces',
   notThenDone: 'Se queda en el borrador',
+  cartsAt: 'Cestas a las {time}',
+  usualOrders: {
+    one: 'pedido habitual en esa hora; a quien tenga cesta se le pregunta',
+    many: 'pedidos habituales en esa hora; a quien tenga cesta se le pregunta',
+    other: 'pedidos habituales en esa hora; a quien tenga cesta se le pregunta',
+  },
   guestsWithCart: 'Clientes con cesta ahora',
   seeNothingNew: { one: 'no ve nada nuevo', many: 'no ven nada nuevo', other: 'no ven nada nuevo' },
   areAsked: {

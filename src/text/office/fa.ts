@@ -458,7 +458,7 @@ export const fa: Catalogue = {
   asWeOpen: 'هنگام باز شدن',
   afterWeClose: 'پس از بستن، {time}',
   publishChanges: { one: 'انتشار {n} تغییر', other: 'انتشار {n} تغییر' },
-  planChanges: { one: 'انتشار {n} تغییر در آن زمان', other: 'انتشار {n} تغییر در آن زمان' },
+  publishDayAt: 'انتشار {day} ساعت {time}',
   publishWithin: 'مهمان‌ها در چند ثانیه می‌بینند. می‌توانید آن را برگردانید.',
   checkedThen: 'در آن زمان یک بار دیگر بررسی می‌شود.',
   isPublished: { one: '{n} تغییر منتشر شد', other: '{n} تغییر منتشر شد' },
@@ -468,6 +468,11 @@ export const fa: Catalogue = {
   plannedMore: 'آنچه اکنون تغییر دهید در پیش‌نویس بعدی می‌ماند.',
   notThen: 'در آن زمان منتشر نکن',
   notThenDone: 'در پیش‌نویس می‌ماند',
+  cartsAt: 'سبدها در ساعت {time}',
+  usualOrders: {
+    one: 'سفارش معمولاً در آن ساعت؛ از هر کس سبد دارد پرسیده می‌شود',
+    other: 'سفارش معمولاً در آن ساعت؛ از هر کس سبد دارد پرسیده می‌شود',
+  },
   guestsWithCart: 'مهمان‌هایی که اکنون سبد دارند',
   seeNothingNew: { one: 'نفر چیز تازه‌ای نمی‌بیند', other: 'نفر چیز تازه‌ای نمی‌بینند' },
   areAsked: {

@@ -484,11 +484,7 @@ export const fr: Catalogue = {
     many: 'Publier {n} changements',
     other: 'Publier {n} changements',
   },
-  planChanges: {
-    one: 'Publier {n} changement à ce moment',
-    many: 'Publier {n} changements à ce moment',
-    other: 'Publier {n} changements à ce moment',
-  },
+  publishDayAt: 'Publier {day} à {time}',
   publishWithin: 'Les clients le voient en quelques secondes. Vous pouvez l’annuler.',
   checkedThen: 'Tout est vérifié encore une fois à ce moment.',
   isPublished: {
@@ -502,6 +498,12 @@ export const fr: Catalogue = {
   plannedMore: 'Ce que vous changez maintenant reste dans le prochain brouillon.',
   notThen: 'Ne pas publier à ce moment',
   notThenDone: 'Cela reste dans le brouillon',
+  cartsAt: 'Paniers à {time}',
+  usualOrders: {
+    one: 'commande d’habitude à cette heure ; quiconque a un panier doit d’abord accepter',
+    many: 'commandes d’habitude à cette heure ; quiconque a un panier doit d’abord accepter',
+    other: 'commandes d’habitude à cette heure ; quiconque a un panier doit d’abord accepter',
+  },
   guestsWithCart: 'Clients avec un panier en ce moment',
   seeNothingNew: {
     one: 'ne voit rien de nouveau',

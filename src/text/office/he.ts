@@ -465,7 +465,7 @@ export const he: Catalogue = {
   asWeOpen: 'עם הפתיחה',
   afterWeClose: 'אחרי הסגירה, {time}',
   publishChanges: { one: 'פרסום שינוי אחד', two: 'פרסום שני שינויים', other: 'פרסום {n} שינויים' },
-  planChanges: { one: 'פרסום שינוי אחד אז', two: 'פרסום שני שינויים אז', other: 'פרסום {n} שינויים אז' },
+  publishDayAt: 'פרסום ב{day} בשעה {time}',
   publishWithin: 'האורחים רואים תוך שניות. אפשר לבטל.',
   checkedThen: 'בשעה הזאת זה נבדק עוד פעם.',
   isPublished: { one: 'שינוי אחד פורסם', two: 'שני שינויים פורסמו', other: '{n} שינויים פורסמו' },
@@ -475,6 +475,12 @@ export const he: Catalogue = {
   plannedMore: 'מה שמשנים עכשיו נשאר בטיוטה הבאה.',
   notThen: 'לא לפרסם אז',
   notThenDone: 'זה נשאר בטיוטה',
+  cartsAt: 'עגלות בשעה {time}',
+  usualOrders: {
+    one: 'הזמנה בדרך כלל בשעה הזאת; על כל עגלה נדרש אישור',
+    two: 'הזמנות בדרך כלל בשעה הזאת; מי שיש לו עגלה יתבקש לאשר',
+    other: 'הזמנות בדרך כלל בשעה הזאת; מי שיש לו עגלה יתבקש לאשר',
+  },
   guestsWithCart: 'אורחים עם עגלה עכשיו',
   seeNothingNew: { one: 'לא רואה שום דבר חדש', two: 'לא רואים שום דבר חדש', other: 'לא רואים שום דבר חדש' },
   areAsked: {

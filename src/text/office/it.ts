@@ -478,11 +478,7 @@ export const it: Catalogue = {
     many: 'Pubblica {n} modifiche',
     other: 'Pubblica {n} modifiche',
   },
-  planChanges: {
-    one: 'Pubblica {n} modifica a quell’ora',
-    many: 'Pubblica {n} modifiche a quell’ora',
-    other: 'Pubblica {n} modifiche a quell’ora',
-  },
+  publishDayAt: 'Pubblica {day} alle ore {time}',
   publishWithin: 'Gli ospiti lo vedono in pochi secondi. Puoi annullare.',
   checkedThen: 'A quell’ora si controlla ancora una volta.',
   isPublished: {
@@ -496,6 +492,12 @@ export const it: Catalogue = {
   plannedMore: 'Quello che cambi adesso resta nella prossima bozza.',
   notThen: 'Non pubblicare a quell’ora',
   notThenDone: 'Resta nella bozza',
+  cartsAt: 'Carrelli alle ore {time}',
+  usualOrders: {
+    one: 'ordine di solito in quell’ora; chi ha un carrello deve confermare',
+    many: 'ordini di solito in quell’ora; chi ha un carrello deve confermare',
+    other: 'ordini di solito in quell’ora; chi ha un carrello deve confermare',
+  },
   guestsWithCart: 'Ospiti con un carrello adesso',
   seeNothingNew: {
     one: 'non vede niente di nuovo',

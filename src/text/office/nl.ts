@@ -465,7 +465,7 @@ export const nl: Catalogue = {
   asWeOpen: 'Als we opengaan',
   afterWeClose: 'Na sluiting, {time}',
   publishChanges: { one: '{n} wijziging publiceren', other: '{n} wijzigingen publiceren' },
-  planChanges: { one: '{n} wijziging dan publiceren', other: '{n} wijzigingen dan publiceren' },
+  publishDayAt: 'Publiceren op {day} om {time}',
   publishWithin: 'Gasten zien het binnen enkele seconden. Je kunt het ongedaan maken.',
   checkedThen: 'Op dat moment wordt het nog eens nagekeken.',
   isPublished: { one: '{n} wijziging gepubliceerd', other: '{n} wijzigingen gepubliceerd' },
@@ -475,6 +475,11 @@ export const nl: Catalogue = {
   plannedMore: 'Wat je nu wijzigt, blijft in het volgende concept.',
   notThen: 'Dan niet publiceren',
   notThenDone: 'Het blijft in het concept',
+  cartsAt: 'Mandjes om {time}',
+  usualOrders: {
+    one: 'bestelling gewoonlijk in dat uur; wie een mandje heeft, wordt gevraagd',
+    other: 'bestellingen gewoonlijk in dat uur; wie een mandje heeft, wordt gevraagd',
+  },
   guestsWithCart: 'Gasten met nu een mandje',
   seeNothingNew: { one: 'ziet niets nieuws', other: 'zien niets nieuws' },
   areAsked: {

@@ -458,7 +458,7 @@ export const tr: Catalogue = {
   asWeOpen: 'Açılışta',
   afterWeClose: 'Kapanıştan sonra, {time}',
   publishChanges: { one: '{n} değişikliği yayınla', other: '{n} değişikliği yayınla' },
-  planChanges: { one: '{n} değişikliği o zaman yayınla', other: '{n} değişikliği o zaman yayınla' },
+  publishDayAt: 'Yayınla: {day} {time}',
   publishWithin: 'Misafirler birkaç saniyede görür. Geri alabilirsiniz.',
   checkedThen: 'O saatte bir kez daha denetlenir.',
   isPublished: { one: '{n} değişiklik yayınlandı', other: '{n} değişiklik yayınlandı' },
@@ -468,6 +468,11 @@ export const tr: Catalogue = {
   plannedMore: 'Şimdi değiştirdikleriniz bir sonraki taslakta kalır.',
   notThen: 'O zaman yayınlama',
   notThenDone: 'Taslakta kalıyor',
+  cartsAt: 'Saat {time} için sepetler',
+  usualOrders: {
+    one: 'o saatin olağan sipariş sayısı; sepeti olana sorulur',
+    other: 'o saatin olağan sipariş sayısı; sepeti olana sorulur',
+  },
   guestsWithCart: 'Şu anda sepeti olan misafirler',
   seeNothingNew: { one: 'kişi yeni bir şey görmez', other: 'kişi yeni bir şey görmez' },
   areAsked: {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { DAYS, type FileHours } from './bars.ts';
-import { quietTimes, readTimetable } from './timetable.ts';
+import { isOpenAround, quietTimes, readTimetable } from './timetable.ts';
 
 const at = Date.parse;
 const daily = (from_hour: string, to_hour: string): FileHours[] =>
@@ -39,4 +39,9 @@ it('a house that never closes has no quiet time', () => {
     opens: null,
     closes: null,
   });
+});
+
+it('nobody is choosing as a house opens, nor as it closes', () => {
+  const times = ['01:00', '01:30', '02:00', '02:01', '12:00'].map((time) => at(`2026-11-23T${time}:00Z`));
+  expect(times.map((time) => isOpenAround(house, time))).toEqual([false, false, false, true, true]);
 });

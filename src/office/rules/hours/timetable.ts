@@ -30,3 +30,8 @@ export function quietTimes(house: Timetable, at: number): QuietTimes {
   const [opens, closes] = open ? [second, first] : [first, second];
   return { isOpen: open, opens, closes: closes && Math.ceil(closes / MINUTE_MS) * MINUTE_MS };
 }
+
+/** True when a house is open up to an instant (ms UTC) and from it on: only then guests are choosing. */
+export function isOpenAround(house: Timetable, at: number): boolean {
+  return isOpen(house, at - 1) && isOpen(house, at);
+}

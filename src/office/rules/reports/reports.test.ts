@@ -3,6 +3,7 @@ import { addDays } from '#domain/report/business-days.ts';
 import { expect, it } from 'vitest';
 import { chartBars, heatRows } from './chart-bars.ts';
 import { daysOfPeriod, usualAgainst } from './periods.ts';
+import { usualDays, usualOrders } from './usual-orders.ts';
 
 it('a period is named by its days: weeks from Monday, months whole', () => {
   expect(daysOfPeriod('today', '2026-11-22')).toEqual({ from: '2026-11-22', to: '2026-11-22' });
@@ -60,4 +61,15 @@ it('shows the hours between the first and the last order of a week, from the beg
     { hour: 22, orders: 0 },
     { hour: 0, orders: 2 },
   ]);
+});
+
+it('what guests usually order in an hour is that of its business day, over four weeks', () => {
+  const clock = { timezone: 'Asia/Dubai', dayEnds: '05:00' };
+  // A Sunday night that is Saturday's business still.
+  const night = Date.parse('2026-11-21T21:30:00Z');
+  expect(usualDays(night, clock)).toEqual({ from: '2026-10-24', to: '2026-11-20' });
+  const week = Array.from({ length: 7 }, () => Array.from({ length: 24 }, () => 0));
+  week[5] = Array.from({ length: 24 }, (_, hour) => (hour === 1 ? 10 : 0));
+  expect(usualOrders(week, night, clock)).toBe(3);
+  expect(usualOrders(week, night + 3_600_000, clock)).toBe(0);
 });

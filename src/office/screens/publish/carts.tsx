@@ -1,9 +1,11 @@
 import type { PublicationPlan } from '#contract/office/publication.ts';
+import type { Timetable } from '#domain/time/hours.ts';
 import panel from '../../parts/page/panel.module.css';
 import { useVenue } from '../../state/venue/venue.ts';
 import { describePlace } from '../../words/describe.ts';
 import { useWords } from '../../words/words.ts';
 import css from './publish.module.css';
+import { useUsualOrders } from './usual-orders.ts';
 
 /** How many guests hold a cart now, and what the publication does to it; nothing where none is known. */
 export function Carts({ carts }: { carts: PublicationPlan['carts'] }) {
@@ -36,6 +38,26 @@ export function Carts({ carts }: { carts: PublicationPlan['carts'] }) {
             <b>{number(count)}</b> {t('loseDish', { n: count, name: nameOf(product) })}
           </li>
         ))}
+      </ul>
+    </section>
+  );
+}
+
+/** How many guests usually order at the time that is chosen: whoever holds a cart then is asked. */
+export function CartsThen({ at, house }: { at: number; house: Timetable }) {
+  const { t, number, dates } = useWords();
+  const orders = useUsualOrders(at, house);
+  if (orders === null) return null;
+  const title = t('cartsAt', { time: dates.time(at) });
+  return (
+    <section aria-label={title}>
+      <div className={panel.head}>
+        <h3>{title}</h3>
+      </div>
+      <ul className={css.carts}>
+        <li>
+          <b>{number(orders)}</b> {t('usualOrders', { n: orders })}
+        </li>
       </ul>
     </section>
   );

@@ -19,7 +19,6 @@ import { sendUnsent } from '../../state/draft/save.ts';
 import { nameOf } from '../../state/session/session.ts';
 import { describePlace } from '../../words/describe.ts';
 import { useWords } from '../../words/words.ts';
-import { Carts } from './carts.tsx';
 import { History } from './history.tsx';
 import css from './publish.module.css';
 import { useOwnersChanges } from './owners-changes.ts';
@@ -184,9 +183,8 @@ export default function PublishScreen() {
           </div>
           <aside className={css.side}>
             {(count > 0 || draft.scheduled) && (
-              <When count={count} faults={faults} waits={!isPlanned && !unreachable} />
+              <When count={count} faults={faults} waits={!isPlanned && !unreachable} plan={plan} />
             )}
-            {plan && <Carts carts={plan.carts} />}
             {plan && <LookFirst findings={plan.findings} />}
           </aside>
         </div>

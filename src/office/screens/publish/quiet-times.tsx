@@ -1,6 +1,7 @@
+import type { Timetable } from '#domain/time/hours.ts';
 import { daysAhead } from '#domain/time/opening-news.ts';
 import { Control } from '../../parts/controls/control.tsx';
-import { quietTimes, readTimetable, type QuietTimes } from '../../rules/hours/timetable.ts';
+import { readTimetable, type QuietTimes } from '../../rules/hours/timetable.ts';
 import { useFile } from '../../state/draft/draft.ts';
 import { usePerson } from '../../state/session/session.ts';
 import { useVenue } from '../../state/venue/venue.ts';
@@ -10,12 +11,19 @@ import { TimeRow } from './time-row.tsx';
 
 const WEEK_DAYS = 7;
 
-/** When the house is next without guests, by the hours that they read now. */
-export function useQuietTimes(now: number): QuietTimes {
+/** The hours of the house as guests read them now. */
+export function useHouse(): Timetable {
   const { timezone } = usePerson().venue;
   const draft = useFile();
   const { menu } = useVenue(({ file }) => file) ?? draft;
-  return quietTimes(readTimetable(menu.opening_hours, menu.closing_rules, timezone), now);
+  return readTimetable(menu.opening_hours, menu.closing_rules, timezone);
+}
+
+/** The day of an instant in words: its weekday, from a week ahead its date. */
+export function useDayAhead(now: number): (at: number) => string {
+  const { dates } = useWords();
+  const { timezone } = usePerson().venue;
+  return (at) => (daysAhead(now, at, timezone) < WEEK_DAYS ? dates.weekday(at) : dates.day(at));
 }
 
 /** While guests are in the house: the time before they come again. */
@@ -29,9 +37,7 @@ export function BeforeOpening({
   onChoose: (at: number) => void;
 }) {
   const { t, dates } = useWords();
-  const { timezone } = usePerson().venue;
-  const isNear = daysAhead(now, opens, timezone) < WEEK_DAYS;
-  const day = isNear ? dates.weekday(opens) : dates.day(opens);
+  const dayOf = useDayAhead(now);
   return (
     <TimeRow
       title={t('betterBeforeOpening')}
@@ -41,7 +47,7 @@ export function BeforeOpening({
         </Control>
       }
     >
-      <small>{t('noCartsThen', { day, time: dates.time(opens) })}</small>
+      <small>{t('noCartsThen', { day: dayOf(opens), time: dates.time(opens) })}</small>
     </TimeRow>
   );
 }

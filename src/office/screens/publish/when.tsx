@@ -1,4 +1,5 @@
 import type { Answer } from '#client/http.ts';
+import type { PublicationPlan } from '#contract/office/publication.ts';
 import { businessDay } from '#domain/time/business-day.ts';
 import { zonedInstant, zonedText } from '#domain/time/zoned-time.ts';
 import { Weave } from '#ui/marks/weave.tsx';
@@ -9,13 +10,16 @@ import { FieldFrame } from '../../parts/field/frame.tsx';
 import { useNotDone } from '../../parts/not-done.ts';
 import panel from '../../parts/page/panel.module.css';
 import { Segments } from '../../parts/controls/segments.tsx';
+import { disturbsGuests } from '../../review/groups.ts';
+import { quietTimes } from '../../rules/hours/timetable.ts';
 import { useDraft, useFile } from '../../state/draft/draft.ts';
 import { nameOf, usePerson } from '../../state/session/session.ts';
 import { showSnack } from '../../state/page/snack.ts';
 import { useWords } from '../../words/words.ts';
+import { Carts, CartsThen } from './carts.tsx';
 import { cancel, publish, undo, usePublications } from './publishing.ts';
 import css from './publish.module.css';
-import { BeforeOpening, QuickTimes, useQuietTimes } from './quiet-times.tsx';
+import { BeforeOpening, QuickTimes, useDayAhead, useHouse } from './quiet-times.tsx';
 import { TimeRow } from './time-row.tsx';
 
 /** Says how an act went; answers true when it was done. */
@@ -56,8 +60,22 @@ function Planned() {
   );
 }
 
-/** Publishes now, or at a time of the venue's clock. `waits`: what would be published is not known yet. */
-export function When({ count, faults, waits }: { count: number; faults: number; waits: boolean }) {
+/**
+ * Publishes now, or at a time of the venue's clock, and says whose carts that touches. `waits`: what would be published
+ * is not known yet. The time before guests come is offered only while the house is open, and where publishing would
+ * disturb who orders now.
+ */
+export function When({
+  count,
+  faults,
+  waits,
+  plan,
+}: {
+  count: number;
+  faults: number;
+  waits: boolean;
+  plan: PublicationPlan | null;
+}) {
   const { t, dates } = useWords();
   const { venue } = usePerson();
   const file = useFile();
@@ -66,7 +84,9 @@ export function When({ count, faults, waits }: { count: number; faults: number; 
   const say = useSay();
   const [when, setWhen] = useState<'now' | 'later'>('now');
   const [now] = useState(Date.now);
-  const quiet = useQuietTimes(now);
+  const house = useHouse();
+  const quiet = quietTimes(house, now);
+  const dayOf = useDayAhead(now);
   const [text, setText] = useState(() =>
     zonedText(quiet.opens ?? businessDay(now, venue.timezone, ordering.day_ends).endsAt, venue.timezone),
   );
@@ -74,7 +94,8 @@ export function When({ count, faults, waits }: { count: number; faults: number; 
   const [busy, setBusy] = useState(false);
   const at = zonedInstant(text, venue.timezone);
   const isFault = when === 'later' && (at === null || at <= now);
-  const better = count > 0 && when === 'now' && !isPlanned && quiet.isOpen ? quiet.opens : null;
+  const disturbs = plan !== null && disturbsGuests(plan);
+  const better = count > 0 && disturbs && when === 'now' && !isPlanned && quiet.isOpen ? quiet.opens : null;
   const choose = (time: number) => {
     flushSync(() => {
       setWhen('later');
@@ -98,57 +119,65 @@ export function When({ count, faults, waits }: { count: number; faults: number; 
     );
     setBusy(false);
   };
+  const publishes =
+    when === 'now' || at === null
+      ? t('publishChanges', { n: count })
+      : t('publishDayAt', { day: dayOf(at), time: dates.time(at) });
   return (
-    <section className={panel.panel} aria-label={t('publish')}>
-      <Weave className={css.weave} />
-      {count > 0 && (
-        <div className={css.card}>
-          <Segments
-            label={t('when')}
-            full
-            value={when}
-            segments={[
-              { value: 'now', label: t('publishNow') },
-              { value: 'later', label: t('atATime') },
-            ]}
-            onPick={setWhen}
-          />
-          {when === 'later' && (
-            <FieldFrame
-              label={t('dayAndTime')}
-              message={t('laterMore')}
-              fault={isFault ? t('writeLaterTime') : undefined}
+    <>
+      <section className={panel.panel} aria-label={t('publish')}>
+        <Weave className={css.weave} />
+        {count > 0 && (
+          <div className={css.card}>
+            <Segments
+              label={t('when')}
+              full
+              value={when}
+              segments={[
+                { value: 'now', label: t('publishNow') },
+                { value: 'later', label: t('atATime') },
+              ]}
+              onPick={setWhen}
+            />
+            {when === 'later' && (
+              <FieldFrame
+                label={t('dayAndTime')}
+                message={t('laterMore')}
+                fault={isFault ? t('writeLaterTime') : undefined}
+              >
+                {(ties) => (
+                  <input
+                    {...ties}
+                    ref={field}
+                    type="datetime-local"
+                    value={text}
+                    onChange={({ target }) => setText(target.value)}
+                  />
+                )}
+              </FieldFrame>
+            )}
+            {when === 'later' && (
+              <QuickTimes quiet={quiet} at={at} onPick={(time) => setText(zonedText(time, venue.timezone))} />
+            )}
+            <button
+              type="button"
+              className={css.publish}
+              disabled={busy || waits || faults > 0 || isFault || (when === 'later' && isPlanned)}
+              aria-busy={busy || waits || undefined}
+              onClick={() => void act()}
             >
-              {(ties) => (
-                <input
-                  {...ties}
-                  ref={field}
-                  type="datetime-local"
-                  value={text}
-                  onChange={({ target }) => setText(target.value)}
-                />
-              )}
-            </FieldFrame>
-          )}
-          {when === 'later' && (
-            <QuickTimes quiet={quiet} at={at} onPick={(time) => setText(zonedText(time, venue.timezone))} />
-          )}
-          <button
-            type="button"
-            className={css.publish}
-            disabled={busy || waits || faults > 0 || isFault || (when === 'later' && isPlanned)}
-            aria-busy={busy || waits || undefined}
-            onClick={() => void act()}
-          >
-            {t(when === 'now' ? 'publishChanges' : 'planChanges', { n: count })}
-          </button>
-          <p className={css.center} role="status">
-            {faults > 0 ? t('toFix', { n: faults }) : t(when === 'now' ? 'publishWithin' : 'checkedThen')}
-          </p>
-        </div>
-      )}
-      {better !== null && <BeforeOpening opens={better} now={now} onChoose={choose} />}
-      <Planned />
-    </section>
+              {publishes}
+            </button>
+            <p className={css.center} role="status">
+              {faults > 0 ? t('toFix', { n: faults }) : t(when === 'now' ? 'publishWithin' : 'checkedThen')}
+            </p>
+          </div>
+        )}
+        {better !== null && <BeforeOpening opens={better} now={now} onChoose={choose} />}
+        <Planned />
+      </section>
+      {plan && when === 'now' && <Carts carts={plan.carts} />}
+      {disturbs && when === 'later' && at !== null && !isFault && <CartsThen at={at} house={house} />}
+    </>
   );
 }
