@@ -162,14 +162,16 @@ it('an owner changes hours, delivery, offers, look, texts, languages and tables,
   await isAccessible(page);
   await page.getByRole('link', { name: en.partForms, exact: true }).click();
   await page.getByRole('button', { name: en.addForm }).click();
-  await page.locator('[data-at^="menu/forms/"][data-at$="/name/en"]').fill('How was it?');
+  // What is added is typed into at once.
+  const inHand = page.locator(':focus');
+  await inHand.and(page.locator('[data-at^="menu/forms/"][data-at$="/name/en"]')).fill('How was it?');
   await page.getByRole('button', { name: en.addField }).click();
   await page.getByRole('menuitem', { name: en.fieldStars, exact: true }).click();
-  await page.getByRole('textbox', { name: en.fieldQuestion, exact: true }).fill('The food');
+  await inHand.and(page.getByRole('textbox', { name: en.fieldQuestion, exact: true })).fill('The food');
   await isAccessible(page);
   await page.getByRole('link', { name: en.settingsKitchen, exact: true }).click();
   await page.getByRole('button', { name: en.addStation }).click();
-  await page.locator('[data-at^="stations/"][data-at$="/name/en"]').fill('Grill');
+  await inHand.and(page.locator('[data-at^="stations/"][data-at$="/name/en"]')).fill('Grill');
   const station = page.getByRole('button', { name: /^Grill/, expanded: true });
   await station.getByText('0 dishes').waitFor();
   await page.getByText(/ dishes have no station: they are on every board$/).waitFor();

@@ -83,6 +83,12 @@ it('an owner makes a restaurant of forty dishes in two languages, with delivery 
   await page.getByLabel('Monday', { exact: true }).click();
   await page.getByLabel('Friday: To').fill('23:30');
   await expectAccessible(page);
+  // The list of languages closes behind whoever leaves it by key.
+  const languages = page.getByRole('checkbox', { name: 'Thai' });
+  await page.locator('summary', { hasText: 'Languages' }).press('Enter');
+  await languages.waitFor();
+  await page.locator('details input').last().press('Tab');
+  await expect.poll(() => languages.isVisible()).toBe(false);
   await button('Go on to the menu').click();
 
   // Its menu, pasted; what was not clear is mended beside its row.

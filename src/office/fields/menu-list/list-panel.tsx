@@ -1,11 +1,13 @@
 import Plus from 'icon:plus';
 import Upload from 'icon:upload-simple';
 import { useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { ListFormat, ListRow } from '#domain/menu-list/menu-list.ts';
 import { linesOf } from '#domain/menu-list/read-list.ts';
 import { classes } from '#ui/classes.ts';
 import { Control, controlClass } from '../../parts/controls/control.tsx';
 import { Segments } from '../../parts/controls/segments.tsx';
+import { enterAdded } from '../../parts/lists/enter-added.ts';
 import { emptyRow, readPasted } from '../../rules/start.ts';
 import { readMenuFile } from '../../state/venue/menu-file.ts';
 import { useWords } from '../../words/words.ts';
@@ -218,8 +220,9 @@ export function ListPanel({
         <div>
           <Control
             onClick={() => {
-              setToCheck(null);
-              setRows([...rows, emptyRow(rows)]);
+              // The rows that this shows again are not the one that is added.
+              flushSync(() => setToCheck(null));
+              enterAdded(() => setRows([...rows, emptyRow(rows)]));
             }}
           >
             <Plus />

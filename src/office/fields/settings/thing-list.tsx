@@ -8,6 +8,7 @@ import { thingsAt } from '#domain/draft/value-at.ts';
 import type { FileText } from '#contract/values/value-shapes.ts';
 import { classes } from '#ui/classes.ts';
 import { Control } from '../../parts/controls/control.tsx';
+import { enterAdded } from '../../parts/lists/enter-added.ts';
 import panel from '../../parts/page/panel.module.css';
 import type { SettingsList } from '../../rules/settings/setting.ts';
 import { readIn } from '../../rules/texts.ts';
@@ -130,7 +131,7 @@ export function ThingList({ list }: { list: SettingsList }) {
       {list.isOfStations && <DishesWithoutStation />}
       {canEdit && (
         <div className={css.add}>
-          <Control onClick={add}>
+          <Control onClick={() => enterAdded(add)}>
             <Plus />
             {t(list.add)}
           </Control>

@@ -4,6 +4,7 @@ import { bcp47 } from '#domain/text/language.ts';
 import { dateFormat } from '#text/formats.ts';
 import { Control } from '../../parts/controls/control.tsx';
 import { Segments } from '../../parts/controls/segments.tsx';
+import { enterAdded } from '../../parts/lists/enter-added.ts';
 import { valueAt } from '#domain/draft/value-at.ts';
 import { useFile } from '../../state/draft/draft.ts';
 import { edit } from '../../state/draft/edit.ts';
@@ -43,6 +44,7 @@ export function HoursEditor({
   const { t, lang } = useWords();
   const canEdit = !locked;
   const weekday = dateFormat(bcp47(lang), { weekday: 'long', timeZone: 'UTC' });
+  const add = () => onPut([...entries, { ...(entries.at(-1) ?? allDay()[0]), weekday: 0 } as Entry]);
   const change = (index: number, part: Partial<Entry>) =>
     onPut(entries.map((entry, each) => (each === index ? { ...entry, ...part } : entry)));
   const clock = (index: number, part: 'from_hour' | 'to_hour', label: string) => (
@@ -100,11 +102,7 @@ export function HoursEditor({
           ))}
           {canEdit && (
             <div>
-              <Control
-                onClick={() =>
-                  onPut([...entries, { ...(entries.at(-1) ?? allDay()[0]), weekday: 0 } as Entry])
-                }
-              >
+              <Control onClick={() => enterAdded(add)}>
                 <Plus />
                 {t('addHours')}
               </Control>

@@ -8,6 +8,7 @@ import { AmountField } from '../../fields/money/amount-field.tsx';
 import { useTyped } from '../../fields/texts/text-field.tsx';
 import { Control } from '../../parts/controls/control.tsx';
 import { FieldFrame } from '../../parts/field/frame.tsx';
+import { enterAdded } from '../../parts/lists/enter-added.ts';
 import { readAmount } from '../../rules/prices/money-field.ts';
 import { readDecimal } from '../../rules/read-typed.ts';
 import { textIn } from '../../rules/texts.ts';
@@ -179,7 +180,7 @@ function Corners({ edited, zone, index }: ZoneOf) {
         </fieldset>
       ))}
       {edited.canEdit && (
-        <Control onClick={add}>
+        <Control onClick={() => enterAdded(add)}>
           <Plus />
           {t('addCorner')}
         </Control>

@@ -9,6 +9,7 @@ import { LanguageFields } from '../../fields/texts/language-fields.tsx';
 import { PhotoField } from '../../fields/pictures/photo-field.tsx';
 import { TextField } from '../../fields/texts/text-field.tsx';
 import { Control, Switch } from '../../parts/controls/control.tsx';
+import { enterAdded } from '../../parts/lists/enter-added.ts';
 import panel from '../../parts/page/panel.module.css';
 import { Sortable, SortableRow } from '../../parts/lists/sortable.tsx';
 import { newThingId } from '../../rules/menu/addresses.ts';
@@ -160,7 +161,7 @@ export function Banners() {
         <span className={panel.sub}>{t('firstShowsFirst')}</span>
         <span className={panel.grow} />
         {canEdit && (
-          <Control onClick={add}>
+          <Control onClick={() => enterAdded(add)}>
             <Plus />
             {t('banner')}
           </Control>

@@ -9,6 +9,7 @@ import { Modal } from '#ui/panels/dialog.tsx';
 import type from '#ui/type.module.css';
 import { Control } from '../../parts/controls/control.tsx';
 import { FieldFrame } from '../../parts/field/frame.tsx';
+import { enterAdded } from '../../parts/lists/enter-added.ts';
 import panel from '../../parts/page/panel.module.css';
 import { Select } from '../../parts/field/select.tsx';
 import { allDishes } from '../../rules/menu/menu-lists.ts';
@@ -133,6 +134,7 @@ export function TryCoupon({ coupon, onClose }: { coupon: FileCoupon; onClose: ()
   const file = useFile();
   const [lines, setLines] = useState<readonly TriedLine[]>(() => firstTried(file, coupon));
   const dishes = allDishes(file);
+  const add = () => setLines([...lines, { dish: String(dishes[0]?.dish.id ?? ''), pieces: 1 }]);
   return (
     <Modal label={t('cartWithCode', { code: coupon.code })} onClose={onClose}>
       <div className={panel.head}>
@@ -147,7 +149,7 @@ export function TryCoupon({ coupon, onClose }: { coupon: FileCoupon; onClose: ()
         />
       ))}
       {dishes.length > 0 && (
-        <Control onClick={() => setLines([...lines, { dish: String(dishes[0]?.dish.id ?? ''), pieces: 1 }])}>
+        <Control onClick={() => enterAdded(add)}>
           <Plus />
           {t('addADish')}
         </Control>

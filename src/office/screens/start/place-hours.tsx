@@ -98,7 +98,15 @@ export function PlaceLanguages({
     else if (others.length > 0) onChange(others);
   };
   return (
-    <details className={css.languages}>
+    <details
+      className={css.languages}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        // A pointer's press stays where it is: what it presses would move away from it.
+        const isLeft =
+          relatedTarget && !currentTarget.contains(relatedTarget) && !relatedTarget.matches(':active');
+        if (isLeft) currentTarget.open = false;
+      }}
+    >
       <summary>
         <b>{t('languages')}</b> <span>{list(languages.map(nameOf))}</span>
       </summary>

@@ -3,6 +3,7 @@ import Trash from 'icon:trash';
 import type { PlainKey } from '#text/office/words.ts';
 import { Control, Switch } from '../../../parts/controls/control.tsx';
 import { FieldFrame } from '../../../parts/field/frame.tsx';
+import { enterAdded } from '../../../parts/lists/enter-added.ts';
 import panel from '../../../parts/page/panel.module.css';
 import {
   fieldsOf,
@@ -137,7 +138,7 @@ function Options({ editing }: { editing: FieldEditing }) {
         </div>
       ))}
       {!locked && (
-        <Control onClick={() => put([...options, newOption(options)])}>
+        <Control onClick={() => enterAdded(() => put([...options, newOption(options)]))}>
           <Plus />
           {t('addAnswer')}
         </Control>

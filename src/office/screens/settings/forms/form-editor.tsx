@@ -16,6 +16,7 @@ import { Control } from '../../../parts/controls/control.tsx';
 import { Menu } from '../../../parts/controls/menu.tsx';
 import panel from '../../../parts/page/panel.module.css';
 import { Segments } from '../../../parts/controls/segments.tsx';
+import { enterAdded } from '../../../parts/lists/enter-added.ts';
 import { Sortable, SortableRow } from '../../../parts/lists/sortable.tsx';
 import { Phone } from '../../../preview/phone.tsx';
 import {
@@ -158,7 +159,7 @@ function FieldList({ at, lang }: { at: string; lang: string | null }) {
           items={fieldKinds.map(({ kind, label }) => ({
             key: kind,
             label: t(label),
-            onPick: () => add(kind),
+            onPick: () => enterAdded(() => add(kind)),
           }))}
         >
           <Plus />

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { formatAddress } from '#domain/draft/address.ts';
 import { classes } from '#ui/classes.ts';
 import { Control } from '../../../parts/controls/control.tsx';
+import { enterAdded } from '../../../parts/lists/enter-added.ts';
 import panel from '../../../parts/page/panel.module.css';
 import { newThingId } from '../../../rules/menu/addresses.ts';
 import { readIn } from '../../../rules/texts.ts';
@@ -87,7 +88,7 @@ export function Forms() {
       )}
       {canAdd && (
         <div>
-          <Control onClick={add}>
+          <Control onClick={() => enterAdded(add)}>
             <Plus />
             {t('addForm')}
           </Control>
