@@ -26,6 +26,9 @@ export interface HoursWords {
   closed(rule: ClosingRule): string;
 }
 
+/** No line ends here, as it may behind a dash. */
+const JOINED = '\u2060';
+
 /** A Monday, in ms UTC. */
 const MONDAY = Date.UTC(2024, 0, 1);
 const DAY_MS = 86_400_000;
@@ -39,7 +42,7 @@ export function useHoursWords(): HoursWords {
   const name = (width: 'long' | 'short' | 'narrow') => (day: number) =>
     dateFormat(bcp47(lang), { weekday: width, timeZone: 'UTC' }).format(MONDAY + day * DAY_MS);
   const time = (second: number) => clock.time(second * 1000);
-  const range = ({ fromS, toS }: Bar) => `${time(fromS)}–${time(toS)}`;
+  const range = ({ fromS, toS }: Bar) => `${time(fromS)}–${JOINED}${time(toS)}`;
   const days = (some: readonly number[]) =>
     some.length === DAYS.length ? t('everyDay') : list(some.map(name('short')));
   const ranges = (bars: readonly Bar[]) => list(bars.map(range));

@@ -45,12 +45,16 @@ it('Publish tells how hours and lists change, and a manager throws away all but 
   await expect
     .poll(lines)
     .toEqual([
-      'Mon and Tue: 12:00–17:00 12:00–18:00',
-      'Fri: 12:00–15:00',
+      'Mon and Tue: 12:00–\u206017:00 12:00–\u206018:00',
+      'Fri: 12:00–\u206015:00',
       `${en.onlyCategories}: Mains Sweets`,
       `${en.onlyDishes}: Water`,
     ]);
-  expect(await told.locator('ins').allInnerTexts()).toEqual(['12:00–18:00', '12:00–15:00', 'Sweets']);
+  expect(await told.locator('ins').allInnerTexts()).toEqual([
+    '12:00–\u206018:00',
+    '12:00–\u206015:00',
+    'Sweets',
+  ]);
   await page.getByText(`Hummus · ${en.shortText}`, { exact: true }).waitFor();
   const throwsAway = async (who: typeof page, count: string, stays = 0) => {
     await who.getByRole('button', { name: en.throwAway }).click();
@@ -106,7 +110,7 @@ it('Publish tells what happens to the fields of a form and to photos, Offers whe
   // From noon, a quarter of a lane after its beginning, for six hours.
   await page.goto(`${office.base}/office/hours`);
   const own = page.getByRole('button', { name: /^Hummus/ });
-  await own.locator('[data-bar]', { hasText: '12:00–18:00' }).waitFor();
+  await own.locator('[data-bar]', { hasText: '12:00–\u206018:00' }).waitFor();
   const [lane, bar] = await Promise.all(
     ['lane', 'bar'].map((part) => own.locator(`[data-${part}]`).boundingBox()),
   );
