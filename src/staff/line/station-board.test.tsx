@@ -63,8 +63,10 @@ it('a station without work says what comes next and for whom, where that is on h
   expect(busy).not.toContain('Next:');
 });
 
-it('what was canceled says how many of it', () => {
-  expect(board({ ...kebab, status: 'Deleted' })).toContain('Stop: 2 Kebab canceled');
+it('what was canceled says how many of it, with the dish alone apart', () => {
+  const stop = board({ ...kebab, status: 'Deleted' });
+  expect(stop.replaceAll(/<[^>]+>/g, '')).toContain('Stop: 2 Kebab canceled');
+  expect(stop).toMatch(/Stop: <span>2 <bdi class="[^"]+">Kebab<\/bdi><\/span> canceled/);
 });
 
 it('an order’s number stays in one line with its sign', () => {

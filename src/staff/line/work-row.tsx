@@ -10,7 +10,6 @@ import { seeStops } from '../state/seen-stops.ts';
 import { useMay } from '../state/session.ts';
 import { Needs } from '../ticket/bands/needs.tsx';
 import { Note } from '../ticket/bands/note.tsx';
-import { isolated } from '../words/order-words.ts';
 import { useWords } from '../words/words.ts';
 import { toggleWork } from './use-line-steps.ts';
 import css from './work-row.module.css';
@@ -42,14 +41,18 @@ export function WorkRow({ order, work }: { order: StaffOrder; work: Work }) {
   const { t, number } = useWords();
   const mayTick = useMay('lines');
   if (work.isStruck) {
-    const dish = `${number(work.line.quantity)} ${isolated(work.name)}`;
+    const dish = (
+      <span key="dish">
+        {number(work.line.quantity)} <bdi className={css.gone}>{work.name}</bdi>
+      </span>
+    );
     return (
       <button
         type="button"
         className={classes(css.row, css.struck)}
         onClick={() => seeStops([stopKey(order, work)])}
       >
-        <span className={css.stop}>{t('stopCanceled', { dish })}</span>
+        <span className={css.stop}>{t.parts('stopCanceled', { dish })}</span>
         <span className={css.seen}>{t('seen')}</span>
       </button>
     );

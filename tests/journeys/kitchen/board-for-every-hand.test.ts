@@ -4,6 +4,7 @@ import { brokenWords } from '#tests/support/browser/broken-words.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import { hasFocus, kitchen, press } from '#tests/support/journeys/kitchen.ts';
 import { ar } from '#text/staff/ar.ts';
+import { fr } from '#text/staff/fr.ts';
 import { expect, it } from 'vitest';
 
 const board = kitchen();
@@ -255,6 +256,25 @@ it('shows every order type on a tablet, also with long names', async () => {
   // With a panel beside the columns, the last column can still be scrolled to.
   await board.page.keyboard.press('a');
   await board.page.locator('#column-done').click({ trial: true });
+});
+
+it('has room for the words of its filter of tables, also in French', async () => {
+  await board.placeOrder();
+  await board.placeOrder();
+  await board.page.evaluate(() => localStorage.setItem('sufra:board:lang', '"fr"'));
+  await board.page.reload();
+  const filter = board.page.getByRole('combobox', { name: String(fr.placesShown) });
+  const room = await filter.evaluate((select: HTMLSelectElement) => {
+    const { font, paddingInlineStart, paddingInlineEnd } = getComputedStyle(select);
+    const canvas = document.createElement('canvas').getContext('2d');
+    if (!canvas) return -1;
+    canvas.font = font;
+    const { width } = canvas.measureText(select.selectedOptions[0]?.text ?? '');
+    return (
+      select.clientWidth - Number.parseFloat(paddingInlineStart) - Number.parseFloat(paddingInlineEnd) - width
+    );
+  });
+  expect(room).toBeGreaterThanOrEqual(0);
 });
 
 it('in German on a phone, letters of twice the size leave the words of sheets whole', async () => {

@@ -4,6 +4,7 @@ import { pagePath, staffPath } from '#contract/paths/paths.ts';
 import type { StaffOrder } from '#contract/staff/staff.ts';
 import { hasFocus, kitchen, press } from '#tests/support/journeys/kitchen.ts';
 import { buildOrder } from '#tests/support/app/test-app.ts';
+import { shownContrast } from '#domain/theme/color.ts';
 import type { Route } from 'playwright-core';
 import { expect, it } from 'vitest';
 
@@ -280,6 +281,27 @@ it('filters by table, holds a table, counts a dish and shows the day’s figures
   await board.page.getByRole('switch', { name: 'Ayran', checked: false }).click();
   await board.page.getByRole('switch', { name: 'Ayran', checked: true }).waitFor();
   await board.placeOrder();
+});
+
+it('draws the ring of a bill that nobody has paid so that it is seen, in light and dark', async () => {
+  const { table } = await board.placeOrder();
+  const { page } = board;
+  await page.getByRole('radio', { name: /^Bills/ }).check();
+  const bill = page.getByRole('listitem').filter({ has: page.getByText(`Table ${table}`, { exact: true }) });
+  const colors = () =>
+    bill.evaluate((card) => {
+      const rim = card.querySelector('svg[viewBox="0 0 148 148"] circle');
+      let ground: Element | null = rim;
+      const colorOf = (each: Element) => getComputedStyle(each).backgroundColor;
+      while (ground && colorOf(ground) === 'rgba(0, 0, 0, 0)') ground = ground.parentElement;
+      return [rim && getComputedStyle(rim).stroke, ground && colorOf(ground)] as const;
+    });
+  await bill.waitFor();
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ colorScheme });
+    const [rim, ground] = await colors();
+    expect(shownContrast(rim ?? '', ground ?? ''), colorScheme).toBeGreaterThanOrEqual(3);
+  }
 });
 
 it('asks before an order is rejected, and names it', async () => {
