@@ -142,7 +142,7 @@ export function AskRefund({ order, way, onClose }: Question & { way: RefundWay }
     <Modal label={t('giveBackAsk', { number })} onClose={onClose}>
       <h2 className={type.section}>{t('giveBackAsk', { number })}</h2>
       <p className={css.more}>{t(words.more, { amount: inWords(Math.min(mills, mostMills)) })}</p>
-      <form onSubmit={(event) => void give(event)}>
+      <form className={css.more} onSubmit={(event) => void give(event)}>
         {!isAgain && (
           <Field
             label={t('refundAmount')}

@@ -147,7 +147,12 @@ it('takes cash, gives change, and reads both on the whole receipt', async () => 
   await ticket.getByText(/^Give back: AED/).waitFor();
   await press(ticket, `More for order ${order.padded_order_id}`);
   await board.page.getByRole('button', { name: 'Given back in cash' }).click();
-  await board.page.getByText(/was handed back to the guest\.$/).waitFor();
+  const handedBack = board.page.getByText(/was handed back to the guest\.$/);
+  await handedBack.waitFor();
+  // What is said stands apart from the field below it.
+  const parts = [handedBack, board.page.getByText('Amount to give back')].map((each) => each.boundingBox());
+  const [said, field] = await Promise.all(parts);
+  expect((field?.y ?? 0) - (said?.y ?? 0) - (said?.height ?? 0)).toBeGreaterThan(8);
   await board.page.route('**/refund/', loseAnswer, { times: 1 });
   await board.page.keyboard.press('Enter');
   await board.page.getByText('The server did not answer. Try again.').waitFor();
