@@ -61,3 +61,20 @@ export function createTranslateOf<English extends Messages>(
   const translate = (key: keyof English, given?: Record<string, unknown>) => pieces(key, given).join('');
   return Object.assign(translate, { parts: pieces }) as TranslateOf<English>;
 }
+
+/** A translator that says other texts of the same catalogue, with the same holes, in place of some. */
+export function sayInstead<English extends Messages>(
+  t: TranslateOf<English>,
+  instead: Readonly<Partial<Record<keyof English, keyof English>>>,
+): TranslateOf<English> {
+  // To its caller the other text is the same: it has the same holes.
+  const said = <K extends keyof English>(key: K) => (instead[key] ?? key) as K;
+  return Object.assign(
+    <K extends keyof English>(key: K, ...values: Values<English, K, string | number>) =>
+      t(said(key), ...values),
+    {
+      parts: <K extends keyof English, V>(key: K, ...values: Values<English, K, V>) =>
+        t.parts<K, V>(said(key), ...values),
+    },
+  );
+}

@@ -6,6 +6,7 @@ import { testCatalogues } from '#tests/support/catalogue-rules.ts';
 import { catalogues, catalogueSource, loadAllCatalogues } from './languages.ts';
 import type { Message } from '../message.ts';
 import { uiStringKey } from '../translate.ts';
+import { WITHOUT_TABLE } from './without-table.ts';
 
 /** The keys that specification section 3 names. */
 const NAMED =
@@ -35,7 +36,32 @@ const QUOTED: Partial<Record<keyof typeof en, Message>> = {
   orderCanceledMessage: 'Order canceled, please contact our staff for assistance',
 };
 
+/** What is said of a shared cart and its bill wherever the guests are. */
+const ANYWHERE = [
+  'orderTogetherMore',
+  'tableIsLaidMore',
+  'tableOffline',
+  'backAtTable',
+  'sendsWhenReady',
+  'notReachedTable',
+  'whoIsOrderingMore',
+  'togetherEnded',
+  'tableSeesPaying',
+  'tableSeesName',
+  'tableSeesPaid',
+  'partThanks',
+  'tableSettled',
+  'askedTooMuch',
+  'needsKept',
+  'moreTimeMore',
+] as const satisfies (keyof typeof en)[];
+
 const written = Object.entries(await loadAllCatalogues()) as [LanguageCode, Record<string, Message>][];
+
+/** What a language calls a table. */
+function nounOf(words: Record<string, Message>): string {
+  return String(words['table']).replace('{code}', '').trim().toLowerCase();
+}
 
 await testCatalogues('the guests’ texts', en, catalogues, ['tagline']);
 
@@ -70,10 +96,22 @@ describe('the words', () => {
       expect(String(words[name]).toLowerCase()).toContain(String(words[seen]).toLowerCase());
   });
 
+  it.each(written)('%s: guests who order together by a link read of no table', (_lang, words) => {
+    const noun = nounOf(words);
+    for (const key of [...Object.values(WITHOUT_TABLE), ...ANYWHERE])
+      expect(String(words[key]).toLowerCase(), key).not.toContain(noun);
+  });
+
+  it('fill the same holes with a table and without', () => {
+    const holes = (key: string) => String(en[key as keyof typeof en]).match(/\{\w+\}/g);
+    for (const [atTable, without] of Object.entries(WITHOUT_TABLE))
+      expect(holes(without), without).toEqual(holes(atTable));
+  });
+
   it.each(written)(
     '%s: joining others is not called sitting at a table, since it may be a room or a car',
     (_lang, words) => {
-      const noun = String(words['table']).replace('{code}', '').trim().toLowerCase();
+      const noun = nounOf(words);
       for (const key of ['joinTitle', 'joinMore', 'joinWaiting', 'joinRefused', 'shareTable', 'thisOrder'])
         expect(String(words[key]).toLowerCase(), key).not.toContain(noun);
     },

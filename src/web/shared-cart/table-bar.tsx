@@ -3,13 +3,13 @@ import type { Menu } from '#domain/menu/menu.ts';
 import typeface from '#ui/type.module.css';
 import css from '../cart/bars/cart-bar.module.css';
 import { PageLink } from '../elements/page-link.tsx';
-import { usePage } from '../page/page.tsx';
 import { useMenu } from '../state/menu/menu.ts';
+import { useSharedPage } from '../state/table/shared-page.ts';
 import { piecesOf, useTableCart, type TableCart } from './parts/use-table-cart.ts';
 import { useTableFigures } from './parts/use-table-faults.ts';
 
 function Bar({ menu, table }: { menu: Menu; table: TableCart }) {
-  const { lang, t, display } = usePage();
+  const { lang, t, display } = useSharedPage();
   const { all, mine } = piecesOf(table);
   const { totalMills } = useTableFigures(menu, table);
   if (all === 0) return null;

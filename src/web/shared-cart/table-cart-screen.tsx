@@ -9,8 +9,9 @@ import { createDates } from '#text/dates.ts';
 import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { PageLink } from '../elements/page-link.tsx';
 import { openSheet } from '../navigation/navigation.ts';
-import { usePage, type Page } from '../page/page.tsx';
+import type { Page } from '../page/page.tsx';
 import { useMenu } from '../state/menu/menu.ts';
+import { useSharedPage } from '../state/table/shared-page.ts';
 import { useSync } from '../state/shared-cart/sync.ts';
 import { readShared } from '../state/shared-cart/sync.ts';
 import { Bone } from '#ui/panels/skeleton.tsx';
@@ -48,7 +49,7 @@ function titleOf(table: TableCart, page: Page): string {
 
 /** What stands where nothing is chosen yet: how others join, or the way to the menu. */
 function Nothing({ table }: { table: TableCart }) {
-  const { t, lang } = usePage();
+  const { t, lang } = useSharedPage();
   const isAlone = table.seats.length === 1;
   return (
     <div className={css.nothing}>
@@ -62,7 +63,7 @@ function Nothing({ table }: { table: TableCart }) {
 
 /** The round went to the kitchen, and the cart starts again. */
 function Sent({ table, order }: { table: TableCart; order: string }) {
-  const { t, lang } = usePage();
+  const { t, lang } = useSharedPage();
   const { round } = table.cart;
   const takesMore = table.state.open_order === order;
   const pieces = table.cart.lines
@@ -97,7 +98,7 @@ function lastOrderOf({ state: { news, round } }: TableCart): string | null {
 }
 
 function Filled({ menu, table, rested }: { menu: Menu; table: TableCart; rested: TableCart }) {
-  const { t } = usePage();
+  const { t } = useSharedPage();
   const others = rested.seats.filter(({ isMe }) => !isMe);
   const faults = useTableFaults(menu, table);
   const gone = [...faults.values()].filter(({ isGone }) => isGone).length;
@@ -120,7 +121,7 @@ function Filled({ menu, table, rested }: { menu: Menu; table: TableCart; rested:
 
 /** Stands in for the cart until this phone knows it. */
 function Coming() {
-  const { t } = usePage();
+  const { t } = useSharedPage();
   return (
     <main id="content" className={css.main} aria-busy="true">
       <p className={typeface.hidden} role="status">
@@ -135,7 +136,7 @@ function Coming() {
 
 /** The cart that a table's phones fill together. */
 export default function TableCartScreen() {
-  const page = usePage();
+  const page = useSharedPage();
   const { t } = page;
   const menu = useMenu();
   const table = useTableCart();

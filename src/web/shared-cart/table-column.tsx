@@ -5,8 +5,8 @@ import { classes } from '#ui/classes.ts';
 import typeface from '#ui/type.module.css';
 import cartCss from '../cart/cart.module.css';
 import { PageLink } from '../elements/page-link.tsx';
-import { usePage } from '../page/page.tsx';
 import { useMenu } from '../state/menu/menu.ts';
+import { useSharedPage } from '../state/table/shared-page.ts';
 import { CommonLines, OtherLines } from './lines/guest-lines.tsx';
 import { MyLines } from './lines/my-lines.tsx';
 import { TableTotals } from './parts/table-totals.tsx';
@@ -23,7 +23,7 @@ export default function TableColumn() {
 }
 
 function Column({ menu, table }: { menu: Menu; table: TableCart }) {
-  const { t, lang } = usePage();
+  const { t, lang } = useSharedPage();
   const { rested: shown, touching } = useRested(table);
   const rested = shown ?? table;
   const faults = useTableFaults(menu, table);

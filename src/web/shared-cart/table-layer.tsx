@@ -2,7 +2,7 @@ import { matchPage, pagePath } from '#contract/paths/paths.ts';
 import typeface from '#ui/type.module.css';
 import { useEffect, useRef, useState } from 'react';
 import { closeSheet, go, isSheetOpen, openSheet, useSheet } from '../navigation/navigation.ts';
-import { usePage, type Page } from '../page/page.tsx';
+import type { Page } from '../page/page.tsx';
 import { noCoupon } from '#domain/price/coupon-box.ts';
 import { couponBox } from '../state/cart/coupon.ts';
 import { cartLoyalty, noLoyalty } from '../state/cart/loyalty-discounts.ts';
@@ -17,6 +17,7 @@ import { readShared, useSync } from '../state/shared-cart/sync.ts';
 import { showSnack } from '../state/snackbar.ts';
 import { setTable } from '../state/table/table.ts';
 import { notePlaced } from '../state/order/placed.ts';
+import { useSharedPage } from '../state/table/shared-page.ts';
 import { CountDown } from './sheets/count-down.tsx';
 import { guestName, nameOf } from './parts/guest-names.ts';
 import type { Menu } from '#domain/menu/menu.ts';
@@ -77,7 +78,7 @@ async function tellNews(news: News, table: TableCart, page: Page): Promise<void>
 
 /** Follows what became of counts: not of those before this page. */
 function useNews(table: TableCart): void {
-  const page = usePage();
+  const page = useSharedPage();
   const { news, count } = table.state;
   const key = news && !count ? `${news.kind} ${news.round} ${news.guest} ${table.state.version}` : '';
   const seen = useRef<{ news: string; hadCount: boolean }>({ news: key, hadCount: count !== null });
@@ -106,7 +107,7 @@ function useNameAsked({ me, seats, state }: TableCart): void {
 
 /** Says to screen readers who is ready, together and not too often. */
 function Said({ table }: { table: TableCart }) {
-  const page = usePage();
+  const page = useSharedPage();
   const { t, display } = page;
   const ready = table.seats.filter(({ isReady, isMe }) => isReady && !isMe);
   const words = [
@@ -170,7 +171,7 @@ function loadAhead(): void {
 
 /** What a shared cart shows over every screen. */
 export default function TableLayer() {
-  const { t } = usePage();
+  const { t } = useSharedPage();
   const table = useTableCart();
   const hasEnded = useSync((state) => state.hasEnded);
   useEffect(loadAhead, []);

@@ -1,6 +1,6 @@
 import { PlateRow } from '#ui/marks/guest-plate.tsx';
 import { openSheet } from '../navigation/navigation.ts';
-import { usePage } from '../page/page.tsx';
+import { useSharedPage } from '../state/table/shared-page.ts';
 import { guestName } from './parts/guest-names.ts';
 import { SeatPlate } from './parts/seat-plate.tsx';
 import { useTableCart } from './parts/use-table-cart.ts';
@@ -10,7 +10,7 @@ const MOST_PLATES = 3;
 
 /** Who is at the table, in the header; opens the table's sheet. */
 export default function WhoButton() {
-  const page = usePage();
+  const page = useSharedPage();
   const { t, display } = page;
   const table = useTableCart();
   if (!table) return null;

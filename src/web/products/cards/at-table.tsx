@@ -2,7 +2,7 @@ import { liveLines } from '#domain/shared-cart/shared-cart.ts';
 import { quantityOf } from '#domain/shared-cart/shared-line.ts';
 import { GuestPlate, PlateRow } from '#ui/marks/guest-plate.tsx';
 import typeface from '#ui/type.module.css';
-import { usePage } from '../../page/page.tsx';
+import { useSharedPage } from '../../state/table/shared-page.ts';
 import { shownCart, useSharing } from '../../state/shared-cart/sharing.ts';
 import css from './at-table.module.css';
 
@@ -17,7 +17,7 @@ export default function AtTable({
   /** Beside another mark: plates and a count. */
   short?: boolean;
 }) {
-  const { t, display } = usePage();
+  const { t, display } = useSharedPage();
   const at = useSharing();
   if (!at) return null;
   const cart = shownCart(at);

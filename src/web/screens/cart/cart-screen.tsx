@@ -42,6 +42,7 @@ import { useCartCount } from '../../state/cart/cart.ts';
 import { useMenu } from '../../state/menu/menu.ts';
 import { chooseOrdering, ordering } from '../../state/cart/order-choices.ts';
 import { isStorageRefused } from '../../browser/storage.ts';
+import { useSharedPage } from '../../state/table/shared-page.ts';
 import { useShares } from '../../state/table/shares.ts';
 import { useOrderPlace, usePlaceChoice } from '../../state/table/visit-place.ts';
 import { useTable } from '../../state/table/table.ts';
@@ -235,7 +236,7 @@ function TogetherAtTable() {
 }
 
 function CartPage() {
-  const { t } = usePage();
+  const { t } = useSharedPage();
   const isShared = useShares();
   if (!isShared) return <OwnCart />;
   return (

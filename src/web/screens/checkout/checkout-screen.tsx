@@ -32,6 +32,7 @@ import { useMenu } from '../../state/menu/menu.ts';
 import { lastCheckout } from '../../state/cart/last-checkout.ts';
 import { useTableLines } from '../../state/cart/table-lines.ts';
 import { showSnack } from '../../state/snackbar.ts';
+import { useSharedPage } from '../../state/table/shared-page.ts';
 import { useShares } from '../../state/table/shares.ts';
 import { takeExpress } from '../../state/order/express.ts';
 import {
@@ -68,7 +69,7 @@ function SubmitBar({
   busy: boolean;
   isForTable: boolean;
 }) {
-  const { t, display, venue } = usePage();
+  const { t, display, venue } = useSharedPage();
   const phase = useSubmit((state) => state.phase);
   const unprepared = useSubmit((state) => state.unprepared);
   const words =

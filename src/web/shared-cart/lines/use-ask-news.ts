@@ -1,14 +1,14 @@
 import { pagePath } from '#contract/paths/paths.ts';
 import { useEffect, useRef } from 'react';
 import { go } from '../../navigation/navigation.ts';
-import { usePage } from '../../page/page.tsx';
+import { useSharedPage } from '../../state/table/shared-page.ts';
 import { showSnack } from '../../state/snackbar.ts';
 import { nameOf } from '../parts/guest-names.ts';
 import type { TableCart } from '../parts/use-table-cart.ts';
 
 /** Tells on any screen what another guest asks, and what became of what this guest asked: not what was so before. */
 export function useAskNews(table: TableCart): void {
-  const page = usePage();
+  const page = useSharedPage();
   const { asks, cart, me } = table;
   const known = useRef(new Map(asks.map(({ id, state }) => [id, state])));
   useEffect(() => {

@@ -11,9 +11,10 @@ import typeface from '#ui/type.module.css';
 import bar from '../../cart/bars/checkout-bar.module.css';
 import { FootBar } from '../../elements/foot-bar.tsx';
 import { go, openSheet } from '../../navigation/navigation.ts';
-import { usePage, type Page } from '../../page/page.tsx';
+import type { Page } from '../../page/page.tsx';
 import { sayReady } from '../../state/shared-cart/ready.ts';
 import { sendForTable } from '../../state/shared-cart/send.ts';
+import { useSharedPage } from '../../state/table/shared-page.ts';
 import { showSnack } from '../../state/snackbar.ts';
 import { guestName, nameOf } from './guest-names.ts';
 import extras from '../../cart/extras.module.css';
@@ -61,7 +62,7 @@ function totalWords(table: TableCart, page: Page): string {
 
 /** The lower edge: who is still choosing, Ready, and Send. */
 export function SendBar({ menu, table }: { menu: Menu; table: TableCart }) {
-  const page = usePage();
+  const page = useSharedPage();
   const { t, display } = page;
   const [busy, setBusy] = useState(false);
   const why = useWhyNot(menu, table);

@@ -1,12 +1,12 @@
 import type { Menu } from '#domain/menu/menu.ts';
 import cartCss from '../../cart/cart.module.css';
-import { usePage } from '../../page/page.tsx';
+import { useSharedPage } from '../../state/table/shared-page.ts';
 import { pricedLinesOf, sumOf, type TableCart } from './use-table-cart.ts';
 import { useTableFigures, type Faults } from './use-table-faults.ts';
 
 /** Mine, what is to share, the others', the taxes, and the table's total. */
 export function TableTotals({ menu, table, faults }: { menu: Menu; table: TableCart; faults: Faults }) {
-  const { t, display } = usePage();
+  const { t, display } = useSharedPage();
   const { me, seats, cart } = table;
   const others = seats.filter(({ isMe }) => !isMe);
   const { totalMills, taxes } = useTableFigures(menu, table);

@@ -1,14 +1,14 @@
 import { pagePath } from '#contract/paths/paths.ts';
 import { useEffect, useRef } from 'react';
 import { go } from '../../navigation/navigation.ts';
-import { usePage } from '../../page/page.tsx';
+import { useSharedPage } from '../../state/table/shared-page.ts';
 import { showSnack } from '../../state/snackbar.ts';
 import { nameOf } from './guest-names.ts';
 import type { TableCart } from './use-table-cart.ts';
 
 /** Tells this phone's guest on any screen that another waits for them: not what was so before. */
 export function useWaitNews({ waits, cart, me }: TableCart): void {
-  const page = usePage();
+  const page = useSharedPage();
   const known = useRef(waits);
   useEffect(() => {
     const before = known.current;

@@ -1,8 +1,8 @@
 import type { Menu } from '#domain/menu/menu.ts';
 import { linesOf } from '#domain/shared-cart/shared-cart.ts';
-import { usePage } from '../../page/page.tsx';
 import { useUndecided } from '../../state/cart/use-undecided.ts';
 import { useOpenState } from '../../state/menu/opening.ts';
+import { useSharedPage } from '../../state/table/shared-page.ts';
 import { nameOf } from './guest-names.ts';
 import type { TableCart } from './use-table-cart.ts';
 import { useTableFaults } from './use-table-faults.ts';
@@ -16,7 +16,7 @@ export interface WhyNot {
 
 /** Why the table cannot be sent from this phone now; null: it can. */
 export function useWhyNot(menu: Menu, table: TableCart): WhyNot | null {
-  const page = usePage();
+  const page = useSharedPage();
   const { t } = page;
   const { takesOrders } = useOpenState();
   const faults = useTableFaults(menu, table);

@@ -6,10 +6,10 @@ import { Modal } from '#ui/panels/dialog.tsx';
 import { PlateRow } from '#ui/marks/guest-plate.tsx';
 import typeface from '#ui/type.module.css';
 import { useEffect, useRef, useState } from 'react';
-import { usePage } from '../../page/page.tsx';
 import { useMenu } from '../../state/menu/menu.ts';
 import { serverNow } from '../../browser/clock.ts';
 import { sendWithoutWaiting, stopSending } from '../../state/shared-cart/send.ts';
+import { useSharedPage } from '../../state/table/shared-page.ts';
 import { showSnack } from '../../state/snackbar.ts';
 import css from './count-down.module.css';
 import { nameOf } from '../parts/guest-names.ts';
@@ -38,7 +38,7 @@ function useSeconds({ left_ms: leftMs }: Count, toldAt: number): number {
 
 /** The ring that empties, a step each second. */
 function Ring({ seconds, of }: { seconds: number; of: number }) {
-  const { t, display } = usePage();
+  const { t, display } = useSharedPage();
   const share = of > 0 ? seconds / of : 0;
   return (
     <div className={css.ring} aria-hidden="true">
@@ -59,7 +59,7 @@ interface Counting {
 
 /** Says the count aloud, at its start and near its end. */
 function SaidAloud({ title, seconds }: { title: string; seconds: number }) {
-  const { t } = usePage();
+  const { t } = useSharedPage();
   const [first] = useState(seconds);
   const isSaid = seconds === first || SAID.includes(seconds);
   return (
@@ -71,7 +71,7 @@ function SaidAloud({ title, seconds }: { title: string; seconds: number }) {
 
 /** Stops the count; `busy` until the table has heard it. */
 function useStop() {
-  const { t, lang } = usePage();
+  const { t, lang } = useSharedPage();
   const [busy, setBusy] = useState(false);
   async function stop(): Promise<void> {
     setBusy(true);
@@ -83,7 +83,7 @@ function useStop() {
 
 /** Another guest sends: on any screen, with the time to stop it. What is on the screen stays in use. */
 function OthersCount({ table, count }: Counting) {
-  const page = usePage();
+  const page = useSharedPage();
   const { t } = page;
   const seconds = useSeconds(count, table.toldAt);
   const { busy, stop } = useStop();
@@ -119,7 +119,7 @@ function OthersCount({ table, count }: Counting) {
 
 /** This phone's guest sends: the whole table sees it, and this guest may skip the wait once all are ready. */
 function OwnCount({ table, count, menu }: Counting & { menu: Menu }) {
-  const { t, lang, display } = usePage();
+  const { t, lang, display } = useSharedPage();
   const { pieces, mills } = useSending(menu, table);
   const seconds = useSeconds(count, table.toldAt);
   const { busy, setBusy, stop } = useStop();

@@ -4,13 +4,13 @@ import { QrCode } from '#ui/marks/qr-code.tsx';
 import { Modal } from '#ui/panels/dialog.tsx';
 import { SheetHead } from '#ui/panels/sheet-head.tsx';
 import css from '../../elements/table-code.module.css';
-import { usePage } from '../../page/page.tsx';
 import { shareAddress } from '../../state/share-address.ts';
 import { LINK_MARK } from '../../state/shared-cart/link.ts';
+import { useSharedPage } from '../../state/table/shared-page.ts';
 
 /** Shows the link that lets others choose with this phone where there is no table. */
 export default function LinkCode({ link, onClose }: { link: string; onClose: () => void }) {
-  const page = usePage();
+  const page = useSharedPage();
   const { t, lang } = page;
   const address = `${origin}${pagePath('cart', lang)}${LINK_MARK}${link}`;
   return (

@@ -6,9 +6,9 @@ import { SheetHead } from '#ui/panels/sheet-head.tsx';
 import { useId, useState, type FormEvent } from 'react';
 import sheets from '../../elements/sheets.module.css';
 import { placeName } from '../../elements/place-name.ts';
-import { usePage } from '../../page/page.tsx';
 import { rememberCustomer } from '../../state/cart/customer.ts';
 import { sayName } from '../../state/shared-cart/send.ts';
+import { useSharedPage } from '../../state/table/shared-page.ts';
 import { useOrderPlace } from '../../state/table/visit-place.ts';
 import { guestName } from '../parts/guest-names.ts';
 import { SeatPlate } from '../parts/seat-plate.tsx';
@@ -29,7 +29,7 @@ function offeredPlates({ me, seats }: TableCart): number[] {
 
 /** Who sits here already. */
 function Others({ table }: { table: TableCart }) {
-  const page = usePage();
+  const page = useSharedPage();
   const { t, display } = page;
   const location = useOrderPlace();
   const others = table.seats.filter(({ isMe }) => !isMe);
@@ -60,7 +60,7 @@ function Plates({
   picked: number;
   onPick: (plate: number) => void;
 }) {
-  const { t, display } = usePage();
+  const { t, display } = useSharedPage();
   const id = useId();
   return (
     <fieldset className={css.plates}>
@@ -86,7 +86,7 @@ function Plates({
  * changes it here.
  */
 export function NameSheet({ table, onClose }: { table: TableCart; onClose: () => void }) {
-  const { t } = usePage();
+  const { t } = useSharedPage();
   const { me } = table;
   const [name, setName] = useState(me.name);
   const [plate, setPlate] = useState(me.plate);

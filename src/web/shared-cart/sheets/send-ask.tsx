@@ -6,9 +6,9 @@ import typeface from '#ui/type.module.css';
 import type { Menu } from '#domain/menu/menu.ts';
 import { useState } from 'react';
 import css from '../../elements/sheets.module.css';
-import { usePage } from '../../page/page.tsx';
 import { useMenu } from '../../state/menu/menu.ts';
 import { tellGuestWeWait } from '../../state/shared-cart/send.ts';
+import { useSharedPage } from '../../state/table/shared-page.ts';
 import { showSnack } from '../../state/snackbar.ts';
 import { guestName } from '../parts/guest-names.ts';
 import { SeatPlate } from '../parts/seat-plate.tsx';
@@ -21,7 +21,7 @@ import own from './send-ask.module.css';
 
 /** Tells one guest that the others wait; once they are told, it says so. */
 function Tell({ table, seat }: { table: TableCart; seat: Seat }) {
-  const page = usePage();
+  const page = useSharedPage();
   const { t, lang } = page;
   const [busy, setBusy] = useState(false);
   const name = guestName(seat, page);
@@ -53,7 +53,7 @@ function Tell({ table, seat }: { table: TableCart; seat: Seat }) {
 
 /** What goes to the kitchen when this phone sends now, what stays with whom, and what it costs. */
 function Now({ menu, table }: { menu: Menu; table: TableCart }) {
-  const page = usePage();
+  const page = useSharedPage();
   const { t, display } = page;
   const { pieces, mills } = useSending(menu, table);
   return (
@@ -83,7 +83,7 @@ export function SendAsk({ table, onClose }: { table: TableCart; onClose: () => v
 }
 
 function Ask({ menu, table, onClose }: { menu: Menu; table: TableCart; onClose: () => void }) {
-  const page = usePage();
+  const page = useSharedPage();
   const { t, display } = page;
   const { pieces } = useSending(menu, table);
   const why = useWhyNot(menu, table);

@@ -7,10 +7,11 @@ import { SheetHead } from '#ui/panels/sheet-head.tsx';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { placeName } from '../../elements/place-name.ts';
 import { openSheet } from '../../navigation/navigation.ts';
-import { usePage, type Page } from '../../page/page.tsx';
+import type { Page } from '../../page/page.tsx';
 import { leaveTogether, removePhone } from '../../state/shared-cart/begin.ts';
 import { setMoreTime, useMoreTime } from '../../state/shared-cart/more-time.ts';
 import { reportStranger } from '../../state/shared-cart/send.ts';
+import { useSharedPage } from '../../state/table/shared-page.ts';
 import { showSnack } from '../../state/snackbar.ts';
 import { useOrderPlace } from '../../state/table/visit-place.ts';
 import { guestName, nameOf } from '../parts/guest-names.ts';
@@ -26,7 +27,7 @@ function tellNotReached({ t }: Page): void {
 }
 
 function Row({ seat, table }: { seat: Seat; table: TableCart }) {
-  const page = usePage();
+  const page = useSharedPage();
   const { t } = page;
   const name = guestName(seat, page);
   const isHost = table.state.host === table.me.guestId;
@@ -83,7 +84,7 @@ function whoSends({ state, cart }: TableCart, page: Page): string {
 
 /** Lets others join: the code of the table, or the link to a cart without one. */
 function Invite({ table }: { table: TableCart }) {
-  const { t } = usePage();
+  const { t } = useSharedPage();
   const location = useOrderPlace();
   const [isOpen, setOpen] = useState(false);
   const close = useCallback(() => setOpen(false), []);
@@ -109,7 +110,7 @@ function Invite({ table }: { table: TableCart }) {
 
 /** The whole table's count is longer where one of its guests wants that. */
 function MoreTime() {
-  const { t } = usePage();
+  const { t } = useSharedPage();
   const isOn = useMoreTime();
   return (
     <Option
@@ -125,7 +126,7 @@ function MoreTime() {
 
 /** Who sits at the table, and what can be done about it. */
 export function TableSheet({ table, onClose }: { table: TableCart; onClose: () => void }) {
-  const page = usePage();
+  const page = useSharedPage();
   const { t, lang, display } = page;
   const location = useOrderPlace();
   const title = location ? t('atPlace', { place: placeName(location, page) }) : t('cartForTable');

@@ -101,7 +101,7 @@ export function isFinal({ status }: Problem): boolean {
 export function endSharing(): void {
   const { at } = sharing.get();
   const { left } = shares.get();
-  shares.set({ on: false, left });
+  shares.set({ on: false, byLink: false, left });
   if (!at) return;
   sharing.set({ at: null });
   cart.set(cartAfter(cart.get(), shownCart(at), at.guestId, menuState().menu, newId));
@@ -155,7 +155,10 @@ function mirror(before: ReturnType<typeof parseSharedCart>): void {
 
 function hearAnswer({ cart: server, placer_token: token, link }: Told): void {
   if (token !== undefined) rememberToken(token);
-  if (link !== undefined) setSharing({ link });
+  if (link !== undefined) {
+    setSharing({ link });
+    shares.set({ ...shares.get(), byLink: true });
+  }
   hearCart(server);
 }
 
@@ -237,7 +240,7 @@ export function takeCart(told: Told): void {
   const own = at?.guestId === guestId ? at : null;
   const { unsent = { lines: [] }, stamp = 0, sinceRound = server.round } = own ?? {};
   sharing.set({ at: { guestId, sinceRound, server, toldAt, unsent, stamp, link } });
-  shares.set({ on: true, left: false });
+  shares.set({ on: true, byLink: link !== null, left: false });
   useSync.setState({ hasEnded: false, isCut: false });
   mirror(NOTHING);
 }

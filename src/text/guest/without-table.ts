@@ -1,0 +1,24 @@
+import { sayInstead } from '../translate.ts';
+import type { TextKey, Translate } from './words.ts';
+
+/** What is said of a cart that guests share by a link, in place of the texts that speak of a table. */
+export const WITHOUT_TABLE: Readonly<Partial<Record<TextKey, TextKey>>> = {
+  cartForTable: 'sharedCart',
+  tableIsLaid: 'allCanChoose',
+  onlyYouMore: 'othersJoinByLink',
+  tableTotal: 'cartTotal',
+  sendForTable: 'sendForAll',
+  hostSends: 'hostSendsForAll',
+  youAreSending: 'youSendForAll',
+  nameIsSending: 'nameSendsForAll',
+  sentForTable: 'sentForAll',
+  whoIsOrdering: 'whatOthersCallYou',
+  joinTable: 'joinIn',
+  leaveTable: 'leaveSharedCart',
+  atTableTimes: 'othersTimes',
+};
+
+/** The same translator for guests who order together without a table. */
+export function withoutTable(t: Translate): Translate {
+  return sayInstead(t, WITHOUT_TABLE);
+}
