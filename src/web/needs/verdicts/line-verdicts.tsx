@@ -11,6 +11,7 @@ import { useUndecided } from '../../state/cart/use-undecided.ts';
 import { undecidedId } from '../undecided-place.ts';
 import { keepLines, knownDish } from '../../state/cart/line-needs.ts';
 import { replaceLine } from '../../state/cart/change-cart.ts';
+import { isToShare, putToShare } from '../../elements/put-to-share.ts';
 import { judgeDish, judgePart } from '../judge.ts';
 import { useNeedsOn, type NeedsHere } from '../use-needs.ts';
 import { VerdictChips } from '../verdict-chips.tsx';
@@ -80,6 +81,11 @@ export default function LineVerdicts({
   const isUndecided = useUndecided(menu).some(({ lineId }) => lineId === line.lineId);
   const picks = comboPicks(knownDish(menu, product), line.choices);
   if (line.isForOther || here.chosen.length === 0) return null;
+  const giveAway = () => {
+    const given: CartLine = { ...line, isForOther: true };
+    replaceLine(given);
+    if (isToShare(given)) void putToShare(given);
+  };
   return (
     <>
       <VerdictChips
@@ -91,7 +97,7 @@ export default function LineVerdicts({
           <Button look="quiet" size="small" onClick={() => keepLines(menu, [line])}>
             {t('warnKeep')}
           </Button>
-          <Button look="text" size="small" onClick={() => replaceLine({ ...line, isForOther: true })}>
+          <Button look="text" size="small" onClick={giveAway}>
             {t('warnOther')}
           </Button>
         </div>

@@ -12,6 +12,7 @@ import { editedOrder } from '../../state/cart/edited-order.ts';
 import { menuState, refreshMenu } from '../../state/menu/menu.ts';
 import { hasNeeds } from '../../state/needs/needs.ts';
 import { showSnack } from '../../state/snackbar.ts';
+import { isToShare, putToShare } from '../../elements/put-to-share.ts';
 import { refreshTable } from '../../state/table/refresh-table.ts';
 import { shares } from '../../state/table/shares.ts';
 import { setTable, tableState } from '../../state/table/table.ts';
@@ -33,13 +34,10 @@ export function lineOf(menu: Menu, product: Product, { choices, quantity, note }
   });
 }
 
-/** Puts a dish that was just added on the table, for all. */
-async function share(line: CartLine): Promise<void> {
-  const { shareAdded } = await import('../../state/shared-cart/to-share.ts');
-  shareAdded(line);
-}
-
-/** Adds a line to the cart and shows a message that links there, and says what was found in it (`said`). */
+/**
+ * Adds a line to the cart and shows a message that links there, and says what was found in it (`said`). What is for
+ * somebody else at a shared cart is put to share.
+ */
 export function intoCart(
   line: CartLine,
   { t, lang }: Page,
@@ -47,14 +45,18 @@ export function intoCart(
   said = '',
 ): 'cart' {
   addLine(line);
+  const isCommon = isToShare(line);
+  if (isCommon) void putToShare(line);
+  const found = isCommon ? t('toShare') : said;
   showSnack({
     look: words === 'itemAdded' ? 'good' : 'order',
     words: t(words),
-    more: said ? `${line.seen.name}: ${said}` : line.seen.name,
+    more: found ? `${line.seen.name}: ${found}` : line.seen.name,
     // At a table that chooses together the bar leads to the cart.
-    action: shares.get().on
-      ? { label: t('toShare'), run: () => void share(line) }
-      : { label: t('view'), href: pagePath('cart', lang) },
+    action:
+      shares.get().on && !isCommon
+        ? { label: t('toShare'), run: () => void putToShare(line) }
+        : { label: t('view'), href: pagePath('cart', lang) },
   });
   return 'cart';
 }

@@ -17,6 +17,7 @@ import { followRedirect } from '../../products/adding/follow-redirect.ts';
 import { FootBar } from '../../elements/foot-bar.tsx';
 import { cart } from '../../state/cart/cart.ts';
 import { replaceLine } from '../../state/cart/change-cart.ts';
+import { isToShare, putToShare } from '../../elements/put-to-share.ts';
 import type { ProductView } from './product-view.ts';
 import css from './product.module.css';
 
@@ -66,7 +67,9 @@ function LineForm({
       const considered = await consideredLine(venue, product, pick, page);
       if (!considered) return;
       const { lineId: _, ...rest } = considered.line;
-      replaceLine({ ...rest, lineId: line.lineId, ...(line.isLater && { isLater: true }) });
+      const edited = { ...rest, lineId: line.lineId, ...(line.isLater && { isLater: true as const }) };
+      replaceLine(edited);
+      if (isToShare(edited)) void putToShare(edited);
       return goBack(pagePath('cart', lang));
     }
     if (!(await adding.add())) return;

@@ -11,7 +11,12 @@ import { writeShared } from './sync.ts';
 
 function needsByLine(menu: Menu): LineNeeds[] {
   const { at } = sharing.get();
-  const common = at ? linesOf(shownCart(at), null).map((line) => cartLineOf(line, menu)) : [];
+  const common = at
+    ? linesOf(shownCart(at), null).map((line) => ({
+        ...cartLineOf(line, menu),
+        ...(at.forOthers.includes(line.lineId) && { isForOther: true as const }),
+      }))
+    : [];
   return [...cart.get(), ...common].map((line) => toldOfLine(menu, line));
 }
 

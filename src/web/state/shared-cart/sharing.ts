@@ -19,6 +19,8 @@ export interface Sharing {
   unsent: CartChange<SharedContent>;
   /** The stamp of its last change. */
   stamp: number;
+  /** Lines to share of which this guest has said that they are for somebody else. */
+  forOthers: readonly string[];
   /** The secret of the link to a cart without a table; null at a table. */
   link: string | null;
 }
@@ -67,7 +69,9 @@ function asSharing(value: unknown): Sharing | null {
     asList(unsent?.['lines'], asStoredChange, MOST_LINES);
   // Versions before 1.19 stored no first round.
   const sinceRound = asInteger(stored?.['sinceRound'], 1, LATEST) ?? 1;
-  return isWhole ? { ...(value as Sharing), sinceRound } : null;
+  // Versions before 1.24 stored none.
+  const forOthers = asList(stored?.['forOthers'], asId, MOST_LINES) ?? [];
+  return isWhole ? { ...(value as Sharing), sinceRound, forOthers } : null;
 }
 
 /** The shared cart of this phone, in step across tabs; null: it shares none. */

@@ -55,7 +55,8 @@ export function callIn(language: LanguageCode): void {
   lang = language;
 }
 
-function setSharing(next: Partial<Sharing>): void {
+/** Changes what this phone keeps of the cart that it shares. */
+export function setSharing(next: Partial<Sharing>): void {
   const { at } = sharing.get();
   if (at) sharing.set({ at: { ...at, ...next } });
 }
@@ -238,8 +239,8 @@ export function takeCart(told: Told): void {
   const toldAt = Math.floor(serverNow());
   const { at } = sharing.get();
   const own = at?.guestId === guestId ? at : null;
-  const { unsent = { lines: [] }, stamp = 0, sinceRound = server.round } = own ?? {};
-  sharing.set({ at: { guestId, sinceRound, server, toldAt, unsent, stamp, link } });
+  const { unsent = { lines: [] }, stamp = 0, sinceRound = server.round, forOthers = [] } = own ?? {};
+  sharing.set({ at: { guestId, sinceRound, server, toldAt, unsent, stamp, link, forOthers } });
   shares.set({ on: true, byLink: link !== null, left: false });
   useSync.setState({ hasEnded: false, isCut: false });
   mirror(NOTHING);

@@ -7,13 +7,16 @@ import { cart } from '../cart/cart.ts';
 import { addLine, changeQuantity, removeLine } from '../cart/change-cart.ts';
 import { cartLineOf, contentOf, isSameContent } from './own-lines.ts';
 import { sharing } from './sharing.ts';
-import { writeShared } from './sync.ts';
+import { setSharing, writeShared } from './sync.ts';
 
 function putOnTable(line: CartLine): void {
+  const lineId = newId();
+  const { at } = sharing.get();
+  if (at && line.isForOther) setSharing({ forOthers: [...at.forOthers, lineId] });
   writeShared((stamp) => ({
     lines: [
       {
-        lineId: newId(),
+        lineId,
         isShared: true,
         pieces: line.quantity,
         stamp,
@@ -33,7 +36,9 @@ export function shareLine(line: CartLine): void {
 export function shareAdded(line: CartLine): void {
   const own =
     cart.get().find(({ lineId }) => lineId === line.lineId) ??
-    cart.get().find((each) => isSameContent(contentOf(each), contentOf(line)));
+    cart
+      .get()
+      .find((each) => each.isForOther === line.isForOther && isSameContent(contentOf(each), contentOf(line)));
   if (!own || !sharing.get().at) return;
   putOnTable(line);
   if (own.quantity > line.quantity) changeQuantity(own.lineId, own.quantity - line.quantity);
