@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { pagePath } from '#contract/paths/paths.ts';
 import type { GuestOrder } from '#contract/orders/order-parse.ts';
 import { unpaidOf } from '#contract/payments/bill-shares.ts';
+import type { ChosenDish } from '#domain/bill/quote.ts';
 import { Notice } from '#ui/panels/notice.tsx';
 import frame from '../../elements/frame.module.css';
 import { PlaceLine } from '../../elements/place-line.tsx';
@@ -38,7 +39,7 @@ function Followed({ order, isStale }: { order: GuestOrder; isStale: boolean }) {
   const { bill } = known;
   const isOffline = useNetwork(({ offline }) => offline);
   const cutAt = isStale || isOffline ? known.toldAt : null;
-  const [treats, setTreats] = useState<readonly string[]>([]);
+  const [treats, setTreats] = useState<readonly ChosenDish[]>([]);
   const held = heldPart.use(({ at }) => at);
   const isHeldPaid = bill?.parts.some((part) => part.uuid === held?.partId && part.state === 'paid');
   useEffect(() => {
@@ -59,8 +60,8 @@ function Followed({ order, isStale }: { order: GuestOrder; isStale: boolean }) {
         of={of}
         hear={known.hear}
         cutAt={cutAt}
-        onMore={(lineIds) => {
-          setTreats(lineIds);
+        onMore={(dishes) => {
+          setTreats(dishes);
           openSheet(MORE_STEP);
         }}
       />

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { pagePath } from '#contract/paths/paths.ts';
 import type { GuestOrder } from '#contract/orders/order-parse.ts';
 import type { ReadBill } from '#contract/payments/bill-parse.ts';
+import type { ChosenDish } from '#domain/bill/quote.ts';
 import { writeChoice } from '#contract/payments/bill-parse.ts';
 import type { WireBillPart } from '#contract/payments/bill.ts';
 import { Button, buttonClass } from '#ui/buttons/button.tsx';
@@ -51,8 +52,8 @@ export function ChooseStage({
   bill: ReadBill;
   /** What this phone holds already: a new choice replaces it. */
   active: WireBillPart | undefined;
-  /** The lines of another guest whom this one treats; empty: none. */
-  treats: readonly string[];
+  /** What this guest pays for another; empty: nothing. */
+  treats: readonly ChosenDish[];
   acts: BillActs;
   cutAt: number | null;
 }) {

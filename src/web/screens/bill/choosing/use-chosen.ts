@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { ReadBill } from '#contract/payments/bill-parse.ts';
-import { quotePart, type PartChoice, type Quoted } from '#domain/bill/quote.ts';
+import { quotePart, type ChosenDish, type PartChoice, type Quoted } from '#domain/bill/quote.ts';
 import { myLines } from '../../../state/bill/my-lines.ts';
 import {
   choiceOf,
@@ -44,14 +44,14 @@ function withTreats(
 }
 
 /**
- * `bill`: without what this phone holds itself, which its choice replaces. `ways`: the first is chosen. `treats`: the
- * lines of a guest whom this one treats, which are ticked instead of their own. `others`: who else sits at the table.
+ * `bill`: without what this phone holds itself, which its choice replaces. `ways`: the first is chosen. `treats`: what
+ * this guest pays for another, which is ticked instead of their own. `others`: who else sits at the table.
  * `before`: what was chosen for the part that this phone holds.
  */
 export function useChosen(
   bill: ReadBill,
   [firstWay = 'amount']: readonly ChoosingWay[],
-  treats: readonly string[],
+  treats: readonly ChosenDish[],
   others: readonly Sharer[],
   before: Partial<ChosenPart>,
 ): Choosing {
@@ -59,7 +59,7 @@ export function useChosen(
   const left = guestsLeft(bill, others);
   const [wanted, setWanted] = useState<Wanted>(() => ({
     way: firstWay,
-    ticks: treats.length > 0 ? ticksFor(bill, treats) : firstTicks(bill, mine),
+    ticks: treats.length > 0 ? ticksFor(treats) : firstTicks(bill, mine),
     takenOut: new Map(),
     treated: [],
     amount: '',

@@ -10,6 +10,7 @@ import type { ReadBill } from '#contract/payments/bill-parse.ts';
 import { dueOf, sharesOf, tipOf, unpaidOf } from '#contract/payments/bill-shares.ts';
 import type { WireBillPart } from '#contract/payments/bill.ts';
 import { openOfGuests } from '#domain/bill/open-dishes.ts';
+import type { ChosenDish } from '#domain/bill/quote.ts';
 import { createDates } from '#text/dates.ts';
 import { Badge } from '#ui/marks/badge.tsx';
 import { Button, buttonClass } from '#ui/buttons/button.tsx';
@@ -32,8 +33,9 @@ import { useKnownGuests } from '../choosing/use-known-guests.ts';
 import { CutNotice } from '../cut-notice.tsx';
 import { groupsOf } from '../rules/dish-groups.ts';
 import { payerName, sharerName } from '../rules/names.ts';
+import { openShares } from '../rules/open-shares.ts';
 import { payerRows, type OpenOfSharer, type PartsOfPayer } from '../rules/payer-rows.ts';
-import { NOBODY_KNOWN } from '../rules/sharers.ts';
+import { isSameSharer, NOBODY_KNOWN } from '../rules/sharers.ts';
 
 const PAID_WORDS = { card: 'card', machine: 'machine', cash: 'cash', wallet: 'blueWallet' } as const;
 
@@ -45,11 +47,11 @@ function Treat({
 }: {
   guest: OpenOfSharer;
   order: GuestOrder;
-  onTreat: (lineIds: readonly string[]) => void;
+  onTreat: (dishes: readonly ChosenDish[]) => void;
 }) {
   const { t, display } = usePage();
   return (
-    <Button look="soft" size="small" onClick={() => onTreat(choice.dishes.map(({ lineId }) => lineId))}>
+    <Button look="soft" size="small" onClick={() => onTreat(choice.dishes)}>
       <span>
         {t('treat')}
         <span className={typeface.hidden}> {name}</span>
@@ -170,8 +172,8 @@ export function DoneStage({
   of: BillOf;
   hear: KnownBill['hear'];
   cutAt: number | null;
-  /** Pays more of the bill: these lines of another guest; empty: whatever is chosen then. */
-  onMore: (lineIds: readonly string[]) => void;
+  /** Pays more of the bill: this for another guest; empty: whatever is chosen then. */
+  onMore: (dishes: readonly ChosenDish[]) => void;
 }) {
   const page = usePage();
   const { t, lang, display } = page;
@@ -183,7 +185,8 @@ export function DoneStage({
   const tipsMills = paid.reduce((sum, part) => sum + tipOf(part), 0);
   const isSettled = leftMills === 0;
   const mine = myLines.use((lines) => lines);
-  const groups = groupsOf(order, bill, mine).filter((group) => group.of === 'guest');
+  const all = groupsOf(order, bill, mine);
+  const groups = all.filter((group) => group.of === 'guest');
   const open = openOfGuests(
     bill,
     groups.flatMap((group) =>
@@ -192,10 +195,11 @@ export function DoneStage({
   );
   const known = useKnownGuests(groups).others;
   const sharerOf = (name: string) => known.find((each) => sharerName(each, page) === name) ?? NOBODY_KNOWN;
-  const { payers, notYet } = payerRows(
-    bill,
-    open.map((guest) => ({ ...guest, sharer: sharerOf(guest.name) })),
-  );
+  const ofOwn = open.map((guest) => ({ ...guest, sharer: sharerOf(guest.name) }));
+  const ofShares = openShares(bill, all, mine, known)
+    .filter(({ sharer }) => !ofOwn.some((guest) => isSameSharer(guest.sharer, sharer)))
+    .map((guest) => ({ ...guest, name: sharerName(guest.sharer, page) }));
+  const { payers, notYet } = payerRows(bill, [...ofOwn, ...ofShares]);
   const thanked = own.find(({ name }) => name !== '')?.name;
   const money = (mills: number) => display.exactText(mills, currency);
   return (

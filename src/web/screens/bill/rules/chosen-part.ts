@@ -71,10 +71,9 @@ export function firstTicks({ dishes }: ReadBill, mine: readonly MyLine[]): Ticks
   return new Map(ticks);
 }
 
-/** All of some dishes that is still free, to pay them for another. */
-export function ticksFor({ dishes }: ReadBill, lineIds: readonly string[]): Ticks {
-  const own = dishes.filter((dish) => lineIds.includes(dish.lineId) && freeCount(dish) > 0);
-  return new Map(own.map((dish) => [dish.lineId, restOf(dish)]));
+/** The ticks of what one pays for another. */
+export function ticksFor(dishes: readonly ChosenDish[]): Ticks {
+  return new Map(dishes.map(({ lineId, count, of }) => [lineId, { count, of }]));
 }
 
 function chosen(ticks: Ticks): ChosenDish[] {

@@ -4,7 +4,7 @@ import type { Mills } from '#domain/money/money.ts';
 import { isSameSharer } from './sharers.ts';
 
 /** The guests who pay no part of a bill yet. */
-function withoutPart(known: readonly Sharer[], { parts }: Pick<ReadBill, 'parts'>): Sharer[] {
+export function withoutPart(known: readonly Sharer[], { parts }: Pick<ReadBill, 'parts'>): Sharer[] {
   return known.filter((guest) => !parts.some((part) => isSameSharer(guest, part)));
 }
 

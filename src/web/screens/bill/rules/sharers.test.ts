@@ -3,6 +3,7 @@ import type { WireBillPart } from '#contract/payments/bill.ts';
 import { describe, expect, it } from 'vitest';
 import { groupsOf, sharesOutside } from './dish-groups.ts';
 import { firstOn, sharableDish } from './first-on.ts';
+import { openShares } from './open-shares.ts';
 import { payerRows } from './payer-rows.ts';
 import { NOBODY_KNOWN, sharersAtFirst, sharersWith } from './sharers.ts';
 
@@ -158,5 +159,31 @@ describe('who has paid', () => {
     ]);
     const unknown = { name: '', plate: null };
     expect(rowsOf([paid('one', unknown), paid('other', unknown)])).toHaveLength(2);
+  });
+
+  it('has a guest too who owes only a share of a dish, as far as it is known whose the slices are', () => {
+    const mine = [{ id: 'hummus', of: 3 }];
+    const order = { lines: [{ lineId: 'hummus' }] } as Parameters<typeof groupsOf>[0];
+    const owing = (holders: (string | null)[], ...parts: WireBillPart[]) => {
+      const dishes = [dish('hummus', holders, 30_000)];
+      const bill = { places: 2, dishes, parts, openMills: 30_000, leftMills: 0 } as unknown as ReadBill;
+      const open = openShares(bill, groupsOf(order, bill, mine), mine, [OMAR, MONA]);
+      return open.map(({ sharer, dueMills, choice }) => [sharer.name, dueMills, choice.dishes]);
+    };
+    const slice = { lineId: 'hummus', count: 1, of: 3 };
+    const own = paid('own', { mine: true, name: 'Layla', plate: 0 });
+    const both = [
+      ['Omar', 10_000, [slice]],
+      ['Mona', 10_000, [slice]],
+    ];
+    expect(owing(['own', null, null], own)).toEqual(both);
+    expect(owing(['own', 'monas', null], own, paid('monas', MONA))).toEqual([['Omar', 10_000, [slice]]]);
+    // Nobody has paid any of it yet.
+    expect(owing([null], paid('own', { mine: true, plate: 0 }))).toEqual(both);
+    // Two slices by one guest: whose is the last?
+    expect(owing(['own', 'own', null], own)).toEqual([]);
+    expect(owing(['own', 'own', 'own'], own)).toEqual([]);
+    // Who has paid something else stands there already.
+    expect(owing(['own', null, null], own, paid('omars'))).toEqual([['Mona', 10_000, [slice]]]);
   });
 });
