@@ -1,3 +1,4 @@
+import { letGoOfStruck } from '#domain/bill/let-go-of-struck.ts';
 import type { Order, OrderLine } from '#domain/order/order.ts';
 import type { Steps } from '../../store/query.ts';
 import { writeRemovedLine } from '../../store/queries/orders/appends.ts';
@@ -10,7 +11,7 @@ export function* withoutLines(order: Order, removed: readonly OrderLine[]): Step
   const lines = order.lines.filter((line) => !removed.includes(line));
   for (const { productId, quantity } of removed)
     yield* writeReturnedStock(order.license, productId, quantity);
-  return { ...order, lines, figures: yield* figuresWith(order, lines) };
+  return letGoOfStruck(order, { ...order, lines, figures: yield* figuresWith(order, lines) });
 }
 
 /**

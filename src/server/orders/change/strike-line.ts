@@ -1,3 +1,4 @@
+import { letGoOfStruck } from '#domain/bill/let-go-of-struck.ts';
 import { isHeld } from '#domain/cart/held-lines.ts';
 import { isOpenStatus } from '#domain/order/order-status.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -9,7 +10,7 @@ import { figuresWith } from '../draft/coupons.ts';
 import { afterFulfilled, fulfilledByLines } from './finish-order.ts';
 
 /**
- * Deletes a line: recomputes the figures, and returns its counted pieces. Where the lines fulfil an order, the last one
+ * Deletes a line: recomputes the figures, returns its counted pieces, and lets go of parts that are held over it alone. Where the lines fulfil an order, the last one
  * that was not done may be the one that is struck: it is fulfilled when the caller may move orders.
  */
 export async function deleteLine(
@@ -28,7 +29,7 @@ export async function deleteLine(
     const lines = before.lines.map((each) => (each.lineId === lineId ? { ...each, deleted: true } : each));
     yield* writeReturnedStock(target.license, line.productId, line.quantity);
     const figures = yield* figuresWith(before, lines);
-    const struck = { ...before, lines, figures, updatedAt: now };
+    const struck = letGoOfStruck(before, { ...before, lines, figures, updatedAt: now });
     const order = target.mayMove ? fulfilledByLines(struck, live.venue.kitchen, now) : struck;
     const changed = yield* writeChange(order, true);
     yield* writeDeletedLine(target.license, target.uuid, lineId);

@@ -20,6 +20,13 @@ describe.each(stores)('parts of a bill on %s', (store) => {
   beforeEach(() => void stage.nextGuest());
   afterAll(() => stage.test.close());
 
+  /** Staff cancel a dish. */
+  async function strike(uuid: string, line: string | undefined): Promise<void> {
+    const token = await stage.test.staffToken();
+    const path = `/staff/api/orders/${uuid}/lines/${line}/delete/`;
+    expect((await stage.test.call(path, { method: 'POST', body: {}, token })).status).toBe(200);
+  }
+
   it('a dish and half of another by card with a tip, the rest evenly: the books come to zero', async () => {
     const { uuid, lines, layla, omar } = await stage.twoAtTable();
     const choice = {
@@ -188,27 +195,39 @@ describe.each(stores)('parts of a bill on %s', (store) => {
   it('a part that the bill no longer leaves is not paid', async () => {
     const { uuid, lines, layla } = await stage.twoAtTable();
     const held = mine(await stage.hold(uuid, layla, whole(lines[0], lines[1])));
-    const token = await stage.test.staffToken();
-    const struck = await stage.test.call(`/staff/api/orders/${uuid}/lines/${lines[1]}/delete/`, {
-      method: 'POST',
-      body: {},
-      token,
-    });
-    expect(struck.status).toBe(200);
+    await strike(uuid, lines[1]);
     expect((await stage.payByCard(uuid, held.uuid, layla)).body.code).toBe('price_changed');
   });
 
   it('a part with a dish that is struck is not paid, however much the bill leaves: its money would pay for others', async () => {
     const { uuid, lines, layla } = await stage.twoAtTable();
-    const held = mine(await stage.hold(uuid, layla, whole(lines[0])));
-    const token = await stage.test.staffToken();
-    await stage.test.call(`/staff/api/orders/${uuid}/lines/${lines[0]}/delete/`, {
-      method: 'POST',
-      body: {},
-      token,
-    });
+    const half = { dishes: [{ line: lines[0], count: 1, of: 2 }], amount: '1.00' };
+    const held = mine(await stage.hold(uuid, layla, half));
+    await strike(uuid, lines[0]);
     expect((await stage.payByCard(uuid, held.uuid, layla)).body.code).toBe('price_changed');
     expect((await stage.hold(uuid, layla, whole(lines[1]))).status).toBe(200);
+  });
+
+  it('a part that is held over nothing but a dish that is struck is let go of at once; other parts stay', async () => {
+    const { uuid, lines, layla, omar } = await stage.twoAtTable();
+    await stage.hold(uuid, layla, whole(lines[0]));
+    await stage.hold(uuid, omar, whole(lines[1]));
+    await strike(uuid, lines[0]);
+    const { parts } = await stage.bill(uuid, omar);
+    expect(parts).toMatchObject([{ mine: true, state: 'held' }]);
+    // After the bank's refusal nothing of it is under way either.
+    const page = await stage.payByCard(uuid, parts[0]?.uuid ?? '', omar);
+    await stage.decide(page.body.payment_url, 'decline');
+    await strike(uuid, lines[1]);
+    expect((await stage.bill(uuid)).parts).toEqual([]);
+  });
+
+  it('a part that is being paid stays when its dish is struck: the money may be at the bank', async () => {
+    const { uuid, lines, layla } = await stage.twoAtTable();
+    const held = mine(await stage.hold(uuid, layla, whole(lines[0])));
+    await stage.payByCard(uuid, held.uuid, layla);
+    await strike(uuid, lines[0]);
+    expect((await stage.bill(uuid, layla)).parts).toMatchObject([{ mine: true, state: 'paying' }]);
   });
 
   it('money that comes late for dishes that are free still pays them', async () => {

@@ -29,7 +29,10 @@ function useNewDishes(bill: ReadBill): ReadBill['dishes'] {
   return newDishes(bill, known);
 }
 
-/** The hold of this phone's part has run out, and its choice can be held again; or who was paying late was first. */
+/**
+ * The hold of this phone's part has run out, and its choice can be held again; or who was paying late was first, or its
+ * dishes were canceled.
+ */
 function HoldOver({ order, bill, acts }: { order: GuestOrder; bill: ReadBill; acts: BillActs }) {
   const page = usePage();
   const { t } = page;
@@ -39,6 +42,12 @@ function HoldOver({ order, bill, acts }: { order: GuestOrder; bill: ReadBill; ac
   if (outcome.kind === 'kept') return null;
   if (outcome.kind === 'taken')
     return <Taken lineIds={outcome.lines} name="" order={order} bill={bill} acts={acts} onShared={null} />;
+  if (outcome.kind === 'struck')
+    return (
+      <Notice look="info" icon={<Warning />}>
+        {t('linesRemoved', { names: namesOf(order, outcome.lines, page) })}
+      </Notice>
+    );
   const again = async () => (await acts.hold(held.choice, undefined)) && openSheet(TIP_STEP);
   return (
     <Notice

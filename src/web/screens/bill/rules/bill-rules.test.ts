@@ -206,6 +206,8 @@ describe('what became of a hold', () => {
   });
 
   it('a dish that was struck meanwhile was taken by nobody', () => {
-    expect(holdOutcome(bill({}), held)).toEqual({ kind: 'over' });
+    expect(holdOutcome(bill({}), held)).toEqual({ kind: 'struck', lines: ['kafta'] });
+    const amount = { partId: 'own', choice: {} };
+    expect(holdOutcome(bill({}), amount), 'an amount alone').toEqual({ kind: 'over' });
   });
 });
