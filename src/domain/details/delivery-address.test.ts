@@ -17,6 +17,16 @@ it('an address names flat, building, street, landmark and place, without what is
   );
 });
 
+it('an address has the comma of its script', () => {
+  const inArabic = {
+    flatNo: '1204',
+    buildingPremise: 'برج المصلى',
+    areaStreet: 'شارع الفهيدي',
+    landmark: '',
+  };
+  expect(composeAddress(inArabic, '')).toBe('1204، برج المصلى، شارع الفهيدي');
+});
+
 it('an address fits an order', () => {
   expect(composeAddress(fields, 'x'.repeat(2000))).toHaveLength(1000);
 });

@@ -1,3 +1,5 @@
+import { enumerate } from '../text/enumerate.ts';
+
 /** A delivery's address as a guest enters it; the landmark may be missing. */
 export interface AddressFields {
   flatNo: string;
@@ -20,9 +22,5 @@ export function composeAddress(
   formattedAddress: string,
 ): string {
   const parts = [flatNo, buildingPremise, areaStreet, landmark, formattedAddress];
-  return parts
-    .map((part) => part.trim())
-    .filter(Boolean)
-    .join(', ')
-    .slice(0, LONGEST);
+  return enumerate(parts.map((part) => part.trim()).filter(Boolean)).slice(0, LONGEST);
 }

@@ -9,6 +9,7 @@ it.each([
   [['گوجه', 'خیار'], 'گوجه، خیار'],
   [['ชีส', 'มะกอก'], 'ชีส, มะกอก'],
   [['Cheese', 'جبنة'], 'Cheese, جبنة'],
+  [['1204', 'برج المصلى'], '1204، برج المصلى'],
   [['Cheese'], 'Cheese'],
   [[], ''],
 ])('%j are written with the comma of their script', (names, text) => {

@@ -80,6 +80,11 @@ it('marks a note about an allergy, in any language and in any place', () => {
   expect(ticketSheet(order, [], speech).isAllergy).toBe(false);
 });
 
+it('a ticket’s address has the comma of its script', () => {
+  const sheet = ticketSheet({ ...order, address_area_street: 'شارع الرقة' }, [], speech);
+  expect(sheet.whom).toContain('7، شارع الرقة');
+});
+
 it('marks a second print; a table’s ticket has neither address nor phone number', () => {
   const seated = {
     ...order,

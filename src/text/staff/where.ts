@@ -1,5 +1,6 @@
 import type { LocationType } from '#domain/details/location-code.ts';
 import type { OrderType } from '#domain/menu/menu.ts';
+import { enumerate } from '#domain/text/enumerate.ts';
 import type { TextKey, Translate } from './words.ts';
 
 /** The fields of an order that say where it goes. */
@@ -48,6 +49,6 @@ export function whereTo(t: Translate, order: Whereabouts): string {
 /** A guest's address in one line, starting with the door. */
 export function addressLine(order: Whereabouts): string {
   const { address_flat_no: flat, address_building_premise: building, address_area_street: street } = order;
-  const parts = [flat, building, street, order.address_landmark].filter(Boolean);
-  return parts.length > 0 ? parts.join(', ') : (order.address ?? '');
+  const parts = [flat, building, street, order.address_landmark].flatMap((part) => part || []);
+  return parts.length > 0 ? enumerate(parts) : (order.address ?? '');
 }

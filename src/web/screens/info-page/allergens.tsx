@@ -1,5 +1,6 @@
 import { classes } from '#ui/classes.ts';
 import type { Fact } from '#domain/allergens/facts.ts';
+import { enumerate } from '#domain/text/enumerate.ts';
 import type { TextKey } from '#text/guest/words.ts';
 import type from '#ui/type.module.css';
 import { usePage } from '../../page/page.tsx';
@@ -32,7 +33,7 @@ function Row({ row: { name, facts, kinds }, columns }: { row: AllergenRow; colum
     <tr>
       <th scope="row">
         <bdi>{name}</bdi>
-        {kinds.length > 0 && <small>{kinds.join(', ')}</small>}
+        {kinds.length > 0 && <small>{enumerate(kinds)}</small>}
       </th>
       {facts.map((fact, index) => (
         <Cell key={columns[index]} fact={fact} />

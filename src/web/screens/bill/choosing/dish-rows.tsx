@@ -5,6 +5,7 @@ import type { CurrencyDisplay } from '#domain/menu/menu.ts';
 import type { ReadBill } from '#contract/payments/bill-parse.ts';
 import type { WireBillPart } from '#contract/payments/bill.ts';
 import type { Mills } from '#domain/money/money.ts';
+import { enumerate } from '#domain/text/enumerate.ts';
 import { fractionText } from '#text/fraction.ts';
 import { classes } from '#ui/classes.ts';
 import typeface from '#ui/type.module.css';
@@ -156,7 +157,7 @@ function FreeRow({ billed, ...props }: { billed: BilledLine } & DishRowsProps) {
   const tick = ticks.get(dish.lineId);
   const { count, of } = tick ?? restOf(dish);
   const money = (mills: Mills) => display.exactMoney(mills, currency).amount;
-  const choices = billed.line.choices.join(', ');
+  const choices = enumerate(billed.line.choices);
   return (
     <TickRow
       label={nameOf(billed, page)}
