@@ -327,7 +327,7 @@ it('four phones pay one bill: a dish and half a bottle by card, evenly from a wa
 
   const guests = [omar, layla, mona, sami];
   for (const guest of [omar, layla, mona]) {
-    await guest.sees(guest.heading('The bill is settled'));
+    await guest.sees(guest.heading('The table is settled'));
     await guest.sees('4 people paid AED 117.00.');
   }
   await sami.sees(sami.heading(inArabic('tableSettled')));
@@ -449,10 +449,10 @@ it('a dish that another was first on is shared while they have not begun to pay;
   await omar.sees(omar.heading('Your part is paid'));
   await layla.page.getByRole('checkbox', { name: 'Muhallabia', exact: true }).uncheck();
   await layla.button('Go on to tip').click();
-  await layla.sees('The others see “Layla is paying”, never your card.');
+  await layla.sees('The table sees “Layla is paying”, never your card.');
   await layla.button(/^Pay my part/).click();
   await layla.button('Approve payment').click();
-  await layla.sees('Thank you, Layla. The others see it too.');
+  await layla.sees('Thank you, Layla. The table sees it too.');
   await expectAccessible(layla.page);
 });
 
@@ -482,11 +482,11 @@ it('a dish is canceled after it was paid: each phone reads that too much was pai
   await stage.restaurant.staff.strike(order.uuid, 'Fattoush');
   const tooMuch = 'AED 11.00 too much was paid for this order. Please ask our staff how you get it back.';
   for (const guest of [huda, nour]) {
-    await guest.sees(guest.heading('The bill is settled'));
+    await guest.sees(guest.heading('The table is settled'));
     await guest.sees('1 person paid AED 99.00.');
     await guest.sees(tooMuch);
   }
   await karim.sees(tooMuch);
   await karim.button('Let go of it').click();
-  await karim.sees(karim.heading('The bill is settled'));
+  await karim.sees(karim.heading('The table is settled'));
 });
