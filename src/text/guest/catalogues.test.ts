@@ -36,7 +36,7 @@ const QUOTED: Partial<Record<keyof typeof en, Message>> = {
   orderCanceledMessage: 'Order canceled, please contact our staff for assistance',
 };
 
-/** What is said of a shared cart and its bill wherever the guests are. */
+/** What is said of a shared cart wherever its guests are. */
 const ANYWHERE = [
   'orderTogetherMore',
   'tableIsLaidMore',
@@ -46,13 +46,7 @@ const ANYWHERE = [
   'notReachedTable',
   'whoIsOrderingMore',
   'togetherEnded',
-  'tableSeesPaying',
-  'tableSeesName',
-  'tableSeesPaid',
-  'partThanks',
-  'tableSettled',
   'askedTooMuch',
-  'needsKept',
   'moreTimeMore',
 ] as const satisfies (keyof typeof en)[];
 

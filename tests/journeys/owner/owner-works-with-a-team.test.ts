@@ -110,7 +110,7 @@ it('an owner copies and hides dishes, adds a language, and publishes at a time w
   await page.goto(`${office.base}/office/settings/loyalty`);
   await page.getByRole('button', { name: en.addWallet }).click();
   await page.getByRole('link', { name: en.toFix.one.replace('{n}', '1') }).click();
-  const publish = page.getByRole('button', { name: /^Publish \d+ change/ });
+  const publish = page.getByRole('button', { name: /^Publish (?:\d+ change|.* at 06:00$)/ });
   await expect.poll(() => publish.isDisabled()).toBe(true);
   await page.getByRole('link', { name: new RegExp(`^${en.noName}.*${en.otpSecret}`) }).click();
   await page.getByRole('textbox', { name: en.otpSecret }).and(page.locator(':focus')).waitFor();
