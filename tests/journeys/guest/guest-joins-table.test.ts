@@ -13,8 +13,8 @@ async function tapTwice({ page }: Phone, button: Locator): Promise<void> {
   await button.tap({ trial: true });
   const box = await button.boundingBox();
   const [x, y] = [(box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2];
-  await page.touchscreen.tap(x, y);
-  await page.touchscreen.tap(x, y);
+  // On a busy machine an answer to the first may take longer than two taps of a hand.
+  await Promise.all([page.touchscreen.tap(x, y), page.touchscreen.tap(x, y)]);
 }
 
 it('a second phone sees nothing and adds nothing until the table admits it; then it sees the order', async () => {

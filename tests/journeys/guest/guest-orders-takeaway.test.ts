@@ -124,7 +124,7 @@ it('a guest who wants to eat in without having scanned a code is asked for the t
   const phone = await stage.phone();
   await phone.opens('/en/home');
   await phone.button('Order type').click();
-  await phone.dialog('Order type').getByRole('radio', { name: 'Dine in' }).check();
+  await phone.dialog('Order type').getByRole('radio', { name: 'Dine in' }).click();
   await phone.misses(phone.dialog());
   await phone.sees(phone.button('Dine in'));
   await addDish(phone, 'Ayran');

@@ -84,6 +84,8 @@ export interface TestAppOptions {
   engineOf?: (engine: Engine) => Engine;
 }
 
+/** A busy machine may be slow to answer; a server gives up after two seconds. */
+const CONNECT_MS = 15_000;
 const NO_NAMES: NameServer = { texts: async () => [], addresses: async () => [] };
 
 /** Starts the whole server in this process on a store of its own. */
@@ -92,7 +94,10 @@ export async function createTestApp(kind: StoreKind, options: TestAppOptions = {
   const store = options.storeUrl
     ? { url: options.storeUrl, remove: async () => {} }
     : await createMigratedStore(kind, inject('postgresUrl'));
-  const engine = await openStore(store.url, { sessionUrl: options.sessionUrl ?? null });
+  const engine = await openStore(store.url, {
+    sessionUrl: options.sessionUrl ?? null,
+    connectMs: CONNECT_MS,
+  });
   const config = readConfig({
     LOG_LEVEL: 'silent',
     DEFAULT_LICENSE: venue.license,
