@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { isFacts } from '#domain/allergens/facts.ts';
 import { valueAt } from '#domain/draft/value-at.ts';
 import { Modal } from '#ui/panels/dialog.tsx';
@@ -19,7 +19,8 @@ import { endAsking, useAsked, type Asked } from './asked.ts';
 function WordsOf({ asked }: { asked: Asked & { kind: 'words' } }) {
   const { t } = useWords();
   const fields = useRef<HTMLDivElement>(null);
-  useEffect(() => {
+  // As the dialog itself: where the screen is hidden for a moment and comes back, both happen again.
+  useLayoutEffect(() => {
     // Before it stands the choice of language, which a dialog would give focus to.
     const first = fields.current?.querySelector<HTMLTextAreaElement>('[data-at]');
     first?.focus();
