@@ -10,8 +10,9 @@ import { figuresWith } from '../draft/coupons.ts';
 import { afterFulfilled, fulfilledByLines } from './finish-order.ts';
 
 /**
- * Deletes a line: recomputes the figures, returns its counted pieces, and lets go of parts that are held over it alone. Where the lines fulfil an order, the last one
- * that was not done may be the one that is struck: it is fulfilled when the caller may move orders.
+ * Deletes a line: recomputes the figures, returns its counted pieces, and lets go of parts that are held over it alone.
+ * Where the lines fulfil an order, the last one that was not done may be the one that is struck: it is fulfilled when the
+ * caller may move orders.
  */
 export async function deleteLine(
   services: ChangeServices,
