@@ -162,7 +162,11 @@ it('a manager is told what only an owner changes and publishes, and is led nowhe
   expect(await page.getByRole('button', { name: 'Publish 4 changes', exact: true }).isDisabled()).toBe(true);
   await page.getByText('Marina: New').waitFor();
   held.resolve();
-  await expect.poll(() => page.getByRole('button', { name: /^Put .* back$/ }).count()).toBe(3);
+  const offered = () =>
+    page
+      .locator('[aria-label^="Put "]')
+      .evaluateAll((each) => each.map((one) => one.getAttribute('aria-label')));
+  await expect.poll(offered).toEqual(['Hummus', 'Hummus', en.noName].map((name) => `Put ${name} back`));
   await page.locator('ins', { hasText: 'بيروتي' }).waitFor();
   await page.getByText(en.noName, { exact: true }).first().waitFor();
   await page.getByRole('button', { name: 'Publish 3 changes', exact: true }).click();

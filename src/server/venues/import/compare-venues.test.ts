@@ -40,6 +40,9 @@ describe('what an import changes', () => {
     const page = { id: 'story', title: {}, content: '' };
     const [change] = compareVenues(usual, { ...usual, menu: { ...usual.menu, pages: [page] } });
     expect(change).toMatchObject({ kind: 'new', subject: 'page', names: ['story'] });
+    const areas = [{ id: 'area-1', name: '', tables: '1-2' }];
+    const zoned = { ...usual, locations: { ...usual.locations, areas } };
+    expect(compareVenues(usual, zoned)).toMatchObject([{ kind: 'new', names: ['area-1'], ids: ['area-1'] }]);
   });
 
   it('names new and removed products with their prices', () => {

@@ -154,7 +154,7 @@ function compareList(
   const { subject } = list;
   const here = (id: string, text: string): Place => ({
     subject,
-    names: [...thing.names, text],
+    names: [...thing.names, text || id],
     ids: [...thing.ids, id],
     segments: [...thing.segments, ...path, id],
   });
