@@ -1,5 +1,6 @@
 import { brokenWords } from '#tests/support/browser/broken-words.ts';
 import { launchBrowser } from '#tests/support/browser/browser.ts';
+import { buildProducts } from '#tests/support/build/build-venue.ts';
 import { backOffice } from '#tests/support/journeys/back-office.ts';
 import { en } from '#text/office/en.ts';
 import type { Page } from 'playwright-core';
@@ -213,6 +214,43 @@ it('ticked dishes: past a row come the acts for all of them, and their bar never
   // On a phone a row has one part less.
   for (let stop = 0; stop < 6 && (await acts.count()) === 0; stop++) await page.keyboard.press('Tab');
   await acts.waitFor();
+});
+
+it('a list of dishes opens with every part of its rows, and a row that arrows leave keeps them', async () => {
+  const { page } = await office.opens({ viewport: { width: 390, height: 640 } });
+  await office.signsIn(page);
+  const mariam = await office.joins(page, { name: 'Mariam Saleh', role: 'manager' });
+  const [, dish] = buildProducts();
+  const dishes = Array.from({ length: 40 }, (_, index) => ({ ...dish, id: `mezze-${index}` }));
+  await mariam.save('menu/categories/sweets/products', dishes, 0);
+  // Each time the page changes, before it is drawn: rows that show their name alone, and where the last row is in full.
+  await page.addInitScript(() => {
+    const seen = { short: 0, lost: 0 };
+    Object.assign(globalThis, { seen });
+    let hadLast = false;
+    new MutationObserver(() => {
+      seen.short += document.querySelectorAll('[role=row]:not([data-row])').length;
+      const hasLast = document.querySelector('[data-row="mezze-39"]') !== null;
+      if (hadLast && !hasLast) seen.lost++;
+      hadLast = hasLast;
+    }).observe(document, { subtree: true, childList: true });
+  });
+  await page.goto(`${office.base}/office/menu/category/sweets`);
+  const rows = page.locator('[data-row]');
+  await rows.nth(6).waitFor();
+  expect(await page.evaluate('seen.short')).toBe(0);
+
+  await rows.first().focus();
+  // End brings many rows at once; up from there goes on at once.
+  await page.evaluate(() => {
+    const up = () => new KeyboardEvent('keydown', { key: 'ArrowUp', bubbles: true, cancelable: true });
+    const goUp = ({ target }: Event) => queueMicrotask(() => target?.dispatchEvent(up()));
+    addEventListener('focusin', goUp, { once: true });
+  });
+  await page.keyboard.press('End');
+  await page.locator('[data-row="mezze-38"]:focus').waitFor();
+  await expect.poll(() => page.locator('[role=row]:not([data-row])').count()).toBe(0);
+  expect(await page.evaluate('seen.lost')).toBe(0);
 });
 
 it('Escape in the form of a span of hours takes back what was typed, and goes back to its bar', async () => {

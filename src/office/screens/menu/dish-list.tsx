@@ -68,10 +68,17 @@ export function DishList({ dishes }: { dishes: readonly PlacedDish[] }) {
     getItemKey: (index) => ids[index] ?? index,
   });
   const items = virtual.getVirtualItems();
-  const before = (items[0]?.start ?? margin) - margin;
-  const after = virtual.getTotalSize() - ((items.at(-1)?.end ?? margin) - margin);
+  const [first, final] = [items[0], items.at(-1)];
+  const before = (first?.start ?? margin) - margin;
+  const after = virtual.getTotalSize() - ((final?.end ?? margin) - margin);
   useRoom(rows, before, after);
-  const filled = useFilled(ids, items[0]?.index ?? 0, items.at(-1)?.index ?? 0);
+  const last = dishes.length - 1;
+  const inHand = Math.min(current, last);
+  const filled = useFilled(
+    ids,
+    first && final ? { first: first.index, last: final.index } : null,
+    ids[inHand],
+  );
   const goTo = useCallback(
     (index: number, part: Wanted['part']) => {
       setCurrent(index);
@@ -80,7 +87,6 @@ export function DishList({ dishes }: { dishes: readonly PlacedDish[] }) {
     },
     [virtual, wantFocus],
   );
-  const last = dishes.length - 1;
   const onNext = useCallback((index: number) => goTo(Math.min(last, index + 1), 'price'), [goTo, last]);
   const onKeyDown = (event: KeyboardEvent) => {
     const step = STEPS[event.key];
@@ -102,7 +108,6 @@ export function DishList({ dishes }: { dishes: readonly PlacedDish[] }) {
         {items.map(({ index, key }) => {
           const placed = dishes[index];
           if (!placed) return null;
-          const isCurrent = index === Math.min(current, last);
           return (
             <div
               key={key}
@@ -111,8 +116,14 @@ export function DishList({ dishes }: { dishes: readonly PlacedDish[] }) {
               role="presentation"
               onFocus={() => setCurrent(index)}
             >
-              {isCurrent || filled.has(ids[index] ?? '') ? (
-                <DishRow placed={placed} list={ids} index={index} isCurrent={isCurrent} onNext={onNext} />
+              {filled.has(ids[index] ?? '') ? (
+                <DishRow
+                  placed={placed}
+                  list={ids}
+                  index={index}
+                  isCurrent={index === inHand}
+                  onNext={onNext}
+                />
               ) : (
                 <PassingRow placed={placed} index={index} />
               )}
