@@ -1,5 +1,6 @@
 import type { BillPart, PartWay } from '../order/bill-part.ts';
 import { billLedger } from './ledger.ts';
+import { isForStruckAlone } from './let-go-of-struck.ts';
 import type { Order, Payment } from '../order/order.ts';
 
 /** The payment of a part. */
@@ -43,10 +44,11 @@ export function withoutPart(order: Order, part: BillPart): Order {
 
 /**
  * An order with a part that was paid after it was let go. Who has paid comes before who holds the same dishes and has
- * not begun to pay: they lose their part, and are told. Null: others have paid or are paying it, or nothing is left that
- * it could pay, so that the money goes back.
+ * not begun to pay: they lose their part, and are told. Null: others have paid or are paying it, its dishes were struck,
+ * or nothing is left that it could pay, so that the money goes back.
  */
 export function withLatePart(order: Order, part: BillPart, payment: PartPaid): Order | null {
+  if (isForStruckAlone(part, order)) return null;
   const others = (order.parts ?? []).filter(({ id, state }) => id !== part.id && state !== 'freed');
   const inTheWay = others.filter((other) => isInTheWay(part, other));
   if (inTheWay.some(({ state }) => state !== 'held')) return null;

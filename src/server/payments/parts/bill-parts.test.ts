@@ -260,6 +260,18 @@ describe.each(stores)('parts of a bill on %s', (store) => {
     expect((await stage.bill(uuid, omar)).parts).toMatchObject([{ mine: true, state: 'paid' }]);
   });
 
+  it('money that comes late for nothing but a dish that was struck meanwhile goes back, all of it', async () => {
+    const { uuid, lines, layla } = await stage.twoAtTable();
+    const url = await stage.letGoWithPage(uuid, layla, whole(lines[0]));
+    await strike(uuid, lines[0]);
+    const { balance_due: owed } = await stage.test.read(uuid);
+    await stage.decide(url);
+    await stage.settledTo(uuid, owed);
+    const { payments } = await stage.test.read(uuid);
+    expect(payments.map(({ amount }) => amount)).toEqual(['29.500', '-29.500']);
+    expect((await stage.bill(uuid, layla)).parts).toEqual([]);
+  });
+
   it('a part that is paid twice goes back once', async () => {
     const { uuid, lines, layla } = await stage.twoAtTable();
     const url = await stage.letGoWithPage(uuid, layla, whole(lines[0]));
