@@ -53,6 +53,16 @@ export function cartLineOf(
   };
 }
 
+/** A line to share as a cart line of a guest; `forOthers`: the lines of which they said that they are for somebody else. */
+export function toShareLineOf(
+  line: Pick<SharedLine<SharedContent>, 'lineId' | 'content' | 'marks'>,
+  menu: Menu | null,
+  forOthers: readonly string[],
+): CartLine {
+  const isForOther = forOthers.includes(line.lineId);
+  return { ...cartLineOf(line, menu), ...(isForOther && { isForOther }) };
+}
+
 /** True for two lines of the same dish with the same choices, note and price. */
 export function isSameContent(one: SharedContent, other: SharedContent): boolean {
   const texts = [one, other].map(({ product, values, combo, note, unit_price: price, hold }) =>
@@ -145,8 +155,7 @@ export function mirroredCart(
  */
 export function cartAfter(
   own: Cart,
-  shown: Shared,
-  guestId: string,
+  { shown, guestId, forOthers }: { shown: Shared; guestId: string; forOthers: readonly string[] },
   menu: Menu | null,
   newId: () => string,
 ): Cart {
@@ -154,7 +163,7 @@ export function cartAfter(
   const back = shown.lines.flatMap((line): CartLine[] => {
     const mark = line.marks[guestId];
     if (line.owner !== null || line.sentRound !== null || !mark || mark.pieces < 1) return [];
-    return [cartLineOf({ ...line, lineId: newId(), marks: { [guestId]: mark } }, menu)];
+    return [{ ...toShareLineOf({ ...line, marks: { [guestId]: mark } }, menu, forOthers), lineId: newId() }];
   });
   return [...own.filter(({ lineId }) => !sent.has(lineId)), ...back];
 }

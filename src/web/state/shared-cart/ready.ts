@@ -5,17 +5,14 @@ import { cart } from '../cart/cart.ts';
 import { keepLines, toldOfLine, undecidedLines } from '../cart/line-needs.ts';
 import { whenMenu } from '../menu/menu.ts';
 import { tellsKitchen } from '../needs/told.ts';
-import { cartLineOf, contentOf } from './own-lines.ts';
+import { cartLineOf, contentOf, toShareLineOf } from './own-lines.ts';
 import { sharing, shownCart } from './sharing.ts';
 import { writeShared } from './sync.ts';
 
 function needsByLine(menu: Menu): LineNeeds[] {
   const { at } = sharing.get();
   const common = at
-    ? linesOf(shownCart(at), null).map((line) => ({
-        ...cartLineOf(line, menu),
-        ...(at.forOthers.includes(line.lineId) && { isForOther: true as const }),
-      }))
+    ? linesOf(shownCart(at), null).map((line) => toShareLineOf(line, menu, at.forOthers))
     : [];
   return [...cart.get(), ...common].map((line) => toldOfLine(menu, line));
 }

@@ -105,7 +105,7 @@ export function endSharing(): void {
   shares.set({ on: false, byLink: false, left });
   if (!at) return;
   sharing.set({ at: null });
-  cart.set(cartAfter(cart.get(), shownCart(at), at.guestId, menuState().menu, newId));
+  cart.set(cartAfter(cart.get(), { ...at, shown: shownCart(at) }, menuState().menu, newId));
   useSync.setState({ hasEnded: !left });
 }
 

@@ -59,6 +59,20 @@ it('what was just added is shared alone: pieces that an equal line had before st
   expect(dishesOf(table)).toEqual(['1 kafta', '2 kafta']);
 });
 
+it('a dish to share that is for somebody else stays that once this guest has left the table', async () => {
+  const table = createTable();
+  const tab = await openTab(table);
+  tab.begin();
+  tab.add('kafta');
+  const [kafta] = tab.cart.get();
+  if (!kafta) throw new Error('There is no kafta');
+  tab.toShare.shareLine({ ...kafta, isForOther: true });
+  await until(() => expect(table.tell().lines.some(({ owner }) => owner === null)).toBe(true));
+  expect(tab.cart.get()).toEqual([]);
+  expect(await tab.leave()).toBe(true);
+  expect(tab.cart.get()).toMatchObject([{ productId: 'kafta', quantity: 1, isForOther: true }]);
+});
+
 it('another guest’s dish is had too as one own piece with the same choices, and theirs stays as it is', async () => {
   const table = createTable();
   const tab = await openTab(table);
