@@ -45,9 +45,10 @@ it('with text of twice the size no word breaks, and nothing reaches beyond the s
   const mariam = await office.joins(page, { name: 'Mariam Saleh', role: 'manager' });
   await mariam.save('menu/categories/mains/name/en', 'Frühstücksteller bis zwölf', 0);
   await mariam.save('menu/products/hummus/name/en', 'Hummus Beiruti', 0);
+  await mariam.save('menu/products/lunch/price', '135.000', 0);
   await mariam.save('delivery_zones', ZONES, 0);
   const screens = {
-    1280: ['menu', 'menu/choices', 'hours', 'delivery', 'team'],
+    1280: ['menu', 'menu/choices', 'hours', 'delivery', 'team', 'publish'],
     390: ['menu/dish/hummus', 'menu/prices', 'hours', 'delivery', 'look', 'reports', 'publish'],
   };
   for (const [width, paths] of Object.entries(screens)) {
@@ -298,7 +299,7 @@ it('Escape in the form of a span of hours takes back what was typed, and goes ba
     .waitFor();
 });
 
-it('what is added to the choices is named by typing at once', async () => {
+it('a choice or a zone that is added is named by typing at once', async () => {
   const { page } = await office.opens();
   await office.signsIn(page);
   await page.goto(`${office.base}/office/menu/choices`);
@@ -307,6 +308,14 @@ it('what is added to the choices is named by typing at once', async () => {
   await name.and(page.locator(':focus')).waitFor();
   await page.keyboard.type('Sauce');
   expect(await name.inputValue()).toBe('Sauce');
+
+  await drawZones(page);
+  await page.goto(`${office.base}/office/delivery`);
+  await page.getByRole('button', { name: en.addZone, exact: true }).press('Enter');
+  const zone = page.getByRole('textbox', { name: /^Name/ }).first();
+  await zone.and(page.locator(':focus')).waitFor();
+  await page.keyboard.type('Deira');
+  await page.getByRole('button', { name: /^Deira/, pressed: true }).waitFor();
 });
 
 it('a new category that is left without its name is none, and focus is where it was', async () => {

@@ -3,6 +3,7 @@ import type { GeoPoint } from '#domain/details/geo-point.ts';
 import { classes } from '#ui/classes.ts';
 import { Control } from '../../parts/controls/control.tsx';
 import panel from '../../parts/page/panel.module.css';
+import { enterAdded } from '../../parts/lists/enter-added.ts';
 import { Sortable, SortableRow } from '../../parts/lists/sortable.tsx';
 import { movedZone, squareAround } from '../../rules/zones/zones.ts';
 import { useWords } from '../../words/words.ts';
@@ -33,7 +34,7 @@ export function ZoneList({
         <h2>{t('zones')}</h2>
         <span className={classes(panel.sub, panel.grow)}>{t('higherWins')}</span>
         {canEdit && ground && (
-          <Control look="plain" onClick={() => add(ground)}>
+          <Control look="plain" onClick={() => enterAdded(() => add(ground))}>
             <Plus />
             {t('addZone')}
           </Control>
