@@ -18,9 +18,9 @@ import { readPhone } from '#web/forms/phone.ts';
 import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 
-/** Reading each letter once takes up to 80 ms here; backtracking takes seconds and more. */
-const MOST_MS = 500;
-const PATIENCE_MS = 5000;
+/** Reading each letter once takes up to 250 ms the first time, twice that on a busy machine; backtracking, many seconds. */
+const MOST_MS = 2500;
+const PATIENCE_MS = 15_000;
 
 const takesOrder = createAjv().compile(OrderDraft);
 const inOrder = (field: keyof OrderDraft) => (text: string) => takesOrder(buildOrder({ [field]: text }));
@@ -51,10 +51,14 @@ interface SlowPattern {
 
 const { cases } = readCorpus<{ cases: SlowPattern[] }>('slow-patterns');
 
-/** The processor time of the work in this thread, independent of other load; endless work is aborted. */
+/** The processor time of the work in this thread, independent of most other load; endless work is aborted. */
 async function costMs(work: () => unknown): Promise<number> {
   const before = process.threadCpuUsage();
-  await runInNewContext('work()', { work }, { timeout: PATIENCE_MS });
+  try {
+    await runInNewContext('work()', { work }, { timeout: PATIENCE_MS });
+  } catch {
+    return Infinity;
+  }
   const { user, system } = process.threadCpuUsage(before);
   return (user + system) / 1000;
 }
@@ -66,12 +70,9 @@ it.each(Object.entries(readers))(
     expect(texts).not.toEqual([]);
     for (const read of reading) {
       // Compiles and loads the code with a text of an ordinary length.
-      await read((texts[0] ?? '').slice(0, 100));
+      await costMs(() => read((texts[0] ?? '').slice(0, 100)));
       for (const text of texts)
-        expect(
-          await costMs(() => read(text)).catch(() => Infinity),
-          `${text.slice(0, 40)}… in ms`,
-        ).toBeLessThan(MOST_MS);
+        expect(await costMs(() => read(text)), `${text.slice(0, 40)}… in ms`).toBeLessThan(MOST_MS);
     }
   },
 );
