@@ -13,6 +13,17 @@ import { expect, it } from 'vitest';
 
 standInForPage();
 
+/** A phone that has joined a table, with a kafta among its own dishes. */
+async function tabWithKafta() {
+  const table = createTable();
+  const tab = await openTab(table);
+  tab.begin();
+  tab.add('kafta');
+  const [kafta] = tab.cart.get();
+  if (!kafta) throw new Error('There is no kafta');
+  return { table, tab, kafta };
+}
+
 it('what the kitchen has is known as this guest’s when the bill is paid: own lines whole, those to share by guests', async () => {
   const table = createTable();
   const tab = await openTab(table);
@@ -46,12 +57,7 @@ it('a dish to share that was sent before this guest sat down is not ticked for t
 });
 
 it('what was just added is shared alone: pieces that an equal line had before stay own', async () => {
-  const table = createTable();
-  const tab = await openTab(table);
-  tab.begin();
-  tab.add('kafta');
-  const [kafta] = tab.cart.get();
-  if (!kafta) throw new Error('There is no kafta');
+  const { table, tab, kafta } = await tabWithKafta();
   tab.change(kafta.lineId, 3);
   tab.toShare.shareAdded({ ...kafta, lineId: 'added', quantity: 2 });
   await until(() => expect(table.tell().lines.map(({ owner }) => owner)).toEqual([ME, null]));
@@ -60,12 +66,7 @@ it('what was just added is shared alone: pieces that an equal line had before st
 });
 
 it('a dish to share that is for somebody else stays that once this guest has left the table', async () => {
-  const table = createTable();
-  const tab = await openTab(table);
-  tab.begin();
-  tab.add('kafta');
-  const [kafta] = tab.cart.get();
-  if (!kafta) throw new Error('There is no kafta');
+  const { table, tab, kafta } = await tabWithKafta();
   tab.toShare.shareLine({ ...kafta, isForOther: true });
   await until(() => expect(table.tell().lines.some(({ owner }) => owner === null)).toBe(true));
   expect(tab.cart.get()).toEqual([]);
