@@ -1,7 +1,9 @@
 import { officePaths } from '#contract/office/office-paths.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import { launchBrowser } from '#tests/support/browser/browser.ts';
+import { languageCodes } from '#domain/text/language.ts';
 import { backOffice } from '#tests/support/journeys/back-office.ts';
+import { catalogues } from '#text/office/languages.ts';
 import type { Locator, Page } from 'playwright-core';
 import { expect, it, onTestFinished } from 'vitest';
 
@@ -261,6 +263,31 @@ it('a page that was first opened without a network comes with it, and what was c
   await isSaved(page);
 });
 
+/** Writes a language's names into the places of a phone's tab bar. */
+function renamePlaces(places: Locator, names: readonly string[]): Promise<void> {
+  return places.evaluateAll((all, words) => {
+    for (const [at, place] of all.entries())
+      if (place.lastChild) place.lastChild.textContent = words[at] ?? '';
+  }, names);
+}
+
+/** Names that reach over the edge of the screen, or stand less than 4 px from their neighbour. */
+function crowdedNames(places: Locator): Promise<string[]> {
+  return places.evaluateAll((all) => {
+    const names = all.map((place) => {
+      const range = document.createRange();
+      range.selectNodeContents(place.lastChild ?? place);
+      const { left, right, top } = range.getBoundingClientRect();
+      return { name: place.textContent, left, right, top };
+    });
+    const touches = (one: (typeof names)[number], other: (typeof names)[number]) =>
+      one !== other && one.top === other.top && one.left < other.right + 4 && other.left < one.right + 4;
+    return names
+      .filter((one) => one.left < 0 || one.right > innerWidth || names.some((other) => touches(one, other)))
+      .map(({ name }) => name);
+  });
+}
+
 it('with letters of twice the size the office shows its whole title, and its places in whole words', async () => {
   // Widths in em follow the browser's own setting alone.
   const browser = await launchBrowser(['--blink-settings=defaultFontSize=32']);
@@ -271,4 +298,15 @@ it('with letters of twice the size the office shows its whole title, and its pla
   expect(await title.evaluate((words) => words.scrollWidth - words.clientWidth)).toBeLessThanOrEqual(0);
   const places = page.getByRole('navigation', { name: 'Office' }).getByRole('link').locator('span');
   expect(new Set(await linesOf(places))).toEqual(new Set([1]));
+  await page.setViewportSize({ width: 390, height: 844 });
+  const tabs = page
+    .getByRole('navigation', { name: 'Office' })
+    .locator('> a, button')
+    .filter({ visible: true });
+  expect(await tabs.allInnerTexts()).toEqual(['Home', 'Menu', 'Tables', 'Reports', 'More']);
+  for (const code of languageCodes) {
+    const { home, menu, tables, reports, more } = await catalogues[code]();
+    await renamePlaces(tabs, [home, menu, tables, reports, more].map(String));
+    expect(await crowdedNames(tabs), code).toEqual([]);
+  }
 });
