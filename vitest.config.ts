@@ -19,8 +19,8 @@ function project(name: string, test: TestProjectInlineConfiguration['test']): Te
 export default defineConfig({
   test: {
     globalSetup: ['tests/support/runner/global-setup.ts'],
-    // A third of a browser story is waiting, for its browser or for a second to pass: four at a time keep two cores busy.
-    maxWorkers: 4,
+    // A worker keeps one core busy: with four on two cores the same files took a quarter longer.
+    maxWorkers: 2,
     reporters: ['default', './tests/support/runner/count-reporter.ts'],
     projects: [
       project('browser', { include: browser.map((folder) => `${folder}/*.test.{ts,tsx}`) }),
