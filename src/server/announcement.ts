@@ -1,7 +1,8 @@
 import { networkInterfaces } from 'node:os';
 import qrcode from 'qrcode';
 import { nextChange } from '#domain/time/hours.ts';
-import { isVenueOpen, timetableOf, type Menu } from '#domain/menu/menu.ts';
+import type { Menu } from '#domain/menu/menu.ts';
+import { isVenueOpen, timetableOf } from '#domain/menu/shown-at.ts';
 import { orderingState } from '#domain/order/ordering.ts';
 import { createDates } from '#text/dates.ts';
 import { systemClock, systemIds, type Clock } from './runtime/clock.ts';

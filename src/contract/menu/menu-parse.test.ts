@@ -1,4 +1,5 @@
-import { findCategory, findProduct, type Menu } from '#domain/menu/menu.ts';
+import { findCategory, findProduct } from '#domain/menu/find.ts';
+import type { Menu } from '#domain/menu/menu.ts';
 import { menuOf, productOf, served, type FileMenu } from '#tests/support/app/menu-on-phone.ts';
 import { describe, expect, it } from 'vitest';
 

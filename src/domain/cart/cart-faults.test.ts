@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { cartFaults, mostOfLine, mostToAdd, orderableCart } from './cart-faults.ts';
 import { upsellProducts } from './cart.ts';
 import type { CartLine } from './cart-lines.ts';
-import { findProduct } from '../menu/menu.ts';
+import { findProduct } from '../menu/find.ts';
 
 const size = buildVariation('size', { small: '=40' }, { required: true });
 const menu = buildMenu({

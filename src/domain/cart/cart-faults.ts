@@ -2,7 +2,8 @@ import { checkChoices } from '../choices/choices.ts';
 import { changeQuantity, removeLine } from './cart-changes.ts';
 import { cartCount, type Cart } from './cart-lines.ts';
 import { addBlockOf } from './cart.ts';
-import { findProduct, type Id, type Menu, type OrderType, type Product } from '../menu/menu.ts';
+import { findProduct } from '../menu/find.ts';
+import type { Id, Menu, OrderType, Product } from '../menu/menu.ts';
 import { isForType } from '../order/order-type.ts';
 
 /**

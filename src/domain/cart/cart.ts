@@ -1,17 +1,9 @@
 import { quantityInCart, type Cart, type CartLine } from './cart-lines.ts';
 import { checkChoices, type Choices } from '../choices/choices.ts';
 import type { Coupon, DiscountableLine } from '../price/coupon.ts';
-import {
-  findCategory,
-  findProduct,
-  isShown,
-  isCategoryReachable,
-  isLinked,
-  type Menu,
-  type OrderType,
-  type PaymentType,
-  type Product,
-} from '../menu/menu.ts';
+import { findCategory, findProduct } from '../menu/find.ts';
+import { isLinked, type Menu, type OrderType, type PaymentType, type Product } from '../menu/menu.ts';
+import { isShown, isCategoryReachable } from '../menu/shown-at.ts';
 import { isSoldOut } from '../menu/sold-out.ts';
 import type { Mills } from '../money/money.ts';
 import { isForType } from '../order/order-type.ts';

@@ -2,7 +2,8 @@ import { chosenValues, type Choices } from '../choices/choices.ts';
 import { comboPicks } from '../choices/combo-picks.ts';
 import { fullName } from '../menu/full-name.ts';
 import type { CartLine } from './cart-lines.ts';
-import { findProduct, type Menu, type Product, type Variation } from '../menu/menu.ts';
+import { findProduct } from '../menu/find.ts';
+import type { Menu, Product, Variation } from '../menu/menu.ts';
 
 function valueNames(variations: readonly Variation[], valueIds: readonly string[]): string[] {
   return variations.flatMap((variation) => chosenValues(variation, valueIds).map(({ name }) => name));

@@ -1,7 +1,8 @@
 import { buildCategory, buildMenu, buildProduct } from '#tests/support/build/build-menu.ts';
 import { describe, expect, it } from 'vitest';
 import { fullName, sharingName, withCategory } from './full-name.ts';
-import { findProduct, type Menu } from './menu.ts';
+import { findProduct } from './find.ts';
+import type { Menu } from './menu.ts';
 
 function nameIn(menu: Menu, id: string): string {
   const product = findProduct(menu, id);

@@ -1,4 +1,5 @@
-import { findCategory, type Menu, type Product } from './menu.ts';
+import { findCategory } from './find.ts';
+import type { Menu, Product } from './menu.ts';
 
 /** The separator between a product's name and its category's. */
 const BETWEEN = ' · ';

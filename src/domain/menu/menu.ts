@@ -1,8 +1,8 @@
 import type { OwnAllergen } from '../allergens/codes.ts';
 import type { GeoPoint } from '../details/geo-point.ts';
-import { isAfterLastOrders, type TimeRules } from '../time/delivery-time.ts';
+import type { TimeRules } from '../time/delivery-time.ts';
 import type { FormField } from './dynamic-form.ts';
-import { coversHours, isOpen, localTime, type HoursEntry, type Timetable } from '../time/hours.ts';
+import type { HoursEntry, Timetable } from '../time/hours.ts';
 import type { Mills } from '../money/money.ts';
 
 export interface Tax {
@@ -306,102 +306,6 @@ export interface MenuFlags {
   whatsappOrder: boolean;
   userSendWhatsapp: boolean;
   loyalty: boolean;
-}
-
-interface MenuIndex {
-  products: Map<Id, Product>;
-  categories: Map<Id, Category>;
-  children: Map<Id | null, Category[]>;
-  properties: Map<Id, Property>;
-}
-
-const indexes = new WeakMap<Menu, MenuIndex>();
-
-function indexOf(menu: Menu): MenuIndex {
-  const known = indexes.get(menu);
-  if (known) return known;
-  const index: MenuIndex = {
-    products: new Map(),
-    categories: new Map(menu.categories.map((category) => [category.id, category])),
-    children: new Map(),
-    properties: new Map(menu.properties.map((property) => [property.id, property])),
-  };
-  for (const category of menu.categories) {
-    for (const product of category.products) index.products.set(product.id, product);
-    const parent =
-      category.parentId !== null && index.categories.has(category.parentId) ? category.parentId : null;
-    const siblings = index.children.get(parent);
-    if (siblings) siblings.push(category);
-    else index.children.set(parent, [category]);
-  }
-  indexes.set(menu, index);
-  return index;
-}
-
-/** The product with this id, regardless of its hours and stock. */
-export function findProduct(menu: Menu, id: Id): Product | undefined {
-  return indexOf(menu).products.get(id);
-}
-
-/** The category with this id, regardless of its hours. */
-export function findCategory(menu: Menu, id: Id): Category | undefined {
-  return indexOf(menu).categories.get(id);
-}
-
-/** The properties of a product, in menu order; unknown ids are left out. */
-export function propertiesOf(menu: Menu, propertyIds: readonly Id[]): Property[] {
-  const { properties } = indexOf(menu);
-  return propertyIds.flatMap((id) => properties.get(id) ?? []);
-}
-
-/** The venue's opening hours and closures. */
-export function timetableOf(menu: Menu): Timetable {
-  return { hours: menu.openingHours, closures: menu.closures, timezone: menu.timezone };
-}
-
-/** True when the opening hours and closing rules allow the instant (ms UTC). */
-export function isVenueOpen(menu: Menu, at: number): boolean {
-  return isOpen(timetableOf(menu), at);
-}
-
-/** True after the last orders before closing (contract section 3, last_orders_minutes). */
-export function hasTakenLastOrders(menu: Menu, at: number): boolean {
-  return isAfterLastOrders(menu.orderTimes, timetableOf(menu), at);
-}
-
-/**
- * True when it is shown at the instant: categories by category_hours, products by product_hours (specification section
- * 4).
- */
-export function isShown(menu: Menu, of: { hours: readonly HoursEntry[] }, at: number): boolean {
-  return of.hours.length === 0 || coversHours(of.hours, localTime(at, menu.timezone));
-}
-
-/** The categories directly under a parent (null: top level), regardless of their hours. */
-export function categoriesUnder(menu: Menu, parentId: Id | null): readonly Category[] {
-  return indexOf(menu).children.get(parentId) ?? [];
-}
-
-/** A category's own products whose hours include the instant. */
-export function shownProducts(menu: Menu, category: Category, at: number): Product[] {
-  return category.products.filter((product) => isShown(menu, product, at));
-}
-
-/** The first closed category at the instant, from this one up through its parents; null when all are open. */
-export function firstClosedCategory(menu: Menu, category: Category, at: number): Category | null {
-  const seen = new Set<Category>();
-  let current: Category | undefined = category;
-  while (current && !seen.has(current)) {
-    if (!isShown(menu, current, at)) return current;
-    seen.add(current);
-    current = current.parentId === null ? undefined : findCategory(menu, current.parentId);
-  }
-  return null;
-}
-
-/** True when the category and all its parents are open at the instant. */
-export function isCategoryReachable(menu: Menu, category: Category, at: number): boolean {
-  return firstClosedCategory(menu, category, at) === null;
 }
 
 /** True when it links to a page of this app: neither disabled nor an external link. */

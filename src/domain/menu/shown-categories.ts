@@ -1,14 +1,6 @@
-import {
-  categoriesUnder,
-  findCategory,
-  isLinked,
-  isShown,
-  type Category,
-  type Id,
-  type Menu,
-  type Product,
-  type SpecialCategory,
-} from './menu.ts';
+import { categoriesUnder, findCategory } from './find.ts';
+import { isLinked, type Category, type Id, type Menu, type Product, type SpecialCategory } from './menu.ts';
+import { isShown } from './shown-at.ts';
 
 /** True when a product belongs to a special category (contract section 3). */
 export function belongsTo(special: SpecialCategory, product: Product): boolean {

@@ -1,4 +1,5 @@
-import { hasTakenLastOrders, isShown, isVenueOpen, type Menu } from '../menu/menu.ts';
+import type { Menu } from '../menu/menu.ts';
+import { hasTakenLastOrders, isShown, isVenueOpen } from '../menu/shown-at.ts';
 import { isTypeOff } from './type-hours.ts';
 
 /**

@@ -1,4 +1,5 @@
-import { timetableOf, type Menu, type OrderType } from '../menu/menu.ts';
+import type { Menu, OrderType } from '../menu/menu.ts';
+import { timetableOf } from '../menu/shown-at.ts';
 import { isOpen, type Timetable } from '../time/hours.ts';
 import { choosableOrderTypes, offeredOrderType } from './order-type.ts';
 

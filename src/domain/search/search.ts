@@ -1,12 +1,5 @@
-import {
-  isCategoryReachable,
-  isLinked,
-  isShown,
-  type Category,
-  type Id,
-  type Menu,
-  type Product,
-} from '../menu/menu.ts';
+import { isLinked, type Category, type Id, type Menu, type Product } from '../menu/menu.ts';
+import { isCategoryReachable, isShown } from '../menu/shown-at.ts';
 import { fold, type SameLetters } from '../text/fold.ts';
 import { createDictionary, KINDS, NO_MATCH, type Dictionary } from './dictionary.ts';
 import { hasLooseSpaces, textOfHtml, wordsOf } from './words.ts';

@@ -2,7 +2,8 @@ import type { PageView } from '#contract/paths/analytics.ts';
 import { pagePath, pathOfPage } from '#contract/paths/paths.ts';
 import { taxRulesOf } from '#domain/cart/cart.ts';
 import { bcp47, type LanguageCode } from '#domain/text/language.ts';
-import { findCategory, findProduct, type Menu } from '#domain/menu/menu.ts';
+import { findCategory, findProduct } from '#domain/menu/find.ts';
+import type { Menu } from '#domain/menu/menu.ts';
 import { startingPrice } from '#domain/price/unit-price.ts';
 import type { View, ViewSubject } from './adapter.ts';
 

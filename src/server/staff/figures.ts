@@ -1,7 +1,8 @@
 import type { StaffFigures } from '#contract/staff/staff.ts';
 import { fullName } from '#domain/menu/full-name.ts';
 import type { LanguageCode } from '#domain/text/language.ts';
-import { findProduct, type Menu } from '#domain/menu/menu.ts';
+import { findProduct } from '#domain/menu/find.ts';
+import type { Menu } from '#domain/menu/menu.ts';
 import { divideRounded, formatMoney, roundToPlaces } from '#domain/money/money.ts';
 import { isCanceledStatus, type OrderStatus } from '#domain/order/order-status.ts';
 import { lineName } from '#domain/order/order.ts';

@@ -2,7 +2,7 @@ import type { StockAtOnce } from '#contract/office/overview.ts';
 import type { ProductStock } from '#contract/staff/staff.ts';
 import type { StockNow, StockState } from '#contract/staff/staff-answers.ts';
 import { formatStockAddress, parseStockAddress, type StockPlace } from '#contract/menu/stock-address.ts';
-import { findProduct } from '#domain/menu/menu.ts';
+import { findProduct } from '#domain/menu/find.ts';
 import type { Clock, Ids } from '../runtime/clock.ts';
 import { accepted, refused, type Result } from '../runtime/result.ts';
 import type { Engine } from '../store/engine.ts';

@@ -1,7 +1,7 @@
 import type { Refusal } from '#contract/values/problem.ts';
 import { codesWith } from '#domain/allergens/codes.ts';
 import type { LocationType, OrderLocation } from '#domain/details/location-code.ts';
-import { findProduct } from '#domain/menu/menu.ts';
+import { findProduct } from '#domain/menu/find.ts';
 import {
   ANSWER_COUNTS_MS,
   UNANSWERED_MS,

@@ -1,5 +1,6 @@
 import type { StaffQuestion, TableQuestion } from '#contract/visits/staff-question.ts';
-import { findProduct, type Menu } from '#domain/menu/menu.ts';
+import { findProduct } from '#domain/menu/find.ts';
+import type { Menu } from '#domain/menu/menu.ts';
 import { comboPicks } from '#domain/choices/combo-picks.ts';
 import { chosenValues } from '#domain/choices/choices.ts';
 import type { QuestionState } from '#domain/needs/staff-answers.ts';

@@ -1,13 +1,8 @@
 import { useId } from 'react';
 import { chosenComboProduct, isUnanswered, pickComboProduct, type Choices } from '#domain/choices/choices.ts';
 import { pickedValueIds } from '#domain/choices/combo-picks.ts';
-import {
-  propertiesOf,
-  type ComboGroup as Group,
-  type ComboProduct,
-  type Id,
-  type Menu,
-} from '#domain/menu/menu.ts';
+import { propertiesOf } from '#domain/menu/find.ts';
+import type { ComboGroup as Group, ComboProduct, Id, Menu } from '#domain/menu/menu.ts';
 import { isChoosable } from '#domain/menu/sold-out.ts';
 import type { Mills } from '#domain/money/money.ts';
 import { classes } from '#ui/classes.ts';

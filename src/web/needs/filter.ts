@@ -1,5 +1,7 @@
 import { belongsTo, shownCategories, sourceCategories } from '#domain/menu/shown-categories.ts';
-import { findCategory, shownProducts, type Id, type Menu } from '#domain/menu/menu.ts';
+import { findCategory } from '#domain/menu/find.ts';
+import type { Id, Menu } from '#domain/menu/menu.ts';
+import { shownProducts } from '#domain/menu/shown-at.ts';
 import { menuState } from '../state/menu/menu.ts';
 import { needsOn } from '../state/cart/line-needs.ts';
 import { showDishes, type NeedsFilter } from '../state/needs/shown-dishes.ts';

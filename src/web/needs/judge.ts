@@ -1,14 +1,8 @@
 import type { AskedQuestion } from '#contract/visits/staff-question-parse.ts';
 import { NO_CHOICES } from '#domain/choices/dish-fact.ts';
 import type { Choices } from '#domain/choices/choices.ts';
-import {
-  findProduct,
-  type ComboProduct,
-  type Id,
-  type Menu,
-  type Product,
-  type VariationValue,
-} from '#domain/menu/menu.ts';
+import { findProduct } from '#domain/menu/find.ts';
+import type { ComboProduct, Id, Menu, Product, VariationValue } from '#domain/menu/menu.ts';
 import { dietOf, type Need } from '#domain/needs/needs.ts';
 import {
   verdictsOf,

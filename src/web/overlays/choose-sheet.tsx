@@ -1,5 +1,6 @@
 import Warning from 'icon:warning-circle';
-import { findProduct, propertiesOf, type Id, type Menu, type Product } from '#domain/menu/menu.ts';
+import { findProduct, propertiesOf } from '#domain/menu/find.ts';
+import type { Id, Menu, Product } from '#domain/menu/menu.ts';
 import { fullName } from '#domain/menu/full-name.ts';
 import { Modal } from '#ui/panels/dialog.tsx';
 import { SheetHead } from '#ui/panels/sheet-head.tsx';

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { mostToAdd } from '#domain/cart/cart-faults.ts';
-import { findProduct, type Id, type Menu } from '#domain/menu/menu.ts';
+import { findProduct } from '#domain/menu/find.ts';
+import type { Id, Menu } from '#domain/menu/menu.ts';
 import { fullName } from '#domain/menu/full-name.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Modal } from '#ui/panels/dialog.tsx';

@@ -1,4 +1,5 @@
-import { timetableOf, type Menu } from '#domain/menu/menu.ts';
+import type { Menu } from '#domain/menu/menu.ts';
+import { timetableOf } from '#domain/menu/shown-at.ts';
 import { orderingState } from '#domain/order/ordering.ts';
 import { openingNews } from '#domain/time/opening-news.ts';
 import type { Dates } from '#text/dates.ts';

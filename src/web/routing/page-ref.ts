@@ -2,7 +2,8 @@ import { statusCalls } from '#contract/payments/payment-calls.ts';
 import { opensVenue, pagePath, pathOfPage, type PageMatch, type PageName } from '#contract/paths/paths.ts';
 import type { LanguageCode } from '#domain/text/language.ts';
 import { ALLERGEN_PAGE, hasFacts } from '#domain/choices/has-facts.ts';
-import { findCategory, findProduct, type Menu } from '#domain/menu/menu.ts';
+import { findCategory, findProduct } from '#domain/menu/find.ts';
+import type { Menu } from '#domain/menu/menu.ts';
 import { SHELL_ID, type PageRef } from '../page/page-data.ts';
 import { routes } from './routes.ts';
 

@@ -1,5 +1,6 @@
 import { taxRulesOf } from '#domain/cart/cart.ts';
-import { isLinked, propertiesOf, type Menu, type Product } from '#domain/menu/menu.ts';
+import { propertiesOf } from '#domain/menu/find.ts';
+import { isLinked, type Menu, type Product } from '#domain/menu/menu.ts';
 import { isSoldOut } from '#domain/menu/sold-out.ts';
 import { formatMoney, roundToPlaces, type Mills } from '#domain/money/money.ts';
 import { priceDependsOnChoices, startingPrice } from '#domain/price/unit-price.ts';

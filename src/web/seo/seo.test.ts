@@ -1,6 +1,7 @@
 import { taxRulesOf } from '#domain/cart/cart.ts';
 import type { LanguageCode } from '#domain/text/language.ts';
-import { findProduct, type Menu } from '#domain/menu/menu.ts';
+import { findProduct } from '#domain/menu/find.ts';
+import type { Menu } from '#domain/menu/menu.ts';
 import { startingPrice } from '#domain/price/unit-price.ts';
 import {
   buildCategory,

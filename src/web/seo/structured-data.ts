@@ -1,4 +1,5 @@
-import { findCategory, findProduct, isLinked, type Product } from '#domain/menu/menu.ts';
+import { findCategory, findProduct } from '#domain/menu/find.ts';
+import { isLinked, type Product } from '#domain/menu/menu.ts';
 import type { PageInput } from '../render/renderer.ts';
 import { menuItem } from './menu-item.ts';
 import { menuSection, wholeMenu } from './menu-sections.ts';

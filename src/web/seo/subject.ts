@@ -1,4 +1,5 @@
-import { findCategory, findProduct, type Menu, type Picture } from '#domain/menu/menu.ts';
+import { findCategory, findProduct } from '#domain/menu/find.ts';
+import type { Menu, Picture } from '#domain/menu/menu.ts';
 import { TERMS_PAGE } from '../routing/page-ref.ts';
 import type { PageRef } from '../page/page-data.ts';
 import { beginningOf, plainWords } from './plain-words.ts';

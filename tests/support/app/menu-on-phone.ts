@@ -1,5 +1,6 @@
 import { parseMenu } from '#contract/menu/menu-parse.ts';
-import { findProduct, type Menu, type Product } from '#domain/menu/menu.ts';
+import { findProduct } from '#domain/menu/find.ts';
+import type { Menu, Product } from '#domain/menu/menu.ts';
 import { checkVenueFile } from '#server/venues/check/check-venue.ts';
 import { serveMenu } from '#server/venues/menu/serve-menu.ts';
 import { buildVenue, type VenueChanges } from '../build/build-venue.ts';

@@ -1,6 +1,7 @@
 import type { Report, ReportRow } from '#contract/office/reports.ts';
 import { MOST_REPORT_DAYS } from '#contract/office/reports.ts';
-import { findCategory, findProduct, type Menu } from '#domain/menu/menu.ts';
+import { findCategory, findProduct } from '#domain/menu/find.ts';
+import type { Menu } from '#domain/menu/menu.ts';
 import { fullName } from '#domain/menu/full-name.ts';
 import { divideRounded, formatMoney, roundToPlaces } from '#domain/money/money.ts';
 import { lineName, type OrderLine } from '#domain/order/order.ts';

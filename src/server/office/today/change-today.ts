@@ -1,5 +1,6 @@
 import type { TodayAtOnce } from '#contract/office/overview.ts';
-import { isVenueOpen, timetableOf, type Menu } from '#domain/menu/menu.ts';
+import type { Menu } from '#domain/menu/menu.ts';
+import { isVenueOpen, timetableOf } from '#domain/menu/shown-at.ts';
 import { businessDay } from '#domain/time/business-day.ts';
 import { nextChange } from '#domain/time/hours.ts';
 import { accepted, refused, type Result } from '../../runtime/result.ts';

@@ -1,7 +1,9 @@
 import type { Advice, Overview } from '#contract/office/overview.ts';
 import { fullName } from '#domain/menu/full-name.ts';
 import type { LanguageCode } from '#domain/text/language.ts';
-import { findProduct, isVenueOpen, timetableOf, type Menu } from '#domain/menu/menu.ts';
+import { findProduct } from '#domain/menu/find.ts';
+import type { Menu } from '#domain/menu/menu.ts';
+import { isVenueOpen, timetableOf } from '#domain/menu/shown-at.ts';
 import { divideRounded, formatMoney, roundToPlaces, type Mills } from '#domain/money/money.ts';
 import { lineName } from '#domain/order/order.ts';
 import { businessDay, hourOfDay, type BusinessDay } from '#domain/time/business-day.ts';

@@ -9,7 +9,8 @@ import {
   type Choices,
 } from '#domain/choices/choices.ts';
 import { comboPicks } from '#domain/choices/combo-picks.ts';
-import { findProduct, type Menu, type OrderType, type Product, type Variation } from '#domain/menu/menu.ts';
+import { findProduct } from '#domain/menu/find.ts';
+import type { Menu, OrderType, Product, Variation } from '#domain/menu/menu.ts';
 import { heldFromStart } from '#domain/kitchen/courses.ts';
 import { isForType } from '#domain/order/order-type.ts';
 import { MOST_MILLS, type Mills } from '#domain/money/money.ts';

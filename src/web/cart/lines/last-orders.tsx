@@ -1,7 +1,8 @@
 import Clock from 'icon:clock';
 import { useEffect, useState } from 'react';
 import { minutesToLastOrders } from '#domain/time/delivery-time.ts';
-import { timetableOf, type Menu } from '#domain/menu/menu.ts';
+import type { Menu } from '#domain/menu/menu.ts';
+import { timetableOf } from '#domain/menu/shown-at.ts';
 import { Notice } from '#ui/panels/notice.tsx';
 import { usePage } from '../../page/page.tsx';
 import { serverNow } from '../../browser/clock.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { pagePath } from '#contract/paths/paths.ts';
 import { fullName } from '#domain/menu/full-name.ts';
-import { findProduct } from '#domain/menu/menu.ts';
+import { findProduct } from '#domain/menu/find.ts';
 import type { StaffAnswer } from '#domain/needs/staff-answers.ts';
 import type { TextKey } from '#text/guest/words.ts';
 import { usePage } from '../../page/page.tsx';

@@ -1,11 +1,5 @@
-import {
-  findProduct,
-  type ComboProduct,
-  type Id,
-  type Menu,
-  type Product,
-  type VariationValue,
-} from '#domain/menu/menu.ts';
+import { findProduct } from '#domain/menu/find.ts';
+import type { ComboProduct, Id, Menu, Product, VariationValue } from '#domain/menu/menu.ts';
 import { use } from 'react';
 import { classes } from '#ui/classes.ts';
 import type { Choices } from '#domain/choices/choices.ts';

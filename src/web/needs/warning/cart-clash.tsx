@@ -1,7 +1,8 @@
 import Octagon from 'icon:warning-octagon-fill';
 import type { CartLine } from '#domain/cart/cart-lines.ts';
 import { lineName } from '#domain/cart/line-words.ts';
-import { findProduct, type Menu } from '#domain/menu/menu.ts';
+import { findProduct } from '#domain/menu/find.ts';
+import type { Menu } from '#domain/menu/menu.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Notice } from '#ui/panels/notice.tsx';
 import { usePage } from '../../page/page.tsx';

@@ -1,7 +1,8 @@
 import { addBlockWith, taxRulesOf } from '#domain/cart/cart.ts';
 import type { Cart } from '#domain/cart/cart-lines.ts';
 import { initialChoices, needsChoices } from '#domain/choices/choices.ts';
-import { findProduct, type Menu, type Product } from '#domain/menu/menu.ts';
+import { findProduct } from '#domain/menu/find.ts';
+import type { Menu, Product } from '#domain/menu/menu.ts';
 import type { Mills } from '#domain/money/money.ts';
 import type { Need } from '#domain/needs/needs.ts';
 import { worstVerdict } from '#domain/needs/verdicts.ts';

@@ -1,7 +1,8 @@
 import { pagePath } from '#contract/paths/paths.ts';
 import type { CartLine } from '#domain/cart/cart-lines.ts';
 import { taxRulesOf } from '#domain/cart/cart.ts';
-import { findProduct, type Menu, type Product } from '#domain/menu/menu.ts';
+import { findProduct } from '#domain/menu/find.ts';
+import type { Menu, Product } from '#domain/menu/menu.ts';
 import { priceUnit } from '#domain/price/unit-price.ts';
 import { fullName } from '#domain/menu/full-name.ts';
 import type { Considered } from '../../needs/warning/consider.ts';

@@ -1,6 +1,7 @@
 import { addBlockWith } from '#domain/cart/cart.ts';
 import { initialChoices, needsChoices } from '#domain/choices/choices.ts';
-import { findProduct, type Id, type Menu, type Product } from '#domain/menu/menu.ts';
+import { findProduct } from '#domain/menu/find.ts';
+import type { Id, Menu, Product } from '#domain/menu/menu.ts';
 import { isForType } from '#domain/order/order-type.ts';
 import { onlyForTypes } from '../../elements/only-for-types.ts';
 import { orderTypeAtPlace } from '../../state/table/order-type-at-place.ts';

@@ -1,11 +1,5 @@
-import {
-  isLinked,
-  shownProducts,
-  type Category,
-  type Id,
-  type Menu,
-  type Product,
-} from '#domain/menu/menu.ts';
+import { isLinked, type Category, type Id, type Menu, type Product } from '#domain/menu/menu.ts';
+import { shownProducts } from '#domain/menu/shown-at.ts';
 import { shownCategories } from '#domain/menu/shown-categories.ts';
 
 /** A category that guests can browse now, and its dishes; special ones borrow theirs and have none. */

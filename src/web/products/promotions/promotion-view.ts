@@ -1,12 +1,5 @@
-import {
-  findCategory,
-  findProduct,
-  isLinked,
-  type Id,
-  type Menu,
-  type Picture,
-  type Promotion,
-} from '#domain/menu/menu.ts';
+import { findCategory, findProduct } from '#domain/menu/find.ts';
+import { isLinked, type Id, type Menu, type Picture, type Promotion } from '#domain/menu/menu.ts';
 import { cardAmount } from '../cards/card-view.ts';
 import { isSoldOut } from '#domain/menu/sold-out.ts';
 import type { PromotionGoal, PromotionOffer } from './promotion-goal.ts';

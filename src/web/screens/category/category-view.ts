@@ -1,15 +1,7 @@
 import type { HoursEntry } from '#domain/time/hours.ts';
-import {
-  findCategory,
-  firstClosedCategory,
-  isCategoryReachable,
-  shownProducts,
-  type Category,
-  type Id,
-  type Menu,
-  type Picture,
-  type ViewFormat,
-} from '#domain/menu/menu.ts';
+import { findCategory } from '#domain/menu/find.ts';
+import type { Category, Id, Menu, Picture, ViewFormat } from '#domain/menu/menu.ts';
+import { firstClosedCategory, isCategoryReachable, shownProducts } from '#domain/menu/shown-at.ts';
 import { belongsTo, shownCategories, sourceCategories } from '#domain/menu/shown-categories.ts';
 import type { CardList } from '../../products/cards/card-list.ts';
 import { cardLists, usualView } from '../../products/cards/card-lists.ts';

@@ -4,7 +4,8 @@ import type { ExistingOrder, WireFigures } from '#contract/orders/order-refusals
 import { pagePath } from '#contract/paths/paths.ts';
 import type { Problem, ProblemCode } from '#contract/values/problem.ts';
 import type { LineFault } from '#domain/cart/cart-faults.ts';
-import { hasTakenLastOrders, type Menu } from '#domain/menu/menu.ts';
+import type { Menu } from '#domain/menu/menu.ts';
+import { hasTakenLastOrders } from '#domain/menu/shown-at.ts';
 import { createDates } from '#text/dates.ts';
 import { parseMoney, type Mills } from '#domain/money/money.ts';
 import { Notice } from '#ui/panels/notice.tsx';

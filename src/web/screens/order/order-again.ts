@@ -1,7 +1,8 @@
 import type { GuestOrderLine } from '#contract/orders/order-parse.ts';
 import { addBlockWith, taxRulesOf } from '#domain/cart/cart.ts';
 import type { Cart, CartLine } from '#domain/cart/cart-lines.ts';
-import { findProduct, type Menu } from '#domain/menu/menu.ts';
+import { findProduct } from '#domain/menu/find.ts';
+import type { Menu } from '#domain/menu/menu.ts';
 import { priceUnit } from '#domain/price/unit-price.ts';
 import { fullName } from '#domain/menu/full-name.ts';
 

@@ -1,18 +1,8 @@
 import { addBlockOf, type AddBlock } from '#domain/cart/cart.ts';
 import type { HoursEntry } from '#domain/time/hours.ts';
-import {
-  findCategory,
-  findProduct,
-  isLinked,
-  isShown,
-  propertiesOf,
-  shownProducts,
-  firstClosedCategory,
-  type Id,
-  type Menu,
-  type Picture,
-  type Product,
-} from '#domain/menu/menu.ts';
+import { findCategory, findProduct, propertiesOf } from '#domain/menu/find.ts';
+import { isLinked, type Id, type Menu, type Picture, type Product } from '#domain/menu/menu.ts';
+import { isShown, shownProducts, firstClosedCategory } from '#domain/menu/shown-at.ts';
 import { isSoldOut } from '#domain/menu/sold-out.ts';
 import { productCard, type ProductCard } from '../../products/cards/card-view.ts';
 

@@ -7,7 +7,8 @@ import {
   type ReactNode,
   type RefObject,
 } from 'react';
-import { findProduct, type Id } from '#domain/menu/menu.ts';
+import { findProduct } from '#domain/menu/find.ts';
+import type { Id } from '#domain/menu/menu.ts';
 import typeface from '#ui/type.module.css';
 import { go } from '../../navigation/navigation.ts';
 import { useAt } from '../../state/menu/opening.ts';

@@ -1,7 +1,8 @@
 import { pagePath } from '#contract/paths/paths.ts';
 import type { CartLine } from '#domain/cart/cart-lines.ts';
 import { lineName } from '#domain/cart/line-words.ts';
-import { findProduct, type Menu } from '#domain/menu/menu.ts';
+import { findProduct } from '#domain/menu/find.ts';
+import type { Menu } from '#domain/menu/menu.ts';
 import { createDates } from '#text/dates.ts';
 import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { useRemove } from '../../cart/lines/cart-lines.tsx';

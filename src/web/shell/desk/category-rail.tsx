@@ -1,6 +1,7 @@
 import { use, useMemo } from 'react';
 import { matchPage, pagePath } from '#contract/paths/paths.ts';
-import { findCategory, findProduct, type Id, type Menu } from '#domain/menu/menu.ts';
+import { findCategory, findProduct } from '#domain/menu/find.ts';
+import type { Id, Menu } from '#domain/menu/menu.ts';
 import { PageLink } from '../../elements/page-link.tsx';
 import { Photo } from '../../elements/photo.tsx';
 import { useKeptScroll } from '../../elements/use-kept-scroll.ts';

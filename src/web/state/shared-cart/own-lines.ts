@@ -1,6 +1,7 @@
 import type { SharedContent } from '#contract/visits/shared-cart.ts';
 import type { Cart, CartLine } from '#domain/cart/cart-lines.ts';
-import { findProduct, type Menu } from '#domain/menu/menu.ts';
+import { findProduct } from '#domain/menu/find.ts';
+import type { Menu } from '#domain/menu/menu.ts';
 import { fullName } from '#domain/menu/full-name.ts';
 import { formatMoney, parseMoney } from '#domain/money/money.ts';
 import type { CartChange } from '#domain/shared-cart/cart-changes.ts';

@@ -3,7 +3,7 @@ import { MenuNames } from '#contract/menu/menu-names.ts';
 import { eventNames } from '#contract/visits/events.ts';
 import type { WireLanguages } from '#contract/menu/served-menu.ts';
 import { apiPaths } from '#contract/paths/api-paths.ts';
-import { isVenueOpen } from '#domain/menu/menu.ts';
+import { isVenueOpen } from '#domain/menu/shown-at.ts';
 import Type from 'typebox';
 import type { Stream } from '../../../realtime/sse.ts';
 import { otherNames } from '../../../venues/menu/other-names.ts';

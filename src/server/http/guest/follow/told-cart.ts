@@ -1,5 +1,5 @@
 import { CART_HEADER, MOST_TOLD_DISHES } from '#contract/visits/told-cart.ts';
-import { findProduct } from '#domain/menu/menu.ts';
+import { findProduct } from '#domain/menu/find.ts';
 import type { FastifyRequest } from 'fastify';
 import type { LiveVenue } from '../../../venues/venue-directory.ts';
 

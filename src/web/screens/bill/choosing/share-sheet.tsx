@@ -1,6 +1,7 @@
 import Lock from 'icon:lock-simple';
 import { useState } from 'react';
-import { findProduct, type CurrencyDisplay } from '#domain/menu/menu.ts';
+import { findProduct } from '#domain/menu/find.ts';
+import type { CurrencyDisplay } from '#domain/menu/menu.ts';
 import type { ReadBill } from '#contract/payments/bill-parse.ts';
 import { MOST_SLICES } from '#domain/order/bill-part.ts';
 import { fractionText } from '#text/fraction.ts';

@@ -8,7 +8,7 @@ import Receipt from 'icon:receipt';
 import Seal from 'icon:seal-check';
 import type { ReactNode } from 'react';
 import type { GuestOrder } from '#contract/orders/order-parse.ts';
-import { findProduct } from '#domain/menu/menu.ts';
+import { findProduct } from '#domain/menu/find.ts';
 import { NAMELESS } from '#domain/order/order.ts';
 import { isCanceledStatus, type OrderStatus } from '#domain/order/order-status.ts';
 import { PlateRing } from '#ui/panels/plate.tsx';
