@@ -290,3 +290,30 @@ it('on a phone the tab of the page that is open is in sight', async () => {
     await expect.poll(reach, { message: path }).toBeLessThanOrEqual(390);
   }
 });
+
+/** How much of its title a page's top bar cuts off, in px: even a hundredth sets an ellipsis. */
+function cutOffTitle(page: Page): Promise<number> {
+  return page.getByRole('heading', { level: 1 }).evaluate((title) => {
+    const words = document.createRange();
+    words.selectNodeContents(title);
+    return words.getBoundingClientRect().width - title.getBoundingClientRect().width;
+  });
+}
+
+it('on a tablet the search and the tabs give way before the title is cut', async () => {
+  const { page } = await signedIn();
+  for (const [path, title] of [
+    ['tables', en.tables],
+    ['hours', en.hours],
+    ['reports', en.reports],
+    ['publish', en.publish],
+    ['menu/dish/hummus', 'Hummus'],
+  ]) {
+    await page.goto(`${office.base}/office/${path}`);
+    await page.getByRole('heading', { level: 1, name: String(title) }).waitFor();
+    for (const width of [768, 800, 1024]) {
+      await page.setViewportSize({ width, height: 600 });
+      expect(await cutOffTitle(page), `of ${path} at ${width} px`).toBeLessThanOrEqual(0);
+    }
+  }
+});
