@@ -108,6 +108,24 @@ describe.each(variants(stores, 1))('an owner with a printed link and a phone, on
     await page.goto(`${office.base}/office/publish`);
     await page.getByRole('heading', { name: say('whatChanges') }).waitFor();
     await expectAccessible(page);
+
+    // Tried on another phone, which is signed in nowhere.
+    await button(page, say('tryOnPhone')).click();
+    const tried = page.getByRole('dialog', { name: say('tryOnPhone') });
+    const code = tried.getByRole('img', { name: say('tryOnPhone') });
+    const margin = await code.evaluate((svg) => {
+      const [inner, outer] = [svg, svg.parentElement ?? svg].map((each) => each.getBoundingClientRect());
+      return Math.min(inner!.left - outer!.left, outer!.right - inner!.right);
+    });
+    expect(margin, 'of the code in its box').toBeGreaterThanOrEqual(0);
+    const address = await tried.getByRole('link', { name: say('openHere') }).getAttribute('href');
+    const other = await office.opens({ viewport: { width: 390, height: 844 }, locale: 'en' });
+    await other.page.goto(address ?? '');
+    await other.page.locator('a[href$="/en/home"]').first().click();
+    await other.page.getByRole('link', { name: 'Mains' }).first().click();
+    await other.page.getByText('Olives').first().waitFor();
+    await button(page, say('close')).click();
+
     const publish = page.locator('button', { hasText: new RegExp(say('publish')) }).last();
     await publish.click();
     await page.getByRole('heading', { name: say('allPublished') }).waitFor();

@@ -112,3 +112,17 @@ it('a token that has ended, was changed, or is another venue’s or a preview’
   expect((await get(`${path}en/home`)).statusCode).toBe(404);
   expect((await get(menuBelow(path))).statusCode).toBe(404);
 });
+
+it('the address in the code of a draft opens the draft’s first page, for a phone without a sign-in', async () => {
+  const preview = await test.call<{ url: string }>(officePaths.officePreview, {
+    method: 'POST',
+    body: {},
+    headers: owner.headers,
+  });
+  const address = new URL(preview.body.url).pathname;
+  const page = await get(address);
+  expect(page.statusCode).toBe(200);
+  expect(page.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+  expect(page.body).toContain(`href="${address}en/home"`);
+  expect((await get(address.slice(0, -1))).body).toBe(page.body);
+});

@@ -3,7 +3,7 @@ import { officePages } from '#contract/office/office-paths.ts';
 import { languagePrefix, matchPage } from '#contract/paths/paths.ts';
 import { isLanguageCode, type LanguageCode } from '#domain/text/language.ts';
 import type { RenderedPage } from '#web/render/renderer.ts';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../../runtime/clock.ts';
 import type { FramedVenue } from '../../../office/preview/previews.ts';
 import type { LiveVenue } from '../../../venues/venue-directory.ts';
@@ -139,34 +139,35 @@ function menuRoutes(app: FastifyInstance, { framedBy }: FramedPageDeps): void {
   );
 }
 
+/** The token, and the path of the guest's page behind it. */
+interface FramedAddress {
+  token: string;
+  '*'?: string;
+}
+
 /**
  * The guest's own pages in a frame, behind a token that ends: drawn from a draft for the office and a phone that its owner
  * tries it on, or with their scripts for a waiter who orders for a table.
  */
 export function framedPageRoutes(app: FastifyInstance, deps: FramedPageDeps): void {
   menuRoutes(app, deps);
-  app.get<{ Params: { token: string; '*': string } }>(
-    `${officePages.preview}/:token/*`,
-    { schema: { hide: true } },
-    async (request, reply) => {
-      const { token, '*': rest } = request.params;
-      const framed = await deps.framedBy(token);
-      if (!framed) return reply.callNotFound();
-      const { html, status, policy } = await drawPage(
-        deps,
-        framed,
-        `/${rest}`,
-        `${officePages.preview}/${token}`,
-      );
-      return reply
-        .code(status)
-        .headers({
-          'content-security-policy': policy,
-          'cache-control': 'no-store',
-          'x-robots-tag': 'noindex',
-        })
-        .type('text/html; charset=utf-8')
-        .send(html);
-    },
-  );
+  const answer = async (request: FastifyRequest<{ Params: FramedAddress }>, reply: FastifyReply) => {
+    const { token, '*': rest = '' } = request.params;
+    const framed = await deps.framedBy(token);
+    if (!framed) return reply.callNotFound();
+    const prefix = `${officePages.preview}/${token}`;
+    const { html, status, policy } = await drawPage(deps, framed, `/${rest}`, prefix);
+    return reply
+      .code(status)
+      .headers({
+        'content-security-policy': policy,
+        'cache-control': 'no-store',
+        'x-robots-tag': 'noindex',
+      })
+      .type('text/html; charset=utf-8')
+      .send(html);
+  };
+  // The address of a code has nothing behind its token: the venue's first page.
+  for (const url of [`${officePages.preview}/:token`, `${officePages.preview}/:token/*`])
+    app.get<{ Params: FramedAddress }>(url, { schema: { hide: true } }, answer);
 }
