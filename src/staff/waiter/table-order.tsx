@@ -62,7 +62,7 @@ function Dish({ order, line, mayHold }: { order: StaffOrder; line: StaffOrderLin
           onClick={() => push(isOnHold ? 'fire' : 'hold', order.uuid, wish)}
         >
           {isOnHold ? <Fire /> : <Pause />}
-          {t(isOnHold ? 'fire' : 'hold')}
+          {t(isOnHold ? 'fire' : 'holdLine')}
         </Button>
       )}
     </li>

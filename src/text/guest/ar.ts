@@ -673,7 +673,7 @@ export const ar: Catalogue = {
   tableOffline: '{offline} لا يرى الآخرون تغييراتك بعد.',
   backAtTable: 'عاد الاتصال.',
   changedMeanwhile: 'تغيّر في الأثناء: {dishes}',
-  asOf: 'حتى {time}',
+  asOf: 'كما في {time}',
   sendNeedsNetwork: 'الإرسال يحتاج إلى اتصال. ما اخترته يُشارَك حالما تعود.',
   partYours: 'لك',
   partOthers: 'للآخرين',

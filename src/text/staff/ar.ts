@@ -505,8 +505,9 @@ export const ar: Catalogue = {
   tablePaid: '{place}: تم الدفع',
   tablePaying: 'أحد الضيوف يدفع الآن. انتظر قليلًا أو حصّل كل طلب على حدة.',
   tableOwesOther: 'تغيّر المبلغ المستحق. أغلق وانظر من جديد.',
+  holdLine: 'تعليق',
   holdDish: 'تعليق {dish}',
-  fireDish: 'إطلاق {dish}',
+  fireDish: 'أطلق {dish}',
   holdCourseNumber: 'تعليق المرحلة {n}',
   askSomebody: 'لا يحق لك هذا. اسأل {names}.',
   askManager: 'لا يحق لك هذا. اسأل المدير.',
@@ -551,7 +552,7 @@ export const ar: Catalogue = {
   answeredBefore: 'أجاب أحدهم بالفعل',
   // The menu on a waiter’s phone
   tryAgain: 'حاول مرة أخرى',
-  asOf: 'حتى {time}',
+  asOf: 'كما في {time}',
   // Who has paid what of a bill
   whoPaid: 'من دفع',
   takePartOf: 'تحصيل حصة {name}',

@@ -474,6 +474,7 @@ export const de: Catalogue = {
   tablePaid: '{place} ist bezahlt',
   tablePaying: 'Am Tisch zahlt gerade jemand. Warten Sie kurz oder kassieren Sie jede Bestellung einzeln.',
   tableOwesOther: 'Inzwischen ist ein anderer Betrag offen. Schließen Sie dies und sehen Sie neu nach.',
+  holdLine: 'Zurückhalten',
   holdDish: '{dish} zurückhalten',
   fireDish: '{dish} abrufen',
   holdCourseNumber: 'Gang {n} zurückhalten',

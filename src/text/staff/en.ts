@@ -469,6 +469,7 @@ export const en = {
   tablePaid: '{place} is paid',
   tablePaying: 'Somebody at the table is paying right now. Wait a moment, or take each order by itself.',
   tableOwesOther: 'Another amount is owed by now. Close this and look again.',
+  holdLine: 'Hold',
   holdDish: 'Hold {dish}',
   fireDish: 'Fire {dish}',
   holdCourseNumber: 'Hold course {n}',

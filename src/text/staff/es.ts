@@ -477,6 +477,7 @@ export const es: Catalogue = {
   tablePaid: '{place} está pagada',
   tablePaying: 'Alguien de la mesa está pagando ahora. Espere un momento o cobre cada pedido por separado.',
   tableOwesOther: 'Ahora se debe otro importe. Cierre y mire de nuevo.',
+  holdLine: 'Retener',
   holdDish: 'Retener {dish}',
   fireDish: 'Marchar {dish}',
   holdCourseNumber: 'Retener el pase {n}',

@@ -480,8 +480,9 @@ export const fr: Catalogue = {
   tablePaying:
     'Quelqu’un paie à cette table en ce moment. Attendez un instant ou encaissez chaque commande à part.',
   tableOwesOther: 'Le montant dû a changé. Fermez et regardez à nouveau.',
+  holdLine: 'Retenir',
   holdDish: 'Retenir {dish}',
-  fireDish: 'Lancer {dish}',
+  fireDish: 'Réclamer {dish}',
   holdCourseNumber: 'Retenir le service {n}',
   askSomebody: 'Vous n’avez pas ce droit. Demandez à {names}.',
   askManager: 'Vous n’avez pas ce droit. Demandez à votre responsable.',

@@ -471,6 +471,7 @@ export const he: Catalogue = {
   tablePaid: '{place} שולם',
   tablePaying: 'מישהו בשולחן משלם כרגע. המתינו רגע או גבו כל הזמנה בנפרד.',
   tableOwesOther: 'הסכום לתשלום השתנה. סגרו והסתכלו שוב.',
+  holdLine: 'לעכב',
   holdDish: 'לעכב {dish}',
   fireDish: 'לשחרר {dish}',
   holdCourseNumber: 'לעכב מנה {n}',

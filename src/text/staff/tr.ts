@@ -471,6 +471,7 @@ export const tr: Catalogue = {
   tablePaid: '{place} ödendi',
   tablePaying: 'Masada biri şu anda ödüyor. Biraz bekleyin ya da her siparişi ayrı tahsil edin.',
   tableOwesOther: 'Borç bu arada değişti. Kapatıp yeniden bakın.',
+  holdLine: 'Beklet',
   holdDish: '{dish} beklet',
   fireDish: '{dish} çıkar',
   holdCourseNumber: '{n}. servisi beklet',
