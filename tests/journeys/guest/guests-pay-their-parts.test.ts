@@ -8,6 +8,7 @@ import { latinDigits } from '#domain/text/digits.ts';
 import { ar } from '#text/guest/ar.ts';
 import type { TextKey } from '#text/guest/words.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
+import type { WireBill } from '#contract/payments/bill.ts';
 import type { Phone } from '#tests/support/browser/phone.ts';
 import { codeNow, sharingVenue, WALLET_PHONES, wrongCode } from '#tests/support/build/dine-and-share.ts';
 import { sitDown } from '#tests/support/journeys/guest.ts';
@@ -489,4 +490,41 @@ it('a dish is canceled after it was paid: each phone reads that too much was pai
   await karim.sees(tooMuch);
   await karim.button('Let go of it').click();
   await karim.sees(karim.heading('The table is settled'));
+});
+
+/** Chooses an amount and holds it: the part, and the key that it is held by. */
+async function holds(guest: Phone, amount: string): Promise<{ part: string; key: string }> {
+  await guest.field('You pay').fill(amount);
+  const answered = guest.page.waitForResponse((response) => response.url().endsWith('/bill/parts/'));
+  await guest.button('Go on to tip').click();
+  const answer = await answered;
+  await guest.sees(/^Held \d:\d\d$/);
+  const { parts } = (await answer.json()) as WireBill;
+  const held = parts.find(({ mine, state }) => mine && state !== 'paid');
+  return { part: held?.uuid ?? '', key: answer.request().headers()['idempotency-key'] ?? '' };
+}
+
+it('who has paid once reads what became of more that they held: free again, and settled by another', async () => {
+  const [karim, nour] = await Promise.all([stage.phone(), stage.phone()]);
+  const { uuid } = await ordered('16');
+  const page = `${pagePath('order', 'en', { id: uuid })}/pay`;
+  await Promise.all([karim.opens(page), nour.opens(page)]);
+  await holds(karim, '10');
+  await karim.button(/^Pay my part/).click();
+  await karim.button('Approve payment').click();
+  await karim.sees(karim.heading('Your part is paid'));
+
+  await karim.button(/^Pay more of the bill/).click();
+  const { part, key } = await holds(karim, '7');
+  await call('POST', apiPath('billPartFree', { lang: 'en', uuid, part }), {}, { key });
+  // As a guest does who comes back from the bank.
+  await karim.opens(page);
+  await karim.sees('Your dishes are free again. Nothing was charged.');
+  await karim.sees(karim.button('Hold them again'));
+
+  await holds(nour, '107');
+  await nour.button(/^Pay my part/).click();
+  await nour.button('Approve payment').click();
+  await karim.sees(karim.heading('The table is settled'));
+  await karim.sees('Nothing was charged, and your order is kept.');
 });

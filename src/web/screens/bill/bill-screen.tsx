@@ -18,11 +18,12 @@ import { OrderGone } from '../../shell/notices/order-gone.tsx';
 import { heldPart } from '../../state/bill/held-part.ts';
 import { useBill } from '../../state/bill/use-bill.ts';
 import { useOrder, type OrderState } from '../../state/order/use-order.ts';
-import { billKey } from './bill-key.ts';
+import { billKey, newBillKey } from './bill-key.ts';
 import { BillLoading } from './bill-loading.tsx';
 import { ChooseStage } from './choosing/choose-stage.tsx';
 import { DoneStage } from './paying/done-stage.tsx';
 import { ownActive } from './rules/bill-shares.ts';
+import { hasLostPart } from './rules/hold-outcome.ts';
 import { MORE_STEP, TIP_STEP } from './steps.ts';
 import { TipStage } from './paying/tip-stage.tsx';
 import { useBillActs } from './use-bill-acts.ts';
@@ -31,10 +32,15 @@ import { useBillActs } from './use-bill-acts.ts';
 function Followed({ order, isStale }: { order: GuestOrder; isStale: boolean }) {
   const { lang } = usePage();
   const { uuid } = order;
-  const [key] = useState(() => billKey(uuid));
+  const [key, setKey] = useState(() => billKey(uuid));
   const of = useMemo(() => ({ lang, uuid, key }), [lang, uuid, key]);
   const known = useBill(of, order.version);
-  const acts = useBillActs(of, order.customerName !== null, known);
+  const rekey = () => {
+    const next = newBillKey(uuid);
+    setKey(next);
+    return next;
+  };
+  const acts = useBillActs(of, order.customerName !== null, known, rekey);
   const { sheet } = useSheet();
   const { bill } = known;
   const isOffline = useNetwork(({ offline }) => offline);
@@ -52,13 +58,16 @@ function Followed({ order, isStale }: { order: GuestOrder; isStale: boolean }) {
   // What others only hold may become free again.
   const isOver = unpaidOf(bill) === 0;
   const hasPaid = bill.parts.some(({ mine, state }) => mine && state === 'paid');
-  if (isOver || (hasPaid && !active && sheet !== MORE_STEP))
+  // Who has paid before reads what became of the part that they held last.
+  const hasLost = held?.uuid === uuid && hasLostPart(bill, held);
+  if (isOver || (hasPaid && !active && !hasLost && sheet !== MORE_STEP))
     return (
       <DoneStage
         order={order}
         bill={bill}
         of={of}
         hear={known.hear}
+        hasLost={hasLost}
         cutAt={cutAt}
         onMore={(dishes) => {
           setTreats(dishes);

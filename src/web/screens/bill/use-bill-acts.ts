@@ -7,7 +7,6 @@ import { redeem, type Redeemed, type Redeeming } from '../../payment/wallet/rede
 import { heldPart } from '../../state/bill/held-part.ts';
 import type { KnownBill } from '../../state/bill/use-bill.ts';
 import { leaveToPay } from '../../state/order/pay.ts';
-import { newBillKey } from './bill-key.ts';
 
 /** Why something was not done: others were first on dishes, or another reason. */
 export type BillFault =
@@ -42,8 +41,16 @@ function faultOf(answer: Exclude<Answer<WireBill>, { kind: 'ok' }>): BillFault {
   return { kind: isOther ? 'changed' : 'failed' };
 }
 
-/** `isSeated`: this phone sits at the order's table; another knows its part only by its key. */
-export function useBillActs(of: BillOf, isSeated: boolean, { hear, read }: KnownBill): BillActs {
+/**
+ * `isSeated`: this phone sits at the order's table; another knows its part only by its key, and after it has paid goes on
+ * with the key that `rekey` makes.
+ */
+export function useBillActs(
+  of: BillOf,
+  isSeated: boolean,
+  { bill, hear, read }: KnownBill,
+  rekey: () => string,
+): BillActs {
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<BillFault | null>(null);
 
@@ -70,7 +77,8 @@ export function useBillActs(of: BillOf, isSeated: boolean, { hear, read }: Known
     once(async () => {
       // By its key alone a phone knows one part; the seat at a table knows all of them.
       if (!isSeated && before) take(await changeBillPart(theConnection(), of, before.uuid, 'free'));
-      const key = isSeated ? newBillKey(of.uuid) : of.key;
+      const hasPaid = bill?.parts.some(({ mine, state }) => mine && state === 'paid');
+      const key = isSeated || hasPaid ? rekey() : of.key;
       const answer = await holdBillPart(theConnection(), { ...of, key }, choice);
       if (!take(answer)) return false;
       const part = answer.value.parts.find(({ mine, state }) => mine && state === 'held');

@@ -2,12 +2,11 @@ import Check from 'icon:check-bold';
 import Clock from 'icon:clock';
 import Cross from 'icon:x-bold';
 import Lock from 'icon:lock-simple';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { PaymentStatus } from '#contract/payments/payment-calls.ts';
 import type { GuestOrder } from '#contract/orders/order-parse.ts';
 import { pagePath } from '#contract/paths/paths.ts';
 import { parseMoney } from '#domain/money/money.ts';
-import { NAMELESS } from '#domain/order/order.ts';
 import { isCanceledStatus } from '#domain/order/order-status.ts';
 import { Badge } from '#ui/marks/badge.tsx';
 import { buttonClass } from '#ui/buttons/button.tsx';
@@ -23,6 +22,7 @@ import { Photo } from '../../elements/photo.tsx';
 import { useShownId } from '../../navigation/shown-id.ts';
 import { heldPart } from '../../state/bill/held-part.ts';
 import { isOwed } from '../../state/order/is-owed.ts';
+import { useOwnName } from '../../state/order/own-name.ts';
 import { OutcomePlate } from './outcome-plate.tsx';
 import css from './payment-return.module.css';
 import { usePayment, type ReturnedPayment } from './use-payment.ts';
@@ -122,13 +122,20 @@ function Actions({ payment, outcome }: { payment: ReturnedPayment; outcome: stri
   );
 }
 
-/** Who paid a part of a bill comes back to the bill, once it is known how that ended. */
-function useBackToBill(uuid: string | undefined, isDecided: boolean): void {
+/**
+ * Who paid a part of a bill comes back to the bill, once it is known how that ended; true when it was a part. What
+ * was held last counts: another tab that hears of the payment first forgets it.
+ */
+function useBackToBill(uuid: string | undefined, isDecided: boolean): boolean {
   const { lang } = usePage();
-  const isOfPart = heldPart.use(({ at }) => at !== null && at.uuid === uuid);
+  const heldFor = heldPart.use(({ at }) => at?.uuid);
+  const [lastHeld, setLastHeld] = useState(heldFor);
+  if (heldFor !== undefined && heldFor !== lastHeld) setLastHeld(heldFor);
+  const isOfPart = uuid !== undefined && lastHeld === uuid;
   useEffect(() => {
     if (isOfPart && isDecided && uuid) go(pagePath('bill', lang, { id: uuid }), { replace: true });
   }, [isOfPart, isDecided, uuid, lang]);
+  return isOfPart;
 }
 
 /** Who comes back to the page of a try that failed, once the order is paid in another way, goes on to the order. */
@@ -148,10 +155,10 @@ function PaymentReturnPage() {
   const { state, order } = payment;
   const status = state?.status ?? 'PENDING';
   const outcome = outcomeOf(status);
-  useBackToBill(state?.orderUUID, outcome !== 'unknown');
-  useOnToPaidOrder(order, outcome === 'failed');
-  const thanked = order?.customerName === NAMELESS ? '' : order?.customerName;
-  const name = thanked && <bdi key="name">{thanked}</bdi>;
+  const isOfPart = useBackToBill(state?.orderUUID, outcome !== 'unknown');
+  useOnToPaidOrder(order, outcome === 'failed' && !isOfPart);
+  const thanked = useOwnName(order);
+  const name = thanked !== '' && <bdi key="name">{thanked}</bdi>;
   const heading = {
     unknown: 'checkingWithBank',
     paid: 'paymentReceived',

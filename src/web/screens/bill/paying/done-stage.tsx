@@ -1,4 +1,5 @@
 import Check from 'icon:check-bold';
+import Clock from 'icon:clock';
 import Download from 'icon:download-simple';
 import User from 'icon:user';
 import { useState, type ReactNode } from 'react';
@@ -10,12 +11,14 @@ import type { ReadBill } from '#contract/payments/bill-parse.ts';
 import { dueOf, sharesOf, tipOf, unpaidOf } from '#contract/payments/bill-shares.ts';
 import type { WireBillPart } from '#contract/payments/bill.ts';
 import { openOfGuests } from '#domain/bill/open-dishes.ts';
+import { returnedMills } from '#domain/order/order.ts';
 import type { ChosenDish } from '#domain/bill/quote.ts';
 import { createDates } from '#text/dates.ts';
 import { Badge } from '#ui/marks/badge.tsx';
 import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { PayerRow } from '#ui/marks/payer-row.tsx';
 import { ShareRing } from '#ui/marks/share-ring.tsx';
+import { Notice } from '#ui/panels/notice.tsx';
 import typeface from '#ui/type.module.css';
 import { PageLink } from '../../../elements/page-link.tsx';
 import { theConnection } from '../../../page/connection.ts';
@@ -164,6 +167,7 @@ export function DoneStage({
   bill,
   of,
   hear,
+  hasLost,
   cutAt,
   onMore,
 }: {
@@ -171,6 +175,8 @@ export function DoneStage({
   bill: ReadBill;
   of: BillOf;
   hear: KnownBill['hear'];
+  /** A part that this phone held was not paid. */
+  hasLost: boolean;
   cutAt: number | null;
   /** Pays more of the bill: this for another guest; empty: whatever is chosen then. */
   onMore: (dishes: readonly ChosenDish[]) => void;
@@ -206,6 +212,11 @@ export function DoneStage({
     <main id="content" className={css.main}>
       <CutNotice cutAt={cutAt} />
       <MoneyBack order={order} />
+      {hasLost && returnedMills(order) + order.refundWaitingMills === 0 && (
+        <Notice look="info" icon={<Clock />}>
+          {t('paymentNotCompletedMore')}
+        </Notice>
+      )}
       <section className={css.done} aria-live="polite">
         <ShareRing shares={shares} wholeMills={bill.billMills} size="large">
           <Check className={css.tick} />

@@ -3,7 +3,7 @@ import type { ReadBill } from '#contract/payments/bill-parse.ts';
 import type { WireBillPart } from '#contract/payments/bill.ts';
 import { describe, expect, it } from 'vitest';
 import { sharesOf } from '#contract/payments/bill-shares.ts';
-import { holdOutcome } from './hold-outcome.ts';
+import { hasLostPart, holdOutcome } from './hold-outcome.ts';
 import { withoutPart } from './bill-shares.ts';
 import {
   choiceOf,
@@ -182,6 +182,18 @@ describe('the ring', () => {
     );
   });
 
+  it('is full, and no more, where more was paid than the bill is now', () => {
+    const arcs = arcsOf(
+      [
+        { look: 'paid', mills: 100_000 },
+        { look: 'paid', mills: 95_800 },
+      ],
+      157_800,
+    );
+    const last = arcs.at(-1);
+    expect((last?.start ?? 0) + (last?.length ?? 0)).toBeLessThanOrEqual(100);
+  });
+
   it('is bare for a bill without money, and has no arc for nothing', () => {
     expect(arcsOf([{ look: 'paid', mills: 0 }], 0)).toEqual([]);
     expect(arcsOf([{ look: 'mine', mills: 0 }], 1000)).toEqual([]);
@@ -209,5 +221,9 @@ describe('what became of a hold', () => {
     expect(holdOutcome(bill({}), held)).toEqual({ kind: 'struck', lines: ['kafta'] });
     const amount = { partId: 'own', choice: {} };
     expect(holdOutcome(bill({}), amount), 'an amount alone').toEqual({ kind: 'over' });
+    expect([bill({}), bill({ dishes: [kafta()] })].map((now) => hasLostPart(now, held))).toEqual([
+      false,
+      true,
+    ]);
   });
 });

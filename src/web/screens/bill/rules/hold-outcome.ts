@@ -20,3 +20,11 @@ export function holdOutcome(
   const taken = chosen.filter(({ line, count }) => (free.get(line) ?? count) < count);
   return taken.length > 0 ? { kind: 'taken', lines: taken.map(({ line }) => line) } : { kind: 'over' };
 }
+
+/** True when the hold of a part ran out, or others were first: nothing of it was paid. */
+export function hasLostPart(
+  bill: Pick<ReadBill, 'parts' | 'dishes'>,
+  held: Parameters<typeof holdOutcome>[1],
+): boolean {
+  return ['over', 'taken'].includes(holdOutcome(bill, held).kind);
+}

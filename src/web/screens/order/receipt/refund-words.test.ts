@@ -54,6 +54,19 @@ describe('the money of a cancelled order', () => {
     expect(words([32_000, -32_000])).toEqual(['AED 32.00 was given back to you.']);
   });
 
+  it('goes back to one of those who paid parts of a bill, not to each of them', () => {
+    const part = { place: 1, total: 2, name: 'Omar', plate: 1, tipMills: 0, dishes: [] };
+    const payments: GuestOrder['payments'] = [
+      { paymentType: 'card', amountMills: 50_000, part },
+      { paymentType: 'card', amountMills: -38_000 },
+    ];
+    const order = buildReceiptOrder({ status: 'canceled', payments, refundWaitingMills: 12_000 });
+    expect(refundWords(order, page)).toEqual([
+      'AED 12.00 goes back to whoever paid it.',
+      'AED 38.00 went back to whoever paid it.',
+    ]);
+  });
+
   it('is described part by part', () => {
     expect(words([20_000, 12_000, -5_000], 12_000)).toEqual([
       'Your payment of AED 12.00 is on its way back to you. Your bank may take a few days to show it.',

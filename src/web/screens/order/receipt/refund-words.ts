@@ -12,10 +12,14 @@ export function refundWords(order: GuestOrder, { t, display }: Page): string[] {
   const waitingMills = order.refundWaitingMills;
   const backMills = returnedMills(order);
   const isCanceled = isCanceledStatus(order.status);
+  // Of a bill that several paid, the money goes to one of them.
+  const ofParts = order.payments.some(({ part }) => part !== undefined);
   const keptMills = (isCanceled ? paidMills(order) : -order.balanceMills) - waitingMills;
   return [
-    ...(waitingMills > 0 ? [t('refundUnderWay', { amount: written(waitingMills) })] : []),
-    ...(backMills > 0 ? [t('refundDone', { amount: written(backMills) })] : []),
+    ...(waitingMills > 0
+      ? [t(ofParts ? 'goesBack' : 'refundUnderWay', { amount: written(waitingMills) })]
+      : []),
+    ...(backMills > 0 ? [t(ofParts ? 'wentBack' : 'refundDone', { amount: written(backMills) })] : []),
     ...(keptMills > 0 ? [t(isCanceled ? 'refundAsk' : 'refundSurplus', { amount: written(keptMills) })] : []),
   ];
 }

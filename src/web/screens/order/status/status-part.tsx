@@ -9,15 +9,13 @@ import Seal from 'icon:seal-check';
 import type { ReactNode } from 'react';
 import type { GuestOrder } from '#contract/orders/order-parse.ts';
 import { findProduct } from '#domain/menu/find.ts';
-import { NAMELESS } from '#domain/order/order.ts';
 import { isCanceledStatus, type OrderStatus } from '#domain/order/order-status.ts';
 import { PlateRing } from '#ui/panels/plate.tsx';
 import typeface from '#ui/type.module.css';
 import { usePage } from '../../../page/page.tsx';
 import { Photo } from '../../../elements/photo.tsx';
-import { customer } from '../../../state/cart/customer.ts';
 import { useMenu } from '../../../state/menu/menu.ts';
-import { visit } from '../../../state/table/visit.ts';
+import { useOwnName } from '../../../state/order/own-name.ts';
 import css from '../styles/order.module.css';
 import { Success } from './success.tsx';
 import { statusHeading, statusName, wayWords, whenWords } from './status-words.ts';
@@ -63,19 +61,6 @@ function Steps({ order }: { order: GuestOrder }) {
       ))}
     </ol>
   );
-}
-
-/**
- * Thanks the person who placed the order by the name given there, and an admitted guest by their own name or
- * none.
- */
-function useOwnName({ uuid, customerName }: GuestOrder): string {
-  const own = customer.use(({ name }) => name);
-  const isPlacedHere = visit.use(({ orders }) =>
-    orders.some((order) => order.uuid === uuid && order.joined !== true),
-  );
-  if (!isPlacedHere) return customerName === null ? '' : own;
-  return customerName === NAMELESS ? '' : (customerName ?? '');
 }
 
 /** When the guest gets it: the kitchen's promise, else the wanted time. */
