@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { ReadBill } from '#contract/payments/bill-parse.ts';
-import { dueOf, paidOf, sharesOf, tipOf } from '#contract/payments/bill-shares.ts';
+import { dueOf, paidOf, sharesOf, tipOf, unpaidOf } from '#contract/payments/bill-shares.ts';
 import type { StaffOrder } from '#contract/staff/staff.ts';
 import { formatMoney, type Mills } from '#domain/money/money.ts';
 import { isCanceledStatus } from '#domain/order/order-status.ts';
@@ -38,7 +38,7 @@ function Summary({ bill, order }: { bill: ReadBill; order: StaffOrder }) {
   ).flatMap(({ mills, ...row }): LegendRow[] =>
     mills > 0 ? [{ ...row, amount: figureOf(mills).amount }] : [],
   );
-  const left = figureOf(Math.max(0, bill.billMills - paid));
+  const left = figureOf(unpaidOf(bill));
   return (
     <RingWithLegend
       label={t('whatIsLeft')}

@@ -21,9 +21,13 @@ export interface Arc {
 const GAP = 3.7;
 const LEAST_LENGTH = 0.1;
 
-/** The arcs of a ring, one after another; what nobody pays is left bare at its end. */
-export function arcsOf(shares: readonly RingShare[], wholeMills: number): Arc[] {
-  if (wholeMills <= 0) return [];
+/** The arcs of a ring, one after another; what nobody pays is left bare at its end. More than the whole fills the ring. */
+export function arcsOf(shares: readonly RingShare[], billMills: number): Arc[] {
+  if (billMills <= 0) return [];
+  const wholeMills = Math.max(
+    billMills,
+    shares.reduce((sum, { mills }) => sum + Math.max(0, mills), 0),
+  );
   let before = 0;
   return shares.flatMap(({ look, mills, plate = null }): Arc[] => {
     const start = (before / wholeMills) * 100 + GAP / 2;
