@@ -506,25 +506,37 @@ async function holds(guest: Phone, amount: string): Promise<{ part: string; key:
 
 it('who has paid once reads what became of more that they held: free again, and settled by another', async () => {
   const [karim, nour] = await Promise.all([stage.phone(), stage.phone()]);
-  const { uuid } = await ordered('16');
+  const order = await ordered('16');
+  const { uuid, visit_token: visit = '' } = order;
+  await sentBy(karim, order);
   const page = `${pagePath('order', 'en', { id: uuid })}/pay`;
+  const pays = async (guest: Phone) => {
+    await guest.button(/^Pay my part/).click();
+    await guest.button('Approve payment').click();
+  };
+  const paysMore = async (guest: Phone) => {
+    await guest.sees(guest.heading('Your part is paid'));
+    await guest.button(/^Pay more of the bill/).click();
+  };
   await Promise.all([karim.opens(page), nour.opens(page)]);
+  await karim.radio('An amount').check();
   await holds(karim, '10');
-  await karim.button(/^Pay my part/).click();
-  await karim.button('Approve payment').click();
-  await karim.sees(karim.heading('Your part is paid'));
-
-  await karim.button(/^Pay more of the bill/).click();
+  await pays(karim);
+  await paysMore(karim);
+  await karim.radio('An amount').check();
   const { part, key } = await holds(karim, '7');
-  await call('POST', apiPath('billPartFree', { lang: 'en', uuid, part }), {}, { key });
+  await call('POST', apiPath('billPartFree', { lang: 'en', uuid, part }), {}, { key, visit });
   // As a guest does who comes back from the bank.
   await karim.opens(page);
   await karim.sees('Your dishes are free again. Nothing was charged.');
   await karim.sees(karim.button('Hold them again'));
 
-  await holds(nour, '107');
-  await nour.button(/^Pay my part/).click();
-  await nour.button('Approve payment').click();
+  // A phone that has the order's address alone pays twice.
+  await holds(nour, '20');
+  await pays(nour);
+  await paysMore(nour);
+  await holds(nour, '87');
+  await pays(nour);
   await karim.sees(karim.heading('The table is settled'));
   await karim.sees('Nothing was charged, and your order is kept.');
 });
