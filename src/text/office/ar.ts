@@ -481,6 +481,7 @@ export const ar: Catalogue = {
   actLink: 'أُعدّ رابط دخول',
   actJoined: 'دخل أول مرة',
   actKey: 'أُنشئ مفتاح',
+  actKeyRemoved: 'أُزيل مفتاح',
   actOut: 'تسجيل خروج',
   actPins: 'أرقام سرية خاطئة كثيرة',
   actPaused: 'أُوقفت الطلبات أو استُؤنفت',

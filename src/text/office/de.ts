@@ -413,6 +413,7 @@ export const de: Catalogue = {
   actLink: 'Link zum Anmelden gemacht',
   actJoined: 'zum ersten Mal angemeldet',
   actKey: 'Schlüssel angelegt',
+  actKeyRemoved: 'Schlüssel entfernt',
   actOut: 'abgemeldet',
   actPins: 'zu viele falsche PINs',
   actPaused: 'Bestellungen angehalten oder wieder angenommen',

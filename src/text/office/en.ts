@@ -409,6 +409,7 @@ export const en = {
   actLink: 'sign-in link made',
   actJoined: 'signed in for the first time',
   actKey: 'key made',
+  actKeyRemoved: 'key removed',
   actOut: 'signed out',
   actPins: 'too many wrong PINs',
   actPaused: 'orders paused, or taken again',

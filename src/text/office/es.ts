@@ -429,6 +429,7 @@ export const es: Catalogue = {
   actLink: 'enlace de entrada hecho',
   actJoined: 'entró por primera vez',
   actKey: 'llave creada',
+  actKeyRemoved: 'llave quitada',
   actOut: 'sesión cerrada',
   actPins: 'demasiados PIN equivocados',
   actPaused: 'pedidos en pausa o de nuevo',

@@ -409,6 +409,7 @@ export const fa: Catalogue = {
   actLink: 'پیوند ورود ساخته شد',
   actJoined: 'نخستین ورود',
   actKey: 'کلید ساخته شد',
+  actKeyRemoved: 'کلید برداشته شد',
   actOut: 'خروج',
   actPins: 'پین‌های نادرست بسیار',
   actPaused: 'سفارش‌ها متوقف یا دوباره آغاز شد',

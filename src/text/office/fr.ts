@@ -425,6 +425,7 @@ export const fr: Catalogue = {
   actLink: 'lien de connexion fait',
   actJoined: 'première connexion',
   actKey: 'clé créée',
+  actKeyRemoved: 'clé retirée',
   actOut: 'déconnexion',
   actPins: 'trop de codes PIN faux',
   actPaused: 'commandes suspendues ou reprises',

@@ -417,6 +417,7 @@ export const he: Catalogue = {
   actLink: 'הוכן קישור כניסה',
   actJoined: 'כניסה ראשונה',
   actKey: 'נוצר מפתח',
+  actKeyRemoved: 'הוסר מפתח',
   actOut: 'יציאה',
   actPins: 'יותר מדי קודים שגויים',
   actPaused: 'ההזמנות הושהו או חודשו',

@@ -425,6 +425,7 @@ export const it: Catalogue = {
   actLink: 'link di accesso fatto',
   actJoined: 'primo accesso',
   actKey: 'chiave creata',
+  actKeyRemoved: 'chiave tolta',
   actOut: 'accesso terminato',
   actPins: 'troppi PIN sbagliati',
   actPaused: 'ordini in pausa o ripresi',

@@ -409,6 +409,7 @@ export const ja: Catalogue = {
   actLink: 'サインインのリンクを作成',
   actJoined: '初めてサインイン',
   actKey: 'キーを作成',
+  actKeyRemoved: 'キーを削除',
   actOut: 'サインアウト',
   actPins: '暗証番号の間違いが多すぎます',
   actPaused: '注文の停止または再開',

@@ -410,6 +410,7 @@ export const kp: Catalogue = {
   actLink: '로그인 링크 만듦',
   actJoined: '처음 로그인',
   actKey: '키 만듦',
+  actKeyRemoved: '키 뺌',
   actOut: '로그아웃',
   actPins: '비밀번호를 너무 많이 틀림',
   actPaused: '주문 멈춤 또는 다시 받음',

@@ -416,6 +416,7 @@ export const nl: Catalogue = {
   actLink: 'link om aan te melden gemaakt',
   actJoined: 'voor het eerst aangemeld',
   actKey: 'sleutel gemaakt',
+  actKeyRemoved: 'sleutel verwijderd',
   actOut: 'afgemeld',
   actPins: 'te veel verkeerde pincodes',
   actPaused: 'bestellingen gepauzeerd of weer aangenomen',

@@ -464,6 +464,7 @@ export const ru: Catalogue = {
   actLink: 'ссылка для входа',
   actJoined: 'первый вход',
   actKey: 'создан ключ',
+  actKeyRemoved: 'убран ключ',
   actOut: 'выход',
   actPins: 'слишком много неверных PIN-кодов',
   actPaused: 'заказы на паузе или снова',

@@ -409,6 +409,7 @@ export const th: Catalogue = {
   actLink: 'ทำลิงก์เข้าใช้',
   actJoined: 'เข้าใช้ครั้งแรก',
   actKey: 'สร้างกุญแจ',
+  actKeyRemoved: 'เอากุญแจออก',
   actOut: 'ออกจากระบบ',
   actPins: 'พินผิดหลายครั้งเกินไป',
   actPaused: 'หยุดรับหรือรับออร์เดอร์อีกครั้ง',

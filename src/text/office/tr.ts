@@ -409,6 +409,7 @@ export const tr: Catalogue = {
   actLink: 'giriş bağlantısı yapıldı',
   actJoined: 'ilk kez girdi',
   actKey: 'anahtar oluşturuldu',
+  actKeyRemoved: 'anahtar kaldırıldı',
   actOut: 'çıkıldı',
   actPins: 'çok fazla yanlış PIN',
   actPaused: 'siparişlere ara verildi ya da yeniden başlandı',

@@ -409,6 +409,7 @@ export const zhHans: Catalogue = {
   actLink: '已生成登录链接',
   actJoined: '首次登录',
   actKey: '已创建钥匙',
+  actKeyRemoved: '已移除钥匙',
   actOut: '已退出',
   actPins: 'PIN 码错误过多',
   actPaused: '暂停或恢复接单',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { instantOf, valueWord } from './act-values.ts';
+import { instantOf, valueAlone, valueWord } from './act-values.ts';
 
 it('an order’s status and a role are told in words, where the act is about them', () => {
   expect(valueWord('order.status', 'fulfilled')).toBe('stateDone');
@@ -11,4 +11,10 @@ it('an order’s status and a role are told in words, where the act is about the
 it('until when no orders are taken is told as a time', () => {
   expect(instantOf('2026-11-20T17:10:00.000Z')).toBe(Date.UTC(2026, 10, 20, 17, 10));
   expect(instantOf('2026-11-20')).toBeNull();
+});
+
+it('a removal tells what is gone; a value that was emptied is not told as if it were there', () => {
+  expect(valueAlone('passkey.removed', 'Chrome, Linux', '')).toBe('Chrome, Linux');
+  expect(valueAlone('passkey.added', '', 'Chrome, Linux')).toBe('Chrome, Linux');
+  expect(valueAlone('person.changed', 'old@kitchen.example', '')).toBe('');
 });

@@ -18,6 +18,11 @@ export function valueWord(what: string, value: string): PlainKey | null {
   return what.startsWith('person.') || what.startsWith('device.') ? (role?.[1].name ?? null) : null;
 }
 
+/** What is told of an act that has no two values: what came of it; of a removal, what is gone. */
+export function valueAlone(what: string, from: string, to: string): string {
+  return to === '' && what.endsWith('.removed') ? from : to;
+}
+
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
 /** The instant (ms UTC) that a value of the audit is, such as until when no orders are taken; null for any other. */

@@ -38,6 +38,11 @@ it('publishing and taking it back are told', () => {
   expect(actWord('menu.publication_undone')).toBe('actUndone');
 });
 
+it('a key that is removed is not told as if the person were', () => {
+  expect(actWord('passkey.removed')).toBe('actKeyRemoved');
+  expect(actWord('person.removed')).toBe('actRemoved');
+});
+
 it('an act of another version is told by its end', () => {
   expect(actWord('oven.added')).toBe('actAdded');
   expect(actWord('oven.removed')).toBe('actRemoved');

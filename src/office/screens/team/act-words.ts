@@ -26,7 +26,7 @@ export const ACTS: Readonly<Record<string, PlainKey>> = {
   'orders.paused': 'actPaused',
   'part.stock': 'actStock',
   'passkey.added': 'actKey',
-  'passkey.removed': 'actRemoved',
+  'passkey.removed': 'actKeyRemoved',
   'payment.handed_back': 'refunds',
   'payment.redemption': 'actChanged',
   'payment.refund': 'refunds',

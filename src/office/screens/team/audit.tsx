@@ -6,7 +6,7 @@ import { Avatar } from '../../parts/avatar.tsx';
 import panel from '../../parts/page/panel.module.css';
 import { usePerson } from '../../state/session/session.ts';
 import { useWords } from '../../words/words.ts';
-import { instantOf, valueWord } from './act-values.ts';
+import { instantOf, valueAlone, valueWord } from './act-values.ts';
 import { actWord } from './act-words.ts';
 import { readOlder, useTeam } from './team.ts';
 import css from './team.module.css';
@@ -38,7 +38,7 @@ function EntryRow({ entry }: { entry: Entry }) {
   // A board's link has no name: the audit knows it by the first characters of its hash.
   const who = entry.person === null && HASH.test(entry.who) ? t('aBoardsKey') : entry.who;
   const act = t(actWord(entry.what));
-  const change = from !== '' && to !== '' ? t('fromTo', { from, to }) : to;
+  const change = from !== '' && to !== '' ? t('fromTo', { from, to }) : valueAlone(entry.what, from, to);
   return (
     <li>
       <Avatar name={who} place={people.findIndex(({ id }) => id === entry.person)} small />
