@@ -105,6 +105,12 @@ it('an owner reads what today brought, takes it along, and moves guests to anoth
   const sheet = page.getByRole('link', { name: en.csv, exact: true });
   const [download] = await Promise.all([page.waitForEvent('download'), sheet.click()]);
   expect(await readFile(await download.path(), 'utf8')).toMatch(/\b32\.00/);
+  await page.getByText(en.otherDays, { exact: true }).click();
+  await page.getByLabel(en.firstDay).fill('2020-01-01');
+  await page.getByRole('alert').getByText(en.reportRefused).waitFor();
+  expect(await sheet.count(), 'a sheet of no report').toBe(0);
+  await page.getByLabel(en.firstDay).fill(await page.getByLabel(en.lastDay).inputValue());
+  await sheet.waitFor();
 
   await goTo(page, en.team);
   await page.getByRole('button', { name: en.addPrinter, exact: true }).click();

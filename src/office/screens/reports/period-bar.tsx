@@ -25,7 +25,8 @@ export function PeriodBar({
 }: {
   chosen: Chosen;
   today: Day;
-  sheet: string;
+  /** Null: there is no report to take along. */
+  sheet: string | null;
   onPeriod: (period: Period) => void;
   onChoose: (chosen: Chosen) => void;
 }) {
@@ -60,9 +61,11 @@ export function PeriodBar({
           />
         </span>
         <span className={css.grow} />
-        <a className={controlClass()} href={sheet} download>
-          <FileCsv /> {t('csv')}
-        </a>
+        {sheet !== null && (
+          <a className={controlClass()} href={sheet} download>
+            <FileCsv /> {t('csv')}
+          </a>
+        )}
         <Control onClick={() => window.print()}>
           <Printer /> {t('printReport')}
         </Control>

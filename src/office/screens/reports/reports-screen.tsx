@@ -96,7 +96,7 @@ export default function ReportsScreen() {
         <PeriodBar
           chosen={chosen}
           today={today}
-          sheet={sheetOf('day')}
+          sheet={fault === 'refused' ? null : sheetOf('day')}
           onPeriod={choosePeriod}
           onChoose={setChosen}
         />
