@@ -1,5 +1,6 @@
 import Plus from 'icon:plus';
 import Trash from 'icon:trash';
+import type { FileText } from '#contract/values/value-shapes.ts';
 import type { PlainKey } from '#text/office/words.ts';
 import { Control, Switch } from '../../../parts/controls/control.tsx';
 import { FieldFrame } from '../../../parts/field/frame.tsx';
@@ -15,6 +16,9 @@ import {
   type FormEntry,
 } from '../../../rules/forms/form-fields.ts';
 import { readDecimal } from '../../../rules/read-typed.ts';
+import { readIn } from '../../../rules/texts.ts';
+import { useFile } from '../../../state/draft/draft.ts';
+import { showSnack } from '../../../state/page/snack.ts';
 import { useTyped } from '../../../fields/texts/text-field.tsx';
 import { useWords } from '../../../words/words.ts';
 import { FieldText } from './form-texts.tsx';
@@ -26,7 +30,8 @@ export interface FieldEditing {
   /** The other language of its texts; null where the venue has one alone. */
   lang: string | null;
   locked: boolean;
-  onChange: (field: FormEntry) => void;
+  /** Answers a function that takes exactly this change back. */
+  onChange: (field: FormEntry) => () => void;
 }
 
 /** A number or a day that bounds an answer; empty for none. */
@@ -92,7 +97,8 @@ function Flag({ label, member, editing }: { label: PlainKey; member: string; edi
 
 /** The answers of a list: their words, one chosen at first, their order by adding and removing. */
 function Options({ editing }: { editing: FieldEditing }) {
-  const { t } = useWords();
+  const { t, lang: own } = useWords();
+  const { default_language: original } = useFile();
   const { field, lang, locked, onChange } = editing;
   const options = fieldsOf(field['values']);
   const isOne = kindOf(field).kind !== 'checkbox-group';
@@ -104,6 +110,11 @@ function Options({ editing }: { editing: FieldEditing }) {
         return isOne && on && option['selected'] === true ? withMember(option, 'selected', false) : option;
       }),
     );
+  const remove = (index: number) => {
+    const label = readIn(options[index]?.['label'] as FileText, own, original);
+    const name = label || t('optionNumbered', { n: index + 1 });
+    showSnack(t('removed', { name }), put(withField(options, index, null)));
+  };
   return (
     <div className={css.options}>
       <b>{t('answers')}</b>
@@ -129,7 +140,7 @@ function Options({ editing }: { editing: FieldEditing }) {
                 look="plain"
                 square
                 label={t('removeNamed', { name: t('optionNumbered', { n: index + 1 }) })}
-                onClick={() => put(withField(options, index, null))}
+                onClick={() => remove(index)}
               >
                 <Trash />
               </Control>
