@@ -344,3 +344,15 @@ it('an answer of a question that is removed is put back', async () => {
   await expect.poll(() => answer(1).inputValue()).toBe('Marina');
   expect(await answer(2).inputValue()).toBe('Harbour');
 });
+
+it('in Arabic the devices that are signed in are told with the comma of its script', async () => {
+  const { page } = await office.opens({ locale: 'ar' });
+  await page.goto(await office.ownerLink());
+  await page.getByRole('button', { name: String(ar.signInHere), exact: true }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: String(ar.later) })
+    .click();
+  await goTo(page, String(ar.team));
+  await page.getByText(new RegExp(`، ${String(ar.now)}$`)).waitFor();
+});

@@ -38,7 +38,12 @@ function DeviceRow({ device }: { device: Device }) {
       <span className={panel.icon}>{device.kind === 'board' ? <DeviceTablet /> : <DeviceMobile />}</span>
       <span className={panel.grow}>
         <b>{device.name}</b>
-        <small>{`${t(ROLE_WORDS[device.role].name)}, ${t(device.kind === 'board' ? 'theBoard' : 'waitersPhone')}`}</small>
+        <small>
+          {t('nameAt', {
+            name: t(ROLE_WORDS[device.role].name),
+            time: t(device.kind === 'board' ? 'theBoard' : 'waitersPhone'),
+          })}
+        </small>
         <small>
           {device.live
             ? t('live')
@@ -147,7 +152,7 @@ export function SessionsPart() {
             <div key={session.id} className={classes(panel.panel, panel.row)} data-row={session.id}>
               <span className={panel.grow}>
                 <b>{session.current ? t('thisDevice') : session.browser}</b>
-                <small>{`${session.name}, ${when}`}</small>
+                <small>{t('nameAt', { name: session.name, time: when })}</small>
                 <small>
                   {session.network === OWN_MACHINE ? (
                     t('thisMachine')
