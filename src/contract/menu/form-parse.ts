@@ -9,7 +9,8 @@ const MOST_LETTERS: Partial<Record<InputKind, number>> = { textarea: 5000, email
 const LETTERS = 500;
 
 const STARS = 5;
-const MOST_STARS = 10;
+/** The most stars that guests are given, whatever a form asks for. */
+export const MOST_STARS = 10;
 
 function numberOrNull(value: number | string | null): number | null {
   const number = value === null || value === '' ? Number.NaN : Number(value);

@@ -345,6 +345,22 @@ it('an answer of a question that is removed is put back', async () => {
   expect(await answer(2).inputValue()).toBe('Harbour');
 });
 
+it('a field has as many stars as guests can be given', async () => {
+  const { page } = await signedIn();
+  await page.goto(`${office.base}/office/settings/forms`);
+  await page.getByRole('button', { name: en.addForm }).click();
+  await page.getByRole('button', { name: en.addField }).click();
+  await page.getByRole('menuitem', { name: en.fieldStars, exact: true }).click();
+  const stars = page.getByRole('textbox', { name: en.fieldStarCount, exact: true });
+  const fault = page.getByText(en.writeWhole.replace('{least}', '1').replace('{most}', '10'));
+  for (const wrong of ['0', '500', '2.5']) {
+    await stars.fill(wrong);
+    await fault.waitFor();
+    await stars.fill('10');
+    await fault.waitFor({ state: 'detached' });
+  }
+});
+
 it('in Arabic the devices that are signed in are told with the comma of its script', async () => {
   const { page } = await office.opens({ locale: 'ar' });
   await page.goto(await office.ownerLink());

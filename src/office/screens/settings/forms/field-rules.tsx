@@ -1,5 +1,6 @@
 import Plus from 'icon:plus';
 import Trash from 'icon:trash';
+import { MOST_STARS } from '#contract/menu/form-parse.ts';
 import type { FileText } from '#contract/values/value-shapes.ts';
 import type { PlainKey } from '#text/office/words.ts';
 import { Control, Switch } from '../../../parts/controls/control.tsx';
@@ -15,7 +16,7 @@ import {
   type FieldRule,
   type FormEntry,
 } from '../../../rules/forms/form-fields.ts';
-import { readDecimal } from '../../../rules/read-typed.ts';
+import { readCount, readDecimal } from '../../../rules/read-typed.ts';
 import { readIn } from '../../../rules/texts.ts';
 import { useFile } from '../../../state/draft/draft.ts';
 import { showSnack } from '../../../state/page/snack.ts';
@@ -23,6 +24,9 @@ import { useTyped } from '../../../fields/texts/text-field.tsx';
 import { useWords } from '../../../words/words.ts';
 import { FieldText } from './form-texts.tsx';
 import css from './forms.module.css';
+
+/** How many stars guests can be given. */
+const STARS = { least: 1, most: MOST_STARS };
 
 /** What the parts of a field's editor share. */
 export interface FieldEditing {
@@ -39,11 +43,14 @@ function Bound({
   label,
   member,
   isDay,
+  whole,
   editing: { field, locked, onChange },
 }: {
   label: PlainKey;
   member: 'min' | 'max' | 'maxlength';
   isDay?: boolean;
+  /** Whole numbers alone, within these. */
+  whole?: { least: number; most: number };
   editing: FieldEditing;
 }) {
   const { t } = useWords();
@@ -54,9 +61,9 @@ function Bound({
     if (text.trim() === '') put(undefined);
     else if (isDay) put(text);
     else {
-      const number = readDecimal(text);
-      if (number === null) return t('writeNumber');
-      put(Number(number));
+      const read = whole ? readCount(text, whole.least, whole.most) : readDecimal(text);
+      if (read === null) return whole ? t('writeWhole', whole) : t('writeNumber');
+      put(Number(read));
     }
     return null;
   });
@@ -66,7 +73,7 @@ function Bound({
         <input
           {...ties}
           type={isDay ? 'date' : 'text'}
-          inputMode={isDay ? undefined : 'decimal'}
+          inputMode={isDay ? undefined : whole ? 'numeric' : 'decimal'}
           dir="ltr"
           autoComplete="off"
           disabled={locked}
@@ -186,7 +193,7 @@ export function FieldEditor({ editing }: { editing: FieldEditing }) {
         {has('numbers') && <Bound label="fieldMost" member="max" editing={editing} />}
         {has('days') && <Bound label="from" member="min" isDay editing={editing} />}
         {has('days') && <Bound label="to" member="max" isDay editing={editing} />}
-        {has('stars') && <Bound label="fieldStarCount" member="max" editing={editing} />}
+        {has('stars') && <Bound label="fieldStarCount" member="max" whole={STARS} editing={editing} />}
         {has('length') && <Bound label="fieldMostLetters" member="maxlength" editing={editing} />}
       </div>
       {has('options') && <Options editing={editing} />}
