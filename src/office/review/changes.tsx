@@ -25,7 +25,7 @@ import { isPlanned, putBack } from '../state/draft/put-back.ts';
 import { useMayEdit, usePerson } from '../state/session/session.ts';
 import { showSnack } from '../state/page/snack.ts';
 import { pictureUrl, useVenue } from '../state/venue/venue.ts';
-import { describePlace, describeValue } from '../words/describe.ts';
+import { describePlace, describeValue, isNamedThing } from '../words/describe.ts';
 import { useMoney, useWords } from '../words/words.ts';
 import { averageShare, changeShare, groupChanges, textChanges } from './groups.ts';
 import css from './review.module.css';
@@ -40,13 +40,13 @@ const CHANGED_PRICES = '/menu/prices?show=changed';
 /** More rows wait behind a button. */
 const MOST_ROWS = 6;
 
-/** The thing that changes, a dish or category in the office's language; the field for what is the venue's own. */
+/** The thing that changes, in the office's language; the field for what is the venue's own. */
 function useName({ names, ids, at, subject, kind }: PlannedChange): string {
   const words = useWords();
   const file = useFile();
   const published = useVenue((venue) => venue.file);
   const place = describePlace(words, file, at);
-  const isListed = subject === 'product' || subject === 'category';
+  const isListed = subject === 'product' || subject === 'category' || isNamedThing(at);
   if (kind === 'reordered' && subject === 'category') return words.t('categories');
   const thing = place.thing || (published ? describePlace(words, published, at).thing : '');
   // The server names a thing without a name by its id.

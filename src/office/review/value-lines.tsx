@@ -30,7 +30,12 @@ function BeforeAfter({
 }) {
   return (
     <small className={css.line}>
-      {label && `${label}: `}
+      {label && (
+        <>
+          <bdi>{label}</bdi>
+          {': '}
+        </>
+      )}
       {before && <del>{before}</del>}
       {before && after && ' '}
       {after && <ins>{after}</ins>}
@@ -71,7 +76,12 @@ function EntryLine<T>({
     return <small className={css.line}>{t('nowInPlace', { name: before, place: number(place + 1) })}</small>;
   const now = name(entry, place);
   if (kind === 'changed' && before !== now) return <BeforeAfter before={before} after={now} />;
-  return <small className={css.line}>{`${now}: ${t(ENTRY_WORDS[kind])}`}</small>;
+  return (
+    <small className={css.line}>
+      <bdi>{now}</bdi>
+      {`: ${t(ENTRY_WORDS[kind])}`}
+    </small>
+  );
 }
 
 const ENTRY_WORDS = { new: 'isNew', removed: 'isRemoved', changed: 'isChanged' } as const;
@@ -127,7 +137,12 @@ export function useValueLines(): (change: ChangedValue, label?: string) => React
       const [before, after] = [from, to].map((hours) => (hours ?? []) as readonly FileHours[]);
       return (
         <>
-          {label && <small className={css.line}>{`${label}:`}</small>}
+          {label && (
+            <small className={css.line}>
+              <bdi>{label}</bdi>
+              {':'}
+            </small>
+          )}
           <HoursLines at={at} from={before ?? []} to={after ?? []} />
         </>
       );

@@ -59,15 +59,24 @@ const LISTED: Record<string, string> = {
   taxes: 'menu/taxes',
 };
 
+/** How many keys lead to what people call by its name: an answer of a dish is called by the dish. */
+const NAMED_DEPTH = 3;
+
 /** What people call the thing in which a place lies; '' for the venue's own places. */
 function nameOf(file: CompleteVenueFile, keys: readonly string[], lang: string): string {
   const { list, depth } = parseAddress(formatAddress(keys)) ?? { list: null, depth: 0 };
   if (!list) return '';
   // Languages and coupons are named by their codes.
   if (list.names.length === 0 && depth === 2) return keys[1] ?? '';
-  const thing = valueAt(file, formatAddress(keys.slice(0, Math.min(depth, 3))));
+  const thing = valueAt(file, formatAddress(keys.slice(0, Math.min(depth, NAMED_DEPTH))));
   const { name, title } = isEntry(thing) ? (thing as Record<'name' | 'title', FileText | undefined>) : {};
   return readIn(name ?? title, lang, file.default_language);
+}
+
+/** True where the innermost thing at a place bears the name by which the place is called; nested things do not. */
+export function isNamedThing(at: string): boolean {
+  const { list, depth } = parseAddress(at) ?? { list: null, depth: 0 };
+  return list !== null && list.names.length > 0 && depth <= NAMED_DEPTH;
 }
 
 /** A place of the venue file in words: the thing that it belongs to, and the field. */

@@ -372,3 +372,23 @@ it('in Arabic the devices that are signed in are told with the comma of its scri
   await goTo(page, String(ar.team));
   await page.getByText(new RegExp(`، ${String(ar.now)}$`)).waitFor();
 });
+
+it('in Arabic, Publish calls a form by its Arabic name and parts a question from what is said of it', async () => {
+  const { context } = await signedIn();
+  const { page } = await office.opens({ locale: 'ar', storageState: await context.storageState() });
+  await page.goto(`${office.base}/office/publish`);
+  const lina = await office.joins(page, { name: 'Lina', role: 'manager' });
+  const named = { id: 'branches', name: { en: 'Branches', ar: 'الفروع' }, form_data: [] };
+  await lina.save('menu/forms/branches', named, 0);
+  await page.getByText(named.name.ar, { exact: true }).waitFor();
+  await page
+    .locator('button', { hasText: new RegExp(String(ar.publish)) })
+    .last()
+    .click();
+  await page.getByRole('heading', { name: String(ar.allPublished) }).waitFor();
+  const question = { type: 'text', name: 'branch', label: 'Which branch?' };
+  await lina.save('menu/forms/branches/form_data', [question], 0);
+  const row = page.getByRole('listitem').filter({ has: page.getByText(named.name.ar, { exact: true }) });
+  await row.locator('small', { hasText: `${question.label}: ${String(ar.isNew)}` }).waitFor();
+  await row.locator('bdi').getByText(question.label, { exact: true }).waitFor();
+});
