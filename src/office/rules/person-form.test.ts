@@ -1,5 +1,8 @@
+import { numberFormat } from '#text/formats.ts';
+import { ar } from '#text/office/ar.ts';
+import { createTranslate } from '#text/office/words.ts';
 import { expect, it } from 'vitest';
-import { changesIn, faultsOf, formOf, readPin, type KnownPerson } from './person-form.ts';
+import { changesIn, faultsOf, formOf, PIN_DIGITS, readPin, type KnownPerson } from './person-form.ts';
 
 const mariam: KnownPerson = { name: 'Mariam', email: 'm@cafe.example', language: null, has_pin: true };
 const form = formOf(mariam);
@@ -25,4 +28,11 @@ it('names the field that is wrong; an empty address and an empty PIN are right',
     pin: 'pinFault',
   });
   expect(faultsOf({ ...form, pin: '12', removesPin: true })).toEqual({});
+});
+
+it('how many digits a PIN has is told in the digits of the venue', () => {
+  const digits = numberFormat('ar-u-nu-arab', {});
+  const t = createTranslate(ar, 'ar', (value) => digits.format(value));
+  const told = (['pinMore', 'pinKept', 'pinFault'] as const).map((key) => t(key, PIN_DIGITS));
+  expect(told.map((text) => text.match(/\p{Nd}/gu)?.join(' '))).toEqual(Array(3).fill('٤ ٨'));
 });

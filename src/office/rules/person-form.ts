@@ -17,7 +17,9 @@ export interface PersonForm {
   language: string;
 }
 
-const PIN = /^[0-9]{4,8}$/;
+/** How many digits a PIN has. */
+export const PIN_DIGITS = { least: 4, most: 8 };
+const PIN = new RegExp(`^[0-9]{${PIN_DIGITS.least},${PIN_DIGITS.most}}$`);
 
 /** The digits of a PIN as the server takes them, written in digits of any script; null when it is none. */
 export function readPin(text: string): string | null {
@@ -31,12 +33,10 @@ export function formOf({ name, email, language }: KnownPerson): PersonForm {
 }
 
 /** What is wrong with the fields, by field. */
-export function faultsOf({
-  name,
-  email,
-  pin,
-  removesPin,
-}: PersonForm): Partial<Record<'name' | 'email' | 'pin', PlainKey>> {
+export type PersonFaults = Partial<Record<'name' | 'email', PlainKey>> & { pin?: 'pinFault' };
+
+/** Finds what is wrong with the fields. */
+export function faultsOf({ name, email, pin, removesPin }: PersonForm): PersonFaults {
   return {
     ...(name.trim() === '' && { name: 'nameFault' }),
     ...(email.trim() !== '' && !isEmail(email.trim()) && { email: 'emailFault' }),

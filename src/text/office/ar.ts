@@ -390,7 +390,7 @@ export const ar: Catalogue = {
   cropWide: 'عريض',
   cropTall: 'طويل',
   photoRemoved: 'أُزيلت الصورة',
-  notAPicture: 'هذه ليست صورة. JPG أو PNG أو WebP أو AVIF أو HEIC، حتى 20 ميغابايت.',
+  notAPicture: 'هذه ليست صورة. JPG أو PNG أو WebP أو AVIF أو HEIC، حتى {most} ميغابايت.',
 
   // Team
   teamTitle: 'الفريق والأجهزة',
@@ -428,8 +428,8 @@ export const ar: Catalogue = {
   emailMore: 'لروابط الدخول',
   emailWithoutMail: 'هذا الخادم لا يرسل بريدًا: سلّم الرابط بنفسك.',
   pin: 'الرقم السري',
-  pinMore: 'للأجهزة المشتركة، من 4 إلى 8 أرقام',
-  pinFault: 'اكتب من 4 إلى 8 أرقام.',
+  pinMore: 'للأجهزة المشتركة، من {least} إلى {most} أرقام',
+  pinFault: 'اكتب من {least} إلى {most} أرقام.',
   devicesTitle: 'الأجهزة اللوحية والطابعات',
   noDevices: 'لم ينضم جهاز أو هاتف أو طابعة بعد.',
   theBoard: 'اللوحة',
@@ -911,7 +911,7 @@ export const ar: Catalogue = {
   nameFault: 'اكتب اسمًا.',
   emailFault: 'اكتب عنوان بريد كاملًا.',
   emailTaken: 'هذا العنوان لشخص آخر في الفريق.',
-  pinKept: 'اتركه فارغًا ليبقى الرقم السري، أو اكتب رقمًا جديدًا من 4 إلى 8 أرقام',
+  pinKept: 'اتركه فارغًا ليبقى الرقم السري، أو اكتب رقمًا جديدًا من {least} إلى {most} أرقام',
   removePin: 'إزالة الرقم السري',
   keepPin: 'إبقاء الرقم السري',
   pinGoes: 'ينتهي الرقم السري عند الحفظ.',

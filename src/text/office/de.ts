@@ -334,7 +334,7 @@ export const de: Catalogue = {
   cropWide: 'Breit',
   cropTall: 'Hoch',
   photoRemoved: 'Foto entfernt',
-  notAPicture: 'Das ist kein Bild. JPG, PNG, WebP, AVIF oder HEIC, bis 20 MB.',
+  notAPicture: 'Das ist kein Bild. JPG, PNG, WebP, AVIF oder HEIC, bis {most} MB.',
 
   // Team
   teamTitle: 'Team und Geräte',
@@ -372,8 +372,8 @@ export const de: Catalogue = {
   emailMore: 'Für Links zum Anmelden',
   emailWithoutMail: 'Dieser Server schickt keine E-Mails: Du gibst den Link selbst weiter.',
   pin: 'PIN',
-  pinMore: 'Für gemeinsame Tablets, 4 bis 8 Ziffern',
-  pinFault: 'Schreib 4 bis 8 Ziffern.',
+  pinMore: 'Für gemeinsame Tablets, {least} bis {most} Ziffern',
+  pinFault: 'Schreib {least} bis {most} Ziffern.',
   devicesTitle: 'Tablets und Drucker',
   noDevices: 'Noch kein Tablet, Telefon oder Drucker ist dabei.',
   theBoard: 'Das Board',
@@ -727,7 +727,7 @@ export const de: Catalogue = {
   nameFault: 'Schreib einen Namen.',
   emailFault: 'Schreib eine vollständige E-Mail-Adresse.',
   emailTaken: 'Jemand anderes im Team hat diese Adresse.',
-  pinKept: 'Leer lassen, damit die PIN bleibt, oder eine neue mit 4 bis 8 Ziffern schreiben',
+  pinKept: 'Leer lassen, damit die PIN bleibt, oder eine neue mit {least} bis {most} Ziffern schreiben',
   removePin: 'PIN entfernen',
   keepPin: 'PIN behalten',
   pinGoes: 'Die PIN endet, wenn du speicherst.',

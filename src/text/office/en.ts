@@ -330,7 +330,7 @@ export const en = {
   cropWide: 'Wide',
   cropTall: 'Tall',
   photoRemoved: 'Photo removed',
-  notAPicture: 'This is not a picture. JPG, PNG, WebP, AVIF or HEIC, up to 20 MB.',
+  notAPicture: 'This is not a picture. JPG, PNG, WebP, AVIF or HEIC, up to {most} MB.',
 
   // Team
   teamTitle: 'Team and devices',
@@ -368,8 +368,8 @@ export const en = {
   emailMore: 'For links to sign in',
   emailWithoutMail: 'This server sends no e-mail: you pass the link on yourself.',
   pin: 'PIN',
-  pinMore: 'For shared tablets, 4 to 8 digits',
-  pinFault: 'Write 4 to 8 digits.',
+  pinMore: 'For shared tablets, {least} to {most} digits',
+  pinFault: 'Write {least} to {most} digits.',
   devicesTitle: 'Tablets and printers',
   noDevices: 'No tablet, phone or printer has joined yet.',
   theBoard: 'The board',
@@ -713,7 +713,7 @@ export const en = {
   nameFault: 'Write a name.',
   emailFault: 'Write a whole e-mail address.',
   emailTaken: 'Somebody else of the team has this address.',
-  pinKept: 'Leave it empty to keep the PIN, or write a new one of 4 to 8 digits',
+  pinKept: 'Leave it empty to keep the PIN, or write a new one of {least} to {most} digits',
   removePin: 'Remove the PIN',
   keepPin: 'Keep the PIN',
   pinGoes: 'The PIN ends when you save.',

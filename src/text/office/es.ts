@@ -342,7 +342,7 @@ export const es: Catalogue = {
   cropWide: 'Ancho',
   cropTall: 'Alto',
   photoRemoved: 'Foto quitada',
-  notAPicture: 'Esto no es una imagen. JPG, PNG, WebP, AVIF o HEIC, hasta 20 MB.',
+  notAPicture: 'Esto no es una imagen. JPG, PNG, WebP, AVIF o HEIC, hasta {most} MB.',
 
   // Team
   teamTitle: 'Equipo y dispositivos',
@@ -380,8 +380,8 @@ export const es: Catalogue = {
   emailMore: 'Para los enlaces de entrada',
   emailWithoutMail: 'Este servidor no envía correos: tú pasas el enlace.',
   pin: 'PIN',
-  pinMore: 'Para tabletas compartidas, de 4 a 8 cifras',
-  pinFault: 'Escribe de 4 a 8 cifras.',
+  pinMore: 'Para tabletas compartidas, de {least} a {most} cifras',
+  pinFault: 'Escribe de {least} a {most} cifras.',
   devicesTitle: 'Tabletas e impresoras',
   noDevices: 'Aún no se ha unido ninguna tableta, teléfono o impresora.',
   theBoard: 'El tablero',
@@ -789,7 +789,7 @@ export const es: Catalogue = {
   nameFault: 'Escribe un nombre.',
   emailFault: 'Escribe una dirección de correo completa.',
   emailTaken: 'Otra persona del equipo tiene esta dirección.',
-  pinKept: 'Déjalo vacío para conservar el PIN, o escribe uno nuevo de 4 a 8 cifras',
+  pinKept: 'Déjalo vacío para conservar el PIN, o escribe uno nuevo de {least} a {most} cifras',
   removePin: 'Quitar el PIN',
   keepPin: 'Conservar el PIN',
   pinGoes: 'El PIN deja de valer al guardar.',

@@ -330,7 +330,7 @@ export const fa: Catalogue = {
   cropWide: 'پهن',
   cropTall: 'بلند',
   photoRemoved: 'عکس برداشته شد',
-  notAPicture: 'این عکس نیست. JPG، PNG، WebP، AVIF یا HEIC، تا ۲۰ مگابایت.',
+  notAPicture: 'این عکس نیست. JPG، PNG، WebP، AVIF یا HEIC، تا {most} مگابایت.',
 
   // Team
   teamTitle: 'تیم و دستگاه‌ها',
@@ -368,8 +368,8 @@ export const fa: Catalogue = {
   emailMore: 'برای پیوندهای ورود',
   emailWithoutMail: 'این سرور ایمیل نمی‌فرستد: پیوند را خودتان برسانید.',
   pin: 'پین',
-  pinMore: 'برای تبلت‌های مشترک، ۴ تا ۸ رقم',
-  pinFault: '۴ تا ۸ رقم بنویسید.',
+  pinMore: 'برای تبلت‌های مشترک، {least} تا {most} رقم',
+  pinFault: '{least} تا {most} رقم بنویسید.',
   devicesTitle: 'تبلت‌ها و چاپگرها',
   noDevices: 'هنوز تبلت، گوشی یا چاپگری نپیوسته است.',
   theBoard: 'تابلو',
@@ -713,7 +713,7 @@ export const fa: Catalogue = {
   nameFault: 'یک نام بنویسید.',
   emailFault: 'نشانی ایمیل را کامل بنویسید.',
   emailTaken: 'این نشانی از آنِ کس دیگری در تیم است.',
-  pinKept: 'خالی بگذارید تا پین بماند، یا پین تازه‌ای با ۴ تا ۸ رقم بنویسید',
+  pinKept: 'خالی بگذارید تا پین بماند، یا پین تازه‌ای با {least} تا {most} رقم بنویسید',
   removePin: 'برداشتن پین',
   keepPin: 'نگه داشتن پین',
   pinGoes: 'با ذخیره کردن، پین از میان می‌رود.',

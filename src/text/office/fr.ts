@@ -338,7 +338,7 @@ export const fr: Catalogue = {
   cropWide: 'Large',
   cropTall: 'Haut',
   photoRemoved: 'Photo retirée',
-  notAPicture: 'Ce n’est pas une image. JPG, PNG, WebP, AVIF ou HEIC, jusqu’à 20 Mo.',
+  notAPicture: 'Ce n’est pas une image. JPG, PNG, WebP, AVIF ou HEIC, jusqu’à {most} Mo.',
 
   // Team
   teamTitle: 'Équipe et appareils',
@@ -376,8 +376,8 @@ export const fr: Catalogue = {
   emailMore: 'Pour les liens de connexion',
   emailWithoutMail: 'Ce serveur n’envoie pas d’e-mail : vous transmettez le lien vous-même.',
   pin: 'Code PIN',
-  pinMore: 'Pour les tablettes partagées, 4 à 8 chiffres',
-  pinFault: 'Écrivez 4 à 8 chiffres.',
+  pinMore: 'Pour les tablettes partagées, {least} à {most} chiffres',
+  pinFault: 'Écrivez {least} à {most} chiffres.',
   devicesTitle: 'Tablettes et imprimantes',
   noDevices: 'Aucune tablette, aucun téléphone ni imprimante pour l’instant.',
   theBoard: 'Le tableau',
@@ -796,7 +796,7 @@ export const fr: Catalogue = {
   nameFault: 'Écrivez un nom.',
   emailFault: 'Écrivez une adresse e-mail complète.',
   emailTaken: 'Une autre personne de l’équipe a cette adresse.',
-  pinKept: 'Laissez vide pour garder le code PIN, ou écrivez-en un nouveau de 4 à 8 chiffres',
+  pinKept: 'Laissez vide pour garder le code PIN, ou écrivez-en un nouveau de {least} à {most} chiffres',
   removePin: 'Retirer le code PIN',
   keepPin: 'Garder le code PIN',
   pinGoes: 'Le code PIN prend fin quand vous enregistrez.',

@@ -338,7 +338,7 @@ export const he: Catalogue = {
   cropWide: 'רחב',
   cropTall: 'גבוה',
   photoRemoved: 'התמונה הוסרה',
-  notAPicture: 'זאת לא תמונה. JPG, PNG, WebP, AVIF או HEIC, עד 20 מגה.',
+  notAPicture: 'זאת לא תמונה. JPG, PNG, WebP, AVIF או HEIC, עד {most} מגה.',
 
   // Team
   teamTitle: 'צוות ומכשירים',
@@ -376,8 +376,8 @@ export const he: Catalogue = {
   emailMore: 'לקישורי כניסה',
   emailWithoutMail: 'השרת הזה לא שולח דואר: את הקישור מעבירים לבד.',
   pin: 'קוד אישי',
-  pinMore: 'לטאבלטים משותפים, 4 עד 8 ספרות',
-  pinFault: 'יש לכתוב 4 עד 8 ספרות.',
+  pinMore: 'לטאבלטים משותפים, {least} עד {most} ספרות',
+  pinFault: 'יש לכתוב {least} עד {most} ספרות.',
   devicesTitle: 'טאבלטים ומדפסות',
   noDevices: 'עדיין לא הצטרפו טאבלט, טלפון או מדפסת.',
   theBoard: 'הלוח',
@@ -756,7 +756,7 @@ export const he: Catalogue = {
   nameFault: 'יש לכתוב שם.',
   emailFault: 'יש לכתוב כתובת דואר מלאה.',
   emailTaken: 'הכתובת הזאת שייכת לאדם אחר בצוות.',
-  pinKept: 'אפשר להשאיר ריק כדי לשמור על הקוד האישי, או לכתוב קוד חדש בן 4 עד 8 ספרות',
+  pinKept: 'אפשר להשאיר ריק כדי לשמור על הקוד האישי, או לכתוב קוד חדש בן {least} עד {most} ספרות',
   removePin: 'הסרת הקוד האישי',
   keepPin: 'השארת הקוד האישי',
   pinGoes: 'הקוד האישי יוסר עם השמירה.',

@@ -338,7 +338,7 @@ export const it: Catalogue = {
   cropWide: 'Larga',
   cropTall: 'Alta',
   photoRemoved: 'Foto tolta',
-  notAPicture: 'Questa non è un’immagine. JPG, PNG, WebP, AVIF o HEIC, fino a 20 MB.',
+  notAPicture: 'Questa non è un’immagine. JPG, PNG, WebP, AVIF o HEIC, fino a {most} MB.',
 
   // Team
   teamTitle: 'Squadra e dispositivi',
@@ -376,8 +376,8 @@ export const it: Catalogue = {
   emailMore: 'Per i link di accesso',
   emailWithoutMail: 'Questo server non manda e-mail: il link lo passi tu.',
   pin: 'PIN',
-  pinMore: 'Per i tablet condivisi, da 4 a 8 cifre',
-  pinFault: 'Scrivi da 4 a 8 cifre.',
+  pinMore: 'Per i tablet condivisi, da {least} a {most} cifre',
+  pinFault: 'Scrivi da {least} a {most} cifre.',
   devicesTitle: 'Tablet e stampanti',
   noDevices: 'Nessun tablet, telefono o stampante si è ancora unito.',
   theBoard: 'La lavagna',
@@ -793,7 +793,7 @@ export const it: Catalogue = {
   nameFault: 'Scrivi un nome.',
   emailFault: 'Scrivi un indirizzo e-mail completo.',
   emailTaken: 'Un’altra persona della squadra ha questo indirizzo.',
-  pinKept: 'Lascia vuoto per tenere il PIN, o scrivine uno nuovo da 4 a 8 cifre',
+  pinKept: 'Lascia vuoto per tenere il PIN, o scrivine uno nuovo da {least} a {most} cifre',
   removePin: 'Togli il PIN',
   keepPin: 'Tieni il PIN',
   pinGoes: 'Il PIN finisce quando salvi.',

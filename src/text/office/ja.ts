@@ -330,7 +330,7 @@ export const ja: Catalogue = {
   cropWide: '横長',
   cropTall: '縦長',
   photoRemoved: '写真を外しました',
-  notAPicture: '画像ではありません。JPG、PNG、WebP、AVIF、HEIC、20 MBまで。',
+  notAPicture: '画像ではありません。JPG、PNG、WebP、AVIF、HEIC、{most} MBまで。',
 
   // Team
   teamTitle: 'チームと端末',
@@ -368,8 +368,8 @@ export const ja: Catalogue = {
   emailMore: 'サインインのリンク用',
   emailWithoutMail: 'このサーバーはメールを送りません。リンクはご自分で渡してください。',
   pin: '暗証番号',
-  pinMore: '共用タブレット用、4〜8桁',
-  pinFault: '4〜8桁で入力してください。',
+  pinMore: '共用タブレット用、{least}〜{most}桁',
+  pinFault: '{least}〜{most}桁で入力してください。',
   devicesTitle: 'タブレットとプリンター',
   noDevices: 'タブレット、電話、プリンターはまだありません。',
   theBoard: 'ボード',
@@ -701,7 +701,7 @@ export const ja: Catalogue = {
   nameFault: '名前を入力してください。',
   emailFault: 'メールアドレスを最後まで入力してください。',
   emailTaken: 'チームの別の人がこのアドレスを使っています。',
-  pinKept: '空欄なら暗証番号はそのまま。変えるなら4〜8桁で入力',
+  pinKept: '空欄なら暗証番号はそのまま。変えるなら{least}〜{most}桁で入力',
   removePin: '暗証番号を削除',
   keepPin: '暗証番号を残す',
   pinGoes: '保存すると暗証番号がなくなります。',

@@ -331,7 +331,7 @@ export const kp: Catalogue = {
   cropWide: '가로',
   cropTall: '세로',
   photoRemoved: '사진을 뺐습니다',
-  notAPicture: '그림이 아닙니다. JPG, PNG, WebP, AVIF, HEIC, 20 MB까지.',
+  notAPicture: '그림이 아닙니다. JPG, PNG, WebP, AVIF, HEIC, {most} MB까지.',
 
   // Team
   teamTitle: '팀과 기기',
@@ -369,8 +369,8 @@ export const kp: Catalogue = {
   emailMore: '로그인 링크용',
   emailWithoutMail: '이 서버는 이메일을 보내지 않습니다. 링크를 직접 전하세요.',
   pin: '비밀번호',
-  pinMore: '함께 쓰는 태블릿용, 4~8자리',
-  pinFault: '4~8자리를 쓰세요.',
+  pinMore: '함께 쓰는 태블릿용, {least}~{most}자리',
+  pinFault: '{least}~{most}자리를 쓰세요.',
   devicesTitle: '태블릿과 프린터',
   noDevices: '아직 태블릿, 휴대폰, 프린터가 없습니다.',
   theBoard: '보드',
@@ -702,7 +702,7 @@ export const kp: Catalogue = {
   nameFault: '이름을 쓰세요.',
   emailFault: '이메일 주소를 끝까지 쓰세요.',
   emailTaken: '팀의 다른 사람이 이 주소를 씁니다.',
-  pinKept: '비워 두면 비밀번호가 그대로입니다. 바꾸려면 4~8자리를 쓰세요',
+  pinKept: '비워 두면 비밀번호가 그대로입니다. 바꾸려면 {least}~{most}자리를 쓰세요',
   removePin: '비밀번호 빼기',
   keepPin: '비밀번호 두기',
   pinGoes: '저장하면 비밀번호가 없어집니다.',

@@ -337,7 +337,7 @@ export const nl: Catalogue = {
   cropWide: 'Breed',
   cropTall: 'Hoog',
   photoRemoved: 'Foto verwijderd',
-  notAPicture: 'Dit is geen foto. JPG, PNG, WebP, AVIF of HEIC, tot 20 MB.',
+  notAPicture: 'Dit is geen foto. JPG, PNG, WebP, AVIF of HEIC, tot {most} MB.',
 
   // Team
   teamTitle: 'Team en apparaten',
@@ -375,8 +375,8 @@ export const nl: Catalogue = {
   emailMore: 'Voor links om aan te melden',
   emailWithoutMail: 'Deze server stuurt geen e-mail: je geeft de link zelf door.',
   pin: 'Pincode',
-  pinMore: 'Voor gedeelde tablets, 4 tot 8 cijfers',
-  pinFault: 'Schrijf 4 tot 8 cijfers.',
+  pinMore: 'Voor gedeelde tablets, {least} tot {most} cijfers',
+  pinFault: 'Schrijf {least} tot {most} cijfers.',
   devicesTitle: 'Tablets en printers',
   noDevices: 'Er doet nog geen tablet, telefoon of printer mee.',
   theBoard: 'Het bord',
@@ -732,7 +732,7 @@ export const nl: Catalogue = {
   nameFault: 'Schrijf een naam.',
   emailFault: 'Schrijf een volledig e-mailadres.',
   emailTaken: 'Iemand anders in het team heeft dit adres.',
-  pinKept: 'Laat leeg om de pincode te houden, of schrijf een nieuwe van 4 tot 8 cijfers',
+  pinKept: 'Laat leeg om de pincode te houden, of schrijf een nieuwe van {least} tot {most} cijfers',
   removePin: 'Pincode verwijderen',
   keepPin: 'Pincode houden',
   pinGoes: 'De pincode vervalt als je opslaat.',

@@ -375,7 +375,7 @@ export const ru: Catalogue = {
   cropWide: 'Широко',
   cropTall: 'Высоко',
   photoRemoved: 'Фото убрано',
-  notAPicture: 'Это не картинка. JPG, PNG, WebP, AVIF или HEIC, до 20 МБ.',
+  notAPicture: 'Это не картинка. JPG, PNG, WebP, AVIF или HEIC, до {most} МБ.',
 
   // Team
   teamTitle: 'Команда и устройства',
@@ -413,8 +413,8 @@ export const ru: Catalogue = {
   emailMore: 'Для ссылок на вход',
   emailWithoutMail: 'Этот сервер не шлёт почту: передайте ссылку сами.',
   pin: 'PIN-код',
-  pinMore: 'Для общих планшетов, от 4 до 8 цифр',
-  pinFault: 'Напишите от 4 до 8 цифр.',
+  pinMore: 'Для общих планшетов, от {least} до {most} цифр',
+  pinFault: 'Напишите от {least} до {most} цифр.',
   devicesTitle: 'Планшеты и принтеры',
   noDevices: 'Пока нет ни планшета, ни телефона, ни принтера.',
   theBoard: 'Доска',
@@ -856,7 +856,7 @@ export const ru: Catalogue = {
   nameFault: 'Напишите имя.',
   emailFault: 'Напишите адрес почты целиком.',
   emailTaken: 'Этот адрес у другого человека в команде.',
-  pinKept: 'Оставьте пустым, чтобы сохранить PIN-код, или напишите новый, от 4 до 8 цифр',
+  pinKept: 'Оставьте пустым, чтобы сохранить PIN-код, или напишите новый, от {least} до {most} цифр',
   removePin: 'Убрать PIN-код',
   keepPin: 'Оставить PIN-код',
   pinGoes: 'После сохранения PIN-кода не будет.',

@@ -330,7 +330,7 @@ export const th: Catalogue = {
   cropWide: 'กว้าง',
   cropTall: 'สูง',
   photoRemoved: 'เอารูปออกแล้ว',
-  notAPicture: 'นี่ไม่ใช่รูป ใช้ JPG, PNG, WebP, AVIF หรือ HEIC ไม่เกิน 20 MB',
+  notAPicture: 'นี่ไม่ใช่รูป ใช้ JPG, PNG, WebP, AVIF หรือ HEIC ไม่เกิน {most} MB',
 
   // Team
   teamTitle: 'ทีมและอุปกรณ์',
@@ -368,8 +368,8 @@ export const th: Catalogue = {
   emailMore: 'สำหรับลิงก์เข้าใช้',
   emailWithoutMail: 'เซิร์ฟเวอร์นี้ไม่ส่งอีเมล คุณส่งลิงก์เอง',
   pin: 'พิน',
-  pinMore: 'สำหรับแท็บเล็ตที่ใช้ร่วมกัน 4 ถึง 8 หลัก',
-  pinFault: 'เขียน 4 ถึง 8 หลัก',
+  pinMore: 'สำหรับแท็บเล็ตที่ใช้ร่วมกัน {least} ถึง {most} หลัก',
+  pinFault: 'เขียน {least} ถึง {most} หลัก',
   devicesTitle: 'แท็บเล็ตและเครื่องพิมพ์',
   noDevices: 'ยังไม่มีแท็บเล็ต โทรศัพท์ หรือเครื่องพิมพ์',
   theBoard: 'บอร์ด',
@@ -700,7 +700,7 @@ export const th: Catalogue = {
   nameFault: 'เขียนชื่อ',
   emailFault: 'เขียนที่อยู่อีเมลให้ครบ',
   emailTaken: 'คนอื่นในทีมใช้ที่อยู่นี้แล้ว',
-  pinKept: 'เว้นว่างไว้เพื่อใช้พินเดิม หรือเขียนพินใหม่ 4 ถึง 8 หลัก',
+  pinKept: 'เว้นว่างไว้เพื่อใช้พินเดิม หรือเขียนพินใหม่ {least} ถึง {most} หลัก',
   removePin: 'เอาพินออก',
   keepPin: 'ใช้พินเดิม',
   pinGoes: 'พินจะหมดไปเมื่อบันทึก',

@@ -330,7 +330,7 @@ export const tr: Catalogue = {
   cropWide: 'Geniş',
   cropTall: 'Uzun',
   photoRemoved: 'Fotoğraf kaldırıldı',
-  notAPicture: 'Bu bir resim değil. JPG, PNG, WebP, AVIF ya da HEIC, en çok 20 MB.',
+  notAPicture: 'Bu bir resim değil. JPG, PNG, WebP, AVIF ya da HEIC, en çok {most} MB.',
 
   // Team
   teamTitle: 'Ekip ve cihazlar',
@@ -368,8 +368,8 @@ export const tr: Catalogue = {
   emailMore: 'Giriş bağlantıları için',
   emailWithoutMail: 'Bu sunucu e-posta göndermez: bağlantıyı siz iletin.',
   pin: 'PIN',
-  pinMore: 'Ortak tabletler için, 4-8 rakam',
-  pinFault: '4-8 rakam yazın.',
+  pinMore: 'Ortak tabletler için, {least}-{most} rakam',
+  pinFault: '{least}-{most} rakam yazın.',
   devicesTitle: 'Tabletler ve yazıcılar',
   noDevices: 'Henüz tablet, telefon ya da yazıcı katılmadı.',
   theBoard: 'Pano',
@@ -713,7 +713,7 @@ export const tr: Catalogue = {
   nameFault: 'Bir ad yazın.',
   emailFault: 'E-posta adresini tam yazın.',
   emailTaken: 'Bu adres ekipten başka birinin.',
-  pinKept: 'PIN kalsın diye boş bırakın ya da 4-8 rakamlı yeni bir PIN yazın',
+  pinKept: 'PIN kalsın diye boş bırakın ya da {least}-{most} rakamlı yeni bir PIN yazın',
   removePin: 'PIN’i kaldır',
   keepPin: 'PIN kalsın',
   pinGoes: 'Kaydedince PIN kalkar.',

@@ -330,7 +330,7 @@ export const zhHans: Catalogue = {
   cropWide: '宽',
   cropTall: '高',
   photoRemoved: '已移除照片',
-  notAPicture: '这不是图片。请用 JPG、PNG、WebP、AVIF 或 HEIC，最大 20 MB。',
+  notAPicture: '这不是图片。请用 JPG、PNG、WebP、AVIF 或 HEIC，最大 {most} MB。',
 
   // Team
   teamTitle: '团队和设备',
@@ -368,8 +368,8 @@ export const zhHans: Catalogue = {
   emailMore: '用于登录链接',
   emailWithoutMail: '此服务器不发送邮件：请自行转交链接。',
   pin: 'PIN 码',
-  pinMore: '用于共用平板，4 到 8 位数字',
-  pinFault: '请填写 4 到 8 位数字。',
+  pinMore: '用于共用平板，{least} 到 {most} 位数字',
+  pinFault: '请填写 {least} 到 {most} 位数字。',
   devicesTitle: '平板和打印机',
   noDevices: '还没有平板、手机或打印机加入。',
   theBoard: '看板',
@@ -700,7 +700,7 @@ export const zhHans: Catalogue = {
   nameFault: '请填写姓名。',
   emailFault: '请填写完整的邮箱地址。',
   emailTaken: '团队中的其他人已使用此地址。',
-  pinKept: '留空则保留 PIN 码，或填写新的 4 到 8 位数字',
+  pinKept: '留空则保留 PIN 码，或填写新的 {least} 到 {most} 位数字',
   removePin: '移除 PIN 码',
   keepPin: '保留 PIN 码',
   pinGoes: '保存后将没有 PIN 码。',

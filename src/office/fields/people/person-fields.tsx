@@ -9,7 +9,14 @@ import { FieldFrame } from '../../parts/field/frame.tsx';
 import { isAbout } from '../../parts/not-done.ts';
 import panel from '../../parts/page/panel.module.css';
 import { Select } from '../../parts/field/select.tsx';
-import { changesIn, faultsOf, formOf, type KnownPerson, type PersonForm } from '../../rules/person-form.ts';
+import {
+  changesIn,
+  faultsOf,
+  formOf,
+  PIN_DIGITS,
+  type KnownPerson,
+  type PersonForm,
+} from '../../rules/person-form.ts';
 import { usePerson } from '../../state/session/session.ts';
 import { showSnack } from '../../state/page/snack.ts';
 import { whyNotDone } from '../../words/refusals.ts';
@@ -69,7 +76,7 @@ function PinField({ form, put, fault, hasPin }: Part & { hasPin: boolean }) {
     <div>
       <FieldFrame
         label={t('pin')}
-        message={t(removesPin ? 'pinGoes' : hasPin ? 'pinKept' : 'pinMore')}
+        message={removesPin ? t('pinGoes') : t(hasPin ? 'pinKept' : 'pinMore', PIN_DIGITS)}
         fault={fault}
       >
         {(ties) => (
@@ -79,7 +86,7 @@ function PinField({ form, put, fault, hasPin }: Part & { hasPin: boolean }) {
             inputMode="numeric"
             dir="ltr"
             autoComplete="off"
-            maxLength={8}
+            maxLength={PIN_DIGITS.most}
             disabled={removesPin}
             value={form.pin}
             onChange={({ target }) => put({ pin: target.value })}
@@ -141,10 +148,11 @@ export function PersonFields({
   const [taken, setTaken] = useState<string | null>(null);
   const [failure, setFailure] = useState<PlainKey | null>(null);
   const faults = faultsOf(form);
-  const faultAt = (field: keyof typeof faults) => {
+  const faultAt = (field: 'name' | 'email') => {
     const fault = tried ? faults[field] : undefined;
     return fault === undefined ? null : t(fault);
   };
+  const pinFault = tried && faults.pin ? t(faults.pin, PIN_DIGITS) : null;
   const put = (change: Partial<PersonForm>) => setForm((now) => ({ ...now, ...change }));
   const save = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -174,7 +182,7 @@ export function PersonFields({
         <NameField form={form} put={put} fault={faultAt('name')} />
         {email && <EmailField form={form} put={put} fault={emailFault} />}
         {language && <LanguageChoice form={form} put={put} />}
-        <PinField form={form} put={put} fault={faultAt('pin')} hasPin={person.has_pin} />
+        <PinField form={form} put={put} fault={pinFault} hasPin={person.has_pin} />
       </div>
       <p className={css.failure} role="alert">
         {failure && t(failure)}

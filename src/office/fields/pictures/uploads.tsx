@@ -5,6 +5,7 @@ import { numberFormat } from '#text/formats.ts';
 import { Control, controlClass } from '../../parts/controls/control.tsx';
 import { PICTURE_KINDS, type Upload } from '../../rules/pictures/uploads.ts';
 import { hideUpload, sendAgain, sendFiles, stopSending, useUploads } from '../../state/draft/uploads.ts';
+import { MOST_MEGABYTES } from '../../state/venue/pictures.ts';
 import { refusalWords } from '../../words/refusals.ts';
 import { useWords } from '../../words/words.ts';
 import css from './uploads.module.css';
@@ -37,7 +38,9 @@ function Row({ upload }: { upload: Upload }) {
       ? null
       : typeof why === 'object'
         ? t(refusalWords(why.code))
-        : t(why === 'no_answer' ? 'noAnswer' : 'notAPicture');
+        : why === 'no_answer'
+          ? t('noAnswer')
+          : t('notAPicture', { most: MOST_MEGABYTES });
   return (
     <li className={css.row} data-failed={state === 'failed' || undefined}>
       <Ring upload={upload} />

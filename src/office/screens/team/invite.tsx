@@ -9,7 +9,7 @@ import { NameField } from '../../parts/field/name-field.tsx';
 import { isAbout, useNotDone } from '../../parts/not-done.ts';
 import panel from '../../parts/page/panel.module.css';
 import { Select } from '../../parts/field/select.tsx';
-import { readPin } from '../../rules/person-form.ts';
+import { PIN_DIGITS, readPin } from '../../rules/person-form.ts';
 import { server } from '../../state/session/server.ts';
 import { usePerson } from '../../state/session/session.ts';
 import { useWords } from '../../words/words.ts';
@@ -30,7 +30,7 @@ export function Invite({ onClose }: { onClose: () => void }) {
   const [taken, setTaken] = useState<string | null>(null);
   const [link, setLink] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  const pinFault = pin.trim() !== '' && readPin(pin) === null ? t('pinFault') : null;
+  const pinFault = pin.trim() !== '' && readPin(pin) === null ? t('pinFault', PIN_DIGITS) : null;
   const add = async (event: FormEvent) => {
     event.preventDefault();
     if (pinFault !== null) return;
@@ -84,14 +84,14 @@ export function Invite({ onClose }: { onClose: () => void }) {
               />
             )}
           </FieldFrame>
-          <FieldFrame label={t('pin')} message={t('pinMore')} fault={pinFault}>
+          <FieldFrame label={t('pin')} message={t('pinMore', PIN_DIGITS)} fault={pinFault}>
             {(ties) => (
               <input
                 {...ties}
                 inputMode="numeric"
                 dir="ltr"
                 autoComplete="off"
-                maxLength={8}
+                maxLength={PIN_DIGITS.most}
                 value={pin}
                 onChange={({ target }) => setPin(target.value)}
               />

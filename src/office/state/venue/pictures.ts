@@ -6,7 +6,9 @@ import { useVenue } from './venue.ts';
 /** The types of files that the server reads as pictures; by name where the browser knows no type. */
 const TYPES = /^image\/(jpeg|png|webp|avif|heic|heif)$/;
 const NAMES = /\.(jpe?g|png|webp|avif|hei[cf])$/i;
-const MOST_BYTES = 20 * 1024 * 1024;
+/** How large a picture may be, in megabytes. */
+export const MOST_MEGABYTES = 20;
+const MOST_BYTES = MOST_MEGABYTES * 1024 * 1024;
 /** Refusals of a file that the server cannot read as a picture. */
 const UNREADABLE: readonly ProblemCode[] = ['validation', 'too_large', 'unsupported_media_type'];
 
