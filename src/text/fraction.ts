@@ -9,7 +9,8 @@ const FRACTIONS: Readonly<Record<string, string>> = {
   '1/8': '⅛',
 };
 
-/** A fraction as one writes it on a bill: '¼', else '3⁄7' in the digits that `number` writes. */
+/** A fraction as one writes it on a bill: '¼', else '3⁄7'; in the digits that `number` writes. */
 export function fractionText(count: number, of: number, number: (value: number) => string): string {
-  return FRACTIONS[`${count}/${of}`] ?? `${number(count)}⁄${number(of)}`;
+  const hasLatinDigits = number(1) === '1';
+  return (hasLatinDigits && FRACTIONS[`${count}/${of}`]) || `${number(count)}⁄${number(of)}`;
 }

@@ -35,8 +35,10 @@ function linesOf(figures: PartFigures, order: GuestOrder, { t, display }: Speech
         : t('times', { name: line.name, n: display.number(line.quantity) });
     return [{ ...plain, quantity, name, choices: line.choices, price: price(mills) }];
   });
-  if (figures.amountMills === 0) return dishes;
-  return [...dishes, { ...plain, quantity: '', name: t('amount'), price: price(figures.amountMills) }];
+  const { amountMills } = figures;
+  if (amountMills === 0) return dishes;
+  const name = t(amountMills < 0 ? 'paidByOthers' : 'amount');
+  return [...dishes, { ...plain, quantity: '', name, price: price(amountMills) }];
 }
 
 function totalsOf(

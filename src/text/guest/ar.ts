@@ -815,6 +815,7 @@ export const ar: Catalogue = {
   namePaid: '{name} دفع',
   nameIsPaying: 'الدفع جارٍ من {name}',
   youPaidPart: 'دفعت أنت',
+  paidByOthers: 'دفعه آخرون',
   nobodyYet: 'لا أحد بعد',
   otherwisePaid: 'مدفوع من قبل',
   byDish: 'حسب الطبق',

@@ -715,6 +715,7 @@ export const de: Catalogue = {
   namePaid: '{name} hat gezahlt',
   nameIsPaying: '{name} zahlt gerade',
   youPaidPart: 'Von Ihnen gezahlt',
+  paidByOthers: 'Von anderen gezahlt',
   nobodyYet: 'Noch niemand',
   otherwisePaid: 'Schon bezahlt',
   byDish: 'Nach Gericht',

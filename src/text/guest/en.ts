@@ -698,6 +698,7 @@ export const en = {
   namePaid: '{name} paid',
   nameIsPaying: '{name} is paying',
   youPaidPart: 'You paid',
+  paidByOthers: 'Paid by others',
   nobodyYet: 'Nobody yet',
   otherwisePaid: 'Paid already',
   byDish: 'By dish',

@@ -743,6 +743,7 @@ export const es: Catalogue = {
   namePaid: '{name} ha pagado',
   nameIsPaying: '{name} está pagando',
   youPaidPart: 'Pagado por usted',
+  paidByOthers: 'Pagado por otras personas',
   nobodyYet: 'Nadie todavía',
   otherwisePaid: 'Ya pagado',
   byDish: 'Por plato',

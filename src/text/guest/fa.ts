@@ -698,6 +698,7 @@ export const fa: Catalogue = {
   namePaid: '{name} پرداخت کرد',
   nameIsPaying: '{name} در حال پرداخت است',
   youPaidPart: 'شما پرداخت کردید',
+  paidByOthers: 'پرداخت دیگران',
   nobodyYet: 'هنوز هیچ‌کس',
   otherwisePaid: 'پیش‌تر پرداخت شده',
   byDish: 'بر اساس غذا',

@@ -748,6 +748,7 @@ export const fr: Catalogue = {
   namePaid: '{name} a payé',
   nameIsPaying: '{name} paie',
   youPaidPart: 'Payé par vous',
+  paidByOthers: 'Payé par d’autres',
   nobodyYet: 'Encore personne',
   otherwisePaid: 'Déjà payé',
   byDish: 'Par plat',

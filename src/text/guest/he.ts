@@ -727,6 +727,7 @@ export const he: Catalogue = {
   namePaid: '{name} – שולם',
   nameIsPaying: '{name} – בתשלום',
   youPaidPart: 'שילמת',
+  paidByOthers: 'שולם על ידי אחרים',
   nobodyYet: 'אף אחד עדיין',
   otherwisePaid: 'כבר שולם',
   byDish: 'לפי מנה',

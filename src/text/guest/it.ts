@@ -745,6 +745,7 @@ export const it: Catalogue = {
   namePaid: '{name} ha pagato',
   nameIsPaying: '{name} sta pagando',
   youPaidPart: 'Pagato da te',
+  paidByOthers: 'Pagato da altri',
   nobodyYet: 'Ancora nessuno',
   otherwisePaid: 'Già pagato',
   byDish: 'Per piatto',

@@ -695,6 +695,7 @@ export const ja: Catalogue = {
   namePaid: '{name}さん：支払い済み',
   nameIsPaying: '{name}さん：支払い中',
   youPaidPart: 'あなた：支払い済み',
+  paidByOthers: 'ほかの人の支払い分',
   nobodyYet: '未定',
   otherwisePaid: '支払い済み',
   byDish: '料理ごと',

@@ -693,6 +693,7 @@ export const kp: Catalogue = {
   namePaid: '{name} 님 결제 완료',
   nameIsPaying: '{name} 님 결제 중',
   youPaidPart: '내가 결제함',
+  paidByOthers: '다른 사람이 결제',
   nobodyYet: '아직 없음',
   otherwisePaid: '이미 결제됨',
   byDish: '메뉴별',

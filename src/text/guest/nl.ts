@@ -702,6 +702,7 @@ export const nl: Catalogue = {
   namePaid: '{name} heeft betaald',
   nameIsPaying: '{name} is aan het betalen',
   youPaidPart: 'Door u betaald',
+  paidByOthers: 'Door anderen betaald',
   nobodyYet: 'Nog niemand',
   otherwisePaid: 'Al betaald',
   byDish: 'Per gerecht',

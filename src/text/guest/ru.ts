@@ -766,6 +766,7 @@ export const ru: Catalogue = {
   namePaid: '{name}: оплачено',
   nameIsPaying: '{name}: оплата идёт',
   youPaidPart: 'Вы оплатили',
+  paidByOthers: 'Оплатили другие',
   nobodyYet: 'Пока никто',
   otherwisePaid: 'Уже оплачено',
   byDish: 'По блюдам',

@@ -690,6 +690,7 @@ export const th: Catalogue = {
   namePaid: '{name} จ่ายแล้ว',
   nameIsPaying: '{name} กำลังจ่าย',
   youPaidPart: 'คุณจ่ายแล้ว',
+  paidByOthers: 'คนอื่นจ่ายแล้ว',
   nobodyYet: 'ยังไม่มีใคร',
   otherwisePaid: 'จ่ายไปแล้ว',
   byDish: 'ตามจาน',

@@ -702,6 +702,7 @@ export const tr: Catalogue = {
   namePaid: '{name} ödedi',
   nameIsPaying: '{name} ödüyor',
   youPaidPart: 'Siz ödediniz',
+  paidByOthers: 'Başkaları ödedi',
   nobodyYet: 'Henüz kimse',
   otherwisePaid: 'Önceden ödendi',
   byDish: 'Yemeğe göre',

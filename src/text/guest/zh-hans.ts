@@ -690,6 +690,7 @@ export const zhHans: Catalogue = {
   namePaid: '{name} 已付',
   nameIsPaying: '{name} 正在付款',
   youPaidPart: '您已付',
+  paidByOthers: '其他人已付',
   nobodyYet: '还没有人',
   otherwisePaid: '已付款',
   byDish: '按菜品',

@@ -183,6 +183,10 @@ it('four phones pay one bill: a dish and half a bottle by card, evenly from a wa
     .poll(() => layla.page.getByRole('checkbox', { name: 'Falafel, six pieces' }).isChecked())
     .toBe(true);
   await expectAccessible(layla.page);
+  const water = layla.page.getByRole('checkbox', { name: 'Water' });
+  await water.uncheck();
+  await layla.sees(/ is paying · ½$/);
+  await water.check();
 
   // A dish that comes onto the bill meanwhile is told.
   const takeOff = await added(order);

@@ -82,6 +82,18 @@ describe.each(stores)('receipts of parts of a bill on %s', (store) => {
     expect((await stage.staffBill(uuid)).parts[1]).toHaveProperty('contains');
   });
 
+  it('of dishes that others pay too says so beside what they pay', async () => {
+    const { uuid, lines, layla, omar } = await stage.twoAtTable();
+    const amount = await stage.held(uuid, omar, { amount: '40.00' });
+    const byCard = { payment_type: 'card' as const };
+    await stage.decide((await stage.act(uuid, amount.uuid, 'pay', omar, byCard)).body.payment_url);
+    const held = await stage.held(uuid, layla, whole(...lines));
+    await stage.decide((await stage.act(uuid, held.uuid, 'pay', layla, byCard)).body.payment_url);
+    const { text } = await readPdf((await receipt(uuid, held.uuid, layla)).rawPayload);
+    expect(text).toContain('Paid by others − 40.00');
+    expect(text).not.toContain('Amount');
+  });
+
   const mailsOf = (part: string) =>
     mails.received.filter(({ mail }) => mail.messageId?.startsWith(`<receipt.${part}@`));
 

@@ -149,6 +149,17 @@ export function TickRow({
   );
 }
 
+/** Who pays or has paid a share of a dish that is still open: 'Mona paid · ¼'. */
+function PayersOfShares({ billed, bill }: { billed: BilledLine; bill: ReadBill }) {
+  const page = usePage();
+  const { slices } = billed.dish;
+  return payersOf(billed, bill).map((part) => {
+    const count = slices.filter(({ partId }) => partId === part.uuid).length;
+    const share = fractionText(count, slices.length, page.display.number);
+    return <small key={part.uuid}>{`${payerDoes(part, page)} · ${share}`}</small>;
+  });
+}
+
 function FreeRow({ billed, ...props }: { billed: BilledLine } & DishRowsProps) {
   const page = usePage();
   const { t, display } = page;
@@ -170,8 +181,7 @@ function FreeRow({ billed, ...props }: { billed: BilledLine } & DishRowsProps) {
               <bdi>{choices}</bdi>
             </small>
           )}
-          {!tick &&
-            payersOf(billed, bill).map((part) => <small key={part.uuid}>{payerDoes(part, page)}</small>)}
+          {!tick && <PayersOfShares billed={billed} bill={bill} />}
         </>
       }
       price={

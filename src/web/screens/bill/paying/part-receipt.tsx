@@ -40,7 +40,8 @@ function useRows(part: WireBillPart, order: GuestOrder, bill: ReadBill) {
   });
   const dishMills = dishes.reduce((sum, { mills }) => sum + mills, 0);
   const { amountMills, roundingMills } = besideDishes(dueOf(part), dishMills, bill.places);
-  const amount = { id: '', quantity: '', name: t('amount'), choices: [], mills: amountMills };
+  const name = t(amountMills < 0 ? 'paidByOthers' : 'amount');
+  const amount = { id: '', quantity: '', name, choices: [], mills: amountMills };
   return { rows: amountMills === 0 ? dishes : [...dishes, amount], roundingMills };
 }
 

@@ -202,6 +202,8 @@ describe('the ring', () => {
 
 it('a slice is written as on a bill', () => {
   expect([fractionText(1, 4, String), fractionText(3, 7, String)]).toEqual(['¼', '3⁄7']);
+  const arabic = (value: number) => value.toLocaleString('ar-EG');
+  expect([fractionText(1, 4, arabic), fractionText(3, 7, arabic)]).toEqual(['١⁄٤', '٣⁄٧']);
 });
 
 describe('what became of a hold', () => {
