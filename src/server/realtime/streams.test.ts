@@ -128,6 +128,7 @@ describe.each(stores)('live streams on %s', (store) => {
     });
     const seated = follow(base, `/en/api/order/${body.uuid}/events`, { 'sufra-visit': body.visit_token });
     await seated.next(({ event }) => event === 'order-update');
+    expect(data(await seated.next(({ event }) => event === 'visit-waiting'))).toEqual({ requests: [] });
     const asked = await test.call<{ request: string }>('/en/api/visit/', {
       method: 'POST',
       body: { order_location: '12', order_location_type: 'Table', name: 'Omar' },
@@ -142,7 +143,6 @@ describe.each(stores)('live streams on %s', (store) => {
       request: asked.body.request,
       name: 'Omar',
     });
-    expect(data(await seated.next(({ event }) => event === 'visit-waiting'))).toEqual({ requests: [] });
     await seated.next((event) => String(data(event)['requests']) === asked.body.request);
     const settledBefore = seated.events.length;
     await test.call(`/en/api/visit/${asked.body.request}/`, {
