@@ -3,6 +3,7 @@ import Identification from 'icon:identification-badge';
 import Warning from 'icon:warning-circle-fill';
 import WifiSlash from 'icon:wifi-slash';
 import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
+import { onlyDigits } from '#domain/text/digits.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { Notice } from '#ui/panels/notice.tsx';
@@ -37,7 +38,7 @@ function EnrolForm() {
   const [code, setCode] = useState('');
   const [fault, setFault] = useState(useSession((session) => session.codeFault));
   const [isSending, setSending] = useState(false);
-  const cannotGo = code.replace(/\D/g, '').length !== CODE_DIGITS || isSending;
+  const cannotGo = onlyDigits(code).length !== CODE_DIGITS || isSending;
 
   async function go(event: FormEvent): Promise<void> {
     event.preventDefault();

@@ -4,13 +4,21 @@ import type { LanguageCode } from '#domain/text/language.ts';
 import type { OrderLocation } from '#domain/details/location-code.ts';
 import { call, type Answer, type Connection } from '../http.ts';
 
-/** Asks to join a table: 200 with a token, or 202 with the request that seated phones must admit. */
+/**
+ * Asks to join a table: 200 with a token, or 202 with the request that seated phones must admit; repeated with the same
+ * key it is the same request.
+ */
 export function joinVisit(
   connection: Connection,
   lang: LanguageCode,
   body: JoinVisit,
+  idempotencyKey?: string,
 ): Promise<Answer<{ visit_token?: string; request?: string }>> {
-  return call(connection, apiPath('visit', { lang }), null, { method: 'POST', body });
+  return call(connection, apiPath('visit', { lang }), null, {
+    method: 'POST',
+    body,
+    ...(idempotencyKey !== undefined && { idempotencyKey }),
+  });
 }
 
 /** Fetches the tables where this phone sits, with the codes it may show. */

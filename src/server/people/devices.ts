@@ -1,4 +1,5 @@
 import type { ChangeDevice, Device, DeviceCode, NewDevice } from '#contract/office/people.ts';
+import { onlyDigits } from '#domain/text/digits.ts';
 import { accepted, refused, type Result } from '../runtime/result.ts';
 import { hashToken } from '../runtime/tokens.ts';
 import { actorName } from '../staff/actor.ts';
@@ -69,7 +70,7 @@ export async function enrolDevice(
   client: Client,
 ): Promise<Result<Enrolled>> {
   const { engine, clock, ids } = services;
-  const code = given.replace(/\D/g, '');
+  const code = onlyDigits(given);
   const token = ids.token();
   const now = clock.now();
   return engine.write<Result<Enrolled>>(function* () {

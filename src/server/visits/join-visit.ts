@@ -6,6 +6,7 @@ import type { Engine } from '../store/engine.ts';
 import { writeSeat, touchVisit } from '../store/queries/visits/visits.ts';
 import {
   findRequest,
+  requestWithin,
   waitingWithin,
   writeRequest,
   writeSettled,
@@ -34,6 +35,8 @@ export interface JoinRequest {
   visitTokens: readonly string[];
   /** The address or network of the caller. */
   from: string;
+  /** Repeated with the same key while it is not refused, it is the same request. */
+  key: string | undefined;
 }
 
 /** A phone gets a seat with a token, or waits with a request until it is admitted. */
@@ -84,7 +87,7 @@ async function seat(
  * when nobody sits there: the first order opens the visit.
  */
 export async function joinVisit(services: VisitServices, request: JoinRequest): Promise<Result<Joined>> {
-  const { engine, clock, ids, hub } = services;
+  const { engine, clock, ids } = services;
   const { live, name } = request;
   const { venue } = live;
   const location = await checkLocation(engine, venue, request.location, request.locationType);
@@ -102,21 +105,35 @@ export async function joinVisit(services: VisitServices, request: JoinRequest): 
     await seat(services, live, visit.visitId, token, name);
     return accepted({ kind: 'seated', token });
   }
+  return accepted({ kind: 'asked', request: await ask(services, request, visit.visitId) });
+}
+
+/** Asks those who sit at a table, and answers the request that waits for them; one that waits under the key already. */
+async function ask(
+  { engine, clock, ids, hub }: VisitServices,
+  { live: { venue }, name, key, from: sender }: JoinRequest,
+  visitId: string,
+): Promise<string> {
+  const { license, secret } = venue;
   const now = clock.now();
-  const asked = ids.token();
-  const { visitId } = visit;
-  const from = senderToken(venue.secret, request.from);
-  await engine.write(
+  const ofKey = key === undefined ? undefined : visitToken(secret, 'ask', visitId, key);
+  const from = senderToken(secret, sender);
+  const { request, isNew } = await engine.write(
     function* () {
-      const waiting = yield* waitingWithin(venue.license, visitId, waitingSince(now));
+      const waiting = yield* waitingWithin(license, visitId, waitingSince(now));
+      const known = ofKey === undefined ? undefined : yield* requestWithin(license, ofKey);
+      const isOpen = known?.state === 'admitted' || waiting.some(({ request: id }) => id === known?.request);
+      if (known && isOpen) return { request: known.request, isNew: false };
       const giving = waiting.length < MOST_WAITING ? undefined : whoGivesWay(waiting);
-      if (giving) yield* writeSettled(venue.license, giving.request, 'withdrawn');
-      yield* writeRequest({ license: venue.license, request: asked, visitId, name, from, now });
+      if (giving) yield* writeSettled(license, giving.request, 'withdrawn');
+      const fresh = known || ofKey === undefined ? ids.token() : ofKey;
+      yield* writeRequest({ license, request: fresh, visitId, name, from, now });
+      return { request: fresh, isNew: true };
     },
-    { turns: [`join ${venue.license} ${visitId}`] },
+    { turns: [`join ${license} ${visitId}`] },
   );
-  hub.publish({ kind: 'visit', license: venue.license, visitId });
-  return accepted({ kind: 'asked', request: asked });
+  if (isNew) hub.publish({ kind: 'visit', license, visitId });
+  return request;
 }
 
 async function tokenAt(

@@ -100,6 +100,27 @@ describe.each(stores)('a table’s visit on %s', (store) => {
     expect(later.body).toEqual({ state: 'admitted' });
   });
 
+  it('a request whose answer was lost is made once, and is answered once', async () => {
+    await open();
+    const { body } = await test.order();
+    const key = crypto.randomUUID();
+    const ask = (more = {}) =>
+      test.call<{ request: string }>('/en/api/visit/', { method: 'POST', body: at, key, ...more });
+    const [first, again] = await Promise.all([ask(), ask()]);
+    expect(again.body.request).toBe(first.body.request);
+    const decide = (request: string, admit: boolean) =>
+      test.call(`/en/api/visit/${request}/`, { method: 'POST', body: { admit }, visit: body.visit_token });
+    await decide(first.body.request, true);
+    expect((await ask()).body.request).toBe(first.body.request);
+    const other = await ask({ key: crypto.randomUUID() });
+    expect(other.body.request).not.toBe(first.body.request);
+    await decide(other.body.request, false);
+    const refused = { key: crypto.randomUUID() };
+    const asked = await ask(refused);
+    await decide(asked.body.request, false);
+    expect((await ask(refused)).body.request).not.toBe(asked.body.request);
+  });
+
   it('who asked takes it back: nobody is asked any more, and a late yes seats nobody', async () => {
     await open();
     const { body } = await test.order();

@@ -1,6 +1,7 @@
 import { useEffect, useState, type FormEvent } from 'react';
 import { fetchStaffPeople, sayWho } from '#client/staff/staff.ts';
 import type { StaffPeople } from '#contract/staff/staff-answers.ts';
+import { onlyDigits } from '#domain/text/digits.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Modal } from '#ui/panels/dialog.tsx';
 import { Field } from '#ui/fields/field.tsx';
@@ -116,7 +117,7 @@ function NameAndPin({ asking, people }: { asking: Asking; people: StaffPeople['p
           maxLength={8}
           ltr
           fault={fault}
-          onText={(text) => setPin(text.replace(/\D/g, ''))}
+          onText={(text) => setPin(onlyDigits(text))}
         />
       </div>
       <div className={css.answers}>

@@ -734,6 +734,7 @@ export const de: Catalogue = {
   leftBetween: 'Was offen ist, zwischen',
   oddToLast: 'Was sich nicht teilen lässt, zahlt, wer zuletzt zahlt.',
   upToOpen: 'Bis zu {amount}: was noch niemand zahlt',
+  amountSuchAs: 'Bitte geben Sie einen Betrag wie {amount} ein',
   myDishes: 'Meine Gerichte',
   allThatIsLeft: 'Alles, was offen ist',
   youPay: 'Sie zahlen',
@@ -753,6 +754,8 @@ export const de: Catalogue = {
   youHold: 'Sie haben {amount} der Rechnung reserviert.',
   letGo: 'Freigeben',
   staffCome: 'Unser Personal kommt zu Ihnen, um zu kassieren.',
+  staffComeFor:
+    'Unser Personal kommt bisher für {amount}. Drücken Sie „{button}“, damit es die Änderung erfährt.',
   partPaid: 'Ihr Teil ist bezahlt',
   tableSeesPaid: 'Der Tisch sieht es auch.',
   paidAtTime: 'Bezahlt um {time}',

@@ -762,6 +762,7 @@ export const es: Catalogue = {
   leftBetween: 'Lo que queda, entre',
   oddToLast: 'Lo que no se puede dividir lo paga el último.',
   upToOpen: 'Hasta {amount}, lo que nadie paga aún',
+  amountSuchAs: 'Introduzca un importe como {amount}',
   myDishes: 'Mis platos',
   allThatIsLeft: 'Todo lo que queda',
   youPay: 'Usted paga',
@@ -781,6 +782,8 @@ export const es: Catalogue = {
   youHold: 'Tiene reservados {amount} de la cuenta.',
   letGo: 'Soltarlo',
   staffCome: 'Nuestro personal viene a cobrarle.',
+  staffComeFor:
+    'Nuestro personal viene por ahora a cobrar {amount}. Pulse «{button}» para comunicar el cambio.',
   partPaid: 'Su parte está pagada',
   tableSeesPaid: 'La mesa también lo ve.',
   paidAtTime: 'Pagado a las {time}',

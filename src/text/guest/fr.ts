@@ -767,6 +767,7 @@ export const fr: Catalogue = {
   leftBetween: 'Ce qui reste, entre',
   oddToLast: 'Ce qui ne se divise pas revient au dernier à payer.',
   upToOpen: 'Jusqu’à {amount}, ce que personne ne paie encore',
+  amountSuchAs: 'Saisissez un montant comme {amount}',
   myDishes: 'Mes plats',
   allThatIsLeft: 'Tout ce qui reste',
   youPay: 'Vous payez',
@@ -786,6 +787,8 @@ export const fr: Catalogue = {
   youHold: 'Vous réservez {amount} de l’addition.',
   letGo: 'Libérer',
   staffCome: 'Notre équipe vient encaisser votre paiement.',
+  staffComeFor:
+    'Notre équipe vient pour l’instant encaisser {amount}. Appuyez sur « {button} » pour l’informer du changement.',
   partPaid: 'Votre part est payée',
   tableSeesPaid: 'La table le voit aussi.',
   paidAtTime: 'Payé à {time}',

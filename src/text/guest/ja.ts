@@ -714,6 +714,7 @@ export const ja: Catalogue = {
   leftBetween: '残りを分ける人数',
   oddToLast: '割り切れない分は最後に支払う方の負担です。',
   upToOpen: '{amount}まで（まだ誰も払っていない分）',
+  amountSuchAs: '{amount} のように金額を入力してください',
   myDishes: '自分の料理',
   allThatIsLeft: '残り全部',
   youPay: 'お支払い',
@@ -733,6 +734,8 @@ export const ja: Catalogue = {
   youHold: 'お会計のうち{amount}を確保しています。',
   letGo: '解除する',
   staffCome: 'スタッフがお支払いを受け取りに伺います。',
+  staffComeFor:
+    'スタッフは今のところ{amount}を受け取りに伺います。変更を伝えるには「{button}」を押してください。',
   partPaid: 'あなたの分は支払い済みです',
   tableSeesPaid: 'テーブルの皆さんにも表示されます。',
   paidAtTime: '{time}に支払い済み',

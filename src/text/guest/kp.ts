@@ -712,6 +712,7 @@ export const kp: Catalogue = {
   leftBetween: '남은 금액을 나누는 인원',
   oddToLast: '나누어떨어지지 않는 금액은 마지막에 결제하는 분이 냅니다.',
   upToOpen: '최대 {amount}, 아직 아무도 내지 않은 금액',
+  amountSuchAs: '{amount}처럼 금액을 입력해 주세요',
   myDishes: '내 메뉴',
   allThatIsLeft: '남은 금액 전부',
   youPay: '결제할 금액',
@@ -731,6 +732,8 @@ export const kp: Catalogue = {
   youHold: '계산서 중 {amount}을(를) 확보했습니다.',
   letGo: '놓아주기',
   staffCome: '직원이 결제를 받으러 갑니다.',
+  staffComeFor:
+    '직원은 지금까지 알려진 {amount}을(를) 받으러 갑니다. 변경을 알리려면 ‘{button}’을(를) 누르세요.',
   partPaid: '내 몫을 결제했습니다',
   tableSeesPaid: '테이블에서도 볼 수 있습니다.',
   paidAtTime: '{time}에 결제함',

@@ -721,6 +721,7 @@ export const tr: Catalogue = {
   leftBetween: 'Kalanı paylaşan',
   oddToLast: 'Bölünemeyen kısmı son ödeyen öder.',
   upToOpen: 'En çok {amount}: henüz kimsenin ödemediği',
+  amountSuchAs: '{amount} gibi bir tutar girin',
   myDishes: 'Yemeklerim',
   allThatIsLeft: 'Kalanın tamamı',
   youPay: 'Ödeyeceğiniz',
@@ -740,6 +741,8 @@ export const tr: Catalogue = {
   youHold: 'Hesabın {amount} kadarını ayırdınız.',
   letGo: 'Bırak',
   staffCome: 'Personelimiz ödemenizi almaya geliyor.',
+  staffComeFor:
+    'Personelimiz şimdilik {amount} için geliyor. Değişikliği bildirmek için “{button}” düğmesine basın.',
   partPaid: 'Payınız ödendi',
   tableSeesPaid: 'Masa da görüyor.',
   paidAtTime: 'Saat {time} ödendi',

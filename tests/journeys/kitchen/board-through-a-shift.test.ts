@@ -222,7 +222,7 @@ it('is enrolled by the code that the office shows, and asks who strikes a line, 
   const managers = phone.getByRole('dialog', { name: 'A manager’s PIN is needed' });
   await expectAccessible(phone);
   await managers.getByRole('combobox', { name: 'Name' }).selectOption('Mariam');
-  await managers.getByLabel('PIN').fill('4711');
+  await managers.getByLabel('PIN').fill('٤٧١١');
   await managers.getByRole('button', { name: 'Go on' }).click();
   await managers.waitFor({ state: 'detached' });
   await ticket.locator('del').getByText('Hummus').waitFor();

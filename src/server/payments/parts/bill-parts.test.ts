@@ -91,6 +91,17 @@ describe.each(stores)('parts of a bill on %s', (store) => {
     expect((await stage.act(uuid, other.uuid, 'free', omar)).body.parts).toEqual([]);
   });
 
+  it('who comes back from the bank lets go of it, and may ask again', async () => {
+    const { uuid, lines, layla, omar } = await stage.twoAtTable();
+    const held = mine(await stage.hold(uuid, layla, whole(lines[0])));
+    await stage.payByCard(uuid, held.uuid, layla);
+    const free = () => stage.act(uuid, held.uuid, 'free', layla);
+    expect(await free()).toMatchObject({ status: 200, body: { parts: [] } });
+    expect(await free()).toMatchObject({ status: 200, body: { parts: [] } });
+    expect((await stage.act(uuid, held.uuid, 'free', omar)).status).toBe(404);
+    expect((await stage.hold(uuid, omar, whole(lines[0]))).status).toBe(200);
+  });
+
   it('declined it stays held for two minutes more, then it is free', async () => {
     const { uuid, lines, layla, omar } = await stage.twoAtTable();
     const held = mine(await stage.hold(uuid, layla, whole(lines[0])));

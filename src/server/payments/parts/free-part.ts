@@ -1,5 +1,5 @@
 import type { Order } from '#domain/order/order.ts';
-import { refused, type Result } from '../../runtime/result.ts';
+import { accepted, refused, type Result } from '../../runtime/result.ts';
 import { findOrder } from '../../store/queries/orders/orders.ts';
 import { findAttempt } from '../../store/queries/payments/payment-attempts.ts';
 import { BEING_PAID } from '../payment-refusals.ts';
@@ -9,7 +9,14 @@ import type { PartRequest } from './hold-part.ts';
 import { isOwnPart } from './part-of-phone.ts';
 import { changePart, freed } from './release-part.ts';
 
-/** Lets go of a phone's own part; a page that may still be paid is closed and looked up first. */
+function isFreed(order: Order | undefined, partId: string): order is Order {
+  return order?.parts?.find(({ id }) => id === partId)?.state === 'freed';
+}
+
+/**
+ * Lets go of a phone's own part, also once more; a page that may still be paid is closed and looked up first, which can
+ * have let go of it already.
+ */
 export async function freePart(services: PaymentServices, request: PartRequest): Promise<Result<Order>> {
   const { license, uuid, partId, phone } = request;
   const order = await findOrder(services.engine, license, uuid);
@@ -22,9 +29,12 @@ export async function freePart(services: PaymentServices, request: PartRequest):
     const attempt = await findAttempt(services.engine, license, part.attemptId);
     if (attempt && (await endOthers(services, [attempt]))) return refused(BEING_PAID);
   }
-  return changePart(services, request, (each) =>
+  const outcome = await changePart(services, request, (each) =>
     each.attemptId === part.attemptId && (each.state === 'held' || each.state === 'paying')
       ? freed(each)
       : null,
   );
+  if (outcome.ok) return outcome;
+  const after = await findOrder(services.engine, license, uuid);
+  return isFreed(after, partId) ? accepted(after) : outcome;
 }

@@ -1,5 +1,5 @@
 import { useId, type Ref } from 'react';
-import { latinDigits } from '#domain/text/digits.ts';
+import { onlyDigits } from '#domain/text/digits.ts';
 import { classes } from '#ui/classes.ts';
 import { FieldFrame, fieldTies } from '#ui/fields/field-frame.tsx';
 import { usePage } from '../../page/page.tsx';
@@ -12,7 +12,7 @@ const PLACES = Array.from({ length: OTP_DIGITS }, (_, place) => place);
 
 /** The digits of typed, pasted or autofilled text, in any script and with any separators. */
 function otpDigits(text: string): string {
-  return latinDigits(text.normalize('NFKC')).replace(/\D/g, '').slice(0, OTP_DIGITS);
+  return onlyDigits(text).slice(0, OTP_DIGITS);
 }
 
 /** A one-time code: one field drawn as six boxes. A fault replaces the hint. */

@@ -8,10 +8,10 @@ import { heldPart } from '../../state/bill/held-part.ts';
 import type { KnownBill } from '../../state/bill/use-bill.ts';
 import { leaveToPay } from '../../state/order/pay.ts';
 
-/** Why something was not done: others were first on dishes, or another reason. */
+/** Why something was not done: others were first on dishes, no page to pay by card was had, or another reason. */
 export type BillFault =
   | { kind: 'taken'; lines: readonly string[]; name: string }
-  | { kind: 'busy' | 'changed' | 'failed' };
+  | { kind: 'busy' | 'changed' | 'failed' | 'no_page' };
 
 /** What a guest can do with a bill, and the outcome of the last try. */
 export interface BillActs {
@@ -29,8 +29,12 @@ export interface BillActs {
   redeem: (what: Redeeming) => Promise<Redeemed | null>;
 }
 
-function faultOf(answer: Exclude<Answer<WireBill>, { kind: 'ok' }>): BillFault {
-  if (answer.kind !== 'problem') return { kind: 'failed' };
+/** `otherwise`: what it is where the server gave no reason that the guest can do something about. */
+function faultOf(
+  answer: Exclude<Answer<unknown>, { kind: 'ok' }>,
+  otherwise: 'failed' | 'no_page' = 'failed',
+): BillFault {
+  if (answer.kind !== 'problem') return { kind: otherwise };
   const { problem } = answer;
   if (problem.code === 'part_held') {
     const { lines = [], name = '' } = problem as Partial<PartHeldMembers>;
@@ -38,7 +42,7 @@ function faultOf(answer: Exclude<Answer<WireBill>, { kind: 'ok' }>): BillFault {
   }
   if (problem.code === 'in_progress') return { kind: 'busy' };
   const isOther = ['validation', 'price_changed', 'order_closed', 'not_found'].includes(problem.code);
-  return { kind: isOther ? 'changed' : 'failed' };
+  return { kind: isOther ? 'changed' : otherwise };
 }
 
 /**
@@ -106,7 +110,8 @@ export function useBillActs(
       let refused: BillFault | null = null;
       const isDone = await leaveToPay(async () => {
         const answer = await payBillPart(theConnection(), of, part.uuid, body);
-        if (answer.kind === 'problem') refused = faultOf(answer);
+        if (answer.kind !== 'ok')
+          refused = faultOf(answer, body.payment_type === 'card' ? 'no_page' : 'failed');
         return answer;
       });
       if (refused) setFault(refused);

@@ -46,7 +46,7 @@ function joinRoute(app: TypedRoutes, services: VisitServices): void {
         params: Type.Object({ lang: Type.String() }),
         body: Type.Unsafe<JoinVisit>(Type.Ref('JoinVisit')),
         response: { 200: Type.Ref('Seated'), 202: Type.Ref('JoinRequested') },
-        requestHeaders: ['Sufra-Visit'],
+        requestHeaders: ['Sufra-Visit', 'Idempotency-Key'],
         problems: ['location_invalid'],
       },
     },
@@ -61,6 +61,7 @@ function joinRoute(app: TypedRoutes, services: VisitServices): void {
         pass: body.pass,
         visitTokens: visitTokensOf(request),
         from: senderOf(request.ip),
+        key: keyOf(request),
       });
       if (!result.ok) return sendProblem(reply, result.refusal);
       if (result.value.kind === 'seated') return { visit_token: result.value.token };

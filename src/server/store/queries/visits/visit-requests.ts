@@ -90,6 +90,12 @@ export async function findRequest(engine: Engine, license: string, request: stri
   return row;
 }
 
+/** The same, inside a unit of work. */
+export function* requestWithin(license: string, request: string) {
+  const [row] = yield* run(selectRequest, { license, request });
+  return row;
+}
+
 /** The requests to join a visit that wait since an instant, inside a unit of work. */
 export function* waitingWithin(license: string, visitId: string, since: number) {
   return yield* run(selectWaiting, { license, visitId, since });

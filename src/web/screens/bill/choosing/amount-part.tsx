@@ -8,11 +8,13 @@ import { fractionText } from '#text/fraction.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { usePage } from '../../../page/page.tsx';
-import { amountText } from '../../../payment/typed-amount.ts';
+import { amountMills, amountText } from '../../../payment/typed-amount.ts';
 import css from '../bill.module.css';
 import { choiceOf, type ChosenPart } from '../rules/chosen-part.ts';
 
 const MOST_DIGITS = 20;
+/** An amount that shows how many decimals the currency has. */
+const SUCH_AS_MILLS = 12_500;
 
 /** An amount as typed, with amounts that one press fills in. */
 export function AmountPart({
@@ -35,6 +37,7 @@ export function AmountPart({
   const id = useId();
   const quoted = quotePart(bill, choiceOf({ ...chosen, way: 'dishes', onTop: null }));
   const even = quotePart(bill, { dishes: [], evenlyAmong: chosen.among, amountMills: 0 });
+  const isTooMuch = (amountMills(chosen.amount) ?? 0) > bill.openMills;
   const evenWords = `${t('evenly')} ${fractionText(1, chosen.among, display.number)}`;
   // Between one guest it is all that is left.
   const hasEven = isSeated && chosen.among > 1;
@@ -65,7 +68,9 @@ export function AmountPart({
         />
       </div>
       <p id={`${id}-most`} className={isFaulty ? css.fault : undefined}>
-        {t('upToOpen', { amount: display.exactText(bill.openMills, currency) })}
+        {isFaulty && !isTooMuch
+          ? t('amountSuchAs', { amount: amountText(SUCH_AS_MILLS, currency.places, display) })
+          : t('upToOpen', { amount: display.exactText(bill.openMills, currency) })}
       </p>
       <div className={css.chips}>
         {chips.map(({ words, mills }) => (

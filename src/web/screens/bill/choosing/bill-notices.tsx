@@ -12,6 +12,7 @@ import { openSheet } from '../../../navigation/navigation.ts';
 import { CutNotice } from '../cut-notice.tsx';
 import { MoneyBack } from '../money-back.tsx';
 import { newDishes } from '../rules/chosen-part.ts';
+import { faultWords } from '../rules/fault-words.ts';
 import { holdOutcome } from '../rules/hold-outcome.ts';
 import { TIP_STEP } from '../steps.ts';
 import type { BillActs } from '../use-bill-acts.ts';
@@ -20,8 +21,6 @@ import { Taken } from './taken-notice.tsx';
 function namesOf({ lines }: GuestOrder, ids: readonly string[], { display }: Page): string {
   return display.list(lines.filter(({ lineId }) => ids.includes(lineId)).map(({ name }) => name));
 }
-
-const FAULT_WORDS = { busy: 'billBusy', changed: 'billChanged', failed: 'notDone' } as const;
 
 /** The dishes that came onto the bill while this page was open. */
 function useNewDishes(bill: ReadBill): ReadBill['dishes'] {
@@ -95,7 +94,7 @@ export function BillNotices({
       <MoneyBack order={order} />
       {fault && fault.kind !== 'taken' && (
         <Notice look="bad" icon={<Warning />}>
-          {t(FAULT_WORDS[fault.kind])}
+          {t(faultWords(fault))}
         </Notice>
       )}
       {taken && (

@@ -64,7 +64,8 @@ export function ChooseStage({
   const mine = myLines.use((lines) => lines);
   const groups = groupsOf(order, bill, mine);
   const known = useKnownGuests(groups);
-  const before = useChosenBefore(active, currency);
+  const lastChosen = useChosenBefore(active, order);
+  const before = !active && treats.length > 0 ? {} : lastChosen;
   const choosing = useChosen(bill, ways, treats, known.others, before);
   const { chosen, choice, quoted, tick, change } = choosing;
   const [sharing, setSharing] = useState<BilledLine | null>(null);

@@ -1,20 +1,26 @@
+import type { GuestOrder } from '#contract/orders/order-parse.ts';
 import type { WireBillPart } from '#contract/payments/bill.ts';
-import type { CurrencyDisplay } from '#domain/menu/menu.ts';
 import { parseMoney } from '#domain/money/money.ts';
 import { usePage } from '../../../page/page.tsx';
 import { amountText } from '../../../payment/typed-amount.ts';
 import { heldPart } from '../../../state/bill/held-part.ts';
 import { chosenBefore, type ChosenPart } from '../rules/chosen-part.ts';
 
-/** What was chosen for the part that this phone holds; nothing where it holds none, or does not know. */
+/**
+ * What was chosen for the part of an order that this phone holds, or held until its time was over; nothing where it does
+ * not know.
+ */
 export function useChosenBefore(
   part: WireBillPart | undefined,
-  { places }: CurrencyDisplay,
+  { uuid, currency: { places } }: Pick<GuestOrder, 'uuid' | 'currency'>,
 ): Partial<ChosenPart> {
   const { display } = usePage();
   const held = heldPart.use(({ at }) => at);
-  if (!part || held?.partId !== part.uuid) return {};
-  const { amount = '', evenly_among: among } = held.choice;
+  if (held?.uuid !== uuid || (part && held.partId !== part.uuid)) return {};
+  const { dishes = [], amount = '', evenly_among: among } = held.choice;
+  // Others may share a dish of a part since it is held.
+  const stillHeld = part?.dishes.map(({ line, slices, of }) => ({ line, count: slices.length, of }));
   const mills = parseMoney(amount);
-  return chosenBefore(part, among, mills === null ? '' : amountText(mills, places, display));
+  const text = mills === null ? '' : amountText(mills, places, display);
+  return chosenBefore(stillHeld ?? dishes, among, text);
 }

@@ -46,7 +46,7 @@ function withTreats(
 /**
  * `bill`: without what this phone holds itself, which its choice replaces. `ways`: the first is chosen. `treats`: what
  * this guest pays for another, which is ticked instead of their own. `others`: who else sits at the table.
- * `before`: what was chosen for the part that this phone holds.
+ * `before`: what was chosen for the part that this phone holds or held; what others have taken of it since is left out.
  */
 export function useChosen(
   bill: ReadBill,
@@ -65,6 +65,8 @@ export function useChosen(
     amount: '',
     onTop: null,
     ...before,
+    ...(before.ticks && { ticks: stillFree(bill, before.ticks).ticks }),
+    ...(before.takenOut && { takenOut: stillFree(bill, before.takenOut).ticks }),
     among: before.among === undefined || before.among === left ? null : before.among,
   }));
   const chosen = { ...wanted, among: wanted.among ?? left };

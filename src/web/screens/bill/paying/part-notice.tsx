@@ -7,7 +7,8 @@ import { dueOf, tipOf } from '#contract/payments/bill-shares.ts';
 import type { WireBillPart } from '#contract/payments/bill.ts';
 import { Notice } from '#ui/panels/notice.tsx';
 import { usePage } from '../../../page/page.tsx';
-import { isChecked, isDeclined } from '../rules/part-states.ts';
+import { faultWords } from '../rules/fault-words.ts';
+import { isAsked, isChecked, isDeclined } from '../rules/part-states.ts';
 import type { BillActs } from '../use-bill-acts.ts';
 
 /** Tells that another guest shares a dish of this part since it is on the screen. */
@@ -23,7 +24,16 @@ function SharedMeanwhile({ part, currency }: { part: WireBillPart; currency: Cur
   );
 }
 
-function HowFar({ part, currency, acts }: { part: WireBillPart; currency: CurrencyDisplay; acts: BillActs }) {
+/** What a notice about a part is made of. */
+interface NoticeProps {
+  part: WireBillPart;
+  currency: CurrencyDisplay;
+  acts: BillActs;
+  /** Staff who come for it know what is chosen now. */
+  isTold: boolean;
+}
+
+function HowFar({ part, currency, acts, isTold }: NoticeProps) {
   const { t, display } = usePage();
   if (isChecked(part))
     return (
@@ -34,7 +44,7 @@ function HowFar({ part, currency, acts }: { part: WireBillPart; currency: Curren
   if (acts.fault)
     return (
       <Notice look="bad" icon={<Warning />}>
-        {t(acts.fault.kind === 'failed' ? 'payPageGone' : 'billChanged')}
+        {t(faultWords(acts.fault))}
       </Notice>
     );
   if (isDeclined(part))
@@ -43,17 +53,23 @@ function HowFar({ part, currency, acts }: { part: WireBillPart; currency: Curren
         {t('bankSaidNo')}
       </Notice>
     );
-  if (part.state === 'held' && (part.way === 'machine' || part.way === 'cash'))
+  if (!isAsked(part)) return null;
+  if (isTold)
     return (
       <Notice look="good" icon={<Users />}>
         {t('staffCome')}
       </Notice>
     );
-  return null;
+  const amount = display.exactText(dueOf(part) + tipOf(part), currency);
+  return (
+    <Notice look="info" icon={<Warning />}>
+      {t('staffComeFor', { amount, button: t('payMyPart') })}
+    </Notice>
+  );
 }
 
 /** What a guest should know of the part that they hold: declined, staff on their way, paying elsewhere, shared by another. */
-export function PartNotice(props: { part: WireBillPart; currency: CurrencyDisplay; acts: BillActs }) {
+export function PartNotice(props: NoticeProps) {
   return (
     <>
       <SharedMeanwhile part={props.part} currency={props.currency} />

@@ -21,7 +21,7 @@ import { useMenu } from '../../../state/menu/menu.ts';
 import css from '../bill.module.css';
 import { CutNotice } from '../cut-notice.tsx';
 import { MoneyBack } from '../money-back.tsx';
-import { isChecked, isDeclined } from '../rules/part-states.ts';
+import { isAsked, isChecked, isDeclined } from '../rules/part-states.ts';
 import { PartNotice } from './part-notice.tsx';
 import { PartReceipt } from './part-receipt.tsx';
 import segments from './tip-segments.module.css';
@@ -135,6 +135,8 @@ export function TipStage({
     offered.length > 0 &&
     !hasEmailFault &&
     (way !== 'wallet' || wallet.mayPay);
+  const isTold =
+    isAsked(part) && way === part.way && typedMills === given && (to === '' || part.mailed === true);
   function pay(): void {
     if (!mayPay) return;
     const receipt = { selected_language: lang, ...(to !== '' && { email: to }) };
@@ -151,7 +153,9 @@ export function TipStage({
     <main id="content" className={css.main}>
       <CutNotice cutAt={cutAt} />
       <MoneyBack order={order} />
-      {!(isDeclined(part) && showsWays) && <PartNotice part={part} currency={currency} acts={acts} />}
+      {!(isDeclined(part) && showsWays) && (
+        <PartNotice part={part} currency={currency} acts={acts} isTold={isTold} />
+      )}
       {isRefused && (
         <AfterDecline
           sum={sum}
@@ -221,7 +225,7 @@ export function TipStage({
           <Button look="text" block onClick={() => void acts.letGo(part)}>
             {t('letGo')}
           </Button>
-          {!isRefused && (
+          {!isRefused && !isTold && (
             <FootBar>
               <Button
                 size="tall"

@@ -129,11 +129,11 @@ describe('what is chosen', () => {
   });
 
   it('goes on from what is held', () => {
-    const held = { dishes: [{ line: 'kafta', of: 2, slices: [1] }] };
+    const held = [{ line: 'kafta', count: 1, of: 2 }];
     const ticks = new Map([['kafta', { count: 1, of: 2 }]]);
     expect(chosenBefore(held, undefined, '')).toEqual({ way: 'dishes', ticks, onTop: null });
     expect(chosenBefore(held, 3, '4')).toEqual({ way: 'evenly', takenOut: ticks, among: 3, onTop: '4' });
-    expect(chosenBefore({ dishes: [] }, undefined, '12.50')).toEqual({ way: 'amount', amount: '12.50' });
+    expect(chosenBefore([], undefined, '12.50')).toEqual({ way: 'amount', amount: '12.50' });
   });
 
   it('is refused where the text is no amount', () => {

@@ -1,5 +1,5 @@
 import type { ReadBill } from '#contract/payments/bill-parse.ts';
-import type { WireBillPart } from '#contract/payments/bill.ts';
+import type { HoldPart } from '#contract/payments/bill.ts';
 import type { BillDish } from '#domain/bill/ledger.ts';
 import { quotePart, type ChosenDish, type PartChoice } from '#domain/bill/quote.ts';
 import type { Mills } from '#domain/money/money.ts';
@@ -110,15 +110,15 @@ export function withTick(ticks: Ticks, lineId: string, tick: Tick | null): Ticks
 }
 
 /**
- * How a held part was chosen, to go on from there; what it pays for other guests is in its amount. `among`: of an even
+ * How a part of these dishes was chosen, to go on from there; what it pays for other guests is in its amount. `among`: of an even
  * part; `amount`: as typed, empty for none.
  */
 export function chosenBefore(
-  { dishes }: Pick<WireBillPart, 'dishes'>,
+  dishes: NonNullable<HoldPart['dishes']>,
   among: number | undefined,
   amount: string,
 ): Partial<ChosenPart> {
-  const ticks = new Map(dishes.map(({ line, slices, of }) => [line, { count: slices.length, of }]));
+  const ticks = new Map(dishes.map(({ line, count, of }) => [line, { count, of }]));
   const onTop = amount === '' ? null : amount;
   if (among !== undefined) return { way: 'evenly', takenOut: ticks, among, onTop };
   return ticks.size === 0 ? { way: 'amount', amount } : { way: 'dishes', ticks, onTop };

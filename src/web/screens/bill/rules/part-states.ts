@@ -10,6 +10,11 @@ export function isDeclined({ state, way }: WireBillPart): boolean {
   return state === 'held' && way === 'card';
 }
 
+/** Staff were asked to come and take the money for it. */
+export function isAsked({ state, way }: WireBillPart): boolean {
+  return state === 'held' && (way === 'machine' || way === 'cash');
+}
+
 /** Nobody has begun to pay it: another guest can still share a dish of it. */
 export function isOnlyHeld({ state, way }: WireBillPart): boolean {
   return state === 'held' && way === null;
