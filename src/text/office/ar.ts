@@ -390,7 +390,8 @@ export const ar: Catalogue = {
   cropWide: 'عريض',
   cropTall: 'طويل',
   photoRemoved: 'أُزيلت الصورة',
-  notAPicture: 'هذه ليست صورة. JPG أو PNG أو WebP أو AVIF أو HEIC، حتى {most} ميغابايت.',
+  notAPicture:
+    'لا يمكن قراءة هذا كصورة. JPG أو PNG أو WebP أو AVIF أو HEIC، حتى {most} ميغابايت و{pixels} ميغابكسل.',
 
   // Team
   teamTitle: 'الفريق والأجهزة',

@@ -334,7 +334,8 @@ export const de: Catalogue = {
   cropWide: 'Breit',
   cropTall: 'Hoch',
   photoRemoved: 'Foto entfernt',
-  notAPicture: 'Das ist kein Bild. JPG, PNG, WebP, AVIF oder HEIC, bis {most} MB.',
+  notAPicture:
+    'Das lässt sich nicht als Bild lesen. JPG, PNG, WebP, AVIF oder HEIC, bis {most} MB und {pixels} Megapixel.',
 
   // Team
   teamTitle: 'Team und Geräte',

@@ -330,7 +330,8 @@ export const en = {
   cropWide: 'Wide',
   cropTall: 'Tall',
   photoRemoved: 'Photo removed',
-  notAPicture: 'This is not a picture. JPG, PNG, WebP, AVIF or HEIC, up to {most} MB.',
+  notAPicture:
+    'This cannot be read as a picture. JPG, PNG, WebP, AVIF or HEIC, up to {most} MB and {pixels} megapixels.',
 
   // Team
   teamTitle: 'Team and devices',

@@ -342,7 +342,8 @@ export const es: Catalogue = {
   cropWide: 'Ancho',
   cropTall: 'Alto',
   photoRemoved: 'Foto quitada',
-  notAPicture: 'Esto no es una imagen. JPG, PNG, WebP, AVIF o HEIC, hasta {most} MB.',
+  notAPicture:
+    'Esto no se puede leer como imagen. JPG, PNG, WebP, AVIF o HEIC, hasta {most} MB y {pixels} megapíxeles.',
 
   // Team
   teamTitle: 'Equipo y dispositivos',

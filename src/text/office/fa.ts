@@ -330,7 +330,8 @@ export const fa: Catalogue = {
   cropWide: 'پهن',
   cropTall: 'بلند',
   photoRemoved: 'عکس برداشته شد',
-  notAPicture: 'این عکس نیست. JPG، PNG، WebP، AVIF یا HEIC، تا {most} مگابایت.',
+  notAPicture:
+    'این را نمی‌توان به‌عنوان عکس خواند. JPG، PNG، WebP، AVIF یا HEIC، تا {most} مگابایت و {pixels} مگاپیکسل.',
 
   // Team
   teamTitle: 'تیم و دستگاه‌ها',

@@ -338,7 +338,8 @@ export const fr: Catalogue = {
   cropWide: 'Large',
   cropTall: 'Haut',
   photoRemoved: 'Photo retirée',
-  notAPicture: 'Ce n’est pas une image. JPG, PNG, WebP, AVIF ou HEIC, jusqu’à {most} Mo.',
+  notAPicture:
+    'Ce fichier n’est pas lisible comme image. JPG, PNG, WebP, AVIF ou HEIC, jusqu’à {most} Mo et {pixels} mégapixels.',
 
   // Team
   teamTitle: 'Équipe et appareils',

@@ -338,7 +338,8 @@ export const he: Catalogue = {
   cropWide: 'רחב',
   cropTall: 'גבוה',
   photoRemoved: 'התמונה הוסרה',
-  notAPicture: 'זאת לא תמונה. JPG, PNG, WebP, AVIF או HEIC, עד {most} מגה.',
+  notAPicture:
+    'אי אפשר לקרוא את זה כתמונה. JPG, PNG, WebP, AVIF או HEIC, עד {most} מגה ו-{pixels} מגה־פיקסל.',
 
   // Team
   teamTitle: 'צוות ומכשירים',

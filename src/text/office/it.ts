@@ -338,7 +338,8 @@ export const it: Catalogue = {
   cropWide: 'Larga',
   cropTall: 'Alta',
   photoRemoved: 'Foto tolta',
-  notAPicture: 'Questa non è un’immagine. JPG, PNG, WebP, AVIF o HEIC, fino a {most} MB.',
+  notAPicture:
+    'Non si può leggere come immagine. JPG, PNG, WebP, AVIF o HEIC, fino a {most} MB e {pixels} megapixel.',
 
   // Team
   teamTitle: 'Squadra e dispositivi',

@@ -330,7 +330,7 @@ export const ja: Catalogue = {
   cropWide: '横長',
   cropTall: '縦長',
   photoRemoved: '写真を外しました',
-  notAPicture: '画像ではありません。JPG、PNG、WebP、AVIF、HEIC、{most} MBまで。',
+  notAPicture: '画像として読み取れません。JPG、PNG、WebP、AVIF、HEIC、{most} MB・{pixels} メガピクセルまで。',
 
   // Team
   teamTitle: 'チームと端末',

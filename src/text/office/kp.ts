@@ -331,7 +331,7 @@ export const kp: Catalogue = {
   cropWide: '가로',
   cropTall: '세로',
   photoRemoved: '사진을 뺐습니다',
-  notAPicture: '그림이 아닙니다. JPG, PNG, WebP, AVIF, HEIC, {most} MB까지.',
+  notAPicture: '그림으로 읽을 수 없습니다. JPG, PNG, WebP, AVIF, HEIC, {most} MB, {pixels}메가픽셀까지.',
 
   // Team
   teamTitle: '팀과 기기',

@@ -337,7 +337,8 @@ export const nl: Catalogue = {
   cropWide: 'Breed',
   cropTall: 'Hoog',
   photoRemoved: 'Foto verwijderd',
-  notAPicture: 'Dit is geen foto. JPG, PNG, WebP, AVIF of HEIC, tot {most} MB.',
+  notAPicture:
+    'Dit is niet als foto te lezen. JPG, PNG, WebP, AVIF of HEIC, tot {most} MB en {pixels} megapixel.',
 
   // Team
   teamTitle: 'Team en apparaten',

@@ -375,7 +375,8 @@ export const ru: Catalogue = {
   cropWide: 'Широко',
   cropTall: 'Высоко',
   photoRemoved: 'Фото убрано',
-  notAPicture: 'Это не картинка. JPG, PNG, WebP, AVIF или HEIC, до {most} МБ.',
+  notAPicture:
+    'Это не читается как картинка. JPG, PNG, WebP, AVIF или HEIC, до {most} МБ и {pixels} мегапикселей.',
 
   // Team
   teamTitle: 'Команда и устройства',

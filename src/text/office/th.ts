@@ -330,7 +330,7 @@ export const th: Catalogue = {
   cropWide: 'กว้าง',
   cropTall: 'สูง',
   photoRemoved: 'เอารูปออกแล้ว',
-  notAPicture: 'นี่ไม่ใช่รูป ใช้ JPG, PNG, WebP, AVIF หรือ HEIC ไม่เกิน {most} MB',
+  notAPicture: 'อ่านไฟล์นี้เป็นรูปไม่ได้ ใช้ JPG, PNG, WebP, AVIF หรือ HEIC ไม่เกิน {most} MB และ {pixels} เมกะพิกเซล',
 
   // Team
   teamTitle: 'ทีมและอุปกรณ์',

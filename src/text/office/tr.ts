@@ -330,7 +330,8 @@ export const tr: Catalogue = {
   cropWide: 'Geniş',
   cropTall: 'Uzun',
   photoRemoved: 'Fotoğraf kaldırıldı',
-  notAPicture: 'Bu bir resim değil. JPG, PNG, WebP, AVIF ya da HEIC, en çok {most} MB.',
+  notAPicture:
+    'Bu bir resim olarak okunamıyor. JPG, PNG, WebP, AVIF ya da HEIC, en çok {most} MB ve {pixels} megapiksel.',
 
   // Team
   teamTitle: 'Ekip ve cihazlar',

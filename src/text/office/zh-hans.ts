@@ -330,7 +330,7 @@ export const zhHans: Catalogue = {
   cropWide: '宽',
   cropTall: '高',
   photoRemoved: '已移除照片',
-  notAPicture: '这不是图片。请用 JPG、PNG、WebP、AVIF 或 HEIC，最大 {most} MB。',
+  notAPicture: '无法将其读取为图片。请用 JPG、PNG、WebP、AVIF 或 HEIC，最大 {most} MB、{pixels} 百万像素。',
 
   // Team
   teamTitle: '团队和设备',

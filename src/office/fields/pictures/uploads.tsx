@@ -5,7 +5,7 @@ import { numberFormat } from '#text/formats.ts';
 import { Control, controlClass } from '../../parts/controls/control.tsx';
 import { PICTURE_KINDS, type Upload } from '../../rules/pictures/uploads.ts';
 import { hideUpload, sendAgain, sendFiles, stopSending, useUploads } from '../../state/draft/uploads.ts';
-import { MOST_MEGABYTES } from '../../state/venue/pictures.ts';
+import { MOST_MEGABYTES, MOST_MEGAPIXELS } from '../../state/venue/pictures.ts';
 import { refusalWords } from '../../words/refusals.ts';
 import { useWords } from '../../words/words.ts';
 import css from './uploads.module.css';
@@ -40,7 +40,7 @@ function Row({ upload }: { upload: Upload }) {
         ? t(refusalWords(why.code))
         : why === 'no_answer'
           ? t('noAnswer')
-          : t('notAPicture', { most: MOST_MEGABYTES });
+          : t('notAPicture', { most: MOST_MEGABYTES, pixels: MOST_MEGAPIXELS });
   return (
     <li className={css.row} data-failed={state === 'failed' || undefined}>
       <Ring upload={upload} />

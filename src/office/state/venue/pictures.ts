@@ -8,6 +8,8 @@ const TYPES = /^image\/(jpeg|png|webp|avif|heic|heif)$/;
 const NAMES = /\.(jpe?g|png|webp|avif|hei[cf])$/i;
 /** How large a picture may be, in megabytes. */
 export const MOST_MEGABYTES = 20;
+/** What the server decodes at most. */
+export const MOST_MEGAPIXELS = 50;
 const MOST_BYTES = MOST_MEGABYTES * 1024 * 1024;
 /** Refusals of a file that the server cannot read as a picture. */
 const UNREADABLE: readonly ProblemCode[] = ['validation', 'too_large', 'unsupported_media_type'];
