@@ -1,5 +1,6 @@
 import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import type { FileText } from '#contract/values/value-shapes.ts';
+import { isThing, isWithin, parseAddress } from '#domain/draft/address.ts';
 import type { Edit } from '#domain/draft/edit.ts';
 import {
   answerAddress,
@@ -11,6 +12,8 @@ import {
 } from './addresses.ts';
 import { allDishes } from './menu-lists.ts';
 import type { FileAnswer, FileChoice, FileDish, FileOffer, FilePart } from './new-things.ts';
+
+const VARIATIONS = 'menu/variations';
 
 /** A dish, or a part of its combo, that asks a choice. */
 export interface Asker {
@@ -161,6 +164,21 @@ export function removedAnswer(file: CompleteVenueFile, choice: FileChoice, answe
           ...(choice.required ? [] : [{ at: at('required'), value: true }]),
         ];
   return [...offers, ...fewer, { at: answerAddress(choice.id, answer), value: null }];
+}
+
+/**
+ * What goes with the choice or the answer that an address names when it is removed: who asks it, a choice's answers, and
+ * the fewest answers. Nothing goes with other things.
+ */
+export function removedWith(file: CompleteVenueFile, at: string): Edit[] {
+  const spot = parseAddress(at);
+  if (!spot || !isThing(spot) || !isWithin(at, VARIATIONS)) return [];
+  const [, , id, , answer] = spot.segments;
+  const choice = file.menu.variations.find((each) => String(each.id) === id);
+  if (!choice) return [];
+  if (answer !== undefined) return removedAnswer(file, choice, answer);
+  const answers = choice.values.map((each) => ({ at: answerAddress(choice.id, each.id), value: null }));
+  return [...removedChoice(file, choice), ...answers];
 }
 
 /** How many answers guests give. */

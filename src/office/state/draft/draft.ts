@@ -87,10 +87,22 @@ function applyTo(file: CompleteVenueFile, { edits, unsent, scheduled }: DraftSta
 
 const AMOUNT = /(^|[/_])(price|discount|increase_price_by)$/;
 
-/** What the draft's ground says at an address: what guests have, or will have by the planned publication. */
-export function groundAt(at: string): unknown {
+/** The draft's ground: what guests have, or will have by the planned publication; null while it loads. */
+export function groundFile(): CompleteVenueFile | null {
   const { file } = useVenue.getState();
-  return file ? (valueAt(groundOf(file, useDraft.getState().scheduled), at) ?? null) : null;
+  return file && groundOf(file, useDraft.getState().scheduled);
+}
+
+/** What the draft's ground says at an address. */
+export function groundAt(at: string): unknown {
+  const file = groundFile();
+  return file ? (valueAt(file, at) ?? null) : null;
+}
+
+/** What the draft writes at exactly this address; undefined: nothing. */
+export function writtenAt(at: string): unknown {
+  const { edits, unsent } = useDraft.getState();
+  return (unsent[at] ?? edits[at])?.value;
 }
 
 /** True when a value says what the draft's ground says: such an edit is none. */

@@ -20,13 +20,14 @@ let lastId = 0;
 
 /**
  * What an edit's address says now. A thing of the draft's ground comes back as it is there: the edits of its fields are
- * still there. One that the draft made comes back whole: its fields' edits go with it.
+ * still there. One that the draft made comes back whole: its fields' edits go with it. One that the draft removed is
+ * gone again.
  */
 function valueBefore(at: string): unknown {
   const file = draftFile();
   const now = (file ? valueAt(file, at) : null) ?? null;
   const spot = parseAddress(at);
-  return spot && isThing(spot) ? (groundAt(at) ?? now) : now;
+  return now !== null && spot && isThing(spot) ? (groundAt(at) ?? now) : now;
 }
 
 function put(edits: readonly Edit[]): void {

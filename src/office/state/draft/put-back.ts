@@ -1,8 +1,19 @@
 import type { PlannedChange } from '#contract/office/publication.ts';
-import { AFTER, isWithin } from '#domain/draft/address.ts';
+import { AFTER, CATEGORY, categoryAddress, isThing, isWithin, parseAddress } from '#domain/draft/address.ts';
+import { isSameJson } from '#domain/draft/json.ts';
 import { PRODUCTS } from '#domain/draft/list-keys.ts';
 import { valueAt } from '#domain/draft/value-at.ts';
-import { draftFile, editedPlaces, groundAt, isGround, publishedAt, useDraft } from './draft.ts';
+import { removedWith } from '../../rules/menu/choices.ts';
+import {
+  draftFile,
+  editedPlaces,
+  groundAt,
+  groundFile,
+  isGround,
+  publishedAt,
+  useDraft,
+  writtenAt,
+} from './draft.ts';
 import { edit } from './edit.ts';
 
 type Change = Pick<PlannedChange, 'at' | 'kind'>;
@@ -22,15 +33,32 @@ function comesFrom({ at, kind }: Change, place: string): boolean {
   return isWithin(at, place) || isWithin(place, at);
 }
 
+/** The category of a removed dish where that one was removed, and the dish with it. */
+function categoryGoneWith(at: string): string[] {
+  const spot = parseAddress(at);
+  if (spot?.list?.subject !== 'product' || !isThing(spot)) return [];
+  const category = categoryAddress(String(groundAt(`${at}/${CATEGORY}`)));
+  return writtenAt(category) === null ? [category] : [];
+}
+
+/** Where the draft holds what went elsewhere when a thing was removed, such as who asks a choice. */
+function goneWith({ at, kind }: Change): string[] {
+  const ground = groundFile();
+  if (kind !== 'removed' || !ground) return [];
+  const removals = removedWith(ground, at).filter((each) => isSameJson(writtenAt(each.at), each.value));
+  return [...removals.map((each) => each.at), ...categoryGoneWith(at)];
+}
+
 /** Where the draft holds what a change of the review comes from. */
 function placesOf(change: Change): readonly string[] {
-  const places = editedPlaces(useDraft.getState()).filter((place) => comesFrom(change, place));
-  return places.length > 0 ? places : [change.at];
+  const own = editedPlaces(useDraft.getState()).filter((place) => comesFrom(change, place));
+  const places = new Set([...own, ...goneWith(change)]);
+  return places.size > 0 ? [...places] : [change.at];
 }
 
 /**
  * Takes what a change of the review comes from out of the draft: it is as guests have it, or as the planned publication
- * will give it. Answers a function that takes that back.
+ * will give it, with all that was removed with it. Answers a function that takes that back.
  */
 export function putBack(change: Change): () => void {
   return edit(...placesOf(change).map((at) => ({ at, value: groundAt(at) })));
