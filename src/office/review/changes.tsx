@@ -25,8 +25,9 @@ import { isPlanned, putBack } from '../state/draft/put-back.ts';
 import { useMayEdit, usePerson } from '../state/session/session.ts';
 import { showSnack } from '../state/page/snack.ts';
 import { pictureUrl, useVenue } from '../state/venue/venue.ts';
-import { describePlace, describeValue, isNamedThing } from '../words/describe.ts';
+import { describePlace, describeValue } from '../words/describe.ts';
 import { useMoney, useWords } from '../words/words.ts';
+import { changeName } from './change-name.ts';
 import { averageShare, changeShare, groupChanges, textChanges } from './groups.ts';
 import css from './review.module.css';
 import { useValueLines } from './value-lines.tsx';
@@ -40,18 +41,11 @@ const CHANGED_PRICES = '/menu/prices?show=changed';
 /** More rows wait behind a button. */
 const MOST_ROWS = 6;
 
-/** The thing that changes, in the office's language; the field for what is the venue's own. */
-function useName({ names, ids, at, subject, kind }: PlannedChange): string {
+function useName(change: PlannedChange): string {
   const words = useWords();
   const file = useFile();
   const published = useVenue((venue) => venue.file);
-  const place = describePlace(words, file, at);
-  const isListed = subject === 'product' || subject === 'category' || isNamedThing(at);
-  if (kind === 'reordered' && subject === 'category') return words.t('categories');
-  const thing = place.thing || (published ? describePlace(words, published, at).thing : '');
-  // The server names a thing without a name by its id.
-  if (thing === '' && ids.length > 0 && names.at(-1) === ids.at(-1)) return words.t('noName');
-  return (isListed && thing) || (names.at(-1) ?? place.field);
+  return changeName(words, published ? [file, published] : [file], change);
 }
 
 function Who({ who }: { who: string | null }) {

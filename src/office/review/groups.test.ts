@@ -30,6 +30,17 @@ it('an owner reads prices, dishes, texts and the rest apart', () => {
   });
 });
 
+it('a removed choice is one change, also where dishes asked it', () => {
+  const choice = change({ kind: 'removed', subject: 'variation', at: 'menu/variations/sauces' });
+  const offer = change({
+    kind: 'removed',
+    subject: 'value',
+    at: 'menu/products/hummus/product_variations/sauces%20toum',
+  });
+  expect(groupChanges([offer, choice]).others).toEqual([choice]);
+  expect(groupChanges([offer]).others).toEqual([offer]);
+});
+
 it('a text in several languages is told in those that change', () => {
   const [from, to] = [
     { en: 'Hummus', ar: 'حمص' },

@@ -1,6 +1,7 @@
 import type { PlannedChange, PublicationPlan } from '#contract/office/publication.ts';
 import { inLanguages, isTextMap } from '#domain/draft/texts.ts';
 import { parseMoney } from '#domain/money/money.ts';
+import { withoutUses } from '../rules/removed-uses.ts';
 
 /** The changes of a plan as an owner reads them: prices, dishes, texts, and all others. */
 export interface ChangeGroups {
@@ -39,10 +40,10 @@ export function textChanges(
     .filter((text) => text.from !== text.to);
 }
 
-/** Groups changes; each keeps the plan's order. */
+/** Groups the changes to read; each keeps the plan's order. */
 export function groupChanges(changes: readonly PlannedChange[]): ChangeGroups {
   const groups: ChangeGroups = { prices: [], dishes: [], texts: [], others: [] };
-  for (const change of changes) groups[groupOf(change)].push(change);
+  for (const change of withoutUses(changes)) groups[groupOf(change)].push(change);
   return groups;
 }
 

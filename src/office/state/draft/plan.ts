@@ -1,6 +1,7 @@
 import { fetchPlan } from '#client/office/publication.ts';
 import type { PublicationPlan } from '#contract/office/publication.ts';
 import { create } from 'zustand';
+import { withoutUses } from '../../rules/removed-uses.ts';
 import { editedPlaces, onDraft, useDraft } from './draft.ts';
 import { server } from '../session/server.ts';
 import { mayEditHere } from '../session/session.ts';
@@ -44,8 +45,9 @@ export async function readPlan(version: number | null): Promise<void> {
   const { edits, version: now } = useDraft.getState();
   if (now !== (answer.kind === 'ok' ? answer.value.version : asked)) return;
   const planned = editedPlaces({ edits, unsent: {} }).filter(mayEditHere);
-  if (answer.kind === 'ok') usePlan.setState({ plan: answer.value, planned, unreachable: false });
-  else usePlan.setState({ unreachable: answer.kind === 'no_answer' });
+  if (answer.kind !== 'ok') return usePlan.setState({ unreachable: answer.kind === 'no_answer' });
+  const plan = { ...answer.value, changes: withoutUses(answer.value.changes) };
+  usePlan.setState({ plan, planned, unreachable: false });
 }
 
 /** Has the draft checked after each pause. */
