@@ -217,7 +217,6 @@ export const ar: Catalogue = {
     other: 'نقل {n} طبق',
   },
   copyDish: 'نسخ هذا الطبق',
-  copyOf: '{name} (نسخة)',
   copied: 'نُسخ {name}',
   removeDish: 'إزالة من القائمة',
   removed: 'أُزيل {name}',

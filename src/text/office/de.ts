@@ -191,7 +191,6 @@ export const de: Catalogue = {
   },
   moveDishes: { one: '{n} Gericht verschieben', other: '{n} Gerichte verschieben' },
   copyDish: 'Gericht kopieren',
-  copyOf: '{name} (Kopie)',
   copied: '{name} kopiert',
   removeDish: 'Von der Karte nehmen',
   removed: '{name} entfernt',

@@ -187,7 +187,6 @@ export const en = {
   movedTo: { one: '{n} dish moved to {category}', other: '{n} dishes moved to {category}' },
   moveDishes: { one: 'Move {n} dish', other: 'Move {n} dishes' },
   copyDish: 'Copy this dish',
-  copyOf: '{name} (copy)',
   copied: '{name} copied',
   removeDish: 'Remove from the menu',
   removed: '{name} removed',

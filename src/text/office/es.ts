@@ -195,7 +195,6 @@ export const es: Catalogue = {
   },
   moveDishes: { one: 'Mover {n} plato', many: 'Mover {n} platos', other: 'Mover {n} platos' },
   copyDish: 'Copiar este plato',
-  copyOf: '{name} (copia)',
   copied: '{name} copiado',
   removeDish: 'Quitar de la carta',
   removed: '{name} quitado',

@@ -187,7 +187,6 @@ export const fa: Catalogue = {
   movedTo: { one: '{n} غذا به {category} رفت', other: '{n} غذا به {category} رفت' },
   moveDishes: { one: 'جابه‌جا کردن {n} غذا', other: 'جابه‌جا کردن {n} غذا' },
   copyDish: 'رونوشت این غذا',
-  copyOf: '{name} (رونوشت)',
   copied: 'از {name} رونوشت گرفته شد',
   removeDish: 'برداشتن از منو',
   removed: '{name} برداشته شد',

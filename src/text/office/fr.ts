@@ -195,7 +195,6 @@ export const fr: Catalogue = {
   },
   moveDishes: { one: 'Déplacer {n} plat', many: 'Déplacer {n} plats', other: 'Déplacer {n} plats' },
   copyDish: 'Copier ce plat',
-  copyOf: '{name} (copie)',
   copied: '{name} copié',
   removeDish: 'Retirer de la carte',
   removed: '{name} retiré',

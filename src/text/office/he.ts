@@ -195,7 +195,6 @@ export const he: Catalogue = {
   },
   moveDishes: { one: 'העברת מנה אחת', two: 'העברת שתי מנות', other: 'העברת {n} מנות' },
   copyDish: 'העתקת המנה',
-  copyOf: '{name} (עותק)',
   copied: '{name} הועתק',
   removeDish: 'הסרה מהתפריט',
   removed: '{name} הוסר',

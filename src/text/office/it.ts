@@ -195,7 +195,6 @@ export const it: Catalogue = {
   },
   moveDishes: { one: 'Sposta {n} piatto', many: 'Sposta {n} piatti', other: 'Sposta {n} piatti' },
   copyDish: 'Copia questo piatto',
-  copyOf: '{name} (copia)',
   copied: '{name} copiato',
   removeDish: 'Togli dal menù',
   removed: '{name} tolto',

@@ -187,7 +187,6 @@ export const ja: Catalogue = {
   movedTo: { other: '{n}件の料理を{category}へ移動しました' },
   moveDishes: { other: '{n}件の料理を移動' },
   copyDish: 'この料理をコピー',
-  copyOf: '{name}（コピー）',
   copied: '{name}をコピーしました',
   removeDish: 'メニューから外す',
   removed: '{name}を外しました',

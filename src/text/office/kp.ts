@@ -188,7 +188,6 @@ export const kp: Catalogue = {
   movedTo: { other: '요리 {n}개를 {category}(으)로 옮겼습니다' },
   moveDishes: { other: '요리 {n}개 옮기기' },
   copyDish: '이 요리 복사',
-  copyOf: '{name} (사본)',
   copied: '{name} 복사했습니다',
   removeDish: '메뉴에서 빼기',
   removed: '{name} 뺐습니다',

@@ -194,7 +194,6 @@ export const nl: Catalogue = {
   },
   moveDishes: { one: '{n} gerecht verplaatsen', other: '{n} gerechten verplaatsen' },
   copyDish: 'Dit gerecht kopiëren',
-  copyOf: '{name} (kopie)',
   copied: '{name} gekopieerd',
   removeDish: 'Van het menu halen',
   removed: '{name} verwijderd',

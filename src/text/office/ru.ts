@@ -207,7 +207,6 @@ export const ru: Catalogue = {
     other: 'Переместить {n} блюда',
   },
   copyDish: 'Скопировать блюдо',
-  copyOf: '{name} (копия)',
   copied: '{name}: скопировано',
   removeDish: 'Убрать из меню',
   removed: '{name}: убрано',

@@ -187,7 +187,6 @@ export const th: Catalogue = {
   movedTo: { other: 'ย้าย {n} จานไปที่ {category} แล้ว' },
   moveDishes: { other: 'ย้าย {n} จาน' },
   copyDish: 'คัดลอกจานนี้',
-  copyOf: '{name} (สำเนา)',
   copied: 'คัดลอก {name} แล้ว',
   removeDish: 'เอาออกจากเมนู',
   removed: 'เอา {name} ออกแล้ว',

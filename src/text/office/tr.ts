@@ -187,7 +187,6 @@ export const tr: Catalogue = {
   movedTo: { one: '{n} yemek {category} içine taşındı', other: '{n} yemek {category} içine taşındı' },
   moveDishes: { one: '{n} yemeği taşı', other: '{n} yemeği taşı' },
   copyDish: 'Bu yemeği kopyala',
-  copyOf: '{name} (kopya)',
   copied: '{name} kopyalandı',
   removeDish: 'Menüden kaldır',
   removed: '{name} kaldırıldı',

@@ -187,7 +187,6 @@ export const zhHans: Catalogue = {
   movedTo: { other: '已将 {n} 道菜品移到{category}' },
   moveDishes: { other: '移动 {n} 道菜品' },
   copyDish: '复制此菜品',
-  copyOf: '{name}（副本）',
   copied: '已复制{name}',
   removeDish: '从菜单移除',
   removed: '已移除{name}',

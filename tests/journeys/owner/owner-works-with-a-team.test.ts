@@ -1,5 +1,6 @@
 import { officePaths } from '#contract/office/office-paths.ts';
 import { backOffice } from '#tests/support/journeys/back-office.ts';
+import { copySuffixes } from '#text/office/copy-suffixes.ts';
 import { ar } from '#text/office/ar.ts';
 import { en } from '#text/office/en.ts';
 import type { Page } from 'playwright-core';
@@ -83,7 +84,7 @@ it('an owner copies and hides dishes, adds a language, and publishes at a time w
   await page.getByRole('link', { name: en.menu, exact: true }).click();
   await page.getByRole('button', { name: en.moreOf.replace('{name}', 'Hummus') }).click();
   await menuItem(page, en.copyDish).click();
-  const copy = en.copyOf.replace('{name}', 'Hummus');
+  const copy = `Hummus${copySuffixes.en}`;
   await page.getByRole('heading', { name: copy, level: 1 }).waitFor();
   await page.getByRole('link', { name: en.backToMenu }).click();
   await row(page, copy).getByRole('checkbox').check();

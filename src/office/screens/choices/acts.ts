@@ -18,12 +18,6 @@ export function inOriginal(name: string): FileText {
   return { [draftFile()?.default_language ?? 'en']: name };
 }
 
-/** A text with each of its languages rewritten. */
-export function rewritten(text: FileText, rewrite: (text: string) => string): FileText {
-  if (typeof text === 'string') return rewrite(text);
-  return Object.fromEntries(Object.entries(text).map(([lang, each]) => [lang, rewrite(each)]));
-}
-
 /** Puts the cursor into a field once it is drawn, with its text selected. */
 export function focusOn(at: string): void {
   requestAnimationFrame(() =>

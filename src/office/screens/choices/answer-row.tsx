@@ -16,6 +16,7 @@ import { Switch } from '../../parts/controls/control.tsx';
 import { Menu, type MenuItem } from '../../parts/controls/menu.tsx';
 import { SortableRow } from '../../parts/lists/sortable.tsx';
 import { answerAddress } from '../../rules/menu/addresses.ts';
+import { copyName } from '../../rules/copy-name.ts';
 import { copiedAnswer, removedAnswer } from '../../rules/menu/choices.ts';
 import type { FileAnswer, FileChoice } from '../../rules/menu/new-things.ts';
 import { publishedAt, useFile, useIsChanged } from '../../state/draft/draft.ts';
@@ -23,7 +24,6 @@ import { edit } from '../../state/draft/edit.ts';
 import { useMay } from '../../state/session/session.ts';
 import { showSnack } from '../../state/page/snack.ts';
 import { useMoney, useWords } from '../../words/words.ts';
-import { rewritten } from './acts.ts';
 import { askFor } from './asked.ts';
 import css from './answers.module.css';
 import rows from './rows.module.css';
@@ -82,12 +82,7 @@ function useItems(
   const copy = () =>
     done(
       t('copied', { name }),
-      copiedAnswer(
-        file,
-        choice,
-        answer,
-        rewritten(answer.value, (text) => t('copyOf', { name: text })),
-      ).edits,
+      copiedAnswer(file, choice, answer, copyName(answer.value, file.default_language)).edits,
     );
   return [
     { key: 'up', label: t('moveUp'), icon: <ArrowUp />, onPick: () => move(-1) },

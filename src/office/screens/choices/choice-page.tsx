@@ -5,6 +5,7 @@ import Plus from 'icon:plus';
 import Trash from 'icon:trash';
 import type { Edit } from '#domain/draft/edit.ts';
 import type { MenuItem } from '../../parts/controls/menu.tsx';
+import { copyName } from '../../rules/copy-name.ts';
 import { choiceAddress } from '../../rules/menu/addresses.ts';
 import { askersOf, copiedChoice, removedChoice } from '../../rules/menu/choices.ts';
 import { neighbourBefore } from '../../rules/menu/menu-lists.ts';
@@ -15,7 +16,7 @@ import { edit } from '../../state/draft/edit.ts';
 import { go } from '../../state/page/go.ts';
 import { showSnack } from '../../state/page/snack.ts';
 import { useWords } from '../../words/words.ts';
-import { addChoice, addCombo, rewritten } from './acts.ts';
+import { addChoice, addCombo } from './acts.ts';
 import { Answers } from './answers.tsx';
 import { AskedBy } from './asked-by.tsx';
 import { Head } from './head.tsx';
@@ -36,10 +37,7 @@ function useItems(choice: FileChoice, name: string): MenuItem[] {
     done(t('moved', { name }), [{ at: choiceAddress(id, 'after'), value }]);
   };
   const copy = () => {
-    const made = copiedChoice(
-      choice,
-      rewritten(choice.name, (text) => t('copyOf', { name: text })),
-    );
+    const made = copiedChoice(choice, copyName(choice.name, file.default_language));
     done(t('copied', { name }), made.edits);
     go(choicePath(made.id));
   };

@@ -123,7 +123,7 @@ function Ends({ id, name }: { id: string; name: string }) {
   const canEdit = useMay('menu');
   if (!canEdit) return null;
   const copy = () => {
-    const made = copyDish(id, (text) => t('copyOf', { name: text }));
+    const made = copyDish(id);
     if (!made) return;
     showSnack(t('copied', { name }), made.back);
     go(dishPath(made.id));

@@ -112,7 +112,7 @@ function useItems(id: string, name: string): MenuItem[] {
     if (back) showSnack(t('moved', { name }), back);
   };
   const copy = () => {
-    const made = copyDish(id, (text) => t('copyOf', { name: text }));
+    const made = copyDish(id);
     if (!made) return;
     showSnack(t('copied', { name }), made.back);
     go(dishPath(made.id));

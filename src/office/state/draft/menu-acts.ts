@@ -1,4 +1,5 @@
 import type { FileText } from '#contract/values/value-shapes.ts';
+import { copyName } from '../../rules/copy-name.ts';
 import { dishAddress, newThingId } from '../../rules/menu/addresses.ts';
 import { findDish } from '../../rules/menu/menu-lists.ts';
 import { draftFile } from './draft.ts';
@@ -25,20 +26,14 @@ function neighboursIn(category: string) {
   return { dishes: menu.categories.find(({ id }) => String(id) === category)?.products ?? [] };
 }
 
-/** Copies a dish behind itself. `rename` writes the copy's name. */
-export function copyDish(
-  id: string,
-  rename: (name: string) => string,
-): { id: string; back: () => void } | null {
+/** Copies a dish behind itself. Answers its id, and how to take it back. */
+export function copyDish(id: string): { id: string; back: () => void } | null {
   const file = draftFile();
   const found = file && findDish(file, id);
   if (!found) return null;
   const { dish, category } = found;
   const copy = newThingId('dish');
-  const name =
-    typeof dish.name === 'string'
-      ? rename(dish.name)
-      : Object.fromEntries(Object.entries(dish.name).map(([lang, text]) => [lang, rename(text)]));
+  const name = copyName(dish.name, file.default_language);
   const value = { ...structuredClone(dish), id: copy, name, category: String(category.id), after: id };
   return { id: copy, back: edit({ at: dishAddress(copy), value }) };
 }
