@@ -18,16 +18,18 @@ beforeEach(() => {
   useVenue.setState({ file });
 });
 
-it('a copy stands behind its dish and says in each language that it is one', () => {
+it('a copy stands behind its dish, says in each language that it is one, and has no code', () => {
   const made = copyDish('hummus');
   const now = draftFile();
   expect(now?.menu.categories[0]?.products.map(({ id }) => id)).toEqual(['hummus', made?.id, 'labneh']);
   const copy = now && findDish(now, made?.id ?? '')?.dish;
   expect(copy).toMatchObject({
     name: { en: 'Hummus (copy)', ar: 'حمص (نسخة)' },
+    sku: '',
     price: '32',
     recommend: true,
   });
+  expect(now && findDish(now, 'hummus')?.dish.sku).toBe('HUM');
   made?.back();
   expect(draftFile()).toEqual(file);
 });

@@ -26,7 +26,7 @@ function neighboursIn(category: string) {
   return { dishes: menu.categories.find(({ id }) => String(id) === category)?.products ?? [] };
 }
 
-/** Copies a dish behind itself. Answers its id, and how to take it back. */
+/** Copies a dish behind itself. The copy has no code: prices and stock from a till are of the dish with the code. */
 export function copyDish(id: string): { id: string; back: () => void } | null {
   const file = draftFile();
   const found = file && findDish(file, id);
@@ -34,7 +34,8 @@ export function copyDish(id: string): { id: string; back: () => void } | null {
   const { dish, category } = found;
   const copy = newThingId('dish');
   const name = copyName(dish.name, file.default_language);
-  const value = { ...structuredClone(dish), id: copy, name, category: String(category.id), after: id };
+  const { sku: _, ...own } = structuredClone(dish);
+  const value = { ...own, id: copy, name, category: String(category.id), after: id };
   return { id: copy, back: edit({ at: dishAddress(copy), value }) };
 }
 
