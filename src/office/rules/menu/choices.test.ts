@@ -1,8 +1,10 @@
 import { applyEdits } from '#domain/draft/apply-edits.ts';
 import type { Edit } from '#domain/draft/edit.ts';
+import { parseVariations } from '#contract/menu/menu-parse.ts';
 import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import { describe, expect, it } from 'vitest';
 import {
+  askedBy,
   askersOf,
   askIn,
   askNoMore,
@@ -120,6 +122,21 @@ describe('a choice', () => {
     const file = after(removedChoice(published, choiceOf(published)));
     expect(file.menu.variations).toEqual([]);
     expect(askersOf(file, 'portion')).toEqual([]);
+  });
+
+  it('is asked in the order in which guests are asked, whatever the order of the dish', () => {
+    const [yes] = choiceOf(published).values;
+    const choices = ['size', 'bread', 'sauce'].map((id) => ({ ...choiceOf(published), id, name: id }));
+    const served = choices.map((each) => ({
+      ...each,
+      values: yes ? [{ ...yes, value: 'Yes', allergens: '' }] : [],
+    }));
+    const asks = ['sauce', 'size'].map((id) => askIn(id, 'menu/products/platter'));
+    const platter = findDish(after(asks), 'platter')?.dish ?? { product_variations: [] };
+    expect(platter.product_variations.map(({ variation }) => variation)).toEqual(['sauce', 'size']);
+    const guests = parseVariations(platter.product_variations, served).map(({ id }) => id);
+    expect(guests).toEqual(['size', 'sauce']);
+    expect(askedBy(platter, choices).map(({ id }) => id)).toEqual(guests);
   });
 
   it('is asked by another dish with all answers, also those to come, and no longer', () => {

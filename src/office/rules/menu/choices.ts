@@ -30,6 +30,14 @@ function isOf(choice: string | number) {
   return ({ variation }: FileOffer) => String(variation) === String(choice);
 }
 
+/** The choices that a dish or a part asks, as guests are asked them: in the order of the menu's choices. */
+export function askedBy(
+  { product_variations: offers }: Pick<FileDish, 'product_variations'>,
+  choices: readonly FileChoice[],
+): FileChoice[] {
+  return choices.filter(({ id }) => offers.some(isOf(id)));
+}
+
 /** Who asks a choice, in the order of the menu. */
 export function askersOf(file: CompleteVenueFile, choice: string | number): Asker[] {
   const all = allDishes(file).flatMap(({ dish }): Asker[] => [

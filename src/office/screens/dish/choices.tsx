@@ -6,6 +6,7 @@ import { Control, controlClass } from '../../parts/controls/control.tsx';
 import { Menu } from '../../parts/controls/menu.tsx';
 import panel from '../../parts/page/panel.module.css';
 import { dishAddress, offerAddress } from '../../rules/menu/addresses.ts';
+import { askedBy } from '../../rules/menu/choices.ts';
 import type { FileDish } from '../../rules/menu/new-things.ts';
 import { readIn } from '../../rules/texts.ts';
 import { useFile } from '../../state/draft/draft.ts';
@@ -22,9 +23,8 @@ export function Choices({ dish }: { dish: FileDish }) {
   const { default_language: original, menu } = useFile();
   const canEdit = useMay('menu');
   const at = dishAddress(dish.id);
-  const asked = [...new Set(dish.product_variations.map(({ variation }) => String(variation)))];
-  const variations = asked.flatMap((id) => menu.variations.filter((each) => String(each.id) === id));
-  const others = menu.variations.filter(({ id }) => !asked.includes(String(id)));
+  const variations = askedBy(dish, menu.variations);
+  const others = menu.variations.filter((each) => !variations.includes(each));
   const answersOf = (id: string) =>
     dish.product_variations.filter(({ variation }) => String(variation) === id);
   const add = ({ id, values }: (typeof menu.variations)[number]) => {
