@@ -239,6 +239,22 @@ it('the preview of a copied dish waits until the server has the copy', async () 
   await isSaved(page);
 });
 
+it('a removed choice is one change, and put back it is asked as before', async () => {
+  const { page } = await office.opens();
+  await office.signsIn(page);
+  await page.goto(`${office.base}/office/menu/choices/sauces`);
+  await page.getByRole('button', { name: 'More for Sauces', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Remove the choice' }).click();
+  await isSaved(page);
+  const edits = async () => (await office.draftOf(page)).edits.map(({ at }) => at);
+  await expect.poll(edits).toContain('menu/variations/sauces');
+  expect((await edits()).length).toBeGreaterThan(1);
+  await page.goto(`${office.base}/office/publish`);
+  await page.getByRole('button', { name: 'Publish 1 change', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Put Sauces back', exact: true }).click();
+  await expect.poll(edits).toEqual([]);
+});
+
 /** How many lines each text takes. */
 function linesOf(texts: Locator): Promise<number[]> {
   return texts.evaluateAll((all) =>
