@@ -1,10 +1,43 @@
-import { listedCodes, type CodeList } from '#domain/details/location-code.ts';
+import { listedCodes, listsCode, type CodeList } from '#domain/details/location-code.ts';
+import { latinDigits } from '#domain/text/digits.ts';
 
 /** More than any venue has. */
 export const MOST_CODES = 2000;
+
+/** The tables, bays and rooms that a venue lists; undefined where it lists none. */
+export interface ListedPlaces {
+  tables?: CodeList | undefined;
+  drive_thru?: CodeList | undefined;
+  rooms?: CodeList | undefined;
+}
 
 /** How many codes a list such as 1-20, 25, T1 names. Null: an entry names none. */
 export function countCodes(list: CodeList | undefined): number | null {
   const found = listedCodes(list ?? '', MOST_CODES);
   return 'wrong' in found ? null : found.codes.length;
+}
+
+/** An entry with the digits and dashes that the server reads. */
+function plainEntry(entry: string): string {
+  return latinDigits(entry.normalize('NFKC')).replace(/[‐‑‒–—−]/g, '-');
+}
+
+/**
+ * The tables that a typed list names, in digits and commas of any script, and the list as the server reads it; else the
+ * entry that is no table of the venue. A venue that lists nothing has any table.
+ */
+export function typedTables(
+  text: string,
+  { tables, drive_thru: bays, rooms }: ListedPlaces,
+): { codes: string[]; list: string } | { wrong: string } {
+  const isListed = (code: string) => [tables, bays].some((list) => list && listsCode(list, code));
+  const entries = text.split(/[,،、，]/).map((entry) => entry.trim());
+  // A venue may list ٧ itself: guests order with the code as it is printed.
+  const list = entries.map((entry) => (isListed(entry) ? entry : plainEntry(entry))).join(', ');
+  const found = listedCodes(list, MOST_CODES);
+  if ('wrong' in found) return found;
+  const hasLists = [tables, bays, rooms].some((list) => list !== undefined);
+  const strange = hasLists ? found.codes.find((code) => !isListed(code)) : undefined;
+  if (strange !== undefined) return { wrong: strange };
+  return found.codes.length > MOST_CODES ? { wrong: text } : { codes: found.codes, list };
 }

@@ -1,15 +1,13 @@
 import Printer from 'icon:printer';
 import { useState } from 'react';
 import { codesAddress } from '#client/office/tables.ts';
-import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
-import { listedCodes } from '#domain/details/location-code.ts';
 import { SettingsFields } from '../../fields/settings/settings-fields.tsx';
 import { Page } from '../../frame/page.tsx';
 import { controlClass } from '../../parts/controls/control.tsx';
 import { FieldFrame } from '../../parts/field/frame.tsx';
 import page from '../../parts/page/page-columns.module.css';
 import panel from '../../parts/page/panel.module.css';
-import { countCodes, MOST_CODES } from '../../rules/tables/count-codes.ts';
+import { countCodes, typedTables, type ListedPlaces } from '../../rules/tables/count-codes.ts';
 import { useMay } from '../../state/session/session.ts';
 import { useVenue } from '../../state/venue/venue.ts';
 import { useWords } from '../../words/words.ts';
@@ -18,18 +16,24 @@ import css from './tables.module.css';
 
 const ON_ONE_SHEET = 6;
 
-/** How many codes a list names; without one, all that guests can scan now. Null: an entry names none. */
-function countAll(text: string, locations: CompleteVenueFile['locations'] | undefined): number | null {
-  if (text.trim() !== '') return countCodes(text);
-  const counts = [locations?.tables, locations?.drive_thru, locations?.rooms].map(countCodes);
-  return counts.reduce((sum, count) => (sum === null || count === null ? null : sum + count), 0);
+/** How many codes a typed list names; without one, all that guests can scan now. */
+function wantedCodes(
+  text: string,
+  places: ListedPlaces,
+): { count: number; list: string } | { wrong: string } {
+  if (text.trim() !== '') {
+    const typed = typedTables(text, places);
+    return 'wrong' in typed ? typed : { count: typed.codes.length, list: typed.list };
+  }
+  const counts = [places.tables, places.drive_thru, places.rooms].map(countCodes);
+  return { count: counts.reduce<number>((sum, count) => sum + (count ?? 0), 0), list: '' };
 }
 
 /** Makes the printed code of a table invalid, after asking: its card must be printed again. */
-function NewCode() {
+function NewCode({ places }: { places: ListedPlaces }) {
   const { t } = useWords();
   const [text, setText] = useState('');
-  const found = listedCodes(text, MOST_CODES);
+  const found = typedTables(text, places);
   const codes = 'codes' in found ? found.codes : [];
   return (
     <section className={css.part} aria-label={t('newCodes')}>
@@ -38,7 +42,10 @@ function NewCode() {
       </div>
       <p className={panel.sub}>{t('newCodesMore')}</p>
       <div className={css.line}>
-        <FieldFrame label={t('tables')}>
+        <FieldFrame
+          label={t('tables')}
+          fault={'wrong' in found ? t('noSuchCode', { text: found.wrong }) : null}
+        >
           {(ties) => (
             <input
               {...ties}
@@ -61,8 +68,9 @@ export default function CodesScreen() {
   const locations = useVenue(({ file }) => file?.locations);
   const mayPrint = useMay('tables');
   const [which, setWhich] = useState('');
-  const count = countAll(which, locations);
-  const sheets = count === null ? 0 : Math.ceil(count / ON_ONE_SHEET);
+  const wanted = wantedCodes(which, locations ?? {});
+  const { count, list } = 'wrong' in wanted ? { count: null, list: '' } : wanted;
+  const sheets = Math.ceil((count ?? 0) / ON_ONE_SHEET);
   return (
     <Page title={t('tables')}>
       <div className={page.body}>
@@ -73,7 +81,7 @@ export default function CodesScreen() {
           <div className={css.line}>
             <FieldFrame
               label={t('whichCodes')}
-              fault={count === null ? t('noSuchCode', { text: which }) : null}
+              fault={'wrong' in wanted ? t('noSuchCode', { text: wanted.wrong }) : null}
               message={count === 0 ? t('noTablesYet') : t('whichCodesMore')}
               meta={count !== null && number(count)}
             >
@@ -90,7 +98,7 @@ export default function CodesScreen() {
             {mayPrint && sheets > 0 && (
               <a
                 className={controlClass({ look: 'ink' })}
-                href={codesAddress(which)}
+                href={codesAddress(list)}
                 target="_blank"
                 rel="noreferrer"
               >
@@ -108,7 +116,7 @@ export default function CodesScreen() {
             ]}
           />
         </section>
-        {mayPrint && locations?.signed && <NewCode />}
+        {mayPrint && locations?.signed && <NewCode places={locations} />}
       </div>
     </Page>
   );

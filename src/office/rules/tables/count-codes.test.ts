@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { typedTables } from './count-codes.ts';
+
+const HOUSE = { tables: '1-20, T1', drive_thru: '40', rooms: '101-104' };
+
+it('reads the tables to print in the digits, commas and dashes of any script', () => {
+  const seven = { codes: ['7'], list: '7' };
+  expect(['7', ' ٧ ', '۷', '７'].map((text) => typedTables(text, HOUSE))).toEqual([
+    seven,
+    seven,
+    seven,
+    seven,
+  ]);
+  expect(typedTables('٣-٥، T1', HOUSE)).toEqual({ codes: ['3', '4', '5', 'T1'], list: '3-5, T1' });
+  expect(typedTables('3–4、40', HOUSE)).toEqual({ codes: ['3', '4', '40'], list: '3-4, 40' });
+});
+
+it('names the first entry that is no table of the venue', () => {
+  const wrongs = ['99', 'abc', '5-1', '1, 99, 98', '18-22', '101', '٩٩'].map((text) =>
+    typedTables(text, HOUSE),
+  );
+  expect(wrongs).toEqual(['99', 'abc', '5-1', '99', '21', '101', '99'].map((wrong) => ({ wrong })));
+});
+
+it('takes any table of a venue that lists none, and a code as the venue lists it', () => {
+  expect(typedTables('99', {})).toEqual({ codes: ['99'], list: '99' });
+  expect(typedTables('1-2000, 3001', {})).toEqual({ wrong: '1-2000, 3001' });
+  expect(typedTables('٧', { tables: ['٧'] })).toEqual({ codes: ['٧'], list: '٧' });
+});
