@@ -50,6 +50,11 @@ export function chartBars({ days, hours }: Pick<Report, 'days' | 'hours'>): {
   return { kind: 'month', bars: months };
 }
 
+/** The rows of the sheet beside a chart of these bars: a sheet has no months, but each of their days. */
+export function sheetGroup(kind: BarKind): 'hour' | 'day' {
+  return kind === 'hour' ? 'hour' : 'day';
+}
+
 /** A row of the heat map: a weekday (0 is Monday) and its orders, by the hour in which each cell begins. */
 export interface HeatRow {
   weekday: number;

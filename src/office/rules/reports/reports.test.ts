@@ -1,7 +1,7 @@
 import type { ReportRow } from '#contract/office/reports.ts';
 import { addDays } from '#domain/report/business-days.ts';
 import { expect, it } from 'vitest';
-import { chartBars, heatRows } from './chart-bars.ts';
+import { chartBars, sheetGroup, heatRows } from './chart-bars.ts';
 import { daysOfPeriod, usualAgainst } from './periods.ts';
 import { usualDays, usualOrders } from './usual-orders.ts';
 
@@ -48,6 +48,10 @@ it('shows one day by its hours, a week by its days, and a year by its months', (
   expect(months.map(({ id }) => id).slice(0, 2)).toEqual(['2026-01', '2026-02']);
   expect(months).toHaveLength(12);
   expect(months[1]).toEqual({ id: '2026-02', nowMills: 28_000, beforeMills: 14_000, orders: 28 });
+});
+
+it('gives the hours of one day as the sheet beside their chart, else the days', () => {
+  expect((['hour', 'day', 'month'] as const).map(sheetGroup)).toEqual(['hour', 'day', 'day']);
 });
 
 it('shows the hours between the first and the last order of a week, from the beginning of the business day', () => {

@@ -5,7 +5,7 @@ import { Control } from '../../parts/controls/control.tsx';
 import { withShare } from '../../parts/share.ts';
 import figure from '../../parts/page/figure.module.css';
 import panel from '../../parts/page/panel.module.css';
-import { chartBars, type ChartBar } from '../../rules/reports/chart-bars.ts';
+import { chartBars, sheetGroup, type ChartBar } from '../../rules/reports/chart-bars.ts';
 import { useDayWords } from '../../words/days.ts';
 import { useMoney, useWords } from '../../words/words.ts';
 import { SheetLink } from './sheet-link.tsx';
@@ -73,7 +73,7 @@ function Table({ bars, nameOf }: { bars: ChartBar[]; nameOf: (bar: ChartBar) => 
 }
 
 /** The takings of each day, of each hour of one day, or of each month of a long period, beside those before; as a table on demand. */
-export function DaysChart({ report, sheet }: { report: Report; sheet?: string }) {
+export function DaysChart({ report, sheetOf }: { report: Report; sheetOf?: (by: 'hour' | 'day') => string }) {
   const { t } = useWords();
   const money = useMoney();
   const days = useDayWords();
@@ -86,6 +86,7 @@ export function DaysChart({ report, sheet }: { report: Report; sheet?: string })
     undefined,
   );
   const title = t(TITLES[kind]);
+  const by = sheetGroup(kind);
   const summary = best
     ? t('bestDay', {
         day: kind === 'day' ? days.long(best.id) : nameOf(best),
@@ -105,12 +106,12 @@ export function DaysChart({ report, sheet }: { report: Report; sheet?: string })
             <i /> {t('comparedDays')}
           </span>
         )}
-        {sheet !== undefined && (
+        {sheetOf !== undefined && (
           <>
             <Control look="plain" on={asTable} aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
               {t('showAsTable')}
             </Control>
-            <SheetLink href={sheet} name={title} />
+            <SheetLink href={sheetOf(by)} name={t(TITLES[by])} />
           </>
         )}
       </div>

@@ -45,7 +45,7 @@ function Parts({ report, sheetOf }: { report: Report; sheetOf: (by: string) => s
   const { t } = useWords();
   return (
     <div className={css.parts}>
-      <DaysChart report={report} sheet={sheetOf('day')} />
+      <DaysChart report={report} sheetOf={sheetOf} />
       {report.days.length > 1 && <Heat report={report} sheet={sheetOf('hour')} />}
       <Sold title={t('dishes')} by="dish" rows={report.dishes} report={report} sheet={sheetOf('dish')} />
       <Paid report={report} sheet={sheetOf('payment')} />
