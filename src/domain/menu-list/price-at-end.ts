@@ -23,6 +23,8 @@ const LONGEST_PRICE = 40;
 const MOST_SIZES = 6;
 /** Amounts such as 32,- and 32.- and 32/-. */
 const DASHED = /[.,/]?[-–—]+$/;
+/** A sign before an amount; a dash with a space after it, or a long one, parts the amount from its name. */
+const MINUS = /^[-–−]\S/;
 
 function withoutSymbols(text: string, symbols: readonly string[]): string {
   let bare = text.replace(/\p{Sc}/gu, '').trim();
@@ -34,22 +36,25 @@ function withoutSymbols(text: string, symbols: readonly string[]): string {
   return bare;
 }
 
-/** Reads one price as it is written; null for text that is no price. */
+/** Reads one price as it is written, a minus before it only with a doubt; null for text that is no price. */
 export function readPrice(text: string, { places, symbols }: ListFormat): ReadPrice | null {
   if (text.length > LONGEST_PRICE) return null;
-  const bare = withoutSymbols(text.trim(), symbols)
-    .replace(DASHED, '')
-    .replace(/^[-–—]/, '')
-    .trim();
+  const signed = withoutSymbols(text.trim(), symbols).replace(DASHED, '').trim();
+  const bare = signed.replace(/^[-–—−]/, '').trim();
   // Only a text that begins with a digit is a price with a letter in it: B52 is a drink.
   if (!/^\d/.test(latinDigits(bare.normalize('NFKC')))) return null;
   const read = readWrittenPrice(bare, places, null);
-  if (read.kind === 'price') return { mills: read.mills, doubt: null };
+  if (read.kind === 'price') {
+    const doubt = MINUS.test(signed)
+      ? ({ kind: 'look_alike', text: signed, mills: read.mills } as const)
+      : null;
+    return { mills: read.mills, doubt };
+  }
   if (read.kind === 'decimals')
-    return { mills: null, doubt: { kind: 'decimals', text: bare, exact: read.exact, whole: read.whole } };
+    return { mills: null, doubt: { kind: 'decimals', text: signed, exact: read.exact, whole: read.whole } };
   const meant = readWrittenPrice(withLookedLikeDigits(bare), places, null);
   if (meant.kind !== 'price' || meant.mills === null) return null;
-  return { mills: meant.mills, doubt: { kind: 'look_alike', text: bare, mills: meant.mills } };
+  return { mills: meant.mills, doubt: { kind: 'look_alike', text: signed, mills: meant.mills } };
 }
 
 /** Reads prices with strokes between them: 58/80/136; null where a part is no price. */

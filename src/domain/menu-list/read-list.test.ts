@@ -36,6 +36,31 @@ it('asks about letters that look like digits, but takes no drink for a price', (
   expect(read('Cocktails\nNegroni 40\nShot B52').rows[1]).toMatchObject({ name: 'Shot B52', mills: null });
 });
 
+it('asks about a minus before a price, but takes a dash between name and price for none', () => {
+  const four = { kind: 'look_alike', text: '-4', mills: 4000 };
+  expect(read('Lentil soup\t-4').rows).toMatchObject([{ name: 'Lentil soup', mills: 4000, doubts: [four] }]);
+  const refund = read('Refund item -12\nRefund item −12 AED\nRefund item –1,250');
+  expect(refund.rows.map(({ name }) => name)).toEqual(Array.from({ length: 3 }, () => 'Refund item'));
+  expect(doubtsOf(refund)).toEqual([
+    { kind: 'look_alike', text: '-12', mills: 12_000 },
+    { kind: 'look_alike', text: '−12', mills: 12_000 },
+    { kind: 'decimals', text: '–1,250', exact: 1250, whole: 1_250_000 },
+  ]);
+  const columns = (heading: string) =>
+    (['category', 'name', 'description', 'price'] as const).find((column) => column === heading) ?? null;
+  const row = ['Soups', 'Neg', '', '-4'];
+  expect(doubtsOf(readTable([row], columns, AED))).toEqual([four]);
+  expect(doubtsOf(readTable([['category', 'name', 'description', 'price'], row], columns, AED))).toEqual([
+    four,
+  ]);
+  const dashed = read(
+    'Lentil soup - 12\nLentil soup – 12\nMushroom soup —12\nTomato soup 12,-\nPea soup- 12',
+  );
+  expect(dashed.rows.map(({ mills, doubts }) => [mills, doubts])).toEqual(
+    Array.from({ length: dashed.rows.length }, () => [12_000, []]),
+  );
+});
+
 it('offers several prices as sizes of one dish, with the names in brackets or above', () => {
   const [taouk] = read('Shish taouk (2 / 3 / 6) .. 58/80/136').rows;
   expect(taouk).toMatchObject({
