@@ -53,6 +53,7 @@ export const findingValues = {
   order_type_is_off: [],
   // Money and paying
   decimals_not_shown: ['amount'],
+  amount_not_shown: ['amount'],
   currency_without_decimals: ['currency', 'places'],
   currency_unknown: ['currency'],
   exchange_rate_missing: [],

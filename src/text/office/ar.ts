@@ -1310,6 +1310,7 @@ export const ar: Catalogue = {
   finding_closure_without_length: 'ينتهي حين يبدأ، فلا شيء مغلق',
   finding_order_type_is_off: 'لا يُحسب هذا ما دام نوع الطلب متوقفًا',
   finding_decimals_not_shown: 'يدفع الضيوف {amount} ولا يرون كل كسوره',
+  finding_amount_not_shown: 'لا يرى الضيوف كل كسور {amount}',
   finding_currency_without_decimals: '{currency} بلا كسور، والأسعار تظهر مع {places}',
   finding_currency_unknown: '«{currency}» ليست عملة معروفة',
   finding_exchange_rate_missing: 'من دون سعر صرف يقرأ الضيوف 0 بالعملة الثانية',

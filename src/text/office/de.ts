@@ -1087,6 +1087,7 @@ export const de: Catalogue = {
   finding_closure_without_length: 'Es endet, wenn es beginnt, also ist nichts geschlossen',
   finding_order_type_is_off: 'Das zählt nicht, solange die Bestellart aus ist',
   finding_decimals_not_shown: 'Gäste zahlen {amount}, sehen aber nicht alle Nachkommastellen',
+  finding_amount_not_shown: 'Gäste sehen nicht alle Nachkommastellen von {amount}',
   finding_currency_without_decimals:
     '{currency} hat keine Nachkommastellen, und Preise werden mit {places} gezeigt',
   finding_currency_unknown: '„{currency}“ ist keine bekannte Währung',

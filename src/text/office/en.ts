@@ -1069,6 +1069,7 @@ export const en = {
   finding_closure_without_length: 'It ends when it starts, so nothing is closed',
   finding_order_type_is_off: 'This counts for nothing while the order type is off',
   finding_decimals_not_shown: 'Guests pay {amount}, but are not shown all of its decimals',
+  finding_amount_not_shown: 'Guests are not shown all decimals of {amount}',
   finding_currency_without_decimals: '{currency} has no decimals, and prices are shown with {places}',
   finding_currency_unknown: '“{currency}” is not a known currency',
   finding_exchange_rate_missing: 'Without an exchange rate guests read 0 in the second currency',

@@ -1159,6 +1159,7 @@ export const es: Catalogue = {
   finding_closure_without_length: 'Termina cuando empieza, así que nada se cierra',
   finding_order_type_is_off: 'Esto no cuenta mientras el tipo de pedido esté apagado',
   finding_decimals_not_shown: 'Los clientes pagan {amount}, pero no ven todos los decimales',
+  finding_amount_not_shown: 'Los clientes no ven todos los decimales de {amount}',
   finding_currency_without_decimals: '{currency} no tiene decimales, y los precios se muestran con {places}',
   finding_currency_unknown: '«{currency}» no es una moneda conocida',
   finding_exchange_rate_missing: 'Sin tipo de cambio los clientes leen 0 en la segunda moneda',

@@ -1070,6 +1070,7 @@ export const fa: Catalogue = {
   finding_closure_without_length: 'همان دم که آغاز می‌شود پایان می‌یابد، پس چیزی بسته نیست',
   finding_order_type_is_off: 'تا این نوع سفارش خاموش است، این به حساب نمی‌آید',
   finding_decimals_not_shown: 'مهمان‌ها {amount} می‌پردازند، اما همهٔ اعشارش را نمی‌بینند',
+  finding_amount_not_shown: 'مهمان‌ها همهٔ اعشار {amount} را نمی‌بینند',
   finding_currency_without_decimals: '{currency} اعشار ندارد و قیمت‌ها با {places} نشان داده می‌شوند',
   finding_currency_unknown: '«{currency}» پول شناخته‌شده‌ای نیست',
   finding_exchange_rate_missing: 'بی نرخ تبدیل، مهمان‌ها در پول دوم 0 می‌خوانند',

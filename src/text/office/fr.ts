@@ -1165,6 +1165,7 @@ export const fr: Catalogue = {
   finding_closure_without_length: 'Cela finit en commençant : rien n’est fermé',
   finding_order_type_is_off: 'Cela ne compte pas tant que le type de commande est désactivé',
   finding_decimals_not_shown: 'Les clients paient {amount}, mais ne voient pas toutes les décimales',
+  finding_amount_not_shown: 'Les clients ne voient pas toutes les décimales de {amount}',
   finding_currency_without_decimals:
     '{currency} n’a pas de décimales, et les prix sont montrés avec {places}',
   finding_currency_unknown: '« {currency} » n’est pas une devise connue',

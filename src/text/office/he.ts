@@ -1120,6 +1120,7 @@ export const he: Catalogue = {
   finding_closure_without_length: 'זה נגמר כשזה מתחיל, ולכן שום דבר לא סגור',
   finding_order_type_is_off: 'זה לא נחשב כל עוד סוג ההזמנה כבוי',
   finding_decimals_not_shown: 'האורחים משלמים {amount}, אבל לא רואים את כל הספרות אחרי הנקודה',
+  finding_amount_not_shown: 'האורחים לא רואים את כל הספרות אחרי הנקודה של {amount}',
   finding_currency_without_decimals: 'ל-{currency} אין ספרות אחרי הנקודה, והמחירים מוצגים עם {places}',
   finding_currency_unknown: '”{currency}“ אינו מטבע מוכר',
   finding_exchange_rate_missing: 'בלי שער חליפין האורחים קוראים 0 במטבע השני',

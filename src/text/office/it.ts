@@ -1159,6 +1159,7 @@ export const it: Catalogue = {
   finding_closure_without_length: 'Finisce quando inizia, quindi nulla è chiuso',
   finding_order_type_is_off: 'Questo non conta finché il tipo di ordine è spento',
   finding_decimals_not_shown: 'Gli ospiti pagano {amount}, ma non vedono tutti i decimali',
+  finding_amount_not_shown: 'Gli ospiti non vedono tutti i decimali di {amount}',
   finding_currency_without_decimals: '{currency} non ha decimali, e i prezzi si vedono con {places}',
   finding_currency_unknown: '«{currency}» non è una valuta nota',
   finding_exchange_rate_missing: 'Senza tasso di cambio gli ospiti leggono 0 nella seconda valuta',

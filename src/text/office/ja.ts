@@ -1057,6 +1057,7 @@ export const ja: Catalogue = {
   finding_closure_without_length: '始まると同時に終わるため、休業になりません',
   finding_order_type_is_off: 'この注文の種類がオフの間は無効です',
   finding_decimals_not_shown: 'お客様は{amount}を支払いますが、小数がすべては表示されません',
+  finding_amount_not_shown: 'お客様には{amount}の小数がすべては表示されません',
   finding_currency_without_decimals: '{currency}には小数がありませんが、価格は小数{places}桁で表示されます',
   finding_currency_unknown: '「{currency}」は知られていない通貨です',
   finding_exchange_rate_missing: '為替レートがないと、第2の通貨は0と表示されます',

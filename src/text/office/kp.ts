@@ -1058,6 +1058,7 @@ export const kp: Catalogue = {
   finding_closure_without_length: '시작하면서 끝나므로 쉬는 때가 없습니다',
   finding_order_type_is_off: '이 주문 종류가 꺼진 동안은 소용이 없습니다',
   finding_decimals_not_shown: '손님은 {amount} 내지만 소수점 아래가 다 보이지 않습니다',
+  finding_amount_not_shown: '손님에게 {amount}의 소수점 아래가 다 보이지 않습니다',
   finding_currency_without_decimals: '{currency}: 소수점이 없는 통화인데 가격은 {places}자리로 보입니다',
   finding_currency_unknown: '“{currency}”: 알려진 통화가 아닙니다',
   finding_exchange_rate_missing: '환율이 없으면 두 번째 통화가 0으로 보입니다',

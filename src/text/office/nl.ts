@@ -1089,6 +1089,7 @@ export const nl: Catalogue = {
   finding_closure_without_length: 'Het eindigt als het begint, dus er is niets gesloten',
   finding_order_type_is_off: 'Dit telt niet zolang de soort bestelling uit staat',
   finding_decimals_not_shown: 'Gasten betalen {amount}, maar zien niet alle decimalen',
+  finding_amount_not_shown: 'Gasten zien niet alle decimalen van {amount}',
   finding_currency_without_decimals: '{currency} heeft geen decimalen, en prijzen staan er met {places}',
   finding_currency_unknown: '‘{currency}’ is geen bekende munt',
   finding_exchange_rate_missing: 'Zonder wisselkoers lezen gasten 0 in de tweede munt',

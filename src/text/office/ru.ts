@@ -1239,6 +1239,7 @@ export const ru: Catalogue = {
   finding_closure_without_length: 'Кончается, когда начинается, поэтому ничего не закрыто',
   finding_order_type_is_off: 'Это не считается, пока тип заказа выключен',
   finding_decimals_not_shown: 'Гости платят {amount}, но видят не все знаки после запятой',
+  finding_amount_not_shown: 'У {amount} гости видят не все знаки после запятой',
   finding_currency_without_decimals: 'У {currency} нет знаков после запятой, а у цен их {places}',
   finding_currency_unknown: '«{currency}» — неизвестная валюта',
   finding_exchange_rate_missing: 'Без курса гости видят 0 во второй валюте',

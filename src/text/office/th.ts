@@ -1056,6 +1056,7 @@ export const th: Catalogue = {
   finding_closure_without_length: 'จบพร้อมกับเริ่ม จึงไม่ได้ปิดเลย',
   finding_order_type_is_off: 'ไม่มีผลขณะที่ประเภทการสั่งนี้ปิดอยู่',
   finding_decimals_not_shown: 'ลูกค้าจ่าย {amount} แต่ไม่เห็นทศนิยมทั้งหมด',
+  finding_amount_not_shown: 'ลูกค้าไม่เห็นทศนิยมทั้งหมดของ {amount}',
   finding_currency_without_decimals: '{currency} ไม่มีทศนิยม แต่ราคาแสดง {places} ตำแหน่ง',
   finding_currency_unknown: '“{currency}” ไม่ใช่สกุลเงินที่รู้จัก',
   finding_exchange_rate_missing: 'ถ้าไม่มีอัตราแลกเปลี่ยน ลูกค้าจะเห็น 0 ในสกุลเงินที่สอง',

@@ -1071,6 +1071,7 @@ export const tr: Catalogue = {
   finding_closure_without_length: 'Başladığı anda bitiyor, yani hiçbir şey kapalı değil',
   finding_order_type_is_off: 'Sipariş türü kapalıyken bu sayılmaz',
   finding_decimals_not_shown: 'Misafirler {amount} öder, ama ondalıkların hepsini görmez',
+  finding_amount_not_shown: 'Misafirler {amount} tutarının ondalıklarının hepsini görmez',
   finding_currency_without_decimals:
     '{currency} ondalıksız yazılır, fiyatlar ise {places} ondalıkla gösteriliyor',
   finding_currency_unknown: '“{currency}” bilinen bir para birimi değil',

@@ -1056,6 +1056,7 @@ export const zhHans: Catalogue = {
   finding_closure_without_length: '一开始就结束，所以没有休息',
   finding_order_type_is_off: '这个点单类型关闭时，这里不起作用',
   finding_decimals_not_shown: '客人付 {amount}，但看不到全部小数',
+  finding_amount_not_shown: '客人看不到 {amount} 的全部小数',
   finding_currency_without_decimals: '{currency} 没有小数，而价格显示 {places} 位小数',
   finding_currency_unknown: '“{currency}”不是已知的货币',
   finding_exchange_rate_missing: '没有汇率，客人看到的第二货币是 0',

@@ -34,6 +34,54 @@ describe('checking the money of a venue file', () => {
     ]);
   });
 
+  it('says which fees, taxes, least orders and discounts guests are not shown with all their decimals', () => {
+    const side = { id: 'fries', name: 'Fries', increase_price_by: '1.005' };
+    const product = {
+      id: 1,
+      name: 'Meal',
+      price: '9',
+      combo_groups: [{ id: 1, name: 'Side', products: [side] }],
+    };
+    const ring = [
+      [1, 1],
+      [2, 1],
+      [2, 2],
+      [1, 1],
+    ];
+    const zone = {
+      type: 'Feature',
+      properties: { delivery_amount: '12.005', minimum_order: '50.125' },
+      geometry: { type: 'Polygon', coordinates: [ring] },
+    };
+    const menu = {
+      price_decimal_places: 2,
+      enable_delivery: true,
+      enable_address_google_maps: true,
+      taxes: [
+        { id: 'bag', name: 'Bag', type: 'fixed', rate: '0.255' },
+        { id: 'vat', name: 'VAT', type: 'percentage', rate: '7.125' },
+      ],
+      categories: [{ id: 1, name: 'All', products: [product] }],
+      minimum_order_amount: '20.001',
+    };
+    const coupons = [
+      { code: 'A', discount_value_type: 'fixed', discount_value: '2.005', min_order_value: '10.001' },
+      { code: 'B', discount_value: '12.125', max_discount_value: '3.333' },
+    ];
+    const zones = { type: 'FeatureCollection', features: [zone] };
+    const more = 'of which two decimals are shown (menu.price_decimal_places)';
+    expect(said({ menu, coupons, delivery_zones: zones })).toEqual([
+      `warning menu.categories[0].products[0].combo_groups[0].products[0].increase_price_by: guests pay 1.005, ${more}`,
+      `warning menu.taxes[0].rate: guests pay 0.255, ${more}`,
+      `warning delivery_zones.features[0].properties.delivery_amount: guests pay 12.005, ${more}`,
+      `warning menu.minimum_order_amount: 20.001 counts, ${more}`,
+      `warning delivery_zones.features[0].properties.minimum_order: 50.125 counts, ${more}`,
+      `warning coupons[0].discount_value: 2.005 counts, ${more}`,
+      `warning coupons[0].min_order_value: 10.001 counts, ${more}`,
+      `warning coupons[1].max_discount_value: 3.333 counts, ${more}`,
+    ]);
+  });
+
   it('warns of a venue that takes orders and no money', () => {
     const unpaid = { enable_cash: false, enable_card_machine: false, payment_enabled: false };
     const warned = [

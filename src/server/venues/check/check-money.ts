@@ -1,6 +1,7 @@
 import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import { parseMoney, roundToPlaces } from '#domain/money/money.ts';
 import { warning, type Path, type Remark } from '../file/remarks.ts';
+import { products } from './check-products.ts';
 
 const currencies = new Set(Intl.supportedValuesOf('currency'));
 
@@ -9,31 +10,80 @@ interface Amount {
   path: Path;
 }
 
-function amounts({ menu }: CompleteVenueFile): Amount[] {
-  const prices = menu.categories.flatMap(({ products }, c) =>
-    products.map(({ price }, p): Amount => ({
-      value: price,
-      path: ['menu', 'categories', c, 'products', p, 'price'],
-    })),
-  );
+/** What guests pay: dishes, answers, parts of combos, taxes and deliveries. */
+function paidAmounts({ menu, delivery_zones: zones }: CompleteVenueFile): Amount[] {
+  const dishes = products(menu).flatMap(({ product, path }): Amount[] => [
+    { value: product.price, path: [...path, 'price'] },
+    ...product.combo_groups.flatMap((group, g) =>
+      group.products.map((part, index): Amount => ({
+        value: part.increase_price_by,
+        path: [...path, 'combo_groups', g, 'products', index, 'increase_price_by'],
+      })),
+    ),
+  ]);
   const answers = menu.variations.flatMap(({ values }, v) =>
     values.flatMap(({ price, math }, index): Amount[] =>
       math === '*' ? [] : [{ value: price, path: ['menu', 'variations', v, 'values', index, 'price'] }],
     ),
   );
-  return [...prices, ...answers];
+  const taxes = menu.taxes.flatMap(({ type, rate }, index): Amount[] =>
+    type === 'fixed' ? [{ value: rate, path: ['menu', 'taxes', index, 'rate'] }] : [],
+  );
+  const fees = (zones?.features ?? []).map(({ properties }, index): Amount => ({
+    value: properties.delivery_amount,
+    path: ['delivery_zones', 'features', index, 'properties', 'delivery_amount'],
+  }));
+  return [...dishes, ...answers, ...taxes, ...fees];
+}
+
+/** What guests have to reach, or are given: the least orders of deliveries, and coupons. */
+function otherAmounts({ menu, delivery_zones: zones, coupons }: CompleteVenueFile): Amount[] {
+  const minimums = (zones?.features ?? []).map(({ properties }, index) => ({
+    value: properties.minimum_order,
+    path: ['delivery_zones', 'features', index, 'properties', 'minimum_order'],
+  }));
+  const discounts = coupons.flatMap((coupon, index) => [
+    ...(coupon.discount_value_type === 'fixed'
+      ? [{ value: coupon.discount_value, path: ['coupons', index, 'discount_value'] }]
+      : []),
+    { value: coupon.min_order_value, path: ['coupons', index, 'min_order_value'] },
+    { value: coupon.max_discount_value, path: ['coupons', index, 'max_discount_value'] },
+  ]);
+  const least = { value: menu.minimum_order_amount, path: ['menu', 'minimum_order_amount'] };
+  return [least, ...minimums, ...discounts].flatMap(({ value, path }) =>
+    value === null ? [] : [{ value, path }],
+  );
+}
+
+function hasMoreDecimals({ value }: Amount, places: number): boolean {
+  const mills = parseMoney(value);
+  return mills !== null && roundToPlaces(mills, places) !== mills;
 }
 
 /** Guests read 311 and pay 310.5: rarely intended, and no gateway accepts half a yen. */
 function checkDecimals(file: CompleteVenueFile): Remark[] {
   const places = file.menu.price_decimal_places;
-  return amounts(file).flatMap(({ value, path }) => {
-    const mills = parseMoney(value);
-    if (mills === null || roundToPlaces(mills, places) === mills) return [];
-    const shown = ['no decimals are', 'one decimal is', 'two decimals are'][places];
-    const message = `guests pay ${value}, of which ${shown} shown (menu.price_decimal_places)`;
-    return warning(path, message, { code: 'decimals_not_shown', values: { amount: value } });
-  });
+  const shown = ['no decimals are', 'one decimal is', 'two decimals are'][places];
+  const isFine = (amount: Amount) => hasMoreDecimals(amount, places);
+  const more = `of which ${shown} shown (menu.price_decimal_places)`;
+  return [
+    ...paidAmounts(file)
+      .filter(isFine)
+      .map(({ value, path }) =>
+        warning(path, `guests pay ${value}, ${more}`, {
+          code: 'decimals_not_shown',
+          values: { amount: value },
+        }),
+      ),
+    ...otherAmounts(file)
+      .filter(isFine)
+      .map(({ value, path }) =>
+        warning(path, `${value} counts, ${more}`, {
+          code: 'amount_not_shown',
+          values: { amount: value },
+        }),
+      ),
+  ];
 }
 
 /** Guests would read JPY 950.00. */
