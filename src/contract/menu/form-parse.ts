@@ -4,8 +4,11 @@ import type { WireForm } from './wire-menu.ts';
 
 type WireField = WireForm['form_data'][number];
 
+/** What bounds the answers to a field, whatever its texts are. */
+type Bounded = Pick<WireField, 'type' | 'subtype' | 'min' | 'max'> & { values: readonly unknown[] };
+
 /** The maximum length of a text where the venue sets no limit, and the upper bound for the venue's own limit. */
-const MOST_LETTERS: Partial<Record<InputKind, number>> = { textarea: 5000, email: 254, tel: 40 };
+const MOST_LETTERS: Partial<Record<FormField['kind'], number>> = { textarea: 5000, email: 254, tel: 40 };
 const LETTERS = 500;
 
 const STARS = 5;
@@ -21,24 +24,31 @@ function dayOrNull(value: number | string | null): string | null {
   return typeof value === 'string' && isDay(value) ? value : null;
 }
 
-function kindOf({ type, subtype }: WireField): InputKind {
+function kindOf({ type, subtype }: Pick<WireField, 'type' | 'subtype'>): InputKind {
   if (type !== 'text') return type as InputKind;
   return subtype === 'email' || subtype === 'tel' ? subtype : 'text';
 }
 
+/** The most letters of an answer of a kind, whatever a form asks for. */
+export function mostLetters(kind: FormField['kind']): number {
+  return MOST_LETTERS[kind] ?? LETTERS;
+}
+
 function maxLength({ maxlength }: WireField, kind: InputKind): number {
-  const most = MOST_LETTERS[kind] ?? LETTERS;
+  const most = mostLetters(kind);
   const given = Math.floor(numberOrNull(maxlength) ?? most);
   return given > 0 ? Math.min(given, most) : most;
 }
 
-function starCount({ max, values }: WireField): number {
+function starCount({ max, values }: Bounded): number {
   const count = Math.floor(numberOrNull(max) ?? values.length);
   return count > 0 ? Math.min(count, MOST_STARS) : STARS;
 }
 
-function bounds(wire: WireField, kind: InputKind): Pick<FormInput, 'least' | 'most'> {
+/** The least and the most that an answer to a field may be. */
+export function answerBounds(wire: Bounded): Pick<FormInput, 'least' | 'most'> {
   const { min, max } = wire;
+  const kind = kindOf(wire);
   if (kind === 'number') return { least: numberOrNull(min), most: numberOrNull(max) };
   if (kind === 'date') return { least: dayOrNull(min), most: dayOrNull(max) };
   if (kind === 'starRating') return { least: Math.max(1, numberOrNull(min) ?? 1), most: starCount(wire) };
@@ -69,7 +79,7 @@ function input(wire: WireField, name: string): FormInput {
     required: wire.required,
     placeholder: placeholder(wire, kind),
     description: wire.description,
-    ...bounds(wire, kind),
+    ...answerBounds(wire),
     maxLength: maxLength(wire, kind),
     options: options(wire, kind),
     other: wire.other && (kind === 'radio-group' || kind === 'checkbox-group'),

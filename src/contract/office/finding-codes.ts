@@ -37,6 +37,7 @@ export const findingValues = {
   least_above_most: ['most'],
   least_above_answers: ['count'],
   too_few_answers: ['count', 'least'],
+  no_answer_fits: ['least', 'most'],
   until_without_sold_out: [],
   banner_without_picture: [],
   // Languages and texts

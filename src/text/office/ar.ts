@@ -1297,6 +1297,7 @@ export const ar: Catalogue = {
   finding_least_above_most: 'يطلب إجابات أكثر مما يمكن للضيوف اختياره: {most}',
   finding_least_above_answers: 'يطلب إجابات أكثر مما فيه: {count}',
   finding_too_few_answers: 'لا أحد يستطيع طلبه: يقدّم {count} من {least} إجابات مطلوبة',
+  finding_no_answer_fits: 'لا يمكن لأحد الإجابة: البداية {least} والنهاية {most}',
   finding_until_without_sold_out: 'الوقت يُحسب فقط ما دام نافدًا',
   finding_banner_without_picture: 'ليس للافتة صورة ولا فيديو، فلا تظهر',
   finding_language_twice: 'لغة مكتوبة مرتين',

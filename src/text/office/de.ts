@@ -1073,6 +1073,7 @@ export const de: Catalogue = {
   finding_least_above_most: 'Es verlangt mehr Antworten als die {most}, die Gäste wählen dürfen',
   finding_least_above_answers: 'Es verlangt mehr Antworten, als es hat: {count}',
   finding_too_few_answers: 'Niemand kann es bestellen: Es bietet {count} der {least} verlangten Antworten',
+  finding_no_answer_fits: 'Niemand kann antworten: Es beginnt bei {least} und endet bei {most}',
   finding_until_without_sold_out: 'Die Zeit zählt nur, solange es ausverkauft ist',
   finding_banner_without_picture: 'Das Banner hat weder Bild noch Video und wird nicht gezeigt',
   finding_language_twice: 'Eine Sprache steht doppelt in der Liste',

@@ -1055,6 +1055,7 @@ export const en = {
   finding_least_above_most: 'It asks for more answers than the {most} that guests may choose',
   finding_least_above_answers: 'It asks for more answers than it has: {count}',
   finding_too_few_answers: 'Nobody can order it: it offers {count} of the {least} answers that are asked for',
+  finding_no_answer_fits: 'Nobody can answer: it begins at {least} and ends at {most}',
   finding_until_without_sold_out: 'The time counts only while it is sold out',
   finding_banner_without_picture: 'The banner has neither a picture nor a video, so it is not shown',
   finding_language_twice: 'A language is listed twice',

@@ -1145,6 +1145,7 @@ export const es: Catalogue = {
   finding_least_above_most: 'Pide más respuestas que las {most} que los clientes pueden elegir',
   finding_least_above_answers: 'Pide más respuestas de las que tiene: {count}',
   finding_too_few_answers: 'Nadie puede pedirlo: ofrece {count} de las {least} respuestas que se piden',
+  finding_no_answer_fits: 'Nadie puede responder: empieza en {least} y termina en {most}',
   finding_until_without_sold_out: 'La hora solo cuenta mientras está agotado',
   finding_banner_without_picture: 'El banner no tiene imagen ni vídeo, así que no se muestra',
   finding_language_twice: 'Un idioma está dos veces en la lista',

@@ -1056,6 +1056,7 @@ export const fa: Catalogue = {
   finding_least_above_most: 'بیش از {most} پاسخی می‌خواهد که مهمان می‌تواند برگزیند',
   finding_least_above_answers: 'بیش از آنچه دارد پاسخ می‌خواهد: {count}',
   finding_too_few_answers: 'کسی نمی‌تواند سفارش دهد: از {least} پاسخ لازم {count} تا دارد',
+  finding_no_answer_fits: 'کسی نمی‌تواند پاسخ دهد: آغاز {least} و پایان {most} است',
   finding_until_without_sold_out: 'زمان تنها تا وقتی تمام شده به حساب می‌آید',
   finding_banner_without_picture: 'بنر نه عکس دارد نه ویدئو، پس نشان داده نمی‌شود',
   finding_language_twice: 'زبانی دو بار آمده است',

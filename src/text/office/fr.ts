@@ -1151,6 +1151,7 @@ export const fr: Catalogue = {
   finding_least_above_answers: 'Il faut plus de réponses qu’il n’y en a : {count}',
   finding_too_few_answers:
     'Personne ne peut le commander : il propose {count} des {least} réponses demandées',
+  finding_no_answer_fits: 'Personne ne peut répondre : cela commence à {least} et finit à {most}',
   finding_until_without_sold_out: 'L’heure ne compte que tant que c’est épuisé',
   finding_banner_without_picture: 'La bannière n’a ni image ni vidéo : elle n’est pas montrée',
   finding_language_twice: 'Une langue figure deux fois dans la liste',

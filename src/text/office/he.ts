@@ -1107,6 +1107,7 @@ export const he: Catalogue = {
   finding_least_above_most: 'נדרשות יותר תשובות מ-{most} שהאורחים יכולים לבחור',
   finding_least_above_answers: 'נדרשות יותר תשובות ממה שיש: {count}',
   finding_too_few_answers: 'אף אחד לא יכול להזמין: מוצעות {count} מתוך {least} התשובות הנדרשות',
+  finding_no_answer_fits: 'אי אפשר לענות: ההתחלה היא {least} והסוף {most}',
   finding_until_without_sold_out: 'השעה נחשבת רק כל עוד זה אזל',
   finding_banner_without_picture: 'לבאנר אין תמונה ואין סרטון, ולכן הוא לא מוצג',
   finding_language_twice: 'שפה מופיעה פעמיים',

@@ -1145,6 +1145,7 @@ export const it: Catalogue = {
   finding_least_above_most: 'Chiede più risposte delle {most} che gli ospiti possono scegliere',
   finding_least_above_answers: 'Chiede più risposte di quante ne ha: {count}',
   finding_too_few_answers: 'Nessuno può ordinarlo: offre {count} delle {least} risposte richieste',
+  finding_no_answer_fits: 'Nessuno può rispondere: comincia da {least} e finisce a {most}',
   finding_until_without_sold_out: 'L’ora conta solo finché è esaurito',
   finding_banner_without_picture: 'Il banner non ha né immagine né video, quindi non si vede',
   finding_language_twice: 'Una lingua è elencata due volte',

@@ -1044,6 +1044,7 @@ export const ja: Catalogue = {
   finding_least_above_most: 'お客様が選べる{most}個より多くの答えを求めています',
   finding_least_above_answers: 'ある数より多くの答えを求めています：{count}',
   finding_too_few_answers: '誰も注文できません。必要な{least}個の答えのうち{count}個しかありません',
+  finding_no_answer_fits: '誰も答えられません。始まりが{least}、終わりが{most}です',
   finding_until_without_sold_out: 'この時刻は売り切れの間だけ有効です',
   finding_banner_without_picture: 'バナーに画像も動画もないため、表示されません',
   finding_language_twice: '同じ言語が2回載っています',

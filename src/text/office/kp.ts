@@ -1045,6 +1045,7 @@ export const kp: Catalogue = {
   finding_least_above_most: '손님이 고를 수 있는 {most}개보다 많은 답이 있어야 합니다',
   finding_least_above_answers: '있는 것보다 많은 답이 있어야 합니다: {count}',
   finding_too_few_answers: '아무도 주문할 수 없습니다. 필요한 답 {least}개 가운데 {count}개만 있습니다',
+  finding_no_answer_fits: '아무도 답할 수 없습니다: 시작이 {least}, 끝이 {most}입니다',
   finding_until_without_sold_out: '이 시각은 품절인 동안에만 통합니다',
   finding_banner_without_picture: '배너에 그림도 동영상도 없어 보이지 않습니다',
   finding_language_twice: '한 언어가 두 번 적혔습니다',

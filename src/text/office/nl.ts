@@ -1076,6 +1076,7 @@ export const nl: Catalogue = {
   finding_least_above_most: 'Het vraagt meer antwoorden dan de {most} die gasten mogen kiezen',
   finding_least_above_answers: 'Het vraagt meer antwoorden dan het heeft: {count}',
   finding_too_few_answers: 'Niemand kan het bestellen: het biedt {count} van de {least} gevraagde antwoorden',
+  finding_no_answer_fits: 'Niemand kan antwoorden: het begint bij {least} en eindigt bij {most}',
   finding_until_without_sold_out: 'De tijd telt alleen zolang het uitverkocht is',
   finding_banner_without_picture: 'De banner heeft geen foto en geen video, dus hij is niet te zien',
   finding_language_twice: 'Een taal staat twee keer in de lijst',

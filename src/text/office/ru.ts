@@ -1225,6 +1225,7 @@ export const ru: Catalogue = {
   finding_least_above_most: 'Нужно больше ответов, чем гости могут выбрать: {most}',
   finding_least_above_answers: 'Нужно больше ответов, чем есть: {count}',
   finding_too_few_answers: 'Заказать это нельзя: предложено ответов {count}, а нужно {least}',
+  finding_no_answer_fits: 'Никто не сможет ответить: начало — {least}, конец — {most}',
   finding_until_without_sold_out: 'Время считается, только пока это закончилось',
   finding_banner_without_picture: 'У баннера нет ни картинки, ни видео, поэтому его не видно',
   finding_language_twice: 'Язык указан дважды',

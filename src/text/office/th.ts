@@ -1043,6 +1043,7 @@ export const th: Catalogue = {
   finding_least_above_most: 'ต้องการคำตอบมากกว่า {most} ที่ลูกค้าเลือกได้',
   finding_least_above_answers: 'ต้องการคำตอบมากกว่าที่มี: {count}',
   finding_too_few_answers: 'ไม่มีใครสั่งได้: มี {count} จาก {least} คำตอบที่ต้องการ',
+  finding_no_answer_fits: 'ไม่มีใครตอบได้: เริ่มที่ {least} และจบที่ {most}',
   finding_until_without_sold_out: 'เวลานี้มีผลเฉพาะตอนที่หมด',
   finding_banner_without_picture: 'แบนเนอร์ไม่มีทั้งรูปและวิดีโอ จึงไม่แสดง',
   finding_language_twice: 'มีภาษาซ้ำกันสองครั้ง',

@@ -1057,6 +1057,7 @@ export const tr: Catalogue = {
   finding_least_above_most: 'Misafirlerin seçebildiği {most} yanıttan fazlasını istiyor',
   finding_least_above_answers: 'Olduğundan çok yanıt istiyor: {count}',
   finding_too_few_answers: 'Kimse sipariş edemez: istenen {least} yanıttan {count} tanesini sunuyor',
+  finding_no_answer_fits: 'Kimse yanıt veremez: başlangıcı {least}, sonu {most}',
   finding_until_without_sold_out: 'Saat yalnız tükenmişken sayılır',
   finding_banner_without_picture: 'Afişin ne resmi ne videosu var, bu yüzden gösterilmez',
   finding_language_twice: 'Bir dil iki kez listelenmiş',

@@ -1,4 +1,5 @@
 import { isEntry, without, type Entry } from '#domain/draft/json.ts';
+import type { FormField } from '#domain/menu/dynamic-form.ts';
 import type { PlainKey } from '#text/office/words.ts';
 
 /** A field as the form builder's JSON has it: members that the office does not know stay as they are. */
@@ -17,7 +18,7 @@ export type FieldRule =
   | 'other';
 
 interface KindOfField {
-  kind: string;
+  kind: FormField['kind'];
   /** As the form builder writes it. */
   type: string;
   subtype?: 'email' | 'tel';

@@ -8,6 +8,7 @@ import { shapeWords } from './shape-words.ts';
 import { createAjv, expectation, joinPath, wantedBy } from '../../runtime/validation.ts';
 import { checkCoupons } from './check-coupons.ts';
 import type { Path, Remark } from '../file/remarks.ts';
+import { checkForms } from './check-forms.ts';
 import { checkHours } from './check-hours.ts';
 import { checkLicense } from './check-license.ts';
 import { checkLocations } from './check-locations.ts';
@@ -63,6 +64,7 @@ const rules: readonly ((file: CompleteVenueFile) => Remark[])[] = [
   checkCoupons,
   checkLoyalty,
   checkPayment,
+  checkForms,
   checkZones,
   ({ menu }) => checkTheme(menu.theme_data),
   checkWords,

@@ -1,6 +1,6 @@
 import Plus from 'icon:plus';
 import Trash from 'icon:trash';
-import { MOST_STARS } from '#contract/menu/form-parse.ts';
+import { mostLetters, MOST_STARS } from '#contract/menu/form-parse.ts';
 import type { FileText } from '#contract/values/value-shapes.ts';
 import type { PlainKey } from '#text/office/words.ts';
 import { Control, Switch } from '../../../parts/controls/control.tsx';
@@ -194,7 +194,14 @@ export function FieldEditor({ editing }: { editing: FieldEditing }) {
         {has('days') && <Bound label="from" member="min" isDay editing={editing} />}
         {has('days') && <Bound label="to" member="max" isDay editing={editing} />}
         {has('stars') && <Bound label="fieldStarCount" member="max" whole={STARS} editing={editing} />}
-        {has('length') && <Bound label="fieldMostLetters" member="maxlength" editing={editing} />}
+        {has('length') && (
+          <Bound
+            label="fieldMostLetters"
+            member="maxlength"
+            whole={{ least: 1, most: mostLetters(kind) }}
+            editing={editing}
+          />
+        )}
       </div>
       {has('options') && <Options editing={editing} />}
       {has('required') && (
