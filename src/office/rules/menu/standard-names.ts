@@ -5,11 +5,16 @@ export type StandardList = 'region' | 'currency' | 'timeZone';
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** Codes of two letters that the platform has a name for: countries, without groups of them. */
+/** False for a code that stands for another: DD, which is now part of DE, and UK, a second code of GB. */
+function isOwnRegion(code: string): boolean {
+  return new Intl.Locale(`und-${code}`).region === code;
+}
+
+/** Codes of two letters that the platform has a name for: countries of today, without groups of them. */
 function regions(names: Intl.DisplayNames): string[] {
   const groups = new Set(['EU', 'EZ', 'UN', 'QO', 'XA', 'XB', 'ZZ']);
   const codes = [...LETTERS].flatMap((first) => [...LETTERS].map((second) => first + second));
-  return codes.filter((code) => !groups.has(code) && names.of(code) !== undefined);
+  return codes.filter((code) => !groups.has(code) && names.of(code) !== undefined && isOwnRegion(code));
 }
 
 /** The entries of a list with their names in a language, in its order. */
