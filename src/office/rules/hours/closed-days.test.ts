@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { closedDays } from './closed-days.ts';
+import { closedDays, closedSpan } from './closed-days.ts';
 
 it('closes business days: the night before the first ends as usual', () => {
   expect(closedDays('2026-12-24', '2026-12-26', { timezone: 'Asia/Dubai', dayEnds: '05:00' })).toEqual({
@@ -21,4 +21,18 @@ it.each([
   ['2026-13-01', '2026-13-02'],
 ])('%s to %s are no days', (first, last) => {
   expect(closedDays(first, last, { timezone: 'UTC', dayEnds: '05:00' })).toBeNull();
+});
+
+it('says why a span of times closes nothing', () => {
+  const span = (from: string, to: string) => closedSpan({ from, to }, 'Asia/Dubai');
+  expect(span('2026-12-24T05:00', '2026-12-24T09:00')).toEqual({
+    rule: { start: '2026-12-24T01:00:00.000Z', end: '2026-12-24T05:00:00.000Z' },
+    fault: null,
+  });
+  expect(span('2026-12-26T05:00', '2026-12-24T05:00')).toEqual({ rule: null, fault: 'ends_before_start' });
+  expect(span('2026-12-24T05:00', '2026-12-24T05:00')).toEqual({
+    rule: null,
+    fault: 'closure_without_length',
+  });
+  expect(span('2026-12-24T05:00', '')).toEqual({ rule: null, fault: null });
 });

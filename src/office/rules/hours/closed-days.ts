@@ -29,3 +29,21 @@ export function closedDays(
   if (start === null || end === null) return null;
   return { start: new Date(start).toISOString(), end: new Date(end).toISOString() };
 }
+
+/**
+ * The rule that closes a venue from a time of its clock ('2026-12-24T05:00') until before another; else why there is none:
+ * null where a time is still to be written.
+ */
+export function closedSpan(
+  { from, to }: { from: string; to: string },
+  timezone: string,
+): { rule: ClosingRule | null; fault: 'ends_before_start' | 'closure_without_length' | null } {
+  const [start, end] = [zonedInstant(from, timezone), zonedInstant(to, timezone)];
+  if (start === null || end === null) return { rule: null, fault: null };
+  if (start === end) return { rule: null, fault: 'closure_without_length' };
+  if (start > end) return { rule: null, fault: 'ends_before_start' };
+  return {
+    rule: { start: new Date(start).toISOString(), end: new Date(end).toISOString() },
+    fault: null,
+  };
+}

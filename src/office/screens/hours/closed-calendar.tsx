@@ -2,14 +2,14 @@ import CalendarX from 'icon:calendar-x';
 import CaretLeft from 'icon:caret-left';
 import CaretRight from 'icon:caret-right';
 import Trash from 'icon:trash';
-import { zonedInstant, zonedText } from '#domain/time/zoned-time.ts';
+import { zonedText } from '#domain/time/zoned-time.ts';
 import { writtenLocale } from '#text/display.ts';
 import { dateFormat } from '#text/formats.ts';
 import { useState } from 'react';
 import { Control } from '../../parts/controls/control.tsx';
 import { FieldFrame } from '../../parts/field/frame.tsx';
 import panel from '../../parts/page/panel.module.css';
-import { closedDays, type ClosingRule } from '../../rules/hours/closed-days.ts';
+import { closedDays, closedSpan, type ClosingRule } from '../../rules/hours/closed-days.ts';
 import { byAge, closedOn, monthAfter, weeksOf, wholeDays } from '../../rules/hours/closed-calendar.ts';
 import { DAYS } from '../../rules/hours/bars.ts';
 import { useFile } from '../../state/draft/draft.ts';
@@ -28,12 +28,6 @@ interface Wanted {
   to: string;
   /** The first day that was picked in the calendar; the next pick is the last one. */
   first: string | null;
-}
-
-function ruleOf({ from, to }: Wanted, timezone: string): ClosingRule | null {
-  const [start, end] = [zonedInstant(from, timezone), zonedInstant(to, timezone)];
-  if (start === null || end === null || start >= end) return null;
-  return { start: new Date(start).toISOString(), end: new Date(end).toISOString() };
 }
 
 function Rule({
@@ -76,7 +70,7 @@ export function ClosedCalendar({ hours }: { hours: EditedHours }) {
   const [month, setMonth] = useState(() => zonedText(now, timezone).slice(0, 7));
   const [wanted, want] = useState<Wanted>({ from: '', to: '', first: null });
   const { ahead, past } = byAge(hours.rules, now);
-  const rule = ruleOf(wanted, timezone);
+  const { rule, fault } = closedSpan(wanted, timezone);
   const title = dateFormat(`${writtenLocale(lang, menu.enable_arabic_numerals)}-ca-gregory`, {
     month: 'long',
     year: 'numeric',
@@ -101,7 +95,7 @@ export function ClosedCalendar({ hours }: { hours: EditedHours }) {
       : null;
   const picked = rule ? [rule] : [];
   const field = (end: 'from' | 'to') => (
-    <FieldFrame label={t(end)}>
+    <FieldFrame label={t(end)} fault={end === 'to' && fault && t(`finding_${fault}`)}>
       {(ties) => (
         <input
           {...ties}
