@@ -170,7 +170,7 @@ export default function PublishScreen() {
                 <p className={panel.sub}>{last}</p>
               </div>
             )}
-            {unreachable && (
+            {unreachable && !isEmpty && (
               <p className={panel.sub} role="alert">
                 {t('noAnswer')}
               </p>

@@ -12,6 +12,7 @@ import { create } from 'zustand';
 import { useDraft } from '../../state/draft/draft.ts';
 import { readPlan, usePlan } from '../../state/draft/plan.ts';
 import { readDraft } from '../../state/draft/save.ts';
+import { dismissSnack, useSnack } from '../../state/page/snack.ts';
 import { server } from '../../state/session/server.ts';
 import { readVenue } from '../../state/venue/venue.ts';
 
@@ -22,6 +23,28 @@ export const usePublications = create<{ publications: readonly Publication[] }>(
 export async function readPublications(): Promise<void> {
   const answer = await fetchPublications(server);
   if (answer.kind === 'ok') usePublications.setState({ publications: answer.value.publications });
+}
+
+/** The newest of what was published before; undefined where nothing was. */
+export function newestPublication(): string | undefined {
+  return usePublications.getState().publications[0]?.id;
+}
+
+/**
+ * Takes the message that is shown now, that an act had no answer, away once there is a publication after the one that was
+ * the newest before the act: it was done, though the message says to try again.
+ */
+export function dismissOncePublished(before: string | undefined): void {
+  const shown = useSnack.getState().snack;
+  const dismiss = () => {
+    if (newestPublication() === before) return false;
+    if (shown) dismissSnack(shown.id);
+    return true;
+  };
+  if (dismiss()) return;
+  const stop = usePublications.subscribe(() => {
+    if (dismiss()) stop();
+  });
 }
 
 async function readAll(): Promise<void> {

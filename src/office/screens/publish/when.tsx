@@ -17,7 +17,14 @@ import { nameOf, usePerson } from '../../state/session/session.ts';
 import { showSnack } from '../../state/page/snack.ts';
 import { useWords } from '../../words/words.ts';
 import { Carts, CartsThen } from './carts.tsx';
-import { cancel, publish, undo, usePublications } from './publishing.ts';
+import {
+  cancel,
+  dismissOncePublished,
+  newestPublication,
+  publish,
+  undo,
+  usePublications,
+} from './publishing.ts';
 import css from './publish.module.css';
 import { BeforeOpening, QuickTimes, useDayAhead, useHouse } from './quiet-times.tsx';
 import { TimeRow } from './time-row.tsx';
@@ -105,6 +112,7 @@ export function When({
   };
   const act = async () => {
     setBusy(true);
+    const before = newestPublication();
     const outcome = await publish(when === 'later' ? at : null);
     const [last] = usePublications.getState().publications.filter(({ undoable }) => undoable);
     const back =
@@ -117,6 +125,7 @@ export function When({
         : t('publishesAt', { day, time: at === null ? '' : dates.time(at) }),
       back,
     );
+    if (outcome.kind === 'no_answer') dismissOncePublished(before);
     setBusy(false);
   };
   const publishes =
