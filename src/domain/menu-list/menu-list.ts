@@ -13,9 +13,9 @@ export interface ListSize {
 }
 
 /**
- * What somebody has to look at. `look_alike`: a letter stands where a digit is meant, or a minus where a price has none. `decimals`: more decimals than the
- * currency has, with both readings. `sizes`: several prices were read as sizes of one dish. `extra`: text of a column that
- * is not known. `no_name`: a price without a name.
+ * What somebody has to look at. `look_alike`: a letter stands where a digit is meant, or a minus where a price has none.
+ * `decimals`: more decimals than the currency has, with both readings. `sizes`: several prices were read as sizes of one
+ * dish. `extra`: text of a column that is not known. `no_name`: a price without a name.
  */
 export type ListDoubt =
   | { kind: 'no_price' }

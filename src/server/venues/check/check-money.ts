@@ -64,11 +64,11 @@ function hasMoreDecimals({ value }: Amount, places: number): boolean {
 function checkDecimals(file: CompleteVenueFile): Remark[] {
   const places = file.menu.price_decimal_places;
   const shown = ['no decimals are', 'one decimal is', 'two decimals are'][places];
-  const isFine = (amount: Amount) => hasMoreDecimals(amount, places);
+  const isFiner = (amount: Amount) => hasMoreDecimals(amount, places);
   const more = `of which ${shown} shown (menu.price_decimal_places)`;
   return [
     ...paidAmounts(file)
-      .filter(isFine)
+      .filter(isFiner)
       .map(({ value, path }) =>
         warning(path, `guests pay ${value}, ${more}`, {
           code: 'decimals_not_shown',
@@ -76,7 +76,7 @@ function checkDecimals(file: CompleteVenueFile): Remark[] {
         }),
       ),
     ...otherAmounts(file)
-      .filter(isFine)
+      .filter(isFiner)
       .map(({ value, path }) =>
         warning(path, `${value} counts, ${more}`, {
           code: 'amount_not_shown',
