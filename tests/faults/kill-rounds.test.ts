@@ -53,8 +53,9 @@ async function insist<T>(house: House, path: string, request: RequestInit, visit
   });
 }
 
-function post(body: object, key = ''): RequestInit {
-  return { method: 'POST', body: JSON.stringify(body), headers: { 'idempotency-key': key } };
+function post(body: object, key?: string): RequestInit {
+  const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key };
+  return { method: 'POST', body: JSON.stringify(body), headers };
 }
 
 /** Three phones at one table: the first begins, the others are let in. */
