@@ -110,8 +110,8 @@ export function withTick(ticks: Ticks, lineId: string, tick: Tick | null): Ticks
 }
 
 /**
- * How a part of these dishes was chosen, to go on from there; what it pays for other guests is in its amount. `among`: of an even
- * part; `amount`: as typed, empty for none.
+ * How a part of these dishes was chosen, to go on from there; what it pays for other guests is in its amount.
+ * `among`: of an even part; `amount`: as typed, empty for none.
  */
 export function chosenBefore(
   dishes: NonNullable<HoldPart['dishes']>,
