@@ -56,6 +56,8 @@ export const map: OfficeMap = {
     { place: '/tables', path: '/tables', name: 'rightNow' },
     { place: '/tables', path: '/tables/codes', name: 'codesToPrint' },
     { place: '/tables', path: '/tables/rooms', name: 'roomsAndRules' },
+    { place: '/reports', path: '/reports', name: 'reportFigures' },
+    { place: '/reports', path: '/reports/answers', name: 'guestAnswers' },
   ],
   routes: [
     { path: '/home', place: '/home', screen: lazy(() => import('./screens/home/home-screen.tsx')) },
@@ -136,6 +138,11 @@ export const map: OfficeMap = {
       path: '/reports',
       place: '/reports',
       screen: lazy(() => import('./screens/reports/reports-screen.tsx')),
+    },
+    {
+      path: '/reports/answers',
+      place: '/reports',
+      screen: lazy(() => import('./screens/answers/answers-screen.tsx')),
     },
     { path: '/team', place: '/team', screen: lazy(() => import('./screens/team/team-screen.tsx')) },
   ],

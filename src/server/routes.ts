@@ -47,6 +47,7 @@ import { officeOldTextRoutes, officeOldTextSchemas } from './http/office/draft/o
 import { officeToldAnswerRoutes, officeToldAnswerSchemas } from './http/office/draft/told-answers.ts';
 import { officeTableRoutes, officeTableSchemas } from './http/office/place/tables.ts';
 import { officeReportRoutes, officeReportSchemas } from './http/office/figures/reports.ts';
+import { officeSubmissionRoutes } from './http/office/figures/submissions.ts';
 import { officeTodayRoutes, officeTodaySchemas } from './http/office/figures/today.ts';
 import { officeStartRoutes, officeStartSchemas } from './http/office/place/start.ts';
 import { officeSessionRoutes, officeSessionSchemas } from './http/office/people/sessions.ts';
@@ -224,6 +225,7 @@ function officeRoutes(
   officePriceRoutes(http, services);
   officeTodayRoutes(http, services);
   officeReportRoutes(http, services);
+  officeSubmissionRoutes(http, services);
   officeGatewayRoutes(http, services);
   officeDomainRoutes(http, services);
   officeOrderedRoutes(http, services);

@@ -46,6 +46,14 @@ export const ServedForm = Type.Object(
   { $id: 'Form' },
 );
 
+export const ListSubmissions = Type.Object({
+  before: Type.Optional(Type.String({ maxLength: 100, description: 'What an earlier answer gave as next' })),
+  form: Type.Optional(Type.String({ maxLength: 100, description: 'Only those of the form with this id' })),
+});
+
+/** Which submissions are listed. */
+export type ListSubmissions = Type.Static<typeof ListSubmissions>;
+
 const StaffSubmission = Type.Object({
   id: Type.String(),
   feedback_id: Type.String(),

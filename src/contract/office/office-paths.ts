@@ -55,6 +55,8 @@ export const officePaths = {
   officeOverview: '/office/api/overview',
   officeReport: '/office/api/reports',
   officeReportSheet: '/office/api/reports.csv',
+  officeSubmissions: '/office/api/submissions',
+  officeSubmissionsSheet: '/office/api/submissions.csv',
   officeStock: '/office/api/stock',
   officePrices: '/office/api/prices',
   officePause: '/office/api/pause/',

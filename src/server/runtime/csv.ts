@@ -15,6 +15,15 @@ export function csvText(rows: readonly (readonly string[])[], isFirst = true): s
   );
 }
 
+/** A long table, made while it is sent: the rows, of which the first are the heading, as `csvText` writes them. */
+export async function* csvPieces(rows: AsyncIterable<readonly string[]>): AsyncGenerator<string> {
+  let isFirst = true;
+  for await (const row of rows) {
+    yield csvText([row], isFirst);
+    isFirst = false;
+  }
+}
+
 /** An instant (ms UTC) on the venue's clock, in a format that spreadsheets recognise: 2026-11-20 19:05:00 */
 export function onClock(at: number, timezone: string): string {
   return new Date(at + zoneOffsetMs(at, timezone)).toISOString().slice(0, 19).replace('T', ' ');

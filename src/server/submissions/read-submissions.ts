@@ -1,5 +1,6 @@
-import type { StaffSubmissions } from '#contract/menu/submission.ts';
+import type { ListSubmissions, StaffSubmissions } from '#contract/menu/submission.ts';
 import { createPage } from '../runtime/answer-size.ts';
+import { accepted, refused, type Result } from '../runtime/result.ts';
 import type { Engine } from '../store/engine.ts';
 import {
   listSubmissions,
@@ -14,8 +15,7 @@ function cursorText({ createdAt, id }: SubmissionCursor): string {
   return `${createdAt}-${id}`;
 }
 
-/** Parses a cursor from an earlier `next`; null for any other text. */
-export function readSubmissionCursor(text: string): SubmissionCursor | null {
+function readCursor(text: string): SubmissionCursor | null {
   const [, createdAt, id] = /^(\d{1,15})-([0-9a-f-]{36})$/.exec(text) ?? [];
   return createdAt && id ? { createdAt: Number(createdAt), id } : null;
 }
@@ -32,13 +32,22 @@ function present({ id, formId, formName, createdAt, language, answers }: Submiss
   };
 }
 
-/** A venue's submissions for its staff: newest first, one page at a time. */
+/**
+ * A venue's submissions for its staff, or those of one form: newest first, one page at a time. Refuses `before` with
+ * validation where it is not the `next` of an earlier page.
+ */
 export async function readSubmissions(
   engine: Engine,
   license: string,
-  before: SubmissionCursor | null,
-): Promise<StaffSubmissions> {
-  const found = await listSubmissions(engine, license, before, PAGE + 1);
+  { before: text, form: formId }: ListSubmissions,
+): Promise<Result<StaffSubmissions>> {
+  const before = text === undefined ? undefined : readCursor(text);
+  if (before === null)
+    return refused({
+      code: 'validation',
+      errors: [{ path: 'query.before', message: 'Expected what an earlier answer gave as next' }],
+    });
+  const found = await listSubmissions(engine, license, { before, formId, limit: PAGE + 1 });
   const page = createPage<StaffSubmissions['submissions'][number]>();
   let last: Submission | undefined;
   for (const submission of found.slice(0, PAGE)) {
@@ -46,5 +55,5 @@ export async function readSubmissions(
     last = submission;
   }
   const isAll = page.items.length === found.length;
-  return { submissions: page.items, next: last && !isAll ? cursorText(last) : null };
+  return accepted({ submissions: page.items, next: last && !isAll ? cursorText(last) : null });
 }

@@ -1,9 +1,12 @@
 import { everyField } from '#tests/support/build/build-form.ts';
+import { officePaths } from '#contract/office/office-paths.ts';
+import { signInAs, signInOwner } from '#tests/support/app/office.ts';
 import { buildVenue } from '#tests/support/build/build-venue.ts';
 import { readCorpus } from '#tests/support/hostile/corpus.ts';
 import { stores } from '#tests/support/store/store.ts';
 import { createTestApp, type CallOptions, type TestApp } from '#tests/support/app/test-app.ts';
 import type { StaffSubmissions } from '#contract/menu/submission.ts';
+import { parse } from 'csv-parse/sync';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const venue = buildVenue({
@@ -217,6 +220,47 @@ describe.each(stores)('forms on %s', (store) => {
     expect(times).toEqual(times.toSorted().toReversed());
     const token = await test.staffToken();
     expect((await test.call('/staff/api/submissions?before=yesterday', { token })).status).toBe(422);
+  });
+
+  it('are read in the office, those of one form too, by who reads reports', async () => {
+    await send({ note: 'First' }, { form: 7 });
+    test.clock.advance(1000);
+    await send(filled);
+    const owner = await signInOwner(test);
+    const read = async (query: string) => {
+      const { body } = await owner.call<StaffSubmissions>(`${officePaths.officeSubmissions}${query}`);
+      return body.submissions.map(({ form }) => form);
+    };
+    expect(await read('')).toEqual(['Tell us', 'Note']);
+    expect(await read('?form=7')).toEqual(['Note']);
+    expect(await read('?form=none')).toEqual([]);
+    expect((await owner.call(`${officePaths.officeSubmissions}?before=now`)).status).toBe(422);
+    const waiter = await signInAs(test, owner, 'waiter');
+    for (const path of [officePaths.officeSubmissions, officePaths.officeSubmissionsSheet])
+      expect((await waiter.call(path)).status).toBe(403);
+  });
+
+  it('are a table with a column for each question in the office, all of them or those of one form', async () => {
+    for (let count = 0; count < 501; count++) {
+      // So many a minute are taken from one address.
+      if (count % 50 === 0) test.clock.advance(60_000);
+      expect((await send({ note: `=${count}` }, { form: 7 })).status).toBe(201);
+    }
+    test.clock.advance(60_000);
+    expect((await send(filled)).status).toBe(201);
+    const owner = await signInOwner(test);
+    const table = async (query = '') => {
+      const { body } = await owner.call<string>(`${officePaths.officeSubmissionsSheet}${query}`);
+      return parse(body, { bom: true }) as string[][];
+    };
+    const [head = [], newest = [], ...rest] = await table();
+    expect(head.slice(0, 4)).toEqual(['Received', 'Form', 'Name of the form', 'Language']);
+    expect(newest[head.indexOf('What did you love?')]).toBe('The bread, The lamp');
+    // The last page of what is read at once is there too, and no cell is a formula.
+    const notes = rest.map((row) => row[head.indexOf('Note')] ?? '');
+    expect(notes.toSorted()).toEqual(Array.from({ length: 501 }, (_, count) => `'=${count}`).toSorted());
+    const [ofOne = [], ...rows] = await table('?form=7');
+    expect([ofOne.slice(4), rows.length]).toEqual([['Note'], 501]);
   });
 
   it('keep hostile texts exactly as they were written', async () => {

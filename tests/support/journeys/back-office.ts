@@ -10,19 +10,23 @@ import { createCliBench, type CliBench } from '../process/run-cli.ts';
 import { startServer, type ServerProcess } from '../process/server-process.ts';
 import { createMigratedStore, type StoreKind, type TestStore } from '../store/store.ts';
 
-const venue = buildVenue({
-  languages: [
-    { code: 'en', name_local: 'English' },
-    { code: 'ar', name_local: 'العربية' },
-  ],
-  locations: { tables: '1-12' },
-  menu: {
-    categories: [
-      { id: 'mains', name: { en: 'Mains', ar: 'الأطباق' }, products: buildProducts() },
-      { id: 'sweets', name: { en: 'Sweets', ar: 'الحلويات' }, products: [] },
+type MenuChanges = NonNullable<Parameters<typeof buildVenue>[0]>['menu'];
+
+const venueWith = (menu: MenuChanges) =>
+  buildVenue({
+    languages: [
+      { code: 'en', name_local: 'English' },
+      { code: 'ar', name_local: 'العربية' },
     ],
-  },
-});
+    locations: { tables: '1-12' },
+    menu: {
+      categories: [
+        { id: 'mains', name: { en: 'Mains', ar: 'الأطباق' }, products: buildProducts() },
+        { id: 'sweets', name: { en: 'Sweets', ar: 'الحلويات' }, products: [] },
+      ],
+      ...menu,
+    },
+  });
 
 /** A person of the team who works without a browser. */
 export interface Colleague {
@@ -47,8 +51,8 @@ export interface BackOffice {
   joins(page: Page, person: NewPerson): Promise<Colleague>;
 }
 
-/** Sets up the stage for the office journeys of a test file. */
-export function backOffice(kind: StoreKind = 'sqlite'): BackOffice {
+/** Sets up the stage for the office journeys of a test file; `menu` changes the venue's menu. */
+export function backOffice(kind: StoreKind = 'sqlite', menu: MenuChanges = {}): BackOffice {
   let store: TestStore;
   let bench: CliBench;
   let server: ServerProcess;
@@ -59,7 +63,7 @@ export function backOffice(kind: StoreKind = 'sqlite'): BackOffice {
   beforeAll(async () => {
     store = await createMigratedStore(kind, inject('postgresUrl'));
     bench = createCliBench(store.url);
-    await bench.run('venue', 'import', bench.write('venue.json', JSON.stringify(venue)));
+    await bench.run('venue', 'import', bench.write('venue.json', JSON.stringify(venueWith(menu))));
     server = await startServer({ DATABASE_URL: bench.storeUrl, DEFAULT_LICENSE: 'test-kitchen' });
     base = server.base.replace('127.0.0.1', 'localhost');
     browser = await sharedBrowser();

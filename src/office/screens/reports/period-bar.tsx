@@ -4,7 +4,7 @@ import type { Against, Day, Days } from '#domain/report/business-days.ts';
 import { Control, controlClass } from '../../parts/controls/control.tsx';
 import { DaySpan } from '../../fields/times/day-span.tsx';
 import { Segments } from '../../parts/controls/segments.tsx';
-import { Select } from '../../parts/field/select.tsx';
+import { BarSelect } from '../../parts/controls/bar-select.tsx';
 import { PERIODS, type Period } from '../../rules/reports/periods.ts';
 import { useWords } from '../../words/words.ts';
 import css from './reports.module.css';
@@ -52,14 +52,12 @@ export function PeriodBar({
           value={chosen.period}
           onPick={onPeriod}
         />
-        <span className={css.against}>
-          <Select
-            aria-label={t('comparedWith')}
-            options={against}
-            value={chosen.against}
-            onPick={(value) => onChoose({ ...chosen, against: value as Against })}
-          />
-        </span>
+        <BarSelect
+          aria-label={t('comparedWith')}
+          options={against}
+          value={chosen.against}
+          onPick={(value) => onChoose({ ...chosen, against: value as Against })}
+        />
         <span className={css.grow} />
         {sheet !== null && (
           <a className={controlClass()} href={sheet} download>

@@ -1,11 +1,17 @@
 import { apiPaths } from '#contract/paths/api-paths.ts';
 import { staffPaths } from '#contract/paths/paths.ts';
-import { FormSubmitted, ServedForm, StaffSubmissions, SubmitForm } from '#contract/menu/submission.ts';
+import {
+  FormSubmitted,
+  ListSubmissions,
+  ServedForm,
+  StaffSubmissions,
+  SubmitForm,
+} from '#contract/menu/submission.ts';
 import Type from 'typebox';
 import { readForm } from '../../submissions/read-form.ts';
-import { readSubmissionCursor, readSubmissions } from '../../submissions/read-submissions.ts';
+import { readSubmissions } from '../../submissions/read-submissions.ts';
 import { submitForm } from '../../submissions/submit-form.ts';
-import { languageOf, Refused, sendProblem, venueOf, type Services } from '../plumbing/context.ts';
+import { languageOf, sendProblem, venueOf, type Services } from '../plumbing/context.ts';
 import { keyOf } from './orders/orders.ts';
 import { staffOf } from '../guards/staff-session.ts';
 import type { TypedRoutes } from '../plumbing/typed-routes.ts';
@@ -69,20 +75,15 @@ function submissionsRoute(app: TypedRoutes, services: Services): void {
         operationId: 'readSubmissions',
         tags: ['staff'],
         summary: 'What guests sent in by forms, newest first; for managers',
-        querystring: Type.Object({ before: Type.Optional(Type.String({ maxLength: 100 })) }),
+        querystring: ListSubmissions,
         response: { 200: Type.Ref('StaffSubmissions') },
+        problems: ['validation'],
       },
     },
-    async (request) => {
+    async (request, reply) => {
       const { license } = await staffOf(services, request);
-      const { before } = request.query;
-      const cursor = before === undefined ? null : readSubmissionCursor(before);
-      if (before !== undefined && cursor === null)
-        throw new Refused({
-          code: 'validation',
-          errors: [{ path: 'query.before', message: 'Expected what an earlier answer gave as next' }],
-        });
-      return readSubmissions(services.engine, license, cursor);
+      const read = await readSubmissions(services.engine, license, request.query);
+      return read.ok ? read.value : sendProblem(reply, read.refusal);
     },
   );
 }

@@ -3,7 +3,7 @@ import { AuditEntry, AuditPage } from '#contract/office/people.ts';
 import { Readable } from 'node:stream';
 import Type from 'typebox';
 import { auditRows, readAudit, readAuditPlace } from '../../../people/audit.ts';
-import { csvText, onClock } from '../../../runtime/csv.ts';
+import { csvPieces, onClock } from '../../../runtime/csv.ts';
 import { text } from '../../plumbing/answers.ts';
 import { Refused } from '../../plumbing/context.ts';
 import type { TypedRoutes } from '../../plumbing/typed-routes.ts';
@@ -12,14 +12,6 @@ import { officeVenueOf, type OfficeServices } from '../office-context.ts';
 const MOST = 200;
 const USUAL = 50;
 const CSV_TYPE = 'text/csv; charset=utf-8';
-
-async function* csvOf(rows: AsyncIterable<string[]>): AsyncGenerator<string> {
-  let isFirst = true;
-  for await (const row of rows) {
-    yield csvText([row], isFirst);
-    isFirst = false;
-  }
-}
 
 /** Calls that read who did what. */
 export function officeAuditRoutes(app: TypedRoutes, services: OfficeServices): void {
@@ -66,7 +58,7 @@ export function officeAuditRoutes(app: TypedRoutes, services: OfficeServices): v
       const { timezone } = venue.file.menu;
       const rows = auditRows(services, venue, (at) => onClock(at, timezone));
       reply.header('content-disposition', `attachment; filename="${venue.license}-audit.csv"`);
-      return reply.type(CSV_TYPE).send(Readable.from(csvOf(rows)));
+      return reply.type(CSV_TYPE).send(Readable.from(csvPieces(rows)));
     },
   );
 }

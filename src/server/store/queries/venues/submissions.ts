@@ -1,6 +1,8 @@
 import type { WireAnswer } from '#contract/values/answer.ts';
+import type { Kysely } from 'kysely';
 import type { Engine } from '../../engine.ts';
-import { type Columns, query, run } from '../../query.ts';
+import { type Columns, type Params, query, run } from '../../query.ts';
+import type { Tables } from '../../tables.ts';
 import type { SubmissionRow } from '../../rows/venue-rows.ts';
 
 /** One answer, with the texts of that time in the venue's default language. */
@@ -64,21 +66,33 @@ const selectHash = query<{ license: string; key: string }, { body_hash: string }
     .where('idempotency_key', '=', key),
 );
 
-const selectBefore = query<{ license: string; createdAt: number; id: string; limit: number }, SubmissionRow>(
-  (db, { license, createdAt, id, limit }) =>
-    db
-      .selectFrom('submissions')
-      .selectAll()
-      .where('license', '=', license)
-      .where((where) =>
-        where.or([
-          where('created_at', '<', createdAt),
-          where.and([where('created_at', '=', createdAt), where('id', '<', id)]),
-        ]),
-      )
-      .orderBy('created_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(limit),
+interface PageParams extends Params {
+  license: string;
+  createdAt: number;
+  id: string;
+  limit: number;
+}
+
+function pageBefore(db: Kysely<Tables>, { license, createdAt, id, limit }: PageParams) {
+  return db
+    .selectFrom('submissions')
+    .selectAll()
+    .where('license', '=', license)
+    .where((where) =>
+      where.or([
+        where('created_at', '<', createdAt),
+        where.and([where('created_at', '=', createdAt), where('id', '<', id)]),
+      ]),
+    )
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit);
+}
+
+const selectBefore = query<PageParams, SubmissionRow>(pageBefore);
+
+const selectOfForm = query<PageParams & { formId: string }, SubmissionRow>((db, page) =>
+  pageBefore(db, page).where('form_id', '=', page.formId),
 );
 
 /** Stores a submission; a known key stores nothing and returns the hash of its first body. */
@@ -114,14 +128,26 @@ function submissionOf(row: SubmissionRow): Submission {
   };
 }
 
-/** A venue's submissions, newest first, from a cursor on. */
+/** Which submissions are listed, newest first. */
+export interface SubmissionList {
+  /** Only those of one form. */
+  formId?: string | undefined;
+  /** Where an earlier list ended; without it, from the newest on. */
+  before?: SubmissionCursor | undefined;
+  limit: number;
+}
+
+/** A venue's submissions, newest first. */
 export async function listSubmissions(
   engine: Engine,
   license: string,
-  before: SubmissionCursor | null,
-  limit: number,
+  { formId, before, limit }: SubmissionList,
 ): Promise<Submission[]> {
   const { createdAt, id } = before ?? { createdAt: Number.MAX_SAFE_INTEGER, id: '' };
-  const rows = await engine.read(selectBefore, { license, createdAt, id, limit });
+  const page = { license, createdAt, id, limit };
+  const rows =
+    formId === undefined
+      ? await engine.read(selectBefore, page)
+      : await engine.read(selectOfForm, { ...page, formId });
   return rows.map(submissionOf);
 }
