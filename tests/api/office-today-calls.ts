@@ -43,6 +43,11 @@ export const officeTodayCalls: Record<string, CallScene> = {
     succeeds: { 200: () => ({ query: { from: '2026-11-01', to: '2026-11-30', by: 'dish' } }) },
     refused: { validation: () => ({ query: { from: '2026-11-01', to: '2026-11-30', by: 'moon' } }) },
   },
+  readOfficeSubmissions: {
+    succeeds: { 200: () => ({ query: { form: 'feedback-1' } }) },
+    refused: { validation: () => ({ query: { before: 'x' } }) },
+  },
+  exportSubmissions: { succeeds: { 200: () => ({ query: { form: 'feedback-1' } }) } },
   pauseOfficeOrders: { succeeds: { 200: () => ({ body: { minutes: 0 } }) } },
   changeToday: { succeeds: { 200: () => ({ body: { open_now: false } }) } },
   uploadPicture: {

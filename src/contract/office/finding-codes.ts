@@ -22,6 +22,7 @@ export const findingValues = {
   duplicate: ['id'],
   counts_twice: [],
   changed_meanwhile: [],
+  publication_first: [],
   no_right: [],
   name_empty: [],
   picture_missing: ['picture'],

@@ -1283,6 +1283,7 @@ export const ar: Catalogue = {
   finding_duplicate: '«{id}» مستعمل مرتين',
   finding_counts_twice: 'الشيء نفسه مكتوب قبله، فهذا لا يُحسب',
   finding_changed_meanwhile: 'تغيّر في الملف في هذه الأثناء؛ اختر أيهما يبقى',
+  finding_publication_first: 'ينتظر النشر بقيمة أخرى. انتظر ذلك الوقت أو اختر «لا تنشر حينها».',
   finding_no_right: 'ليست لديك صلاحية لتغيير هذا في ملف',
   finding_name_empty: 'الاسم فارغ، فلا يقرأ الضيوف شيئًا هنا',
   finding_picture_missing: 'الصورة {picture} غير موجودة أو لا يمكن قراءتها',

@@ -1058,6 +1058,8 @@ export const de: Catalogue = {
   finding_duplicate: '„{id}“ ist doppelt vergeben',
   finding_counts_twice: 'Dasselbe steht schon davor, daher zählt dies nicht',
   finding_changed_meanwhile: 'Es wurde inzwischen in der Datei geändert; wähle, was von beiden bleibt',
+  finding_publication_first:
+    'Es wartet darauf, mit einem anderen Wert veröffentlicht zu werden. Warte bis dahin oder wähle „Dann nicht veröffentlichen“.',
   finding_no_right: 'Das darfst du in einer Datei nicht ändern',
   finding_name_empty: 'Der Name ist leer, Gäste lesen hier also nichts',
   finding_picture_missing: 'Das Bild {picture} ist nicht zu finden oder nicht lesbar',

@@ -1041,6 +1041,8 @@ export const en = {
   finding_duplicate: '“{id}” is used twice',
   finding_counts_twice: 'The same stands before it, so this counts for nothing',
   finding_changed_meanwhile: 'It was changed in the file meanwhile; choose which of the two stays',
+  finding_publication_first:
+    'It waits to be published with another value. Wait for that time, or choose “Don’t publish then”.',
   finding_no_right: 'You may not change this in a file',
   finding_name_empty: 'The name is empty, so guests read nothing here',
   finding_picture_missing: 'The picture {picture} cannot be found or read',

@@ -1131,6 +1131,8 @@ export const es: Catalogue = {
   finding_duplicate: '«{id}» se usa dos veces',
   finding_counts_twice: 'Lo mismo ya está antes, así que esto no cuenta',
   finding_changed_meanwhile: 'Cambió en el archivo mientras tanto; elige cuál de los dos queda',
+  finding_publication_first:
+    'Espera a publicarse con otro valor. Espere a esa hora o elija «No publicar entonces».',
   finding_no_right: 'No puedes cambiar esto en un archivo',
   finding_name_empty: 'El nombre está vacío, así que los clientes no leen nada aquí',
   finding_picture_missing: 'La imagen {picture} no se encuentra o no se puede leer',

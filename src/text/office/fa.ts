@@ -1042,6 +1042,8 @@ export const fa: Catalogue = {
   finding_duplicate: '«{id}» دو بار به کار رفته است',
   finding_counts_twice: 'همین پیش از این آمده، پس این به حساب نمی‌آید',
   finding_changed_meanwhile: 'در این میان در پرونده تغییر کرد؛ انتخاب کنید کدام بماند',
+  finding_publication_first:
+    'با مقدار دیگری در انتظار انتشار است. تا آن زمان صبر کنید یا «در آن زمان منتشر نکن» را انتخاب کنید.',
   finding_no_right: 'اجازهٔ تغییر این در پرونده را ندارید',
   finding_name_empty: 'نام خالی است، پس مهمان‌ها اینجا چیزی نمی‌خوانند',
   finding_picture_missing: 'عکس {picture} پیدا نمی‌شود یا خوانده نمی‌شود',

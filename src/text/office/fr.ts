@@ -1134,6 +1134,8 @@ export const fr: Catalogue = {
   finding_duplicate: '« {id} » est utilisé deux fois',
   finding_counts_twice: 'La même chose est déjà écrite avant ; celle-ci ne compte pas',
   finding_changed_meanwhile: 'Cela a changé dans le fichier entre-temps ; choisissez ce qui reste',
+  finding_publication_first:
+    'Une autre valeur attend d’être publiée. Attendez cette heure ou choisissez « Ne pas publier à ce moment ».',
   finding_no_right: 'Vous n’avez pas le droit de changer ceci dans un fichier',
   finding_name_empty: 'Le nom est vide : les clients ne lisent rien ici',
   finding_picture_missing: 'L’image {picture} est introuvable ou illisible',

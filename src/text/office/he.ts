@@ -1093,6 +1093,7 @@ export const he: Catalogue = {
   finding_duplicate: '”{id}“ מופיע פעמיים',
   finding_counts_twice: 'אותו דבר כבר כתוב לפניו, ולכן זה לא נחשב',
   finding_changed_meanwhile: 'זה השתנה בינתיים בקובץ; יש לבחור מה מהשניים נשאר',
+  finding_publication_first: 'ערך אחר שלו ממתין לפרסום. אפשר לחכות לשעה ההיא או לבחור „לא לפרסם אז”.',
   finding_no_right: 'אין לך הרשאה לשנות את זה בקובץ',
   finding_name_empty: 'השם ריק, ולכן האורחים לא קוראים כאן דבר',
   finding_picture_missing: 'התמונה {picture} לא נמצאה או לא ניתנת לקריאה',

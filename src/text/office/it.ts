@@ -1131,6 +1131,8 @@ export const it: Catalogue = {
   finding_duplicate: '«{id}» è usato due volte',
   finding_counts_twice: 'Lo stesso sta già prima, quindi questo non conta',
   finding_changed_meanwhile: 'Intanto è cambiato nel file; scegli quale dei due resta',
+  finding_publication_first:
+    'Un altro valore aspetta di essere pubblicato. Aspetta quell’ora o scegli «Non pubblicare a quell’ora».',
   finding_no_right: 'Non puoi cambiare questo in un file',
   finding_name_empty: 'Il nome è vuoto, quindi gli ospiti qui non leggono nulla',
   finding_picture_missing: 'L’immagine {picture} non si trova o non si legge',

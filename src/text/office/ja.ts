@@ -1030,6 +1030,8 @@ export const ja: Catalogue = {
   finding_duplicate: '「{id}」が2回使われています',
   finding_counts_twice: '同じものが前にあるため、これは無効です',
   finding_changed_meanwhile: 'その間にファイルで変更されました。どちらを残すか選んでください',
+  finding_publication_first:
+    '別の値での公開が予定されています。その日時まで待つか、「この日時の公開をやめる」を選んでください。',
   finding_no_right: 'これはファイルでは変更できません',
   finding_name_empty: '名前が空のため、お客様には何も表示されません',
   finding_picture_missing: '画像{picture}が見つからないか、読み込めません',

@@ -1031,6 +1031,8 @@ export const kp: Catalogue = {
   finding_duplicate: '“{id}”: 두 번 쓰였습니다',
   finding_counts_twice: '같은 것이 앞에 있어 이것은 소용이 없습니다',
   finding_changed_meanwhile: '그사이 파일에서 바뀌었습니다. 둘 중 무엇을 남길지 고르세요',
+  finding_publication_first:
+    '다른 값으로 게시될 예정입니다. 그때까지 기다리거나 ‘그때 게시하지 않기’를 고르세요.',
   finding_no_right: '이것은 파일로 바꿀 수 없습니다',
   finding_name_empty: '이름이 비어 손님에게 아무것도 보이지 않습니다',
   finding_picture_missing: '그림 {picture}: 찾거나 읽을 수 없습니다',

@@ -1062,6 +1062,8 @@ export const nl: Catalogue = {
   finding_duplicate: '‘{id}’ is dubbel gebruikt',
   finding_counts_twice: 'Hetzelfde staat er al voor, dus dit telt niet',
   finding_changed_meanwhile: 'Het is intussen in het bestand veranderd; kies welke van de twee blijft',
+  finding_publication_first:
+    'Het wacht om met een andere waarde gepubliceerd te worden. Wacht tot dan of kies ‘Dan niet publiceren’.',
   finding_no_right: 'Dit mag je in een bestand niet wijzigen',
   finding_name_empty: 'De naam is leeg, dus gasten lezen hier niets',
   finding_picture_missing: 'De foto {picture} is niet te vinden of te lezen',

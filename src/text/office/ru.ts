@@ -1211,6 +1211,8 @@ export const ru: Catalogue = {
   finding_duplicate: '«{id}» использовано дважды',
   finding_counts_twice: 'То же стоит раньше, поэтому это не считается',
   finding_changed_meanwhile: 'Тем временем это изменили в файле; выберите, что останется',
+  finding_publication_first:
+    'Ждёт публикации с другим значением. Дождитесь этого времени или выберите «Не публиковать в это время».',
   finding_no_right: 'Это нельзя изменить в файле',
   finding_name_empty: 'Название пустое, гости здесь ничего не прочтут',
   finding_picture_missing: 'Картинку {picture} не найти или не прочесть',

@@ -1029,6 +1029,7 @@ export const th: Catalogue = {
   finding_duplicate: '“{id}” ถูกใช้สองครั้ง',
   finding_counts_twice: 'มีอย่างเดียวกันอยู่ก่อนแล้ว อันนี้จึงไม่มีผล',
   finding_changed_meanwhile: 'ระหว่างนี้มีการเปลี่ยนในไฟล์ เลือกว่าจะเก็บอันไหน',
+  finding_publication_first: 'กำลังรอเผยแพร่ด้วยค่าอื่น รอถึงเวลานั้น หรือเลือก “ไม่เผยแพร่ตามเวลานั้น”',
   finding_no_right: 'สิ่งนี้เปลี่ยนในไฟล์ไม่ได้',
   finding_name_empty: 'ชื่อว่างอยู่ ลูกค้าจึงไม่เห็นอะไรตรงนี้',
   finding_picture_missing: 'หารูป {picture} ไม่พบหรืออ่านไม่ได้',

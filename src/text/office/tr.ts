@@ -1043,6 +1043,8 @@ export const tr: Catalogue = {
   finding_duplicate: '“{id}” iki kez kullanılmış',
   finding_counts_twice: 'Aynısı daha önce var, bu yüzden bu sayılmaz',
   finding_changed_meanwhile: 'Bu arada dosyada değişti; ikisinden hangisinin kalacağını seçin',
+  finding_publication_first:
+    'Başka bir değerle yayınlanmayı bekliyor. O zamanı bekleyin veya “O zaman yayınlama”yı seçin.',
   finding_no_right: 'Bunu dosyada değiştiremezsiniz',
   finding_name_empty: 'Ad boş, misafirler burada bir şey okumaz',
   finding_picture_missing: '{picture} resmi bulunamıyor ya da okunamıyor',

@@ -1029,6 +1029,7 @@ export const zhHans: Catalogue = {
   finding_duplicate: '“{id}”用了两次',
   finding_counts_twice: '前面已有相同的一项，这一项不起作用',
   finding_changed_meanwhile: '期间文件中改动了它；请选择保留哪一个',
+  finding_publication_first: '它正等待以另一个值发布。请等到那时，或选择“届时不发布”。',
   finding_no_right: '此项不能在文件中更改',
   finding_name_empty: '名称是空的，客人在这里看不到内容',
   finding_picture_missing: '图片 {picture} 找不到或无法读取',

@@ -1,4 +1,7 @@
+import type { FindingCode } from '#contract/office/finding-codes.ts';
+import type { PlanFinding } from '#contract/office/publication.ts';
 import type { Refusal } from '#contract/values/problem.ts';
+import { isWithin } from '#domain/draft/address.ts';
 import { accepted, BUSY, refused, type Result } from '../../runtime/result.ts';
 import { Overtaken, retryOvertaken } from '../../store/with-retry.ts';
 import { Undo, type Steps } from '../../store/query.ts';
@@ -44,6 +47,27 @@ export function refusalOf({ findings }: Prepared): Refusal {
   return { code: 'validation', errors, members: { findings } };
 }
 
+const WAITS = 'waits to be published with another value';
+
+/** The addresses that wait for their time. */
+async function waitingAddresses({ engine }: OfficeServices, license: string): Promise<string[]> {
+  const scheduled = await findScheduled(engine, license);
+  return scheduled ? editsOf(scheduled).map(({ at }) => at) : [];
+}
+
+/** Says of what does not fit the served file, but the file as it will be then, that it waits: nobody changed the file. */
+async function tellWaiting(services: OfficeServices, prepared: Prepared): Promise<Prepared> {
+  const isMisfit = ({ code }: PlanFinding) => code === 'changed_meanwhile';
+  if (!prepared.findings.some(isMisfit)) return prepared;
+  const places = await waitingAddresses(services, prepared.before.license);
+  const isWaiting = (at: string) => places.some((place) => isWithin(at, place) || isWithin(place, at));
+  const findings = prepared.findings.map((finding): PlanFinding => {
+    const waits = isMisfit(finding) && finding.at !== null && isWaiting(finding.at);
+    return waits ? { ...finding, message: WAITS, code: 'publication_first' satisfies FindingCode } : finding;
+  });
+  return { ...prepared, findings };
+}
+
 /**
  * Writes and checks what a person may publish of the draft, without publishing it. What the person may not write stays in
  * the draft.
@@ -56,7 +80,8 @@ export async function planPublication(
   const edits = rows.filter(({ address }) => !isOthers(rights, address)).map(storedEdit);
   const staying = rows.map(({ address }) => address).filter((at) => isOthers(rights, at));
   const prepared = await prepare(services, license, edits, ['draft', version, ...staying].join(' '));
-  return prepared ? accepted({ version, prepared, edits, staying }) : refused({ code: 'not_found' });
+  if (!prepared) return refused({ code: 'not_found' });
+  return accepted({ version, prepared: await tellWaiting(services, prepared), edits, staying });
 }
 
 /** Plans the version of the draft that a person has looked at, and asks whether they may publish it. */
@@ -79,11 +104,8 @@ async function planned(
  * What is published now must not touch what waits for its time: that would no longer fit then. Null when it does not.
  */
 async function waitingPlaces(services: OfficeServices, { edits, prepared }: Plan): Promise<Refusal | null> {
-  const scheduled = await findScheduled(services.engine, prepared.before.license);
-  const places = new Set(scheduled ? editsOf(scheduled).map(({ at }) => at) : []);
-  const errors = edits
-    .filter(({ at }) => places.has(at))
-    .map(({ at }) => ({ path: at, message: 'waits to be published with another value' }));
+  const places = new Set(await waitingAddresses(services, prepared.before.license));
+  const errors = edits.filter(({ at }) => places.has(at)).map(({ at }) => ({ path: at, message: WAITS }));
   return errors.length > 0 ? { code: 'publication_waits', errors } : null;
 }
 

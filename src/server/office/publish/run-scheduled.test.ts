@@ -21,7 +21,10 @@ describe.each(stores)('a draft as it is published at a time, on %s', (kind) => {
       edits: [{ at: HUMMUS_PRICE, value: '34', base: '33' }],
       scheduled: { at: new Date(at).toISOString(), edits: [{ value: '33' }] },
     });
-    // What waits is not overtaken by what comes after it.
+    // What waits is not overtaken by what comes after it; nobody is told that the file was changed.
+    expect((await house.rami.plan()).findings).toMatchObject([
+      { at: HUMMUS_PRICE, code: 'publication_first' },
+    ]);
     expect((await house.rami.publish()).status).toBe(422);
     expect(await house.priceForGuests()).toBe('32.000');
     house.test.clock.advance(HOUR_MS + 1000);
