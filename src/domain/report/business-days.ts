@@ -62,8 +62,11 @@ export function spanOfDay(day: Day, clock: DayClock): BusinessDay {
   return { startsAt: startsAt(date, clock), endsAt: startsAt(date + 1, clock) };
 }
 
+/** What days can be compared with. */
+export const AGAINST = ['before', 'week', 'year'] as const;
+
 /** What a period is compared with: the one just before it, the same weekdays a week before, the same days a year before. */
-export type Against = 'before' | 'week' | 'year';
+export type Against = (typeof AGAINST)[number];
 
 /** True for a month from its first day, whole or so far. */
 function isOfOneMonth({ from, to }: Days): boolean {

@@ -1,4 +1,11 @@
-import { addDays, weekdayOf, type Against, type Day, type Days } from '#domain/report/business-days.ts';
+import {
+  addDays,
+  AGAINST,
+  weekdayOf,
+  type Against,
+  type Day,
+  type Days,
+} from '#domain/report/business-days.ts';
 
 /** The periods that one press chooses; `own`: from and to by hand. */
 export const PERIODS = ['today', 'yesterday', 'week', 'month', 'own'] as const;
@@ -17,6 +24,30 @@ export function daysOfPeriod(period: Period, today: Day): Days {
     return { from, to: addDays(`${next.slice(0, 8)}01`, -1) };
   }
   return { from: today, to: today };
+}
+
+/** The days of a report, and what they are compared with. */
+export interface Chosen extends Days {
+  period: Period;
+  against: Against;
+}
+
+function among<T extends string>(known: readonly T[], text: string | null, usual: T): T {
+  return known.find((each) => each === text) ?? usual;
+}
+
+/** Reads what the address of a report says on a business day; without a word, or with an unknown one, this week. */
+export function readChosen(query: URLSearchParams, today: Day): Chosen {
+  const period = among(PERIODS, query.get('days'), 'week');
+  const days = daysOfPeriod(period, today);
+  const against = among(AGAINST, query.get('against'), usualAgainst(period));
+  if (period !== 'own') return { period, against, ...days };
+  return { period, against, from: query.get('from') ?? days.from, to: query.get('to') ?? days.to };
+}
+
+/** Writes the same into an address. */
+export function writeChosen({ period, against, from, to }: Chosen): URLSearchParams {
+  return new URLSearchParams({ days: period, against, ...(period === 'own' && { from, to }) });
 }
 
 /** What a period is compared with at first: one day with the same weekday a week before. */

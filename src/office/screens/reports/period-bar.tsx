@@ -1,19 +1,13 @@
 import FileCsv from 'icon:file-csv';
 import Printer from 'icon:printer';
-import type { Against, Day, Days } from '#domain/report/business-days.ts';
+import type { Against, Day } from '#domain/report/business-days.ts';
 import { Control, controlClass } from '../../parts/controls/control.tsx';
 import { DaySpan } from '../../fields/times/day-span.tsx';
 import { Segments } from '../../parts/controls/segments.tsx';
 import { BarSelect } from '../../parts/controls/bar-select.tsx';
-import { PERIODS, type Period } from '../../rules/reports/periods.ts';
+import { PERIODS, type Chosen, type Period } from '../../rules/reports/periods.ts';
 import { useWords } from '../../words/words.ts';
 import css from './reports.module.css';
-
-/** The days of the report, and what they are compared with. */
-export interface Chosen extends Days {
-  period: Period;
-  against: Against;
-}
 
 /** Chooses the days of the report and what they are compared with; CSV and print. */
 export function PeriodBar({

@@ -3,11 +3,19 @@ import { reportSheetAddress } from '#client/office/reports.ts';
 import type { Report } from '#contract/office/reports.ts';
 import { businessDate } from '#domain/report/business-days.ts';
 import { useEffect, useState } from 'react';
+import { useSearchParams } from 'wouter';
 import { Page } from '../../frame/page.tsx';
 import { Nothing } from '../../parts/page/nothing.tsx';
 import page from '../../parts/page/page-columns.module.css';
 import panel from '../../parts/page/panel.module.css';
-import { daysOfPeriod, usualAgainst, type Period } from '../../rules/reports/periods.ts';
+import {
+  daysOfPeriod,
+  readChosen,
+  usualAgainst,
+  writeChosen,
+  type Chosen,
+  type Period,
+} from '../../rules/reports/periods.ts';
 import { usePerson } from '../../state/session/session.ts';
 import { useVenue } from '../../state/venue/venue.ts';
 import { useDayWords } from '../../words/days.ts';
@@ -18,7 +26,7 @@ import { ReportFigures } from './figures.tsx';
 import { Heat } from './heat.tsx';
 import { Paid } from './paid.tsx';
 import { PaperReport } from './paper.tsx';
-import { PeriodBar, type Chosen } from './period-bar.tsx';
+import { PeriodBar } from './period-bar.tsx';
 import { readReport, useReport } from './report.ts';
 import { Sold } from './sold.tsx';
 import css from './reports.module.css';
@@ -68,11 +76,9 @@ export default function ReportsScreen() {
   const { venue } = usePerson();
   const dayEnds = useVenue(({ file }) => file?.ordering.day_ends ?? '05:00');
   const [today] = useState(() => businessDate(Date.now(), { timezone: venue.timezone, dayEnds }));
-  const [chosen, setChosen] = useState<Chosen>(() => ({
-    period: 'week',
-    against: 'before',
-    ...daysOfPeriod('week', today),
-  }));
+  const [address, setAddress] = useSearchParams();
+  const chosen = readChosen(address, today);
+  const setChosen = (next: Chosen) => setAddress(writeChosen(next), { replace: true });
   const { report, fault, of } = useReport((state) => state);
   const { from, to, against } = chosen;
   const wanted = { from, to, against, lang };

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { readChosen, writeChosen } from './periods.ts';
+
+const TODAY = '2026-11-25';
+const read = (query: string) => readChosen(new URLSearchParams(query), TODAY);
+
+describe('the days of a report in its address', () => {
+  it('are this week without a word, and with one that is unknown', () => {
+    const week = { period: 'week', against: 'before', from: '2026-11-23', to: '2026-11-29' };
+    expect([read(''), read('days=decade&against=moon')]).toEqual([week, week]);
+  });
+
+  it('follow the day on which they are read, but for days chosen by hand', () => {
+    expect(read('days=yesterday')).toEqual({
+      period: 'yesterday',
+      against: 'week',
+      from: '2026-11-24',
+      to: '2026-11-24',
+    });
+    const own = { period: 'own', against: 'year', from: '2026-01-01', to: '2026-01-31' } as const;
+    expect(read(writeChosen(own).toString())).toEqual(own);
+  });
+
+  it('keep a field that was emptied', () => {
+    expect(read('days=own&from=&to=2026-01-31')).toMatchObject({ from: '', to: '2026-01-31' });
+  });
+});
