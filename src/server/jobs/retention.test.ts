@@ -216,7 +216,19 @@ describe.each(stores)('work that is finished, on %s', (store) => {
         { ...job, job: 'new', again: 2, created_at: at + 2 * DAY_MS },
       ])
       .execute();
+    const code = { license, name: 'Pass', kind: 'board', role: 'kitchen', who: 'o', used_at: null } as const;
+    await engine.db
+      .insertInto('device_codes')
+      .values([
+        { ...code, code_hash: 'old', expires_at: at },
+        { ...code, code_hash: 'young', expires_at: at + 2 * DAY_MS },
+      ])
+      .execute();
     await signInOwner(test);
+    const [present] = await engine.db.selectFrom('sessions').selectAll().execute();
+    if (!present) throw new Error('The owner has no session');
+    const ended = { ...present, id: 'old', token_hash: 'old', ends_at: at };
+    await engine.db.insertInto('sessions').values(ended).execute();
     clock.advance(9 * DAY_MS);
     await eraseOld({ engine, clock, days: 30, log: { warn() {} } });
     const left = await engine.db.selectFrom('outbox').select('id').orderBy('id').execute();
@@ -224,8 +236,9 @@ describe.each(stores)('work that is finished, on %s', (store) => {
     const jobs = await engine.db.selectFrom('print_jobs').select('job').execute();
     expect(jobs.map((each) => each.job)).toEqual(['new']);
     const links = await engine.db.selectFrom('login_links').select('token_hash').execute();
+    const codes = await engine.db.selectFrom('device_codes').select('code_hash').execute();
     const sessions = await engine.db.selectFrom('sessions').select('id').execute();
-    expect([links.length, sessions.length]).toEqual([0, 1]);
+    expect([links, codes, sessions]).toEqual([[], [{ code_hash: 'young' }], [{ id: present.id }]]);
     await test.close();
   });
 });
