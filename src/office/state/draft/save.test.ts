@@ -237,9 +237,16 @@ describe('saving the draft', () => {
     putDraft({ sequence: 1, version: 1, edits: [], unfit: [], scheduled: null });
     queueEdits([{ at: PRICE, value: '34.000' }]);
     await sendUnsent();
+    expect(useSession.getState().state, 'the save alone says so').toBe('signed_out');
     // Another call hears of it as well.
     leave();
     const { state, ended } = useSession.getState();
     expect([state, ended, Object.keys(useDraft.getState().unsent)]).toEqual(['signed_out', true, [PRICE]]);
+  });
+
+  it('shows the sign-in where reading the draft alone hears that it has ended', async () => {
+    vi.stubGlobal('fetch', async () => json(401, { code: 'unauthorized' }));
+    await readDraft();
+    expect(useSession.getState()).toMatchObject({ state: 'signed_out', ended: true });
   });
 });
