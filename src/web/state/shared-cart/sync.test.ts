@@ -165,15 +165,26 @@ it('a change of a line on its way waits until the table knows what became of it'
   await until(() => expect(dishesOf(table)).toEqual(['1 kafta']));
   table.isCut = true;
   tab.change(kafta, 2);
+  const line = table.lines.get(kafta);
+  if (!line) throw new Error('The table does not know the line');
+  line.sent_round = 1;
   const onItsWay = table.tell();
-  for (const line of onItsWay.lines) line.sent_round = 1;
   tab.sync.hearCart({ ...onItsWay, version: onItsWay.version + 1 });
   expect(tab.sharing.get().at?.unsent.lines).toHaveLength(1);
+  const before = table.told.length;
+  table.losesAnswers = true;
+  table.isCut = false;
+  tab.add('hummus');
+  await until(() => expect(dishesOf(table)).toEqual(['1 kafta', '1 hummus']));
+  const told = table.told.slice(before).flatMap(({ lines }) => lines.map(({ id }) => id));
+  expect(told, 'nothing of it is told meanwhile').not.toContain(kafta);
+  table.losesAnswers = false;
+  await until(() => expect(tab.sharing.get().at?.unsent.lines.map(({ lineId }) => lineId)).toEqual([kafta]));
+  line.sent_round = null;
   const released = table.tell();
   tab.sync.hearCart({ ...released, version: released.version + 2 });
-  table.isCut = false;
-  await until(() => expect(dishesOf(table)).toEqual(['2 kafta']));
-  expect(tab.dishes()).toEqual(['2 kafta']);
+  await until(() => expect(dishesOf(table)).toEqual(['2 kafta', '1 hummus']));
+  expect(tab.dishes()).toEqual(['2 kafta', '1 hummus']);
 });
 
 it('when the visit ends, own unsent lines and those put on the table are back in the own cart', async () => {

@@ -124,6 +124,9 @@ export function hearCart(server: SharedCartState): boolean {
   });
   noteSent(server, at);
   mirror(before);
+  // What waited for a line on its way is told where its round was refused.
+  const frozen = frozenIds(server);
+  if ([...frozenIds(at.server)].some((id) => !frozen.has(id))) void tellUnsent();
   return true;
 }
 
