@@ -111,6 +111,10 @@ it('an owner reads what today brought, takes it along, and moves guests to anoth
   expect(await sheet.count(), 'a sheet of no report').toBe(0);
   await page.getByLabel(en.firstDay).fill(await page.getByLabel(en.lastDay).inputValue());
   await sheet.waitFor();
+  await goTo(page, en.home);
+  await page.goBack();
+  await page.reload();
+  await page.getByLabel(en.firstDay).waitFor();
 
   await goTo(page, en.team);
   await page.getByRole('button', { name: en.addPrinter, exact: true }).click();
