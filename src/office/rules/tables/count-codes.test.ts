@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { typedTables } from './count-codes.ts';
+import { plainList, typedTables } from './count-codes.ts';
 
 const HOUSE = { tables: '1-20, T1', drive_thru: '40', rooms: '101-104' };
 
@@ -26,4 +26,9 @@ it('takes any table of a venue that lists none, and a code as the venue lists it
   expect(typedTables('99', {})).toEqual({ codes: ['99'], list: '99' });
   expect(typedTables('1-2000, 3001', {})).toEqual({ wrong: '1-2000, 3001' });
   expect(typedTables('٧', { tables: ['٧'] })).toEqual({ codes: ['٧'], list: '٧' });
+});
+
+it('writes a typed list with the commas and ranges that the server reads, and each code as it is printed', () => {
+  const written = ['١-٢٠، ٢٥', '1–4,T1', '7, T-3', '٧'].map(plainList);
+  expect(written).toEqual(['1-20, ٢٥', '1-4,T1', '7, T-3', '٧']);
 });

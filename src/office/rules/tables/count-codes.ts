@@ -1,4 +1,4 @@
-import { listedCodes, listsCode, type CodeList } from '#domain/details/location-code.ts';
+import { codeParts, listedCodes, listsCode, type CodeList } from '#domain/details/location-code.ts';
 import { latinDigits } from '#domain/text/digits.ts';
 
 /** More than any venue has. */
@@ -20,6 +20,16 @@ export function countCodes(list: CodeList | undefined): number | null {
 /** An entry with the digits and dashes that the server reads. */
 function plainEntry(entry: string): string {
   return latinDigits(entry.normalize('NFKC')).replace(/[‐‑‒–—−]/g, '-');
+}
+
+/**
+ * A list as it is typed for the venue file: commas of any script, and ranges in any digits. A single code stays as it
+ * is, since guests order with it as it is printed.
+ */
+export function plainList(text: string): string {
+  const entries = text.replace(/[،、，]/g, ',').split(',');
+  const isRange = (entry: string) => codeParts(plainEntry(entry)).some(({ range }) => range !== null);
+  return entries.map((entry) => (isRange(entry) ? plainEntry(entry) : entry)).join(',');
 }
 
 /**
