@@ -26,6 +26,7 @@ it('a code is letters and digits in any script, once', () => {
   expect(readCode(' eid25 ', ['MEZZE10'])).toBe('EID25');
   expect(readCode('عيد٢٥', [])).toBe('عيد٢٥');
   expect(readCode('mezze10', ['MEZZE10'])).toBeNull();
+  expect(readCode('mezze١٠', ['MEZZE10'])).toBeNull();
   expect(readCode('two words', [])).toBeNull();
   expect(readCode('', [])).toBeNull();
 });

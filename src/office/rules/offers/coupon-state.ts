@@ -1,4 +1,5 @@
 import type { FileCoupon } from '#contract/menu/venue-file.ts';
+import { couponKey } from '#domain/price/coupon.ts';
 import type { Day } from '#domain/report/business-days.ts';
 import { zonedText } from '#domain/time/zoned-time.ts';
 
@@ -30,6 +31,6 @@ export function couponDays(
 /** A code as guests type it: capital letters and digits; null for what can be no code, or is one already. */
 export function readCode(text: string, known: readonly string[]): string | null {
   const code = text.trim().toUpperCase();
-  const isTaken = known.some((each) => each.toUpperCase() === code);
+  const isTaken = known.some((each) => couponKey(each) === couponKey(code));
   return /^[\p{L}\p{N}_-]{1,40}$/u.test(code) && !isTaken ? code : null;
 }

@@ -38,6 +38,8 @@ describe.each(stores)('coupons on %s', (store) => {
   it('are found by their code, whatever its case, and only at their venue', async () => {
     const { status, body } = await test.call<WireCoupon>('/en/api/coupon/menu-1/mezze10/');
     expect(status).toBe(200);
+    const typed = await test.call<WireCoupon>(`/en/api/coupon/menu-1/${encodeURIComponent('mezze١٠')}/`);
+    expect(typed.body.code).toBe('MEZZE10');
     expect(body).toMatchObject({
       code: 'MEZZE10',
       discount_value_type: 'percentage',

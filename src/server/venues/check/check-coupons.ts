@@ -1,12 +1,12 @@
 import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
-import { couponCode } from '#domain/price/coupon-box.ts';
+import { couponKey } from '#domain/price/coupon.ts';
 import { duplicates, error, idsOf, missing, warning, type Remark } from '../file/remarks.ts';
 
 /** Guests would read that a coupon is invalid although they never typed it. */
 function checkAutoApply({ coupons, menu }: CompleteVenueFile): Remark[] {
   const { enable_coupons: isUsed, coupon_auto_apply: wanted } = menu;
   if (!isUsed || typeof wanted !== 'string' || wanted === '') return [];
-  if (coupons.some(({ code }) => couponCode(code) === couponCode(wanted))) return [];
+  if (coupons.some(({ code }) => couponKey(code) === couponKey(wanted))) return [];
   const message = `there is no coupon ${JSON.stringify(wanted)}, so none is applied`;
   return [
     warning(['menu', 'coupon_auto_apply'], message, { code: 'unknown_reference', values: { id: wanted } }),
@@ -19,7 +19,7 @@ export function checkCoupons(file: CompleteVenueFile): Remark[] {
   const products = idsOf(menu.categories.flatMap((category) => category.products));
   const categories = idsOf(menu.categories);
   const codes = coupons.map(({ code }, index) => ({
-    id: code.toUpperCase(),
+    id: couponKey(code),
     path: ['coupons', index, 'code'],
   }));
   return [

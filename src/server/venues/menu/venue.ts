@@ -1,6 +1,6 @@
 import type { WireLanguages } from '#contract/menu/served-menu.ts';
 import { VenueFile, type CompleteVenueFile, type FileCoupon } from '#contract/menu/venue-file.ts';
-import type { Coupon } from '#domain/price/coupon.ts';
+import { couponKey, type Coupon } from '#domain/price/coupon.ts';
 import { isLanguageCode, type LanguageCode } from '#domain/text/language.ts';
 import { parseMoney } from '#domain/money/money.ts';
 import { createSecretKey, type KeyObject } from 'node:crypto';
@@ -21,7 +21,7 @@ export interface Venue {
   names: Names;
   kitchen: KitchenPlan;
   pictures: Readonly<Record<string, string>>;
-  /** By upper-case code. */
+  /** By `couponKey` of the code. */
   coupons: ReadonlyMap<string, Coupon>;
 }
 
@@ -63,7 +63,7 @@ export function compileVenue(row: VenueRow, stored: VenueFileRow): Venue {
     names: collectNames(file),
     kitchen: kitchenPlan(file),
     pictures: JSON.parse(stored.pictures) as Record<string, string>,
-    coupons: new Map(file.coupons.map((coupon) => [coupon.code.toUpperCase(), parseCoupon(coupon)])),
+    coupons: new Map(file.coupons.map((coupon) => [couponKey(coupon.code), parseCoupon(coupon)])),
   };
 }
 
