@@ -1,5 +1,6 @@
 import Warning from 'icon:warning-circle';
 import type { PlanFinding } from '#contract/office/publication.ts';
+import { isWithin } from '#domain/draft/address.ts';
 import { bcp47 } from '#domain/text/language.ts';
 import { Link } from 'wouter';
 import { classes } from '#ui/classes.ts';
@@ -35,7 +36,7 @@ function Row({ finding }: { finding: PlanFinding }) {
       <Link
         className={classes(panel.row, panel.link)}
         href={screenOf(at) ?? '/menu'}
-        onClick={() => wantSetting(settingAt(at) ? at : null)}
+        onClick={() => wantSetting(settingAt(at) || isWithin(at, 'menu/forms') ? at : null)}
       >
         <span className={panel.icon} data-tone={finding.level === 'error' ? 'bad' : 'warn'}>
           <Warning />

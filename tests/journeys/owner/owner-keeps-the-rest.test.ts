@@ -328,43 +328,6 @@ it('on a tablet the search and the tabs give way before the title is cut', async
   }
 });
 
-it('an answer of a question that is removed is put back', async () => {
-  const { page } = await signedIn();
-  await page.goto(`${office.base}/office/settings/forms`);
-  await page.getByRole('button', { name: en.addForm }).click();
-  await page.getByRole('button', { name: en.addField }).click();
-  await page.getByRole('menuitem', { name: en.fieldOne, exact: true }).click();
-  const numbered = (n: number) => en.optionNumbered.replace('{n}', String(n));
-  const answer = (n: number) => page.getByRole('textbox', { name: numbered(n), exact: true });
-  await answer(1).fill('Marina');
-  await page.getByRole('button', { name: en.addAnswer }).click();
-  await answer(2).fill('Harbour');
-  // Two changes of one field within a moment are taken back as one.
-  await page.locator('[data-at^="menu/forms/"][data-at$="/name/en"]').fill('Your branch');
-  await page.getByRole('button', { name: en.removeNamed.replace('{name}', numbered(1)) }).click();
-  await answer(2).waitFor({ state: 'detached' });
-  await page.getByText(en.removed.replace('{name}', 'Marina'), { exact: true }).waitFor();
-  await page.getByRole('button', { name: en.undo, exact: true }).click();
-  await expect.poll(() => answer(1).inputValue()).toBe('Marina');
-  expect(await answer(2).inputValue()).toBe('Harbour');
-});
-
-it('a field has as many stars as guests can be given', async () => {
-  const { page } = await signedIn();
-  await page.goto(`${office.base}/office/settings/forms`);
-  await page.getByRole('button', { name: en.addForm }).click();
-  await page.getByRole('button', { name: en.addField }).click();
-  await page.getByRole('menuitem', { name: en.fieldStars, exact: true }).click();
-  const stars = page.getByRole('textbox', { name: en.fieldStarCount, exact: true });
-  const fault = page.getByText(en.writeWhole.replace('{least}', '1').replace('{most}', '10'));
-  for (const wrong of ['0', '500', '2.5']) {
-    await stars.fill(wrong);
-    await fault.waitFor();
-    await stars.fill('10');
-    await fault.waitFor({ state: 'detached' });
-  }
-});
-
 it('in Arabic the devices that are signed in are told with the comma of its script', async () => {
   const { page } = await office.opens({ locale: 'ar' });
   await page.goto(await office.ownerLink());

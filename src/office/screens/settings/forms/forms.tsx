@@ -1,7 +1,7 @@
 import Caret from 'icon:caret-down';
 import Plus from 'icon:plus';
 import { useState } from 'react';
-import { formatAddress } from '#domain/draft/address.ts';
+import { formatAddress, isWithin } from '#domain/draft/address.ts';
 import { classes } from '#ui/classes.ts';
 import { Control } from '../../../parts/controls/control.tsx';
 import { enterAdded } from '../../../parts/lists/enter-added.ts';
@@ -10,6 +10,7 @@ import { newThingId } from '../../../rules/menu/addresses.ts';
 import { readIn } from '../../../rules/texts.ts';
 import { useChange, useFile } from '../../../state/draft/draft.ts';
 import { edit } from '../../../state/draft/edit.ts';
+import { useWantedSetting } from '../../../state/draft/wanted-setting.ts';
 import { showSnack } from '../../../state/page/snack.ts';
 import { useMayAdd } from '../../../state/session/session.ts';
 import { useWords } from '../../../words/words.ts';
@@ -59,7 +60,11 @@ export function Forms() {
   const { t, lang } = useWords();
   const { menu, default_language: original } = useFile();
   const canAdd = useMayAdd(LIST);
-  const [open, setOpen] = useState<string | null>(null);
+  const [open, setOpen] = useState<string | null>(() => {
+    const wanted = useWantedSetting.getState().at;
+    const ids = menu.forms.map(({ id }) => String(id));
+    return ids.find((id) => wanted !== null && isWithin(wanted, `${LIST}/${formatAddress([id])}`)) ?? null;
+  });
   const add = () => {
     const id = newThingId('form');
     const after = String(menu.forms.at(-1)?.id ?? '');

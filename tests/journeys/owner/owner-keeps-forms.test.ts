@@ -94,3 +94,56 @@ it('older answers come when they are asked for, once each, also after the networ
   }));
   expect(reach).toBeLessThanOrEqual(width);
 });
+
+it('an answer of a question that is removed is put back', async () => {
+  const { page } = await office.opens();
+  await office.signsIn(page);
+  await page.goto(`${office.base}/office/settings/forms`);
+  await page.getByRole('button', { name: en.addForm }).click();
+  await page.getByRole('button', { name: en.addField }).click();
+  await page.getByRole('menuitem', { name: en.fieldOne, exact: true }).click();
+  const numbered = (n: number) => en.optionNumbered.replace('{n}', String(n));
+  const answer = (n: number) => page.getByRole('textbox', { name: numbered(n), exact: true });
+  await answer(1).fill('Marina');
+  await page.getByRole('button', { name: en.addAnswer }).click();
+  await answer(2).fill('Harbour');
+  // Two changes of one field within a moment are taken back as one.
+  await page.locator('[data-at^="menu/forms/"][data-at$="/name/en"]').fill('Your branch');
+  await page.getByRole('button', { name: en.removeNamed.replace('{name}', numbered(1)) }).click();
+  await answer(2).waitFor({ state: 'detached' });
+  await page.getByText(en.removed.replace('{name}', 'Marina'), { exact: true }).waitFor();
+  await page.getByRole('button', { name: en.undo, exact: true }).click();
+  await expect.poll(() => answer(1).inputValue()).toBe('Marina');
+  expect(await answer(2).inputValue()).toBe('Harbour');
+});
+
+it('a field has as many stars as guests can be given', async () => {
+  const { page } = await office.opens();
+  await office.signsIn(page);
+  await page.goto(`${office.base}/office/settings/forms`);
+  await page.getByRole('button', { name: en.addForm }).click();
+  await page.getByRole('button', { name: en.addField }).click();
+  await page.getByRole('menuitem', { name: en.fieldStars, exact: true }).click();
+  const stars = page.getByRole('textbox', { name: en.fieldStarCount, exact: true });
+  const fault = page.getByText(en.writeWhole.replace('{least}', '1').replace('{most}', '10'));
+  for (const wrong of ['0', '500', '2.5']) {
+    await stars.fill(wrong);
+    await fault.waitFor();
+    await stars.fill('10');
+    await fault.waitFor({ state: 'detached' });
+  }
+});
+
+it('what is the matter with a form leads to its fields', async () => {
+  const { page } = await office.opens();
+  await office.signsIn(page);
+  const lina = await office.joins(page, { name: 'Lina', role: 'manager' });
+  const question = { type: 'number', name: 'guests', label: 'How many come?', min: 5, max: 2 };
+  const form = { id: 'visit', name: { en: 'A visit' }, form_data: [question] };
+  await lina.save('menu/forms/visit', form, 0);
+  await page.goto(`${office.base}/office/publish`);
+  await page.getByRole('link', { name: new RegExp(`A visit.*${String(en.lookAt)}`) }).click();
+  await page.getByText(question.label, { exact: true }).waitFor();
+  await expect.poll(() => page.locator('[data-at="menu/forms/visit/form_data"]:focus').count()).toBe(1);
+  await lina.save('menu/forms/visit', null, 1);
+});
