@@ -53,11 +53,13 @@ function documentOf({ document }: AuditRow): AuditDocument {
   return JSON.parse(document) as AuditDocument;
 }
 
+/** Who did it. Publications name a person by the bare id, as the draft does. */
 function whoIn(
   { who }: AuditRow,
   { people, devices, tokens }: Names,
 ): { who: string; person: string | null } {
-  const { person, device, phone } = readActor(who);
+  const { device, phone, ...actor } = readActor(who);
+  const person = people.has(who) ? who : actor.person;
   const known = [
     person && people.get(person),
     device && devices.get(device),

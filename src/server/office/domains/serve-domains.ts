@@ -93,7 +93,7 @@ export async function serveDomains(
     if (!prepared) return refused({ code: 'not_found' });
     if (!prepared.file) return refused(refusalOf(prepared));
     const row = publicationRow(services, caller, [edit], prepared);
-    const isServed = await serve(services, prepared, caller.name, {
+    const isServed = await serve(services, prepared, caller.person, {
       how: { turns: [draftTurn(license), `domain ${domain}`] },
       work: () => alongside(services, caller, change, row),
     });

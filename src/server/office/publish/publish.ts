@@ -133,7 +133,7 @@ export async function publishNow(
     const waiting = await waitingPlaces(services, plan.value);
     if (waiting) return refused(waiting);
     const row = publicationRow(services, caller, plan.value.edits, plan.value.prepared);
-    const isServed = await serve(services, plan.value.prepared, caller.name, {
+    const isServed = await serve(services, plan.value.prepared, caller.person, {
       how: { turns: [draftTurn(license)] },
       *work() {
         if (!(yield* takeEdits(license, version, plan.value.edits))) throw new Undo(false);

@@ -1,4 +1,5 @@
 import { officePaths } from '#contract/office/office-paths.ts';
+import type { AuditPage } from '#contract/office/people.ts';
 import { DRAFT_FILE, HUMMUS_PRICE, openDraftHouse, type DraftHouse } from '#tests/support/app/draft-house.ts';
 import { stores } from '#tests/support/store/store.ts';
 import { until } from '#tests/support/until.ts';
@@ -31,6 +32,27 @@ describe.each(stores)('a draft as it is published at a time, on %s', (kind) => {
     await until(async () => expect(await house.priceForGuests()).toBe('33'));
     expect((await house.rami.publications())[0]).toMatchObject({ state: 'published', undoable: true });
     expect(await house.rami.draft()).toMatchObject({ edits: [{ value: '34', base: '33' }], scheduled: null });
+  });
+
+  it('whoever planned it is named as who publishes at once', async () => {
+    const audited = async () => {
+      const { body } = await house.owner.call<AuditPage>(officePaths.officeAudit);
+      return body.entries.filter(({ what }) => what === 'menu.published');
+    };
+    const known = new Set((await audited()).map(({ id }) => id));
+    await house.mariam.save(HUMMUS_PRICE, '33');
+    await house.mariam.publish();
+    await house.mariam.save(HUMMUS_PRICE, '34');
+    await house.mariam.publish(house.test.clock.now() + HOUR_MS);
+    house.test.clock.advance(HOUR_MS + 1000);
+    await until(async () => expect(await house.priceForGuests()).toBe('34'));
+    const { id, name } = house.manager.session.person;
+    expect((await audited()).filter((entry) => !known.has(entry.id))).toMatchObject([
+      { who: name, person: id },
+      { who: name, person: id },
+    ]);
+    const sheet = await house.owner.call<string>(officePaths.officeAuditSheet);
+    expect(sheet.body).not.toContain(id);
   });
 
   it('what waits keeps its place: another order of the same dish is not published before it', async () => {

@@ -88,7 +88,7 @@ export async function undoPublication(
   if (forbidden) return refused(forbidden);
   if ((await takenDomains(engine, file)).length > 0) return refused({ code: 'not_undoable' });
   const { content, format, pictures } = former;
-  const audit = { who: caller.name, what: 'menu.publication_undone' };
+  const audit = { who: caller.person, what: 'menu.publication_undone' };
   const next = { file, content, format, pictures };
   const isUndone = await replaceVenue(engine, clock, ids, next, current, audit, {
     how: { turns: [draftTurn(license)] },
