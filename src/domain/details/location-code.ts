@@ -95,3 +95,28 @@ export function listedCodes(list: CodeList, most: number): { codes: string[] } |
     ? { wrong: wrong.part.text }
     : { codes: [...new Set(parts.flatMap(({ codes }) => codes ?? []))] };
 }
+
+/** The tables, bays and rooms that a venue lists; undefined where it lists none. */
+export interface PlaceLists {
+  tables?: CodeList | undefined;
+  drive_thru?: CodeList | undefined;
+  rooms?: CodeList | undefined;
+}
+
+/** Every place of some lists, each once, a bay as a table; else the entry that names none. */
+export function listedLocations(
+  { tables, drive_thru: bays, rooms }: PlaceLists,
+  most: number,
+): { places: OrderLocation[] } | { wrong: string } {
+  const lists = [
+    { list: [tables, bays].flatMap((each) => codeParts(each ?? '').map(({ text }) => text)), type: 'Table' },
+    { list: rooms ?? '', type: 'Room' },
+  ] as const;
+  const places: OrderLocation[] = [];
+  for (const { list, type } of lists) {
+    const found = listedCodes(list, most);
+    if ('wrong' in found) return found;
+    places.push(...found.codes.map((code) => ({ code, type })));
+  }
+  return { places };
+}

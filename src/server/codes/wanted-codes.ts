@@ -1,8 +1,7 @@
 import {
-  listedCodes,
+  listedLocations,
   listsCode,
   type CodeList,
-  type LocationType,
   type OrderLocation,
 } from '#domain/details/location-code.ts';
 import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
@@ -34,30 +33,16 @@ function isListed({ tables, rooms, drive_thru: bays }: Locations, { code, type }
 /** The codes to print, each once, as the venue file lists them. */
 export function findCodes({ tables, rooms }: WantedCodes, locations: Locations): FoundCodes {
   const isNamed = tables !== undefined || rooms !== undefined;
-  const asked: [CodeList, LocationType][] = isNamed
-    ? [
-        [tables ?? '', 'Table'],
-        [rooms ?? '', 'Room'],
-      ]
-    : [
-        [locations.tables ?? '', 'Table'],
-        [locations.drive_thru ?? '', 'Table'],
-        [locations.rooms ?? '', 'Room'],
-      ];
-  const lists = asked.map(([list, type]) => ({ type, found: listedCodes(list, MOST_CODES) }));
-  const codes: OrderLocation[] = [];
-  for (const { type, found } of lists) {
-    if ('wrong' in found) return { kind: 'wrong', text: found.wrong };
-    codes.push(...found.codes.map((code) => ({ code, type })));
-  }
-  const each = [...new Map(codes.map((one) => [`${one.type} ${one.code}`, one])).values()];
-  if (each.length === 0) return { kind: 'none' };
-  if (each.length > MOST_CODES) return { kind: 'too_many' };
+  const found = listedLocations(isNamed ? { tables, rooms } : locations, MOST_CODES);
+  if ('wrong' in found) return { kind: 'wrong', text: found.wrong };
+  const { places } = found;
+  if (places.length === 0) return { kind: 'none' };
+  if (places.length > MOST_CODES) return { kind: 'too_many' };
   const hasLists = [locations.tables, locations.rooms, locations.drive_thru].some(
     (list) => list !== undefined,
   );
-  const unlisted = hasLists ? each.filter((one) => !isListed(locations, one)) : [];
+  const unlisted = hasLists ? places.filter((one) => !isListed(locations, one)) : [];
   return unlisted.length > 0
     ? { kind: 'unlisted', codes: unlisted.map(({ code }) => code) }
-    : { kind: 'codes', codes: each };
+    : { kind: 'codes', codes: places };
 }

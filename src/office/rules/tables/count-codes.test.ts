@@ -1,7 +1,13 @@
 import { expect, it } from 'vitest';
-import { plainList, typedTables } from './count-codes.ts';
+import { countPrinted, plainList, sheetsFor, typedTables } from './count-codes.ts';
 
 const HOUSE = { tables: '1-20, T1', drive_thru: '40', rooms: '101-104' };
+
+it('counts the codes of all tables, bays and rooms as they are printed, each once', () => {
+  expect(countPrinted({ tables: '1-36', drive_thru: '36-40', rooms: '1-2' })).toBe(42);
+  expect(countPrinted({ tables: '1-36', rooms: '9-1' })).toBe(0);
+  expect([0, 1, 6, 7, 42, 43].map(sheetsFor)).toEqual([0, 1, 1, 2, 7, 8]);
+});
 
 it('reads the tables to print in the digits, commas and dashes of any script', () => {
   const seven = { codes: ['7'], list: '7' };

@@ -1,20 +1,33 @@
-import { codeParts, listedCodes, listsCode, type CodeList } from '#domain/details/location-code.ts';
+import {
+  codeParts,
+  listedCodes,
+  listedLocations,
+  listsCode,
+  type CodeList,
+  type PlaceLists,
+} from '#domain/details/location-code.ts';
 import { latinDigits } from '#domain/text/digits.ts';
 
 /** More than any venue has. */
 export const MOST_CODES = 2000;
 
-/** The tables, bays and rooms that a venue lists; undefined where it lists none. */
-export interface ListedPlaces {
-  tables?: CodeList | undefined;
-  drive_thru?: CodeList | undefined;
-  rooms?: CodeList | undefined;
-}
+const ON_ONE_SHEET = 6;
 
 /** How many codes a list such as 1-20, 25, T1 names. Null: an entry names none. */
 export function countCodes(list: CodeList | undefined): number | null {
   const found = listedCodes(list ?? '', MOST_CODES);
   return 'wrong' in found ? null : found.codes.length;
+}
+
+/** How many codes all that guests can scan is, as the server prints them. */
+export function countPrinted(places: PlaceLists): number {
+  const found = listedLocations(places, MOST_CODES);
+  return 'wrong' in found ? 0 : found.places.length;
+}
+
+/** How many sheets some codes take. */
+export function sheetsFor(codes: number): number {
+  return Math.ceil(codes / ON_ONE_SHEET);
 }
 
 /** An entry with the digits and dashes that the server reads. */
@@ -38,7 +51,7 @@ export function plainList(text: string): string {
  */
 export function typedTables(
   text: string,
-  { tables, drive_thru: bays, rooms }: ListedPlaces,
+  { tables, drive_thru: bays, rooms }: PlaceLists,
 ): { codes: string[]; list: string } | { wrong: string } {
   const isListed = (code: string) => [tables, bays].some((list) => list && listsCode(list, code));
   const entries = text.split(/[,،、，]/).map((entry) => entry.trim());

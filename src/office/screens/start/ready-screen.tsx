@@ -3,7 +3,6 @@ import Check from 'icon:check-circle';
 import Printer from 'icon:printer';
 import { Link } from 'wouter';
 import { codesAddress } from '#client/office/tables.ts';
-import { listedCodes } from '#domain/details/location-code.ts';
 import { languageNames } from '#text/formats.ts';
 import { bcp47, isLanguageCode } from '#domain/text/language.ts';
 import { QrCode } from '#ui/marks/qr-code.tsx';
@@ -11,33 +10,34 @@ import { Page } from '../../frame/page.tsx';
 import { controlClass } from '../../parts/controls/control.tsx';
 import panel from '../../parts/page/panel.module.css';
 import { PreviewPane } from '../../preview/preview-pane.tsx';
+import { countCodes, countPrinted, sheetsFor } from '../../rules/tables/count-codes.ts';
 import { useFile } from '../../state/draft/draft.ts';
 import { usePerson } from '../../state/session/session.ts';
+import { useVenue } from '../../state/venue/venue.ts';
 import { useWords } from '../../words/words.ts';
 import css from './ready.module.css';
 
-const MOST_TABLES = 2000;
-const ON_ONE_SHEET = 6;
-
 /** What the place has now, in a line each. */
-function useFacts(tables: number): string[] {
+function useFacts(): string[] {
   const { t, lang, list, number } = useWords();
-  const { menu, languages } = useFile();
+  const { menu, languages, locations } = useFile();
   const dishes = menu.categories.reduce((sum, { products }) => sum + products.length, 0);
   const names = languages.map(({ code }) =>
     isLanguageCode(code) ? (languageNames(bcp47(lang)).of(bcp47(code)) ?? code) : code,
   );
-  return [t('dishesCount', { n: dishes }), list(names), `${t('tableCodes')}: ${number(tables)}`];
+  return [
+    t('dishesCount', { n: dishes }),
+    list(names),
+    `${t('tableCodes')}: ${number(countCodes(locations.tables) ?? 0)}`,
+  ];
 }
 
 /** The third step of making a venue: what guests see, on the owner's own phone first, and the codes to print. */
 export default function ReadyScreen() {
   const { t } = useWords();
   const { venue } = usePerson();
-  const { locations } = useFile();
-  const listed = listedCodes(locations.tables ?? '', MOST_TABLES);
-  const tables = 'codes' in listed ? listed.codes.length : 0;
-  const facts = useFacts(tables);
+  const sheets = useVenue(({ file }) => sheetsFor(countPrinted(file?.locations ?? {})));
+  const facts = useFacts();
   const title = t('tableSet');
   return (
     <Page title={title}>
@@ -63,7 +63,7 @@ export default function ReadyScreen() {
             </div>
           </section>
           <div className={css.acts}>
-            {tables > 0 && (
+            {sheets > 0 && (
               <a
                 className={controlClass({ look: 'ink' })}
                 href={codesAddress('')}
@@ -71,7 +71,7 @@ export default function ReadyScreen() {
                 rel="noreferrer"
               >
                 <Printer />
-                {t('printSheets', { n: Math.ceil(tables / ON_ONE_SHEET) })}
+                {t('printSheets', { n: sheets })}
               </a>
             )}
             <Link href="/tables/rooms" className={controlClass()}>

@@ -1,36 +1,31 @@
 import Printer from 'icon:printer';
 import { useState } from 'react';
 import { codesAddress } from '#client/office/tables.ts';
+import type { PlaceLists } from '#domain/details/location-code.ts';
 import { SettingsFields } from '../../fields/settings/settings-fields.tsx';
 import { Page } from '../../frame/page.tsx';
 import { controlClass } from '../../parts/controls/control.tsx';
 import { FieldFrame } from '../../parts/field/frame.tsx';
 import page from '../../parts/page/page-columns.module.css';
 import panel from '../../parts/page/panel.module.css';
-import { countCodes, typedTables, type ListedPlaces } from '../../rules/tables/count-codes.ts';
+import { countPrinted, sheetsFor, typedTables } from '../../rules/tables/count-codes.ts';
 import { useMay } from '../../state/session/session.ts';
 import { useVenue } from '../../state/venue/venue.ts';
 import { useWords } from '../../words/words.ts';
 import { MakeNewCodes } from './make-new-codes.tsx';
 import css from './tables.module.css';
 
-const ON_ONE_SHEET = 6;
-
 /** How many codes a typed list names; without one, all that guests can scan now. */
-function wantedCodes(
-  text: string,
-  places: ListedPlaces,
-): { count: number; list: string } | { wrong: string } {
+function wantedCodes(text: string, places: PlaceLists): { count: number; list: string } | { wrong: string } {
   if (text.trim() !== '') {
     const typed = typedTables(text, places);
     return 'wrong' in typed ? typed : { count: typed.codes.length, list: typed.list };
   }
-  const counts = [places.tables, places.drive_thru, places.rooms].map(countCodes);
-  return { count: counts.reduce<number>((sum, count) => sum + (count ?? 0), 0), list: '' };
+  return { count: countPrinted(places), list: '' };
 }
 
 /** Makes the printed code of a table invalid, after asking: its card must be printed again. */
-function NewCode({ places }: { places: ListedPlaces }) {
+function NewCode({ places }: { places: PlaceLists }) {
   const { t } = useWords();
   const [text, setText] = useState('');
   const found = typedTables(text, places);
@@ -70,7 +65,7 @@ export default function CodesScreen() {
   const [which, setWhich] = useState('');
   const wanted = wantedCodes(which, locations ?? {});
   const { count, list } = 'wrong' in wanted ? { count: null, list: '' } : wanted;
-  const sheets = Math.ceil((count ?? 0) / ON_ONE_SHEET);
+  const sheets = sheetsFor(count ?? 0);
   return (
     <Page title={t('tables')}>
       <div className={page.body}>
