@@ -79,6 +79,7 @@ it('the sheet says in the venue’s languages what to do, where it leads, and ha
   await cli.run('qr', 'test-kitchen', '--tables', '1-7', '--out', cli.folder);
   const { text } = await readPdf(readFileSync(join(cli.folder, 'codes.pdf')));
   expect(text).toContain('Test Kitchen');
+  expect(text).toContain('مطبخ');
   expect(text).toContain('Scan to see the menu and order');
   for (const code of [1, 2, 3, 4, 5, 6, 7]) {
     expect(text).toContain(`Table ${code}`);

@@ -73,6 +73,11 @@ function readable(color: Rgb, backgrounds: readonly Rgb[], least: number): Rgb {
   return end;
 }
 
+/** A theme's colour for words on white paper, in hex: as dark as it must be to be read. */
+export function inkOnWhite(hex: string): string {
+  return toHex(readable(parseColor(hex) ?? BLACK, [WHITE], TEXT_CONTRAST));
+}
+
 /**
  * Mixes a share of a colour into a ground, reduced until text that is readable on the ground is readable on the
  * mixture.

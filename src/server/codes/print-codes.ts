@@ -19,9 +19,9 @@ export interface PrintedCode {
 
 /** The codes of a sheet, and the texts they share. */
 export interface PrintedCodes {
-  /** The venue's name. */
-  name: string;
   languages: LanguageCode[];
+  /** The venue's name, in each language in which it differs. */
+  venueNames: string[];
   /** 'Scan to see the menu and order', in each language. */
   invitations: string[];
   codes: PrintedCode[];
@@ -58,6 +58,11 @@ export async function codesToPrint(
     }),
   );
   const { menu, default_language: defaultLanguage } = venue.file;
-  const name = plainText(localized(menu.name, { language: defaultLanguage, defaultLanguage }));
-  return { name, languages, invitations: words.map((t) => t('scanInvitation')), codes };
+  const names = languages.map((language) => plainText(localized(menu.name, { language, defaultLanguage })));
+  return {
+    languages,
+    venueNames: [...new Set(names)],
+    invitations: words.map((t) => t('scanInvitation')),
+    codes,
+  };
 }
