@@ -10,12 +10,15 @@ export interface Dates {
   weekday(at: number): string;
   /** Weekday, day and month, short. */
   day(at: number): string;
+  /** The same with hours and minutes, joined as the language joins them. */
+  dayTime(at: number): string;
   /** Day, month and year. */
   date(at: number): string;
   /** 'MMMM do, yyyy H:mma' (specification section 9); other languages use their own format. */
   orderDate(at: number): string;
 }
 
+const SHORT_DAY = { weekday: 'short', day: 'numeric', month: 'short' } as const;
 const ORDINALS: Partial<Record<Intl.LDMLPluralRule, string>> = { one: 'st', two: 'nd', few: 'rd' };
 
 /** Creates the date formats of a language at a venue. */
@@ -41,7 +44,9 @@ export function createDates(lang: LanguageCode, timezone: string, arabicNumerals
       return `${twoDigits.format(hour)}:${twoDigits.format(minute)}`;
     },
     weekday: (at) => format({ weekday: 'long' }).format(at),
-    day: (at) => format({ weekday: 'short', day: 'numeric', month: 'short' }).format(at),
+    day: (at) => format(SHORT_DAY).format(at),
+    dayTime: (at) =>
+      format({ ...SHORT_DAY, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(at),
     date,
     orderDate(at) {
       const { hour, minute } = clock(at);

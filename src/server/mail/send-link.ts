@@ -1,5 +1,3 @@
-import { isLanguageCode } from '#domain/text/language.ts';
-import { createDates } from '#text/dates.ts';
 import { catalogues } from '#text/staff/languages.ts';
 import { createTranslate } from '#text/staff/words.ts';
 import type { FastifyBaseLogger } from 'fastify';
@@ -11,6 +9,7 @@ import { findPerson } from '../store/queries/people/people.ts';
 import type { VenueDirectory } from '../venues/venue-directory.ts';
 import { linkMail } from './link-mail.ts';
 import { MailRefused, type Mailer } from './mailer.ts';
+import { speechTo } from './speech-to.ts';
 import { createSmtpMailer, type SmtpSettings } from './smtp.ts';
 
 interface SendLinkServices extends PeopleServices {
@@ -41,12 +40,8 @@ async function sendLink(services: SendLinkServices, { id, license, document }: C
   const { token, expiresAt } = await makeMailedLink(services, license, wanted);
   // Never the host of a request: somebody could ask for a link to another site.
   const base = config.publicUrl ?? `http://localhost:${config.port}`;
-  const { defaultLanguage } = live.venue;
-  const own = person.language ?? '';
-  const lang = isLanguageCode(own) ? own : defaultLanguage;
+  const { lang, venue, dates } = speechTo(live, person);
   const t = createTranslate(await catalogues[lang](), lang, String);
-  const { name: venue, timezone } = live.menu(defaultLanguage).wire;
-  const { day, time } = createDates(lang, timezone, false);
   const isAsked = wanted.kind === 'asked';
   const mail = linkMail({
     id,
@@ -58,7 +53,7 @@ async function sendLink(services: SendLinkServices, { id, license, document }: C
     words: {
       subject: t('linkMailSubject', { venue }),
       why: t(isAsked ? 'linkMailAsked' : 'linkMailGiven', { venue }),
-      once: t('linkMailOnce', { time: isAsked ? time(expiresAt) : `${day(expiresAt)}, ${time(expiresAt)}` }),
+      once: t('linkMailOnce', { time: isAsked ? dates.time(expiresAt) : dates.dayTime(expiresAt) }),
       open: t('linkMailOpen'),
     },
   });

@@ -1,5 +1,3 @@
-import { isLanguageCode } from '#domain/text/language.ts';
-import { createDates } from '#text/dates.ts';
 import { catalogues } from '#text/office/languages.ts';
 import { createTranslate } from '#text/office/words.ts';
 import type { FastifyBaseLogger } from 'fastify';
@@ -11,6 +9,7 @@ import { findPerson } from '../store/queries/people/people.ts';
 import type { VenueDirectory } from '../venues/venue-directory.ts';
 import { linkMail } from './link-mail.ts';
 import { MailRefused, type Mailer } from './mailer.ts';
+import { speechTo } from './speech-to.ts';
 import { createSmtpMailer, type SmtpSettings } from './smtp.ts';
 
 interface UnpublishedServices {
@@ -40,12 +39,8 @@ async function sendUnpublished(
   const person = await findPerson(engine, license, personId);
   if (!live || !person?.email) return;
   const base = config.publicUrl ?? `http://localhost:${config.port}`;
-  const { defaultLanguage } = live.venue;
-  const own = person.language ?? '';
-  const lang = isLanguageCode(own) ? own : defaultLanguage;
+  const { lang, venue, dates } = speechTo(live, person);
   const t = createTranslate(await catalogues[lang](), lang, String);
-  const { name: venue, timezone } = live.menu(defaultLanguage).wire;
-  const { day, time } = createDates(lang, timezone, false);
   const mail = linkMail({
     id,
     venue,
@@ -55,7 +50,7 @@ async function sendUnpublished(
     link: `${base}/office`,
     words: {
       subject: t('unpublishedMailSubject', { venue }),
-      why: t('unpublishedMailWhy', { time: `${day(dueAt)}, ${time(dueAt)}` }),
+      why: t('unpublishedMailWhy', { time: dates.dayTime(dueAt) }),
       once: t('unpublishedMailDraft'),
       open: t('unpublishedMailOpen'),
     },

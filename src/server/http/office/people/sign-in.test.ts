@@ -238,6 +238,28 @@ describe('a passkey', () => {
   });
 });
 
+it('a link that is mailed speaks the person’s language: the venue’s name, the digits and the commas', async () => {
+  const mails = await startMailServer();
+  const shop = await createTestApp('sqlite', {
+    pace: HURRIED,
+    venue: buildVenue({ menu: { enable_arabic_numerals: true } }),
+    environment: { SMTP_URL: mails.url, PUBLIC_URL: 'http://localhost:8080' },
+  });
+  const rami = await signInOwner(shop);
+  const email = 'mariam@cafe.example';
+  const mariam = await signInAs(shop, rami, 'manager', { email });
+  await until(() => expect(mails.received).toHaveLength(1));
+  await mariam.call(officePaths.officeMe, 'PATCH', { language: 'ar' });
+  await rami.call(officePaths.officePersonLink.replace(':id', mariam.session.person.id), 'POST', {});
+  await until(() => expect(mails.received).toHaveLength(2));
+  const { subject, text = '' } = mails.received[1]?.mail ?? {};
+  expect(subject).toContain('مطبخ التجربة');
+  expect(text).toContain('منحك مطبخ التجربة');
+  expect(text).toMatch(/حتى [^،]+، [٠-٩]+ [^،]+، [٠-٩]{2}:[٠-٩]{2}\./);
+  await shop.close();
+  await mails.close();
+});
+
 it('a link asked for by e-mail opens every venue of that address, and an owner’s link only their own', async () => {
   const mails = await startMailServer();
   const shop = await createTestApp('sqlite', {
