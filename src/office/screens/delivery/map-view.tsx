@@ -3,7 +3,7 @@ import Plus from 'icon:plus';
 import Polygon from 'icon:polygon';
 import X from 'icon:x';
 import type { GeoPoint } from '#domain/details/geo-point.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Control } from '../../parts/controls/control.tsx';
 import { withZone, type Overlap } from '../../rules/zones/zones.ts';
 import { useWords } from '../../words/words.ts';
@@ -69,17 +69,21 @@ export function MapView({
     plan.current?.draw();
     setDraws(true);
   };
-  const stop = () => {
+  const stop = useCallback(() => {
     plan.current?.stopDrawing();
     setDraws(false);
-  };
+  }, []);
+  // A press on the map leaves the focus nowhere: Escape is heard wherever it is.
+  useEffect(() => {
+    if (!draws) return;
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') stop();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [draws, stop]);
   return (
-    <div
-      className={css.frame}
-      onKeyDown={({ key }) => {
-        if (key === 'Escape' && draws) stop();
-      }}
-    >
+    <div className={css.frame}>
       <svg className={css.defs} aria-hidden="true">
         <pattern
           id="zone-stripes"
