@@ -42,7 +42,8 @@ interface Names {
   orders: ReadonlyMap<string, number>;
 }
 
-const TEAM = /^(person|passkey|session|sessions|device|team|token|tokens|webhook)\./;
+/** What guests never see: who works here, and who has a copy of the file. */
+const TEAM = /^(?:(?:person|passkey|session|sessions|device|team|token|tokens|webhook)\.|venue\.exported$)/;
 
 function reachOf(what: string): AuditEntry['reach'] {
   if (TEAM.test(what)) return 'team';

@@ -421,7 +421,10 @@ export const de: Catalogue = {
   actAnswered: 'sagte einem Gast, was darin ist',
   actFile: 'eine Datei wurde eingelesen',
   actUndone: 'zurückgenommen',
+  actCopied: 'eine Kopie der Datei wurde heruntergeladen',
   actPublished: 'veröffentlicht',
+  theServer: 'Der Server',
+  theCommandLine: 'Die Kommandozeile',
   unpublishedMailSubject: '{venue}: Ihre Änderungen wurden nicht veröffentlicht',
   unpublishedMailWhy:
     'Die für {time} geplante Veröffentlichung fand nicht statt, weil sich die Karte inzwischen geändert hat oder etwas darin nicht stimmt.',

@@ -417,7 +417,10 @@ export const en = {
   actAnswered: 'told a guest what is in it',
   actFile: 'a file was brought in',
   actUndone: 'taken back',
+  actCopied: 'a copy of the file was downloaded',
   actPublished: 'published',
+  theServer: 'The server',
+  theCommandLine: 'The command line',
   unpublishedMailSubject: '{venue}: your changes were not published',
   unpublishedMailWhy:
     'The publication planned for {time} was not made, because the menu has changed since or something in it is not right.',

@@ -437,7 +437,10 @@ export const es: Catalogue = {
   actAnswered: 'dijo a la mesa qué lleva',
   actFile: 'se trajo un archivo',
   actUndone: 'deshecho',
+  actCopied: 'se descargó una copia del archivo',
   actPublished: 'publicado',
+  theServer: 'El servidor',
+  theCommandLine: 'La línea de comandos',
   unpublishedMailSubject: '{venue}: sus cambios no se han publicado',
   unpublishedMailWhy:
     'La publicación prevista para {time} no se ha hecho porque la carta ha cambiado desde entonces o algo en ella no es correcto.',

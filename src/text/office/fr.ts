@@ -433,7 +433,10 @@ export const fr: Catalogue = {
   actAnswered: 'a dit à la table ce qu’il contient',
   actFile: 'un fichier a été importé',
   actUndone: 'repris',
+  actCopied: 'une copie du fichier a été téléchargée',
   actPublished: 'publié',
+  theServer: 'Le serveur',
+  theCommandLine: 'La ligne de commande',
   unpublishedMailSubject: '{venue} : vos modifications n’ont pas été publiées',
   unpublishedMailWhy:
     'La publication prévue pour {time} n’a pas eu lieu, car la carte a changé entre-temps ou un élément n’est pas correct.',

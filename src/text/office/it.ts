@@ -433,7 +433,10 @@ export const it: Catalogue = {
   actAnswered: 'ha detto al tavolo che cosa contiene',
   actFile: 'un file è stato importato',
   actUndone: 'annullato',
+  actCopied: 'una copia del file è stata scaricata',
   actPublished: 'pubblicato',
+  theServer: 'Il server',
+  theCommandLine: 'La riga di comando',
   unpublishedMailSubject: '{venue}: le sue modifiche non sono state pubblicate',
   unpublishedMailWhy:
     'La pubblicazione prevista per {time} non è avvenuta, perché nel frattempo il menu è cambiato o qualcosa non è corretto.',

@@ -416,7 +416,10 @@ export const ja: Catalogue = {
   actAnswered: '何が入っているかお客様に答えた',
   actFile: 'ファイルを取り込み',
   actUndone: '取り消し',
+  actCopied: 'ファイルのコピーをダウンロード',
   actPublished: '公開',
+  theServer: 'サーバー',
+  theCommandLine: 'コマンドライン',
   unpublishedMailSubject: '{venue}：変更は公開されませんでした',
   unpublishedMailWhy:
     '{time} に予定していた公開は行われませんでした。その後メニューが変わったか、内容に誤りがあります。',

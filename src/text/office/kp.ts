@@ -417,7 +417,10 @@ export const kp: Catalogue = {
   actAnswered: '무엇이 들어있는지 손님에게 말함',
   actFile: '파일을 가져옴',
   actUndone: '되돌림',
+  actCopied: '파일 사본을 내려받음',
   actPublished: '게시됨',
+  theServer: '서버',
+  theCommandLine: '명령줄',
   unpublishedMailSubject: '{venue}: 변경 사항이 게시되지 않았습니다',
   unpublishedMailWhy:
     '{time}에 예정된 게시가 이루어지지 않았습니다. 그사이 메뉴가 바뀌었거나 잘못된 내용이 있습니다.',

@@ -424,7 +424,10 @@ export const nl: Catalogue = {
   actAnswered: 'vertelde een gast wat erin zit',
   actFile: 'een bestand is ingelezen',
   actUndone: 'teruggenomen',
+  actCopied: 'een kopie van het bestand is gedownload',
   actPublished: 'gepubliceerd',
+  theServer: 'De server',
+  theCommandLine: 'De opdrachtregel',
   unpublishedMailSubject: '{venue}: uw wijzigingen zijn niet gepubliceerd',
   unpublishedMailWhy:
     'De publicatie die voor {time} gepland was, is niet doorgegaan, omdat de kaart intussen is veranderd of iets erin niet klopt.',

@@ -472,7 +472,10 @@ export const ru: Catalogue = {
   actAnswered: 'сказано гостю, что внутри',
   actFile: 'загружен файл',
   actUndone: 'отменено',
+  actCopied: 'скачана копия файла',
   actPublished: 'опубликовано',
+  theServer: 'Сервер',
+  theCommandLine: 'Командная строка',
   unpublishedMailSubject: '{venue}: ваши изменения не опубликованы',
   unpublishedMailWhy:
     'Публикация, запланированная на {time}, не состоялась: меню с тех пор изменилось или в нём есть ошибка.',

@@ -417,7 +417,10 @@ export const tr: Catalogue = {
   actAnswered: 'bir konuğa içinde ne olduğunu söyledi',
   actFile: 'bir dosya alındı',
   actUndone: 'geri alındı',
+  actCopied: 'dosyanın bir kopyası indirildi',
   actPublished: 'yayınlandı',
+  theServer: 'Sunucu',
+  theCommandLine: 'Komut satırı',
   unpublishedMailSubject: '{venue}: değişiklikleriniz yayınlanmadı',
   unpublishedMailWhy:
     '{time} için planlanan yayın yapılmadı, çünkü menü o zamandan beri değişti ya da içinde yanlış bir şey var.',

@@ -1,11 +1,20 @@
 import { expect, it } from 'vitest';
-import { instantOf, valueAlone, valueWord } from './act-values.ts';
+import { instantOf, moneyOf, valueAlone, valueWord } from './act-values.ts';
 
 it('an order’s status and a role are told in words, where the act is about them', () => {
   expect(valueWord('order.status', 'fulfilled')).toBe('stateDone');
   expect(valueWord('person.added', 'kitchen')).toBe('roleKitchen');
   expect(valueWord('draft.edited', 'kitchen'), 'a dish of that name').toBeNull();
   expect(valueWord('order.status', 'toString')).toBeNull();
+});
+
+it('money is told as money, and no other number', () => {
+  expect(moneyOf('amount', '38.000')).toBe(38_000);
+  expect([moneyOf('pos_available_qty', '38'), moneyOf(null, '38.000'), moneyOf('amount', '')]).toEqual([
+    null,
+    null,
+    null,
+  ]);
 });
 
 it('until when no orders are taken is told as a time', () => {

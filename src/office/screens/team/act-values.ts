@@ -1,3 +1,4 @@
+import { parseMoney, type Mills } from '#domain/money/money.ts';
 import type { PlainKey } from '#text/office/words.ts';
 import { ROLE_WORDS } from './role-words.ts';
 
@@ -21,6 +22,11 @@ export function valueWord(what: string, value: string): PlainKey | null {
 /** What is told of an act that has no two values: what came of it; of a removal, what is gone. */
 export function valueAlone(what: string, from: string, to: string): string {
   return to === '' && what.endsWith('.removed') ? from : to;
+}
+
+/** The money that a value of the audit is; null for any other. */
+export function moneyOf(field: string | null, value: string): Mills | null {
+  return field === 'amount' ? parseMoney(value) : null;
 }
 
 const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { ACTS, actWord } from './act-words.ts';
+import { ACTS, actWord, whoWord } from './act-words.ts';
 
 const SERVER = 'src/server';
 /** What the server calls those who do something, where it makes a code of it. */
@@ -36,6 +36,18 @@ it('each act that the server writes into the audit has its word, and no other ha
 it('publishing and taking it back are told', () => {
   expect(actWord('menu.published')).toBe('actPublished');
   expect(actWord('menu.publication_undone')).toBe('actUndone');
+});
+
+it('a download of the venue file is told as an act, not as an order', () => {
+  expect(actWord('venue.exported')).toBe('actCopied');
+});
+
+it('who has no name is told in words; a person keeps theirs', () => {
+  const words = ['server', 'command line', '0123456789ab', 'Price robot'].map((who) =>
+    whoWord({ who, person: null }),
+  );
+  expect(words).toEqual(['theServer', 'theCommandLine', 'aBoardsKey', null]);
+  expect(whoWord({ who: 'server', person: 'p1' })).toBeNull();
 });
 
 it('a key that is removed is not told as if the person were', () => {

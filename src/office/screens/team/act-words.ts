@@ -1,3 +1,4 @@
+import type { AuditEntry } from '#contract/office/people.ts';
 import type { PlainKey } from '#text/office/words.ts';
 
 /** What acts are called, by their code in the audit: all that the server writes. */
@@ -52,7 +53,7 @@ export const ACTS: Readonly<Record<string, PlainKey>> = {
   'token.renewed': 'actChanged',
   'token.revoked': 'actOut',
   'tokens.revoked': 'actOut',
-  'venue.exported': 'copyOut',
+  'venue.exported': 'actCopied',
   'venue.imported': 'actFile',
   'venue.removed': 'actRemoved',
   'venue.undone': 'actUndone',
@@ -67,6 +68,22 @@ export const ACTS: Readonly<Record<string, PlainKey>> = {
   'webhook.ended': 'actRemoved',
   'webhook.secret': 'newSecret',
 };
+
+const HASH = /^[0-9a-f]{12}$/;
+const NAMELESS: Readonly<Record<string, PlainKey>> = {
+  server: 'theServer',
+  'command line': 'theCommandLine',
+};
+
+/**
+ * The word for who did something and has no name: the server, a command, or a board's link, which the audit knows by the
+ * first characters of its hash.
+ */
+export function whoWord({ who, person }: Pick<AuditEntry, 'who' | 'person'>): PlainKey | null {
+  if (person !== null) return null;
+  if (HASH.test(who)) return 'aBoardsKey';
+  return (Object.hasOwn(NAMELESS, who) && NAMELESS[who]) || null;
+}
 
 /** The word for an act of the audit; one that another version wrote is told by the end of its code. */
 export function actWord(code: string): PlainKey {

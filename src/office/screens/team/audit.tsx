@@ -5,9 +5,9 @@ import { classes } from '#ui/classes.ts';
 import { Avatar } from '../../parts/avatar.tsx';
 import panel from '../../parts/page/panel.module.css';
 import { usePerson } from '../../state/session/session.ts';
-import { useWords } from '../../words/words.ts';
-import { instantOf, valueAlone, valueWord } from './act-values.ts';
-import { actWord } from './act-words.ts';
+import { useMoney, useWords } from '../../words/words.ts';
+import { instantOf, moneyOf, valueAlone, valueWord } from './act-values.ts';
+import { actWord, whoWord } from './act-words.ts';
 import { readOlder, useTeam } from './team.ts';
 import css from './team.module.css';
 
@@ -17,12 +17,11 @@ function valueText(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
-const HASH = /^[0-9a-f]{12}$/;
-
 const REACH = { draft: 'inTheDraft', guests: 'guestsSeeIt', team: 'inTheTeam' } as const;
 
 function EntryRow({ entry }: { entry: Entry }) {
   const { t, dates } = useWords();
+  const money = useMoney();
   const { people } = usePerson();
   const at = Date.parse(entry.at);
   const [now] = useState(Date.now);
@@ -31,12 +30,14 @@ function EntryRow({ entry }: { entry: Entry }) {
     const text = valueText(value);
     const until = instantOf(text);
     if (until !== null) return t('nameAt', { name: dates.day(until), time: dates.time(until) });
+    const mills = moneyOf(entry.field, text);
+    if (mills !== null) return money.text(mills);
     const word = valueWord(entry.what, text);
     return word ? t(word) : text;
   };
   const [from, to] = [inWords(entry.from), inWords(entry.to)];
-  // A board's link has no name: the audit knows it by the first characters of its hash.
-  const who = entry.person === null && HASH.test(entry.who) ? t('aBoardsKey') : entry.who;
+  const nameless = whoWord(entry);
+  const who = nameless ? t(nameless) : entry.who;
   const act = t(actWord(entry.what));
   const change = from !== '' && to !== '' ? t('fromTo', { from, to }) : valueAlone(entry.what, from, to);
   return (
