@@ -550,6 +550,7 @@ export const ar: Catalogue = {
   publishWithin: 'يراه الضيوف خلال ثوانٍ. يمكنك التراجع عنه.',
   checkedThen: 'يُفحص مرة أخرى في ذلك الوقت.',
   isPublished: {
+  oneIsPlanned: 'هناك نشر آخر ينتظر وقته. لا ينتظر إلا نشر واحد.',
     one: 'نُشر تغيير واحد',
     two: 'نُشر تغييران',
     few: 'نُشرت {n} تغييرات',

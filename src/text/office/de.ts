@@ -471,6 +471,7 @@ export const de: Catalogue = {
   publishWithin: 'Gäste sehen es in wenigen Sekunden. Du kannst es zurücknehmen.',
   checkedThen: 'Zu dieser Zeit wird noch einmal geprüft.',
   isPublished: { one: '{n} Änderung veröffentlicht', other: '{n} Änderungen veröffentlicht' },
+  oneIsPlanned: 'Eine andere Veröffentlichung wartet schon auf ihre Zeit. Nur eine kann warten.',
   isTakenBack: 'Die Veröffentlichung ist zurückgenommen',
   draftChanged: 'Jemand hat den Entwurf inzwischen geändert. Schau ihn noch einmal an.',
   ownersPublish: 'Das veröffentlicht nur ein Inhaber: {names}',

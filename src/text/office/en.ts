@@ -465,6 +465,7 @@ export const en = {
   publishWithin: 'Guests see it within seconds. You can undo it.',
   checkedThen: 'It is checked once more at that time.',
   isPublished: { one: '{n} change published', other: '{n} changes published' },
+  oneIsPlanned: 'Another publication already waits for its time. Only one can wait.',
   isTakenBack: 'The publication is taken back',
   draftChanged: 'Somebody changed the draft meanwhile. Look at it again.',
   ownersPublish: 'Only an owner publishes this: {names}',

@@ -486,6 +486,7 @@ export const es: Catalogue = {
   publishWithin: 'Los clientes lo ven en unos segundos. Puedes deshacerlo.',
   checkedThen: 'A esa hora se revisa una vez más.',
   isPublished: {
+  oneIsPlanned: 'Otra publicación ya espera su hora. Solo puede esperar una.',
     one: '{n} cambio publicado',
     many: '{n} cambios publicados',
     other: '{n} cambios publicados',

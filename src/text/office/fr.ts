@@ -492,6 +492,7 @@ export const fr: Catalogue = {
   publishWithin: 'Les clients le voient en quelques secondes. Vous pouvez l’annuler.',
   checkedThen: 'Tout est vérifié encore une fois à ce moment.',
   isPublished: {
+  oneIsPlanned: 'Une autre publication attend déjà son heure. Une seule peut attendre.',
     one: '{n} changement publié',
     many: '{n} changements publiés',
     other: '{n} changements publiés',

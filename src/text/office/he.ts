@@ -473,6 +473,7 @@ export const he: Catalogue = {
   publishWithin: 'האורחים רואים תוך שניות. אפשר לבטל.',
   checkedThen: 'בשעה הזאת זה נבדק עוד פעם.',
   isPublished: { one: 'שינוי אחד פורסם', two: 'שני שינויים פורסמו', other: '{n} שינויים פורסמו' },
+  oneIsPlanned: 'פרסום אחר כבר ממתין לשעתו. רק אחד יכול להמתין.',
   isTakenBack: 'הפרסום בוטל',
   draftChanged: 'מישהו שינה בינתיים את הטיוטה. כדאי להסתכל שוב.',
   ownersPublish: 'את זה רק בעלים מפרסמים: {names}',

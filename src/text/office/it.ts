@@ -486,6 +486,7 @@ export const it: Catalogue = {
   publishWithin: 'Gli ospiti lo vedono in pochi secondi. Puoi annullare.',
   checkedThen: 'A quell’ora si controlla ancora una volta.',
   isPublished: {
+  oneIsPlanned: 'Un’altra pubblicazione aspetta già la sua ora. Può aspettarne una sola.',
     one: '{n} modifica pubblicata',
     many: '{n} modifiche pubblicate',
     other: '{n} modifiche pubblicate',

@@ -465,6 +465,7 @@ export const ja: Catalogue = {
   publishWithin: '数秒でお客様に表示されます。元に戻せます。',
   checkedThen: 'その時刻にもう一度確認します。',
   isPublished: { other: '変更{n}件を公開しました' },
+  oneIsPlanned: 'すでに公開の予約が1件あります。予約できるのは1件だけです。',
   isTakenBack: '公開を取り消しました',
   draftChanged: 'その間にだれかが下書きを変更しました。もう一度確認してください。',
   ownersPublish: '次はオーナーだけが公開できます：{names}',

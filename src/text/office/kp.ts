@@ -466,6 +466,7 @@ export const kp: Catalogue = {
   publishWithin: '몇 초 안에 손님이 봅니다. 되돌릴 수 있습니다.',
   checkedThen: '그 시각에 한 번 더 확인합니다.',
   isPublished: { other: '변경 {n}개를 게시했습니다' },
+  oneIsPlanned: '이미 예약된 게시가 있습니다. 예약은 하나만 할 수 있습니다.',
   isTakenBack: '게시를 되돌렸습니다',
   draftChanged: '그사이 누군가 초안을 바꿨습니다. 다시 살펴보세요.',
   ownersPublish: '주인만 게시할 수 있습니다: {names}',

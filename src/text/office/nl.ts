@@ -473,6 +473,7 @@ export const nl: Catalogue = {
   publishWithin: 'Gasten zien het binnen enkele seconden. Je kunt het ongedaan maken.',
   checkedThen: 'Op dat moment wordt het nog eens nagekeken.',
   isPublished: { one: '{n} wijziging gepubliceerd', other: '{n} wijzigingen gepubliceerd' },
+  oneIsPlanned: 'Er wacht al een andere publicatie op haar tijd. Er kan er maar één wachten.',
   isTakenBack: 'De publicatie is teruggenomen',
   draftChanged: 'Iemand heeft het concept intussen gewijzigd. Bekijk het opnieuw.',
   ownersPublish: 'Alleen een eigenaar publiceert dit: {names}',

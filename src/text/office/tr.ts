@@ -466,6 +466,7 @@ export const tr: Catalogue = {
   publishWithin: 'Misafirler birkaç saniyede görür. Geri alabilirsiniz.',
   checkedThen: 'O saatte bir kez daha denetlenir.',
   isPublished: { one: '{n} değişiklik yayınlandı', other: '{n} değişiklik yayınlandı' },
+  oneIsPlanned: 'Başka bir yayın zaten zamanını bekliyor. Yalnızca biri bekleyebilir.',
   isTakenBack: 'Yayın geri alındı',
   draftChanged: 'Bu arada biri taslağı değiştirdi. Yeniden bakın.',
   ownersPublish: 'Bunu yalnızca bir sahip yayınlar: {names}',

@@ -464,6 +464,7 @@ export const zhHans: Catalogue = {
   publishWithin: '客人几秒内就能看到。可以撤销。',
   checkedThen: '届时会再检查一次。',
   isPublished: { other: '已发布 {n} 项更改' },
+  oneIsPlanned: '已有一次发布在等待时间。同时只能有一次等待。',
   isTakenBack: '已撤销此次发布',
   draftChanged: '期间有人更改了草稿。请再看一遍。',
   ownersPublish: '以下更改只有店主可以发布：{names}',

@@ -1,7 +1,7 @@
 import type { Publication } from '#contract/office/publication.ts';
 import { expect, it } from 'vitest';
 import { showSnack, useSnack } from '../../state/page/snack.ts';
-import { dismissOncePublished, usePublications } from './publishing.ts';
+import { dismissOncePublished, publishNote, usePublications } from './publishing.ts';
 
 const known = (...ids: string[]) =>
   usePublications.setState({ publications: ids.map((id) => ({ id }) as Publication) });
@@ -31,4 +31,10 @@ it('takes it away at once where the publication is known already', () => {
   showSnack('No answer', null, 'bad');
   dismissOncePublished('1');
   expect(shown()).toBeUndefined();
+});
+
+it('says why no second publication can be planned', () => {
+  expect(publishNote('later', true)).toBe('oneIsPlanned');
+  expect(publishNote('later', false)).toBe('checkedThen');
+  expect(publishNote('now', true)).toBe('publishWithin');
 });

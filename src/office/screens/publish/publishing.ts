@@ -8,6 +8,7 @@ import {
 } from '#client/office/publication.ts';
 import type { Answer } from '#client/http.ts';
 import type { Publication } from '#contract/office/publication.ts';
+import type { PlainKey } from '#text/office/words.ts';
 import { create } from 'zustand';
 import { useDraft } from '../../state/draft/draft.ts';
 import { readPlan, usePlan } from '../../state/draft/plan.ts';
@@ -84,4 +85,12 @@ export function cancel(id: string): Promise<Answer<unknown>> {
 /** Throws every change away that this person may publish, of everybody. */
 export function throwAway(): Promise<Answer<unknown>> {
   return followed(throwDraftAway(server));
+}
+
+export type PublishTime = 'now' | 'later';
+
+/** What is said below the button that publishes. One publication waits at a time, so a second cannot be planned. */
+export function publishNote(when: PublishTime, isPlanned: boolean): PlainKey {
+  if (when === 'now') return 'publishWithin';
+  return isPlanned ? 'oneIsPlanned' : 'checkedThen';
 }

@@ -22,7 +22,9 @@ import {
   dismissOncePublished,
   newestPublication,
   publish,
+  publishNote,
   undo,
+  type PublishTime,
   usePublications,
 } from './publishing.ts';
 import css from './publish.module.css';
@@ -89,7 +91,7 @@ export function When({
   const { ordering } = file;
   const isPlanned = useDraft((draft) => draft.scheduled !== null);
   const say = useSay();
-  const [when, setWhen] = useState<'now' | 'later'>('now');
+  const [when, setWhen] = useState<PublishTime>('now');
   const [now] = useState(Date.now);
   const house = useHouse();
   const quiet = quietTimes(house, now);
@@ -178,7 +180,7 @@ export function When({
               {publishes}
             </button>
             <p className={css.center} role="status">
-              {faults > 0 ? t('toFix', { n: faults }) : t(when === 'now' ? 'publishWithin' : 'checkedThen')}
+              {faults > 0 ? t('toFix', { n: faults }) : t(publishNote(when, isPlanned))}
             </p>
           </div>
         )}
