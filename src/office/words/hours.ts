@@ -1,4 +1,5 @@
 import { bcp47 } from '#domain/text/language.ts';
+import { parseClock } from '#domain/time/hours.ts';
 import { createDates } from '#text/dates.ts';
 import { dateFormat } from '#text/formats.ts';
 import { DAYS, groupsOf, type Bar, type FileHours } from '../rules/hours/bars.ts';
@@ -17,6 +18,8 @@ export interface HoursWords {
   /** A second of a lane as a time. */
   time(second: number): string;
   range(bar: Bar): string;
+  /** The times of one entry of the venue file. */
+  opening(entry: FileHours): string;
   /** 'Every day', or the days by name. */
   days(days: readonly number[]): string;
   ranges(bars: readonly Bar[]): string;
@@ -53,6 +56,8 @@ export function useHoursWords(): HoursWords {
     narrowWeekday: name('narrow'),
     time,
     range,
+    opening: ({ from_hour: from, to_hour: to }) =>
+      `${time(parseClock(from) ?? 0)}–${JOINED}${time(parseClock(to) ?? 0)}`,
     days,
     ranges,
     sentence: (entries) =>

@@ -93,6 +93,7 @@ export const ar: Catalogue = {
   // Two people in one field
   otherChanged: 'غيّر {name} هذا أيضًا: {field}',
   nameAt: '{name}، {time}',
+  nameThen: '{name}، {more}',
   takeTheirs: 'خذ ما كتبه {name}',
   keepMine: 'أبقِ ما كتبتُه',
   writesHere: '{name} يكتب هنا',
@@ -104,7 +105,7 @@ export const ar: Catalogue = {
   orByEmail: 'أو بالبريد الإلكتروني',
   yourEmail: 'بريدك الإلكتروني',
   sendLink: 'أرسل لي رابطًا',
-  linkMore: 'يعمل الرابط مرة واحدة، لمدة 15 دقيقة. لا كلمة سر لتتذكرها.',
+  linkMore: 'يعمل الرابط مرة واحدة، لمدة ربع ساعة. لا كلمة سر لتتذكرها.',
   linkSent: 'انظر في بريدك',
   linkSentMore: 'إن كان العنوان لأحد من الفريق، فالرابط في الطريق.',
   signInHere: 'ادخل هنا',
@@ -256,8 +257,8 @@ export const ar: Catalogue = {
   },
   changeBy: 'التغيير بمقدار',
   rounding: 'التقريب',
-  roundHalf: 'تقريب إلى .00 أو .50',
-  roundWhole: 'تقريب إلى .00',
+  roundHalf: 'تقريب إلى الواحد أو النصف',
+  roundWhole: 'تقريب إلى عدد صحيح',
   roundNo: 'بلا تقريب',
   andMore: { one: 'و{n} آخر', two: 'و{n} آخران', few: 'و{n} أخرى', many: 'و{n} آخر', other: 'و{n} آخر' },
   moreInList: { one: '{n} آخر', two: '{n} آخران', few: '{n} أخرى', many: '{n} آخر', other: '{n} آخر' },
@@ -488,11 +489,11 @@ export const ar: Catalogue = {
   actStock: 'نفد أو متوفر',
   actAnswered: 'أخبر ضيفًا بما فيه',
   actFile: 'أُدخل ملف',
-  actUndone: 'تم التراجع',
   actCopied: 'نُزّلت نسخة من الملف',
-  actPublished: 'نُشر',
+  actUndone: 'تم التراجع',
   theServer: 'الخادم',
   theCommandLine: 'سطر الأوامر',
+  actPublished: 'نُشر',
   unpublishedMailSubject: '{venue}: لم تُنشر تغييراتكم',
   unpublishedMailWhy:
     'لم يتم النشر المقرر في {time} لأن القائمة تغيّرت منذ ذلك الحين أو لأن فيها ما يحتاج إلى تصحيح.',
@@ -549,8 +550,8 @@ export const ar: Catalogue = {
   publishDayAt: 'نشر يوم {day} الساعة {time}',
   publishWithin: 'يراه الضيوف خلال ثوانٍ. يمكنك التراجع عنه.',
   checkedThen: 'يُفحص مرة أخرى في ذلك الوقت.',
-  isPublished: {
   oneIsPlanned: 'هناك نشر آخر ينتظر وقته. لا ينتظر إلا نشر واحد.',
+  isPublished: {
     one: 'نُشر تغيير واحد',
     two: 'نُشر تغييران',
     few: 'نُشرت {n} تغييرات',
@@ -1242,7 +1243,7 @@ export const ar: Catalogue = {
   addArea: 'إضافة منطقة',
   noAreas: 'لا مناطق بعد، مثل الشرفة.',
   whichCodes: 'أيها',
-  whichCodesMore: 'فارغ: الكل. أو اكتب 1-20 أو 25 أو T1.',
+  whichCodesMore: 'فارغ: الكل. أو اكتب {range} أو {code} أو T1.',
   noTablesYet: 'اكتب الطاولات المطلوب طباعتها، أو سمِّها ضمن الأماكن والقواعد.',
   printSheets: {
     one: 'طباعة ورقة',
@@ -1818,7 +1819,7 @@ export const ar: Catalogue = {
   isDietMore:
     'يمكن للضيوف اختياره ضمن ما لا يأكلونه. الطبق الذي لا يحمل العلامة يقول «غير معلَّم»، ولا يقول أبدًا إنه غير مناسب.',
   nothingSaidOf: 'لم يُذكر شيء {n}',
-  factsKeys: 'المفاتيح: 1 نعم، 2 ربما، 3 لا، 0 غير معروف. الأسهم للتنقل، وShift لاختيار عدة.',
+  factsKeys: 'المفاتيح: {yes} نعم، {may} ربما، {no} لا، {unknown} غير معروف. الأسهم للتنقل، وShift لاختيار عدة.',
   factsSet: {
     zero: 'لا معلومات في المسودة',
     one: 'معلومة واحدة في المسودة',

@@ -87,6 +87,7 @@ export const de: Catalogue = {
   // Two people in one field
   otherChanged: '{name} hat das auch geändert: {field}',
   nameAt: '{name}, {time}',
+  nameThen: '{name}, {more}',
   takeTheirs: 'Von {name} übernehmen',
   keepMine: 'Meins behalten',
   writesHere: '{name} schreibt gerade hier',
@@ -420,11 +421,11 @@ export const de: Catalogue = {
   actStock: 'ausverkauft oder vorrätig',
   actAnswered: 'sagte einem Gast, was darin ist',
   actFile: 'eine Datei wurde eingelesen',
-  actUndone: 'zurückgenommen',
   actCopied: 'eine Kopie der Datei wurde heruntergeladen',
-  actPublished: 'veröffentlicht',
+  actUndone: 'zurückgenommen',
   theServer: 'Der Server',
   theCommandLine: 'Die Kommandozeile',
+  actPublished: 'veröffentlicht',
   unpublishedMailSubject: '{venue}: Ihre Änderungen wurden nicht veröffentlicht',
   unpublishedMailWhy:
     'Die für {time} geplante Veröffentlichung fand nicht statt, weil sich die Karte inzwischen geändert hat oder etwas darin nicht stimmt.',
@@ -470,8 +471,8 @@ export const de: Catalogue = {
   publishDayAt: '{day} um {time} veröffentlichen',
   publishWithin: 'Gäste sehen es in wenigen Sekunden. Du kannst es zurücknehmen.',
   checkedThen: 'Zu dieser Zeit wird noch einmal geprüft.',
-  isPublished: { one: '{n} Änderung veröffentlicht', other: '{n} Änderungen veröffentlicht' },
   oneIsPlanned: 'Eine andere Veröffentlichung wartet schon auf ihre Zeit. Nur eine kann warten.',
+  isPublished: { one: '{n} Änderung veröffentlicht', other: '{n} Änderungen veröffentlicht' },
   isTakenBack: 'Die Veröffentlichung ist zurückgenommen',
   draftChanged: 'Jemand hat den Entwurf inzwischen geändert. Schau ihn noch einmal an.',
   ownersPublish: 'Das veröffentlicht nur ein Inhaber: {names}',
@@ -1034,7 +1035,7 @@ export const de: Catalogue = {
   addArea: 'Bereich hinzufügen',
   noAreas: 'Noch keine Bereiche, etwa die Terrasse.',
   whichCodes: 'Welche',
-  whichCodesMore: 'Leer: alle. Oder schreiben Sie 1-20, 25 oder T1.',
+  whichCodesMore: 'Leer: alle. Oder schreiben Sie {range}, {code} oder T1.',
   noTablesYet: 'Schreiben Sie, welche Tische gedruckt werden, oder nennen Sie Ihre unter Räume und Regeln.',
   printSheets: { one: '{n} Bogen drucken', other: '{n} Bogen drucken' },
   publishedCodesMore:
@@ -1571,7 +1572,8 @@ export const de: Catalogue = {
   isDietMore:
     'Gäste können sie bei dem wählen, was sie nicht essen. Ein Gericht ohne das Zeichen sagt „nicht gekennzeichnet“, nie dass es nicht passt.',
   nothingSaidOf: 'Nichts gesagt {n}',
-  factsKeys: 'Tasten: 1 ja, 2 Spuren, 3 nein, 0 unbekannt. Pfeile bewegen, Umschalt wählt mehrere.',
+  factsKeys:
+    'Tasten: {yes} ja, {may} Spuren, {no} nein, {unknown} unbekannt. Pfeile bewegen, Umschalt wählt mehrere.',
   factsSet: { one: '{n} Angabe steht im Entwurf', other: '{n} Angaben stehen im Entwurf' },
   factsOut: 'Als Tabelle',
   factsIn: 'Tabelle einlesen',

@@ -91,6 +91,7 @@ export const es: Catalogue = {
   // Two people in one field
   otherChanged: '{name} también cambió esto: {field}',
   nameAt: '{name}, {time}',
+  nameThen: '{name}, {more}',
   takeTheirs: 'Tomar lo de {name}',
   keepMine: 'Dejar lo mío',
   writesHere: '{name} está escribiendo aquí',
@@ -436,11 +437,11 @@ export const es: Catalogue = {
   actStock: 'agotado o disponible',
   actAnswered: 'dijo a la mesa qué lleva',
   actFile: 'se trajo un archivo',
-  actUndone: 'deshecho',
   actCopied: 'se descargó una copia del archivo',
-  actPublished: 'publicado',
+  actUndone: 'deshecho',
   theServer: 'El servidor',
   theCommandLine: 'La línea de comandos',
+  actPublished: 'publicado',
   unpublishedMailSubject: '{venue}: sus cambios no se han publicado',
   unpublishedMailWhy:
     'La publicación prevista para {time} no se ha hecho porque la carta ha cambiado desde entonces o algo en ella no es correcto.',
@@ -485,8 +486,8 @@ export const es: Catalogue = {
   publishDayAt: 'Publicar el {day} a las {time}',
   publishWithin: 'Los clientes lo ven en unos segundos. Puedes deshacerlo.',
   checkedThen: 'A esa hora se revisa una vez más.',
-  isPublished: {
   oneIsPlanned: 'Otra publicación ya espera su hora. Solo puede esperar una.',
+  isPublished: {
     one: '{n} cambio publicado',
     many: '{n} cambios publicados',
     other: '{n} cambios publicados',
@@ -1099,7 +1100,7 @@ export const es: Catalogue = {
   addArea: 'Añadir una zona',
   noAreas: 'Aún no hay zonas, como la terraza.',
   whichCodes: 'Cuáles',
-  whichCodesMore: 'Vacío: todas. O escriba 1-20, 25 o T1.',
+  whichCodesMore: 'Vacío: todas. O escriba {range}, {code} o T1.',
   noTablesYet: 'Escriba qué mesas imprimir, o nómbrelas en Salas y reglas.',
   printSheets: { one: 'Imprimir {n} hoja', many: 'Imprimir {n} hojas', other: 'Imprimir {n} hojas' },
   publishedCodesMore:
@@ -1654,7 +1655,8 @@ export const es: Catalogue = {
   isDietMore:
     'Los clientes pueden elegirla entre lo que no comen. Un plato sin la marca dice «no marcado», nunca que no le va bien.',
   nothingSaidOf: 'Sin datos {n}',
-  factsKeys: 'Teclas: 1 sí, 2 trazas, 3 no, 0 no se sabe. Las flechas mueven, Mayús elige varias.',
+  factsKeys:
+    'Teclas: {yes} sí, {may} trazas, {no} no, {unknown} no se sabe. Las flechas mueven, Mayús elige varias.',
   factsSet: {
     one: '{n} dato está en el borrador',
     many: '{n} de datos están en el borrador',

@@ -91,6 +91,7 @@ export const fr: Catalogue = {
   // Two people in one field
   otherChanged: '{name} a aussi changé ceci : {field}',
   nameAt: '{name}, {time}',
+  nameThen: '{name}, {more}',
   takeTheirs: 'Prendre celui de {name}',
   keepMine: 'Garder le mien',
   writesHere: '{name} écrit ici',
@@ -432,11 +433,11 @@ export const fr: Catalogue = {
   actStock: 'épuisé ou en stock',
   actAnswered: 'a dit à la table ce qu’il contient',
   actFile: 'un fichier a été importé',
-  actUndone: 'repris',
   actCopied: 'une copie du fichier a été téléchargée',
-  actPublished: 'publié',
+  actUndone: 'repris',
   theServer: 'Le serveur',
   theCommandLine: 'La ligne de commande',
+  actPublished: 'publié',
   unpublishedMailSubject: '{venue} : vos modifications n’ont pas été publiées',
   unpublishedMailWhy:
     'La publication prévue pour {time} n’a pas eu lieu, car la carte a changé entre-temps ou un élément n’est pas correct.',
@@ -491,8 +492,8 @@ export const fr: Catalogue = {
   publishDayAt: 'Publier {day} à {time}',
   publishWithin: 'Les clients le voient en quelques secondes. Vous pouvez l’annuler.',
   checkedThen: 'Tout est vérifié encore une fois à ce moment.',
-  isPublished: {
   oneIsPlanned: 'Une autre publication attend déjà son heure. Une seule peut attendre.',
+  isPublished: {
     one: '{n} changement publié',
     many: '{n} changements publiés',
     other: '{n} changements publiés',
@@ -1102,7 +1103,7 @@ export const fr: Catalogue = {
   addArea: 'Ajouter un espace',
   noAreas: 'Pas encore d’espaces, comme la terrasse.',
   whichCodes: 'Lesquels',
-  whichCodesMore: 'Vide : tous. Ou écrivez 1-20, 25 ou T1.',
+  whichCodesMore: 'Vide : tous. Ou écrivez {range}, {code} ou T1.',
   noTablesYet: 'Écrivez les tables à imprimer, ou nommez-les dans Salles et règles.',
   printSheets: { one: 'Imprimer {n} feuille', many: 'Imprimer {n} feuilles', other: 'Imprimer {n} feuilles' },
   publishedCodesMore:
@@ -1663,7 +1664,8 @@ export const fr: Catalogue = {
   isDietMore:
     'Les clients peuvent le choisir parmi ce qu’ils ne mangent pas. Un plat sans la marque dit « non indiqué », jamais qu’il ne convient pas.',
   nothingSaidOf: 'Rien d’indiqué {n}',
-  factsKeys: 'Touches : 1 oui, 2 traces, 3 non, 0 inconnu. Les flèches déplacent, Maj en choisit plusieurs.',
+  factsKeys:
+    'Touches : {yes} oui, {may} traces, {no} non, {unknown} inconnu. Les flèches déplacent, Maj en choisit plusieurs.',
   factsSet: {
     one: '{n} information est dans le brouillon',
     many: '{n} d’informations sont dans le brouillon',

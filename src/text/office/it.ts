@@ -91,6 +91,7 @@ export const it: Catalogue = {
   // Two people in one field
   otherChanged: 'Anche {name} ha cambiato questo: {field}',
   nameAt: '{name}, {time}',
+  nameThen: '{name}, {more}',
   takeTheirs: 'Prendi quello di {name}',
   keepMine: 'Tieni il mio',
   writesHere: '{name} sta scrivendo qui',
@@ -432,11 +433,11 @@ export const it: Catalogue = {
   actStock: 'esaurito o disponibile',
   actAnswered: 'ha detto al tavolo che cosa contiene',
   actFile: 'un file è stato importato',
-  actUndone: 'annullato',
   actCopied: 'una copia del file è stata scaricata',
-  actPublished: 'pubblicato',
+  actUndone: 'annullato',
   theServer: 'Il server',
   theCommandLine: 'La riga di comando',
+  actPublished: 'pubblicato',
   unpublishedMailSubject: '{venue}: le sue modifiche non sono state pubblicate',
   unpublishedMailWhy:
     'La pubblicazione prevista per {time} non è avvenuta, perché nel frattempo il menu è cambiato o qualcosa non è corretto.',
@@ -485,8 +486,8 @@ export const it: Catalogue = {
   publishDayAt: 'Pubblica {day} alle ore {time}',
   publishWithin: 'Gli ospiti lo vedono in pochi secondi. Puoi annullare.',
   checkedThen: 'A quell’ora si controlla ancora una volta.',
-  isPublished: {
   oneIsPlanned: 'Un’altra pubblicazione aspetta già la sua ora. Può aspettarne una sola.',
+  isPublished: {
     one: '{n} modifica pubblicata',
     many: '{n} modifiche pubblicate',
     other: '{n} modifiche pubblicate',
@@ -1099,7 +1100,7 @@ export const it: Catalogue = {
   addArea: 'Aggiungi un’area',
   noAreas: 'Ancora nessuna area, come la terrazza.',
   whichCodes: 'Quali',
-  whichCodesMore: 'Vuoto: tutti. Oppure scriva 1-20, 25 o T1.',
+  whichCodesMore: 'Vuoto: tutti. Oppure scriva {range}, {code} o T1.',
   noTablesYet: 'Scriva quali tavoli stampare, o li indichi in Sale e regole.',
   printSheets: { one: 'Stampa {n} foglio', many: 'Stampa {n} fogli', other: 'Stampa {n} fogli' },
   publishedCodesMore:
@@ -1655,7 +1656,8 @@ export const it: Catalogue = {
   isDietMore:
     'Gli ospiti possono sceglierla tra ciò che non mangiano. Un piatto senza il segno dice «non indicato», mai che non va bene.',
   nothingSaidOf: 'Senza dati {n}',
-  factsKeys: 'Tasti: 1 sì, 2 tracce, 3 no, 0 non si sa. Le frecce spostano, Maiusc ne sceglie più d’una.',
+  factsKeys:
+    'Tasti: {yes} sì, {may} tracce, {no} no, {unknown} non si sa. Le frecce spostano, Maiusc ne sceglie più d’una.',
   factsSet: {
     one: '{n} informazione è nella bozza',
     many: '{n} di informazioni sono nella bozza',

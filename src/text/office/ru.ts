@@ -92,6 +92,7 @@ export const ru: Catalogue = {
   // Two people in one field
   otherChanged: '{name} тоже меняет это: {field}',
   nameAt: '{name}, {time}',
+  nameThen: '{name}, {more}',
   takeTheirs: 'Взять вариант: {name}',
   keepMine: 'Оставить моё',
   writesHere: '{name} пишет здесь',
@@ -471,11 +472,11 @@ export const ru: Catalogue = {
   actStock: 'закончилось или есть',
   actAnswered: 'сказано гостю, что внутри',
   actFile: 'загружен файл',
-  actUndone: 'отменено',
   actCopied: 'скачана копия файла',
-  actPublished: 'опубликовано',
+  actUndone: 'отменено',
   theServer: 'Сервер',
   theCommandLine: 'Командная строка',
+  actPublished: 'опубликовано',
   unpublishedMailSubject: '{venue}: ваши изменения не опубликованы',
   unpublishedMailWhy:
     'Публикация, запланированная на {time}, не состоялась: меню с тех пор изменилось или в нём есть ошибка.',
@@ -530,8 +531,8 @@ export const ru: Catalogue = {
   publishDayAt: 'Опубликовать: {day}, {time}',
   publishWithin: 'Гости увидят через несколько секунд. Это можно отменить.',
   checkedThen: 'В это время всё проверится ещё раз.',
-  isPublished: {
   oneIsPlanned: 'Другая публикация уже ждёт своего времени. Ждать может только одна.',
+  isPublished: {
     one: '{n} изменение опубликовано',
     few: '{n} изменения опубликованы',
     many: '{n} изменений опубликовано',
@@ -1173,7 +1174,7 @@ export const ru: Catalogue = {
   addArea: 'Добавить зону',
   noAreas: 'Зон пока нет, например террасы.',
   whichCodes: 'Какие',
-  whichCodesMore: 'Пусто: все. Или напишите 1-20, 25 или T1.',
+  whichCodesMore: 'Пусто: все. Или напишите {range}, {code} или T1.',
   noTablesYet: 'Напишите, какие столы печатать, или укажите их в разделе «Залы и правила».',
   printSheets: {
     one: 'Печатать {n} лист',
@@ -1739,7 +1740,8 @@ export const ru: Catalogue = {
   isDietMore:
     'Гости могут выбрать её среди того, что им нельзя. Блюдо без пометки говорит «нет пометки», но никогда не говорит, что не подходит.',
   nothingSaidOf: 'Нет данных {n}',
-  factsKeys: 'Клавиши: 1 да, 2 следы, 3 нет, 0 неизвестно. Стрелки перемещают, Shift выбирает несколько.',
+  factsKeys:
+    'Клавиши: {yes} да, {may} следы, {no} нет, {unknown} неизвестно. Стрелки перемещают, Shift выбирает несколько.',
   factsSet: {
     one: '{n} сведение в черновике',
     few: '{n} сведения в черновике',

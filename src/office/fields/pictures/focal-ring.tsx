@@ -53,7 +53,7 @@ function usePoint<E extends HTMLElement>([x, y]: Point) {
 
 /** The ring over a picture: dragged, or moved by arrow keys, to what must stay in view. */
 export function FocalRing({ at }: { at: string }) {
-  const { t, number } = useWords();
+  const { t, number, list } = useWords();
   const canEdit = useMayEdit(at);
   const { point, put } = useFocal(at);
   const [dragged, setDragged] = useState<Point | null>(null);
@@ -70,7 +70,7 @@ export function FocalRing({ at }: { at: string }) {
     event.preventDefault();
     put([point[0] + step[0], point[1] + step[1]]);
   };
-  const place = shown.map((each) => number(Math.round(each * HUNDREDTHS))).join(', ');
+  const place = list(shown.map((each) => number(Math.round(each * HUNDREDTHS))));
   return (
     <div ref={area} className={css.area} dir="ltr">
       <button

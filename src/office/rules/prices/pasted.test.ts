@@ -1,3 +1,6 @@
+import { ar } from '#text/office/ar.ts';
+import { en } from '#text/office/en.ts';
+import { createTranslate } from '#text/office/words.ts';
 import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import { describe, expect, it } from 'vitest';
 import { completeFile } from '../menu/new-things.ts';
@@ -79,8 +82,15 @@ describe('the prices of the menu', () => {
   });
 });
 
+const english = createTranslate(en, 'en', String);
+
+it('a price of an answer is named with the comma of the language', () => {
+  const [small] = searchRows(rows, 'tea small');
+  expect(small && rowName(small, createTranslate(ar, 'ar', String))).toBe('Mint tea، Small');
+});
+
 it('a price is searched by dish, answer and code, in every language', () => {
-  const found = (search: string) => searchRows(rows, search).map(rowName);
+  const found = (search: string) => searchRows(rows, search).map((row) => rowName(row, english));
   expect(found('tea small')).toEqual(['Mint tea, Small']);
   expect(found('صغير')).toEqual(['Mint tea, Small', 'Size, Small']);
   expect(found('TEA')).toContain('Mint tea');

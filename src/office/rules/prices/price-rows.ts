@@ -3,6 +3,7 @@ import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import { parseMoney, type Mills } from '#domain/money/money.ts';
 import { answerPrices } from '#domain/price-list/answer-prices.ts';
 import type { Priced } from '#domain/price-list/find-priced.ts';
+import type { Translate } from '#text/office/words.ts';
 import { answerAddress, dishAddress } from '../menu/addresses.ts';
 import type { FileCategory, FileChoice, FileDish } from '../menu/new-things.ts';
 import { hasTerms } from '../menu/menu-lists.ts';
@@ -22,8 +23,8 @@ export interface PriceRow extends Priced {
 }
 
 /** What a row is called, with the answer it is for. */
-export function rowName({ name, size }: Pick<PriceRow, 'name' | 'size'>): string {
-  return size === '' ? name : `${name}, ${size}`;
+export function rowName({ name, size }: Pick<PriceRow, 'name' | 'size'>, t: Translate): string {
+  return size === '' ? name : t('nameThen', { name, more: size });
 }
 
 /** The rows whose dish or answer, in any language, or code has every word of a search. */

@@ -20,7 +20,7 @@ function Facts() {
         <ToldGuests sheet={sheet} />
         <Brought />
         <p id="facts-keys" className={panel.sub}>
-          {t('factsKeys')}
+          {t('factsKeys', { yes: 1, may: 2, no: 3, unknown: 0 })}
         </p>
         <FactGrid sheet={sheet} />
       </div>

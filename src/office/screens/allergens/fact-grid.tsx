@@ -67,7 +67,7 @@ function Row({
             id={cellId(code, place)}
             role="gridcell"
             aria-selected={isChosen && code === column}
-            aria-label={`${dish}, ${name}: ${t(word === '?' ? 'factNotKnown' : word)}`}
+            aria-label={`${t('nameThen', { name: dish, more: name })}: ${t(word === '?' ? 'factNotKnown' : word)}`}
             data-place={place}
             data-code={code}
             data-fact={fact}

@@ -147,7 +147,7 @@ export function ClosedCalendar({ hours }: { hours: EditedHours }) {
                 key={day}
                 type="button"
                 disabled={!canEdit}
-                aria-label={closed ? `${name}, ${t('closedNow')}` : name}
+                aria-label={closed ? t('nameThen', { name, more: t('closedNow') }) : name}
                 aria-pressed={closedOn(picked, day, clock) !== null}
                 data-closed={closed ?? undefined}
                 onClick={() => pick(day)}

@@ -14,6 +14,7 @@ import { edit } from '../../state/draft/edit.ts';
 import { categoryPath } from '../../state/page/go.ts';
 import { useMay } from '../../state/session/session.ts';
 import { showSnack } from '../../state/page/snack.ts';
+import { useHoursWords } from '../../words/hours.ts';
 import { useWords } from '../../words/words.ts';
 import { askFor } from './asked.ts';
 
@@ -24,7 +25,8 @@ function Row({ listed, isOn, canMove }: { listed: ListedCategory; isOn: boolean;
   const id = String(category.id);
   const name = readIn(category.name, lang, file.default_language);
   const { changed } = useChange(categoryAddress(id, 'after'));
-  const hours = category.category_hours[0];
+  const [hours] = category.category_hours;
+  const { opening } = useHoursWords();
   const isHidden = category.hidden;
   const fillsItself = category.enable_special_category === true || category.special_category_type !== null;
   return (
@@ -57,7 +59,7 @@ function Row({ listed, isOn, canMove }: { listed: ListedCategory; isOn: boolean;
                 hours && (
                   <small>
                     <Clock />
-                    <bdi dir="ltr">{`${hours.from_hour.slice(0, 5)}–${hours.to_hour.slice(0, 5)}`}</bdi>
+                    <bdi dir="ltr">{opening(hours)}</bdi>
                   </small>
                 )
               )}

@@ -33,7 +33,7 @@ function ChoosePrice({ line, prices, onClose }: { line: UnknownLine; prices: Pri
     () =>
       searchRows(prices.rows, wanted).map((row) => ({
         key: row.at,
-        name: rowName(row) || t('noName'),
+        name: rowName(row, t) || t('noName'),
         more: row.category,
         picture: pictureUrl(
           pictures,

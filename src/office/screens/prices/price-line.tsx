@@ -78,12 +78,17 @@ function useCellLabel(row: PriceRow, was: Mills | undefined): string {
   const { t } = useWords();
   const signed = useSigned();
   const doubt = useGrid(({ doubts }) => doubts[row.at]);
-  const price = `${rowName(row)}, ${t('newPrice')}: ${doubt?.text ?? signed(row, row.mills)}`;
+  const price = t('nameThen', {
+    name: rowName(row, t),
+    more: `${t('newPrice')}: ${doubt?.text ?? signed(row, row.mills)}`,
+  });
   if (doubt) {
     const { kind, text } = doubt;
     return `${price}. ${t(kind === 'decimals' ? 'tooManyDecimals' : 'notAnAmount', { text })}`;
   }
-  return was === undefined || was === row.mills ? price : `${price}, ${t('was', { old: signed(row, was) })}`;
+  return was === undefined || was === row.mills
+    ? price
+    : t('nameThen', { name: price, more: t('was', { old: signed(row, was) }) });
 }
 
 /** One price: number, dish or answer, code, what guests see, the new price, its change, and what guests will pay. */

@@ -40,7 +40,7 @@ function Fix({ row, prices }: { row: PriceRow; prices: Prices }) {
     <>
       <b>
         {doubt ? <Warning /> : <Question />}
-        {t('nameInRow', { name: rowName(row), n: number(prices.rows.indexOf(row) + 1) })}
+        {t('nameInRow', { name: rowName(row, t), n: number(prices.rows.indexOf(row) + 1) })}
       </b>
       <p>{doubt ? doubtWords(words, money, doubt, row.mills) : t('farPrice', { old: money.text(was) })}</p>
       {canEdit && (

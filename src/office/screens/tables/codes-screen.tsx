@@ -77,7 +77,11 @@ export default function CodesScreen() {
             <FieldFrame
               label={t('whichCodes')}
               fault={'wrong' in wanted ? t('noSuchCode', { text: wanted.wrong }) : null}
-              message={count === 0 ? t('noTablesYet') : t('whichCodesMore')}
+              message={
+                count === 0
+                  ? t('noTablesYet')
+                  : t('whichCodesMore', { range: `${number(1)}-${number(20)}`, code: 25 })
+              }
               meta={count !== null && number(count)}
             >
               {(ties) => (
