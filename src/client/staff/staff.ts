@@ -164,13 +164,13 @@ export function recallOrder(
   return call(connection, path, 'uuid', { method: 'POST', body: {} });
 }
 
-/** Promises when the guest will have the order (ms UTC). */
+/** Promises when the guest will have the order (ms UTC); null takes the promise back. */
 export function promiseTime(
   connection: Connection,
   { uuid, lang }: OrderInHand,
-  promisedAt: number,
+  promisedAt: number | null,
 ): Promise<Answer<StaffOrder>> {
-  const body = { promised_at: new Date(promisedAt).toISOString() };
+  const body = { promised_at: promisedAt === null ? null : new Date(promisedAt).toISOString() };
   return call(connection, `${staffPath('staffOrderPromise', { uuid })}?lang=${lang}`, 'uuid', {
     method: 'POST',
     body,

@@ -273,6 +273,8 @@ export const ar: Catalogue = {
   promiseAsk: 'جاهز خلال',
   promiseIn: 'جاهز خلال {n} د',
   promiseLater: 'تأخير {n} د',
+  promiseEarlier: 'تقديم {n} د',
+  promiseDrop: 'إلغاء الوقت الموعود',
   promisedFor: 'جاهز بحلول {time}',
 
   // Receipt

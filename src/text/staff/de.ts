@@ -270,6 +270,8 @@ export const de: Catalogue = {
   promiseAsk: 'Fertig in',
   promiseIn: 'Fertig in {n} Min.',
   promiseLater: '{n} Min. später',
+  promiseEarlier: '{n} Min. früher',
+  promiseDrop: 'Zusage zurücknehmen',
   promisedFor: 'Fertig bis {time} Uhr',
 
   // Receipt

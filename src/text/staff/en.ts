@@ -265,6 +265,8 @@ export const en = {
   promiseAsk: 'Ready in',
   promiseIn: 'Ready in {n} min',
   promiseLater: '{n} min later',
+  promiseEarlier: '{n} min earlier',
+  promiseDrop: 'Take the time back',
   promisedFor: 'Ready by {time}',
 
   // Receipt

@@ -273,6 +273,8 @@ export const es: Catalogue = {
   promiseAsk: 'Listo en',
   promiseIn: 'Listo en {n} min',
   promiseLater: '{n} min más tarde',
+  promiseEarlier: '{n} min antes',
+  promiseDrop: 'Retirar la hora prometida',
   promisedFor: 'Listo para las {time}',
 
   // Receipt

@@ -264,6 +264,8 @@ export const fa: Catalogue = {
   promiseAsk: 'آماده تا',
   promiseIn: 'آماده تا {n} دقیقهٔ دیگر',
   promiseLater: '{n} دقیقه دیرتر',
+  promiseEarlier: '{n} دقیقه زودتر',
+  promiseDrop: 'پس گرفتن زمان وعده‌داده‌شده',
   promisedFor: 'آماده تا ساعت {time}',
 
   // Receipt

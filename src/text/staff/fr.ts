@@ -275,6 +275,8 @@ export const fr: Catalogue = {
   promiseAsk: 'Prêt dans',
   promiseIn: 'Prêt dans {n} min',
   promiseLater: '{n} min plus tard',
+  promiseEarlier: '{n} min plus tôt',
+  promiseDrop: 'Retirer l’heure promise',
   promisedFor: 'Prêt pour {time}',
 
   // Receipt

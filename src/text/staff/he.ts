@@ -267,6 +267,8 @@ export const he: Catalogue = {
   promiseAsk: 'מוכן בעוד',
   promiseIn: 'מוכן בעוד {n} דק׳',
   promiseLater: '{n} דק׳ מאוחר יותר',
+  promiseEarlier: '{n} דק׳ מוקדם יותר',
+  promiseDrop: 'ביטול השעה המובטחת',
   promisedFor: 'מוכן עד {time}',
 
   // Receipt

@@ -271,6 +271,8 @@ export const it: Catalogue = {
   promiseAsk: 'Pronto tra',
   promiseIn: 'Pronto tra {n} min',
   promiseLater: '{n} min più tardi',
+  promiseEarlier: '{n} min prima',
+  promiseDrop: 'Togli l’ora promessa',
   promisedFor: 'Pronto per le {time}',
 
   // Receipt

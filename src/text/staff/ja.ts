@@ -265,6 +265,8 @@ export const ja: Catalogue = {
   promiseAsk: 'できあがりまで',
   promiseIn: 'あと{n}分で完成',
   promiseLater: '{n}分遅らせる',
+  promiseEarlier: '{n}分早める',
+  promiseDrop: '約束の時刻を取り消す',
   promisedFor: '{time}までに完成',
 
   // Receipt

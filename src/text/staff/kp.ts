@@ -265,6 +265,8 @@ export const kp: Catalogue = {
   promiseAsk: '준비까지',
   promiseIn: '{n}분 후 준비',
   promiseLater: '{n}분 늦추기',
+  promiseEarlier: '{n}분 앞당기기',
+  promiseDrop: '약속 시간 취소',
   promisedFor: '{time}까지 준비',
 
   // Receipt

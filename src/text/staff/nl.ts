@@ -269,6 +269,8 @@ export const nl: Catalogue = {
   promiseAsk: 'Klaar over',
   promiseIn: 'Klaar over {n} min',
   promiseLater: '{n} min later',
+  promiseEarlier: '{n} min eerder',
+  promiseDrop: 'Beloofde tijd intrekken',
   promisedFor: 'Klaar om {time} uur',
 
   // Receipt

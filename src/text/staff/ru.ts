@@ -271,6 +271,8 @@ export const ru: Catalogue = {
   promiseAsk: 'Готово через',
   promiseIn: 'Готово через {n} мин',
   promiseLater: 'На {n} мин позже',
+  promiseEarlier: 'На {n} мин раньше',
+  promiseDrop: 'Отменить обещанное время',
   promisedFor: 'Готово к {time}',
 
   // Receipt

@@ -263,6 +263,8 @@ export const th: Catalogue = {
   promiseAsk: 'พร้อมใน',
   promiseIn: 'พร้อมใน {n} นาที',
   promiseLater: 'ช้าลง {n} นาที',
+  promiseEarlier: 'เร็วขึ้น {n} นาที',
+  promiseDrop: 'ยกเลิกเวลาที่สัญญาไว้',
   promisedFor: 'พร้อมภายใน {time} น.',
 
   // Receipt

@@ -267,6 +267,8 @@ export const tr: Catalogue = {
   promiseAsk: 'Hazır olma süresi',
   promiseIn: '{n} dk içinde hazır',
   promiseLater: '{n} dk daha geç',
+  promiseEarlier: '{n} dk daha erken',
+  promiseDrop: 'Söz verilen saati geri al',
   promisedFor: 'Hazır olma saati: {time}',
 
   // Receipt

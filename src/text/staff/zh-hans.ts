@@ -263,6 +263,8 @@ export const zhHans: Catalogue = {
   promiseAsk: '多久备好',
   promiseIn: '{n} 分钟后备好',
   promiseLater: '推迟 {n} 分钟',
+  promiseEarlier: '提前 {n} 分钟',
+  promiseDrop: '取消承诺时间',
   promisedFor: '{time} 前备好',
 
   // Receipt

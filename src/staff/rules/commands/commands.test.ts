@@ -71,6 +71,10 @@ describe('unconfirmed commands', () => {
     const promised = withCommands([buildTicket({ status: 'accepted' })], [promise]);
     expect(promised[0]?.promised_at).toBe('2026-03-01T19:00:00.000Z');
     expect([isReached(promise, [buildTicket()]), isReached(promise, promised)]).toEqual([false, true]);
+    const takenBack = withCommands(promised, [{ ...promise, at: null }]);
+    expect(takenBack[0]?.promised_at).toBeNull();
+    expect(isReached({ ...promise, at: null }, promised)).toBe(false);
+    expect(isReached({ ...promise, at: null }, takenBack)).toBe(true);
   });
 
   it('are settled when the order has reached the wanted status, whoever moved it', () => {

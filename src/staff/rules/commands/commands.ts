@@ -9,7 +9,7 @@ export type CommandWish =
   | { kind: 'move'; uuid: string; from: OrderStatus; to: OrderStatus; reason: string }
   | { kind: 'recall'; uuid: string; from: OrderStatus; to: OrderStatus }
   | { kind: 'strike'; uuid: string; line: string }
-  | { kind: 'promise'; uuid: string; at: number }
+  | { kind: 'promise'; uuid: string; at: number | null }
   | { kind: 'close'; uuid: string; location: OrderLocation }
   | FloorWish
   | LineWish;
@@ -50,7 +50,10 @@ function withCommand(order: StaffOrder, command: BoardCommand): StaffOrder {
       line.cart_uuid === command.line ? { ...line, status: 'Deleted' as const } : line;
     return { ...order, line_items: order.line_items.map(struck) };
   }
-  if (command.kind === 'promise') return { ...order, promised_at: new Date(command.at).toISOString() };
+  if (command.kind === 'promise') {
+    const at = command.at === null ? null : new Date(command.at).toISOString();
+    return { ...order, promised_at: at };
+  }
   const recalled = command.kind === 'recall';
   return order.status === command.from ? { ...order, status: command.to, recalled } : order;
 }
@@ -71,7 +74,7 @@ export function isReached(command: BoardCommand, orders: readonly StaffOrder[]):
     return command.kind !== 'call' && withLineWish(order, command, actOf(command)) === order;
   if (command.kind === 'close') return !order.visit_open;
   if (command.kind === 'promise')
-    return order.promised_at !== null && Date.parse(order.promised_at) === command.at;
+    return (order.promised_at === null ? null : Date.parse(order.promised_at)) === command.at;
   if (command.kind === 'strike')
     return order.line_items.some(({ cart_uuid: id, status }) => id === command.line && status !== null);
   return order.status === command.to;

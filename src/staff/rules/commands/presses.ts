@@ -12,6 +12,10 @@ const DELIBERATE_MS = 600;
  * True when a press is a deliberate step, not the second half of a double press: the same key with no other
  * in between.
  */
-export function isDeliberate(last: Press | null, { key, at }: Press): boolean {
-  return last === null || last.key !== key || at - last.at >= DELIBERATE_MS;
+export function isDeliberate(
+  last: Press | null,
+  { key, at }: Press,
+  deliberateMs: number = DELIBERATE_MS,
+): boolean {
+  return last === null || last.key !== key || at - last.at >= deliberateMs;
 }

@@ -1,7 +1,11 @@
+import X from 'icon:x';
+import { useRef, type MouseEvent } from 'react';
 import type { StaffOrder } from '#contract/staff/staff.ts';
-import { PROMISE_STEPS } from '#domain/time/promise.ts';
+import { EARLIER_STEP, earlierPromise, laterPromise, PROMISE_STEPS } from '#domain/time/promise.ts';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { classes } from '#ui/classes.ts';
-import { useNow } from '../../state/clock.ts';
+import { isDeliberate, type Press } from '../../rules/commands/presses.ts';
+import { serverNow, useNow } from '../../state/clock.ts';
 import { useSteps } from './use-steps.ts';
 import { useWords } from '../../words/words.ts';
 import css from './promise-row.module.css';
@@ -22,28 +26,70 @@ export function Promised({ order }: { order: StaffOrder }) {
   );
 }
 
-/** The promised time and the buttons that move it. */
+/** A second tap comes within this time (ms); the buttons have changed under the finger meanwhile. */
+const SETTLED_MS = 900;
+
+/** Runs a press of the row unless it is the second half of a double press. */
+function useSinglePress(): (event: MouseEvent, run: () => void) => void {
+  const last = useRef<Press | null>(null);
+  return ({ timeStamp: at }, run) => {
+    const press = { key: 'promise', at };
+    if (!isDeliberate(last.current, press, SETTLED_MS)) return;
+    last.current = press;
+    run();
+  };
+}
+
+/** The promised time and the buttons that move it or take it back. */
 export function PromiseRow({ order }: { order: StaffOrder }) {
   const { t, number, dates } = useWords();
   const { promise } = useSteps();
+  const press = useSinglePress();
   const at = order.promised_at === null ? null : Date.parse(order.promised_at);
   const isLate = useNow((now) => at !== null && at < now);
+  const canShorten = useNow((now) => at !== null && earlierPromise(at, now, EARLIER_STEP) !== null);
   const said = at === null ? t('promiseAsk') : t('promisedFor', { time: dates.time(at) });
+
+  function shorten(promised: number): void {
+    const earlier = earlierPromise(promised, serverNow(), EARLIER_STEP);
+    if (earlier !== null) promise(order, earlier);
+  }
+
   return (
     <div className={css.row} role="group" aria-label={said}>
       <span className={classes(css.said, at !== null && css.promised, isLate && css.late)}>{said}</span>
       <span className={css.steps}>
+        {at !== null && (
+          <button
+            type="button"
+            className={css.add}
+            aria-label={t('promiseEarlier', { n: EARLIER_STEP })}
+            disabled={!canShorten}
+            onClick={(event) => press(event, () => shorten(at))}
+          >
+            <bdi dir="ltr">{`\u2212${number(EARLIER_STEP)}`}</bdi>
+          </button>
+        )}
         {PROMISE_STEPS.map((n) => (
           <button
             key={n}
             type="button"
             className={css.add}
             aria-label={t(at === null ? 'promiseIn' : 'promiseLater', { n })}
-            onClick={() => promise(order, n)}
+            onClick={(event) => press(event, () => promise(order, laterPromise(at, serverNow(), n)))}
           >
             <bdi dir="ltr">{at === null ? number(n) : `+${number(n)}`}</bdi>
           </button>
         ))}
+        {at !== null && (
+          <IconButton
+            className={css.drop}
+            label={t('promiseDrop')}
+            onClick={(event) => press(event, () => promise(order, null))}
+          >
+            <X />
+          </IconButton>
+        )}
       </span>
     </div>
   );

@@ -1,12 +1,10 @@
 import type { StaffOrder, StaffOrderLine } from '#contract/staff/staff.ts';
 import { rankOf } from '#domain/kitchen/line-states.ts';
 import { stepBack, type OrderStatus } from '#domain/order/order-status.ts';
-import { laterPromise } from '#domain/time/promise.ts';
 import { placeName } from '#text/staff/where.ts';
 import { movedWords } from '../../words/order-words.ts';
 import { nextStatus } from '../../rules/columns/columns.ts';
 import { touch } from '../../state/alarm/alarm.ts';
-import { serverNow } from '../../state/clock.ts';
 import { sendPressed } from '../../state/orders/send-commands.ts';
 import { showSnack } from '../../state/snack.ts';
 import { dropCommand, pushCommand } from '../../state/orders/command-queue.ts';
@@ -24,8 +22,8 @@ export interface Steps {
   /** Says that the kitchen is done with a line, or takes that back. */
   tick(order: StaffOrder, line: StaffOrderLine): void;
   strike(order: StaffOrder, line: string): void;
-  /** Promises the order this many minutes later than promised, or from now. */
-  promise(order: StaffOrder, minutes: number): void;
+  /** Promises the order for a time (ms UTC); null takes the promise back. */
+  promise(order: StaffOrder, at: number | null): void;
   /** Ends the visit of the order's table. */
   close(order: StaffOrder): void;
 }
@@ -76,8 +74,7 @@ export function useSteps(): Steps {
       showSnack(t('struck', { product, number }));
       sendPressed();
     },
-    promise({ uuid, promised_at: promised }, minutes) {
-      const at = laterPromise(promised === null ? null : Date.parse(promised), serverNow(), minutes);
+    promise({ uuid }, at) {
       touch(uuid);
       pushCommand({ kind: 'promise', uuid, at });
       sendPressed();
