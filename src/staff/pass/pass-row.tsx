@@ -26,7 +26,7 @@ import { Figure } from '../ticket/parts/order-icon.tsx';
 import { TicketMenuButton } from '../ticket/parts/ticket-foot.tsx';
 import { ticketId, useStay } from '../ticket/parts/ticket-focus.ts';
 import { useSteps } from '../ticket/parts/use-steps.ts';
-import { forWhom, stepName } from '../words/order-words.ts';
+import { numberedWhom, stepName } from '../words/order-words.ts';
 import { useWords } from '../words/words.ts';
 import css from './pass-row.module.css';
 
@@ -182,7 +182,7 @@ export const PassRow = memo(function PassRow({
             <Badge look="done">{t('doneAt', { time: dates.time(servedAt) })}</Badge>
           )}
           <span className={css.number}>
-            <bdi>{forWhom(t, order).join(' · ') || `#\u00a0${number}`}</bdi>
+            <bdi>{numberedWhom(t, order)}</bdi>
           </span>
         </span>
         <TicketMenuButton order={order} />

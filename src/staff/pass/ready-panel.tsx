@@ -19,7 +19,7 @@ import { OrderNote } from '../ticket/bands/note.tsx';
 import { Figure } from '../ticket/parts/order-icon.tsx';
 import { ticketId, useStay } from '../ticket/parts/ticket-focus.ts';
 import { useSteps } from '../ticket/parts/use-steps.ts';
-import { forWhom, isolated } from '../words/order-words.ts';
+import { forWhom, isolated, numberedWhom } from '../words/order-words.ts';
 import { useWords } from '../words/words.ts';
 import css from './ready-panel.module.css';
 
@@ -57,7 +57,6 @@ function Ready({ ticket: { order, work, readyAt, held } }: { ticket: PassTicket 
   const mayTick = useMay('lines');
   const since = useNow((now) => stopwatch(now - (readyAt ?? now)));
   const plates = work.filter(({ state }) => state === 'done');
-  const name = forWhom(t, order).join(' · ');
   const part = held === undefined ? null : courseOf(plates);
   useStay(order.uuid);
 
@@ -78,7 +77,7 @@ function Ready({ ticket: { order, work, readyAt, held } }: { ticket: PassTicket 
         <Place order={order} />
         <h3 className={css.who}>
           <b>{whereTo(t, order)}</b>
-          <bdi>{part === null ? name || `#\u00a0${order.padded_order_id}` : t('course', { n: part })}</bdi>
+          <bdi>{part === null ? numberedWhom(t, order) : t('course', { n: part })}</bdi>
         </h3>
         <span className={css.since} role="timer">
           <b>{since}</b> {t('sinceReady')}
@@ -111,7 +110,8 @@ function Ready({ ticket: { order, work, readyAt, held } }: { ticket: PassTicket 
 
 /** What ran a short while ago and who took it, and the button that takes that back. */
 function Ran({ order, at, by, ran }: Taken) {
-  const { t, dates } = useWords();
+  const { t, dates, list } = useWords();
+  const { padded_order_id: number } = order;
   const { recall } = useSteps();
   const me = useSession(({ venue }) => venue?.who);
   const hands = useSession(({ venue }) => venue?.hands);
@@ -130,11 +130,12 @@ function Ran({ order, at, by, ran }: Taken) {
       <span>
         {taker !== null && <span className={type.hidden}>{where}</span>}
         <b>{taker === null ? where : t('runsIt', { name: isolated(taker) })}</b>
+        <bdi className={css.whom}>{numberedWhom(t, order)}</bdi>
         <time dateTime={new Date(at).toISOString()}>{dates.time(at)}</time>
       </span>
       <Button
         look="text"
-        aria-label={t('listOf', { a: t('recall'), b: where })}
+        aria-label={list([t('recall'), where, t('orderNumber', { number }), ...forWhom(t, order)])}
         data-single
         onClick={takeBack}
       >

@@ -168,3 +168,8 @@ export function forWhom(t: Translate, order: StaffOrder): string[] {
   const guests = guestsOf(order);
   return guests < 2 ? whose(t, order) : [t('guestsOfOrder', { n: guests }), ...takersOf(t, order)];
 }
+
+/** An order's number and for whom it is, to tell several with one destination apart. */
+export function numberedWhom(t: Translate, order: StaffOrder): string {
+  return [`#\u00a0${order.padded_order_id}`, ...forWhom(t, order)].join(' · ');
+}
