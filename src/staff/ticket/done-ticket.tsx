@@ -7,7 +7,7 @@ import { Badge } from '#ui/marks/badge.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { nameGiven } from '#text/staff/ticket.ts';
-import { whereTo } from '#text/staff/where.ts';
+import { addressLine, whereTo } from '#text/staff/where.ts';
 import { giveBackWords, isUnpaid } from '../words/order-words.ts';
 import { pieces } from '../rules/lines.ts';
 import { useNow } from '../state/clock.ts';
@@ -16,6 +16,7 @@ import { useView } from '../state/view.ts';
 import { RECALL_KEY } from '../state/keys.ts';
 import { useSteps } from './parts/use-steps.ts';
 import { useWords } from '../words/words.ts';
+import { AllergyBand } from './bands/allergy-band.tsx';
 import { OrderIcon } from './parts/order-icon.tsx';
 import { ticketId, useStay } from './parts/ticket-focus.ts';
 import { TicketMenuButton } from './parts/ticket-foot.tsx';
@@ -43,7 +44,10 @@ export const DoneTicket = memo(function DoneTicket({ order }: { order: StaffOrde
   const { t, money } = words;
   const { recall } = useSteps();
   const { uuid, padded_order_id: number, status } = order;
-  const name = nameGiven(order);
+  // The bag is handed over at this step.
+  const leavesHouse = status === 'fulfilled' && order.order_type !== 'dine_in';
+  const isBrought = leavesHouse && order.order_type === 'delivery';
+  const whom = [nameGiven(order), ...(isBrought ? [addressLine(order), order.phone] : [])];
   const seesMoney = useMay('take_payment');
   const mayRefund = useMay('refund');
   const giveBack = mayRefund ? giveBackWords(words, order) : null;
@@ -60,6 +64,7 @@ export const DoneTicket = memo(function DoneTicket({ order }: { order: StaffOrde
       aria-label={t('orderNumber', { number })}
     >
       <div className={classes(css.ticket, css.done)}>
+        {leavesHouse && <AllergyBand order={order} isOver />}
         <div className={css.first}>
           <h3 className={css.number}>{number}</h3>
           <span className={css.badge}>
@@ -70,11 +75,11 @@ export const DoneTicket = memo(function DoneTicket({ order }: { order: StaffOrde
           <OrderIcon order={order} />
           <span>
             <span className={css.part}>{whereTo(t, order)}</span>
-            {name && (
-              <span className={css.part}>
-                <bdi>{name}</bdi>
+            {whom.filter(Boolean).map((text) => (
+              <span key={text} className={css.part}>
+                <bdi>{text}</bdi>
               </span>
-            )}
+            ))}
           </span>
         </p>
         {giveBack && (

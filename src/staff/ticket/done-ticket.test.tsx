@@ -1,0 +1,39 @@
+import { buildTicket, buildTicketLine } from '#tests/support/build/build-ticket.ts';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it, vi } from 'vitest';
+import type { StaffOrder } from '#contract/staff/staff.ts';
+import { DoneTicket } from './done-ticket.tsx';
+
+vi.hoisted(() => {
+  const media = { matches: false, addEventListener() {}, removeEventListener() {} };
+  vi.stubGlobal('matchMedia', () => media);
+});
+
+vi.mock('../state/language.ts', async () => {
+  const { en: words } = await import('#text/staff/en.ts');
+  const state = { lang: 'en', words };
+  return { useLanguage: (select: (language: typeof state) => unknown) => select(state) };
+});
+
+function card(changes: Partial<StaffOrder>): string {
+  const page = renderToStaticMarkup(<DoneTicket order={buildTicket({ status: 'fulfilled', ...changes })} />);
+  return page.replaceAll(/[\u2066-\u2069]/g, '').replaceAll('\u00a0', ' ');
+}
+
+const NUTS = buildTicketLine({ needs: [{ code: 'nuts', kind: 'allergy', name: 'Nuts', fact: 'free' }] });
+const AWAY = { customer_number: null, order_location_type: null, line_items: [NUTS] };
+
+it('names the allergies of what leaves the house, and where a delivery goes', () => {
+  const delivery = card({
+    ...AWAY,
+    order_type: 'delivery',
+    address_building_premise: '12 Palm House',
+    phone: '+971500000000',
+  });
+  for (const said of ['role="note"', 'Nuts', '12 Palm House', '+971500000000'])
+    expect(delivery).toContain(said);
+  const takeaway = card({ ...AWAY, order_type: 'takeaway' });
+  expect(takeaway).toContain('Nuts');
+  expect(card({ ...AWAY, order_type: 'takeaway', status: 'canceled' })).not.toContain('role="note"');
+  expect(card({ line_items: [NUTS] })).not.toContain('role="note"');
+});
