@@ -138,6 +138,8 @@ describe.each(stores)('the kitchen on %s', (store) => {
     expect(recalled.body).toMatchObject({ status: 'pending', recalled: true });
     expect((await board()).body.orders).toMatchObject([{ recalled: true }]);
     expect((await test.move(body.uuid, 'accepted')).body).toMatchObject({ recalled: false });
+    await test.call(`/staff/api/orders/${body.uuid}/recall/`, { method: 'POST', token });
+    expect((await test.move(body.uuid, 'rejected')).body).toMatchObject({ recalled: true });
   });
 
   it('strikes a line: it stays on the receipt as Deleted, is no longer charged, and what it held can be had again', async () => {

@@ -157,7 +157,9 @@ export function changeStatus(
     const before = isCanceledStatus(to) ? yield* endParts(services, left, now) : left;
     const returned = isCanceledStatus(to) ? yield* returnToWallets(before, now) : [];
     const payments = [...before.payments, ...returned];
-    const moved = { ...before, status: to, statusAt: now, recalledAt: null, updatedAt: now, payments };
+    // The kitchen may have begun with an order that was taken back and is rejected then.
+    const recalledAt = to === 'rejected' ? before.recalledAt : null;
+    const moved = { ...before, status: to, statusAt: now, recalledAt, updatedAt: now, payments };
     const hasNeeds =
       to === 'accepted' &&
       before.lines.some(({ needs, needWords }) => needs !== undefined || needWords !== undefined);

@@ -32,6 +32,28 @@ it('sorts tickets by when they are due, those on hold last', () => {
   expect(uuids([held, nowhere, soon, elsewhere, late])).toEqual(['late', 'soon', 'nowhere', 'held']);
 });
 
+it('puts what only has to be stopped after what is made, and before what is on hold', () => {
+  const struck = line('soup', 'grill', { status: 'Deleted' });
+  const stop = ticket('stop', [struck], { promised_at: ago(9) });
+  const gone = ticket('gone', [line('kafta', 'grill')], {
+    status: 'canceled',
+    status_at: ago(1),
+    promised_at: ago(1),
+  });
+  const part = ticket('part', [struck, line('kafta', 'grill')], { promised_at: ago(-3) });
+  const live = ticket('live', [line('taouk', 'grill')], { promised_at: ago(-9) });
+  const held = ticket('held', [line('kafta', 'grill', { on_hold: true })]);
+  expect(uuids([stop, held, gone, live, part])).toEqual(['part', 'live', 'stop', 'gone', 'held']);
+});
+
+it('stops nothing of an order that was rejected before anybody accepted it', () => {
+  const rejected = { status: 'rejected', status_at: ago(1) } as const;
+  expect(uuids([ticket('new', [line('kafta', 'grill')], rejected)])).toEqual([]);
+  const begun = ticket('begun', [line('kafta', 'grill', { kitchen_state: 'started' })], rejected);
+  const recalled = ticket('recalled', [line('kafta', 'grill')], { ...rejected, recalled: true });
+  expect(uuids([begun, recalled])).toEqual(['begun', 'recalled']);
+});
+
 it('keeps a done line until its ticket’s last one, then offers it back for ten minutes', () => {
   const half = ticket('half', [line('prawns', 'grill', done), line('taouk', 'grill')]);
   expect(shown([half])[0]?.work.map(({ name, state }) => [name, state])).toEqual([

@@ -40,10 +40,18 @@ export function stopKey({ uuid }: Pick<StaffOrder, 'uuid'>, { key }: Pick<Work, 
   return `${uuid} ${key}`;
 }
 
-/** True for an order whose tickets may stand at stations: it is open, or was canceled a short while ago. */
-function isOnLine({ status, status_at: since }: StaffOrder, now: number): boolean {
+/** True when the kitchen may have begun with an order: a rejected one was accepted before only if it was recalled. */
+function mayBeMade(order: StaffOrder): boolean {
+  return (
+    order.status !== 'rejected' || order.recalled || workOf(order).some(({ state }) => state !== 'waiting')
+  );
+}
+
+/** True for an order whose tickets may stand at stations: it is open, or is to be stopped since a short while. */
+function isOnLine(order: StaffOrder, now: number): boolean {
+  const { status, status_at: since } = order;
   if (isOpenStatus(status)) return true;
-  return status !== 'fulfilled' && now - Date.parse(since) < LINE_RECALL_MS;
+  return status !== 'fulfilled' && now - Date.parse(since) < LINE_RECALL_MS && mayBeMade(order);
 }
 
 const known = new WeakMap<
@@ -79,7 +87,13 @@ function stands({ work }: StationTicket): boolean {
   return work.some((each) => each.isStruck || isHeld(each) || !isDone(each));
 }
 
-/** The tickets of a station by when they are due, those on hold last. */
+/** The place of a ticket: what is made now, then what only has to be stopped, then what is on hold. */
+function rankOfTicket({ work, isOnHold }: StationTicket): number {
+  if (isOnHold) return 2;
+  return work.every(({ isStruck }) => isStruck) ? 1 : 0;
+}
+
+/** The tickets of a station by when they are due: those that only stop something after the others, those on hold last. */
 export function stationTickets(
   orders: readonly StaffOrder[],
   view: StationView,
@@ -90,7 +104,7 @@ export function stationTickets(
     .map((order) => ticketOf(order, view))
     .filter(stands)
     .map((ticket) => ({ ticket, at: dueAt(ticket.order, limitsOf(ticket.order)) }))
-    .sort((a, b) => Number(a.ticket.isOnHold) - Number(b.ticket.isOnHold) || a.at - b.at)
+    .sort((a, b) => rankOfTicket(a.ticket) - rankOfTicket(b.ticket) || a.at - b.at)
     .map(({ ticket }) => ticket);
 }
 
