@@ -15,10 +15,21 @@ vi.mock('../state/language.ts', async () => {
   return { useLanguage: (select: (language: typeof state) => unknown) => select(state) };
 });
 
+vi.mock('../state/session.ts', async (original) => ({
+  ...(await original<typeof import('../state/session.ts')>()),
+  useMay: () => true,
+}));
+
 function card(changes: Partial<StaffOrder>): string {
   const page = renderToStaticMarkup(<DoneTicket order={buildTicket({ status: 'fulfilled', ...changes })} />);
   return page.replaceAll(/[\u2066-\u2069]/g, '').replaceAll('\u00a0', ' ');
 }
+
+it('says what is left of an order that is partly paid', () => {
+  const half = card({ total: '72.000', balance_due: '42.000' });
+  expect(half).toContain('AED 42.00 left');
+  expect(half).not.toContain('Not paid');
+});
 
 const NUTS = buildTicketLine({ needs: [{ code: 'nuts', kind: 'allergy', name: 'Nuts', fact: 'free' }] });
 const AWAY = { customer_number: null, order_location_type: null, line_items: [NUTS] };

@@ -8,7 +8,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { nameGiven } from '#text/staff/ticket.ts';
 import { addressLine, whereTo } from '#text/staff/where.ts';
-import { giveBackWords, isUnpaid } from '../words/order-words.ts';
+import { giveBackWords, isUnpaid, unpaidWords } from '../words/order-words.ts';
 import { pieces } from '../rules/lines.ts';
 import { useNow } from '../state/clock.ts';
 import { useMay } from '../state/session.ts';
@@ -89,7 +89,7 @@ export const DoneTicket = memo(function DoneTicket({ order }: { order: StaffOrde
         )}
         {isUnpaid(order) && (
           <p className={css.badges}>
-            <Badge look="bad">{t('notPaid')}</Badge>
+            <Badge look="bad">{unpaidWords(words, order, seesMoney)}</Badge>
           </p>
         )}
         {status === 'fulfilled' && (

@@ -6,7 +6,7 @@ import { createTranslate } from '#text/staff/words.ts';
 import { buildTicket } from '#tests/support/build/build-ticket.ts';
 import { describe, expect, it } from 'vitest';
 import { whereTo } from '#text/staff/where.ts';
-import { giveBackWords, isUnpaid, paymentWords, takenAmount } from './order-words.ts';
+import { giveBackWords, isUnpaid, paymentWords, takenAmount, unpaidWords } from './order-words.ts';
 import type { BoardWords } from './words.ts';
 
 const { number } = createDisplay('en', { code: 'AED', symbol: 'AED', shown: true, places: 2 }, false);
@@ -70,6 +70,13 @@ describe('the amount due on a ticket', () => {
       ],
     };
     expect(done(inPerson)).toBe('Give back: 20.500');
+  });
+
+  it('is what is left of a done order that is partly paid, for those who see money', () => {
+    const partPaid = buildTicket({ status: 'fulfilled', total: '72.000', balance_due: '42.000' });
+    expect(unpaidWords(words, partPaid, true)).toBe('42.000 left');
+    expect(unpaidWords(words, partPaid, false)).toBe('Not paid');
+    expect(unpaidWords(words, buildTicket({ status: 'fulfilled' }), true)).toBe('Not paid');
   });
 
   it('is the same for payments in person, or all of it where all was forgiven', () => {

@@ -92,6 +92,19 @@ export function isUnpaid(order: StaffOrder): boolean {
   return !isCanceledStatus(order.status) && openAmount(order) > 0;
 }
 
+/** What an order that is not fully paid says; who sees money reads what is left of a partly paid one. */
+export function unpaidWords(
+  { t, money }: Pick<BoardWords, 't' | 'money'>,
+  order: StaffOrder,
+  seesMoney: boolean,
+): string {
+  const left = openAmount(order);
+  const isPartPaid = left < readMills(order.total);
+  return seesMoney && isPartPaid
+    ? t('amountLeft', { amount: money(order, formatMoney(left)) })
+    : t('notPaid');
+}
+
 /** The text for managers about money to refund; null when there is none. */
 export function giveBackWords(
   { t, money }: Pick<BoardWords, 't' | 'money'>,
