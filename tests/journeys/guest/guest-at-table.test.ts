@@ -83,6 +83,16 @@ it('when staff close the table the page says so, and the next dish is not lost',
   expect((await stage.restaurant.staff.orders()).filter((order) => order.uuid === uuid)).toHaveLength(1);
 });
 
+it('a guest whose table staff close can no longer call them on the order’s page, nor let others join', async () => {
+  const phone = await stage.phone();
+  await orderAtTable(phone, '28', 'Sage tea', 'Layla');
+  const ofTable = ['Call the waiter', 'Ask for the bill', 'Let others join you'];
+  for (const name of ofTable) await phone.sees(phone.button(name));
+  await stage.restaurant.staff.closeTable('28');
+  for (const name of ofTable) await phone.misses(phone.button(name));
+  await phone.sees('Our staff have closed your table');
+});
+
 it('an unknown code is reported at once, and so is one that cannot be a table', async () => {
   const phone = await stage.phone({ expects: [/422/] });
   const message = phone.page.getByText('This table or room is not known here. Please scan the code again.');
