@@ -48,7 +48,13 @@ export const ServedForm = Type.Object(
 
 export const ListSubmissions = Type.Object({
   before: Type.Optional(Type.String({ maxLength: 100, description: 'What an earlier answer gave as next' })),
-  form: Type.Optional(Type.String({ maxLength: 100, description: 'Only those of the form with this id' })),
+  form: Type.Optional(
+    Type.String({
+      maxLength: 100,
+      pattern: WELL_FORMED,
+      description: 'Only those of the form with this id',
+    }),
+  ),
 });
 
 /** Which submissions are listed. */
