@@ -9,6 +9,7 @@ import { languageNames } from '#text/formats.ts';
 import { classes } from '#ui/classes.ts';
 import { Page } from '../../frame/page.tsx';
 import { controlClass } from '../../parts/controls/control.tsx';
+import bar from '../../parts/controls/act-bar.module.css';
 import { BarSelect } from '../../parts/controls/bar-select.tsx';
 import { Nothing } from '../../parts/page/nothing.tsx';
 import page from '../../parts/page/page-columns.module.css';
@@ -65,7 +66,7 @@ function Bar({ of, onPick }: { of: string; onPick: (form: string) => void }) {
     label: readIn(name, lang, original) || t('noName'),
   }));
   return (
-    <div className={css.bar}>
+    <div className={bar.bar}>
       {forms.length > 1 && (
         <BarSelect
           aria-label={t('formOfAnswers')}
@@ -74,7 +75,7 @@ function Bar({ of, onPick }: { of: string; onPick: (form: string) => void }) {
           onPick={onPick}
         />
       )}
-      <span className={css.grow} />
+      <span className={bar.grow} />
       <a className={controlClass()} href={submissionsSheetAddress(of === '' ? {} : { form: of })} download>
         <FileCsv /> {t('csv')}
       </a>

@@ -4,6 +4,7 @@ import type { Against, Day } from '#domain/report/business-days.ts';
 import { Control, controlClass } from '../../parts/controls/control.tsx';
 import { DaySpan } from '../../fields/times/day-span.tsx';
 import { Segments } from '../../parts/controls/segments.tsx';
+import bar from '../../parts/controls/act-bar.module.css';
 import { BarSelect } from '../../parts/controls/bar-select.tsx';
 import { PERIODS, type Chosen, type Period } from '../../rules/reports/periods.ts';
 import { useWords } from '../../words/words.ts';
@@ -39,7 +40,7 @@ export function PeriodBar({
   ] as const;
   return (
     <>
-      <div className={css.bar}>
+      <div className={bar.bar}>
         <Segments
           label={t('reportDays')}
           segments={PERIODS.map((value) => ({ value, label: names[value] }))}
@@ -52,7 +53,7 @@ export function PeriodBar({
           value={chosen.against}
           onPick={(value) => onChoose({ ...chosen, against: value as Against })}
         />
-        <span className={css.grow} />
+        <span className={bar.grow} />
         {sheet !== null && (
           <a className={controlClass()} href={sheet} download>
             <FileCsv /> {t('csv')}
