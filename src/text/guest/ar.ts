@@ -237,7 +237,7 @@ export const ar: Catalogue = {
   joinAsk: 'طلب الانضمام',
   joinWaiting: 'بانتظار الموافقة',
   joinRefused: 'لم تتم الموافقة على انضمامكم. يرجى سؤال فريقنا.',
-  joinFailed: 'لا يوجد اتصال. يرجى المحاولة مرة أخرى.',
+  joinFailed: 'لم يصل ذلك. حاول مجددًا.',
   joinAdmitted: 'انضممتم إلى {place}',
   joinRequest: 'طلب للانضمام إلى {place} من {name}',
   thisOrder: 'هذا الطلب',

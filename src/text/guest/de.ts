@@ -209,7 +209,7 @@ export const de: Catalogue = {
   joinAsk: 'Mitbestellen',
   joinWaiting: 'Warten auf ein Ja',
   joinRefused: 'Ihre Anfrage wurde nicht angenommen. Bitte wenden Sie sich an unser Team.',
-  joinFailed: 'Keine Verbindung. Bitte versuchen Sie es noch einmal.',
+  joinFailed: 'Das kam nicht an. Bitte versuchen Sie es noch einmal.',
   joinAdmitted: 'Sie bestellen jetzt bei {place} mit',
   joinRequest: '{name} möchte bei {place} mitbestellen',
   thisOrder: 'dieser Bestellung',

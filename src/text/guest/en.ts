@@ -208,7 +208,7 @@ export const en = {
   joinAsk: 'Ask to join',
   joinWaiting: 'Waiting for a yes',
   joinRefused: 'You were not let in. Please ask our staff.',
-  joinFailed: 'No connection. Please try again.',
+  joinFailed: 'That didn’t get through. Please try again.',
   joinAdmitted: 'You have joined {place}',
   joinRequest: '{name} wants to join {place}',
   thisOrder: 'this order',

@@ -217,7 +217,7 @@ export const es: Catalogue = {
   joinAsk: 'Unirse',
   joinWaiting: 'Esperando confirmación',
   joinRefused: 'No se ha aceptado su solicitud. Consulte a nuestro personal.',
-  joinFailed: 'Sin conexión. Inténtelo de nuevo.',
+  joinFailed: 'No ha llegado. Inténtelo de nuevo.',
   joinAdmitted: 'Solicitud aceptada: {place}',
   joinRequest: '{name} quiere unirse ({place})',
   thisOrder: 'este pedido',

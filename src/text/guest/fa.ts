@@ -205,7 +205,7 @@ export const fa: Catalogue = {
   joinAsk: 'درخواست پیوستن',
   joinWaiting: 'در انتظار تأیید',
   joinRefused: 'درخواست شما پذیرفته نشد. لطفاً از کارکنان ما بپرسید.',
-  joinFailed: 'اتصال برقرار نیست. لطفاً دوباره تلاش کنید.',
+  joinFailed: 'فرستاده نشد. لطفاً دوباره تلاش کنید.',
   joinAdmitted: 'به {place} پیوستید',
   joinRequest: '{name} می‌خواهد به {place} بپیوندد',
   thisOrder: 'این سفارش',

@@ -219,7 +219,7 @@ export const fr: Catalogue = {
   joinAsk: 'Rejoindre',
   joinWaiting: 'En attente d’un oui',
   joinRefused: 'Votre demande n’a pas été acceptée. Adressez-vous à notre équipe.',
-  joinFailed: 'Pas de connexion. Merci de réessayer.',
+  joinFailed: 'Ce n’est pas passé. Veuillez réessayer.',
   joinAdmitted: 'Demande acceptée : {place}',
   joinRequest: '{name} souhaite vous rejoindre ({place})',
   thisOrder: 'cette commande',

@@ -216,7 +216,7 @@ export const he: Catalogue = {
   joinAsk: 'בקשת הצטרפות',
   joinWaiting: 'ממתינים לאישור',
   joinRefused: 'הבקשה לא אושרה. נא לפנות לצוות.',
-  joinFailed: 'אין חיבור. נא לנסות שוב.',
+  joinFailed: 'זה לא הגיע. נא לנסות שוב.',
   joinAdmitted: 'הצטרפת ל{place}',
   joinRequest: 'בקשה להצטרף ל{place}: {name}',
   thisOrder: 'הזמנה הזאת',

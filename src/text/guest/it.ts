@@ -222,7 +222,7 @@ export const it: Catalogue = {
   joinAsk: 'Unisciti',
   joinWaiting: 'In attesa di un sì',
   joinRefused: 'La richiesta non è stata accettata. Chiedi al nostro staff.',
-  joinFailed: 'Nessuna connessione. Riprova.',
+  joinFailed: 'Non è arrivato. Riprova.',
   joinAdmitted: 'Richiesta accettata: {place}',
   joinRequest: '{name} vuole unirsi a voi ({place})',
   thisOrder: 'questo ordine',

@@ -206,7 +206,7 @@ export const ja: Catalogue = {
   joinAsk: '参加をリクエスト',
   joinWaiting: '承認を待っています',
   joinRefused: '参加が承認されませんでした。スタッフにお尋ねください。',
-  joinFailed: '接続できません。もう一度お試しください。',
+  joinFailed: '届きませんでした。もう一度お試しください。',
   joinAdmitted: '{place}に参加しました',
   joinRequest: '{name}さんが{place}への参加を希望しています',
   thisOrder: 'このご注文',

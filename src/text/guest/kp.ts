@@ -204,7 +204,7 @@ export const kp: Catalogue = {
   joinAsk: '합류 요청',
   joinWaiting: '수락을 기다리고 있어요',
   joinRefused: '합류 요청이 수락되지 않았어요. 직원에게 문의해 주세요.',
-  joinFailed: '연결되지 않았어요. 다시 시도해 주세요.',
+  joinFailed: '전달되지 않았습니다. 다시 시도해 주세요.',
   joinAdmitted: '{place}에 합류했어요',
   joinRequest: '{name} 님이 {place}에 합류하고 싶어 해요',
   thisOrder: '이 주문',

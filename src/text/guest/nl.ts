@@ -206,7 +206,7 @@ export const nl: Catalogue = {
   joinAsk: 'Meebestellen',
   joinWaiting: 'Wachten op akkoord',
   joinRefused: 'Je bent niet toegelaten. Vraag het ons personeel.',
-  joinFailed: 'Geen verbinding. Probeer het opnieuw.',
+  joinFailed: 'Dat kwam niet aan. Probeer het opnieuw.',
   joinAdmitted: 'Je bestelt nu mee bij {place}',
   joinRequest: '{name} wil meebestellen bij {place}',
   thisOrder: 'deze bestelling',

@@ -225,7 +225,7 @@ export const ru: Catalogue = {
   joinAsk: 'Присоединиться',
   joinWaiting: 'Ждём согласия',
   joinRefused: 'Ваш запрос отклонили. Обратитесь к нашим сотрудникам.',
-  joinFailed: 'Нет связи. Попробуйте ещё раз.',
+  joinFailed: 'Это не дошло. Попробуйте ещё раз.',
   joinAdmitted: 'Вы присоединились: {place}',
   joinRequest: '{name} хочет присоединиться ({place})',
   thisOrder: 'этот заказ',

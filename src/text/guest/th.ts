@@ -204,7 +204,7 @@ export const th: Catalogue = {
   joinAsk: 'ขอเข้าร่วม',
   joinWaiting: 'รอการตอบรับ',
   joinRefused: 'ยังไม่ได้รับอนุญาตให้เข้าร่วม โปรดสอบถามพนักงาน',
-  joinFailed: 'ไม่มีการเชื่อมต่อ โปรดลองอีกครั้ง',
+  joinFailed: 'ส่งไปไม่ถึง โปรดลองอีกครั้ง',
   joinAdmitted: 'เข้าร่วม{place} แล้ว',
   joinRequest: '{name} ขอเข้าร่วม{place}',
   thisOrder: 'ออเดอร์นี้',

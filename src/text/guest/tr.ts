@@ -205,7 +205,7 @@ export const tr: Catalogue = {
   joinAsk: 'Katılmak iste',
   joinWaiting: 'Onay bekleniyor',
   joinRefused: 'İsteğiniz kabul edilmedi. Lütfen ekibimize danışın.',
-  joinFailed: 'Bağlantı yok. Lütfen tekrar deneyin.',
+  joinFailed: 'İletilemedi. Lütfen yeniden deneyin.',
   joinAdmitted: 'Katıldınız: {place}',
   joinRequest: '{name} katılmak istiyor ({place})',
   thisOrder: 'bu sipariş',

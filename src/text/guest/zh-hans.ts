@@ -204,7 +204,7 @@ export const zhHans: Catalogue = {
   joinAsk: '申请加入',
   joinWaiting: '等待对方同意',
   joinRefused: '您的申请未通过，请咨询店员。',
-  joinFailed: '网络未连接，请重试。',
+  joinFailed: '没有发送成功，请重试。',
   joinAdmitted: '您已加入{place}',
   joinRequest: '{name}想加入{place}',
   thisOrder: '这份订单',

@@ -44,6 +44,8 @@ export function createTable() {
   const table = {
     isCut: false,
     losesAnswers: false,
+    /** Starts the count at a press on Send whose answer is lost. */
+    losesPress: false,
     isOver: false,
     isBusy: false,
     told: [] as ChangeSharedCart[],
@@ -90,6 +92,11 @@ export function createTable() {
       if (change) table.told.push(change);
       if (init?.method === 'POST') table.pressed.push(JSON.parse(String(init.body)) as SendSharedCart);
       const faults = change ? table.take(change) : [];
+      if (table.losesPress && init?.method === 'POST') {
+        state.count = { sender: ME, left_ms: 10_000, of_ms: 10_000 };
+        state.version++;
+        throw new TypeError('Failed to fetch');
+      }
       if (table.losesAnswers) throw new TypeError('Failed to fetch');
       return Response.json({ me: ME, cart: table.tell(), ...(faults?.length && { faults }) });
     },

@@ -133,7 +133,7 @@ async function sendTogether(draft: OrderDraft, { lang, t }: Page): Promise<void>
   const { sendForTable } = await import('../../state/shared-cart/send.ts');
   const refusal = await sendForTable(lang, draft);
   if (refusal === null) go(pagePath('cart', lang), { replace: true });
-  else if (refusal === 'no_answer') showSnack({ look: 'bad', words: t('notReachedTable') });
+  else if (refusal === 'no_answer') showSnack({ look: 'bad', words: t('noAnswerYet') });
   else refuseTable(refusal);
 }
 

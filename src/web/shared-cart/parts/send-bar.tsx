@@ -30,7 +30,7 @@ export async function beginSending(table: TableCart, page: Page): Promise<void> 
   if (table.state.open_order === null) return go(pagePath('checkout', lang));
   const refusal = await sendForTable(lang, null);
   if (refusal === null) return;
-  showSnack({ look: 'bad', words: t(refusal === 'no_answer' ? 'notReachedTable' : 'tableNotSent') });
+  showSnack({ look: 'bad', words: t(refusal === 'no_answer' ? 'noAnswerYet' : 'tableNotSent') });
 }
 
 /** Who is still choosing, but for this phone's guest. */

@@ -3,6 +3,7 @@ import { buildCategory, buildMenu, buildProduct } from '#tests/support/build/bui
 import { stubStorages } from '#tests/support/browser/fake-storage.ts';
 import {
   createTable,
+  ME,
   dishesOf,
   openTab,
   standInForPage,
@@ -50,6 +51,18 @@ it('a press on Send says which round its guest sees, also when it is made again'
   tab.sync.hearCart(sent);
   await sendForTable('en', null);
   expect(table.pressed).toEqual([{ round: 1 }, { round: 1 }, { round: 2 }]);
+});
+
+it('a press whose answer is lost is no failure where the table counts', async () => {
+  const table = createTable();
+  const tab = await openTab(table);
+  const { sendForTable } = await import('./send.ts');
+  tab.add('kafta');
+  tab.begin();
+  await until(() => expect(dishesOf(table)).toEqual(['1 kafta']));
+  table.losesPress = true;
+  expect(await sendForTable('en', null)).toBeNull();
+  expect(tab.sharing.get().at?.server.count?.sender).toBe(ME);
 });
 
 it('tells the table by itself that large text needs longer to read, until it is heard and then no more', async () => {

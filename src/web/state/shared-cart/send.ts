@@ -6,7 +6,7 @@ import { theConnection } from '../../page/connection.ts';
 import { needsMoreTime } from './more-time.ts';
 import { needsToSay } from './ready.ts';
 import { sharing } from './sharing.ts';
-import { hearCart, writeShared } from './sync.ts';
+import { hearCart, readShared, writeShared } from './sync.ts';
 
 /** The server's refusal to start the count; null: it runs; 'no_answer': nobody knows. */
 export type SendAnswer = Problem | 'no_answer' | null;
@@ -15,6 +15,13 @@ export type SendAnswer = Problem | 'no_answer' | null;
 function shownRound(): { round?: number } {
   const { at } = sharing.get();
   return at ? { round: at.server.round } : {};
+}
+
+/** Asks the table what became of a press without an answer; true while the count runs, or once the round is sent. */
+async function isCounted({ round = Infinity }: { round?: number }): Promise<boolean> {
+  await readShared();
+  const server = sharing.get().at?.server;
+  return server !== undefined && (server.count !== null || server.round > round);
 }
 
 /**
@@ -33,7 +40,7 @@ export async function sendForTable(lang: LanguageCode, draft: OrderDraft | null)
   });
   if (answer.kind === 'ok') hearCart(answer.value.cart);
   if (answer.kind === 'problem') return answer.problem;
-  return answer.kind === 'ok' ? null : 'no_answer';
+  return answer.kind === 'ok' || (await isCounted(round)) ? null : 'no_answer';
 }
 
 /** Ends the count at once, where all are ready; false where the server did not, or nobody answered. */
