@@ -53,16 +53,17 @@ type RequestState = 'waiting' | 'admitted' | 'refused' | 'withdrawn';
 
 export const VisitUpdate = Type.Object(
   {
-    state: Type.Unsafe<RequestState | 'ended' | 'moved'>({
+    state: Type.Unsafe<RequestState | 'ended' | 'settled' | 'moved'>({
       type: 'string',
-      enum: ['waiting', 'admitted', 'refused', 'withdrawn', 'ended', 'moved'],
+      enum: ['waiting', 'admitted', 'refused', 'withdrawn', 'ended', 'settled', 'moved'],
     }),
     visit_token: Type.Optional(Type.String({ description: 'Only where the phone was let in' })),
   },
   {
     $id: 'VisitUpdate',
     description:
-      'What became of a phone’s request, or that its visit has ended or was moved to another table',
+      'What became of a phone’s request, or that its visit was ended, is over because all is served and paid ' +
+      '(settled), or was moved to another table',
   },
 );
 

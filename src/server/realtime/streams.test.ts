@@ -1,3 +1,4 @@
+import { staffPath } from '#contract/paths/paths.ts';
 import { buildVenue } from '#tests/support/build/build-venue.ts';
 import { promisedMs, until } from '#tests/support/until.ts';
 import { stores } from '#tests/support/store/store.ts';
@@ -63,6 +64,44 @@ describe.each(stores)('live streams on %s', (store) => {
   function data(event: StreamEvent): Record<string, unknown> {
     return JSON.parse(event.data) as Record<string, unknown>;
   }
+
+  it.each(['menu', 'order'] as const)('tells on the %s’s stream why a visit is over', async (kind) => {
+    const base = await open();
+    const token = await test.staffToken();
+    const pathOf = (uuid: string) =>
+      kind === 'menu' ? '/en/api/menu/test-kitchen/events' : `/en/api/order/${uuid}/events`;
+    async function atTable(location: string) {
+      const { body } = await test.order({ order_location: location });
+      const headers = { 'sufra-visit': body.visit_token };
+      const stream = follow(base, pathOf(body.uuid), headers);
+      await stream.next(() => true);
+      await test.move(body.uuid, 'accepted');
+      return { ...body, stream };
+    }
+    const serve = async (uuid: string) => {
+      for (const status of ['preparing', 'fulfilled']) await test.move(uuid, status);
+    };
+    const pay = (uuid: string) =>
+      test.call(staffPath('staffPayments', { uuid }), {
+        method: 'POST',
+        token,
+        body: { payment_type: 'cash', amount: '32' },
+      });
+    const told = async ({ stream }: { stream: Followed }) =>
+      data(await stream.next(({ event }) => event === 'visit-update'))['state'];
+    const paidFirst = await atTable('3');
+    expect((await pay(paidFirst.uuid)).status).toBe(200);
+    await serve(paidFirst.uuid);
+    expect(await told(paidFirst)).toBe('settled');
+    const servedFirst = await atTable('4');
+    await serve(servedFirst.uuid);
+    expect((await pay(servedFirst.uuid)).status).toBe(200);
+    expect(await told(servedFirst)).toBe('settled');
+    const closed = await atTable('5');
+    await test.move(closed.uuid, 'canceled', 'They left');
+    await test.call('/staff/api/locations/5/close/', { method: 'POST', token, body: {} });
+    expect(await told(closed)).toBe('ended');
+  });
 
   it('an order’s stream tells its version at once, then each change', async () => {
     const base = await open();

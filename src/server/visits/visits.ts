@@ -1,7 +1,7 @@
 import type { OrderLocation } from '#domain/details/location-code.ts';
 import type { Clock } from '../runtime/clock.ts';
 import type { Engine } from '../store/engine.ts';
-import { isVouchedFor, openOrderOfVisit } from '../store/queries/visits/visit-orders.ts';
+import { isSettledVisit, isVouchedFor, openOrderOfVisit } from '../store/queries/visits/visit-orders.ts';
 import { findSeat, openVisitAt, type Visit } from '../store/queries/visits/visits.ts';
 import type { Venue } from '../venues/menu/venue.ts';
 import { hashToken } from '../runtime/tokens.ts';
@@ -39,6 +39,11 @@ export async function seatsOf(
       ? { visitId: seat.visitId, location: seat.location, name: seat.name, movedFrom: seat.movedFrom }
       : [],
   );
+}
+
+/** Why a visit is over: something was served in it and all is paid, or somebody or its time has ended it. */
+export async function endOf(engine: Engine, license: string, visitId: string): Promise<'settled' | 'ended'> {
+  return (await isSettledVisit(engine, license, visitId)) ? 'settled' : 'ended';
 }
 
 /**

@@ -4,6 +4,7 @@ import type { MenuUpdate, OrderUpdate } from '#contract/visits/event-shapes.ts';
 import { eventNames } from '#contract/visits/events.ts';
 import type { StaffQuestion } from '#contract/visits/staff-question.ts';
 import type { SharedCartState } from '#contract/visits/shared-cart.ts';
+import { asOneOf } from '#contract/values/checks.ts';
 import { CART_HEADER, MOST_TOLD_DISHES } from '#contract/visits/told-cart.ts';
 import type { VisitUpdate, WaitingGuest, WaitingRequests } from '#contract/visits/visit.ts';
 import type { LanguageCode } from '#domain/text/language.ts';
@@ -44,14 +45,16 @@ function hearMenu({ version }: MenuUpdate, shownVersion: string): void {
 
 function hearEvent(event: string, data: string, shownVersion: string): void {
   const value: unknown = JSON.parse(data);
-  const { versions, changedVisits } = useLive.getState();
+  const { versions } = useLive.getState();
   if (event === eventNames.order) {
     const { uuid, version } = value as OrderUpdate;
     useLive.setState({ versions: { ...versions, [uuid]: version } });
   }
   if (event === eventNames.menu) hearMenu(value as MenuUpdate, shownVersion);
-  if (event === eventNames.visit && ['ended', 'moved'].includes((value as VisitUpdate).state))
-    useLive.setState({ changedVisits: changedVisits + 1 });
+  if (event === eventNames.visit) {
+    const state = asOneOf((value as VisitUpdate).state, ['ended', 'settled', 'moved'] as const);
+    if (state) useLive.setState({ visitChange: { state } });
+  }
   if (event === eventNames.cart) useLive.setState({ tableCart: value as SharedCartState });
   // Few guests ask.
   if (event === eventNames.question)

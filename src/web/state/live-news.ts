@@ -3,6 +3,11 @@ import type { SharedCartState } from '#contract/visits/shared-cart.ts';
 import type { WaitingGuest } from '#contract/visits/visit.ts';
 import { wantOverlays } from '../navigation/overlay.ts';
 
+/** A visit of this phone is over: ended by somebody, or settled since all is served and paid; or staff moved it. */
+export interface VisitChange {
+  state: 'ended' | 'settled' | 'moved';
+}
+
 /** The server's live news, and what this page follows. */
 export interface LiveState {
   connected: boolean;
@@ -10,8 +15,8 @@ export interface LiveState {
   versions: Record<string, number>;
   /** Phones that ask to join this table. */
   requests: WaitingGuest[];
-  /** The number of times the staff ended or moved a visit of this phone. */
-  changedVisits: number;
+  /** What became of a visit of this phone; a new object each time. */
+  visitChange: VisitChange | null;
   /** The order that this page last asked to follow; a new object for each request. */
   watched: { orderId: string } | null;
   /** What the phones at this phone's table choose together, as last told. */
@@ -25,7 +30,7 @@ export const useLive = create<LiveState>(() => ({
   connected: false,
   versions: {},
   requests: [],
-  changedVisits: 0,
+  visitChange: null,
   watched: null,
   tableCart: null,
   reopened: 0,
@@ -43,9 +48,11 @@ export function forgetRequest({ request }: WaitingGuest): void {
   useLive.setState({ requests: useLive.getState().requests.filter((each) => each.request !== request) });
 }
 
-/** Calls back when the staff end or move a visit of this phone. */
-export function onVisitChanged(listener: () => void): void {
-  useLive.subscribe((now, before) => now.changedVisits > before.changedVisits && listener());
+/** Calls back when a visit of this phone is over or was moved. */
+export function onVisitChanged(listener: (change: VisitChange) => void): void {
+  useLive.subscribe(
+    ({ visitChange }, before) => visitChange && visitChange !== before.visitChange && listener(visitChange),
+  );
 }
 
 /** Also follows an order, in whichever tab holds the stream. */

@@ -27,7 +27,7 @@ export function useOrder(uuid: string): OrderState & { refresh: () => Promise<vo
   const [state, setState] = useState<OrderState>({ order: null, gone: false, stale: false });
   const connected = useLive((live) => live.connected);
   const heard = useLive((live) => live.versions[uuid] ?? 0);
-  const changedVisits = useLive((live) => live.changedVisits);
+  const visitChange = useLive((live) => live.visitChange);
   const shown = useRef(0);
 
   const read = useCallback(
@@ -66,8 +66,8 @@ export function useOrder(uuid: string): OrderState & { refresh: () => Promise<vo
 
   // Whose visit has ended may do less with the same order.
   useEffect(() => {
-    if (changedVisits > 0) void read();
-  }, [changedVisits, read]);
+    if (visitChange) void read();
+  }, [visitChange, read]);
 
   useEffect(() => {
     if (state.gone || (connected && !state.stale)) return;

@@ -59,7 +59,9 @@ export function watchTable(page: Page): void {
     sat = code;
     if (code !== null) look();
   });
-  onVisitChanged(async () => {
+  onVisitChanged(async ({ state }) => {
+    // Whoever stays may order again: the table is theirs as before they ordered.
+    if (state === 'settled') return refreshTable(menuId);
     const known = visitPlace.get().location;
     if (known && !(await isVisitAlive())) endVisitHere();
   });

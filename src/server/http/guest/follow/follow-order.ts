@@ -48,9 +48,9 @@ export async function followOrder(
   stream.onClose(
     services.hub.subscribe(license, (change) => {
       if (change.kind === 'menu') void stream.tell(tellMenu);
-      else if (change.kind === 'order' && (change.uuid === uuid || tables.has(change.visitId))) {
-        if (change.isForGuests) tellOrder(change);
-      } else tables.hear(change);
+      const isOwn = change.kind === 'order' && (change.uuid === uuid || tables.has(change.visitId));
+      if (isOwn && change.isForGuests) tellOrder(change);
+      tables.hear(change);
     }),
   );
   await stream.tell(async () => {

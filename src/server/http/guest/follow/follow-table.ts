@@ -11,7 +11,7 @@ import { hashToken } from '../../../runtime/tokens.ts';
 import { readOwnQuestions } from '../../../visits/read-questions.ts';
 import { readWaiting } from '../../../visits/read-visits.ts';
 import type { SeatWatch, Waiting } from '../../../visits/seat-watch.ts';
-import { seatsOf, type Seat } from '../../../visits/visits.ts';
+import { endOf, seatsOf, type Seat } from '../../../visits/visits.ts';
 import type { Services } from '../../plumbing/context.ts';
 import { sharedSeatOf } from '../../../shared-cart/cart-services.ts';
 
@@ -79,8 +79,8 @@ export async function followTables(
     stream.send(eventNames.visitWaiting, { requests } satisfies WaitingRequests);
   }
 
-  /** Tells that staff ended a visit, or moved it to another table. */
-  function tellEnded(seats: readonly Seat[]): void {
+  /** Tells that a visit is over, because all is paid or because somebody ended it, or was moved to another table. */
+  async function tellEnded(seats: readonly Seat[]): Promise<void> {
     const open = placesOf(seats);
     const known = [...visits];
     visits.clear();
@@ -88,7 +88,11 @@ export async function followTables(
       const place = open.get(visitId);
       if (place !== undefined) visits.set(visitId, place);
     }
-    if (visits.size < known.length) stream.send(eventNames.visit, { state: 'ended' } satisfies VisitUpdate);
+    for (const [visitId] of known) {
+      if (visits.has(visitId)) continue;
+      const state = await endOf(engine, license, visitId);
+      stream.send(eventNames.visit, { state } satisfies VisitUpdate);
+    }
     if (known.some(([visitId, place]) => (visits.get(visitId) ?? place) !== place))
       stream.send(eventNames.visit, { state: 'moved' } satisfies VisitUpdate);
   }
@@ -126,7 +130,7 @@ export async function followTables(
   async function tellVisit(): Promise<void> {
     tellWaiting(await readWaiting(services, license, visits.keys()));
     tellQuestions(await readOwnQuestions(services, license, tokens));
-    tellEnded(await seatsOf(engine, clock, live.venue, tokens));
+    await tellEnded(await seatsOf(engine, clock, live.venue, tokens));
   }
 
   /** The same after a change somewhere at the venue: all its phones ask at this instant. */
@@ -134,7 +138,7 @@ export async function followTables(
     const now = await seatWatch.look(live.venue);
     tellWaiting(now.waitingAt(visits.keys()));
     tellQuestions(now.questionsOf(hashes));
-    tellEnded(now.seatsOf(hashes));
+    await tellEnded(now.seatsOf(hashes));
   }
 
   const shared = await sharedSeatOf(services, live, tokens);
@@ -151,6 +155,9 @@ export async function followTables(
   return {
     has: (visitId) => visits.has(visitId),
     hear(change) {
+      // The last order that is served and paid ends its visit.
+      if (change.kind === 'order' && change.status === 'fulfilled' && visits.has(change.visitId))
+        visitsTold = stream.tell(tellVisit);
       if (change.kind !== 'visit') return;
       if (change.visitId === null) visitsTold = stream.tell(tellAsLooked);
       else if (visits.has(change.visitId)) visitsTold = stream.tell(tellVisit);

@@ -60,6 +60,17 @@ const selectOfVisit = query<{ license: string; visitId: string }, { uuid: string
     db.selectFrom('orders').select('uuid').where('license', '=', license).where('visit_id', '=', visitId),
 );
 
+const selectServed = query<{ license: string; visitId: string }, { uuid: string }>(
+  (db, { license, visitId }) =>
+    db
+      .selectFrom('orders')
+      .select('uuid')
+      .where('license', '=', license)
+      .where('visit_id', '=', visitId)
+      .where('status', '=', 'fulfilled')
+      .limit(1),
+);
+
 const selectVouching = query<{ license: string; visitId: string }, { uuid: string }>(
   (db, { license, visitId }) =>
     db
@@ -155,6 +166,13 @@ export function* unfinishedOrdersWithin(license: string, visitId: string) {
 /** All orders of a visit, by uuid. */
 export function* ordersOfVisitWithin(license: string, visitId: string) {
   return (yield* run(selectOfVisit, { license, visitId })).map(({ uuid }) => uuid).toSorted();
+}
+
+/** True for a visit that is over because something was served in it, and everything is finished and paid. */
+export async function isSettledVisit(engine: Engine, license: string, visitId: string): Promise<boolean> {
+  const unfinished = await engine.read(selectUnfinished, { license, visitId });
+  if (unfinished.some(isUnfinished)) return false;
+  return (await engine.read(selectServed, { license, visitId })).length > 0;
 }
 
 /** True when every order of a visit is finished and paid, so that the visit can end. */
