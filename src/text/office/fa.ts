@@ -1056,6 +1056,7 @@ export const fa: Catalogue = {
   finding_category_circle: 'دسته‌ها حلقه‌وار درون هم‌اند',
   finding_other_category: 'غذا در دستهٔ «{category}» است، اما دستهٔ دیگری را نام می‌برد',
   finding_discount_above_all: 'تخفیف دست‌بالا 100 درصد است',
+  finding_coupon_takes_nothing: 'این کوپن چیزی از صورت‌حساب کم نمی‌کند',
   finding_fixed_tax: 'این مالیات مبلغی ثابت است: به هر سفارش، هرچه در آن باشد، افزوده می‌شود',
   finding_empty_combo_group: 'در این بخشِ ترکیبی چیزی برای انتخاب نیست',
   finding_no_order_type_for_dish: 'کسی نمی‌تواند سفارش دهد: هیچ‌یک از انواع سفارش آن را ندارید',

@@ -1044,6 +1044,7 @@ export const ja: Catalogue = {
   finding_category_circle: 'カテゴリーが互いに入れ子になって循環しています',
   finding_other_category: '料理はカテゴリー「{category}」にありますが、別のカテゴリーが書かれています',
   finding_discount_above_all: '割引は100パーセントまでです',
+  finding_coupon_takes_nothing: 'このクーポンでは何も割り引かれません',
   finding_fixed_tax: 'この税は定額です。内容にかかわらず、すべての注文に加算されます',
   finding_empty_combo_group: 'セットのこの部分に選べるものがありません',
   finding_no_order_type_for_dish: '誰も注文できません。この料理の注文の種類を一つも受け付けていません',

@@ -1045,6 +1045,7 @@ export const kp: Catalogue = {
   finding_category_circle: '분류들이 서로를 담아 맴돕니다',
   finding_other_category: '요리는 분류 “{category}”에 있는데 다른 분류를 적었습니다',
   finding_discount_above_all: '할인은 최대 100퍼센트입니다',
+  finding_coupon_takes_nothing: '이 쿠폰은 값을 하나도 깎지 않습니다',
   finding_fixed_tax: '이 세금은 정해진 금액입니다. 무엇이 들었든 모든 주문에 붙습니다',
   finding_empty_combo_group: '세트의 이 부분에는 고를 것이 없습니다',
   finding_no_order_type_for_dish: '아무도 주문할 수 없습니다. 이 요리의 주문 종류를 하나도 받지 않습니다',

@@ -1057,6 +1057,7 @@ export const tr: Catalogue = {
   finding_category_circle: 'Kategoriler birbirinin içinde dönüp duruyor',
   finding_other_category: 'Yemek “{category}” kategorisinde duruyor, ama başkasını gösteriyor',
   finding_discount_above_all: 'İndirim en çok yüzde 100 olur',
+  finding_coupon_takes_nothing: 'Bu kupon hesaptan hiçbir şey düşürmüyor',
   finding_fixed_tax: 'Bu vergi sabit bir tutar: içinde ne olursa olsun her siparişe eklenir',
   finding_empty_combo_group: 'Kombonun bu parçasında seçilecek bir şey yok',
   finding_no_order_type_for_dish: 'Kimse sipariş edemez: onun sipariş türlerinden hiçbirini sunmuyorsunuz',

@@ -1,6 +1,6 @@
-import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
+import type { CompleteVenueFile, FileCoupon } from '#contract/menu/venue-file.ts';
 import { couponKey } from '#domain/price/coupon.ts';
-import { duplicates, error, idsOf, missing, warning, type Remark } from '../file/remarks.ts';
+import { duplicates, error, idsOf, missing, warning, type Path, type Remark } from '../file/remarks.ts';
 
 /** Guests would read that a coupon is invalid although they never typed it. */
 function checkAutoApply({ coupons, menu }: CompleteVenueFile): Remark[] {
@@ -13,7 +13,18 @@ function checkAutoApply({ coupons, menu }: CompleteVenueFile): Remark[] {
   ];
 }
 
-/** Finds errors in a venue file's coupons: duplicates, more than 100 % off, reversed dates, unknown scopes. */
+/** A code that guests may type, and whose total stays the same: a value or a limit that was never filled in. */
+function checkEffect(coupon: FileCoupon, path: Path): Remark[] {
+  const empty = (['discount_value', 'max_discount_value'] as const).find(
+    (key) => coupon[key] !== null && Number(coupon[key]) === 0,
+  );
+  if (empty === undefined || coupon.free_delivery) return [];
+  return [
+    warning([...path, empty], 'the coupon takes nothing off', { code: 'coupon_takes_nothing', values: {} }),
+  ];
+}
+
+/** Finds errors in a venue file's coupons: duplicates, more than 100 % off, no effect, reversed dates, unknown scopes. */
 export function checkCoupons(file: CompleteVenueFile): Remark[] {
   const { coupons, menu } = file;
   const products = idsOf(menu.categories.flatMap((category) => category.products));
@@ -36,6 +47,7 @@ export function checkCoupons(file: CompleteVenueFile): Remark[] {
               }),
             ]
           : []),
+        ...checkEffect(coupon, path),
         ...(starts !== null && ends !== null && Date.parse(ends) <= Date.parse(starts)
           ? [
               error([...path, 'ends'], 'the coupon ends before it starts', {

@@ -102,6 +102,24 @@ describe('checking the money of a venue file', () => {
     ]);
   });
 
+  it('tells of a coupon that takes nothing off, and not of one that gives the delivery', () => {
+    const code = (letters: string, members: object) => ({ code: letters, ...members });
+    const coupons = [
+      code('A', { discount_value: '0' }),
+      code('B', { discount_value_type: 'fixed', discount_value: '0.000' }),
+      code('C', { discount_value: '10', max_discount_value: '0' }),
+      code('D', {}),
+      code('E', { discount_value: '0', free_delivery: true }),
+      code('F', { discount_value: '10', max_discount_value: '5' }),
+    ];
+    expect(said({ coupons })).toEqual([
+      'warning coupons[0].discount_value: the coupon takes nothing off',
+      'warning coupons[1].discount_value: the coupon takes nothing off',
+      'warning coupons[2].max_discount_value: the coupon takes nothing off',
+      'warning coupons[3].discount_value: the coupon takes nothing off',
+    ]);
+  });
+
   it('tells of taxes of a product that the menu does not have, or that are for whole orders', () => {
     const taxes = [{ id: 'bag', name: 'Bag', type: 'fixed', rate: '1' }];
     const product = { id: 'tea', name: 'Tea', price: '1', taxes: ['vat', 'bag'] };
