@@ -5,6 +5,7 @@ import {
   cornersOf,
   groundOf,
   movedZone,
+  newZone,
   overlapsOf,
   squareAround,
   trimmed,
@@ -117,6 +118,12 @@ describe('editing zones', () => {
     ]);
     const place = { lat: 25.2, lng: 55.3 };
     expect(zoneAt([zone('new', squareAround(place))], place)).toBeDefined();
+  });
+
+  it('a new one costs what the last one does, and the first nothing that anybody has written', () => {
+    const dear = { ...east, properties: { ...east.properties, delivery_amount: '12.500' } };
+    expect(newZone(far.geometry, [old, dear]).properties.delivery_amount).toBe('12.500');
+    expect(newZone(far.geometry, []).properties.delivery_amount).toBe('');
   });
 
   it('begins at the place itself, else where the first zone is, and nowhere on the world', () => {

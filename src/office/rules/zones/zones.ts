@@ -116,6 +116,12 @@ export function squareAround({ lat, lng }: GeoPoint): ZoneGeometry {
   return { type: 'Polygon', coordinates: [ring] };
 }
 
+/** A new zone of a shape, without a name and for the fee of the last one. The first has none: the check asks for it. */
+export function newZone(geometry: ZoneGeometry, zones: readonly FileZone[]): FileZone {
+  const fee = zones.at(-1)?.properties.delivery_amount ?? '';
+  return { type: 'Feature', properties: { name: '', delivery_amount: fee }, geometry };
+}
+
 /** Where new zones begin: at the place itself, else at a corner of the first zone. Null while neither is known. */
 export function groundOf(outlet: GeoPoint | null, zones: readonly FileZone[]): GeoPoint | null {
   const [zone] = zones;

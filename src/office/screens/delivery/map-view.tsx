@@ -5,10 +5,10 @@ import X from 'icon:x';
 import type { GeoPoint } from '#domain/details/geo-point.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Control } from '../../parts/controls/control.tsx';
-import { withZone, type Overlap } from '../../rules/zones/zones.ts';
+import { newZone, withZone, type Overlap } from '../../rules/zones/zones.ts';
 import { useWords } from '../../words/words.ts';
 import css from './delivery.module.css';
-import { newZone, putOutlet, type EditedZones } from './use-zones.ts';
+import { putOutlet, type EditedZones } from './use-zones.ts';
 import { createZoneMap, type MapActs, type MapScene, type ZoneMap } from './zone-map.ts';
 
 /** The map: zones are drawn, picked and reshaped on it, the place itself is moved. */
@@ -42,7 +42,7 @@ export function MapView({
     onShape: (index, geometry) => void edited.put(withZone(edited.whole, index, { geometry })),
     onDrawn(geometry) {
       setDraws(false);
-      edited.putList([...edited.zones, newZone(geometry)]);
+      edited.putList([...edited.zones, newZone(geometry, edited.zones)]);
       onSelect(edited.zones.length);
     },
     onOutlet: putOutlet,

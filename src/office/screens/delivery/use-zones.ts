@@ -1,5 +1,5 @@
 import type { GeoPoint } from '#domain/details/geo-point.ts';
-import { formatMoney, parseMoney } from '#domain/money/money.ts';
+import { parseMoney } from '#domain/money/money.ts';
 import { readIn } from '../../rules/texts.ts';
 import { groundOf, withFeatures, type FileZone, type FileZones } from '../../rules/zones/zones.ts';
 import { useFile } from '../../state/draft/draft.ts';
@@ -19,6 +19,7 @@ export interface EditedZones {
   ground: GeoPoint | null;
   canEdit: boolean;
   nameOf(zone: FileZone | undefined): string;
+  /** A dash while nobody has written it. */
   feeOf(zone: FileZone | undefined): string;
   /** Writes all zones. Answers a function that takes it back. */
   put(zones: FileZones): () => void;
@@ -42,7 +43,10 @@ export function useZones(): EditedZones {
     ground: groundOf(outlet, zones),
     canEdit: useMayEdit(ZONES),
     nameOf: (zone) => readIn(zone?.properties.name, lang, file.default_language) || t('noName'),
-    feeOf: (zone) => money.text(parseMoney(zone?.properties.delivery_amount) ?? 0),
+    feeOf(zone) {
+      const mills = parseMoney(zone?.properties.delivery_amount);
+      return mills === null ? '–' : money.text(mills);
+    },
     put,
     putList: (zones) => put(withFeatures(whole, zones)),
   };
@@ -59,9 +63,4 @@ export function putOutlet({ lat, lng }: GeoPoint): void {
     { at: 'menu/outlet_latitude', value: written(lat) },
     { at: 'menu/outlet_longitude', value: written(lng) },
   );
-}
-
-/** A new zone of a shape, without a name and for no fee. */
-export function newZone(geometry: FileZone['geometry']): FileZone {
-  return { type: 'Feature', properties: { name: '', delivery_amount: formatMoney(0) }, geometry };
 }

@@ -68,10 +68,12 @@ function Amount({ edited, zone, index, member }: ZoneOf & { member: 'delivery_am
   const mills = parseMoney(zone.properties[member]);
   const canBeEmpty = member === 'minimum_order';
   const shown = mills === null ? '' : money.amount(mills);
+  const missing = mills === null && !canBeEmpty ? t('finding_missing') : null;
   const typed = useTyped(shown, (text) => {
     const read = readAmount(text);
     const isEmpty = canBeEmpty && text.trim() === '';
-    if (read === null && !isEmpty) return t('writeAmount', { example: money.amount(38_000), old: shown });
+    if (read === null && !isEmpty)
+      return missing ?? t('writeAmount', { example: money.amount(38_000), old: shown });
     const value = read === null ? null : formatMoney(read);
     edited.put(withZone(edited.whole, index, { properties: { ...zone.properties, [member]: value } }));
     return null;
@@ -80,7 +82,7 @@ function Amount({ edited, zone, index, member }: ZoneOf & { member: 'delivery_am
     <AmountField
       label={t(canBeEmpty ? 'leastOrder' : 'deliveryFee')}
       at="delivery_zones"
-      typed={typed}
+      typed={{ ...typed, fault: typed.fault ?? missing }}
       message={edited.canEdit ? canBeEmpty && t('asForAllZones') : t('lockedMore')}
       changed={false}
       locked={!edited.canEdit}

@@ -5,10 +5,10 @@ import { Control } from '../../parts/controls/control.tsx';
 import panel from '../../parts/page/panel.module.css';
 import { enterAdded } from '../../parts/lists/enter-added.ts';
 import { Sortable, SortableRow } from '../../parts/lists/sortable.tsx';
-import { movedZone, squareAround } from '../../rules/zones/zones.ts';
+import { movedZone, newZone, squareAround } from '../../rules/zones/zones.ts';
 import { useWords } from '../../words/words.ts';
 import css from './delivery.module.css';
-import { newZone, type EditedZones } from './use-zones.ts';
+import type { EditedZones } from './use-zones.ts';
 import { COLOURS } from './zone-map.ts';
 
 /** The zones in their order: the higher one wins. */
@@ -25,7 +25,7 @@ export function ZoneList({
   const { zones, canEdit, ground } = edited;
   const ids = zones.map((_, index) => String(index));
   const add = (at: GeoPoint) => {
-    edited.putList([...zones, newZone(squareAround(at))]);
+    edited.putList([...zones, newZone(squareAround(at), zones)]);
     onSelect(zones.length);
   };
   return (

@@ -51,6 +51,17 @@ describe('checking delivery zones', () => {
     ]);
   });
 
+  it('asks for a fee that nobody has written, and takes a 0', () => {
+    const fee = (delivery_amount: string) => {
+      const drawn = zone('Town', square(55, 25, 1));
+      return { ...drawn, properties: { ...drawn.properties, delivery_amount } };
+    };
+    expect(said([fee('')])).toEqual([
+      expect.stringContaining(`error ${AT}[0].properties.delivery_amount: expected`),
+    ]);
+    expect(said([fee('0')])).toEqual([]);
+  });
+
   it('tells that nobody pays for zones where addresses are typed', () => {
     const zones = [zone('West', square(55, 25, 1))];
     expect(said(zones, { enable_delivery: true })).toEqual([
