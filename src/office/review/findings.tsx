@@ -22,7 +22,7 @@ function useSentence({ at, names, ...finding }: PlanFinding): { about: string; m
   // The check names a thing without a name by its id.
   const isId = at?.split('/').some((key) => decodeURIComponent(key) === known) ?? false;
   const about = thing || (isId ? words.t('noName') : known) || field;
-  const matter = describeFinding(words, finding) ?? finding.message;
+  const matter = describeFinding(words, finding, file) ?? finding.message;
   const isNamed = about === field || field === words.t('field');
   return { about, matter: isNamed ? matter : `${field}: ${matter}` };
 }

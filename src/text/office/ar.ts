@@ -1443,6 +1443,7 @@ export const ar: Catalogue = {
   placeBeforeZones: 'حدّد أولًا أين مطعمكم: ابحث عن عنوانه أو اكتب خط العرض وخط الطول. بعدها ترسم المناطق.',
   placeIsHere: 'هذا مطعمنا',
   addZone: 'أضف منطقة',
+  zoneNumber: 'المنطقة {n}',
   deliveryFee: 'رسوم التوصيل',
   asForAllZones: 'فارغ: كما في كل المناطق',
   leastOrderOfAll: 'أقل طلب في كل المناطق',

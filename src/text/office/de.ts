@@ -1214,6 +1214,7 @@ export const de: Catalogue = {
     'Sagen Sie zuerst, wo Ihr Lokal ist: Suchen Sie seine Adresse oder schreiben Sie Breiten- und Längengrad. Dann lassen sich Zonen zeichnen.',
   placeIsHere: 'Das ist unser Lokal',
   addZone: 'Zone hinzufügen',
+  zoneNumber: 'Zone {n}',
   deliveryFee: 'Liefergebühr',
   asForAllZones: 'Leer: wie für alle Zonen',
   leastOrderOfAll: 'Mindestbestellung in allen Zonen',

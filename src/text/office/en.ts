@@ -1190,6 +1190,7 @@ export const en = {
     'Say first where your place is: find its address, or write its latitude and longitude. Then you can draw zones.',
   placeIsHere: 'This is our place',
   addZone: 'Add a zone',
+  zoneNumber: 'Zone {n}',
   deliveryFee: 'Delivery fee',
   asForAllZones: 'Empty: as for all zones',
   leastOrderOfAll: 'Least order in all zones',

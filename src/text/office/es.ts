@@ -1289,6 +1289,7 @@ export const es: Catalogue = {
     'Indique primero dónde está su local: busque la dirección o escriba latitud y longitud. Después podrá dibujar zonas.',
   placeIsHere: 'Este es nuestro local',
   addZone: 'Añadir una zona',
+  zoneNumber: 'Zona {n}',
   deliveryFee: 'Gastos de envío',
   asForAllZones: 'Vacío: como en todas las zonas',
   leastOrderOfAll: 'Pedido mínimo en todas las zonas',

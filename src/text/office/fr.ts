@@ -1299,6 +1299,7 @@ export const fr: Catalogue = {
     'Dites d’abord où se trouve votre établissement : cherchez son adresse ou écrivez sa latitude et sa longitude. Vous pourrez ensuite dessiner des zones.',
   placeIsHere: 'C’est notre établissement',
   addZone: 'Ajouter une zone',
+  zoneNumber: 'Zone {n}',
   deliveryFee: 'Frais de livraison',
   asForAllZones: 'Vide : comme pour toutes les zones',
   leastOrderOfAll: 'Commande minimale dans toutes les zones',

@@ -1239,6 +1239,7 @@ export const he: Catalogue = {
     'ציינו קודם היכן המקום שלכם: חפשו את הכתובת או כתבו קו רוחב וקו אורך. אחר כך אפשר לצייר אזורים.',
   placeIsHere: 'זה המקום שלנו',
   addZone: 'הוספת אזור',
+  zoneNumber: 'אזור {n}',
   deliveryFee: 'דמי משלוח',
   asForAllZones: 'ריק: כמו בכל האזורים',
   leastOrderOfAll: 'הזמנת מינימום בכל האזורים',

@@ -1288,6 +1288,7 @@ export const it: Catalogue = {
     'Indichi prima dove si trova il suo locale: cerchi l’indirizzo o scriva latitudine e longitudine. Poi potrà disegnare le zone.',
   placeIsHere: 'Questo è il nostro locale',
   addZone: 'Aggiungi una zona',
+  zoneNumber: 'Zona {n}',
   deliveryFee: 'Costo di consegna',
   asForAllZones: 'Vuoto: come per tutte le zone',
   leastOrderOfAll: 'Ordine minimo in tutte le zone',

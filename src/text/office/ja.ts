@@ -1175,6 +1175,7 @@ export const ja: Catalogue = {
     '先に店の場所を決めます。住所を探すか、緯度と経度を入力してください。そのあとエリアを描けます。',
   placeIsHere: 'ここが店の場所です',
   addZone: 'エリアを追加',
+  zoneNumber: 'エリア{n}',
   deliveryFee: '配達料',
   asForAllZones: '空欄：全エリア共通',
   leastOrderOfAll: '全エリアの最低注文額',

@@ -1173,6 +1173,7 @@ export const kp: Catalogue = {
   placeBeforeZones: '먼저 가게 위치를 알려 주세요. 주소를 찾거나 위도와 경도를 쓰면 구역을 그릴 수 있습니다.',
   placeIsHere: '여기가 우리 가게입니다',
   addZone: '구역 추가',
+  zoneNumber: '구역 {n}',
   deliveryFee: '배달료',
   asForAllZones: '비움: 모든 구역과 같음',
   leastOrderOfAll: '모든 구역의 최소 주문',

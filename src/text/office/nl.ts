@@ -1214,6 +1214,7 @@ export const nl: Catalogue = {
     'Zeg eerst waar uw zaak is: zoek het adres of schrijf breedte- en lengtegraad. Daarna kunt u zones tekenen.',
   placeIsHere: 'Dit is onze zaak',
   addZone: 'Zone toevoegen',
+  zoneNumber: 'Zone {n}',
   deliveryFee: 'Bezorgkosten',
   asForAllZones: 'Leeg: zoals voor alle zones',
   leastOrderOfAll: 'Minimale bestelling in alle zones',

@@ -1169,6 +1169,7 @@ export const th: Catalogue = {
   placeBeforeZones: 'บอกก่อนว่าร้านอยู่ที่ไหน: ค้นหาที่อยู่ หรือเขียนละติจูดและลองจิจูด จากนั้นจึงวาดเขตได้',
   placeIsHere: 'นี่คือร้านของเรา',
   addZone: 'เพิ่มเขต',
+  zoneNumber: 'เขต {n}',
   deliveryFee: 'ค่าจัดส่ง',
   asForAllZones: 'เว้นว่าง: เหมือนทุกเขต',
   leastOrderOfAll: 'ยอดสั่งขั้นต่ำทุกเขต',

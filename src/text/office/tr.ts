@@ -1194,6 +1194,7 @@ export const tr: Catalogue = {
     'Önce işletmenizin yerini belirtin: adresini bulun ya da enlem ve boylamını yazın. Sonra bölge çizebilirsiniz.',
   placeIsHere: 'Burası bizim işletmemiz',
   addZone: 'Bölge ekle',
+  zoneNumber: 'Bölge {n}',
   deliveryFee: 'Teslimat ücreti',
   asForAllZones: 'Boş: tüm bölgelerdeki gibi',
   leastOrderOfAll: 'Tüm bölgelerde en az sipariş',

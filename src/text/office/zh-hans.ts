@@ -1169,6 +1169,7 @@ export const zhHans: Catalogue = {
   placeBeforeZones: '请先说明店在哪里：查找地址，或填写纬度和经度。之后就能绘制区域。',
   placeIsHere: '这就是我们的店',
   addZone: '添加区域',
+  zoneNumber: '区域 {n}',
   deliveryFee: '配送费',
   asForAllZones: '留空：与所有区域相同',
   leastOrderOfAll: '所有区域的最低订单',

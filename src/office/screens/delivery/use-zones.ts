@@ -18,6 +18,7 @@ export interface EditedZones {
   /** Where new zones begin; null while the map shows the world, on which none are drawn. */
   ground: GeoPoint | null;
   canEdit: boolean;
+  /** A zone without a name goes by its number. */
   nameOf(zone: FileZone | undefined): string;
   /** A dash while nobody has written it. */
   feeOf(zone: FileZone | undefined): string;
@@ -32,7 +33,7 @@ export function useZones(): EditedZones {
   const money = useMoney();
   const file = useFile();
   const whole = file.delivery_zones;
-  const zones = whole?.features ?? [];
+  const zones: readonly FileZone[] = whole?.features ?? [];
   const { outlet_latitude: lat, outlet_longitude: lng } = file.menu;
   const outlet = lat === null || lng === null ? null : { lat: Number(lat), lng: Number(lng) };
   const put = (value: FileZones) => edit({ at: ZONES, value });
@@ -42,7 +43,10 @@ export function useZones(): EditedZones {
     outlet,
     ground: groundOf(outlet, zones),
     canEdit: useMayEdit(ZONES),
-    nameOf: (zone) => readIn(zone?.properties.name, lang, file.default_language) || t('noName'),
+    nameOf(zone) {
+      const name = readIn(zone?.properties.name, lang, file.default_language);
+      return name || (zone ? t('zoneNumber', { n: zones.indexOf(zone) + 1 }) : t('noName'));
+    },
     feeOf(zone) {
       const mills = parseMoney(zone?.properties.delivery_amount);
       return mills === null ? '–' : money.text(mills);

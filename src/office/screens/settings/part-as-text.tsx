@@ -6,6 +6,7 @@ import { FieldFrame } from '../../parts/field/frame.tsx';
 import panel from '../../parts/page/panel.module.css';
 import { Select } from '../../parts/field/select.tsx';
 import { partNames } from '../../rules/part-names.ts';
+import { useFile } from '../../state/draft/draft.ts';
 import { usePerson } from '../../state/session/session.ts';
 import { showSnack } from '../../state/page/snack.ts';
 import { describeFinding } from '../../words/describe-finding.ts';
@@ -17,11 +18,12 @@ import css from './styles/settings.module.css';
 /** What is wrong with a text, each at its line. */
 function LineFindings({ findings }: Pick<OpenedPart, 'findings'>) {
   const words = useWords();
+  const file = useFile();
   if (findings.length === 0) return null;
   return (
     <ul className={css.lines}>
       {findings.map((finding, index) => {
-        const said = describeFinding(words, finding);
+        const said = describeFinding(words, finding, file);
         const name = finding.names.at(-1);
         return (
           <li key={index} data-bad={finding.level === 'error' || undefined}>

@@ -89,6 +89,16 @@ describe('checking delivery zones', () => {
     ]);
   });
 
+  it('names zones in the language of the venue, and one without a name by its number', () => {
+    const names = { ar: 'البلدة', en: 'Old town' };
+    const town = { ...zone('', square(55, 25, 1)), properties: { name: names, delivery_amount: '5' } };
+    const features = [town, zone('', square(55.5, 25.5, 1))];
+    const file = buildVenue({ delivery_zones: { type: 'FeatureCollection', features } });
+    const [finding] = checkVenueFile(JSON.stringify(file)).findings;
+    expect(finding?.message).toMatch(/^zone 2 overlaps "Old town"/);
+    expect(finding?.words?.values).toEqual({ zone: 2, other: 'Old town' });
+  });
+
   it('lets a zone lie in the hole of another, and across the antimeridian', () => {
     const ring = zone('Ring', square(55, 25, 3), square(56, 26, 1));
     expect(said([ring, zone('Island', square(56, 26, 1))])).toEqual([]);

@@ -19,18 +19,15 @@ function piecesOf({ geometry }: Zone, index: number): Piece[] {
     : geometry.coordinates.map((polygon, part) => ({ polygon, path: [...path, part] }));
 }
 
-function writtenName({ properties: { name } }: Zone): string {
-  return typeof name === 'string' ? name : (Object.values(name ?? {})[0] ?? '');
+/** What a zone is called in the venue's first language; one without a name goes by its number. */
+function nameOf({ properties: { name } }: Zone, index: number, language: string): string | number {
+  const text = typeof name === 'string' ? name : (name?.[language] ?? Object.values(name ?? {})[0]);
+  return text || index + 1;
 }
 
-function nameOf(zone: Zone, index: number): string {
-  const text = writtenName(zone);
-  return text === '' ? `zone ${index + 1}` : JSON.stringify(text);
-}
-
-/** For a sentence in any language: a zone without a name goes by its number. */
-function bareName(zone: Zone, index: number): string {
-  return writtenName(zone) || String(index + 1);
+/** For a sentence in English. */
+function quoted(name: string | number): string {
+  return typeof name === 'number' ? `zone ${name}` : JSON.stringify(name);
 }
 
 function checkRings({ polygon, path }: Piece): Remark[] {
@@ -64,22 +61,23 @@ function checkRings({ polygon, path }: Piece): Remark[] {
 }
 
 /** Each pair of zones once, at the later one: the first zone that contains a place wins. */
-function checkOverlaps(zones: readonly Zone[]): Remark[] {
+function checkOverlaps(zones: readonly Zone[], language: string): Remark[] {
   return zones.flatMap((zone, index) =>
     zones.slice(0, index).flatMap((before, place): Remark[] => {
       const isShared = piecesOf(zone, index).some(({ polygon }) =>
         piecesOf(before, place).some((piece) => overlaps(polygon, piece.polygon)),
       );
       if (!isShared) return [];
-      const first = nameOf(before, place);
+      const [name, other] = [nameOf(zone, index, language), nameOf(before, place, language)];
+      const first = quoted(other);
       return [
         {
           level: 'warning',
           path: ['delivery_zones', 'features', index],
-          message: `${nameOf(zone, index)} overlaps ${first}; where both hold a place, the price of ${first} counts, since it stands first`,
+          message: `${quoted(name)} overlaps ${first}; where both hold a place, the price of ${first} counts, since it stands first`,
           words: {
             code: 'zones_overlap',
-            values: { zone: bareName(zone, index), other: bareName(before, place) },
+            values: { zone: name, other },
           },
         },
       ];
@@ -124,5 +122,5 @@ export function checkZones(file: CompleteVenueFile): Remark[] {
     ...checkDegrees(file),
   ];
   if (shapes.some(({ level }) => level === 'error')) return shapes;
-  return [...shapes, ...checkOverlaps(zones), ...checkOutlet(file), ...checkUse(file)];
+  return [...shapes, ...checkOverlaps(zones, file.default_language), ...checkOutlet(file), ...checkUse(file)];
 }
