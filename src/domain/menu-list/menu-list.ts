@@ -15,7 +15,8 @@ export interface ListSize {
 /**
  * What somebody has to look at. `look_alike`: a letter stands where a digit is meant, or a minus where a price has none.
  * `decimals`: more decimals than the currency has, with both readings. `sizes`: several prices were read as sizes of one
- * dish. `extra`: text of a column that is not known. `no_name`: a price without a name.
+ * dish. `extra`: text of a column that is not known. `no_name`: a price without a name. `on_menu`: a dish of that name stands on
+ * the menu already, in this category.
  */
 export type ListDoubt =
   | { kind: 'no_price' }
@@ -23,7 +24,8 @@ export type ListDoubt =
   | { kind: 'look_alike'; text: string; mills: Mills }
   | { kind: 'decimals'; text: string; exact: Mills | null; whole: Mills | null }
   | { kind: 'sizes'; text: string; count: number }
-  | { kind: 'extra'; text: string };
+  | { kind: 'extra'; text: string }
+  | { kind: 'on_menu'; category: string };
 
 /** A dish of a list. Its price is null where none was read, and that of the first size where it has sizes. */
 export interface ListRow {

@@ -1480,6 +1480,7 @@ export const ar: Catalogue = {
   doubtTwoWays: 'يمكن قراءة «{text}» بطريقتين.',
   doubtSizes: 'قُرئ «{text}» على أنه اختيار أحجام.',
   doubtExtra: 'لا مكان لـ«{text}» في أي حقل.',
+  doubtOnMenu: 'موجود في القائمة بالفعل، ضمن {category}.',
   right: 'صحيح',
   ownDishes: 'أطباق منفصلة',
   isCategory: 'هذه فئة',

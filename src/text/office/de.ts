@@ -1251,6 +1251,7 @@ export const de: Catalogue = {
   doubtTwoWays: '„{text}“ lässt sich auf zwei Arten lesen.',
   doubtSizes: '„{text}“ wurde als Auswahl von Größen gelesen.',
   doubtExtra: '„{text}“ passt in kein Feld.',
+  doubtOnMenu: 'Es steht schon auf der Karte, unter {category}.',
   right: 'Stimmt',
   ownDishes: 'Einzelne Gerichte',
   isCategory: 'Das ist eine Kategorie',

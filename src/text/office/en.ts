@@ -1227,6 +1227,7 @@ export const en = {
   doubtTwoWays: '“{text}” can be read in two ways.',
   doubtSizes: '“{text}” was read as a choice of sizes.',
   doubtExtra: '“{text}” fits in no field.',
+  doubtOnMenu: 'It is on the menu already, under {category}.',
   right: 'Right',
   ownDishes: 'Separate dishes',
   isCategory: 'It is a category',

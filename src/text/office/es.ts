@@ -1326,6 +1326,7 @@ export const es: Catalogue = {
   doubtTwoWays: '«{text}» se puede leer de dos maneras.',
   doubtSizes: '«{text}» se leyó como una elección de tamaños.',
   doubtExtra: '«{text}» no cabe en ningún campo.',
+  doubtOnMenu: 'Ya está en la carta, en {category}.',
   right: 'Correcto',
   ownDishes: 'Platos separados',
   isCategory: 'Es una categoría',

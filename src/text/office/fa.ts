@@ -1227,6 +1227,7 @@ export const fa: Catalogue = {
   doubtTwoWays: '«{text}» را دو جور می‌توان خواند.',
   doubtSizes: '«{text}» انتخاب اندازه خوانده شد.',
   doubtExtra: '«{text}» در هیچ فیلدی جا نمی‌گیرد.',
+  doubtOnMenu: 'از پیش در منو هست، زیر {category}.',
   right: 'درست است',
   ownDishes: 'غذاهای جدا',
   isCategory: 'این یک دسته است',

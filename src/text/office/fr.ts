@@ -1336,6 +1336,7 @@ export const fr: Catalogue = {
   doubtTwoWays: '« {text} » peut se lire de deux façons.',
   doubtSizes: '« {text} » a été lu comme un choix de tailles.',
   doubtExtra: '« {text} » n’entre dans aucun champ.',
+  doubtOnMenu: 'Il est déjà à la carte, sous {category}.',
   right: 'C’est juste',
   ownDishes: 'Plats séparés',
   isCategory: 'C’est une catégorie',

@@ -1276,6 +1276,7 @@ export const he: Catalogue = {
   doubtTwoWays: 'אפשר לקרוא את „{text}” בשתי דרכים.',
   doubtSizes: '„{text}” נקרא כבחירה של גדלים.',
   doubtExtra: '„{text}” לא מתאים לאף שדה.',
+  doubtOnMenu: 'זה כבר בתפריט, תחת {category}.',
   right: 'נכון',
   ownDishes: 'מנות נפרדות',
   isCategory: 'זו קטגוריה',

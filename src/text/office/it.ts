@@ -1325,6 +1325,7 @@ export const it: Catalogue = {
   doubtTwoWays: '«{text}» si può leggere in due modi.',
   doubtSizes: '«{text}» è stato letto come una scelta di formati.',
   doubtExtra: '«{text}» non entra in nessun campo.',
+  doubtOnMenu: 'È già nel menu, sotto {category}.',
   right: 'Giusto',
   ownDishes: 'Piatti separati',
   isCategory: 'È una categoria',

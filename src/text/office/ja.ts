@@ -1212,6 +1212,7 @@ export const ja: Catalogue = {
   doubtTwoWays: '「{text}」は2通りに読めます。',
   doubtSizes: '「{text}」をサイズの選択と読みました。',
   doubtExtra: '「{text}」はどの欄にも入りません。',
+  doubtOnMenu: 'すでにメニューの{category}にあります。',
   right: 'これでよい',
   ownDishes: '別々の料理',
   isCategory: 'カテゴリーです',

@@ -1210,6 +1210,7 @@ export const kp: Catalogue = {
   doubtTwoWays: '“{text}”은(는) 두 가지로 읽을 수 있습니다.',
   doubtSizes: '“{text}”을(를) 크기 선택으로 읽었습니다.',
   doubtExtra: '“{text}”에 맞는 칸이 없습니다.',
+  doubtOnMenu: '이미 메뉴의 {category}에 있습니다.',
   right: '맞음',
   ownDishes: '따로따로 요리',
   isCategory: '카테고리입니다',

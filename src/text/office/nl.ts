@@ -1251,6 +1251,7 @@ export const nl: Catalogue = {
   doubtTwoWays: '“{text}” kan op twee manieren worden gelezen.',
   doubtSizes: '“{text}” is gelezen als een keuze uit maten.',
   doubtExtra: '“{text}” past in geen veld.',
+  doubtOnMenu: 'Het staat al op de kaart, onder {category}.',
   right: 'Klopt',
   ownDishes: 'Aparte gerechten',
   isCategory: 'Het is een categorie',

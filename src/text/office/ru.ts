@@ -1409,6 +1409,7 @@ export const ru: Catalogue = {
   doubtTwoWays: '«{text}» можно прочитать двояко.',
   doubtSizes: '«{text}» прочитано как выбор размеров.',
   doubtExtra: '«{text}» не подходит ни к одному полю.',
+  doubtOnMenu: 'Это уже есть в меню, в разделе {category}.',
   right: 'Верно',
   ownDishes: 'Отдельные блюда',
   isCategory: 'Это категория',

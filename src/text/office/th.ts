@@ -1206,6 +1206,7 @@ export const th: Catalogue = {
   doubtTwoWays: '“{text}” อ่านได้สองแบบ',
   doubtSizes: 'อ่าน “{text}” เป็นตัวเลือกขนาด',
   doubtExtra: '“{text}” ไม่ตรงกับช่องใด',
+  doubtOnMenu: 'มีในเมนูแล้ว ใต้ {category}',
   right: 'ถูกต้อง',
   ownDishes: 'แยกเป็นหลายจาน',
   isCategory: 'เป็นหมวดหมู่',

@@ -1231,6 +1231,7 @@ export const tr: Catalogue = {
   doubtTwoWays: '“{text}” iki türlü okunabilir.',
   doubtSizes: '“{text}” boyut seçimi olarak okundu.',
   doubtExtra: '“{text}” hiçbir alana uymuyor.',
+  doubtOnMenu: 'Menüde zaten var: {category}.',
   right: 'Doğru',
   ownDishes: 'Ayrı yemekler',
   isCategory: 'Bu bir kategori',

@@ -1206,6 +1206,7 @@ export const zhHans: Catalogue = {
   doubtTwoWays: '“{text}”有两种读法。',
   doubtSizes: '“{text}”被读作尺寸选择。',
   doubtExtra: '“{text}”不属于任何栏。',
+  doubtOnMenu: '菜单里已经有了，在{category}。',
   right: '正确',
   ownDishes: '分成几道菜',
   isCategory: '这是一个分类',

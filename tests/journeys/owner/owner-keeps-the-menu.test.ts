@@ -333,3 +333,16 @@ it('with letters of twice the size the office shows its whole title, and its pla
     expect(await crowdedNames(tabs), code).toEqual([]);
   }
 });
+
+it('a pasted dish that the menu has is asked about, and goes from the list', async () => {
+  const { page } = await office.opens();
+  await office.signsIn(page);
+  await page.goto(`${office.base}/office/menu/paste/sweets`);
+  await page.getByLabel('Paste your menu').last().fill('Charcoal prawns .... 85\nKnafeh .... 36');
+  const prawns = page.getByRole('group', { name: 'Charcoal prawns' });
+  await prawns.getByText('It is on the menu already, under').waitFor();
+  await expectAccessible(page);
+  await prawns.getByRole('button', { name: 'Remove', exact: true }).click();
+  await prawns.waitFor({ state: 'detached' });
+  await page.getByRole('group', { name: 'Knafeh' }).waitFor();
+});

@@ -17,8 +17,15 @@ import css from './menu-list.module.css';
 
 const NO_ROWS: readonly ListRow[] = [];
 
-/** The rows of what was pasted, which somebody mends; from what they had already, where that was kept. */
-export function useList(format: ListFormat, kept = { text: '', rows: NO_ROWS }) {
+/**
+ * The rows of what was pasted, which somebody mends; from what they had already, where that was kept. `compare` adds the
+ * doubts that a menu gives.
+ */
+export function useList(
+  format: ListFormat,
+  kept = { text: '', rows: NO_ROWS },
+  compare = (rows: readonly ListRow[]) => rows,
+) {
   const [text, setText] = useState(kept.text);
   const [rows, setRows] = useState(kept.rows);
   return {
@@ -27,7 +34,7 @@ export function useList(format: ListFormat, kept = { text: '', rows: NO_ROWS }) 
     setRows,
     paste(next: string) {
       setText(next);
-      setRows(readPasted(next, format).rows);
+      setRows(compare(readPasted(next, format).rows));
     },
   };
 }

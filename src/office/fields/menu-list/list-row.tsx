@@ -80,6 +80,12 @@ function DoubtLine({
         ]),
         answer(t('remove'), [settled]),
       );
+    case 'on_menu':
+      return line(
+        t('doubtOnMenu', { category: doubt.category }),
+        answer(t('add'), [settled]),
+        answer(t('remove'), []),
+      );
   }
 }
 
@@ -178,7 +184,7 @@ export function ListRowFields({
 }) {
   const { t } = useWords();
   const rename = (name: string) => {
-    const doubts = row.doubts.filter(({ kind }) => kind !== 'no_name' || name === '');
+    const doubts = row.doubts.filter(({ kind }) => kind !== 'on_menu' && (kind !== 'no_name' || name === ''));
     onPut([{ ...row, name, doubts }]);
   };
   return (

@@ -15,7 +15,10 @@ interface Listed {
   newId: (kind: string) => string;
 }
 
-const folded = (name: string) => name.trim().toLocaleLowerCase();
+/** What a name of a list and one of the menu are the same by. */
+export function foldedName(name: string): string {
+  return name.trim().toLocaleLowerCase();
+}
 
 /** The categories that rows name: those of the menu by their name in the original, else new ones at the end. */
 function createCategories({ file, into, unnamed, newId }: Listed) {
@@ -24,17 +27,17 @@ function createCategories({ file, into, unnamed, newId }: Listed) {
   const edits: Edit[] = [];
   let last = String(file.menu.categories.at(-1)?.id ?? '');
   for (const { id, name } of file.menu.categories)
-    known.set(folded(typeof name === 'string' ? name : (name[original] ?? '')), String(id));
+    known.set(foldedName(typeof name === 'string' ? name : (name[original] ?? '')), String(id));
   return {
     edits,
     of(named: string): string {
       if (named.trim() === '' && into !== null) return into;
       const name = named.trim() || unnamed;
-      const found = known.get(folded(name));
+      const found = known.get(foldedName(name));
       if (found !== undefined) return found;
       const id = newId('category');
       edits.push({ at: categoryAddress(id), value: { id, name: { [original]: name }, after: last } });
-      known.set(folded(name), id);
+      known.set(foldedName(name), id);
       last = id;
       return id;
     },

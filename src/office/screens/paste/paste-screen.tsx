@@ -6,6 +6,7 @@ import { Control, controlClass } from '../../parts/controls/control.tsx';
 import panel from '../../parts/page/panel.module.css';
 import { newThingId } from '../../rules/menu/addresses.ts';
 import { listEdits } from '../../rules/menu/list-edits.ts';
+import { withKnownDishes } from '../../rules/menu/on-menu.ts';
 import { isListReady } from '../../rules/start.ts';
 import { draftFile, useFile } from '../../state/draft/draft.ts';
 import { edit } from '../../state/draft/edit.ts';
@@ -16,12 +17,13 @@ import { useWords } from '../../words/words.ts';
 
 /** A pasted list, a photo or a spreadsheet becomes dishes of a category, or of the whole menu: in the draft, one undo. */
 export default function PasteScreen({ params }: { params: Readonly<Record<string, string | undefined>> }) {
-  const { t } = useWords();
-  const { menu } = useFile();
+  const { t, lang } = useWords();
+  const menuFile = useFile();
+  const { menu } = menuFile;
   const canEdit = useMay('menu');
   const into = params['id'] === undefined ? null : decodeURIComponent(params['id']);
   const format = { places: menu.price_decimal_places, symbols: [menu.currency] };
-  const list = useList(format);
+  const list = useList(format, undefined, (rows) => withKnownDishes(rows, menuFile, lang));
   const back = into === null ? '/menu' : categoryPath(into);
   const put = () => {
     const file = draftFile();
