@@ -154,37 +154,53 @@ export function copiedAnswer(
   };
 }
 
-/** Removes an answer wherever it is offered. The fewest and most answers stay possible. */
-export function removedAnswer(file: CompleteVenueFile, choice: FileChoice, answer: string | number): Edit[] {
+/** Has a choice of which fewer answers are left ask for no more than those. */
+export function askingForFewer(choice: FileChoice, left: number): Edit[] {
+  if (choice.min_choices_allowed <= left) return [];
+  return [
+    { at: choiceAddress(choice.id, 'min_choices_allowed'), value: left > 1 ? left : 0 },
+    ...(choice.required ? [] : [{ at: choiceAddress(choice.id, 'required'), value: true }]),
+  ];
+}
+
+function offeredNoMore(file: CompleteVenueFile, choice: FileChoice, answer: string | number): Edit[] {
   const offers = askersOf(file, choice.id).flatMap(({ at, offers: all }) =>
     all
       .filter(({ variation_value: value }) => value !== null && String(value) === String(answer))
       .map((): Edit => ({ at: offerAddress(at, choice.id, answer), value: null })),
   );
-  const left = choice.values.length - 1;
-  const least = choice.min_choices_allowed;
-  const at = (field: string) => choiceAddress(choice.id, field);
-  const fewer =
-    least <= left
-      ? []
-      : [
-          { at: at('min_choices_allowed'), value: left > 1 ? left : 0 },
-          ...(choice.required ? [] : [{ at: at('required'), value: true }]),
-        ];
-  return [...offers, ...fewer, { at: answerAddress(choice.id, answer), value: null }];
+  return [...offers, { at: answerAddress(choice.id, answer), value: null }];
+}
+
+/** Removes an answer wherever it is offered. The fewest and most answers stay possible. */
+export function removedAnswer(file: CompleteVenueFile, choice: FileChoice, answer: string | number): Edit[] {
+  return [...askingForFewer(choice, choice.values.length - 1), ...offeredNoMore(file, choice, answer)];
+}
+
+/** The choice, and its answer where it names one, at the address of either. */
+function choiceAt(file: CompleteVenueFile, at: string) {
+  const spot = parseAddress(at);
+  if (!spot || !isThing(spot) || !isWithin(at, VARIATIONS)) return null;
+  const [, , id, , answer] = spot.segments;
+  const choice = file.menu.variations.find((each) => String(each.id) === id);
+  return choice ? { choice, answer } : null;
+}
+
+/** The choice whose answer an address names; null for anything else. */
+export function choiceOfAnswer(file: CompleteVenueFile, at: string): FileChoice | null {
+  const found = choiceAt(file, at);
+  return found?.answer === undefined ? null : found.choice;
 }
 
 /**
- * What goes with the choice or the answer that an address names when it is removed: who asks it, a choice's answers, and
- * the fewest answers. Nothing goes with other things.
+ * What goes with the choice or the answer that an address names when it is removed: who asks it, and a choice's answers.
+ * Nothing goes with other things.
  */
 export function removedWith(file: CompleteVenueFile, at: string): Edit[] {
-  const spot = parseAddress(at);
-  if (!spot || !isThing(spot) || !isWithin(at, VARIATIONS)) return [];
-  const [, , id, , answer] = spot.segments;
-  const choice = file.menu.variations.find((each) => String(each.id) === id);
-  if (!choice) return [];
-  if (answer !== undefined) return removedAnswer(file, choice, answer);
+  const found = choiceAt(file, at);
+  if (!found) return [];
+  const { choice, answer } = found;
+  if (answer !== undefined) return offeredNoMore(file, choice, answer);
   const answers = choice.values.map((each) => ({ at: answerAddress(choice.id, each.id), value: null }));
   return [...removedChoice(file, choice), ...answers];
 }

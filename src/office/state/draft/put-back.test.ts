@@ -1,5 +1,6 @@
 import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import type { Edit } from '#domain/draft/edit.ts';
+import { applyEdits } from '#domain/draft/apply-edits.ts';
 import { valueAt } from '#domain/draft/value-at.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { removedAnswer, removedChoice } from '../../rules/menu/choices.ts';
@@ -153,6 +154,27 @@ describe('a thing that was removed is put back with what was removed with it', (
     putBack({ kind: 'removed', at: CHOICE });
     expect(draftFile()?.menu.variations[0]?.values).toEqual(sauces?.values);
     expect(editedPlaces(useDraft.getState()).filter((at) => at.includes('product_variations'))).toEqual([]);
+  });
+
+  it('two answers one after the other, each with as many as guests then choose at least', () => {
+    const garlic = { ...sauces?.values[0], id: 'garlic', value: 'Garlic' };
+    const variations = [{ ...sauces, min_choices_allowed: 3, values: [...(sauces?.values ?? []), garlic] }];
+    const three = { ...asked, menu: { ...asked.menu, variations } } as CompleteVenueFile;
+    useVenue.setState({ file: three });
+    const answers = ['toum', 'tahini'];
+    const edits: Edit[] = [];
+    for (const each of answers) {
+      const { file: now } = applyEdits(three, edits);
+      const [choice] = now.menu.variations;
+      if (choice) edits.push(...removedAnswer(now, choice, each));
+    }
+    saved(edits);
+    const fewest = () => draftFile()?.menu.variations.map((each) => each.min_choices_allowed);
+    expect(fewest()).toEqual([0]);
+    putBack({ kind: 'removed', at: TOUM });
+    expect(fewest()).toEqual([2]);
+    putBack({ kind: 'removed', at: 'menu/variations/sauces/values/tahini' });
+    expect(editedPlaces(useDraft.getState())).toEqual([]);
   });
 
   it('an answer alone, while another one stays removed', () => {

@@ -1,9 +1,10 @@
 import type { PlannedChange } from '#contract/office/publication.ts';
 import { AFTER, CATEGORY, categoryAddress, isThing, isWithin, parseAddress } from '#domain/draft/address.ts';
+import type { Edit } from '#domain/draft/edit.ts';
 import { isSameJson } from '#domain/draft/json.ts';
 import { PRODUCTS } from '#domain/draft/list-keys.ts';
 import { valueAt } from '#domain/draft/value-at.ts';
-import { removedWith } from '../../rules/menu/choices.ts';
+import { askingForFewer, choiceOfAnswer, removedWith } from '../../rules/menu/choices.ts';
 import {
   draftFile,
   editedPlaces,
@@ -57,11 +58,27 @@ function placesOf(change: Change): readonly string[] {
 }
 
 /**
+ * The fewest answers of a choice, which went down as answers were removed: what they are as one comes back. None where
+ * somebody has written them since.
+ */
+function fewestWithBack({ at, kind }: Change): Edit[] {
+  const [ground, file] = [groundFile(), draftFile()];
+  const choice = kind === 'removed' && ground ? choiceOfAnswer(ground, at) : null;
+  const now = file?.menu.variations.find(({ id }) => id === choice?.id);
+  if (!choice || !now) return [];
+  const next = askingForFewer(choice, now.values.length + 1);
+  return askingForFewer(choice, now.values.length)
+    .filter((each) => isSameJson(writtenAt(each.at), each.value))
+    .map((each) => next.find((one) => one.at === each.at) ?? { at: each.at, value: groundAt(each.at) });
+}
+
+/**
  * Takes what a change of the review comes from out of the draft: it is as guests have it, or as the planned publication
  * will give it, with all that was removed with it. Answers a function that takes that back.
  */
 export function putBack(change: Change): () => void {
-  return edit(...placesOf(change).map((at) => ({ at, value: groundAt(at) })));
+  const grounds = placesOf(change).map((at) => ({ at, value: groundAt(at) }));
+  return edit(...grounds, ...fewestWithBack(change));
 }
 
 /** True where what is put back is as the planned publication has it, and not as guests see it. */
