@@ -1,8 +1,16 @@
 import { backOffice } from '#tests/support/journeys/back-office.ts';
 import { en } from '#text/office/en.ts';
+import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 
 const office = backOffice();
+
+/** Whether all of an element's content is in sight, without scrolling it. */
+function isWhole(element: Locator): Promise<boolean> {
+  return element.evaluate(
+    (box) => box.scrollWidth <= box.clientWidth && box.scrollHeight <= box.clientHeight,
+  );
+}
 
 it('a fault below one end of closed days moves neither the other end nor the button', async () => {
   const { page } = await office.opens({ viewport: { width: 1000, height: 800 } });
@@ -20,4 +28,27 @@ it('a fault below one end of closed days moves neither the other end nor the but
   await row[1].fill('2027-01-04T10:00');
   await days.getByText(en.finding_ends_before_start).waitFor();
   for (const middle of await middles()) expect(Math.abs(middle - line)).toBeLessThanOrEqual(2);
+});
+
+it('numbers stand whole in one line: a large rise in Publish, and takings beside those before', async () => {
+  const { page } = await office.opens();
+  await office.signsIn(page);
+  const mariam = await office.joins(page, { name: 'Mariam Saleh', role: 'manager' });
+  await mariam.save('menu/products/hummus/price', '421.000', 0);
+  await page.goto(`${office.base}/office/publish`);
+  const rise = await page.getByText('+1,215.6%', { exact: true }).boundingBox();
+  expect(rise?.height).toBeLessThan(30);
+
+  const sums = { count: 1234, takings: '1234567.500', tips: '12345.000', refunds: '2345.000' };
+  const rows = ['dine_in', 'delivery', 'takeaway'].map((id) => ({ id, name: null, now: sums, before: sums }));
+  await page.route('**/office/api/reports?**', async (route) => {
+    const answer = await route.fetch();
+    const report = (await answer.json()) as { total: object };
+    const total = { ...report.total, now: sums, before: sums };
+    await route.fulfill({ json: { ...report, total, types: rows } });
+  });
+  await page.goto(`${office.base}/office/reports`);
+  const table = page.getByRole('table').filter({ hasText: en.refunds });
+  await table.getByText(`${en.comparedDays}: 1,234,567.50`).first().waitFor();
+  expect(await isWhole(table.locator('..'))).toBe(true);
 });

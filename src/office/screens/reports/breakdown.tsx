@@ -1,6 +1,8 @@
 import type { Report, ReportRow } from '#contract/office/reports.ts';
 import { parseMoney } from '#domain/money/money.ts';
 import { useState } from 'react';
+import { classes } from '#ui/classes.ts';
+import type from '#ui/type.module.css';
 import figure from '../../parts/page/figure.module.css';
 import panel from '../../parts/page/panel.module.css';
 import { Segments } from '../../parts/controls/segments.tsx';
@@ -17,19 +19,21 @@ function Rows({ by, rows }: { by: Group; rows: readonly ReportRow[] }) {
   const { t, number } = useWords();
   const money = useMoney();
   const nameOf = useRowName();
-  const amount = (text: string) => money.text(parseMoney(text) ?? 0);
+  const amount = (text: string) => money.amount(parseMoney(text) ?? 0);
   const isPerson = by === 'person';
   return (
     <div className={css.scroll}>
-      <table className={figure.table}>
+      <table className={classes(figure.table, css.sums)}>
         <thead>
           <tr>
             <td />
             <th scope="col">{t(isPerson ? 'ordersWorked' : 'orders')}</th>
-            <th scope="col">{t(isPerson ? 'moneyTaken' : 'takings')}</th>
+            <th scope="col">
+              {t(isPerson ? 'moneyTaken' : 'takings')}
+              <small className={css.before}>{t('comparedDays')}</small>
+            </th>
             <th scope="col">{t('tips')}</th>
             <th scope="col">{t(isPerson ? 'moneyBack' : 'refunds')}</th>
-            <th scope="col">{t('comparedDays')}</th>
           </tr>
         </thead>
         <tbody>
@@ -37,10 +41,17 @@ function Rows({ by, rows }: { by: Group; rows: readonly ReportRow[] }) {
             <tr key={row.id}>
               <th scope="row">{nameOf(by, row)}</th>
               <td>{number(row.now.count)}</td>
-              <td>{amount(row.now.takings)}</td>
+              <td>
+                {amount(row.now.takings)}
+                {row.before && (
+                  <small className={css.before}>
+                    <span className={type.hidden}>{`${t('comparedDays')}: `}</span>
+                    {amount(row.before.takings)}
+                  </small>
+                )}
+              </td>
               <td>{amount(row.now.tips)}</td>
               <td>{amount(row.now.refunds)}</td>
-              <td>{row.before && amount(row.before.takings)}</td>
             </tr>
           ))}
         </tbody>
