@@ -3,7 +3,15 @@ import { en } from '#text/office/en.ts';
 import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 
-const office = backOffice();
+const office = backOffice('sqlite', {
+  forms: [
+    {
+      id: 'feedback',
+      name: { en: 'Tell us', ar: 'أخبرونا' },
+      form_data: [{ type: 'textarea', name: 'more', label: { en: 'Anything else?', ar: 'شيء آخر؟' } }],
+    },
+  ],
+});
 
 /** Whether all of an element's content is in sight, without scrolling it. */
 function isWhole(element: Locator): Promise<boolean> {
@@ -51,4 +59,18 @@ it('numbers stand whole in one line: a large rise in Publish, and takings beside
   const table = page.getByRole('table').filter({ hasText: en.refunds });
   await table.getByText(`${en.comparedDays}: 1,234,567.50`).first().waitFor();
   expect(await isWhole(table.locator('..'))).toBe(true);
+});
+
+it('a form is seen as guests will see it with the way out in sight', async () => {
+  const { page } = await office.opens();
+  await office.signsIn(page);
+  await page.goto(`${office.base}/office/settings/forms`);
+  await page.getByText('Tell us').first().click();
+  await page.getByRole('button', { name: en.asGuestsSee }).first().click();
+  const dialog = page.getByRole('dialog');
+  const guests = dialog.frameLocator('iframe').getByRole('button', { name: 'Submit' });
+  await guests.waitFor();
+  await expect.poll(() => isWhole(dialog)).toBe(true);
+  // The phone is as low as the window: its page ends within it.
+  expect(await guests.evaluate((button) => button.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
 });
