@@ -14,7 +14,8 @@ const STATES: Record<string, PlainKey> = {
 
 /** The word for a value of the audit that is a code: an order's status, a role. Null: it is shown as it is. */
 export function valueWord(what: string, value: string): PlainKey | null {
-  if (what === 'order.status') return Object.hasOwn(STATES, value) ? (STATES[value] ?? null) : null;
+  if (what === 'order.status' || what === 'order.recall')
+    return Object.hasOwn(STATES, value) ? (STATES[value] ?? null) : null;
   const role = Object.entries(ROLE_WORDS).find(([known]) => known === value);
   return what.startsWith('person.') || what.startsWith('device.') ? (role?.[1].name ?? null) : null;
 }

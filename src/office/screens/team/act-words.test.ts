@@ -33,6 +33,11 @@ it('each act that the server writes into the audit has its word, and no other ha
   expect(Object.keys(ACTS).sort()).toEqual(codesWritten());
 });
 
+it('only what says from what to what it was changed is told as changed', () => {
+  const changed = Object.keys(ACTS).filter((code) => actWord(code) === 'actChanged');
+  expect(changed).toEqual(['device.changed', 'person.changed', 'webhook.changed']);
+});
+
 it('publishing and taking it back are told', () => {
   expect(actWord('menu.published')).toBe('actPublished');
   expect(actWord('menu.publication_undone')).toBe('actUndone');
