@@ -181,6 +181,31 @@ describe.each(stores)('receipts of parts of a bill on %s', (store) => {
     expect(text).not.toMatch(/Zenobia|Aurelian/);
   });
 
+  it('the number of a receipt counts what was paid before it, and stays as it is', async () => {
+    const { uuid, lines, layla, omar } = await stage.twoAtTable();
+    const { uuid: omars } = await stage.held(uuid, omar, whole(lines[0]));
+    const { uuid: laylas } = await stage.held(uuid, layla, { dishes: [{ line: lines[1], count: 1, of: 2 }] });
+    const waiter = await stage.test.staffToken();
+    const textOf = async (part: string) => {
+      const url = `${staffPath('staffReceipt', { uuid })}?part=${part}`;
+      const headers = { host: 'localhost:8080', authorization: `Bearer ${waiter}` };
+      return (await readPdf((await stage.test.app.http.inject({ url, headers })).rawPayload)).text;
+    };
+    const placesOf = async () =>
+      (await stage.test.read(uuid)).payments.map(({ part }) => [part?.place, part?.total]);
+    await stage.take(uuid, { part: laylas, payment_type: 'cash' });
+    expect(await placesOf()).toEqual([[1, 1]]);
+    expect(await textOf(laylas)).toContain('1 of 1');
+    stage.test.clock.advance(1000);
+    await stage.take(uuid, { part: omars, payment_type: 'cash' });
+    expect(await placesOf()).toEqual([
+      [1, 2],
+      [2, 2],
+    ]);
+    expect(await textOf(laylas)).toContain('1 of 2');
+    expect(await textOf(omars)).toContain('2 of 2');
+  });
+
   it('staff open the receipt of one payer and of all, named, in the payer’s language', async () => {
     const { uuid, lines, layla } = await stage.twoAtTable();
     const { uuid: part } = await stage.held(uuid, layla, { ...whole(lines[0]), name: 'Zenobia' });

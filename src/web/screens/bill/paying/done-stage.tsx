@@ -14,6 +14,7 @@ import { openOfGuests } from '#domain/bill/open-dishes.ts';
 import { returnedMills } from '#domain/order/order.ts';
 import type { ChosenDish } from '#domain/bill/quote.ts';
 import { createDates } from '#text/dates.ts';
+import { partPlaceText } from '#text/guest/part-words.ts';
 import { Badge } from '#ui/marks/badge.tsx';
 import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { PayerRow } from '#ui/marks/payer-row.tsx';
@@ -37,6 +38,7 @@ import { CutNotice } from '../cut-notice.tsx';
 import { groupsOf } from '../rules/dish-groups.ts';
 import { payerName, sharerName } from '../rules/names.ts';
 import { openShares } from '../rules/open-shares.ts';
+import { placeOf } from '../rules/part-place.ts';
 import { payerRows, type OpenOfSharer, type PartsOfPayer } from '../rules/payer-rows.ts';
 import { isSameSharer, NOBODY_KNOWN } from '../rules/sharers.ts';
 
@@ -127,7 +129,8 @@ function Receipt({
   of: BillOf;
   hear: KnownBill['hear'];
 }) {
-  const { t, display } = usePage();
+  const page = usePage();
+  const { t } = page;
   const [isLoading, setLoading] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   async function download(): Promise<void> {
@@ -137,8 +140,7 @@ function Receipt({
     setFailed(file === null);
     if (file) keepFile(file, `order-${order.number}.pdf`);
   }
-  const place = bill.parts.indexOf(part) + 1;
-  const of = t('partPlace', { place: display.number(place), total: display.number(bill.parts.length) });
+  const place = placeOf(bill, part);
   return (
     <>
       <PartReceipt
@@ -148,7 +150,7 @@ function Receipt({
         tipMills={tipOf(part)}
         title={t('yourReceipt')}
         tipWords={t('tips')}
-        side={<Badge>{of}</Badge>}
+        side={place && <Badge>{partPlaceText(page, place)}</Badge>}
         sumWords={t('paidBy', { type: t(PAID_WORDS[part.way ?? 'card']) })}
       />
       <Button look="quiet" block busy={isLoading} onClick={() => void download()}>

@@ -14,6 +14,7 @@ import {
   tickMills,
   type ChosenPart,
 } from './chosen-part.ts';
+import { placeOf } from './part-place.ts';
 import { fractionText } from '#text/fraction.ts';
 import { arcsOf } from '#ui/marks/share-arcs.ts';
 
@@ -227,5 +228,18 @@ describe('what became of a hold', () => {
       false,
       true,
     ]);
+  });
+});
+
+describe('which of the receipts of a bill it is', () => {
+  it('counts what is paid, in the order in which it was paid, and keeps its number', () => {
+    const omar = part('omar');
+    const mona = part('mona', { state: 'paid', paid_at: '2026-03-05T19:10:00.000Z' });
+    const paidLater = part('omar', { state: 'paid', paid_at: '2026-03-05T19:20:00.000Z' });
+    expect(placeOf({ parts: [omar, mona] }, mona)).toEqual({ place: 1, total: 1 });
+    expect(placeOf({ parts: [mona, part('sami'), part('layla')] }, mona)).toEqual({ place: 1, total: 1 });
+    expect(placeOf({ parts: [paidLater, mona] }, mona)).toEqual({ place: 1, total: 2 });
+    expect(placeOf({ parts: [paidLater, mona] }, paidLater)).toEqual({ place: 2, total: 2 });
+    expect(placeOf({ parts: [omar, mona] }, omar)).toBeUndefined();
   });
 });
