@@ -1,7 +1,7 @@
 import { sayInstead } from '../translate.ts';
 import type { TextKey, Translate } from './words.ts';
 
-/** What is said of a cart that guests share by a link, in place of the texts that speak of a table. */
+/** What is said of a cart that guests share by a link, and of a bill, in place of the texts that speak of a table. */
 export const WITHOUT_TABLE: Readonly<Partial<Record<TextKey, TextKey>>> = {
   cartForTable: 'sharedCart',
   tableIsLaid: 'allCanChoose',
@@ -16,9 +16,15 @@ export const WITHOUT_TABLE: Readonly<Partial<Record<TextKey, TextKey>>> = {
   joinTable: 'joinIn',
   leaveTable: 'leaveSharedCart',
   atTableTimes: 'othersTimes',
+  payAtTable: 'payOnReceipt',
+  tableSeesPaying: 'othersSeePaying',
+  tableSeesName: 'othersSeeName',
+  tableSeesPaid: 'othersSeePaid',
+  partThanks: 'thanksOthersSee',
+  tableSettled: 'allPaid',
 };
 
-/** The same translator for guests who order together without a table. */
+/** The same translator for guests who order or pay together without a table. */
 export function withoutTable(t: Translate): Translate {
   return sayInstead(t, WITHOUT_TABLE);
 }

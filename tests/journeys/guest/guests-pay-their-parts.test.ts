@@ -574,3 +574,44 @@ it('who has paid once reads what became of more that they held: free again, and 
   await karim.sees(karim.heading('The table is settled'));
   await karim.sees('Nothing was charged, and your order is kept.');
 });
+
+it('a takeaway is paid in parts: its texts speak of no table, and one dish that is left keeps the way to pay it', async () => {
+  const [rami, dana] = await Promise.all([stage.phone(), stage.phone()]);
+  const line_items = DISHES.slice(0, 2).map((line) => ({ ...line, cart_uuid: randomUUID() }));
+  const { uuid, visit_token: visit = '' } = await call<OrderPlaced>(
+    'POST',
+    apiPath('placeOrder', { lang: 'en' }),
+    {
+      menu: 'bayt-zaytoun',
+      order_type: 'takeaway',
+      payment_type: 'cash',
+      customer_name: 'Rami',
+      phone: WALLET_PHONES[0],
+      line_items,
+    },
+  );
+  await sentBy(rami, { visit_token: visit } as OrderPlaced);
+  const page = pagePath('order', 'en', { id: uuid });
+  await rami.opens(`${page}/pay`);
+  await rami.radio('An amount').check();
+  await rami.field('You pay').fill('10');
+  await rami.button('Go on to tip').click();
+  await rami.sees(/^The others see (“Rami is paying”|that you are paying), never your card\.$/);
+  await rami.button('Change: Payment type').click();
+  await rami.sees('When you get it');
+  await rami.radio('Card').check();
+  await rami.button(/^Pay my part/).click();
+  await rami.button('Approve payment').click();
+  await rami.sees(rami.heading('Your part is paid'));
+  await rami.sees(/The others see it too\.$/);
+  // Of one dish that is left something is paid: whoever pays the rest finds the way there.
+  await stage.restaurant.staff.strike(uuid, 'Fattoush');
+  await dana.opens(page);
+  await dana.link('Pay your part').click();
+  await dana.button(/^All that is left/).click();
+  await dana.button('Go on to tip').click();
+  await dana.sees('The others see that you are paying, never your card.');
+  await dana.button(/^Pay my part/).click();
+  await dana.button('Approve payment').click();
+  for (const guest of [rami, dana]) await guest.sees(guest.heading('All is paid. Thank you!'));
+});

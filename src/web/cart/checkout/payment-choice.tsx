@@ -7,6 +7,7 @@ import { useId, type ReactNode } from 'react';
 import type { PaymentType } from '#domain/menu/menu.ts';
 import { RingOption } from '#ui/fields/ring-option.tsx';
 import { usePage } from '../../page/page.tsx';
+import { paysAtTable } from '../../state/order/at-table.ts';
 import { chooseOrdering } from '../../state/cart/order-choices.ts';
 import { paymentWords } from '#text/guest/order-words.ts';
 import css from '../cart.module.css';
@@ -31,7 +32,7 @@ export function PaymentChoice({
 }) {
   const { t } = usePage();
   const name = useId();
-  const later = t(orderType === 'dine_in' && location?.type !== 'Room' ? 'payAtTable' : 'payOnReceipt');
+  const later = t(paysAtTable({ orderType, location }) ? 'payAtTable' : 'payOnReceipt');
   const hints: Partial<Record<PaymentType, string>> = {
     card: t('payOnline'),
     loyalty: t('payLoyaltyHint'),

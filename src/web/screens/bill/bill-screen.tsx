@@ -20,6 +20,7 @@ import { useBill } from '../../state/bill/use-bill.ts';
 import { useOrder, type OrderState } from '../../state/order/use-order.ts';
 import { billKey, newBillKey } from './bill-key.ts';
 import { BillLoading } from './bill-loading.tsx';
+import { BillWords } from './bill-words.tsx';
 import { ChooseStage } from './choosing/choose-stage.tsx';
 import { DoneStage } from './paying/done-stage.tsx';
 import { ownActive } from './rules/bill-shares.ts';
@@ -80,7 +81,12 @@ function Followed({ order, isStale }: { order: GuestOrder; isStale: boolean }) {
 
 function Content({ order, gone, stale }: OrderState) {
   const { t } = usePage();
-  if (order) return <Followed order={order} isStale={stale} />;
+  if (order)
+    return (
+      <BillWords order={order}>
+        <Followed order={order} isStale={stale} />
+      </BillWords>
+    );
   if (!gone) return <BillLoading>{stale && <Notice icon={<Wifi />}>{t('offline')}</Notice>}</BillLoading>;
   return (
     <main id="content">

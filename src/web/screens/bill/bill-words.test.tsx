@@ -1,0 +1,65 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { GuestOrder } from '#contract/orders/order-parse.ts';
+import { en } from '#text/guest/en.ts';
+import { buildMenu } from '#tests/support/build/build-menu.ts';
+import { buildReceiptOrder } from '#tests/support/build/build-sheet.ts';
+import { expect, it } from 'vitest';
+import { createPage, PageProvider, usePage } from '../../page/page.tsx';
+import { BillWords } from './bill-words.tsx';
+
+const page = createPage({
+  license: 'kitchen',
+  lang: 'en',
+  languages: [],
+  firstPath: '/en/order/1/pay',
+  firstAt: 0,
+  firstOpening: { open: true, takesOrders: true, title: '', more: '' },
+  iconSheet: '',
+  venue: buildMenu(),
+  words: en,
+  foreign: undefined,
+});
+
+const ABOUT_A_TABLE = [
+  'payAtTable',
+  'tableSeesPaying',
+  'tableSeesName',
+  'tableSeesPaid',
+  'partThanks',
+  'tableSettled',
+] as const;
+
+function Said() {
+  const { t } = usePage();
+  return ABOUT_A_TABLE.map((key) => <p key={key}>{t(key, { name: 'Rami', words: 'Rami is paying' })}</p>);
+}
+
+function saidOf(changes: Partial<GuestOrder>): string[] {
+  const html = renderToStaticMarkup(
+    <PageProvider page={page}>
+      <BillWords order={buildReceiptOrder(changes)}>
+        <Said />
+      </BillWords>
+    </PageProvider>,
+  );
+  return html.split(/<\/?p>/).filter(Boolean);
+}
+
+it('the bill speaks of a table only to who pays at one', () => {
+  const atTable = saidOf({ orderType: 'dine_in', location: { code: '12', type: 'Table' } });
+  expect(atTable.filter((text) => /table/i.test(text))).toEqual(atTable);
+  const elsewhere = [
+    { orderType: 'takeaway', location: null },
+    { orderType: 'delivery', location: null },
+    { orderType: 'drive_thru', location: { code: 'D1', type: 'Table' } },
+    { orderType: 'dine_in', location: { code: '204', type: 'Room' } },
+  ] as const;
+  for (const where of elsewhere) {
+    const said = saidOf(where);
+    expect(said).toHaveLength(atTable.length);
+    expect(
+      said.filter((text) => /table/i.test(text)),
+      where.orderType,
+    ).toEqual([]);
+  }
+});
