@@ -8,10 +8,14 @@ import { useMenu } from '../state/menu/menu.ts';
 import { isOwed } from '../state/order/is-owed.ts';
 import { useShares } from '../state/table/shares.ts';
 
-/** True for an order of which several guests may pay a part: it owes something and is more than one piece. */
+/**
+ * True for an order of which several guests may pay a part: it owes something and is more than one piece, or somebody has
+ * paid a part of it.
+ */
 export function hasParts(order: GuestOrder, isShared: boolean): boolean {
   const pieces = order.lines.reduce((sum, line) => (line.deleted ? sum : sum + line.quantity), 0);
-  return isOwed(order) && (pieces > 1 || isShared);
+  const hasPaidPart = order.payments.some(({ part }) => part !== undefined);
+  return isOwed(order) && (pieces > 1 || isShared || hasPaidPart);
 }
 
 /** Leads to where each guest pays their part, for an order that several may pay. */
