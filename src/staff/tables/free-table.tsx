@@ -1,4 +1,6 @@
 import type { LiveTable } from '#contract/office/tables.ts';
+import { readMills } from '#contract/values/read-mills.ts';
+import { isOpenStatus } from '#domain/order/order-status.ts';
 import { placeName } from '#text/staff/where.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { useId } from 'react';
@@ -9,7 +11,13 @@ import { useWords } from '../words/words.ts';
 import css from './free-table.module.css';
 import { readTables } from './tables-state.ts';
 
-/** Frees a table once nothing is open or unpaid there; before that, says what is in the way. */
+/** Why a table cannot be closed yet, in words: it is not served, not paid, or neither. */
+function blockedBy({ orders, unpaid }: LiveTable): 'freeUnserved' | 'freeUnpaid' | 'freeUnservedUnpaid' {
+  if (readMills(unpaid) <= 0) return 'freeUnserved';
+  return orders.some(({ status }) => isOpenStatus(status)) ? 'freeUnservedUnpaid' : 'freeUnpaid';
+}
+
+/** Frees a table once nothing is open or unpaid there; before that, says which of the two is in the way. */
 export function FreeTable({ table, onDone }: { table: LiveTable; onDone: () => void }) {
   const { t } = useWords();
   const why = useId();
@@ -38,7 +46,7 @@ export function FreeTable({ table, onDone }: { table: LiveTable; onDone: () => v
       </Button>
       {!isSettled && (
         <p id={why} className={css.why}>
-          {t('freeBlocked')}
+          {t(blockedBy(table))}
         </p>
       )}
     </>

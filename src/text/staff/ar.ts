@@ -470,7 +470,9 @@ export const ar: Catalogue = {
   guestsMoved: 'الضيوف الآن عند {place}',
   moveRefused: 'هذه الطاولة ليست متاحة',
   joinRefused: 'المطبخ يعمل للطاولتين. ضمهما بعد تقديم أحد الطلبين.',
-  freeBlocked: 'هنا طلب مفتوح أو غير مدفوع: قدّمه وحصّل ثمنه أولاً.',
+  freeUnserved: 'كل شيء مدفوع، لكن لم يُقدَّم كله بعد: قدّمه أولاً.',
+  freeUnpaid: 'قُدّم كل شيء، لكن لم يُدفع كله بعد: حصّل ثمنه أولاً.',
+  freeUnservedUnpaid: 'هنا ما لم يُقدَّم وما لم يُدفع بعد: قدّمه وحصّل ثمنه أولاً.',
   fireCourseNumber: 'أطلق المرحلة {n}',
   phonesHere: {
     zero: '{n} هاتف',

@@ -453,7 +453,9 @@ export const de: Catalogue = {
   guestsMoved: 'Die Gäste sitzen jetzt an: {place}',
   moveRefused: 'Dieser Tisch ist nicht frei',
   joinRefused: 'Die Küche arbeitet für beide Tische. Lege sie zusammen, sobald eine Bestellung serviert ist.',
-  freeBlocked: 'Hier ist etwas offen oder nicht bezahlt: erst servieren und kassieren.',
+  freeUnserved: 'Alles ist bezahlt, aber noch nicht alles serviert: erst servieren.',
+  freeUnpaid: 'Alles ist serviert, aber noch nicht alles bezahlt: erst kassieren.',
+  freeUnservedUnpaid: 'Hier ist noch nicht alles serviert und bezahlt: erst servieren und kassieren.',
   fireCourseNumber: 'Gang {n} abrufen',
   phonesHere: { one: '{n} Telefon', other: '{n} Telefone' },
   // Ordering and paying on a waiter’s phone

@@ -448,7 +448,9 @@ export const en = {
   guestsMoved: 'The guests are at {place} now',
   moveRefused: 'This table is not free',
   joinRefused: 'The kitchen works for both tables. Join them once one order is served.',
-  freeBlocked: 'Something here is open or unpaid: serve it and take the payment first.',
+  freeUnserved: 'Everything is paid, but not all is served yet: serve it first.',
+  freeUnpaid: 'Everything is served, but not all is paid yet: take the payment first.',
+  freeUnservedUnpaid: 'Not all is served and paid here yet: serve it and take the payment first.',
   fireCourseNumber: 'Fire course {n}',
   phonesHere: { one: '{n} phone', other: '{n} phones' },
   // Ordering and paying on a waiter’s phone

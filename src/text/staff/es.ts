@@ -456,7 +456,9 @@ export const es: Catalogue = {
   guestsMoved: 'Los clientes están ahora en {place}',
   moveRefused: 'Esta mesa no está libre',
   joinRefused: 'La cocina trabaja para las dos mesas. Júntalas cuando un pedido esté servido.',
-  freeBlocked: 'Aquí hay algo abierto o sin pagar: sírvelo y cóbralo primero.',
+  freeUnserved: 'Todo está pagado, pero falta servir algo: sírvelo primero.',
+  freeUnpaid: 'Todo está servido, pero falta cobrar algo: cóbralo primero.',
+  freeUnservedUnpaid: 'Aquí falta servir y cobrar: sirve y cobra primero.',
   fireCourseNumber: 'Marchar el pase {n}',
   phonesHere: { one: '{n} teléfono', many: '{n} teléfonos', other: '{n} teléfonos' },
   // Ordering and paying on a waiter’s phone

@@ -447,7 +447,9 @@ export const fa: Catalogue = {
   guestsMoved: 'مهمان‌ها اکنون در {place} هستند',
   moveRefused: 'این میز آزاد نیست',
   joinRefused: 'آشپزخانه برای هر دو میز کار می‌کند. پس از سرو یکی از سفارش‌ها آن‌ها را یکی کنید.',
-  freeBlocked: 'اینجا چیزی باز یا پرداخت‌نشده است: نخست سرو کنید و پول را بگیرید.',
+  freeUnserved: 'همه چیز پرداخت شده، ولی هنوز همه‌اش سرو نشده: نخست سرو کنید.',
+  freeUnpaid: 'همه چیز سرو شده، ولی هنوز همه‌اش پرداخت نشده: نخست پول را بگیرید.',
+  freeUnservedUnpaid: 'اینجا هنوز همه چیز سرو و پرداخت نشده: نخست سرو کنید و پول را بگیرید.',
   fireCourseNumber: 'پرس {n} را شروع کنید',
   phonesHere: { one: '{n} تلفن', other: '{n} تلفن' },
   // Ordering and paying on a waiter’s phone

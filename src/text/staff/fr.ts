@@ -458,7 +458,9 @@ export const fr: Catalogue = {
   guestsMoved: 'Les clients sont maintenant à : {place}',
   moveRefused: 'Cette table n’est pas libre',
   joinRefused: 'La cuisine travaille pour les deux tables. Réunissez-les une fois une commande servie.',
-  freeBlocked: 'Il reste une commande ouverte ou impayée : servez-la et encaissez d’abord.',
+  freeUnserved: 'Tout est payé, mais tout n’est pas encore servi : servez d’abord.',
+  freeUnpaid: 'Tout est servi, mais tout n’est pas encore payé : encaissez d’abord.',
+  freeUnservedUnpaid: 'Tout n’est pas encore servi ni payé ici : servez et encaissez d’abord.',
   fireCourseNumber: 'Envoyer le service {n}',
   phonesHere: { one: '{n} téléphone', many: '{n} téléphones', other: '{n} téléphones' },
   // Ordering and paying on a waiter’s phone

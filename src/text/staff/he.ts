@@ -450,7 +450,9 @@ export const he: Catalogue = {
   guestsMoved: 'האורחים נמצאים עכשיו ב: {place}',
   moveRefused: 'השולחן הזה אינו פנוי',
   joinRefused: 'המטבח עובד עבור שני השולחנות. אפשר לחבר אותם אחרי שהזמנה אחת הוגשה.',
-  freeBlocked: 'יש כאן משהו פתוח או לא משולם: קודם להגיש ולגבות.',
+  freeUnserved: 'הכול שולם, אבל עוד לא הכול הוגש: קודם להגיש.',
+  freeUnpaid: 'הכול הוגש, אבל עוד לא הכול שולם: קודם לגבות.',
+  freeUnservedUnpaid: 'עוד לא הכול הוגש ושולם כאן: קודם להגיש ולגבות.',
   fireCourseNumber: 'להוציא מנה {n}',
   phonesHere: { one: 'טלפון אחד', two: '{n} טלפונים', many: '{n} טלפונים', other: '{n} טלפונים' },
   // Ordering and paying on a waiter’s phone

@@ -458,7 +458,9 @@ export const it: Catalogue = {
   guestsMoved: 'Gli ospiti ora sono a: {place}',
   moveRefused: 'Questo tavolo non è libero',
   joinRefused: 'La cucina lavora per entrambi i tavoli. Uniscili quando un ordine è servito.',
-  freeBlocked: 'Qui c’è qualcosa di aperto o non pagato: prima servi e incassa.',
+  freeUnserved: 'È tutto pagato, ma non ancora tutto servito: prima servi.',
+  freeUnpaid: 'È tutto servito, ma non ancora tutto pagato: prima incassa.',
+  freeUnservedUnpaid: 'Qui non è ancora tutto servito e pagato: prima servi e incassa.',
   fireCourseNumber: 'Manda la portata {n}',
   phonesHere: { one: '{n} telefono', many: '{n} telefoni', other: '{n} telefoni' },
   // Ordering and paying on a waiter’s phone

@@ -448,7 +448,9 @@ export const ja: Catalogue = {
   guestsMoved: 'お客様は{place}に移りました',
   moveRefused: 'このテーブルは空いていません',
   joinRefused: '厨房が両方のテーブルの注文を調理中です。どちらかを出し終えてからまとめてください。',
-  freeBlocked: '未完了または未払いの注文があります。先に提供と会計を済ませてください。',
+  freeUnserved: '会計は済んでいますが、まだ提供していないものがあります。先に提供してください。',
+  freeUnpaid: 'すべて提供済みですが、会計がまだ残っています。先に会計を済ませてください。',
+  freeUnservedUnpaid: '提供と会計がまだ残っています。先に提供と会計を済ませてください。',
   fireCourseNumber: 'コース{n}を開始',
   phonesHere: { other: 'スマホ{n}台' },
   // Ordering and paying on a waiter’s phone

@@ -448,7 +448,9 @@ export const kp: Catalogue = {
   guestsMoved: '손님이 지금 {place}에 있습니다',
   moveRefused: '이 테이블은 비어 있지 않습니다',
   joinRefused: '주방에서 두 테이블의 주문을 조리 중입니다. 한 주문을 낸 뒤에 합치세요.',
-  freeBlocked: '끝나지 않았거나 결제되지 않은 주문이 있습니다. 먼저 내고 결제를 받으세요.',
+  freeUnserved: '결제는 끝났지만 아직 내지 않은 것이 있습니다. 먼저 내세요.',
+  freeUnpaid: '모두 냈지만 아직 결제가 남았습니다. 먼저 결제를 받으세요.',
+  freeUnservedUnpaid: '아직 내지 않은 것과 결제하지 않은 것이 있습니다. 먼저 내고 결제를 받으세요.',
   fireCourseNumber: '코스 {n} 시작',
   phonesHere: { other: '휴대폰 {n}대' },
   // Ordering and paying on a waiter’s phone

@@ -453,7 +453,9 @@ export const nl: Catalogue = {
   guestsMoved: 'De gasten zitten nu aan: {place}',
   moveRefused: 'Deze tafel is niet vrij',
   joinRefused: 'De keuken werkt voor beide tafels. Voeg ze samen zodra één bestelling is geserveerd.',
-  freeBlocked: 'Hier staat nog iets open of is niet betaald: eerst serveren en afrekenen.',
+  freeUnserved: 'Alles is betaald, maar nog niet alles is geserveerd: eerst serveren.',
+  freeUnpaid: 'Alles is geserveerd, maar nog niet alles is betaald: eerst afrekenen.',
+  freeUnservedUnpaid: 'Hier is nog niet alles geserveerd en betaald: eerst serveren en afrekenen.',
   fireCourseNumber: 'Gang {n} doorgeven',
   phonesHere: { one: '{n} telefoon', other: '{n} telefoons' },
   // Ordering and paying on a waiter’s phone

@@ -446,7 +446,9 @@ export const th: Catalogue = {
   guestsMoved: 'ตอนนี้ลูกค้าอยู่ที่ {place}',
   moveRefused: 'โต๊ะนี้ไม่ว่าง',
   joinRefused: 'ครัวกำลังทำอาหารให้ทั้งสองโต๊ะ รวมได้เมื่อเสิร์ฟออร์เดอร์หนึ่งแล้ว',
-  freeBlocked: 'ยังมีรายการที่ค้างหรือยังไม่จ่าย เสิร์ฟและรับเงินก่อน',
+  freeUnserved: 'จ่ายครบแล้ว แต่ยังเสิร์ฟไม่ครบ เสิร์ฟก่อน',
+  freeUnpaid: 'เสิร์ฟครบแล้ว แต่ยังจ่ายไม่ครบ รับเงินก่อน',
+  freeUnservedUnpaid: 'ยังเสิร์ฟและจ่ายไม่ครบ เสิร์ฟและรับเงินก่อน',
   fireCourseNumber: 'เริ่มคอร์ส {n}',
   phonesHere: { other: 'โทรศัพท์ {n} เครื่อง' },
   // Ordering and paying on a waiter’s phone

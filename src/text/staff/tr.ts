@@ -450,7 +450,9 @@ export const tr: Catalogue = {
   guestsMoved: 'Misafirler şimdi burada: {place}',
   moveRefused: 'Bu masa boş değil',
   joinRefused: 'Mutfak iki masa için de çalışıyor. Bir sipariş servis edilince birleştirin.',
-  freeBlocked: 'Burada açık veya ödenmemiş bir şey var: önce servis edin ve ödemeyi alın.',
+  freeUnserved: 'Hepsi ödendi ama henüz hepsi servis edilmedi: önce servis edin.',
+  freeUnpaid: 'Hepsi servis edildi ama henüz hepsi ödenmedi: önce ödemeyi alın.',
+  freeUnservedUnpaid: 'Burada henüz her şey servis edilip ödenmedi: önce servis edin ve ödemeyi alın.',
   fireCourseNumber: '{n}. servisi başlat',
   phonesHere: { one: '{n} telefon', other: '{n} telefon' },
   // Ordering and paying on a waiter’s phone

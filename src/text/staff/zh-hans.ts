@@ -446,7 +446,9 @@ export const zhHans: Catalogue = {
   guestsMoved: '客人现在在{place}',
   moveRefused: '这张桌子不空闲',
   joinRefused: '厨房正在为两桌做菜。其中一单上菜后再并桌。',
-  freeBlocked: '这里还有未完成或未付款的订单:请先上菜并收款。',
+  freeUnserved: '已全部付款，但还没有上齐：请先上菜。',
+  freeUnpaid: '已全部上齐，但还没有付清：请先收款。',
+  freeUnservedUnpaid: '这里还没有上齐，也没有付清：请先上菜并收款。',
   fireCourseNumber: '上第{n}道',
   phonesHere: { other: '{n} 部手机' },
   // Ordering and paying on a waiter’s phone
