@@ -1,4 +1,4 @@
-import { quotePart, type PartChoice, type Payable } from './quote.ts';
+import { quotePart, wholeUnits, type PartChoice, type Payable } from './quote.ts';
 import type { Mills } from '../money/money.ts';
 
 /** A line with the name of the guest who chose it; empty: none is known. */
@@ -27,4 +27,13 @@ export function openOfGuests(bill: Payable, lines: readonly NamedLine[]): OpenOf
     const quoted = name === '' ? null : quotePart(bill, choice);
     return quoted?.ok ? { name, choice, dueMills: quoted.quote.dueMills } : [];
   });
+}
+
+/**
+ * True when dishes that nobody took come to more than is left: an amount was paid of them, and nobody knows of whose.
+ */
+export function hasPaidAmount({ dishes, openMills, leftMills, places }: Payable): boolean {
+  const free = dishes.flatMap(({ slices }) => slices.filter(({ partId }) => partId === null));
+  const freeMills = free.reduce((sum, { mills }) => sum + mills, 0);
+  return wholeUnits(freeMills + leftMills - openMills, places) > 0;
 }

@@ -6,7 +6,8 @@ import type { ReadBill } from '#contract/payments/bill-parse.ts';
 import { dueOf, tipOf } from '#contract/payments/bill-shares.ts';
 import type { WireBillPart } from '#contract/payments/bill.ts';
 import type { StaffOrder } from '#contract/staff/staff.ts';
-import { openOfGuests, type OpenOfGuest } from '#domain/bill/open-dishes.ts';
+import { hasPaidAmount, openOfGuests, type OpenOfGuest } from '#domain/bill/open-dishes.ts';
+import { wholeUnits } from '#domain/bill/quote.ts';
 import { formatMoney, type Mills } from '#domain/money/money.ts';
 import { Badge } from '#ui/marks/badge.tsx';
 import { PayerRow } from '#ui/marks/payer-row.tsx';
@@ -56,21 +57,20 @@ function Part({ part, order }: { part: WireBillPart; order: StaffOrder }) {
   );
 }
 
-function Open({ guest, order }: { guest: OpenOfGuest; order: StaffOrder }) {
-  const words = useWords();
-  const { t, exactMoney } = words;
-  const dishes = guest.choice.dishes.map(({ lineId, count, of }) => ({ line: lineId, count, of }));
+/** What nobody pays yet: of one guest, or of all. */
+function Open({ title, more, amount }: { title: string; more: string; amount: string }) {
+  const { t } = useWords();
   return (
     <PayerRow
       plate={null}
       name=""
       number=""
       mark={<User />}
-      title={guest.name}
-      more={dishesOf(words, order, dishes)}
+      title={title}
+      more={more}
       side={
         <>
-          <b>{exactMoney(order, formatMoney(guest.dueMills))}</b>
+          <b>{amount}</b>
           <Badge>{t('notPaid')}</Badge>
         </>
       }
@@ -89,9 +89,21 @@ export function openGuests(bill: ReadBill, { line_items: lines }: StaffOrder): O
   );
 }
 
-/** Who pays what of a bill: the parts that guests took, then dishes that nobody pays yet. */
+/** What nobody pays yet, in rows that sum to it: by guests, and what is nobody's; all in one where an amount was paid. */
+export function openRows(bill: ReadBill, order: StaffOrder): { guests: OpenOfGuest[]; restMills: Mills } {
+  const guests = hasPaidAmount(bill) ? [] : openGuests(bill, order);
+  const restMills = bill.openMills - guests.reduce((sum, { dueMills }) => sum + dueMills, 0);
+  return { guests, restMills: wholeUnits(restMills, bill.places) > 0 ? restMills : 0 };
+}
+
+/** Who pays what of a bill: the parts that guests took, then what nobody pays yet. */
 export function Payers({ bill, order }: { bill: ReadBill; order: StaffOrder }) {
-  const guests = openGuests(bill, order);
+  const words = useWords();
+  const { t, exactMoney } = words;
+  const { guests, restMills } = openRows(bill, order);
+  const money = (mills: Mills) => exactMoney(order, formatMoney(mills));
+  const dishes = ({ choice }: OpenOfGuest) =>
+    choice.dishes.map(({ lineId, count, of }) => ({ line: lineId, count, of }));
   if (bill.parts.length + guests.length === 0) return null;
   return (
     <ul className={css.payers}>
@@ -99,8 +111,14 @@ export function Payers({ bill, order }: { bill: ReadBill; order: StaffOrder }) {
         <Part key={part.uuid} part={part} order={order} />
       ))}
       {guests.map((guest) => (
-        <Open key={guest.name} guest={guest} order={order} />
+        <Open
+          key={guest.name}
+          title={guest.name}
+          more={dishesOf(words, order, dishes(guest))}
+          amount={money(guest.dueMills)}
+        />
       ))}
+      {restMills > 0 && <Open title={t('whatIsLeft')} more="" amount={money(restMills)} />}
     </ul>
   );
 }
