@@ -99,8 +99,8 @@ function removedIn(tree: EditTree | undefined): string[] {
 /** Where people want a thing to stand: its own edit of the order, else what it was made with. */
 function moveOf(tree: EditTree): (Move & { turn: number; edit: Edit }) | null {
   const order = tree.branches.get(AFTER);
-  if (order?.edit)
-    return { id: tree.segment, after: String(order.edit.value ?? ''), turn: order.turn, edit: order.edit };
+  if (order?.edit && order.edit.value !== null)
+    return { id: tree.segment, after: String(order.edit.value), turn: order.turn, edit: order.edit };
   const after = makingOf(tree)?.[AFTER];
   if (typeof after !== 'string' || !tree.edit) return null;
   return { id: tree.segment, after, turn: tree.turn, edit: tree.edit };

@@ -2,6 +2,8 @@ import { isCategoryOf, isOrder, isThing, parseAddress } from './address.ts';
 import { applyEdits } from './apply-edits.ts';
 import type { Edit } from './edit.ts';
 import { isEntry, isSameJson, without } from './json.ts';
+import { listOfMove, movesBetween } from './keep-order.ts';
+import { isMove } from './takes-back.ts';
 import { valueAt } from './value-at.ts';
 
 /** An edit with what the file said when it was made. */
@@ -26,11 +28,26 @@ function content(value: unknown): unknown {
 function fate(edit: BasedEdit, now: unknown): keyof CarriedOver<BasedEdit> {
   const spot = parseAddress(edit.at);
   if (!spot || now === undefined) return 'unfit';
+  if (isOrder(spot)) return 'fits';
   if (isSameJson(now, edit.value)) return 'settled';
-  if (isOrder(spot) || isCategoryOf(spot)) return 'fits';
+  if (isCategoryOf(spot)) return 'fits';
   const isSame = isThing(spot) ? isSameJson(content(now), content(edit.base)) : isSameJson(now, edit.base);
   if (isSame) return 'fits';
   return isThing(spot) && isSameJson(content(now), content(edit.value)) ? 'settled' : 'unfit';
+}
+
+/** The moves of lists in which each says what the file says, and all together change nothing. */
+function idleMoves<E extends BasedEdit>(edits: readonly E[], file: object, tried: object): Set<E> {
+  const moves = edits.filter(isMove);
+  if (moves.length === 0) return new Set();
+  const unmoved = applyEdits(
+    file,
+    edits.filter((edit) => !isMove(edit)),
+  ).file;
+  const told = moves.filter(({ at, value }) => valueAt(file, at) !== value);
+  const list = ({ at }: Edit) => listOfMove(tried, at);
+  const moved = new Set([...movesBetween(unmoved, tried), ...told].map(list));
+  return new Set(moves.filter((edit) => !moved.has(list(edit))));
 }
 
 /**
@@ -42,11 +59,14 @@ export function carryOver<E extends BasedEdit>(edits: readonly E[], file: object
   const made = new Set(making.map(({ at }) => at));
   const withMade = applyEdits(file, making).file;
   // Neighbours and categories that are gone are found by trying.
-  const lost = new Set<Edit>(applyEdits(file, edits).unfit);
+  const tried = applyEdits(file, edits);
+  const lost = new Set<Edit>(tried.unfit);
+  const idle = idleMoves(edits, file, tried.file);
   const carried: CarriedOver<E> = { fits: [], settled: [], unfit: [] };
   for (const edit of edits) {
     const isInMade = !made.has(edit.at) && isPartOf(edit, made);
-    const found = lost.has(edit) ? 'unfit' : fate(edit, valueAt(isInMade ? withMade : file, edit.at));
+    const fateHere = () => fate(edit, valueAt(isInMade ? withMade : file, edit.at));
+    const found = lost.has(edit) ? 'unfit' : idle.has(edit) ? 'settled' : fateHere();
     // A field of a new thing is held against what the thing was made with.
     carried[isInMade && found === 'settled' ? 'fits' : found].push(edit);
   }

@@ -3,7 +3,7 @@ import { placeIn, listAt } from './list-keys.ts';
 
 /**
  * One edit of a venue file. A field gets a value, null: it is absent. A thing is made from an object, which may name its
- * neighbour (`after`) and, of a product, its `category`; null removes it.
+ * neighbour (`after`) and, of a product, its `category`; null removes it. A move (`after`) that is null is none.
  */
 export interface Edit {
   at: Address;

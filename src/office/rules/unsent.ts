@@ -46,6 +46,11 @@ export function keepMine(unsent: Unsent, conflict: DraftConflict, turn: number):
   };
 }
 
+/** What waits in the order in which the person made it: of moves the turn counts. */
+export function inTurn(unsent: Unsent): UnsentEdit[] {
+  return Object.values(unsent).sort((one, other) => one.turn - other.turn);
+}
+
 /** The first edits that fit into one call, in their order: up to so many characters as JSON, at least one. */
 export function firstPortion(edits: readonly UnsentEdit[], mostChars: number): UnsentEdit[] {
   let chars = 0;

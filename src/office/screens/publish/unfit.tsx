@@ -2,7 +2,7 @@ import Warning from 'icon:warning-circle';
 import { Control } from '../../parts/controls/control.tsx';
 import panel from '../../parts/page/panel.module.css';
 import { ValueInWords } from '../../review/value-lines.tsx';
-import { groundAt, useDraft, useFile } from '../../state/draft/draft.ts';
+import { unwrittenAt, useDraft, useFile } from '../../state/draft/draft.ts';
 import { edit } from '../../state/draft/edit.ts';
 import { mayEdit, usePerson } from '../../state/session/session.ts';
 import { describePlace } from '../../words/describe.ts';
@@ -39,7 +39,7 @@ export function Unfit() {
               </span>
               {mayEdit(role, at) && (
                 <>
-                  <Control look="plain" onClick={() => edit({ at, value: groundAt(at) })}>
+                  <Control look="plain" onClick={() => edit({ at, value: unwrittenAt(at) })}>
                     {t('dropChange')}
                   </Control>
                   <Control onClick={() => edit({ at, value })}>{t('keepMine')}</Control>

@@ -4,10 +4,11 @@ import { create } from 'zustand';
 import { applyEdits } from '#domain/draft/apply-edits.ts';
 import type { Edit } from '#domain/draft/edit.ts';
 import { isSameJson } from '#domain/draft/json.ts';
+import { keepOrder } from '#domain/draft/keep-order.ts';
+import { isMove, takesBack } from '#domain/draft/takes-back.ts';
 import { valueAt } from '#domain/draft/value-at.ts';
-import { parseMoney } from '#domain/money/money.ts';
 import { completeFile } from '../../rules/menu/new-things.ts';
-import { addUnsent, type Unsent } from '../../rules/unsent.ts';
+import { addUnsent, inTurn, type Unsent } from '../../rules/unsent.ts';
 import { useVenue } from '../venue/venue.ts';
 
 /** The venue's draft: what the server has of it, and what waits here. */
@@ -58,7 +59,7 @@ export function forgetDraft(): void {
 
 function inOrder({ edits, unsent }: Pick<DraftState, 'edits' | 'unsent'>): Edit[] {
   const saved = Object.values(edits).sort((one, other) => one.version - other.version);
-  return [...saved, ...Object.values(unsent).sort((one, other) => one.turn - other.turn)];
+  return [...saved, ...inTurn(unsent)];
 }
 
 /** Remembers the last result of a function of objects that are replaced when they change. */
@@ -85,8 +86,6 @@ function applyTo(file: CompleteVenueFile, { edits, unsent, scheduled }: DraftSta
   return applyDraft(groundOf(file, scheduled), edits, unsent);
 }
 
-const AMOUNT = /(^|[/_])(price|discount|increase_price_by)$/;
-
 /** The draft's ground: what guests have, or will have by the planned publication; null while it loads. */
 export function groundFile(): CompleteVenueFile | null {
   const { file } = useVenue.getState();
@@ -99,18 +98,21 @@ export function groundAt(at: string): unknown {
   return file ? (valueAt(file, at) ?? null) : null;
 }
 
+/** The value that takes the edit of an address back: a move is none then, all else is as the draft's ground says. */
+export function unwrittenAt(at: string): unknown {
+  return isMove({ at, value: null }) ? null : groundAt(at);
+}
+
 /** What the draft writes at exactly this address; undefined: nothing. */
 export function writtenAt(at: string): unknown {
   const { edits, unsent } = useDraft.getState();
   return (unsent[at] ?? edits[at])?.value;
 }
 
-/** True when a value says what the draft's ground says: such an edit is none. */
+/** True when a value leaves the draft's ground as it is: such an edit is none. */
 export function isGround(at: string, value: unknown): boolean {
   if (!useVenue.getState().file) return false;
-  const ground = groundAt(at);
-  if (isSameJson(value, ground)) return true;
-  return AMOUNT.test(at) && parseMoney(value) !== null && parseMoney(value) === parseMoney(ground);
+  return takesBack({ at, value }, groundAt(at));
 }
 
 /** The venue file with the whole draft; null while it loads. */
@@ -179,12 +181,17 @@ export function nextTurn(): number {
   return lastTurn;
 }
 
-/** Adds edits to those that wait. Without storing or sending them: see edit.ts. */
+/** Adds edits to those that wait, with the moves that they need. Without storing or sending them: see edit.ts. */
 export function queueEdits(edits: readonly Edit[]): void {
-  useDraft.setState(({ unsent, edits: saved }) => ({
-    unsent: addUnsent(
-      unsent,
-      ...edits.map(({ at, value }) => ({ at, value, seen: saved[at]?.version ?? 0, turn: nextTurn() })),
-    ),
-  }));
+  const ground = groundFile();
+  useDraft.setState((draft) => {
+    const moves = ground ? keepOrder(ground, inOrder(draft), edits) : [];
+    const added = [...edits, ...moves].map(({ at, value }) => ({
+      at,
+      value,
+      seen: draft.edits[at]?.version ?? 0,
+      turn: nextTurn(),
+    }));
+    return { unsent: addUnsent(draft.unsent, ...added) };
+  });
 }

@@ -1,5 +1,7 @@
-import { isThing, parseAddress } from '#domain/draft/address.ts';
+import { CATEGORY, isThing, parseAddress } from '#domain/draft/address.ts';
 import type { Edit } from '#domain/draft/edit.ts';
+import { movesBetween } from '#domain/draft/keep-order.ts';
+import { isMove } from '#domain/draft/takes-back.ts';
 import { valueAt } from '#domain/draft/value-at.ts';
 import { draftFile, groundAt, queueEdits } from './draft.ts';
 import { saveSoon } from './save.ts';
@@ -35,16 +37,32 @@ function put(edits: readonly Edit[]): void {
   saveSoon();
 }
 
+/**
+ * The edits that take edits back. Things that moved together need each other, so their way back is that from the order
+ * that they have now to the one before.
+ */
+function backOf(edits: readonly Edit[], before: object | null): () => Edit[] {
+  const back = edits.map(({ at }) => ({ at, value: valueBefore(at) })).toReversed();
+  const [only] = edits;
+  const isAlone = edits.length === 1 && !only?.at.endsWith(`/${CATEGORY}`);
+  return () => {
+    const now = draftFile();
+    if (isAlone || !before || !now) return back;
+    return [...back.filter((each) => !isMove(each)), ...movesBetween(now, before)];
+  };
+}
+
 /** Changes the draft. Answers a function that takes exactly this change back. */
 export function edit(...edits: readonly Edit[]): () => void {
   const now = Date.now();
-  const back = edits.map(({ at }) => ({ at, value: valueBefore(at) })).toReversed();
+  const findBack = backOf(edits, draftFile());
+  put(edits);
+  const back = findBack();
   const last = steps.at(-1);
   const [only] = back;
   const isSame = back.length === 1 && last?.back.length === 1 && last.back[0]?.at === only?.at;
   if (isSame && last && now - last.at < ONE_STEP_MS) last.at = now;
   else steps = [...steps, { id: ++lastId, back, at: now }].slice(-MOST_STEPS);
-  put(edits);
   const { id } = steps.at(-1) ?? { id: 0 };
   return () => takeBack(id);
 }

@@ -2,16 +2,15 @@ import type { PlannedChange } from '#contract/office/publication.ts';
 import { AFTER, CATEGORY, categoryAddress, isThing, isWithin, parseAddress } from '#domain/draft/address.ts';
 import type { Edit } from '#domain/draft/edit.ts';
 import { isSameJson } from '#domain/draft/json.ts';
-import { PRODUCTS } from '#domain/draft/list-keys.ts';
-import { valueAt } from '#domain/draft/value-at.ts';
+import { listOfMove } from '#domain/draft/keep-order.ts';
 import { askingForFewer, choiceOfAnswer, removedWith } from '../../rules/menu/choices.ts';
 import {
   draftFile,
   editedPlaces,
   groundAt,
   groundFile,
-  isGround,
   publishedAt,
+  unwrittenAt,
   useDraft,
   writtenAt,
 } from './draft.ts';
@@ -19,18 +18,11 @@ import { edit } from './edit.ts';
 
 type Change = Pick<PlannedChange, 'at' | 'kind'>;
 
-/** The list whose order a place is about: products are listed by their category. */
-function listOf(at: string): string {
-  const list = at.split('/').slice(0, -2).join('/');
-  const file = draftFile();
-  if (list !== PRODUCTS || !file) return list;
-  const category = valueAt(file, at.replace(/[^/]+$/, 'category'));
-  return `menu/categories/${encodeURIComponent(String(category))}/products`;
-}
-
 /** Whether a change of the draft's review comes from what was edited at a place. */
 function comesFrom({ at, kind }: Change, place: string): boolean {
-  if (kind === 'reordered') return place.endsWith(`/${AFTER}`) && listOf(place) === at;
+  const file = draftFile();
+  if (kind === 'reordered')
+    return file !== null && place.endsWith(`/${AFTER}`) && listOfMove(file, place) === at;
   return isWithin(at, place) || isWithin(place, at);
 }
 
@@ -77,11 +69,11 @@ function fewestWithBack({ at, kind }: Change): Edit[] {
  * will give it, with all that was removed with it. Answers a function that takes that back.
  */
 export function putBack(change: Change): () => void {
-  const grounds = placesOf(change).map((at) => ({ at, value: groundAt(at) }));
+  const grounds = placesOf(change).map((at) => ({ at, value: unwrittenAt(at) }));
   return edit(...grounds, ...fewestWithBack(change));
 }
 
 /** True where what is put back is as the planned publication has it, and not as guests see it. */
 export function isPlanned(change: Change): boolean {
-  return placesOf(change).some((at) => !isGround(at, publishedAt(at)));
+  return placesOf(change).some((at) => !isSameJson(groundAt(at), publishedAt(at) ?? null));
 }

@@ -3,7 +3,8 @@ import type { OfficeSession } from '#contract/office/session.ts';
 import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { countChanges } from './changes-of.ts';
-import { forgetDraft, putDraft, queueEdits, useDraft } from './draft.ts';
+import { draftFile, forgetDraft, putDraft, queueEdits, useDraft } from './draft.ts';
+import { moveDish, moveDishesTo } from './menu-acts.ts';
 import { usePlan } from './plan.ts';
 import { chooseMine, chooseTheirs, readDraft, sendUnsent, stopSaving, useSave } from './save.ts';
 import { leave, readSession, useSession } from '../session/session.ts';
@@ -56,6 +57,59 @@ beforeEach(() => {
   useSave.setState({ state: 'saved', refused: [] });
   useSession.setState({ state: 'signed_in', session });
   useVenue.setState({ file });
+});
+
+describe('moving dishes', () => {
+  const dishes = ['falafel', 'cheese', 'batata', 'kibbeh'];
+  const list = { id: 'hot', name: 'Hot', products: dishes.map((id) => ({ id, name: id, price: '9' })) };
+  const seen = () => draftFile()?.menu.categories[0]?.products.map(({ id }) => id);
+  const steps = [
+    ['falafel', 1, ['cheese', 'falafel', 'batata', 'kibbeh']],
+    ['falafel', 1, ['cheese', 'batata', 'falafel', 'kibbeh']],
+    ['cheese', 1, ['batata', 'cheese', 'falafel', 'kibbeh']],
+    // Behind the one that it stood behind for guests, which has moved.
+    ['cheese', 1, ['batata', 'falafel', 'cheese', 'kibbeh']],
+    ['falafel', -1, ['falafel', 'batata', 'cheese', 'kibbeh']],
+    ['cheese', -1, dishes],
+  ] as const;
+
+  it.each(['each saved at once', 'all saved at the end'])(
+    'keeps the order that is seen, %s',
+    async (when) => {
+      useVenue.setState({ file: { ...file, menu: { ...file.menu, categories: [list] } } as typeof file });
+      server(...steps.map((_, index) => saved(index + 1)));
+      for (const [dish, step, expected] of steps) {
+        moveDish(dish, step);
+        expect(seen()).toEqual(expected);
+        if (when === 'each saved at once') await sendUnsent();
+        expect(seen()).toEqual(expected);
+      }
+      await sendUnsent();
+      expect([seen(), useDraft.getState().edits, useDraft.getState().unsent]).toEqual([dishes, {}, {}]);
+    },
+  );
+
+  it('sends moves in the turn in which they were made', async () => {
+    useVenue.setState({ file: { ...file, menu: { ...file.menu, categories: [list] } } as typeof file });
+    const saves = server(saved(4));
+    moveDish('falafel', 1);
+    moveDish('kibbeh', -1);
+    moveDish('falafel', 1);
+    const drawn = seen();
+    await sendUnsent();
+    expect(saves[0]?.map(({ at }) => at.split('/')[2])).toEqual(['kibbeh', 'falafel', 'cheese']);
+    expect(seen()).toEqual(drawn);
+  });
+
+  it('to another category is undone to where they stood', () => {
+    const cold = { id: 'cold', name: 'Cold', products: [] };
+    useVenue.setState({ file: { ...file, menu: { ...file.menu, categories: [list, cold] } } as typeof file });
+    moveDish('falafel', 1);
+    const back = moveDishesTo('cold', 'cheese', 'falafel');
+    expect(seen()).toEqual(['batata', 'kibbeh']);
+    back();
+    expect(seen()).toEqual(['cheese', 'falafel', 'batata', 'kibbeh']);
+  });
 });
 
 describe('saving the draft', () => {

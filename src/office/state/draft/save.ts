@@ -6,6 +6,7 @@ import { create } from 'zustand';
 import {
   afterSaving,
   firstPortion,
+  inTurn,
   keepMine,
   withoutConflicts,
   type UnsentEdit,
@@ -63,7 +64,10 @@ function confirm(sent: readonly UnsentEdit[], version: number, savedAt: string):
   const isGone = (at: string) => gone.some((each) => isWithin(at, each));
   useDraft.setState((draft) => {
     const saved = sent.map((edit): [string, DraftEdit] => [edit.at, ownEdit(edit, version, savedAt)]);
-    const all = [...Object.entries(draft.edits), ...saved].filter(([at]) => !isGone(at));
+    const isSaved = new Set(sent.map(({ at }) => at));
+    // What was saved again counts after all others: the order of moves is that of the draft.
+    const others = Object.entries(draft.edits).filter(([at]) => !isSaved.has(at));
+    const all = [...others, ...saved].filter(([at]) => !isGone(at));
     return { version, edits: Object.fromEntries(all), unsent: afterSaving(draft.unsent, sent, version) };
   });
 }
@@ -97,10 +101,7 @@ function later(waitMs: number): void {
 
 /** Sends what waits, once. */
 export async function sendUnsent(keepalive = false): Promise<void> {
-  const sent = firstPortion(
-    Object.values(useDraft.getState().unsent),
-    keepalive ? LEAVING_CHARS : MOST_CHARS,
-  );
+  const sent = firstPortion(inTurn(useDraft.getState().unsent), keepalive ? LEAVING_CHARS : MOST_CHARS);
   if (isSending || sent.length === 0 || !useSession.getState().session) return;
   isSending = true;
   const isSame = noteSignIn();

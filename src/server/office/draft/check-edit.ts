@@ -24,7 +24,8 @@ function hasOwnId({ list, segments }: Spot, making: Entry): boolean {
 /** The value of these has one shape whatever the venue; all other values are checked as a whole when published. */
 function fitsPlace(spot: Spot, value: unknown): boolean {
   if (isThing(spot)) return value === null || (isEntry(value) && hasOwnId(spot, value));
-  if (isOrder(spot) || isCategoryOf(spot)) return typeof value === 'string';
+  if (isOrder(spot)) return value === null || typeof value === 'string';
+  if (isCategoryOf(spot)) return typeof value === 'string';
   const isText = isLanguageCode(spot.field.at(-1) ?? '') && spot.field.length > 1;
   return !isText || value === null || typeof value === 'string';
 }

@@ -91,6 +91,29 @@ describe.each(stores)('the draft of a venue, on %s', (kind) => {
     expect((await house.rami.draft()).edits.map(({ at }) => at)).toEqual(['menu/products/hummus/name/en']);
   });
 
+  it('keeps moves in the turn in which they were made, also back behind the neighbour of the file', async () => {
+    const products = ['falafel', 'cheese', 'batata'].map((id) => ({ id, name: id, price: '9' }));
+    const categories = [{ id: 'mains', name: 'Mains', products }];
+    await house.importText(JSON.stringify(buildVenue({ menu: { categories } })));
+    const move = (id: string, after: string | null) => house.rami.save(`menu/products/${id}/after`, after);
+    const saved = async () =>
+      (await house.rami.draft()).edits.map(({ at, value }) => [at.split('/')[2], value]);
+    await move('falafel', 'batata');
+    await move('cheese', 'falafel');
+    expect(await saved()).toEqual([
+      ['falafel', 'batata'],
+      ['cheese', 'falafel'],
+    ]);
+    await move('falafel', 'batata');
+    expect(await saved()).toEqual([
+      ['cheese', 'falafel'],
+      ['falafel', 'batata'],
+    ]);
+    await move('falafel', null);
+    await move('cheese', null);
+    expect(await saved()).toEqual([]);
+  });
+
   it('takes the parts of a new thing along when it goes', async () => {
     await house.rami.saveAll([
       { at: 'menu/products/soup', value: { name: 'Soup', price: '9', category: 'mains' } },

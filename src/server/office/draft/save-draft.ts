@@ -2,9 +2,9 @@ import { rightOf } from '#contract/office/path-rights.ts';
 import { applyEdits } from '#domain/draft/apply-edits.ts';
 import { isThing, isWithin, parseAddress, thingOf } from '#domain/draft/address.ts';
 import type { Edit } from '#domain/draft/edit.ts';
-import { isEntry, isSameJson } from '#domain/draft/json.ts';
+import { isEntry } from '#domain/draft/json.ts';
+import { isMove, takesBack } from '#domain/draft/takes-back.ts';
 import { valueAt } from '#domain/draft/value-at.ts';
-import { parseMoney } from '#domain/money/money.ts';
 import { accepted, refused, type Result } from '../../runtime/result.ts';
 import type { Steps } from '../../store/query.ts';
 import {
@@ -44,15 +44,6 @@ export interface Saved {
   refused: { at: string; why: EditFault }[];
   /** The edits that were not saved, since somebody else's are newer than what the sender saw. */
   conflicts: Conflict[];
-}
-
-const PRICE = /(^|[/_])(price|discount|rate|amount|value|balance)(_by)?$/;
-
-/** True when a value is what the file says: an amount also in another notation. */
-function isBase(at: string, value: unknown, base: unknown): boolean {
-  if (isSameJson(value ?? null, base ?? null)) return true;
-  const isAmount = PRICE.test(at) && value !== null && base !== null;
-  return isAmount && parseMoney(value) !== null && parseMoney(value) === parseMoney(base);
 }
 
 /** What the file says at an address, counting things that the draft makes; undefined: there is no such place. */
@@ -115,7 +106,8 @@ class Saving {
       }
   }
 
-  *save({ at, value, seen }: SentEdit, base: unknown): Steps<void> {
+  *save(edit: SentEdit, base: unknown): Steps<void> {
+    const { at, value, seen } = edit;
     const { license, person } = this.#caller;
     const row = this.#rows.get(at);
     const theirs = row && row.who !== person && row.version > seen ? row : null;
@@ -132,9 +124,10 @@ class Saving {
       yield* this.#keep({ address: at, value: text, who: person, edited_at: this.#now }, theirs.who);
       return;
     }
-    if (row?.value === text && row.base === JSON.stringify(base ?? null)) return;
+    // Moves count in the turn in which they were made, so that one made again is the last.
+    if (row?.value === text && row.base === JSON.stringify(base ?? null) && !isMove(edit)) return;
     if (row && row.who !== person && row.value !== text) yield* this.#keep(row, person);
-    if (isBase(at, value, base)) {
+    if (takesBack(edit, base)) {
       if (!row) return;
       yield* this.#next();
       const isMade = isThingAt(at) && base === null;

@@ -1,0 +1,73 @@
+import { AFTER, CATEGORY, isCategoryOf, isThing, parseAddress } from './address.ts';
+import { applyEdits } from './apply-edits.ts';
+import type { Edit } from './edit.ts';
+import { editsBetween } from './edits-between.ts';
+import { PRODUCTS } from './list-keys.ts';
+import { isMove } from './takes-back.ts';
+import { valueAt } from './value-at.ts';
+
+/** The list whose order a move is about: products are listed by their category. */
+export function listOfMove(file: object, at: string): string {
+  const list = at.split('/').slice(0, -2).join('/');
+  if (list !== PRODUCTS) return list;
+  const category = valueAt(file, at.replace(/[^/]+$/, CATEGORY));
+  return `menu/categories/${encodeURIComponent(String(category))}/products`;
+}
+
+function isCategoryEdit({ at }: Edit): boolean {
+  const spot = parseAddress(at);
+  return spot !== null && isCategoryOf(spot);
+}
+
+/** True for an edit after which things stand elsewhere: of an order, of a category, and one that removes a thing. */
+function places(edit: Edit): boolean {
+  const spot = parseAddress(edit.at);
+  return isMove(edit) || isCategoryEdit(edit) || (spot !== null && isThing(spot) && edit.value === null);
+}
+
+/** The moves that bring the lists of one version of a file into the order of another. */
+export function movesBetween(before: object, after: object): Edit[] {
+  return editsBetween(before, after).filter(isMove);
+}
+
+/** Edits that place things, as steps on what stands there: what goes back stands where the file has it (`now`). */
+function stepsOf(placing: readonly Edit[], file: object, now: object): Edit[] {
+  const home = placing.flatMap((edit) => {
+    const isBack = isCategoryEdit(edit) ? edit.value === valueAt(file, edit.at) : edit.value === null;
+    if (!isBack || (!isMove(edit) && !isCategoryEdit(edit))) return [];
+    const at = edit.at.replace(/[^/]+$/, AFTER);
+    return [{ at, value: valueAt(now, at) }];
+  });
+  return [...home, ...placing.filter((edit) => !isMove(edit) || edit.value !== null)];
+}
+
+/** Takes back the moves of the lists that stand as they do without any. */
+function idleMoves(file: object, edits: readonly Edit[], seen: object): Edit[] {
+  const last = new Map(edits.filter(isMove).map(({ at, value }) => [at, value]));
+  const moves = [...last.keys()].filter((at) => last.get(at) !== null && valueAt(seen, at) !== undefined);
+  if (moves.length === 0) return [];
+  const unmoved = applyEdits(
+    file,
+    edits.filter((edit) => !isMove(edit)),
+  ).file;
+  const moved = new Set(movesBetween(unmoved, seen).map(({ at }) => listOfMove(seen, at)));
+  return moves.filter((at) => !moved.has(listOfMove(seen, at))).map((at) => ({ at, value: null }));
+}
+
+/**
+ * The moves that a draft needs beside more edits, so that every list stands as the person sees it. A draft has one move of
+ * each thing, so a second one replaces the first, on which moves of its neighbours may stand: those are made anew. A list
+ * that stands as in the file again has no moves.
+ */
+export function keepOrder(file: object, draft: readonly Edit[], more: readonly Edit[]): Edit[] {
+  const placing = more.filter(places);
+  if (placing.length === 0) return [];
+  const stood = applyEdits(file, [...draft, ...more.filter((edit) => !places(edit))]);
+  const all = [...draft, ...more];
+  const now = applyEdits(file, all);
+  const seen = applyEdits(stood.file, stepsOf(placing, file, now.file)).file;
+  const known = new Set([...more, ...stood.unfit]);
+  const lost = now.unfit.filter((edit) => isMove(edit) && !known.has(edit));
+  const kept = [...lost.map(({ at }) => ({ at, value: null })), ...movesBetween(now.file, seen)];
+  return [...kept, ...idleMoves(file, [...all, ...kept], seen)];
+}
