@@ -857,6 +857,7 @@ export const ar: Catalogue = {
   staffCome: 'موظفونا قادمون لأخذ الدفعة.',
   staffComeFor: 'يأتي موظفونا حتى الآن لأخذ {amount}. اضغط «{button}» لإبلاغهم بالتغيير.',
   partPaid: 'دُفعت حصتك',
+  orderedSince: 'طلبت المزيد بعد الدفع',
   tableSeesPaid: 'الطاولة ترى ذلك أيضًا.',
   othersSeePaid: 'الآخرون يرون ذلك أيضًا.',
   paidAtTime: 'دُفع الساعة {time}',

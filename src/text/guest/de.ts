@@ -758,6 +758,7 @@ export const de: Catalogue = {
   staffComeFor:
     'Unser Personal kommt bisher für {amount}. Drücken Sie „{button}“, damit es die Änderung erfährt.',
   partPaid: 'Ihr Teil ist bezahlt',
+  orderedSince: 'Sie haben nach dem Zahlen noch bestellt',
   tableSeesPaid: 'Der Tisch sieht es auch.',
   othersSeePaid: 'Die anderen sehen es auch.',
   paidAtTime: 'Bezahlt um {time}',

@@ -740,6 +740,7 @@ export const en = {
   staffCome: 'Our staff are coming to take your payment.',
   staffComeFor: 'Our staff come for {amount} so far. Press “{button}” to tell them the change.',
   partPaid: 'Your part is paid',
+  orderedSince: 'You have ordered more since you paid',
   tableSeesPaid: 'The table sees it too.',
   othersSeePaid: 'The others see it too.',
   paidAtTime: 'Paid at {time}',

@@ -786,6 +786,7 @@ export const es: Catalogue = {
   staffComeFor:
     'Nuestro personal viene por ahora a cobrar {amount}. Pulse «{button}» para comunicar el cambio.',
   partPaid: 'Su parte está pagada',
+  orderedSince: 'Ha pedido más después de pagar',
   tableSeesPaid: 'La mesa también lo ve.',
   othersSeePaid: 'Los demás también lo ven.',
   paidAtTime: 'Pagado a las {time}',

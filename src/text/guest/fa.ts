@@ -740,6 +740,7 @@ export const fa: Catalogue = {
   staffCome: 'کارکنان ما برای دریافت پرداخت می‌آیند.',
   staffComeFor: 'کارکنان ما فعلاً برای {amount} می‌آیند. برای اطلاع از تغییر، «{button}» را بزنید.',
   partPaid: 'سهم شما پرداخت شد',
+  orderedSince: 'پس از پرداخت بیشتر سفارش داده‌اید',
   tableSeesPaid: 'میز هم آن را می‌بیند.',
   othersSeePaid: 'دیگران هم آن را می‌بینند.',
   paidAtTime: 'پرداخت در {time}',

@@ -791,6 +791,7 @@ export const fr: Catalogue = {
   staffComeFor:
     'Notre équipe vient pour l’instant encaisser {amount}. Appuyez sur « {button} » pour l’informer du changement.',
   partPaid: 'Votre part est payée',
+  orderedSince: 'Vous avez commandé davantage après avoir payé',
   tableSeesPaid: 'La table le voit aussi.',
   othersSeePaid: 'Les autres le voient aussi.',
   paidAtTime: 'Payé à {time}',

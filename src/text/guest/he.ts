@@ -769,6 +769,7 @@ export const he: Catalogue = {
   staffCome: 'הצוות שלנו בדרך לקבל את התשלום.',
   staffComeFor: 'הצוות שלנו בא בינתיים לקבל {amount}. לחיצה על ”{button}“ תודיע לו על השינוי.',
   partPaid: 'החלק שלך שולם',
+  orderedSince: 'הוזמן עוד אחרי התשלום',
   tableSeesPaid: 'גם השולחן רואה.',
   othersSeePaid: 'גם האחרים רואים.',
   paidAtTime: 'שולם ב-{time}',

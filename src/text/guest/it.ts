@@ -787,6 +787,7 @@ export const it: Catalogue = {
   staffCome: 'Il personale sta arrivando per il pagamento.',
   staffComeFor: 'Per ora il personale viene per {amount}. Premi «{button}» per comunicare la modifica.',
   partPaid: 'La tua parte è pagata',
+  orderedSince: 'Hai ordinato altro dopo aver pagato',
   tableSeesPaid: 'Lo vede anche il tavolo.',
   othersSeePaid: 'Lo vedono anche gli altri.',
   paidAtTime: 'Pagato alle {time}',

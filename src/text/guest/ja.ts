@@ -738,6 +738,7 @@ export const ja: Catalogue = {
   staffComeFor:
     'スタッフは今のところ{amount}を受け取りに伺います。変更を伝えるには「{button}」を押してください。',
   partPaid: 'あなたの分は支払い済みです',
+  orderedSince: 'お支払いのあとに追加のご注文があります',
   tableSeesPaid: 'テーブルの皆さんにも表示されます。',
   othersSeePaid: 'ほかの人にも表示されます。',
   paidAtTime: '{time}に支払い済み',

@@ -736,6 +736,7 @@ export const kp: Catalogue = {
   staffComeFor:
     '직원은 지금까지 알려진 {amount}을(를) 받으러 갑니다. 변경을 알리려면 ‘{button}’을(를) 누르세요.',
   partPaid: '내 몫을 결제했습니다',
+  orderedSince: '결제한 뒤에 더 주문했습니다',
   tableSeesPaid: '테이블에서도 볼 수 있습니다.',
   othersSeePaid: '다른 사람도 볼 수 있습니다.',
   paidAtTime: '{time}에 결제함',

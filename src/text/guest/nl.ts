@@ -744,6 +744,7 @@ export const nl: Catalogue = {
   staffCome: 'Ons personeel komt bij u afrekenen.',
   staffComeFor: 'Ons personeel komt nu voor {amount}. Druk op ‘{button}’ om de wijziging door te geven.',
   partPaid: 'Uw deel is betaald',
+  orderedSince: 'U hebt na het betalen meer besteld',
   tableSeesPaid: 'De tafel ziet het ook.',
   othersSeePaid: 'De anderen zien het ook.',
   paidAtTime: 'Betaald om {time}',

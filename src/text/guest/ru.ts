@@ -808,6 +808,7 @@ export const ru: Catalogue = {
   staffCome: 'Наш сотрудник идёт принять оплату.',
   staffComeFor: 'Сотрудник пока идёт за суммой {amount}. Нажмите «{button}», чтобы сообщить об изменении.',
   partPaid: 'Ваша часть оплачена',
+  orderedSince: 'После оплаты вы заказали ещё',
   tableSeesPaid: 'Стол тоже это видит.',
   othersSeePaid: 'Остальные тоже это видят.',
   paidAtTime: 'Оплачено в {time}',

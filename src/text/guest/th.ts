@@ -732,6 +732,7 @@ export const th: Catalogue = {
   staffCome: 'พนักงานกำลังมารับชำระเงิน',
   staffComeFor: 'ตอนนี้พนักงานมาเก็บ {amount} กด “{button}” เพื่อแจ้งการเปลี่ยนแปลง',
   partPaid: 'จ่ายส่วนของคุณแล้ว',
+  orderedSince: 'คุณสั่งเพิ่มหลังจากจ่ายแล้ว',
   tableSeesPaid: 'โต๊ะก็เห็นเช่นกัน',
   othersSeePaid: 'คนอื่นก็เห็นเช่นกัน',
   paidAtTime: 'จ่ายเมื่อ {time}',

@@ -745,6 +745,7 @@ export const tr: Catalogue = {
   staffComeFor:
     'Personelimiz şimdilik {amount} için geliyor. Değişikliği bildirmek için “{button}” düğmesine basın.',
   partPaid: 'Payınız ödendi',
+  orderedSince: 'Ödedikten sonra ek sipariş verdiniz',
   tableSeesPaid: 'Masa da görüyor.',
   othersSeePaid: 'Diğerleri de görüyor.',
   paidAtTime: 'Saat {time} ödendi',

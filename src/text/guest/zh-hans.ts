@@ -732,6 +732,7 @@ export const zhHans: Catalogue = {
   staffCome: '工作人员正过来为您收款。',
   staffComeFor: '工作人员目前将收取 {amount}。请按“{button}”告知更改。',
   partPaid: '您的部分已付',
+  orderedSince: '付款后您又点了菜',
   tableSeesPaid: '同桌也会看到。',
   othersSeePaid: '其他人也会看到。',
   paidAtTime: '{time} 已付',

@@ -65,7 +65,7 @@ async function call<T>(
 }
 
 /** The evening's order at the table: AED 137.00, 20.00 off, so that dishes cost thousandths. */
-function ordered(table = TABLE): Promise<OrderPlaced> {
+function ordered(table = TABLE, line_items = DISHES): Promise<OrderPlaced> {
   return call('POST', apiPath('placeOrder', { lang: 'en' }), {
     menu: 'bayt-zaytoun',
     order_type: 'dine_in',
@@ -75,14 +75,16 @@ function ordered(table = TABLE): Promise<OrderPlaced> {
     customer_name: 'Layla',
     phone: WALLET_PHONES[0],
     coupon: 'AHLAN20',
-    line_items: DISHES,
+    line_items,
   });
 }
 
-/** A sage tea comes onto the bill; the function returned takes it off again. */
-async function added({ uuid, visit_token: visit }: OrderPlaced): Promise<() => Promise<unknown>> {
+const TEA = { product: 'sage-tea', quantity: 1, cart_uuid: randomUUID() };
+
+/** A dish comes onto the bill; the function returned takes it off again. */
+async function added({ uuid, visit_token: visit }: OrderPlaced, dish = TEA): Promise<() => Promise<unknown>> {
   const key = randomUUID();
-  const line_items = [{ product: 'sage-tea', quantity: 1, cart_uuid: randomUUID() }];
+  const line_items = [dish];
   await call('PATCH', apiPath('order', { lang: 'en', uuid }), { line_items }, { key, visit });
   return () => call('POST', apiPath('appendWithdraw', { lang: 'en', uuid, key }), {}, { visit });
 }
@@ -614,4 +616,32 @@ it('a takeaway is paid in parts: its texts speak of no table, and one dish that 
   await dana.button(/^Pay my part/).click();
   await dana.button('Approve payment').click();
   for (const guest of [rami, dana]) await guest.sees(guest.heading('All is paid. Thank you!'));
+});
+
+it('who orders more after they have paid reads that it is not paid, and pays it; the receipt of the first part stays', async () => {
+  const karim = await stage.phone();
+  const [muhallabia, ...before] = DISHES.toReversed();
+  if (!muhallabia) throw new Error('there are no dishes');
+  const order = await ordered('17', before.toReversed());
+  await sentBy(karim, order);
+  await karim.opens(`${pagePath('order', 'en', { id: order.uuid })}/pay`);
+  const pays = async () => {
+    await karim.button('Go on to tip').click();
+    await karim.button(/^Pay my part/).click();
+    await karim.button('Approve payment').click();
+  };
+  await pays();
+  await karim.sees(karim.heading('The table is settled'));
+
+  await added(order, muhallabia);
+  await karim.sees(karim.heading('You have ordered more since you paid'));
+  await karim.sees(/more: Muhallabia\. Nobody pays it yet\.$/);
+  await karim.sees('Your receipt');
+  await expectAccessible(karim.page);
+  await karim.button(/^Pay more of the bill/).click();
+  const tick = karim.page.getByRole('checkbox', { name: 'Muhallabia', exact: true });
+  await expect.poll(() => tick.isChecked()).toBe(true);
+  await pays();
+  await karim.sees(karim.heading('The table is settled'));
+  await karim.sees('2 of 2');
 });

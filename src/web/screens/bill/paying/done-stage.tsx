@@ -38,6 +38,7 @@ import { CutNotice } from '../cut-notice.tsx';
 import { groupsOf } from '../rules/dish-groups.ts';
 import { payerName, sharerName } from '../rules/names.ts';
 import { openShares } from '../rules/open-shares.ts';
+import { orderedSince } from '../rules/ordered-since.ts';
 import { placeOf } from '../rules/part-place.ts';
 import { payerRows, type OpenOfSharer, type PartsOfPayer } from '../rules/payer-rows.ts';
 import { isSameSharer, NOBODY_KNOWN } from '../rules/sharers.ts';
@@ -210,6 +211,14 @@ export function DoneStage({
   const { payers, notYet } = payerRows(bill, [...ofOwn, ...ofShares]);
   const thanked = own.find(({ name }) => name !== '')?.name;
   const money = (mills: number) => display.exactText(mills, currency);
+  const since = orderedSince(order, bill, mine);
+  const hasMore = !isSettled && since.lines.length > 0;
+  const payMore = bill.openMills > 0 && (
+    <Button {...(!hasMore && { look: 'soft' as const })} block split onClick={() => onMore([])}>
+      <span>{t('payMoreOfBill')}</span>
+      <span className={typeface.num}>{money(bill.openMills)}</span>
+    </Button>
+  );
   return (
     <main id="content" className={css.main}>
       <CutNotice cutAt={cutAt} />
@@ -221,22 +230,30 @@ export function DoneStage({
       )}
       <section className={css.done} aria-live="polite">
         <ShareRing shares={shares} wholeMills={bill.billMills} size="large">
-          <Check className={css.tick} />
+          {!hasMore && <Check className={css.tick} />}
           {!isSettled && <LeftOnBill mills={leftMills} currency={currency} />}
         </ShareRing>
-        <h2 className={typeface.title}>{t(isSettled ? 'tableSettled' : 'partPaid')}</h2>
+        <h2 className={typeface.title}>
+          {t(isSettled ? 'tableSettled' : hasMore ? 'orderedSince' : 'partPaid')}
+        </h2>
         <p>
           {isSettled && paid.length > 0
             ? t('peoplePaid', {
                 n: payers.filter(({ parts: [last] }) => last.state === 'paid').length,
                 amount: money(bill.billMills),
               })
-            : thanked === undefined
-              ? t('tableSeesPaid')
-              : t('partThanks', { name: thanked })}
+            : hasMore
+              ? t('dishAdded', {
+                  amount: money(since.mills),
+                  names: display.list(since.lines.map(({ name }) => name)),
+                })
+              : thanked === undefined
+                ? t('tableSeesPaid')
+                : t('partThanks', { name: thanked })}
           {isSettled && tipsMills > 0 && ` ${t('inTips', { amount: money(tipsMills) })}`}
         </p>
       </section>
+      {hasMore && payMore}
       {bill.parts.length > 0 && (
         <ul className={css.panel}>
           {payers.map(({ parts, open: rest }) => (
@@ -251,12 +268,7 @@ export function DoneStage({
           ))}
         </ul>
       )}
-      {bill.openMills > 0 && (
-        <Button look="soft" block split onClick={() => onMore([])}>
-          <span>{t('payMoreOfBill')}</span>
-          <span className={typeface.num}>{money(bill.openMills)}</span>
-        </Button>
-      )}
+      {!hasMore && payMore}
       {own.map((part) => (
         <Receipt key={part.uuid} part={part} order={order} bill={bill} of={of} hear={hear} />
       ))}

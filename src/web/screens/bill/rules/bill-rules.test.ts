@@ -14,6 +14,8 @@ import {
   tickMills,
   type ChosenPart,
 } from './chosen-part.ts';
+import { orderedSince } from './ordered-since.ts';
+import { buildReceiptLine } from '#tests/support/build/build-sheet.ts';
 import { placeOf } from './part-place.ts';
 import { fractionText } from '#text/fraction.ts';
 import { arcsOf } from '#ui/marks/share-arcs.ts';
@@ -241,5 +243,34 @@ describe('which of the receipts of a bill it is', () => {
     expect(placeOf({ parts: [paidLater, mona] }, mona)).toEqual({ place: 1, total: 2 });
     expect(placeOf({ parts: [paidLater, mona] }, paidLater)).toEqual({ place: 2, total: 2 });
     expect(placeOf({ parts: [omar, mona] }, omar)).toBeUndefined();
+  });
+});
+
+describe('what a guest ordered after they had paid', () => {
+  const paidAt = '2026-03-05T19:10:00.000Z';
+  const own = part('own', { mine: true, state: 'paid', paid_at: paidAt });
+  const ordered = (lineId: string, minutes: number) =>
+    buildReceiptLine({ lineId, addedAt: Date.parse(paidAt) + minutes * 60_000 });
+  const lines = [ordered('kafta', -20), ordered('tea', 5), ordered('water', 6), ordered('soup', 7)];
+  const mine = ['kafta', 'tea', 'water'].map((id) => ({ id, of: 1 }));
+  const open = [dish('kafta', 60_000), dish('tea', 12_000), dish('water', 8_000), dish('soup', 20_000)];
+  const since = (changes: Partial<ReadBill>) => {
+    const { lines: told, mills } = orderedSince(
+      { lines },
+      bill({ dishes: open, parts: [own], ...changes }),
+      mine,
+    );
+    return [told.map(({ lineId }) => lineId), mills];
+  };
+
+  it('is theirs, came after their last payment, and is paid by nobody', () => {
+    expect(since({})).toEqual([['tea', 'water'], 20_000]);
+    expect(since({ dishes: [dish('tea', 12_000, ['omar']), dish('water', 8_000)] })).toEqual([
+      ['water'],
+      8_000,
+    ]);
+    expect(since({ parts: [] })).toEqual([[], 0]);
+    const later = part('later', { mine: true, state: 'paid', paid_at: '2026-03-05T19:30:00.000Z' });
+    expect(since({ parts: [own, later] })).toEqual([[], 0]);
   });
 });
