@@ -8,7 +8,7 @@ import ForkKnife from 'icon:fork-knife';
 import Pencil from 'icon:pencil-simple';
 import Plus from 'icon:plus';
 import Trash from 'icon:trash';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { Page } from '../../frame/page.tsx';
 import bench from '../../parts/page/bench.module.css';
@@ -163,7 +163,9 @@ export default function MenuScreen({ params }: { params: Readonly<Record<string,
   const file = useFile();
   const canEdit = useMay('menu');
   const [first] = listCategories(file);
-  const wanted = params['id'] === undefined ? null : decodeURIComponent(params['id']);
+  // Without a category in the address: the one that was first on entering, wherever it is moved.
+  const [entered] = useState(String(first?.category.id));
+  const wanted = params['id'] === undefined ? entered : decodeURIComponent(params['id']);
   const category = file.menu.categories.find(({ id }) => String(id) === wanted) ?? first?.category;
   return (
     <Page title={t('menu')}>
