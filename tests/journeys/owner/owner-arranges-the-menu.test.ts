@@ -23,3 +23,13 @@ it('the dishes that are shown stay when their category is moved', async () => {
   expect(await page.getByRole('heading', { level: 2 }).allInnerTexts()).toContain('Mains');
   await page.getByRole('row').filter({ hasText: 'Hummus' }).waitFor();
 });
+
+it('on a phone the category that is shown is in sight among all', async () => {
+  const { page } = await office.opens({ viewport: { width: 390, height: 844 } });
+  await office.signsIn(page);
+  await page.goto(`${office.base}/office/menu/category/sweets`);
+  const current = page.getByRole('navigation', { name: en.categories }).getByRole('link', { name: 'Sweets' });
+  await current.waitFor();
+  const { x = 0, width = 0 } = (await current.boundingBox()) ?? {};
+  expect([x >= 0, x + width <= 390]).toEqual([true, true]);
+});

@@ -3,6 +3,7 @@ import EyeSlash from 'icon:eye-slash';
 import Plus from 'icon:plus';
 import Sparkle from 'icon:sparkle';
 import { Link } from 'wouter';
+import { bringInSight } from '../../parts/bring-in-sight.ts';
 import { Control } from '../../parts/controls/control.tsx';
 import css from '../../parts/lists/side-list.module.css';
 import { Sortable, SortableRow } from '../../parts/lists/sortable.tsx';
@@ -42,7 +43,12 @@ function Row({ listed, isOn, canMove }: { listed: ListedCategory; isOn: boolean;
       {(handle) => (
         <>
           {handle}
-          <Link href={categoryPath(id)} className={css.link} aria-current={isOn ? 'page' : undefined}>
+          <Link
+            ref={isOn ? bringInSight : undefined}
+            href={categoryPath(id)}
+            className={css.link}
+            aria-current={isOn ? 'page' : undefined}
+          >
             <span>
               {name}
               {isHidden ? (
