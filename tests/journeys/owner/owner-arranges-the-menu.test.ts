@@ -33,3 +33,28 @@ it('on a phone the category that is shown is in sight among all', async () => {
   const { x = 0, width = 0 } = (await current.boundingBox()) ?? {};
   expect([x >= 0, x + width <= 390]).toEqual([true, true]);
 });
+
+it('a price that a colleague saves does not come under the cursor, and both are asked about', async () => {
+  const { page } = await office.opens();
+  await office.signsIn(page);
+  const manager = await office.joins(page, { name: 'Mona Saleh', role: 'manager' });
+  await page.goto(`${office.base}/office/menu/dish/hummus`);
+  const price = page.getByRole('textbox', { name: en.price, exact: true });
+  await price.focus();
+  await manager.save('menu/products/hummus/price', '45.00', 0);
+  await page.getByText(en.guestsSee.replace('{value}', '32.00')).waitFor();
+  expect(await price.inputValue()).toBe('32.00');
+  await page.keyboard.insertText('39');
+  const conflict = page.getByRole('alertdialog');
+  await conflict.getByText('45.00').waitFor();
+  await conflict.getByRole('button', { name: en.keepMine }).click();
+  const saved = async () => (await office.draftOf(page)).edits.map(({ value }) => value);
+  await expect.poll(saved).toContain('39.000');
+
+  // The currency has two decimals.
+  await price.fill('41.004');
+  await page.getByRole('alert').filter({ hasText: '38.00' }).waitFor();
+  expect(await price.getAttribute('aria-invalid')).toBe('true');
+  await price.blur();
+  await expect.poll(saved).toContain('39.000');
+});

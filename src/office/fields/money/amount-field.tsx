@@ -6,6 +6,7 @@ import { FieldFrame } from '../../parts/field/frame.tsx';
 interface TypedAmount {
   text: string;
   fault: string | null;
+  onEnter: () => void;
   onText: (text: string) => void;
   onLeave: () => void;
   /** Puts back what was there before; Escape does. */
@@ -55,7 +56,10 @@ export function AmountField({
             dir="ltr"
             disabled={locked}
             value={typed.text}
-            onFocus={(event) => event.target.select()}
+            onFocus={({ target }) => {
+              target.select();
+              typed.onEnter();
+            }}
             onChange={({ target }) => typed.onText(target.value)}
             onBlur={typed.onLeave}
             onKeyDown={(event) => event.key === 'Escape' && typed.restore?.()}

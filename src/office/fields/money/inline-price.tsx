@@ -52,7 +52,10 @@ export function InlinePrice({
         aria-invalid={price.fault ? true : undefined}
         aria-describedby={id}
         value={price.text}
-        onFocus={(event) => event.target.select()}
+        onFocus={({ target }) => {
+          target.select();
+          price.onEnter();
+        }}
         onChange={({ target }) => price.onText(target.value)}
         onBlur={price.onLeave}
         onKeyDown={onKey}

@@ -25,7 +25,10 @@ export function PriceBox({ at, label }: { at: string; label: string }) {
         aria-invalid={price.fault ? true : undefined}
         aria-describedby={id}
         value={price.text}
-        onFocus={(event) => event.target.select()}
+        onFocus={({ target }) => {
+          target.select();
+          price.onEnter();
+        }}
         onChange={({ target }) => price.onText(target.value)}
         onBlur={price.onLeave}
         onKeyDown={(event) => event.key === 'Escape' && price.restore()}

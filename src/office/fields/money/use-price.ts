@@ -10,7 +10,7 @@ import { useMoney, useWords } from '../../words/words.ts';
 
 /** A money field at an address of the venue file. */
 export interface PriceField {
-  /** What the field shows: as typed while it has the focus, else as the venue writes money. */
+  /** What the field shows: while it has the focus as it was entered or typed, else as the venue writes money. */
   text: string;
   mills: Mills;
   /** What guests have, where it differs. */
@@ -19,10 +19,19 @@ export interface PriceField {
   fault: string | null;
   /** Far from the old price: asked about, not refused. */
   doubt: string | null;
+  onEnter(): void;
   onText(text: string): void;
   onLeave(): void;
   /** Puts back what was there when the field was entered. */
   restore(): void;
+}
+
+/** A field that has the focus: what a colleague writes meanwhile does not come under the cursor. */
+interface Held {
+  text: string;
+  /** What was there when it was entered. */
+  before: unknown;
+  isTyped: boolean;
 }
 
 /** Binds a field to an amount of the venue file. Every readable amount goes to the draft at once. */
@@ -31,32 +40,31 @@ export function usePrice(at: string): PriceField {
   const money = useMoney();
   const file = useFile();
   const { changed, was } = useChange(at);
-  const [typed, setTyped] = useState<string | null>(null);
-  const [before, setBefore] = useState<unknown>(null);
+  const [held, setHeld] = useState<Held | null>(null);
   const mills = parseMoney(valueAt(file, at)) ?? 0;
   const wasMills = changed ? parseMoney(was) : null;
-  const isFaulty = typed !== null && readAmount(typed) === null;
+  const isFaulty = held !== null && held.isTyped && readAmount(held.text, money.places) === null;
   const oldMills = parseMoney(publishedAt(at)) ?? 0;
   const putBack = () => {
-    if (before !== valueAt(file, at)) edit({ at, value: before });
+    if (held?.isTyped && held.before !== valueAt(file, at)) edit({ at, value: held.before });
   };
   return {
-    text: typed ?? money.amount(mills),
+    text: held?.text ?? money.amount(mills),
     mills,
     wasMills,
     fault: isFaulty ? t('writeAmount', { example: money.amount(38_000), old: money.amount(mills) }) : null,
     doubt: isFarFrom(mills, oldMills) ? t('farPrice', { old: money.text(oldMills) }) : null,
+    onEnter: () => setHeld({ text: money.amount(mills), before: valueAt(file, at), isTyped: false }),
     onText(text) {
-      if (typed === null) setBefore(valueAt(file, at));
-      setTyped(text);
-      const read = readAmount(text);
-      if (read === null && typed !== null) putBack();
-      else if (read !== null && read !== mills) edit({ at, value: formatMoney(read) });
+      setHeld({ text, before: held ? held.before : valueAt(file, at), isTyped: true });
+      const read = readAmount(text, money.places);
+      if (read === null) putBack();
+      else if (read !== mills) edit({ at, value: formatMoney(read) });
     },
-    onLeave: () => setTyped(null),
+    onLeave: () => setHeld(null),
     restore() {
-      if (typed !== null) putBack();
-      setTyped(null);
+      putBack();
+      setHeld(null);
     },
   };
 }

@@ -50,16 +50,23 @@ export function TextField({
   );
 }
 
-/** Keeps what is typed while a field has the focus; `onRead` gets each text and answers why it is not taken. */
+/** Keeps what a field says, or is typed in it, while it has the focus; `onRead` gets each text and answers why it is not taken. */
 export function useTyped(
   shown: string,
   onRead: (text: string) => string | null,
-): { text: string; fault: string | null; onText: (text: string) => void; onLeave: () => void } {
+): {
+  text: string;
+  fault: string | null;
+  onEnter: () => void;
+  onText: (text: string) => void;
+  onLeave: () => void;
+} {
   const [typed, setTyped] = useState<string | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   return {
     text: typed ?? shown,
     fault,
+    onEnter: () => setTyped(shown),
     onText(text) {
       setTyped(text);
       setFault(onRead(text));

@@ -45,7 +45,10 @@ export function TypedField({
             autoComplete="off"
             dir={inputMode === 'numeric' ? undefined : 'ltr'}
             value={field.text}
-            onFocus={(event) => event.target.select()}
+            onFocus={({ target }) => {
+              target.select();
+              field.onEnter();
+            }}
             onChange={({ target }) => field.onText(target.value)}
             onBlur={field.onLeave}
           />

@@ -21,4 +21,14 @@ describe('a typed amount', () => {
   it.each(['3B.00', '', 'free', '-5', '12.3456', '1e3'])('%j is no amount', (text) => {
     expect(readAmount(text)).toBe(null);
   });
+
+  it('has no more decimals than the currency', () => {
+    expect(['39.004', '39.0045.00', '39.040', '39.04'].map((text) => readAmount(text, 2))).toEqual([
+      null,
+      null,
+      39_040,
+      39_040,
+    ]);
+    expect(readAmount('39.004', 3)).toBe(39_004);
+  });
 });

@@ -70,7 +70,7 @@ function Amount({ edited, zone, index, member }: ZoneOf & { member: 'delivery_am
   const shown = mills === null ? '' : money.amount(mills);
   const missing = mills === null && !canBeEmpty ? t('finding_missing') : null;
   const typed = useTyped(shown, (text) => {
-    const read = readAmount(text);
+    const read = readAmount(text, money.places);
     const isEmpty = canBeEmpty && text.trim() === '';
     if (read === null && !isEmpty)
       return missing ?? t('writeAmount', { example: money.amount(38_000), old: shown });

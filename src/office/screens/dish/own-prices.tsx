@@ -27,7 +27,7 @@ function OwnPrice({ dish, choice, answer }: { dish: FileDish; choice: FileChoice
   const put = (price: string | null) =>
     edit(...ownPriceEdit({ at: dishAddress(dish.id), offers }, choice.id, answer.id, price));
   const field = useTyped(mills === null ? '' : money.amount(mills), (text) => {
-    const read = readAmount(text);
+    const read = readAmount(text, money.places);
     if (text.trim() !== '' && read === null)
       return t('writeAmount', {
         example: money.amount(38_000),

@@ -181,6 +181,19 @@ export function nextTurn(): number {
   return lastTurn;
 }
 
+/** The field that has the focus, with the version of it that the person saw last. */
+let entered: { at: string; seen: number } | null = null;
+
+/** Notes that a person is in a field: what others write there from now on is not what they saw. Null: in none. */
+export function enterField(at: string | null): void {
+  entered = at === null ? null : { at, seen: useDraft.getState().edits[at]?.version ?? 0 };
+}
+
+/** Notes which version of a field a person chose against: they have seen it. */
+export function noteSeen(at: string, seen: number): void {
+  if (entered?.at === at) entered = { at, seen };
+}
+
 /** Adds edits to those that wait, with the moves that they need. Without storing or sending them: see edit.ts. */
 export function queueEdits(edits: readonly Edit[]): void {
   const ground = groundFile();
@@ -189,7 +202,7 @@ export function queueEdits(edits: readonly Edit[]): void {
     const added = [...edits, ...moves].map(({ at, value }) => ({
       at,
       value,
-      seen: draft.edits[at]?.version ?? 0,
+      seen: entered?.at === at ? entered.seen : (draft.edits[at]?.version ?? 0),
       turn: nextTurn(),
     }));
     return { unsent: addUnsent(draft.unsent, ...added) };

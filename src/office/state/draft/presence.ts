@@ -2,6 +2,7 @@ import { tellPresence } from '#client/office/draft.ts';
 import { create } from 'zustand';
 import { server } from '../session/server.ts';
 import { useSession } from '../session/session.ts';
+import { enterField } from './draft.ts';
 
 /** A person who has the office open, and the field that they are in. */
 export interface Present {
@@ -50,10 +51,15 @@ export function startPresence(): () => void {
   return () => clearInterval(again);
 }
 
-/** Tells the others which field has the focus, by its `data-at`. */
+function beIn(at: string | null): void {
+  enterField(at);
+  tell(at);
+}
+
+/** Notes which field has the focus, by its `data-at`, and tells the others. */
 export function watchFocus(): void {
   addEventListener('focusin', ({ target }) => {
-    if (target instanceof HTMLElement) tell(target.dataset['at'] ?? null);
+    if (target instanceof HTMLElement) beIn(target.dataset['at'] ?? null);
   });
-  addEventListener('focusout', () => tell(null));
+  addEventListener('focusout', () => beIn(null));
 }

@@ -3,7 +3,7 @@ import type { OfficeSession } from '#contract/office/session.ts';
 import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { countChanges } from './changes-of.ts';
-import { draftFile, forgetDraft, putDraft, queueEdits, useDraft } from './draft.ts';
+import { draftFile, enterField, forgetDraft, putDraft, queueEdits, useDraft } from './draft.ts';
 import { moveDish, moveDishesTo } from './menu-acts.ts';
 import { usePlan } from './plan.ts';
 import { chooseMine, chooseTheirs, readDraft, sendUnsent, stopSaving, useSave } from './save.ts';
@@ -57,6 +57,19 @@ beforeEach(() => {
   useSave.setState({ state: 'saved', refused: [] });
   useSession.setState({ state: 'signed_in', session });
   useVenue.setState({ file });
+});
+
+it('a field that has the focus is saved by what was seen when it was entered', async () => {
+  const saves = server(saved(8), saved(9));
+  enterField(PRICE);
+  const theirs = { at: PRICE, value: '45', base: '32', who: 'mona', edited_at: '', version: 7 };
+  putDraft({ sequence: 1, version: 7, edits: [theirs], unfit: [], scheduled: null });
+  queueEdits([{ at: PRICE, value: '39' }]);
+  await sendUnsent();
+  enterField(null);
+  queueEdits([{ at: PRICE, value: '40' }]);
+  await sendUnsent();
+  expect(saves.flat().map(({ seen }) => seen)).toEqual([0, 8]);
 });
 
 describe('moving dishes', () => {

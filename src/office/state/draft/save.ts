@@ -11,7 +11,7 @@ import {
   withoutConflicts,
   type UnsentEdit,
 } from '../../rules/unsent.ts';
-import { isGround, nextTurn, onDraft, putDraft, useDraft } from './draft.ts';
+import { isGround, nextTurn, noteSeen, onDraft, putDraft, useDraft } from './draft.ts';
 import { leave, noteSignIn, signedInAs, useSession } from '../session/session.ts';
 import { server } from '../session/server.ts';
 import { readUnsent, storeUnsent } from './unsent-store.ts';
@@ -161,6 +161,7 @@ export function saveSoon(): void {
 
 /** The person keeps their own value of a field in conflict. */
 export function chooseMine(conflict: DraftConflict): void {
+  noteSeen(conflict.at, conflict.version);
   useDraft.setState((draft) => ({
     conflicts: draft.conflicts.filter(({ at }) => at !== conflict.at),
     unsent: keepMine(draft.unsent, conflict, nextTurn()),
@@ -170,6 +171,7 @@ export function chooseMine(conflict: DraftConflict): void {
 
 /** The person takes the other's value; their own goes to the history. */
 export function chooseTheirs(conflict: DraftConflict): void {
+  noteSeen(conflict.at, conflict.version);
   useDraft.setState((draft) => ({ conflicts: draft.conflicts.filter(({ at }) => at !== conflict.at) }));
 }
 
