@@ -159,6 +159,11 @@ function wantedCategory(tree: EditTree): { id: string; edit: Edit } | null {
   return made === undefined || !tree.edit ? null : { id: String(made), edit: tree.edit };
 }
 
+/** The turn in which a product got its category. */
+function arrivalOf(tree: EditTree): number {
+  return tree.branches.get(CATEGORY)?.turn ?? tree.turn;
+}
+
 /** The products of a file by id while they are edited, each with the category in which it stands. */
 type EditedProducts = Map<string, { product: Entry; category: string }>;
 
@@ -171,7 +176,9 @@ function editEach(
 ): Set<string> {
   const list = listAt(PRODUCTS);
   const touched = new Set<string>();
-  for (const [id, inner] of tree.branches) {
+  // Those that change their category arrive in the turn in which they did, whatever else of them was edited.
+  const branches = [...tree.branches].toSorted(([, one], [, other]) => arrivalOf(one) - arrivalOf(other));
+  for (const [id, inner] of branches) {
     const known = products.get(id);
     const wanted = wantedCategory(inner);
     const isFit = wanted === null ? known !== undefined : categories.has(wanted.id);

@@ -44,8 +44,10 @@ function idleMoves<E extends BasedEdit>(edits: readonly E[], file: object, tried
     file,
     edits.filter((edit) => !isMove(edit)),
   ).file;
-  const told = moves.filter(({ at, value }) => valueAt(file, at) !== value);
   const list = ({ at }: Edit) => listOfMove(tried, at);
+  const told = moves.filter(
+    (edit) => valueAt(file, edit.at) !== edit.value || listOfMove(file, edit.at) !== list(edit),
+  );
   const moved = new Set([...movesBetween(unmoved, tried), ...told].map(list));
   return new Set(moves.filter((edit) => !moved.has(list(edit))));
 }

@@ -55,7 +55,9 @@ function grow(root: EditTree, edit: Edit, { segments }: Spot, turn: number): voi
 export function treeOf(edits: readonly Edit[]): { tree: EditTree; unknown: Edit[] } {
   const tree = branch('', '');
   const unknown: Edit[] = [];
+  const last = new Map(edits.map(({ at }, turn) => [at, turn]));
   edits.forEach((edit, turn) => {
+    if (last.get(edit.at) !== turn) return;
     const spot = parseAddress(edit.at);
     if (spot) grow(tree, edit, spot, turn);
     else unknown.push(edit);

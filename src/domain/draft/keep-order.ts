@@ -50,7 +50,11 @@ function idleMoves(file: object, edits: readonly Edit[], seen: object): Edit[] {
     file,
     edits.filter((edit) => !isMove(edit)),
   ).file;
-  const moved = new Set(movesBetween(unmoved, seen).map(({ at }) => listOfMove(seen, at)));
+  // A list into which something came has no order of its own in the file.
+  const arrived = moves.filter((at) => listOfMove(file, at) !== listOfMove(seen, at));
+  const moved = new Set(
+    [...movesBetween(unmoved, seen).map(({ at }) => at), ...arrived].map((at) => listOfMove(seen, at)),
+  );
   return moves.filter((at) => !moved.has(listOfMove(seen, at))).map((at) => ({ at, value: null }));
 }
 
