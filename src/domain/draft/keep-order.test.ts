@@ -72,6 +72,42 @@ const moveDish = fc.record(picks).map(({ one, other, to }): Act => (seen) => {
   };
 });
 
+/** To another category, where the dish stands at a place: so undoing takes it back. */
+const changeCategory = fc.record(picks).map(({ one, other, to }): Act => (seen) => {
+  const [from, dishes] = seen[one % seen.length] ?? ['', []];
+  const [into, there] = seen[(one + 1) % seen.length] ?? ['', []];
+  const id = dishes[other % dishes.length];
+  if (id === undefined || from === into) return { seen, edits: [] };
+  const place = to % (there.length + 1);
+  return {
+    seen: seen.map(([each, own]) => [
+      each,
+      each === from ? own.filter((dish) => dish !== id) : each === into ? own.toSpliced(place, 0, id) : own,
+    ]),
+    edits: [
+      { at: `menu/products/${id}/category`, value: into },
+      { at: `menu/products/${id}/after`, value: there[place - 1] ?? '' },
+    ],
+  };
+});
+
+const makeOrRemove = fc.record(picks).map(({ one, other, to }): Act => (seen) => {
+  const [category, dishes] = seen[one % seen.length] ?? ['', []];
+  const id = `new${other}`;
+  const has = seen.some(([, own]) => own.includes(id));
+  const place = to % (dishes.length + 1);
+  const value = { id, category, after: dishes[place - 1] ?? '' };
+  const without = seen.map(([each, own]): Seen[number] => [each, own.filter((dish) => dish !== id)]);
+  const withIt = seen.map(([each, own]): Seen[number] => [
+    each,
+    each === category ? own.toSpliced(place, 0, id) : own,
+  ]);
+  return {
+    seen: has ? without : withIt,
+    edits: [{ at: `menu/products/${id}`, value: has ? null : value }],
+  };
+});
+
 const MENU: Seen = [
   ['cold', ['falafel', 'cheese', 'batata', 'kibbeh']],
   ['hot', ['soup', 'pie', 'rice']],
@@ -107,6 +143,56 @@ describe('the order that an owner made', () => {
       ),
       { numRuns: 300 },
     );
+  });
+
+  it('does so too where dishes go to other categories, are made and are removed', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.oneof(moveCategory, moveDish, moveDish, changeCategory, makeOrRemove), {
+          minLength: 1,
+          maxLength: 12,
+        }),
+        expectKept,
+      ),
+      { numRuns: 300 },
+    );
+  });
+
+  it.each([
+    {
+      title: 'a neighbour goes to another category',
+      steps: [
+        [{ at: 'menu/products/new', value: { id: 'new', category: 'hot', after: '' } }],
+        [{ at: 'menu/products/new/after', value: 'pie' }],
+        [
+          { at: 'menu/products/falafel/category', value: 'hot' },
+          { at: 'menu/products/falafel/after', value: 'new' },
+        ],
+        [
+          { at: 'menu/products/pie/category', value: 'sweets' },
+          { at: 'menu/products/pie/after', value: '' },
+        ],
+      ],
+      list: ['hot', ['soup', 'new', 'falafel', 'rice']],
+    },
+    {
+      title: 'a move that is made again counts later',
+      steps: [
+        [{ at: 'menu/products/falafel/after', value: 'kibbeh' }],
+        [{ at: 'menu/products/new', value: { id: 'new', category: 'cold', after: 'falafel' } }],
+        [{ at: 'menu/products/new/after', value: 'batata' }],
+        [{ at: 'menu/products/kibbeh/after', value: 'new' }],
+        [
+          { at: 'menu/products/batata/category', value: 'hot' },
+          { at: 'menu/products/batata/after', value: '' },
+        ],
+      ],
+      list: ['cold', ['cheese', 'new', 'kibbeh', 'falafel']],
+    },
+  ])('stands as they see it where $title', ({ steps, list }) => {
+    const file = fileOf(MENU);
+    const draft = steps.reduce<Edit[]>((before, more) => saved(file, before, more), []);
+    expect(seenIn(applyEdits(file, draft).file)).toContainEqual(list);
   });
 
   it('stays for all others when the moves of one list are taken back', () => {

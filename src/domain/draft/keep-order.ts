@@ -6,6 +6,9 @@ import { PRODUCTS } from './list-keys.ts';
 import { isMove } from './takes-back.ts';
 import { valueAt } from './value-at.ts';
 
+/** How often moves may be made for lists whose order the moves before them have changed. */
+const MOST_ATTEMPTS = 5;
+
 /** The list whose order a move is about: products are listed by their category. */
 export function listOfMove(file: object, at: string): string {
   const list = at.split('/').slice(0, -2).join('/');
@@ -58,6 +61,13 @@ function idleMoves(file: object, edits: readonly Edit[], seen: object): Edit[] {
   return moves.filter((at) => !moved.has(listOfMove(seen, at))).map((at) => ({ at, value: null }));
 }
 
+/** The moves that bring a draft's lists into the order of `seen`: one that is made again counts later, so others may follow. */
+function movesTo(seen: object, file: object, edits: readonly Edit[], attempts = MOST_ATTEMPTS): Edit[] {
+  const moves = movesBetween(applyEdits(file, edits).file, seen);
+  if (moves.length === 0 || attempts === 0) return [];
+  return [...moves, ...movesTo(seen, file, [...edits, ...moves], attempts - 1)];
+}
+
 /**
  * The moves that a draft needs beside more edits, so that every list stands as the person sees it. A draft has one move of
  * each thing, so a second one replaces the first, on which moves of its neighbours may stand: those are made anew. A list
@@ -72,6 +82,7 @@ export function keepOrder(file: object, draft: readonly Edit[], more: readonly E
   const seen = applyEdits(stood.file, stepsOf(placing, file, now.file)).file;
   const known = new Set([...more, ...stood.unfit]);
   const lost = now.unfit.filter((edit) => isMove(edit) && !known.has(edit));
-  const kept = [...lost.map(({ at }) => ({ at, value: null })), ...movesBetween(now.file, seen)];
+  const dropped = lost.map(({ at }) => ({ at, value: null }));
+  const kept = [...dropped, ...movesTo(seen, file, [...all, ...dropped])];
   return [...kept, ...idleMoves(file, [...all, ...kept], seen)];
 }
