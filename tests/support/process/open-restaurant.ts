@@ -32,6 +32,8 @@ export interface Staff {
   /** The venue's orders, oldest first. */
   orders(): Promise<WireOrder[]>;
   move(uuid: string, status: string, reason?: string): Promise<void>;
+  /** Takes cash for an order, as much as it owes. */
+  takeCash(order: WireOrder): Promise<void>;
   /** Removes the lines of a dish from an order. */
   strike(uuid: string, dish: string): Promise<void>;
   soldOut(productId: string, is?: boolean): Promise<void>;
@@ -151,6 +153,9 @@ function staffOf(base: () => string, token: string): Staff {
     },
     async move(uuid, status, reason) {
       await call(staffPath('staffOrderStatus', { uuid }), { status, ...(reason && { reason }) });
+    },
+    async takeCash({ uuid, total: amount }) {
+      await call(staffPath('staffPayments', { uuid }), { payment_type: 'cash', amount });
     },
     async strike(uuid, dish) {
       const order = (await this.orders()).find((each) => each.uuid === uuid);
