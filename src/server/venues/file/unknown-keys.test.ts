@@ -37,7 +37,7 @@ printers: [kitchen]
     const { findings } = checkVenueFile(file);
     const said = (line: number) =>
       findings.filter((each) => each.line === line).map(({ message }) => message);
-    expect(said(5)).toEqual([expect.stringContaining('known are id, code')]);
+    expect(said(5)).toEqual(['the coupon takes nothing off', expect.stringContaining('known are id, code')]);
     expect(said(6)).toEqual([expect.stringContaining('a GeoJSON FeatureCollection')]);
     expect(said(7)).toEqual([expect.stringContaining('npm run sufra -- printer add')]);
   });
