@@ -92,16 +92,19 @@ export function isUnpaid(order: StaffOrder): boolean {
   return !isCanceledStatus(order.status) && openAmount(order) > 0;
 }
 
+/** True when something of an order is paid or forgiven already: its guests choose anew how the rest is paid. */
+function isPartPaid(order: StaffOrder): boolean {
+  return openAmount(order) < readMills(order.total);
+}
+
 /** What an order that is not fully paid says; who sees money reads what is left of a partly paid one. */
 export function unpaidWords(
   { t, money }: Pick<BoardWords, 't' | 'money'>,
   order: StaffOrder,
   seesMoney: boolean,
 ): string {
-  const left = openAmount(order);
-  const isPartPaid = left < readMills(order.total);
-  return seesMoney && isPartPaid
-    ? t('amountLeft', { amount: money(order, formatMoney(left)) })
+  return seesMoney && isPartPaid(order)
+    ? t('amountLeft', { amount: money(order, formatMoney(openAmount(order))) })
     : t('notPaid');
 }
 
@@ -116,21 +119,31 @@ export function giveBackWords(
   return kept > 0 ? t('paidTooMuch', { amount: money(order, formatMoney(kept)) }) : null;
 }
 
-/** The payment state of an order, or where it will be paid; only managers see the amount. */
+/** Where and how an order will be paid. */
+function wayToPay(t: Translate, order: StaffOrder): string {
+  const how = payHow(t, order.payment_type);
+  const where = t(PAY_WHERE[order.order_type]);
+  return how ? t('listOf', { a: where, b: how }) : where;
+}
+
+/**
+ * The payment state of an order, or where it will be paid; only managers see the amount. Of a partly paid one they see
+ * what is left, without a way: each guest chooses their own.
+ */
 export function paymentWords(
-  { t, money }: BoardWords,
+  words: Pick<BoardWords, 't' | 'money'>,
   order: StaffOrder,
   seesMoney: boolean,
 ): { isPaid: boolean; words: string } {
+  const { t, money } = words;
   const owed = openAmount(order);
   if (owed < 0 && seesMoney)
     return { isPaid: false, words: t('paidTooMuch', { amount: money(order, formatMoney(-owed)) }) };
   if (owed <= 0) return { isPaid: true, words: t('paid') };
-  const how = payHow(t, order.payment_type);
-  const where = t(PAY_WHERE[order.order_type]);
-  const way = how ? t('listOf', { a: where, b: how }) : where;
-  const amount = money(order, formatMoney(owed));
-  return { isPaid: false, words: seesMoney ? t('amountDue', { way, amount }) : way };
+  const way = wayToPay(t, order);
+  if (!seesMoney) return { isPaid: false, words: way };
+  if (isPartPaid(order)) return { isPaid: false, words: unpaidWords(words, order, true) };
+  return { isPaid: false, words: t('amountDue', { way, amount: money(order, formatMoney(owed)) }) };
 }
 
 const STEP = {
