@@ -9,16 +9,11 @@ export interface WantedDays extends Days {
   lang: string;
 }
 
-function queryOf(wanted: WantedDays, more: Record<string, string> = {}): string {
-  return new URLSearchParams({ ...wanted, ...more }).toString();
-}
-
 /** Fetches the figures of some business days beside those of others. */
 export function fetchReport(connection: Connection, wanted: WantedDays): Promise<Answer<Report>> {
-  return call(connection, `${officePath('officeReport')}?${queryOf(wanted)}`, 'pending_days');
-}
-
-/** The address of the same by one of its groups, as a table for spreadsheets. */
-export function reportSheetAddress(wanted: WantedDays, by: string): string {
-  return `${officePath('officeReportSheet')}?${queryOf(wanted, { by })}`;
+  return call(
+    connection,
+    `${officePath('officeReport')}?${new URLSearchParams({ ...wanted }).toString()}`,
+    'pending_days',
+  );
 }

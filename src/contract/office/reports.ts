@@ -47,7 +47,10 @@ export const ReportPeriod = Type.Object({
 /** The query of a report. */
 export type ReportPeriod = Type.Static<typeof ReportPeriod>;
 
-export const ReportBy = Type.Unsafe<'day' | ReportGroup>({
+/** What a sheet of a report has a row for. */
+export type SheetGroup = 'day' | ReportGroup;
+
+export const ReportBy = Type.Unsafe<SheetGroup>({
   type: 'string',
   enum: ['day', ...REPORT_GROUPS],
 });
@@ -114,3 +117,15 @@ export const Report = Type.Object(
 );
 /** The figures of some business days, beside those of others. */
 export type Report = Type.Static<typeof Report>;
+
+/** The list of a report that has the rows of a group. */
+export const REPORT_LISTS = {
+  day: 'days',
+  hour: 'hours',
+  type: 'types',
+  payment: 'payments',
+  category: 'categories',
+  dish: 'dishes',
+  table: 'tables',
+  person: 'people',
+} as const satisfies Record<SheetGroup, keyof Report>;

@@ -684,6 +684,7 @@ export const ar: Catalogue = {
   today: 'اليوم',
   aWeekAgo: 'قبل أسبوع',
   hour: 'الساعة',
+  day: 'اليوم',
   showAsTable: 'عرض كجدول',
   bestHour: 'المبيعات حسب الساعة، اليوم وقبل أسبوع. أفضل ساعة: {hour}، {amount}.',
   noTakings: 'لا مبيعات اليوم بعد.',
@@ -1654,6 +1655,7 @@ export const ar: Catalogue = {
   cartWithCode: 'سلة مع {code}',
   dishInCart: 'طبق',
   pieces: 'القطع',
+  payments: 'المدفوعات',
   // Reports
   reports: 'التقارير',
   reportDays: 'أيام التقرير',

@@ -566,6 +566,7 @@ export const de: Catalogue = {
   today: 'Heute',
   aWeekAgo: 'Vor einer Woche',
   hour: 'Stunde',
+  day: 'Tag',
   showAsTable: 'Als Tabelle zeigen',
   bestHour: 'Umsatz nach Stunden, heute gegenüber vor einer Woche. Die beste Stunde: {hour} mit {amount}.',
   noTakings: 'Heute noch kein Umsatz.',
@@ -1419,6 +1420,7 @@ export const de: Catalogue = {
   cartWithCode: 'Ein Warenkorb mit {code}',
   dishInCart: 'Gericht',
   pieces: 'Stück',
+  payments: 'Zahlungen',
   // Reports
   reports: 'Berichte',
   reportDays: 'Tage des Berichts',

@@ -559,6 +559,7 @@ export const en = {
   today: 'Today',
   aWeekAgo: 'A week ago',
   hour: 'Hour',
+  day: 'Day',
   showAsTable: 'Show as table',
   bestHour: 'Takings by hour today against a week ago. The best hour is {hour} with {amount}.',
   noTakings: 'No takings today yet.',
@@ -1393,6 +1394,7 @@ export const en = {
   cartWithCode: 'A cart with {code}',
   dishInCart: 'Dish',
   pieces: 'Pieces',
+  payments: 'Payments',
   // Reports
   reports: 'Reports',
   reportDays: 'Days of the report',

@@ -596,6 +596,7 @@ export const es: Catalogue = {
   today: 'Hoy',
   aWeekAgo: 'Hace una semana',
   hour: 'Hora',
+  day: 'Día',
   showAsTable: 'Mostrar como tabla',
   bestHour: 'Ventas por hora, hoy frente a hace una semana. La mejor hora: {hour}, con {amount}.',
   noTakings: 'Aún no hay ventas hoy.',
@@ -1496,6 +1497,7 @@ export const es: Catalogue = {
   cartWithCode: 'Un carrito con {code}',
   dishInCart: 'Plato',
   pieces: 'Unidades',
+  payments: 'Pagos',
   // Reports
   reports: 'Informes',
   reportDays: 'Días del informe',

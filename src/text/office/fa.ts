@@ -564,6 +564,7 @@ export const fa: Catalogue = {
   today: 'امروز',
   aWeekAgo: 'هفتهٔ پیش',
   hour: 'ساعت',
+  day: 'روز',
   showAsTable: 'نمایش جدول',
   bestHour: 'فروش در هر ساعت، امروز و هفتهٔ پیش. بهترین ساعت: {hour} با {amount}.',
   noTakings: 'امروز هنوز فروشی نیست.',
@@ -1393,6 +1394,7 @@ export const fa: Catalogue = {
   cartWithCode: 'سبدی با {code}',
   dishInCart: 'غذا',
   pieces: 'تعداد',
+  payments: 'پرداخت‌ها',
   // Reports
   reports: 'گزارش‌ها',
   reportDays: 'روزهای گزارش',

@@ -602,6 +602,7 @@ export const fr: Catalogue = {
   today: 'Aujourd’hui',
   aWeekAgo: 'Il y a une semaine',
   hour: 'Heure',
+  day: 'Jour',
   showAsTable: 'Montrer en tableau',
   bestHour:
     'Recette par heure, aujourd’hui et il y a une semaine. La meilleure heure : {hour}, avec {amount}.',
@@ -1505,6 +1506,7 @@ export const fr: Catalogue = {
   cartWithCode: 'Un panier avec {code}',
   dishInCart: 'Plat',
   pieces: 'Quantité',
+  payments: 'Paiements',
   // Reports
   reports: 'Rapports',
   reportDays: 'Jours du rapport',

@@ -575,6 +575,7 @@ export const he: Catalogue = {
   today: 'היום',
   aWeekAgo: 'לפני שבוע',
   hour: 'שעה',
+  day: 'יום',
   showAsTable: 'להציג כטבלה',
   bestHour: 'פדיון לפי שעה, היום לעומת לפני שבוע. השעה הטובה ביותר: {hour}, {amount}.',
   noTakings: 'עדיין אין פדיון היום.',
@@ -1441,6 +1442,7 @@ export const he: Catalogue = {
   cartWithCode: 'סל עם {code}',
   dishInCart: 'מנה',
   pieces: 'כמות',
+  payments: 'תשלומים',
   // Reports
   reports: 'דוחות',
   reportDays: 'ימי הדוח',

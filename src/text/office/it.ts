@@ -600,6 +600,7 @@ export const it: Catalogue = {
   today: 'Oggi',
   aWeekAgo: 'Una settimana fa',
   hour: 'Ora',
+  day: 'Giorno',
   showAsTable: 'Mostra come tabella',
   bestHour: 'Incasso per ora, oggi e una settimana fa. L’ora migliore: {hour}, con {amount}.',
   noTakings: 'Ancora nessun incasso oggi.',
@@ -1497,6 +1498,7 @@ export const it: Catalogue = {
   cartWithCode: 'Un carrello con {code}',
   dishInCart: 'Piatto',
   pieces: 'Pezzi',
+  payments: 'Pagamenti',
   // Reports
   reports: 'Rapporti',
   reportDays: 'Giorni del rapporto',

@@ -551,6 +551,7 @@ export const ja: Catalogue = {
   today: '今日',
   aWeekAgo: '1週間前',
   hour: '時',
+  day: '日',
   showAsTable: '表で表示',
   bestHour: '時間ごとの売上、今日と1週間前。最も多い時間は{hour}、{amount}です。',
   noTakings: '今日の売上はまだありません。',
@@ -1376,6 +1377,7 @@ export const ja: Catalogue = {
   cartWithCode: '{code} を使ったカート',
   dishInCart: '料理',
   pieces: '数量',
+  payments: '支払い',
   // Reports
   reports: 'レポート',
   reportDays: 'レポートの期間',

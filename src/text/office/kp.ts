@@ -552,6 +552,7 @@ export const kp: Catalogue = {
   today: '오늘',
   aWeekAgo: '일주일 전',
   hour: '시간',
+  day: '날짜',
   showAsTable: '표로 보기',
   bestHour: '시간별 매출, 오늘과 일주일 전. 가장 좋은 시간: {hour}, {amount}.',
   noTakings: '오늘은 아직 매출이 없습니다.',
@@ -1372,6 +1373,7 @@ export const kp: Catalogue = {
   cartWithCode: '{code}을(를) 쓴 장바구니',
   dishInCart: '요리',
   pieces: '개수',
+  payments: '지불',
   // Reports
   reports: '보고서',
   reportDays: '보고서 날짜',

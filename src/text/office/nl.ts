@@ -571,6 +571,7 @@ export const nl: Catalogue = {
   today: 'Vandaag',
   aWeekAgo: 'Een week geleden',
   hour: 'Uur',
+  day: 'Dag',
   showAsTable: 'Als tabel tonen',
   bestHour: 'Omzet per uur, vandaag tegenover een week geleden. Het beste uur: {hour} met {amount}.',
   noTakings: 'Vandaag nog geen omzet.',
@@ -1419,6 +1420,7 @@ export const nl: Catalogue = {
   cartWithCode: 'Een winkelmand met {code}',
   dishInCart: 'Gerecht',
   pieces: 'Stuks',
+  payments: 'Betalingen',
   // Reports
   reports: 'Rapporten',
   reportDays: 'Dagen van het rapport',

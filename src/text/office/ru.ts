@@ -652,6 +652,7 @@ export const ru: Catalogue = {
   today: 'Сегодня',
   aWeekAgo: 'Неделю назад',
   hour: 'Час',
+  day: 'День',
   showAsTable: 'Показать таблицей',
   bestHour: 'Выручка по часам, сегодня и неделю назад. Лучший час: {hour}, {amount}.',
   noTakings: 'Сегодня выручки пока нет.',
@@ -1578,6 +1579,7 @@ export const ru: Catalogue = {
   cartWithCode: 'Корзина с {code}',
   dishInCart: 'Блюдо',
   pieces: 'Штук',
+  payments: 'Платежи',
   // Reports
   reports: 'Отчёты',
   reportDays: 'Дни отчёта',

@@ -550,6 +550,7 @@ export const th: Catalogue = {
   today: 'วันนี้',
   aWeekAgo: 'สัปดาห์ก่อน',
   hour: 'ชั่วโมง',
+  day: 'วัน',
   showAsTable: 'แสดงเป็นตาราง',
   bestHour: 'ยอดขายรายชั่วโมง วันนี้เทียบกับสัปดาห์ก่อน ชั่วโมงที่ดีที่สุดคือ {hour} ได้ {amount}',
   noTakings: 'วันนี้ยังไม่มียอดขาย',
@@ -1366,6 +1367,7 @@ export const th: Catalogue = {
   cartWithCode: 'ตะกร้าที่ใช้ {code}',
   dishInCart: 'อาหาร',
   pieces: 'จำนวน',
+  payments: 'การชำระเงิน',
   // Reports
   reports: 'รายงาน',
   reportDays: 'วันของรายงาน',

@@ -564,6 +564,7 @@ export const tr: Catalogue = {
   today: 'Bugün',
   aWeekAgo: 'Bir hafta önce',
   hour: 'Saat',
+  day: 'Gün',
   showAsTable: 'Tablo olarak göster',
   bestHour: 'Saatlere göre ciro, bugün ve bir hafta önce. En iyi saat: {hour}, {amount}.',
   noTakings: 'Bugün henüz ciro yok.',
@@ -1398,6 +1399,7 @@ export const tr: Catalogue = {
   cartWithCode: '{code} kodlu bir sepet',
   dishInCart: 'Yemek',
   pieces: 'Adet',
+  payments: 'Ödemeler',
   // Reports
   reports: 'Raporlar',
   reportDays: 'Raporun günleri',

@@ -550,6 +550,7 @@ export const zhHans: Catalogue = {
   today: '今天',
   aWeekAgo: '一周前',
   hour: '小时',
+  day: '日期',
   showAsTable: '显示为表格',
   bestHour: '每小时营业额，今天与一周前对比。最好的时段是 {hour}，{amount}。',
   noTakings: '今天还没有营业额。',
@@ -1366,6 +1367,7 @@ export const zhHans: Catalogue = {
   cartWithCode: '使用 {code} 的购物车',
   dishInCart: '菜品',
   pieces: '份数',
+  payments: '付款',
   // Reports
   reports: '报表',
   reportDays: '报表日期',

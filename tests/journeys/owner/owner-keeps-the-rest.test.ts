@@ -102,15 +102,17 @@ it('an owner reads what today brought, takes it along, and moves guests to anoth
     .getByText(/^AED\s32\.000?$/)
     .first()
     .waitFor();
-  const sheet = page.getByRole('link', { name: en.csv, exact: true });
+  const sheet = page.getByRole('button', { name: en.csv, exact: true });
   const [download] = await Promise.all([page.waitForEvent('download'), sheet.click()]);
-  expect(await readFile(await download.path(), 'utf8')).toMatch(/\b32\.00/);
+  const table = await readFile(await download.path(), 'utf8');
+  expect(table).toContain([en.day, en.orders, en.takings, en.tips, en.refunds].join(','));
+  expect(table).toMatch(/\b32\.00/);
   await page.getByText(en.otherDays, { exact: true }).click();
   await page.getByLabel(en.firstDay).fill('2020-01-01');
   await page.getByRole('alert').getByText(en.reportRefused).waitFor();
-  expect(await sheet.count(), 'a sheet of no report').toBe(0);
+  expect(await sheet.isDisabled(), 'a sheet of no report').toBe(true);
   await page.getByLabel(en.firstDay).fill(await page.getByLabel(en.lastDay).inputValue());
-  await sheet.waitFor();
+  await expect.poll(() => sheet.isEnabled()).toBe(true);
   await goTo(page, en.home);
   await page.goBack();
   await page.reload();

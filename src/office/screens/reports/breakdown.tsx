@@ -1,4 +1,4 @@
-import type { Report, ReportRow } from '#contract/office/reports.ts';
+import { REPORT_LISTS, type Report, type ReportRow } from '#contract/office/reports.ts';
 import { parseMoney } from '#domain/money/money.ts';
 import { useState } from 'react';
 import { classes } from '#ui/classes.ts';
@@ -8,12 +8,10 @@ import panel from '../../parts/page/panel.module.css';
 import { Segments } from '../../parts/controls/segments.tsx';
 import { useMoney, useWords } from '../../words/words.ts';
 import { useRowName } from './row-names.ts';
-import { SheetLink } from './sheet-link.tsx';
+import { SheetButton } from './sheet-button.tsx';
 import css from './reports.module.css';
 
 type Group = 'type' | 'table' | 'hour' | 'person';
-
-const LISTS = { type: 'types', table: 'tables', hour: 'hours', person: 'people' } as const;
 
 function Rows({ by, rows }: { by: Group; rows: readonly ReportRow[] }) {
   const { t, number } = useWords();
@@ -61,7 +59,7 @@ function Rows({ by, rows }: { by: Group; rows: readonly ReportRow[] }) {
 }
 
 /** The sums by order type, table, hour or person, as one table at a time. */
-export function Breakdown({ report, sheetOf }: { report: Report; sheetOf: (by: Group) => string }) {
+export function Breakdown({ report }: { report: Report }) {
   const { t } = useWords();
   const [by, setBy] = useState<Group>('type');
   const names = {
@@ -70,7 +68,7 @@ export function Breakdown({ report, sheetOf }: { report: Report; sheetOf: (by: G
     hour: t('byHour'),
     person: t('people'),
   };
-  const rows = report[LISTS[by]].filter(
+  const rows = report[REPORT_LISTS[by]].filter(
     ({ now, before }) =>
       by !== 'hour' || now.count > 0 || now.refunds !== '0.000' || (before?.count ?? 0) > 0,
   );
@@ -84,7 +82,7 @@ export function Breakdown({ report, sheetOf }: { report: Report; sheetOf: (by: G
           onPick={setBy}
         />
         <span className={panel.grow} />
-        <SheetLink href={sheetOf(by)} name={names[by]} />
+        <SheetButton report={report} by={by} name={names[by]} />
       </div>
       {rows.length === 0 ? <p className={panel.sub}>{t('nothingSold')}</p> : <Rows by={by} rows={rows} />}
     </section>

@@ -8,7 +8,7 @@ import panel from '../../parts/page/panel.module.css';
 import { chartBars, sheetGroup, type ChartBar } from '../../rules/reports/chart-bars.ts';
 import { useDayWords } from '../../words/days.ts';
 import { useMoney, useWords } from '../../words/words.ts';
-import { SheetLink } from './sheet-link.tsx';
+import { SheetButton } from './sheet-button.tsx';
 import css from './reports.module.css';
 
 const TITLES = { hour: 'takingsByHour', day: 'takingsByDay', month: 'takingsByMonth' } as const;
@@ -73,7 +73,7 @@ function Table({ bars, nameOf }: { bars: ChartBar[]; nameOf: (bar: ChartBar) => 
 }
 
 /** The takings of each day, of each hour of one day, or of each month of a long period, beside those before; as a table on demand. */
-export function DaysChart({ report, sheetOf }: { report: Report; sheetOf?: (by: 'hour' | 'day') => string }) {
+export function DaysChart({ report, onPaper }: { report: Report; onPaper?: boolean }) {
   const { t } = useWords();
   const money = useMoney();
   const days = useDayWords();
@@ -106,12 +106,12 @@ export function DaysChart({ report, sheetOf }: { report: Report; sheetOf?: (by: 
             <i /> {t('comparedDays')}
           </span>
         )}
-        {sheetOf !== undefined && (
+        {!onPaper && (
           <>
             <Control look="plain" on={asTable} aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
               {t('showAsTable')}
             </Control>
-            <SheetLink href={sheetOf(by)} name={t(TITLES[by])} />
+            <SheetButton report={report} by={by} name={t(TITLES[by])} />
           </>
         )}
       </div>

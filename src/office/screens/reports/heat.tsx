@@ -6,11 +6,11 @@ import panel from '../../parts/page/panel.module.css';
 import { heatRows } from '../../rules/reports/chart-bars.ts';
 import { useDayWords } from '../../words/days.ts';
 import { useWords } from '../../words/words.ts';
-import { SheetLink } from './sheet-link.tsx';
+import { SheetButton } from './sheet-button.tsx';
 import css from './reports.module.css';
 
 /** Orders by weekday and hour, the darker the more; as a table on demand. */
-export function Heat({ report, sheet }: { report: Report; sheet: string }) {
+export function Heat({ report }: { report: Report }) {
   const { t, number } = useWords();
   const days = useDayWords();
   const [asTable, setAsTable] = useState(false);
@@ -28,7 +28,7 @@ export function Heat({ report, sheet }: { report: Report; sheet: string }) {
         <Control look="plain" on={asTable} aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
           {t('showAsTable')}
         </Control>
-        <SheetLink href={sheet} name={t('byHour')} />
+        <SheetButton report={report} by="hour" name={t('byHour')} />
       </div>
       <div className={css.scroll}>
         <table className={css.heat} data-numbers={asTable || undefined} aria-label={summary}>

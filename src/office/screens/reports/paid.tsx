@@ -10,13 +10,13 @@ import { Amount } from '../../parts/page/amount.tsx';
 import panel from '../../parts/page/panel.module.css';
 import { useMoney, useWords } from '../../words/words.ts';
 import { useRowName } from './row-names.ts';
-import { SheetLink } from './sheet-link.tsx';
+import { SheetButton } from './sheet-button.tsx';
 import css from './reports.module.css';
 
 const ICONS: Record<string, ReactNode> = { card: <CreditCard />, machine: <Contactless />, cash: <Money /> };
 
 /** The money that was received, by way of payment, and what went back. */
-export function Paid({ report, sheet }: { report: Report; sheet?: string }) {
+export function Paid({ report, onPaper }: { report: Report; onPaper?: boolean }) {
   const { t, share } = useWords();
   const money = useMoney();
   const nameOf = useRowName();
@@ -32,7 +32,7 @@ export function Paid({ report, sheet }: { report: Report; sheet?: string }) {
       <div className={panel.head}>
         <h2>{t('howTheyPaid')}</h2>
         <span className={panel.grow} />
-        {sheet !== undefined && <SheetLink href={sheet} name={t('howTheyPaid')} />}
+        {!onPaper && <SheetButton report={report} by="payment" name={t('howTheyPaid')} />}
       </div>
       <ul className={css.paid}>
         {rows.map(({ row, mills, backMills }) => (

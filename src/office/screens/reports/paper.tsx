@@ -56,9 +56,9 @@ export function PaperReport({ report, days }: { report: Report; days: string }) 
       </header>
       <Weave className={css.weave} />
       <ReportFigures report={report} />
-      <DaysChart report={report} />
-      <Sold title={t('dishes')} by="dish" rows={report.dishes} report={report} />
-      <Paid report={report} />
+      <DaysChart report={report} onPaper />
+      <Sold title={t('dishes')} by="dish" rows={report.dishes} report={report} onPaper />
+      <Paid report={report} onPaper />
       <footer>
         <span>{list(taxes)}</span>
         <span>

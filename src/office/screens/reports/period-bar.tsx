@@ -1,7 +1,7 @@
 import FileCsv from 'icon:file-csv';
 import Printer from 'icon:printer';
 import type { Against, Day } from '#domain/report/business-days.ts';
-import { Control, controlClass } from '../../parts/controls/control.tsx';
+import { Control } from '../../parts/controls/control.tsx';
 import { DaySpan } from '../../fields/times/day-span.tsx';
 import { Segments } from '../../parts/controls/segments.tsx';
 import bar from '../../parts/controls/act-bar.module.css';
@@ -14,14 +14,14 @@ import css from './reports.module.css';
 export function PeriodBar({
   chosen,
   today,
-  sheet,
+  onSheet,
   onPeriod,
   onChoose,
 }: {
   chosen: Chosen;
   today: Day;
   /** Null: there is no report to take along. */
-  sheet: string | null;
+  onSheet: (() => void) | null;
   onPeriod: (period: Period) => void;
   onChoose: (chosen: Chosen) => void;
 }) {
@@ -54,11 +54,9 @@ export function PeriodBar({
           onPick={(value) => onChoose({ ...chosen, against: value as Against })}
         />
         <span className={bar.grow} />
-        {sheet !== null && (
-          <a className={controlClass()} href={sheet} download>
-            <FileCsv /> {t('csv')}
-          </a>
-        )}
+        <Control disabled={onSheet === null} onClick={onSheet ?? undefined}>
+          <FileCsv /> {t('csv')}
+        </Control>
         <Control onClick={() => window.print()}>
           <Printer /> {t('printReport')}
         </Control>

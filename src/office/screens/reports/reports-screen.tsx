@@ -1,5 +1,4 @@
 import ChartBar from 'icon:chart-bar';
-import { reportSheetAddress } from '#client/office/reports.ts';
 import type { Report } from '#contract/office/reports.ts';
 import { businessDate } from '#domain/report/business-days.ts';
 import { useEffect, useState } from 'react';
@@ -28,6 +27,7 @@ import { Paid } from './paid.tsx';
 import { PaperReport } from './paper.tsx';
 import { PeriodBar } from './period-bar.tsx';
 import { readReport, useReport } from './report.ts';
+import { useReportSheet } from './sheet-button.tsx';
 import { Sold } from './sold.tsx';
 import css from './reports.module.css';
 
@@ -49,22 +49,16 @@ function Notes({ report }: { report: Report }) {
   );
 }
 
-function Parts({ report, sheetOf }: { report: Report; sheetOf: (by: string) => string }) {
+function Parts({ report }: { report: Report }) {
   const { t } = useWords();
   return (
     <div className={css.parts}>
-      <DaysChart report={report} sheetOf={sheetOf} />
-      {report.days.length > 1 && <Heat report={report} sheet={sheetOf('hour')} />}
-      <Sold title={t('dishes')} by="dish" rows={report.dishes} report={report} sheet={sheetOf('dish')} />
-      <Paid report={report} sheet={sheetOf('payment')} />
-      <Breakdown report={report} sheetOf={sheetOf} />
-      <Sold
-        title={t('categories')}
-        by="category"
-        rows={report.categories}
-        report={report}
-        sheet={sheetOf('category')}
-      />
+      <DaysChart report={report} />
+      {report.days.length > 1 && <Heat report={report} />}
+      <Sold title={t('dishes')} by="dish" rows={report.dishes} report={report} />
+      <Paid report={report} />
+      <Breakdown report={report} />
+      <Sold title={t('categories')} by="category" rows={report.categories} report={report} />
     </div>
   );
 }
@@ -91,7 +85,7 @@ export default function ReportsScreen() {
   }, [from, to, against, lang, pending]);
   const choosePeriod = (period: Period) =>
     setChosen({ period, against: usualAgainst(period), ...daysOfPeriod(period, today) });
-  const sheetOf = (by: string) => reportSheetAddress(wanted, by);
+  const giveSheet = useReportSheet();
   const shown = report && of === JSON.stringify(wanted) ? report : null;
   const range = days.range({ from, to: shown?.to ?? to });
   const title = shown?.running && from !== to ? t('soFar', { days: range }) : range;
@@ -102,7 +96,7 @@ export default function ReportsScreen() {
         <PeriodBar
           chosen={chosen}
           today={today}
-          sheet={fault === 'refused' ? null : sheetOf('day')}
+          onSheet={shown && (() => void giveSheet(shown, 'day'))}
           onPeriod={choosePeriod}
           onChoose={setChosen}
         />
@@ -115,7 +109,7 @@ export default function ReportsScreen() {
         {shown && !isEmpty && (
           <>
             <ReportFigures report={shown} />
-            <Parts report={shown} sheetOf={sheetOf} />
+            <Parts report={shown} />
             <PaperReport report={shown} days={title} />
           </>
         )}

@@ -12,7 +12,7 @@ import { dishPath } from '../../state/page/go.ts';
 import { useMoney, useWords } from '../../words/words.ts';
 import { Change } from './change.tsx';
 import { useRowName } from './row-names.ts';
-import { SheetLink } from './sheet-link.tsx';
+import { SheetButton } from './sheet-button.tsx';
 import css from './reports.module.css';
 
 const FIRST = 5;
@@ -59,20 +59,19 @@ export function Sold({
   by,
   rows,
   report,
-  sheet,
+  onPaper,
 }: {
   title: string;
   by: 'dish' | 'category';
   rows: readonly ReportRow[];
   report: Report;
-  /** None on paper. */
-  sheet?: string;
+  onPaper?: boolean;
 }) {
   const { t, number } = useWords();
   const [all, setAll] = useState(false);
   if (rows.length === 0) return null;
   // On paper without pictures.
-  const withPhoto = by === 'dish' && sheet !== undefined;
+  const withPhoto = by === 'dish' && !onPaper;
   const other = report.total.other;
   const isLess = other.startsWith('-');
   const otherMills = (parseMoney(other.replace('-', '')) ?? 0) * (isLess ? -1 : 1);
@@ -81,12 +80,12 @@ export function Sold({
       <div className={panel.head}>
         <h2>{title}</h2>
         <span className={panel.grow} />
-        {sheet !== undefined && rows.length > FIRST && (
+        {!onPaper && rows.length > FIRST && (
           <Control look="plain" aria-expanded={all} onClick={() => setAll(!all)}>
             {all ? t('showFewer') : t('allOf', { n: number(rows.length) })}
           </Control>
         )}
-        {sheet !== undefined && <SheetLink href={sheet} name={title} />}
+        {!onPaper && <SheetButton report={report} by={by} name={title} />}
       </div>
       <table className={css.rows} aria-label={title}>
         <tbody>
