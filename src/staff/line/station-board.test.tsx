@@ -67,6 +67,10 @@ it('what was canceled says how many of it, with the dish alone apart', () => {
   const stop = board({ ...kebab, status: 'Deleted' });
   expect(stop.replaceAll(/<[^>]+>/g, '')).toContain('Stop: 2 Kebab canceled');
   expect(stop).toMatch(/Stop: <span>2 <bdi class="[^"]+">Kebab<\/bdi><\/span> canceled/);
+  const side = stop.slice(stop.indexOf('<aside'));
+  expect(side.replaceAll(/<[^>]+>/g, ''), 'beside the tickets, which may be out of sight').toContain(
+    'Stop: 2 Kebab canceled',
+  );
 });
 
 it('an order’s number stays in one line with its sign', () => {

@@ -6,13 +6,16 @@ import { Button } from '#ui/buttons/button.tsx';
 import { classes } from '#ui/classes.ts';
 import {
   countNow,
+  stopKey,
+  toStop,
   type Asked,
-  type JustDone,
   type StationTicket,
+  type WorkOfOrder,
 } from '../rules/stations/station-tickets.ts';
 import { useMay } from '../state/session.ts';
 import { useWords } from '../words/words.ts';
 import css from './station-side.module.css';
+import { StopRow } from './stop-row.tsx';
 import { recallWork } from './use-line-steps.ts';
 
 /** The number of done dishes that are offered to be taken back. */
@@ -20,7 +23,22 @@ const OFFERED = 3;
 /** How much of what is asked of a dish is named. */
 const NAMED = 3;
 
-function Recall({ recent }: { recent: readonly JustDone[] }) {
+/** What is to be stopped: its ticket may stand out of sight. */
+function Stops({ stops }: { stops: readonly WorkOfOrder[] }) {
+  const { t } = useWords();
+  return (
+    <div role="status" className={css.stops}>
+      {stops.map(({ order, work }) => (
+        <div key={stopKey(order, work)}>
+          <b>{whereTo(t, order)}</b>
+          <StopRow order={order} work={work} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Recall({ recent }: { recent: readonly WorkOfOrder[] }) {
   const { t, number, dates } = useWords();
   const mayTick = useMay('lines');
   if (recent.length === 0 || !mayTick) return null;
@@ -56,7 +74,7 @@ function isNamed({ isAllergy }: Asked, index: number): boolean {
   return isAllergy || index < NAMED;
 }
 
-/** What a station makes over all its tickets, and what it has just done. */
+/** What a station has to stop, what it makes over all its tickets, and what it has just done. */
 export function StationSide({
   name,
   tickets,
@@ -64,12 +82,13 @@ export function StationSide({
 }: {
   name: string;
   tickets: readonly StationTicket[];
-  recent: readonly JustDone[];
+  recent: readonly WorkOfOrder[];
 }) {
   const { t, number } = useWords();
   const counts = countNow(tickets, (line) => ticketAlarm([saidOfLine(line)], t));
   return (
     <aside className={css.side} data-below aria-label={t('toMakeNow', { station: name })}>
+      <Stops stops={toStop(tickets)} />
       <h2>{t('toMakeNow', { station: name })}</h2>
       <p className={css.hint}>{t('heldNotCounted')}</p>
       <ul className={css.counts} tabIndex={0} aria-label={t('toMakeNow', { station: name })}>

@@ -4,13 +4,12 @@ import type { StaffOrder } from '#contract/staff/staff.ts';
 import { speaksOfAllergy } from '#domain/allergies/speaks-of-allergy.ts';
 import { classes } from '#ui/classes.ts';
 import type from '#ui/type.module.css';
-import { stopKey } from '../rules/stations/station-tickets.ts';
 import { isDone, isHeld, type Work } from '../rules/stations/work.ts';
-import { seeStops } from '../state/seen-stops.ts';
 import { useMay } from '../state/session.ts';
 import { Needs } from '../ticket/bands/needs.tsx';
 import { Note } from '../ticket/bands/note.tsx';
 import { useWords } from '../words/words.ts';
+import { StopRow } from './stop-row.tsx';
 import { toggleWork } from './use-line-steps.ts';
 import css from './work-row.module.css';
 
@@ -38,25 +37,9 @@ function Words({ work }: { work: Work }) {
 
 /** One thing to make: the whole row is pressed when it is done. What was struck stays until somebody touches it. */
 export function WorkRow({ order, work }: { order: StaffOrder; work: Work }) {
-  const { t, number } = useWords();
+  const { t } = useWords();
   const mayTick = useMay('lines');
-  if (work.isStruck) {
-    const dish = (
-      <span key="dish">
-        {number(work.line.quantity)} <bdi className={css.gone}>{work.name}</bdi>
-      </span>
-    );
-    return (
-      <button
-        type="button"
-        className={classes(css.row, css.struck)}
-        onClick={() => seeStops([stopKey(order, work)])}
-      >
-        <span className={css.stop}>{t.parts('stopCanceled', { dish })}</span>
-        <span className={css.seen}>{t('seen')}</span>
-      </button>
-    );
-  }
+  if (work.isStruck) return <StopRow order={order} work={work} />;
   if (isHeld(work)) {
     return (
       <div className={classes(css.row, css.held)}>

@@ -5,9 +5,23 @@ import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import { hasFocus, kitchen, press } from '#tests/support/journeys/kitchen.ts';
 import { ar } from '#text/staff/ar.ts';
 import { fr } from '#text/staff/fr.ts';
+import type { Locator } from 'playwright-core';
+import sharp from 'sharp';
 import { expect, it } from 'vitest';
 
 const board = kitchen();
+
+/** The colour that is drawn just inside the left edge of an element, halfway down: red, green, blue. */
+async function drawnAtEdge(element: Locator): Promise<number[]> {
+  const box = await element.boundingBox();
+  const shot = await element.page().screenshot();
+  const at = {
+    left: Math.round(box?.x ?? 0) + 2,
+    top: Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2),
+  };
+  const pixel = sharp(shot).removeAlpha().extract({ width: 1, height: 1, ...at });
+  return [...(await pixel.raw().toBuffer())];
+}
 
 it('a venue without stations has a pass, too, and its screen leads back', async () => {
   const { ticket } = await board.placeOrder();
@@ -49,6 +63,9 @@ it('shows allergies and all-day counts, and works by keyboard', async () => {
   await expect
     .poll(() => next.getByRole('button', { name: 'Accept' }).getAttribute('title'))
     .toBe('Key Enter');
+  // What is drawn counts: styles alone do not tell what lies over the ring.
+  const blue = [0x1f, 0x5f, 0xbf];
+  await expect.poll(() => drawnAtEdge(board.page.locator('li:focus'))).toEqual(blue);
   // The number on the edge of a topmost ticket is not cut off.
   const edges = [next.getByTitle('Key 1'), board.page.getByRole('region', { name: 'New' }).getByRole('list')];
   const [number, list] = await Promise.all(edges.map((each) => each.boundingBox()));

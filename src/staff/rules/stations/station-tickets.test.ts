@@ -1,7 +1,7 @@
 import { buildTicket, buildTicketLine } from '#tests/support/build/build-ticket.ts';
 import { expect, it } from 'vitest';
 import { USUAL_LIMITS } from '../times/ages.ts';
-import { countNow, justDone, stationTickets, stopKey, type StationView } from './station-tickets.ts';
+import { countNow, justDone, stationTickets, stopKey, toStop, type StationView } from './station-tickets.ts';
 import { workOf } from './work.ts';
 
 const NOW = Date.parse('2026-03-01T18:20:00Z');
@@ -44,6 +44,31 @@ it('puts what only has to be stopped after what is made, and before what is on h
   const live = ticket('live', [line('taouk', 'grill')], { promised_at: ago(-9) });
   const held = ticket('held', [line('kafta', 'grill', { on_hold: true })]);
   expect(uuids([stop, held, gone, live, part])).toEqual(['part', 'live', 'stop', 'gone', 'held']);
+});
+
+it('keeps a begun dish in its place when it is struck, until somebody touches it', () => {
+  const begun = ticket('begun', [line('kafta', 'grill', { kitchen_state: 'started' })], {
+    status: 'canceled',
+    status_at: ago(1),
+    promised_at: ago(9),
+  });
+  const live = ticket('live', [line('taouk', 'grill')], { promised_at: ago(3) });
+  expect(uuids([live, begun])).toEqual(['begun', 'live']);
+  const later = { now: NOW + 3 * 60 * 60_000 };
+  expect(shown([begun], later)).toHaveLength(1);
+  const [work] = workOf(begun);
+  if (!work) throw new Error('no work');
+  expect(shown([begun], { ...later, seen: new Set([stopKey(begun, work)]) })).toEqual([]);
+});
+
+it('names all that is to be stopped, also of tickets with other work', () => {
+  const part = ticket('part', [line('soup', 'grill', { status: 'Deleted' }), line('kafta', 'grill')]);
+  const gone = ticket('gone', [line('taouk', 'grill')], { status: 'canceled', status_at: ago(1) });
+  const stops = toStop(shown([gone, part])).map(({ order, work }) => [order.uuid, work.name]);
+  expect(stops).toEqual([
+    ['part', 'soup'],
+    ['gone', 'taouk'],
+  ]);
 });
 
 it('stops nothing of an order that was rejected before anybody accepted it', () => {

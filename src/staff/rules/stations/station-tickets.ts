@@ -47,11 +47,17 @@ function mayBeMade(order: StaffOrder): boolean {
   );
 }
 
-/** True for an order whose tickets may stand at stations: it is open, or is to be stopped since a short while. */
+/** True for struck work that somebody had begun: it is to be stopped, however long ago it was struck. */
+function isBegun({ state, isStruck }: Work): boolean {
+  return isStruck && state === 'started';
+}
+
+/** True for an order whose tickets may stand at stations: it is open, or is to be stopped. */
 function isOnLine(order: StaffOrder, now: number): boolean {
   const { status, status_at: since } = order;
   if (isOpenStatus(status)) return true;
-  return status !== 'fulfilled' && now - Date.parse(since) < LINE_RECALL_MS && mayBeMade(order);
+  if (status === 'fulfilled') return false;
+  return workOf(order).some(isBegun) || (now - Date.parse(since) < LINE_RECALL_MS && mayBeMade(order));
 }
 
 const known = new WeakMap<
@@ -87,10 +93,10 @@ function stands({ work }: StationTicket): boolean {
   return work.some((each) => each.isStruck || isHeld(each) || !isDone(each));
 }
 
-/** The place of a ticket: what is made now, then what only has to be stopped, then what is on hold. */
+/** The place of a ticket: what is made now or was begun, then what only has to be stopped, then what is on hold. */
 function rankOfTicket({ work, isOnHold }: StationTicket): number {
   if (isOnHold) return 2;
-  return work.every(({ isStruck }) => isStruck) ? 1 : 0;
+  return work.every((each) => each.isStruck && !isBegun(each)) ? 1 : 0;
 }
 
 /** The tickets of a station by when they are due: those that only stop something after the others, those on hold last. */
@@ -108,14 +114,21 @@ export function stationTickets(
     .map(({ ticket }) => ticket);
 }
 
-/** Work that was done a short while ago and whose ticket has left. */
-export interface JustDone {
+/** Work with the order that it is of. */
+export interface WorkOfOrder {
   order: StaffOrder;
   work: Work;
 }
 
+/** What a station has to stop, in the order of its tickets. */
+export function toStop(tickets: readonly StationTicket[]): WorkOfOrder[] {
+  return tickets.flatMap(({ order, work }) =>
+    work.filter(({ isStruck }) => isStruck).map((each) => ({ order, work: each })),
+  );
+}
+
 /** What a station can take back of tickets that have left it: the latest first, for 10 minutes. */
-export function justDone(orders: readonly StaffOrder[], view: StationView): JustDone[] {
+export function justDone(orders: readonly StaffOrder[], view: StationView): WorkOfOrder[] {
   return orders
     .filter((order) => order.status !== 'canceled' && order.status !== 'rejected')
     .filter((order) => !isOpenStatus(order.status) || !stands(ticketOf(order, view)))

@@ -1,0 +1,20 @@
+import type { StaffOrder } from '#contract/staff/staff.ts';
+import { isDone, isMadeAt, workOf } from './work.ts';
+
+/** What a station hears of: courses that were fired for it, calls of the pass, and what it has to stop. */
+export function soundCauses(id: string, orders: readonly StaffOrder[]): string[] {
+  return orders.flatMap((order) => {
+    const work = workOf(order).filter((each) => isMadeAt(each, id));
+    return [
+      ...order.station_calls
+        .filter(({ station }) => station === id)
+        .map(({ called_at: at }) => `${order.uuid} called ${at}`),
+      ...work
+        .filter(({ line }) => line.fired_at !== null)
+        .map(({ line }) => `${order.uuid} fired ${line.fired_at}`),
+      ...work
+        .filter((each) => each.isStruck && !isDone(each))
+        .map(({ key }) => `${order.uuid} stopped ${key}`),
+    ];
+  });
+}
