@@ -19,7 +19,9 @@ async function drawnAtEdge(element: Locator): Promise<number[]> {
     left: Math.round(box?.x ?? 0) + 2,
     top: Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2),
   };
-  const pixel = sharp(shot).removeAlpha().extract({ width: 1, height: 1, ...at });
+  const pixel = sharp(shot)
+    .removeAlpha()
+    .extract({ width: 1, height: 1, ...at });
   return [...(await pixel.raw().toBuffer())];
 }
 
