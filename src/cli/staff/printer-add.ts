@@ -1,5 +1,6 @@
 import { staffPath } from '#contract/paths/paths.ts';
 import { printerKinds, type PrinterKind } from '#contract/values/printers.ts';
+import { isWithoutStation } from '#domain/kitchen/print-routes.ts';
 import { isLanguageCode, languageCodes, type LanguageCode } from '#domain/text/language.ts';
 import { createNameServer } from '#server/office/domains/name-server.ts';
 import { reachPrinter } from '#server/printing/house/printer-networks.ts';
@@ -104,6 +105,10 @@ export const printerAdd: CliCommand<AddOptions> = {
       const local = at === null ? reachNote(address) : null;
       if (local) output.note(local);
       output.note(HINTS[kind]);
+      if (isWithoutStation(file.stations ?? [], name))
+        output.note(
+          `No station of ${license} prints at ${name}: until one names it among its printers, in the office under Settings, Kitchen, or in the venue file, only what no station makes is printed.`,
+        );
       output.note(`Remove it: ${CALL} printer remove ${license} ${name}`);
       output.document({ ok: true, license, name, language, kind, address });
       return 0;

@@ -51,6 +51,16 @@ describe.each(stores)('kitchen printers on %s', (kind) => {
     expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining('PRINTER_NETWORKS')]);
   });
 
+  it('of a venue whose stations print elsewhere are told to be without one', async () => {
+    const yaml = `${cafeYaml}\nstations: [{ id: bar, name: Bar, printers: [bar] }]\n`;
+    expect(await cli.run('venue', 'import', cli.write('cafe.yaml', yaml))).toMatchObject({ code: 0 });
+    const told = async (name: string) => {
+      const { stdout, stderr } = await cli.run('printer', 'add', 'corner-cafe', '--name', name);
+      return `${stdout}${stderr}`.includes(`No station of corner-cafe prints at ${name}`);
+    };
+    expect([await told('kitchen'), await told('bar')]).toEqual([true, false]);
+  });
+
   it('write languages and bear names that there are', async () => {
     expect((await cli.run('printer', 'add', 'corner-cafe', '--lang', 'xx')).code).toBe(2);
     expect((await cli.run('printer', 'add', 'corner-cafe', '--name', 'Küche 1')).code).toBe(2);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { printRoutes, type PrintPlan, type RoutedLine } from './print-routes.ts';
+import { isWithoutStation, printRoutes, type PrintPlan, type RoutedLine } from './print-routes.ts';
 
 const plan: PrintPlan = {
   stations: [
@@ -57,4 +57,11 @@ describe('the printers of a line', () => {
       pass: [{ line: 'lunch', parts: null }],
     });
   });
+});
+
+it('a printer is without a station where there are stations and none of them names it', () => {
+  expect(isWithoutStation([], 'kitchen'), 'without stations it prints everything').toBe(false);
+  expect(isWithoutStation([{}, { printers: ['bar'] }], 'kitchen')).toBe(true);
+  expect(isWithoutStation([{ printers: ['Kitchen'] }, {}], 'kitchen')).toBe(false);
+  expect(isWithoutStation([{ printers: 'bar, kitchen' }], 'kitchen')).toBe(false);
 });

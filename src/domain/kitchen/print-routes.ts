@@ -1,5 +1,5 @@
 import type { Id, OrderType } from '../menu/menu.ts';
-import { stationsOfLine, type Station, type StationLine } from './stations.ts';
+import { printerNames, stationsOfLine, type Station, type StationLine } from './stations.ts';
 
 /** What a printer prints of a line. */
 export interface PrintedLine {
@@ -77,4 +77,13 @@ export function printRoutes(
     for (const [name, printed] of routesOfLine(line, plan, orderType, printers))
       routes.set(name, [...(routes.get(name) ?? []), printed]);
   return routes;
+}
+
+/** True for a printer that no station names, where there are stations: it prints at most what none of them makes. */
+export function isWithoutStation(
+  stations: readonly { printers?: string | readonly string[] }[],
+  printer: string,
+): boolean {
+  const named = stations.flatMap(({ printers = [] }) => printerNames(printers));
+  return stations.length > 0 && !named.some((name) => sameName(name, printer));
 }

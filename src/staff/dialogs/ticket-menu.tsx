@@ -246,9 +246,9 @@ export function TicketMenu({ order, onClose }: TicketMenuProps) {
     <Modal kind="sheet" label={t('moreFor', { number })} onClose={onClose}>
       <SheetHead title={t('orderNumber', { number })} close={t('close')} onClose={onClose} />
       {order.phone && (
-        <a className={css.phone} href={`tel:${order.phone}`} dir="ltr">
+        <a className={css.phone} href={`tel:${order.phone}`}>
           <Phone />
-          {order.phone}
+          <bdi dir="ltr">{order.phone}</bdi>
         </a>
       )}
       {seesMoney &&

@@ -98,15 +98,15 @@ it('says of a ticket whose dishes all came to their guest when they did, not how
   expect(page).not.toContain('role="timer"');
 });
 
-it('tells takeaways apart by number and name, at the pass and where they were just taken', () => {
+it('tells takeaways apart by number and name, each in its own direction, at the pass and where they were just taken', () => {
   const away = { order_type: 'takeaway', customer_number: null, order_location_type: null } as const;
   const order = buildTicket({ ...away, status: 'accepted' });
   const [ticket] = passView([order], { ready_when_all_done: false }, 0, () => USUAL_LIMITS).rows;
   if (!ticket) throw new Error('Nothing is at the pass');
   const row = renderToStaticMarkup(<PassRow ticket={ticket} stations={[]} hasOthers />);
-  expect(row).toContain('#\u00a0000250 · Layla');
+  expect(row).toContain('\u2066#\u00a0000250\u2069 · \u2068Layla\u2069');
   const taken = { order, at: Date.parse('2026-03-01T18:12:00.000Z'), by: '', ran: [] };
   const panel = renderToStaticMarkup(<ReadyPanel ready={[]} taken={[taken]} loaded />);
-  expect(panel).toContain('#\u00a0000250 · Layla');
+  expect(panel).toContain('\u2066#\u00a0000250\u2069 · \u2068Layla\u2069');
   expect(panel).toMatch(/<button[^>]*aria-label="[^"]*000250[^"]*Layla"/);
 });

@@ -181,9 +181,7 @@ export const PassRow = memo(function PassRow({
           ) : (
             <Badge look="done">{t('doneAt', { time: dates.time(servedAt) })}</Badge>
           )}
-          <span className={css.number}>
-            <bdi>{numberedWhom(t, order)}</bdi>
-          </span>
+          <span className={css.number}>{numberedWhom(t, order)}</span>
         </span>
         <TicketMenuButton order={order} />
       </div>

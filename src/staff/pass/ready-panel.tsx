@@ -77,7 +77,7 @@ function Ready({ ticket: { order, work, readyAt, held } }: { ticket: PassTicket 
         <Place order={order} />
         <h3 className={css.who}>
           <b>{whereTo(t, order)}</b>
-          <bdi>{part === null ? numberedWhom(t, order) : t('course', { n: part })}</bdi>
+          <span>{part === null ? numberedWhom(t, order) : t('course', { n: part })}</span>
         </h3>
         <span className={css.since} role="timer">
           <b>{since}</b> {t('sinceReady')}
@@ -130,12 +130,15 @@ function Ran({ order, at, by, ran }: Taken) {
       <span>
         {taker !== null && <span className={type.hidden}>{where}</span>}
         <b>{taker === null ? where : t('runsIt', { name: isolated(taker) })}</b>
-        <bdi className={css.whom}>{numberedWhom(t, order)}</bdi>
+        <span className={css.whom}>{numberedWhom(t, order)}</span>
         <time dateTime={new Date(at).toISOString()}>{dates.time(at)}</time>
       </span>
       <Button
         look="text"
-        aria-label={list([t('recall'), where, t('orderNumber', { number }), ...forWhom(t, order)])}
+        aria-label={t('listOf', {
+          a: t('recall'),
+          b: list([where, t('orderNumber', { number }), ...forWhom(t, order)]),
+        })}
         data-single
         onClick={takeBack}
       >

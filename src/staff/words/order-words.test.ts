@@ -6,7 +6,14 @@ import { createTranslate } from '#text/staff/words.ts';
 import { buildTicket } from '#tests/support/build/build-ticket.ts';
 import { describe, expect, it } from 'vitest';
 import { whereTo } from '#text/staff/where.ts';
-import { giveBackWords, isUnpaid, paymentWords, takenAmount, unpaidWords } from './order-words.ts';
+import {
+  giveBackWords,
+  isUnpaid,
+  movedWords,
+  paymentWords,
+  takenAmount,
+  unpaidWords,
+} from './order-words.ts';
 import type { BoardWords } from './words.ts';
 
 const { number } = createDisplay('en', { code: 'AED', symbol: 'AED', shown: true, places: 2 }, false);
@@ -25,6 +32,13 @@ describe('where an order goes', () => {
   ] as const)('%j: %s', (changes, where) => {
     expect(whereTo(t, buildTicket(changes))).toBe(where);
   });
+});
+
+it('after a step says where an order stands: a delivery that is done is on its way', () => {
+  const said = (order_type: StaffOrder['order_type']) =>
+    movedWords(t, 'fulfilled', buildTicket({ order_type }));
+  expect(said('dine_in')).toBe('Order 000250 is ready');
+  expect(said('delivery')).toBe('Order 000250 is on its way');
 });
 
 describe('the amount due on a ticket', () => {

@@ -170,9 +170,14 @@ const MOVED = {
   canceled: 'movedCanceled',
 } as const satisfies Record<OrderStatus, TextKey>;
 
-/** The message after a step. */
-export function movedWords(t: Translate, to: OrderStatus, number: string): string {
-  return t(MOVED[to], { number });
+/** The message after a step of an order. */
+export function movedWords(
+  t: Translate,
+  to: OrderStatus,
+  { order_type: type, padded_order_id: number }: StaffOrder,
+): string {
+  const isLeaving = to === 'fulfilled' && type === 'delivery';
+  return t(isLeaving ? 'movedOnItsWay' : MOVED[to], { number });
 }
 
 /** Isolates a text that may run against the board's direction within a sentence. */
@@ -195,7 +200,10 @@ export function forWhom(t: Translate, order: StaffOrder): string[] {
   return guests < 2 ? whose(t, order) : [t('guestsOfOrder', { n: guests }), ...takersOf(t, order)];
 }
 
-/** An order's number and for whom it is, to tell several with one destination apart. */
+/**
+ * An order's number and for whom it is, to tell several with one destination apart; each stands apart from the other's
+ * direction.
+ */
 export function numberedWhom(t: Translate, order: StaffOrder): string {
-  return [`#\u00a0${order.padded_order_id}`, ...forWhom(t, order)].join(' · ');
+  return [`\u2066#\u00a0${order.padded_order_id}\u2069`, ...forWhom(t, order).map(isolated)].join(' · ');
 }

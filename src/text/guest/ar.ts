@@ -808,7 +808,7 @@ export const ar: Catalogue = {
   allergensOfDishes: 'الأطباق',
   allergensOfChoices: 'الإجابات والإضافات',
   // Pay your part of the bill
-  payPart: 'ادفع حصتك',
+  payPart: 'ادفعوا حصتكم',
   yourPart: 'حصتك',
   whatIsLeft: 'المتبقي من الحساب',
   billLeft: '{currency} متبقية',

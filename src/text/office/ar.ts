@@ -446,6 +446,7 @@ export const ar: Catalogue = {
     other: '{n} رقم سري خاطئ متتال',
   },
   printerSilent: 'لم يُسمع منه',
+  printerWithoutStation: 'لا تطبع أي محطة هنا. تُختار في {settings}، {kitchen}.',
   endDevice: 'إنهاء هذا الجهاز',
   endDeviceAsk: 'إنهاء {name}؟',
   endDeviceMore: 'يخرج فورًا، ويحتاج إلى رمز جديد ليعود.',

@@ -384,6 +384,7 @@ export const de: Catalogue = {
   lastAt: 'Zuletzt {time}',
   wrongPins: { one: '{n} falsche PIN', other: '{n} falsche PINs nacheinander' },
   printerSilent: 'Hat sich nicht gemeldet',
+  printerWithoutStation: 'Keine Station druckt hier. Das steht in {settings}, {kitchen}.',
   endDevice: 'Dieses Gerät beenden',
   endDeviceAsk: '{name} beenden?',
   endDeviceMore: 'Es wird sofort abgemeldet und braucht einen neuen Code, um zurückzukommen.',

@@ -380,6 +380,7 @@ export const en = {
   lastAt: 'Last at {time}',
   wrongPins: { one: '{n} wrong PIN', other: '{n} wrong PINs in a row' },
   printerSilent: 'Has not been heard from',
+  printerWithoutStation: 'No station prints here. {settings}, {kitchen} says which do.',
   endDevice: 'End this device',
   endDeviceAsk: 'End {name}?',
   endDeviceMore: 'It is signed out at once, and needs a new code to come back.',

@@ -396,6 +396,7 @@ export const es: Catalogue = {
     other: '{n} PIN equivocados seguidos',
   },
   printerSilent: 'Sin noticias',
+  printerWithoutStation: 'Ninguna partida imprime aquí. Se elige en {settings}, {kitchen}.',
   endDevice: 'Terminar este dispositivo',
   endDeviceAsk: '¿Terminar {name}?',
   endDeviceMore: 'Se desconecta al momento y necesita un código nuevo para volver.',

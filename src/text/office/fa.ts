@@ -380,6 +380,7 @@ export const fa: Catalogue = {
   lastAt: 'آخرین بار {time}',
   wrongPins: { one: '{n} پین نادرست', other: '{n} پین نادرست پی‌درپی' },
   printerSilent: 'خبری نیست',
+  printerWithoutStation: 'هیچ ایستگاهی اینجا چاپ نمی‌کند. در {settings}، {kitchen} انتخاب می‌شود.',
   endDevice: 'پایان این دستگاه',
   endDeviceAsk: '{name} پایان یابد؟',
   endDeviceMore: 'بی‌درنگ خارج می‌شود و برای بازگشت کد تازه می‌خواهد.',

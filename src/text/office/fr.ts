@@ -392,6 +392,7 @@ export const fr: Catalogue = {
     other: '{n} codes PIN faux de suite',
   },
   printerSilent: 'Sans nouvelles',
+  printerWithoutStation: 'Aucun poste n’imprime ici. Cela se choisit dans {settings}, {kitchen}.',
   endDevice: 'Déconnecter cet appareil',
   endDeviceAsk: 'Déconnecter {name} ?',
   endDeviceMore: 'Il est déconnecté aussitôt et demande un nouveau code pour revenir.',

@@ -388,6 +388,7 @@ export const he: Catalogue = {
   lastAt: 'לאחרונה {time}',
   wrongPins: { one: 'קוד שגוי אחד', two: 'שני קודים שגויים ברצף', other: '{n} קודים שגויים ברצף' },
   printerSilent: 'לא נשמע ממנו',
+  printerWithoutStation: 'אף עמדה לא מדפיסה כאן. בוחרים בה ב{settings}, {kitchen}.',
   endDevice: 'סיום המכשיר הזה',
   endDeviceAsk: 'לסיים את {name}?',
   endDeviceMore: 'הוא יוצא מיד, וצריך קוד חדש כדי לחזור.',

@@ -392,6 +392,7 @@ export const it: Catalogue = {
     other: '{n} PIN sbagliati di fila',
   },
   printerSilent: 'Non si è fatto sentire',
+  printerWithoutStation: 'Nessuna postazione stampa qui. Si sceglie in {settings}, {kitchen}.',
   endDevice: 'Termina questo dispositivo',
   endDeviceAsk: 'Terminare {name}?',
   endDeviceMore: 'Viene scollegato subito e serve un nuovo codice per tornare.',

@@ -379,6 +379,7 @@ export const ja: Catalogue = {
   lastAt: '最後は{time}',
   wrongPins: { other: '暗証番号の間違い{n}回連続' },
   printerSilent: '応答がありません',
+  printerWithoutStation: 'ここで印刷するステーションはありません。{settings}の{kitchen}で選べます。',
   endDevice: 'この端末を終了',
   endDeviceAsk: '{name}を終了しますか？',
   endDeviceMore: 'すぐにサインアウトされ、戻るには新しいコードが必要です。',

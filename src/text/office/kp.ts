@@ -380,6 +380,7 @@ export const kp: Catalogue = {
   lastAt: '마지막 {time}',
   wrongPins: { other: '비밀번호 {n}번 연속 틀림' },
   printerSilent: '소식이 없습니다',
+  printerWithoutStation: '여기서 인쇄하는 작업대가 없습니다. {settings}, {kitchen}에서 선택합니다.',
   endDevice: '이 기기 끝내기',
   endDeviceAsk: '{name} 끝낼까요?',
   endDeviceMore: '바로 로그아웃되고, 돌아오려면 새 코드가 필요합니다.',

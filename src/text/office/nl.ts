@@ -387,6 +387,7 @@ export const nl: Catalogue = {
   lastAt: 'Laatst {time}',
   wrongPins: { one: '{n} verkeerde pincode', other: '{n} verkeerde pincodes achter elkaar' },
   printerSilent: 'Heeft niets laten horen',
+  printerWithoutStation: 'Geen station print hier. Dat kiest u bij {settings}, {kitchen}.',
   endDevice: 'Dit apparaat beëindigen',
   endDeviceAsk: '{name} beëindigen?',
   endDeviceMore: 'Het wordt meteen afgemeld en heeft een nieuwe code nodig om terug te komen.',

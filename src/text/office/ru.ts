@@ -430,6 +430,7 @@ export const ru: Catalogue = {
     other: '{n} неверного PIN-кода подряд',
   },
   printerSilent: 'Не выходит на связь',
+  printerWithoutStation: 'Ни одна станция не печатает здесь. Это выбирают в разделе {settings}, {kitchen}.',
   endDevice: 'Отключить устройство',
   endDeviceAsk: 'Отключить {name}?',
   endDeviceMore: 'Оно сразу выйдет, и для возврата нужен новый код.',

@@ -379,6 +379,7 @@ export const th: Catalogue = {
   lastAt: 'ล่าสุด {time}',
   wrongPins: { other: 'พินผิด {n} ครั้งติดกัน' },
   printerSilent: 'ไม่มีการติดต่อ',
+  printerWithoutStation: 'ไม่มีสเตชันใดพิมพ์ที่นี่ เลือกได้ที่{settings} {kitchen}',
   endDevice: 'จบเครื่องนี้',
   endDeviceAsk: 'จบ {name}?',
   endDeviceMore: 'เครื่องจะออกทันที และต้องใช้รหัสใหม่เพื่อกลับมา',

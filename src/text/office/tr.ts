@@ -380,6 +380,7 @@ export const tr: Catalogue = {
   lastAt: 'Son: {time}',
   wrongPins: { one: '{n} yanlış PIN', other: 'art arda {n} yanlış PIN' },
   printerSilent: 'Haber yok',
+  printerWithoutStation: 'Hiçbir istasyon burada yazdırmıyor. {settings}, {kitchen} bölümünde seçilir.',
   endDevice: 'Bu cihazı bitir',
   endDeviceAsk: '{name} bitirilsin mi?',
   endDeviceMore: 'Hemen çıkar, dönmek için yeni kod ister.',

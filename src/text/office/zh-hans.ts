@@ -379,6 +379,7 @@ export const zhHans: Catalogue = {
   lastAt: '最近 {time}',
   wrongPins: { other: '连续 {n} 次 PIN 码错误' },
   printerSilent: '没有收到消息',
+  printerWithoutStation: '没有工位在此打印。可在{settings}、{kitchen}中选择。',
   endDevice: '结束此设备',
   endDeviceAsk: '结束{name}？',
   endDeviceMore: '它会立即退出，需要新的代码才能回来。',

@@ -115,6 +115,7 @@ export const ar: Catalogue = {
   movedAccepted: 'قُبل الطلب {number}',
   movedPreparing: 'الطلب {number} قيد التحضير',
   movedFulfilled: 'الطلب {number} جاهز',
+  movedOnItsWay: 'الطلب {number} في الطريق',
   movedRejected: 'رُفض الطلب {number}',
   movedCanceled: 'أُلغي الطلب {number}',
   movedBack: 'أُعيد الطلب {number}',

@@ -116,6 +116,7 @@ export const de: Catalogue = {
   movedAccepted: 'Bestellung {number} bestätigt',
   movedPreparing: 'Bestellung {number} wird zubereitet',
   movedFulfilled: 'Bestellung {number} ist fertig',
+  movedOnItsWay: 'Bestellung {number} ist unterwegs',
   movedRejected: 'Bestellung {number} abgelehnt',
   movedCanceled: 'Bestellung {number} storniert',
   movedBack: 'Bestellung {number} zurückgeholt',

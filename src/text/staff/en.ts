@@ -114,6 +114,7 @@ export const en = {
   movedAccepted: 'Order {number} accepted',
   movedPreparing: 'Order {number} is being prepared',
   movedFulfilled: 'Order {number} is ready',
+  movedOnItsWay: 'Order {number} is on its way',
   movedRejected: 'Order {number} rejected',
   movedCanceled: 'Order {number} canceled',
   movedBack: 'Order {number} recalled',

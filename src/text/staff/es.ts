@@ -115,6 +115,7 @@ export const es: Catalogue = {
   movedAccepted: 'Pedido {number} aceptado',
   movedPreparing: 'Pedido {number} en preparación',
   movedFulfilled: 'Pedido {number} listo',
+  movedOnItsWay: 'Pedido {number} en camino',
   movedRejected: 'Pedido {number} rechazado',
   movedCanceled: 'Pedido {number} cancelado',
   movedBack: 'Pedido {number} recuperado',

@@ -113,6 +113,7 @@ export const fa: Catalogue = {
   movedAccepted: 'سفارش {number} پذیرفته شد',
   movedPreparing: 'سفارش {number} در حال آماده‌سازی است',
   movedFulfilled: 'سفارش {number} آماده است',
+  movedOnItsWay: 'سفارش {number} در راه است',
   movedRejected: 'سفارش {number} رد شد',
   movedCanceled: 'سفارش {number} لغو شد',
   movedBack: 'سفارش {number} بازگردانده شد',

@@ -117,6 +117,7 @@ export const fr: Catalogue = {
   movedAccepted: 'Commande {number} acceptée',
   movedPreparing: 'Commande {number} en préparation',
   movedFulfilled: 'Commande {number} prête',
+  movedOnItsWay: 'Commande {number} en route',
   movedRejected: 'Commande {number} refusée',
   movedCanceled: 'Commande {number} annulée',
   movedBack: 'Commande {number} reprise',

@@ -113,6 +113,7 @@ export const he: Catalogue = {
   movedAccepted: 'הזמנה {number} התקבלה',
   movedPreparing: 'הזמנה {number} בהכנה',
   movedFulfilled: 'הזמנה {number} מוכנה',
+  movedOnItsWay: 'הזמנה {number} יצאה לדרך',
   movedRejected: 'הזמנה {number} נדחתה',
   movedCanceled: 'הזמנה {number} בוטלה',
   movedBack: 'הזמנה {number} הוחזרה שלב אחורה',

@@ -114,6 +114,7 @@ export const it: Catalogue = {
   movedAccepted: 'Ordine {number} accettato',
   movedPreparing: 'Ordine {number} in preparazione',
   movedFulfilled: 'Ordine {number} pronto',
+  movedOnItsWay: 'Ordine {number} in consegna',
   movedRejected: 'Ordine {number} rifiutato',
   movedCanceled: 'Ordine {number} annullato',
   movedBack: 'Ordine {number} ripristinato',

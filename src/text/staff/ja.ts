@@ -114,6 +114,7 @@ export const ja: Catalogue = {
   movedAccepted: '注文 {number} を受け付けました',
   movedPreparing: '注文 {number} を調理中です',
   movedFulfilled: '注文 {number} ができました',
+  movedOnItsWay: '注文 {number} は配達に出ました',
   movedRejected: '注文 {number} を受付不可にしました',
   movedCanceled: '注文 {number} をキャンセルしました',
   movedBack: '注文 {number} を呼び戻しました',

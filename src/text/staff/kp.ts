@@ -114,6 +114,7 @@ export const kp: Catalogue = {
   movedAccepted: '주문 {number} 접수 완료',
   movedPreparing: '주문 {number} 준비 중',
   movedFulfilled: '주문 {number} 준비 완료',
+  movedOnItsWay: '주문 {number} 배달 출발',
   movedRejected: '주문 {number} 거절됨',
   movedCanceled: '주문 {number} 취소됨',
   movedBack: '주문 {number} 복원됨',

@@ -115,6 +115,7 @@ export const nl: Catalogue = {
   movedAccepted: 'Bestelling {number} geaccepteerd',
   movedPreparing: 'Bestelling {number} in bereiding',
   movedFulfilled: 'Bestelling {number} is klaar',
+  movedOnItsWay: 'Bestelling {number} is onderweg',
   movedRejected: 'Bestelling {number} geweigerd',
   movedCanceled: 'Bestelling {number} geannuleerd',
   movedBack: 'Bestelling {number} teruggehaald',

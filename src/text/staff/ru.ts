@@ -114,6 +114,7 @@ export const ru: Catalogue = {
   movedAccepted: 'Заказ № {number} принят',
   movedPreparing: 'Заказ № {number} готовится',
   movedFulfilled: 'Заказ № {number} готов',
+  movedOnItsWay: 'Заказ № {number} в пути',
   movedRejected: 'Заказ № {number} отклонён',
   movedCanceled: 'Заказ № {number} отменён',
   movedBack: 'Заказ № {number} возвращён на шаг назад',

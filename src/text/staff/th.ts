@@ -113,6 +113,7 @@ export const th: Catalogue = {
   movedAccepted: 'รับออเดอร์ {number} แล้ว',
   movedPreparing: 'กำลังเตรียมออเดอร์ {number}',
   movedFulfilled: 'ออเดอร์ {number} พร้อมแล้ว',
+  movedOnItsWay: 'ออเดอร์ {number} ออกไปส่งแล้ว',
   movedRejected: 'ปฏิเสธออเดอร์ {number} แล้ว',
   movedCanceled: 'ยกเลิกออเดอร์ {number} แล้ว',
   movedBack: 'ดึงออเดอร์ {number} กลับแล้ว',

@@ -114,6 +114,7 @@ export const tr: Catalogue = {
   movedAccepted: 'Sipariş no. {number} onaylandı',
   movedPreparing: 'Sipariş no. {number} hazırlanıyor',
   movedFulfilled: 'Sipariş no. {number} hazır',
+  movedOnItsWay: 'Sipariş no. {number} yolda',
   movedRejected: 'Sipariş no. {number} reddedildi',
   movedCanceled: 'Sipariş no. {number} iptal edildi',
   movedBack: 'Sipariş no. {number} geri çağrıldı',

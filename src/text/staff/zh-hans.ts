@@ -113,6 +113,7 @@ export const zhHans: Catalogue = {
   movedAccepted: '订单 {number} 已接单',
   movedPreparing: '订单 {number} 制作中',
   movedFulfilled: '订单 {number} 已做好',
+  movedOnItsWay: '订单 {number} 已开始配送',
   movedRejected: '订单 {number} 已拒单',
   movedCanceled: '订单 {number} 已取消',
   movedBack: '订单 {number} 已回退一步',

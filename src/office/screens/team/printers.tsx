@@ -3,6 +3,7 @@ import Trash from 'icon:trash';
 import { addPrinter, removePrinter, testPrinter } from '#client/office/printers.ts';
 import { printerKinds, type PrinterKind } from '#contract/values/printers.ts';
 import type { Devices } from '#contract/office/people.ts';
+import { isWithoutStation } from '#domain/kitchen/print-routes.ts';
 import { isLanguageCode, languageCodes, type LanguageCode } from '#domain/text/language.ts';
 import type { Translate } from '#text/office/words.ts';
 import { languageNames } from '#text/office/language-names.ts';
@@ -18,6 +19,7 @@ import { useNotDone } from '../../parts/not-done.ts';
 import panel from '../../parts/page/panel.module.css';
 import { Select } from '../../parts/field/select.tsx';
 import { useFile } from '../../state/draft/draft.ts';
+import { useVenue } from '../../state/venue/venue.ts';
 import { showSnack } from '../../state/page/snack.ts';
 import { server } from '../../state/session/server.ts';
 import { useMay } from '../../state/session/session.ts';
@@ -46,6 +48,7 @@ export function PrinterRow({ printer }: { printer: PrinterState }) {
   const [asks, setAsks] = useState(false);
   const { name, problem, last_seen_at: seen, waiting, address } = printer;
   const isBad = problem !== null;
+  const isUnused = useVenue(({ file }) => isWithoutStation(file?.stations ?? [], name));
   const seenMs = seen === null ? null : Date.parse(seen);
   const when =
     seenMs === null ? t('neverHere') : t('lastAt', { time: `${dates.day(seenMs)} ${dates.time(seenMs)}` });
@@ -66,6 +69,11 @@ export function PrinterRow({ printer }: { printer: PrinterState }) {
         <small data-bad={isBad || undefined}>{problemWords(t, printer)}</small>
         {address !== null && <small dir="ltr">{address}</small>}
         {problem === 'silent' && <small>{when}</small>}
+        {isUnused && (
+          <small>
+            {t('printerWithoutStation', { settings: t('settings'), kitchen: t('settingsKitchen') })}
+          </small>
+        )}
         {waiting > 0 && <small>{t('ticketsWait', { n: waiting })}</small>}
       </span>
       {canChange && (

@@ -42,13 +42,13 @@ export function useSteps(): Steps {
   }
 
   function move(order: StaffOrder, to: OrderStatus, reason = ''): void {
-    const { uuid, status: from, padded_order_id: number } = order;
+    const { uuid, status: from } = order;
     touch(uuid);
     // With the move itself: the columns are drawn once.
     follow(uuid);
     const command = pushCommand({ kind: 'move', uuid, from, to, reason });
     const undo = { label: t('undo'), run: () => dropCommand(command.id) || recallFrom(order, to) };
-    showSnack(movedWords(t, to, number), stepBack(to) ? undo : null);
+    showSnack(movedWords(t, to, order), stepBack(to) ? undo : null);
     sendPressed();
   }
 
