@@ -53,9 +53,9 @@ type RequestState = 'waiting' | 'admitted' | 'refused' | 'withdrawn';
 
 export const VisitUpdate = Type.Object(
   {
-    state: Type.Unsafe<RequestState | 'ended' | 'settled' | 'moved'>({
+    state: Type.Unsafe<RequestState | 'ended' | 'settled' | 'expired' | 'moved'>({
       type: 'string',
-      enum: ['waiting', 'admitted', 'refused', 'withdrawn', 'ended', 'settled', 'moved'],
+      enum: ['waiting', 'admitted', 'refused', 'withdrawn', 'ended', 'settled', 'expired', 'moved'],
     }),
     visit_token: Type.Optional(Type.String({ description: 'Only where the phone was let in' })),
   },
@@ -63,7 +63,7 @@ export const VisitUpdate = Type.Object(
     $id: 'VisitUpdate',
     description:
       'What became of a phone’s request, or that its visit was ended, is over because all is served and paid ' +
-      '(settled), or was moved to another table',
+      '(settled) or nobody did anything for longer than the venue allows (expired), or was moved to another table',
   },
 );
 

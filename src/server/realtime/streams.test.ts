@@ -101,6 +101,14 @@ describe.each(stores)('live streams on %s', (store) => {
     await test.move(closed.uuid, 'canceled', 'They left');
     await test.call('/staff/api/locations/5/close/', { method: 'POST', token, body: {} });
     expect(await told(closed)).toBe('ended');
+    const quiet = await atTable('6');
+    test.clock.advance(121 * 60_000);
+    await test.call(staffPath('staffLocationBusy', { code: '9' }), {
+      method: 'POST',
+      token,
+      body: { busy: true },
+    });
+    expect(await told(quiet)).toBe('expired');
   });
 
   it('an order’s stream tells its version at once, then each change', async () => {

@@ -2,7 +2,7 @@ import type { OrderLocation } from '#domain/details/location-code.ts';
 import type { Clock } from '../runtime/clock.ts';
 import type { Engine } from '../store/engine.ts';
 import { isSettledVisit, isVouchedFor, openOrderOfVisit } from '../store/queries/visits/visit-orders.ts';
-import { findSeat, openVisitAt, type Visit } from '../store/queries/visits/visits.ts';
+import { findSeat, findVisit, openVisitAt, type Visit } from '../store/queries/visits/visits.ts';
 import type { Venue } from '../venues/menu/venue.ts';
 import { hashToken } from '../runtime/tokens.ts';
 
@@ -41,9 +41,17 @@ export async function seatsOf(
   );
 }
 
-/** Why a visit is over: something was served in it and all is paid, or somebody or its time has ended it. */
-export async function endOf(engine: Engine, license: string, visitId: string): Promise<'settled' | 'ended'> {
-  return (await isSettledVisit(engine, license, visitId)) ? 'settled' : 'ended';
+/** Why a visit is over: something was served in it and all is paid, it was idle for too long, or somebody ended it. */
+export async function endOf(
+  engine: Engine,
+  venue: Venue,
+  visitId: string,
+  now: number,
+): Promise<'settled' | 'expired' | 'ended'> {
+  if (await isSettledVisit(engine, venue.license, visitId)) return 'settled';
+  const visit = await findVisit(engine, venue.license, visitId);
+  const wasIdle = visit !== undefined && visit.lastActAt <= idleSince(venue, visit.endedAt ?? now);
+  return wasIdle ? 'expired' : 'ended';
 }
 
 /**

@@ -484,6 +484,7 @@ export const ar: Catalogue = {
   // At the table, after the order
   addingToNumber: 'تضيفون إلى الطلب رقم {number}',
   tableClosed: 'أغلق موظفونا طاولتكم',
+  visitExpired: 'انتهت زيارتكم بعد توقف طويل',
   tableClosedMore: 'امسحوا الرمز مرة أخرى لتطلبوا من الطاولة.',
   closedNowCart: 'هذا الطلب مغلق. طبقكم الآن في سلة جديدة.',
   orderMoreAt: 'طلب المزيد إلى {place}',

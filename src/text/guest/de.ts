@@ -436,6 +436,7 @@ export const de: Catalogue = {
   // At the table, after the order
   addingToNumber: 'Kommt zu Bestellung Nr. {number} dazu',
   tableClosed: 'Unser Team hat Ihren Tisch geschlossen',
+  visitExpired: 'Ihr Besuch ist nach langer Pause beendet',
   tableClosedMore: 'Scannen Sie den Code erneut, um am Tisch zu bestellen.',
   closedNowCart: 'Diese Bestellung ist abgeschlossen. Ihr Gericht liegt in einem neuen Warenkorb.',
   orderMoreAt: 'Mehr bestellen bei {place}',

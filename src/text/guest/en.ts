@@ -428,6 +428,7 @@ export const en = {
   // At the table, after the order
   addingToNumber: 'Adding to order # {number}',
   tableClosed: 'Our staff have closed your table',
+  visitExpired: 'Your visit has ended after a long pause',
   tableClosedMore: 'Scan the code again to order at the table.',
   closedNowCart: 'That order is closed. Your dish is in a new cart.',
   orderMoreAt: 'Order more at {place}',

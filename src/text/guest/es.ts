@@ -446,6 +446,7 @@ export const es: Catalogue = {
   // At the table, after the order
   addingToNumber: 'Añadiendo al pedido n.º {number}',
   tableClosed: 'Nuestro personal ha cerrado su mesa',
+  visitExpired: 'Su visita ha terminado tras una larga pausa',
   tableClosedMore: 'Escanee de nuevo el código para pedir en la mesa.',
   closedNowCart: 'Ese pedido está cerrado. Su plato está en un carrito nuevo.',
   orderMoreAt: 'Pedir más ({place})',

@@ -429,6 +429,7 @@ export const fa: Catalogue = {
   // At the table, after the order
   addingToNumber: 'در حال افزودن به سفارش شمارهٔ {number}',
   tableClosed: 'کارکنان ما میز شما را بسته‌اند',
+  visitExpired: 'حضور شما سر این میز پس از وقفه‌ای طولانی پایان یافته است',
   tableClosedMore: 'برای سفارش سر میز، کد را دوباره اسکن کنید.',
   closedNowCart: 'آن سفارش بسته شده است. غذای شما در سبد تازه‌ای است.',
   orderMoreAt: 'سفارش بیشتر برای {place}',

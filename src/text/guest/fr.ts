@@ -449,6 +449,7 @@ export const fr: Catalogue = {
   // At the table, after the order
   addingToNumber: 'Ajout à la commande n° {number}',
   tableClosed: 'Notre équipe a clôturé votre table',
+  visitExpired: 'Votre visite a pris fin après une longue pause',
   tableClosedMore: 'Scannez à nouveau le code pour commander à table.',
   closedNowCart: 'Cette commande est close. Votre plat est dans un nouveau panier.',
   orderMoreAt: 'Commander encore ({place})',

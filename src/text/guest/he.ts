@@ -443,6 +443,7 @@ export const he: Catalogue = {
   // At the table, after the order
   addingToNumber: 'מוסיפים להזמנה מס׳ {number}',
   tableClosed: 'הצוות שלנו סגר את השולחן שלך',
+  visitExpired: 'הביקור שלך הסתיים אחרי הפסקה ארוכה',
   tableClosedMore: 'כדי להזמין מהשולחן יש לסרוק שוב את הקוד.',
   closedNowCart: 'ההזמנה הזו נסגרה. המנה שלך בסל חדש.',
   orderMoreAt: 'להזמין עוד ל{place}',

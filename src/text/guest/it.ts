@@ -450,6 +450,7 @@ export const it: Catalogue = {
   // At the table, after the order
   addingToNumber: 'Si aggiunge all’ordine n. {number}',
   tableClosed: 'Il nostro staff ha chiuso il tuo tavolo',
+  visitExpired: 'La tua visita è terminata dopo una lunga pausa',
   tableClosedMore: 'Inquadra di nuovo il codice per ordinare al tavolo.',
   closedNowCart: 'Quell’ordine è chiuso. Il tuo piatto è in un nuovo carrello.',
   orderMoreAt: 'Ordina ancora ({place})',

@@ -429,6 +429,7 @@ export const nl: Catalogue = {
   // At the table, after the order
   addingToNumber: 'Komt bij bestelling nr. {number}',
   tableClosed: 'Ons personeel heeft je tafel gesloten',
+  visitExpired: 'Je bezoek is na een lange pauze afgelopen',
   tableClosedMore: 'Scan de code opnieuw om aan tafel te bestellen.',
   closedNowCart: 'Die bestelling is gesloten. Je gerecht ligt in een nieuw mandje.',
   orderMoreAt: 'Meer bestellen bij {place}',

@@ -455,6 +455,7 @@ export const ru: Catalogue = {
   // At the table, after the order
   addingToNumber: 'Добавляем к заказу № {number}',
   tableClosed: 'Наши сотрудники закрыли ваш стол',
+  visitExpired: 'Ваш визит завершился после долгого перерыва',
   tableClosedMore: 'Чтобы заказать за столом, отсканируйте код ещё раз.',
   closedNowCart: 'Этот заказ закрыт. Ваше блюдо в новой корзине.',
   orderMoreAt: 'Заказать ещё: {place}',

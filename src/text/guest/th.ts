@@ -422,6 +422,7 @@ export const th: Catalogue = {
   // At the table, after the order
   addingToNumber: 'กำลังเพิ่มในออเดอร์ {number}',
   tableClosed: 'พนักงานปิดโต๊ะของคุณแล้ว',
+  visitExpired: 'การใช้โต๊ะของคุณสิ้นสุดลงเพราะไม่มีการใช้งานเป็นเวลานาน',
   tableClosedMore: 'สแกน QR อีกครั้งเพื่อสั่งอาหารที่โต๊ะ',
   closedNowCart: 'ออเดอร์นั้นปิดแล้ว เมนูของคุณอยู่ในตะกร้าใหม่',
   orderMoreAt: 'สั่งเพิ่มที่ {place}',

@@ -432,6 +432,7 @@ export const tr: Catalogue = {
   // At the table, after the order
   addingToNumber: '{number} numaralı siparişe ekleniyor',
   tableClosed: 'Ekibimiz masanızı kapattı',
+  visitExpired: 'Uzun bir aradan sonra ziyaretiniz sona erdi',
   tableClosedMore: 'Masada sipariş vermek için kodu yeniden okutun.',
   closedNowCart: 'O sipariş kapandı. Yemeğiniz yeni bir sepette.',
   orderMoreAt: '{place} için sipariş ekle',

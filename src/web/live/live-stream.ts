@@ -52,7 +52,7 @@ function hearEvent(event: string, data: string, shownVersion: string): void {
   }
   if (event === eventNames.menu) hearMenu(value as MenuUpdate, shownVersion);
   if (event === eventNames.visit) {
-    const state = asOneOf((value as VisitUpdate).state, ['ended', 'settled', 'moved'] as const);
+    const state = asOneOf((value as VisitUpdate).state, ['ended', 'settled', 'expired', 'moved'] as const);
     if (state) useLive.setState({ visitChange: { state } });
   }
   if (event === eventNames.cart) useLive.setState({ tableCart: value as SharedCartState });

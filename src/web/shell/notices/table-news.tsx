@@ -94,7 +94,10 @@ function News({ isBrief }: { isBrief: boolean }) {
   const { t } = usePage();
   const { orderId, joinRequired, unknownCode, closed } = useTable((table) => table);
   if (unknownCode) return <Ended words={t('locationInvalid')} />;
-  if (closed) return <Ended words={t('tableClosed')} more={t('tableClosedMore')} />;
+  if (closed) {
+    const words = t(closed === 'expired' ? 'visitExpired' : 'tableClosed');
+    return <Ended words={words} more={t('tableClosedMore')} />;
+  }
   if (joinRequired) return <MustJoin isBrief={isBrief} />;
   return orderId && <OpenOrder uuid={orderId} />;
 }

@@ -7,7 +7,7 @@ import { editedOrder } from '../cart/edited-order.ts';
 import { openStreamAgain } from '../live-news.ts';
 import { leaveSeat, seat, takePass } from './location.ts';
 import { isSame, seatFrom } from './seat-from.ts';
-import { setTable } from './table.ts';
+import { setTable, type TableState } from './table.ts';
 import { rememberToken, visit } from './visit.ts';
 import { forgetPlace, orderPlace, rememberPlace, visitPlace } from './visit-place.ts';
 
@@ -50,11 +50,11 @@ export async function isVisitAlive(): Promise<boolean> {
   return location !== null && (await noteSeat(location)) !== false;
 }
 
-/** The staff have ended this phone's visit: clears everything of it but the message. */
-export function endVisitHere(): void {
+/** The staff or its time have ended this phone's visit: clears everything of it but the message. */
+export function endVisitHere(closed: TableState['closed']): void {
   forgetPlace();
   leaveSeat();
-  setTable({ closed: true });
+  setTable({ closed });
 }
 
 /** Joins with the code shown on a seated phone, if it was scanned. */

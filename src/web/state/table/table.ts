@@ -10,8 +10,8 @@ export interface TableState {
   joinRequired: boolean;
   /** The scanned code is not one of the venue's. */
   unknownCode: boolean;
-  /** The staff have ended this phone's visit. */
-  closed: boolean;
+  /** This phone's visit was ended by the staff, or by its time; null: neither. */
+  closed: 'ended' | 'expired' | null;
 }
 
 const quiet: TableState = {
@@ -19,7 +19,7 @@ const quiet: TableState = {
   busy: false,
   joinRequired: false,
   unknownCode: false,
-  closed: false,
+  closed: null,
 };
 /** Selects a part of the table's state for a component. */
 export const useTable = create<TableState>(() => quiet);

@@ -79,7 +79,7 @@ export async function followTables(
     stream.send(eventNames.visitWaiting, { requests } satisfies WaitingRequests);
   }
 
-  /** Tells that a visit is over, because all is paid or because somebody ended it, or was moved to another table. */
+  /** Tells why a visit is over, or that it was moved to another table. */
   async function tellEnded(seats: readonly Seat[]): Promise<void> {
     const open = placesOf(seats);
     const known = [...visits];
@@ -90,7 +90,7 @@ export async function followTables(
     }
     for (const [visitId] of known) {
       if (visits.has(visitId)) continue;
-      const state = await endOf(engine, license, visitId);
+      const state = await endOf(engine, live.venue, visitId, clock.now());
       stream.send(eventNames.visit, { state } satisfies VisitUpdate);
     }
     if (known.some(([visitId, place]) => (visits.get(visitId) ?? place) !== place))
