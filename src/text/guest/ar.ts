@@ -384,7 +384,6 @@ export const ar: Catalogue = {
   setupError: 'تعذّر تجهيز الطلب',
   percentOf: '{percent}٪',
   customTip: 'مبلغ آخر',
-  tipFault: 'أدخلوا رقمًا لا يقل عن صفر',
   explainPrice: 'كيف حُسب هذا السعر',
   stepBase: 'السعر في القائمة',
   stepTax: 'الضرائب، {percent}٪',

@@ -337,7 +337,6 @@ export const de: Catalogue = {
   setupError: 'Die Anfrage konnte nicht vorbereitet werden',
   percentOf: '{percent} %',
   customTip: 'Anderer Betrag',
-  tipFault: 'Bitte geben Sie eine Zahl ab 0 ein',
   explainPrice: 'So setzt sich der Preis zusammen',
   stepBase: 'Preis auf der Karte',
   stepTax: 'Steuern, {percent} %',

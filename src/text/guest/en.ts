@@ -334,7 +334,6 @@ export const en = {
   setupError: 'Error setting up request',
   percentOf: '{percent}%',
   customTip: 'Another amount',
-  tipFault: 'Please enter a number of at least 0',
   explainPrice: 'How this price comes about',
   stepBase: 'Price on the menu',
   stepTax: 'Taxes, {percent}%',

@@ -347,7 +347,6 @@ export const es: Catalogue = {
   setupError: 'Error al preparar la solicitud',
   percentOf: '{percent} %',
   customTip: 'Otro importe',
-  tipFault: 'Introduzca un número a partir de 0',
   explainPrice: 'Cómo se calcula este precio',
   stepBase: 'Precio de la carta',
   stepTax: 'Impuestos, {percent} %',

@@ -334,7 +334,6 @@ export const fa: Catalogue = {
   setupError: 'آماده‌سازی درخواست ناموفق بود',
   percentOf: '{percent}٪',
   customTip: 'مبلغ دیگر',
-  tipFault: 'عددی بزرگ‌تر یا برابر صفر وارد کنید',
   explainPrice: 'این قیمت چگونه به دست آمده',
   stepBase: 'قیمت در منو',
   stepTax: 'مالیات، {percent}٪',

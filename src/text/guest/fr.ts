@@ -350,7 +350,6 @@ export const fr: Catalogue = {
   setupError: 'Erreur lors de la préparation de la demande',
   percentOf: '{percent} %',
   customTip: 'Un autre montant',
-  tipFault: 'Saisissez un nombre à partir de 0',
   explainPrice: 'Comment ce prix est calculé',
   stepBase: 'Prix sur la carte',
   stepTax: 'Taxes, {percent} %',

@@ -346,7 +346,6 @@ export const he: Catalogue = {
   setupError: 'שגיאה בהכנת הבקשה',
   percentOf: '{percent}%',
   customTip: 'סכום אחר',
-  tipFault: 'יש להזין מספר שאינו קטן מ־0',
   explainPrice: 'איך המחיר הזה מחושב',
   stepBase: 'המחיר בתפריט',
   stepTax: 'מסים, {percent}%',

@@ -352,7 +352,6 @@ export const it: Catalogue = {
   setupError: 'Errore nella preparazione della richiesta',
   percentOf: '{percent}%',
   customTip: 'Un altro importo',
-  tipFault: 'Inserisci un numero a partire da 0',
   explainPrice: 'Come si calcola questo prezzo',
   stepBase: 'Prezzo sul menu',
   stepTax: 'Tasse, {percent}%',

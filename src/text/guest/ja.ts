@@ -332,7 +332,6 @@ export const ja: Catalogue = {
   setupError: 'リクエストの準備に失敗しました',
   percentOf: '{percent}%',
   customTip: 'その他の金額',
-  tipFault: '0以上の数を入力してください',
   explainPrice: 'この価格の内訳',
   stepBase: 'メニューの価格',
   stepTax: '税 {percent}%',

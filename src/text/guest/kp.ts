@@ -330,7 +330,6 @@ export const kp: Catalogue = {
   setupError: '요청을 준비하지 못했어요',
   percentOf: '{percent}%',
   customTip: '다른 금액',
-  tipFault: '0 이상의 숫자를 입력해 주세요',
   explainPrice: '가격 계산 내역',
   stepBase: '메뉴 가격',
   stepTax: '세금 {percent}%',

@@ -332,7 +332,6 @@ export const nl: Catalogue = {
   setupError: 'Het verzoek kon niet worden voorbereid',
   percentOf: '{percent}%',
   customTip: 'Ander bedrag',
-  tipFault: 'Vul een getal vanaf 0 in',
   explainPrice: 'Hoe deze prijs is opgebouwd',
   stepBase: 'Prijs op het menu',
   stepTax: 'Belasting, {percent}%',

@@ -356,7 +356,6 @@ export const ru: Catalogue = {
   setupError: 'Не удалось подготовить запрос',
   percentOf: '{percent} %',
   customTip: 'Другая сумма',
-  tipFault: 'Введите число не меньше 0',
   explainPrice: 'Как получилась эта цена',
   stepBase: 'Цена в меню',
   stepTax: 'Налоги, {percent} %',

@@ -330,7 +330,6 @@ export const th: Catalogue = {
   setupError: 'เกิดข้อผิดพลาดในการเตรียมคำขอ',
   percentOf: '{percent}%',
   customTip: 'จำนวนอื่น',
-  tipFault: 'โปรดกรอกตัวเลขตั้งแต่ 0 ขึ้นไป',
   explainPrice: 'ที่มาของราคานี้',
   stepBase: 'ราคาในเมนู',
   stepTax: 'ภาษี {percent}%',

@@ -334,7 +334,6 @@ export const tr: Catalogue = {
   setupError: 'İstek hazırlanırken hata oluştu',
   percentOf: '%{percent}',
   customTip: 'Başka bir tutar',
-  tipFault: '0 veya daha büyük bir sayı girin',
   explainPrice: 'Bu fiyat nasıl oluşuyor',
   stepBase: 'Menüdeki fiyat',
   stepTax: 'Vergiler, %{percent}',

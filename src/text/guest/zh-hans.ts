@@ -330,7 +330,6 @@ export const zhHans: Catalogue = {
   setupError: '请求准备出错',
   percentOf: '{percent}%',
   customTip: '其他金额',
-  tipFault: '请输入不小于 0 的数字',
   explainPrice: '价格如何得出',
   stepBase: '菜单价',
   stepTax: '税 {percent}%',

@@ -4,6 +4,7 @@ import { pagePath } from '#contract/paths/paths.ts';
 import { buttonClass } from '#ui/buttons/button.tsx';
 import { PageLink } from '../../elements/page-link.tsx';
 import { usePage } from '../../page/page.tsx';
+import { amountFault } from '../../elements/typed-amount.ts';
 import { useMenu } from '../../state/menu/menu.ts';
 import { useAt } from '../../state/menu/opening.ts';
 import type { Checkout } from '../checkout/use-checkout.ts';
@@ -25,7 +26,7 @@ function useHint(checkout: Checkout): string | null {
   if (checkout.typeOff) return typeAgain(menu ?? venue, checkout.orderType, at, page);
   if (missingMills > 0) return t('minimumMissing', { amount: display.moneyText(missingMills) });
   if (placeless) return t('deliveryMissing');
-  return tipsMills === null ? t('tipFault') : null;
+  return tipsMills === null ? amountFault(t, (menu ?? venue).currency.places, display) : null;
 }
 
 /** True when nothing is between the cart and its checkout. */

@@ -6,6 +6,7 @@ import { TIP_PRESETS, type TipChoice } from '#domain/price/tips.ts';
 import { Field } from '#ui/fields/field.tsx';
 import typeface from '#ui/type.module.css';
 import { usePage } from '../../page/page.tsx';
+import { amountFault } from '../../elements/typed-amount.ts';
 import extras from '../extras.module.css';
 
 const MOST_DIGITS = 20;
@@ -75,7 +76,7 @@ export function TipChoices({
           enterKeyHint="done"
           maxLength={MOST_DIGITS}
           value={choice.text}
-          fault={faulty ? t('tipFault') : null}
+          fault={faulty ? amountFault(t, currency.places, display) : null}
           onText={(text) => onChoose({ text })}
         />
       )}

@@ -7,7 +7,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { Notice } from '#ui/panels/notice.tsx';
 import { usePage } from '../../page/page.tsx';
-import { amountMills, amountText } from '../../payment/typed-amount.ts';
+import { amountFault, amountMills, amountText } from '../../elements/typed-amount.ts';
 import css from './loyalty-payment.module.css';
 import { OTP_DIGITS, OtpField } from '../../payment/wallet/otp-field.tsx';
 import { redeem } from '../../payment/wallet/redeem.ts';
@@ -43,8 +43,12 @@ function useRedeeming({ order, walletId, mostMills, onLocked, onRedeemed, onUnkn
   const amount = typed ?? amountText(mostMills, currency.places, display);
   const mills = amountMills(amount);
   const most = display.moneyText(mostMills, currency);
-  const amountFault =
-    mills === null ? t('tipFault') : mills > mostMills ? t('redeemMost', { amount: most }) : null;
+  const fault =
+    mills === null
+      ? amountFault(t, currency.places, display)
+      : mills > mostMills
+        ? t('redeemMost', { amount: most })
+        : null;
 
   async function send(wanted: Mills): Promise<void> {
     setBusy(true);
@@ -69,7 +73,7 @@ function useRedeeming({ order, walletId, mostMills, onLocked, onRedeemed, onUnkn
   function press(event: FormEvent): void {
     event.preventDefault();
     if (busy) return;
-    if (mills === null || amountFault !== null) return amountField.current?.focus();
+    if (mills === null || fault !== null) return amountField.current?.focus();
     if (otp.length === OTP_DIGITS) return void send(mills);
     setOtpFault('otpIncomplete');
     otpField.current?.focus();
@@ -81,7 +85,7 @@ function useRedeeming({ order, walletId, mostMills, onLocked, onRedeemed, onUnkn
   }
 
   return {
-    amount: { ref: amountField, value: amount, fault: amountFault, onText: setTyped },
+    amount: { ref: amountField, value: amount, fault, onText: setTyped },
     otp: { ref: otpField, value: otp, fault: otpFault && t(otpFault), onText: writeOtp },
     mills: mills ?? 0,
     failed,

@@ -13,7 +13,7 @@ import { Stepper } from '#ui/fields/stepper.tsx';
 import { usePage } from '../../page/page.tsx';
 import { FootBar } from '../../elements/foot-bar.tsx';
 import { theConnection } from '../../page/connection.ts';
-import { amountMills, amountText } from '../../payment/typed-amount.ts';
+import { amountMills, amountText } from '../../elements/typed-amount.ts';
 import css from './loyalty-payment.module.css';
 import { ShareAmounts } from './share-amounts.tsx';
 

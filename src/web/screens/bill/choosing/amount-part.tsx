@@ -8,13 +8,11 @@ import { fractionText } from '#text/fraction.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { usePage } from '../../../page/page.tsx';
-import { amountMills, amountText } from '../../../payment/typed-amount.ts';
+import { amountFault, amountMills, amountText } from '../../../elements/typed-amount.ts';
 import css from '../bill.module.css';
 import { choiceOf, type ChosenPart } from '../rules/chosen-part.ts';
 
 const MOST_DIGITS = 20;
-/** An amount that shows how many decimals the currency has. */
-const SUCH_AS_MILLS = 12_500;
 
 /** An amount as typed, with amounts that one press fills in. */
 export function AmountPart({
@@ -69,7 +67,7 @@ export function AmountPart({
       </div>
       <p id={`${id}-most`} className={isFaulty ? css.fault : undefined}>
         {isFaulty && !isTooMuch
-          ? t('amountSuchAs', { amount: amountText(SUCH_AS_MILLS, currency.places, display) })
+          ? amountFault(t, currency.places, display)
           : t('upToOpen', { amount: display.exactText(bill.openMills, currency) })}
       </p>
       <div className={css.chips}>
@@ -100,7 +98,7 @@ export function OnTop({
   isFaulty: boolean;
   change: (change: Partial<ChosenPart>) => void;
 }) {
-  const { t } = usePage();
+  const { t, display } = usePage();
   if (onTop === null)
     return (
       <Button look="quiet" block onClick={() => change({ onTop: '' })}>
@@ -119,7 +117,7 @@ export function OnTop({
       ltr
       maxLength={MOST_DIGITS}
       value={onTop}
-      fault={isFaulty ? t('tipFault') : null}
+      fault={isFaulty ? amountFault(t, currency.places, display) : null}
       onText={(text) => change({ onTop: text })}
     />
   );

@@ -2,7 +2,7 @@ import type { GuestOrder } from '#contract/orders/order-parse.ts';
 import type { WireBillPart } from '#contract/payments/bill.ts';
 import { parseMoney } from '#domain/money/money.ts';
 import { usePage } from '../../../page/page.tsx';
-import { amountText } from '../../../payment/typed-amount.ts';
+import { amountText } from '../../../elements/typed-amount.ts';
 import { heldPart } from '../../../state/bill/held-part.ts';
 import { chosenBefore, type ChosenPart } from '../rules/chosen-part.ts';
 

@@ -4,7 +4,7 @@ import type { BillDish } from '#domain/bill/ledger.ts';
 import { quotePart, type ChosenDish, type PartChoice } from '#domain/bill/quote.ts';
 import type { Mills } from '#domain/money/money.ts';
 import type { MyLine } from '../../../state/bill/my-lines.ts';
-import { amountMills } from '../../../payment/typed-amount.ts';
+import { amountMills } from '../../../elements/typed-amount.ts';
 import type { Sharer } from './even-shares.ts';
 
 /** How a guest chooses their part. */
