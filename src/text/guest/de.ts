@@ -755,8 +755,11 @@ export const de: Catalogue = {
   youHold: 'Sie haben {amount} der Rechnung reserviert.',
   letGo: 'Freigeben',
   staffCome: 'Unser Personal kommt zu Ihnen, um zu kassieren.',
+  payWhenYouGet: 'Sie zahlen Ihren Anteil, wenn Sie Ihre Bestellung bekommen.',
   staffComeFor:
     'Unser Personal kommt bisher für {amount}. Drücken Sie „{button}“, damit es die Änderung erfährt.',
+  payWhenYouGetFor:
+    'Bisher zahlen Sie {amount}, wenn Sie Ihre Bestellung bekommen. Drücken Sie „{button}“, um uns die Änderung mitzuteilen.',
   partPaid: 'Ihr Teil ist bezahlt',
   orderedSince: 'Sie haben nach dem Zahlen noch bestellt',
   tableSeesPaid: 'Der Tisch sieht es auch.',

@@ -738,7 +738,10 @@ export const en = {
   youHold: 'You hold {amount} of the bill.',
   letGo: 'Let go of it',
   staffCome: 'Our staff are coming to take your payment.',
+  payWhenYouGet: 'You pay your part when you get your order.',
   staffComeFor: 'Our staff come for {amount} so far. Press “{button}” to tell them the change.',
+  payWhenYouGetFor:
+    'So far you pay {amount} when you get your order. Press “{button}” to tell us the change.',
   partPaid: 'Your part is paid',
   orderedSince: 'You have ordered more since you paid',
   tableSeesPaid: 'The table sees it too.',

@@ -783,8 +783,11 @@ export const es: Catalogue = {
   youHold: 'Tiene reservados {amount} de la cuenta.',
   letGo: 'Soltarlo',
   staffCome: 'Nuestro personal viene a cobrarle.',
+  payWhenYouGet: 'Pagará su parte al recibir su pedido.',
   staffComeFor:
     'Nuestro personal viene por ahora a cobrar {amount}. Pulse «{button}» para comunicar el cambio.',
+  payWhenYouGetFor:
+    'Por ahora pagará {amount} al recibir su pedido. Pulse «{button}» para comunicarnos el cambio.',
   partPaid: 'Su parte está pagada',
   orderedSince: 'Ha pedido más después de pagar',
   tableSeesPaid: 'La mesa también lo ve.',

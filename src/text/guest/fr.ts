@@ -788,8 +788,11 @@ export const fr: Catalogue = {
   youHold: 'Vous réservez {amount} de l’addition.',
   letGo: 'Libérer',
   staffCome: 'Notre équipe vient encaisser votre paiement.',
+  payWhenYouGet: 'Vous réglez votre part à la remise de votre commande.',
   staffComeFor:
     'Notre équipe vient pour l’instant encaisser {amount}. Appuyez sur « {button} » pour l’informer du changement.',
+  payWhenYouGetFor:
+    'Pour l’instant, vous réglez {amount} à la remise de votre commande. Appuyez sur « {button} » pour nous signaler le changement.',
   partPaid: 'Votre part est payée',
   orderedSince: 'Vous avez commandé davantage après avoir payé',
   tableSeesPaid: 'La table le voit aussi.',

@@ -785,7 +785,10 @@ export const it: Catalogue = {
   youHold: 'Hai riservato {amount} del conto.',
   letGo: 'Lascia libero',
   staffCome: 'Il personale sta arrivando per il pagamento.',
+  payWhenYouGet: 'Paghi la tua parte quando ricevi il tuo ordine.',
   staffComeFor: 'Per ora il personale viene per {amount}. Premi «{button}» per comunicare la modifica.',
+  payWhenYouGetFor:
+    'Per ora paghi {amount} quando ricevi il tuo ordine. Premi «{button}» per comunicarci la modifica.',
   partPaid: 'La tua parte è pagata',
   orderedSince: 'Hai ordinato altro dopo aver pagato',
   tableSeesPaid: 'Lo vede anche il tavolo.',

@@ -735,8 +735,11 @@ export const ja: Catalogue = {
   youHold: 'お会計のうち{amount}を確保しています。',
   letGo: '解除する',
   staffCome: 'スタッフがお支払いを受け取りに伺います。',
+  payWhenYouGet: 'お客様の分は、ご注文のお受け取り時にお支払いください。',
   staffComeFor:
     'スタッフは今のところ{amount}を受け取りに伺います。変更を伝えるには「{button}」を押してください。',
+  payWhenYouGetFor:
+    '現在、お受け取り時のお支払いは{amount}です。変更を伝えるには「{button}」を押してください。',
   partPaid: 'あなたの分は支払い済みです',
   orderedSince: 'お支払いのあとに追加のご注文があります',
   tableSeesPaid: 'テーブルの皆さんにも表示されます。',

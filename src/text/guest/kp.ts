@@ -733,8 +733,11 @@ export const kp: Catalogue = {
   youHold: '계산서 중 {amount}을(를) 확보했습니다.',
   letGo: '놓아주기',
   staffCome: '직원이 결제를 받으러 갑니다.',
+  payWhenYouGet: '본인 몫은 주문을 받을 때 결제해 주세요.',
   staffComeFor:
     '직원은 지금까지 알려진 {amount}을(를) 받으러 갑니다. 변경을 알리려면 ‘{button}’을(를) 누르세요.',
+  payWhenYouGetFor:
+    '지금은 주문을 받을 때 {amount}을(를) 결제하게 돼요. 변경을 알리려면 ‘{button}’을(를) 눌러 주세요.',
   partPaid: '내 몫을 결제했습니다',
   orderedSince: '결제한 뒤에 더 주문했습니다',
   tableSeesPaid: '테이블에서도 볼 수 있습니다.',

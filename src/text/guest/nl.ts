@@ -742,7 +742,10 @@ export const nl: Catalogue = {
   youHold: 'U houdt {amount} van de rekening vast.',
   letGo: 'Loslaten',
   staffCome: 'Ons personeel komt bij u afrekenen.',
+  payWhenYouGet: 'Je betaalt je deel als je je bestelling krijgt.',
   staffComeFor: 'Ons personeel komt nu voor {amount}. Druk op ‘{button}’ om de wijziging door te geven.',
+  payWhenYouGetFor:
+    'Nu betaal je {amount} als je je bestelling krijgt. Druk op ‘{button}’ om ons de wijziging door te geven.',
   partPaid: 'Uw deel is betaald',
   orderedSince: 'U hebt na het betalen meer besteld',
   tableSeesPaid: 'De tafel ziet het ook.',

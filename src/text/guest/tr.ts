@@ -742,8 +742,11 @@ export const tr: Catalogue = {
   youHold: 'Hesabın {amount} kadarını ayırdınız.',
   letGo: 'Bırak',
   staffCome: 'Personelimiz ödemenizi almaya geliyor.',
+  payWhenYouGet: 'Payınızı siparişinizi teslim alırken ödersiniz.',
   staffComeFor:
     'Personelimiz şimdilik {amount} için geliyor. Değişikliği bildirmek için “{button}” düğmesine basın.',
+  payWhenYouGetFor:
+    'Şu an siparişinizi teslim alırken {amount} ödeyeceksiniz. Değişikliği bize bildirmek için “{button}” düğmesine basın.',
   partPaid: 'Payınız ödendi',
   orderedSince: 'Ödedikten sonra ek sipariş verdiniz',
   tableSeesPaid: 'Masa da görüyor.',

@@ -21,6 +21,8 @@ export const WITHOUT_TABLE: Readonly<Partial<Record<TextKey, TextKey>>> = {
   tableSeesName: 'othersSeeName',
   tableSeesPaid: 'othersSeePaid',
   partThanks: 'thanksOthersSee',
+  staffCome: 'payWhenYouGet',
+  staffComeFor: 'payWhenYouGetFor',
   tableSettled: 'allPaid',
 };
 

@@ -28,10 +28,12 @@ const ABOUT_A_TABLE = [
   'partThanks',
   'tableSettled',
 ] as const;
+const ABOUT_STAFF_WHO_COME = ['staffCome', 'staffComeFor'] as const;
 
 function Said() {
   const { t } = usePage();
-  return ABOUT_A_TABLE.map((key) => <p key={key}>{t(key, { name: 'Rami', words: 'Rami is paying' })}</p>);
+  const values = { name: 'Rami', words: 'Rami is paying', amount: 'AED 20', button: 'Pay my part' };
+  return [...ABOUT_A_TABLE, ...ABOUT_STAFF_WHO_COME].map((key) => <p key={key}>{t(key, values)}</p>);
 }
 
 function saidOf(changes: Partial<GuestOrder>): string[] {
@@ -47,7 +49,8 @@ function saidOf(changes: Partial<GuestOrder>): string[] {
 
 it('the bill speaks of a table only to who pays at one', () => {
   const atTable = saidOf({ orderType: 'dine_in', location: { code: '12', type: 'Table' } });
-  expect(atTable.filter((text) => /table/i.test(text))).toEqual(atTable);
+  expect(atTable.filter((text) => /table/i.test(text))).toEqual(atTable.slice(0, ABOUT_A_TABLE.length));
+  expect(atTable.filter((text) => /staff/i.test(text))).toEqual(atTable.slice(ABOUT_A_TABLE.length));
   const elsewhere = [
     { orderType: 'takeaway', location: null },
     { orderType: 'delivery', location: null },
@@ -58,7 +61,7 @@ it('the bill speaks of a table only to who pays at one', () => {
     const said = saidOf(where);
     expect(said).toHaveLength(atTable.length);
     expect(
-      said.filter((text) => /table/i.test(text)),
+      said.filter((text) => /table|staff/i.test(text)),
       where.orderType,
     ).toEqual([]);
   }
