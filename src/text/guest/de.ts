@@ -645,7 +645,7 @@ export const de: Catalogue = {
   anyoneStops: 'Alle sehen das, und alle können es anhalten.',
   sendsIn: { one: 'In {n} Sekunde', other: 'In {n} Sekunden' },
   seconds: { one: 'Sekunde', other: 'Sekunden' },
-  phonesTold: { one: '{n} Handy weiß es', other: '{n} Handys wissen es' },
+  phonesTold: 'Alle verbundenen Handys wissen es',
   stopSending: 'Halt, noch nicht',
   youStopped: 'Sie haben angehalten. Nichts wurde abgeschickt.',
   nameStopped: '{name} hat angehalten. Nichts wurde abgeschickt.',

@@ -629,7 +629,7 @@ export const en = {
   anyoneStops: 'Everyone can see this, and anyone can stop it.',
   sendsIn: { one: 'In {n} second', other: 'In {n} seconds' },
   seconds: { one: 'second', other: 'seconds' },
-  phonesTold: { one: '{n} phone is told', other: '{n} phones are told' },
+  phonesTold: 'Every connected phone is told',
   stopSending: 'Stop, not yet',
   youStopped: 'You stopped it. Nothing was sent.',
   nameStopped: '{name} stopped it. Nothing was sent.',

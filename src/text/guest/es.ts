@@ -658,11 +658,7 @@ export const es: Catalogue = {
   anyoneStops: 'Todos lo ven y cualquiera puede detenerlo.',
   sendsIn: { one: 'En {n} segundo', many: 'En {n} segundos', other: 'En {n} segundos' },
   seconds: { one: 'segundo', many: 'segundos', other: 'segundos' },
-  phonesTold: {
-    one: 'Se avisa a {n} móvil',
-    many: 'Se avisa a {n} de móviles',
-    other: 'Se avisa a {n} móviles',
-  },
+  phonesTold: 'Se avisa a todos los móviles conectados',
   stopSending: 'Alto, todavía no',
   youStopped: 'Lo ha detenido. No se envió nada.',
   nameStopped: '{name} lo ha detenido. No se envió nada.',

@@ -629,7 +629,7 @@ export const fa: Catalogue = {
   anyoneStops: 'همه این را می‌بینند و هر کس می‌تواند متوقفش کند.',
   sendsIn: { one: 'تا {n} ثانیه', other: 'تا {n} ثانیه' },
   seconds: { one: 'ثانیه', other: 'ثانیه' },
-  phonesTold: { one: 'به {n} گوشی گفته شد', other: 'به {n} گوشی گفته شد' },
+  phonesTold: 'به همهٔ گوشی‌های متصل گفته شد',
   stopSending: 'صبر کن، هنوز نه',
   youStopped: 'متوقفش کردید. چیزی فرستاده نشد.',
   nameStopped: '{name} متوقفش کرد. چیزی فرستاده نشد.',

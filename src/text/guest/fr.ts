@@ -663,11 +663,7 @@ export const fr: Catalogue = {
   anyoneStops: 'Tout le monde le voit et chacun peut l’arrêter.',
   sendsIn: { one: 'Dans {n} seconde', many: 'Dans {n} secondes', other: 'Dans {n} secondes' },
   seconds: { one: 'seconde', many: 'secondes', other: 'secondes' },
-  phonesTold: {
-    one: '{n} téléphone est prévenu',
-    many: '{n} de téléphones sont prévenus',
-    other: '{n} téléphones sont prévenus',
-  },
+  phonesTold: 'Tous les téléphones connectés sont prévenus',
   stopSending: 'Stop, pas encore',
   youStopped: 'Vous avez arrêté l’envoi. Rien n’est parti.',
   nameStopped: '{name} a arrêté l’envoi. Rien n’est parti.',

@@ -646,11 +646,7 @@ export const he: Catalogue = {
   anyoneStops: 'כולם רואים את זה, ואפשר לעצור מכל טלפון.',
   sendsIn: { one: 'בעוד שנייה', two: 'בעוד שתי שניות', other: 'בעוד {n} שניות' },
   seconds: { one: 'שנייה', two: 'שניות', other: 'שניות' },
-  phonesTold: {
-    one: 'טלפון אחד קיבל הודעה',
-    two: 'שני טלפונים קיבלו הודעה',
-    other: '{n} טלפונים קיבלו הודעה',
-  },
+  phonesTold: 'כל הטלפונים המחוברים קיבלו הודעה',
   stopSending: 'לעצור, עוד לא',
   youStopped: 'השליחה נעצרה מכאן. דבר לא נשלח.',
   nameStopped: 'נעצר ({name}). דבר לא נשלח.',

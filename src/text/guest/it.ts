@@ -660,11 +660,7 @@ export const it: Catalogue = {
   anyoneStops: 'Tutti lo vedono e chiunque può fermarlo.',
   sendsIn: { one: 'Tra {n} secondo', many: 'Tra {n} secondi', other: 'Tra {n} secondi' },
   seconds: { one: 'secondo', many: 'secondi', other: 'secondi' },
-  phonesTold: {
-    one: '{n} telefono è avvisato',
-    many: '{n} di telefoni sono avvisati',
-    other: '{n} telefoni sono avvisati',
-  },
+  phonesTold: 'Tutti i telefoni connessi sono avvisati',
   stopSending: 'Fermo, non ancora',
   youStopped: 'L’hai fermato. Non è stato inviato nulla.',
   nameStopped: '{name} l’ha fermato. Non è stato inviato nulla.',

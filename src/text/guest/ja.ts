@@ -626,7 +626,7 @@ export const ja: Catalogue = {
   anyoneStops: '全員に表示され、誰でも止められます。',
   sendsIn: { other: '{n}秒後' },
   seconds: { other: '秒' },
-  phonesTold: { other: '{n}台に知らせています' },
+  phonesTold: '接続中のすべての端末に知らせています',
   stopSending: 'まだ送らない',
   youStopped: '送信を止めました。何も送られていません。',
   nameStopped: '{name}さんが止めました。何も送られていません。',

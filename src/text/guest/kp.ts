@@ -624,7 +624,7 @@ export const kp: Catalogue = {
   anyoneStops: '모두에게 보이며 누구나 멈출 수 있습니다.',
   sendsIn: { other: '{n}초 후' },
   seconds: { other: '초' },
-  phonesTold: { other: '휴대폰 {n}대에 알렸습니다' },
+  phonesTold: '연결된 모든 휴대폰에 알렸습니다',
   stopSending: '멈추기, 아직이요',
   youStopped: '멈췄습니다. 아무것도 보내지 않았습니다.',
   nameStopped: '{name} 님이 멈췄습니다. 아무것도 보내지 않았습니다.',

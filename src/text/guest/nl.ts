@@ -633,7 +633,7 @@ export const nl: Catalogue = {
   anyoneStops: 'Iedereen ziet dit, en iedereen kan het stoppen.',
   sendsIn: { one: 'Over {n} seconde', other: 'Over {n} seconden' },
   seconds: { one: 'seconde', other: 'seconden' },
-  phonesTold: { one: '{n} telefoon krijgt bericht', other: '{n} telefoons krijgen bericht' },
+  phonesTold: 'Alle verbonden telefoons krijgen bericht',
   stopSending: 'Stop, nog niet',
   youStopped: 'U hebt het gestopt. Er is niets verstuurd.',
   nameStopped: '{name} heeft het gestopt. Er is niets verstuurd.',

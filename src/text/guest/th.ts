@@ -621,7 +621,7 @@ export const th: Catalogue = {
   anyoneStops: 'ทุกคนเห็นข้อความนี้ และใครก็หยุดได้',
   sendsIn: { other: 'ในอีก {n} วินาที' },
   seconds: { other: 'วินาที' },
-  phonesTold: { other: 'แจ้ง {n} เครื่องแล้ว' },
+  phonesTold: 'แจ้งทุกเครื่องที่เชื่อมต่ออยู่แล้ว',
   stopSending: 'หยุดก่อน',
   youStopped: 'คุณหยุดการส่ง ยังไม่มีอะไรถูกส่ง',
   nameStopped: '{name} หยุดการส่ง ยังไม่มีอะไรถูกส่ง',

@@ -633,7 +633,7 @@ export const tr: Catalogue = {
   anyoneStops: 'Bunu herkes görür, herkes durdurabilir.',
   sendsIn: { one: '{n} saniye içinde', other: '{n} saniye içinde' },
   seconds: { one: 'saniye', other: 'saniye' },
-  phonesTold: { one: '{n} telefona bildirildi', other: '{n} telefona bildirildi' },
+  phonesTold: 'Bağlı tüm telefonlara bildirildi',
   stopSending: 'Dur, henüz değil',
   youStopped: 'Durdurdunuz. Hiçbir şey gönderilmedi.',
   nameStopped: '{name} durdurdu. Hiçbir şey gönderilmedi.',

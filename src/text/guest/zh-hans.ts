@@ -621,7 +621,7 @@ export const zhHans: Catalogue = {
   anyoneStops: '所有人都能看到，任何人都可以叫停。',
   sendsIn: { other: '{n} 秒后' },
   seconds: { other: '秒' },
-  phonesTold: { other: '已通知 {n} 部手机' },
+  phonesTold: '已通知所有在线的手机',
   stopSending: '先别下单',
   youStopped: '您已叫停，没有下单。',
   nameStopped: '{name} 已叫停，没有下单。',

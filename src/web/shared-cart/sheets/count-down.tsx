@@ -14,6 +14,7 @@ import { showSnack } from '../../state/snackbar.ts';
 import css from './count-down.module.css';
 import { nameOf } from '../parts/guest-names.ts';
 import { SeatPlate } from '../parts/seat-plate.tsx';
+import { toldSeats } from '../parts/told-seats.ts';
 import type { TableCart } from '../parts/use-table-cart.ts';
 import { useSending } from '../parts/use-table-faults.ts';
 
@@ -131,6 +132,7 @@ function OwnCount({ table, count, menu }: Counting & { menu: Menu }) {
     if (!(await sendWithoutWaiting(lang))) showSnack({ look: 'bad', words: t('notReachedTable') });
     setBusy(false);
   }
+  const told = toldSeats(table);
   const maySkip = areOthersReady(table.cart, table.me.guestId);
   const facts = t('listOf', { a: t('dishes', { n: pieces }), b: display.moneyText(mills) });
   return (
@@ -143,14 +145,16 @@ function OwnCount({ table, count, menu }: Counting & { menu: Menu }) {
           <b>{facts}</b>
           {t('anyoneStops')}
         </p>
-        <div className={css.told}>
-          <PlateRow>
-            {table.seats.slice(0, MOST_PLATES).map((seat) => (
-              <SeatPlate key={seat.guestId} seat={seat} />
-            ))}
-          </PlateRow>
-          <small>{t('phonesTold', { n: table.seats.length })}</small>
-        </div>
+        {told.length > 0 && (
+          <div className={css.told}>
+            <PlateRow>
+              {told.slice(0, MOST_PLATES).map((seat) => (
+                <SeatPlate key={seat.guestId} seat={seat} />
+              ))}
+            </PlateRow>
+            <small>{t('phonesTold')}</small>
+          </div>
+        )}
         <div ref={stopButton} className={css.stop}>
           <Button
             look="quiet"
