@@ -23,6 +23,7 @@ import { Clash, Told } from '../needs/told/told.tsx';
 import { CommonLines, OtherLines } from './lines/guest-lines.tsx';
 import { Linen } from './linen.tsx';
 import { MyLines } from './lines/my-lines.tsx';
+import { NothingChosen } from './nothing-chosen.tsx';
 import { SendBar } from './parts/send-bar.tsx';
 import css from './table-cart-screen.module.css';
 import { TableTotals } from './parts/table-totals.tsx';
@@ -45,20 +46,6 @@ function titleOf(table: TableCart, page: Page): string {
   const ready = seats.filter(({ isReady }) => isReady).length;
   if (ready === seats.length) return t('allAreReady');
   return t('someAreReady', { ready: display.number(ready), all: display.number(seats.length) });
-}
-
-/** What stands where nothing is chosen yet: how others join, or the way to the menu. */
-function Nothing({ table }: { table: TableCart }) {
-  const { t, lang } = useSharedPage();
-  const isAlone = table.seats.length === 1;
-  return (
-    <div className={css.nothing}>
-      <p>{t(isAlone ? 'onlyYouMore' : 'tableIsLaidMore')}</p>
-      <PageLink className={buttonClass()} href={pagePath('home', lang)}>
-        {t('openMenu')}
-      </PageLink>
-    </div>
-  );
 }
 
 /** The round went to the kitchen, and the cart starts again. */
@@ -169,7 +156,9 @@ export default function TableCartScreen() {
       {all > 0 && <Told menu={menu} />}
       {all > 0 && <Clash menu={menu} />}
       {all === 0 && lastOrder !== null && <Sent table={table} order={lastOrder} />}
-      {all === 0 && lastOrder === null && <Nothing table={table} />}
+      {all === 0 && lastOrder === null && (
+        <NothingChosen isAlone={table.seats.length === 1} order={table.state.open_order} />
+      )}
       {all > 0 && <Filled menu={menu} table={table} rested={rested} />}
       {all > 0 && <SendBar menu={menu} table={table} />}
     </main>

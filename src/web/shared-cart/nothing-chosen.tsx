@@ -1,0 +1,26 @@
+import { pagePath } from '#contract/paths/paths.ts';
+import { buttonClass } from '#ui/buttons/button.tsx';
+import { PageLink } from '../elements/page-link.tsx';
+import { useSharedPage } from '../state/table/shared-page.ts';
+import css from './table-cart-screen.module.css';
+
+/**
+ * What stands where nothing is chosen: how others join, the way to the menu, and to what was sent before. `order`: the
+ * open order of these guests; null: none.
+ */
+export function NothingChosen({ isAlone, order }: { isAlone: boolean; order: string | null }) {
+  const { t, lang } = useSharedPage();
+  return (
+    <div className={css.nothing}>
+      <p>{t(isAlone ? 'onlyYouMore' : 'tableIsLaidMore')}</p>
+      <PageLink className={buttonClass()} href={pagePath('home', lang)}>
+        {t('openMenu')}
+      </PageLink>
+      {order !== null && (
+        <PageLink className={buttonClass({ look: 'quiet' })} href={pagePath('order', lang, { id: order })}>
+          {t('seeOrder')}
+        </PageLink>
+      )}
+    </div>
+  );
+}
