@@ -805,7 +805,7 @@ export const ar: Catalogue = {
   yourPart: 'حصتك',
   whatIsLeft: 'المتبقي من الحساب',
   billLeft: '{currency} متبقية',
-  namePaid: '{name} دفع',
+  namePaid: 'تم الدفع من {name}',
   nameIsPaying: 'الدفع جارٍ من {name}',
   youPaidPart: 'دفعت أنت',
   paidByOthers: 'دفعه آخرون',

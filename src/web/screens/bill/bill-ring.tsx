@@ -4,7 +4,7 @@ import { sharesOf, unpaidOf } from '#contract/payments/bill-shares.ts';
 import type { Mills } from '#domain/money/money.ts';
 import { RingWithLegend, ShareRing } from '#ui/marks/share-ring.tsx';
 import { usePage } from '../../page/page.tsx';
-import { payerDoes } from './rules/names.ts';
+import { PayerDoes } from './payer-does.tsx';
 
 /** How much of a bill nobody has paid yet, in the middle of its ring. */
 export function LeftOnBill({ mills, currency }: { mills: Mills; currency: CurrencyDisplay }) {
@@ -28,15 +28,14 @@ export function BillRing({
   ownMills: Mills;
   currency: CurrencyDisplay;
 }) {
-  const page = usePage();
-  const { t, display } = page;
+  const { t, display } = usePage();
   const shares = sharesOf(bill, ownMills);
   const amount = (mills: Mills) => display.exactMoney(mills, currency).amount;
   const restMills = Math.max(0, bill.openMills - ownMills);
   const rows = shares.map(({ look, part, mills }, index) => ({
     key: part?.uuid ?? String(index),
     look,
-    words: part ? payerDoes(part, page) : t(look === 'mine' ? 'partYours' : 'otherwisePaid'),
+    words: part ? <PayerDoes part={part} /> : t(look === 'mine' ? 'partYours' : 'otherwisePaid'),
     amount: amount(mills),
     isOwn: look === 'mine' || part?.mine === true,
   }));

@@ -11,6 +11,7 @@ import { classes } from '#ui/classes.ts';
 import typeface from '#ui/type.module.css';
 import { usePage, type Page } from '../../../page/page.tsx';
 import css from './dish-rows.module.css';
+import { PayerDoes } from '../payer-does.tsx';
 import { freeCount, restOf, tickMills, type Tick, type Ticks } from '../rules/chosen-part.ts';
 import type { BilledLine } from '../rules/dish-groups.ts';
 import { payerDoes, sharerName } from '../rules/names.ts';
@@ -156,7 +157,12 @@ function PayersOfShares({ billed, bill }: { billed: BilledLine; bill: ReadBill }
   return payersOf(billed, bill).map((part) => {
     const count = slices.filter(({ partId }) => partId === part.uuid).length;
     const share = fractionText(count, slices.length, page.display.number);
-    return <small key={part.uuid}>{`${payerDoes(part, page)} · ${share}`}</small>;
+    return (
+      <small key={part.uuid}>
+        <PayerDoes part={part} />
+        {` · ${share}`}
+      </small>
+    );
   });
 }
 

@@ -18,9 +18,19 @@ export function otherPayers({ parts }: Pick<ReadBill, 'parts'>, page: Page): str
   return [...new Set(parts.filter(({ mine }) => !mine).map((part) => payerName(part, page)))];
 }
 
+function wordsOfOther({ state }: WireBillPart): 'namePaid' | 'nameIsPaying' {
+  return state === 'paid' ? 'namePaid' : 'nameIsPaying';
+}
+
 /** What a part does just now, in words: 'Omar is paying', 'Mona paid'. */
 export function payerDoes(part: WireBillPart, page: Page): string {
   const { t } = page;
   if (part.mine) return t(part.state === 'paid' ? 'youPaidPart' : 'partYours');
-  return t(part.state === 'paid' ? 'namePaid' : 'nameIsPaying', { name: payerName(part, page) });
+  return t(wordsOfOther(part), { name: payerName(part, page) });
+}
+
+/** The same in pieces; `nameIn` draws the guest's name, whose script may run the other way. */
+export function payerDoesIn<V>(part: WireBillPart, page: Page, nameIn: (name: string) => V): (string | V)[] {
+  if (part.mine) return [payerDoes(part, page)];
+  return page.t.parts(wordsOfOther(part), { name: nameIn(payerName(part, page)) });
 }

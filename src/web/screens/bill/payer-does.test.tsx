@@ -1,0 +1,46 @@
+import type { WireBillPart } from '#contract/payments/bill.ts';
+import { buildMenu } from '#tests/support/build/build-menu.ts';
+import { ar } from '#text/guest/ar.ts';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it } from 'vitest';
+import { createPage, PageProvider } from '../../page/page.tsx';
+import { PayerDoes } from './payer-does.tsx';
+
+const page = createPage({
+  license: 'kitchen',
+  lang: 'ar',
+  languages: [],
+  firstPath: '/ar/order/1/pay',
+  firstAt: 0,
+  firstOpening: { open: true, takesOrders: true, title: '', more: '' },
+  iconSheet: '',
+  venue: buildMenu(),
+  words: ar,
+  foreign: undefined,
+});
+
+const mona: WireBillPart = {
+  uuid: 'part-1',
+  mine: false,
+  name: 'Mona',
+  plate: 1,
+  dishes: [],
+  due: '20',
+  tip: '0',
+  state: 'paid',
+  way: 'card',
+  held_until: null,
+  paid_at: null,
+  left: '0',
+};
+
+it('a name in another script keeps its own direction, and ends what Arabic says of its payment', () => {
+  const said = (part: WireBillPart) =>
+    renderToStaticMarkup(
+      <PageProvider page={page}>
+        <PayerDoes part={part} />
+      </PageProvider>,
+    );
+  expect(said(mona)).toBe('تم الدفع من <bdi>Mona</bdi>');
+  expect(said({ ...mona, mine: true })).toBe(ar.youPaidPart);
+});
