@@ -1471,6 +1471,7 @@ export const ar: Catalogue = {
   addCorner: 'أضف ركنًا',
   cornersUnfit: 'هذه الأركان لا تكوّن منطقة: أضلاعها تتقاطع.',
   severalPieces: 'لهذه المنطقة عدة أجزاء. غيّرها على الخريطة.',
+  placeMoved: 'نُقل المكان',
   thePlace: 'المكان نفسه',
   tryAddress: 'جرّب عنوانًا',
   inZone: '{place} في {zone}: {fee}',

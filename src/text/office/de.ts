@@ -1242,6 +1242,7 @@ export const de: Catalogue = {
   addCorner: 'Ecke hinzufügen',
   cornersUnfit: 'Diese Ecken ergeben keine Zone: die Kanten kreuzen sich.',
   severalPieces: 'Diese Zone hat mehrere Teile. Auf der Karte ändern.',
+  placeMoved: 'Lokal verschoben',
   thePlace: 'Das Lokal selbst',
   tryAddress: 'Adresse ausprobieren',
   inZone: '{place} liegt in {zone}: {fee}',

@@ -1218,6 +1218,7 @@ export const en = {
   addCorner: 'Add a corner',
   cornersUnfit: 'These corners make no zone: its edges cross.',
   severalPieces: 'This zone has several pieces. Change them on the map.',
+  placeMoved: 'Place moved',
   thePlace: 'The place itself',
   tryAddress: 'Try an address',
   inZone: '{place} is in {zone}: {fee}',

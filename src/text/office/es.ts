@@ -1317,6 +1317,7 @@ export const es: Catalogue = {
   addCorner: 'Añadir una esquina',
   cornersUnfit: 'Estas esquinas no forman una zona: sus lados se cruzan.',
   severalPieces: 'Esta zona tiene varias partes. Cámbialas en el mapa.',
+  placeMoved: 'Se movió el local',
   thePlace: 'El local',
   tryAddress: 'Probar una dirección',
   inZone: '{place} está en {zone}: {fee}',

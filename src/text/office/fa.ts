@@ -1218,6 +1218,7 @@ export const fa: Catalogue = {
   addCorner: 'افزودن گوشه',
   cornersUnfit: 'این گوشه‌ها منطقه‌ای نمی‌سازند: لبه‌ها هم را قطع می‌کنند.',
   severalPieces: 'این منطقه چند تکه دارد. روی نقشه تغییر دهید.',
+  placeMoved: 'محل جابه‌جا شد',
   thePlace: 'خود محل',
   tryAddress: 'آزمایش یک نشانی',
   inZone: '{place} در {zone} است: {fee}',

@@ -1327,6 +1327,7 @@ export const fr: Catalogue = {
   addCorner: 'Ajouter un coin',
   cornersUnfit: 'Ces coins ne forment pas de zone : ses bords se croisent.',
   severalPieces: 'Cette zone a plusieurs parties. Modifiez-les sur la carte.',
+  placeMoved: 'Établissement déplacé',
   thePlace: 'Le lieu lui-même',
   tryAddress: 'Essayer une adresse',
   inZone: '{place} est dans {zone} : {fee}',

@@ -1267,6 +1267,7 @@ export const he: Catalogue = {
   addCorner: 'הוספת פינה',
   cornersUnfit: 'הפינות האלה לא יוצרות אזור: הצלעות נחתכות.',
   severalPieces: 'לאזור הזה כמה חלקים. שנו אותם במפה.',
+  placeMoved: 'המקום הוזז',
   thePlace: 'המקום עצמו',
   tryAddress: 'בדיקת כתובת',
   inZone: '{place} נמצא ב{zone}: {fee}',

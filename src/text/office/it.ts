@@ -1316,6 +1316,7 @@ export const it: Catalogue = {
   addCorner: 'Aggiungi un angolo',
   cornersUnfit: 'Questi angoli non formano una zona: i lati si incrociano.',
   severalPieces: 'Questa zona ha più parti. Cambiale sulla mappa.',
+  placeMoved: 'Locale spostato',
   thePlace: 'Il locale',
   tryAddress: 'Prova un indirizzo',
   inZone: '{place} è in {zone}: {fee}',

@@ -1203,6 +1203,7 @@ export const ja: Catalogue = {
   addCorner: '角を追加',
   cornersUnfit: '辺が交差するためエリアになりません。',
   severalPieces: 'このエリアは複数に分かれています。地図で変更してください。',
+  placeMoved: '店の場所を移動しました',
   thePlace: '店の場所',
   tryAddress: '住所を試す',
   inZone: '{place}は{zone}内：{fee}',

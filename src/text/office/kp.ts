@@ -1201,6 +1201,7 @@ export const kp: Catalogue = {
   addCorner: '모서리 추가',
   cornersUnfit: '변이 서로 교차해 구역이 되지 않습니다.',
   severalPieces: '이 구역은 여러 조각입니다. 지도에서 바꾸세요.',
+  placeMoved: '가게 위치를 옮겼습니다',
   thePlace: '가게 위치',
   tryAddress: '주소 시험',
   inZone: '{place}: {zone} 안, {fee}',

@@ -1242,6 +1242,7 @@ export const nl: Catalogue = {
   addCorner: 'Hoek toevoegen',
   cornersUnfit: 'Deze hoeken vormen geen zone: de randen kruisen.',
   severalPieces: 'Deze zone heeft meerdere delen. Wijzig ze op de kaart.',
+  placeMoved: 'Zaak verplaatst',
   thePlace: 'De zaak zelf',
   tryAddress: 'Probeer een adres',
   inZone: '{place} ligt in {zone}: {fee}',

@@ -1400,6 +1400,7 @@ export const ru: Catalogue = {
   addCorner: 'Добавить угол',
   cornersUnfit: 'Из этих углов зона не получается: стороны пересекаются.',
   severalPieces: 'В этой зоне несколько частей. Измените их на карте.',
+  placeMoved: 'Заведение перемещено',
   thePlace: 'Само заведение',
   tryAddress: 'Проверить адрес',
   inZone: '{place} в зоне {zone}: {fee}',

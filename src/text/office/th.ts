@@ -1197,6 +1197,7 @@ export const th: Catalogue = {
   addCorner: 'เพิ่มมุม',
   cornersUnfit: 'มุมเหล่านี้ไม่เป็นเขต: เส้นขอบตัดกัน',
   severalPieces: 'เขตนี้มีหลายส่วน แก้ไขบนแผนที่',
+  placeMoved: 'ย้ายที่ตั้งร้านแล้ว',
   thePlace: 'ที่ตั้งร้าน',
   tryAddress: 'ลองที่อยู่',
   inZone: '{place} อยู่ใน {zone}: {fee}',

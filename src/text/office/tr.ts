@@ -1222,6 +1222,7 @@ export const tr: Catalogue = {
   addCorner: 'Köşe ekle',
   cornersUnfit: 'Bu köşeler bölge oluşturmuyor: kenarlar kesişiyor.',
   severalPieces: 'Bu bölge birkaç parçadan oluşuyor. Haritada değiştirin.',
+  placeMoved: 'İşletmenin yeri taşındı',
   thePlace: 'İşletmenin yeri',
   tryAddress: 'Bir adres dene',
   inZone: '{place}, {zone} içinde: {fee}',

@@ -1197,6 +1197,7 @@ export const zhHans: Catalogue = {
   addCorner: '添加角点',
   cornersUnfit: '这些角点不能构成区域：边线相交。',
   severalPieces: '此区域由多块组成，请在地图上修改。',
+  placeMoved: '已移动店铺位置',
   thePlace: '店铺位置',
   tryAddress: '试一个地址',
   inZone: '{place}在{zone}内：{fee}',

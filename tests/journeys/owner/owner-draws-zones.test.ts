@@ -39,3 +39,43 @@ it('drawing a zone takes a corner beneath its hint, and Escape stops it', async 
   await page.getByText(en.drawHelp).waitFor({ state: 'detached' });
   await expect.poll(() => corners.count()).toBe(others);
 });
+
+it('a corner that lies at the place itself is what a finger takes there, and a moved place can be put back', async () => {
+  const { page } = await office.opens();
+  await office.signsIn(page);
+  const omar = await office.joins(page, { name: 'Omar', role: 'manager' });
+  const { edits } = await office.draftOf(page);
+  const seen = edits.find(({ at }) => at === 'delivery_zones')?.version ?? 0;
+  await omar.save('delivery_zones', { type: 'FeatureCollection', features: [marina] }, seen);
+  await omar.save('menu/outlet_latitude', '1.000000', 0);
+  await omar.save('menu/outlet_longitude', '1.000000', 0);
+  await page.goto(`${office.base}/office/delivery`);
+  const fields = page.getByRole('region', { name: en.thePlace });
+  const latitude = fields.getByLabel(en.latitude);
+  await expect.poll(() => latitude.inputValue()).toBe('1.000000');
+  const place = page.locator('.leaflet-place-pane .leaflet-marker-icon');
+  const drags = async (fromEdge: number) => {
+    const mark = await place.boundingBox();
+    if (!mark) throw new Error('The place is not shown');
+    const [x, y] = [mark.x + mark.width / 2, mark.y + fromEdge];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + 20, y + 60, { steps: 4 });
+    await page.mouse.up();
+  };
+  const zones = async () => {
+    const draft = await office.draftOf(page);
+    return JSON.stringify(draft.edits.find(({ at }) => at === 'delivery_zones')?.value);
+  };
+  const before = await zones();
+
+  await drags(17);
+  await expect.poll(zones).not.toBe(before);
+  expect(await latitude.inputValue()).toBe('1.000000');
+
+  await drags(4);
+  await expect.poll(() => latitude.inputValue()).not.toBe('1.000000');
+  await page.getByText(en.placeMoved).waitFor();
+  await page.getByRole('button', { name: en.undo, exact: true }).click();
+  await expect.poll(() => latitude.inputValue()).toBe('1.000000');
+});

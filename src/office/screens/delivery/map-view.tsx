@@ -8,7 +8,7 @@ import { Control } from '../../parts/controls/control.tsx';
 import { newZone, withZone, type Overlap } from '../../rules/zones/zones.ts';
 import { useWords } from '../../words/words.ts';
 import css from './delivery.module.css';
-import { putOutlet, type EditedZones } from './use-zones.ts';
+import type { EditedZones } from './use-zones.ts';
 import { createZoneMap, type MapActs, type MapScene, type ZoneMap } from './zone-map.ts';
 
 /** The map: zones are drawn, picked and reshaped on it, the place itself is moved. */
@@ -45,7 +45,7 @@ export function MapView({
       edited.putList([...edited.zones, newZone(geometry, edited.zones)]);
       onSelect(edited.zones.length);
     },
-    onOutlet: putOutlet,
+    onOutlet: edited.putOutlet,
   };
   // The map outlives renders: it calls the acts of the latest.
   const latest = useRef({ scene, acts });

@@ -8,7 +8,7 @@ import { FieldFrame } from '../../parts/field/frame.tsx';
 import { server } from '../../state/session/server.ts';
 import { useWords } from '../../words/words.ts';
 import css from './delivery.module.css';
-import { putOutlet, type EditedZones } from './use-zones.ts';
+import type { EditedZones } from './use-zones.ts';
 
 interface Place {
   name: string;
@@ -96,7 +96,7 @@ export function TryAddress({
       )}
       <p role="status">{answer}</p>
       {found?.kind === 'place' && !edited.outlet && edited.canEdit && (
-        <Control onClick={() => putOutlet(found.at)}>{t('placeIsHere')}</Control>
+        <Control onClick={() => edited.putOutlet(found.at)}>{t('placeIsHere')}</Control>
       )}
     </form>
   );

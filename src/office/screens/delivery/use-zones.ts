@@ -4,8 +4,21 @@ import { readIn } from '../../rules/texts.ts';
 import { groundOf, withFeatures, type FileZone, type FileZones } from '../../rules/zones/zones.ts';
 import { useFile } from '../../state/draft/draft.ts';
 import { edit } from '../../state/draft/edit.ts';
+import { showSnack } from '../../state/page/snack.ts';
 import { useMayEdit } from '../../state/session/session.ts';
 import { useMoney, useWords } from '../../words/words.ts';
+
+/** Six decimals are precise to a decimetre. */
+function written(degrees: number): string {
+  return degrees.toFixed(6);
+}
+
+function editOutlet({ lat, lng }: GeoPoint): () => void {
+  return edit(
+    { at: 'menu/outlet_latitude', value: written(lat) },
+    { at: 'menu/outlet_longitude', value: written(lng) },
+  );
+}
 
 /** The zones' address: they are one value of the draft. */
 export const ZONES = 'delivery_zones';
@@ -25,6 +38,8 @@ export interface EditedZones {
   /** Writes all zones. Answers a function that takes it back. */
   put(zones: FileZones): () => void;
   putList(zones: readonly FileZone[]): () => void;
+  /** Writes where the place itself is, with a way back. */
+  putOutlet(at: GeoPoint): void;
 }
 
 /** Reads the zones from the draft. */
@@ -53,18 +68,6 @@ export function useZones(): EditedZones {
     },
     put,
     putList: (zones) => put(withFeatures(whole, zones)),
+    putOutlet: (at) => showSnack(t('placeMoved'), editOutlet(at)),
   };
-}
-
-/** Six decimals are precise to a decimetre. */
-function written(degrees: number): string {
-  return degrees.toFixed(6);
-}
-
-/** Writes where the place itself is. */
-export function putOutlet({ lat, lng }: GeoPoint): void {
-  edit(
-    { at: 'menu/outlet_latitude', value: written(lat) },
-    { at: 'menu/outlet_longitude', value: written(lng) },
-  );
 }

@@ -51,6 +51,9 @@ export const COLOURS = 6;
 
 const EDITING = { allowSelfIntersection: false, snappable: true, removeLayerBelowMinVertexCount: false };
 
+/** The layer of the place itself: under the corners of zones, which share Leaflet's layer of marks. */
+const PLACE_LAYER = { name: 'place', order: '590' };
+
 function labelOf(text: string): HTMLElement {
   const label = document.createElement('bdi');
   label.textContent = text;
@@ -113,6 +116,7 @@ function layersOn(plan: Plan, acts: MapActs) {
         icon: dot(css.outlet),
         draggable: scene.canEdit,
         keyboard: false,
+        pane: PLACE_LAYER.name,
       });
       marker.on('dragend', () => acts.onOutlet(marker.getLatLng().wrap()));
       add(marker);
@@ -150,6 +154,7 @@ export function createZoneMap(box: HTMLElement, first: MapScene, acts: MapActs):
     fadeAnimation: !still,
     inertia: !still,
   });
+  plan.createPane(PLACE_LAYER.name).style.zIndex = PLACE_LAYER.order;
   const bounds = boundsOf(first);
   if (bounds) plan.fitBounds(bounds, { padding: [40, 40], maxZoom: NEAR, animate: false });
   else plan.setView([20, 20], WORLD, { animate: false });
