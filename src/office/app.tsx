@@ -2,7 +2,7 @@ import CookingPot from 'icon:cooking-pot';
 import Hourglass from 'icon:hourglass';
 import WarningCircle from 'icon:warning-circle-fill';
 import WifiSlash from 'icon:wifi-slash';
-import { Component, lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { Component, lazy, Suspense, useState, type ReactNode } from 'react';
 import { Redirect, Route, Router, Switch } from 'wouter';
 import { boardPaths } from '#contract/paths/paths.ts';
 import { EmptyPlate } from '#ui/panels/plate.tsx';
@@ -11,6 +11,7 @@ import { Frame } from './frame/frame.tsx';
 import { OwnDetails } from './frame/own-details.tsx';
 import { MapContext } from './frame/map/map.ts';
 import { usePlaces } from './frame/map/use-places.ts';
+import { ScreenGuard } from './frame/screen-guard.tsx';
 import { Snackbar } from './frame/snackbar.tsx';
 import { useSignOut } from './frame/use-sign-out.ts';
 import { Control, controlClass } from './parts/controls/control.tsx';
@@ -63,47 +64,34 @@ function Crashed() {
   );
 }
 
-/**
- * A screen that could not be fetched without a network: browsers do not fetch it again for this page, so the page is
- * loaded again once the network is back. What is unsent waits on the device.
- */
-function CutOff() {
-  useEffect(() => {
-    const again = () => location.reload();
-    addEventListener('online', again);
-    return () => removeEventListener('online', again);
-  }, []);
-  return <Unreachable />;
-}
-
 /** Catches a fault in a screen: the office says that it stopped and how to continue, instead of going blank. */
-class CrashGuard extends Component<{ children: ReactNode }, { fault: 'crashed' | 'cut_off' | null }> {
-  override state: { fault: 'crashed' | 'cut_off' | null } = { fault: null };
+class CrashGuard extends Component<{ children: ReactNode }, { hasCrashed: boolean }> {
+  override state = { hasCrashed: false };
 
   static getDerivedStateFromError() {
-    return { fault: navigator.onLine ? 'crashed' : 'cut_off' };
+    return { hasCrashed: true };
   }
 
   override render(): ReactNode {
-    const { fault } = this.state;
-    if (fault === 'cut_off') return <CutOff />;
-    return fault === 'crashed' ? <Crashed /> : this.props.children;
+    return this.state.hasCrashed ? <Crashed /> : this.props.children;
   }
 }
 
 function Screens() {
   const [first] = usePlaces();
   return (
-    <Suspense fallback={<Loading />}>
-      <Switch>
-        {map.routes.map(({ path, screen: Screen }) => (
-          <Route key={path} path={path}>
-            {(params) => <Screen params={params} />}
-          </Route>
-        ))}
-        <Route>{first ? <Redirect to={first.path} replace /> : <Loading />}</Route>
-      </Switch>
-    </Suspense>
+    <ScreenGuard>
+      <Suspense fallback={<Loading />}>
+        <Switch>
+          {map.routes.map(({ path, screen: Screen }) => (
+            <Route key={path} path={path}>
+              {(params) => <Screen params={params} />}
+            </Route>
+          ))}
+          <Route>{first ? <Redirect to={first.path} replace /> : <Loading />}</Route>
+        </Switch>
+      </Suspense>
+    </ScreenGuard>
   );
 }
 

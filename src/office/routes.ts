@@ -8,7 +8,7 @@ import Gear from 'icon:gear-six';
 import QrCode from 'icon:qr-code';
 import Ticket from 'icon:ticket';
 import Users from 'icon:users';
-import { lazy } from 'react';
+import { loadScreen } from './frame/map/load-screen.ts';
 import type { OfficeMap } from './frame/map/places.ts';
 
 /** The map of the office: its places, their tabs, and the screen of each address. */
@@ -60,90 +60,110 @@ export const map: OfficeMap = {
     { place: '/reports', path: '/reports/answers', name: 'guestAnswers' },
   ],
   routes: [
-    { path: '/home', place: '/home', screen: lazy(() => import('./screens/home/home-screen.tsx')) },
-    { path: '/menu', place: '/menu', screen: lazy(() => import('./screens/menu/menu-screen.tsx')) },
+    { path: '/home', place: '/home', screen: loadScreen(() => import('./screens/home/home-screen.tsx')) },
+    { path: '/menu', place: '/menu', screen: loadScreen(() => import('./screens/menu/menu-screen.tsx')) },
     {
       path: '/menu/category/:id',
       place: '/menu',
-      screen: lazy(() => import('./screens/menu/menu-screen.tsx')),
+      screen: loadScreen(() => import('./screens/menu/menu-screen.tsx')),
     },
     {
       path: '/menu/category/:id/edit',
       place: '/menu',
-      screen: lazy(() => import('./screens/category/category-screen.tsx')),
+      screen: loadScreen(() => import('./screens/category/category-screen.tsx')),
     },
-    { path: '/menu/dish/:id', place: '/menu', screen: lazy(() => import('./screens/dish/dish-screen.tsx')) },
+    {
+      path: '/menu/dish/:id',
+      place: '/menu',
+      screen: loadScreen(() => import('./screens/dish/dish-screen.tsx')),
+    },
     {
       path: '/menu/paste/:id?',
       place: '/menu',
-      screen: lazy(() => import('./screens/paste/paste-screen.tsx')),
+      screen: loadScreen(() => import('./screens/paste/paste-screen.tsx')),
     },
-    { path: '/publish', place: '/menu', screen: lazy(() => import('./screens/publish/publish-screen.tsx')) },
+    {
+      path: '/publish',
+      place: '/menu',
+      screen: loadScreen(() => import('./screens/publish/publish-screen.tsx')),
+    },
     {
       path: '/menu/choices',
       place: '/menu',
-      screen: lazy(() => import('./screens/choices/choices-screen.tsx')),
+      screen: loadScreen(() => import('./screens/choices/choices-screen.tsx')),
     },
     {
       path: '/menu/choices/:id',
       place: '/menu',
-      screen: lazy(() => import('./screens/choices/choices-screen.tsx')),
+      screen: loadScreen(() => import('./screens/choices/choices-screen.tsx')),
     },
     {
       path: '/menu/choices/combo/:dish',
       place: '/menu',
-      screen: lazy(() => import('./screens/choices/choices-screen.tsx')),
+      screen: loadScreen(() => import('./screens/choices/choices-screen.tsx')),
     },
     {
       path: '/menu/languages',
       place: '/menu',
-      screen: lazy(() => import('./screens/languages/languages-screen.tsx')),
+      screen: loadScreen(() => import('./screens/languages/languages-screen.tsx')),
     },
     {
       path: '/menu/allergens',
       place: '/menu',
-      screen: lazy(() => import('./screens/allergens/allergens-screen.tsx')),
+      screen: loadScreen(() => import('./screens/allergens/allergens-screen.tsx')),
     },
     {
       path: '/menu/prices',
       place: '/menu',
-      screen: lazy(() => import('./screens/prices/prices-screen.tsx')),
+      screen: loadScreen(() => import('./screens/prices/prices-screen.tsx')),
     },
-    { path: '/hours', place: '/hours', screen: lazy(() => import('./screens/hours/hours-screen.tsx')) },
+    { path: '/hours', place: '/hours', screen: loadScreen(() => import('./screens/hours/hours-screen.tsx')) },
     {
       path: '/delivery',
       place: '/delivery',
-      screen: lazy(() => import('./screens/delivery/delivery-screen.tsx')),
+      screen: loadScreen(() => import('./screens/delivery/delivery-screen.tsx')),
     },
     {
       path: '/settings/:section?',
       place: '/settings',
-      screen: lazy(() => import('./screens/settings/settings-screen.tsx')),
+      screen: loadScreen(() => import('./screens/settings/settings-screen.tsx')),
     },
-    { path: '/offers', place: '/offers', screen: lazy(() => import('./screens/offers/offers-screen.tsx')) },
-    { path: '/look', place: '/look', screen: lazy(() => import('./screens/look/look-screen.tsx')) },
-    { path: '/tables', place: '/tables', screen: lazy(() => import('./screens/tables/floor-screen.tsx')) },
+    {
+      path: '/offers',
+      place: '/offers',
+      screen: loadScreen(() => import('./screens/offers/offers-screen.tsx')),
+    },
+    { path: '/look', place: '/look', screen: loadScreen(() => import('./screens/look/look-screen.tsx')) },
+    {
+      path: '/tables',
+      place: '/tables',
+      screen: loadScreen(() => import('./screens/tables/floor-screen.tsx')),
+    },
     {
       path: '/tables/rooms',
       place: '/tables',
-      screen: lazy(() => import('./screens/tables/rooms-screen.tsx')),
+      screen: loadScreen(() => import('./screens/tables/rooms-screen.tsx')),
     },
     {
       path: '/tables/codes',
       place: '/tables',
-      screen: lazy(() => import('./screens/tables/codes-screen.tsx')),
+      screen: loadScreen(() => import('./screens/tables/codes-screen.tsx')),
     },
-    { path: '/ready', place: '/tables', screen: lazy(() => import('./screens/start/ready-screen.tsx')) },
+    {
+      path: '/ready',
+      place: '/tables',
+      screen: loadScreen(() => import('./screens/start/ready-screen.tsx')),
+    },
     {
       path: '/reports',
       place: '/reports',
-      screen: lazy(() => import('./screens/reports/reports-screen.tsx')),
+      screen: loadScreen(() => import('./screens/reports/reports-screen.tsx')),
     },
     {
       path: '/reports/answers',
       place: '/reports',
-      screen: lazy(() => import('./screens/answers/answers-screen.tsx')),
+      screen: loadScreen(() => import('./screens/answers/answers-screen.tsx')),
     },
-    { path: '/team', place: '/team', screen: lazy(() => import('./screens/team/team-screen.tsx')) },
+    { path: '/team', place: '/team', screen: loadScreen(() => import('./screens/team/team-screen.tsx')) },
   ],
 };

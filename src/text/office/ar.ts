@@ -35,6 +35,8 @@ export const ar: Catalogue = {
   loading: 'جارٍ فتح المكتب',
   unreachable: 'الخادم لا يجيب',
   unreachableMore: 'يُفتح المكتب حالما يجيب.',
+  pageNotLoaded: 'تعذّر تحميل هذه الصفحة',
+  pageNotLoadedMore: 'تحتاج الصفحة إلى الشبكة حين تُفتح أول مرة. الصفحات التي فُتحت من قبل تعمل بلا شبكة.',
   crashed: 'توقف المكتب',
   crashedMore: 'تغييراتك محفوظة. أعد تحميل المكتب للمتابعة.',
   reload: 'إعادة التحميل',

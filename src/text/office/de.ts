@@ -35,6 +35,9 @@ export const de: Catalogue = {
   loading: 'Das Büro wird geöffnet',
   unreachable: 'Der Server antwortet nicht',
   unreachableMore: 'Das Büro öffnet sich, sobald er es tut.',
+  pageNotLoaded: 'Diese Seite konnte nicht geladen werden',
+  pageNotLoadedMore:
+    'Beim ersten Öffnen braucht eine Seite das Netz. Seiten, die schon offen waren, gehen auch ohne.',
   crashed: 'Das Büro ist stehen geblieben',
   crashedMore: 'Deine Änderungen sind sicher. Lade das Büro neu, um weiterzumachen.',
   reload: 'Neu laden',

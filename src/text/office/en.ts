@@ -35,6 +35,9 @@ export const en = {
   loading: 'Opening the office',
   unreachable: 'The server does not answer',
   unreachableMore: 'The office opens as soon as it does.',
+  pageNotLoaded: 'This page could not be loaded',
+  pageNotLoadedMore:
+    'A page needs the network when it is first opened. Those that were open before work without it.',
   crashed: 'The office has stopped',
   crashedMore: 'Your changes are safe. Load the office again to go on.',
   reload: 'Load again',

@@ -35,6 +35,9 @@ export const es: Catalogue = {
   loading: 'Abriendo la oficina',
   unreachable: 'El servidor no responde',
   unreachableMore: 'La oficina se abre en cuanto responda.',
+  pageNotLoaded: 'No se pudo cargar esta página',
+  pageNotLoadedMore:
+    'Una página necesita la red la primera vez que se abre. Las que ya se abrieron funcionan sin ella.',
   crashed: 'La oficina se ha detenido',
   crashedMore: 'Tus cambios están a salvo. Vuelve a cargar la oficina para seguir.',
   reload: 'Volver a cargar',

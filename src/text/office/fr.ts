@@ -35,6 +35,9 @@ export const fr: Catalogue = {
   loading: 'Ouverture du bureau',
   unreachable: 'Le serveur ne répond pas',
   unreachableMore: 'Le bureau s’ouvre dès qu’il répond.',
+  pageNotLoaded: 'Cette page n’a pas pu être chargée',
+  pageNotLoadedMore:
+    'La première fois, une page a besoin du réseau pour s’ouvrir. Celles déjà ouvertes fonctionnent sans.',
   crashed: 'Le bureau s’est arrêté',
   crashedMore: 'Vos changements sont en sûreté. Rechargez le bureau pour continuer.',
   reload: 'Recharger',

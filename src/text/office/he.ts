@@ -35,6 +35,8 @@ export const he: Catalogue = {
   loading: 'המשרד נפתח',
   unreachable: 'השרת לא עונה',
   unreachableMore: 'המשרד ייפתח ברגע שיענה.',
+  pageNotLoaded: 'לא ניתן היה לטעון את הדף',
+  pageNotLoadedMore: 'בפתיחה הראשונה דף זקוק לרשת. דפים שכבר נפתחו פועלים גם בלעדיה.',
   crashed: 'המשרד נעצר',
   crashedMore: 'השינויים שמורים. יש לטעון את המשרד שוב כדי להמשיך.',
   reload: 'טעינה מחדש',

@@ -35,6 +35,9 @@ export const it: Catalogue = {
   loading: 'Apertura dell’ufficio',
   unreachable: 'Il server non risponde',
   unreachableMore: 'L’ufficio si apre appena risponde.',
+  pageNotLoaded: 'Non è stato possibile caricare questa pagina',
+  pageNotLoadedMore:
+    'La prima volta una pagina ha bisogno della rete per aprirsi. Quelle già aperte funzionano anche senza.',
   crashed: 'L’ufficio si è fermato',
   crashedMore: 'Le tue modifiche sono al sicuro. Ricarica l’ufficio per continuare.',
   reload: 'Ricarica',

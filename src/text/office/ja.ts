@@ -35,6 +35,9 @@ export const ja: Catalogue = {
   loading: 'オフィスを開いています',
   unreachable: 'サーバーが応答しません',
   unreachableMore: '応答があり次第、オフィスが開きます。',
+  pageNotLoaded: 'このページを読み込めませんでした',
+  pageNotLoadedMore:
+    'ページを初めて開くときはネットワークが必要です。一度開いたページはネットワークがなくても使えます。',
   crashed: 'オフィスが止まりました',
   crashedMore: '変更は保存されています。続けるにはオフィスを読み込み直してください。',
   reload: '読み込み直す',

@@ -35,6 +35,9 @@ export const kp: Catalogue = {
   loading: '사무실을 여는 중',
   unreachable: '서버가 응답하지 않습니다',
   unreachableMore: '응답하는 대로 사무실이 열립니다.',
+  pageNotLoaded: '이 페이지를 불러오지 못했습니다',
+  pageNotLoadedMore:
+    '페이지를 처음 열 때는 네트워크가 필요합니다. 이미 열어 본 페이지는 네트워크 없이도 쓸 수 있습니다.',
   crashed: '사무실이 멈췄습니다',
   crashedMore: '바꾼 내용은 안전합니다. 계속하려면 사무실을 다시 불러오세요.',
   reload: '다시 불러오기',

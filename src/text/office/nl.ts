@@ -35,6 +35,9 @@ export const nl: Catalogue = {
   loading: 'Het kantoor wordt geopend',
   unreachable: 'De server antwoordt niet',
   unreachableMore: 'Het kantoor opent zodra hij dat doet.',
+  pageNotLoaded: 'Deze pagina kon niet worden geladen',
+  pageNotLoadedMore:
+    'De eerste keer heeft een pagina het netwerk nodig. Pagina’s die al open waren, werken ook zonder.',
   crashed: 'Het kantoor is gestopt',
   crashedMore: 'Je wijzigingen zijn veilig. Laad het kantoor opnieuw om verder te gaan.',
   reload: 'Opnieuw laden',

@@ -35,6 +35,8 @@ export const tr: Catalogue = {
   loading: 'Ofis açılıyor',
   unreachable: 'Sunucu yanıt vermiyor',
   unreachableMore: 'Yanıt verdiği anda ofis açılır.',
+  pageNotLoaded: 'Bu sayfa yüklenemedi',
+  pageNotLoadedMore: 'Bir sayfa ilk açılışta ağa ihtiyaç duyar. Daha önce açılanlar ağ olmadan da çalışır.',
   crashed: 'Ofis durdu',
   crashedMore: 'Değişiklikleriniz güvende. Devam etmek için ofisi yeniden yükleyin.',
   reload: 'Yeniden yükle',

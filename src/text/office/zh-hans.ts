@@ -35,6 +35,8 @@ export const zhHans: Catalogue = {
   loading: '正在打开后台',
   unreachable: '服务器没有响应',
   unreachableMore: '一有响应，后台就会打开。',
+  pageNotLoaded: '无法加载此页面',
+  pageNotLoadedMore: '页面首次打开时需要网络。之前打开过的页面没有网络也能使用。',
   crashed: '后台已停止',
   crashedMore: '您的更改已安全保存。重新加载后台即可继续。',
   reload: '重新加载',
