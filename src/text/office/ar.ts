@@ -783,6 +783,9 @@ export const ar: Catalogue = {
   firstDay: 'أول يوم',
   lastDay: 'آخر يوم',
   closedFromTo: 'مغلق من {from} إلى {to}',
+  lastDayTooEarly: 'هذا اليوم قبل أول يوم.',
+  dayAhead: 'لم يبدأ هذا اليوم بعد.',
+  dayOver: 'انقضى هذا اليوم.',
   closedDaysAdded: 'أيام الإغلاق في المسودة',
   // Choices
   findChoice: 'ابحث عن خيار',

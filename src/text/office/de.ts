@@ -612,6 +612,9 @@ export const de: Catalogue = {
   firstDay: 'Erster Tag',
   lastDay: 'Letzter Tag',
   closedFromTo: 'Geschlossen von {from} bis {to}',
+  lastDayTooEarly: 'Dieser Tag liegt vor dem ersten.',
+  dayAhead: 'Dieser Tag hat noch nicht begonnen.',
+  dayOver: 'Dieser Tag ist vorbei.',
   closedDaysAdded: 'Die geschlossenen Tage stehen im Entwurf',
   // Choices
   findChoice: 'Auswahl suchen',

@@ -596,6 +596,9 @@ export const en = {
   firstDay: 'First day',
   lastDay: 'Last day',
   closedFromTo: 'Closed from {from} to {to}',
+  lastDayTooEarly: 'This day is before the first one.',
+  dayAhead: 'This day has not begun yet.',
+  dayOver: 'This day is over.',
   closedDaysAdded: 'Closed days are in the draft',
 
   // Choices

@@ -674,6 +674,9 @@ export const es: Catalogue = {
   firstDay: 'Primer día',
   lastDay: 'Último día',
   closedFromTo: 'Cerrado desde {from} hasta {to}',
+  lastDayTooEarly: 'Este día es anterior al primero.',
+  dayAhead: 'Este día aún no ha empezado.',
+  dayOver: 'Este día ya pasó.',
   closedDaysAdded: 'Los días de cierre están en el borrador',
   // Choices
   findChoice: 'Buscar una opción',

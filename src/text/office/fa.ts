@@ -598,6 +598,9 @@ export const fa: Catalogue = {
   firstDay: 'نخستین روز',
   lastDay: 'آخرین روز',
   closedFromTo: 'بسته از {from} تا {to}',
+  lastDayTooEarly: 'این روز پیش از نخستین روز است.',
+  dayAhead: 'این روز هنوز آغاز نشده است.',
+  dayOver: 'این روز گذشته است.',
   closedDaysAdded: 'روزهای تعطیل در پیش‌نویس است',
   // Choices
   findChoice: 'جستجوی گزینه',

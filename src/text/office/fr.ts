@@ -681,6 +681,9 @@ export const fr: Catalogue = {
   firstDay: 'Premier jour',
   lastDay: 'Dernier jour',
   closedFromTo: 'Fermé du {from} au {to}',
+  lastDayTooEarly: 'Ce jour précède le premier.',
+  dayAhead: 'Ce jour n’a pas encore commencé.',
+  dayOver: 'Ce jour est passé.',
   closedDaysAdded: 'Les jours de fermeture sont dans le brouillon',
   // Choices
   findChoice: 'Chercher un choix',

@@ -640,6 +640,9 @@ export const he: Catalogue = {
   firstDay: 'היום הראשון',
   lastDay: 'היום האחרון',
   closedFromTo: 'סגור מ-{from} עד {to}',
+  lastDayTooEarly: 'היום הזה קודם ליום הראשון.',
+  dayAhead: 'היום הזה עוד לא התחיל.',
+  dayOver: 'היום הזה כבר עבר.',
   closedDaysAdded: 'ימי הסגירה בטיוטה',
   // Choices
   findChoice: 'חיפוש בחירה',

@@ -678,6 +678,9 @@ export const it: Catalogue = {
   firstDay: 'Primo giorno',
   lastDay: 'Ultimo giorno',
   closedFromTo: 'Chiuso da {from} a {to}',
+  lastDayTooEarly: 'Questo giorno viene prima del primo.',
+  dayAhead: 'Questo giorno non è ancora iniziato.',
+  dayOver: 'Questo giorno è già passato.',
   closedDaysAdded: 'I giorni di chiusura sono nella bozza',
   // Choices
   findChoice: 'Cerca una scelta',

@@ -585,6 +585,9 @@ export const ja: Catalogue = {
   firstDay: '最初の日',
   lastDay: '最後の日',
   closedFromTo: '{from}から{to}まで休業',
+  lastDayTooEarly: '最初の日より前の日です。',
+  dayAhead: 'まだ始まっていない日です。',
+  dayOver: '過ぎた日です。',
   closedDaysAdded: '休業日を下書きに入れました',
   // Choices
   findChoice: '選択肢を探す',

@@ -586,6 +586,9 @@ export const kp: Catalogue = {
   firstDay: '첫날',
   lastDay: '마지막 날',
   closedFromTo: '{from}부터 {to}까지 쉼',
+  lastDayTooEarly: '첫날보다 앞선 날입니다.',
+  dayAhead: '아직 시작되지 않은 날입니다.',
+  dayOver: '이미 지난 날입니다.',
   closedDaysAdded: '쉬는 날을 초안에 넣었습니다',
   // Choices
   findChoice: '선택 찾기',

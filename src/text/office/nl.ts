@@ -617,6 +617,9 @@ export const nl: Catalogue = {
   firstDay: 'Eerste dag',
   lastDay: 'Laatste dag',
   closedFromTo: 'Gesloten van {from} tot en met {to}',
+  lastDayTooEarly: 'Deze dag ligt voor de eerste.',
+  dayAhead: 'Deze dag is nog niet begonnen.',
+  dayOver: 'Deze dag is voorbij.',
   closedDaysAdded: 'De gesloten dagen staan in het concept',
   // Choices
   findChoice: 'Zoek een keuze',

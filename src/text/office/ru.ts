@@ -740,6 +740,9 @@ export const ru: Catalogue = {
   firstDay: 'Первый день',
   lastDay: 'Последний день',
   closedFromTo: 'Закрыто: {from} – {to}',
+  lastDayTooEarly: 'Этот день раньше первого.',
+  dayAhead: 'Этот день ещё не начался.',
+  dayOver: 'Этот день уже прошёл.',
   closedDaysAdded: 'Выходные дни в черновике',
   // Choices
   findChoice: 'Найти выбор',

@@ -583,6 +583,9 @@ export const th: Catalogue = {
   firstDay: 'วันแรก',
   lastDay: 'วันสุดท้าย',
   closedFromTo: 'ปิดตั้งแต่ {from} ถึง {to}',
+  lastDayTooEarly: 'วันที่เลือกอยู่ก่อนวันแรก',
+  dayAhead: 'ยังไม่ถึงวันที่เลือก',
+  dayOver: 'วันที่เลือกผ่านไปแล้ว',
   closedDaysAdded: 'วันหยุดร้านอยู่ในฉบับร่างแล้ว',
   // Choices
   findChoice: 'ค้นหาตัวเลือก',

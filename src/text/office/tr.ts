@@ -597,6 +597,9 @@ export const tr: Catalogue = {
   firstDay: 'İlk gün',
   lastDay: 'Son gün',
   closedFromTo: 'Kapalı: {from} – {to}',
+  lastDayTooEarly: 'Bu gün ilk günden önce.',
+  dayAhead: 'Bu gün henüz başlamadı.',
+  dayOver: 'Bu gün geride kaldı.',
   closedDaysAdded: 'Kapalı günler taslakta',
   // Choices
   findChoice: 'Seçim bul',

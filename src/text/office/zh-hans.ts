@@ -583,6 +583,9 @@ export const zhHans: Catalogue = {
   firstDay: '第一天',
   lastDay: '最后一天',
   closedFromTo: '{from} 至 {to} 休息',
+  lastDayTooEarly: '这一天早于第一天。',
+  dayAhead: '这一天还没有开始。',
+  dayOver: '这一天已经过去。',
   closedDaysAdded: '休息日已放入草稿',
   // Choices
   findChoice: '查找选项',

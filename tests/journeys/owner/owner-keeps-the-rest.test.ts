@@ -113,6 +113,10 @@ it('an owner reads what today brought, takes it along, and moves guests to anoth
   expect(await sheet.isDisabled(), 'a sheet of no report').toBe(true);
   await page.getByLabel(en.firstDay).fill(await page.getByLabel(en.lastDay).inputValue());
   await expect.poll(() => sheet.isEnabled()).toBe(true);
+  const lastDay = page.getByLabel(en.lastDay);
+  await lastDay.fill('2020-01-01');
+  await page.getByRole('alert').getByText(en.lastDayTooEarly).waitFor();
+  expect(await lastDay.inputValue()).toBe('2020-01-01');
   await goTo(page, en.home);
   await page.goBack();
   await page.reload();

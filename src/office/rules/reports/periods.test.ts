@@ -21,6 +21,16 @@ describe('the days of a report in its address', () => {
     expect(read(writeChosen(own).toString())).toEqual(own);
   });
 
+  it('chosen by hand end today at the latest, and not before they begin', () => {
+    const days = (query: string) => {
+      const { from, to } = read(query);
+      return [from, to];
+    };
+    expect(days('days=own&from=2026-11-20&to=2027-01-31')).toEqual(['2026-11-20', TODAY]);
+    expect(days('days=own&from=2027-01-01&to=2027-01-31')).toEqual([TODAY, TODAY]);
+    expect(days('days=own&from=2026-11-20&to=2026-11-01')).toEqual(['2026-11-20', '2026-11-20']);
+  });
+
   it('keep a field that was emptied', () => {
     expect(read('days=own&from=&to=2026-01-31')).toMatchObject({ from: '', to: '2026-01-31' });
   });

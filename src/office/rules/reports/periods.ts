@@ -6,6 +6,7 @@ import {
   type Day,
   type Days,
 } from '#domain/report/business-days.ts';
+import { isDay } from '#domain/time/day.ts';
 
 /** The periods that one press chooses; `own`: from and to by hand. */
 export const PERIODS = ['today', 'yesterday', 'week', 'month', 'own'] as const;
@@ -36,13 +37,19 @@ function among<T extends string>(known: readonly T[], text: string | null, usual
   return known.find((each) => each === text) ?? usual;
 }
 
+function notAfter(day: Day, latest: Day): Day {
+  return isDay(day) && day > latest ? latest : day;
+}
+
 /** Reads what the address of a report says on a business day; without a word, or with an unknown one, this week. */
 export function readChosen(query: URLSearchParams, today: Day): Chosen {
   const period = among(PERIODS, query.get('days'), 'week');
   const days = daysOfPeriod(period, today);
   const against = among(AGAINST, query.get('against'), usualAgainst(period));
   if (period !== 'own') return { period, against, ...days };
-  return { period, against, from: query.get('from') ?? days.from, to: query.get('to') ?? days.to };
+  const from = notAfter(query.get('from') ?? days.from, today);
+  const to = notAfter(query.get('to') ?? days.to, today);
+  return { period, against, from, to: isDay(to) && to < from ? from : to };
 }
 
 /** Writes the same into an address. */
