@@ -1,7 +1,12 @@
-/** Writes rows as a file for a spreadsheet, with the mark by which spreadsheets know its letters. */
-async function writeSheet(rows: readonly (readonly string[])[]): Promise<Blob> {
+import { guardCell, PARTS_CELLS, withoutGuard } from '#domain/text/sheet-cell.ts';
+
+/** Writes rows as a file for a spreadsheet, with the mark by which spreadsheets know its letters. No cell is a formula. */
+export async function writeSheet(rows: readonly (readonly string[])[]): Promise<Blob> {
   const { stringify } = await import('csv-stringify/browser/esm/sync');
-  return new Blob(['\ufeff', stringify(rows.map((row) => [...row]))], { type: 'text/csv;charset=utf-8' });
+  const cells = rows.map((row) => row.map(guardCell));
+  return new Blob(['\ufeff', stringify(cells, { quoted_match: PARTS_CELLS })], {
+    type: 'text/csv;charset=utf-8',
+  });
 }
 
 /** Reads the rows of such a file, whichever separator a spreadsheet wrote; null for what is none. */
@@ -9,11 +14,12 @@ export async function readSheet(file: Blob): Promise<string[][] | null> {
   const { parse } = await import('csv-parse/browser/esm/sync');
   const text = await file.text();
   try {
-    return parse(text, {
+    const cells: string[][] = parse(text, {
       bom: true,
       delimiter: [',', ';', '\t'],
       relax_column_count: true,
     });
+    return cells.map((row) => row.map(withoutGuard));
   } catch {
     return null;
   }

@@ -1,3 +1,4 @@
+import { guardCell, PARTS_CELLS, withoutGuard } from '#domain/text/sheet-cell.ts';
 import { zoneOffsetMs } from '#domain/time/hours.ts';
 import { CsvError, parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
@@ -8,10 +9,10 @@ import { stringify } from 'csv-stringify/sync';
  */
 export function csvText(rows: readonly (readonly string[])[], isFirst = true): string {
   return stringify(
-    rows.map((row) => [...row]),
+    rows.map((row) => row.map(guardCell)),
     // By default it quotes a line break only if it is the complete delimiter; spreadsheets end a row at either half of
     // one, and some end a cell at a semicolon or a tab.
-    { bom: isFirst, escape_formulas: true, record_delimiter: 'windows', quoted_match: /[\r\n;\t]/ },
+    { bom: isFirst, record_delimiter: 'windows', quoted_match: PARTS_CELLS },
   );
 }
 
@@ -33,11 +34,6 @@ export function onClock(at: number, timezone: string): string {
 export function delimiterOf(text: string): string {
   const [heading = ''] = text.split('\n', 1);
   return [';', '\t'].find((each) => heading.includes(each)) ?? ',';
-}
-
-/** Removes the prefix that `csvText` adds to cells that spreadsheets would treat as formulas. */
-export function withoutGuard(cell: string): string {
-  return cell.replace(/^'(?=[=+\-@])/, '');
 }
 
 /** The cells of a table, empty lines too; in words why it is none. */

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { guardCell, withoutGuard } from './sheet-cell.ts';
+
+it('no cell is a formula, whatever it begins with, and each comes back as it was', () => {
+  const formulas = ['=1', '+971 50', '-50 %', '@SUM(A1)', '\t=1', '\r=1', '＝1', '－1', "'=1", "''+1"];
+  expect(formulas.map(guardCell)).toEqual(formulas.map((text) => `'${text}`));
+  expect(formulas.map(guardCell).map(withoutGuard)).toEqual(formulas);
+});
+
+it('other cells stay as they are, out and back', () => {
+  const plain = ['', 'Tea', "'s plate", "'", '1 = 2', 'شاي'];
+  expect(plain.map(guardCell)).toEqual(plain);
+  expect(plain.map(withoutGuard)).toEqual(plain);
+});

@@ -1,0 +1,17 @@
+/** What begins a formula for some spreadsheet: signs, also in their wide form, and what the programs skip before one. */
+const FORMULA = '[=+\\-@\\t\\r＝＋－＠]';
+const NEEDS_GUARD = new RegExp(`^'*${FORMULA}`);
+const IS_GUARDED = new RegExp(`^'+${FORMULA}`);
+
+/** What parts cells or rows for some spreadsheet, though a comma is the separator: such a cell is quoted. */
+export const PARTS_CELLS = /[\r\n;\t]/;
+
+/** A cell for a spreadsheet. One that would be a formula gets a leading apostrophe, also where it looks guarded already. */
+export function guardCell(text: string): string {
+  return NEEDS_GUARD.test(text) ? `'${text}` : text;
+}
+
+/** The text of a cell, without the apostrophe of `guardCell`. */
+export function withoutGuard(cell: string): string {
+  return IS_GUARDED.test(cell) ? cell.slice(1) : cell;
+}
