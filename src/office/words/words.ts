@@ -3,6 +3,7 @@ import type { Mills } from '#domain/money/money.ts';
 import { createDates, type Dates } from '#text/dates.ts';
 import { createDisplay, writtenLocale, type Display, type WrittenMoney } from '#text/display.ts';
 import { listFormat, numberFormat } from '#text/formats.ts';
+import { createPercents, type Percents } from '#text/percents.ts';
 import { createTranslate, type Catalogue, type Translate } from '#text/office/words.ts';
 import { bcp47 } from '#domain/text/language.ts';
 import { readIn } from '../rules/texts.ts';
@@ -11,15 +12,11 @@ import { useSession } from '../state/session/session.ts';
 import { useVenue } from '../state/venue/venue.ts';
 
 /** The office's words, times and numbers, in its language and on the venue's clock. */
-export interface OfficeWords {
+export interface OfficeWords extends Percents {
   lang: LanguageCode;
   t: Translate;
   dates: Dates;
   number(value: number): string;
-  /** A share with its sign: +5 % for 0.05. */
-  percent(share: number): string;
-  /** A share without one: 5 % for 0.05. */
-  share(share: number): string;
   list(names: readonly string[]): string;
 }
 
@@ -28,19 +25,12 @@ const made = new Map<string, OfficeWords>();
 function createWords(words: Catalogue, lang: LanguageCode, timezone: string, arabic: boolean): OfficeWords {
   const format = numberFormat(writtenLocale(lang, arabic), {});
   const number = (value: number) => format.format(value);
-  const percents = numberFormat(writtenLocale(lang, arabic), {
-    style: 'percent',
-    signDisplay: 'exceptZero',
-    maximumFractionDigits: 1,
-  });
-  const shares = numberFormat(writtenLocale(lang, arabic), { style: 'percent' });
   return {
     lang,
     t: createTranslate(words, lang, number),
     dates: createDates(lang, timezone, arabic),
     number,
-    percent: (share) => percents.format(share),
-    share: (share) => shares.format(share),
+    ...createPercents(lang, arabic),
     list: (names) => listFormat(bcp47(lang)).format(names),
   };
 }

@@ -1258,7 +1258,7 @@ export const ar: Catalogue = {
   },
   roomsCount: { one: 'غرفة واحدة', two: 'غرفتان', few: '{n} غرف', many: '{n} غرفة', other: '{n} غرفة' },
   whichTables: 'ما يوجد في المطعم',
-  codesMore: 'مثل 1-20, 25, T1. فارغ: يُقبل أي رقم.',
+  codesMore: 'مثل 1-20، 25، T1. فارغ: يُقبل أي رقم.',
   noSuchCode: '“{text}” ليست طاولة. اكتب 1-20 أو 25 أو T1.',
   areas: 'المناطق',
   addArea: 'إضافة منطقة',

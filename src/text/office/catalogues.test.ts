@@ -11,6 +11,12 @@ it.each(languageCodes)('%s: the machine of the server is not called as this devi
   expect(thisMachine).not.toBe(thisDevice);
 });
 
+it.each(['ar', 'fa'] as const)('%s: no comma is Latin', async (lang) => {
+  const texts = Object.values(await catalogues[lang]());
+  const forms = texts.flatMap((text) => (typeof text === 'string' ? [text] : Object.values(text)));
+  expect(forms.filter((text) => text.includes(','))).toEqual([]);
+});
+
 it('hints in Arabic have no Latin digits of their own', async () => {
   const { roundHalf, roundWhole, linkMore, factsKeys, whichCodesMore } = await catalogues.ar();
   const hints = [roundHalf, roundWhole, linkMore, factsKeys, whichCodesMore];

@@ -1036,7 +1036,7 @@ export const fa: Catalogue = {
   baysCount: { one: '{n} جایگاه خودرو', other: '{n} جایگاه خودرو' },
   roomsCount: { one: '{n} اتاق', other: '{n} اتاق' },
   whichTables: 'آنچه در رستوران هست',
-  codesMore: 'مانند 1-20, 25, T1. خالی: هر شماره‌ای پذیرفته است.',
+  codesMore: 'مانند 1-20، 25، T1. خالی: هر شماره‌ای پذیرفته است.',
   noSuchCode: '«{text}» میز نیست. بنویسید 1-20 یا 25 یا T1.',
   areas: 'بخش‌ها',
   addArea: 'افزودن بخش',

@@ -19,7 +19,7 @@ export function PercentField({
   label: string;
   message?: string | undefined;
 }) {
-  const { t, number } = useWords();
+  const { t, number, percentage, percentSign } = useWords();
   const file = useFile();
   const { changed, was } = useChange(at);
   const { locked } = useFieldWords(at);
@@ -29,7 +29,7 @@ export function PercentField({
     edit({ at, value: plain });
     return null;
   });
-  const seen = changed ? t('guestsSee', { value: `${number(Number(was ?? 0))} %` }) : null;
+  const seen = changed ? t('guestsSee', { value: percentage(Number(was ?? 0)) }) : null;
   return (
     <AmountField
       at={at}
@@ -38,7 +38,7 @@ export function PercentField({
       message={locked ? t('lockedMore') : (message ?? seen)}
       changed={changed}
       locked={locked}
-      after="%"
+      after={percentSign}
     />
   );
 }

@@ -28,7 +28,7 @@ const MOST_ROWS = 8;
 
 /** Changes the prices of several dishes by a percentage or an amount, old and new side by side. */
 export function BulkPrice({ ids }: { ids: readonly string[] }) {
-  const { t, lang } = useWords();
+  const { t, lang, percentSign } = useWords();
   const money = useMoney();
   const file = useFile();
   const [unit, setUnit] = useState<Unit>('percent');
@@ -59,7 +59,7 @@ export function BulkPrice({ ids }: { ids: readonly string[] }) {
           label={t('changeBy')}
           value={unit}
           segments={[
-            { value: 'percent', label: '%' },
+            { value: 'percent', label: percentSign },
             { value: 'amount', label: money.symbol },
           ]}
           onPick={setUnit}
@@ -78,7 +78,7 @@ export function BulkPrice({ ids }: { ids: readonly string[] }) {
                 onFocus={(event) => event.target.select()}
                 onChange={({ target }) => setText(target.value)}
               />
-              <span className={frame.affix}>{unit === 'percent' ? '%' : money.symbol}</span>
+              <span className={frame.affix}>{unit === 'percent' ? percentSign : money.symbol}</span>
             </>
           )}
         </FieldFrame>

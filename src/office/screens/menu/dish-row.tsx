@@ -45,7 +45,7 @@ const MOST_BADGES = 2;
 const HOLD_MS = 450;
 
 function useBadges({ dish }: PlacedDish, isOut: boolean, pieces: number | null): ReactNode[] {
-  const { t, number, lang } = useWords();
+  const { t, percentage, lang } = useWords();
   const file = useFile();
   const others = file.languages.map(({ code }) => code).filter((code) => code !== file.default_language);
   const [missing] = missingIn(dish.name, file.default_language, others);
@@ -71,7 +71,7 @@ function useBadges({ dish }: PlacedDish, isOut: boolean, pieces: number | null):
   if (discount > 0)
     badges.push(
       <Badge key="discount" look="off">
-        <bdi dir="ltr">{`−${number(discount)}%`}</bdi>
+        <bdi>{percentage(-discount)}</bdi>
       </Badge>,
     );
   if (dish.recommend)

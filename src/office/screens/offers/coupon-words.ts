@@ -21,7 +21,7 @@ export interface CouponWords {
 
 /** A coupon in words: what it takes off, on what, and when it ran. */
 export function useCouponWords(): (coupon: FileCoupon) => CouponWords {
-  const { t, lang, list, number } = useWords();
+  const { t, lang, list, percentage } = useWords();
   const money = useMoney();
   const { dates } = useDayWords();
   const { timezone } = usePerson().venue;
@@ -32,7 +32,7 @@ export function useCouponWords(): (coupon: FileCoupon) => CouponWords {
     const share = Number(coupon.discount_value);
     const off =
       coupon.discount_value_type === 'percentage'
-        ? t('couponOff', { what: `${number(Math.min(share, HUNDRED))} %` })
+        ? t('couponOff', { what: percentage(Math.min(share, HUNDRED)) })
         : t('couponOff', { what: money.text(value) });
     const parts = [value > 0 && off, coupon.free_delivery && t('freeDelivery')].filter(
       (part) => part !== false,

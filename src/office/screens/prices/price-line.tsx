@@ -17,17 +17,16 @@ export function useSigned(): (row: Pick<PriceRow, 'math'>, mills: Mills) => stri
   return ({ math }, mills) => `${math === '=' ? '' : math === '+' ? '+' : '−'}${money.amount(mills)}`;
 }
 
+const THOUSANDTHS_IN_WHOLE = 100_000;
+
 /** A percentage with its sign and one decimal, read from left to right in every text. */
 export function usePercent(): (thousandths: number) => string {
-  const { number } = useWords();
-  return (thousandths) => {
-    const tenths = Math.round(Math.abs(thousandths) / 100);
-    return `\u2066${thousandths < 0 ? '−' : '+'}${number(tenths / 10)} %\u2069`;
-  };
+  const { percent } = useWords();
+  return (thousandths) => `\u2066${percent(thousandths / THOUSANDTHS_IN_WHOLE)}\u2069`;
 }
 
 function Charged({ row }: { row: PriceRow }) {
-  const { number } = useWords();
+  const { percentage } = useWords();
   const money = useMoney();
   const charged = useCharged();
   if (row.size !== '' || !row.dish) return null;
@@ -36,7 +35,7 @@ function Charged({ row }: { row: PriceRow }) {
     <>
       {Number(discount) > 0 && (
         <Badge look="off">
-          <bdi dir="ltr">{`−${number(Number(discount))} %`}</bdi>
+          <bdi>{percentage(-Number(discount))}</bdi>
         </Badge>
       )}
       <bdi>{money.amount(charged(row.dish).mills)}</bdi>

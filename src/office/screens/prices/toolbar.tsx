@@ -23,7 +23,7 @@ const ROUNDINGS = [
 
 /** A percentage for the chosen prices, and how they are rounded. */
 function ChangeChosen({ prices }: { prices: Prices }) {
-  const { t } = useWords();
+  const { t, percentSign } = useWords();
   const { places } = useMoney();
   const [text, setText] = useState('+5');
   const range = useGrid((grid) => grid.range);
@@ -52,7 +52,7 @@ function ChangeChosen({ prices }: { prices: Prices }) {
           onFocus={(event) => event.target.select()}
           onChange={({ target }) => setText(target.value)}
         />
-        <span aria-hidden="true">{'%'}</span>
+        <span aria-hidden="true">{percentSign}</span>
       </label>
       <Control
         look="ink"

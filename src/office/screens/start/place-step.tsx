@@ -47,7 +47,7 @@ export function PlaceStep({
   onChange: (change: Partial<Place>) => void;
   onDone: () => void;
 }) {
-  const { t, lang } = useWords();
+  const { t, lang, percentSign } = useWords();
   const options = useCountryNames();
   const names = new Intl.DisplayNames([bcp47(lang)], { type: 'language' });
   const nameOf = (code: string) => (isLanguageCode(code) ? (names.of(bcp47(code)) ?? code) : code);
@@ -129,7 +129,7 @@ export function PlaceStep({
             />
           )}
         </FieldFrame>
-        <FieldFrame label={`${t('tax')} %`}>
+        <FieldFrame label={`${t('tax')} ${percentSign}`}>
           {(ties) => (
             <input
               {...ties}
