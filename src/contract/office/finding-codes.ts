@@ -31,6 +31,7 @@ export const findingValues = {
   category_circle: [],
   other_category: ['category'],
   discount_above_all: [],
+  promotion_takes_nothing: [],
   coupon_takes_nothing: [],
   fixed_tax: [],
   empty_combo_group: [],

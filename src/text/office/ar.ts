@@ -1317,6 +1317,7 @@ export const ar: Catalogue = {
   finding_category_circle: 'الأقسام بعضها داخل بعض في دائرة',
   finding_other_category: 'الطبق في القسم «{category}» لكنه يذكر قسمًا آخر',
   finding_discount_above_all: 'الخصم 100 بالمئة على الأكثر',
+  finding_promotion_takes_nothing: 'هذا العرض لا يخصم شيئًا من الفاتورة',
   finding_coupon_takes_nothing: 'هذه القسيمة لا تخصم شيئًا من الفاتورة',
   finding_fixed_tax: 'هذه الضريبة مبلغ ثابت: تُضاف إلى كل طلب مهما كان فيه',
   finding_empty_combo_group: 'لا شيء يُختار في هذا الجزء من الوجبة',

@@ -1094,6 +1094,7 @@ export const de: Catalogue = {
   finding_category_circle: 'Die Kategorien liegen im Kreis ineinander',
   finding_other_category: 'Das Gericht steht in der Kategorie „{category}“, nennt aber eine andere',
   finding_discount_above_all: 'Ein Rabatt ist höchstens 100 Prozent',
+  finding_promotion_takes_nothing: 'Diese Aktion zieht nichts von der Rechnung ab',
   finding_coupon_takes_nothing: 'Dieser Gutschein zieht nichts von der Rechnung ab',
   finding_fixed_tax:
     'Diese Steuer ist ein fester Betrag: Sie kommt zu jeder Bestellung dazu, egal was darin ist',

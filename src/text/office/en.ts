@@ -1077,6 +1077,7 @@ export const en = {
   finding_category_circle: 'The categories lie in each other in a circle',
   finding_other_category: 'The dish stands in the category “{category}”, but names another',
   finding_discount_above_all: 'A discount is at most 100 percent',
+  finding_promotion_takes_nothing: 'This promotion takes nothing off the bill',
   finding_coupon_takes_nothing: 'This coupon takes nothing off the bill',
   finding_fixed_tax: 'This tax is a fixed amount: it is added to every order, whatever is in it',
   finding_empty_combo_group: 'This part of the combo has nothing to choose',

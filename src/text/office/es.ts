@@ -1167,6 +1167,7 @@ export const es: Catalogue = {
   finding_category_circle: 'Las categorías están unas dentro de otras en círculo',
   finding_other_category: 'El plato está en la categoría «{category}», pero nombra otra',
   finding_discount_above_all: 'Un descuento es como máximo del 100 por ciento',
+  finding_promotion_takes_nothing: 'Esta promoción no descuenta nada de la cuenta',
   finding_coupon_takes_nothing: 'Este cupón no descuenta nada de la cuenta',
   finding_fixed_tax: 'Este impuesto es un importe fijo: se suma a cada pedido, lleve lo que lleve',
   finding_empty_combo_group: 'Esta parte del combo no tiene nada que elegir',

@@ -1170,6 +1170,7 @@ export const fr: Catalogue = {
   finding_category_circle: 'Les catégories se contiennent en boucle',
   finding_other_category: 'Le plat est dans la catégorie « {category} », mais en nomme une autre',
   finding_discount_above_all: 'Une remise est de 100 % au plus',
+  finding_promotion_takes_nothing: 'Cette promotion ne retire rien de l’addition',
   finding_coupon_takes_nothing: 'Ce coupon ne retire rien de l’addition',
   finding_fixed_tax:
     'Cette taxe est un montant fixe : elle s’ajoute à toute commande, quel que soit son contenu',

@@ -1127,6 +1127,7 @@ export const he: Catalogue = {
   finding_category_circle: 'הקטגוריות נמצאות זו בתוך זו במעגל',
   finding_other_category: 'המנה נמצאת בקטגוריה ”{category}“ אבל מציינת אחרת',
   finding_discount_above_all: 'הנחה היא לכל היותר 100 אחוז',
+  finding_promotion_takes_nothing: 'המבצע הזה לא מוריד דבר מהחשבון',
   finding_coupon_takes_nothing: 'הקופון הזה לא מוריד דבר מהחשבון',
   finding_fixed_tax: 'המס הזה הוא סכום קבוע: הוא נוסף לכל הזמנה, מה שלא יהיה בה',
   finding_empty_combo_group: 'בחלק הזה של הארוחה אין מה לבחור',

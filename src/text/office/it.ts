@@ -1167,6 +1167,7 @@ export const it: Catalogue = {
   finding_category_circle: 'Le categorie stanno una dentro l’altra in cerchio',
   finding_other_category: 'Il piatto sta nella categoria «{category}», ma ne indica un’altra',
   finding_discount_above_all: 'Uno sconto è al massimo del 100 per cento',
+  finding_promotion_takes_nothing: 'Questa promozione non toglie nulla dal conto',
   finding_coupon_takes_nothing: 'Questo coupon non toglie nulla dal conto',
   finding_fixed_tax: 'Questa tassa è un importo fisso: si aggiunge a ogni ordine, qualunque cosa contenga',
   finding_empty_combo_group: 'Questa parte della combo non ha nulla da scegliere',

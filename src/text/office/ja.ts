@@ -1066,6 +1066,7 @@ export const ja: Catalogue = {
   finding_category_circle: 'カテゴリーが互いに入れ子になって循環しています',
   finding_other_category: '料理はカテゴリー「{category}」にありますが、別のカテゴリーが書かれています',
   finding_discount_above_all: '割引は100パーセントまでです',
+  finding_promotion_takes_nothing: 'このキャンペーンでは何も割り引かれません',
   finding_coupon_takes_nothing: 'このクーポンでは何も割り引かれません',
   finding_fixed_tax: 'この税は定額です。内容にかかわらず、すべての注文に加算されます',
   finding_empty_combo_group: 'セットのこの部分に選べるものがありません',

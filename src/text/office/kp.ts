@@ -1067,6 +1067,7 @@ export const kp: Catalogue = {
   finding_category_circle: '분류들이 서로를 담아 맴돕니다',
   finding_other_category: '요리는 분류 “{category}”에 있는데 다른 분류를 적었습니다',
   finding_discount_above_all: '할인은 최대 100퍼센트입니다',
+  finding_promotion_takes_nothing: '이 혜택은 값을 하나도 깎지 않습니다',
   finding_coupon_takes_nothing: '이 쿠폰은 값을 하나도 깎지 않습니다',
   finding_fixed_tax: '이 세금은 정해진 금액입니다. 무엇이 들었든 모든 주문에 붙습니다',
   finding_empty_combo_group: '세트의 이 부분에는 고를 것이 없습니다',

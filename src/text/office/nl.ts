@@ -1098,6 +1098,7 @@ export const nl: Catalogue = {
   finding_category_circle: 'De categorieën liggen in een kring in elkaar',
   finding_other_category: 'Het gerecht staat in de categorie ‘{category}’, maar noemt een andere',
   finding_discount_above_all: 'Een korting is hoogstens 100 procent',
+  finding_promotion_takes_nothing: 'Deze actie haalt niets van de rekening af',
   finding_coupon_takes_nothing: 'Deze kortingscode haalt niets van de rekening af',
   finding_fixed_tax: 'Deze belasting is een vast bedrag: ze komt bij elke bestelling, wat er ook in zit',
   finding_empty_combo_group: 'In dit deel van de combi valt niets te kiezen',

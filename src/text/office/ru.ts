@@ -1246,6 +1246,7 @@ export const ru: Catalogue = {
   finding_category_circle: 'Категории вложены друг в друга по кругу',
   finding_other_category: 'Блюдо стоит в категории «{category}», а называет другую',
   finding_discount_above_all: 'Скидка — не больше 100 процентов',
+  finding_promotion_takes_nothing: 'Эта акция ничего не снимает со счёта',
   finding_coupon_takes_nothing: 'Этот купон ничего не снимает со счёта',
   finding_fixed_tax: 'Этот налог — твёрдая сумма: он добавляется к каждому заказу, что бы в нём ни было',
   finding_empty_combo_group: 'В этой части комбо нечего выбрать',

@@ -1063,6 +1063,7 @@ export const th: Catalogue = {
   finding_category_circle: 'หมวดซ้อนกันวนเป็นวง',
   finding_other_category: 'จานอยู่ในหมวด “{category}” แต่ระบุหมวดอื่น',
   finding_discount_above_all: 'ส่วนลดได้ไม่เกิน 100 เปอร์เซ็นต์',
+  finding_promotion_takes_nothing: 'โปรโมชันนี้ไม่ลดอะไรจากบิลเลย',
   finding_coupon_takes_nothing: 'คูปองนี้ไม่ลดอะไรจากบิลเลย',
   finding_fixed_tax: 'ภาษีนี้เป็นจำนวนคงที่ บวกกับทุกออเดอร์ไม่ว่ามีอะไร',
   finding_empty_combo_group: 'ส่วนนี้ของชุดไม่มีอะไรให้เลือก',

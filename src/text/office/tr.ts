@@ -1078,6 +1078,7 @@ export const tr: Catalogue = {
   finding_category_circle: 'Kategoriler birbirinin içinde dönüp duruyor',
   finding_other_category: 'Yemek “{category}” kategorisinde duruyor, ama başkasını gösteriyor',
   finding_discount_above_all: 'İndirim en çok yüzde 100 olur',
+  finding_promotion_takes_nothing: 'Bu kampanya hesaptan hiçbir şey düşürmüyor',
   finding_coupon_takes_nothing: 'Bu kupon hesaptan hiçbir şey düşürmüyor',
   finding_fixed_tax: 'Bu vergi sabit bir tutar: içinde ne olursa olsun her siparişe eklenir',
   finding_empty_combo_group: 'Kombonun bu parçasında seçilecek bir şey yok',

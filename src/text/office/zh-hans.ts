@@ -1063,6 +1063,7 @@ export const zhHans: Catalogue = {
   finding_category_circle: '分类互相包含，成了循环',
   finding_other_category: '菜品在分类“{category}”中，却写着另一个分类',
   finding_discount_above_all: '折扣最多 100%',
+  finding_promotion_takes_nothing: '此优惠不会减任何金额',
   finding_coupon_takes_nothing: '这张优惠券不会减任何金额',
   finding_fixed_tax: '这项税是固定金额：无论点什么，每个订单都会加上',
   finding_empty_combo_group: '套餐的这一部分没有可选的',

@@ -56,6 +56,18 @@ it.each<[string, Loyalty, Partial<VenueFile['menu']>, string]>([
     'loyalty.promotions[0].discount_value: a discount is at most 100 percent',
   ],
   [
+    'nothing in percent',
+    { promotions: [{ ...promotion, discount_value: '0' }] },
+    {},
+    'loyalty.promotions[0].discount_value: the promotion takes nothing off',
+  ],
+  [
+    'no amount',
+    { promotions: [{ ...promotion, discount_value_type: 'fixed', discount_value: '0.000' }] },
+    {},
+    'loyalty.promotions[0].discount_value: the promotion takes nothing off',
+  ],
+  [
     'a product there is not',
     { promotions: [{ ...promotion, products: ['nope'] }] },
     {},

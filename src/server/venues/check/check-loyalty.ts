@@ -3,6 +3,7 @@ import { normalizePhone } from '../file/normalize-phone.ts';
 import { error, idsOf, missing, warning, type Path, type Remark } from '../file/remarks.ts';
 
 type Id = string | number;
+type FilePromotion = CompleteVenueFile['loyalty']['promotions'][number];
 
 /** Entries with the same name as an earlier one. */
 function twins(names: readonly (Id | null)[], remark: (index: number, name: Id) => Remark): Remark[] {
@@ -45,6 +46,17 @@ function checkWallets({ loyalty: { wallets }, menu }: CompleteVenueFile): Remark
   ];
 }
 
+/** Guests choose it, and the total stays the same. */
+function checkEffect(promotion: FilePromotion, path: Path): Remark[] {
+  if (Number(promotion.discount_value) !== 0) return [];
+  return [
+    warning([...path, 'discount_value'], 'the promotion takes nothing off', {
+      code: 'promotion_takes_nothing',
+      values: {},
+    }),
+  ];
+}
+
 function checkPromotions({ loyalty: { promotions }, menu }: CompleteVenueFile): Remark[] {
   const categories = idsOf(menu.categories);
   const products = idsOf(menu.categories.flatMap((each) => each.products));
@@ -67,6 +79,7 @@ function checkPromotions({ loyalty: { promotions }, menu }: CompleteVenueFile): 
               }),
             ]
           : []),
+        ...checkEffect(promotion, path),
         ...missing(promotion.products, products, 'product', [...path, 'products']),
         ...missing(promotion.categories, categories, 'category', [...path, 'categories']),
       ];
