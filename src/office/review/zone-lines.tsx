@@ -33,14 +33,14 @@ const LABELS: Record<ZoneField, PlainKey> = {
   shape: 'corners',
 };
 
-/** What a zone says in a field; '' for its shape, which no words tell. */
-function useValueOf(): (zone: FileZone, field: ZoneField) => string {
+/** What a zone at a place of its list says in a field; '' for its shape, which no words tell. */
+function useValueOf(): (zone: FileZone, field: ZoneField, place: number) => string {
   const { t, lang } = useWords();
   const money = useMoney();
   const { default_language: original } = useFile();
-  return ({ properties }, field) => {
+  return ({ properties }, field, place) => {
     if (field === 'shape') return '';
-    if (field === 'name') return readIn(properties.name, lang, original) || t('noName');
+    if (field === 'name') return readIn(properties.name, lang, original) || t('zoneNumber', { n: place + 1 });
     const mills = parseMoney(field === 'fee' ? properties.delivery_amount : properties.minimum_order);
     return mills === null ? t('nothing') : money.text(mills);
   };
@@ -49,17 +49,17 @@ function useValueOf(): (zone: FileZone, field: ZoneField) => string {
 function Line({ change }: { change: ZoneChange }) {
   const { t } = useWords();
   const valueOf = useValueOf();
-  const { zone } = change;
+  const { zone, place } = change;
   if (change.kind !== 'changed')
     return (
       <>
         <span>
-          <bdi>{valueOf(zone, 'name')}</bdi>
+          <bdi>{valueOf(zone, 'name', place)}</bdi>
           {`: ${t(change.kind === 'new' ? 'isNew' : 'isRemoved')}`}
         </span>
         {change.kind === 'new' && (
           <span>
-            {t('deliveryFee')} <bdi>{valueOf(zone, 'fee')}</bdi>
+            {t('deliveryFee')} <bdi>{valueOf(zone, 'fee', place)}</bdi>
           </span>
         )}
       </>
@@ -67,7 +67,7 @@ function Line({ change }: { change: ZoneChange }) {
   return (
     <>
       <span>
-        <bdi>{`${valueOf(change.was, 'name')}:`}</bdi>
+        <bdi>{`${valueOf(change.was, 'name', change.wasPlace)}:`}</bdi>
       </span>
       {change.fields.map((field) => (
         <span key={field}>
@@ -75,7 +75,8 @@ function Line({ change }: { change: ZoneChange }) {
           {field !== 'shape' && (
             <>
               {' '}
-              <del>{valueOf(change.was, field)}</del> <ins>{valueOf(zone, field)}</ins>
+              <del>{valueOf(change.was, field, change.wasPlace)}</del>{' '}
+              <ins>{valueOf(zone, field, place)}</ins>
             </>
           )}
         </span>

@@ -21,8 +21,8 @@ it('zones that are the same are no change, however their amounts are written', (
 
 it('tells which zones are new and which are gone', () => {
   expect(zoneChanges([marina, old], [nameless, old]).zones).toEqual([
-    { kind: 'removed', zone: marina },
-    { kind: 'new', zone: nameless },
+    { kind: 'removed', zone: marina, place: 0 },
+    { kind: 'new', zone: nameless, place: 0 },
   ]);
 });
 
@@ -30,8 +30,16 @@ it('tells what of a zone has changed: by its name where the shape differs, by it
   const moved = zone('Marina', '12', 9, '50');
   const renamed = { ...old, properties: { ...old.properties, name: 'Old city' } };
   expect(zoneChanges([marina, old], [moved, renamed]).zones).toEqual([
-    { kind: 'changed', was: marina, zone: moved, fields: ['fee', 'least', 'shape'] },
-    { kind: 'changed', was: old, zone: renamed, fields: ['name'] },
+    { kind: 'changed', was: marina, wasPlace: 0, zone: moved, place: 0, fields: ['fee', 'least', 'shape'] },
+    { kind: 'changed', was: old, wasPlace: 1, zone: renamed, place: 1, fields: ['name'] },
+  ]);
+});
+
+it('tells at which places a zone stands and stood: without a name it goes by its number', () => {
+  const dearer = zone('', '9', 3);
+  expect(zoneChanges([nameless], [marina, dearer]).zones).toMatchObject([
+    { kind: 'new', place: 0 },
+    { kind: 'changed', wasPlace: 0, place: 1 },
   ]);
 });
 
@@ -39,7 +47,7 @@ it('keeps two zones of one name apart', () => {
   const [one, two] = [zone('North', '5', 4), zone('North', '6', 5)];
   const dearer = zone('North', '8', 4);
   expect(zoneChanges([one, two], [dearer, two]).zones).toEqual([
-    { kind: 'changed', was: one, zone: dearer, fields: ['fee'] },
+    { kind: 'changed', was: one, wasPlace: 0, zone: dearer, place: 0, fields: ['fee'] },
   ]);
 });
 

@@ -5,10 +5,17 @@ import type { FileZone } from './zones.ts';
 /** What of a zone can differ, in the order in which it is told. */
 export type ZoneField = 'name' | 'fee' | 'least' | 'shape';
 
-/** What became of one delivery zone. */
+/** What became of one delivery zone, which stands at a place of its list: a zone without a name goes by it. */
 export type ZoneChange =
-  | { kind: 'new' | 'removed'; zone: FileZone }
-  | { kind: 'changed'; was: FileZone; zone: FileZone; fields: readonly ZoneField[] };
+  | { kind: 'new' | 'removed'; zone: FileZone; place: number }
+  | {
+      kind: 'changed';
+      was: FileZone;
+      wasPlace: number;
+      zone: FileZone;
+      place: number;
+      fields: readonly ZoneField[];
+    };
 
 /** How two lists of zones differ. */
 export interface ZoneChanges {
@@ -60,15 +67,18 @@ export function zoneChanges(before: readonly FileZone[], after: readonly FileZon
   const old = pairs(before, after);
   const kept = new Set(old.values());
   const order = after.flatMap((_, place) => old.get(place) ?? []);
-  const removed = before.filter((_, index) => !kept.has(index));
+  const removed = before.flatMap((zone, place): ZoneChange[] =>
+    kept.has(place) ? [] : [{ kind: 'removed', zone, place }],
+  );
   return {
     zones: [
-      ...removed.map((zone): ZoneChange => ({ kind: 'removed', zone })),
+      ...removed,
       ...after.flatMap((zone, place): ZoneChange[] => {
-        const was = before[old.get(place) ?? -1];
-        if (!was) return [{ kind: 'new', zone }];
+        const wasPlace = old.get(place) ?? -1;
+        const was = before[wasPlace];
+        if (!was) return [{ kind: 'new', zone, place }];
         const fields = fieldsThatDiffer(was, zone);
-        return fields.length > 0 ? [{ kind: 'changed', was, zone, fields }] : [];
+        return fields.length > 0 ? [{ kind: 'changed', was, wasPlace, zone, place, fields }] : [];
       }),
     ],
     isReordered: order.some((place, index) => index > 0 && place < (order[index - 1] ?? 0)),
