@@ -58,3 +58,32 @@ it('a price that a colleague saves does not come under the cursor, and both are 
   await price.blur();
   await expect.poll(saved).toContain('39.000');
 });
+
+it('a name and a colour that a colleague saves do not come under the cursor', async () => {
+  const { page } = await office.opens();
+  await office.signsIn(page);
+  const manager = await office.joins(page, { name: 'Rana Saleh', role: 'manager' });
+  await page.goto(`${office.base}/office/menu/dish/lunch`);
+  const name = page.locator('[data-at="menu/products/lunch/name/en"]').first();
+  await name.focus();
+  const before = await name.inputValue();
+  await manager.save('menu/products/lunch/name/en', 'Lunch of the day', 0);
+  await page.getByText(en.guestsSee.replace('{value}', before)).waitFor();
+  expect(await name.inputValue()).toBe(before);
+  await page.keyboard.press('End');
+  await page.keyboard.insertText(' for two');
+  const conflict = page.getByRole('alertdialog');
+  await conflict.getByText('Lunch of the day').first().waitFor();
+  await conflict.getByRole('button', { name: en.keepMine }).click();
+  const saved = async () => (await office.draftOf(page)).edits.map(({ value }) => value);
+  await expect.poll(saved).toContain(`${before} for two`);
+
+  await page.goto(`${office.base}/office/look`);
+  const color = page.locator('input[data-at^="menu/theme_data/"]').first();
+  await color.focus();
+  const chosen = await color.inputValue();
+  const at = (await color.getAttribute('data-at')) ?? '';
+  await manager.save(at, '#7A1F5C', 0);
+  await expect.poll(() => page.locator('input[type="color"]').first().inputValue()).toBe('#7a1f5c');
+  expect(await color.inputValue()).toBe(chosen);
+});

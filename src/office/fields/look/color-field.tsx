@@ -99,10 +99,7 @@ export function ColorField({ at, label }: { at: string; label: string }) {
             spellCheck={false}
             placeholder={t('looksUsual')}
             disabled={locked}
-            value={field.text}
-            onFocus={(event) => event.target.select()}
-            onChange={({ target }) => field.onText(target.value)}
-            onBlur={field.onLeave}
+            {...field.input}
           />
         </span>
       )}

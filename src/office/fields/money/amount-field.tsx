@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
 import frame from '../../parts/field/field.module.css';
 import { FieldFrame } from '../../parts/field/frame.tsx';
+import type { TypedInput } from '../texts/text-field.tsx';
 
 /** What an amount shows while it is typed, and what is wrong with it. */
 interface TypedAmount {
-  text: string;
+  input: TypedInput;
   fault: string | null;
-  onEnter: () => void;
-  onText: (text: string) => void;
-  onLeave: () => void;
   /** Puts back what was there before; Escape does. */
   restore?: (() => void) | undefined;
 }
@@ -55,13 +53,7 @@ export function AmountField({
             autoComplete="off"
             dir="ltr"
             disabled={locked}
-            value={typed.text}
-            onFocus={({ target }) => {
-              target.select();
-              typed.onEnter();
-            }}
-            onChange={({ target }) => typed.onText(target.value)}
-            onBlur={typed.onLeave}
+            {...typed.input}
             onKeyDown={(event) => event.key === 'Escape' && typed.restore?.()}
           />
           {after !== undefined && <span className={frame.affix}>{after}</span>}

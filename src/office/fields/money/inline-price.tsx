@@ -26,10 +26,10 @@ export function InlinePrice({
   const canEdit = useMayEdit(at);
   const price = usePrice(at);
   const was = price.wasMills === null ? null : t('was', { old: money.amount(price.wasMills) });
-  if (!canEdit) return <span className={css.locked}>{price.text}</span>;
+  if (!canEdit) return <span className={css.locked}>{price.input.value}</span>;
   const onKey = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter') {
-      price.onLeave();
+      price.input.onBlur();
       onNext();
     } else if (event.key === 'Escape') {
       price.restore();
@@ -51,13 +51,7 @@ export function InlinePrice({
         aria-label={t('priceOf', { name: label })}
         aria-invalid={price.fault ? true : undefined}
         aria-describedby={id}
-        value={price.text}
-        onFocus={({ target }) => {
-          target.select();
-          price.onEnter();
-        }}
-        onChange={({ target }) => price.onText(target.value)}
-        onBlur={price.onLeave}
+        {...price.input}
         onKeyDown={onKey}
       />
       {was && <span className={css.was}>{was}</span>}

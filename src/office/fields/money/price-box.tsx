@@ -24,13 +24,7 @@ export function PriceBox({ at, label }: { at: string; label: string }) {
         aria-label={label}
         aria-invalid={price.fault ? true : undefined}
         aria-describedby={id}
-        value={price.text}
-        onFocus={({ target }) => {
-          target.select();
-          price.onEnter();
-        }}
-        onChange={({ target }) => price.onText(target.value)}
-        onBlur={price.onLeave}
+        {...price.input}
         onKeyDown={(event) => event.key === 'Escape' && price.restore()}
       />
       <span id={id} className={css.more}>

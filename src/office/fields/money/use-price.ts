@@ -7,11 +7,12 @@ import { valueAt } from '#domain/draft/value-at.ts';
 import { publishedAt, useChange, useFile } from '../../state/draft/draft.ts';
 import { edit } from '../../state/draft/edit.ts';
 import { useMoney, useWords } from '../../words/words.ts';
+import type { TypedInput } from '../texts/text-field.tsx';
 
 /** A money field at an address of the venue file. */
 export interface PriceField {
-  /** What the field shows: while it has the focus as it was entered or typed, else as the venue writes money. */
-  text: string;
+  /** Shows, while it has the focus, what was there when it was entered or is typed; else as the venue writes money. */
+  input: TypedInput;
   mills: Mills;
   /** What guests have, where it differs. */
   wasMills: Mills | null;
@@ -19,9 +20,6 @@ export interface PriceField {
   fault: string | null;
   /** Far from the old price: asked about, not refused. */
   doubt: string | null;
-  onEnter(): void;
-  onText(text: string): void;
-  onLeave(): void;
   /** Puts back what was there when the field was entered. */
   restore(): void;
 }
@@ -48,20 +46,26 @@ export function usePrice(at: string): PriceField {
   const putBack = () => {
     if (held?.isTyped && held.before !== valueAt(file, at)) edit({ at, value: held.before });
   };
-  return {
-    text: held?.text ?? money.amount(mills),
-    mills,
-    wasMills,
-    fault: isFaulty ? t('writeAmount', { example: money.amount(38_000), old: money.amount(mills) }) : null,
-    doubt: isFarFrom(mills, oldMills) ? t('farPrice', { old: money.text(oldMills) }) : null,
-    onEnter: () => setHeld({ text: money.amount(mills), before: valueAt(file, at), isTyped: false }),
-    onText(text) {
+  const input: TypedInput = {
+    value: held?.text ?? money.amount(mills),
+    onFocus({ target }) {
+      target.select();
+      setHeld({ text: money.amount(mills), before: valueAt(file, at), isTyped: false });
+    },
+    onChange({ target: { value: text } }) {
       setHeld({ text, before: held ? held.before : valueAt(file, at), isTyped: true });
       const read = readAmount(text, money.places);
       if (read === null) putBack();
       else if (read !== mills) edit({ at, value: formatMoney(read) });
     },
-    onLeave: () => setHeld(null),
+    onBlur: () => setHeld(null),
+  };
+  return {
+    input,
+    mills,
+    wasMills,
+    fault: isFaulty ? t('writeAmount', { example: money.amount(38_000), old: money.amount(mills) }) : null,
+    doubt: isFarFrom(mills, oldMills) ? t('farPrice', { old: money.text(oldMills) }) : null,
     restore() {
       putBack();
       setHeld(null);

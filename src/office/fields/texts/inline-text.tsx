@@ -9,6 +9,7 @@ import { edit } from '../../state/draft/edit.ts';
 import { useMayEdit } from '../../state/session/session.ts';
 import { useWords } from '../../words/words.ts';
 import css from './inline-text.module.css';
+import { oneLine, useTypedText } from './text-field.tsx';
 
 /**
  * A name where it stands, in the venue's original language; below it the name in the next language, or that it is missing.
@@ -20,6 +21,8 @@ export function InlineText({ at, label, onWords }: { at: string; label: string; 
   const canEdit = useMayEdit(at);
   const original = file.default_language;
   const text = valueAt(file, at) as FileText | null;
+  const put = (value: string) => edit({ at: `${at}/${original}`, value });
+  const input = useTypedText(textIn(text, original), put, oneLine);
   const others = file.languages.map(({ code }) => code).filter((code) => code !== original);
   const [missing] = missingIn(text, original, others);
   const second = missing ?? others[0];
@@ -37,10 +40,7 @@ export function InlineText({ at, label, onWords }: { at: string; label: string; 
           aria-label={label}
           lang={bcp47(code)}
           dir={directionOf(code)}
-          value={textIn(text, original)}
-          onChange={({ target }) =>
-            edit({ at: `${at}/${original}`, value: target.value.replace(/\n/g, ' ') })
-          }
+          {...input}
         />
       ) : (
         <b className={css.locked}>{textIn(text, original)}</b>

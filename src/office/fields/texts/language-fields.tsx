@@ -18,6 +18,7 @@ import { showSnack } from '../../state/page/snack.ts';
 import { useWords } from '../../words/words.ts';
 import css from './language-fields.module.css';
 import { useFieldWords } from '../bound-field.tsx';
+import { oneLine, useTypedText } from './text-field.tsx';
 
 /** A text of a thing that guests read: its field in the venue file and its name. */
 export interface GuestText {
@@ -68,6 +69,8 @@ export function TextInLanguage({
   const at = `${thing}/${formatAddress([text.field, lang])}`;
   const whole = valueAt(file, `${thing}/${text.field}`) as FileText | null;
   const value = textIn(whole, lang);
+  const isOneLine = (text.rows ?? 1) === 1;
+  const input = useTypedText(value, (next) => edit({ at, value: next }), isOneLine ? oneLine : undefined);
   const original = textIn(whole, file.default_language);
   const { changed, was } = useChange(at);
   const { locked, other } = useFieldWords(at);
@@ -104,10 +107,7 @@ export function TextInLanguage({
             lang={bcp47(code)}
             dir={directionOf(code)}
             disabled={locked}
-            value={value}
-            onChange={({ target }) =>
-              edit({ at, value: (text.rows ?? 1) > 1 ? target.value : target.value.replace(/\n/g, ' ') })
-            }
+            {...input}
           />
         )}
       </FieldFrame>

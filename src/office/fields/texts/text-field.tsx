@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ChangeEvent, type FocusEvent } from 'react';
 import { valueAt } from '#domain/draft/value-at.ts';
 import { useFile } from '../../state/draft/draft.ts';
 import { edit } from '../../state/draft/edit.ts';
@@ -26,11 +26,8 @@ export function TextField({
 }) {
   const value = valueAt(useFile(), at);
   const text = typeof value === 'string' ? value : '';
-  const shared = {
-    value: text,
-    dir: ltr ? 'ltr' : text === '' ? undefined : 'auto',
-  };
-  const onText = (next: string) => edit({ at, value: next === '' ? empty : next });
+  const input = useTypedText(text, (next) => edit({ at, value: next === '' ? empty : next }));
+  const shared = { ...input, dir: ltr ? 'ltr' : input.value === '' ? undefined : 'auto' };
   return (
     <BoundField
       at={at}
@@ -40,40 +37,65 @@ export function TextField({
       shownOf={(was) => (typeof was === 'string' ? was : '')}
     >
       {(ties) =>
-        rows ? (
-          <textarea {...ties} {...shared} rows={rows} onChange={({ target }) => onText(target.value)} />
-        ) : (
-          <input {...ties} {...shared} type={type} onChange={({ target }) => onText(target.value)} />
-        )
+        rows ? <textarea {...ties} {...shared} rows={rows} /> : <input {...ties} {...shared} type={type} />
       }
     </BoundField>
   );
 }
 
-/** Keeps what a field says, or is typed in it, while it has the focus; `onRead` gets each text and answers why it is not taken. */
+/** What an input gets to be typed in. */
+export interface TypedInput {
+  value: string;
+  onFocus: (event: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
+  onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
+  onBlur: () => void;
+}
+
+/**
+ * Keeps what a field says, or is typed in it, from when its input has the focus: what a colleague writes meanwhile does
+ * not come under the cursor. `onRead` gets each text and answers why it is not taken. `selects`: a press selects all;
+ * `clean` changes what is typed, before it is shown.
+ */
 export function useTyped(
   shown: string,
   onRead: (text: string) => string | null,
-): {
-  text: string;
-  fault: string | null;
-  onEnter: () => void;
-  onText: (text: string) => void;
-  onLeave: () => void;
-} {
+  { selects = true, clean = (text) => text }: { selects?: boolean; clean?: (text: string) => string } = {},
+): { input: TypedInput; fault: string | null } {
   const [typed, setTyped] = useState<string | null>(null);
   const [fault, setFault] = useState<string | null>(null);
-  return {
-    text: typed ?? shown,
-    fault,
-    onEnter: () => setTyped(shown),
-    onText(text) {
+  const input: TypedInput = {
+    value: typed ?? shown,
+    onFocus({ target }) {
+      if (selects) target.select();
+      setTyped(shown);
+    },
+    onChange({ target }) {
+      const text = clean(target.value);
       setTyped(text);
       setFault(onRead(text));
     },
-    onLeave() {
+    onBlur() {
       setTyped(null);
       setFault(null);
     },
   };
+  return { input, fault };
+}
+
+/** A text without line breaks. */
+export function oneLine(text: string): string {
+  return text.replace(/\n/g, ' ');
+}
+
+/** A text that is taken as it is typed, kept likewise. */
+export function useTypedText(
+  shown: string,
+  onText: (text: string) => void,
+  clean?: (text: string) => string,
+): TypedInput {
+  const take = (text: string) => {
+    onText(text);
+    return null;
+  };
+  return useTyped(shown, take, { selects: false, ...(clean && { clean }) }).input;
 }

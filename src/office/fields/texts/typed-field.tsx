@@ -44,13 +44,7 @@ export function TypedField({
             inputMode={inputMode}
             autoComplete="off"
             dir={inputMode === 'numeric' ? undefined : 'ltr'}
-            value={field.text}
-            onFocus={({ target }) => {
-              target.select();
-              field.onEnter();
-            }}
-            onChange={({ target }) => field.onText(target.value)}
-            onBlur={field.onLeave}
+            {...field.input}
           />
           {unit && <span className={frame.affix}>{unit}</span>}
         </>

@@ -5,7 +5,7 @@ import { bcp47, directionOf, isLanguageCode } from '#domain/text/language.ts';
 import { formatMoney, parseMoney } from '#domain/money/money.ts';
 import { inLanguages } from '#domain/draft/texts.ts';
 import { AmountField } from '../../fields/money/amount-field.tsx';
-import { useTyped } from '../../fields/texts/text-field.tsx';
+import { useTyped, useTypedText } from '../../fields/texts/text-field.tsx';
 import { Control } from '../../parts/controls/control.tsx';
 import { FieldFrame } from '../../parts/field/frame.tsx';
 import { enterAdded } from '../../parts/lists/enter-added.ts';
@@ -26,40 +26,30 @@ interface ZoneOf {
   index: number;
 }
 
-function Names({ edited, zone, index }: ZoneOf) {
+function Name({ edited, zone, index, code }: ZoneOf & { code: string }) {
   const { t } = useWords();
   const { languages, default_language: original } = useFile();
   const name = zone.properties.name ?? '';
-  const put = (lang: string, text: string) => {
+  const put = (text: string) => {
     const next =
       languages.length === 1
         ? text
-        : { ...(inLanguages(name, original) as Record<string, string>), [lang]: text };
+        : { ...(inLanguages(name, original) as Record<string, string>), [code]: text };
     edited.put(withZone(edited.whole, index, { properties: { ...zone.properties, name: next } }));
   };
-  return languages.map(({ code, name_local }) => {
-    const lang = isLanguageCode(code) ? code : 'en';
-    const text = typeof name === 'string' && code !== original ? '' : textIn(name, code);
-    return (
-      <FieldFrame
-        key={code}
-        label={t('name')}
-        meta={languages.length > 1 && name_local}
-        locked={!edited.canEdit}
-      >
-        {(ties) => (
-          <input
-            {...ties}
-            lang={bcp47(lang)}
-            dir={directionOf(lang)}
-            disabled={!edited.canEdit}
-            value={text}
-            onChange={({ target }) => put(code, target.value)}
-          />
-        )}
-      </FieldFrame>
-    );
-  });
+  const lang = isLanguageCode(code) ? code : 'en';
+  const input = useTypedText(typeof name === 'string' && code !== original ? '' : textIn(name, code), put);
+  return (
+    <FieldFrame
+      label={t('name')}
+      meta={languages.length > 1 && languages.find((each) => each.code === code)?.name_local}
+      locked={!edited.canEdit}
+    >
+      {(ties) => (
+        <input {...ties} lang={bcp47(lang)} dir={directionOf(lang)} disabled={!edited.canEdit} {...input} />
+      )}
+    </FieldFrame>
+  );
 }
 
 function Amount({ edited, zone, index, member }: ZoneOf & { member: 'delivery_amount' | 'minimum_order' }) {
@@ -109,17 +99,7 @@ function Corner({
   });
   return (
     <FieldFrame label={label} fault={typed.fault} locked={locked}>
-      {(ties) => (
-        <input
-          {...ties}
-          dir="ltr"
-          inputMode="decimal"
-          disabled={locked}
-          value={typed.text}
-          onChange={({ target }) => typed.onText(target.value)}
-          onBlur={typed.onLeave}
-        />
-      )}
+      {(ties) => <input {...ties} dir="ltr" inputMode="decimal" disabled={locked} {...typed.input} />}
     </FieldFrame>
   );
 }
@@ -195,13 +175,16 @@ function Corners({ edited, zone, index }: ZoneOf) {
 export function ZoneFields(props: ZoneOf & { onGone: () => void }) {
   const { t } = useWords();
   const { edited, zone, index, onGone } = props;
+  const { languages } = useFile();
   const name = edited.nameOf(zone);
   return (
     <section className={css.fields} aria-label={name}>
       <div className={panel.head}>
         <h3>{name}</h3>
       </div>
-      <Names {...props} />
+      {languages.map(({ code }) => (
+        <Name key={code} {...props} code={code} />
+      ))}
       <div className={css.two}>
         <Amount {...props} member="delivery_amount" />
         <Amount {...props} member="minimum_order" />

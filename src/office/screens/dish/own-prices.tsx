@@ -57,10 +57,7 @@ function OwnPrice({ dish, choice, answer }: { dish: FileDish; choice: FileChoice
             dir="ltr"
             disabled={!canEdit}
             placeholder={amount}
-            value={field.text}
-            onFocus={(event) => event.target.select()}
-            onChange={({ target }) => field.onText(target.value)}
-            onBlur={field.onLeave}
+            {...field.input}
           />
         </>
       )}

@@ -158,18 +158,7 @@ function Pieces({ dish }: { dish: FileDish }) {
       </div>
       {isCounted && (
         <FieldFrame label={t('piecesLeftAsk')} fault={field.fault} look="money">
-          {(ties) => (
-            <input
-              {...ties}
-              inputMode="numeric"
-              dir="ltr"
-              disabled={!canStock}
-              value={field.text}
-              onFocus={(event) => event.target.select()}
-              onChange={({ target }) => field.onText(target.value)}
-              onBlur={field.onLeave}
-            />
-          )}
+          {(ties) => <input {...ties} inputMode="numeric" dir="ltr" disabled={!canStock} {...field.input} />}
         </FieldFrame>
       )}
     </div>

@@ -51,19 +51,7 @@ function TimeBox({
     onClock(text);
     return null;
   });
-  return (
-    <FieldFrame label={label}>
-      {(ties) => (
-        <input
-          {...ties}
-          type="time"
-          value={typed.text}
-          onChange={({ target }) => typed.onText(target.value)}
-          onBlur={typed.onLeave}
-        />
-      )}
-    </FieldFrame>
-  );
+  return <FieldFrame label={label}>{(ties) => <input {...ties} type="time" {...typed.input} />}</FieldFrame>;
 }
 
 /** From, to and removal of a bar, typed. */

@@ -77,9 +77,7 @@ function Bound({
           dir="ltr"
           autoComplete="off"
           disabled={locked}
-          value={typed.text}
-          onChange={({ target }) => typed.onText(target.value)}
-          onBlur={typed.onLeave}
+          {...typed.input}
         />
       )}
     </FieldFrame>
