@@ -1,5 +1,6 @@
 import type {
   NewOfficeWebhook,
+  OfficeWebhookMessages,
   OfficeWebhooks,
   OfficeWebhookSecret,
   OfficeWebhookTest,
@@ -20,6 +21,15 @@ export function makeWebhook(
   return call(connection, officePath('officeWebhooks'), 'secret', { method: 'POST', body: webhook });
 }
 
+/** Changes a webhook's name, address and kinds; what waits for it is tried at once. */
+export function changeWebhook(
+  connection: Connection,
+  id: string,
+  webhook: NewOfficeWebhook,
+): Promise<Answer<object>> {
+  return call(connection, officePath('officeWebhook', { id }), null, { method: 'PUT', body: webhook });
+}
+
 /** Ends a webhook. */
 export function endWebhook(connection: Connection, id: string): Promise<Answer<object>> {
   return call(connection, officePath('officeWebhook', { id }), null, { method: 'DELETE' });
@@ -33,6 +43,11 @@ export function rotateSecret(connection: Connection, id: string): Promise<Answer
 /** Sends a test message. */
 export function testWebhook(connection: Connection, id: string): Promise<Answer<OfficeWebhookTest>> {
   return call(connection, officePath('officeWebhookTest', { id }), 'status', { method: 'POST', body: {} });
+}
+
+/** Fetches the messages of a webhook that were given up. */
+export function fetchGivenUp(connection: Connection, id: string): Promise<Answer<OfficeWebhookMessages>> {
+  return call(connection, officePath('officeWebhookFailed', { id }), 'messages');
 }
 
 /** Sends everything again that was given up. */

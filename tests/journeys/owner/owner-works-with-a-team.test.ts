@@ -1,4 +1,5 @@
 import { officePaths } from '#contract/office/office-paths.ts';
+import type { OfficeWebhookMessages, OfficeWebhooks } from '#contract/office/webhooks.ts';
 import { backOffice } from '#tests/support/journeys/back-office.ts';
 import { copySuffixes } from '#text/office/copy-suffixes.ts';
 import { ar } from '#text/office/ar.ts';
@@ -187,4 +188,92 @@ it('what the server refuses is said in the owner’s language', async () => {
     .getByRole('alert')
     .filter({ hasText: say('noLongerHere') })
     .waitFor();
+});
+
+/** A receiver is away for days: what the server says of its webhooks while that lasts. */
+async function receiverIsAway(page: Page): Promise<void> {
+  const away = { fault: 'unknown_host', waiting: 2, failed: 7, next_try_at: '2031-03-03T06:00:00.000Z' };
+  await page.route(`${office.base}${officePaths.officeWebhooks}`, async (route) => {
+    const answer = await route.fetch();
+    if (route.request().method() !== 'GET') return route.fulfill({ response: answer });
+    const { webhooks } = (await answer.json()) as OfficeWebhooks;
+    return route.fulfill({ json: { webhooks: webhooks.map((each) => ({ ...each, ...away })) } });
+  });
+  const givenUp = {
+    id: 'message-1',
+    kind: 'order.placed',
+    subject: 'order-1',
+    made_at: '2031-02-24T06:00:00.000Z',
+    failed_at: '2031-02-27T06:00:00.000Z',
+    attempts: 900,
+    fault: '503',
+  };
+  const messages: OfficeWebhookMessages = { messages: [givenUp] };
+  await page.route(`${office.base}${officePaths.officeWebhookFailed.replace(':id', '*')}`, (route) =>
+    route.fulfill({ json: messages }),
+  );
+}
+
+it('an owner changes what a program is told and where, and sees what waits for it and what was given up', async () => {
+  const { page } = await office.opens();
+  await office.signsIn(page);
+  await page.goto(`${office.base}/office/team`);
+  const programs = page.getByRole('region', { name: en.webhooks });
+  const dialog = page.getByRole('dialog');
+  const field = (name: string) => dialog.getByLabel(name, { exact: true });
+  const button = (name: string) => dialog.getByRole('button', { name, exact: true });
+  const opens = async (act: string) => {
+    await programs.getByRole('button', { name: en.moreOf.replace('{name}', 'Till') }).click();
+    await menuItem(page, act).click();
+  };
+
+  await programs.getByRole('button', { name: en.add, exact: true }).click();
+  await field(en.itIsCalled).fill('Till');
+  await field(en.webhookAddress).fill('https://till.example/orders');
+  await field(en.kindPlaced).check();
+  await button(en.tellIt).click();
+  await button(en.copySecret).waitFor();
+  await button(en.close).click();
+
+  // The dialog holds what is, and refuses an address as the one that adds it does.
+  await opens(en.changePerson);
+  expect(await field(en.webhookAddress).inputValue()).toBe('https://till.example/orders');
+  expect(await dialog.getByRole('checkbox', { checked: true }).count()).toBe(1);
+  await field(en.webhookAddress).fill('http://till.example/orders');
+  await button(en.save).click();
+  await dialog.getByRole('alert').filter({ hasText: en.webhookAddressFault }).waitFor();
+  await field(en.webhookAddress).fill('https://counter.example/sufra');
+  await field(en.kindPlaced).uncheck();
+  await field(en.kindPaid).check();
+  await field(en.kindMenu).check();
+  await button(en.save).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.reload();
+  await programs.getByText('https://counter.example/sufra', { exact: true }).waitFor();
+  await programs.getByText(`${en.kindPaid} and ${en.kindMenu}`, { exact: true }).waitFor();
+
+  // While its receiver is away: when it is tried again, what was given up, and what saving does.
+  await receiverIsAway(page);
+  await page.reload();
+  await programs.getByText(/^Next try .*Mar 3.* \d\d:00$/).waitFor();
+  await opens(en.whatWasGivenUp);
+  const message = dialog.getByRole('listitem').filter({ hasText: en.kindPlaced });
+  expect(await message.innerText()).toMatch(/Feb 24.* \d\d:00\s+HTTP 503/);
+  await dialog.getByText(en.andMore.other.replace('{n}', '6')).waitFor();
+  const sent = page.waitForRequest((request) => request.url().endsWith('/again/'));
+  await button(en.sendThemAgain).click();
+  await sent;
+  await dialog.waitFor({ state: 'detached' });
+  await opens(en.changePerson);
+  await dialog.getByText(en.waitingGoesOnSave).waitFor();
+
+  // Somebody else has ended it meanwhile: the dialog says so, and keeps what was typed.
+  await page.evaluate(async (list) => {
+    const { webhooks } = (await (await fetch(list)).json()) as OfficeWebhooks;
+    const headers = { 'content-type': 'application/json' };
+    await fetch(`${list}/${webhooks[0]?.id}/`, { method: 'DELETE', headers, body: '{}' });
+  }, officePaths.officeWebhooks);
+  await button(en.save).click();
+  await dialog.getByRole('alert').filter({ hasText: en.noLongerHere }).waitFor();
+  expect(await field(en.webhookAddress).inputValue()).toBe('https://counter.example/sufra');
 });

@@ -1,7 +1,9 @@
 import ArrowClockwise from 'icon:arrow-clockwise';
 import Broadcast from 'icon:broadcast';
 import Key from 'icon:key';
+import List from 'icon:list';
 import PaperPlaneTilt from 'icon:paper-plane-tilt';
+import Pencil from 'icon:pencil-simple';
 import Plus from 'icon:plus';
 import Trash from 'icon:trash';
 import { endWebhook, resendMessages, rotateSecret, testWebhook } from '#client/office/webhooks.ts';
@@ -10,7 +12,7 @@ import { classes } from '#ui/classes.ts';
 import { useState } from 'react';
 import { Ask } from '../../../parts/dialogs/ask.tsx';
 import { Control } from '../../../parts/controls/control.tsx';
-import { Menu } from '../../../parts/controls/menu.tsx';
+import { Menu, type MenuItem } from '../../../parts/controls/menu.tsx';
 import { useNotDone } from '../../../parts/not-done.ts';
 import panel from '../../../parts/page/panel.module.css';
 import { showSnack } from '../../../state/page/snack.ts';
@@ -18,21 +20,26 @@ import { server } from '../../../state/session/server.ts';
 import { useWords } from '../../../words/words.ts';
 import { change, useTeam } from '../team.ts';
 import css from '../team.module.css';
-import { AddWebhook, WebhookDialog } from './add-webhook.tsx';
-import { faultWords, KIND_WORDS } from './webhook-words.ts';
+import { GivenUp } from './given-up.tsx';
+import { AddWebhook, ChangeWebhook, NewSecret } from './webhook-dialogs.tsx';
+import { faultWords, instantWords, KIND_WORDS } from './webhook-words.ts';
 
-/** How deliveries go: the last one, why the last try failed, what waits and what was given up. */
+/** How deliveries go: the last one, why the last try failed, what waits and until when, and what was given up. */
 function Deliveries({ webhook }: { webhook: OfficeWebhook }) {
   const { t, dates } = useWords();
-  const { delivered_at: delivered, fault, waiting, failed } = webhook;
-  const at = delivered === null ? null : Date.parse(delivered);
+  const { delivered_at: delivered, fault, waiting, failed, next_try_at: nextTry } = webhook;
   return (
     <>
       <small>
-        {at === null ? t('neverDelivered') : t('deliveredAt', { time: `${dates.day(at)} ${dates.time(at)}` })}
+        {delivered === null
+          ? t('neverDelivered')
+          : t('deliveredAt', { time: instantWords(dates, delivered) })}
       </small>
       {fault !== null && <small data-bad>{t('notTaken', { why: faultWords(t, fault) })}</small>}
       {waiting > 0 && <small>{t('messagesWait', { n: waiting })}</small>}
+      {waiting > 0 && nextTry !== null && (
+        <small>{t('nextTryAt', { time: instantWords(dates, nextTry) })}</small>
+      )}
       {failed > 0 && <small data-bad>{t('messagesGivenUp', { n: failed })}</small>}
     </>
   );
@@ -63,18 +70,80 @@ function useWebhookActs({ id, name }: OfficeWebhook) {
   return { secret, closeSecret: () => setSecret(null), test, rotate, resend, end };
 }
 
+type Acts = ReturnType<typeof useWebhookActs>;
+
+/** What is open about a webhook. */
+type Opened = 'change' | 'givenUp' | 'end';
+
+function WebhookMenu({
+  webhook: { name, failed },
+  acts,
+  onOpen,
+}: {
+  webhook: OfficeWebhook;
+  acts: Acts;
+  onOpen: (opened: Opened) => void;
+}) {
+  const { t } = useWords();
+  const ofGivenUp: MenuItem[] = [
+    { key: 'givenUp', label: t('whatWasGivenUp'), icon: <List />, onPick: () => onOpen('givenUp') },
+    { key: 'again', label: t('sendThemAgain'), icon: <ArrowClockwise />, onPick: () => void acts.resend() },
+  ];
+  return (
+    <Menu
+      label={t('moreOf', { name })}
+      items={[
+        { key: 'change', label: t('changePerson'), icon: <Pencil />, onPick: () => onOpen('change') },
+        { key: 'test', label: t('testIt'), icon: <PaperPlaneTilt />, onPick: () => void acts.test() },
+        ...(failed > 0 ? ofGivenUp : []),
+        { key: 'secret', label: t('newSecret'), icon: <Key />, onPick: () => void acts.rotate() },
+        { key: 'end', label: t('end'), icon: <Trash />, bad: true, onPick: () => onOpen('end') },
+      ]}
+    />
+  );
+}
+
+/** The dialog that is open about a webhook. */
+function OpenedDialog({
+  webhook,
+  acts,
+  opened,
+  onClose,
+}: {
+  webhook: OfficeWebhook;
+  acts: Acts;
+  opened: Opened;
+  onClose: () => void;
+}) {
+  const { t } = useWords();
+  const closeAnd = (act: () => Promise<void>) => () => {
+    onClose();
+    void act();
+  };
+  if (opened === 'change') return <ChangeWebhook webhook={webhook} onClose={onClose} />;
+  if (opened === 'givenUp')
+    return <GivenUp webhook={webhook} onAgain={closeAnd(acts.resend)} onClose={onClose} />;
+  return (
+    <Ask
+      title={t('endDeviceAsk', { name: webhook.name })}
+      no={t('leaveIt')}
+      yes={t('end')}
+      danger
+      onNo={onClose}
+      onYes={closeAnd(acts.end)}
+    >
+      <p>{t('webhookEndMore')}</p>
+    </Ask>
+  );
+}
+
 function WebhookRow({ webhook }: { webhook: OfficeWebhook }) {
   const { t, list } = useWords();
-  const [asks, setAsks] = useState(false);
+  const [opened, open] = useState<Opened | null>(null);
   const acts = useWebhookActs(webhook);
   const { name, url, kinds, failed, fault } = webhook;
   const told = KIND_WORDS.filter(([kind]) => kinds.includes(kind)).map(([, word]) => t(word));
-  const again = {
-    key: 'again',
-    label: t('sendThemAgain'),
-    icon: <ArrowClockwise />,
-    onPick: () => void acts.resend(),
-  };
+  const close = () => open(null);
   return (
     <div className={classes(panel.panel, panel.row)}>
       <span className={panel.icon} data-tone={fault !== null || failed > 0 ? 'bad' : undefined}>
@@ -90,31 +159,9 @@ function WebhookRow({ webhook }: { webhook: OfficeWebhook }) {
         <small>{list(told)}</small>
         <Deliveries webhook={webhook} />
       </span>
-      <Menu
-        label={t('moreOf', { name })}
-        items={[
-          { key: 'test', label: t('testIt'), icon: <PaperPlaneTilt />, onPick: () => void acts.test() },
-          ...(failed > 0 ? [again] : []),
-          { key: 'secret', label: t('newSecret'), icon: <Key />, onPick: () => void acts.rotate() },
-          { key: 'end', label: t('end'), icon: <Trash />, bad: true, onPick: () => setAsks(true) },
-        ]}
-      />
-      {asks && (
-        <Ask
-          title={t('endDeviceAsk', { name })}
-          no={t('leaveIt')}
-          yes={t('end')}
-          danger
-          onNo={() => setAsks(false)}
-          onYes={() => {
-            setAsks(false);
-            void acts.end();
-          }}
-        >
-          <p>{t('webhookEndMore')}</p>
-        </Ask>
-      )}
-      {acts.secret !== null && <WebhookDialog made={acts.secret} onClose={acts.closeSecret} />}
+      <WebhookMenu webhook={webhook} acts={acts} onOpen={open} />
+      {opened !== null && <OpenedDialog webhook={webhook} acts={acts} opened={opened} onClose={close} />}
+      {acts.secret !== null && <NewSecret secret={acts.secret} onClose={acts.closeSecret} />}
     </div>
   );
 }

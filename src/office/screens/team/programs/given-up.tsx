@@ -1,0 +1,91 @@
+import ArrowClockwise from 'icon:arrow-clockwise';
+import type { Answer } from '#client/http.ts';
+import { fetchGivenUp } from '#client/office/webhooks.ts';
+import type {
+  OfficeWebhook,
+  OfficeWebhookMessage,
+  OfficeWebhookMessages,
+} from '#contract/office/webhooks.ts';
+import { classes } from '#ui/classes.ts';
+import { useEffect, useState } from 'react';
+import { Control, Spin } from '../../../parts/controls/control.tsx';
+import panel from '../../../parts/page/panel.module.css';
+import { newestGivenUp } from '../../../rules/given-up.ts';
+import { server } from '../../../state/session/server.ts';
+import { whyNotDone } from '../../../words/refusals.ts';
+import { useWords } from '../../../words/words.ts';
+import css from '../team.module.css';
+import { WebhookDialog } from './webhook-dialogs.tsx';
+import { faultWords, instantWords, kindWords } from './webhook-words.ts';
+
+/** What the server answers when it is asked for what was given up; null: it has not answered yet. */
+function useGivenUp(id: string): Answer<OfficeWebhookMessages> | null {
+  const [answer, setAnswer] = useState<Answer<OfficeWebhookMessages> | null>(null);
+  useEffect(() => {
+    let isHere = true;
+    void fetchGivenUp(server, id).then((found) => isHere && setAnswer(found));
+    return () => {
+      isHere = false;
+    };
+  }, [id]);
+  return answer;
+}
+
+function Message({ message: { kind, made_at: madeAt, fault } }: { message: OfficeWebhookMessage }) {
+  const { t, dates } = useWords();
+  return (
+    <li className={panel.row}>
+      <span className={panel.grow}>
+        <b>{kindWords(t, kind)}</b>
+        <small>
+          <time dateTime={madeAt}>{instantWords(dates, madeAt)}</time>
+        </small>
+        {fault !== null && <small data-bad>{faultWords(t, fault)}</small>}
+      </span>
+    </li>
+  );
+}
+
+function Messages({ messages, all }: { messages: readonly OfficeWebhookMessage[]; all: number }) {
+  const { t } = useWords();
+  const { shown, more } = newestGivenUp(messages, all);
+  return (
+    <>
+      <ul className={panel.panel}>
+        {shown.map((message) => (
+          <Message key={message.id} message={message} />
+        ))}
+      </ul>
+      {more > 0 && <p className={classes(panel.sub, css.byHand)}>{t('andMore', { n: more })}</p>}
+    </>
+  );
+}
+
+/** The newest messages that were given up for a webhook, and the button that sends all of them again. */
+export function GivenUp({
+  webhook: { id, failed },
+  onAgain,
+  onClose,
+}: {
+  webhook: OfficeWebhook;
+  onAgain: () => void;
+  onClose: () => void;
+}) {
+  const { t } = useWords();
+  const answer = useGivenUp(id);
+  return (
+    <WebhookDialog title={t('whatWasGivenUp')} onClose={onClose}>
+      {answer === null && <Spin />}
+      {answer?.kind === 'ok' && <Messages messages={answer.value.messages} all={failed} />}
+      <p className={panel.sub} role="alert">
+        {answer !== null && answer.kind !== 'ok' && t(whyNotDone(answer))}
+      </p>
+      <div className={panel.actions}>
+        <Control look="ink" onClick={onAgain}>
+          <ArrowClockwise />
+          {t('sendThemAgain')}
+        </Control>
+      </div>
+    </WebhookDialog>
+  );
+}

@@ -1,0 +1,87 @@
+import X from 'icon:x';
+import { changeWebhook, makeWebhook } from '#client/office/webhooks.ts';
+import type { NewOfficeWebhook, OfficeWebhook } from '#contract/office/webhooks.ts';
+import { classes } from '#ui/classes.ts';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { Modal } from '#ui/panels/dialog.tsx';
+import type from '#ui/type.module.css';
+import { useState, type ReactNode } from 'react';
+import panel from '../../../parts/page/panel.module.css';
+import { showSnack } from '../../../state/page/snack.ts';
+import { server } from '../../../state/session/server.ts';
+import { useWords } from '../../../words/words.ts';
+import { change } from '../team.ts';
+import { ShownSecret } from './shown-secret.tsx';
+import { WebhookForm } from './webhook-form.tsx';
+
+/** A dialog about a webhook: its title with the way out, and what is asked or shown. */
+export function WebhookDialog({
+  title,
+  onClose,
+  children,
+}: {
+  title: string;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  const { t } = useWords();
+  return (
+    <Modal label={title} onClose={onClose}>
+      <div className={panel.head}>
+        <h2 className={classes(type.section, panel.grow)}>{title}</h2>
+        <IconButton label={t('close')} onClick={onClose}>
+          <X />
+        </IconButton>
+      </div>
+      {children}
+    </Modal>
+  );
+}
+
+function Secret({ secret, more }: { secret: string; more: string }) {
+  const { t } = useWords();
+  return <ShownSecret secret={secret} more={more} copy={t('copySecret')} copied={t('secretCopied')} />;
+}
+
+/** Makes a webhook: its name, its address and what it is told of; then shows its secret. */
+export function AddWebhook({ onClose }: { onClose: () => void }) {
+  const { t } = useWords();
+  const [made, setMade] = useState<string | null>(null);
+  const send = (webhook: NewOfficeWebhook) => change(makeWebhook(server, webhook));
+  return (
+    <WebhookDialog title={t('addWebhook')} onClose={onClose}>
+      {made === null ? (
+        <WebhookForm act={t('tellIt')} send={send} onDone={({ secret }) => setMade(secret)} />
+      ) : (
+        <Secret secret={made} more={t('webhookSecretMore')} />
+      )}
+    </WebhookDialog>
+  );
+}
+
+/** Changes a webhook's name, its address and what it is told of. */
+export function ChangeWebhook({ webhook, onClose }: { webhook: OfficeWebhook; onClose: () => void }) {
+  const { t } = useWords();
+  const { id, name, url, kinds, waiting } = webhook;
+  const send = (changed: NewOfficeWebhook) => change(changeWebhook(server, id, changed));
+  const done = () => {
+    onClose();
+    showSnack(t('saved'));
+  };
+  return (
+    <WebhookDialog title={t('changeOf', { name })} onClose={onClose}>
+      {waiting > 0 && <p className={panel.sub}>{t('waitingGoesOnSave')}</p>}
+      <WebhookForm from={{ name, url, kinds }} act={t('save')} send={send} onDone={done} />
+    </WebhookDialog>
+  );
+}
+
+/** A webhook's new secret. */
+export function NewSecret({ secret, onClose }: { secret: string; onClose: () => void }) {
+  const { t } = useWords();
+  return (
+    <WebhookDialog title={t('newSecret')} onClose={onClose}>
+      <Secret secret={secret} more={`${t('webhookSecretMore')} ${t('newSecretMore')}`} />
+    </WebhookDialog>
+  );
+}
