@@ -111,6 +111,16 @@ it('a table whose bill is paid eats while the kitchen still works for it, and st
   expect(settled).toMatchObject({ isSettled: true, paidMills: 20_000, unpaidMills: 0 });
 });
 
+it('what was given back as a gift stays paid, as on the bill itself', () => {
+  const payments = [
+    { payment_type: 'cash', amount: '16.000' },
+    { payment_type: 'cash', amount: '-5.500' },
+  ] as const;
+  const order = orderAt('1', { payments: [...payments], forgiven: '5.500' });
+  const [settled] = billColumns([tableAt('1', '0.000')], [order], [], NOW).paying;
+  expect(settled?.paidMills).toBe(16_000);
+});
+
 it('a call for the bill stands on its card alone; a call for the waiter, and one from a table without an order, beside them', () => {
   const waiter: VisitCall = { ...asks('1', 2), for: 'waiter' };
   const calls = [asks('1', 2), waiter, asks('2', 1)];

@@ -18,7 +18,7 @@ export interface TableBill {
   /** The orders of these guests, oldest first. */
   orders: [StaffOrder, ...StaffOrder[]];
   unpaidMills: Mills;
-  /** What is paid of its orders, tips included. */
+  /** What is paid of its orders, tips included; what was given back as a gift stays paid. */
   paidMills: Mills;
   /** How many have paid, and of how many; payers 0: nobody pays in parts. */
   paid: number;
@@ -62,7 +62,8 @@ export function callsBesideBills(calls: readonly VisitCall[], orders: readonly S
 
 function paidOf(orders: readonly StaffOrder[]): Mills {
   const payments = orders.flatMap((order) => order.payments);
-  return payments.reduce((sum, { amount }) => sum + readMills(amount), 0);
+  const keptMills = payments.reduce((sum, { amount }) => sum + readMills(amount), 0);
+  return orders.reduce((sum, { forgiven }) => sum + readMills(forgiven), keptMills);
 }
 
 function columnOf({ call, payers, unpaidMills, paidMills, isSettled }: TableBill): BillColumn {
