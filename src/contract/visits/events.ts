@@ -22,3 +22,9 @@ export const eventNames = {
 } as const;
 
 export type EventName = (typeof eventNames)[keyof typeof eventNames];
+
+/** Why a phone's visit is over. */
+export const VISIT_ENDS = ['ended', 'settled', 'expired', 'replaced', 'removed'] as const;
+
+/** One of `VISIT_ENDS`. */
+export type VisitEnd = (typeof VISIT_ENDS)[number];

@@ -1,5 +1,5 @@
 import Type from 'typebox';
-import type { CallKind } from './events.ts';
+import { VISIT_ENDS, type CallKind, type VisitEnd } from './events.ts';
 import { LocationTypeField } from '../orders/order.ts';
 import { questionFields, type StaffQuestion } from './staff-question.ts';
 
@@ -49,21 +49,26 @@ export const VisitSeats = Type.Object(
 
 export type VisitSeats = Type.Static<typeof VisitSeats>;
 
-type RequestState = 'waiting' | 'admitted' | 'refused' | 'withdrawn';
+const REQUEST_STATES = ['waiting', 'admitted', 'refused', 'withdrawn'] as const;
+
+type RequestState = (typeof REQUEST_STATES)[number];
+
+type VisitState = RequestState | VisitEnd | 'moved';
 
 export const VisitUpdate = Type.Object(
   {
-    state: Type.Unsafe<RequestState | 'ended' | 'settled' | 'expired' | 'moved'>({
+    state: Type.Unsafe<VisitState>({
       type: 'string',
-      enum: ['waiting', 'admitted', 'refused', 'withdrawn', 'ended', 'settled', 'expired', 'moved'],
+      enum: [...REQUEST_STATES, ...VISIT_ENDS, 'moved'],
     }),
     visit_token: Type.Optional(Type.String({ description: 'Only where the phone was let in' })),
   },
   {
     $id: 'VisitUpdate',
     description:
-      'What became of a phone’s request, or that its visit was ended, is over because all is served and paid ' +
-      '(settled) or nobody did anything for longer than the venue allows (expired), or was moved to another table',
+      'What became of a phone’s request, or that its visit was ended by staff, is over because all is served and ' +
+      'paid (settled), nobody did anything for longer than the venue allows (expired), other guests began to order ' +
+      'there (replaced) or the phone was taken off the table (removed), or was moved to another table',
   },
 );
 

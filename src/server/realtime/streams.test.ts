@@ -101,6 +101,11 @@ describe.each(stores)('live streams on %s', (store) => {
     await test.move(closed.uuid, 'canceled', 'They left');
     await test.call('/staff/api/locations/5/close/', { method: 'POST', token, body: {} });
     expect(await told(closed)).toBe('ended');
+    const left = await atTable('7');
+    await test.move(left.uuid, 'canceled', 'Closing soon');
+    const next = await test.order({ order_location: '7' });
+    expect(next.status).toBe(201);
+    expect(await told(left)).toBe('replaced');
     const quiet = await atTable('6');
     test.clock.advance(121 * 60_000);
     await test.call(staffPath('staffLocationBusy', { code: '9' }), {

@@ -93,7 +93,9 @@ export async function beginCart(services: CartServices, request: BeginRequest): 
     tellCart(services.hub, begun.value.stored);
     services.hub.publish({ kind: 'visit', license: live.venue.license, visitId });
   }
-  const { stored, guestId } = begun.value;
+  const { stored, guestId, endedVisitId } = begun.value;
+  if (endedVisitId !== null)
+    services.hub.publish({ kind: 'visit', license: live.venue.license, visitId: endedVisitId });
   return accepted({ stored, guestId, token: token === newToken ? token : null });
 }
 
@@ -129,16 +131,24 @@ async function linkedVisit(
   return accepted({ kind: 'linked', visitId });
 }
 
+interface Joined {
+  stored: StoredCart;
+  guestId: string;
+  isNew: boolean;
+  endedVisitId: string | null;
+}
+
 function* join(
   { clock, ids }: CartServices,
   { live, name, from }: BeginRequest,
   target: Target,
   { visitId, token }: { visitId: string; token: string },
-): Steps<Result<{ stored: StoredCart; guestId: string; isNew: boolean }>> {
+): Steps<Result<Joined>> {
   const { venue } = live;
   const { license } = venue;
   const now = clock.now();
   const tokenHash = hashToken(token);
+  let endedVisitId: string | null = null;
   if (target.kind === 'new') {
     const unsigned = target.scanned && target.scanned.signedRotation === null ? from : null;
     const held = unsigned === null ? 0 : yield* countBegunFrom(license, unsigned, now - SILENT_MS);
@@ -147,7 +157,9 @@ function* join(
       location: target.scanned?.location ?? null,
       signedRotation: target.scanned?.signedRotation ?? null,
     };
-    if (!(yield* beginVisit(venue, at, visitId, now))) undoAndRefuse(TAKEN);
+    const beginning = yield* beginVisit(venue, at, visitId, now);
+    if (!beginning.isSeated) undoAndRefuse(TAKEN);
+    ({ endedVisitId } = beginning);
     yield* writeSharedCart(license, visitId, unsigned, now);
   } else {
     if (!(yield* touchVisit(license, visitId, now))) return refused({ code: 'not_found' });
@@ -157,7 +169,7 @@ function* join(
   const stored = yield* sharedCartWithin(license, visitId);
   if (!stored) return refused({ code: 'not_found' });
   const known = stored.cart.guests.find((guest) => guest.tokenHash === tokenHash);
-  if (known) return accepted({ stored, guestId: known.guestId, isNew: false });
+  if (known) return accepted({ stored, guestId: known.guestId, isNew: false, endedVisitId });
   if (stored.cart.guests.length >= MOST_SHARING) undoAndRefuse(FULL);
   const guest: StoredGuest = {
     guestId: ids.uuid(),
@@ -172,5 +184,5 @@ function* join(
   };
   const cart = { ...stored.cart, guests: [...stored.cart.guests, guest] };
   const after = yield* writeSharedChange(stored, { ...stored, cart }, now);
-  return accepted({ stored: after, guestId: guest.guestId, isNew: true });
+  return accepted({ stored: after, guestId: guest.guestId, isNew: true, endedVisitId });
 }

@@ -22,16 +22,24 @@ export async function isChoosing(
   return isRecent(await heardAt(engine, license, visitId), now);
 }
 
+/** What came of beginning a visit. */
+export interface Beginning {
+  /** False when the table is taken. */
+  isSeated: boolean;
+  /** The visit that ended for it: its phones are to be told. */
+  endedVisitId: string | null;
+}
+
 /**
  * Opens a visit; first ends one at the same table that is over, idle, without an active order or phones that choose
- * together, or yields to a guest who is present. False when the table is taken.
+ * together, or yields to a guest who is present.
  */
 export function* beginVisit(
   venue: Venue,
   { location, signedRotation }: { location: OrderLocation | null; signedRotation: number | null },
   visitId: string,
   now: number,
-): Steps<boolean> {
+): Steps<Beginning> {
   const { license } = venue;
   const before = location && (yield* openVisitWithin(license, location));
   if (before) {
@@ -40,8 +48,9 @@ export function* beginVisit(
       ? yield* holdsTableWithin(license, before.visitId)
       : (yield* openOrderWithin(license, before.visitId)) !== undefined ||
         isRecent(yield* heardWithin(license, before.visitId), now);
-    if (isVisitOpen(venue, before, now) && isHeld) return false;
+    if (isVisitOpen(venue, before, now) && isHeld) return { isSeated: false, endedVisitId: null };
     yield* endVisit(license, before.visitId, now);
   }
-  return yield* writeVisit({ license, visitId }, location, signedRotation, now);
+  const isSeated = yield* writeVisit({ license, visitId }, location, signedRotation, now);
+  return { isSeated, endedVisitId: before?.visitId ?? null };
 }

@@ -1,3 +1,4 @@
+import type { VisitEnd } from '#contract/visits/events.ts';
 import type { OrderLocation } from '#domain/details/location-code.ts';
 import type { Clock } from '../runtime/clock.ts';
 import type { Engine } from '../store/engine.ts';
@@ -41,17 +42,20 @@ export async function seatsOf(
   );
 }
 
-/** Why a visit is over: something was served in it and all is paid, it was idle for too long, or somebody ended it. */
-export async function endOf(
-  engine: Engine,
-  venue: Venue,
-  visitId: string,
-  now: number,
-): Promise<'settled' | 'expired' | 'ended'> {
-  if (await isSettledVisit(engine, venue.license, visitId)) return 'settled';
-  const visit = await findVisit(engine, venue.license, visitId);
-  const wasIdle = visit !== undefined && visit.lastActAt <= idleSince(venue, visit.endedAt ?? now);
-  return wasIdle ? 'expired' : 'ended';
+/**
+ * Why a visit is over for a phone that sat there: something was served in it and all is paid, it was idle for too long,
+ * others began the next one, the phone alone lost its seat, or staff ended it.
+ */
+export async function endOf(engine: Engine, venue: Venue, visitId: string, now: number): Promise<VisitEnd> {
+  const { license } = venue;
+  if (await isSettledVisit(engine, license, visitId)) return 'settled';
+  const visit = await findVisit(engine, license, visitId);
+  if (!visit) return 'ended';
+  if (visit.lastActAt <= idleSince(venue, visit.endedAt ?? now)) return 'expired';
+  if (visit.endedAt === null) return 'removed';
+  const next = visit.location && (await openVisitAt(engine, license, visit.location));
+  // One act ends a visit and begins the next one (beginVisit).
+  return next?.openedAt === visit.endedAt ? 'replaced' : 'ended';
 }
 
 /**

@@ -484,6 +484,8 @@ export const ar: Catalogue = {
   addingToNumber: 'تضيفون إلى الطلب رقم {number}',
   tableClosed: 'أغلق موظفونا طاولتكم',
   visitExpired: 'انتهت زيارتكم بعد توقف طويل',
+  visitReplaced: 'يطلب ضيوف آخرون الآن على طاولتكم',
+  phoneRemoved: 'أُزيل هاتفكم من طلب الطاولة',
   tableClosedMore: 'امسحوا الرمز مرة أخرى لتطلبوا من الطاولة.',
   closedNowCart: 'هذا الطلب مغلق. طبقكم الآن في سلة جديدة.',
   orderMoreAt: 'طلب المزيد إلى {place}',

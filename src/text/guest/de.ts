@@ -436,6 +436,8 @@ export const de: Catalogue = {
   addingToNumber: 'Kommt zu Bestellung Nr. {number} dazu',
   tableClosed: 'Unser Team hat Ihren Tisch geschlossen',
   visitExpired: 'Ihr Besuch ist nach langer Pause beendet',
+  visitReplaced: 'An Ihrem Tisch bestellen jetzt andere Gäste',
+  phoneRemoved: 'Ihr Handy gehört nicht mehr zur Bestellung des Tisches',
   tableClosedMore: 'Scannen Sie den Code erneut, um am Tisch zu bestellen.',
   closedNowCart: 'Diese Bestellung ist abgeschlossen. Ihr Gericht liegt in einem neuen Warenkorb.',
   orderMoreAt: 'Mehr bestellen bei {place}',

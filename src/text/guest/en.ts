@@ -428,6 +428,8 @@ export const en = {
   addingToNumber: 'Adding to order # {number}',
   tableClosed: 'Our staff have closed your table',
   visitExpired: 'Your visit has ended after a long pause',
+  visitReplaced: 'Other guests are ordering at your table now',
+  phoneRemoved: 'Your phone was taken off the table’s order',
   tableClosedMore: 'Scan the code again to order at the table.',
   closedNowCart: 'That order is closed. Your dish is in a new cart.',
   orderMoreAt: 'Order more at {place}',

@@ -446,6 +446,8 @@ export const es: Catalogue = {
   addingToNumber: 'Añadiendo al pedido n.º {number}',
   tableClosed: 'Nuestro personal ha cerrado su mesa',
   visitExpired: 'Su visita ha terminado tras una larga pausa',
+  visitReplaced: 'Otros clientes están pidiendo ahora en su mesa',
+  phoneRemoved: 'Su teléfono se ha quitado del pedido de la mesa',
   tableClosedMore: 'Escanee de nuevo el código para pedir en la mesa.',
   closedNowCart: 'Ese pedido está cerrado. Su plato está en un carrito nuevo.',
   orderMoreAt: 'Pedir más ({place})',

@@ -429,6 +429,8 @@ export const fa: Catalogue = {
   addingToNumber: 'در حال افزودن به سفارش شمارهٔ {number}',
   tableClosed: 'کارکنان ما میز شما را بسته‌اند',
   visitExpired: 'حضور شما سر این میز پس از وقفه‌ای طولانی پایان یافته است',
+  visitReplaced: 'اکنون مهمانان دیگری سر میز شما سفارش می‌دهند',
+  phoneRemoved: 'گوشی شما از سفارش میز کنار گذاشته شد',
   tableClosedMore: 'برای سفارش سر میز، کد را دوباره اسکن کنید.',
   closedNowCart: 'آن سفارش بسته شده است. غذای شما در سبد تازه‌ای است.',
   orderMoreAt: 'سفارش بیشتر برای {place}',

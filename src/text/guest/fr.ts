@@ -449,6 +449,8 @@ export const fr: Catalogue = {
   addingToNumber: 'Ajout à la commande n° {number}',
   tableClosed: 'Notre équipe a clôturé votre table',
   visitExpired: 'Votre visite a pris fin après une longue pause',
+  visitReplaced: 'D’autres clients commandent maintenant à votre table',
+  phoneRemoved: 'Votre téléphone a été retiré de la commande de la table',
   tableClosedMore: 'Scannez à nouveau le code pour commander à table.',
   closedNowCart: 'Cette commande est close. Votre plat est dans un nouveau panier.',
   orderMoreAt: 'Commander encore ({place})',

@@ -443,6 +443,8 @@ export const he: Catalogue = {
   addingToNumber: 'מוסיפים להזמנה מס׳ {number}',
   tableClosed: 'הצוות שלנו סגר את השולחן שלך',
   visitExpired: 'הביקור שלך הסתיים אחרי הפסקה ארוכה',
+  visitReplaced: 'אורחים אחרים מזמינים עכשיו בשולחן שלך',
+  phoneRemoved: 'הטלפון שלך הוסר מההזמנה של השולחן',
   tableClosedMore: 'כדי להזמין מהשולחן יש לסרוק שוב את הקוד.',
   closedNowCart: 'ההזמנה הזו נסגרה. המנה שלך בסל חדש.',
   orderMoreAt: 'להזמין עוד ל{place}',

@@ -450,6 +450,8 @@ export const it: Catalogue = {
   addingToNumber: 'Si aggiunge all’ordine n. {number}',
   tableClosed: 'Il nostro staff ha chiuso il tuo tavolo',
   visitExpired: 'La tua visita è terminata dopo una lunga pausa',
+  visitReplaced: 'Ora altri ospiti stanno ordinando al tuo tavolo',
+  phoneRemoved: 'Il tuo telefono è stato tolto dall’ordine del tavolo',
   tableClosedMore: 'Inquadra di nuovo il codice per ordinare al tavolo.',
   closedNowCart: 'Quell’ordine è chiuso. Il tuo piatto è in un nuovo carrello.',
   orderMoreAt: 'Ordina ancora ({place})',

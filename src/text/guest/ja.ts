@@ -426,6 +426,8 @@ export const ja: Catalogue = {
   addingToNumber: '注文番号 {number} に追加します',
   tableClosed: 'スタッフがお席の利用を終了しました',
   visitExpired: 'しばらくご利用がなかったため、お席での受付を終了しました',
+  visitReplaced: '現在、ほかのお客様がお席で注文しています',
+  phoneRemoved: 'お使いの端末はお席の注文から外れました',
   tableClosedMore: 'お席で注文するには、もう一度コードを読み取ってください。',
   closedNowCart: 'その注文は締め切られました。料理は新しいカートに入っています。',
   orderMoreAt: '{place}で追加注文',

@@ -424,6 +424,8 @@ export const kp: Catalogue = {
   addingToNumber: '주문번호 {number}에 추가하는 중',
   tableClosed: '직원이 테이블을 마감했어요',
   visitExpired: '오랫동안 이용이 없어 테이블 이용이 종료됐어요',
+  visitReplaced: '지금 다른 손님이 이 테이블에서 주문하고 있어요',
+  phoneRemoved: '이 휴대폰은 테이블 주문에서 빠졌어요',
   tableClosedMore: '테이블에서 주문하려면 코드를 다시 스캔해 주세요.',
   closedNowCart: '그 주문은 마감됐어요. 메뉴는 새 장바구니에 담겨 있어요.',
   orderMoreAt: '{place}에서 더 주문하기',

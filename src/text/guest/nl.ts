@@ -429,6 +429,8 @@ export const nl: Catalogue = {
   addingToNumber: 'Komt bij bestelling nr. {number}',
   tableClosed: 'Ons personeel heeft je tafel gesloten',
   visitExpired: 'Je bezoek is na een lange pauze afgelopen',
+  visitReplaced: 'Andere gasten bestellen nu aan je tafel',
+  phoneRemoved: 'Je telefoon hoort niet meer bij de bestelling van de tafel',
   tableClosedMore: 'Scan de code opnieuw om aan tafel te bestellen.',
   closedNowCart: 'Die bestelling is gesloten. Je gerecht ligt in een nieuw mandje.',
   orderMoreAt: 'Meer bestellen bij {place}',

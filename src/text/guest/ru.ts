@@ -455,6 +455,8 @@ export const ru: Catalogue = {
   addingToNumber: 'Добавляем к заказу № {number}',
   tableClosed: 'Наши сотрудники закрыли ваш стол',
   visitExpired: 'Ваш визит завершился после долгого перерыва',
+  visitReplaced: 'За вашим столом сейчас заказывают другие гости',
+  phoneRemoved: 'Ваш телефон убран из заказа стола',
   tableClosedMore: 'Чтобы заказать за столом, отсканируйте код ещё раз.',
   closedNowCart: 'Этот заказ закрыт. Ваше блюдо в новой корзине.',
   orderMoreAt: 'Заказать ещё: {place}',

@@ -432,6 +432,8 @@ export const tr: Catalogue = {
   addingToNumber: '{number} numaralı siparişe ekleniyor',
   tableClosed: 'Ekibimiz masanızı kapattı',
   visitExpired: 'Uzun bir aradan sonra ziyaretiniz sona erdi',
+  visitReplaced: 'Masanızda artık başka misafirler sipariş veriyor',
+  phoneRemoved: 'Telefonunuz masanın siparişinden çıkarıldı',
   tableClosedMore: 'Masada sipariş vermek için kodu yeniden okutun.',
   closedNowCart: 'O sipariş kapandı. Yemeğiniz yeni bir sepette.',
   orderMoreAt: '{place} için sipariş ekle',

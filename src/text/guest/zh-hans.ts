@@ -422,6 +422,8 @@ export const zhHans: Catalogue = {
   addingToNumber: '正在加入订单 {number}',
   tableClosed: '店员已为本桌清台',
   visitExpired: '由于长时间没有操作，本次用餐已结束',
+  visitReplaced: '现在有其他客人在您的餐桌点餐',
+  phoneRemoved: '您的手机已从本桌订单中移除',
   tableClosedMore: '如需在桌边点餐，请重新扫码。',
   closedNowCart: '该订单已结束。您的菜品已放入新的购物车。',
   orderMoreAt: '在{place}继续点餐',

@@ -1,7 +1,7 @@
 import { followStream } from '#client/event-stream.ts';
 import { apiPath } from '#contract/paths/api-paths.ts';
 import type { MenuUpdate, OrderUpdate } from '#contract/visits/event-shapes.ts';
-import { eventNames } from '#contract/visits/events.ts';
+import { eventNames, VISIT_ENDS } from '#contract/visits/events.ts';
 import type { StaffQuestion } from '#contract/visits/staff-question.ts';
 import type { SharedCartState } from '#contract/visits/shared-cart.ts';
 import { asOneOf } from '#contract/values/checks.ts';
@@ -52,7 +52,7 @@ function hearEvent(event: string, data: string, shownVersion: string): void {
   }
   if (event === eventNames.menu) hearMenu(value as MenuUpdate, shownVersion);
   if (event === eventNames.visit) {
-    const state = asOneOf((value as VisitUpdate).state, ['ended', 'settled', 'expired', 'moved'] as const);
+    const state = asOneOf((value as VisitUpdate).state, [...VISIT_ENDS, 'moved'] as const);
     if (state) useLive.setState({ visitChange: { state } });
   }
   if (event === eventNames.cart) useLive.setState({ tableCart: value as SharedCartState });

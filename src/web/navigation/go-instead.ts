@@ -1,5 +1,5 @@
 import { herePath } from '../browser/address.ts';
-import { go, screenBefore, type EntryState } from './navigation.ts';
+import { go, goBack, screenBefore } from './navigation.ts';
 
 /**
  * Replaces a page that has nothing to show with another; drops the entry that Back from there would return
@@ -8,6 +8,6 @@ import { go, screenBefore, type EntryState } from './navigation.ts';
  */
 export function goInstead(shown: string, href: string): void {
   if (herePath() !== shown) return;
-  if (href === screenBefore() && (history.state as EntryState | null)?.depth) history.back();
+  if (href === screenBefore()) goBack(href);
   else go(href, { replace: true });
 }

@@ -1,14 +1,12 @@
 import { create } from 'zustand';
+import type { VisitEnd } from '#contract/visits/events.ts';
 import type { SharedCartState } from '#contract/visits/shared-cart.ts';
 import type { WaitingGuest } from '#contract/visits/visit.ts';
 import { wantOverlays } from '../navigation/overlay.ts';
 
-/**
- * A visit of this phone is over: ended by somebody, settled since all is served and paid, or expired after a long pause;
- * or staff moved it.
- */
+/** A visit of this phone is over, or staff moved it. */
 export interface VisitChange {
-  state: 'ended' | 'settled' | 'expired' | 'moved';
+  state: VisitEnd | 'moved';
 }
 
 /** The server's live news, and what this page follows. */

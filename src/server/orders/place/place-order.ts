@@ -15,7 +15,7 @@ import { hashBody, type InFlight } from './idempotency.ts';
 import type { OrderNumbers } from './number-blocks.ts';
 import { accepted, BUSY, refused, type Result } from '../../runtime/result.ts';
 import { retryOvertaken } from '../../store/with-retry.ts';
-import { storeOrder, takesFromOthers, type DecidedOrder } from './store-order.ts';
+import { storeOrder, takesFromOthers, type DecidedOrder, type StoredOrder } from './store-order.ts';
 import { turnsOf } from './limit-waiting-orders.ts';
 
 export interface PlaceOrderServices {
@@ -110,11 +110,16 @@ async function placeOnce(
     visitTokenHash: hashToken(placed.visit_token),
     outboxId: services.ids.rowId(),
   });
-  if (stored.ok) services.hub.publish(orderChange(order));
+  if (stored.ok) tellStored(services.hub, order, stored.value);
   // The stock of a counted product has changed, or was less than this process knew.
   const pieces = countedPieces(considered.value.lines, request.live.stock);
   if (pieces.length > 0) await services.venues.refresh(order.license);
   return stored.ok ? accepted({ placed, replayed: false }) : stored;
+}
+
+function tellStored(hub: Hub, order: Order, { endedVisitId }: StoredOrder): void {
+  hub.publish(orderChange(order));
+  if (endedVisitId !== null) hub.publish({ kind: 'visit', license: order.license, visitId: endedVisitId });
 }
 
 async function makeOrder({ ids, numbers }: PlaceOrderServices, considered: Considered): Promise<Order> {
@@ -143,7 +148,7 @@ async function makeOrder({ ids, numbers }: PlaceOrderServices, considered: Consi
   });
 }
 
-function store({ engine }: PlaceOrderServices, decided: DecidedOrder): Promise<Result<Order>> {
+function store({ engine }: PlaceOrderServices, decided: DecidedOrder): Promise<Result<StoredOrder>> {
   const { waitingBy, request } = decided.considered;
   const waitsForRows = takesFromOthers(decided);
   const turns = waitsForRows ? [] : turnsOf(waitingBy);

@@ -12,7 +12,7 @@ import { pipeline, type Steps } from '../../store/query.ts';
 import { Overtaken } from '../../store/with-retry.ts';
 import { accepted, undoAndRefuse, type Result } from '../../runtime/result.ts';
 import type { LiveVenue } from '../../venues/venue-directory.ts';
-import { beginVisit } from '../../visits/begin-visit.ts';
+import { beginVisit, type Beginning } from '../../visits/begin-visit.ts';
 import { timeRefusal, type Considered } from './consider-order.ts';
 import { countedUse, couponRefusal } from '../draft/coupons.ts';
 import { countedPieces, soldOut } from '../draft/draft-lines.ts';
@@ -30,6 +30,9 @@ export interface DecidedOrder {
   outboxId: string;
 }
 
+/** What else changed as an order was stored. */
+export type StoredOrder = Pick<Beginning, 'endedVisitId'>;
+
 const MINUTE_MS = 60_000;
 
 /**
@@ -38,7 +41,7 @@ const MINUTE_MS = 60_000;
  * changed. It waits for other orders' rows before it takes its turns, and no other step waits for another's answer
  * (decision 061).
  */
-export function* storeOrder(fresh: DecidedOrder): Steps<Result<Order>> {
+export function* storeOrder(fresh: DecidedOrder): Steps<Result<StoredOrder>> {
   const { considered, order, bodyHash, visitTokenHash } = fresh;
   const { request, waitingBy, now } = considered;
   const { live, key } = request;
@@ -51,7 +54,7 @@ export function* storeOrder(fresh: DecidedOrder): Steps<Result<Order>> {
     takeSlot(live, order),
   );
   if (takesFromOthers(fresh)) yield* takeTurns(turnsOf(waitingBy));
-  const [isSeated, isStored, waiting] = yield* pipeline(
+  const [{ isSeated, endedVisitId }, isStored, waiting] = yield* pipeline(
     sitDown(considered, visitId),
     writeOrder(order, keys),
     // The count includes this order.
@@ -65,7 +68,7 @@ export function* storeOrder(fresh: DecidedOrder): Steps<Result<Order>> {
   if (!hasCoupon) undoAndRefuse(couponRefusal('used_up'));
   if (!hasSlot) undoAndRefuse(timeRefusal('The time is taken'));
   if (isTooMany(waiting, live.venue.file, waitingBy)) undoAndRefuse(TOO_MANY);
-  return accepted(order);
+  return accepted({ endedVisitId });
 }
 
 /**
@@ -90,15 +93,16 @@ function* noteWho({ considered, order }: DecidedOrder, visitTokenHash: string): 
   yield* writeAudit({ license, id: uuid, at: now, who: request.hand.who, what: 'order.taken', document });
 }
 
-/** Takes a seat at the visit of the phone, or of a new one; false when another change came first. */
-function* sitDown(considered: Considered, visitId: string): Steps<boolean> {
+/** Takes a seat at the visit of the phone, or of a new one; not seated when another change came first. */
+function* sitDown(considered: Considered, visitId: string): Steps<Beginning> {
   const { request, seat, location, now } = considered;
   const { license } = request.live.venue;
   if (!seat) return yield* beginVisit(request.live.venue, considered, visitId, now);
   // Staff may have moved the visit since it was read: the order goes along.
-  return yield* location
+  const isSeated = yield* location
     ? touchVisitAt(license, seat.visitId, location, now)
     : touchVisit(license, seat.visitId, now);
+  return { isSeated, endedVisitId: null };
 }
 
 /** Takes the counted pieces for an order; returns the first product with too few left, or null. */

@@ -72,6 +72,13 @@ function MustJoin({ isBrief }: { isBrief: boolean }) {
   );
 }
 
+const endWords = {
+  ended: 'tableClosed',
+  expired: 'visitExpired',
+  replaced: 'visitReplaced',
+  removed: 'phoneRemoved',
+} as const;
+
 /** Something about the table has ended; shown until dismissed. */
 function Ended({ words, more }: { words: string; more?: string }) {
   const { t } = usePage();
@@ -94,10 +101,7 @@ function News({ isBrief }: { isBrief: boolean }) {
   const { t } = usePage();
   const { orderId, joinRequired, unknownCode, closed } = useTable((table) => table);
   if (unknownCode) return <Ended words={t('locationInvalid')} />;
-  if (closed) {
-    const words = t(closed === 'expired' ? 'visitExpired' : 'tableClosed');
-    return <Ended words={words} more={t('tableClosedMore')} />;
-  }
+  if (closed) return <Ended words={t(endWords[closed])} more={t('tableClosedMore')} />;
   if (joinRequired) return <MustJoin isBrief={isBrief} />;
   return orderId && <OpenOrder uuid={orderId} />;
 }

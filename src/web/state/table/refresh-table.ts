@@ -50,7 +50,7 @@ export async function isVisitAlive(): Promise<boolean> {
   return location !== null && (await noteSeat(location)) !== false;
 }
 
-/** The staff or its time have ended this phone's visit: clears everything of it but the message. */
+/** This phone's visit is over: clears everything of it but the message. */
 export function endVisitHere(closed: TableState['closed']): void {
   forgetPlace();
   leaveSeat();

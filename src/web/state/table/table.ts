@@ -1,3 +1,4 @@
+import type { VisitEnd } from '#contract/visits/events.ts';
 import { create } from 'zustand';
 
 /** The state of the guest's table, as far as this phone may see it. */
@@ -10,8 +11,8 @@ export interface TableState {
   joinRequired: boolean;
   /** The scanned code is not one of the venue's. */
   unknownCode: boolean;
-  /** This phone's visit was ended by the staff, or by its time; null: neither. */
-  closed: 'ended' | 'expired' | null;
+  /** Why this phone's visit is over, until the guest has read it. */
+  closed: Exclude<VisitEnd, 'settled'> | null;
 }
 
 const quiet: TableState = {

@@ -63,6 +63,6 @@ export function watchTable(page: Page): void {
     // Whoever stays may order again: the table is theirs as before they ordered.
     if (state === 'settled') return refreshTable(menuId);
     const known = visitPlace.get().location;
-    if (known && !(await isVisitAlive())) endVisitHere(state === 'expired' ? 'expired' : 'ended');
+    if (known && !(await isVisitAlive())) endVisitHere(state === 'moved' ? 'ended' : state);
   });
 }

@@ -166,6 +166,7 @@ const reopen = command<{ license: string; visitId: string; now: number }>((db, {
 export interface Visit {
   visitId: string;
   location: OrderLocation | null;
+  openedAt: number;
   lastActAt: number;
   endedAt: number | null;
   /** The rotation of the signed code that opened it; null: a code without a signature. */
@@ -179,6 +180,7 @@ export function readVisit(row: VisitRow): Visit {
   return {
     visitId: row.visit_id,
     location: readLocation(row),
+    openedAt: row.opened_at,
     lastActAt: row.last_act_at,
     endedAt: row.ended_at,
     signedRotation: row.signed_rotation,
