@@ -4,6 +4,7 @@ import { promisedMs, until } from '#tests/support/until.ts';
 import { stores } from '#tests/support/store/store.ts';
 import { testIds } from '#tests/support/clock.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
+import { hashToken } from '#server/runtime/tokens.ts';
 import { revokeToken } from '#server/staff/tokens.ts';
 import { followStream, type StreamEvent } from '#client/event-stream.ts';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -106,13 +107,19 @@ describe.each(stores)('live streams on %s', (store) => {
     const next = await test.order({ order_location: '7' });
     expect(next.status).toBe(201);
     expect(await told(left)).toBe('replaced');
+    const somethingChanges = (busy: boolean) =>
+      test.call(staffPath('staffLocationBusy', { code: '9' }), { method: 'POST', token, body: { busy } });
+    const removed = await atTable('8');
+    const ofPhone = { license: 'test-kitchen', token_hash: hashToken(removed.visit_token) };
+    await test.engine.db
+      .deleteFrom('seats')
+      .where((seat) => seat.and(ofPhone))
+      .execute();
+    await somethingChanges(true);
+    expect(await told(removed)).toBe('removed');
     const quiet = await atTable('6');
     test.clock.advance(121 * 60_000);
-    await test.call(staffPath('staffLocationBusy', { code: '9' }), {
-      method: 'POST',
-      token,
-      body: { busy: true },
-    });
+    await somethingChanges(false);
     expect(await told(quiet)).toBe('expired');
   });
 

@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { matchPage } from '#contract/paths/paths.ts';
 import { isQuick } from '../loading/late-sheets.ts';
-import { go } from '../navigation/navigation.ts';
+import { go, leaveFor } from '../navigation/navigation.ts';
 import { menuState } from '../state/menu/menu.ts';
 import { networkState } from '../browser/network.ts';
 
@@ -39,7 +39,8 @@ export function PageLink({
     onClick?.(event);
     if (!isPlain(event) || (!replace && isSoonerAsked(event.currentTarget))) return;
     event.preventDefault();
-    go(href, { replace });
+    if (replace) leaveFor(href);
+    else go(href);
   };
   return <a {...rest} href={href} onClick={follow} />;
 }

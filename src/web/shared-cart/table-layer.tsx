@@ -1,8 +1,7 @@
 import { matchPage, pagePath } from '#contract/paths/paths.ts';
 import typeface from '#ui/type.module.css';
 import { useEffect, useRef, useState } from 'react';
-import { goInstead } from '../navigation/go-instead.ts';
-import { closeSheet, go, isSheetOpen, openSheet, useSheet } from '../navigation/navigation.ts';
+import { closeSheet, go, isSheetOpen, leaveFor, openSheet, useSheet } from '../navigation/navigation.ts';
 import type { Page } from '../page/page.tsx';
 import { noCoupon } from '#domain/price/coupon-box.ts';
 import { couponBox } from '../state/cart/coupon.ts';
@@ -71,7 +70,7 @@ async function tellNews(news: News, table: TableCart, page: Page): Promise<void>
   }
   // Whoever is still choosing goes on; who wanted to send it too has nothing left to send.
   const screen = matchPage(location.pathname)?.name;
-  if (screen === 'checkout') goInstead(location.pathname, pagePath('cart', lang));
+  if (screen === 'checkout') leaveFor(pagePath('cart', lang));
   // The table's cart says it itself, unless somebody's dishes stay in it.
   const isSaid = (screen === 'checkout' || screen === 'cart') && piecesOf(table).all === 0;
   if (!isSaid) showSnack({ look: 'good', words: t('sentForTable'), action: { label: t('seeOrder'), href } });

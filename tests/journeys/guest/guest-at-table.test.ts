@@ -93,6 +93,15 @@ it('a guest whose table staff close can no longer call them on the order’s pag
   await phone.sees('Our staff have closed your table');
 });
 
+it('a guest whose order staff canceled reads that others have begun to order at the table', async () => {
+  const [first, next] = await Promise.all([stage.phone(), stage.phone()]);
+  const uuid = await orderAtTable(first, '33', 'Sage tea', 'Layla');
+  await stage.restaurant.staff.move(uuid, 'canceled', 'No sage left');
+  await orderAtTable(next, '33', 'Ayran', 'Omar');
+  await first.sees('Other guests are ordering at your table now');
+  await first.misses('Our staff have closed your table');
+});
+
 it('an unknown code is reported at once, and so is one that cannot be a table', async () => {
   const phone = await stage.phone({ expects: [/422/] });
   const message = phone.page.getByText('This table or room is not known here. Please scan the code again.');

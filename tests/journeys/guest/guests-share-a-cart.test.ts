@@ -317,6 +317,16 @@ it('four phones choose together, one without a network for a minute, one by keyb
     }),
   );
   expect(new Set(uuids).size).toBe(1);
+  // Who wanted to send it too went back to the cart: it is one step behind the order, not two.
+  const { page: late } = sender === mona ? omar : mona;
+  await late.goBack();
+  await late.waitForURL('**/en/cart');
+  await late.goBack();
+  await late.waitForURL((url) => !url.pathname.endsWith('/cart'));
+  await late.goForward();
+  await late.waitForURL('**/en/cart');
+  await late.goForward();
+  await late.waitForURL(`**/en/order/${uuids[0]}`);
   expect(await announcements(sami.page)).toContainEqual({
     how: 'polite',
     text: expect.stringMatching(/Omar is ready\..* of 4 are ready/) as string,

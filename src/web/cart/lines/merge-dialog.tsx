@@ -6,7 +6,7 @@ import type { Menu } from '#domain/menu/menu.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Modal } from '#ui/panels/dialog.tsx';
 import typeface from '#ui/type.module.css';
-import { go } from '../../navigation/navigation.ts';
+import { leaveFor } from '../../navigation/navigation.ts';
 import { Clash } from '../../needs/told/told.tsx';
 import { usePage } from '../../page/page.tsx';
 import { theConnection } from '../../page/connection.ts';
@@ -42,7 +42,7 @@ export function MergeDialog({ menu, uuid }: { menu: Menu; uuid: string }) {
   };
   const cancel = () => {
     setTable({});
-    go(pagePath('cart', lang), { replace: true });
+    leaveFor(pagePath('cart', lang));
   };
   return (
     <Modal label={t('activeOrder')} onClose={cancel}>

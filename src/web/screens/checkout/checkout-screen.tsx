@@ -15,7 +15,7 @@ import { refusedFields } from '../../details/rules.ts';
 import { useCheckoutForm } from '../../details/use-checkout-form.ts';
 import { usePress } from '../../forms/use-press.ts';
 import { goInstead } from '../../navigation/go-instead.ts';
-import { go, ShownPath } from '../../navigation/navigation.ts';
+import { leaveFor, ShownPath } from '../../navigation/navigation.ts';
 import { usePage, type Page } from '../../page/page.tsx';
 import { Clash, Told } from '../../needs/told/told.tsx';
 import { AlternativePrice } from '../../products/cards/alternative-price.tsx';
@@ -132,7 +132,7 @@ function showNotice(id: string): void {
 async function sendTogether(draft: OrderDraft, { lang, t }: Page): Promise<void> {
   const { sendForTable } = await import('../../state/shared-cart/send.ts');
   const refusal = await sendForTable(lang, draft);
-  if (refusal === null) go(pagePath('cart', lang), { replace: true });
+  if (refusal === null) leaveFor(pagePath('cart', lang));
   else if (refusal === 'no_answer') showSnack({ look: 'bad', words: t('noAnswerYet') });
   else refuseTable(refusal);
 }
@@ -173,7 +173,7 @@ function FormPage({
 
   function send(current: Menu): void {
     const lines = tableLines ?? cart.get();
-    if (lines.length === 0) return go(pagePath('cart', lang), { replace: true });
+    if (lines.length === 0) return leaveFor(pagePath('cart', lang));
     const draft = draftNow(current, checkout, form, tableLines);
     if (!draft) return;
     if (tableLines) {

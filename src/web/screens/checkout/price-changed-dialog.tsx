@@ -8,7 +8,7 @@ import typeface from '#ui/type.module.css';
 import { lineName } from '#domain/cart/line-words.ts';
 import { tipMills } from '../../cart/tips/tip.ts';
 import { TotalsList, TotalsRow } from '../../cart/totals/totals.tsx';
-import { go } from '../../navigation/navigation.ts';
+import { leaveFor } from '../../navigation/navigation.ts';
 import { usePage } from '../../page/page.tsx';
 import { cart } from '../../state/cart/cart.ts';
 import { ordering } from '../../state/cart/order-choices.ts';
@@ -62,7 +62,7 @@ export function PriceChangedDialog({
   const tips = menu.flags.tips ? (tipMills(ordering.get().tip, total, menu.currency.places) ?? 0) : 0;
   const back = () => {
     dismissRefusal();
-    go(pagePath('cart', lang), { replace: true });
+    leaveFor(pagePath('cart', lang));
   };
   return (
     <Modal label={t('priceChanged')} onClose={back}>
