@@ -1,5 +1,6 @@
-import { atMost, logFailure } from '../runtime/background.ts';
+import { atMost } from '../runtime/background.ts';
 import type { Clock, Ids } from '../runtime/clock.ts';
+import { repeat } from '../runtime/repeat.ts';
 import { releaseLines } from '../orders/change/release-lines.ts';
 import type { Round } from '../shared-cart/send-round.ts';
 import { PUBLICATION } from '../office/publish/publish.ts';
@@ -114,8 +115,6 @@ function startLane(
   lane: Lane,
   handlers: Record<string, Handler>,
 ): Running {
-  let running: Promise<void> = Promise.resolve();
-  let busy = false;
   let stopped = false;
 
   async function handle(entry: ClaimedEntry): Promise<void> {
@@ -146,24 +145,14 @@ function startLane(
   }
 
   async function work(): Promise<void> {
-    busy = true;
-    try {
-      while (await workOnce());
-    } catch (error) {
-      logFailure(log, error, 'the outbox could not be worked off');
-    } finally {
-      busy = false;
-    }
+    while (await workOnce());
   }
 
-  const timer = setInterval(() => {
-    if (!busy) running = work();
-  }, pollMs);
+  const stop = repeat(pollMs, work, { log, failure: 'the outbox could not be worked off' });
   return {
-    async stop() {
+    stop() {
       stopped = true;
-      clearInterval(timer);
-      await running;
+      return stop();
     },
   };
 }

@@ -27,7 +27,7 @@ describe.each(stores)('personal data on %s', (store) => {
   });
   afterEach(() => test.close());
 
-  const erase = () => eraseOld({ engine: test.engine, clock: test.clock, days: 30, log: { warn() {} } });
+  const erase = () => eraseOld({ engine: test.engine, clock: test.clock, days: 30 });
 
   async function place(changes: Parameters<TestApp['order']>[0] = {}) {
     const { status, body } = await test.order({
@@ -230,7 +230,7 @@ describe.each(stores)('work that is finished, on %s', (store) => {
     const ended = { ...present, id: 'old', token_hash: 'old', ends_at: at };
     await engine.db.insertInto('sessions').values(ended).execute();
     clock.advance(9 * DAY_MS);
-    await eraseOld({ engine, clock, days: 30, log: { warn() {} } });
+    await eraseOld({ engine, clock, days: 30 });
     const left = await engine.db.selectFrom('outbox').select('id').orderBy('id').execute();
     expect(left.map(({ id }) => id)).toEqual(['waits', 'young']);
     const jobs = await engine.db.selectFrom('print_jobs').select('job').execute();

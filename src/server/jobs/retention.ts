@@ -1,4 +1,6 @@
+import type { BackgroundLog } from '../runtime/background.ts';
 import type { Clock } from '../runtime/clock.ts';
+import { repeat } from '../runtime/repeat.ts';
 import type { Engine } from '../store/engine.ts';
 import {
   deleteOldTraces,
@@ -21,7 +23,6 @@ export interface RetentionOptions {
   clock: Clock;
   /** How many days personal data is kept after an order's last change. */
   days: number;
-  log: { warn(details: object, message: string): void };
 }
 
 /** Erases a batch of a venue's old orders; false when none are left, or when one of them is being changed. */
@@ -36,7 +37,8 @@ async function eraseBatch(engine: Engine, license: string, until: number): Promi
   });
 }
 
-async function repeat(step: () => Promise<boolean>, isStopped: () => boolean): Promise<void> {
+/** Takes step after step until none is left, with a pause after each, or until it is stopped. */
+async function inBatches(step: () => Promise<boolean>, isStopped: () => boolean): Promise<void> {
   while (!isStopped() && (await step())) await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
 }
 
@@ -54,39 +56,24 @@ export async function eraseOld(
   const until = clock.now() - days * DAY_MS;
   const finished = clock.now() - FINISHED_DAYS * DAY_MS;
   for (const { license } of await listVenues(engine)) {
-    await repeat(() => eraseBatch(engine, license, until), isStopped);
-    await repeat(() => engine.write(() => deleteOldTraces(license, until, BATCH)), isStopped);
-    await repeat(() => engine.write(() => deleteFinished(license, finished, BATCH)), isStopped);
+    await inBatches(() => eraseBatch(engine, license, until), isStopped);
+    await inBatches(() => engine.write(() => deleteOldTraces(license, until, BATCH)), isStopped);
+    await inBatches(() => engine.write(() => deleteFinished(license, finished, BATCH)), isStopped);
   }
 }
 
 /** Runs `eraseOld` every hour. Several instances may run it: erased data is skipped. */
-export function startRetention(options: RetentionOptions): { stop(): Promise<void> } {
-  let running: Promise<void> = Promise.resolve();
-  let isBusy = false;
+export function startRetention(options: RetentionOptions, log: BackgroundLog): { stop(): Promise<void> } {
   let stopped = false;
-
-  async function work(): Promise<void> {
-    isBusy = true;
-    try {
-      await eraseOld(options, () => stopped);
-    } catch (error) {
-      options.log.warn({ err: error }, 'old personal data could not be erased');
-    } finally {
-      isBusy = false;
-    }
-  }
-
-  const begin = () => {
-    if (!isBusy) running = work();
-  };
-  const timer = setInterval(begin, HOUR_MS);
-  begin();
+  const stop = repeat(HOUR_MS, () => eraseOld(options, () => stopped), {
+    log,
+    failure: 'old personal data could not be erased',
+    isAtOnce: true,
+  });
   return {
-    async stop() {
+    stop() {
       stopped = true;
-      clearInterval(timer);
-      await running;
+      return stop();
     },
   };
 }

@@ -1,6 +1,7 @@
 import { SILENT_MS } from '#contract/visits/shared-cart.ts';
-import { inBackground, logFailure, type BackgroundLog } from '../runtime/background.ts';
+import { inBackground, type BackgroundLog } from '../runtime/background.ts';
 import type { Pace } from '../runtime/calls/pace.ts';
+import { repeat } from '../runtime/repeat.ts';
 import { tellCart, type CartServices } from './cart-services.ts';
 import { noteAllHeard, noteHeard } from '../store/queries/visits/heard-phones.ts';
 import { findSharedCart } from '../store/queries/visits/shared-carts.ts';
@@ -38,27 +39,6 @@ interface Watched {
   away: number;
   /** When the next phone is away, unless it is heard again, ms UTC. */
   lookAt: number;
-}
-
-/** Runs work again and again, never twice at a time; returns the function that stops it. */
-function repeat(
-  ms: number,
-  work: () => Promise<void>,
-  { log, failure }: { log: BackgroundLog; failure: string },
-): () => Promise<void> {
-  let running: Promise<void> | null = null;
-  const timer = setInterval(() => {
-    running ??= work()
-      .catch((error: unknown) => logFailure(log, error, failure))
-      .finally(() => {
-        running = null;
-      });
-  }, ms);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
 }
 
 /** Creates the presence of one process. */
