@@ -1,4 +1,5 @@
 import { bcp47 } from '#domain/text/language.ts';
+import { escapeUTF8 } from 'entities';
 import type { ReceiptSheet } from '../receipts/receipt-sheet.ts';
 import type { Mail } from './mailer.ts';
 
@@ -14,11 +15,6 @@ export interface ReceiptMailParts {
   /** The address of the order's page, on the venue's own host. */
   link: string;
   words: { subject: string; thanks: string; attached: string; details: string };
-}
-
-/** A text for HTML. */
-export function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (letter) => `&#${letter.charCodeAt(0)};`);
 }
 
 interface Row {
@@ -57,14 +53,14 @@ function textOf({ sheet, link, words }: ReceiptMailParts): string {
 function htmlOf({ sheet, link, words }: ReceiptMailParts): string {
   const rows = rowsOf(sheet).map(
     ({ name, more, amount }) =>
-      `<tr><td><bdi>${escaped(name)}</bdi>${more ? `<br><small><bdi>${escaped(more)}</bdi></small>` : ''}</td><td align="${sheet.direction === 'rtl' ? 'left' : 'right'}"><bdi>${escaped(amount)}</bdi></td></tr>`,
+      `<tr><td><bdi>${escapeUTF8(name)}</bdi>${more ? `<br><small><bdi>${escapeUTF8(more)}</bdi></small>` : ''}</td><td align="${sheet.direction === 'rtl' ? 'left' : 'right'}"><bdi>${escapeUTF8(amount)}</bdi></td></tr>`,
   );
   return [
-    `<!doctype html><html lang="${bcp47(sheet.lang)}" dir="${sheet.direction}"><head><meta charset="utf-8"><title>${escaped(words.subject)}</title></head><body>`,
-    `<p>${escaped(words.thanks)}</p>`,
-    `<h1><bdi>${escaped(sheet.venue)}</bdi></h1><p>${headOf(sheet).map(escaped).join('<br>')}</p>`,
+    `<!doctype html><html lang="${bcp47(sheet.lang)}" dir="${sheet.direction}"><head><meta charset="utf-8"><title>${escapeUTF8(words.subject)}</title></head><body>`,
+    `<p>${escapeUTF8(words.thanks)}</p>`,
+    `<h1><bdi>${escapeUTF8(sheet.venue)}</bdi></h1><p>${headOf(sheet).map(escapeUTF8).join('<br>')}</p>`,
     `<table role="presentation" cellpadding="4">${rows.join('')}</table>`,
-    `<p>${escaped(words.attached)}</p><p><a href="${escaped(link)}">${escaped(words.details)}</a></p>`,
+    `<p>${escapeUTF8(words.attached)}</p><p><a href="${escapeUTF8(link)}">${escapeUTF8(words.details)}</a></p>`,
     '</body></html>',
   ].join('\n');
 }

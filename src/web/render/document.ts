@@ -1,5 +1,6 @@
 import { bcp47, directionOf, type LanguageCode } from '#domain/text/language.ts';
 import icon from '#ui/buttons/icon-button.module.css';
+import { escapeUTF8 } from 'entities';
 import type { Assets, BuiltStyleSheet } from './assets.ts';
 import {
   classesOf,
@@ -53,11 +54,6 @@ export interface HtmlDocument {
 const LAYERS = '@layer base,ui,parts,screens;';
 
 export const ENTRY = 'src/web/entry-client.tsx';
-
-/** Escapes a text for HTML, also inside quotes. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (char) => `&#${char.charCodeAt(0)};`);
-}
 
 /** Classes that a first tap may add; their rules are inlined too. */
 const EARLY_CLASSES = [list.has, icon.count, header.context].filter((name) => name !== undefined);
@@ -124,7 +120,7 @@ export function writeDocument(parts: PageParts, assets: Assets): HtmlDocument {
   const scripts = withApp ? assets.scripts(parts.sources) : [];
   const head = [
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
-    `<title>${escapeHtml(parts.title)}</title>`,
+    `<title>${escapeUTF8(parts.title)}</title>`,
     ...pictures.map(pictureTag),
     ...scriptTags(scripts),
     `<style>${inlineStyle}</style>`,
@@ -135,10 +131,10 @@ export function writeDocument(parts: PageParts, assets: Assets): HtmlDocument {
     ),
     // After the fonts' links, which it enables at once on a phone that has loaded them before.
     inlineScript && `<script>${inlineScript}</script>`,
-    `<meta name="description" content="${escapeHtml(parts.description)}">`,
+    `<meta name="description" content="${escapeUTF8(parts.description)}">`,
     parts.headTags,
     !parts.robots && '<meta name="robots" content="noindex">',
-    `<link rel="icon" href="${parts.icon ? escapeHtml(parts.icon) : 'data:,'}">`,
+    `<link rel="icon" href="${parts.icon ? escapeUTF8(parts.icon) : 'data:,'}">`,
     '<meta name="format-detection" content="telephone=no">',
     parts.install,
   ];

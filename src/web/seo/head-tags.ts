@@ -1,5 +1,5 @@
 import { bcp47, type LanguageCode } from '#domain/text/language.ts';
-import { escapeHtml } from '../render/document.ts';
+import { escapeUTF8 } from 'entities';
 import type { PageInput } from '../render/renderer.ts';
 import { languagesOf, pageAddress } from './page-address.ts';
 import { sharedPicture, type SharedPicture } from './shared-picture.ts';
@@ -25,7 +25,7 @@ const LOCALES: Readonly<Record<LanguageCode, string>> = {
 };
 
 function meta(kind: 'property' | 'name', name: string, content: string | number): string {
-  return `<meta ${kind}="${name}" content="${escapeHtml(String(content))}">`;
+  return `<meta ${kind}="${name}" content="${escapeUTF8(String(content))}">`;
 }
 
 function pictureTags({ address, width, height }: SharedPicture): string[] {
@@ -40,8 +40,8 @@ function pictureTags({ address, width, height }: SharedPicture): string[] {
 function addressTags(page: PageInput): string[] {
   const languages = languagesOf(page);
   const link = (language: LanguageCode, tag: string) =>
-    `<link rel="alternate" hreflang="${tag}" href="${escapeHtml(pageAddress(page, language))}">`;
-  const canonical = `<link rel="canonical" href="${escapeHtml(pageAddress(page))}">`;
+    `<link rel="alternate" hreflang="${tag}" href="${escapeUTF8(pageAddress(page, language))}">`;
+  const canonical = `<link rel="canonical" href="${escapeUTF8(pageAddress(page))}">`;
   if (languages.length < 2) return [canonical];
   const alternates = languages.map((language) => link(language, bcp47(language)));
   return [canonical, ...alternates, link(page.standard, 'x-default')];

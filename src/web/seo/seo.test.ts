@@ -104,7 +104,7 @@ describe('the head of a page', () => {
     const html = await htmlOf('product/taouk');
     expect(['og:title', 'og:description', 'og:image'].map((name) => contentOf(html, name))).toEqual([
       'Shish taouk | Test Kitchen | Sufra',
-      'Chicken &#38; garlic',
+      'Chicken &amp; garlic',
       'https://kitchen.example/images/test-kitchen/abc-1600x900-aabbcc/1080.webp',
     ]);
     expect([contentOf(html, 'og:image:width'), contentOf(html, 'og:image:height')]).toEqual(['1080', '608']);
@@ -112,7 +112,7 @@ describe('the head of a page', () => {
   });
 
   it('describes home in the venue’s own words', async () => {
-    expect(contentOf(await htmlOf('home'), 'description')).toBe('From the charcoal &#38; the oven');
+    expect(contentOf(await htmlOf('home'), 'description')).toBe('From the charcoal &amp; the oven');
   });
 
   it('cuts long descriptions at a word', async () => {

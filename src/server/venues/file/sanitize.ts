@@ -1,3 +1,4 @@
+import { decodeXML } from 'entities';
 import sanitizeHtml from 'sanitize-html';
 
 /**
@@ -84,16 +85,13 @@ export function cleanHtml(html: string): string {
   return html === '' ? '' : sanitizeHtml(html, VENUE_HTML).trim();
 }
 
-const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
-
 /** A name or label as plain text: removes markup, keeps words and spaces. */
 export function plainText(text: string): string {
   if (!/[<&]/.test(text)) return text;
   if (!/<[a-z/!]|&[a-z#]/i.test(text)) return text;
   const spaced = text.replace(/<(?:br|\/p|\/div|\/li|\/pre)\b[^>]*>/gi, ' $&');
   const stripped = sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} });
-  return stripped
-    .replace(/&(?:amp|lt|gt|quot);/g, (entity) => ENTITIES[entity] ?? entity)
+  return decodeXML(stripped)
     .replace(/[ \t\n\u00a0]+/g, ' ')
     .trim();
 }

@@ -5,6 +5,7 @@ import { themeCss, themeOf } from '#domain/theme/theme.ts';
 import { createDisplay } from '#text/display.ts';
 import { catalogues } from '#text/guest/languages.ts';
 import { createTranslate, venueWords } from '#text/guest/words.ts';
+import { escapeUTF8 } from 'entities';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { SandboxPage } from '../../../payments/sandbox/decide-sandbox.ts';
@@ -21,10 +22,6 @@ function readIcon(name: string): string {
 const STYLE = pageStyle('sandbox-page.css');
 const LOCK = readIcon('lock-simple');
 const INFO = readIcon('info');
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
-}
 
 /** A page and its content security policy. */
 export interface SandboxDocument {
@@ -65,22 +62,22 @@ export async function writeSandboxPage(
   const { logo } = menu;
   const [width] = logo?.widths ?? [];
   const decide = (decision: string, words: string, look: string) =>
-    `<button name="decision" value="${decision}"${look}>${escaped(words)}</button>`;
+    `<button name="decision" value="${decision}"${look}>${escapeUTF8(words)}</button>`;
   const ways = isOpen
     ? `<form class="ways" method="post" action="${apiPath('sandboxPage', { lang, attempt })}">${decide('approve', t('approvePayment'), '')}${decide('decline', t('declinePayment'), ' class="no"')}</form>`
-    : `<div class="ways"><a class="way" href="${escaped(returnUrl)}">${escaped(t('backToOrder'))}</a></div>`;
+    : `<div class="ways"><a class="way" href="${escapeUTF8(returnUrl)}">${escapeUTF8(t('backToOrder'))}</a></div>`;
   const html = [
     `<!doctype html><html lang="${bcp47(lang)}" dir="${directionOf(lang)}"${theme.mode && ` data-mode="${theme.mode}"`}>`,
     '<head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
-    `<meta name="robots" content="noindex"><title>${escaped(`${t('securePayment')} | ${wire.name} | Sufra`)}</title>`,
+    `<meta name="robots" content="noindex"><title>${escapeUTF8(`${t('securePayment')} | ${wire.name} | Sufra`)}</title>`,
     `<style>${style}</style>`,
-    ...fonts.map((href) => `<link rel="stylesheet" href="${escaped(href)}">`),
+    ...fonts.map((href) => `<link rel="stylesheet" href="${escapeUTF8(href)}">`),
     '</head><body><header>',
-    logo && width ? `<img src="${escaped(variantAddress(logo, width, 'webp'))}" alt="">` : '',
-    `<span>${LOCK}${escaped(t('securePayment'))}</span></header><main>`,
-    `<section class="bill"><h1><bdi>${escaped(wire.name)}</bdi></h1><p class="sum">${escaped(display.moneyText(amountMills))}</p>`,
-    `<p class="order"><span>${escaped(t('orderId'))}</span> <bdi>${escaped(display.digits(orderNumber))}</bdi></p></section>`,
-    `<p class="note">${INFO}<span>${escaped(t(isOpen ? 'sandboxMore' : 'sandboxOver'))}</span></p>${ways}</main></body></html>`,
+    logo && width ? `<img src="${escapeUTF8(variantAddress(logo, width, 'webp'))}" alt="">` : '',
+    `<span>${LOCK}${escapeUTF8(t('securePayment'))}</span></header><main>`,
+    `<section class="bill"><h1><bdi>${escapeUTF8(wire.name)}</bdi></h1><p class="sum">${escapeUTF8(display.moneyText(amountMills))}</p>`,
+    `<p class="order"><span>${escapeUTF8(t('orderId'))}</span> <bdi>${escapeUTF8(display.digits(orderNumber))}</bdi></p></section>`,
+    `<p class="note">${INFO}<span>${escapeUTF8(t(isOpen ? 'sandboxMore' : 'sandboxOver'))}</span></p>${ways}</main></body></html>`,
   ].join('');
   return { html, policy: policyOf(style) };
 }

@@ -38,7 +38,7 @@ function elementsOf(xml: string): { name: string; attributes: Record<string, str
   const found: { name: string; attributes: Record<string, string>; text: string }[] = [];
   const body = xml.replace(/^<\?xml version="1.0" encoding="UTF-8"\?>\s*/, '');
   for (const [, markup = '', text = ''] of body.matchAll(/<([^<>]*)>([^<>]*)/g)) {
-    if (/&(?!#\d+;)/.test(markup + text)) throw new Error(`bare & in ${markup}`);
+    if (/&(?!(?:amp|lt|gt|quot|apos);)/.test(markup + text)) throw new Error(`bare & in ${markup}`);
     if (markup.startsWith('/')) {
       if (open.pop() !== markup.slice(1)) throw new Error(`${markup} closes nothing`);
       continue;
@@ -119,7 +119,7 @@ describe('the sitemap', () => {
     );
     expect(paths.filter((path) => path.startsWith('/en/'))).toEqual([
       '/en/home',
-      `/en/category/a%26b%3C&#39;%22%3E`,
+      `/en/category/a%26b%3C&apos;%22%3E`,
       '/en/product/shown',
     ]);
     expect(text).not.toContain('promotions');

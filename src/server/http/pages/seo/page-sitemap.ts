@@ -2,6 +2,7 @@ import { ALLERGEN_PAGE, linksAllergens } from '#domain/choices/has-facts.ts';
 import { pagePath } from '#contract/paths/paths.ts';
 import { bcp47, type LanguageCode } from '#domain/text/language.ts';
 import { isLinked, type Menu } from '#domain/menu/menu.ts';
+import { escapeUTF8 } from 'entities';
 
 /** The input of a venue's sitemap. */
 export interface SitemapInput {
@@ -52,16 +53,12 @@ function pagesOf(menu: Menu): Address[] {
   ];
 }
 
-function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`);
-}
-
 /**
  * Writes the venue's sitemap: each public page in every language, with links to the others (sitemaps.org, hreflang).
  */
 export function writeSitemap({ origin, menu, languages }: SitemapInput): string {
   const pages = pagesOf(menu);
-  const addressOf = (page: Address, language: LanguageCode) => escapeXml(origin + page(language));
+  const addressOf = (page: Address, language: LanguageCode) => escapeUTF8(origin + page(language));
   const withAlternates = languages.length > 1 && pages.length * languages.length ** 2 <= MOST_ALTERNATES;
   const link = (tag: string, address: string) =>
     `<xhtml:link rel="alternate" hreflang="${tag}" href="${address}"/>`;
