@@ -5,7 +5,7 @@ export interface PrinterAddress {
 }
 
 /** The port on which printers take ESC/POS. */
-export const RAW_PORT = 9100;
+const RAW_PORT = 9100;
 
 const NAME_OR_IPV4 = /^([a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?)(?::(\d{1,5}))?$/i;
 const IPV6 = /^\[([0-9a-f:.]{2,45})\](?::(\d{1,5}))?$/i;

@@ -163,7 +163,7 @@ function servedPart(part: object) {
   return { ...shape, properties: { ...shape.properties, view_format: View, default_view: NoView } };
 }
 
-export const MenuLanguages = Type.Object(
+const MenuLanguages = Type.Object(
   {
     default_language: Type.String(),
     languages: Type.Array(Type.Object({ code: Type.String(), name_local: Type.String() })),
@@ -174,7 +174,7 @@ export const MenuLanguages = Type.Object(
 /** The languages that a venue offers. */
 export type WireLanguages = Type.Static<typeof MenuLanguages>;
 
-export const VenueOfDomain = Type.Object(
+const VenueOfDomain = Type.Object(
   { license: Type.String({ description: 'The venue’s license; none: no venue has this domain' }) },
   { $id: 'VenueOfDomain' },
 );

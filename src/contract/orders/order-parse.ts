@@ -152,7 +152,7 @@ function parseAlternative(wire: WireOrder): AlternativeCurrency | null {
 }
 
 /** Reads the part of a bill that a payment paid. */
-export function parsePaidPart({ place, total, name, plate, tip, dishes }: WirePaidPart): PaidPart {
+function parsePaidPart({ place, total, name, plate, tip, dishes }: WirePaidPart): PaidPart {
   const parsed = dishes.map(({ line, count, of }) => ({ lineId: line, count, of }));
   return { place, total, name, plate, tipMills: readMills(tip), dishes: parsed };
 }

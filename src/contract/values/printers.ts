@@ -6,7 +6,7 @@ export const printerKinds = ['cloudprnt', 'epson', 'escpos'] as const;
 export type PrinterKind = (typeof printerKinds)[number];
 
 /** What is wrong with a printer, the worst first. */
-export const printerProblems = ['refused', 'silent', 'paper', 'open', 'other'] as const;
+const printerProblems = ['refused', 'silent', 'paper', 'open', 'other'] as const;
 
 export type PrinterProblem = (typeof printerProblems)[number];
 

@@ -1,4 +1,4 @@
-import { isWithin, parseAddress, type Address, type Spot } from './address.ts';
+import { parseAddress, type Address, type Spot } from './address.ts';
 import { placeIn, listAt } from './list-keys.ts';
 
 /**
@@ -68,9 +68,4 @@ export function treeOf(edits: readonly Edit[]): { tree: EditTree; unknown: Edit[
 /** All edits of a branch. */
 export function editsIn({ edit, branches }: EditTree): Edit[] {
   return [...(edit ? [edit] : []), ...[...branches.values()].flatMap(editsIn)];
-}
-
-/** The edits within a place. */
-export function editsWithin<E extends Edit>(edits: readonly E[], place: Address): E[] {
-  return edits.filter(({ at }) => isWithin(at, place));
 }

@@ -46,14 +46,6 @@ export function holdLine<L extends KitchenLine>(line: L, wish: CourseWish, { at,
   return { ...line, kitchen: { ...kitchenOf(line), isOnHold: true, heldAt: at, firedAt: null, by } };
 }
 
-/** The courses that wait to be fired, in their order; lines without a course come last, as null. */
-export function heldCourses(lines: readonly KitchenLine[]): (number | null)[] {
-  const held = lines.filter((line) => isInKitchen(line) && isOnHold(line));
-  return [...new Set(held.map(({ course }) => course ?? null))].toSorted(
-    (a, b) => (a ?? Infinity) - (b ?? Infinity),
-  );
-}
-
 /**
  * True when an order has live lines and each of them is done. Lines on hold, and those that their guest can still
  * withdraw, are not.

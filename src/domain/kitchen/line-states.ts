@@ -1,5 +1,5 @@
 /** How far the kitchen is with a line, or with a part of a combo. */
-export const lineStates = ['waiting', 'started', 'done', 'served'] as const;
+const lineStates = ['waiting', 'started', 'done', 'served'] as const;
 
 export type LineState = (typeof lineStates)[number];
 

@@ -3,7 +3,7 @@ import type { FactsReader } from '../allergens/packed-facts.ts';
 import { comboGroupsOf, type Choices } from '../choices/choices.ts';
 import { dishFact } from '../choices/dish-fact.ts';
 import type { Product } from '../menu/menu.ts';
-import { dietOf, isWorse, type Need, type ShownNeed } from './needs.ts';
+import { dietOf, type Need } from './needs.ts';
 
 /**
  * What a dish is for a guest. `no`: an allergy is in it; `may`: traces, or only in an answer; `ask`: nothing is known;
@@ -93,17 +93,4 @@ export function worstVerdict(verdicts: readonly Verdict[]): VerdictKind | null {
 /** True for a verdict that is asked about before the dish is added: an allergy that is or may be in it. */
 export function isAskedAbout({ need, kind }: Verdict): boolean {
   return need.kind === 'allergy' && (kind === 'no' || kind === 'may');
-}
-
-/** The needs of which a worse fact holds now than the guest was shown. */
-export function worsenedNeeds(
-  product: Judged,
-  choices: Choices,
-  needs: readonly ShownNeed[],
-  read: FactsReader,
-): { need: ShownNeed; fact: Fact }[] {
-  return needs.flatMap((need) => {
-    const fact = needFact(product, choices, need.code, { read, isFinal: true });
-    return isWorse(fact, need.shown) ? [{ need, fact }] : [];
-  });
 }

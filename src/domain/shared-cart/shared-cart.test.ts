@@ -13,7 +13,6 @@ import type { CartChange } from './cart-changes.ts';
 import {
   areOthersReady,
   changedByOthers,
-  chosenPieces,
   freePlate,
   hostOf,
   isReady,
@@ -194,11 +193,6 @@ it('a new phone gets the lowest free plate', () => {
 it('stamps grow, whatever the clock says', () => {
   expect(nextStamp(1000, 5)).toBe(1001);
   expect(nextStamp(5, 1000)).toBe(1000);
-});
-
-it('counts the pieces of each dish over all lines', () => {
-  const cart = told(table, ['mona', own('m', 2, 1)], ['omar', own('o', 1, 1)]);
-  expect(Object.fromEntries(chosenPieces(cart))).toEqual({ kafta: 3 });
 });
 
 it('tells which dishes the others have changed, and nothing of own changes or over a round', () => {

@@ -1,5 +1,5 @@
 import type { DraftLineLike } from './shared-line.ts';
-import { isGone, quantityOf, type SharedLine } from './shared-line.ts';
+import { isGone, type SharedLine } from './shared-line.ts';
 
 /** How long a table can stop what one of it sends. */
 export const COUNT_MS = 10_000;
@@ -111,16 +111,6 @@ export function sendingLines<C extends DraftLineLike>(cart: SharedCart<C>, sende
   return liveLines(cart).filter(
     ({ owner, fault }) => fault === null && (owner === null || owner === sender || ready.has(owner)),
   );
-}
-
-/** How many of each dish the table has chosen. */
-export function chosenPieces(cart: SharedCart): Map<string, number> {
-  const pieces = new Map<string, number>();
-  for (const line of liveLines(cart)) {
-    const product = String(line.content.product);
-    pieces.set(product, (pieces.get(product) ?? 0) + quantityOf(line));
-  }
-  return pieces;
 }
 
 /** How many pieces of each dish the others have written in this round, each with one of its lines. */

@@ -16,7 +16,7 @@ export interface MapTiles {
 }
 
 /** The sketch of the demo city, tile by tile (http/sketch-tiles.ts). */
-export const SKETCH = '/tiles/demo/{z}/{x}/{y}.svg';
+const SKETCH = '/tiles/demo/{z}/{x}/{y}.svg';
 
 function tilesAt(outlet: GeoPoint | null, { url, attribution, isSketched }: MapTiles) {
   if (url === null && isSketched && outlet && isInDemoCity(outlet))

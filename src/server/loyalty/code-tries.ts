@@ -23,7 +23,7 @@ const REMEMBERED_MS = 24 * 60 * 60_000;
  * After `oneTry` wrong codes from other orders, an unaccepted order has one try at a time; after `noTry`, it has none
  * until staff have accepted it. The wallet's owner is served regardless.
  */
-export const suspicion = { oneTry: 20, noTry: 100 } as const;
+const suspicion = { oneTry: 20, noTry: 100 } as const;
 
 /** The turn in which codes of a wallet are tried: each try is counted before the next one starts. */
 export function walletTurn(license: string, walletId: string): string {

@@ -136,7 +136,7 @@ export async function printerOfKey(engine: Engine, key: string): Promise<Printer
 }
 
 /** How a printer gets its tickets. */
-export function kindOf({ kind }: Pick<PrinterRow, 'kind'>): PrinterKind {
+function kindOf({ kind }: Pick<PrinterRow, 'kind'>): PrinterKind {
   return printerKinds.find((each) => each === kind) ?? 'cloudprnt';
 }
 

@@ -1,5 +1,5 @@
 /** The maximum size of an answer that lists things; the rest follows on the next page. */
-export const MOST_ANSWER_BYTES = 900_000;
+const MOST_ANSWER_BYTES = 900_000;
 
 /** Collects items that fit into one answer, at least one. */
 export interface AnswerPage<T> {

@@ -23,7 +23,7 @@ function mayRemove({ cart }: StoredCart, guestId: string, by: By): boolean {
  * Takes a phone off a shared cart: its unsent lines go along, what it shared stays. One that is removed by another loses
  * its seat too. Refuses with forbidden who may not, with not_found an unknown guest.
  */
-export async function removeGuest(
+async function removeGuest(
   { engine, clock, ids, hub }: CartServices,
   license: string,
   visitId: string,

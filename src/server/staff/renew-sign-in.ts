@@ -22,7 +22,7 @@ const SERVICE_MS = DAY_MS;
 const WORTH_WRITING_MS = HOUR_MS;
 
 /** When a sign-in in use ends (ms UTC), if it would otherwise end at `expiresAt`. */
-export function endByUse(expiresAt: number, now: number): number {
+function endByUse(expiresAt: number, now: number): number {
   const isTold = expiresAt - now <= TOLD_MS;
   const wanted = now + (isTold ? SERVICE_MS : SIGN_IN_DAYS * DAY_MS);
   return wanted >= expiresAt + WORTH_WRITING_MS ? wanted : expiresAt;

@@ -26,7 +26,7 @@ export interface SubmitRequest {
 }
 
 /** The maximum length of all texts in one submission. */
-export const MOST_TEXT = 50_000;
+const MOST_TEXT = 50_000;
 
 function lengthOf(submission: SubmitForm['submission']): number {
   return Object.values(submission).reduce<number>(

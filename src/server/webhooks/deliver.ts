@@ -125,7 +125,7 @@ async function deliver(services: DeliverServices, webhook: WebhookRow): Promise<
 }
 
 /** Begins deliveries of every webhook that has something to tell; returns those that it began. */
-export async function deliverDue(
+async function deliverDue(
   services: DeliverServices,
   busy: ReadonlySet<string> = new Set(),
 ): Promise<{ key: string; done: Promise<void> }[]> {

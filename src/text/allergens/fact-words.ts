@@ -3,7 +3,7 @@ import type { LanguageCode } from '#domain/text/language.ts';
 import { plainHeading } from '../price-columns.ts';
 
 /** What stands in a cell of a list of facts: the first word of each is written, the others are read too. */
-const WORDS: Record<LanguageCode, Record<Fact, readonly string[]>> = {
+export const factWords: Record<LanguageCode, Record<Fact, readonly string[]>> = {
   en: {
     contains: ['contains', 'yes', 'has it'],
     may_contain: ['may contain', 'traces', 'may', 'possible'],
@@ -113,7 +113,7 @@ const SIGNS: Readonly<Record<string, Fact>> = {
 };
 
 const factByWord = new Map(
-  Object.values(WORDS).flatMap((facts) =>
+  Object.values(factWords).flatMap((facts) =>
     Object.entries(facts).flatMap(([fact, words]) =>
       words.map((word) => [plainHeading(word), fact as Fact] as const),
     ),
@@ -128,8 +128,5 @@ export function readFact(text: string): Fact | null {
 
 /** A fact as it is written into a list; nothing where nothing is known. */
 export function writeFact(fact: Fact, lang: LanguageCode): string {
-  return fact === 'unknown' ? '' : (WORDS[lang][fact][0] ?? '');
+  return fact === 'unknown' ? '' : (factWords[lang][fact][0] ?? '');
 }
-
-/** Every word of a fact, for tests that no word means two things. */
-export const factWords = WORDS;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Refused } from './context.ts';
 
 /** The maximum nesting of a body: an order's choices are seven levels deep, a geocoder's answer six. */
-export const MOST_DEPTH = 32;
+const MOST_DEPTH = 32;
 
 const [QUOTE, BACKSLASH, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = Array.from('"\\[]{}', (char) =>
   char.charCodeAt(0),

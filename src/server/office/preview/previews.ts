@@ -6,7 +6,7 @@ import { readDraft } from '../draft/read-draft.ts';
 import type { OfficeServices } from '../caller.ts';
 
 /** How long an address shows the pages: long enough to try a draft on a phone at a table. */
-export const PREVIEW_MS = 30 * 60_000;
+const PREVIEW_MS = 30 * 60_000;
 
 /** Whom a guests' page is framed for: the office looks at the draft, a waiter orders from what is served. */
 export type FrameUse = 'preview' | 'waiter-menu';

@@ -110,7 +110,7 @@ async function waitingPlaces(services: OfficeServices, { edits, prepared }: Plan
 }
 
 /** Takes the published edits out of the draft; false when the draft is no longer the one that was planned. */
-export function* takeEdits(license: string, version: number, edits: readonly StoredEdit[]): Steps<boolean> {
+function* takeEdits(license: string, version: number, edits: readonly StoredEdit[]): Steps<boolean> {
   if ((yield* draftVersion(license)) !== version) return false;
   for (const { at } of edits) yield* removeEdit(license, at);
   yield* nextDraftVersion(license);

@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 
 /** Width in dots of an 80 mm roll (ESC/POS). */
-export const WIDTH_DOTS = 576;
+const WIDTH_DOTS = 576;
 /** The resolution of a thermal head. */
 const DOTS_PER_INCH = 203;
 /** Dots with at least this brightness stay white. */

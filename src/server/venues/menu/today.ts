@@ -17,7 +17,7 @@ export interface Today {
   typesOff: readonly OrderType[];
 }
 
-export const USUAL_DAY: Today = { closed: null, openedEarly: null, typesOff: [] };
+const USUAL_DAY: Today = { closed: null, openedEarly: null, typesOff: [] };
 
 /** True where nothing is different from the file. */
 export function isUsual({ closed, openedEarly: early, typesOff }: Today): boolean {

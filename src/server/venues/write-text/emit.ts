@@ -108,7 +108,7 @@ export function blockEntry(value: unknown, column: number, manner: Manner): stri
 }
 
 /** A list or an object as lines of a block, the first without indentation. */
-export function blockLines(value: object, column: number, manner: Manner): string {
+function blockLines(value: object, column: number, manner: Manner): string {
   const lines = Array.isArray(value)
     ? value.map((each) => blockEntry(each, column, manner))
     : Object.entries(value).map(([key, each]) => blockPair(key, each, column, manner));

@@ -61,7 +61,7 @@ export async function answerBegun(
 }
 
 /** What a browser brings to a new session. */
-export function bringsOf(request: FastifyRequest) {
+function bringsOf(request: FastifyRequest) {
   return { client: clientOf(request), before: officeCookie(request) };
 }
 
