@@ -2,7 +2,7 @@ import { AFTER, CATEGORY, formatAddress } from './address.ts';
 import type { Edit } from './edit.ts';
 import { isEntry, isSameJson, without, type Entry } from './json.ts';
 import { entriesById, listAt, placeIn, PRODUCTS, type KeyedList } from './list-keys.ts';
-import { movesBetween } from './order.ts';
+import { fewestMoves } from './order.ts';
 import { inLanguages, isTextMap } from './texts.ts';
 
 /** A part of both files that is compared. */
@@ -75,7 +75,7 @@ function placed(
   known: (id: string) => boolean,
   more: Entry = {},
 ): Edit[] {
-  return movesBetween(before, [...after.keys()]).map(({ id, after: neighbour }) => {
+  return fewestMoves(before, [...after.keys()]).map(({ id, after: neighbour }) => {
     const address = formatAddress([...part.segments, id]);
     if (known(id)) return { at: `${address}/${AFTER}`, value: neighbour };
     return { at: address, value: { ...after.get(id), ...more, [AFTER]: neighbour } };

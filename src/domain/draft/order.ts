@@ -60,7 +60,7 @@ export function longestRise(numbers: readonly number[]): Set<number> {
  * The fewest moves that bring things into an order; `moved` makes them. Ids that only one of the lists has are: in the
  * wanted order placed like the others, in the present one ignored.
  */
-export function movesBetween(present: readonly string[], wanted: readonly string[]): Move[] {
+export function fewestMoves(present: readonly string[], wanted: readonly string[]): Move[] {
   const at = new Map(present.map((id, index) => [id, index]));
   const known = wanted.filter((id) => at.has(id));
   const rise = longestRise(known.map((id) => at.get(id) ?? 0));

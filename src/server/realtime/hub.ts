@@ -3,7 +3,7 @@ import type { Order } from '#domain/order/order.ts';
 import type { StoredCart } from '../store/queries/visits/shared-carts.ts';
 
 /** A change at a venue. */
-export type Change = VenueChange | CartChange;
+export type Change = VenueChange | TableCartChange;
 
 /** A change for all of a venue. It does not contain the new state: subscribers read it again. */
 export type VenueChange =
@@ -20,7 +20,7 @@ export type VenueChange =
  * The phones of a visit have changed what they choose together: by far the most frequent change, told to them alone.
  * Where staff see a difference, `choosing` is told beside it.
  */
-export interface CartChange {
+export interface TableCartChange {
   kind: 'cart';
   license: string;
   visitId: string;
@@ -68,6 +68,6 @@ export interface Hub {
   /** Returns the function that ends the subscription. */
   subscribe(license: string, listener: Listener<VenueChange>): () => void;
   /** The same for the cart of one visit. */
-  subscribeToCart(license: string, visitId: string, listener: Listener<CartChange>): () => void;
+  subscribeToCart(license: string, visitId: string, listener: Listener<TableCartChange>): () => void;
   close(): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import { logFailure, type BackgroundLog } from '../runtime/background.ts';
-import type { CartChange, Change, Hub, Listener, VenueChange } from './hub.ts';
+import type { TableCartChange, Change, Hub, Listener, VenueChange } from './hub.ts';
 
 /** A hub that also lists the venues with subscribers in this process. */
 export interface LocalHub extends Hub {
@@ -50,7 +50,7 @@ function cartName(license: string, visitId: string): string {
 /** The hub of a single instance. A failing listener is logged: it affects neither the publisher nor other listeners. */
 export function createInProcessHub(log: BackgroundLog): LocalHub {
   const venues = new Listeners<VenueChange>(log);
-  const carts = new Listeners<CartChange>(log);
+  const carts = new Listeners<TableCartChange>(log);
   return {
     publish(change) {
       if (change.kind === 'cart') carts.tell(cartName(change.license, change.visitId), change);

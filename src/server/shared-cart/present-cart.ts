@@ -2,7 +2,7 @@ import type { SharedCartState } from '#contract/visits/shared-cart.ts';
 import type { Ask } from '#domain/shared-cart/asks.ts';
 import { hostOf, isHalted, isReady, type SenderRule } from '#domain/shared-cart/shared-cart.ts';
 import { isGone, quantityOf, type Mark } from '#domain/shared-cart/shared-line.ts';
-import type { CartChange } from '../realtime/hub.ts';
+import type { TableCartChange } from '../realtime/hub.ts';
 import { SingleFlight } from '../runtime/calls/single-flight.ts';
 import { findSharedCart, type StoredCart, type StoredLine } from '../store/queries/visits/shared-carts.ts';
 import { openOrderOfVisit } from '../store/queries/visits/visit-orders.ts';
@@ -86,7 +86,7 @@ export interface CartReader {
    */
   read(
     venue: Venue,
-    change: Pick<CartChange, 'visitId' | 'version' | 'stored'>,
+    change: Pick<TableCartChange, 'visitId' | 'version' | 'stored'>,
   ): Promise<SharedCartState | null>;
 }
 

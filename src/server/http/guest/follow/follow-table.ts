@@ -2,7 +2,7 @@ import { SharedCartState } from '#contract/visits/shared-cart.ts';
 import { eventNames } from '#contract/visits/events.ts';
 import { StaffQuestion } from '#contract/visits/staff-question.ts';
 import { VisitUpdate, WaitingGuest, WaitingRequests } from '#contract/visits/visit.ts';
-import type { CartChange, VenueChange } from '../../../realtime/hub.ts';
+import type { TableCartChange, VenueChange } from '../../../realtime/hub.ts';
 import type { Stream } from '../../../realtime/sse.ts';
 import type { CartReader } from '../../../shared-cart/present-cart.ts';
 import type { TablePresence } from '../../../shared-cart/presence.ts';
@@ -116,7 +116,7 @@ export async function followTables(
     stream.onClose(services.tablePresence.note({ license, visitId: visit.visitId, tokenHash, seenAt }));
   }
 
-  async function tellCart(change: Pick<CartChange, 'visitId' | 'version' | 'stored'>): Promise<void> {
+  async function tellCart(change: Pick<TableCartChange, 'visitId' | 'version' | 'stored'>): Promise<void> {
     const { visitId } = change;
     // It may have sat here before it began to share.
     if (!isNoted) notePresence(await sharedSeatOf(services, live, tokens));

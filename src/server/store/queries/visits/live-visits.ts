@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Engine } from '../../engine.ts';
 import { inParts } from '../in-parts.ts';
 import { readLocation } from '../orders/read-location.ts';
-import { isUnfinished, mayBeUnfinished, unpaidColumns, unpaidOf } from './unpaid.ts';
+import { isUnfinished, mayBeUnfinished, unpaidColumns, unpaidMillsOf } from './unpaid.ts';
 
 /** A visit at a table that has not ended. */
 export interface LiveVisit {
@@ -124,7 +124,7 @@ export async function ordersOfVisits(
     status: row.status,
     createdAt: Number(row.created_at),
     dishes: Number(row.dishes),
-    unpaidMills: unpaidOf(row),
+    unpaidMills: unpaidMillsOf(row),
     parts: (JSON.parse(row.document) as { parts?: readonly BillPart[] }).parts ?? [],
   }));
 }

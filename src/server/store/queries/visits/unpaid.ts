@@ -8,7 +8,7 @@ const paidOf = sql<number>`(select coalesce(sum(amount_mills), 0) from payments
 const returnedOf = sql<number>`(select coalesce(sum(-amount_mills), 0) from payments
   where payments.license = orders.license and payments.order_uuid = orders.uuid and amount_mills < 0)`;
 
-/** The columns from which `unpaidOf` tells what is left to pay of an order that is looked at. */
+/** The columns from which `unpaidMillsOf` tells what is left to pay of an order that is looked at. */
 export const unpaidColumns = [
   'status',
   'document',
@@ -32,7 +32,7 @@ export function mayBeUnfinished(e: ExpressionBuilder<Tables, 'orders'>) {
 }
 
 /** What is left to pay of an order, tips included, without what was given back as a gift. */
-export function unpaidOf({ document, balance, returned }: UnpaidRow): number {
+export function unpaidMillsOf({ document, balance, returned }: UnpaidRow): number {
   const { forgivenMills = Infinity } = JSON.parse(document) as { forgivenMills?: number };
   return Math.max(
     0,
@@ -46,5 +46,5 @@ export function unpaidOf({ document, balance, returned }: UnpaidRow): number {
 
 /** True for an order that is open, or served with something left to pay. */
 export function isUnfinished(row: UnpaidRow): boolean {
-  return isOpenStatus(row.status) || unpaidOf(row) > 0;
+  return isOpenStatus(row.status) || unpaidMillsOf(row) > 0;
 }
