@@ -27,7 +27,10 @@ export const menuCurrencies = [
 
 const THREE_DECIMALS = new Set(['BHD', 'JOD', 'KWD', 'OMR']);
 
-/** The decimals of a currency by ISO 4217. */
+/**
+ * The decimals of a currency by ISO 4217, which gateways go by. What people write differs: `currencyPlaces` has none of
+ * LBP, and gateways count in its hundredths.
+ */
 export function decimalsOf(currency: string): 2 | 3 {
   return THREE_DECIMALS.has(currency) ? 3 : 2;
 }

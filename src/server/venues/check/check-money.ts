@@ -1,5 +1,6 @@
 import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import { parseMoney, roundToPlaces } from '#domain/money/money.ts';
+import { currencyPlaces } from '#domain/price-list/price-places.ts';
 import { warning, type Path, type Remark } from '../file/remarks.ts';
 import { products } from './check-products.ts';
 
@@ -88,11 +89,7 @@ function checkDecimals(file: CompleteVenueFile): Remark[] {
 
 /** Guests would read JPY 950.00. */
 function checkPlaces({ menu: { currency, price_decimal_places: places } }: CompleteVenueFile): Remark[] {
-  const { maximumFractionDigits: usual } = new Intl.NumberFormat('en', {
-    style: 'currency',
-    currency,
-  }).resolvedOptions();
-  if (usual !== 0 || places === 0) return [];
+  if (places === 0 || currencyPlaces(currency) !== 0) return [];
   return [
     warning(
       ['menu', 'currency'],
