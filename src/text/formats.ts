@@ -1,3 +1,5 @@
+import { bcp47, isLanguageCode } from '#domain/text/language.ts';
+
 /** Intl formatters are slow to build and cheap to keep: one per language and options. */
 const numbers = new Map<string, Intl.NumberFormat>();
 const dates = new Map<string, Intl.DateTimeFormat>();
@@ -35,4 +37,11 @@ export function listFormat(locale: string, options: Intl.ListFormatOptions = {})
 /** The names of languages in a locale. */
 export function languageNames(locale: string): Intl.DisplayNames {
   return kept(languages, locale, {}, () => new Intl.DisplayNames([locale], { type: 'language' }));
+}
+
+/** What a language is called in itself, 'Deutsch' of de; the code where it is none of ours. */
+export function ownLanguageName(code: string): string {
+  if (!isLanguageCode(code)) return code;
+  const tag = bcp47(code);
+  return languageNames(tag).of(tag) ?? code;
 }

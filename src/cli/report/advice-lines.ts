@@ -1,10 +1,9 @@
 import type { Advice } from '#contract/office/overview.ts';
 import { bcp47, isLanguageCode } from '#domain/text/language.ts';
-
-const languageNames = new Intl.DisplayNames('en', { type: 'language' });
+import { languageNames } from '#text/formats.ts';
 
 function nameOf(language: string): string {
-  return isLanguageCode(language) ? (languageNames.of(bcp47(language)) ?? language) : language;
+  return isLanguageCode(language) ? (languageNames('en').of(bcp47(language)) ?? language) : language;
 }
 
 /** What each kind of advice about a venue file says of one thing, and of several. */

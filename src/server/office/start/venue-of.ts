@@ -1,6 +1,6 @@
 import type { VenueFile } from '#contract/menu/venue-file.ts';
 import type { StartVenue } from '#contract/office/start.ts';
-import { bcp47, isLanguageCode } from '#domain/text/language.ts';
+import { ownLanguageName } from '#text/formats.ts';
 import { isWrittenIn } from '../../venues/advice/scripts.ts';
 
 type Menu = VenueFile['menu'];
@@ -20,13 +20,6 @@ export function licenseOf(name: string): string {
     .slice(0, LONGEST_LICENSE)
     .replace(/^-+|-+$/g, '');
   return plain === '' ? 'restaurant' : plain;
-}
-
-/** What a language is called in itself. */
-function ownName(code: string): string {
-  if (!isLanguageCode(code)) return code;
-  const tag = bcp47(code);
-  return new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? code;
 }
 
 /** The choices of sizes: one for each set of names, which dishes share. */
@@ -83,7 +76,7 @@ export function venueOf(start: StartVenue, license: string): VenueFile {
   return {
     license,
     default_language: original,
-    languages: start.languages.map((code) => ({ code, name_local: ownName(code) })),
+    languages: start.languages.map((code) => ({ code, name_local: ownLanguageName(code) })),
     ...(start.tables > 0 && { locations: { tables: `1-${start.tables}` } }),
     menu: {
       id: 'menu',

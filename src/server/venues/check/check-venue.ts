@@ -1,7 +1,8 @@
 import { CLOCK_PATTERN } from '#contract/values/value-shapes.ts';
 import { VenueFile, type CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import { formatMoney, parseMoney } from '#domain/money/money.ts';
-import { bcp47, isLanguageCode } from '#domain/text/language.ts';
+import { isLanguageCode } from '#domain/text/language.ts';
+import { ownLanguageName } from '#text/formats.ts';
 import type { ErrorObject } from 'ajv';
 import { isDeepStrictEqual } from 'node:util';
 import { shapeWords } from './shape-words.ts';
@@ -169,14 +170,12 @@ function wrapped(
   { license, domain, language }: CheckOptions,
 ): Record<string, unknown> {
   const code = language ?? 'en';
-  const tag = isLanguageCode(code) ? bcp47(code) : code;
-  const name = new Intl.DisplayNames([tag], { type: 'language' }).of(tag) ?? code;
   return {
     license: license ?? String(own ?? menu['id'] ?? ''),
     ...(status !== undefined && { license_status: status }),
     ...(domain !== undefined && { domains: [domain] }),
     default_language: code,
-    languages: [{ code, name_local: name }],
+    languages: [{ code, name_local: ownLanguageName(code) }],
     menu,
   };
 }
