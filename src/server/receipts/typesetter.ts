@@ -1,7 +1,8 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { LanguageCode } from '#domain/text/language.ts';
 import type { TicketSheet } from '#text/staff/ticket.ts';
+import { createSideProcess, forkAside } from '../runtime/side-process.ts';
 import type { Paper, ReceiptSheet } from './receipt-sheet.ts';
 import { ticketJob, typesetJob, type TypesetAnswer, type TypesetJob } from './typeset-job.ts';
 
@@ -48,61 +49,9 @@ interface Waiting {
 
 const PROCESS = fileURLToPath(new URL('./typeset-process.ts', import.meta.url));
 
-/** A separate process with an empty environment, so that it has no secrets. */
+/** The process that typesets. */
 export function startTypesetProcess(): ChildProcess {
-  return fork(PROCESS, [], {
-    serialization: 'advanced',
-    env: {},
-    execArgv: [],
-    stdio: ['ignore', 2, 2, 'ipc'],
-  });
-}
-
-/** The typesetting process: started with the first job, and again after it has died. */
-class TypesetProcess {
-  #child: ChildProcess | null = null;
-  readonly #start: () => ChildProcess;
-  readonly #onAnswer: (answer: TypesetAnswer) => void;
-  readonly #onDeath: () => void;
-
-  constructor(start: () => ChildProcess, onAnswer: (answer: TypesetAnswer) => void, onDeath: () => void) {
-    this.#start = start;
-    this.#onAnswer = onAnswer;
-    this.#onDeath = onDeath;
-  }
-
-  #launch(): ChildProcess {
-    const fresh = this.#start();
-    fresh.on('message', (answer: TypesetAnswer) => {
-      if (fresh === this.#child) this.#onAnswer(answer);
-    });
-    fresh.on('error', () => fresh.kill('SIGKILL'));
-    fresh.on('exit', () => {
-      if (fresh !== this.#child) return;
-      this.#child = null;
-      this.#onDeath();
-    });
-    // It must not keep a server alive that is shutting down.
-    fresh.unref();
-    fresh.channel?.unref();
-    return fresh;
-  }
-
-  send(job: TypesetJob): void {
-    this.#child ??= this.#launch();
-    this.#child.send(job, (error) => error && this.kill());
-  }
-
-  kill(): void {
-    this.#child?.kill('SIGKILL');
-  }
-
-  /** Lets the process end by itself; the next job gets a fresh one. */
-  retire(): void {
-    const old = this.#child;
-    this.#child = null;
-    if (old?.connected) old.disconnect();
-  }
+  return forkAside(PROCESS);
 }
 
 /** The kitchen waits for its tickets: they come before everything else. */
@@ -119,9 +68,13 @@ export function createTypesetter({
   idleMs = 5 * 60_000,
 }: TypesetterOptions = {}): Typesetter {
   const waiting: Waiting[] = [];
-  const process = new TypesetProcess(start, take, () => fail('The typesetter ended'));
+  const process = createSideProcess<TypesetJob, TypesetAnswer>({
+    start,
+    idleMs,
+    onAnswer: take,
+    onDeath: () => fail('The typesetter ended'),
+  });
   let current: Waiting | null = null;
-  let idle: NodeJS.Timeout | undefined;
   let stopped = false;
 
   function finish(): Waiting | null {
@@ -146,10 +99,9 @@ export function createTypesetter({
 
   function next(): void {
     if (current) return;
-    clearTimeout(idle);
     current = waiting.shift() ?? null;
     if (!current) {
-      idle = setTimeout(() => process.retire(), idleMs).unref();
+      process.rest();
       return;
     }
     clearTimeout(current.timer);
@@ -186,7 +138,6 @@ export function createTypesetter({
 
   function stop(): void {
     stopped = true;
-    clearTimeout(idle);
     for (const { timer, reject } of waiting.splice(0)) {
       clearTimeout(timer);
       reject(new TypesetterUnavailable('The server is stopping'));

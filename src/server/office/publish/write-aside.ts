@@ -1,6 +1,7 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { createRecent } from '../../runtime/calls/recent.ts';
+import { createSideProcess, forkAside } from '../../runtime/side-process.ts';
 import { writeDraft, type DraftJob, type WrittenDraft } from './write-draft.ts';
 
 const PROCESS = fileURLToPath(new URL('write-draft-process.ts', import.meta.url));
@@ -33,14 +34,9 @@ export interface DraftWriterOptions {
   idleMs?: number;
 }
 
-/** A separate process with an empty environment, so that it has no secrets. */
+/** The process that writes drafts. */
 export function startWriterProcess(): ChildProcess {
-  return fork(PROCESS, [], {
-    serialization: 'advanced',
-    env: {},
-    execArgv: [],
-    stdio: ['ignore', 2, 2, 'ipc'],
-  });
+  return forkAside(PROCESS);
 }
 
 /**
@@ -49,51 +45,27 @@ export function startWriterProcess(): ChildProcess {
  */
 function createWriterProcess(start: () => ChildProcess, idleMs: number) {
   const waiting = new Map<number, PromiseWithResolvers<WrittenDraft>>();
-  let child: ChildProcess | null = null;
-  let idle: NodeJS.Timeout | undefined;
   let count = 0;
 
-  function rest(): void {
-    idle = setTimeout(() => {
-      const old = child;
-      child = null;
-      if (old?.connected) old.disconnect();
-    }, idleMs);
-    idle.unref();
-  }
-
-  function take(answer: DraftAnswer): void {
+  function onAnswer(answer: DraftAnswer): void {
     const asked = waiting.get(answer.id);
     waiting.delete(answer.id);
     if ('written' in answer) asked?.resolve(answer.written);
     else asked?.reject(new Error(`A draft could not be written: ${answer.error}`));
-    if (waiting.size === 0) rest();
+    if (waiting.size === 0) process.rest();
   }
 
-  function launch(): ChildProcess {
-    const fresh = start();
-    fresh.on('message', take);
-    fresh.on('error', () => fresh.kill('SIGKILL'));
-    fresh.on('exit', () => {
-      if (fresh !== child) return;
-      child = null;
-      for (const { reject } of waiting.values())
-        reject(new Error('The process that writes a draft has ended'));
-      waiting.clear();
-    });
-    // It must not keep a server alive that is shutting down.
-    fresh.unref();
-    fresh.channel?.unref();
-    return fresh;
+  function onDeath(): void {
+    for (const { reject } of waiting.values()) reject(new Error('The process that writes a draft has ended'));
+    waiting.clear();
   }
 
+  const process = createSideProcess<DraftCall, DraftAnswer>({ start, idleMs, onAnswer, onDeath });
   return (job: DraftJob): Promise<WrittenDraft> => {
-    clearTimeout(idle);
     const asked = Promise.withResolvers<WrittenDraft>();
     const id = ++count;
     waiting.set(id, asked);
-    child ??= launch();
-    child.send({ id, job } satisfies DraftCall, (error) => error && child?.kill('SIGKILL'));
+    process.send({ id, job });
     return asked.promise;
   };
 }
