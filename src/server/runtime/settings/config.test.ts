@@ -61,6 +61,16 @@ describe('settings', () => {
     expect(readConfig({ TRUST_PROXY: text })).toMatchObject({ trustProxy });
   });
 
+  it('name every level of the log that they take, where they are described and where one is refused', () => {
+    const levels = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'];
+    const named = 'silent, fatal, error, warn, info, debug or trace';
+    for (const logLevel of levels) expect(readConfig({ LOG_LEVEL: logLevel })).toMatchObject({ logLevel });
+    expect(describeSettings({}).find(({ name }) => name === 'LOG_LEVEL')).toMatchObject({
+      description: named,
+    });
+    expect(() => readConfig({ LOG_LEVEL: 'Info' })).toThrow(new RegExp(`; expected ${named}`));
+  });
+
   it('take a domain as hosts are written', () => {
     expect(readConfig({ BASE_DOMAIN: 'Menu.Example' })).toMatchObject({ baseDomain: 'menu.example' });
   });

@@ -60,6 +60,10 @@ interface Setting<T> {
   expected: string;
 }
 
+/** How much is logged, from nothing on. */
+const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'];
+const LOG_LEVEL_NAMES = `${LOG_LEVELS.slice(0, -1).join(', ')} or ${LOG_LEVELS.at(-1)}`;
+
 /** Every setting by its environment variable, in the order of `.env.example`. */
 export const settings = {
   port: {
@@ -235,10 +239,10 @@ export const settings = {
   },
   logLevel: {
     name: 'LOG_LEVEL',
-    description: 'silent, error, warn, info or debug',
+    description: LOG_LEVEL_NAMES,
     fallback: 'info',
-    parse: (text) => (/^(silent|fatal|error|warn|info|debug|trace)$/.test(text) ? text : undefined),
-    expected: 'silent, error, warn, info or debug',
+    parse: (text) => LOG_LEVELS.find((level) => level === text),
+    expected: LOG_LEVEL_NAMES,
   },
 } satisfies { [K in Exclude<keyof Config, 'payments'>]: Setting<Config[K]> };
 
