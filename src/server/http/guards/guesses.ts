@@ -6,7 +6,8 @@ import type { Engine } from '../../store/engine.ts';
 import type { LiveVenue } from '../../venues/venue-directory.ts';
 import { isServed } from '../../visits/visits.ts';
 import type { Callers } from './callers.ts';
-import { Refused, visitTokensOf } from '../plumbing/context.ts';
+import { visitTokensOf } from '../plumbing/context.ts';
+import { budgetSpent, spendOrRefuse } from './spend-or-refuse.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -82,10 +83,6 @@ export interface Guesses {
   begin(request: FastifyRequest, live: LiveVenue, kind: GuessKind): Promise<Guess>;
 }
 
-function tooMany(windowMs: number): Refused {
-  return new Refused({ code: 'too_many_requests', retryAfterS: windowMs / 1000 });
-}
-
 interface Budgets {
   served: Budget;
   known: Budget;
@@ -124,17 +121,17 @@ export function createGuesses(
 
   return {
     async begin(request, live, kind) {
-      const { windowMs, asked, trusts }: GuessLimits = guessLimits[kind];
+      const { asked, trusts }: GuessLimits = guessLimits[kind];
       const { name, as } = await askerOf(request, live);
       const { venue, ...own } = budgets[kind];
       const { license } = live.venue;
       const isTrusted = as === 'served' || as === trusts;
       const mayAsk = as === 'address' && asked !== null ? own.asked.spend(name) : own[as].isLeft(name);
       const isOpen = venue.isLeft(license) || (isTrusted && own[as].spent(name) === 0);
-      if (!mayAsk || !isOpen) throw tooMany(windowMs);
+      if (!mayAsk || !isOpen) throw budgetSpent(venue);
       return {
         wrong() {
-          if (!own[as].spend(name)) throw tooMany(windowMs);
+          spendOrRefuse(own[as], name);
           venue.spend(license);
         },
       };

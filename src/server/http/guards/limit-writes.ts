@@ -5,8 +5,8 @@ import { createBudget, type Budget } from '../../runtime/calls/allowance.ts';
 import type { Clock } from '../../runtime/clock.ts';
 import { senderOf } from '../../runtime/sender.ts';
 import type { Callers } from './callers.ts';
-import { Refused } from '../plumbing/context.ts';
 import { addRouteHook } from '../plumbing/route-hooks.ts';
+import { spendOrRefuse } from './spend-or-refuse.ts';
 
 /**
  * Limits of writing calls per minute: for callers known by a token, an order or a payment, and for all others from one
@@ -24,8 +24,6 @@ export const writeLimits = {
 } as const;
 
 type WriteClass = Exclude<keyof typeof writeLimits, 'caller'>;
-
-const WAIT_S = 60;
 
 const CLASSES: Record<string, WriteClass | undefined> = {
   [apiPaths.placeOrder]: 'orders',
@@ -53,8 +51,8 @@ export function limitWrites(
 
   async function spend(request: FastifyRequest, of: WriteClass): Promise<void> {
     const caller = of === 'misses' ? null : await callers.find(request);
-    const isLeft = caller === null ? budgets[of].spend(senderOf(request.ip)) : budgets.caller.spend(caller);
-    if (!isLeft) throw new Refused({ code: 'too_many_requests', retryAfterS: WAIT_S });
+    if (caller === null) spendOrRefuse(budgets[of], senderOf(request.ip));
+    else spendOrRefuse(budgets.caller, caller);
   }
 
   app.addHook('onRoute', (route) => {

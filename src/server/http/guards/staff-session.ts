@@ -12,6 +12,7 @@ import { renewByTap, renewByUse, SIGN_IN_DAYS } from '../../staff/renew-sign-in.
 import { readStaffToken, type Staff } from '../../staff/tokens.ts';
 import { hashToken } from '../../runtime/tokens.ts';
 import { hostOf, Refused, sendProblem, type Services } from '../plumbing/context.ts';
+import { budgetSpent } from './spend-or-refuse.ts';
 import { addRouteHook } from '../plumbing/route-hooks.ts';
 import type { TypedRoutes } from '../plumbing/typed-routes.ts';
 import { cookieToken, isSameOrigin, isSecure, signInCookies, signOutCookies } from './cookies.ts';
@@ -162,8 +163,7 @@ function enrolRoute(app: TypedRoutes, services: Services): void {
       // A device without a cookie has nothing to protect, but it must not be signed in by another site's page.
       if (!isSameOrigin(request)) throw new Refused({ code: 'forbidden' });
       const sender = senderOf(request.ip);
-      if (!byAddress.isLeft(sender) || !inAll.isLeft(''))
-        throw new Refused({ code: 'too_many_requests', retryAfterS: 60 });
+      if (!byAddress.isLeft(sender) || !inAll.isLeft('')) throw budgetSpent(byAddress);
       const result = await enrolDevice(services, request.body.code, clientOf(request));
       if (!result.ok) {
         byAddress.spend(sender);

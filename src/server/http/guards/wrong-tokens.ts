@@ -3,6 +3,7 @@ import { createBudget } from '../../runtime/calls/allowance.ts';
 import type { Clock } from '../../runtime/clock.ts';
 import { senderOf } from '../../runtime/sender.ts';
 import { Refused } from '../plumbing/context.ts';
+import { spendOrRefuse } from './spend-or-refuse.ts';
 
 /**
  * How many invalid tokens an address may present per minute. Tokens are too long to be guessed: this keeps the log
@@ -22,7 +23,7 @@ export function countWrongTokens(clock: Clock): (request: FastifyRequest) => (er
       error instanceof Refused &&
       error.refusal.code === 'unauthorized' &&
       (authorization ?? cookie) !== undefined;
-    if (!isGuess || wrong.spend(senderOf(request.ip))) throw error;
-    throw new Refused({ code: 'too_many_requests', retryAfterS: 60 });
+    if (isGuess) spendOrRefuse(wrong, senderOf(request.ip));
+    throw error;
   };
 }

@@ -6,9 +6,10 @@ import { createBudget } from '../../runtime/calls/allowance.ts';
 import { describeView } from '../../analytics/describe-view.ts';
 import type { ViewSender } from '../../analytics/sender.ts';
 import { createVisitors } from '../../analytics/visitors.ts';
+import { spendOrRefuse } from '../guards/spend-or-refuse.ts';
 import { noBody } from '../plumbing/answers.ts';
 import { senderOf } from '../../runtime/sender.ts';
-import { languageOf, sendProblem, venueOf, type Services } from '../plumbing/context.ts';
+import { languageOf, venueOf, type Services } from '../plumbing/context.ts';
 import type { TypedRoutes } from '../plumbing/typed-routes.ts';
 
 /** More pages than a room full of guests opens per minute, and few enough that one address cannot fake statistics. */
@@ -47,8 +48,7 @@ export function viewRoutes(
     },
     async (request, reply) => {
       const live = await venueOf(services, request);
-      if (!views.spend(senderOf(request.ip)))
-        return sendProblem(reply, { code: 'too_many_requests', retryAfterS: 60 });
+      spendOrRefuse(views, senderOf(request.ip));
       const { license } = live.venue;
       const visitor = visitors.of(license, {
         address: request.ip,

@@ -17,14 +17,8 @@ import { deliveryPrice } from '#domain/delivery/zones.ts';
 import type { LiveVenue } from '../../../venues/venue-directory.ts';
 import { senderOf } from '../../../runtime/sender.ts';
 import type { Callers } from '../../guards/callers.ts';
-import {
-  languageOf,
-  Refused,
-  sendProblem,
-  venueOf,
-  venueOfMenu,
-  type Services,
-} from '../../plumbing/context.ts';
+import { spendOrRefuse } from '../../guards/spend-or-refuse.ts';
+import { languageOf, sendProblem, venueOf, venueOfMenu, type Services } from '../../plumbing/context.ts';
 import type { TypedRoutes } from '../../plumbing/typed-routes.ts';
 
 /** Enough for typing and moving a marker; the geocoder does not serve other programs. */
@@ -178,7 +172,7 @@ export function deliveryRoutes(app: TypedRoutes, services: DeliveryServices): vo
   const searches = createBudget(services.clock, MOST_PER_MINUTE);
   const allow: Allowance = async (request) => {
     const who = (await services.callers.find(request)) ?? senderOf(request.ip);
-    if (!searches.spend(who)) throw new Refused({ code: 'too_many_requests', retryAfterS: 60 });
+    spendOrRefuse(searches, who);
   };
   mapRoute(app, services);
   searchRoute(app, services, allow);

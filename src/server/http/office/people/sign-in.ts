@@ -32,21 +32,17 @@ import {
   signedInOf,
   siteOf,
 } from '../../guards/office-session.ts';
+import { spendOrRefuse } from '../../guards/spend-or-refuse.ts';
 import type { TypedRoutes } from '../../plumbing/typed-routes.ts';
 import type { OfficeServices } from '../office-context.ts';
 import { presentSession } from './present-session.ts';
 
-const MINUTE_S = 60;
 /** Links that one address asks for, per minute; and links that are mailed to one mailbox, per quarter of an hour. */
 const MOST_ASKED = 10;
 const MOST_MAILED = 3;
 const MAILED_WINDOW_MS = 15 * 60_000;
 /** Sign-ins that one address tries, per minute: tokens and passkeys are not guessed. */
 const MOST_TRIED = 60;
-
-function tooMany(): Refused {
-  return new Refused({ code: 'too_many_requests', retryAfterS: MINUTE_S });
-}
 
 /** Answers with the session that has begun, and its cookie. */
 export async function answerBegun(
@@ -135,7 +131,7 @@ function linkRequestRoute(app: TypedRoutes, services: OfficeServices): void {
       },
     },
     async (request, reply) => {
-      if (!asked.spend(senderOf(request.ip))) throw tooMany();
+      spendOrRefuse(asked, senderOf(request.ip));
       const email = request.body.email.trim().toLowerCase();
       // Looked up after the answer, so that its time tells nothing about the address either.
       if (services.sendsMail && isEmail(email) && mailed.spend(email))
@@ -172,7 +168,7 @@ function linkUseRoute(app: TypedRoutes, services: OfficeServices): void {
       },
     },
     async (request, reply) => {
-      if (!tried.spend(senderOf(request.ip))) throw tooMany();
+      spendOrRefuse(tried, senderOf(request.ip));
       const nameOf = (license: string) => ownerName(services, license);
       const result = await useLink(services, request.body.token, bringsLink(request), nameOf);
       return answerBegun(services, request, reply, result);
@@ -202,7 +198,7 @@ function passkeyRoutes(app: TypedRoutes, services: OfficeServices): void {
     },
     async (request) => {
       const site = passkeySite(services, request);
-      if (!tried.spend(senderOf(request.ip))) throw tooMany();
+      spendOrRefuse(tried, senderOf(request.ip));
       return beginPasskeySignIn(services, site);
     },
   );

@@ -12,7 +12,7 @@ import { checkDomain } from '../../../office/domains/check-domain.ts';
 import type { DomainServices } from '../../../office/domains/domain-services.ts';
 import { listDomains } from '../../../office/domains/list-domains.ts';
 import { createBudget } from '../../../runtime/calls/allowance.ts';
-import { Refused } from '../../plumbing/context.ts';
+import { spendOrRefuse } from '../../guards/spend-or-refuse.ts';
 import type { TypedRoutes } from '../../plumbing/typed-routes.ts';
 import { callerOf } from '../draft/draft-context.ts';
 import { answerResult, type OfficeServices } from '../office-context.ts';
@@ -22,7 +22,6 @@ type Services = OfficeServices & DomainServices;
 const ByDomain = Type.Object({ domain: Type.String({ maxLength: 253 }) });
 /** Questions to name servers per venue and minute. */
 const MOST_CHECKS = 20;
-const MINUTE_S = 60;
 
 function listRoutes(app: TypedRoutes, services: Services): void {
   app.get(
@@ -77,8 +76,7 @@ export function officeDomainRoutes(app: TypedRoutes, services: Services): void {
     },
     async (request, reply) => {
       const caller = callerOf(request);
-      if (!checks.spend(caller.license))
-        throw new Refused({ code: 'too_many_requests', retryAfterS: MINUTE_S });
+      spendOrRefuse(checks, caller.license);
       const { params, body } = request;
       return answerResult(reply, await checkDomain(services, caller, params.domain, body.anyway === true));
     },

@@ -6,6 +6,7 @@ import type { PlaceFinder } from '../../../delivery/find-places.ts';
 import { createBudget } from '../../../runtime/calls/allowance.ts';
 import type { Clock } from '../../../runtime/clock.ts';
 import { actorOf } from '../../guards/office-session.ts';
+import { spendOrRefuse } from '../../guards/spend-or-refuse.ts';
 import { Refused } from '../../plumbing/context.ts';
 import type { TypedRoutes } from '../../plumbing/typed-routes.ts';
 import { officeVenueOf, type OfficeServices } from '../office-context.ts';
@@ -35,8 +36,7 @@ export function officePlaceRoutes(
     },
     async (request): Promise<GeocodedPlaces> => {
       const { venue } = await officeVenueOf(services, request);
-      if (!searches.spend(actorOf(request).license))
-        throw new Refused({ code: 'too_many_requests', retryAfterS: 60 });
+      spendOrRefuse(searches, actorOf(request).license);
       const found = await services.finder.search(request.query.q, {
         near: outletOf(venue),
         language: venue.defaultLanguage,

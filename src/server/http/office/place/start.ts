@@ -5,14 +5,13 @@ import Type from 'typebox';
 import { makeVenue, makeVenueOfFile } from '../../../office/start/make-venue.ts';
 import { createBudget } from '../../../runtime/calls/allowance.ts';
 import { senderOf } from '../../../runtime/sender.ts';
-import { Refused } from '../../plumbing/context.ts';
+import { spendOrRefuse } from '../../guards/spend-or-refuse.ts';
 import type { TypedRoutes } from '../../plumbing/typed-routes.ts';
 import type { OfficeServices } from '../office-context.ts';
 import { answerBegun, bringsLink, ownerIn } from '../people/sign-in.ts';
 
 /** Tries of one address, per minute: tokens are not guessed. */
 const MOST_TRIED = 20;
-const MINUTE_S = 60;
 /** A menu of 1,500 dishes with their texts. */
 const MOST_BYTES = 2 * 1024 * 1024;
 /** A venue file as JSON text, with its quotes escaped. */
@@ -22,9 +21,6 @@ const MOST_FILE_BYTES = 12 * 1024 * 1024;
 export function officeStartRoutes(app: TypedRoutes, services: OfficeServices): void {
   const tried = createBudget(services.clock, MOST_TRIED);
   const ownerName = (lang: string) => ownerIn(isLanguageCode(lang) ? lang : 'en');
-  const spend = ({ ip }: { ip: string }) => {
-    if (!tried.spend(senderOf(ip))) throw new Refused({ code: 'too_many_requests', retryAfterS: MINUTE_S });
-  };
   app.post(
     officePaths.officeStart,
     {
@@ -42,7 +38,7 @@ export function officeStartRoutes(app: TypedRoutes, services: OfficeServices): v
       },
     },
     async (request, reply) => {
-      spend(request);
+      spendOrRefuse(tried, senderOf(request.ip));
       const result = await makeVenue({ ...services, ownerName }, request.body, bringsLink(request));
       return answerBegun(services, request, reply, result);
     },
@@ -63,7 +59,7 @@ export function officeStartRoutes(app: TypedRoutes, services: OfficeServices): v
       },
     },
     async (request, reply) => {
-      spend(request);
+      spendOrRefuse(tried, senderOf(request.ip));
       const result = await makeVenueOfFile({ ...services, ownerName }, request.body, bringsLink(request));
       return answerBegun(services, request, reply, result);
     },
