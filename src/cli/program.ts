@@ -1,6 +1,6 @@
 import { nearest } from '#server/venues/file/unknown-keys.ts';
 import { appVersion, ConfigError } from '#server/runtime/settings/config.ts';
-import { StoreRefused, StoreUnavailable } from '#server/store/engine.ts';
+import { isLocked, StoreRefused, StoreUnavailable } from '#server/store/engine.ts';
 import { Command, CommanderError } from 'commander';
 import { fromCaller, STANDARD } from './command/called-from.ts';
 import { CALL, Refusal, WrongUsage, type CliCommand } from './command/command.ts';
@@ -110,11 +110,6 @@ function helpFor(argv: readonly string[], commands: readonly CliCommand[]): stri
   const named = commands.filter(({ name }) => words === name || words.startsWith(`${name} `));
   const known = named.toSorted((a, b) => b.name.length - a.name.length)[0];
   return `${CALL} ${known ? `${known.name} ` : ''}--help`;
-}
-
-/** Another process migrates the store, or locks it for too long. */
-function isLocked(error: unknown): boolean {
-  return /^SQLITE_(BUSY|LOCKED)/.test((error as { code?: string }).code ?? '');
 }
 
 interface Failure {

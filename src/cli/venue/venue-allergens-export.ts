@@ -8,7 +8,7 @@ import { CALL, type CliCommand } from '../command/command.ts';
 import { counted } from '../command/findings.ts';
 import { servedFile, withStore } from '../command/store.ts';
 import { writeWhole } from '../command/write-whole.ts';
-import { listLanguage } from './list-language.ts';
+import { languageArgument } from './language-argument.ts';
 
 /** `venue allergens export`: what each dish, answer and part contains, for editing. */
 export const venueAllergensExport: CliCommand<{ lang: LanguageCode }> = {
@@ -23,7 +23,7 @@ export const venueAllergensExport: CliCommand<{ lang: LanguageCode }> = {
     'venue allergens export bayt-zaytoun allergene.csv --lang de',
   ],
   flags: (command) =>
-    void command.option('--lang <code>', 'The language of headings and words', listLanguage, 'en'),
+    void command.option('--lang <code>', 'The language of headings and words', languageArgument, 'en'),
   run: ({ args: [license = '', file], options: { lang }, output }) =>
     withStore('refuse', async (store) => {
       const venue = storedFile(await servedFile(store, license));

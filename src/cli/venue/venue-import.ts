@@ -1,4 +1,3 @@
-import { isLanguageCode, languageCodes } from '#domain/text/language.ts';
 import { isLicense } from '#domain/license.ts';
 import { checkPictures } from '#server/venues/check/check-pictures.ts';
 import { checkVenueFile } from '#server/venues/check/check-venue.ts';
@@ -12,6 +11,7 @@ import { InvalidArgumentError } from 'commander';
 import { fromCaller, STANDARD } from '../command/called-from.ts';
 import { WrongUsage, type CliCommand } from '../command/command.ts';
 import { reportImport } from '../report/import-report.ts';
+import { languageArgument } from './language-argument.ts';
 import type { Output } from '../command/output.ts';
 import { readText } from './read-text.ts';
 import { withStore, type OpenedStore } from '../command/store.ts';
@@ -37,11 +37,6 @@ function domain(text: string): string {
   throw new InvalidArgumentError(
     'Expected a domain in small letters such as menu.example, without https:// and paths.',
   );
-}
-
-function language(text: string): string {
-  if (isLanguageCode(text)) return text;
-  throw new InvalidArgumentError(`Expected one of ${languageCodes.join(', ')}.`);
 }
 
 /** What becomes of that which the office has published since the file was exported. */
@@ -94,7 +89,7 @@ export const venueImport: CliCommand<ImportFlags> = {
     void command
       .option('--license <license>', 'The venue it becomes, instead of the license in the file', license)
       .option('--domain <domain>', 'The one domain it answers at, instead of the domains in the file', domain)
-      .option('--lang <code>', 'The language of a bare menu document (default: en)', language)
+      .option('--lang <code>', 'The language of a bare menu document (default: en)', languageArgument)
       .option('--dry-run', 'Only tells what would change')
       .option('--force', 'Takes back what the office has published since the file was exported')
       .option('--merge', 'Keeps what the office has published, where the file was not changed'),

@@ -4,7 +4,7 @@ import { priceTable } from '#server/venues/prices/write-price-list.ts';
 import { CALL, type CliCommand } from '../command/command.ts';
 import { csvText } from '#server/runtime/csv.ts';
 import { counted } from '../command/findings.ts';
-import { listLanguage } from './list-language.ts';
+import { languageArgument } from './language-argument.ts';
 import { servedFile, withStore } from '../command/store.ts';
 import { writeWhole } from '../command/write-whole.ts';
 
@@ -21,7 +21,7 @@ export const venuePricesExport: CliCommand<{ lang: LanguageCode }> = {
     'venue prices export bayt-zaytoun preise.csv --lang de',
   ],
   flags: (command) =>
-    void command.option('--lang <code>', 'The language of the headings', listLanguage, 'en'),
+    void command.option('--lang <code>', 'The language of the headings', languageArgument, 'en'),
   run: ({ args: [license = '', file], options: { lang }, output }) =>
     withStore('refuse', async (store) => {
       const { content } = await servedFile(store, license);

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { Engine } from '../store/engine.ts';
 import { findPicture, pictureVariants, writePicture } from '../store/queries/venues/pictures.ts';
+import { contentHash } from './resize.ts';
 
 /** The variant name of a stored video; its bytes are kept unchanged. */
 const FILM = 'film';
@@ -22,7 +22,7 @@ export function checkFilm(bytes: Buffer): 'mp4' | 'webm' {
 /** Stores a video under a content-hashed name; returns its address. Throws when it is neither MP4 nor WebM. */
 export async function storeFilm(engine: Engine, license: string, bytes: Buffer): Promise<string> {
   const format = checkFilm(bytes);
-  const name = `${createHash('sha256').update(bytes).digest('hex').slice(0, 12)}.${format}`;
+  const name = `${contentHash(bytes)}.${format}`;
   const known = await pictureVariants(engine, license, name);
   if (known.length === 0) await writePicture(engine, [{ license, name, variant: FILM, bytes }]);
   return `/films/${license}/${name}`;

@@ -10,7 +10,7 @@ import {
 import { checkFilm, storeFilm } from './films.ts';
 import { readPicture } from './read-picture.ts';
 import { findUploaded, servedPicture, uploadedName } from './uploaded.ts';
-import { acceptPicture, checkPicture, makeVariant, pictureHash, variantNames } from './resize.ts';
+import { acceptPicture, checkPicture, makeVariant, contentHash, variantNames } from './resize.ts';
 
 /** An unavailable picture or video, and the reason. */
 export interface PictureFault {
@@ -82,7 +82,7 @@ function widthOf(name: string): number {
 
 /** Stores a picture, and skips decoding when the same file is known; returns its name. Throws with the reason. */
 export async function storeOriginal(engine: Engine, license: string, bytes: Buffer): Promise<string> {
-  const known = await findPictureName(engine, license, pictureHash(bytes));
+  const known = await findPictureName(engine, license, contentHash(bytes));
   if (known !== undefined) return known;
   const { name, original } = await acceptPicture(bytes);
   await writePicture(engine, [{ license, name, variant: 'original', bytes: original }]);

@@ -30,8 +30,8 @@ function refuseActiveSvg(bytes: Buffer): void {
   }
 }
 
-/** The hash at the start of a picture's name. */
-export function pictureHash(bytes: Buffer): string {
+/** The hash of its bytes, with which the name of a picture or a film begins. */
+export function contentHash(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex').slice(0, 12);
 }
 
@@ -72,7 +72,7 @@ export async function acceptPicture(upload: Buffer): Promise<AcceptedPicture> {
   const pixel = await open(original).flatten({ background: '#ffffff' }).resize(1, 1).raw().toBuffer();
   // One digit each for red, green and blue: the colour only shows for a moment, and every page contains the address.
   const color = Array.from(pixel.subarray(0, 3), (part) => Math.round(part / 17).toString(16)).join('');
-  return { name: `${pictureHash(upload)}-${width}x${height}-${color}`, original };
+  return { name: `${contentHash(upload)}-${width}x${height}-${color}`, original };
 }
 
 /** One variant's bytes: `320.avif`, `640.webp`. */

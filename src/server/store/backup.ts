@@ -1,7 +1,7 @@
 import Database from 'better-sqlite3';
 import { copyFileSync, existsSync, fsyncSync, openSync, closeSync, renameSync, rmSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
-import { StoreRefused } from './engine.ts';
+import { isLocked, StoreRefused } from './engine.ts';
 import { migrations } from './migrate.ts';
 import type { VenueRow } from './rows/venue-rows.ts';
 
@@ -86,10 +86,6 @@ export function backUp(store: string, to: string): BackupFacts {
   return checkBackup(to);
 }
 
-function isInUse(error: unknown): boolean {
-  return /^SQLITE_(BUSY|LOCKED)/.test((error as { code?: string }).code ?? '');
-}
-
 /**
  * Opens a store and keeps all other programs out until it is closed; one that is too damaged to be locked is opened as
  * it is. Throws StoreRefused while a server, or any other program, has it open: `then` says what to do once that has
@@ -101,7 +97,7 @@ export function holdAlone(store: string, then: string): Database.Database {
     database.pragma('locking_mode = EXCLUSIVE');
     database.exec('BEGIN EXCLUSIVE; COMMIT');
   } catch (error) {
-    if (!isInUse(error)) return database;
+    if (!isLocked(error)) return database;
     database.close();
     throw new StoreRefused(`The store ${store} is in use. Stop Sufra, then ${then}.`);
   }

@@ -43,3 +43,8 @@ export class StoreUnavailable extends Error {
 export class StoreRefused extends Error {
   override name = 'StoreRefused';
 }
+
+/** True for an error of SQLite while another process has the store, or migrates it. */
+export function isLocked(error: unknown): boolean {
+  return /^SQLITE_(BUSY|LOCKED)/.test((error as { code?: string }).code ?? '');
+}

@@ -10,7 +10,7 @@ import type { StreamServices } from '../guards/open-stream.ts';
 import { openStream } from '../guards/open-stream.ts';
 import { pacedTables } from '../plumbing/paced-tables.ts';
 import { actorOf } from '../guards/office-session.ts';
-import { menuUpdate } from '../guest/follow/menu.ts';
+import { sendMenu } from '../guest/follow/menu.ts';
 import { eventStream } from '../plumbing/answers.ts';
 import type { TypedRoutes } from '../plumbing/typed-routes.ts';
 import type { OfficeServices } from './office-context.ts';
@@ -28,7 +28,7 @@ export function officeEventRoutes(
   app: TypedRoutes,
   services: OfficeServices & StreamServices & { tokens: TokenWatch },
 ): void {
-  const { hub, venues, clock, tokens } = services;
+  const { hub, clock, tokens } = services;
   app.get(
     officePaths.officeEvents,
     {
@@ -60,10 +60,7 @@ export function officeEventRoutes(
         tell(eventNames.presence, { people: await whoIsPresent(services, license) } satisfies PresenceUpdate);
       }
 
-      async function tellMenu(): Promise<void> {
-        const now = await venues.find(license);
-        if (now) stream.send(eventNames.menu, menuUpdate(now, clock.now()));
-      }
+      const tellMenu = () => sendMenu(services, stream, license);
 
       const tables = pacedTables(stream, clock);
       stream.onClose(tables.stop);

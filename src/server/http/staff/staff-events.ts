@@ -9,7 +9,7 @@ import { notePresence } from '../../venues/board-presence.ts';
 import type { TokenWatch } from '../../people/token-watch.ts';
 import { readFloor } from '../../visits/read-floor.ts';
 import { eventStream } from '../plumbing/answers.ts';
-import { menuUpdate } from '../guest/follow/menu.ts';
+import { sendMenu } from '../guest/follow/menu.ts';
 import { openStream } from '../guards/open-stream.ts';
 import { pacedTables } from '../plumbing/paced-tables.ts';
 import { authenticate, type StaffServices } from './staff-context.ts';
@@ -46,10 +46,7 @@ export function staffEventRoutes(
       const { license } = staff;
       const stream = await openStream(services, request, reply, { isBoard: true });
 
-      async function tellMenu(): Promise<void> {
-        const now = await venues.find(license);
-        if (now) stream.send(eventNames.menu, menuUpdate(now, clock.now()));
-      }
+      const tellMenu = () => sendMenu(services, stream, license);
 
       async function tellFloor(): Promise<void> {
         const now = await venues.find(license);

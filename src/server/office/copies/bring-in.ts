@@ -20,6 +20,7 @@ import { storedFile } from '../../venues/menu/venue.ts';
 import type { OfficeCaller, OfficeServices } from '../caller.ts';
 import { refusalFor } from '../draft/may-write.ts';
 import { unknownPictures } from '../publish/prepare.ts';
+import { refusalOf } from '../publish/publish.ts';
 import { findingsOf, plannedChange } from '../publish/write-draft.ts';
 
 /** A file that a person brings in. */
@@ -95,13 +96,6 @@ async function findingsIn(
   return [...findingsOf(result, value, true), ...pictures];
 }
 
-function refusalOf(findings: readonly PlanFinding[]): Refusal {
-  const errors = findings
-    .filter(({ level }) => level === 'error')
-    .map(({ at, message }) => ({ path: at ?? '', message }));
-  return { code: 'validation', errors, members: { findings } };
-}
-
 /**
  * Brings a venue file in as `venue import` does: the same check, the same comparison, the same transaction. Refuses
  * when another file is served than the person has seen, or when the file differs where they may not write.
@@ -121,7 +115,7 @@ export async function bringIn(
   if (forbidden) return refused(forbidden);
   const findings = await findingsIn(services, served.value, text, preview);
   const planned = outcomeOf(served.value, preview, findings, sequence);
-  if (planned.outcome === 'refused' && !dryRun) return refused(refusalOf(findings));
+  if (planned.outcome === 'refused' && !dryRun) return refused(refusalOf({ findings }));
   if (dryRun || planned.outcome !== 'imported') return accepted(planned);
   const done = await importVenue(engine, clock, ids, text, options);
   if (done.outcome !== 'imported') return refused({ code: 'draft_changed' });

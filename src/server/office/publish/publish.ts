@@ -40,7 +40,7 @@ export interface Plan {
 }
 
 /** The refusal of what its check has refused. */
-export function refusalOf({ findings }: Prepared): Refusal {
+export function refusalOf({ findings }: Pick<Prepared, 'findings'>): Refusal {
   const errors = findings
     .filter(({ level }) => level === 'error')
     .map(({ at, message }) => ({ path: at ?? '', message }));

@@ -6,7 +6,7 @@ import { openStore } from '#server/store/open-store.ts';
 import { findDomain, findVenue, findVenueFile } from '#server/store/queries/venues/venues.ts';
 import { writePicture } from '#server/store/queries/venues/pictures.ts';
 import { stockOf, writeOutOfStock, writeQuantity } from '#server/store/queries/venues/stock.ts';
-import { pictureHash } from '#server/images/resize.ts';
+import { contentHash } from '#server/images/resize.ts';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -196,7 +196,7 @@ describe.each(stores)('what can be said beside a venue file, on %s', (kind) => {
       .png()
       .toBuffer();
     writeFileSync(join(folder, 'cover.png'), bytes);
-    const name = `${pictureHash(bytes)}-8x8-aa3333`;
+    const name = `${contentHash(bytes)}-8x8-aa3333`;
     await writePicture(engine, [{ license: 'test-kitchen', name, variant: 'original', bytes }]);
     await importFile({ menu: { cover_image: { product: 'cover.png' } } });
     expect((await stored())?.pictures).toContain(`/images/test-kitchen/${name}/8.webp`);

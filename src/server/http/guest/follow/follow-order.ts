@@ -3,7 +3,7 @@ import { eventNames } from '#contract/visits/events.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { readOrder, readOrderVersion } from '../../../orders/present/read-order.ts';
 import { sendProblem, venueOf, visitTokensOf } from '../../plumbing/context.ts';
-import { menuUpdate } from './menu.ts';
+import { sendMenu } from './menu.ts';
 import { openStream, type StreamServices } from '../../guards/open-stream.ts';
 import { followTables, tableEvents, type TableServices } from './follow-table.ts';
 import { toldCart } from './told-cart.ts';
@@ -40,10 +40,7 @@ export async function followOrder(
     stream.send(eventNames.order, { uuid: changed, version, status } satisfies OrderUpdate, version);
   }
 
-  async function tellMenu(): Promise<void> {
-    const now = await services.venues.find(license);
-    if (now) stream.send(eventNames.menu, menuUpdate(now, services.clock.now()));
-  }
+  const tellMenu = () => sendMenu(services, stream, license);
 
   stream.onClose(
     services.hub.subscribe(license, (change) => {

@@ -19,13 +19,23 @@ import { toldCart } from './told-cart.ts';
 const License = Type.Object({ lang: Type.String(), license: Type.String({ maxLength: 100 }) });
 
 /** The data of `menu-update` for a venue now. */
-export function menuUpdate(live: LiveVenue, now: number): MenuUpdate {
+function menuUpdate(live: LiveVenue, now: number): MenuUpdate {
   const { menu } = live.menu(live.venue.defaultLanguage);
   return {
     version: live.version,
     open: isVenueOpen(menu, now),
     paused_until: live.pausedUntil === null ? null : new Date(live.pausedUntil).toISOString(),
   };
+}
+
+/** Sends the state of a venue's menu to a stream; nothing where the venue is gone. */
+export async function sendMenu(
+  { venues, clock }: Pick<Services, 'venues' | 'clock'>,
+  stream: Stream,
+  license: string,
+): Promise<void> {
+  const now = await venues.find(license);
+  if (now) stream.send(eventNames.menu, menuUpdate(now, clock.now()));
 }
 
 /**
