@@ -1,4 +1,5 @@
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '#domain/time/spans.ts';
+
 const known = new Map<string, Intl.RelativeTimeFormat>();
 
 function relativeFormat(locale: string): Intl.RelativeTimeFormat {

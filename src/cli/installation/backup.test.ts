@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/time/spans.ts';
 import { nobodyTold, orderOnce, orderUntil, orderUntilPlaced } from '#tests/support/app/order-load.ts';
 import { createCliBench } from '#tests/support/process/run-cli.ts';
 import { startServer } from '#tests/support/process/server-process.ts';
@@ -12,7 +13,6 @@ import { expect, it } from 'vitest';
  * prove nothing.
  */
 const MORE_THAN_RESERVED = 250;
-const DAY_MS = 86_400_000;
 
 it('a backup taken among orders holds all that were answered before; restored, it gives no number twice', async () => {
   const { store, license } = await openTestVenue('sqlite', '');

@@ -3,6 +3,7 @@ import { inLanguage, type LocalText } from '#domain/text/language.ts';
 import { formatMoney, type Mills } from '#domain/money/money.ts';
 import { lineName, paddedNumber, type Order, type OrderLine } from '#domain/order/order.ts';
 import { startOfDay } from '#domain/time/zoned-time.ts';
+import { DAY_MS } from '#domain/time/spans.ts';
 import { pageOfOrders } from '#server/store/queries/orders/order-lists.ts';
 import { WrongUsage, type CliCommand } from '../command/command.ts';
 import { csvText, onClock } from '#server/runtime/csv.ts';
@@ -17,7 +18,6 @@ interface ExportFlags {
 
 /** How many orders are read at once: a long list must not delay a running server. */
 const PAGE = 200;
-const DAY_MS = 86_400_000;
 
 const HEAD = [
   'Number',

@@ -1,5 +1,6 @@
 import { KEY_RIGHTS, type Right } from '#contract/office/rights.ts';
 import type { StaffRole } from '#contract/staff/staff.ts';
+import { DAY_MS } from '#domain/time/spans.ts';
 import { SIGN_IN_DAYS } from '#server/staff/renew-sign-in.ts';
 import { createStaffToken, tokenId } from '#server/staff/tokens.ts';
 import { venueOrigin } from '#server/venues/origin/origin.ts';
@@ -18,7 +19,6 @@ interface TokenFlags {
 }
 
 const MOST_DAYS = 365;
-const MS_PER_DAY = 86_400_000;
 
 function days(text: string): number {
   const count = Number(text);
@@ -79,7 +79,7 @@ export const staffToken: CliCommand<TokenFlags> = {
         terms,
       );
       const link = `${venueOrigin(license, domains, config)}/staff#${token}`;
-      const expires = new Date(clock.now() + valid * MS_PER_DAY).toISOString();
+      const expires = new Date(clock.now() + valid * DAY_MS).toISOString();
       output.line(`Token  ${token}`);
       if (named) {
         const until = expires.slice(0, 10);

@@ -1,10 +1,10 @@
 import { buildMenu } from '#tests/support/build/build-menu.ts';
 import { describe, expect, it } from 'vitest';
 import { orderingState } from './ordering.ts';
+import { HOUR_MS } from '../time/spans.ts';
 
 /** A Friday in Dubai. */
 const NOON = Date.parse('2026-11-20T08:00:00Z');
-const HOUR_MS = 3_600_000;
 const evening = [{ weekday: 4, fromSecond: 18 * 3600, toSecond: 23 * 3600 }];
 
 describe('whether guests may order', () => {

@@ -5,8 +5,8 @@ import type { Menu } from '../menu/menu.ts';
 import { isOpen, nextChange, type HoursEntry } from '../time/hours.ts';
 import { isTypeOff, orderTypesNow, timetableOfType } from './type-hours.ts';
 import { availabilityKey } from './ordering.ts';
+import { HOUR_MS } from '../time/spans.ts';
 
-const HOUR_MS = 3_600_000;
 /** Midnight of a Monday in Dubai. */
 const MONDAY = Date.parse('2026-11-16T00:00:00+04:00');
 const at = (hours: number) => MONDAY + hours * HOUR_MS;

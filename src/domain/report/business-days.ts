@@ -2,8 +2,7 @@ import { isDay } from '../time/day.ts';
 import { parseClock, zonedDay } from '../time/hours.ts';
 import type { BusinessDay } from '../time/business-day.ts';
 import { startOfBusinessDay, startOfDay } from '../time/zoned-time.ts';
-
-const DAY_MS = 86_400_000;
+import { DAY_MS } from '../time/spans.ts';
 
 /** The clock by which a venue's business days begin: its time zone, and the venue file's `ordering.day_ends`. */
 export interface DayClock {

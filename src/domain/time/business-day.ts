@@ -1,8 +1,6 @@
 import { parseClock, zoneOffsetMs } from './hours.ts';
 import { startOfBusinessDay } from './zoned-time.ts';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
+import { DAY_MS, HOUR_MS } from './spans.ts';
 
 /** A venue's day: what is sold after midnight counts for the evening before. */
 export interface BusinessDay {

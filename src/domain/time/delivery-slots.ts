@@ -1,11 +1,11 @@
 import { timeFault, type TimeRules } from './delivery-time.ts';
 import { zoneOffsetMs, type Timetable } from './hours.ts';
 import { zonedInstant, zonedText } from './zoned-time.ts';
+import { DAY_MS } from './spans.ts';
 
 /** The interval between offered times when a venue has no slots. */
 const USUAL_STEP_MINUTES = 15;
 const DAY_MINUTES = 24 * 60;
-const DAY_MS = DAY_MINUTES * 60_000;
 
 /** 1170 → '19:30' */
 function clockText(minutes: number): string {

@@ -1,4 +1,5 @@
 import { isOpen, localTime, nextChange, type Timetable } from './hours.ts';
+import { MINUTE_MS } from './spans.ts';
 
 /** A venue's rules for wanted times; null: no rule (contract section 3, ordering). */
 export interface TimeRules {
@@ -13,7 +14,6 @@ export interface TimeRules {
 /** Why a time is not offered. */
 export type TimeFault = 'too_soon' | 'closed' | 'no_slot';
 
-const MINUTE_MS = 60_000;
 /** Tolerance for wanted times by the server's clock: phones' clocks differ, and a request takes time. */
 export const CLOCK_TOLERANCE_MS = MINUTE_MS;
 

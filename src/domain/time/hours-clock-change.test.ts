@@ -2,9 +2,8 @@ import { clockChanges, openAt, openOnTheWall, wallClock } from '#tests/support/w
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isOpen, localTime, nextChange, type Closure, type HoursEntry, type Timetable } from './hours.ts';
+import { DAY_MS, MINUTE_MS } from './spans.ts';
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 const DAY_S = 86_400;
 const YEAR = 2026;
 

@@ -11,6 +11,7 @@ import {
   type HoursEntry,
   type Timetable,
 } from './hours.ts';
+import { HOUR_MS } from './spans.ts';
 
 interface Corpus {
   cases: {
@@ -126,7 +127,6 @@ describe('a span of the week', () => {
 });
 
 describe('how long it is open', () => {
-  const HOUR_MS = 3_600_000;
   const hours = [span(FRIDAY, '12:00:00', '15:00:00'), span(FRIDAY, '18:00:00', '02:00:00')];
   const [from, to] = [dubai('2026-11-20T05:00:00'), dubai('2026-11-21T05:00:00')];
 

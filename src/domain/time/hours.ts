@@ -1,3 +1,5 @@
+import { DAY_MS } from './spans.ts';
+
 /** One span of a week: from `fromSecond` of the weekday (0 = Monday) up to, not including, `toSecond`. */
 export interface HoursEntry {
   weekday: number;
@@ -27,8 +29,6 @@ export interface LocalTime {
   second: number;
 }
 
-const DAY_S = 86_400;
-const DAY_MS = DAY_S * 1000;
 /** Every zone changes its offset at a multiple of this. */
 const OFFSET_STEP_MS = 15 * 60 * 1000;
 

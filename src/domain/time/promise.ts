@@ -1,5 +1,6 @@
-const MINUTE_MS = 60_000;
-const FARTHEST_MS = 24 * 60 * MINUTE_MS;
+import { DAY_MS, MINUTE_MS } from './spans.ts';
+
+const FARTHEST_MS = DAY_MS;
 
 /** The minutes that one press adds to a promised time. */
 export const PROMISE_STEPS = [5, 10, 15] as const;

@@ -1,7 +1,5 @@
 import { zonedDay, zoneOffsetMs } from './hours.ts';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
+import { DAY_MS, HOUR_MS } from './spans.ts';
 
 /**
  * Converts the wall clock of a zone ('2026-03-01T19:30') to an instant (ms UTC); null for an invalid date, or a time

@@ -1,8 +1,7 @@
+import { DAY_MS } from '#domain/time/spans.ts';
 import { createHash } from 'node:crypto';
 import type { Clock, Ids } from '../runtime/clock.ts';
 import type { Visitor } from './adapter.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Kinds of devices with the names that analytics services recognise; the first match counts. */
 const DEVICES: readonly (readonly [RegExp, string])[] = [

@@ -1,9 +1,9 @@
+import { HOUR_MS } from '#domain/time/spans.ts';
 import { stores } from '#tests/support/store/store.ts';
 import { until } from '#tests/support/until.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-const HOUR_MS = 3_600_000;
 /** More tries than any version makes before it abandons an entry of a known kind. */
 const TRIES = 25;
 const NEVER = Number.MAX_SAFE_INTEGER;

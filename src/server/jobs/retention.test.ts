@@ -1,4 +1,5 @@
 import type { WireBill } from '#contract/payments/bill.ts';
+import { DAY_MS } from '#domain/time/spans.ts';
 import { buildVenue } from '#tests/support/build/build-venue.ts';
 import { loyaltyVenue } from '#tests/support/payments/loyalty-stage.ts';
 import { signInOwner } from '#tests/support/app/office.ts';
@@ -8,7 +9,6 @@ import { hashToken } from '#server/runtime/tokens.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { eraseOld } from './retention.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
 const PERSONAL = /Layla|layla@|971501234567|Villa|DXB 123|peanuts|ring twice|E-7/;
 
 const venue = buildVenue({

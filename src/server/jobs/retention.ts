@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '#domain/time/spans.ts';
 import type { BackgroundLog } from '../runtime/background.ts';
 import type { Clock } from '../runtime/clock.ts';
 import { repeat } from '../runtime/repeat.ts';
@@ -11,8 +12,6 @@ import {
 import { deleteFinished } from '../store/queries/upkeep/finished.ts';
 import { listVenues } from '../store/queries/venues/venues.ts';
 
-const DAY_MS = 24 * 60 * 60_000;
-const HOUR_MS = 60 * 60_000;
 /** Small enough that guests who order at the same time do not notice. */
 const BATCH = 20;
 /** A pause between batches lets other work run. */

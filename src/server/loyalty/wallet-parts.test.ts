@@ -1,12 +1,11 @@
 import { staffPaths } from '#contract/paths/paths.ts';
+import { MINUTE_MS } from '#domain/time/spans.ts';
 import { PARTNER_CODE, startFakePartner, type FakePartner } from '#tests/support/outside/fake-partner.ts';
 import { openBillStage, wholeDishes as whole, type BillStage } from '#tests/support/payments/bill-stage.ts';
 import { stores } from '#tests/support/store/store.ts';
 import { until } from '#tests/support/until.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-
-const MINUTE_MS = 60_000;
 
 describe.each(stores)('a part of a bill paid from a wallet on %s', (store) => {
   let stage: BillStage;

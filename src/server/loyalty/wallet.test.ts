@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#domain/time/spans.ts';
 import {
   codeAt,
   loyaltyVenue,
@@ -9,8 +10,6 @@ import { until } from '#tests/support/until.ts';
 import { stores } from '#tests/support/store/store.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-
-const MINUTE_MS = 60_000;
 
 describe.each(stores)('the wallet on %s', (store) => {
   let stage: LoyaltyStage;

@@ -8,12 +8,11 @@ import { promisedMs, until } from '#tests/support/until.ts';
 import { startFakeTap } from '#tests/support/gateways/fake-tap.ts';
 import { stores } from '#tests/support/store/store.ts';
 import type { VenueFile } from '#contract/menu/venue-file.ts';
+import { MINUTE_MS } from '#domain/time/spans.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { nameInLog } from '../runtime/log-name.ts';
 import type { FakeGateway } from './conformance/fake-gateway.ts';
-
-const MINUTE_MS = 60_000;
 
 /** The scenarios share a restaurant: drops open attempts between them. */
 async function forgetOpenAttempts({ test: { engine } }: PaymentStage): Promise<void> {

@@ -1,5 +1,6 @@
 import type { ChangeDevice, Device, DeviceCode, NewDevice } from '#contract/office/people.ts';
 import { onlyDigits } from '#domain/text/digits.ts';
+import { DAY_MS } from '#domain/time/spans.ts';
 import { accepted, refused, type Result } from '../runtime/result.ts';
 import { hashToken } from '../runtime/tokens.ts';
 import { actorName } from '../staff/actor.ts';
@@ -28,7 +29,6 @@ const MOST_CODES = 10;
 /** A device in use makes a call each minute. */
 const LIVE_MS = 2 * 60_000;
 const MOST_MISSES = 5;
-const DAY_MS = 86_400_000;
 
 /** Makes a code that enrols one device within ten minutes. `base`: the address of the office's host. */
 export async function makeDeviceCode(

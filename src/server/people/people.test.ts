@@ -1,6 +1,7 @@
 import { officePaths } from '#contract/office/office-paths.ts';
 import type { DeviceCode, Person, PersonLink } from '#contract/office/people.ts';
 import { staffPath } from '#contract/paths/paths.ts';
+import { MINUTE_MS } from '#domain/time/spans.ts';
 import { testIds } from '#tests/support/clock.ts';
 import {
   addPerson,
@@ -16,8 +17,6 @@ import { stores } from '#tests/support/store/store.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeOwnerLink } from './links.ts';
-
-const MINUTE_MS = 60_000;
 
 describe.each(stores)('people at once, on %s', (kind) => {
   let test: TestApp;

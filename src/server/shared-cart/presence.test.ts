@@ -3,6 +3,7 @@ import { joiningPhone, openTableTest, tablePhone, TABLE } from '#tests/support/s
 import { stores } from '#tests/support/store/store.ts';
 import { until } from '#tests/support/until.ts';
 import { SILENT_MS } from '#contract/visits/shared-cart.ts';
+import { HOUR_MS } from '#domain/time/spans.ts';
 import { inspect } from 'node:util';
 import { createInProcessHub } from '../realtime/in-process.ts';
 import { createTablePresence } from './presence.ts';
@@ -13,7 +14,6 @@ import { afterEach, describe, expect, it } from 'vitest';
 
 const PHONES = 6;
 const TIMES = 60;
-const HOUR_MS = 3_600_000;
 
 /** An engine that counts units of work, and how often they were begun: more where some had to be run again. */
 function countingEngine() {

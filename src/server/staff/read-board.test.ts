@@ -1,5 +1,6 @@
 import { boardTag, boardView } from '#contract/staff/board-tag.ts';
 import type { StaffOrder, StaffOrders } from '#contract/staff/staff.ts';
+import { DAY_MS } from '#domain/time/spans.ts';
 import { withRead } from '#staff/rules/columns/merge-readings.ts';
 import { buildVenue } from '#tests/support/build/build-venue.ts';
 import { stores } from '#tests/support/store/store.ts';
@@ -7,8 +8,6 @@ import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
 import { randomUUID } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 describe.each(stores)('the list of a busy board, on %s', (store) => {
   let test: TestApp;

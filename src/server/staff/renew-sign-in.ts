@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '#domain/time/spans.ts';
 import type { Clock, Ids } from '../runtime/clock.ts';
 import type { Engine } from '../store/engine.ts';
 import { writeAudit } from '../store/queries/audit.ts';
@@ -5,9 +6,6 @@ import { extendDevice } from '../store/queries/people/devices.ts';
 import { extendStaffToken } from '../store/queries/people/staff.ts';
 import type { AuditRow } from '../store/rows/people-rows.ts';
 import type { Staff } from './tokens.ts';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** How many days a board's sign-in lasts without use. */
 export const SIGN_IN_DAYS = 30;

@@ -7,12 +7,12 @@ import type { WireMenu } from '#contract/menu/wire-menu.ts';
 import { apiPath } from '#contract/paths/api-paths.ts';
 import { staffPath } from '#contract/paths/paths.ts';
 import type { StaffOrder } from '#contract/staff/staff.ts';
+import { MINUTE_MS } from '#domain/time/spans.ts';
 import { afterSound, dueCauses, openCauses, type Sounded } from '#staff/rules/alarm-causes.ts';
 import { stores } from '#tests/support/store/store.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-const MINUTE_MS = 60_000;
 const GUESTS = 40;
 const WAVE = 8;
 const VENUE = 'test-kitchen';

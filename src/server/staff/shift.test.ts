@@ -1,5 +1,6 @@
 import { addPrinter } from '#server/printing/printers.ts';
 import type { StaffOrder } from '#contract/staff/staff.ts';
+import { MINUTE_MS } from '#domain/time/spans.ts';
 import { afterSound, dueCauses, openCauses, type Sounded } from '#staff/rules/alarm-causes.ts';
 import { testIds } from '#tests/support/clock.ts';
 import { fakePrinter } from '#tests/support/outside/fake-printer.ts';
@@ -7,7 +8,6 @@ import { stores } from '#tests/support/store/store.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-const MINUTE_MS = 60_000;
 const GUESTS = 40;
 /** The minutes in which the third tablet is offline. */
 const OFFLINE = { from: 8, before: 13 };

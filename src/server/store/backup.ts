@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/time/spans.ts';
 import Database from 'better-sqlite3';
 import { copyFileSync, existsSync, fsyncSync, openSync, closeSync, renameSync, rmSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
@@ -5,7 +6,6 @@ import { isLocked, StoreRefused } from './engine.ts';
 import { migrations } from './migrate.ts';
 import type { VenueRow } from './rows/venue-rows.ts';
 
-const DAY_MS = 86_400_000;
 /** The number of days over which a venue's orders are counted. */
 const LOOK_BACK_MS = 28 * DAY_MS;
 /** An order uses four numbers on average, and some days have more orders than others. */

@@ -1,9 +1,8 @@
+import { MINUTE_MS } from '#domain/time/spans.ts';
 import { stores } from '#tests/support/store/store.ts';
 import { openPaymentStage, payingVenue } from '#tests/support/payments/payment-stage.ts';
 import { startFakeTap } from '#tests/support/gateways/fake-tap.ts';
 import { describe, expect, it } from 'vitest';
-
-const MINUTE_MS = 60_000;
 
 describe.each(stores)('a venue that takes no cards without a board, on %s', (kind) => {
   it('starts no card payment until a board is there, and none two minutes after it went', async () => {

@@ -1,6 +1,6 @@
+import { HOUR_MS, MINUTE_MS } from '#domain/time/spans.ts';
+
 const SECOND_MS = 1000;
-const MINUTE_MS = 60 * SECOND_MS;
-const HOUR_MS = 60 * MINUTE_MS;
 
 /** The waits that the Standard Webhooks specification suggests; together about three days. */
 const WAITS_MS = [

@@ -7,6 +7,7 @@ import type {
   OfficeWebhookSecret,
   OfficeWebhookTest,
 } from '#contract/office/webhooks.ts';
+import { DAY_MS, HOUR_MS } from '#domain/time/spans.ts';
 import { signInOwner, type OfficeBrowser } from '#tests/support/app/office.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
 import { buildVenue } from '#tests/support/build/build-venue.ts';
@@ -17,8 +18,6 @@ import { randomUUID } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-const HOUR_MS = 60 * 60_000;
-const DAY_MS = 24 * HOUR_MS;
 const HOUSE = { WEBHOOK_NETWORKS: '127.0.0.0/8' };
 const SHORTEST_REST_MS = 5000;
 /** Receivers of tests answer at once, or never. */

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#domain/time/spans.ts';
 import type { FastifyRequest } from 'fastify';
 import { createBudget, type Budget } from '../../runtime/calls/allowance.ts';
 import type { Clock } from '../../runtime/clock.ts';
@@ -8,8 +9,6 @@ import { isServed } from '../../visits/visits.ts';
 import type { Callers } from './callers.ts';
 import { visitTokensOf } from '../plumbing/context.ts';
 import { budgetSpent, spendOrRefuse } from './spend-or-refuse.ts';
-
-const MINUTE_MS = 60_000;
 
 /** How many wrong guesses of a short code are allowed within a period. Right guesses do not count. */
 interface GuessLimits {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#domain/time/spans.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { createBudget } from '../../runtime/calls/allowance.ts';
 import type { Clock } from '../../runtime/clock.ts';
@@ -8,8 +9,6 @@ import { admittedStaff } from './staff-session.ts';
 
 /** How often a program may call with one key, reading or writing, within a minute, at each instance. */
 export const CALLS_PER_KEY = 600;
-
-const MINUTE_MS = 60_000;
 
 /** The API key of a call; undefined for people, devices, and tokens of boards, which have no limit of this kind. */
 function keyOf(request: FastifyRequest): string | undefined {

@@ -1,10 +1,9 @@
 import { officePaths } from '#contract/office/office-paths.ts';
 import type { DraftHistory } from '#contract/office/draft.ts';
+import { HOUR_MS } from '#domain/time/spans.ts';
 import { DRAFT_FILE, HUMMUS_PRICE, openDraftHouse, type DraftHouse } from '#tests/support/app/draft-house.ts';
 import { stores } from '#tests/support/store/store.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-
-const HOUR_MS = 60 * 60 * 1000;
 
 describe.each(stores)('a draft as it is published, on %s', (kind) => {
   let house: DraftHouse;

@@ -1,6 +1,7 @@
 import { officePaths } from '#contract/office/office-paths.ts';
 import type { Report, ReportRow } from '#contract/office/reports.ts';
 import type { WireOrder } from '#contract/orders/order.ts';
+import { HOUR_MS, MINUTE_MS } from '#domain/time/spans.ts';
 import { signInOwner } from '#tests/support/app/office.ts';
 import { Chance } from '#tests/support/chance.ts';
 import { loyaltyVenue, openLoyaltyStage, type LoyaltyStage } from '#tests/support/payments/loyalty-stage.ts';
@@ -10,8 +11,6 @@ import { until } from '#tests/support/until.ts';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 const ACTS = 90;
 
 const venue = loyaltyVenue({

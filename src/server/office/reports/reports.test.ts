@@ -3,6 +3,7 @@ import type { Overview } from '#contract/office/overview.ts';
 import type { Report } from '#contract/office/reports.ts';
 import type { StaffFigures } from '#contract/staff/staff.ts';
 import { noSums } from '#domain/report/day-sums.ts';
+import { DAY_MS } from '#domain/time/spans.ts';
 import type { Engine } from '#server/store/engine.ts';
 import { eraseOld } from '#server/jobs/retention.ts';
 import { buildVenue } from '#tests/support/build/build-venue.ts';
@@ -12,8 +13,6 @@ import { stores } from '#tests/support/store/store.ts';
 import { until } from '#tests/support/until.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { bringUpToDate, countingOf } from './day-book.ts';
-
-const DAY_MS = 24 * 3_600_000;
 
 describe.each(stores)('reports on %s', (store) => {
   let test: TestApp;

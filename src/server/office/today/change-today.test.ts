@@ -1,12 +1,11 @@
 import { officePaths } from '#contract/office/office-paths.ts';
 import type { TodayNow } from '#contract/office/overview.ts';
+import { HOUR_MS } from '#domain/time/spans.ts';
 import { buildVenue } from '#tests/support/build/build-venue.ts';
 import { signInOwner, type OfficeBrowser } from '#tests/support/app/office.ts';
 import { stores } from '#tests/support/store/store.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-
-const HOUR_MS = 3_600_000;
 
 interface Menu {
   enable_takeaway: boolean;

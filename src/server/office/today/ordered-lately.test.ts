@@ -1,12 +1,11 @@
 import type { OrderedDishes } from '#contract/office/ordered.ts';
 import { officePaths } from '#contract/office/office-paths.ts';
+import { DAY_MS } from '#domain/time/spans.ts';
 import { signInAs, signInOwner } from '#tests/support/app/office.ts';
 import { createTestApp } from '#tests/support/app/test-app.ts';
 import { stores } from '#tests/support/store/store.ts';
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-
-const DAY_MS = 86_400_000;
 
 it.each(stores)('counts the pieces of each dish that were ordered in four weeks, on %s', async (kind) => {
   const test = await createTestApp(kind);

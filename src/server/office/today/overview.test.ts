@@ -1,11 +1,9 @@
+import { DAY_MS, HOUR_MS } from '#domain/time/spans.ts';
 import { stores } from '#tests/support/store/store.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
 import { buildVenue } from '#tests/support/build/build-venue.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readOverview } from './overview.ts';
-
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 describe.each(stores)('the office’s first page on %s', (store) => {
   let test: TestApp;

@@ -8,6 +8,7 @@ import { divideRounded, formatMoney, roundToPlaces, type Mills } from '#domain/m
 import { lineName } from '#domain/order/order.ts';
 import { businessDay, hourOfDay, type BusinessDay } from '#domain/time/business-day.ts';
 import { nextChange, openMs } from '#domain/time/hours.ts';
+import { HOUR_MS, MINUTE_MS } from '#domain/time/spans.ts';
 import { readPrinters } from '../../printing/printers.ts';
 import type { Clock } from '../../runtime/clock.ts';
 import type { Engine } from '../../store/engine.ts';
@@ -16,8 +17,6 @@ import { countOpen } from '../../store/queries/orders/order-lists.ts';
 import { advise } from '../../venues/advice/advise.ts';
 import type { LiveVenue } from '../../venues/venue-directory.ts';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 3_600_000;
 const BEST_DISHES = 5;
 const A_WEEK_DAYS = 7;
 

@@ -1,4 +1,5 @@
 import type { Order } from '#domain/order/order.ts';
+import { MINUTE_MS } from '#domain/time/spans.ts';
 import { writeAudit } from '../../store/queries/audit.ts';
 import { writeCouponUse } from '../../store/queries/orders/coupons.ts';
 import { writeLines, writeOrder } from '../../store/queries/orders/orders.ts';
@@ -32,8 +33,6 @@ export interface DecidedOrder {
 
 /** What else changed as an order was stored. */
 export type StoredOrder = Pick<Beginning, 'endedVisitId'>;
-
-const MINUTE_MS = 60_000;
 
 /**
  * The transaction: stock, coupon, slot, visit, order with its key and number, lines, seat and outbox, or nothing.

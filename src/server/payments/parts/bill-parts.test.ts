@@ -5,12 +5,11 @@ import {
   type BillStage,
 } from '#tests/support/payments/bill-stage.ts';
 import { MOST_PARTS } from '#domain/order/bill-part.ts';
+import { MINUTE_MS } from '#domain/time/spans.ts';
 import { stores } from '#tests/support/store/store.ts';
 import { until } from '#tests/support/until.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-
-const MINUTE_MS = 60_000;
 
 describe.each(stores)('parts of a bill on %s', (store) => {
   let stage: BillStage;

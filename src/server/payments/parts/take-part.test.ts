@@ -1,12 +1,11 @@
 import { staffPaths } from '#contract/paths/paths.ts';
+import { MINUTE_MS } from '#domain/time/spans.ts';
 import { floorOf } from '#tests/support/app/floor.ts';
 import { openBillStage, wholeDishes as whole, type BillStage } from '#tests/support/payments/bill-stage.ts';
 import { loyaltyVenue } from '#tests/support/payments/loyalty-stage.ts';
 import { stores } from '#tests/support/store/store.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-
-const MINUTE_MS = 60_000;
 
 describe.each(stores)('parts of a bill that staff take on %s', (store) => {
   let stage: BillStage;

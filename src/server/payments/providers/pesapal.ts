@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/time/spans.ts';
 import { withToken } from '../adapter-kit/access-token.ts';
 import { expressed, majorNumber, majorText, millsOfMajor } from '../adapter-kit/amounts.ts';
 import { askJson, incomplete, parseJson, textAt, valueAt, type JsonCall } from '../adapter-kit/answers.ts';
@@ -40,7 +41,6 @@ const NOT_TRIED_YET = 'payment_details_not_found';
 const OUR_KEYS = /token|consumer|unauthori[sz]ed/i;
 const TOKEN_MS = 240_000;
 const LONGEST_DESCRIPTION = 100;
-const DAY_MS = 86_400_000;
 
 /** Errors have a successful status and an `error`, whose members are null when there is none. */
 function judge(body: unknown, status: number): FaultKind | undefined {

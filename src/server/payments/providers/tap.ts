@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#domain/time/spans.ts';
 import { expressed, majorNumber, majorText, millsOfMajor } from '../adapter-kit/amounts.ts';
 import { askJson, listAt, parseJson, textAt, valueAt, type JsonCall } from '../adapter-kit/answers.ts';
 import {
@@ -42,7 +43,6 @@ const readRefund = refundReader({
   done: 'REFUNDED',
   refused: 'FAILED DECLINED RESTRICTED CANCELLED VOID TIMEDOUT',
 });
-const MINUTE_MS = 60_000;
 const [SHORTEST_PAGE_MINUTES, LONGEST_PAGE_MINUTES] = [5, 60];
 const MOST_REFUNDS = 50;
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#domain/time/spans.ts';
 import { startFakeSumup } from '#tests/support/gateways/fake-sumup.ts';
 import { until } from '#tests/support/until.ts';
 import {
@@ -9,8 +10,6 @@ import {
 import { stores } from '#tests/support/store/store.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { FakeGateway } from '../conformance/fake-gateway.ts';
-
-const MINUTE_MS = 60_000;
 
 // SumUp lets a guest try again on the page of a payment that failed.
 describe.each(stores)('money and time on %s', (store) => {

@@ -1,10 +1,9 @@
+import { MINUTE_MS } from '#domain/time/spans.ts';
 import { loyaltyVenue, openLoyaltyStage, type LoyaltyStage } from '#tests/support/payments/loyalty-stage.ts';
 import { until } from '#tests/support/until.ts';
 import { stores } from '#tests/support/store/store.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-
-const MINUTE_MS = 60_000;
 
 describe.each(stores)('splitting a bill on %s', (store) => {
   let stage: LoyaltyStage;

@@ -1,10 +1,10 @@
 import { pagePath } from '#contract/paths/paths.ts';
 import type { LanguageCode } from '#domain/text/language.ts';
+import { HOUR_MS } from '#domain/time/spans.ts';
 import type { GatewayFault } from '../adapter-kit/outcome.ts';
 import type { AttemptToStart } from '../adapter-kit/provider.ts';
 import type { OpenGateway } from '../gateways.ts';
 
-const HOUR_MS = 3_600_000;
 /** One whole unit of any currency. */
 const ONE_MILLS = 1000;
 

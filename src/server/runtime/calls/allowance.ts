@@ -1,7 +1,7 @@
+import { MINUTE_MS } from '#domain/time/spans.ts';
 import type { Clock } from '../clock.ts';
 import { createRecent } from './recent.ts';
 
-const MINUTE_MS = 60_000;
 const MOST_SENDERS = 100_000;
 
 /** A rate limit per sender; remembers a bounded number of senders. */

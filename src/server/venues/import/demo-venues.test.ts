@@ -1,13 +1,12 @@
 import type { VenueFile } from '#contract/menu/venue-file.ts';
 import { isOpen, parseClock, type Timetable } from '#domain/time/hours.ts';
+import { HOUR_MS } from '#domain/time/spans.ts';
 import { FRIDAY_EVENING } from '#tests/support/clock.ts';
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { demoVenueFiles } from './demo-venues.ts';
-
-const HOUR_MS = 3_600_000;
 
 function timetableOf(path: string): Timetable {
   const { menu } = parse(readFileSync(path, 'utf8')) as VenueFile;

@@ -5,6 +5,7 @@ import type { Draft } from '#contract/office/draft.ts';
 import type { Problem } from '#contract/values/problem.ts';
 import type { Publications } from '#contract/office/publication.ts';
 import { KEY_RIGHTS, type Right } from '#contract/office/rights.ts';
+import { DAY_MS } from '#domain/time/spans.ts';
 import { createStaffToken, readStaffToken, revokeTokenById, tokenId } from '#server/staff/tokens.ts';
 import { CALLS_PER_KEY } from '#server/http/guards/limit-keys.ts';
 import { buildVenue } from '#tests/support/build/build-venue.ts';
@@ -14,8 +15,6 @@ import { officeRoutes } from '#tests/support/app/office-routes.ts';
 import { createTestApp, type CallOptions, type TestApp } from '#tests/support/app/test-app.ts';
 import { until } from '#tests/support/until.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-
-const DAY_MS = 86_400_000;
 
 let test: TestApp;
 let owner: OfficeBrowser;

@@ -2,6 +2,7 @@ import { officePaths } from '#contract/office/office-paths.ts';
 import type { People, PersonLink, SignedInSessions } from '#contract/office/people.ts';
 import type { OfficeSession, PasskeyOptions } from '#contract/office/session.ts';
 import type { Problem } from '#contract/values/problem.ts';
+import { HOUR_MS } from '#domain/time/spans.ts';
 import { newAuthenticator, type Authenticator } from '#tests/support/browser/authenticator.ts';
 import { buildVenue } from '#tests/support/build/build-venue.ts';
 import { startMailServer } from '#tests/support/outside/mail-server.ts';
@@ -19,8 +20,6 @@ import { HURRIED } from '#tests/support/payments/payment-stage.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
 import { until } from '#tests/support/until.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-
-const HOUR_MS = 3_600_000;
 
 let test: TestApp;
 let owner: OfficeBrowser;

@@ -5,6 +5,7 @@ import type { OfficeSession } from '#contract/office/session.ts';
 import { staffPath } from '#contract/paths/paths.ts';
 import type { StaffVenue } from '#contract/staff/staff.ts';
 import type { StaffPeople } from '#contract/staff/staff-answers.ts';
+import { DAY_MS } from '#domain/time/spans.ts';
 import {
   addPerson,
   enrolDevice,
@@ -20,7 +21,6 @@ import { until } from '#tests/support/until.ts';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-const DAY_MS = 86_400_000;
 const REFUND = staffPath('staffRefund', { uuid: '00000000-0000-4000-8000-000000000000' });
 
 let test: TestApp;

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#domain/time/spans.ts';
 import { query, run, type Steps } from '../../query.ts';
 
 type Mailed = { license: string; uuid: string };
@@ -27,7 +28,6 @@ const insert = query<Mailed & { addressHash: string; sequence: number; now: numb
 
 /** For all venues together: an address belongs to a person (reliability.md, mail bombs). */
 const MOST_PER_HOUR = 3;
-const HOUR_MS = 60 * 60_000;
 
 /**
  * Reserves the mailing of an order's receipt to an address: once per order, and three times an hour per address. It
