@@ -8,7 +8,7 @@ import { noCoupon } from '#domain/price/coupon-box.ts';
 import { create } from 'zustand';
 import { go } from '../../navigation/navigation.ts';
 import type { Kept } from '../../browser/kept.ts';
-import { waitForNetwork } from '../../browser/network-wait.ts';
+import { inOneTab, mayPass, waitToRetry } from '../../browser/retry.ts';
 import { removeSent } from '../cart/change-cart.ts';
 import { serverNow } from '../../browser/clock.ts';
 import { theConnection } from '../../page/connection.ts';
@@ -39,9 +39,7 @@ export interface SubmitState {
   unprepared: boolean;
 }
 
-const LEAST_WAIT_MS = 1000;
-const MOST_WAIT_MS = 15_000;
-const RETRY_CODES: readonly string[] = ['in_progress', 'too_many_requests', 'unavailable', 'internal'];
+const WAITS = { leastMs: 1000, mostMs: 15_000 };
 
 /**
  * Creates the submit of orders; `pendingOrder` stores the one without a final answer. A page has one of
@@ -54,7 +52,6 @@ export function createSubmit(pendingOrder: Kept<{ order: PendingOrder | null }>)
     refusal: null,
     unprepared: false,
   }));
-  let sending = false;
 
   /** The current phase of the submit. */
   function submitPhase(): SubmitState['phase'] {
@@ -103,37 +100,31 @@ export function createSubmit(pendingOrder: Kept<{ order: PendingOrder | null }>)
 
   async function sendUntilAnswered(): Promise<void> {
     let phase: 'sending' | 'waiting' | 'delayed' = 'sending';
-    for (let attempt = 0; ; attempt++) {
+    for (let failed = 0; ; failed++) {
       const { order } = pendingOrder.get();
       if (!order) return useSubmit.setState({ phase: 'idle' });
       if (!goesByItself(order, Date.now())) return useSubmit.setState({ phase: 'asking' });
       useSubmit.setState({ phase, refusal: null });
       const answer = await placeOrder(theConnection(), order.lang, order.body, order.key);
       if (answer.kind === 'ok') return finish(answer.value, order);
-      if (answer.kind === 'problem' && !RETRY_CODES.includes(answer.problem.code)) {
+      if (answer.kind === 'problem' && !mayPass(answer.problem)) {
         pendingOrder.set({ order: null });
         if (answer.problem.code === 'coupon_invalid') refuseCoupon(answer.problem);
         return useSubmit.setState({ phase: 'idle', refusal: answer.problem });
       }
       phase = answer.kind === 'problem' ? 'delayed' : 'waiting';
       useSubmit.setState({ phase });
-      const wanted = answer.kind === 'problem' ? (answer.retryAfterS ?? 0) * 1000 : 0;
-      await waitForNetwork(Math.max(wanted, Math.min(MOST_WAIT_MS, LEAST_WAIT_MS * 2 ** attempt)));
+      await waitToRetry(answer, failed, WAITS);
     }
   }
 
+  const sendInOneTab = inOneTab('submit', sendUntilAnswered);
+
   /** Sends the pending order, in one tab only; the others learn of the answer through the stored values. */
   async function resumeSubmit(): Promise<void> {
-    if (sending || !pendingOrder.get().order) return;
-    sending = true;
+    if (!pendingOrder.get().order) return;
     wantOverlays();
-    try {
-      const { license } = theConnection();
-      if (navigator.locks) await navigator.locks.request(`sufra:${license}:submit`, sendUntilAnswered);
-      else await sendUntilAnswered();
-    } finally {
-      sending = false;
-    }
+    await sendInOneTab();
   }
 
   /**

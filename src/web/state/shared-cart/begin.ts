@@ -1,5 +1,6 @@
 import { newId } from '#client/new-id.ts';
 import { beginSharedCart, leaveSharedCart } from '#client/guest/shared-cart.ts';
+import { mayPass } from '../../browser/retry.ts';
 import type { Page } from '../../page/page.tsx';
 import { theConnection } from '../../page/connection.ts';
 import { openSheet } from '../../navigation/navigation.ts';
@@ -10,7 +11,7 @@ import { setTable } from '../table/table.ts';
 import { rememberToken } from '../table/visit.ts';
 import { orderPlace, rememberPlace } from '../table/visit-place.ts';
 import { startSharing } from './start.ts';
-import { endSharing, hearCart, isFinal, takeCart } from './sync.ts';
+import { endSharing, hearCart, takeCart } from './sync.ts';
 
 /** What became of beginning: the phone shares a cart, must be let in first, or could not. */
 export type Begun = 'sharing' | 'must_join' | 'failed';
@@ -54,7 +55,7 @@ export async function leaveTogether({ lang }: Page): Promise<boolean> {
   // Before it is sent: where the table hears it and the answer is lost, the phone must not join again by itself.
   shares.set({ ...shares.get(), left: true });
   const answer = await leaveSharedCart(theConnection(), lang);
-  const isOver = answer.kind === 'ok' || (answer.kind === 'problem' && isFinal(answer.problem));
+  const isOver = answer.kind === 'ok' || (answer.kind === 'problem' && !mayPass(answer.problem));
   if (isOver) endSharing();
   else if (answer.kind === 'problem') shares.set({ ...shares.get(), left: false });
   return isOver;

@@ -6,7 +6,7 @@ import {
   standInForPage,
 } from '#tests/support/shared-cart/tab-at-table.ts';
 import { until } from '#tests/support/until.ts';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 
 standInForPage();
 
@@ -43,6 +43,27 @@ it('what is chosen without a network arrives once when it is back, also where an
   await until(() => expect(tab.sharing.get().at?.unsent.lines).toEqual([]));
   expect(dishesOf(table)).toEqual(['2 kafta', '1 hummus']);
   expect(tab.dishes()).toEqual(['2 kafta', '1 hummus']);
+});
+
+it('after an answer, the first silence is waited out as shortly as ever', async () => {
+  const table = createTable();
+  const tab = await openTab(table);
+  tab.begin();
+  const { take } = table;
+  table.take = (change) => {
+    table.take = take;
+    table.isCut = true;
+    tab.add('hummus');
+    return take(change);
+  };
+  const timer = vi.spyOn(globalThis, 'setTimeout');
+  tab.add('kafta');
+  await until(() => expect(tab.sync.useSync.getState().isCut).toBe(true));
+  const waits = timer.mock.calls.map(([, waitMs]) => waitMs);
+  timer.mockRestore();
+  expect(waits.slice(0, 2)).toEqual([500, 1000]);
+  table.isCut = false;
+  await until(() => expect(dishesOf(table)).toEqual(['1 kafta', '1 hummus']));
 });
 
 it('a phone that read the cart without a network reads it again when it is back, and is not cut off', async () => {

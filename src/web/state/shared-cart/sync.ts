@@ -1,4 +1,3 @@
-import type { Problem } from '#contract/values/problem.ts';
 import { newId } from '#client/new-id.ts';
 import { changeSharedCart, fetchSharedCart } from '#client/guest/shared-cart.ts';
 import { parseSharedCart, writeChange } from '#contract/visits/shared-cart-parse.ts';
@@ -14,6 +13,7 @@ import type { LanguageCode } from '#domain/text/language.ts';
 import { create } from 'zustand';
 import { serverNow } from '../../browser/clock.ts';
 import { waitForNetwork } from '../../browser/network-wait.ts';
+import { inOneTab, mayPass, waitToRetry } from '../../browser/retry.ts';
 import { theConnection } from '../../page/connection.ts';
 import { cart } from '../cart/cart.ts';
 import { menuState } from '../menu/menu.ts';
@@ -25,8 +25,7 @@ import { sharing, shownCart, type Sharing } from './sharing.ts';
 
 type Change = CartChange<SharedContent>;
 
-const LEAST_WAIT_MS = 500;
-const MOST_WAIT_MS = 10_000;
+const WAITS = { leastMs: 500, mostMs: 10_000 };
 /** How many lines one message has at most (contract). */
 const MOST_LINES = 100;
 /** The answers to a phone that shares no cart. */
@@ -47,7 +46,6 @@ export const useSync = create<SyncState>(() => ({ isCut: false, isRefused: false
 
 /** The language of the calls; the page sets it before anything is written. */
 let lang: LanguageCode = 'en';
-let isTelling = false;
 let waitsToRead = false;
 
 /** Sets the language of the calls. */
@@ -91,11 +89,6 @@ export function writeOwnLines(): void {
   const stamp = nextStamp(at.stamp, Math.floor(serverNow()));
   const change = ownChange(cart.get(), shownCart(at), at.unsent, at.guestId, stamp);
   if (change) writeShared(() => change);
-}
-
-/** True for a no that stays: a server in trouble, or one with too many calls, may say something else a moment later. */
-export function isFinal({ status }: Problem): boolean {
-  return status < 500 && status !== 429;
 }
 
 /** The shared cart is over for this phone: its lines are its own again. */
@@ -179,41 +172,30 @@ function confirm(told: Change, answer: Told): void {
 }
 
 async function tellUntilHeard(): Promise<void> {
-  for (let attempt = 0; ; attempt++) {
+  for (let failed = 0; ;) {
     const { at } = sharing.get();
     const change = at && tellable(at);
     if (!change) return;
     const answer = await changeSharedCart(theConnection(), lang, writeChange(change));
     useSync.setState({ isCut: answer.kind === 'no_answer' });
     if (answer.kind === 'ok') {
-      attempt = 0;
+      failed = 0;
       confirm(change, answer.value);
       continue;
     }
     if (answer.kind === 'problem' && OVER.includes(answer.problem.status)) return endSharing();
-    if (answer.kind === 'problem' && isFinal(answer.problem)) return useSync.setState({ isRefused: true });
-    const wanted = answer.kind === 'problem' ? (answer.retryAfterS ?? 0) * 1000 : 0;
-    await waitForNetwork(Math.max(wanted, Math.min(MOST_WAIT_MS, LEAST_WAIT_MS * 2 ** attempt)));
+    if (answer.kind === 'problem' && !mayPass(answer.problem)) return useSync.setState({ isRefused: true });
+    await waitToRetry(answer, failed++, WAITS);
   }
 }
 
 /** Tells the table what this phone has written, in one tab at a time, until it is heard. */
-export async function tellUnsent(): Promise<void> {
-  if (isTelling) return;
-  isTelling = true;
-  try {
-    const { license } = theConnection();
-    if (navigator.locks) await navigator.locks.request(`sufra:${license}:shared-cart`, tellUntilHeard);
-    else await tellUntilHeard();
-  } finally {
-    isTelling = false;
-  }
-}
+export const tellUnsent = inOneTab('shared-cart', tellUntilHeard);
 
 async function readOnceBack(): Promise<void> {
   if (waitsToRead) return;
   waitsToRead = true;
-  await waitForNetwork(MOST_WAIT_MS);
+  await waitForNetwork(WAITS.mostMs);
   waitsToRead = false;
   if (sharing.get().at) await readShared();
 }
