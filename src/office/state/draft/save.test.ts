@@ -126,6 +126,19 @@ describe('moving dishes', () => {
 });
 
 describe('saving the draft', () => {
+  it('goes on after a fault in what shows it', async () => {
+    const saves = server(saved(3));
+    queueEdits([{ at: PRICE, value: '34.000' }]);
+    const stop = useSave.subscribe(() => {
+      stop();
+      throw new Error('a fault of the office');
+    });
+    await expect(sendUnsent()).rejects.toThrow('a fault of the office');
+    await sendUnsent();
+    expect(saves).toHaveLength(1);
+    expect(useDraft.getState().unsent).toEqual({});
+  });
+
   it('keeps edits here without the network, and sends them once it is back, once', async () => {
     const saves = server(lost, saved(3));
     queueEdits([{ at: PRICE, value: '34.000' }]);

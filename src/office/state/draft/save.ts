@@ -1,4 +1,5 @@
 import { fetchDraft, saveDraft } from '#client/office/draft.ts';
+import { isPassing } from '#client/passing.ts';
 import type { DraftConflict, DraftEdit, DraftSaved } from '#contract/office/draft.ts';
 import type { Problem } from '#contract/values/problem.ts';
 import { isWithin } from '#domain/draft/address.ts';
@@ -29,8 +30,6 @@ export const useSave = create<SaveState>(() => ({ state: 'saved', refused: [] })
 /** After the last key: pasted and repeated keys are one save, and the preview, which follows each save, follows each key. */
 const WAIT_MS = 40;
 const RETRY_MS = 5000;
-/** Refusals that say nothing about the edits: the same call goes again. */
-const PASSING: readonly string[] = ['too_many_requests', 'unavailable'];
 /** What one call carries, with three bytes a character: the server takes 256 KiB, a browser that leaves the page 64. */
 const MOST_CHARS = 80_000;
 const LEAVING_CHARS = 20_000;
@@ -99,19 +98,26 @@ function later(waitMs: number): void {
   timer = setTimeout(() => void sendUnsent(), waitMs);
 }
 
+async function send(edits: readonly UnsentEdit[], keepalive: boolean): ReturnType<typeof saveDraft> {
+  isSending = true;
+  try {
+    useSave.setState({ state: 'saving' });
+    return await saveDraft(
+      server,
+      edits.map(({ at, value, seen }) => ({ at, value, seen })),
+      keepalive,
+    );
+  } finally {
+    isSending = false;
+  }
+}
+
 /** Sends what waits, once. */
 export async function sendUnsent(keepalive = false): Promise<void> {
   const sent = firstPortion(inTurn(useDraft.getState().unsent), keepalive ? LEAVING_CHARS : MOST_CHARS);
   if (isSending || sent.length === 0 || !useSession.getState().session) return;
-  isSending = true;
   const isSame = noteSignIn();
-  useSave.setState({ state: 'saving' });
-  const answer = await saveDraft(
-    server,
-    sent.map(({ at, value, seen }) => ({ at, value, seen })),
-    keepalive,
-  );
-  isSending = false;
+  const answer = await send(sent, keepalive);
   // What a call of an earlier sign-in carried waits on the device, as after a lost answer.
   if (!isSame()) return later(0);
   if (answer.kind === 'ok') {
@@ -124,8 +130,7 @@ export async function sendUnsent(keepalive = false): Promise<void> {
       savedAt,
     );
     if (refused.length > 0) await readDraft();
-  } else if (answer.kind === 'problem' && !PASSING.includes(answer.problem.code))
-    await hearProblem(sent, answer.problem);
+  } else if (answer.kind === 'problem' && !isPassing(answer.problem)) await hearProblem(sent, answer.problem);
   else {
     useSave.setState({ state: 'kept_here' });
     return later(RETRY_MS);

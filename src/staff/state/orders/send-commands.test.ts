@@ -159,6 +159,22 @@ it('commands pressed after the session has ended wait for the next session and r
   expect([commands(), posts.length, order.version, refused]).toEqual([[], 1, 2, []]);
 });
 
+it('after a fault in showing a refusal, the next commands go all the same', async () => {
+  onRefusedCommand(() => {
+    throw new Error('a fault of the board');
+  });
+  order = { ...order, status: 'canceled', version: 2 };
+  pushCommand(accept);
+  await expect(sendCommands()).rejects.toThrow('a fault of the board');
+  onRefusedCommand(() => {});
+  order = buildTicket({ version: 3 });
+  await refreshOrders();
+  posts = [];
+  pushCommand(accept);
+  await sendCommands();
+  expect([posts.length, commands(), order.status]).toEqual([1, [], 'accepted']);
+});
+
 it('acts on calls and tables wait for the network with the others, and go once in their order', async () => {
   const call = {
     for: 'waiter',

@@ -1,4 +1,5 @@
 import type { Answer } from '#client/http.ts';
+import { isPassing } from '#client/passing.ts';
 import {
   answerCall,
   changeStatus,
@@ -30,9 +31,6 @@ import { server } from '../server.ts';
 import { endSession, signedIn } from '../session.ts';
 import { dropCommand, markTried, commands } from './command-queue.ts';
 import { forgetCall, forgetRequest } from './stream-state.ts';
-
-/** Refusals that pass by themselves: the command waits and is sent again. */
-const PASSING: readonly string[] = ['in_progress', 'too_many_requests', 'unavailable'];
 
 /** What an answer may hold besides an order. */
 type Done = StaffOrder | { closed: boolean } | FloorDone;
@@ -115,7 +113,7 @@ async function readOutcome(answer: Answer<Done>): Promise<boolean> {
   return true;
 }
 
-/** Sends one command; returns whether the next may follow. */
+/** Sends one command; returns whether the next may follow: no, where it waits and is sent again. */
 async function deliver(command: BoardCommand): Promise<boolean> {
   if (command.tried && !(await refreshOrders())) return false;
   const { orders } = ordersState();
@@ -139,7 +137,7 @@ async function deliver(command: BoardCommand): Promise<boolean> {
     endSession();
     return false;
   }
-  if (answer.kind === 'problem' && PASSING.includes(answer.problem.code)) return false;
+  if (answer.kind === 'problem' && isPassing(answer.problem)) return false;
   // Removed only when the new state is here, or the ticket would jump back for a moment.
   const isRead = await readOutcome(answer);
   dropCommand(command.id);
@@ -164,10 +162,13 @@ export async function hearChange(update: OrderUpdate): Promise<void> {
 export async function sendCommands(): Promise<void> {
   if (sending) return;
   sending = true;
-  for (let [command] = commands(); command && isBy(signedIn(), command); [command] = commands()) {
-    if (!(await deliver(command))) break;
+  try {
+    for (let [command] = commands(); command && isBy(signedIn(), command); [command] = commands()) {
+      if (!(await deliver(command))) break;
+    }
+  } finally {
+    sending = false;
   }
-  sending = false;
 }
 
 /** A page that is put away just then paints nothing more: the command leaves all the same (ms). */

@@ -1,4 +1,5 @@
 import { newId } from '#client/new-id.ts';
+import { isPassing } from '#client/passing.ts';
 import { orderForTable } from '#client/staff/table-service.ts';
 import type { Problem } from '#contract/values/problem.ts';
 import type { OrderLocation } from '#domain/details/location-code.ts';
@@ -13,8 +14,6 @@ import { currentMenu, readMenu } from './stock.ts';
 
 /** The storage name of what waits to be sent, which outlives an upgrade. */
 const KEPT_AS = 'table-drafts';
-/** Refusals that pass by themselves: whether the order has arrived is not known. */
-const PASSING: readonly string[] = ['in_progress', 'too_many_requests', 'unavailable'];
 
 type Drafts = Record<string, TableDraft>;
 
@@ -86,7 +85,8 @@ async function send(place: OrderLocation): Promise<SentDraft> {
     write(place, null);
     return { kind: 'sent' };
   }
-  if (answer.kind !== 'problem' || PASSING.includes(answer.problem.code)) return { kind: 'unanswered' };
+  // Whether the order has arrived is not known.
+  if (answer.kind !== 'problem' || isPassing(answer.problem)) return { kind: 'unanswered' };
   if (answer.problem.code === 'unauthorized') {
     endSession();
     return { kind: 'unanswered' };
