@@ -2,9 +2,10 @@ import CookingPot from 'icon:cooking-pot';
 import Hourglass from 'icon:hourglass';
 import WarningCircle from 'icon:warning-circle-fill';
 import WifiSlash from 'icon:wifi-slash';
-import { Component, lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Redirect, Route, Router, Switch } from 'wouter';
 import { boardPaths } from '#contract/paths/paths.ts';
+import { CrashGuard } from '#ui/panels/crash-guard.tsx';
 import { EmptyPlate } from '#ui/panels/plate.tsx';
 import type from '#ui/type.module.css';
 import { Frame } from './frame/frame.tsx';
@@ -52,6 +53,7 @@ function Loading() {
   return <Message icon={<Hourglass />} title={t('loading')} />;
 }
 
+/** The office stopped; how to continue. */
 function Crashed() {
   const { t } = useWords();
   return (
@@ -62,19 +64,6 @@ function Crashed() {
       </Control>
     </Message>
   );
-}
-
-/** Catches a fault in a screen: the office says that it stopped and how to continue, instead of going blank. */
-class CrashGuard extends Component<{ children: ReactNode }, { hasCrashed: boolean }> {
-  override state = { hasCrashed: false };
-
-  static getDerivedStateFromError() {
-    return { hasCrashed: true };
-  }
-
-  override render(): ReactNode {
-    return this.state.hasCrashed ? <Crashed /> : this.props.children;
-  }
 }
 
 function Screens() {
@@ -146,7 +135,7 @@ export function App() {
   if (state === 'unreachable') return <Unreachable />;
   if (state === 'starting') return <Loading />;
   return (
-    <CrashGuard>
+    <CrashGuard instead={<Crashed />}>
       <MapContext value={map}>
         <Router base="/office">
           <Office />

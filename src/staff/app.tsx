@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Board } from './board/board.tsx';
-import { CrashGuard } from './crash.tsx';
+import { CrashGuard } from '#ui/panels/crash-guard.tsx';
+import { Crashed } from './crashed.tsx';
 import { Loading, SignedOut, Unreachable } from './signed-out.tsx';
 import { useLanguage } from './state/language.ts';
 import { useSession } from './state/session.ts';
@@ -17,7 +18,7 @@ export function App() {
   if (!isReady) return null;
   if (state === 'signed_in')
     return (
-      <CrashGuard>
+      <CrashGuard instead={<Crashed />}>
         {isWaiting ? (
           <Suspense fallback={<Loading />}>
             <Waiter />

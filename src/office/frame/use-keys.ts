@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
-import { createPairReader, latinKey } from '../rules/keys.ts';
+import { latinKey } from '#ui/latin-key.ts';
+import { createPairReader } from '../rules/keys.ts';
 import { undoLast } from '../state/draft/edit.ts';
 import { openFind } from '../state/page/find.ts';
 import { isTyping, listKeys, useShortcuts } from '../state/page/shortcuts.ts';

@@ -1,6 +1,7 @@
 import type { StaffOrder } from '#contract/staff/staff.ts';
 import { stepBack } from '#domain/order/order-status.ts';
 import { useEffect, useRef } from 'react';
+import { latinKey } from '#ui/latin-key.ts';
 import { enterPanel, turnPanel } from './panel-focus.ts';
 import {
   FIND_ID,
@@ -11,7 +12,6 @@ import {
   RECALL_KEY,
   STEP_KEY,
 } from '../state/keys.ts';
-import { latinKey } from '../rules/commands/latin-key.ts';
 import { ticketTowards, type Way } from '../rules/columns/next-ticket.ts';
 import { isDeliberate, type Press } from '../rules/commands/presses.ts';
 import { show, view } from '../state/view.ts';
@@ -35,6 +35,12 @@ function isElsewhere({ target, ctrlKey, altKey, metaKey, defaultPrevented }: Key
   return target instanceof HTMLElement && target.matches(TYPED_INTO);
 }
 
+/** The pressed key of a Latin keyboard; the board names its keys by capitals, as they are printed on keyboards. */
+function boardKey(event: KeyboardEvent): string {
+  const key = latinKey(event);
+  return key.length > 1 ? key : key.toUpperCase();
+}
+
 let lastPress: Press | null = null;
 
 /**
@@ -42,7 +48,7 @@ let lastPress: Press | null = null;
  * half did.
  */
 function isPressOfItsOwn(event: KeyboardEvent): boolean {
-  const now = { key: latinKey(event), at: event.timeStamp };
+  const now = { key: boardKey(event), at: event.timeStamp };
   if (event.repeat || !isDeliberate(lastPress, now)) return false;
   lastPress = now;
   return true;
@@ -84,7 +90,7 @@ const MESSAGES = `#${MESSAGE_IDS.foot}, #${MESSAGE_IDS.top}`;
 
 function press(event: KeyboardEvent, isOwn: boolean, { open, columns, steps }: KeyTargets): void {
   const { target } = event;
-  const key = latinKey(event);
+  const key = boardKey(event);
   const all = columns.flat();
   const chosen = all.find(({ uuid }) => uuid === view().chosen);
   const way = wayOf(key, target);

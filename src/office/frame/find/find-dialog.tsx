@@ -7,7 +7,7 @@ import { parseMoney } from '#domain/money/money.ts';
 import { Modal } from '#ui/panels/dialog.tsx';
 import { AtOnce, Switch } from '../../parts/controls/control.tsx';
 import { Picture } from '../../parts/page/picture.tsx';
-import { latinKey } from '../../rules/keys.ts';
+import { latinKey } from '#ui/latin-key.ts';
 import type { PlacedDish } from '../../rules/menu/menu-lists.ts';
 import { readIn } from '../../rules/texts.ts';
 import { useFile } from '../../state/draft/draft.ts';

@@ -21,7 +21,7 @@ import { Menu, type MenuItem } from '../../parts/controls/menu.tsx';
 import { Picture } from '../../parts/page/picture.tsx';
 import { Tick } from '../../parts/controls/tick.tsx';
 import { dishAddress } from '../../rules/menu/addresses.ts';
-import { latinKey } from '../../rules/keys.ts';
+import { latinKey } from '#ui/latin-key.ts';
 import { firstName } from '../../rules/names.ts';
 import type { PlacedDish } from '../../rules/menu/menu-lists.ts';
 import { missingIn, readIn } from '../../rules/texts.ts';
