@@ -2,6 +2,7 @@ import { formatAddress } from '#domain/draft/address.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useDraft } from '../state/draft/draft.ts';
 import { dishPath, go } from '../state/page/go.ts';
+import { isSoldOut } from '../state/venue/stock.ts';
 import { useVenue } from '../state/venue/venue.ts';
 import css from './phone.module.css';
 import { renewPreview, usePreviewPath } from './preview-link.ts';
@@ -11,7 +12,7 @@ function useEdition(): string {
   const version = useDraft((draft) => draft.version);
   const sequence = useVenue((venue) => venue.sequence);
   const stock = useVenue((venue) => venue.stock);
-  const gone = Object.values(stock).filter((each) => each.out_of_stock || each.pos_available_qty === 0);
+  const gone = Object.values(stock).filter(isSoldOut);
   return [sequence, version, ...gone.map(({ at }) => at)].join(' ');
 }
 

@@ -2,8 +2,7 @@ import { edit } from '../../state/draft/edit.ts';
 import { publishedAt } from '../../state/draft/draft.ts';
 import { useMay } from '../../state/session/session.ts';
 import { useStockOf } from '../../state/venue/stock.ts';
-import { useWords } from '../../words/words.ts';
-import { useStockChange } from './use-stock-switch.ts';
+import { useStockSwitch } from './use-stock-switch.ts';
 
 /** What a switch of an answer or a combo part shows and does. */
 export interface StockMark {
@@ -19,8 +18,7 @@ export interface StockMark {
  * orders: its mark waits in the draft with it.
  */
 export function useStockMark(at: string, name: string, isOutInFile: boolean): StockMark {
-  const { t } = useWords();
-  const change = useStockChange();
+  const turn = useStockSwitch(at, name);
   const canStock = useMay('stock');
   const canEdit = useMay('menu');
   const stock = useStockOf(at, { out_of_stock: isOutInFile, pos_available_qty: null });
@@ -35,11 +33,6 @@ export function useStockMark(at: string, name: string, isOutInFile: boolean): St
     isIn: !stock.out_of_stock,
     locked: !canStock,
     canWait: canStock,
-    turn: (inStock) =>
-      void change(
-        { at, out_of_stock: !inStock, until: null },
-        t(inStock ? 'backInStock' : 'soldOutNow', { name }),
-        { at, out_of_stock: inStock, until: null },
-      ),
+    turn,
   };
 }

@@ -13,3 +13,15 @@ export function useStockChange(): (change: StockAtOnce, words: string, back: Sto
     else showSnack(t(answer.kind === 'no_answer' ? 'stockNeedsNetwork' : whyNotDone(answer)), null, 'bad');
   };
 }
+
+/** Sells a thing out or puts it back, at once. `name` is what the message calls it. */
+export function useStockSwitch(at: string, name: string): (inStock: boolean) => void {
+  const { t } = useWords();
+  const change = useStockChange();
+  return (inStock) =>
+    void change(
+      { at, out_of_stock: !inStock, until: null },
+      t(inStock ? 'backInStock' : 'soldOutNow', { name }),
+      { at, out_of_stock: inStock, until: null },
+    );
+}

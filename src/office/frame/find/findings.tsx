@@ -9,7 +9,7 @@ import Prohibit from 'icon:prohibit';
 import type { ReactElement } from 'react';
 import { officePages } from '#contract/office/office-paths.ts';
 import { parseMoney } from '#domain/money/money.ts';
-import { useStockChange } from '../../fields/stock/use-stock-switch.ts';
+import { useStockSwitch } from '../../fields/stock/use-stock-switch.ts';
 import { useNotDone } from '../../parts/not-done.ts';
 import { dishAddress } from '../../rules/menu/addresses.ts';
 import { hasTerms, searchDishes, type PlacedDish } from '../../rules/menu/menu-lists.ts';
@@ -22,7 +22,7 @@ import { pauseForAnHour, takeOrdersAgain } from '../../state/venue/pause.ts';
 import { useMay } from '../../state/session/session.ts';
 import { listKeys } from '../../state/page/shortcuts.ts';
 import { showSnack } from '../../state/page/snack.ts';
-import { useStockOf } from '../../state/venue/stock.ts';
+import { isSoldOut, useStockOf } from '../../state/venue/stock.ts';
 import { wantPrice } from '../../state/draft/wanted-price.ts';
 import { useMoney, useWords } from '../../words/words.ts';
 import { useMap } from '../map/map.ts';
@@ -56,20 +56,10 @@ const IN_STOCK = { out_of_stock: false, pos_available_qty: null };
 
 /** Sells a dish out or puts it back, at once; and whether it is sold out. */
 export function useSellOut(dish: FileDish | undefined, name: string): { isOut: boolean; turn: () => void } {
-  const { t } = useWords();
   const at = dishAddress(dish?.id ?? '');
-  const stock = useStockOf(at, dish ?? IN_STOCK);
-  const change = useStockChange();
-  const isOut = stock.out_of_stock || stock.pos_available_qty === 0;
-  return {
-    isOut,
-    turn: () =>
-      void change(
-        { at, out_of_stock: !isOut, until: null },
-        t(isOut ? 'backInStock' : 'soldOutNow', { name }),
-        { at, out_of_stock: isOut, until: null },
-      ),
-  };
+  const isOut = isSoldOut(useStockOf(at, dish ?? IN_STOCK));
+  const turn = useStockSwitch(at, name);
+  return { isOut, turn: () => turn(isOut) };
 }
 
 /** Opens the price of a dish in the price grid. */

@@ -21,6 +21,7 @@ import { useFile, useIsChanged } from '../../state/draft/draft.ts';
 import { edit } from '../../state/draft/edit.ts';
 import { useMay } from '../../state/session/session.ts';
 import { showSnack } from '../../state/page/snack.ts';
+import { isSoldOut } from '../../state/venue/stock.ts';
 import { pictureUrl, useVenue } from '../../state/venue/venue.ts';
 import { useWords } from '../../words/words.ts';
 import { askFor } from './asked.ts';
@@ -33,12 +34,12 @@ function useOrigin(part: FilePart): string {
   const { t, lang } = useWords();
   const file = useFile();
   const found = findDish(file, String(part.id));
-  const isSoldOut = useVenue(({ stock }) => {
+  const isOut = useVenue(({ stock }) => {
     const mark = found && stock[dishAddress(found.dish.id)];
-    return mark ? mark.out_of_stock || mark.pos_available_qty === 0 : (found?.dish.out_of_stock ?? false);
+    return mark ? isSoldOut(mark) : (found?.dish.out_of_stock ?? false);
   });
   if (!found) return t('onlyInCombo');
-  if (isSoldOut) return t('soldOutOnMenu');
+  if (isOut) return t('soldOutOnMenu');
   return t('fromCategory', { category: readIn(found.category.name, lang, file.default_language) });
 }
 

@@ -4,14 +4,14 @@ import { Crops } from '../../fields/pictures/focal-ring.tsx';
 import { MoneyField } from '../../fields/money/money-field.tsx';
 import { PercentField } from '../../fields/money/percent-field.tsx';
 import { PhotoField } from '../../fields/pictures/photo-field.tsx';
-import { useStockChange } from '../../fields/stock/use-stock-switch.ts';
+import { useStockSwitch } from '../../fields/stock/use-stock-switch.ts';
 import { AtOnce, Switch } from '../../parts/controls/control.tsx';
 import panel from '../../parts/page/panel.module.css';
 import { dishAddress } from '../../rules/menu/addresses.ts';
 import type { FileDish } from '../../rules/menu/new-things.ts';
 import { useCharged } from '../../fields/money/use-charged.ts';
 import { useMay } from '../../state/session/session.ts';
-import { useStockOf } from '../../state/venue/stock.ts';
+import { isSoldOut, useStockOf } from '../../state/venue/stock.ts';
 import { useMoney, useWords } from '../../words/words.ts';
 import css from '../../parts/page/thing-page.module.css';
 
@@ -21,8 +21,8 @@ function StockRow({ dish, name }: { dish: FileDish; name: string }) {
   const at = dishAddress(dish.id);
   const stock = useStockOf(at, dish);
   const canStock = useMay('stock');
-  const change = useStockChange();
-  const isOut = stock.out_of_stock || stock.pos_available_qty === 0;
+  const turn = useStockSwitch(at, name);
+  const isOut = isSoldOut(stock);
   const untilMs = stock.until === null ? null : Date.parse(stock.until);
   const more =
     isOut && untilMs !== null
@@ -30,12 +30,6 @@ function StockRow({ dish, name }: { dish: FileDish; name: string }) {
       : stock.pos_available_qty === null
         ? t('noCount')
         : t('piecesLeft', { n: stock.pos_available_qty });
-  const turn = (inStock: boolean) =>
-    void change(
-      { at, out_of_stock: !inStock, until: null },
-      t(inStock ? 'backInStock' : 'soldOutNow', { name }),
-      { at, out_of_stock: inStock, until: null },
-    );
   return (
     <div className={classes(panel.row, panel.live)}>
       <span className={panel.grow}>

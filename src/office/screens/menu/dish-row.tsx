@@ -15,7 +15,7 @@ import { languageNames } from '#text/formats.ts';
 import { Badge } from '#ui/marks/badge.tsx';
 import { InlinePrice } from '../../fields/money/inline-price.tsx';
 import { useUntilItems } from '../../fields/stock/sold-out-until.tsx';
-import { useStockChange } from '../../fields/stock/use-stock-switch.ts';
+import { useStockSwitch } from '../../fields/stock/use-stock-switch.ts';
 import { Switch } from '../../parts/controls/control.tsx';
 import { Menu, type MenuItem } from '../../parts/controls/menu.tsx';
 import { Picture } from '../../parts/page/picture.tsx';
@@ -31,7 +31,7 @@ import { copyDish, moveDish, removeDishes } from '../../state/draft/menu-acts.ts
 import { useOtherIn } from '../../state/draft/presence.ts';
 import { nameOf, useMay } from '../../state/session/session.ts';
 import { showSnack } from '../../state/page/snack.ts';
-import { useStockOf } from '../../state/venue/stock.ts';
+import { isSoldOut, useStockOf } from '../../state/venue/stock.ts';
 import { pictureUrl, useVenue } from '../../state/venue/venue.ts';
 import { useShortcuts } from '../../state/page/shortcuts.ts';
 import { useWords } from '../../words/words.ts';
@@ -198,19 +198,13 @@ export const DishRow = memo(function DishRow({
   const name = readIn(dish.name, lang, file.default_language) || t('noName');
   const pictures = useVenue((venue) => venue.pictures);
   const stock = useStockOf(at, dish);
-  const isOut = stock.out_of_stock || stock.pos_available_qty === 0;
+  const isOut = isSoldOut(stock);
   const isTicked = useSelection(({ ids }) => ids.has(id));
   const isPicking = useSelection(({ ids }) => ids.size > 0);
   const other = useOtherIn(at);
-  const change = useStockChange();
+  const turn = useStockSwitch(at, name);
   const canStock = useMay('stock');
   const canEdit = useMay('menu');
-  const turn = (inStock: boolean) =>
-    void change(
-      { at, out_of_stock: !inStock, until: null },
-      t(inStock ? 'backInStock' : 'soldOutNow', { name }),
-      { at, out_of_stock: inStock, until: null },
-    );
   const onKeyDown = useRowKeys(id, () => canStock && turn(isOut));
   const press = useLongPress(() => canEdit && tick(list, id, true, false));
   const items = useItems(id, name);

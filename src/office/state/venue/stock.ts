@@ -19,6 +19,11 @@ function inStock(at: string, file?: FileStock): Stock {
   };
 }
 
+/** True for what nobody can order: marked as sold out, or none of it is left. */
+export function isSoldOut({ out_of_stock: isMarked, pos_available_qty: left }: FileStock): boolean {
+  return isMarked || left === 0;
+}
+
 /** What is in stock of a thing now; `file` is what the venue file says of it. */
 export function useStockOf(at: string, file: FileStock): Stock {
   return useVenue(({ stock }) => stock[at]) ?? inStock(at, file);
