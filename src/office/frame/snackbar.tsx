@@ -1,7 +1,7 @@
 import Warning from 'icon:warning-circle-fill';
 import X from 'icon:x';
-import { useEffect, useState } from 'react';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { useShownFor } from '#ui/use-shown-for.ts';
 import { dismissSnack, useSnack, type Snack } from '../state/page/snack.ts';
 import { useWords } from '../words/words.ts';
 import css from './snackbar.module.css';
@@ -10,12 +10,7 @@ const SHOWN_MS = 10_000;
 
 function Message({ snack: { id, words, look, undo } }: { snack: Snack }) {
   const { t } = useWords();
-  const [held, setHeld] = useState(false);
-  useEffect(() => {
-    if (held) return;
-    const timer = setTimeout(() => dismissSnack(id), SHOWN_MS);
-    return () => clearTimeout(timer);
-  }, [id, held]);
+  const setHeld = useShownFor(id, SHOWN_MS, dismissSnack);
   const act = () => {
     dismissSnack(id);
     undo?.();

@@ -69,13 +69,13 @@ async function speak(lang: LanguageCode): Promise<void> {
 
 /** Starts with the language chosen on this tablet, else the venue's language that the page names. */
 export function startLanguage(): Promise<void> {
-  const chosen = readKept('local', 'lang', isCode);
+  const chosen = readKept('lang', isCode);
   return speak(chosen ?? isCode(document.documentElement.dataset['board']) ?? 'en');
 }
 
 /** Switches to the chosen language, now and at the next start. */
 export function chooseLanguage(lang: LanguageCode): Promise<void> {
-  keep('local', 'lang', lang);
+  keep('lang', lang);
   return speak(lang);
 }
 
@@ -88,6 +88,6 @@ export async function readLanguages(license: string): Promise<void> {
   );
   const standard = isCode(answer.value.default_language);
   useLanguage.setState({ offered, standard });
-  const chosen = readKept('local', 'lang', isCode);
+  const chosen = readKept('lang', isCode);
   if (standard && chosen === null && standard !== useLanguage.getState().lang) await speak(standard);
 }

@@ -65,7 +65,7 @@ export function checkScreen(value: unknown): ScreenState | null {
 /** Selects a part of the screen settings for a component. */
 export const useScreen = create<ScreenState>(
   () =>
-    readKept('local', 'screen', checkScreen) ?? {
+    readKept('screen', checkScreen) ?? {
       volume: 'high',
       limits: USUAL_LIMITS,
       ages: {},
@@ -77,7 +77,7 @@ export const useScreen = create<ScreenState>(
 /** Changes this screen's settings, now and at the next start. */
 export function changeScreen(change: Partial<ScreenState>): void {
   useScreen.setState(change);
-  keep('local', 'screen', useScreen.getState());
+  keep('screen', useScreen.getState());
 }
 
 /** True where guests eat at tables, for whoever may see who sits there and take their payments. */

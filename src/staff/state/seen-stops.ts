@@ -8,13 +8,13 @@ const MOST_KEPT = 300;
 
 /** What somebody at this screen has touched: struck work by `stopKey`, allergies that came later by `allergyKey`. */
 export const useSeenStops = create<{ seen: ReadonlySet<string> }>(() => ({
-  seen: new Set(readKept('local', 'stops', checkTexts)),
+  seen: new Set(readKept('stops', checkTexts)),
 }));
 
 /** Notes that somebody has seen what was struck, or read what was added. */
 export function seeStops(keys: readonly string[]): void {
   const seen = [...useSeenStops.getState().seen, ...keys].slice(-MOST_KEPT);
-  keep('local', 'stops', seen);
+  keep('stops', seen);
   useSeenStops.setState({ seen: new Set(seen) });
 }
 

@@ -31,7 +31,7 @@ export const useSession = create<Session>(() => ({
   state: 'starting',
   refused: false,
   codeFault: null,
-  secure: readKept('local', 'secure', isFlag) ?? true,
+  secure: readKept('secure', isFlag) ?? true,
   venue: null,
 }));
 
@@ -71,7 +71,7 @@ async function signInBy(token: string): Promise<void> {
   useSession.setState({ state: 'starting' });
   const answer = await signIn(server, token);
   if (answer.kind === 'ok') {
-    keep('local', 'secure', answer.value.secure);
+    keep('secure', answer.value.secure);
     useSession.setState({ secure: answer.value.secure, refused: false });
   }
   if (answer.kind === 'problem') useSession.setState({ refused: true });
@@ -122,7 +122,7 @@ export async function enrol(code: string): Promise<EnrolFault | null> {
   if (answer.kind === 'problem')
     return answer.problem.code === 'too_many_requests' ? 'enrolTooMany' : 'enrolRefused';
   if (answer.kind !== 'ok') return 'noAnswer';
-  keep('local', 'secure', answer.value.secure);
+  keep('secure', answer.value.secure);
   useSession.setState({ state: 'starting', secure: answer.value.secure, refused: false });
   await readVenue();
   return null;

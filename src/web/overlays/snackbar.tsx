@@ -2,10 +2,11 @@ import Check from 'icon:check-circle-fill';
 import Receipt from 'icon:receipt';
 import Warning from 'icon:warning-circle-fill';
 import X from 'icon:x';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { matchPage } from '#contract/paths/paths.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import typeface from '#ui/type.module.css';
+import { useShownFor } from '#ui/use-shown-for.ts';
 import { go, usePath } from '../navigation/navigation.ts';
 import { usePage } from '../page/page.tsx';
 import { clearSnack, dismissSnack, useSnack, type Snack } from '../state/snackbar.ts';
@@ -36,12 +37,7 @@ function useNews(): { snack: Snack | null; isSeen: boolean } {
 export function Snackbar() {
   const { t } = usePage();
   const { snack, isSeen } = useNews();
-  const [held, setHeld] = useState(false);
-  useEffect(() => {
-    if (!snack || held) return;
-    const timer = setTimeout(() => dismissSnack(snack.id), SHOWN_MS);
-    return () => clearTimeout(timer);
-  }, [snack, held]);
+  const setHeld = useShownFor(snack?.id, SHOWN_MS, dismissSnack);
   const act = () => {
     if (!snack?.action) return;
     if ('href' in snack.action) go(snack.action.href);

@@ -1,8 +1,9 @@
 import Check from 'icon:check-circle-fill';
 import Warning from 'icon:warning-circle-fill';
 import X from 'icon:x';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { useShownFor } from '#ui/use-shown-for.ts';
 import { placeName } from '#text/staff/where.ts';
 import { ordersState } from '../../state/orders/orders.ts';
 import { commandRefusal } from '../../words/refusals.ts';
@@ -30,12 +31,7 @@ function useRefusals(): void {
 
 function Message({ snack: { id, words, look, action } }: { snack: Snack }) {
   const { t } = useWords();
-  const [held, setHeld] = useState(false);
-  useEffect(() => {
-    if (held) return;
-    const timer = setTimeout(() => dismissSnack(id), SHOWN_MS);
-    return () => clearTimeout(timer);
-  }, [id, held]);
+  const setHeld = useShownFor(id, SHOWN_MS, dismissSnack);
   const act = () => {
     dismissSnack(id);
     action?.run();

@@ -23,7 +23,7 @@ function OfMenu({ menu }: { menu: Menu }) {
   const { t } = useWords();
   const timeZone = useSession(({ venue }) => venue?.timezone ?? 'UTC');
   const today = useNow((now) => dateFormat('en-CA', { timeZone }).format(now));
-  const [known, setKnown] = useState(() => readKept('local', 'still-out', checkKnown));
+  const [known, setKnown] = useState(() => readKept('still-out', checkKnown));
   const out = dishesOf(menu).filter(isMarkedSoldOut);
   const now = stillOut(
     known,
@@ -31,7 +31,7 @@ function OfMenu({ menu }: { menu: Menu }) {
     out.map(({ id }) => id),
   );
   if (now !== known) setKnown(now);
-  useEffect(() => keep('local', 'still-out', now), [now]);
+  useEffect(() => keep('still-out', now), [now]);
   const told = out.filter(({ id }) => now.ids.includes(id));
   if (told.length === 0) return null;
   const products = told.map(({ name }) => name).reduce((a, b) => t('and', { a, b }));

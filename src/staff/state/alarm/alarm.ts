@@ -20,7 +20,7 @@ const MOST_KEPT = 500;
 const CALL_LOUDNESS = 0.7;
 
 const store = createStore<{ touched: ReadonlySet<string> }>(() => ({
-  touched: new Set(readKept('session', 'touched', checkTexts) ?? []),
+  touched: new Set(readKept('touched', checkTexts, 'session') ?? []),
 }));
 let sounded = new Map<string, Sounded>();
 let soundsForOrders = true;
@@ -34,7 +34,7 @@ function touchCauses(causes: readonly string[]): void {
   const { touched } = store.getState();
   if (causes.every((cause) => touched.has(cause))) return;
   const next = [...touched, ...causes].slice(-MOST_KEPT);
-  keep('session', 'touched', next);
+  keep('touched', next, 'session');
   store.setState({ touched: new Set(next) });
 }
 

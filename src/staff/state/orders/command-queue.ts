@@ -39,10 +39,10 @@ function checkCommands(value: unknown): BoardCommand[] | null {
 /** Creates the queue of commands that the server has not confirmed, stored over a reload. A board has one. */
 export function createCommandQueue() {
   const useQueue = create<{ commands: BoardCommand[] }>(() => ({
-    commands: readKept('session', KEPT_AS, checkCommands) ?? [],
+    commands: readKept(KEPT_AS, checkCommands, 'session') ?? [],
   }));
 
-  useQueue.subscribe(({ commands }) => keep('session', KEPT_AS, commands));
+  useQueue.subscribe(({ commands }) => keep(KEPT_AS, commands, 'session'));
 
   /** The unconfirmed commands, in the order they were pressed. */
   function useCommands(): BoardCommand[] {
@@ -101,7 +101,7 @@ export function createCommandQueue() {
    */
   function markTried(command: BoardCommand): void {
     command.tried = true;
-    keep('session', KEPT_AS, commands());
+    keep(KEPT_AS, commands(), 'session');
   }
 
   return {

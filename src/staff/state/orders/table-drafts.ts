@@ -30,10 +30,10 @@ function checkDrafts(value: unknown): Drafts | null {
 }
 
 const useDrafts = create<{ drafts: Drafts }>(() => ({
-  drafts: readKept('session', KEPT_AS, checkDrafts) ?? {},
+  drafts: readKept(KEPT_AS, checkDrafts, 'session') ?? {},
 }));
 
-useDrafts.subscribe(({ drafts }) => keep('session', KEPT_AS, drafts));
+useDrafts.subscribe(({ drafts }) => keep(KEPT_AS, drafts, 'session'));
 
 function nameOf({ code, type }: OrderLocation): string {
   return `${type} ${code}`;
