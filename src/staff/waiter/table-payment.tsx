@@ -15,7 +15,7 @@ import { isUnpaid, takenAmount } from '../words/order-words.ts';
 import { useWords } from '../words/words.ts';
 
 /** What the orders of a table owe together. */
-export function owedByTable(orders: readonly StaffOrder[]): Mills {
+function owedByTable(orders: readonly StaffOrder[]): Mills {
   return orders.filter(isUnpaid).reduce((sum, order) => sum + takenAmount(order), 0);
 }
 

@@ -1,6 +1,5 @@
 import { formatMoney, parseMoney, type Mills } from '#domain/money/money.ts';
 import { isFarFrom } from '#domain/price-list/far-price.ts';
-import { decimalText } from '#text/read-number.ts';
 import { useState } from 'react';
 import { readAmount } from '../../rules/prices/money-field.ts';
 import { valueAt } from '#domain/draft/value-at.ts';
@@ -71,9 +70,4 @@ export function usePrice(at: string): PriceField {
       setHeld(null);
     },
   };
-}
-
-/** The plain decimal of a typed number; null for none. */
-export function readNumber(text: string): string | null {
-  return decimalText(text);
 }

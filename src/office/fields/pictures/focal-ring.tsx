@@ -27,7 +27,7 @@ function within(value: number): number {
 }
 
 /** The point of a field's first picture that stays in view, and the way to move it. */
-export function useFocal(at: string): { point: Point; put: (point: Point) => void } {
+function useFocal(at: string): { point: Point; put: (point: Point) => void } {
   const pictures = picturesAt(useFile(), at);
   const [first, ...others] = pictures;
   const [x = MIDDLE[0], y = MIDDLE[1]] = first?.image?.focal ?? MIDDLE;

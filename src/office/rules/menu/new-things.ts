@@ -149,8 +149,3 @@ export function completeFile(file: CompleteVenueFile): CompleteVenueFile {
   const whole = withEach(menu, 'variations', completeChoice);
   return whole === file.menu ? file : { ...file, menu: whole };
 }
-
-/** True where the venue file's dishes have a field of this name: controls of fields that it does not have are left out. */
-export function dishesHave(file: CompleteVenueFile, field: string): boolean {
-  return file.menu.categories.some(({ products: [dish] }) => dish !== undefined && field in dish);
-}

@@ -21,7 +21,7 @@ function editOutlet({ lat, lng }: GeoPoint): () => void {
 }
 
 /** The zones' address: they are one value of the draft. */
-export const ZONES = 'delivery_zones';
+const ZONES = 'delivery_zones';
 
 /** The zones of the draft, with their names and fees in words. */
 export interface EditedZones {

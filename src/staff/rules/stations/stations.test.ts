@@ -1,6 +1,6 @@
-import { buildTicket, buildTicketLine } from '#tests/support/build/build-ticket.ts';
+import { buildTicketLine } from '#tests/support/build/build-ticket.ts';
 import { expect, it } from 'vitest';
-import { isLineShown, isOrderShown, readShownStation, stationShown } from './stations.ts';
+import { isLineShown, readShownStation, stationShown } from './stations.ts';
 
 const GRILL = { id: 'grill' };
 const stations = [{ id: 'grill', name: 'Grill', icon: 'chef-hat' as const, printers: [] }];
@@ -16,8 +16,6 @@ it('a screen shows the lines of its station and those of none; all and the pass 
     false,
     true,
   ]);
-  expect(isOrderShown(buildTicket({ line_items: [drink, grilled] }), GRILL)).toBe(true);
-  expect(isOrderShown(buildTicket({ line_items: [drink] }), GRILL)).toBe(false);
 });
 
 it('a combo is where any of its parts is made, not where it stands in the menu', () => {

@@ -1,4 +1,4 @@
-import type { StaffOrder, StaffOrderLine, StaffVenue } from '#contract/staff/staff.ts';
+import type { StaffOrderLine, StaffVenue } from '#contract/staff/staff.ts';
 
 /** What a screen shows: all stations, the pass, the tables' bills, or one station by its id. */
 export type ShownStation = 'all' | 'pass' | 'bills' | { id: string };
@@ -33,12 +33,4 @@ function madeHere({ station, parts }: StaffOrderLine, id: string): boolean {
 /** True for a line that a screen shows. */
 export function isLineShown(line: StaffOrderLine, shown: ShownStation): boolean {
   return typeof shown === 'string' || madeHere(line, shown.id);
-}
-
-/** True for an order that a screen shows: something of it is made there, or was before it was struck. */
-export function isOrderShown(
-  { line_items: lines }: Pick<StaffOrder, 'line_items'>,
-  shown: ShownStation,
-): boolean {
-  return typeof shown === 'string' || lines.some((line) => isLineShown(line, shown));
 }

@@ -78,7 +78,7 @@ function seenOf({ needs: seen = [] }: CartLine, { code, kind }: Need): ShownNeed
 }
 
 /** A line's needs, each with what the guest was shown when they chose the dish, or is shown now. */
-export function shownNeeds(menu: Menu, line: CartLine): ShownNeed[] {
+function shownNeeds(menu: Menu, line: CartLine): ShownNeed[] {
   return needsNow(menu, line).map((need) => ({ ...need, shown: seenOf(line, need)?.shown ?? need.shown }));
 }
 
