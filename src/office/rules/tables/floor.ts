@@ -2,9 +2,7 @@ import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import type { LiveTable, LiveTables } from '#contract/office/tables.ts';
 import { listedCodes, type LocationType } from '#domain/details/location-code.ts';
 import { parseMoney } from '#domain/money/money.ts';
-
-/** More than any venue has. */
-const MOST_CODES = 2000;
+import { MOST_CODES } from './count-codes.ts';
 
 /** A table, room or bay, with who sits there. */
 export interface Spot {
@@ -68,7 +66,7 @@ export function floorOf(
 }
 
 /** What is left to pay at a spot, in thousandths. */
-export function unpaidOf({ live }: Spot): number {
+export function spotUnpaidMills({ live }: Spot): number {
   return live ? (parseMoney(live.unpaid) ?? 0) : 0;
 }
 
@@ -78,5 +76,5 @@ export function stateOf(spot: Spot): SpotState {
   if (!live) return isHeld ? 'held' : 'free';
   if (live.calls.length > 0) return 'calls';
   const isServed = live.orders.length > 0 && live.orders.every(({ status }) => status === 'fulfilled');
-  return isServed && unpaidOf(spot) > 0 ? 'pays' : 'seated';
+  return isServed && spotUnpaidMills(spot) > 0 ? 'pays' : 'seated';
 }

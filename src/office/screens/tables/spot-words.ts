@@ -1,6 +1,6 @@
 import { numberFormat } from '#text/formats.ts';
 import { bcp47 } from '#domain/text/language.ts';
-import { stateOf, unpaidOf, type Spot } from '../../rules/tables/floor.ts';
+import { stateOf, spotUnpaidMills, type Spot } from '../../rules/tables/floor.ts';
 import { useMoney, useWords } from '../../words/words.ts';
 
 const MINUTE_MS = 60_000;
@@ -33,7 +33,7 @@ export function useSpotWords() {
     if (!live) return t(state === 'held' ? 'tableHeld' : 'tableFree');
     if (state === 'calls')
       return t(live.calls.some((call) => call.for === 'waiter') ? 'roleWaiter' : 'theBill');
-    return state === 'pays' ? money.text(unpaidOf(spot)) : seated(live, now);
+    return state === 'pays' ? money.text(spotUnpaidMills(spot)) : seated(live, now);
   };
   return { name, about, time: (at: string) => dates.time(Date.parse(at)) };
 }

@@ -5,14 +5,13 @@ import Receipt from 'icon:receipt';
 import { useState } from 'react';
 import { bringBack, endTable } from '#client/office/tables.ts';
 import { staffReceiptPath } from '#client/staff/staff-bills.ts';
-import { parseMoney } from '#domain/money/money.ts';
 import type { LiveTable } from '#contract/office/tables.ts';
 import { Ask } from '../../parts/dialogs/ask.tsx';
 import { AtOnce, Control } from '../../parts/controls/control.tsx';
 import { useNotDone } from '../../parts/not-done.ts';
 import { Amount } from '../../parts/page/amount.tsx';
 import panel from '../../parts/page/panel.module.css';
-import { unpaidOf, type FloorGroup, type Spot } from '../../rules/tables/floor.ts';
+import { spotUnpaidMills, type FloorGroup, type Spot } from '../../rules/tables/floor.ts';
 import { showSnack } from '../../state/page/snack.ts';
 import { server } from '../../state/session/server.ts';
 import { useMay } from '../../state/session/session.ts';
@@ -76,7 +75,7 @@ function Acts({ spot, groups }: { spot: Spot; groups: readonly FloorGroup[] }) {
   const money = useMoney();
   const isDone = useNotDone();
   const [asks, setAsks] = useState<'move' | 'end' | null>(null);
-  const unpaidMills = unpaidOf(spot);
+  const unpaidMills = spotUnpaidMills(spot);
   const place = name(spot);
   const putBack = async (visit: string) => {
     if (isDone(await bringBack(server, visit))) showSnack(t('guestsBack', { place }));
@@ -141,11 +140,11 @@ export function TablePanel({ spot, groups }: { spot: Spot; groups: readonly Floo
         </p>
       )}
       {live && <Orders live={live} />}
-      {live && unpaidOf(spot) > 0 && (
+      {live && spotUnpaidMills(spot) > 0 && (
         <p className={css.sum}>
           <b>{t('notPaidYet')}</b>
           <b>
-            <Amount mills={parseMoney(live.unpaid) ?? 0} />
+            <Amount mills={spotUnpaidMills(spot)} />
           </b>
         </p>
       )}

@@ -7,11 +7,7 @@ import { redeem, type Redeemed, type Redeeming } from '../../payment/wallet/rede
 import { heldPart } from '../../state/bill/held-part.ts';
 import type { KnownBill } from '../../state/bill/use-bill.ts';
 import { leaveToPay } from '../../state/order/pay.ts';
-
-/** Why something was not done: others were first on dishes, no page to pay by card was had, or another reason. */
-export type BillFault =
-  | { kind: 'taken'; lines: readonly string[]; name: string }
-  | { kind: 'busy' | 'changed' | 'failed' | 'no_page' };
+import type { BillFault } from './rules/fault-words.ts';
 
 /** What a guest can do with a bill, and the outcome of the last try. */
 export interface BillActs {

@@ -22,7 +22,7 @@ import css from '../bill.module.css';
 import { DishGroup } from './dish-group.tsx';
 import { EvenlyPart } from './evenly-part.tsx';
 import { dueOf } from '#contract/payments/bill-shares.ts';
-import { withoutPart } from '../rules/bill-shares.ts';
+import { billWithout } from '../rules/bill-shares.ts';
 import type { ChoosingWay } from '../rules/chosen-part.ts';
 import { groupKey, groupsOf, type BilledLine } from '../rules/dish-groups.ts';
 import { ShareSheet } from './share-sheet.tsx';
@@ -59,7 +59,7 @@ export function ChooseStage({
 }) {
   const { t, lang, display, venue } = usePage();
   const { currency } = order;
-  const bill = withoutPart(told, active);
+  const bill = billWithout(told, active);
   const ways = waysFor(order);
   const mine = myLines.use((lines) => lines);
   const groups = groupsOf(order, bill, mine);

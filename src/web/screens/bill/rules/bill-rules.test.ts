@@ -4,7 +4,7 @@ import type { WireBillPart } from '#contract/payments/bill.ts';
 import { describe, expect, it } from 'vitest';
 import { sharesOf } from '#contract/payments/bill-shares.ts';
 import { hasLostPart, holdOutcome } from './hold-outcome.ts';
-import { withoutPart } from './bill-shares.ts';
+import { billWithout } from './bill-shares.ts';
 import {
   choiceOf,
   chosenBefore,
@@ -154,7 +154,7 @@ describe('a part that this phone holds', () => {
   it('is free for its own next choice', () => {
     const own = part('own', { mine: true, due: '60.00', left: '0.005' });
     const held = bill({ openMills: 40_000, leftMills: 5, dishes: [kafta('own')], parts: [own] });
-    const free = withoutPart(held, own);
+    const free = billWithout(held, own);
     expect(free).toMatchObject({ openMills: 100_000, leftMills: 0, parts: [] });
     expect(
       quotePart(free, { dishes: [{ lineId: 'kafta', count: 1, of: 1 }], evenlyAmong: null, amountMills: 0 })

@@ -12,7 +12,7 @@ export function ownActive({ parts }: Pick<ReadBill, 'parts'>): WireBillPart | un
  * A bill as it would be without a part that is only held, which its phone may replace by another. An unknown part
  * leaves the bill as it is.
  */
-export function withoutPart(bill: ReadBill, part: WireBillPart | undefined): ReadBill {
+export function billWithout(bill: ReadBill, part: WireBillPart | undefined): ReadBill {
   if (!part) return bill;
   return {
     ...bill,

@@ -4,7 +4,7 @@ import type { Mills } from '#domain/money/money.ts';
 import { isSameSharer } from './sharers.ts';
 
 /** The guests who pay no part of a bill yet. */
-export function withoutPart(known: readonly Sharer[], { parts }: Pick<ReadBill, 'parts'>): Sharer[] {
+export function sharersWithoutPart(known: readonly Sharer[], { parts }: Pick<ReadBill, 'parts'>): Sharer[] {
   return known.filter((guest) => !parts.some((part) => isSameSharer(guest, part)));
 }
 
@@ -13,7 +13,7 @@ export function withoutPart(known: readonly Sharer[], { parts }: Pick<ReadBill, 
  * yet. Two where nobody else is known, since whoever divides a bill is not alone.
  */
 export function guestsLeft(bill: Pick<ReadBill, 'parts'>, others: readonly Sharer[]): number {
-  return others.length === 0 ? 2 : 1 + withoutPart(others, bill).length;
+  return others.length === 0 ? 2 : 1 + sharersWithoutPart(others, bill).length;
 }
 
 /** What each of some guests pays of what is left, in the order of paying: the last one takes what cannot be divided. */
@@ -46,7 +46,7 @@ export function otherSharers(
   bill: Pick<ReadBill, 'parts'>,
   among: number,
 ): Sharer[] {
-  const left = withoutPart(known, bill);
+  const left = sharersWithoutPart(known, bill);
   const named = left.length < among ? left : [];
   const others = Array.from({ length: among - 1 - named.length }, () => ({ name: '', plate: null }));
   return [...named, ...others];

@@ -1,4 +1,7 @@
-import type { BillFault } from '../use-bill-acts.ts';
+/** Why something was not done: others were first on dishes, no page to pay by card was had, or another reason. */
+export type BillFault =
+  | { kind: 'taken'; lines: readonly string[]; name: string }
+  | { kind: 'busy' | 'changed' | 'failed' | 'no_page' };
 
 const FAULT_WORDS = {
   busy: 'billBusy',

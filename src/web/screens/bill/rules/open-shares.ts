@@ -3,7 +3,7 @@ import { quotePart, type ChosenDish } from '#domain/bill/quote.ts';
 import type { MyLine } from '../../../state/bill/my-lines.ts';
 import { freeCount, isCutAlready } from './chosen-part.ts';
 import type { DishGroup } from './dish-groups.ts';
-import { withoutPart, type Sharer } from './even-shares.ts';
+import { sharersWithoutPart, type Sharer } from './even-shares.ts';
 import type { OpenOfSharer } from './payer-rows.ts';
 import { isSameSharer, payersOf } from './sharers.ts';
 
@@ -44,7 +44,7 @@ export function openShares(
       const owing = others.filter((other) => !payers.some((payer) => isSameSharer(payer, other)));
       return shared && owing.length <= shared.count ? [{ ...shared, owing }] : [];
     });
-  return withoutPart(others, bill).flatMap((sharer) => {
+  return sharersWithoutPart(others, bill).flatMap((sharer) => {
     const dishes = owed
       .filter(({ owing }) => owing.includes(sharer))
       .map(({ lineId, of }) => ({ lineId, of, count: 1 }));
