@@ -1,4 +1,9 @@
+/** True where the browser is asked for less motion. */
+export function prefersLessMotion(): boolean {
+  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
 /** The behaviour of scrolls that the app starts: smooth, unless the guest prefers reduced motion. */
 export function scrollMotion(): ScrollBehavior {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
+  return prefersLessMotion() ? 'instant' : 'smooth';
 }

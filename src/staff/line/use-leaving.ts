@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { prefersLessMotion } from '#ui/motion.ts';
 import { withLeaving, type Drawn } from '../rules/stations/leaving.ts';
 import type { StationTicket } from '../rules/stations/station-tickets.ts';
 
@@ -8,7 +9,7 @@ const LEAVE_MS = 320;
 /** The tickets to draw: those that stand, and in their places those that have just left; none of these under reduced motion. */
 export function useLeaving(tickets: readonly StationTicket[]): readonly Drawn[] {
   const [last, setLast] = useState(() => ({ tickets, drawn: withLeaving([], tickets) }));
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const isStill = prefersLessMotion();
   const now =
     last.tickets === tickets ? last : { tickets, drawn: withLeaving(isStill ? [] : last.drawn, tickets) };
   if (now !== last) setLast(now);

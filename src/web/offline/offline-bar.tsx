@@ -1,7 +1,8 @@
 import Slash from 'icon:wifi-slash';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { writtenAgo } from '#text/ago.ts';
 import { writtenLocale } from '#text/display.ts';
+import { useNow } from '#ui/use-now.ts';
 import { usePage } from '../page/page.tsx';
 import frame from '../elements/frame.module.css';
 import { useNetwork } from '../browser/network.ts';
@@ -9,19 +10,9 @@ import { retryPictures } from './retry-pictures.ts';
 
 const LOOK_AGAIN_MS = 30_000;
 
-/** This phone's clock, read again while the bar is shown. */
-function useNow(): number {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), LOOK_AGAIN_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-}
-
 function Bar({ menuAt }: { menuAt: number }) {
   const { t, lang, venue } = usePage();
-  const ageMs = useNow() - menuAt;
+  const ageMs = useNow(LOOK_AGAIN_MS) - menuAt;
   // The bar goes when the server is back.
   useEffect(() => retryPictures, []);
   const ago = writtenAgo(writtenLocale(lang, venue.flags.arabicNumerals), ageMs);

@@ -6,7 +6,7 @@ import { Control } from '../../parts/controls/control.tsx';
 import { FieldFrame } from '../../parts/field/frame.tsx';
 import panel from '../../parts/page/panel.module.css';
 import { Segments } from '../../parts/controls/segments.tsx';
-import { PHONE, useMedia } from '../../parts/use-media.ts';
+import { usePhone } from '../../parts/use-phone.ts';
 import { formatAddress } from '#domain/draft/address.ts';
 import { valueAt } from '#domain/draft/value-at.ts';
 import { textIn } from '../../rules/texts.ts';
@@ -151,7 +151,7 @@ function Languages({
 export function LanguageFields({ thing, texts }: { thing: string; texts: readonly GuestText[] }) {
   const { t } = useWords();
   const file = useFile();
-  const isPhone = useMedia(PHONE);
+  const isPhone = usePhone();
   const original = file.default_language;
   const others = file.languages.map(({ code }) => code).filter((code) => code !== original);
   const codes = isPhone ? [original, ...others] : others;

@@ -15,6 +15,7 @@ import './leaflet.css';
 import type { Polygon } from '#domain/delivery/zone-shape.ts';
 import type { ZoneGeometry } from '#domain/delivery/zones.ts';
 import type { GeoPoint } from '#domain/details/geo-point.ts';
+import { prefersLessMotion } from '#ui/motion.ts';
 import css from './delivery.module.css';
 
 /** What the map shows. */
@@ -141,7 +142,7 @@ const NEAR = 15;
 
 /** Draws zones and the place itself into a box, on a plain ground; reports what is drawn, moved and picked. */
 export function createZoneMap(box: HTMLElement, first: MapScene, acts: MapActs): ZoneMap {
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const still = prefersLessMotion();
   window.L.PM.setOptIn(true);
   // Corners on the map move by pointer alone; the list of corners is the way without one.
   Marker.mergeOptions({ keyboard: false });

@@ -6,6 +6,7 @@ import { zonedText } from '#domain/time/zoned-time.ts';
 import { writtenLocale } from '#text/display.ts';
 import { dateFormat } from '#text/formats.ts';
 import { useState } from 'react';
+import { useNow } from '#ui/use-now.ts';
 import { Control } from '../../parts/controls/control.tsx';
 import { FieldFrame } from '../../parts/field/frame.tsx';
 import panel from '../../parts/page/panel.module.css';
@@ -19,7 +20,7 @@ import { showSnack } from '../../state/page/snack.ts';
 import { useHoursWords } from '../../words/hours.ts';
 import { useWords } from '../../words/words.ts';
 import css from './hours.module.css';
-import { useNow } from './proof.tsx';
+import { MINUTE_MS } from './proof.tsx';
 import type { EditedHours } from './use-hours.ts';
 
 /** The wanted closing, as two date fields have it: '2026-12-24T05:00'. */
@@ -64,7 +65,7 @@ export function ClosedCalendar({ hours }: { hours: EditedHours }) {
   const { shortWeekday, narrowWeekday } = useHoursWords();
   const { menu, ordering } = useFile();
   const canEdit = useMayEdit(hours.closedAt);
-  const now = useNow();
+  const now = useNow(MINUTE_MS);
   const { timezone } = hours.timetable;
   const clock = { timezone, dayEnds: ordering.day_ends };
   const [month, setMonth] = useState(() => zonedText(now, timezone).slice(0, 7));

@@ -1,7 +1,8 @@
 import { lastOrdersAt } from '#domain/time/delivery-time.ts';
 import { openingNews } from '#domain/time/opening-news.ts';
 import { zonedInstant, zonedText } from '#domain/time/zoned-time.ts';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useNow } from '#ui/use-now.ts';
 import { FieldFrame } from '../../parts/field/frame.tsx';
 import panel from '../../parts/page/panel.module.css';
 import { useFile } from '../../state/draft/draft.ts';
@@ -9,23 +10,14 @@ import { useWords } from '../../words/words.ts';
 import css from './hours.module.css';
 import type { EditedHours } from './use-hours.ts';
 
-const MINUTE_MS = 60_000;
-
-/** The present minute (ms UTC). */
-export function useNow(): number {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-}
+/** How often the present minute is read. */
+export const MINUTE_MS = 60_000;
 
 /** What guests are told about opening: by their own rules, now or at another time. */
 export function Proof({ name, hours }: { name: string; hours: EditedHours }) {
   const { t, dates } = useWords();
   const { ordering } = useFile();
-  const now = useNow();
+  const now = useNow(MINUTE_MS);
   const { timetable } = hours;
   const [asked, ask] = useState('');
   const at = zonedInstant(asked, timetable.timezone) ?? now;

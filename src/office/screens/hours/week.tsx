@@ -5,11 +5,12 @@ import { isSameJson } from '#domain/draft/json.ts';
 import { localTime } from '#domain/time/hours.ts';
 import { Fragment, useRef, useState, type KeyboardEvent } from 'react';
 import { flushSync } from 'react-dom';
+import { useNow } from '#ui/use-now.ts';
 import { useTyped } from '../../fields/texts/text-field.tsx';
 import { Control } from '../../parts/controls/control.tsx';
 import { FieldFrame } from '../../parts/field/frame.tsx';
 import panel from '../../parts/page/panel.module.css';
-import { PHONE, useMedia } from '../../parts/use-media.ts';
+import { usePhone } from '../../parts/use-phone.ts';
 import {
   anotherShift,
   clockOf,
@@ -32,7 +33,7 @@ import { useHoursWords } from '../../words/hours.ts';
 import { useWords } from '../../words/words.ts';
 import css from './hours.module.css';
 import { LaneBar, Span } from './lane.tsx';
-import { useNow } from './proof.tsx';
+import { MINUTE_MS } from './proof.tsx';
 import type { EditedHours } from './use-hours.ts';
 
 const TWO_HOURS_S = 7200;
@@ -120,9 +121,9 @@ const covers = (whole: Bar, part: Bar) =>
 export function Week({ hours }: { hours: EditedHours }) {
   const { t } = useWords();
   const words = useHoursWords();
-  const isPhone = useMedia(PHONE);
+  const isPhone = usePhone();
   const canEdit = useMayEdit(hours.at);
-  const now = useNow();
+  const now = useNow(MINUTE_MS);
   const local = localTime(now, hours.timetable.timezone);
   const today = laneAt(local.weekday, local.second);
   const { bars, house } = hours;

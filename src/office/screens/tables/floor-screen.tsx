@@ -6,7 +6,8 @@ import { Page } from '../../frame/page.tsx';
 import { Control, controlClass } from '../../parts/controls/control.tsx';
 import page from '../../parts/page/page-columns.module.css';
 import panel from '../../parts/page/panel.module.css';
-import { useMedia } from '../../parts/use-media.ts';
+import { useMedia } from '#ui/use-media.ts';
+import { useNow } from '#ui/use-now.ts';
 import { floorOf, stateOf, type FloorGroup, type Spot, type SpotState } from '../../rules/tables/floor.ts';
 import { useMay } from '../../state/session/session.ts';
 import { useTables, watchTables } from '../../state/venue/tables.ts';
@@ -39,16 +40,6 @@ function Legend({ spots }: { spots: readonly Spot[] }) {
       ))}
     </p>
   );
-}
-
-/** The clock of this screen, by the minute. */
-function useNow(): number {
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
 }
 
 function Beside({
@@ -87,7 +78,7 @@ export default function FloorScreen() {
   const locations = useVenue(({ file }) => file?.locations);
   const live = useTables(({ now }) => now);
   const mayEdit = useMay('tables');
-  const now = useNow();
+  const now = useNow(MINUTE_MS);
   const [picked, setPicked] = useState<Pick<Spot, 'code' | 'type'> | null>(null);
   useEffect(watchTables, []);
   const groups = useMemo(() => (live ? floorOf(locations ?? {}, live) : []), [locations, live]);

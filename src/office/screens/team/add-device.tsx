@@ -9,6 +9,7 @@ import { Modal } from '#ui/panels/dialog.tsx';
 import { QrCode } from '#ui/marks/qr-code.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import type from '#ui/type.module.css';
+import { useNow } from '#ui/use-now.ts';
 import { useEffect, useState } from 'react';
 import { Control, Spin } from '../../parts/controls/control.tsx';
 import { FieldFrame } from '../../parts/field/frame.tsx';
@@ -37,11 +38,7 @@ const SHOWS = {
 
 function useTimeLeft(code: DeviceCode | null): string | null {
   const { number } = useWords();
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), TICK_MS);
-    return () => clearInterval(timer);
-  }, []);
+  const now = useNow(TICK_MS);
   const leftS = code ? Math.floor((Date.parse(code.expires_at) - now) / 1000) : 0;
   if (leftS <= 0) return null;
   return `${number(Math.floor(leftS / 60))}:${String(leftS % 60).padStart(2, '0')}`;

@@ -1,8 +1,5 @@
 import { useEffect, useRef } from 'react';
-
-function asksForLessMotion(): boolean {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches;
-}
+import { prefersLessMotion } from '#ui/motion.ts';
 
 /**
  * A promotion's film. It plays by itself, muted, while it is `active` and at least half on the screen; with
@@ -27,7 +24,7 @@ export function Film({
     if (!film) return;
     // React omits the attribute from the server's HTML, and browsers autoplay only muted films.
     film.muted = true;
-    const waits = asksForLessMotion();
+    const waits = prefersLessMotion();
     film.controls = !bare || waits;
     if (!active) return film.pause();
     const watcher = new IntersectionObserver(

@@ -10,6 +10,7 @@ import {
 } from 'leaflet';
 import './leaflet.css';
 import type { DeliveryMap } from '#contract/orders/delivery.ts';
+import { prefersLessMotion } from '#ui/motion.ts';
 import css from './delivery-location.module.css';
 import { placeInView, zoneNamePlaces, type Reach } from './zone-names.ts';
 
@@ -89,7 +90,7 @@ export function createPlan(
     onMove,
   }: { map: DeliveryMap; fees: readonly string[]; pin: HTMLElement; onMove: (at: PlanPlace) => void },
 ): DeliveryPlan {
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const still = prefersLessMotion();
   const motion = {
     zoomAnimation: !still,
     fadeAnimation: !still,

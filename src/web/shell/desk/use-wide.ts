@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useMedia } from '#ui/use-media.ts';
 
 /** Where rail and cart column stand beside the screen. */
 const WIDE = '(min-width: 1024px)';
@@ -8,13 +8,7 @@ export function isWide(): boolean {
   return matchMedia(WIDE).matches;
 }
 
-function listen(heard: () => void): () => void {
-  const query = matchMedia(WIDE);
-  query.addEventListener('change', heard);
-  return () => query.removeEventListener('change', heard);
-}
-
 /** True on wide screens, from the first drawing of a screen that the guest goes to; false on the server. */
 export function useWide(): boolean {
-  return useSyncExternalStore(listen, isWide, () => false);
+  return useMedia(WIDE);
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Whether a media query holds, followed as it changes. */
+/** Whether a media query holds, followed as it changes; false on the server. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (onChange) => {
@@ -9,8 +9,6 @@ export function useMedia(query: string): boolean {
       return () => list.removeEventListener('change', onChange);
     },
     () => matchMedia(query).matches,
+    () => false,
   );
 }
-
-/** Up to this width the office is laid out for a phone. */
-export const PHONE = '(max-width: 767px)';
