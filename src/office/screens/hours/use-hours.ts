@@ -12,6 +12,8 @@ export type HoursOf = 'house' | OrderType;
 
 /** Hours and closed days of the house or of an order type, as the draft has them. */
 export interface EditedHours {
+  /** The house's own; else those of an order type, which count within the house's. */
+  isHouse: boolean;
   at: string;
   closedAt: string;
   entries: readonly FileHours[];
@@ -36,6 +38,7 @@ export function useHours(of: HoursOf): EditedHours {
   const entries = (valueAt(file, at) ?? []) as FileHours[];
   const rules = (valueAt(file, closedAt) ?? []) as ClosingRule[];
   return {
+    isHouse,
     at,
     closedAt,
     entries,
