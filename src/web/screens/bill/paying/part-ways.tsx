@@ -10,7 +10,8 @@ import { paymentIcons, paymentWords } from '../../../cart/checkout/payment-choic
 import { usePage } from '../../../page/page.tsx';
 import { OtpField } from '../../../payment/wallet/otp-field.tsx';
 import css from '../bill.module.css';
-import ways from './part-ways.module.css';
+import look from './part-ways.module.css';
+import type { ChosenPartWay } from './use-part-way.ts';
 import type { WalletWay } from './use-wallet-way.ts';
 
 /** The payment type that a way to pay a part is. */
@@ -21,8 +22,8 @@ function ChosenWay({ way, hint, onChange }: { way: PartWay; hint: string; onChan
   const { t } = usePage();
   const type = TYPE_OF_WAY[way];
   return (
-    <div className={ways.chosen}>
-      <span className={ways.icon}>{paymentIcons[type]}</span>
+    <div className={look.chosen}>
+      <span className={look.icon}>{paymentIcons[type]}</span>
       <p>
         <b>{t(paymentWords[type])}</b>
         {hint}
@@ -41,30 +42,19 @@ function ChosenWay({ way, hint, onChange }: { way: PartWay; hint: string; onChan
   );
 }
 
-/**
- * The way to pay a part, with the others behind a button; below the wallet, the code that its app shows. `isOpen`: the
- * others are shown.
- */
+/** The way to pay a part, with the others behind a button; below the wallet, the code that its app shows. */
 export function PartWays({
-  offered,
-  way,
+  ways: { offered, way, isOpen, open, pick },
   wallet,
   currency,
   sum,
-  isOpen,
-  onOpen,
-  onPick,
   onPay,
 }: {
-  offered: readonly PartWay[];
-  way: PartWay;
+  ways: ChosenPartWay;
   wallet: WalletWay;
   currency: CurrencyDisplay;
   /** What is paid: the part and its tip. */
   sum: string;
-  isOpen: boolean;
-  onOpen: () => void;
-  onPick: (way: PartWay) => void;
   onPay: () => void;
 }) {
   const { t, display } = usePage();
@@ -96,12 +86,12 @@ export function PartWays({
               hint={hints[each]}
               icon={paymentIcons[TYPE_OF_WAY[each]]}
               checked={each === way}
-              onPick={() => onPick(each)}
+              onPick={() => pick(each)}
             />
           ))}
         </div>
       ) : (
-        <ChosenWay way={way} hint={hints[way]} onChange={offered.length > 1 ? onOpen : null} />
+        <ChosenWay way={way} hint={hints[way]} onChange={offered.length > 1 ? open : null} />
       )}
       {way === 'wallet' && (
         <form
