@@ -1,6 +1,8 @@
+import { isMedia } from './media.ts';
+
 /** True where the browser is asked for less motion. */
 export function prefersLessMotion(): boolean {
-  return matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return isMedia('(prefers-reduced-motion: reduce)');
 }
 
 /** The behaviour of scrolls that the app starts: smooth, unless the guest prefers reduced motion. */

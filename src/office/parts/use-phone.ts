@@ -1,4 +1,4 @@
-import { useMedia } from '#ui/use-media.ts';
+import { useMedia } from '#ui/media.ts';
 
 /** True up to the width to which the office is laid out for a phone. */
 export function usePhone(): boolean {

@@ -4,7 +4,7 @@ import { Modal } from '#ui/panels/dialog.tsx';
 import bench from '../parts/page/bench.module.css';
 import { Control } from '../parts/controls/control.tsx';
 import panel from '../parts/page/panel.module.css';
-import { useMedia } from '#ui/use-media.ts';
+import { useMedia } from '#ui/media.ts';
 import { useWords } from '../words/words.ts';
 import { Phone } from './phone.tsx';
 

@@ -9,7 +9,7 @@ import { Control } from '../../parts/controls/control.tsx';
 import panel from '../../parts/page/panel.module.css';
 import { PreviewTrio } from '../../preview/preview-trio.tsx';
 import { PreviewPane } from '../../preview/preview-pane.tsx';
-import { useMedia } from '#ui/use-media.ts';
+import { useMedia } from '#ui/media.ts';
 import { colorSettings, lookSettings } from '../../rules/settings/look.ts';
 import { countCorrected, themeIn } from '../../rules/theme-guard.ts';
 import { useFile } from '../../state/draft/draft.ts';

@@ -1,7 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState, type ClipboardEvent } from 'react';
 import { fixedMoney, exactPlaces } from '#domain/money/money.ts';
-import { useMedia } from '#ui/use-media.ts';
+import { useMedia } from '#ui/media.ts';
 import { useRoom } from '../../parts/lists/use-room.ts';
 import { boundsOf, columns, narrowColumns, type GridPlace } from '../../rules/prices/grid.ts';
 import { useMay } from '../../state/session/session.ts';

@@ -6,7 +6,7 @@ import { Page } from '../../frame/page.tsx';
 import { Control, controlClass } from '../../parts/controls/control.tsx';
 import page from '../../parts/page/page-columns.module.css';
 import panel from '../../parts/page/panel.module.css';
-import { useMedia } from '#ui/use-media.ts';
+import { useMedia } from '#ui/media.ts';
 import { useNow } from '#ui/use-now.ts';
 import { floorOf, stateOf, type FloorGroup, type Spot, type SpotState } from '../../rules/tables/floor.ts';
 import { useMay } from '../../state/session/session.ts';

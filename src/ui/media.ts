@@ -1,5 +1,10 @@
 import { useSyncExternalStore } from 'react';
 
+/** Whether a media query holds now. */
+export function isMedia(query: string): boolean {
+  return matchMedia(query).matches;
+}
+
 /** Whether a media query holds, followed as it changes; false on the server. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
@@ -8,7 +13,7 @@ export function useMedia(query: string): boolean {
       list.addEventListener('change', onChange);
       return () => list.removeEventListener('change', onChange);
     },
-    () => matchMedia(query).matches,
+    () => isMedia(query),
     () => false,
   );
 }
