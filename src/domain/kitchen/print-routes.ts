@@ -17,7 +17,8 @@ export interface PrintPlan {
 /** A line as the routes need it. */
 export type RoutedLine = StationLine & { lineId: string };
 
-function sameName(a: string, b: string): boolean {
+/** True for two spellings of one printer's name. */
+export function isSamePrinter(a: string, b: string): boolean {
   return a.trim().toLowerCase() === b.trim().toLowerCase();
 }
 
@@ -34,7 +35,7 @@ function printersOfStation(
   if (station === null) return first;
   const named = printersOf(station);
   if (named.length === 0) return [];
-  const there = printers.filter((printer) => named.some((name) => sameName(name, printer)));
+  const there = printers.filter((printer) => named.some((name) => isSamePrinter(name, printer)));
   return there.length > 0 ? there : first;
 }
 
@@ -85,5 +86,5 @@ export function isWithoutStation(
   printer: string,
 ): boolean {
   const named = stations.flatMap(({ printers = [] }) => printerNames(printers));
-  return stations.length > 0 && !named.some((name) => sameName(name, printer));
+  return stations.length > 0 && !named.some((name) => isSamePrinter(name, printer));
 }

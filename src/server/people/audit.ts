@@ -43,7 +43,8 @@ interface Names {
 }
 
 /** What guests never see: who works here, and who has a copy of the file. */
-const TEAM = /^(?:(?:person|passkey|session|sessions|device|team|token|tokens|webhook)\.|venue\.exported$)/;
+const TEAM =
+  /^(?:(?:person|passkey|session|sessions|device|team|token|tokens|webhook|printer)\.|venue\.exported$)/;
 
 function reachOf(what: string): AuditEntry['reach'] {
   if (TEAM.test(what)) return 'team';

@@ -1763,7 +1763,9 @@ export const ar: Catalogue = {
   madeHereCategories: 'الفئات التي تُحضَّر هنا',
   madeHereDishes: 'أطباق أخرى تُحضَّر هنا',
   stationPrinters: 'الطابعات',
-  stationPrintersMore: 'أسماؤها، تفصل بينها فواصل. فارغ: لا يُطبع شيء.',
+  stationPrintersMore: 'إن لم تُختَر طابعة فلن يُطبع شيء. تُضاف الطابعات في «الفريق».',
+  noSuchPrinter:
+    'لا توجد طابعة باسم {names}: ما كان عليها طباعته يخرج من الطابعة الأولى. أزيلوا الاسم أو أضيفوا الطابعة في «الفريق».',
   readyWhenAllDone: 'يكتمل مع آخر طبق',
   readyWhenAllDoneMore: 'آخر علامة من المطبخ تنهي الطلب؛ وإلا فمنصة التسليم',
   finding_station_without_dishes: 'لا تُحضَّر هنا أي فئة أو طبق',

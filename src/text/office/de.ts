@@ -1516,7 +1516,9 @@ export const de: Catalogue = {
   madeHereCategories: 'Kategorien, die hier zubereitet werden',
   madeHereDishes: 'Weitere Gerichte, die hier zubereitet werden',
   stationPrinters: 'Drucker',
-  stationPrintersMore: 'Ihre Namen, durch Kommas getrennt. Leer: nichts wird gedruckt.',
+  stationPrintersMore: 'Keiner gewählt: nichts wird gedruckt. Drucker werden unter Team hinzugefügt.',
+  noSuchPrinter:
+    'Einen Drucker {names} gibt es nicht: Was er drucken soll, kommt beim ersten Drucker an. Entfernen Sie den Namen oder fügen Sie den Drucker unter Team hinzu.',
   readyWhenAllDone: 'Fertig mit dem letzten Gericht',
   readyWhenAllDoneMore: 'Das letzte Häkchen der Küche schließt die Bestellung ab; sonst der Pass',
   finding_station_without_dishes: 'Hier wird keine Kategorie und kein Gericht zubereitet',

@@ -1490,7 +1490,9 @@ export const en = {
   madeHereCategories: 'Categories made here',
   madeHereDishes: 'Further dishes made here',
   stationPrinters: 'Printers',
-  stationPrintersMore: 'Their names, with commas between. Empty: it prints nothing.',
+  stationPrintersMore: 'None chosen: it prints nothing. Printers are added in Team.',
+  noSuchPrinter:
+    'There is no printer {names}: what it should print comes at the first printer. Take the name away, or add the printer in Team.',
   readyWhenAllDone: 'Done with its last dish',
   readyWhenAllDoneMore: 'The kitchen’s last tick finishes an order; otherwise the pass does',
   finding_station_without_dishes: 'No category and no dish is made here',

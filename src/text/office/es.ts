@@ -1599,7 +1599,9 @@ export const es: Catalogue = {
   madeHereCategories: 'Categorías que se preparan aquí',
   madeHereDishes: 'Otros platos que se preparan aquí',
   stationPrinters: 'Impresoras',
-  stationPrintersMore: 'Sus nombres, separados por comas. Vacío: no se imprime nada.',
+  stationPrintersMore: 'Ninguna elegida: no se imprime nada. Las impresoras se añaden en Equipo.',
+  noSuchPrinter:
+    'No hay ninguna impresora {names}: lo que debería imprimir sale en la primera. Quite el nombre o añada la impresora en Equipo.',
   readyWhenAllDone: 'Listo con su último plato',
   readyWhenAllDoneMore: 'La última marca de la cocina termina el pedido; si no, el pase',
   finding_station_without_dishes: 'Aquí no se prepara ninguna categoría ni plato',

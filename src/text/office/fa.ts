@@ -1490,7 +1490,9 @@ export const fa: Catalogue = {
   madeHereCategories: 'دسته‌هایی که اینجا آماده می‌شوند',
   madeHereDishes: 'غذاهای دیگری که اینجا آماده می‌شوند',
   stationPrinters: 'چاپگرها',
-  stationPrintersMore: 'نام‌هایشان، با ویرگول از هم جدا. خالی: چیزی چاپ نمی‌شود.',
+  stationPrintersMore: 'هیچ‌کدام انتخاب نشود: چیزی چاپ نمی‌شود. چاپگرها در «تیم» افزوده می‌شوند.',
+  noSuchPrinter:
+    'چاپگری به نام {names} وجود ندارد: آنچه باید چاپ کند از چاپگر اول بیرون می‌آید. نام را بردارید یا چاپگر را در «تیم» بیفزایید.',
   readyWhenAllDone: 'آماده با آخرین غذا',
   readyWhenAllDoneMore: 'آخرین تیک آشپزخانه سفارش را تمام می‌کند؛ وگرنه میز تحویل',
   finding_station_without_dishes: 'هیچ دسته یا غذایی اینجا آماده نمی‌شود',

@@ -1608,7 +1608,9 @@ export const fr: Catalogue = {
   madeHereCategories: 'Catégories préparées ici',
   madeHereDishes: 'Autres plats préparés ici',
   stationPrinters: 'Imprimantes',
-  stationPrintersMore: 'Leurs noms, séparés par des virgules. Vide : rien n’est imprimé.',
+  stationPrintersMore: 'Aucune choisie : rien n’est imprimé. Les imprimantes s’ajoutent dans Équipe.',
+  noSuchPrinter:
+    'Il n’y a pas d’imprimante {names} : ce qu’elle devrait imprimer sort sur la première. Retirez le nom ou ajoutez l’imprimante dans Équipe.',
   readyWhenAllDone: 'Prête avec son dernier plat',
   readyWhenAllDoneMore: 'La dernière coche de la cuisine termine la commande ; sinon le passe',
   finding_station_without_dishes: 'Aucune catégorie et aucun plat n’est préparé ici',

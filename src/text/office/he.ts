@@ -1540,7 +1540,9 @@ export const he: Catalogue = {
   madeHereCategories: 'קטגוריות שמוכנות כאן',
   madeHereDishes: 'מנות נוספות שמוכנות כאן',
   stationPrinters: 'מדפסות',
-  stationPrintersMore: 'השמות שלהן, מופרדים בפסיקים. ריק: לא מודפס דבר.',
+  stationPrintersMore: 'לא נבחרה אף אחת: לא מודפס דבר. מדפסות מוסיפים ב„צוות”.',
+  noSuchPrinter:
+    'אין מדפסת בשם {names}: מה שהיא אמורה להדפיס יוצא במדפסת הראשונה. יש להסיר את השם או להוסיף את המדפסת ב„צוות”.',
   readyWhenAllDone: 'מוכנה עם המנה האחרונה',
   readyWhenAllDoneMore: 'הסימון האחרון של המטבח מסיים את ההזמנה; אחרת עמדת ההגשה',
   finding_station_without_dishes: 'שום קטגוריה או מנה אינה מוכנה כאן',

@@ -1600,7 +1600,9 @@ export const it: Catalogue = {
   madeHereCategories: 'Categorie preparate qui',
   madeHereDishes: 'Altri piatti preparati qui',
   stationPrinters: 'Stampanti',
-  stationPrintersMore: 'I loro nomi, separati da virgole. Vuoto: non si stampa nulla.',
+  stationPrintersMore: 'Nessuna scelta: non si stampa nulla. Le stampanti si aggiungono in Squadra.',
+  noSuchPrinter:
+    'Non c’è nessuna stampante {names}: ciò che dovrebbe stampare esce dalla prima. Togli il nome o aggiungi la stampante in Squadra.',
   readyWhenAllDone: 'Pronto con l’ultimo piatto',
   readyWhenAllDoneMore: 'L’ultima spunta della cucina chiude l’ordine; altrimenti il pass',
   finding_station_without_dishes: 'Qui non si prepara nessuna categoria né piatto',

@@ -1467,7 +1467,9 @@ export const ja: Catalogue = {
   madeHereCategories: 'ここで作るカテゴリー',
   madeHereDishes: 'ほかにここで作る料理',
   stationPrinters: 'プリンター',
-  stationPrintersMore: '名前をカンマで区切ります。空の場合は何も印刷しません。',
+  stationPrintersMore: '何も選ばないと印刷しません。プリンターは「チーム」で追加します。',
+  noSuchPrinter:
+    '{names}というプリンターはありません。印刷するはずの内容は最初のプリンターに出ます。名前を外すか、「チーム」でプリンターを追加してください。',
   readyWhenAllDone: '最後の料理で完了',
   readyWhenAllDoneMore:
     'キッチンが最後にチェックすると注文が完了します。そうでなければデシャップで完了します',

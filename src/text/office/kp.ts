@@ -1463,7 +1463,9 @@ export const kp: Catalogue = {
   madeHereCategories: '여기서 만드는 카테고리',
   madeHereDishes: '여기서 만드는 다른 요리',
   stationPrinters: '프린터',
-  stationPrintersMore: '이름을 쉼표로 구분합니다. 비워 두면 인쇄하지 않습니다.',
+  stationPrintersMore: '선택하지 않으면 인쇄하지 않습니다. 프린터는 ‘팀’에서 추가합니다.',
+  noSuchPrinter:
+    '{names} 프린터가 없습니다. 그곳에서 인쇄할 내용은 첫 번째 프린터로 나옵니다. 이름을 빼거나 ‘팀’에서 프린터를 추가하세요.',
   readyWhenAllDone: '마지막 요리로 완료',
   readyWhenAllDoneMore: '주방의 마지막 체크로 주문이 완료됩니다. 아니면 패스에서 완료합니다',
   finding_station_without_dishes: '여기서 만드는 카테고리나 요리가 없습니다',

@@ -1516,7 +1516,9 @@ export const nl: Catalogue = {
   madeHereCategories: 'Categorieën die hier gemaakt worden',
   madeHereDishes: 'Andere gerechten die hier gemaakt worden',
   stationPrinters: 'Printers',
-  stationPrintersMore: 'Hun namen, met komma’s ertussen. Leeg: er wordt niets geprint.',
+  stationPrintersMore: 'Geen gekozen: er wordt niets geprint. Printers voeg je toe bij Team.',
+  noSuchPrinter:
+    'Er is geen printer {names}: wat die moet printen, komt uit de eerste printer. Haal de naam weg of voeg de printer toe bij Team.',
   readyWhenAllDone: 'Klaar met het laatste gerecht',
   readyWhenAllDoneMore: 'Het laatste vinkje van de keuken rondt de bestelling af; anders de pas',
   finding_station_without_dishes: 'Hier wordt geen categorie en geen gerecht gemaakt',

@@ -1494,7 +1494,9 @@ export const tr: Catalogue = {
   madeHereCategories: 'Burada hazırlanan kategoriler',
   madeHereDishes: 'Burada hazırlanan diğer yemekler',
   stationPrinters: 'Yazıcılar',
-  stationPrintersMore: 'Adları, virgülle ayrılmış. Boş: hiçbir şey yazdırılmaz.',
+  stationPrintersMore: 'Hiçbiri seçilmezse hiçbir şey yazdırılmaz. Yazıcılar Ekip bölümünde eklenir.',
+  noSuchPrinter:
+    '{names} adlı yazıcı yok: yazdırması gerekenler ilk yazıcıdan çıkar. Adı kaldırın ya da yazıcıyı Ekip bölümünde ekleyin.',
   readyWhenAllDone: 'Son yemekle tamamlanır',
   readyWhenAllDoneMore: 'Mutfağın son işareti siparişi bitirir; yoksa servis noktası',
   finding_station_without_dishes: 'Burada hiçbir kategori veya yemek hazırlanmıyor',

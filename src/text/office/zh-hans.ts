@@ -1456,7 +1456,9 @@ export const zhHans: Catalogue = {
   madeHereCategories: '在此制作的分类',
   madeHereDishes: '在此制作的其他菜品',
   stationPrinters: '打印机',
-  stationPrintersMore: '它们的名称，用逗号分隔。留空：不打印。',
+  stationPrintersMore: '未选择：不打印。打印机在“团队”中添加。',
+  noSuchPrinter:
+    '没有名为{names}的打印机：本该由它打印的内容会从第一台打印机出来。请移除该名称，或在“团队”中添加打印机。',
   readyWhenAllDone: '最后一道菜完成即完成',
   readyWhenAllDoneMore: '厨房勾选最后一道菜即完成订单；否则由出菜口完成',
   finding_station_without_dishes: '此处不制作任何分类或菜品',

@@ -194,6 +194,10 @@ it('an owner changes hours, delivery, offers, look, texts, languages and tables,
   const icons = page.getByRole('radiogroup', { name: en.stationIcon });
   await icons.getByRole('radio', { name: en.iconByName, checked: true }).waitFor();
   await icons.getByRole('radio', { name: en.iconBread }).check();
+  // The printer that was added in Team is one to choose.
+  const printers = page.getByRole('group', { name: en.stationPrinters });
+  await printers.getByRole('button', { name: 'Grill', pressed: false }).click();
+  await printers.getByRole('button', { name: 'Grill', pressed: true }).waitFor();
   await isAccessible(page);
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox').fill(String(en.settingsDomains));
@@ -245,7 +249,7 @@ it('an owner changes hours, delivery, offers, look, texts, languages and tables,
     async (url) => (await fetch(url)).json() as Promise<{ stations: object[] }>,
     officePaths.officeVenueFile,
   );
-  expect(file.stations).toMatchObject([{ name: { en: 'Grill' }, icon: 'bread' }]);
+  expect(file.stations).toMatchObject([{ name: { en: 'Grill' }, icon: 'bread', printers: ['Grill'] }]);
 
   // An open page shows what the menu says; the app's own words and colours come with its next load.
   await guest.getByText('Fresh from the oven').waitFor();

@@ -10,6 +10,7 @@ import { FontField } from '../look/font-field.tsx';
 import { InstantField } from '../times/instant-field.tsx';
 import { MoneyField } from '../money/money-field.tsx';
 import { PhotoField } from '../pictures/photo-field.tsx';
+import { PrintersField } from '../choices/printers-field.tsx';
 import { PercentField } from '../money/percent-field.tsx';
 import { SeveralField } from '../choices/several-field.tsx';
 import { StationIconField } from '../look/station-icon-field.tsx';
@@ -94,6 +95,8 @@ export function SettingField({ at, setting }: { at: string; setting: Setting }) 
       return <InstantField {...field} />;
     case 'several':
       return <SeveralField at={at} label={label} of={setting.of} />;
+    case 'printers':
+      return <PrintersField {...field} />;
     case 'choice':
       return (
         <ChoiceField

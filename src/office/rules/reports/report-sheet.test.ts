@@ -21,6 +21,7 @@ const words = {
   takings: 'Takings',
   tips: 'Tips',
   refunds: 'Refunds',
+  other: 'Other',
   before: (figure: string) => `Before: ${figure}`,
   nameOf: ({ id }: ReportRow) => id,
 };
@@ -71,7 +72,8 @@ it('a sheet has the words of the page, and amounts as the venue writes them, exa
     'day',
     words,
   );
-  expect(uneven).toEqual(['a', '1', '0.335', '1.25', '2.005']);
+  // All amounts of a sheet have as many decimals as the longest.
+  expect(uneven).toEqual(['a', '1', '0.335', '1.250', '2.005']);
 });
 
 it('a sheet of days that are compared has those before beside them, empty where there was none', () => {
@@ -84,4 +86,19 @@ it('a sheet of days that are compared has those before beside them, empty where 
   ]);
   expect(sheet[1]?.slice(5)).toEqual(['1', '10.00', '1.25', '0.00']);
   expect(sheet[2]?.slice(5)).toEqual(['', '', '', '']);
+});
+
+it('a sheet of dishes ends with what is in the takings and in no dish, so that it adds up to them', () => {
+  const report = reportOf([], true);
+  const sold: Report = {
+    ...report,
+    dishes: [row('Hummus', sums(1, '40.000'))],
+    total: { ...report.total, other: '-42.278' },
+  };
+  expect(reportSheet(sold, 'dish', words).slice(1)).toEqual([
+    ['Hummus', '3', '1234.500', '1.250', '0.000', '1', '40.000', '1.250', '0.000'],
+    ['Other', '', '-42.278', '', '', '', '', '', ''],
+  ]);
+  expect(reportSheet({ ...sold, total: report.total }, 'dish', words)).toHaveLength(2);
+  expect(reportSheet(sold, 'table', words)).toHaveLength(1);
 });

@@ -30,7 +30,7 @@ export const stationList: SettingsList = {
     { kind: 'several', of: 'category', at: 'categories', label: 'madeHereCategories' },
     { kind: 'several', of: 'dish', at: 'products', label: 'madeHereDishes' },
     { kind: 'several', of: 'orderType', at: 'order_types', label: 'onlyOrderTypes' },
-    { kind: 'codes', at: 'printers', label: 'stationPrinters', more: 'stationPrintersMore' },
+    { kind: 'printers', at: 'printers', label: 'stationPrinters', more: 'stationPrintersMore' },
   ],
   create: () => ({
     id: newThingId('station'),

@@ -60,6 +60,10 @@ export type Setting = Named &
       }
     | { kind: 'several'; of: SeveralOf }
     | {
+        /** Some of the venue's printers, by their names. */
+        kind: 'printers';
+      }
+    | {
         /** A colour of theme_data, at `menu/theme_data/…`; an empty field means null: the app's own. */
         kind: 'color';
       }

@@ -10,7 +10,7 @@ import { groupChanges } from '../../review/groups.ts';
 import { nameOf, usePerson } from '../../state/session/session.ts';
 import { describeFinding } from '../../words/describe-finding.ts';
 import { useWords } from '../../words/words.ts';
-import { goBack, undo, usePublications } from './publishing.ts';
+import { goBack, livePublication, undo, usePublications } from './publishing.ts';
 import css from './publish.module.css';
 import { useSay } from './when.tsx';
 
@@ -92,7 +92,7 @@ export function History() {
   const all = usePublications(({ publications }) => publications);
   const past = all.filter(({ state }) => state === 'published' || state === 'undone' || state === 'failed');
   if (past.length === 0) return null;
-  const live = past.find(({ state }) => state === 'published');
+  const live = livePublication(past);
   return (
     <section className={css.history} aria-label={t('publishedBefore')}>
       <div className={panel.head}>

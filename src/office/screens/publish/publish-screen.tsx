@@ -22,14 +22,14 @@ import { useWords } from '../../words/words.ts';
 import { History } from './history.tsx';
 import css from './publish.module.css';
 import { useOwnersChanges } from './owners-changes.ts';
-import { readPublications, throwAway, usePublications } from './publishing.ts';
+import { livePublication, readPublications, throwAway, usePublications } from './publishing.ts';
 import { TryOnPhone } from './try-on-phone.tsx';
 import { Unfit } from './unfit.tsx';
 import { useSay, When } from './when.tsx';
 
 function useLastWords(): string {
   const { t, dates } = useWords();
-  const last = usePublications(({ publications }) => publications.find(({ state }) => state === 'published'));
+  const last = usePublications(({ publications }) => livePublication(publications));
   if (!last) return t('putAnythingBack');
   const at = Date.parse(last.at);
   const when = t('nameAt', { name: dates.day(at), time: dates.time(at) });

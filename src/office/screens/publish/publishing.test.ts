@@ -1,7 +1,7 @@
 import type { Publication } from '#contract/office/publication.ts';
 import { expect, it } from 'vitest';
 import { showSnack, useSnack } from '../../state/page/snack.ts';
-import { dismissOncePublished, publishNote, usePublications } from './publishing.ts';
+import { dismissOncePublished, livePublication, publishNote, usePublications } from './publishing.ts';
 
 const known = (...ids: string[]) =>
   usePublications.setState({ publications: ids.map((id) => ({ id }) as Publication) });
@@ -10,7 +10,7 @@ const shown = () => useSnack.getState().snack?.words;
 it('takes the message of a lost answer away once the publication is known', () => {
   known('1');
   showSnack('No answer', null, 'bad');
-  dismissOncePublished('1');
+  dismissOncePublished(new Set(['1']));
   known('1');
   expect(shown()).toBe('No answer');
   known('2', '1');
@@ -20,7 +20,7 @@ it('takes the message of a lost answer away once the publication is known', () =
 it('leaves a later message', () => {
   known('1');
   showSnack('No answer', null, 'bad');
-  dismissOncePublished('1');
+  dismissOncePublished(new Set(['1']));
   showSnack('Saved');
   known('2', '1');
   expect(shown()).toBe('Saved');
@@ -29,8 +29,26 @@ it('leaves a later message', () => {
 it('takes it away at once where the publication is known already', () => {
   known('2', '1');
   showSnack('No answer', null, 'bad');
-  dismissOncePublished('1');
+  dismissOncePublished(new Set(['1']));
   expect(shown()).toBeUndefined();
+});
+
+it('a planned publication that was known before, however late its time, is not the one whose answer was lost', () => {
+  known('planned', '1');
+  showSnack('No answer', null, 'bad');
+  dismissOncePublished(new Set(['planned', '1']));
+  expect(shown()).toBe('No answer');
+  known('planned', '2', '1');
+  expect(shown()).toBeUndefined();
+});
+
+it('guests read what was served last and not taken back, whenever it was planned', () => {
+  const row = (id: string, state: Publication['state'], sequence: number | null) =>
+    ({ id, state, sequence }) as Publication;
+  const before = [row('now', 'published', 8), row('planned', 'published', 9), row('first', 'published', 7)];
+  expect(livePublication(before)?.id).toBe('planned');
+  expect(livePublication([row('last', 'undone', 9), ...before.toSpliced(1, 1)])?.id).toBe('now');
+  expect(livePublication([row('waits', 'scheduled', null)])).toBeUndefined();
 });
 
 it('says why no second publication can be planned', () => {

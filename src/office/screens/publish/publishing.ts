@@ -17,7 +17,7 @@ import { dismissSnack, useSnack } from '../../state/page/snack.ts';
 import { server } from '../../state/session/server.ts';
 import { readVenue } from '../../state/venue/venue.ts';
 
-/** What was published before, newest first. */
+/** What was published before and what is planned, the newest time first. */
 export const usePublications = create<{ publications: readonly Publication[] }>(() => ({ publications: [] }));
 
 /** Reads the latest publications. */
@@ -26,19 +26,29 @@ export async function readPublications(): Promise<void> {
   if (answer.kind === 'ok') usePublications.setState({ publications: answer.value.publications });
 }
 
-/** The newest of what was published before; undefined where nothing was. */
-export function newestPublication(): string | undefined {
-  return usePublications.getState().publications[0]?.id;
+/** The publication that guests read: the last one that was served and not taken back; undefined where there is none. */
+export function livePublication(publications: readonly Publication[]): Publication | undefined {
+  return publications
+    .filter(({ state }) => state === 'published')
+    .reduce<Publication | undefined>(
+      (last, each) => ((each.sequence ?? 0) > (last?.sequence ?? -1) ? each : last),
+      undefined,
+    );
+}
+
+/** The ids of all publications that this page knows of. */
+export function knownPublications(): ReadonlySet<string> {
+  return new Set(usePublications.getState().publications.map(({ id }) => id));
 }
 
 /**
- * Takes the message that is shown now, that an act had no answer, away once there is a publication after the one that was
- * the newest before the act: it was done, though the message says to try again.
+ * Takes the message that is shown now, that an act had no answer, away once there is a publication that was not there
+ * before the act: it was done, though the message says to try again.
  */
-export function dismissOncePublished(before: string | undefined): void {
+export function dismissOncePublished(before: ReadonlySet<string>): void {
   const shown = useSnack.getState().snack;
   const dismiss = () => {
-    if (newestPublication() === before) return false;
+    if (usePublications.getState().publications.every(({ id }) => before.has(id))) return false;
     if (shown) dismissSnack(shown.id);
     return true;
   };

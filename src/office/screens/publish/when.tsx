@@ -20,7 +20,7 @@ import { Carts, CartsThen } from './carts.tsx';
 import {
   cancel,
   dismissOncePublished,
-  newestPublication,
+  knownPublications,
   publish,
   publishNote,
   undo,
@@ -114,7 +114,7 @@ export function When({
   };
   const act = async () => {
     setBusy(true);
-    const before = newestPublication();
+    const before = knownPublications();
     const outcome = await publish(when === 'later' ? at : null);
     const [last] = usePublications.getState().publications.filter(({ undoable }) => undoable);
     const back =

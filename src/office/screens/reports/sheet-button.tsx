@@ -37,6 +37,7 @@ export function useReportSheet(): (report: Report, by: SheetGroup) => Promise<vo
       takings: t(isPerson ? 'moneyTaken' : 'takings'),
       tips: t('tips'),
       refunds: t(isPerson ? 'moneyBack' : 'refunds'),
+      other: t('feesAndDiscounts'),
       before: (figure: string) => `${t('comparedDays')}: ${figure}`,
       nameOf: (row: ReportRow) => (by === 'day' ? row.id : rowName(by, row)),
     };

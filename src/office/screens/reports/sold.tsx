@@ -1,6 +1,7 @@
 import type { Report, ReportRow } from '#contract/office/reports.ts';
-import type { ReportGroup } from '#domain/report/day-sums.ts';
+import { readMills } from '#contract/values/read-mills.ts';
 import { parseMoney } from '#domain/money/money.ts';
+import type { ReportGroup } from '#domain/report/day-sums.ts';
 import { classes } from '#ui/classes.ts';
 import { useState } from 'react';
 import { Link } from 'wouter';
@@ -72,9 +73,7 @@ export function Sold({
   if (rows.length === 0) return null;
   // On paper without pictures.
   const withPhoto = by === 'dish' && !onPaper;
-  const other = report.total.other;
-  const isLess = other.startsWith('-');
-  const otherMills = (parseMoney(other.replace('-', '')) ?? 0) * (isLess ? -1 : 1);
+  const otherMills = readMills(report.total.other);
   return (
     <section aria-label={title}>
       <div className={panel.head}>
@@ -92,7 +91,7 @@ export function Sold({
           {(all ? rows : rows.slice(0, FIRST)).map((row) => (
             <SoldRow key={row.id} by={by} row={row} withPhoto={withPhoto} />
           ))}
-          {all && otherMills !== 0 && (
+          {(all || rows.length <= FIRST) && otherMills !== 0 && (
             <tr>
               {withPhoto && <td />}
               <th scope="row" colSpan={2} className={css.quiet}>

@@ -25,6 +25,7 @@ it('until when no orders are taken is told as a time', () => {
 
 it('a removal tells what is gone; a value that was emptied is not told as if it were there', () => {
   expect(valueAlone('passkey.removed', 'Chrome, Linux', '')).toBe('Chrome, Linux');
+  expect(valueAlone('order.line_deleted', '2 × Hummus', '')).toBe('2 × Hummus');
   expect(valueAlone('passkey.added', '', 'Chrome, Linux')).toBe('Chrome, Linux');
   expect(valueAlone('person.changed', 'old@kitchen.example', '')).toBe('');
 });

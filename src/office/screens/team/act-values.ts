@@ -22,7 +22,7 @@ export function valueWord(what: string, value: string): PlainKey | null {
 
 /** What is told of an act that has no two values: what came of it; of a removal, what is gone. */
 export function valueAlone(what: string, from: string, to: string): string {
-  return to === '' && what.endsWith('.removed') ? from : to;
+  return to === '' && /[._](?:removed|deleted)$/.test(what) ? from : to;
 }
 
 /** The money that a value of the audit is; null for any other. */

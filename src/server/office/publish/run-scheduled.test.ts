@@ -33,6 +33,22 @@ describe.each(stores)('a draft as it is published at a time, on %s', (kind) => {
     expect(await house.rami.draft()).toMatchObject({ edits: [{ value: '34', base: '33' }], scheduled: null });
   });
 
+  it('is listed by its time: before what was published while it waited', async () => {
+    await house.rami.save(HUMMUS_PRICE, '33');
+    const planned = (await house.rami.publish(house.test.clock.now() + HOUR_MS)).body.id;
+    house.test.clock.advance(HOUR_MS / 2);
+    await house.rami.save('menu/products/taouk/price', '51');
+    const between = (await house.rami.publish()).body.id;
+    house.test.clock.advance(HOUR_MS);
+    await until(async () => expect(await house.priceForGuests()).toBe('33'));
+    const [last, before] = await house.rami.publications();
+    expect([last?.id, before?.id]).toEqual([planned, between]);
+    expect([last?.undoable, before?.undoable]).toEqual([true, false]);
+    const { entries } = (await house.owner.call<AuditPage>(officePaths.officeAudit)).body;
+    const published = entries.filter(({ what }) => what === 'menu.published');
+    expect(published.slice(0, 2).map(({ to }) => to)).toEqual(['Hummus', 'Shish taouk']);
+  });
+
   it('whoever planned it is named as who publishes at once', async () => {
     const audited = async () => {
       const { body } = await house.owner.call<AuditPage>(officePaths.officeAudit);

@@ -1,3 +1,4 @@
+import type { PlannedChange } from '#contract/office/publication.ts';
 import { importPictures } from '../../images/import-pictures.ts';
 import { nextDraftVersion, writeEdit } from '../../store/queries/venues/drafts.ts';
 import type { Alongside } from '../../store/queries/venues/venues.ts';
@@ -7,6 +8,9 @@ import { replaceVenue } from '../../venues/import/import-venue.ts';
 import type { OfficeCaller, OfficeServices } from '../caller.ts';
 import type { StoredEdit } from '../draft/base-file.ts';
 import type { Prepared } from './prepare.ts';
+
+/** An entry of the audit names as many things at most. */
+const MOST_NAMED = 5;
 
 /** The served addresses of a file's pictures: those known before, and public ones that are fetched now. */
 async function picturesOf({ engine }: OfficeServices, { before, file }: Prepared): Promise<string> {
@@ -42,6 +46,13 @@ export function publicationRow(
   };
 }
 
+/** The names of the things that some changes are about, a few of them. */
+function namesOf(changes: readonly PlannedChange[]): string {
+  const names = [...new Set(changes.flatMap((change) => change.names.at(-1) ?? []))];
+  const more = names.length - MOST_NAMED;
+  return [...names.slice(0, MOST_NAMED), ...(more > 0 ? [`+${more}`] : [])].join(', ');
+}
+
 /** Serves a prepared file in one transaction with what belongs to it; false when something came between. */
 export async function serve(
   services: OfficeServices,
@@ -50,10 +61,10 @@ export async function serve(
   alongside: Alongside,
 ): Promise<boolean> {
   const { engine, clock, ids, hub, venues } = services;
-  const { file, content, format, before } = prepared;
+  const { file, content, format, before, changes } = prepared;
   if (!file) return false;
   const pictures = await picturesOf(services, prepared);
-  const audit = { who, what: 'menu.published' };
+  const audit = { who, what: 'menu.published', to: namesOf(changes) };
   const next = { file, content, format, pictures };
   if (!(await replaceVenue(engine, clock, ids, next, before, audit, alongside))) return false;
   await venues.refresh(before.license);

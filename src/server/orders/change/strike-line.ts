@@ -1,13 +1,20 @@
 import { letGoOfStruck } from '#domain/bill/let-go-of-struck.ts';
 import { isHeld } from '#domain/cart/held-lines.ts';
 import { isOpenStatus } from '#domain/order/order-status.ts';
-import type { Order } from '#domain/order/order.ts';
+import type { Order, OrderLine } from '#domain/order/order.ts';
+import { inLanguage } from '#domain/text/language.ts';
 import { refused, type Result } from '../../runtime/result.ts';
 import { findOrderWithin, writeDeletedLine } from '../../store/queries/orders/orders.ts';
 import { writeReturnedStock } from '../../store/queries/venues/stock.ts';
+import type { Venue } from '../../venues/menu/venue.ts';
 import { audit, changeOrder, writeChange, type ChangeServices, type OrderChange } from './change-order.ts';
 import { figuresWith } from '../draft/coupons.ts';
 import { afterFulfilled, fulfilledByLines } from './finish-order.ts';
+
+/** A struck line in the venue's own language, for who reads what was changed. */
+function struckWords({ defaultLanguage }: Venue, { quantity, name, productId }: OrderLine): string {
+  return `${quantity} × ${inLanguage(name, defaultLanguage) || productId}`;
+}
 
 /**
  * Deletes a line: recomputes the figures, returns its counted pieces, and lets go of parts that are held over it alone.
@@ -34,7 +41,11 @@ export async function deleteLine(
     const order = target.mayMove ? fulfilledByLines(struck, live.venue.kitchen, now) : struck;
     const changed = yield* writeChange(order, true);
     yield* writeDeletedLine(target.license, target.uuid, lineId);
-    yield* audit(services, target, now, 'order.line_deleted', { lineId });
+    yield* audit(services, target, now, 'order.line_deleted', {
+      lineId,
+      from: struckWords(live.venue, line),
+      to: null,
+    });
     yield* afterFulfilled(services, target, before, order, now);
     return changed;
   });

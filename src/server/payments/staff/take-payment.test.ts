@@ -17,6 +17,13 @@ describe.each(stores)('money that staff take on %s', (store) => {
       change: '18.000',
       payments: [{ payment_type: 'cash', amount: '32.000' }],
     });
+    // What was received, so that the audit adds up to the takings.
+    const { document } = await money.stage.test.engine.db
+      .selectFrom('audit')
+      .select('document')
+      .where('what', '=', 'payment.taken')
+      .executeTakeFirstOrThrow();
+    expect(JSON.parse(document)).toMatchObject({ amountMills: 32_000, changeMills: 18_000 });
   });
 
   it('a payment in parts, and one that is sent twice', async () => {

@@ -83,7 +83,8 @@ export function takePayment(
     if (!isNew) throw new Overtaken();
     const changed = yield* writeChange(order);
     yield* afterChange(order, now);
-    yield* audit(services, target, now, 'payment.taken', { ...taken, changeMills });
+    const { paymentType, key } = taken;
+    yield* audit(services, target, now, 'payment.taken', { paymentType, amountMills, changeMills, key });
     return changed;
   });
 }

@@ -111,8 +111,7 @@ function* bookOnce(
     const payment = { id, paymentType, amountMills: each.owed, changeMills: ownChange, at: now };
     const order = yield* bookOrder(each.order, payment);
     orders.push(order);
-    const amountMills = each.owed + ownChange;
-    const document = { paymentType, amountMills, key: taken.key, changeMills: ownChange };
+    const document = { paymentType, amountMills: each.owed, changeMills: ownChange, key: taken.key };
     yield* audit(services, { license, uuid: order.uuid, who }, now, 'payment.taken', document);
   }
   const [first] = orders;

@@ -224,6 +224,14 @@ export interface NextVenue extends Pick<VenueFileRow, 'content' | 'format' | 'pi
   file: CompleteVenueFile;
 }
 
+/** Who swaps the served file and how, for the audit. */
+export interface FileAct {
+  who: string;
+  what: string;
+  /** What it changes, in words of the venue. */
+  to?: string;
+}
+
 /** Swaps the served file in one transaction; false when `before` is no longer the served file. */
 export async function replaceVenue(
   engine: Engine,
@@ -231,10 +239,11 @@ export async function replaceVenue(
   ids: Ids,
   { file, content, format, pictures }: NextVenue,
   before: VenueFileRow | undefined,
-  audit: { who: string; what: string },
+  audit: FileAct,
   alongside?: Alongside,
 ): Promise<boolean> {
   const { license } = file;
+  const { who, what, to } = audit;
   const now = clock.now();
   const sequence = (before?.sequence ?? (await removedSequence(engine, license))) + 1;
   const known = (await stockOf(engine, license)).map((row) => row.product_id);
@@ -263,7 +272,7 @@ export async function replaceVenue(
       wallets: fileWallets(file),
       untouched: before ? untouchedTranslations(storedFile(before), file) : [],
       now,
-      audit: { license, id: ids.uuid(), at: now, ...audit, document: JSON.stringify({ sequence }) },
+      audit: { license, id: ids.uuid(), at: now, who, what, document: JSON.stringify({ sequence, to }) },
     },
     alongside,
   );

@@ -245,6 +245,8 @@ describe('the own phone of somebody who is signed in as themselves', () => {
       ['order.line_deleted', 'Layla, Omar', manager.id],
       ['payment.handed_back', 'Layla, Omar', manager.id],
     ]);
+    // Two struck dishes of one order can be told apart.
+    expect(entries[0]).toMatchObject({ from: '1 × Hummus', to: null });
     // Nothing else is a manager's on it, and a manager's own phone asks for no PIN.
     expect(codeOf(await post(staffPath('staffPause'), by, { minutes: 0 }))).toBe('forbidden');
     const mine = await signInAs(test, owner, 'manager');
@@ -277,5 +279,11 @@ describe('the audit', () => {
     expect(sheet.body).toMatch(/^\uFEFFat,who,what,names,field,from,to,reach\r\n/);
     expect(sheet.body).toContain("person.removed,'=Huda");
     expect(sheet.body.split('\r\n').length).toBeGreaterThan(30);
+  });
+
+  it('says of an act on a printer that it is the team’s: guests see none', async () => {
+    await owner.call(officePaths.officePrinters, 'POST', { name: 'Bar', language: 'en' });
+    const { entries } = (await owner.call<AuditPage>(officePaths.officeAudit)).body;
+    expect(entries[0]).toMatchObject({ what: 'printer.added', reach: 'team' });
   });
 });

@@ -29,6 +29,7 @@ it.each([
   '..',
   ' .. ',
   ' ',
+  'bar, left',
   'bar\nkitchen',
   'bar\u0000',
   '\tbar',

@@ -51,6 +51,7 @@ const selectNewest = query<{ license: string }, PublicationRow>((db, { license }
     .selectFrom('publications')
     .selectAll()
     .where('license', '=', license)
+    .orderBy('due_at', 'desc')
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(MOST_LISTED),
@@ -127,7 +128,7 @@ export async function findPublication(
   return row;
 }
 
-/** The newest publications. */
+/** The newest publications by the time at which they are published, or will be. */
 export function newestPublications(engine: Engine, license: string): Promise<PublicationRow[]> {
   return engine.read(selectNewest, { license });
 }

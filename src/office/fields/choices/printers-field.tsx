@@ -1,0 +1,53 @@
+import { fetchDevices } from '#client/office/people.ts';
+import { valueAt } from '#domain/draft/value-at.ts';
+import { useEffect, useId, useState } from 'react';
+import { Chips } from '../../parts/page/chips.tsx';
+import page from '../../parts/page/thing-page.module.css';
+import { stationPrinters } from '../../rules/settings/station-printers.ts';
+import { useFile } from '../../state/draft/draft.ts';
+import { edit } from '../../state/draft/edit.ts';
+import { server } from '../../state/session/server.ts';
+import { useMayEdit } from '../../state/session/session.ts';
+import { useWords } from '../../words/words.ts';
+
+/** The names of the venue's printers; null while they are not known, or where the person may not see them. */
+function usePrinters(): readonly string[] | null {
+  const [names, setNames] = useState<readonly string[] | null>(null);
+  useEffect(() => {
+    void fetchDevices(server).then((answer) => {
+      if (answer.kind === 'ok') setNames(answer.value.printers.map(({ name }) => name));
+    });
+  }, []);
+  return names;
+}
+
+/** Which of the venue's printers print for a station. A name in the file that no printer has is shown and told. */
+export function PrintersField({
+  at,
+  label,
+  message,
+}: {
+  at: string;
+  label: string;
+  message?: string | undefined;
+}) {
+  const { t, list } = useWords();
+  const there = usePrinters();
+  const { all, chosen, wrong } = stationPrinters(valueAt(useFile(), at), there);
+  const canEdit = useMayEdit(at);
+  const hintId = useId();
+  return (
+    <div className={page.group} role="group" aria-label={label} aria-describedby={hintId} data-at={at}>
+      <b>{label}</b>
+      <Chips
+        chips={all.map((name) => ({ value: name, label: name }))}
+        on={chosen}
+        locked={!canEdit}
+        onTurn={(on) => void edit({ at, value: on })}
+      />
+      <small id={hintId} data-bad={wrong.length > 0 || undefined}>
+        {wrong.length > 0 ? t('noSuchPrinter', { names: list(wrong) }) : message}
+      </small>
+    </div>
+  );
+}
