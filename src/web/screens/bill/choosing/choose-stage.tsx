@@ -24,7 +24,7 @@ import { EvenlyPart } from './evenly-part.tsx';
 import { dueOf } from '#contract/payments/bill-shares.ts';
 import { billWithout } from '../rules/bill-shares.ts';
 import type { ChoosingWay } from '../rules/chosen-part.ts';
-import { groupKey, groupsOf, type BilledLine } from '../rules/dish-groups.ts';
+import { freeFirst, groupKey, groupsOf, lockedGroups, type BilledLine } from '../rules/dish-groups.ts';
 import { ShareSheet } from './share-sheet.tsx';
 import { TIP_STEP } from '../steps.ts';
 import type { BillActs } from '../use-bill-acts.ts';
@@ -75,7 +75,8 @@ export function ChooseStage({
   const shared = groups
     .flatMap(({ lines }) => lines)
     .find(({ dish }) => dish.lineId === sharing?.dish.lineId);
-  const rows = groups.map((group) => (
+  const [locked] = useState(() => lockedGroups(groups));
+  const rows = freeFirst(groups, locked).map((group) => (
     <DishGroup
       key={groupKey(group)}
       group={group}

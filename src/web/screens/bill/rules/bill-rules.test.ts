@@ -14,6 +14,7 @@ import {
   tickMills,
   type ChosenPart,
 } from './chosen-part.ts';
+import { freeFirst, groupsOf, lockedGroups, type DishGroup } from './dish-groups.ts';
 import { orderedSince } from './ordered-since.ts';
 import { buildReceiptLine } from '#tests/support/build/build-sheet.ts';
 import { placeOf } from './part-place.ts';
@@ -229,6 +230,39 @@ describe('what became of a hold', () => {
     expect([bill({}), bill({ dishes: [kafta()] })].map((now) => hasLostPart(now, held))).toEqual([
       false,
       true,
+    ]);
+  });
+});
+
+describe('the order of a bill’s guests', () => {
+  const lines = [
+    { lineId: 'kafta', addedBy: 'Omar' },
+    { lineId: 'tea', addedBy: 'Sami' },
+    { lineId: 'taouk' },
+  ].map(buildReceiptLine);
+  const teaAnd = (kaftaOf: string | null) =>
+    bill({ dishes: [kafta(kaftaOf), dish('tea', 8000), dish('taouk', 52_700, ['layla'])] });
+  const groupsNow = (kaftaOf: string | null) =>
+    groupsOf({ lines }, teaAnd(kaftaOf), [{ id: 'taouk', of: 1 }]);
+  const namesOf = (groups: DishGroup[]) => groups.map(({ of, name }) => name || of);
+
+  it('is this guest, then whose dishes can be ticked, then whose are taken', () => {
+    const taken = groupsNow('omars');
+    expect(namesOf(freeFirst(taken, lockedGroups(taken)))).toEqual(['mine', 'Sami', 'Omar']);
+    const free = groupsNow(null);
+    expect(namesOf(freeFirst(free, lockedGroups(free)))).toEqual(['mine', 'Omar', 'Sami']);
+  });
+
+  it('stays while others pay or let go', () => {
+    expect(namesOf(freeFirst(groupsNow('omars'), lockedGroups(groupsNow(null))))).toEqual([
+      'mine',
+      'Omar',
+      'Sami',
+    ]);
+    expect(namesOf(freeFirst(groupsNow(null), lockedGroups(groupsNow('omars'))))).toEqual([
+      'mine',
+      'Sami',
+      'Omar',
     ]);
   });
 });

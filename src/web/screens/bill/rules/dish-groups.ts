@@ -4,6 +4,7 @@ import type { WireBillPart } from '#contract/payments/bill.ts';
 import type { BillDish } from '#domain/bill/ledger.ts';
 import type { Mills } from '#domain/money/money.ts';
 import type { MyLine } from '../../../state/bill/my-lines.ts';
+import { freeCount } from './chosen-part.ts';
 
 /** A dish of the bill with its line of the order. */
 export interface BilledLine {
@@ -11,7 +12,7 @@ export interface BilledLine {
   dish: BillDish;
 }
 
-/** The dishes of one guest. Groups stay in the order of the lines, whoever pays them: nothing moves under a finger. */
+/** The dishes of one guest. */
 export interface DishGroup {
   /** 'mine': this phone's; 'guest': another's; 'others': whose they are is not known, or they belong to all. */
   of: 'mine' | 'guest' | 'others';
@@ -57,6 +58,21 @@ export function groupsOf(
     group.lines.push({ line, dish });
   }
   return [...groups.values()].toSorted((a, b) => Number(b.of === 'mine') - Number(a.of === 'mine'));
+}
+
+/** The groups of which nothing can be ticked, by their keys. */
+export function lockedGroups(groups: readonly DishGroup[]): ReadonlySet<string> {
+  const locked = groups.filter(({ lines }) => lines.every(({ dish }) => freeCount(dish) === 0));
+  return new Set(locked.map(groupKey));
+}
+
+/**
+ * This guest's dishes, then those of which something could be ticked when they opened the bill, then those that others
+ * paid by then. Who pays meanwhile moves nothing: it would move under a finger.
+ */
+export function freeFirst(groups: readonly DishGroup[], locked: ReadonlySet<string>): DishGroup[] {
+  const isLast = (group: DishGroup) => group.of !== 'mine' && locked.has(groupKey(group));
+  return groups.toSorted((a, b) => Number(isLast(a)) - Number(isLast(b)));
 }
 
 /** The parts of a group's guest. */
