@@ -21,7 +21,7 @@ import { judgeDish } from '../judge.ts';
 import { dishesInstead } from '../warning/instead.ts';
 import { MindBanner } from './mind-banner.tsx';
 import type { NeedsHere } from '../use-needs.ts';
-import { ChipsOfDish } from './verdict-parts.tsx';
+import { ChipsOfDish, MarksOfDish } from './verdict-parts.tsx';
 import { withPlaces } from '../where-from.ts';
 
 const CODES = codesWith([]);
@@ -96,6 +96,33 @@ it.each([
   const html = renderToString(
     <PageProvider page={await pageIn('en')}>
       <ChipsOfDish here={hereWith(chosen)} id={id} panel="text" />
+    </PageProvider>,
+  );
+  expect(textOf(html)).toBe(words);
+});
+
+const marked = {
+  ...menu,
+  properties: ['vegan', 'sesame', 'milk'].map((id) => ({ id, name: id, icon: null, isDiet: id === 'vegan' })),
+};
+
+it.each([
+  ['hummus', [allergy('sesame')], 'vegan|milk'],
+  ['hummus', [avoid('sesame'), allergy('milk')], 'vegan|milk'],
+  ['fattoush', [allergy('sesame')], 'vegan|sesame|milk'],
+  ['soup', [allergy('sesame'), avoid(dietCode('vegan'))], 'vegan|sesame|milk'],
+])('the marks of %s say for %j nothing that its verdicts say: %s', async (id, chosen, words) => {
+  const Marks = ({ places }: { places: readonly number[] }) =>
+    places.map((place) => <i key={place}>{marked.properties[place]?.name}</i>);
+  const html = renderToString(
+    <PageProvider page={await pageIn('en')}>
+      <MarksOfDish
+        here={{ ...hereWith(chosen), menu: marked }}
+        id={id}
+        Marks={Marks}
+        places={[0, 1, 2]}
+        className={undefined}
+      />
     </PageProvider>,
   );
   expect(textOf(html)).toBe(words);

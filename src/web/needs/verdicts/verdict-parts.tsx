@@ -1,6 +1,6 @@
 import { findProduct } from '#domain/menu/find.ts';
 import type { ComboProduct, Id, Menu, Product, VariationValue } from '#domain/menu/menu.ts';
-import { use } from 'react';
+import { use, type ComponentType } from 'react';
 import { classes } from '#ui/classes.ts';
 import type { Choices } from '#domain/choices/choices.ts';
 import { knownDish } from '../../state/cart/line-needs.ts';
@@ -34,6 +34,18 @@ interface DishPlace {
   panel?: 'start' | 'below' | 'text' | undefined;
 }
 
+/** Marks of a dish in a list, by their places among the venue's. */
+export interface Marks {
+  places: readonly number[];
+  className: string | undefined;
+}
+
+/** The same, of which dish, and what draws them. */
+export interface DishMarks extends Marks {
+  id: Id;
+  Marks: ComponentType<Marks>;
+}
+
 /** What a dish in a list is for the guest; `panel`: on a ground of its own, where over a picture, below it, or among words. */
 export function DishVerdicts({ id, elementId, panel }: DishPlace) {
   const here = useNeedsHere();
@@ -47,6 +59,24 @@ export function ChipsOfDish({ here, id, elementId, panel }: DishPlace & { here: 
   const verdicts = judgeDish(here.menu, here.chosen, product);
   const chips = <VerdictChips id={elementId} verdicts={verdicts} nameOf={here.nameOf} />;
   return panel ? <div className={classes(css.panel, css[panel])}>{chips}</div> : chips;
+}
+
+/** What is left of a dish's marks in a list: what its verdicts say is not said again as a mark of the same name. */
+export function UnsaidMarks({ Marks, places, className, id }: DishMarks) {
+  const here = useNeedsHere();
+  if (!here) return <Marks places={places} className={className} />;
+  return <MarksOfDish here={here} id={id} Marks={Marks} places={places} className={className} />;
+}
+
+/** The same for a guest whose needs are known. */
+export function MarksOfDish({ here, id, Marks, places, className }: DishMarks & { here: NeedsHere }) {
+  const product = findProduct(here.menu, id);
+  if (!product) return <Marks places={places} className={className} />;
+  const said = judgeDish(here.menu, here.chosen, product).filter(({ fact }) => fact === 'contains');
+  const codes = new Set(said.map(({ need }) => need.code));
+  const { properties } = here.menu;
+  const unsaid = places.filter((place) => !codes.has(properties[place]?.id ?? ''));
+  return unsaid.length > 0 && <Marks places={unsaid} className={className} />;
 }
 
 /** What a dish is with the choices made. */

@@ -2,6 +2,7 @@ import { lazy, Suspense, type ComponentProps } from 'react';
 import { useHasNeeds } from '../../state/needs/needs.ts';
 import { whenMenu } from '../../state/menu/menu.ts';
 import { whenWords } from '../../state/menu/words.ts';
+import type { DishMarks } from './verdict-parts.tsx';
 
 /** For guests with needs alone. */
 const load = async () => (await Promise.all([import('./verdict-parts.tsx'), whenWords(), whenMenu()]))[0];
@@ -9,6 +10,7 @@ const load = async () => (await Promise.all([import('./verdict-parts.tsx'), when
 const Dish = lazy(async () => ({ default: (await load()).DishVerdicts }));
 const Pick = lazy(async () => ({ default: (await load()).PickVerdicts }));
 const Value = lazy(async () => ({ default: (await load()).ValueVerdicts }));
+const Unsaid = lazy(async () => ({ default: (await load()).UnsaidMarks }));
 const Part = lazy(async () => ({ default: (await load()).PartVerdicts }));
 
 /** What a dish in a list is for a guest who has named needs; nothing for others. */
@@ -19,6 +21,18 @@ export function DishVerdicts(props: ComponentProps<typeof Dish>) {
         <Dish {...props} />
       </Suspense>
     )
+  );
+}
+
+/** The marks of a dish in a list, without those that its verdicts say. */
+export function UnsaidMarks({ id, Marks, ...marks }: DishMarks) {
+  const all = <Marks {...marks} />;
+  return useHasNeeds() ? (
+    <Suspense fallback={all}>
+      <Unsaid id={id} Marks={Marks} {...marks} />
+    </Suspense>
+  ) : (
+    all
   );
 }
 

@@ -6,7 +6,7 @@ import { classes } from '#ui/classes.ts';
 import { usePage } from '../../page/page.tsx';
 import { PageLink } from '../../elements/page-link.tsx';
 import { Photo } from '../../elements/photo.tsx';
-import { DishVerdicts } from '../../needs/verdicts/verdicts.tsx';
+import { DishVerdicts, UnsaidMarks } from '../../needs/verdicts/verdicts.tsx';
 import { useHasNeeds } from '../../state/needs/needs.ts';
 import { useShownDishes } from '../../state/needs/shown-dishes.ts';
 import { useShares } from '../../state/table/shares.ts';
@@ -157,7 +157,14 @@ function ProductItem({
           <CardPrice card={card} exact={exact} />
         </div>
         <DishVerdicts id={card.id} elementId={described} />
-        {card.properties && <Properties places={card.properties} className={look['properties']} />}
+        {card.properties && (
+          <UnsaidMarks
+            id={card.id}
+            Marks={Properties}
+            places={card.properties}
+            className={look['properties']}
+          />
+        )}
         {card.values && <PricedValues values={card.values} />}
       </div>
       {!card.barred && <AddButton id={card.id} name={card.name} />}
