@@ -138,6 +138,17 @@ it('a need for which the venue has no word says nothing', () => {
   expect(needsOn(menu, chosen)).toEqual([sesame]);
 });
 
+it('allergies come before what a guest would rather not eat, each in the order in which they were named', () => {
+  const need = (code: string, kind: Need['kind']) => ({ code, kind });
+  const chosen = [
+    need('milk', 'avoid'),
+    need('sesame', 'allergy'),
+    need('egg', 'avoid'),
+    need('fish', 'allergy'),
+  ];
+  expect(needsOn(menu, chosen).map(({ code }) => code)).toEqual(['sesame', 'fish', 'milk', 'egg']);
+});
+
 it('what a line was shown survives a reload, and a damaged need is dropped', () => {
   const line = lineOf('hummus', { needs: [{ ...sesame, shown: 'free' }], isForOther: true });
   expect(asLine(JSON.parse(JSON.stringify(line)))).toEqual(line);

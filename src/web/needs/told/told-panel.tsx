@@ -15,7 +15,7 @@ export function ToldPanel({
   icon: ReactNode;
   title: ReactNode;
   more: ReactNode;
-  /** Beside the sentence. */
+  /** Under the sentence, beside what is in small. */
   action?: ReactNode;
   children?: ReactNode;
 }) {
@@ -24,10 +24,12 @@ export function ToldPanel({
       {icon}
       <div>
         <b>{title}</b>
-        <div className={css.more}>{more}</div>
+        <div className={css.foot}>
+          <div className={css.more}>{more}</div>
+          {action}
+        </div>
         {children}
       </div>
-      {action}
     </div>
   );
 }

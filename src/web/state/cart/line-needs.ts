@@ -24,13 +24,17 @@ export function factsReader(menu: Menu): FactsReader {
   return reader;
 }
 
-/** The needs that a venue has a word for: another one of its own, or a diet that it no longer marks, says nothing. */
+/**
+ * The needs that a venue has a word for, allergies first: another one of its own, or a diet that it no longer marks, says
+ * nothing.
+ */
 export function needsOn(menu: Menu, chosen: readonly Need[] = needs.get().chosen): Need[] {
   const codes = new Set(codesWith(menu.allergens));
-  return chosen.filter(({ code }) => {
+  const known = chosen.filter(({ code }) => {
     const diet = dietOf(code);
     return diet === null ? codes.has(code) : menu.properties.some(({ id, isDiet }) => isDiet && id === diet);
   });
+  return known.toSorted((a, b) => Number(b.kind === 'allergy') - Number(a.kind === 'allergy'));
 }
 
 /** This guest: what they cannot eat, and what they have asked. */
