@@ -707,6 +707,7 @@ export const ar: Catalogue = {
   tellWaiting: 'أخبر {name} أننا ننتظر',
   nameIsWaiting: '{name} بانتظارك',
   youAreSending: 'أنت ترسل للطاولة',
+  youAreSendingFor: 'أنت ترسل طلب {place}',
   youSendForAll: 'الإرسال للجميع من هاتفك',
   nameIsSending: 'إرسال للطاولة من {name}',
   nameSendsForAll: 'إرسال للجميع من {name}',

@@ -641,6 +641,7 @@ export const de: Catalogue = {
   tellWaiting: '{name} sagen, dass wir warten',
   nameIsWaiting: '{name} wartet auf Sie',
   youAreSending: 'Sie schicken für den Tisch ab',
+  youAreSendingFor: 'Sie schicken ab für: {place}',
   youSendForAll: 'Sie schicken für alle ab',
   nameIsSending: '{name} schickt für den Tisch ab',
   nameSendsForAll: '{name} schickt für alle ab',

@@ -625,6 +625,7 @@ export const en = {
   tellWaiting: 'Tell {name} we are waiting',
   nameIsWaiting: '{name} is waiting for you',
   youAreSending: 'You are sending for the table',
+  youAreSendingFor: 'You are sending for {place}',
   youSendForAll: 'You are sending for all',
   nameIsSending: '{name} is sending for the table',
   nameSendsForAll: '{name} is sending for all',

@@ -654,6 +654,7 @@ export const es: Catalogue = {
   tellWaiting: 'Decirle a {name} que esperamos',
   nameIsWaiting: '{name} le espera',
   youAreSending: 'Está enviando por la mesa',
+  youAreSendingFor: 'Está enviando por {place}',
   youSendForAll: 'Está enviando por el grupo',
   nameIsSending: '{name} está enviando por la mesa',
   nameSendsForAll: '{name} está enviando por el grupo',

@@ -625,6 +625,7 @@ export const fa: Catalogue = {
   tellWaiting: 'به {name} بگو منتظریم',
   nameIsWaiting: '{name} منتظر شماست',
   youAreSending: 'دارید برای میز می‌فرستید',
+  youAreSendingFor: 'دارید برای {place} می‌فرستید',
   youSendForAll: 'دارید برای همه می‌فرستید',
   nameIsSending: '{name} دارد برای میز می‌فرستد',
   nameSendsForAll: '{name} دارد برای همه می‌فرستد',

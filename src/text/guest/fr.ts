@@ -659,6 +659,7 @@ export const fr: Catalogue = {
   tellWaiting: 'Dire à {name} que nous attendons',
   nameIsWaiting: '{name} vous attend',
   youAreSending: 'Vous envoyez pour la table',
+  youAreSendingFor: 'Vous envoyez pour {place}',
   youSendForAll: 'Vous envoyez pour le groupe',
   nameIsSending: '{name} envoie pour la table',
   nameSendsForAll: '{name} envoie pour le groupe',

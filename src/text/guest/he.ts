@@ -642,6 +642,7 @@ export const he: Catalogue = {
   tellWaiting: 'לומר ל־{name} שמחכים',
   nameIsWaiting: 'מחכים לך: {name}',
   youAreSending: 'שליחה מכאן בשביל השולחן',
+  youAreSendingFor: 'שליחה מכאן בשביל {place}',
   youSendForAll: 'שליחה מכאן בשביל כולם',
   nameIsSending: 'שליחה בשביל השולחן: {name}',
   nameSendsForAll: 'שליחה בשביל כולם: {name}',

@@ -656,6 +656,7 @@ export const it: Catalogue = {
   tellWaiting: 'Dillo a {name}: aspettiamo',
   nameIsWaiting: '{name} ti aspetta',
   youAreSending: 'Stai inviando per il tavolo',
+  youAreSendingFor: 'Stai inviando per {place}',
   youSendForAll: 'Stai inviando per il gruppo',
   nameIsSending: '{name} sta inviando per il tavolo',
   nameSendsForAll: '{name} sta inviando per il gruppo',

@@ -622,6 +622,7 @@ export const ja: Catalogue = {
   tellWaiting: '{name}さんに待っていると伝える',
   nameIsWaiting: '{name}さんが待っています',
   youAreSending: 'テーブルの注文を送ります',
+  youAreSendingFor: '{place}の注文を送ります',
   youSendForAll: '全員の注文を送ります',
   nameIsSending: '{name}さんがテーブルの注文を送ります',
   nameSendsForAll: '{name}さんが全員の注文を送ります',

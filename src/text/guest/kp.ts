@@ -620,6 +620,7 @@ export const kp: Catalogue = {
   tellWaiting: '{name} 님에게 기다린다고 알리기',
   nameIsWaiting: '{name} 님이 기다리고 있습니다',
   youAreSending: '테이블 주문을 보내는 중입니다',
+  youAreSendingFor: '{place} 주문을 보내는 중입니다',
   youSendForAll: '모두의 주문을 보내는 중입니다',
   nameIsSending: '{name} 님이 테이블 주문을 보내는 중입니다',
   nameSendsForAll: '{name} 님이 모두의 주문을 보내는 중입니다',

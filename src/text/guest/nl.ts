@@ -629,6 +629,7 @@ export const nl: Catalogue = {
   tellWaiting: '{name} laten weten dat we wachten',
   nameIsWaiting: '{name} wacht op u',
   youAreSending: 'U verstuurt voor de tafel',
+  youAreSendingFor: 'U verstuurt voor {place}',
   youSendForAll: 'U verstuurt voor iedereen',
   nameIsSending: '{name} verstuurt voor de tafel',
   nameSendsForAll: '{name} verstuurt voor iedereen',

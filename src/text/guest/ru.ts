@@ -668,6 +668,7 @@ export const ru: Catalogue = {
   tellWaiting: 'Сказать, что мы ждём: {name}',
   nameIsWaiting: '{name} ждёт вас',
   youAreSending: 'Вы отправляете за стол',
+  youAreSendingFor: 'Вы отправляете заказ: {place}',
   youSendForAll: 'Вы отправляете за всех',
   nameIsSending: 'За стол отправляет {name}',
   nameSendsForAll: 'За всех отправляет {name}',

@@ -617,6 +617,7 @@ export const th: Catalogue = {
   tellWaiting: 'บอก {name} ว่าเรารออยู่',
   nameIsWaiting: '{name} กำลังรอคุณ',
   youAreSending: 'คุณกำลังส่งให้โต๊ะ',
+  youAreSendingFor: 'คุณกำลังส่งให้{place}',
   youSendForAll: 'คุณกำลังส่งให้ทุกคน',
   nameIsSending: '{name} กำลังส่งให้โต๊ะ',
   nameSendsForAll: '{name} กำลังส่งให้ทุกคน',

@@ -629,6 +629,7 @@ export const tr: Catalogue = {
   tellWaiting: 'Beklediğimizi söyle: {name}',
   nameIsWaiting: '{name} sizi bekliyor',
   youAreSending: 'Masa adına gönderiyorsunuz',
+  youAreSendingFor: '{place} adına gönderiyorsunuz',
   youSendForAll: 'Herkes adına gönderiyorsunuz',
   nameIsSending: '{name} masa adına gönderiyor',
   nameSendsForAll: '{name} herkes adına gönderiyor',

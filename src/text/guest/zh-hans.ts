@@ -617,6 +617,7 @@ export const zhHans: Catalogue = {
   tellWaiting: '告诉 {name} 我们在等',
   nameIsWaiting: '{name} 在等您',
   youAreSending: '您正在为本桌下单',
+  youAreSendingFor: '您正在为{place}下单',
   youSendForAll: '您正在为大家下单',
   nameIsSending: '{name} 正在为本桌下单',
   nameSendsForAll: '{name} 正在为大家下单',

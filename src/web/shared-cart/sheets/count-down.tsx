@@ -6,9 +6,11 @@ import { Modal } from '#ui/panels/dialog.tsx';
 import { PlateRow } from '#ui/marks/guest-plate.tsx';
 import typeface from '#ui/type.module.css';
 import { useEffect, useRef, useState } from 'react';
+import { placeName } from '../../elements/place-name.ts';
 import { useMenu } from '../../state/menu/menu.ts';
 import { serverNow } from '../../browser/clock.ts';
 import { sendWithoutWaiting, stopSending } from '../../state/shared-cart/send.ts';
+import { useOrderPlace } from '../../state/table/visit-place.ts';
 import { useSharedPage } from '../../state/table/shared-page.ts';
 import { showSnack } from '../../state/snackbar.ts';
 import css from './count-down.module.css';
@@ -47,8 +49,10 @@ function Ring({ seconds, of }: { seconds: number; of: number }) {
         <circle cx="50" cy="50" r="46" />
         <circle cx="50" cy="50" r="46" pathLength="1" strokeDasharray={`${share} 1`} />
       </svg>
-      <b>{display.number(seconds)}</b>
-      <span>{t('seconds', { n: seconds })}</span>
+      <div className={css.plate}>
+        <b>{display.number(seconds)}</b>
+        <span>{t('seconds', { n: seconds })}</span>
+      </div>
     </div>
   );
 }
@@ -120,13 +124,15 @@ function OthersCount({ table, count }: Counting) {
 
 /** This phone's guest sends: the whole table sees it, and this guest may skip the wait once all are ready. */
 function OwnCount({ table, count, menu }: Counting & { menu: Menu }) {
-  const { t, lang, display } = useSharedPage();
+  const page = useSharedPage();
+  const { t, lang, display } = page;
+  const location = useOrderPlace();
   const { pieces, mills } = useSending(menu, table);
   const seconds = useSeconds(count, table.toldAt);
   const { busy, setBusy, stop } = useStop();
   const stopButton = useRef<HTMLDivElement>(null);
   useEffect(() => stopButton.current?.querySelector('button')?.focus(), []);
-  const title = t('youAreSending');
+  const title = location ? t('youAreSendingFor', { place: placeName(location, page) }) : t('youAreSending');
   async function skip(): Promise<void> {
     setBusy(true);
     if (!(await sendWithoutWaiting(lang))) showSnack({ look: 'bad', words: t('notReachedTable') });
@@ -152,7 +158,7 @@ function OwnCount({ table, count, menu }: Counting & { menu: Menu }) {
                 <SeatPlate key={seat.guestId} seat={seat} />
               ))}
             </PlateRow>
-            <small>{t('phonesTold')}</small>
+            <span>{t('phonesTold')}</span>
           </div>
         )}
         <div ref={stopButton} className={css.stop}>
