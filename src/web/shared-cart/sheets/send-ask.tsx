@@ -105,13 +105,21 @@ function Ask({ menu, table, onClose }: { menu: Menu; table: TableCart; onClose: 
   }
   return (
     <Modal kind="sheet" label={title} onClose={onClose}>
-      <SheetHead title={title} close={t('close')} onClose={onClose} />
+      <SheetHead
+        title={
+          <span className={own.title}>
+            {isOne && <SeatPlate seat={only} size="large" isMarked />}
+            <span>{title}</span>
+          </span>
+        }
+        close={t('close')}
+        onClose={onClose}
+      />
       <div className={css.form}>
         {isAny && (
-          <div className={own.who}>
-            {isOne && <SeatPlate seat={only} size="large" isMarked />}
-            <p>{isOne ? t('maySendNow') : t('notReadyStays', { names: display.list(names) })}</p>
-          </div>
+          <p className={own.who}>
+            {isOne ? t('maySendNow') : t('notReadyStays', { names: display.list(names) })}
+          </p>
         )}
         <Now menu={menu} table={table} />
         <div className={own.acts}>
