@@ -58,6 +58,22 @@ it('keeps each dish beside its quantity, also where its name runs the other way'
   expect(page).toContain('1\u00a0\u2068Kebab\u2069، 2\u00a0\u2068حمص\u2069');
 });
 
+it.each([
+  ['Table', '>طاولة 7<'],
+  ['Room', '>غرفة 7<'],
+] as const)(
+  'names where a guest of a %s calls from once: the number of a table stands beside it',
+  (type, place) => {
+    const call = { for: 'waiter', location: '7', location_type: type } as const;
+    const page = renderToStaticMarkup(
+      <Cards cards={[{ kind: 'call', key: 'card', call, since: 0, by: '' }]} />,
+    ).replaceAll(/[\u2066-\u2069]/g, '');
+    const shown = page.replaceAll(/<span class="[^"]*hidden[^"]*">[^<]*<\/span>/g, '');
+    expect(page, 'told to a screen reader').toContain(place);
+    expect(shown.includes(place)).toBe(type === 'Room');
+  },
+);
+
 it('calls what a guest asked for done, never ready, as dishes are', () => {
   const call = { for: 'waiter', location: '12', location_type: 'Table' } as const;
   const page = renderToStaticMarkup(

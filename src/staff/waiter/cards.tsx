@@ -173,6 +173,8 @@ function Call({ card }: { card: CallCard }) {
   const isUnsent = useCommands().some((command) => isAboutCall(command, call));
   const mayAnswer = useMay('calls');
   const isFree = isWaiting(card);
+  // The number stands beside it; a room needs the word.
+  const isSaid = isFree && call.location_type === 'Table';
   return (
     <Frame
       card={card}
@@ -180,8 +182,10 @@ function Call({ card }: { card: CallCard }) {
       title={t(kind === 'bill' ? 'asksBill' : 'callsYou')}
       more={
         <span>
-          {kind === 'bill' ? <Receipt /> : <Bell />}
-          {isFree ? placeName(t, call.location, call.location_type) : words}
+          {kind === 'bill' ? <Receipt /> : !isSaid && <Bell />}
+          <span className={isSaid ? typeface.hidden : undefined}>
+            {isFree ? placeName(t, call.location, call.location_type) : words}
+          </span>
           {kind === 'bill' && <Owed call={call} />}
           {isUnsent && <NotSent />}
         </span>
