@@ -6,7 +6,8 @@ import { useSharedPage } from '../../state/table/shared-page.ts';
 import { shownCart, useSharing } from '../../state/shared-cart/sharing.ts';
 import css from './at-table.module.css';
 
-const MOST_PLATES = 3;
+/** More would break the chip of a small card into two lines. */
+const MOST_PLATES = 2;
 
 /** How many of a dish the others at the table have chosen, or put there to share, and whose they are. */
 export default function AtTable({
