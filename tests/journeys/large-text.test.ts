@@ -346,7 +346,7 @@ it('a table’s cart with text of twice the size loses nothing, on a phone and i
   await fillCheckout(mona, 'Mona');
   await mona.radio('Cash').check();
   await mona.button(/^Send for the table/).click();
-  const count = mona.dialog('You are sending for the table');
+  const count = mona.dialog('You are sending for Table 7');
   await mona.sees(count);
   expect(await pastRing(count.locator('div', { has: mona.page.locator('svg circle') }).last())).toBeLessThan(
     0,

@@ -10,6 +10,7 @@ import { placeName } from '../../elements/place-name.ts';
 import { useMenu } from '../../state/menu/menu.ts';
 import { serverNow } from '../../browser/clock.ts';
 import { sendWithoutWaiting, stopSending } from '../../state/shared-cart/send.ts';
+import { shares } from '../../state/table/shares.ts';
 import { useOrderPlace } from '../../state/table/visit-place.ts';
 import { useSharedPage } from '../../state/table/shared-page.ts';
 import { showSnack } from '../../state/snackbar.ts';
@@ -132,7 +133,9 @@ function OwnCount({ table, count, menu }: Counting & { menu: Menu }) {
   const { busy, setBusy, stop } = useStop();
   const stopButton = useRef<HTMLDivElement>(null);
   useEffect(() => stopButton.current?.querySelector('button')?.focus(), []);
-  const title = location ? t('youAreSendingFor', { place: placeName(location, page) }) : t('youAreSending');
+  const isByLink = shares.use(({ byLink }) => byLink);
+  const title =
+    location && !isByLink ? t('youAreSendingFor', { place: placeName(location, page) }) : t('youAreSending');
   async function skip(): Promise<void> {
     setBusy(true);
     if (!(await sendWithoutWaiting(lang))) showSnack({ look: 'bad', words: t('notReachedTable') });
