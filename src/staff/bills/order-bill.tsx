@@ -15,7 +15,7 @@ import { useWords } from '../words/words.ts';
 import css from './bills.module.css';
 import { BillPrintLink } from './receipt-link.tsx';
 import { Payers } from './payers.tsx';
-import { takeables } from './takeable.ts';
+import { takeables, type Takeable } from './takeable.ts';
 import { TakePartQuestion } from './take-part.tsx';
 import { useStaffBill } from './use-staff-bill.ts';
 
@@ -53,15 +53,19 @@ function Summary({ bill, order }: { bill: ReadBill; order: StaffOrder }) {
   );
 }
 
-/** Takes one part, or the rest, in cash or by machine. */
-function Take({ bill, order, isMain }: { bill: ReadBill; order: StaffOrder; isMain: boolean }) {
+/** Takes one of these parts, or the rest, in cash or by machine. */
+function Take({
+  offers,
+  order,
+  isMain = false,
+}: {
+  offers: readonly Takeable[];
+  order: StaffOrder;
+  isMain?: boolean;
+}) {
   const words = useWords();
-  const mayTake = useMay('take_payment');
   const [asked, setAsked] = useState<string | null>(null);
-  const offers = isCanceledStatus(order.status) ? [] : takeables(words, bill, order);
   const takeable = offers.find(({ key }) => key === asked);
-  if (offers.length === 0) return null;
-  if (!mayTake) return <Locked right="take_payment" />;
   return (
     <>
       {offers.map(({ key, title, owedMills }, index) => (
@@ -90,21 +94,31 @@ function Take({ bill, order, isMain }: { bill: ReadBill; order: StaffOrder; isMa
 
 /**
  * Who has paid what of an order, what is open, and what staff can take of it. `atFoot`: as a panel of its own, whose
- * acts stay in sight at its foot, these among them.
+ * acts stay in sight at its foot, these among them; of what staff can take, the first.
  */
 export function OrderBill({ order, atFoot }: { order: StaffOrder; atFoot?: ReactNode }) {
-  const { t } = useWords();
+  const words = useWords();
+  const { t } = words;
+  const mayTake = useMay('take_payment');
   const { bill, isFailed } = useStaffBill(order);
   if (!bill) return isFailed ? <p role="status">{t('billUnknown')}</p> : <Bone shape="box" />;
   const isPanel = atFoot !== undefined;
+  const offers = isCanceledStatus(order.status) ? [] : takeables(words, bill, order);
+  // A panel's foot stays short, so that its payers are in sight.
+  const atHand = isPanel ? offers.slice(0, 1) : offers;
   return (
     <section className={classes(css.bill, isPanel && css.panel)} aria-label={t('whoPaid')}>
       <div className={css.said} tabIndex={isPanel ? 0 : undefined}>
         <Summary bill={bill} order={order} />
         <Payers bill={bill} order={order} />
+        {mayTake && <Take offers={offers.slice(atHand.length)} order={order} />}
       </div>
       <div className={css.acts}>
-        <Take bill={bill} order={order} isMain={isPanel} />
+        {mayTake ? (
+          <Take offers={atHand} order={order} isMain={isPanel} />
+        ) : (
+          offers.length > 0 && <Locked right="take_payment" />
+        )}
         <div className={css.last}>
           <BillPrintLink uuid={order.uuid} />
           {atFoot}

@@ -42,16 +42,22 @@ function Part({ part, order }: { part: WireBillPart; order: StaffOrder }) {
       mark={MARKS[part.state]}
       markLook={part.state === 'paid' ? 'done' : 'busy'}
       title={payerOf(words, part)}
-      more={dishesOf(words, order, dishes)}
+      more={
+        <>
+          {dishesOf(words, order, dishes)}
+          {tipOf(part) > 0 && <span className={css.tips}>{t('inTips', { amount: money(tipOf(part)) })}</span>}
+        </>
+      }
       side={
         <>
           <b>{money(dueOf(part))}</b>
-          {tipOf(part) > 0 && <small>{t('inTips', { amount: money(tipOf(part)) })}</small>}
           <Badge look={part.state === 'paid' ? 'done' : 'warn'}>{stateWords(words, part)}</Badge>
-          {part.state === 'paid' && (
-            <PartReceiptLink uuid={order.uuid} part={part.uuid} name={payerOf(words, part)} />
-          )}
         </>
+      }
+      act={
+        part.state === 'paid' && (
+          <PartReceiptLink uuid={order.uuid} part={part.uuid} name={payerOf(words, part)} />
+        )
       }
     />
   );

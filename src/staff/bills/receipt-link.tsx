@@ -2,6 +2,7 @@ import Printer from 'icon:printer';
 import Receipt from 'icon:receipt';
 import { staffReceiptPath } from '#client/staff/staff-bills.ts';
 import { buttonClass } from '#ui/buttons/button.tsx';
+import { iconClass } from '#ui/buttons/icon-button.tsx';
 import { isolated } from '../words/order-words.ts';
 import { useWords } from '../words/words.ts';
 
@@ -10,14 +11,13 @@ export function PartReceiptLink({ uuid, part, name }: { uuid: string; part: stri
   const { t } = useWords();
   return (
     <a
-      className={buttonClass({ look: 'text', size: 'small' })}
+      className={iconClass()}
       href={staffReceiptPath(uuid, part)}
       target="_blank"
       rel="noopener"
       aria-label={t('receiptOf', { name: isolated(name) })}
     >
       <Receipt />
-      {t('receipt')}
     </a>
   );
 }

@@ -573,7 +573,6 @@ export const ar: Catalogue = {
   otherwisePaid: 'مدفوع من قبل',
   payingNow: 'الدفع جارٍ',
   partPlace: '{place} من {total}',
-  receipt: 'الإيصال',
   receiptOf: 'إيصال {name}',
   printBill: 'طباعة الحساب',
   inTips: '{amount} إكراميات',

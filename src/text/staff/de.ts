@@ -542,7 +542,6 @@ export const de: Catalogue = {
   otherwisePaid: 'Schon bezahlt',
   payingNow: 'Zahlt gerade',
   partPlace: '{place} von {total}',
-  receipt: 'Beleg',
   receiptOf: 'Beleg von {name}',
   printBill: 'Rechnung drucken',
   inTips: '{amount} Trinkgeld',

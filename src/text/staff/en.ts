@@ -537,7 +537,6 @@ export const en = {
   otherwisePaid: 'Paid already',
   payingNow: 'Paying now',
   partPlace: '{place} of {total}',
-  receipt: 'Receipt',
   receiptOf: 'Receipt of {name}',
   printBill: 'Print the bill',
   inTips: '{amount} in tips',

@@ -545,7 +545,6 @@ export const es: Catalogue = {
   otherwisePaid: 'Ya pagado',
   payingNow: 'Pagando ahora',
   partPlace: '{place} de {total}',
-  receipt: 'Recibo',
   receiptOf: 'Recibo de {name}',
   printBill: 'Imprimir la cuenta',
   inTips: '{amount} en propinas',

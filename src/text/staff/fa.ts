@@ -536,7 +536,6 @@ export const fa: Catalogue = {
   otherwisePaid: 'پیش‌تر پرداخت شده',
   payingNow: 'اکنون می‌پردازد',
   partPlace: '{place} از {total}',
-  receipt: 'رسید',
   receiptOf: 'رسید {name}',
   printBill: 'چاپ صورت‌حساب',
   inTips: '{amount} انعام',

@@ -548,7 +548,6 @@ export const fr: Catalogue = {
   otherwisePaid: 'Déjà payé',
   payingNow: 'Paie en ce moment',
   partPlace: '{place} sur {total}',
-  receipt: 'Reçu',
   receiptOf: 'Reçu de {name}',
   printBill: 'Imprimer l’addition',
   inTips: '{amount} de pourboires',

@@ -539,7 +539,6 @@ export const he: Catalogue = {
   otherwisePaid: 'כבר שולם',
   payingNow: 'בתשלום עכשיו',
   partPlace: '{place} מתוך {total}',
-  receipt: 'קבלה',
   receiptOf: 'הקבלה של {name}',
   printBill: 'הדפסת החשבון',
   inTips: '{amount} טיפים',

@@ -547,7 +547,6 @@ export const it: Catalogue = {
   otherwisePaid: 'Già pagato',
   payingNow: 'Sta pagando',
   partPlace: '{place} di {total}',
-  receipt: 'Ricevuta',
   receiptOf: 'Ricevuta di {name}',
   printBill: 'Stampa il conto',
   inTips: '{amount} di mance',

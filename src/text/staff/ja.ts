@@ -537,7 +537,6 @@ export const ja: Catalogue = {
   otherwisePaid: '支払い済み',
   payingNow: '支払い中',
   partPlace: '{total}件中{place}件目',
-  receipt: 'レシート',
   receiptOf: '{name}さんのレシート',
   printBill: '伝票を印刷',
   inTips: 'チップ{amount}',

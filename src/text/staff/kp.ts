@@ -537,7 +537,6 @@ export const kp: Catalogue = {
   otherwisePaid: '이미 결제됨',
   payingNow: '결제 중',
   partPlace: '{total}건 중 {place}번째',
-  receipt: '영수증',
   receiptOf: '{name} 님의 영수증',
   printBill: '계산서 인쇄',
   inTips: '팁 {amount}',

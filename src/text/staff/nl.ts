@@ -542,7 +542,6 @@ export const nl: Catalogue = {
   otherwisePaid: 'Al betaald',
   payingNow: 'Betaalt nu',
   partPlace: '{place} van {total}',
-  receipt: 'Bon',
   receiptOf: 'Bon van {name}',
   printBill: 'Rekening afdrukken',
   inTips: '{amount} fooi',

@@ -543,7 +543,6 @@ export const ru: Catalogue = {
   otherwisePaid: 'Уже оплачено',
   payingNow: 'Оплачивает сейчас',
   partPlace: '{place} из {total}',
-  receipt: 'Чек',
   receiptOf: 'Чек: {name}',
   printBill: 'Напечатать счёт',
   inTips: '{amount} чаевых',

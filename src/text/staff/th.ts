@@ -535,7 +535,6 @@ export const th: Catalogue = {
   otherwisePaid: 'จ่ายไปแล้ว',
   payingNow: 'กำลังจ่าย',
   partPlace: '{place} จาก {total}',
-  receipt: 'ใบเสร็จ',
   receiptOf: 'ใบเสร็จของ {name}',
   printBill: 'พิมพ์บิล',
   inTips: 'ทิป {amount}',

@@ -539,7 +539,6 @@ export const tr: Catalogue = {
   otherwisePaid: 'Önceden ödendi',
   payingNow: 'Şimdi ödüyor',
   partPlace: '{place} / {total}',
-  receipt: 'Fiş',
   receiptOf: 'Fiş: {name}',
   printBill: 'Hesabı yazdır',
   inTips: '{amount} bahşiş',

@@ -535,7 +535,6 @@ export const zhHans: Catalogue = {
   otherwisePaid: '已付款',
   payingNow: '正在付款',
   partPlace: '第 {place} 份，共 {total} 份',
-  receipt: '收据',
   receiptOf: '{name}的收据',
   printBill: '打印账单',
   inTips: '小费 {amount}',

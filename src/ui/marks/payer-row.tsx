@@ -12,6 +12,7 @@ export function PayerRow({
   title,
   more,
   side,
+  act,
 }: {
   plate: number | null;
   /** For the plate's letter; empty: none is known. */
@@ -24,6 +25,8 @@ export function PayerRow({
   title: string;
   more: ReactNode;
   side: ReactNode;
+  /** What can be done with it, before the sum: sums stand below each other. */
+  act?: ReactNode;
 }) {
   return (
     <li className={css.payer}>
@@ -45,6 +48,7 @@ export function PayerRow({
         </b>
         <small>{more}</small>
       </span>
+      {act}
       <span className={css.sum}>{side}</span>
     </li>
   );
