@@ -1,5 +1,5 @@
 import Wifi from 'icon:wifi-slash';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { pagePath } from '#contract/paths/paths.ts';
 import type { GuestOrder } from '#contract/orders/order-parse.ts';
 import { unpaidOf } from '#contract/payments/bill-shares.ts';
@@ -29,8 +29,21 @@ import { MORE_STEP, TIP_STEP } from './steps.ts';
 import { TipStage } from './paying/tip-stage.tsx';
 import { useBillActs } from './use-bill-acts.ts';
 
+/** How far a guest is with paying. */
+type Stage = 'choose' | 'tip' | 'done';
+
+/** The stage as the page's title knows it. */
+function At({ stage, onStage, children }: { stage: Stage; children: ReactNode } & Heard) {
+  useLayoutEffect(() => onStage(stage), [stage, onStage]);
+  return children;
+}
+
+interface Heard {
+  onStage: (stage: Stage) => void;
+}
+
 /** The step that the bill and the guest's way through the page say. */
-function Followed({ order, isStale }: { order: GuestOrder; isStale: boolean }) {
+function Followed({ order, isStale, onStage }: { order: GuestOrder; isStale: boolean } & Heard) {
   const { lang } = usePage();
   const { uuid } = order;
   const [key, setKey] = useState(() => billKey(uuid));
@@ -55,7 +68,11 @@ function Followed({ order, isStale }: { order: GuestOrder; isStale: boolean }) {
   if (!bill) return <BillLoading />;
   const active = ownActive(bill);
   if (active && (sheet === TIP_STEP || active.way !== null))
-    return <TipStage key={active.uuid} order={order} bill={bill} part={active} acts={acts} cutAt={cutAt} />;
+    return (
+      <At stage="tip" onStage={onStage}>
+        <TipStage key={active.uuid} order={order} bill={bill} part={active} acts={acts} cutAt={cutAt} />
+      </At>
+    );
   // What others only hold may become free again.
   const isOver = unpaidOf(bill) === 0;
   const hasPaid = bill.parts.some(({ mine, state }) => mine && state === 'paid');
@@ -63,28 +80,34 @@ function Followed({ order, isStale }: { order: GuestOrder; isStale: boolean }) {
   const hasLost = held?.uuid === uuid && hasLostPart(bill, held);
   if (isOver || (hasPaid && !active && !hasLost && sheet !== MORE_STEP))
     return (
-      <DoneStage
-        order={order}
-        bill={bill}
-        of={of}
-        hear={known.hear}
-        hasLost={hasLost}
-        cutAt={cutAt}
-        onMore={(dishes) => {
-          setTreats(dishes);
-          openSheet(MORE_STEP);
-        }}
-      />
+      <At stage="done" onStage={onStage}>
+        <DoneStage
+          order={order}
+          bill={bill}
+          of={of}
+          hear={known.hear}
+          hasLost={hasLost}
+          cutAt={cutAt}
+          onMore={(dishes) => {
+            setTreats(dishes);
+            openSheet(MORE_STEP);
+          }}
+        />
+      </At>
     );
-  return <ChooseStage order={order} bill={bill} active={active} treats={treats} acts={acts} cutAt={cutAt} />;
+  return (
+    <At stage="choose" onStage={onStage}>
+      <ChooseStage order={order} bill={bill} active={active} treats={treats} acts={acts} cutAt={cutAt} />
+    </At>
+  );
 }
 
-function Content({ order, gone, stale }: OrderState) {
+function Content({ order, gone, stale, onStage }: OrderState & Heard) {
   const { t } = usePage();
   if (order)
     return (
       <BillWords order={order}>
-        <Followed order={order} isStale={stale} />
+        <Followed order={order} isStale={stale} onStage={onStage} />
       </BillWords>
     );
   if (!gone) return <BillLoading>{stale && <Notice icon={<Wifi />}>{t('offline')}</Notice>}</BillLoading>;
@@ -108,16 +131,19 @@ function BillPlace({ order: { location, number } }: { order: GuestOrder }) {
 }
 
 function Loaded({ uuid }: { uuid: string }) {
-  const { t, lang } = usePage();
+  const { t, lang, venue } = usePage();
   const known = useOrder(uuid);
+  const [stage, setStage] = useState<Stage>('choose');
+  // Who has paid is asked for nothing more.
+  const title = { choose: t('payPart'), tip: t('yourPart'), done: venue.name }[stage];
   return (
     <>
       <TitleHeader
-        title={t('payPart')}
+        title={title}
         about={known.order && <BillPlace order={known.order} />}
         back={pagePath('order', lang, { id: uuid })}
       />
-      <Content {...known} />
+      <Content {...known} onStage={setStage} />
     </>
   );
 }
