@@ -60,6 +60,10 @@ export const officeTodayCalls: Record<string, CallScene> = {
     succeeds: { 200: () => ({ query: { tables: '1-2' } }) },
     refused: { validation: () => ({ query: { tables: '9-1' } }) },
   },
+  drawCodes: {
+    succeeds: { 200: () => ({ query: { tables: '1-12', sheet: '2' } }) },
+    refused: { validation: () => ({ query: { tables: '1-12', sheet: '3' } }) },
+  },
   voidCodes: { succeeds: { 200: () => ({ body: { tables: ['1'] } }) } },
   readLiveTables: { succeeds: { 200: nothing } },
   moveVisit: {

@@ -1,5 +1,7 @@
 import type { LocationType } from '#domain/details/location-code.ts';
 import type {
+  CodeShape,
+  CodesPerSheet,
   EndedVisit,
   LiveTables,
   TableCode,
@@ -10,11 +12,41 @@ import type {
 import { call, type Answer, type Connection } from '../http.ts';
 import { officePath } from './office-path.ts';
 
-/** The address of a sheet of codes to print; without a list, of all that the venue names. */
-export function codesAddress(codes: string, type: LocationType = 'Table'): string {
+/** How sheets of codes are cut, and what their cards say. */
+export interface CodesLook {
+  shape: CodeShape;
+  perSheet: CodesPerSheet;
+  withAddress: boolean;
+}
+
+function codesQuery(codes: string, type: LocationType, look: CodesLook | null): string[][] {
   const list = type === 'Room' ? 'rooms' : 'tables';
-  const query = codes.trim() === '' ? '' : `?${new URLSearchParams({ [list]: codes })}`;
-  return `${officePath('officeCodes')}${query}`;
+  return [
+    ...(codes.trim() === '' ? [] : [[list, codes]]),
+    ...(look
+      ? [
+          ['shape', look.shape],
+          ['per_sheet', String(look.perSheet)],
+          ['address', String(look.withAddress)],
+        ]
+      : []),
+  ];
+}
+
+/** The address of sheets of codes to print; without a list, of all that the venue names. */
+export function codesAddress(
+  codes: string,
+  type: LocationType = 'Table',
+  look: CodesLook | null = null,
+): string {
+  const query = new URLSearchParams(codesQuery(codes, type, look));
+  return `${officePath('officeCodes')}${query.size === 0 ? '' : `?${query}`}`;
+}
+
+/** The address of one of those sheets as a drawing, counted from 1. */
+export function codesSheetAddress(codes: string, look: CodesLook, sheet: number): string {
+  const query = new URLSearchParams([...codesQuery(codes, 'Table', look), ['sheet', String(sheet)]]);
+  return `${officePath('officeCodesSheet')}?${query}`;
 }
 
 /** Makes the printed codes of tables invalid. */

@@ -62,6 +62,7 @@ export const officePaths = {
   officePause: '/office/api/pause/',
   officeToday: '/office/api/today/',
   officeCodes: '/office/api/codes.pdf',
+  officeCodesSheet: '/office/api/codes.svg',
   officeCodesVoid: '/office/api/codes/void/',
   officeCodeOf: '/office/api/codes/of/',
   officeTables: '/office/api/tables',

@@ -63,6 +63,16 @@ export const VisitBack = Type.Object(
 /** An ended visit whose guests come back to their table. */
 export type VisitBack = Type.Static<typeof VisitBack>;
 
+/** The shapes in which printed codes are cut. */
+export const CODE_SHAPES = ['arch', 'card'] as const;
+/** The shape in which printed codes are cut. */
+export type CodeShape = (typeof CODE_SHAPES)[number];
+
+/** How many printed codes may stand on a sheet. */
+export const CODES_PER_SHEET = [1, 2, 4, 6, 9] as const;
+/** How many printed codes stand on a sheet. */
+export type CodesPerSheet = (typeof CODES_PER_SHEET)[number];
+
 export const TableCode = Type.Object(
   {
     address: Type.String({ description: 'What the printed code of the table says' }),

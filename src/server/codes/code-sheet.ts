@@ -1,4 +1,5 @@
 import { directionOf } from '#domain/text/language.ts';
+import type { CodeShape, CodesPerSheet } from '#contract/office/tables.ts';
 import { baseColors, inkOnWhite } from '#domain/theme/theme-palette.ts';
 import { themeTexts } from '#domain/theme/theme-texts.ts';
 import { themeOf } from '#domain/theme/theme.ts';
@@ -8,6 +9,17 @@ import { written, type TypesetJob } from '../receipts/typeset-job.ts';
 import type { Venue } from '../venues/menu/venue.ts';
 import type { PrintedCodes } from './print-codes.ts';
 
+/** How sheets of codes are cut and what their cards say. */
+export interface SheetLook {
+  shape: CodeShape;
+  perSheet: CodesPerSheet;
+  /** The web address below each code, for phones without a camera. */
+  withAddress: boolean;
+}
+
+/** How sheets are cut without being asked. */
+const USUAL_LOOK: SheetLook = { shape: 'arch', perSheet: 6, withAddress: true };
+
 /** The light margin that scanners need, in modules. */
 const QUIET = 4;
 
@@ -16,10 +28,12 @@ export function codeSvg(address: string): Promise<string> {
   return qrcode.toString(address, { type: 'svg', errorCorrectionLevel: 'Q', margin: QUIET });
 }
 
-/** The sheet to set: six cards to a page of A4, in the venue's colours, with lines to cut along. */
+/** The sheets to set on A4, in the venue's colours, with lines to cut along. */
 export async function codeSheetJob(
   venue: Venue,
   { venueNames, languages, invitations, codes }: PrintedCodes,
+  { shape, perSheet, withAddress }: SheetLook = USUAL_LOOK,
+  kind: 'codes' | 'codes-drawing' = 'codes',
 ): Promise<TypesetJob> {
   const { light } = themeOf(themeTexts(venue.file.menu.theme_data));
   const cards = await Promise.all(
@@ -34,11 +48,14 @@ export async function codeSheetJob(
     venueNames,
     invitations,
     cards,
+    shape,
+    perSheet,
+    withAddress,
     directions: languages.map(directionOf),
     ink: baseColors.light.ink,
     accent: inkOnWhite(light['primary'] ?? baseColors.light.primary),
   };
   const names = facesFor(JSON.stringify(sheet), lang);
   const fonts = names.map((face) => faces[face].family);
-  return { kind: 'codes', sheet: written({ ...sheet, fonts }), faces: names };
+  return { kind, sheet: written({ ...sheet, fonts }), faces: names };
 }

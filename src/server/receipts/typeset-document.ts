@@ -8,10 +8,11 @@ const templates = {
   receipt: shared + readTemplate('receipt'),
   ticket: shared + readTemplate('ticket'),
   codes: readTemplate('code-sheet'),
+  'codes-drawing': readTemplate('code-sheet'),
 };
 
 /** Sets a document in this process. Throws with the typesetter's message. */
 export function typesetDocument({ kind, sheet, faces }: TypesetJob): Buffer {
-  const compile = kind === 'ticket' ? compileSvg : compilePdf;
+  const compile = kind === 'ticket' || kind === 'codes-drawing' ? compileSvg : compilePdf;
   return compile(templates[kind], sheet, faces);
 }

@@ -5,8 +5,8 @@ import { typesetLanguage, type Paper, type ReceiptSheet } from './receipt-sheet.
 
 /** A request to the typesetting process: the template's data as JSON, and the required fonts. */
 export interface TypesetJob {
-  /** A receipt and a sheet of codes become a PDF, a ticket a drawing (SVG). */
-  kind: 'receipt' | 'ticket' | 'codes';
+  /** A receipt and sheets of codes become a PDF; a ticket, and one sheet of codes to look at, a drawing (SVG). */
+  kind: 'receipt' | 'ticket' | 'codes' | 'codes-drawing';
   sheet: string;
   faces: FaceName[];
 }

@@ -15,7 +15,7 @@ export interface Typesetter {
   typeset(sheet: ReceiptSheet, paper: Paper, had?: number): Promise<Uint8Array>;
   /** Draws a kitchen ticket 72 mm wide as SVG, before all receipts. Throws likewise. */
   draw(ticket: TicketSheet, lang: LanguageCode): Promise<Uint8Array>;
-  /** Sets a sheet of codes as PDF, after everything that somebody waits for. Throws likewise. */
+  /** Sets sheets of codes as PDF or draws one, after everything that somebody waits for. Throws likewise. */
   print(job: TypesetJob): Promise<Uint8Array>;
   /** Ends its process. */
   stop(): void;

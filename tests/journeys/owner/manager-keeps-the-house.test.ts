@@ -2,6 +2,7 @@ import { officePaths } from '#contract/office/office-paths.ts';
 import type { Overview } from '#contract/office/overview.ts';
 import { backOffice } from '#tests/support/journeys/back-office.ts';
 import { en } from '#text/office/en.ts';
+import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
 
 const office = backOffice();
@@ -191,6 +192,16 @@ it('a manager is told what only an owner changes and publishes, and is led nowhe
   await page.goto(`${office.base}/office/home`);
   await page.getByRole('link', { name: `${en.printCodes} 12 tables` }).click();
   await page.waitForURL('**/tables/codes');
+
+  // The sheets stand there as they are printed: fewer cards on one, more sheets.
+  const sheetsOf = (all: number) => page.getByRole('img', { name: `Sheet 1 of ${all}, A4` });
+  const isDrawn = (sheet: Locator) =>
+    sheet.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0);
+  await expect.poll(() => isDrawn(sheetsOf(3))).toBe(true);
+  await page.getByRole('radio', { name: '2', exact: true }).check({ force: true });
+  await expect.poll(() => isDrawn(sheetsOf(6))).toBe(true);
+  const print = page.getByRole('link', { name: 'Print 6 sheets' });
+  expect(await print.getAttribute('href')).toContain('per_sheet=2');
 
   // The gateway and its switch say whom to ask.
   await page.goto(`${office.base}/office/settings/paying`);

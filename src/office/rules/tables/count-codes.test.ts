@@ -6,7 +6,8 @@ const HOUSE = { tables: '1-20, T1', drive_thru: '40', rooms: '101-104' };
 it('counts the codes of all tables, bays and rooms as they are printed, each once', () => {
   expect(countPrinted({ tables: '1-36', drive_thru: '36-40', rooms: '1-2' })).toBe(42);
   expect(countPrinted({ tables: '1-36', rooms: '9-1' })).toBe(0);
-  expect([0, 1, 6, 7, 42, 43].map(sheetsFor)).toEqual([0, 1, 1, 2, 7, 8]);
+  expect([0, 1, 6, 7, 42, 43].map((codes) => sheetsFor(codes))).toEqual([0, 1, 1, 2, 7, 8]);
+  expect([1, 2, 4, 9].map((perSheet) => sheetsFor(40, perSheet))).toEqual([40, 20, 10, 5]);
 });
 
 it('reads the tables to print in the digits, commas and dashes of any script', () => {

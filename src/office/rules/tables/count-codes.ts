@@ -11,7 +11,8 @@ import { latinDigits } from '#domain/text/digits.ts';
 /** More than any venue has. */
 export const MOST_CODES = 2000;
 
-const ON_ONE_SHEET = 6;
+/** As many as the server puts on a sheet without being asked. */
+const USUALLY_ON_ONE_SHEET = 6;
 
 /** How many codes a list such as 1-20, 25, T1 names. Null: an entry names none. */
 export function countCodes(list: CodeList | undefined): number | null {
@@ -26,8 +27,8 @@ export function countPrinted(places: PlaceLists): number {
 }
 
 /** How many sheets some codes take. */
-export function sheetsFor(codes: number): number {
-  return Math.ceil(codes / ON_ONE_SHEET);
+export function sheetsFor(codes: number, perSheet = USUALLY_ON_ONE_SHEET): number {
+  return Math.ceil(codes / perSheet);
 }
 
 /** An entry with the digits and dashes that the server reads. */

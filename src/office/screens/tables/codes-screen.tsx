@@ -1,17 +1,19 @@
 import Printer from 'icon:printer';
 import { useState } from 'react';
-import { codesAddress } from '#client/office/tables.ts';
+import { codesAddress, type CodesLook } from '#client/office/tables.ts';
+import { CODES_PER_SHEET, CODE_SHAPES } from '#contract/office/tables.ts';
 import type { PlaceLists } from '#domain/details/location-code.ts';
 import { SettingsFields } from '../../fields/settings/settings-fields.tsx';
 import { Page } from '../../frame/page.tsx';
-import { controlClass } from '../../parts/controls/control.tsx';
+import { controlClass, Switch } from '../../parts/controls/control.tsx';
+import { Segments } from '../../parts/controls/segments.tsx';
 import { FieldFrame } from '../../parts/field/frame.tsx';
-import page from '../../parts/page/page-columns.module.css';
 import panel from '../../parts/page/panel.module.css';
 import { countPrinted, sheetsFor, typedTables } from '../../rules/tables/count-codes.ts';
 import { useMay } from '../../state/session/session.ts';
 import { useVenue } from '../../state/venue/venue.ts';
 import { useWords } from '../../words/words.ts';
+import { Sheets } from './code-sheets.tsx';
 import { MakeNewCodes } from './make-new-codes.tsx';
 import css from './tables.module.css';
 
@@ -22,6 +24,54 @@ function wantedCodes(text: string, places: PlaceLists): { count: number; list: s
     return 'wrong' in typed ? typed : { count: typed.codes.length, list: typed.list };
   }
   return { count: countPrinted(places), list: '' };
+}
+
+/** How the sheets are cut, and whether the address stands under each code. */
+function SheetLook({ look, onChange }: { look: CodesLook; onChange: (look: CodesLook) => void }) {
+  const { t, number } = useWords();
+  const shapes = { arch: t('shapeArch'), card: t('shapeCard') };
+  return (
+    <>
+      <div>
+        <b aria-hidden="true">{t('codeShape')}</b>
+        <Segments
+          full
+          label={t('codeShape')}
+          value={look.shape}
+          segments={CODE_SHAPES.map((value) => ({ value, label: shapes[value] }))}
+          onPick={(shape) => onChange({ ...look, shape })}
+        />
+      </div>
+      <div>
+        <b aria-hidden="true">{t('onOneSheet')}</b>
+        <Segments
+          full
+          label={t('onOneSheet')}
+          value={String(look.perSheet)}
+          segments={CODES_PER_SHEET.map((each) => ({ value: String(each), label: number(each) }))}
+          onPick={(picked) =>
+            onChange({
+              ...look,
+              perSheet: CODES_PER_SHEET.find((each) => String(each) === picked) ?? look.perSheet,
+            })
+          }
+        />
+      </div>
+      <div className={panel.panel}>
+        <div className={panel.row}>
+          <span className={panel.grow}>
+            <b>{t('addressInSmall')}</b>
+            <small>{t('addressInSmallMore')}</small>
+          </span>
+          <Switch
+            label={t('addressInSmall')}
+            on={look.withAddress}
+            onTurn={(withAddress) => onChange({ ...look, withAddress })}
+          />
+        </div>
+      </div>
+    </>
+  );
 }
 
 /** Makes the printed code of a table invalid, after asking: its card must be printed again. */
@@ -57,65 +107,65 @@ function NewCode({ places }: { places: PlaceLists }) {
   );
 }
 
-/** Codes to print: which, on how many sheets, and new ones for cards that somebody copied. */
+/** Codes to print: which, how they are cut, the sheets as they are printed, and new codes for cards that somebody copied. */
 export default function CodesScreen() {
   const { t, number } = useWords();
   const locations = useVenue(({ file }) => file?.locations);
   const mayPrint = useMay('tables');
   const [which, setWhich] = useState('');
+  const [look, setLook] = useState<CodesLook>({ shape: 'arch', perSheet: 4, withAddress: true });
   const wanted = wantedCodes(which, locations ?? {});
   const { count, list } = 'wrong' in wanted ? { count: null, list: '' } : wanted;
-  const sheets = sheetsFor(count ?? 0);
+  const sheets = sheetsFor(count ?? 0, look.perSheet);
+  const canPrint = mayPrint && sheets > 0;
   return (
-    <Page title={t('tables')}>
-      <div className={page.body}>
-        <section aria-label={t('codesToPrint')}>
-          <div className={panel.head}>
-            <h2>{t('codesToPrint')}</h2>
-          </div>
-          <div className={css.line}>
-            <FieldFrame
-              label={t('whichCodes')}
-              fault={'wrong' in wanted ? t('noSuchCode', { text: wanted.wrong }) : null}
-              message={
-                count === 0
-                  ? t('noTablesYet')
-                  : t('whichCodesMore', { range: `${number(1)}-${number(20)}`, code: 25 })
-              }
-              meta={count !== null && number(count)}
-            >
-              {(ties) => (
-                <input
-                  {...ties}
-                  dir="ltr"
-                  autoComplete="off"
-                  value={which}
-                  onChange={({ target }) => setWhich(target.value)}
-                />
-              )}
-            </FieldFrame>
-            {mayPrint && sheets > 0 && (
-              <a
-                className={controlClass({ look: 'ink' })}
-                href={codesAddress(list)}
-                target="_blank"
-                rel="noreferrer"
-              >
-                <Printer />
-                {t('printSheets', { n: sheets })}
-              </a>
+    <Page
+      title={t('tables')}
+      action={
+        canPrint && (
+          <a
+            className={controlClass({ look: 'ink' })}
+            href={codesAddress(list, 'Table', look)}
+            target="_blank"
+            rel="noreferrer"
+          >
+            <Printer />
+            {t('printSheets', { n: sheets })}
+          </a>
+        )
+      }
+    >
+      <div className={css.print}>
+        <section className={css.controls} aria-label={t('codesToPrint')}>
+          <FieldFrame
+            label={t('whichCodes')}
+            fault={'wrong' in wanted ? t('noSuchCode', { text: wanted.wrong }) : null}
+            message={
+              count === 0
+                ? t('noTablesYet')
+                : t('whichCodesMore', { range: `${number(1)}-${number(20)}`, code: 25 })
+            }
+            meta={count !== null && number(count)}
+          >
+            {(ties) => (
+              <input
+                {...ties}
+                dir="ltr"
+                autoComplete="off"
+                value={which}
+                onChange={({ target }) => setWhich(target.value)}
+              />
             )}
-          </div>
-          <p className={panel.sub}>{t('publishedCodesMore')}</p>
-        </section>
-        <section className={css.part} aria-label={t('signedCodes')}>
+          </FieldFrame>
+          {mayPrint && <SheetLook look={look} onChange={setLook} />}
           <SettingsFields
             settings={[
               { kind: 'flag', at: 'locations/signed', label: 'signedCodes', more: 'signedCodesMore' },
             ]}
           />
+          {mayPrint && locations?.signed && <NewCode places={locations} />}
         </section>
-        {mayPrint && locations?.signed && <NewCode places={locations} />}
+        {canPrint && <Sheets list={list} look={look} sheets={sheets} />}
       </div>
     </Page>
   );

@@ -1,9 +1,17 @@
 import { officePaths } from '#contract/office/office-paths.ts';
-import { TableCode, VoidCodes } from '#contract/office/tables.ts';
+import {
+  CODE_SHAPES,
+  CODES_PER_SHEET,
+  TableCode,
+  VoidCodes,
+  type CodeShape,
+  type CodesPerSheet,
+} from '#contract/office/tables.ts';
 import { LocationTypeField } from '#contract/orders/order.ts';
 import Type from 'typebox';
+import type { SheetLook } from '../../../codes/code-sheet.ts';
 import { codesToPrint } from '../../../codes/print-codes.ts';
-import { printSheet } from '../../../codes/print-sheet.ts';
+import { drawSheet, printSheet } from '../../../codes/print-sheet.ts';
 import { voidPrints } from '../../../codes/void-prints.ts';
 import type { Typesetter } from '../../../receipts/typesetter.ts';
 import { isPlace, noSuchLocation } from '../../../visits/location.ts';
@@ -17,6 +25,20 @@ type Services = OfficeServices & { typesetter: Typesetter };
 
 const List = Type.Optional(Type.String({ maxLength: 2000, description: 'Codes or ranges: 1-20,T1' }));
 
+const look = {
+  shape: Type.Unsafe<CodeShape>({ type: 'string', enum: [...CODE_SHAPES], default: 'arch' }),
+  per_sheet: Type.Unsafe<CodesPerSheet>({ type: 'integer', enum: [...CODES_PER_SHEET], default: 6 }),
+  address: Type.Boolean({ default: true, description: 'The web address in small below each code' }),
+};
+
+function lookOf(query: { shape: CodeShape; per_sheet: CodesPerSheet; address: boolean }): SheetLook {
+  return { shape: query.shape, perSheet: query.per_sheet, withAddress: query.address };
+}
+
+function bufferOf({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
+  return Buffer.from(buffer, byteOffset, byteLength);
+}
+
 /** Calls about the printed codes of tables and rooms. */
 export function officeCodeRoutes(app: TypedRoutes, services: Services): void {
   app.get(
@@ -26,19 +48,45 @@ export function officeCodeRoutes(app: TypedRoutes, services: Services): void {
       schema: {
         operationId: 'printCodes',
         tags: ['office'],
-        summary: 'A sheet of codes as a PDF, six to a page; without lists, those that the venue names',
-        querystring: Type.Object({ tables: List, rooms: List }),
+        summary: 'Sheets of codes as a PDF, to cut out; without lists, those that the venue names',
+        querystring: Type.Object({ tables: List, rooms: List, ...look }),
         problems: ['validation'],
-        response: { 200: bytes('The sheet', 'application/pdf') },
+        response: { 200: bytes('The sheets', 'application/pdf') },
       },
     },
     async (request, reply) => {
       const { venue } = await officeVenueOf(services, request);
       const origin = await services.originOf(venue.license);
-      const printed = await printSheet(services, venue, request.query, origin);
+      const printed = await printSheet(services, venue, request.query, origin, lookOf(request.query));
       if (!printed.ok) return sendProblem(reply, printed.refusal);
-      const { buffer, byteOffset, byteLength } = printed.value;
-      return reply.type('application/pdf').send(Buffer.from(buffer, byteOffset, byteLength));
+      return reply.type('application/pdf').send(bufferOf(printed.value));
+    },
+  );
+  app.get(
+    officePaths.officeCodesSheet,
+    {
+      config: { needs: 'tables' },
+      schema: {
+        operationId: 'drawCodes',
+        tags: ['office'],
+        summary: 'One of the sheets that are printed, as a drawing to look at',
+        querystring: Type.Object({
+          tables: List,
+          rooms: List,
+          ...look,
+          sheet: Type.Integer({ minimum: 1, maximum: 2000, default: 1 }),
+        }),
+        problems: ['validation'],
+        response: { 200: bytes('The sheet', 'image/svg+xml') },
+      },
+    },
+    async (request, reply) => {
+      const { venue } = await officeVenueOf(services, request);
+      const origin = await services.originOf(venue.license);
+      const { query } = request;
+      const drawn = await drawSheet(services, venue, query, origin, { ...lookOf(query), sheet: query.sheet });
+      if (!drawn.ok) return sendProblem(reply, drawn.refusal);
+      return reply.type('image/svg+xml').send(bufferOf(drawn.value));
     },
   );
   app.get(
