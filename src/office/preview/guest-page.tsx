@@ -32,15 +32,40 @@ function onPress(event: MouseEvent): void {
 
 const OUTLINE = '3px solid #1f5fbf';
 
-/** Outlines the dishes that are being changed; `edited` are their ids, percent-encoded, apart by spaces. */
-function outline(page: Document | null | undefined, edited: string): void {
-  const dishes = edited.split(' ').map(decodeURIComponent);
-  for (const link of page?.querySelectorAll<HTMLElement>('a[href*="/product/"]') ?? []) {
+/** The cards of a page's dishes, each by its dish's id. */
+function cardsOf(page: Document | null | undefined): { id: string; card: HTMLElement }[] {
+  return [...(page?.querySelectorAll<HTMLElement>('a[href*="/product/"]') ?? [])].flatMap((link) => {
     const id = /\/product\/([^/?#]+)/.exec(link.getAttribute('href') ?? '')?.[1];
-    const card = link.closest<HTMLElement>('article, li') ?? link;
-    card.style.outline = id !== undefined && dishes.includes(decodeURIComponent(id)) ? OUTLINE : '';
+    return id === undefined
+      ? []
+      : [{ id: decodeURIComponent(id), card: link.closest<HTMLElement>('article, li') ?? link }];
+  });
+}
+
+/** Outlines dishes; `marked` are their ids, percent-encoded, apart by spaces. */
+function outline(page: Document | null | undefined, marked: string): void {
+  const dishes = marked.split(' ').map(decodeURIComponent);
+  for (const { id, card } of cardsOf(page)) {
+    card.style.outline = dishes.includes(id) ? OUTLINE : '';
     card.style.outlineOffset = '4px';
+    card.style.borderRadius = dishes.includes(id) ? '14px' : '';
   }
+}
+
+/** Scrolls the page so that a part of it is in the middle. `scrollIntoView` would scroll the office as well. */
+function centre(part: HTMLElement): void {
+  const view = part.ownerDocument.defaultView;
+  const { top, height } = part.getBoundingClientRect();
+  view?.scrollBy({ top: top - (view.innerHeight - height) / 2, behavior: 'instant' });
+}
+
+/** Scrolls to a dish that does not stand in view as a whole; `dish` is its id, percent-encoded. */
+function showDish(page: Document | null | undefined, dish: string | undefined): void {
+  if (!page || dish === undefined) return;
+  const card = cardsOf(page).find(({ id }) => id === decodeURIComponent(dish))?.card;
+  if (!card) return;
+  const { top, bottom } = card.getBoundingClientRect();
+  if (top < 0 || bottom > (page.defaultView?.innerHeight ?? 0)) centre(card);
 }
 
 /** Shows a page light or dark, whatever the device of who edits prefers. */
@@ -48,26 +73,58 @@ function show(page: Document | null | undefined, mode: 'light' | 'dark'): void {
   if (page) page.documentElement.dataset['mode'] = mode;
 }
 
-/**
- * Scrolls the page, by an element's id, so that this part of it is in the middle. `scrollIntoView` would scroll the
- * office as well.
- */
+/** Scrolls the page, by an element's id, so that this part of it is in the middle. */
 function showPart(page: Document | null | undefined, id: string | undefined): void {
-  const view = page?.defaultView;
   const part = id === undefined ? null : page?.getElementById(id);
-  if (!view || !part) return;
-  const { top, height } = part.getBoundingClientRect();
-  view.scrollBy({ top: top - (view.innerHeight - height) / 2, behavior: 'instant' });
+  if (part) centre(part);
 }
 
-/** The dishes with changes that are not saved yet. */
+/** The dish at an address of the draft, percent-encoded. */
+function dishAt(at: string | undefined): string | undefined {
+  return /^menu\/products\/([^/]+)/.exec(at ?? '')?.[1];
+}
+
+/** The dish whose field has the focus, percent-encoded. */
+function useFocusedDish(): string | undefined {
+  const [dish, setDish] = useState<string>();
+  useEffect(() => {
+    const onFocus = ({ target }: FocusEvent) => {
+      const field = target instanceof HTMLElement ? target.closest<HTMLElement>('[data-at]') : null;
+      setDish(dishAt(field?.dataset['at']));
+    };
+    const onLeave = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget === null) setDish(undefined);
+    };
+    addEventListener('focusin', onFocus);
+    addEventListener('focusout', onLeave);
+    return () => {
+      removeEventListener('focusin', onFocus);
+      removeEventListener('focusout', onLeave);
+    };
+  }, []);
+  return dish;
+}
+
+/** The dishes with changes that are not saved yet, percent-encoded and apart by spaces. */
 function useEditedDishes(): string {
   return useDraft(({ unsent }) =>
     Object.keys(unsent)
-      .flatMap((at) => /^menu\/products\/([^/]+)/.exec(at)?.[1] ?? [])
+      .flatMap((at) => dishAt(at) ?? [])
       .join(' '),
   );
 }
+
+/** The dishes to outline, and the one to have in view. */
+function useMarked(chosen: readonly string[]): { marked: string; inView: string | undefined } {
+  const edited = useEditedDishes();
+  const focused = useFocusedDish();
+  const ids = chosen.map(encodeURIComponent);
+  const marked = [edited, ...(focused === undefined ? [] : [focused]), ...ids].filter((id) => id !== '');
+  return { marked: marked.join(' '), inView: focused ?? ids.at(-1) };
+}
+
+/** The same list for as long as nobody has chosen. */
+const NOBODY: readonly string[] = [];
 
 const LISTS: Record<string, string> = { product: 'products', category: 'categories', form: 'forms' };
 
@@ -86,22 +143,25 @@ function pageOf(src: string | null): string | null {
 /**
  * A guest's page drawn by the server from the draft. A new edition loads behind the shown one and takes its place and its
  * scroll position when it is there, so that nothing flickers; a page of what was just made waits until it is saved.
- * `anchor` is the id of the part that is shown first.
+ * `anchor` is the id of the part that is shown first. The dish whose field has the focus and the `chosen` ones are outlined
+ * and scrolled to.
  */
 export function GuestPage({
   page,
   title,
   mode,
   anchor,
+  chosen = NOBODY,
 }: {
   page: string;
   title: string;
   mode: 'light' | 'dark';
   anchor?: string | undefined;
+  chosen?: readonly string[] | undefined;
 }) {
   const path = usePreviewPath();
   const edition = useEdition();
-  const edited = useEditedDishes();
+  const { marked, inView } = useMarked(chosen);
   const [shown, setShown] = useState<string | null>(null);
   const [loading, setLoading] = useState<string | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
@@ -118,7 +178,8 @@ export function GuestPage({
     addEventListener('online', again);
     return () => removeEventListener('online', again);
   }, [failed]);
-  useEffect(() => outline(frame.current?.contentDocument, edited), [edited]);
+  useEffect(() => outline(frame.current?.contentDocument, marked), [marked]);
+  useEffect(() => showDish(frame.current?.contentDocument, inView), [inView]);
   useEffect(() => show(frame.current?.contentDocument, mode), [mode]);
   useEffect(() => showPart(frame.current?.contentDocument, anchor), [anchor]);
   const onLoad = (loaded: HTMLIFrameElement, src: string) => {
@@ -136,7 +197,8 @@ export function GuestPage({
     loaded.contentWindow?.scrollTo({ top: y, behavior: 'instant' });
     if (!isSamePage) showPart(guests, anchor);
     guests.addEventListener('click', onPress);
-    outline(guests, edited);
+    outline(guests, marked);
+    if (!isSamePage) showDish(guests, inView);
     show(guests, mode);
     setShown(src);
   };

@@ -11,7 +11,17 @@ import css from './phone.module.css';
 import { usePreviewLook } from './preview-look.ts';
 
 /** A phone that shows the draft in a language of guests, light or dark: both are separate from the office's. */
-export function Phone({ page, note, anchor }: { page: string; note?: string; anchor?: string | undefined }) {
+export function Phone({
+  page,
+  note,
+  anchor,
+  chosen: dishes,
+}: {
+  page: string;
+  note?: string;
+  anchor?: string | undefined;
+  chosen?: readonly string[] | undefined;
+}) {
   const { t } = useWords();
   const file = useFile();
   const { lang: chosen, mode, choose, turn } = usePreviewLook((look) => look);
@@ -46,7 +56,13 @@ export function Phone({ page, note, anchor }: { page: string; note?: string; anc
         )}
       </div>
       <div className={css.phone}>
-        <GuestPage page={`${lang}/${page}`} title={t('asGuestsSee')} mode={always || mode} anchor={anchor} />
+        <GuestPage
+          page={`${lang}/${page}`}
+          title={t('asGuestsSee')}
+          mode={always || mode}
+          anchor={anchor}
+          chosen={dishes}
+        />
       </div>
       {note && <p className={css.note}>{note}</p>}
     </div>

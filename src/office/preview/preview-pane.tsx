@@ -16,10 +16,13 @@ export function PreviewPane({
   page,
   note,
   anchor,
+  chosen,
 }: {
   page: string;
   note?: string;
   anchor?: string | undefined;
+  /** The ids of dishes that are outlined. */
+  chosen?: readonly string[] | undefined;
 }) {
   const { t } = useWords();
   const [isOpen, setOpen] = useState(false);
@@ -29,7 +32,9 @@ export function PreviewPane({
     <>
       <aside className={bench.pane} aria-label={t('asGuestsSee')}>
         <div className={bench.sticky}>
-          {isWide && <Phone page={page} anchor={anchor} {...(note !== undefined && { note })} />}
+          {isWide && (
+            <Phone page={page} anchor={anchor} chosen={chosen} {...(note !== undefined && { note })} />
+          )}
         </div>
       </aside>
       <div className={bench.fab}>
@@ -40,7 +45,7 @@ export function PreviewPane({
       </div>
       {isOpen && (
         <Modal label={t('asGuestsSee')} onClose={() => setOpen(false)}>
-          <Phone page={page} anchor={anchor} />
+          <Phone page={page} anchor={anchor} chosen={chosen} />
           <div className={panel.actions}>
             <Control look="ink" onClick={() => setOpen(false)}>
               {t('close')}

@@ -192,6 +192,34 @@ it('the preview goes on where one of its pages did not come', async () => {
     await page.keyboard.press('Enter');
   };
   await shown('Shish taouk');
+  // The dish whose field has the focus is outlined there, and every ticked one.
+  const outlined = () =>
+    page
+      .frameLocator('iframe:not([data-waits])')
+      .locator('article, li')
+      .evaluateAll(
+        (cards) => cards.filter((card) => (card as HTMLElement).style.outlineStyle === 'solid').length,
+      );
+  expect(await outlined()).toBe(0);
+  await price(page, 'Shish taouk').focus();
+  await expect.poll(outlined).toBe(1);
+  await page.getByRole('heading', { level: 1 }).focus();
+  await expect.poll(outlined).toBe(0);
+  await page
+    .getByRole('row', { name: /^Shish taouk/ })
+    .getByRole('checkbox')
+    .check();
+  await expect.poll(outlined).toBe(1);
+  // What can be done to them stands in one row; the rarer acts in its menu.
+  const acts = page.getByRole('toolbar');
+  expect((await acts.boundingBox())?.height).toBeLessThan(64);
+  await acts.getByRole('button', { name: en.more }).click();
+  await page.getByRole('menuitem', { name: en.allergens }).waitFor();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect.poll(async () => (await acts.boundingBox())?.height).toBeLessThan(64);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.keyboard.press('Escape');
+  await acts.getByRole('button', { name: en.letGo }).click();
   let failures = 0;
   await context.route('**/*?edition=*', (route) => {
     failures++;

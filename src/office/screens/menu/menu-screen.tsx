@@ -33,6 +33,7 @@ import { BulkBar } from './bulk-bar.tsx';
 import { Categories } from './categories.tsx';
 import { DishList } from './dish-list.tsx';
 import { Questions } from './questions.tsx';
+import { useSelection } from './selection.ts';
 
 /** Moves a category past its neighbour, for who does not drag. */
 function moveCategory(
@@ -157,6 +158,14 @@ function CategoryDishes({ category }: { category: FileCategory }) {
   );
 }
 
+/** The guests' page of the category, with the ticked dishes outlined. */
+function MenuPreview({ page }: { page: string }) {
+  const { t } = useWords();
+  const ids = useSelection((selection) => selection.ids);
+  const chosen = useMemo(() => [...ids], [ids]);
+  return <PreviewPane page={page} note={t('tapToEdit')} chosen={chosen} />;
+}
+
 /** Menu, dishes: categories beside the dishes of one, each changed where it stands. */
 export default function MenuScreen({ params }: { params: Readonly<Record<string, string | undefined>> }) {
   const { t } = useWords();
@@ -191,10 +200,7 @@ export default function MenuScreen({ params }: { params: Readonly<Record<string,
           )}
           <BulkBar />
         </div>
-        <PreviewPane
-          page={category ? `category/${encodeURIComponent(category.id)}` : 'home'}
-          note={t('tapToEdit')}
-        />
+        <MenuPreview page={category ? `category/${encodeURIComponent(category.id)}` : 'home'} />
       </div>
       <Questions />
     </Page>
