@@ -5,7 +5,8 @@ import Leaf from 'icon:leaf';
 import Percent from 'icon:percent';
 import Trash from 'icon:trash';
 import X from 'icon:x';
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { Menu, type MenuItem } from '../../parts/controls/menu.tsx';
 import { dishAddress } from '../../rules/menu/addresses.ts';
 import { findDish } from '../../rules/menu/menu-lists.ts';
 import { useFile } from '../../state/draft/draft.ts';
@@ -29,6 +30,40 @@ function keepClear(bar: HTMLDivElement) {
     observer.disconnect();
     root.removeProperty('--bulk');
   };
+}
+
+/** How many of the buttons of a row stand in its first line; the others are cut off below it. */
+function useFitting(count: number): { row: (row: HTMLDivElement) => () => void; fitting: number } {
+  const [fitting, setFitting] = useState(count);
+  const row = useCallback((box: HTMLDivElement) => {
+    const measure = () => {
+      const [first, ...others] = [...box.children].map((each) => (each as HTMLElement).offsetTop);
+      setFitting(1 + others.filter((top) => top === first).length);
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(box);
+    return () => observer.disconnect();
+  }, []);
+  return { row, fitting };
+}
+
+/** Acts in one row: those that find no room in it stand in a menu, with the rarer ones. */
+function Acts({ acts, more }: { acts: readonly MenuItem[]; more: readonly MenuItem[] }) {
+  const { t } = useWords();
+  const { row, fitting } = useFitting(acts.length);
+  return (
+    <>
+      <div ref={row} className={css.acts}>
+        {acts.map(({ key, label, icon, onPick }, index) => (
+          <button key={key} type="button" data-folded={index >= fitting || undefined} onClick={onPick}>
+            {icon}
+            {label}
+          </button>
+        ))}
+      </div>
+      <Menu label={t('more')} className={css.more} items={[...acts.slice(fitting), ...more]} />
+    </>
+  );
 }
 
 /** What can be done to the ticked dishes together. */
@@ -68,34 +103,26 @@ export function BulkBar() {
     showSnack(t('removedMany', { n }), removeDishes(...ids));
     letGo();
   };
+  const acts: MenuItem[] = [
+    { key: 'price', label: t('price'), icon: <Percent />, onPick: () => askFor({ kind: 'price', ids }) },
+    { key: 'move', label: t('move'), icon: <ArrowsLeftRight />, onPick: () => askFor({ kind: 'move', ids }) },
+    { key: 'hide', label: t('hide'), icon: <EyeSlash />, onPick: hide },
+    { key: 'hours', label: t('hours'), icon: <Clock />, onPick: () => askFor({ kind: 'hours', ids }) },
+  ];
+  const more: MenuItem[] = [
+    {
+      key: 'allergens',
+      label: t('allergens'),
+      icon: <Leaf />,
+      onPick: () => askFor({ kind: 'allergens', ids }),
+    },
+    { key: 'remove', label: t('remove'), icon: <Trash />, bad: true, onPick: remove },
+  ];
   return (
     <div ref={keepClear} className={css.place}>
       <div className={css.bar} role="toolbar" aria-label={t('chosen', { n })}>
         <b role="status">{t('chosen', { n })}</b>
-        <button type="button" onClick={() => askFor({ kind: 'price', ids })}>
-          <Percent />
-          {t('price')}
-        </button>
-        <button type="button" onClick={() => askFor({ kind: 'move', ids })}>
-          <ArrowsLeftRight />
-          {t('move')}
-        </button>
-        <button type="button" onClick={hide}>
-          <EyeSlash />
-          {t('hide')}
-        </button>
-        <button type="button" onClick={() => askFor({ kind: 'hours', ids })}>
-          <Clock />
-          {t('whenOffered')}
-        </button>
-        <button type="button" onClick={() => askFor({ kind: 'allergens', ids })}>
-          <Leaf />
-          {t('allergens')}
-        </button>
-        <button type="button" onClick={remove}>
-          <Trash />
-          {t('remove')}
-        </button>
+        <Acts acts={acts} more={more} />
         <span className={css.line} />
         <button type="button" aria-label={t('letGo')} title={t('letGo')} onClick={letGo}>
           <X />
