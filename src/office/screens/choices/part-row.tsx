@@ -59,6 +59,7 @@ export function PartRow({
 }) {
   const { t } = useWords();
   const canEdit = useMay('menu');
+  const file = useFile();
   const pictures = useVenue((venue) => venue.pictures);
   const id = String(part.id);
   const at = partAddress(dish.id, group.id, id);
@@ -66,7 +67,8 @@ export function PartRow({
   const until = useUntilItems(at, name, () => askFor({ kind: 'until', at, name }));
   const origin = useOrigin(part);
   const ids = group.products.map((each) => String(each.id));
-  const image = part.images[0]?.image;
+  // A part without a picture of its own is shown as the dish that it is.
+  const image = (part.images[0] ?? findDish(file, id)?.dish.images[0])?.image;
   const move = (step: -1 | 1) => {
     const over = ids[ids.indexOf(id) + step];
     if (over !== undefined) onMove(id, over);
