@@ -1,11 +1,12 @@
 import { classes } from '#ui/classes.ts';
 import type { Report } from '#contract/office/reports.ts';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Control } from '../../parts/controls/control.tsx';
 import { withShare } from '../../parts/share.ts';
 import figure from '../../parts/page/figure.module.css';
 import panel from '../../parts/page/panel.module.css';
 import { chartBars, sheetGroup, type ChartBar } from '../../rules/reports/chart-bars.ts';
+import { isNamed, namedBars, type NamedBars } from '../../rules/reports/named-bars.ts';
 import { useDayWords } from '../../words/days.ts';
 import { useMoney, useWords } from '../../words/words.ts';
 import { SheetButton } from './sheet-button.tsx';
@@ -14,7 +15,35 @@ import css from './reports.module.css';
 const TITLES = { hour: 'takingsByHour', day: 'takingsByDay', month: 'takingsByMonth' } as const;
 /** With more bars their amounts do not fit over them. */
 const MOST_WITH_AMOUNTS = 10;
-const MOST_NAMES = 16;
+
+/** Which names fit below the bars of a chart, at its width and in its letters. */
+function useNamedBars(names: readonly string[]): {
+  chart: (chart: HTMLDivElement) => () => void;
+  named: NamedBars;
+} {
+  const [named, setNamed] = useState<NamedBars>({ from: 0, step: 1 });
+  const all = names.join('\n');
+  const chart = useCallback(
+    (box: HTMLDivElement) => {
+      const measure = () => {
+        const small = box.querySelector('small');
+        const pen = document.createElement('canvas').getContext('2d');
+        if (!small || !pen) return;
+        pen.font = getComputedStyle(small).font;
+        const each = all.split('\n');
+        const widest = Math.max(...each.map((name) => pen.measureText(name).width));
+        // Names below few, wide bars may take two lines.
+        const isNarrow = 'narrow' in box.dataset;
+        setNamed(isNarrow ? namedBars(each.length, box.clientWidth, widest) : { from: 0, step: 1 });
+      };
+      const observer = new ResizeObserver(measure);
+      observer.observe(box);
+      return () => observer.disconnect();
+    },
+    [all],
+  );
+  return { chart, named };
+}
 
 function Bars({
   bars,
@@ -28,9 +57,10 @@ function Bars({
   const days = useDayWords();
   const most = Math.max(1, ...bars.flatMap(({ nowMills, beforeMills }) => [nowMills, beforeMills ?? 0]));
   const size = (mills: number) => withShare(mills / most);
-  const step = Math.ceil(bars.length / MOST_NAMES);
+  const names = bars.map(nameOf);
+  const { chart, named } = useNamedBars(names);
   return (
-    <div className={css.bars} data-narrow={bars.length > MOST_WITH_AMOUNTS || undefined}>
+    <div ref={chart} className={css.bars} data-narrow={bars.length > MOST_WITH_AMOUNTS || undefined}>
       {bars.map((bar, index) => (
         <div key={bar.id}>
           {bars.length <= MOST_WITH_AMOUNTS && <b>{days.compact(bar.nowMills / 1000)}</b>}
@@ -38,7 +68,7 @@ function Bars({
             {bar.beforeMills !== null && <i data-before ref={size(bar.beforeMills)} />}
             <i data-running={(running && index === bars.length - 1) || undefined} ref={size(bar.nowMills)} />
           </span>
-          <small>{index % step === 0 && nameOf(bar)}</small>
+          <small>{isNamed(index, bars.length, named) && names[index]}</small>
         </div>
       ))}
     </div>

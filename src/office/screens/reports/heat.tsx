@@ -9,6 +9,9 @@ import { useWords } from '../../words/words.ts';
 import { SheetButton } from './sheet-button.tsx';
 import css from './reports.module.css';
 
+/** So few columns are not as wide as the page. */
+const FEW = 5;
+
 /** Orders by weekday and hour, the darker the more; as a table on demand. */
 export function Heat({ report }: { report: Report }) {
   const { t, number } = useWords();
@@ -31,7 +34,12 @@ export function Heat({ report }: { report: Report }) {
         <SheetButton report={report} by="hour" name={t('byHour')} />
       </div>
       <div className={css.scroll}>
-        <table className={css.heat} data-numbers={asTable || undefined} aria-label={summary}>
+        <table
+          className={css.heat}
+          data-numbers={asTable || undefined}
+          data-few={first.cells.length < FEW || undefined}
+          aria-label={summary}
+        >
           <thead>
             <tr>
               <td />
