@@ -40,7 +40,7 @@ export function PreviewPane({
       <div className={bench.fab}>
         <Control onClick={() => setOpen(true)}>
           <DeviceMobile />
-          {t('asGuestsSee')}
+          {t('seeAsGuest')}
         </Control>
       </div>
       {isOpen && (

@@ -266,6 +266,7 @@ export const ar: Catalogue = {
   moreInList: { one: '{n} آخر', two: '{n} آخران', few: '{n} أخرى', many: '{n} آخر', other: '{n} آخر' },
   putInDraft: 'ضعه في المسودة',
   asGuestsSee: 'كما سيراها الضيوف',
+  seeAsGuest: 'شاهده كضيف',
   guestsLanguage: 'لغة المعاينة',
   previewDark: 'عرض داكن',
   previewLight: 'عرض فاتح',

@@ -217,6 +217,7 @@ export const de: Catalogue = {
   moreInList: { one: '{n} weiteres', other: '{n} weitere' },
   putInDraft: 'In den Entwurf',
   asGuestsSee: 'So sehen es die Gäste',
+  seeAsGuest: 'Als Gast ansehen',
   guestsLanguage: 'Sprache der Vorschau',
   previewDark: 'Dunkel zeigen',
   previewLight: 'Hell zeigen',

@@ -213,6 +213,7 @@ export const en = {
   moreInList: { one: '{n} more', other: '{n} more' },
   putInDraft: 'Put in the draft',
   asGuestsSee: 'As guests will see it',
+  seeAsGuest: 'See it as a guest',
   guestsLanguage: 'Language of the preview',
   previewDark: 'Show it dark',
   previewLight: 'Show it light',

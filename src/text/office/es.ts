@@ -225,6 +225,7 @@ export const es: Catalogue = {
   moreInList: { one: '{n} más', many: '{n} más', other: '{n} más' },
   putInDraft: 'Poner en el borrador',
   asGuestsSee: 'Como lo verán los clientes',
+  seeAsGuest: 'Verlo como cliente',
   guestsLanguage: 'Idioma de la vista previa',
   previewDark: 'Ver en oscuro',
   previewLight: 'Ver en claro',

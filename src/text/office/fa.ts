@@ -213,6 +213,7 @@ export const fa: Catalogue = {
   moreInList: { one: '{n} تای دیگر', other: '{n} تای دیگر' },
   putInDraft: 'گذاشتن در پیش‌نویس',
   asGuestsSee: 'آن‌گونه که مهمان‌ها می‌بینند',
+  seeAsGuest: 'دیدن از نگاه مهمان',
   guestsLanguage: 'زبان پیش‌نمایش',
   previewDark: 'نمایش تیره',
   previewLight: 'نمایش روشن',

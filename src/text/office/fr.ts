@@ -221,6 +221,7 @@ export const fr: Catalogue = {
   moreInList: { one: '{n} autre', many: '{n} autres', other: '{n} autres' },
   putInDraft: 'Mettre au brouillon',
   asGuestsSee: 'Ce que verront les clients',
+  seeAsGuest: 'Voir comme un client',
   guestsLanguage: 'Langue de l’aperçu',
   previewDark: 'Voir en sombre',
   previewLight: 'Voir en clair',

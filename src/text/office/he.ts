@@ -220,6 +220,7 @@ export const he: Catalogue = {
   moreInList: { one: 'עוד {n}', two: 'עוד {n}', other: 'עוד {n}' },
   putInDraft: 'להכניס לטיוטה',
   asGuestsSee: 'כך יראו האורחים',
+  seeAsGuest: 'לראות כאורח',
   guestsLanguage: 'שפת התצוגה',
   previewDark: 'תצוגה כהה',
   previewLight: 'תצוגה בהירה',

@@ -221,6 +221,7 @@ export const it: Catalogue = {
   moreInList: { one: 'altro {n}', many: 'altri {n}', other: 'altri {n}' },
   putInDraft: 'Metti nella bozza',
   asGuestsSee: 'Come lo vedranno gli ospiti',
+  seeAsGuest: 'Vederlo da ospite',
   guestsLanguage: 'Lingua dell’anteprima',
   previewDark: 'Mostra scuro',
   previewLight: 'Mostra chiaro',

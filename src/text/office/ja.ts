@@ -213,6 +213,7 @@ export const ja: Catalogue = {
   moreInList: { other: 'ほか{n}件' },
   putInDraft: '下書きに入れる',
   asGuestsSee: 'お客様に見える様子',
+  seeAsGuest: 'お客様の目で見る',
   guestsLanguage: 'プレビューの言語',
   previewDark: '暗く表示',
   previewLight: '明るく表示',

@@ -214,6 +214,7 @@ export const kp: Catalogue = {
   moreInList: { other: '{n}개 더' },
   putInDraft: '초안에 넣기',
   asGuestsSee: '손님이 볼 모습',
+  seeAsGuest: '손님처럼 보기',
   guestsLanguage: '미리보기 언어',
   previewDark: '어둡게 보기',
   previewLight: '밝게 보기',

@@ -220,6 +220,7 @@ export const nl: Catalogue = {
   moreInList: { one: 'nog {n}', other: 'nog {n}' },
   putInDraft: 'In het concept zetten',
   asGuestsSee: 'Zoals gasten het zien',
+  seeAsGuest: 'Bekijken als gast',
   guestsLanguage: 'Taal van het voorbeeld',
   previewDark: 'Donker tonen',
   previewLight: 'Licht tonen',

@@ -252,6 +252,7 @@ export const ru: Catalogue = {
   moreInList: { one: 'ещё {n}', few: 'ещё {n}', many: 'ещё {n}', other: 'ещё {n}' },
   putInDraft: 'В черновик',
   asGuestsSee: 'Так увидят гости',
+  seeAsGuest: 'Посмотреть как гость',
   guestsLanguage: 'Язык просмотра',
   previewDark: 'Тёмный вид',
   previewLight: 'Светлый вид',

@@ -212,6 +212,7 @@ export const th: Catalogue = {
   moreInList: { other: 'อีก {n}' },
   putInDraft: 'ใส่ในฉบับร่าง',
   asGuestsSee: 'แบบที่ลูกค้าจะเห็น',
+  seeAsGuest: 'ดูแบบลูกค้า',
   guestsLanguage: 'ภาษาของตัวอย่าง',
   previewDark: 'ดูแบบมืด',
   previewLight: 'ดูแบบสว่าง',

@@ -212,6 +212,7 @@ export const tr: Catalogue = {
   moreInList: { one: '{n} tane daha', other: '{n} tane daha' },
   putInDraft: 'Taslağa koy',
   asGuestsSee: 'Misafirlerin göreceği gibi',
+  seeAsGuest: 'Misafir gözüyle bak',
   guestsLanguage: 'Önizlemenin dili',
   previewDark: 'Koyu göster',
   previewLight: 'Açık göster',

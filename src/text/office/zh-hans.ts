@@ -212,6 +212,7 @@ export const zhHans: Catalogue = {
   moreInList: { other: '另外 {n} 项' },
   putInDraft: '放入草稿',
   asGuestsSee: '客人将看到的样子',
+  seeAsGuest: '以客人视角查看',
   guestsLanguage: '预览语言',
   previewDark: '深色显示',
   previewLight: '浅色显示',

@@ -65,7 +65,7 @@ it('with text of twice the size no word breaks, and nothing reaches beyond the s
   }
   // The preview's button stands above the draft's strip, which has grown too.
   await page.goto(`${office.base}/office/menu`);
-  const preview = page.getByRole('button', { name: 'As guests will see it' });
+  const preview = page.getByRole('button', { name: en.seeAsGuest });
   await preview.click();
   await page.getByRole('dialog').waitFor();
 });
@@ -127,7 +127,7 @@ it('a keyboard meets nothing without a name, and nothing that the preview covers
       });
       if (focused === null) break;
       expect(focused, path).not.toBe('');
-      expect(over, `over ${focused}`).not.toContain('As guests will see it');
+      expect(over, `over ${focused}`).not.toContain(en.seeAsGuest);
     }
   }
 });
