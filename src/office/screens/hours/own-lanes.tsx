@@ -10,8 +10,8 @@ import { useHoursWords } from '../../words/hours.ts';
 import css from './hours.module.css';
 import { Span } from './lane.tsx';
 
-/** The words of a bar need this much of a lane. */
-const ROOM_S = 5 * 3600;
+/** The words of a bar need this much of a lane, at the least width at which lanes are drawn. */
+const ROOM_S = 7 * 3600;
 
 /** Where a bar's hours stand: in it, or beside it; null where several bars leave no room. */
 function roomOf({ fromS, toS }: Bar, isOnly: boolean): 'in' | 'after' | 'before' | null {
