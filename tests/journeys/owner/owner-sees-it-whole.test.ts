@@ -25,6 +25,9 @@ it('a fault below one end of closed days moves neither the other end nor the but
   await office.signsIn(page);
   await page.goto(`${office.base}/office/hours`);
   const days = page.getByRole('region', { name: en.closedDays }).first();
+  // The fields stand there when somebody adds days.
+  expect(await days.getByLabel(en.from, { exact: true }).count()).toBe(0);
+  await days.getByRole('button', { name: en.add, exact: true }).click();
   const row = [days.getByLabel(en.from, { exact: true }), days.getByLabel(en.to, { exact: true })] as const;
   const button = days.getByRole('button', { name: en.putInDraft });
   await row[0].fill('2027-01-05T10:00');

@@ -1,6 +1,7 @@
 import CalendarX from 'icon:calendar-x';
 import CaretLeft from 'icon:caret-left';
 import CaretRight from 'icon:caret-right';
+import Plus from 'icon:plus';
 import Trash from 'icon:trash';
 import { zonedText } from '#domain/time/zoned-time.ts';
 import { writtenLocale } from '#text/display.ts';
@@ -70,6 +71,7 @@ export function ClosedCalendar({ hours }: { hours: EditedHours }) {
   const clock = { timezone, dayEnds: ordering.day_ends };
   const [month, setMonth] = useState(() => zonedText(now, timezone).slice(0, 7));
   const [wanted, want] = useState<Wanted>({ from: '', to: '', first: null });
+  const [isAdding, setAdding] = useState(false);
   const { ahead, past } = byAge(hours.rules, now);
   const { rule, fault } = closedSpan(wanted, timezone);
   const title = dateFormat(`${writtenLocale(lang, menu.enable_arabic_numerals)}-ca-gregory`, {
@@ -83,9 +85,14 @@ export function ClosedCalendar({ hours }: { hours: EditedHours }) {
     if (!days) return;
     const [from, to] = [days.start, days.end].map((text) => zonedText(Date.parse(text), timezone));
     want({ from: from ?? '', to: to ?? '', first: wanted.first === null ? day : null });
+    setAdding(true);
   };
   const put = (rules: readonly ClosingRule[], words: string) =>
     showSnack(words, edit({ at: hours.closedAt, value: rules }));
+  const endAdding = () => {
+    want({ from: '', to: '', first: null });
+    setAdding(false);
+  };
   const remove = (each: ClosingRule) =>
     canEdit
       ? () =>
@@ -109,7 +116,7 @@ export function ClosedCalendar({ hours }: { hours: EditedHours }) {
   );
   return (
     <>
-      <section className={`${panel.panel} ${css.calendar}`} aria-label={t('closedDays')}>
+      <section className={`${panel.panel} ${css.calendar}`}>
         <div className={panel.head}>
           <h3>{title.format(Date.parse(`${month}-01T00:00:00Z`))}</h3>
           <span className={panel.grow} />
@@ -158,7 +165,19 @@ export function ClosedCalendar({ hours }: { hours: EditedHours }) {
             );
           })}
         </div>
-        {canEdit && (
+      </section>
+      <section className={`${panel.panel} ${css.closed}`} aria-label={t('closedDays')}>
+        <div className={panel.head}>
+          <h3>{t('closedDays')}</h3>
+          <span className={panel.grow} />
+          {canEdit && !isAdding && (
+            <Control look="plain" onClick={() => setAdding(true)}>
+              <Plus />
+              {t('add')}
+            </Control>
+          )}
+        </div>
+        {canEdit && isAdding && (
           <div className={css.form}>
             {field('from')}
             {field('to')}
@@ -168,24 +187,20 @@ export function ClosedCalendar({ hours }: { hours: EditedHours }) {
               onClick={() => {
                 if (!rule) return;
                 put([...hours.rules, rule], t('closedDaysAdded'));
-                want({ from: '', to: '', first: null });
+                endAdding();
               }}
             >
               {t('putInDraft')}
             </Control>
+            <Control look="plain" onClick={endAdding}>
+              {t('cancel')}
+            </Control>
           </div>
         )}
+        {ahead.map((each) => (
+          <Rule key={`${each.start} ${each.end}`} rule={each} hours={hours} onRemove={remove(each)} />
+        ))}
       </section>
-      {ahead.length > 0 && (
-        <section className={panel.panel}>
-          <div className={panel.head}>
-            <h3>{t('closedDays')}</h3>
-          </div>
-          {ahead.map((each) => (
-            <Rule key={`${each.start} ${each.end}`} rule={each} hours={hours} onRemove={remove(each)} />
-          ))}
-        </section>
-      )}
       {past.length > 0 && (
         <details className={panel.panel}>
           <summary className={panel.more}>{t('pastClosedDays')}</summary>
