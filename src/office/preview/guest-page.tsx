@@ -1,5 +1,6 @@
 import { formatAddress } from '#domain/draft/address.ts';
 import { useEffect, useRef, useState } from 'react';
+import { Spin } from '../parts/controls/control.tsx';
 import { useDraft } from '../state/draft/draft.ts';
 import { dishPath, go } from '../state/page/go.ts';
 import { isSoldOut } from '../state/venue/stock.ts';
@@ -204,7 +205,8 @@ export function GuestPage({
   };
   const sources = [...new Set([shown, loading])].filter((src) => src !== null);
   return (
-    <div className={css.pages}>
+    <div className={css.pages} aria-busy={shown === null || undefined}>
+      {shown === null && <Spin />}
       {sources.map((src) => (
         <iframe
           key={src}
