@@ -26,13 +26,27 @@ type Services = OfficeServices & { typesetter: Typesetter };
 const List = Type.Optional(Type.String({ maxLength: 2000, description: 'Codes or ranges: 1-20,T1' }));
 
 const look = {
-  shape: Type.Unsafe<CodeShape>({ type: 'string', enum: [...CODE_SHAPES], default: 'arch' }),
-  per_sheet: Type.Unsafe<CodesPerSheet>({ type: 'integer', enum: [...CODES_PER_SHEET], default: 6 }),
-  address: Type.Boolean({ default: true, description: 'The web address in small below each code' }),
+  shape: Type.Optional(
+    Type.Unsafe<CodeShape>({ type: 'string', enum: [...CODE_SHAPES], description: 'arch without one' }),
+  ),
+  per_sheet: Type.Optional(
+    Type.Unsafe<CodesPerSheet>({ type: 'integer', enum: [...CODES_PER_SHEET], description: '6 without one' }),
+  ),
+  address: Type.Optional(
+    Type.Boolean({ description: 'The web address in small below each code; so it is without a value' }),
+  ),
 };
 
-function lookOf(query: { shape: CodeShape; per_sheet: CodesPerSheet; address: boolean }): SheetLook {
-  return { shape: query.shape, perSheet: query.per_sheet, withAddress: query.address };
+function lookOf({
+  shape = 'arch',
+  per_sheet: perSheet = 6,
+  address: withAddress = true,
+}: {
+  shape?: CodeShape;
+  per_sheet?: CodesPerSheet;
+  address?: boolean;
+}): SheetLook {
+  return { shape, perSheet, withAddress };
 }
 
 function bufferOf({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
@@ -74,7 +88,7 @@ export function officeCodeRoutes(app: TypedRoutes, services: Services): void {
           tables: List,
           rooms: List,
           ...look,
-          sheet: Type.Integer({ minimum: 1, maximum: 2000, default: 1 }),
+          sheet: Type.Integer({ minimum: 1, maximum: 2000 }),
         }),
         problems: ['validation'],
         response: { 200: bytes('The sheet', 'image/svg+xml') },
