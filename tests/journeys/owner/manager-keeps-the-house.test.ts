@@ -118,6 +118,12 @@ it('Publish tells what happens to the fields of a form and to photos, Offers whe
   const [from = 0, size = 0] =
     lane && bar ? [bar.x - lane.x, bar.width].map((part) => part / lane.width) : [];
   expect([from, size]).toEqual([expect.closeTo(0.25, 2), expect.closeTo(0.25, 2)]);
+  // Closing for today is no edit: it acts at once, and can be taken back.
+  const today = page.getByRole('region', { name: en.atOnce });
+  await today.getByRole('button', { name: en.closeForToday }).click();
+  await today.getByText(en.closedForToday).waitFor();
+  await today.getByRole('button', { name: en.openAgainNow }).click();
+  await today.getByRole('button', { name: en.closeForToday }).waitFor();
   await page.goto(`${office.base}/office/publish`);
   await page.getByRole('button', { name: en.throwAway }).click();
   await page.getByRole('dialog').getByRole('button', { name: en.throwAway }).click();

@@ -9,7 +9,7 @@ import { Attention } from './attention.tsx';
 import { BestDishes } from './best-dishes.tsx';
 import { Figures } from './figures.tsx';
 import css from './home.module.css';
-import { readHome, READ_AGAIN_MS, useHome } from './home.ts';
+import { readOverview, READ_AGAIN_MS, useOverview } from '../../state/venue/overview.ts';
 import { QuickActs } from './quick-acts.tsx';
 import { TakingsChart } from './takings-chart.tsx';
 import { Today } from './today.tsx';
@@ -21,14 +21,14 @@ const EVENING = 18;
 export default function HomeScreen() {
   const { t, dates } = useWords();
   const { person, venue } = usePerson();
-  const overview = useHome((home) => home.overview);
-  const unreachable = useHome((home) => home.unreachable);
+  const overview = useOverview((home) => home.overview);
+  const unreachable = useOverview((home) => home.unreachable);
   const [now, setNow] = useState(Date.now);
   useEffect(() => {
-    void readHome();
+    void readOverview();
     const timer = setInterval(() => {
       setNow(Date.now());
-      void readHome();
+      void readOverview();
     }, READ_AGAIN_MS);
     return () => clearInterval(timer);
   }, []);

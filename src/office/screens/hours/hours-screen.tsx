@@ -9,6 +9,7 @@ import { useFile } from '../../state/draft/draft.ts';
 import { edit } from '../../state/draft/edit.ts';
 import { useMayEdit } from '../../state/session/session.ts';
 import { useWords } from '../../words/words.ts';
+import { CloseToday } from './close-today.tsx';
 import { ClosedCalendar } from './closed-calendar.tsx';
 import css from './hours.module.css';
 import { OwnHours } from './own-hours.tsx';
@@ -81,6 +82,7 @@ export default function HoursScreen() {
           </div>
           <aside className={css.aside}>
             <ClosedCalendar key={of} hours={hours} />
+            <CloseToday />
           </aside>
         </div>
       </div>

@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { AtOnce } from '../../parts/controls/control.tsx';
+import panel from '../../parts/page/panel.module.css';
+import { TodayDoor, useOpening, useTodayActs } from '../../today/today-acts.tsx';
+import { readOverview, useOverview } from '../../state/venue/overview.ts';
+import { useMay } from '../../state/session/session.ts';
+import { useWords } from '../../words/words.ts';
+import type { Overview } from '#contract/office/overview.ts';
+
+function Row({ opening }: { opening: Overview['opening'] }) {
+  const { t } = useWords();
+  const acts = useTodayActs();
+  return (
+    <section className={panel.panel} aria-label={t('atOnce')}>
+      <div className={panel.row}>
+        <span className={panel.grow}>
+          <b role="status">{useOpening(opening)}</b>
+        </span>
+        <AtOnce>{t('atOnce')}</AtOnce>
+        <TodayDoor opening={opening} acts={acts} />
+      </div>
+    </section>
+  );
+}
+
+/** Closes for the rest of today, or opens, beside the hours of every week: it is no edit of the draft. */
+export function CloseToday() {
+  const maySee = useMay('figures');
+  const mayClose = useMay('hours');
+  const overview = useOverview((state) => state.overview);
+  const isShown = maySee && mayClose;
+  useEffect(() => {
+    if (isShown) void readOverview();
+  }, [isShown]);
+  return isShown && overview && <Row opening={overview.opening} />;
+}

@@ -1,0 +1,102 @@
+import Door from 'icon:door';
+import DoorOpen from 'icon:door-open';
+import type { Answer } from '#client/http.ts';
+import { changeToday } from '#client/office/today.ts';
+import type { Overview, TodayAtOnce } from '#contract/office/overview.ts';
+import { useState } from 'react';
+import { pauseForAnHour, takeOrdersAgain } from '../state/venue/pause.ts';
+import { readOverview } from '../state/venue/overview.ts';
+import { server } from '../state/session/server.ts';
+import { useMay } from '../state/session/session.ts';
+import { showSnack } from '../state/page/snack.ts';
+import { whyNotDone } from '../words/refusals.ts';
+import { useWords } from '../words/words.ts';
+import { Control } from '../parts/controls/control.tsx';
+
+type Opening = Overview['opening'];
+
+/** Whether guests can order now, in words. */
+export function useOpening(opening: Opening): string {
+  const { t, dates } = useWords();
+  const [now] = useState(Date.now);
+  const when = (iso: string) => {
+    const at = Date.parse(iso);
+    return dates.day(at) === dates.day(now) ? dates.time(at) : `${dates.weekday(at)} ${dates.time(at)}`;
+  };
+  if (opening.paused_until) return t('pausedUntil', { time: when(opening.paused_until) });
+  if (opening.closed_for_today) return t('closedForToday');
+  if (opening.open) return opening.until ? t('openUntil', { time: when(opening.until) }) : t('openNow');
+  return opening.opens_at ? t('closedUntil', { time: when(opening.opens_at) }) : t('closedNow');
+}
+
+/** What is done for today at once, each with a snackbar that takes it back. */
+export function useTodayActs() {
+  const { t } = useWords();
+  const [busy, setBusy] = useState(false);
+  const run = async (work: () => Promise<Answer<unknown>>, words: string, back: (() => void) | null) => {
+    setBusy(true);
+    const answer = await work();
+    await readOverview();
+    setBusy(false);
+    if (answer.kind === 'ok') showSnack(words, back);
+    else showSnack(t(answer.kind === 'no_answer' ? 'atOnceNeedsNetwork' : whyNotDone(answer)), null, 'bad');
+  };
+  const change = (wish: TodayAtOnce, words: string, backTo: TodayAtOnce | null) =>
+    run(
+      () => changeToday(server, wish),
+      words,
+      backTo && (() => void run(() => changeToday(server, backTo), t('undone'), null)),
+    );
+  const pause = () =>
+    run(pauseForAnHour, t('ordersPaused'), () => void run(takeOrdersAgain, t('undone'), null));
+  const takeOrders = () => run(takeOrdersAgain, t('ordersTakenAgain'), null);
+  return { busy, change, pause, takeOrders };
+}
+
+/** Closes for today, opens again, or opens early, whichever can be done now; nothing for who may not. */
+export function TodayDoor({
+  opening,
+  acts: { busy, change },
+  tall = false,
+}: {
+  opening: Opening;
+  acts: ReturnType<typeof useTodayActs>;
+  tall?: boolean;
+}) {
+  const { t } = useWords();
+  if (!useMay('hours')) return null;
+  if (opening.closed_for_today)
+    return (
+      <Control
+        tall={tall}
+        busy={busy}
+        onClick={() => void change({ closed: false }, t('openAgain'), { closed: true })}
+      >
+        <DoorOpen />
+        {t('openAgainNow')}
+      </Control>
+    );
+  if (opening.open)
+    return (
+      <Control
+        tall={tall}
+        busy={busy}
+        onClick={() => void change({ closed: true }, t('closedForToday'), { closed: false })}
+      >
+        <Door />
+        {t('closeForToday')}
+      </Control>
+    );
+  return (
+    opening.opens_at !== null && (
+      <Control
+        tall={tall}
+        busy={busy}
+        onClick={() => void change({ open_now: true }, t('isOpenNow'), { open_now: false })}
+      >
+        <DoorOpen />
+        {t('openEarly')}
+      </Control>
+    )
+  );
+}
