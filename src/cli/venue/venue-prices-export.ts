@@ -1,6 +1,6 @@
 import type { LanguageCode } from '#domain/text/language.ts';
 import { pricedRows } from '#server/venues/prices/priced-rows.ts';
-import { priceTable } from '#server/venues/prices/write-price-list.ts';
+import { priceTable } from '#text/price-table.ts';
 import { CALL, type CliCommand } from '../command/command.ts';
 import { csvText } from '#server/runtime/csv.ts';
 import { counted } from '../command/findings.ts';

@@ -1,12 +1,13 @@
 import { ar } from '#text/office/ar.ts';
 import { en } from '#text/office/en.ts';
+import { priceTable } from '#text/price-table.ts';
 import { createTranslate } from '#text/office/words.ts';
 import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import { describe, expect, it } from 'vitest';
 import { completeFile } from '../menu/new-things.ts';
 import { readPaste } from './pasted.ts';
 import { gridLines } from './grid.ts';
-import { priceRows, rowName, searchRows } from './price-rows.ts';
+import { priceRows, rowName, searchRows, sheetRows } from './price-rows.ts';
 
 const file = completeFile({
   default_language: 'en',
@@ -54,6 +55,20 @@ function paste(text: string, from = 0) {
 }
 
 describe('the prices of the menu', () => {
+  it('as a sheet mean themselves once they are pasted back, in whatever language the sheet is', () => {
+    for (const lang of ['en', 'ar', 'ja'] as const) {
+      const table = priceTable({ rows: sheetRows(rows), places: 2 }, lang);
+      const { prices, unknown } = paste(table.map((cells) => cells.join('\t')).join('\n'));
+      expect(unknown).toEqual([]);
+      expect(prices).toEqual([
+        ['tea', '', '12.50'],
+        ['tea', 'Small', '10.00'],
+        ['7', '', '5.00'],
+        ['8', '', '6.00'],
+      ]);
+    }
+  });
+
   it('are those of dishes, and of answers with a price of their own', () => {
     expect(rows.map(({ at, size, mills, math }) => [at, size, math, mills])).toEqual([
       ['menu/products/tea/price', '', '=', 12_500],

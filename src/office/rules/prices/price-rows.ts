@@ -27,6 +27,11 @@ export function rowName({ name, size }: Pick<PriceRow, 'name' | 'size'>, t: Tran
   return size === '' ? name : t('nameThen', { name, more: size });
 }
 
+/** The rows that a list of prices has: of dishes, and of their answers that replace a dish's price. */
+export function sheetRows(rows: readonly PriceRow[]): PriceRow[] {
+  return rows.filter(({ dish, math }) => dish !== null && math === '=');
+}
+
 /** The rows whose dish or answer, in any language, or code has every word of a search. */
 export function searchRows(rows: readonly PriceRow[], search: string): PriceRow[] {
   if (search.trim() === '') return [...rows];

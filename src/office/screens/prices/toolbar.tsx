@@ -1,11 +1,14 @@
 import Undo from 'icon:arrow-u-up-left';
 import Caret from 'icon:caret-down';
 import Clipboard from 'icon:clipboard-text';
+import Download from 'icon:download-simple';
 import { useState } from 'react';
 import { Control, controlClass } from '../../parts/controls/control.tsx';
 import { Menu } from '../../parts/controls/menu.tsx';
 import { Segments } from '../../parts/controls/segments.tsx';
 import { readShift, shiftPrice, type Rounding } from '../../rules/prices/bulk-price.ts';
+import { sheetRows } from '../../rules/prices/price-rows.ts';
+import { giveSheet } from '../../parts/sheet-file.ts';
 import { undoLast } from '../../state/draft/edit.ts';
 import { useMay } from '../../state/session/session.ts';
 import { showSnack } from '../../state/page/snack.ts';
@@ -80,6 +83,20 @@ function ChangeChosen({ prices }: { prices: Prices }) {
   );
 }
 
+/** Gives the person all prices as a file for a spreadsheet, to edit and paste back. */
+function PriceSheet({ prices: { rows, format } }: { prices: Prices }) {
+  const { t, lang } = useWords();
+  async function give(): Promise<void> {
+    const { priceTable } = await import('#text/price-table.ts');
+    await giveSheet(priceTable({ rows: sheetRows(rows), places: format.places }, lang), 'prices.csv');
+  }
+  return (
+    <Control square label={t('reportSheet', { name: t('prices') })} onClick={() => void give()}>
+      <Download />
+    </Control>
+  );
+}
+
 /** Which prices are shown, and what is done to the chosen ones. */
 export function Toolbar({ prices }: { prices: Prices }) {
   const { t, number } = useWords();
@@ -98,6 +115,7 @@ export function Toolbar({ prices }: { prices: Prices }) {
         ]}
         onPick={(next) => setGrid({ filter: next, range: { from: 0, to: 0 }, editing: null })}
       />
+      {!canEdit && <span className={css.grow} />}
       {canEdit && (
         <>
           <span className={css.line} />
@@ -112,6 +130,7 @@ export function Toolbar({ prices }: { prices: Prices }) {
           </Control>
         </>
       )}
+      <PriceSheet prices={prices} />
       {pastes && <PasteDialog prices={prices} onClose={() => setPastes(false)} />}
     </div>
   );

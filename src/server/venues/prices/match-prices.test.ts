@@ -5,7 +5,7 @@ import { stringify } from 'csv-stringify/sync';
 import { matchPrices } from './match-prices.ts';
 import { readPriceList } from './price-list.ts';
 import { pricedRows } from './priced-rows.ts';
-import { priceTable } from './write-price-list.ts';
+import { priceTable } from '#text/price-table.ts';
 
 /** Two products of the same name in two categories, and two in one. */
 const namesakes = cafeYaml.replace(

@@ -1,17 +1,21 @@
 import type { LanguageCode } from '#domain/text/language.ts';
 import { fixedMoney, roundToPlaces, type Mills } from '#domain/money/money.ts';
-import { headingsIn } from '#text/price-columns.ts';
-import type { PricedFile } from './priced-rows.ts';
+import type { PriceLine } from '#domain/price-list/find-priced.ts';
+import { headingsIn } from './price-columns.ts';
+
+/** Prices of a menu, and the decimals of its currency. */
+export interface PricesToWrite {
+  rows: readonly (PriceLine & { mills: Mills })[];
+  places: number;
+}
 
 /** With the currency's decimals, or more if the price has them. */
 function written(mills: Mills, places: number): string {
   return fixedMoney(mills, roundToPlaces(mills, places) === mills ? places : 3);
 }
 
-/**
- * The prices of a venue file as an editable table with headings in a language; importing it unchanged changes nothing.
- */
-export function priceTable({ rows, places }: PricedFile, lang: LanguageCode): string[][] {
+/** Prices as an editable table with headings in a language; taking it back unchanged changes nothing. */
+export function priceTable({ rows, places }: PricesToWrite, lang: LanguageCode): string[][] {
   return [
     headingsIn(lang),
     ...rows.map(({ category, name, size, sku, id, mills }) => [
