@@ -1,5 +1,5 @@
 import { bcp47, directionOf, type LanguageCode } from '#domain/text/language.ts';
-import { escapeUTF8 } from 'entities';
+import { escapeAttribute, escapeText } from 'entities';
 import type { Mail } from './mailer.ts';
 
 /** The contents of a mail with a link. */
@@ -24,10 +24,10 @@ export function linkMail({ id, venue, lang, to, from, link, words }: LinkMailPar
     language: bcp47(lang),
     text: [words.why, '', `${words.open}: ${link}`, '', words.once, ''].join('\n'),
     html: [
-      `<!doctype html><html lang="${bcp47(lang)}" dir="${directionOf(lang)}"><head><meta charset="utf-8"><title>${escapeUTF8(words.subject)}</title></head><body>`,
-      `<p>${escapeUTF8(words.why)}</p>`,
-      `<p><a href="${escapeUTF8(link)}">${escapeUTF8(words.open)}</a></p>`,
-      `<p>${escapeUTF8(words.once)}</p>`,
+      `<!doctype html><html lang="${bcp47(lang)}" dir="${directionOf(lang)}"><head><meta charset="utf-8"><title>${escapeText(words.subject)}</title></head><body>`,
+      `<p>${escapeText(words.why)}</p>`,
+      `<p><a href="${escapeAttribute(link)}">${escapeText(words.open)}</a></p>`,
+      `<p>${escapeText(words.once)}</p>`,
       '</body></html>',
     ].join('\n'),
     attachment: null,

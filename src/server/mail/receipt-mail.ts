@@ -1,5 +1,5 @@
 import { bcp47 } from '#domain/text/language.ts';
-import { escapeUTF8 } from 'entities';
+import { escapeAttribute, escapeText } from 'entities';
 import type { ReceiptSheet } from '../receipts/receipt-sheet.ts';
 import type { Mail } from './mailer.ts';
 
@@ -53,14 +53,14 @@ function textOf({ sheet, link, words }: ReceiptMailParts): string {
 function htmlOf({ sheet, link, words }: ReceiptMailParts): string {
   const rows = rowsOf(sheet).map(
     ({ name, more, amount }) =>
-      `<tr><td><bdi>${escapeUTF8(name)}</bdi>${more ? `<br><small><bdi>${escapeUTF8(more)}</bdi></small>` : ''}</td><td align="${sheet.direction === 'rtl' ? 'left' : 'right'}"><bdi>${escapeUTF8(amount)}</bdi></td></tr>`,
+      `<tr><td><bdi>${escapeText(name)}</bdi>${more ? `<br><small><bdi>${escapeText(more)}</bdi></small>` : ''}</td><td align="${sheet.direction === 'rtl' ? 'left' : 'right'}"><bdi>${escapeText(amount)}</bdi></td></tr>`,
   );
   return [
-    `<!doctype html><html lang="${bcp47(sheet.lang)}" dir="${sheet.direction}"><head><meta charset="utf-8"><title>${escapeUTF8(words.subject)}</title></head><body>`,
-    `<p>${escapeUTF8(words.thanks)}</p>`,
-    `<h1><bdi>${escapeUTF8(sheet.venue)}</bdi></h1><p>${headOf(sheet).map(escapeUTF8).join('<br>')}</p>`,
+    `<!doctype html><html lang="${bcp47(sheet.lang)}" dir="${sheet.direction}"><head><meta charset="utf-8"><title>${escapeText(words.subject)}</title></head><body>`,
+    `<p>${escapeText(words.thanks)}</p>`,
+    `<h1><bdi>${escapeText(sheet.venue)}</bdi></h1><p>${headOf(sheet).map(escapeText).join('<br>')}</p>`,
     `<table role="presentation" cellpadding="4">${rows.join('')}</table>`,
-    `<p>${escapeUTF8(words.attached)}</p><p><a href="${escapeUTF8(link)}">${escapeUTF8(words.details)}</a></p>`,
+    `<p>${escapeText(words.attached)}</p><p><a href="${escapeAttribute(link)}">${escapeText(words.details)}</a></p>`,
     '</body></html>',
   ].join('\n');
 }
