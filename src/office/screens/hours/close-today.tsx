@@ -1,3 +1,4 @@
+import type { Overview } from '#contract/office/overview.ts';
 import { useEffect } from 'react';
 import { AtOnce } from '../../parts/controls/control.tsx';
 import panel from '../../parts/page/panel.module.css';
@@ -5,7 +6,6 @@ import { TodayDoor, useOpening, useTodayActs } from '../../today/today-acts.tsx'
 import { readOverview, useOverview } from '../../state/venue/overview.ts';
 import { useMay } from '../../state/session/session.ts';
 import { useWords } from '../../words/words.ts';
-import type { Overview } from '#contract/office/overview.ts';
 
 function Row({ opening }: { opening: Overview['opening'] }) {
   const { t } = useWords();
