@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { classes } from '#ui/classes.ts';
+import scroll from '#ui/panels/scroll-row.module.css';
 import css from './bar-choice.module.css';
 
 /** A choice in the bar over the board: one of some `BarOption`s. */
 export function BarChoice({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className={css.choice} role="radiogroup" aria-label={label}>
+    <div className={classes(css.choice, scroll.row)} role="radiogroup" aria-label={label}>
       {children}
     </div>
   );

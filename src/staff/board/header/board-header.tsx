@@ -4,6 +4,7 @@ import Search from 'icon:magnifying-glass';
 import Prohibit from 'icon:prohibit';
 import type { OpenCount, StaffOrder } from '#contract/staff/staff.ts';
 import { classes } from '#ui/classes.ts';
+import scroll from '#ui/panels/scroll-row.module.css';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { useNow } from '../../state/clock.ts';
 import { useSession } from '../../state/session.ts';
@@ -77,7 +78,7 @@ export function BoardHeader({
         <h1 tabIndex={-1}>{title}</h1>
       </div>
       {hasStations ? <StationTabs orders={orders} /> : <TypeFilter orders={orders} totals={totals} />}
-      <div className={css.tools}>
+      <div className={classes(css.tools, scroll.row)}>
         {isAll && hasStations && <TypeMenu totals={totals} />}
         {isAll && <PlaceFilter orders={orders} />}
         <IconButton

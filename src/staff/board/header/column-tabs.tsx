@@ -1,4 +1,5 @@
 import { classes } from '#ui/classes.ts';
+import scroll from '#ui/panels/scroll-row.module.css';
 import { useWords } from '../../words/words.ts';
 import css from './column-tabs.module.css';
 
@@ -23,7 +24,7 @@ export function ColumnTabs<Name extends string>({
 }) {
   const { t, number } = useWords();
   return (
-    <nav className={css.tabs} aria-label={t('columns')}>
+    <nav className={classes(css.tabs, scroll.row)} aria-label={t('columns')}>
       {tabs.map(({ name, title, count, isPick }) => (
         <button
           key={name}
