@@ -49,11 +49,6 @@ function totalsOf(
 ) {
   const { t, display } = speech;
   const money = (mills: Mills) => display.exactText(mills, order.currency);
-  // Said and not added, as on the order's receipt.
-  const said = (name: string, mills: Mills): TotalsRow[] =>
-    mills > 0
-      ? [{ name, amount: display.moneyText(mills, order.currency), look: 'plain', struck: false }]
-      : [];
   const row = (name: string, mills: Mills, look: TotalsRow['look'] = 'plain'): TotalsRow[] =>
     mills > 0 ? [{ name, amount: money(mills), look, struck: false }] : [];
   const { roundingMills } = figures;
@@ -64,8 +59,8 @@ function totalsOf(
     ...(roundingMills === 0
       ? []
       : [{ name: t('stepRounding'), amount: rounding, look: 'plain' as const, struck: false }]),
-    ...figures.taxes.flatMap(({ id, name, amountMills }) => said(nameOf(id, name), amountMills)),
-    ...said(t('deliveryFees'), figures.feeMills),
+    ...figures.taxes.flatMap(({ id, name, amountMills }) => row(nameOf(id, name), amountMills)),
+    ...row(t('deliveryFees'), figures.feeMills),
     ...(figures.discountMills > 0
       ? [
           {

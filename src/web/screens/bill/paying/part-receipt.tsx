@@ -81,8 +81,6 @@ export function PartReceipt({
   const { currency } = order;
   const { rows, roundingMills } = useRows(part, order, bill);
   const money = (mills: Mills) => display.exactText(mills, currency);
-  // Said and not added, as on the order's receipt.
-  const said = (mills: Mills) => display.moneyText(mills, currency);
   const price = (mills: Mills) => {
     const { amount } = display.exactMoney(Math.abs(mills), currency);
     return mills < 0 ? t('minusPrice', { price: amount }) : amount;
@@ -127,13 +125,13 @@ export function PartReceipt({
           {contained(part, order).map(({ name, mills }) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd>{said(mills)}</dd>
+              <dd>{money(mills)}</dd>
             </div>
           ))}
           {feeMills > 0 && (
             <div>
               <dt>{t('deliveryFees')}</dt>
-              <dd>{said(feeMills)}</dd>
+              <dd>{money(feeMills)}</dd>
             </div>
           )}
           {savedMills > 0 && (
