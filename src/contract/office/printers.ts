@@ -3,7 +3,7 @@ import Type from 'typebox';
 import { printerKinds, type PrinterKind } from '../values/printers.ts';
 
 /** A printed name, which stands in a URL and on one line of the log: not blank, '.' or '..', no control characters. */
-const PRINTER_NAME = '^(?!\\s*\\.{0,2}\\s*$)[^,\\u0000-\\u001f\\u007f-\\u009f\\ud800-\\udfff]*$';
+const PRINTER_NAME = '^(?!\\s*\\.{0,2}\\s*$)[^\\u0000-\\u001f\\u007f-\\u009f\\ud800-\\udfff]*$';
 
 export const NewPrinter = Type.Object(
   {

@@ -3,7 +3,7 @@ import { comboGroupsOf, needsChoices, type Choices } from '#domain/choices/choic
 import type { Product } from '#domain/menu/menu.ts';
 import { chargedMills, priceUnit, pricingQuestion } from '#domain/price/unit-price.ts';
 import { DishOf } from '../needs/dish-of.ts';
-import { PickVerdicts } from '../needs/verdicts/verdicts.tsx';
+import { PickVerdicts } from '../needs/verdicts/choice-verdicts.tsx';
 import { usePage } from '../page/page.tsx';
 import css from './choices.module.css';
 import { ComboGroup } from './combo-group.tsx';

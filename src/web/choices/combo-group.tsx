@@ -7,7 +7,7 @@ import { isChoosable } from '#domain/menu/sold-out.ts';
 import type { Mills } from '#domain/money/money.ts';
 import { classes } from '#ui/classes.ts';
 import { Option } from '#ui/fields/option.tsx';
-import { PartVerdicts } from '../needs/verdicts/verdicts.tsx';
+import { PartVerdicts } from '../needs/verdicts/choice-verdicts.tsx';
 import { useHasNeeds } from '../state/needs/needs.ts';
 import { usePage } from '../page/page.tsx';
 import { Photo } from '../elements/photo.tsx';

@@ -4,7 +4,7 @@ import type { Id, Variation } from '#domain/menu/menu.ts';
 import type { Mills } from '#domain/money/money.ts';
 import { Option } from '#ui/fields/option.tsx';
 import { fewestAnswers } from '#domain/menu/sold-out.ts';
-import { ValueVerdicts } from '../needs/verdicts/verdicts.tsx';
+import { ValueVerdicts } from '../needs/verdicts/choice-verdicts.tsx';
 import { usePage, type Page } from '../page/page.tsx';
 import { useHasNeeds } from '../state/needs/needs.ts';
 import { GroupFrame } from './group-frame.tsx';

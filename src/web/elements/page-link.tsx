@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { matchPage } from '#contract/paths/paths.ts';
 import { isQuick } from '../loading/late-sheets.ts';
-import { go, leaveFor } from '../navigation/navigation.ts';
+import { go } from '../navigation/navigation.ts';
 import { menuState } from '../state/menu/menu.ts';
 import { networkState } from '../browser/network.ts';
 
@@ -29,18 +29,12 @@ function isSoonerAsked({ pathname }: HTMLAnchorElement): boolean {
 /**
  * A link to a page of ours: works without the app, and without loading once the app and the menu are there.
  */
-export function PageLink({
-  href,
-  replace,
-  onClick,
-  ...rest
-}: { href: string; replace?: boolean } & ComponentProps<'a'>) {
+export function PageLink({ href, onClick, ...rest }: { href: string } & ComponentProps<'a'>) {
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
-    if (!isPlain(event) || (!replace && isSoonerAsked(event.currentTarget))) return;
+    if (!isPlain(event) || isSoonerAsked(event.currentTarget)) return;
     event.preventDefault();
-    if (replace) leaveFor(href);
-    else go(href);
+    go(href);
   };
   return <a {...rest} href={href} onClick={follow} />;
 }

@@ -22,7 +22,7 @@ function stateOf(value: unknown): EntryState {
 }
 
 let isNew = false;
-/** The path of the screen on show, and of the previous one; '' when there was none. */
+/** The path of the screen on show, and of the previous one. */
 let here = '';
 let before = '';
 
@@ -61,6 +61,11 @@ export function go(href: string, { replace = false } = {}): void {
   setAddress(href, takesPlace, { depth: takesPlace ? depth : depth + 1 } satisfies EntryState);
 }
 
+/** The path of the previous screen; '' when there was none. */
+export function screenBefore(): string {
+  return before;
+}
+
 /** True when a page of ours in the same language led to this document. */
 function isFollowed(): boolean {
   const [, lang] = location.pathname.split('/');
@@ -73,15 +78,6 @@ export function goBack(fallback: string): void {
   const steps = sheet === undefined ? 1 : 2;
   if (depth >= steps || (depth === steps - 1 && isFollowed())) history.go(-steps);
   else go(fallback, { replace: true });
-}
-
-/**
- * Leaves this page, which is done with, for another of ours: one step back from the page that was shown before, so that
- * Back does not show it twice; else in this one's place.
- */
-export function leaveFor(href: string): void {
-  if (href === before) goBack(href);
-  else go(href, { replace: true });
 }
 
 /** Opens a sheet over this page as a step that Back undoes. */

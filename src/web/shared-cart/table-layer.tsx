@@ -1,7 +1,8 @@
 import { matchPage, pagePath } from '#contract/paths/paths.ts';
 import typeface from '#ui/type.module.css';
 import { useEffect, useRef, useState } from 'react';
-import { closeSheet, go, isSheetOpen, leaveFor, openSheet, useSheet } from '../navigation/navigation.ts';
+import { leaveFor } from '../navigation/leave.ts';
+import { closeSheet, go, isSheetOpen, openSheet, useSheet } from '../navigation/navigation.ts';
 import type { Page } from '../page/page.tsx';
 import { noCoupon } from '#domain/price/coupon-box.ts';
 import { couponBox } from '../state/cart/coupon.ts';

@@ -41,6 +41,18 @@ it('a fault below one end of closed days moves neither the other end nor the but
   for (const middle of await middles()) expect(Math.abs(middle - line)).toBeLessThanOrEqual(2);
 });
 
+it('closing for today is no edit: beside the hours of the week it acts at once, and is taken back', async () => {
+  const { page } = await office.opens();
+  await office.signsIn(page);
+  await page.goto(`${office.base}/office/hours`);
+  // Closing for today is no edit: it acts at once, and can be taken back.
+  const today = page.getByRole('region', { name: en.atOnce });
+  await today.getByRole('button', { name: en.closeForToday }).click();
+  await today.getByText(en.closedForToday).waitFor();
+  await today.getByRole('button', { name: en.openAgainNow }).click();
+  await today.getByRole('button', { name: en.closeForToday }).waitFor();
+});
+
 it('numbers stand whole in one line: a large rise in Publish, and takings beside those before', async () => {
   const { page } = await office.opens();
   await office.signsIn(page);

@@ -8,11 +8,11 @@ interface Entry {
 }
 
 /** Stands in the script that stores and tells what a phone shares: the name of its lock. */
-const STORES_IT = ':shared-cart';
+const STORES_IT = /["'`]shared-cart["'`]/;
 
 /** True for the address of a script with the code of shared carts in it, under whatever name. */
 export function hasSharedCart(path: string): boolean {
-  return path.endsWith('.js') && readFileSync(join(DIST, 'client', path), 'utf8').includes(STORES_IT);
+  return path.endsWith('.js') && STORES_IT.test(readFileSync(join(DIST, 'client', path), 'utf8'));
 }
 
 /** The addresses of the files that only a phone of a shared cart needs, by the last build. */

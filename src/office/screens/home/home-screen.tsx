@@ -1,5 +1,5 @@
 import { hourOfDay } from '#domain/time/business-day.ts';
-import { useEffect, useState } from 'react';
+import { useNow } from '#ui/use-now.ts';
 import { Page } from '../../frame/page.tsx';
 import page from '../../parts/page/page-columns.module.css';
 import panel from '../../parts/page/panel.module.css';
@@ -9,7 +9,7 @@ import { Attention } from './attention.tsx';
 import { BestDishes } from './best-dishes.tsx';
 import { Figures } from './figures.tsx';
 import css from './home.module.css';
-import { readOverview, READ_AGAIN_MS, useOverview } from '../../state/venue/overview.ts';
+import { READ_AGAIN_MS, useOverview, useToday } from '../../state/venue/overview.ts';
 import { QuickActs } from './quick-acts.tsx';
 import { TakingsChart } from './takings-chart.tsx';
 import { Today } from './today.tsx';
@@ -21,17 +21,9 @@ const EVENING = 18;
 export default function HomeScreen() {
   const { t, dates } = useWords();
   const { person, venue } = usePerson();
-  const overview = useOverview((home) => home.overview);
-  const unreachable = useOverview((home) => home.unreachable);
-  const [now, setNow] = useState(Date.now);
-  useEffect(() => {
-    void readOverview();
-    const timer = setInterval(() => {
-      setNow(Date.now());
-      void readOverview();
-    }, READ_AGAIN_MS);
-    return () => clearInterval(timer);
-  }, []);
+  const overview = useToday();
+  const unreachable = useOverview((today) => today.unreachable);
+  const now = useNow(READ_AGAIN_MS);
   const hour = hourOfDay(now, venue.timezone);
   const greeting =
     hour < NOON && hour >= 5 ? 'goodMorning' : hour < EVENING && hour >= NOON ? 'goodDay' : 'goodEvening';

@@ -1,9 +1,8 @@
 import type { Overview } from '#contract/office/overview.ts';
-import { useEffect } from 'react';
 import { AtOnce } from '../../parts/controls/control.tsx';
 import panel from '../../parts/page/panel.module.css';
 import { TodayDoor, useOpening, useTodayActs } from '../../today/today-acts.tsx';
-import { readOverview, useOverview } from '../../state/venue/overview.ts';
+import { useToday } from '../../state/venue/overview.ts';
 import { useMay } from '../../state/session/session.ts';
 import { useWords } from '../../words/words.ts';
 
@@ -27,10 +26,6 @@ function Row({ opening }: { opening: Overview['opening'] }) {
 export function CloseToday() {
   const maySee = useMay('figures');
   const mayClose = useMay('hours');
-  const overview = useOverview((state) => state.overview);
-  const isShown = maySee && mayClose;
-  useEffect(() => {
-    if (isShown) void readOverview();
-  }, [isShown]);
-  return isShown && overview && <Row opening={overview.opening} />;
+  const overview = useToday(maySee && mayClose);
+  return overview && <Row opening={overview.opening} />;
 }

@@ -1,5 +1,6 @@
 import { fetchOverview } from '#client/office/today.ts';
 import type { Overview } from '#contract/office/overview.ts';
+import { useEffect } from 'react';
 import { create } from 'zustand';
 import { useLanguage } from '../page/language.ts';
 import { server } from '../session/server.ts';
@@ -10,7 +11,7 @@ export const useOverview = create<{ overview: Overview | null; unreachable: bool
   unreachable: false,
 }));
 
-/** Figures grow while the page is open. */
+/** Figures grow while a page is open. */
 export const READ_AGAIN_MS = 60_000;
 
 /** Reads how today goes. */
@@ -18,4 +19,16 @@ export async function readOverview(): Promise<void> {
   const answer = await fetchOverview(server, useLanguage.getState().lang);
   if (answer.kind === 'ok') useOverview.setState({ overview: answer.value, unreachable: false });
   else useOverview.setState({ unreachable: answer.kind === 'no_answer' });
+}
+
+/** How today goes, read when it is shown and every minute after; null until it is known, and where it is not wanted. */
+export function useToday(isWanted = true): Overview | null {
+  useEffect(() => {
+    if (!isWanted) return;
+    void readOverview();
+    const timer = setInterval(() => void readOverview(), READ_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [isWanted]);
+  const overview = useOverview((state) => state.overview);
+  return isWanted ? overview : null;
 }

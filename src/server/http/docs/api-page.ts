@@ -1,5 +1,5 @@
 import { problems, type ProblemCode } from '#contract/values/problem.ts';
-import { escapeUTF8 } from 'entities';
+import { escapeText } from 'entities';
 import {
   answersOf,
   parameterOf,
@@ -28,7 +28,7 @@ td,th{text-align:start;vertical-align:top;padding:.4rem .8rem .4rem 0}b{display:
 
 /** Renders a sentence of the description: text between backticks is code. */
 function sentence(text: string): string {
-  return escapeUTF8(text).replace(/`([^`]+)`/g, '<code>$1</code>');
+  return escapeText(text).replace(/`([^`]+)`/g, '<code>$1</code>');
 }
 
 function listOf(title: string, items: readonly string[]): string {
@@ -44,7 +44,7 @@ function shapeOf({ schema, example, 'x-events': events }: ApiMedia): string {
   }
   const name = schema.$ref === undefined ? '' : linkTo(schema.$ref);
   const shown = example ?? (name === '' && schema.format !== 'binary' ? schema : undefined);
-  return shown === undefined ? name : `${name}<pre>${escapeUTF8(JSON.stringify(shown, null, 2))}</pre>`;
+  return shown === undefined ? name : `${name}<pre>${escapeText(JSON.stringify(shown, null, 2))}</pre>`;
 }
 
 function linkTo(ref: string): string {
@@ -61,14 +61,14 @@ function callersOf({ security = [] }: ApiCall, { components }: ApiDescription): 
   return security.map((ways) => {
     const [name] = Object.keys(ways);
     if (name === undefined) return 'anybody';
-    return `<code>${name}</code> ${escapeUTF8(components.securitySchemes[name]?.description ?? '')}`;
+    return `<code>${name}</code> ${escapeText(components.securitySchemes[name]?.description ?? '')}`;
   });
 }
 
 function parametersOf(call: ApiCall, description: ApiDescription): string[] {
   return (call.parameters ?? []).map((each) => {
     const { name, in: place, required, description: about = '' } = parameterOf(each, description);
-    return `<code>${escapeUTF8(name)}</code> in ${place}${required ? '' : ', optional'}${about && `: ${sentence(about)}`}`;
+    return `<code>${escapeText(name)}</code> in ${place}${required ? '' : ', optional'}${about && `: ${sentence(about)}`}`;
   });
 }
 
@@ -84,7 +84,7 @@ function successesOf(call: ApiCall, description: ApiDescription): string {
     .filter(([, answer]) => !isRefusal(answer))
     .map(([status, answer]) => {
       const bodies = Object.entries(answer.content ?? {}).map(
-        ([type, media]) => `<p><code>${escapeUTF8(type)}</code> ${shapeOf(media)}</p>`,
+        ([type, media]) => `<p><code>${escapeText(type)}</code> ${shapeOf(media)}</p>`,
       );
       return `<dt>${status} ${sentence(answer.description)}</dt><dd>${headersOf(answer)}${bodies.join('')}</dd>`;
     });
@@ -125,10 +125,10 @@ function curlOf(method: string, path: string, call: ApiCall, description: ApiDes
 function callOf(method: string, path: string, call: ApiCall, description: ApiDescription): string {
   const { operationId = '', summary = '', description: about = '', requestBody } = call;
   const bodies = Object.entries(requestBody?.content ?? {}).map(
-    ([type, media]) => `<code>${escapeUTF8(type)}</code> ${linkOrWords(media)}`,
+    ([type, media]) => `<code>${escapeText(type)}</code> ${linkOrWords(media)}`,
   );
   return [
-    `<details id="call-${operationId}"><summary><b>${method.toUpperCase()}</b> <code>${escapeUTF8(path)}</code> ${escapeUTF8(summary)}</summary>`,
+    `<details id="call-${operationId}"><summary><b>${method.toUpperCase()}</b> <code>${escapeText(path)}</code> ${escapeText(summary)}</summary>`,
     `<p><code>${operationId}</code></p>`,
     about && `<p>${sentence(about)}</p>`,
     listOf('Callers', callersOf(call, description)),
@@ -136,7 +136,7 @@ function callOf(method: string, path: string, call: ApiCall, description: ApiDes
     listOf('Body', bodies),
     successesOf(call, description),
     listOf('Refusals', refusalsOf(call, description)),
-    `<h4>Example</h4><pre class="curl">${escapeUTF8(curlOf(method, path, call, description))}</pre></details>`,
+    `<h4>Example</h4><pre class="curl">${escapeText(curlOf(method, path, call, description))}</pre></details>`,
   ].join('');
 }
 
@@ -144,8 +144,8 @@ function callOf(method: string, path: string, call: ApiCall, description: ApiDes
 function linkOrWords({ schema }: ApiMedia): string {
   if (schema.$ref !== undefined) return linkTo(schema.$ref);
   return schema.description === undefined
-    ? `<pre>${escapeUTF8(JSON.stringify(schema, null, 2))}</pre>`
-    : escapeUTF8(schema.description);
+    ? `<pre>${escapeText(JSON.stringify(schema, null, 2))}</pre>`
+    : escapeText(schema.description);
 }
 
 function callsByTag(description: ApiDescription): string {
@@ -158,7 +158,7 @@ function callsByTag(description: ApiDescription): string {
   return description.tags
     .map(({ name, description: about }) => {
       const mine = calls.filter(({ tag }) => tag === name).map(({ text }) => text);
-      return `<section><h2>${escapeUTF8(name)}</h2><p>${escapeUTF8(about)}</p>${mine.join('')}</section>`;
+      return `<section><h2>${escapeText(name)}</h2><p>${escapeText(about)}</p>${mine.join('')}</section>`;
     })
     .join('');
 }
@@ -167,7 +167,7 @@ function problemRows(): string {
   return (Object.keys(problems) as ProblemCode[])
     .map((code) => {
       const [status, title] = problems[code];
-      return `<tr id="problem-${code}"><td><code>${code}</code></td><td>${status}</td><td>${escapeUTF8(title)}</td></tr>`;
+      return `<tr id="problem-${code}"><td><code>${code}</code></td><td>${status}</td><td>${escapeText(title)}</td></tr>`;
     })
     .join('');
 }
@@ -177,7 +177,7 @@ export function writeApiPage(description: ApiDescription): string {
   const { info, components } = description;
   const shapes = Object.entries(components.schemas).map(
     ([name, schema]) =>
-      `<details id="schema-${name}"><summary><code>${name}</code> ${escapeUTF8(schema.description ?? '')}</summary><pre>${escapeUTF8(JSON.stringify(schema, null, 2))}</pre></details>`,
+      `<details id="schema-${name}"><summary><code>${name}</code> ${escapeText(schema.description ?? '')}</summary><pre>${escapeText(JSON.stringify(schema, null, 2))}</pre></details>`,
   );
   return [
     `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">`,

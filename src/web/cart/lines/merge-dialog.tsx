@@ -6,7 +6,7 @@ import type { Menu } from '#domain/menu/menu.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Modal } from '#ui/panels/dialog.tsx';
 import typeface from '#ui/type.module.css';
-import { leaveFor } from '../../navigation/navigation.ts';
+import { leaveFor } from '../../navigation/leave.ts';
 import { Clash } from '../../needs/told/told.tsx';
 import { usePage } from '../../page/page.tsx';
 import { theConnection } from '../../page/connection.ts';

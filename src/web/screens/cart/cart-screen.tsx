@@ -23,7 +23,7 @@ import { CartTotals } from '../../cart/totals/cart-totals.tsx';
 import { Upsell } from '../../cart/lines/upsell.tsx';
 import { useOrderStep } from '../../cart/checkout/use-order-step.ts';
 import { useCheckout, type Checkout } from '../../cart/checkout/use-checkout.ts';
-import { goInstead } from '../../navigation/go-instead.ts';
+import { goInstead } from '../../navigation/leave.ts';
 import { ShownPath } from '../../navigation/navigation.ts';
 import { usePage } from '../../page/page.tsx';
 import type { NoView, Screen } from '../../page/screen.ts';

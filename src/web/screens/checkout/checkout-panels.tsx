@@ -6,7 +6,7 @@ import typeface from '#ui/type.module.css';
 import { paymentIcons, paymentWords } from '../../cart/checkout/payment-choice.tsx';
 import type { Checkout } from '../../cart/checkout/use-checkout.ts';
 import { usePage } from '../../page/page.tsx';
-import { PageLink } from '../../elements/page-link.tsx';
+import { LeaveLink } from '../../elements/leave-link.tsx';
 import { orderTypeWords, placeName, writtenCode } from '../../elements/place-name.ts';
 import { delivery } from '../../state/cart/delivery.ts';
 import { customer, forgetCustomer } from '../../state/cart/customer.ts';
@@ -42,9 +42,9 @@ export function PlacePanel({ menu, checkout }: { menu: Menu; checkout: Checkout 
         {checkout.mapped && <DeliveryAddress />}
         {isUntimed && <span>{t('asSoonAsPossible')}</span>}
       </div>
-      <PageLink className={typeface.link} href={pagePath('cart', lang)} replace>
+      <LeaveLink className={typeface.link} href={pagePath('cart', lang)}>
         {t('edit')}
-      </PageLink>
+      </LeaveLink>
     </div>
   );
 }

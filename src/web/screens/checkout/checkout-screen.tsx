@@ -14,8 +14,8 @@ import { CheckoutFieldView, TermsField } from '../../details/checkout-fields.tsx
 import { refusedFields } from '../../details/rules.ts';
 import { useCheckoutForm } from '../../details/use-checkout-form.ts';
 import { usePress } from '../../forms/use-press.ts';
-import { goInstead } from '../../navigation/go-instead.ts';
-import { leaveFor, ShownPath } from '../../navigation/navigation.ts';
+import { goInstead, leaveFor } from '../../navigation/leave.ts';
+import { ShownPath } from '../../navigation/navigation.ts';
 import { usePage, type Page } from '../../page/page.tsx';
 import { Clash, Told } from '../../needs/told/told.tsx';
 import { AlternativePrice } from '../../products/cards/alternative-price.tsx';

@@ -8,7 +8,7 @@ import typeface from '#ui/type.module.css';
 import { lineName } from '#domain/cart/line-words.ts';
 import { tipMills } from '../../cart/tips/tip.ts';
 import { TotalsList, TotalsRow } from '../../cart/totals/totals.tsx';
-import { leaveFor } from '../../navigation/navigation.ts';
+import { leaveFor } from '../../navigation/leave.ts';
 import { usePage } from '../../page/page.tsx';
 import { cart } from '../../state/cart/cart.ts';
 import { ordering } from '../../state/cart/order-choices.ts';

@@ -15,7 +15,7 @@ import { MergeDialog } from '../../cart/lines/merge-dialog.tsx';
 import { OutsideDialog } from '../../cart/order-type/outside-dialog.tsx';
 import { openSheet } from '../../navigation/navigation.ts';
 import { usePage, type Page } from '../../page/page.tsx';
-import { PageLink } from '../../elements/page-link.tsx';
+import { LeaveLink } from '../../elements/leave-link.tsx';
 import { cart } from '../../state/cart/cart.ts';
 import { takeLoyaltyDiscounts } from '../../state/cart/ask-loyalty.ts';
 import { serverNow } from '../../browser/clock.ts';
@@ -157,9 +157,9 @@ function SaidRefusal({ menu, refusal, children }: { menu: Menu; refusal: Problem
     <>
       {reason && <p>{reason}</p>}
       {children}
-      <PageLink className={css.onward} href={pagePath('cart', lang)} replace>
+      <LeaveLink className={css.onward} href={pagePath('cart', lang)}>
         {t('backToCart')}
-      </PageLink>
+      </LeaveLink>
     </>
   );
   return (

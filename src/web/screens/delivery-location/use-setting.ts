@@ -4,7 +4,7 @@ import { pagePath } from '#contract/paths/paths.ts';
 import type { AddressFields } from '#domain/details/delivery-address.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import { parseMoney } from '#domain/money/money.ts';
-import { leaveFor } from '../../navigation/navigation.ts';
+import { leaveFor } from '../../navigation/leave.ts';
 import { usePage } from '../../page/page.tsx';
 import { theConnection } from '../../page/connection.ts';
 import {

@@ -3,7 +3,7 @@ import CaretRight from 'icon:caret-right';
 import type { ReactNode } from 'react';
 import { iconClass } from '#ui/buttons/icon-button.tsx';
 import { usePage } from '../../page/page.tsx';
-import { PageLink } from '../../elements/page-link.tsx';
+import { LeaveLink } from '../../elements/leave-link.tsx';
 import css from './product.module.css';
 import type { Beside } from './use-beside.ts';
 
@@ -14,9 +14,9 @@ export function Siblings({ beside }: { beside: Beside }) {
   if (place === -1 || total < 2) return null;
   const step = (id: string | null, label: string, icon: ReactNode) =>
     id !== null && (
-      <PageLink replace className={iconClass({ flip: true })} href={addressOf(id)} aria-label={label}>
+      <LeaveLink className={iconClass({ flip: true })} href={addressOf(id)} aria-label={label}>
         {icon}
-      </PageLink>
+      </LeaveLink>
     );
   return (
     <span className={css.siblings}>

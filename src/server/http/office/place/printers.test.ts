@@ -29,7 +29,6 @@ it.each([
   '..',
   ' .. ',
   ' ',
-  'bar, left',
   'bar\nkitchen',
   'bar\u0000',
   '\tbar',
@@ -40,6 +39,6 @@ it.each([
   expect(await add(name)).toEqual([422, 'name']);
 });
 
-it.each(['Bar', 'Küche 1', '...', 'a.b', 'مطبخ'])('a printer may be named %j', async (name) => {
+it.each(['Bar', 'Bar, left', 'Küche 1', '...', 'a.b', 'مطبخ'])('a printer may be named %j', async (name) => {
   expect(await add(name)).toBe(201);
 });
