@@ -33,11 +33,13 @@ async function graveFaults(page: Page, rules?: string[]): Promise<string[]> {
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await new Promise(requestAnimationFrame);
-    // What the browser skips out of sight never ends its transitions.
+    // What the browser skips out of sight never ends its transitions, and what goes with scrolling never ends.
     const seen = document
       .getAnimations()
-      .filter(({ effect }) =>
-        (effect as KeyframeEffect | null)?.target?.checkVisibility({ contentVisibilityAuto: true }),
+      .filter(
+        ({ timeline, effect }) =>
+          timeline === document.timeline &&
+          (effect as KeyframeEffect | null)?.target?.checkVisibility({ contentVisibilityAuto: true }),
       );
     await Promise.allSettled(seen.map((animation) => animation.finished));
   });
