@@ -1,17 +1,19 @@
 import type { Overview } from '#contract/office/overview.ts';
+import { classes } from '#ui/classes.ts';
 import { AtOnce } from '../../parts/controls/control.tsx';
 import panel from '../../parts/page/panel.module.css';
 import { TodayDoor, useOpening, useTodayActs } from '../../today/today-acts.tsx';
 import { useToday } from '../../state/venue/overview.ts';
 import { useMay } from '../../state/session/session.ts';
 import { useWords } from '../../words/words.ts';
+import css from './hours.module.css';
 
 function Row({ opening }: { opening: Overview['opening'] }) {
   const { t } = useWords();
   const acts = useTodayActs();
   return (
     <section className={panel.panel} aria-label={t('atOnce')}>
-      <div className={panel.row}>
+      <div className={classes(panel.row, css.today)}>
         <span className={panel.grow}>
           <b role="status">{useOpening(opening)}</b>
         </span>
