@@ -2,7 +2,7 @@ import { backOffice } from '#tests/support/journeys/back-office.ts';
 import { en } from '#text/office/en.ts';
 import { expect, it } from 'vitest';
 
-const office = backOffice();
+const office = backOffice('sqlite', { enable_delivery: true });
 
 const marina = {
   type: 'Feature',
@@ -78,4 +78,19 @@ it('a corner that lies at the place itself is what a finger takes there, and a m
   await page.getByText(en.placeMoved).waitFor();
   await page.getByRole('button', { name: en.undo, exact: true }).click();
   await expect.poll(() => latitude.inputValue()).toBe('1.000000');
+});
+
+it('delivery is taken or not at once, which is no edit of the draft and can be taken back', async () => {
+  const { page } = await office.opens();
+  await office.signsIn(page);
+  const before = (await office.draftOf(page)).edits.length;
+  await page.goto(`${office.base}/office/delivery`);
+  const taking = page.getByRole('switch', { name: en.takeDelivery });
+  const isTaken = () => taking.getAttribute('aria-checked');
+  await expect.poll(isTaken).toBe('true');
+  await taking.click();
+  await expect.poll(isTaken).toBe('false');
+  await page.getByRole('button', { name: en.undo, exact: true }).click();
+  await expect.poll(isTaken).toBe('true');
+  expect((await office.draftOf(page)).edits).toHaveLength(before);
 });
