@@ -8,9 +8,14 @@ const plugins = [inlineScripts(), icons(), phoneMetadata()];
 /** What runs in a browser keeps what it knows in its modules. */
 const browser = ['src/client/**', 'src/web/**', 'src/staff/**', 'src/office/**', 'src/worker/**'];
 const long = isLong ? [] : ['**/*.long.test.ts'];
+const endToEnd = ['tests/journeys/**', 'tests/faults/**'];
+/** The one story of `npm test` (docs/decisions/396). */
+const tour = 'tests/journeys/tour.test.ts';
 
 /** Nothing has to be fast here, it has to come: a machine may be slow or busy. */
 const patience = { testTimeout: 240_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } };
+/** A file of the server's takes longer to import than to test: files of one worker share what they import. */
+const shared = { isolate: false };
 
 function project(name: string, test: TestProjectInlineConfiguration['test']): TestProjectInlineConfiguration {
   return { plugins, test: { name, ...patience, pool: 'forks', ...test } };
@@ -25,10 +30,14 @@ export default defineConfig({
     projects: [
       project('browser', { include: browser.map((folder) => `${folder}/*.test.{ts,tsx}`) }),
       project('rest', {
-        include: ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts'],
+        include: ['src/**/*.test.{ts,tsx}', 'tests/{abuse,api,house}/**/*.test.ts', tour],
         exclude: [...configDefaults.exclude, ...browser, ...long],
-        // A file of the server's takes longer to import than to test: files of one worker share what they import.
-        isolate: false,
+        ...shared,
+      }),
+      project('end-to-end', {
+        include: endToEnd.map((folder) => `${folder}/*.test.ts`),
+        exclude: [...configDefaults.exclude, tour, ...long],
+        ...shared,
       }),
     ],
   },

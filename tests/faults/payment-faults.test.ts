@@ -26,7 +26,7 @@ it('every fault of the corpus is a row here', () => {
 
 const gateways = Object.keys(fakes);
 const plays = Object.keys(paidThings) as (keyof typeof paidThings)[];
-/** The stores on which a gateway plays: both in the long run, one of them in turn in `npm test`. */
+/** The stores on which a gateway plays: both in the long run, one of them in turn in the short form. */
 const storesOf = (slug: string) =>
   stores.filter((_, index) => isLong || index === gateways.indexOf(slug) % stores.length);
 const cases = plays.flatMap((what) =>

@@ -125,7 +125,7 @@ it('fifteen languages are folded: the drawer begins with the menu, and any langu
 });
 
 const readers = ['en', 'ar', 'th', 'ja'] as const;
-/** How many of the readers open a screen: `npm test` gives each screen to one, a different one each time. */
+/** How many of the readers open a screen: the short form gives each screen to one, a different one each time. */
 const readersOfEach = isLong ? readers.length : 1;
 
 /** The pages of one kind that a reader opens: each page has a reader, and all open the cart, for Back's arrow. */
