@@ -1,4 +1,5 @@
-import type { LineKind, ListDoubt, ListFormat, ListRow, MenuList } from './menu-list.ts';
+import type { PriceFormat } from '../price-list/price-format.ts';
+import type { LineKind, ListDoubt, ListRow, MenuList } from './menu-list.ts';
 import { pricesAtEnd, type PricedText, type ReadPrice } from './price-at-end.ts';
 import { isSizeName } from './size-words.ts';
 import { joinSizes } from './sizes.ts';
@@ -141,7 +142,7 @@ function describes(done: Assembled, at: number, text: string): boolean {
   return true;
 }
 
-function isDish(piece: Piece | undefined, format: ListFormat): boolean {
+function isDish(piece: Piece | undefined, format: PriceFormat): boolean {
   if (piece?.kind === 'dish') return true;
   if (piece?.kind !== 'text') return false;
   const priced = pricesAtEnd(piece.text, 0, format);
@@ -154,7 +155,7 @@ function addText(
   at: number,
   text: string,
   { before, after }: Around,
-  format: ListFormat,
+  format: PriceFormat,
 ): void {
   const sizes = sizeNames(text);
   if (sizes.length > 0) {
@@ -176,7 +177,7 @@ function addText(
 }
 
 /** Puts the lines of a list together: dishes with their categories, descriptions, prices and sizes. */
-export function assemble(pieces: readonly Piece[], format: ListFormat): MenuList {
+export function assemble(pieces: readonly Piece[], format: PriceFormat): MenuList {
   const done: Assembled = { rows: [], lines: pieces.map(() => 'blank'), category: '', sizes: [] };
   for (const [at, piece] of pieces.entries()) {
     if (piece.kind === 'columns') done.lines[at] = 'columns';

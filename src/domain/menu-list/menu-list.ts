@@ -1,11 +1,5 @@
 import type { Mills } from '../money/money.ts';
 
-/** How the prices of a list are read: the currency's decimals (0 to 3), and the symbols beside an amount. */
-export interface ListFormat {
-  places: number;
-  symbols: readonly string[];
-}
-
 /** One size of a dish, with its own price. */
 export interface ListSize {
   name: string;

@@ -1,7 +1,8 @@
 import { withLookedLikeDigits } from '../price-list/look-alike.ts';
+import { withoutSymbols, type PriceFormat } from '../price-list/price-format.ts';
 import { readWrittenPrice } from '../price-list/written-price.ts';
 import { latinDigits } from '../text/digits.ts';
-import type { ListDoubt, ListFormat } from './menu-list.ts';
+import type { ListDoubt } from './menu-list.ts';
 import type { Mills } from '../money/money.ts';
 
 /** A price as it was read: null where a doubt has to be answered first. */
@@ -26,18 +27,8 @@ const DASHED = /[.,/]?[-–—]+$/;
 /** A sign before an amount; a dash with a space after it, or a long one, parts the amount from its name. */
 const MINUS = /^[-–−]\S/;
 
-function withoutSymbols(text: string, symbols: readonly string[]): string {
-  let bare = text.replace(/\p{Sc}/gu, '').trim();
-  for (const symbol of symbols) {
-    if (symbol === '') continue;
-    if (bare.startsWith(symbol)) bare = bare.slice(symbol.length).trim();
-    if (bare.endsWith(symbol)) bare = bare.slice(0, -symbol.length).trim();
-  }
-  return bare;
-}
-
 /** Reads one price as it is written, a minus before it only with a doubt; null for text that is no price. */
-export function readPrice(text: string, { places, symbols }: ListFormat): ReadPrice | null {
+export function readPrice(text: string, { places, symbols }: PriceFormat): ReadPrice | null {
   if (text.length > LONGEST_PRICE) return null;
   const signed = withoutSymbols(text.trim(), symbols).replace(DASHED, '').trim();
   const bare = signed.replace(/^[-–—−]/, '').trim();
@@ -58,14 +49,14 @@ export function readPrice(text: string, { places, symbols }: ListFormat): ReadPr
 }
 
 /** Reads prices with strokes between them: 58/80/136; null where a part is no price. */
-export function readPrices(text: string, format: ListFormat): readonly ReadPrice[] | null {
+export function readPrices(text: string, format: PriceFormat): readonly ReadPrice[] | null {
   const whole = text.replace(/\/[-–—]+$/, '').split(/[/|]/);
   if (whole.length > MOST_SIZES) return null;
   const prices = whole.map((part) => readPrice(part, format));
   return prices.every((price) => price !== null) ? prices : null;
 }
 
-function isSymbol(token: string, { symbols }: ListFormat): boolean {
+function isSymbol(token: string, { symbols }: PriceFormat): boolean {
   return symbols.includes(token) || /^\p{Sc}$/u.test(token);
 }
 
@@ -85,7 +76,7 @@ function withoutTail(text: string): string {
 }
 
 /** How many words at the end are prices, with the strokes and symbols among them. */
-function tailLength(words: readonly string[], sizes: number, format: ListFormat): number {
+function tailLength(words: readonly string[], sizes: number, format: PriceFormat): number {
   let taken = 0;
   let counted = 0;
   for (let length = 1; length <= Math.min(words.length, MOST_SIZES * 3); length++) {
@@ -107,7 +98,7 @@ function tailLength(words: readonly string[], sizes: number, format: ListFormat)
  * Reads the prices at the end of a line; null where it has none. `sizes`: how many sizes are named above, so that as many
  * numbers with only spaces between them are their prices.
  */
-export function pricesAtEnd(line: string, sizes: number, format: ListFormat): PricedText | null {
+export function pricesAtEnd(line: string, sizes: number, format: PriceFormat): PricedText | null {
   const words = withoutLeaders(line)
     .split(/\s+/)
     .filter((word) => word !== '');

@@ -1,11 +1,12 @@
 import { readCorpus } from '#tests/support/hostile/corpus.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { ListFormat, ListRow, MenuList } from './menu-list.ts';
+import type { PriceFormat } from '../price-list/price-format.ts';
+import type { ListRow, MenuList } from './menu-list.ts';
 import { linesOf, readLines, readTable, type ListColumn } from './read-list.ts';
 import { splitSizes } from './sizes.ts';
 
-const AED: ListFormat = { places: 2, symbols: ['AED', 'د.إ'] };
+const AED: PriceFormat = { places: 2, symbols: ['AED', 'د.إ'] };
 const read = (text: string, format = AED) => readLines(linesOf(text), format);
 const brief = ({ category, name, mills }: ListRow) => [category, name, mills];
 const doubtsOf = ({ rows }: MenuList) => rows.flatMap(({ doubts }) => doubts);
@@ -185,7 +186,7 @@ function losesNothing(lines: readonly string[], list: MenuList): void {
 const NAUGHTY = ['naughty-strings', 'text', 'injection', 'numbers', 'html-by-sink', 'slow-patterns'].flatMap(
   (name) => textsIn(readCorpus(name)),
 );
-const BARE: ListFormat = { places: 2, symbols: [] };
+const BARE: PriceFormat = { places: 2, symbols: [] };
 
 it('loses no line of hostile pastes, and comes to the end of each', () => {
   for (const text of NAUGHTY) {

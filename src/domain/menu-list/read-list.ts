@@ -1,5 +1,6 @@
 import { assemble, type Piece } from './assemble.ts';
-import type { ListFormat, MenuList } from './menu-list.ts';
+import type { PriceFormat } from '../price-list/price-format.ts';
+import type { MenuList } from './menu-list.ts';
 import { readPrices, type ReadPrice } from './price-at-end.ts';
 
 /** A column of a list as a spreadsheet has it. */
@@ -19,7 +20,7 @@ export function linesOf(text: string): string[] {
 }
 
 /** Reads a menu that was copied from a document: one dish a line, the price at its end, categories above. */
-export function readLines(lines: readonly string[], format: ListFormat): MenuList {
+export function readLines(lines: readonly string[], format: PriceFormat): MenuList {
   const pieces = lines.map((line): Piece => {
     const text = cleaned(line);
     return /[\p{L}\p{N}\p{S}\p{P}]/u.test(text) ? { kind: 'text', text } : { kind: 'blank' };
@@ -41,7 +42,7 @@ interface Cells {
 function namedCells(
   cells: readonly string[],
   columns: readonly (ListColumn | null)[],
-  format: ListFormat,
+  format: PriceFormat,
 ): Cells {
   const of = (wanted: ListColumn | null) =>
     cells.filter((cell, place) => cell !== '' && (columns[place] ?? null) === wanted);
@@ -62,7 +63,7 @@ function namedCells(
 }
 
 /** The cells of a row without headings: texts in the order category, name, description, then the prices at the end. */
-function bareCells(cells: readonly string[], hasCategories: boolean, format: ListFormat): Cells {
+function bareCells(cells: readonly string[], hasCategories: boolean, format: PriceFormat): Cells {
   const filled = cells.filter((cell) => cell !== '');
   let end = filled.length;
   while (end > 0 && readPrices(filled[end - 1] ?? '', format) !== null) end--;
@@ -97,7 +98,7 @@ function pieceOf({ category, names, description, size, prices, written, extra }:
 }
 
 /** The first column names categories where its texts repeat. */
-function firstRepeats(rows: readonly (readonly string[])[], format: ListFormat): boolean {
+function firstRepeats(rows: readonly (readonly string[])[], format: PriceFormat): boolean {
   const firsts = rows.flatMap(([first = '', second = '']) =>
     first !== '' && second !== '' && readPrices(second, format) === null ? [first] : [],
   );
@@ -108,7 +109,7 @@ function firstRepeats(rows: readonly (readonly string[])[], format: ListFormat):
 export function readTable(
   table: readonly (readonly string[])[],
   columnOf: ColumnOf,
-  format: ListFormat,
+  format: PriceFormat,
 ): MenuList {
   const rows = table.map((cells) => cells.map(cleaned));
   const headed = rows.findIndex((cells) => {

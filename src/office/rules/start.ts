@@ -1,6 +1,7 @@
 import type { StartVenue } from '#contract/office/start.ts';
 import { fixedMoney } from '#domain/money/money.ts';
-import type { ListFormat, ListRow, MenuList } from '#domain/menu-list/menu-list.ts';
+import type { ListRow, MenuList } from '#domain/menu-list/menu-list.ts';
+import type { PriceFormat } from '#domain/price-list/price-format.ts';
 import { linesOf, readLines, readTable, type ListColumn } from '#domain/menu-list/read-list.ts';
 import { columnOf, isDescription } from '#text/price-columns.ts';
 import type { Country } from './countries.ts';
@@ -53,7 +54,7 @@ function listColumn(heading: string): ListColumn | null {
 }
 
 /** Reads what was pasted: cells copied in a spreadsheet, else lines of a document. */
-export function readPasted(text: string, format: ListFormat): MenuList {
+export function readPasted(text: string, format: PriceFormat): MenuList {
   const lines = linesOf(text);
   return text.includes('\t')
     ? readTable(

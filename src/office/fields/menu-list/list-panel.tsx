@@ -2,7 +2,8 @@ import Plus from 'icon:plus';
 import Upload from 'icon:upload-simple';
 import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { ListFormat, ListRow } from '#domain/menu-list/menu-list.ts';
+import type { ListRow } from '#domain/menu-list/menu-list.ts';
+import type { PriceFormat } from '#domain/price-list/price-format.ts';
 import { linesOf } from '#domain/menu-list/read-list.ts';
 import { classes } from '#ui/classes.ts';
 import { Control, controlClass } from '../../parts/controls/control.tsx';
@@ -22,7 +23,7 @@ const NO_ROWS: readonly ListRow[] = [];
  * doubts that a menu gives.
  */
 export function useList(
-  format: ListFormat,
+  format: PriceFormat,
   kept = { text: '', rows: NO_ROWS },
   compare = (rows: readonly ListRow[]) => rows,
 ) {
@@ -150,7 +151,7 @@ export function ListPanel({
   children,
 }: {
   list: ReturnType<typeof useList>;
-  format: ListFormat;
+  format: PriceFormat;
   /** 'h1' where it is the page's own. */
   heading?: 'h1' | 'h2';
   children: React.ReactNode;

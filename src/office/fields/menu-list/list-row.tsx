@@ -1,6 +1,7 @@
 import Cross from 'icon:x';
 import { useState } from 'react';
-import type { ListDoubt, ListFormat, ListRow } from '#domain/menu-list/menu-list.ts';
+import type { ListDoubt, ListRow } from '#domain/menu-list/menu-list.ts';
+import type { PriceFormat } from '#domain/price-list/price-format.ts';
 import { readPrice } from '#domain/menu-list/price-at-end.ts';
 import { splitSizes } from '#domain/menu-list/sizes.ts';
 import { fixedMoney } from '#domain/money/money.ts';
@@ -90,7 +91,7 @@ function DoubtLine({
 }
 
 /** A price, which counts while it is typed; what cannot be read leaves the row as it was. */
-function PriceBox({ row, format, onPut }: { row: ListRow; format: ListFormat; onPut: Put }) {
+function PriceBox({ row, format, onPut }: { row: ListRow; format: PriceFormat; onPut: Put }) {
   const { t } = useWords();
   const known = row.mills === null ? '' : fixedMoney(row.mills, format.places);
   const [typed, setTyped] = useState<{ text: string; before: ListRow } | null>(null);
@@ -173,7 +174,7 @@ export function ListRowFields({
   onLight,
 }: {
   row: ListRow;
-  format: ListFormat;
+  format: PriceFormat;
   /** Every category of the list, in its order. */
   categories: readonly string[];
   isLit: boolean;

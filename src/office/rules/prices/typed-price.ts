@@ -1,12 +1,7 @@
 import type { Mills } from '#domain/money/money.ts';
 import { withLookedLikeDigits } from '#domain/price-list/look-alike.ts';
+import { withoutSymbols, type PriceFormat } from '#domain/price-list/price-format.ts';
 import { readWrittenPrice } from '#domain/price-list/written-price.ts';
-
-/** How the venue's prices are read: decimals, and the symbols that may stand beside an amount. */
-export interface PriceFormat {
-  places: number;
-  symbols: readonly string[];
-}
 
 /**
  * What was typed or pasted into a cell. `letters`: no amount, with the one that was probably meant. `decimals`: more than
@@ -19,13 +14,6 @@ export type TypedPrice =
 
 /** What is typed that is no price yet, and waits for an answer. */
 export type Doubt = Exclude<TypedPrice, { kind: 'price' }>;
-
-function withoutSymbols(text: string, symbols: readonly string[]): string {
-  const bare = text.replace(/\p{Sc}/gu, '').trim();
-  const symbol = symbols.find((each) => each !== '' && (bare.startsWith(each) || bare.endsWith(each)));
-  if (symbol === undefined) return bare;
-  return (bare.startsWith(symbol) ? bare.slice(symbol.length) : bare.slice(0, -symbol.length)).trim();
-}
 
 /**
  * Reads the text of a cell; null for an empty one. `now` is the cell's price: an exact repetition of it is always right.

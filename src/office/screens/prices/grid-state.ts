@@ -1,10 +1,11 @@
 import { formatMoney, type Mills } from '#domain/money/money.ts';
+import type { PriceFormat } from '#domain/price-list/price-format.ts';
 import { create } from 'zustand';
 import type { Rounding } from '../../rules/prices/bulk-price.ts';
 import type { Column, Range } from '../../rules/prices/grid.ts';
 import type { PastedPrice, UnknownLine } from '../../rules/prices/pasted.ts';
 import type { PriceRow } from '../../rules/prices/price-rows.ts';
-import { readTyped, type Doubt, type PriceFormat } from '../../rules/prices/typed-price.ts';
+import { readTyped, type Doubt } from '../../rules/prices/typed-price.ts';
 import { edit } from '../../state/draft/edit.ts';
 
 /** Which prices the grid shows. */

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
+import type { PriceFormat } from '#domain/price-list/price-format.ts';
 import type { PriceRow } from '../../rules/prices/price-rows.ts';
 import { useMoney, useWords } from '../../words/words.ts';
 import { dropDoubt, setGrid, takeTexts, useGrid } from './grid-state.ts';
 import css from './price-grid.module.css';
-import type { PriceFormat } from '../../rules/prices/typed-price.ts';
 
 /** Where the grid goes when a field is left by a key: so many rows on, to a field or to a cell. */
 export type Leave = (step: -1 | 0 | 1, edits: boolean) => void;

@@ -1,10 +1,10 @@
 import type { Mills } from '#domain/money/money.ts';
 import { isFarFrom } from '#domain/price-list/far-price.ts';
+import type { PriceFormat } from '#domain/price-list/price-format.ts';
 import { pricePlaces } from '#domain/price-list/price-places.ts';
 import { useMemo } from 'react';
 import { gridLines, type GridLine } from '../../rules/prices/grid.ts';
 import { priceRows, type PriceRow } from '../../rules/prices/price-rows.ts';
-import type { PriceFormat } from '../../rules/prices/typed-price.ts';
 import { useFile } from '../../state/draft/draft.ts';
 import { useVenue } from '../../state/venue/venue.ts';
 import { useWords } from '../../words/words.ts';
