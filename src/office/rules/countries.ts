@@ -53,12 +53,3 @@ export const countries: readonly Country[] = rows.map(([code, currency, timezone
   languages: languages.split(' '),
   taxRate,
 }));
-
-/** How many decimals a currency has, 3 at most. */
-export function placesOf(currency: string): number {
-  const { maximumFractionDigits = 2 } = new Intl.NumberFormat('en', {
-    style: 'currency',
-    currency,
-  }).resolvedOptions();
-  return Math.min(3, maximumFractionDigits);
-}

@@ -1,10 +1,11 @@
 import { useState, type FormEvent } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
+import { pricePlaces } from '#domain/price-list/price-places.ts';
 import { bcp47, isLanguageCode, languageCodes } from '#domain/text/language.ts';
 import { FieldFrame } from '../../parts/field/frame.tsx';
 import { Tick } from '../../parts/controls/tick.tsx';
 import { Select } from '../../parts/field/select.tsx';
-import { countries, placesOf, type Country } from '../../rules/countries.ts';
+import { countries, type Country } from '../../rules/countries.ts';
 import type { Place } from '../../rules/start.ts';
 import { useWords } from '../../words/words.ts';
 import { FileStart } from './file-start.tsx';
@@ -33,7 +34,7 @@ export function filledBy({ code, currency, timezone, languages, taxRate }: Count
     timezone,
     languages,
     taxRate: taxRate ?? '',
-    places: placesOf(currency),
+    places: pricePlaces(currency, 0),
   };
 }
 
@@ -92,7 +93,7 @@ export function PlaceStep({
               {...ties}
               value={place.currency}
               options={currencies}
-              onPick={(currency) => onChange({ currency, places: placesOf(currency) })}
+              onPick={(currency) => onChange({ currency, places: pricePlaces(currency, 0) })}
             />
           )}
         </FieldFrame>
