@@ -5,7 +5,8 @@ import { readOrder, readOrderVersion } from '../../../orders/present/read-order.
 import { sendProblem, venueOf, visitTokensOf } from '../../plumbing/context.ts';
 import { sendMenu } from './menu.ts';
 import { openStream, type StreamServices } from '../../guards/open-stream.ts';
-import { followTables, tableEvents, type TableServices } from './follow-table.ts';
+import { followTables, tableEvents } from './follow-table.ts';
+import type { TableServices } from './tell-table.ts';
 import { toldCart } from './told-cart.ts';
 
 /** The events of an order's page, with their schemas. */

@@ -21,7 +21,7 @@ import { answerOrder } from './answer-order.ts';
 import { eventStream } from '../../plumbing/answers.ts';
 import { languageOf, Refused, sendProblem, venueOf, visitTokensOf } from '../../plumbing/context.ts';
 import { followOrder, orderEvents } from '../follow/follow-order.ts';
-import type { TableServices } from '../follow/follow-table.ts';
+import type { TableServices } from '../follow/tell-table.ts';
 import type { Guesses } from '../../guards/guesses.ts';
 import type { StreamServices } from '../../guards/open-stream.ts';
 import { beginOrderGuesses } from './order-guesses.ts';

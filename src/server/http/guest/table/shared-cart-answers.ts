@@ -9,7 +9,7 @@ import type { OwnCart } from '../../../shared-cart/count.ts';
 import { presentCart } from '../../../shared-cart/present-cart.ts';
 import type { LiveVenue } from '../../../venues/venue-directory.ts';
 import { sendProblem, venueOf, visitTokensOf } from '../../plumbing/context.ts';
-import type { TableServices } from '../follow/follow-table.ts';
+import type { TableServices } from '../follow/tell-table.ts';
 
 /** What the descriptions of all calls of a shared cart have in common. */
 export const cartCall = {

@@ -5,7 +5,7 @@ import { answerAsk, askForChange } from '../../../shared-cart/ask-guest.ts';
 import { leaveCart } from '../../../shared-cart/leave-cart.ts';
 import { tellWaiting } from '../../../shared-cart/tell-waiting.ts';
 import type { TypedRoutes } from '../../plumbing/typed-routes.ts';
-import type { TableServices } from '../follow/follow-table.ts';
+import type { TableServices } from '../follow/tell-table.ts';
 import { answering, cartCall } from './shared-cart-answers.ts';
 
 function leaveRoute(app: TypedRoutes, services: TableServices): void {

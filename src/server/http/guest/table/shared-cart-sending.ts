@@ -5,7 +5,7 @@ import { startCount, stopCount } from '../../../shared-cart/count.ts';
 import { haltCart } from '../../../shared-cart/halt-cart.ts';
 import { languageOf } from '../../plumbing/context.ts';
 import type { TypedRoutes } from '../../plumbing/typed-routes.ts';
-import type { TableServices } from '../follow/follow-table.ts';
+import type { TableServices } from '../follow/tell-table.ts';
 import { answering, cartCall, fromOf } from './shared-cart-answers.ts';
 
 function sendRoute(app: TypedRoutes, services: TableServices): void {

@@ -19,7 +19,7 @@ import type { LiveVenue } from '../../../venues/venue-directory.ts';
 import { nameAtTable } from '../../../visits/name-at-table.ts';
 import { sendProblem, venueOf, visitTokensOf } from '../../plumbing/context.ts';
 import type { TypedRoutes } from '../../plumbing/typed-routes.ts';
-import type { TableServices } from '../follow/follow-table.ts';
+import type { TableServices } from '../follow/tell-table.ts';
 import { keyOf } from '../orders/orders.ts';
 import { answerCart, cartCall, fromOf, ownParts } from './shared-cart-answers.ts';
 import { cartGuestRoutes } from './shared-cart-guests.ts';
