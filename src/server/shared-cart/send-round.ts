@@ -3,7 +3,7 @@ import type { Refusal } from '#contract/values/problem.ts';
 import { frozenCart, sentCart } from '#domain/shared-cart/cart-changes.ts';
 import { sendingLines } from '#domain/shared-cart/shared-cart.ts';
 import { appendLines, type AppendServices } from '../orders/lines/append-lines.ts';
-import type { PlaceOrderRequest } from '../orders/place/consider-order.ts';
+import type { PlaceOrderRequest } from '../orders/place/consider/order-request.ts';
 import { placeOrder, type PlaceOrderServices } from '../orders/place/place-order.ts';
 import { accepted, refused, type Result } from '../runtime/result.ts';
 import type { Steps } from '../store/query.ts';

@@ -1,4 +1,4 @@
-import type { PlaceOrderRequest } from '../../orders/place/consider-order.ts';
+import type { PlaceOrderRequest } from '../../orders/place/consider/order-request.ts';
 import { placeOrder, type Placed, type PlaceOrderServices } from '../../orders/place/place-order.ts';
 import { accepted, type Result } from '../../runtime/result.ts';
 import type { PaymentServices } from '../payment-services.ts';
