@@ -1,9 +1,10 @@
 import Clock from 'icon:clock';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { pagePath } from '#contract/paths/paths.ts';
 import type { GuestOrder } from '#contract/orders/order-parse.ts';
 import type { ReadBill } from '#contract/payments/bill-parse.ts';
 import type { ChosenDish } from '#domain/bill/quote.ts';
+import type { Mills } from '#domain/money/money.ts';
 import { writeChoice } from '#contract/payments/bill-parse.ts';
 import type { WireBillPart } from '#contract/payments/bill.ts';
 import { Button, buttonClass } from '#ui/buttons/button.tsx';
@@ -29,8 +30,8 @@ import { ShareSheet } from './share-sheet.tsx';
 import { TIP_STEP } from '../steps.ts';
 import type { BillActs } from '../use-bill-acts.ts';
 import { useChosenBefore } from './use-chosen-before.ts';
-import { useChosen } from './use-chosen.ts';
-import { useKnownGuests } from './use-known-guests.ts';
+import { useChosen, type Choosing } from './use-chosen.ts';
+import { useKnownGuests, type KnownGuests } from './use-known-guests.ts';
 
 /** The ways to choose a part; who has only the order's address pays an amount. */
 function waysFor({ customerName }: GuestOrder): readonly ChoosingWay[] {
@@ -38,6 +39,119 @@ function waysFor({ customerName }: GuestOrder): readonly ChoosingWay[] {
 }
 
 const WAY_WORDS = { dishes: 'byDish', evenly: 'evenly', amount: 'anAmount' } as const;
+
+/** What this phone holds already, which it can let go. */
+function HeldPart({
+  part,
+  currency,
+  acts,
+}: {
+  part: WireBillPart;
+  currency: GuestOrder['currency'];
+  acts: BillActs;
+}) {
+  const { t, display } = usePage();
+  return (
+    <Notice
+      icon={<Clock />}
+      action={
+        <Button look="text" size="small" onClick={() => void acts.letGo(part)}>
+          {t('letGo')}
+        </Button>
+      }
+    >
+      {t('youHold', { amount: display.exactText(dueOf(part), currency) })}
+    </Notice>
+  );
+}
+
+/** The fields of the chosen way; `rows`: the bill's dishes. */
+function ChosenWay({
+  bill,
+  known,
+  currency,
+  choosing: { chosen, quoted, change },
+  isSeated,
+  rows,
+}: {
+  bill: ReadBill;
+  known: KnownGuests;
+  currency: GuestOrder['currency'];
+  choosing: Choosing;
+  isSeated: boolean;
+  rows: ReactNode;
+}) {
+  return (
+    <>
+      {chosen.way === 'dishes' && rows}
+      {chosen.way === 'evenly' && (
+        <EvenlyPart
+          bill={bill}
+          known={known}
+          currency={currency}
+          quoted={quoted}
+          chosen={chosen}
+          change={change}
+        >
+          {rows}
+        </EvenlyPart>
+      )}
+      {chosen.way === 'amount' ? (
+        <AmountPart
+          bill={bill}
+          currency={currency}
+          chosen={chosen}
+          isSeated={isSeated}
+          isFaulty={!quoted.ok && chosen.amount.trim() !== ''}
+          onText={(amount) => change({ amount })}
+        />
+      ) : (
+        <OnTop
+          chosen={chosen}
+          currency={currency}
+          isFaulty={!quoted.ok && 'amount' === quoted.fault.kind}
+          change={change}
+        />
+      )}
+    </>
+  );
+}
+
+/** What is chosen so far, and the way on. */
+function ChooseFoot({
+  dueMills,
+  currency,
+  isBusy,
+  isOff,
+  onGo,
+}: {
+  dueMills: Mills;
+  currency: GuestOrder['currency'];
+  isBusy: boolean;
+  isOff: boolean;
+  onGo: () => void;
+}) {
+  const { t, display } = usePage();
+  return (
+    <FootBar>
+      <div className={css.footRow}>
+        <div className={css.foot} aria-live="polite">
+          <span>{t('yourPart')}</span>
+          <b className={typeface.num}>{display.exactText(dueMills, currency)}</b>
+        </div>
+        <Button
+          size="tall"
+          className={css.go}
+          busy={isBusy}
+          aria-disabled={isOff || undefined}
+          onClick={onGo}
+        >
+          {t('goOnToTip')}
+        </Button>
+      </div>
+    </FootBar>
+  );
+}
 
 /** Chooses what this guest pays of the bill: dishes, an even part, an amount, or several of them together. */
 export function ChooseStage({
@@ -57,7 +171,7 @@ export function ChooseStage({
   acts: BillActs;
   cutAt: number | null;
 }) {
-  const { t, lang, display, venue } = usePage();
+  const { t, lang, venue } = usePage();
   const { currency } = order;
   const bill = billWithout(told, active);
   const ways = waysFor(order);
@@ -103,18 +217,7 @@ export function ChooseStage({
         cutAt={cutAt}
         isHolding={active !== undefined}
       />
-      {active && (
-        <Notice
-          icon={<Clock />}
-          action={
-            <Button look="text" size="small" onClick={() => void acts.letGo(active)}>
-              {t('letGo')}
-            </Button>
-          }
-        >
-          {t('youHold', { amount: display.exactText(dueOf(active), currency) })}
-        </Notice>
-      )}
+      {active && <HeldPart part={active} currency={currency} acts={acts} />}
       <BillRing bill={bill} ownMills={dueMills} currency={currency} />
       {ways.length > 1 && (
         <Segments
@@ -124,36 +227,14 @@ export function ChooseStage({
           onChange={(way) => change({ way })}
         />
       )}
-      {chosen.way === 'dishes' && rows}
-      {chosen.way === 'evenly' && (
-        <EvenlyPart
-          bill={bill}
-          known={known}
-          currency={currency}
-          quoted={quoted}
-          chosen={chosen}
-          change={change}
-        >
-          {rows}
-        </EvenlyPart>
-      )}
-      {chosen.way === 'amount' ? (
-        <AmountPart
-          bill={bill}
-          currency={currency}
-          chosen={chosen}
-          isSeated={ways.length > 1}
-          isFaulty={!quoted.ok && chosen.amount.trim() !== ''}
-          onText={(amount) => change({ amount })}
-        />
-      ) : (
-        <OnTop
-          chosen={chosen}
-          currency={currency}
-          isFaulty={!quoted.ok && 'amount' === quoted.fault.kind}
-          change={change}
-        />
-      )}
+      <ChosenWay
+        bill={bill}
+        known={known}
+        currency={currency}
+        choosing={choosing}
+        isSeated={ways.length > 1}
+        rows={rows}
+      />
       {venue.flags.loyalty && !active && (
         <PageLink
           className={buttonClass({ look: 'text', block: true })}
@@ -176,23 +257,13 @@ export function ChooseStage({
           onClose={() => setSharing(null)}
         />
       )}
-      <FootBar>
-        <div className={css.footRow}>
-          <div className={css.foot} aria-live="polite">
-            <span>{t('yourPart')}</span>
-            <b className={typeface.num}>{display.exactText(dueMills, currency)}</b>
-          </div>
-          <Button
-            size="tall"
-            className={css.go}
-            busy={acts.busy}
-            aria-disabled={!quoted.ok || isCut || undefined}
-            onClick={() => void goOn()}
-          >
-            {t('goOnToTip')}
-          </Button>
-        </div>
-      </FootBar>
+      <ChooseFoot
+        dueMills={dueMills}
+        currency={currency}
+        isBusy={acts.busy}
+        isOff={!quoted.ok || isCut}
+        onGo={() => void goOn()}
+      />
     </main>
   );
 }

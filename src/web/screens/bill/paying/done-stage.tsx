@@ -1,166 +1,90 @@
 import Check from 'icon:check-bold';
 import Clock from 'icon:clock';
-import Download from 'icon:download-simple';
-import User from 'icon:user';
-import { useState, type ReactNode } from 'react';
 import type { BillOf } from '#client/guest/bill.ts';
-import { fetchReceipt } from '#client/guest/receipts.ts';
 import { pagePath } from '#contract/paths/paths.ts';
 import type { GuestOrder } from '#contract/orders/order-parse.ts';
 import type { ReadBill } from '#contract/payments/bill-parse.ts';
-import { dueOf, sharesOf, tipOf, unpaidOf } from '#contract/payments/bill-shares.ts';
-import type { WireBillPart } from '#contract/payments/bill.ts';
-import { openOfGuests } from '#domain/bill/open-dishes.ts';
-import { returnedMills } from '#domain/order/order.ts';
+import { sharesOf, tipOf, unpaidOf } from '#contract/payments/bill-shares.ts';
 import type { ChosenDish } from '#domain/bill/quote.ts';
-import { createDates } from '#text/dates.ts';
-import { partPlaceText } from '#text/guest/part-words.ts';
-import { Badge } from '#ui/marks/badge.tsx';
+import { returnedMills } from '#domain/order/order.ts';
 import { Button, buttonClass } from '#ui/buttons/button.tsx';
-import { PayerRow } from '#ui/marks/payer-row.tsx';
 import { ShareRing } from '#ui/marks/share-ring.tsx';
 import { Notice } from '#ui/panels/notice.tsx';
 import typeface from '#ui/type.module.css';
 import { PageLink } from '../../../elements/page-link.tsx';
-import { theConnection } from '../../../page/connection.ts';
-import { keepFile } from '../../../browser/keep-file.ts';
 import { usePage } from '../../../page/page.tsx';
-import type { KnownBill } from '../../../state/bill/use-bill.ts';
 import { myLines } from '../../../state/bill/my-lines.ts';
-import css from '../bill.module.css';
+import type { KnownBill } from '../../../state/bill/use-bill.ts';
 import { LeftOnBill } from '../bill-ring.tsx';
-import { MoneyBack } from '../money-back.tsx';
-import { MailReceipt } from './mail-receipt.tsx';
-import { PartReceipt } from './part-receipt.tsx';
-import { PART_MARKS } from '../choosing/guest-plates.tsx';
-import { useKnownGuests } from '../choosing/use-known-guests.ts';
+import css from '../bill.module.css';
 import { CutNotice } from '../cut-notice.tsx';
-import { groupsOf } from '../rules/dish-groups.ts';
-import { payerName, sharerName } from '../rules/names.ts';
-import { openShares } from '../rules/open-shares.ts';
+import { MoneyBack } from '../money-back.tsx';
 import { orderedSince } from '../rules/ordered-since.ts';
-import { placeOf } from '../rules/part-place.ts';
-import { payerRows, type OpenOfSharer, type PartsOfPayer } from '../rules/payer-rows.ts';
-import { isSameSharer, NOBODY_KNOWN } from '../rules/sharers.ts';
+import type { PayerRows } from '../rules/payer-rows.ts';
+import { OwnReceipt } from './own-receipt.tsx';
+import { PayerList, usePayers } from './payer-list.tsx';
 
-const PAID_WORDS = { card: 'card', machine: 'machine', cash: 'cash', wallet: 'blueWallet' } as const;
+type Since = ReturnType<typeof orderedSince>;
 
-/** Pays for another guest what of their dishes nobody pays yet. */
-function Treat({
-  guest: { name, dueMills, choice },
-  order,
-  onTreat,
-}: {
-  guest: OpenOfSharer;
-  order: GuestOrder;
-  onTreat: (dishes: readonly ChosenDish[]) => void;
-}) {
-  const { t, display } = usePage();
-  return (
-    <Button look="soft" size="small" onClick={() => onTreat(choice.dishes)}>
-      <span>
-        {t('treat')}
-        <span className={typeface.hidden}> {name}</span>
-      </span>
-      <span className={typeface.num}>{display.exactText(dueMills, order.currency)}</span>
-    </Button>
-  );
-}
-
-/** What one guest pays or has paid; `children`: the button that pays the rest of their dishes. */
-function Payer({ parts, order, children }: { parts: PartsOfPayer; order: GuestOrder; children: ReactNode }) {
-  const page = usePage();
-  const { t, lang, display, venue } = page;
-  const dates = createDates(lang, venue.timezone, venue.flags.arabicNumerals);
-  const [last] = parts;
-  const isPaid = last.state === 'paid';
-  const dueMills = parts.reduce((sum, part) => sum + dueOf(part), 0);
-  const tip = last.mine ? parts.reduce((sum, part) => sum + tipOf(part), 0) : 0;
-  const amount = display.exactText(dueMills + tip, order.currency);
-  return (
-    <PayerRow
-      plate={last.plate}
-      name={last.name}
-      number={display.number((last.plate ?? 0) + 1)}
-      mark={PART_MARKS[last.state]}
-      markLook={isPaid ? 'done' : 'busy'}
-      title={payerName(last, page)}
-      more={
-        isPaid && last.paid_at !== null
-          ? t('paidAtTime', { time: dates.time(Date.parse(last.paid_at)) })
-          : t('payingNow')
-      }
-      side={
-        <>
-          {last.mine ? <b>{amount}</b> : amount}
-          {tip > 0 && <small>{t('inTips', { amount: display.exactText(tip, order.currency) })}</small>}
-          {children}
-        </>
-      }
-    />
-  );
-}
-
-/** A guest who pays nothing yet. */
-function NotYet({ guest: { name, sharer }, children }: { guest: OpenOfSharer; children: ReactNode }) {
-  const { t, display } = usePage();
-  return (
-    <PayerRow
-      plate={sharer.plate}
-      name={sharer.name}
-      number={display.number((sharer.plate ?? 0) + 1)}
-      mark={sharer.plate === null && <User />}
-      title={name}
-      more={t('notYet')}
-      side={children}
-    />
-  );
-}
-
-function Receipt({
-  part,
-  order,
+/** What the guest is told once they have paid: thanks, what was ordered since, or that the table is settled. */
+function DoneText({
   bill,
-  of: whose,
-  hear,
+  payers,
+  since,
+  currency,
 }: {
-  part: WireBillPart;
-  order: GuestOrder;
   bill: ReadBill;
-  of: BillOf;
-  hear: KnownBill['hear'];
+  payers: PayerRows['payers'];
+  /** Null: nothing was ordered since, or nothing is left. */
+  since: Since | null;
+  currency: GuestOrder['currency'];
 }) {
-  const page = usePage();
-  const { t } = page;
-  const [isLoading, setLoading] = useState(false);
-  const [hasFailed, setFailed] = useState(false);
-  async function download(): Promise<void> {
-    setLoading(true);
-    const file = await fetchReceipt(theConnection(), { ...whose, part: { id: part.uuid, key: whose.key } });
-    setLoading(false);
-    setFailed(file === null);
-    if (file) keepFile(file, `order-${order.number}.pdf`);
+  const { t, display } = usePage();
+  const paid = bill.parts.filter(({ state }) => state === 'paid');
+  const money = (mills: number) => display.exactText(mills, currency);
+  if (since) {
+    const names = display.list(since.lines.map(({ name }) => name));
+    return t('dishAdded', { amount: money(since.mills), names });
   }
-  const place = placeOf(bill, part);
+  const thanked = paid.find(({ mine, name }) => mine && name !== '')?.name;
+  const isSettled = unpaidOf(bill) === 0;
+  const tipsMills = paid.reduce((sum, part) => sum + tipOf(part), 0);
+  const thanks = thanked === undefined ? t('tableSeesPaid') : t('partThanks', { name: thanked });
+  const n = payers.filter(({ parts: [last] }) => last.state === 'paid').length;
   return (
     <>
-      <PartReceipt
-        part={part}
-        order={order}
-        bill={bill}
-        tipMills={tipOf(part)}
-        title={t('yourReceipt')}
-        tipWords={t('tips')}
-        side={place && <Badge>{partPlaceText(page, place)}</Badge>}
-        sumWords={t('paidBy', { type: t(PAID_WORDS[part.way ?? 'card']) })}
-      />
-      <Button look="quiet" block busy={isLoading} onClick={() => void download()}>
-        <Download />
-        {t('downloadReceipt')}
-      </Button>
-      {hasFailed && <p role="alert">{t('receiptNotLoaded')}</p>}
-      {bill.mailsReceipts && <MailReceipt part={part} of={whose} hear={hear} />}
+      {isSettled && paid.length > 0 ? t('peoplePaid', { n, amount: money(bill.billMills) }) : thanks}
+      {isSettled && tipsMills > 0 && ` ${t('inTips', { amount: money(tipsMills) })}`}
     </>
+  );
+}
+
+/** How far the bill is paid, as a ring and in words. */
+function DoneHead({
+  bill,
+  payers,
+  since,
+  currency,
+}: {
+  bill: ReadBill;
+  payers: PayerRows['payers'];
+  since: Since | null;
+  currency: GuestOrder['currency'];
+}) {
+  const { t } = usePage();
+  const leftMills = unpaidOf(bill);
+  const paidWords = leftMills === 0 ? 'tableSettled' : 'partPaid';
+  return (
+    <section className={css.done} aria-live="polite">
+      <ShareRing shares={sharesOf(bill, 0)} wholeMills={bill.billMills} size="large">
+        {!since && <Check className={css.tick} />}
+        {leftMills > 0 && <LeftOnBill mills={leftMills} currency={currency} />}
+      </ShareRing>
+      <h2 className={typeface.title}>{t(since ? 'orderedSince' : paidWords)}</h2>
+      <p>
+        <DoneText bill={bill} payers={payers} since={since} currency={currency} />
+      </p>
+    </section>
   );
 }
 
@@ -184,39 +108,17 @@ export function DoneStage({
   /** Pays more of the bill: this for another guest; empty: whatever is chosen then. */
   onMore: (dishes: readonly ChosenDish[]) => void;
 }) {
-  const page = usePage();
-  const { t, lang, display } = page;
+  const { t, lang, display } = usePage();
   const { currency } = order;
-  const shares = sharesOf(bill, 0);
-  const paid = bill.parts.filter(({ state }) => state === 'paid');
-  const own = paid.filter(({ mine }) => mine);
-  const leftMills = unpaidOf(bill);
-  const tipsMills = paid.reduce((sum, part) => sum + tipOf(part), 0);
-  const isSettled = leftMills === 0;
   const mine = myLines.use((lines) => lines);
-  const all = groupsOf(order, bill, mine);
-  const groups = all.filter((group) => group.of === 'guest');
-  const open = openOfGuests(
-    bill,
-    groups.flatMap((group) =>
-      group.lines.map(({ dish }) => ({ lineId: dish.lineId, name: sharerName(group, page) })),
-    ),
-  );
-  const known = useKnownGuests(groups).others;
-  const sharerOf = (name: string) => known.find((each) => sharerName(each, page) === name) ?? NOBODY_KNOWN;
-  const ofOwn = open.map((guest) => ({ ...guest, sharer: sharerOf(guest.name) }));
-  const ofShares = openShares(bill, all, mine, known)
-    .filter(({ sharer }) => !ofOwn.some((guest) => isSameSharer(guest.sharer, sharer)))
-    .map((guest) => ({ ...guest, name: sharerName(guest.sharer, page) }));
-  const { payers, notYet } = payerRows(bill, [...ofOwn, ...ofShares]);
-  const thanked = own.find(({ name }) => name !== '')?.name;
-  const money = (mills: number) => display.exactText(mills, currency);
-  const since = orderedSince(order, bill, mine);
-  const hasMore = !isSettled && since.lines.length > 0;
+  const rows = usePayers(order, bill);
+  const added = orderedSince(order, bill, mine);
+  const since = unpaidOf(bill) !== 0 && added.lines.length > 0 ? added : null;
+  const own = bill.parts.filter((part) => part.state === 'paid' && part.mine);
   const payMore = bill.openMills > 0 && (
-    <Button {...(!hasMore && { look: 'soft' as const })} block split onClick={() => onMore([])}>
+    <Button {...(!since && { look: 'soft' as const })} block split onClick={() => onMore([])}>
       <span>{t('payMoreOfBill')}</span>
-      <span className={typeface.num}>{money(bill.openMills)}</span>
+      <span className={typeface.num}>{display.exactText(bill.openMills, currency)}</span>
     </Button>
   );
   return (
@@ -228,49 +130,12 @@ export function DoneStage({
           {t('paymentNotCompletedMore')}
         </Notice>
       )}
-      <section className={css.done} aria-live="polite">
-        <ShareRing shares={shares} wholeMills={bill.billMills} size="large">
-          {!hasMore && <Check className={css.tick} />}
-          {!isSettled && <LeftOnBill mills={leftMills} currency={currency} />}
-        </ShareRing>
-        <h2 className={typeface.title}>
-          {t(isSettled ? 'tableSettled' : hasMore ? 'orderedSince' : 'partPaid')}
-        </h2>
-        <p>
-          {isSettled && paid.length > 0
-            ? t('peoplePaid', {
-                n: payers.filter(({ parts: [last] }) => last.state === 'paid').length,
-                amount: money(bill.billMills),
-              })
-            : hasMore
-              ? t('dishAdded', {
-                  amount: money(since.mills),
-                  names: display.list(since.lines.map(({ name }) => name)),
-                })
-              : thanked === undefined
-                ? t('tableSeesPaid')
-                : t('partThanks', { name: thanked })}
-          {isSettled && tipsMills > 0 && ` ${t('inTips', { amount: money(tipsMills) })}`}
-        </p>
-      </section>
-      {hasMore && payMore}
-      {bill.parts.length > 0 && (
-        <ul className={css.panel}>
-          {payers.map(({ parts, open: rest }) => (
-            <Payer key={parts[0].uuid} parts={parts} order={order}>
-              {rest && <Treat guest={rest} order={order} onTreat={onMore} />}
-            </Payer>
-          ))}
-          {notYet.map((guest) => (
-            <NotYet key={guest.name} guest={guest}>
-              <Treat guest={guest} order={order} onTreat={onMore} />
-            </NotYet>
-          ))}
-        </ul>
-      )}
-      {!hasMore && payMore}
+      <DoneHead bill={bill} payers={rows.payers} since={since} currency={currency} />
+      {since && payMore}
+      {bill.parts.length > 0 && <PayerList {...rows} order={order} onTreat={onMore} />}
+      {!since && payMore}
       {own.map((part) => (
-        <Receipt key={part.uuid} part={part} order={order} bill={bill} of={of} hear={hear} />
+        <OwnReceipt key={part.uuid} part={part} order={order} bill={bill} of={of} hear={hear} />
       ))}
       <PageLink
         className={buttonClass({ look: 'text', block: true })}
