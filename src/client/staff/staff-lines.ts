@@ -2,7 +2,7 @@ import { staffPath } from '#contract/paths/paths.ts';
 import type { CourseLines, RecallLines, StationsHeard, TickLines } from '#contract/staff/kitchen.ts';
 import type { StaffOrder } from '#contract/staff/staff.ts';
 import { call, type Answer, type Connection } from '../http.ts';
-import type { OrderInHand } from './staff.ts';
+import type { OrderInHand } from './staff-orders.ts';
 
 /** A call about lines: the same key makes its repetition the same call. */
 export interface LinesInHand extends OrderInHand {

@@ -1,3 +1,6 @@
+import type { OrderLocation } from '#domain/details/location-code.ts';
+import type { StaffAnswer } from '#domain/needs/staff-answers.ts';
+import type { LocationHeld } from '#contract/staff/staff-answers.ts';
 import type { PhoneRemoval, TableMove } from '#contract/office/tables.ts';
 import { staffPath } from '#contract/paths/paths.ts';
 import type { StaffTables } from '#contract/staff/staff-tables.ts';
@@ -32,4 +35,53 @@ export function takeCall(
 ): Promise<Answer<{ taken: boolean }>> {
   const path = `${staffPath('staffLocationTake', { code: location })}?type=${type}`;
   return call(connection, path, 'taken', { method: 'POST', body: { for: kind, called_at } });
+}
+
+/** Holds a table for a waiter's order, or frees it. */
+export function holdLocation(
+  connection: Connection,
+  code: string,
+  busy: boolean,
+): Promise<Answer<LocationHeld>> {
+  return call(connection, staffPath('staffLocationBusy', { code }), 'busy', {
+    method: 'POST',
+    body: { busy },
+  });
+}
+
+/** Ends the visit of a table or room. */
+export function closeLocation(
+  connection: Connection,
+  location: OrderLocation,
+): Promise<Answer<{ closed: boolean }>> {
+  const path = `${staffPath('staffLocationClose', { code: location.code })}?type=${location.type}`;
+  return call(connection, path, 'closed', { method: 'POST', body: {} });
+}
+
+/** Marks a table's call as answered. */
+export function answerCall(
+  connection: Connection,
+  { for: kind, location, location_type: type, called_at }: VisitCall,
+): Promise<Answer<{ answered: boolean }>> {
+  const path = `${staffPath('staffLocationCall', { code: location })}?type=${type}`;
+  return call(connection, path, 'answered', { method: 'POST', body: { for: kind, called_at } });
+}
+
+/** Answers a guest who asks what is in a dish. */
+export function answerQuestion(
+  connection: Connection,
+  question: string,
+  answer: StaffAnswer,
+): Promise<Answer<{ answered: boolean }>> {
+  const path = staffPath('staffQuestion', { question });
+  return call(connection, path, 'answered', { method: 'POST', body: { answer } });
+}
+
+/** Admits or refuses a phone that asks to join a table. */
+export function decideVisit(
+  connection: Connection,
+  request: string,
+  admit: boolean,
+): Promise<Answer<{ state: string }>> {
+  return call(connection, staffPath('staffVisit', { request }), 'state', { method: 'POST', body: { admit } });
 }

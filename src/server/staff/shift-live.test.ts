@@ -1,7 +1,7 @@
 import { followStream } from '#client/event-stream.ts';
 import { until } from '#tests/support/until.ts';
 import type { Connection } from '#client/http.ts';
-import { fetchStaffOrders } from '#client/staff/staff.ts';
+import { fetchStaffOrders } from '#client/staff/staff-orders.ts';
 import { eventNames } from '#contract/visits/events.ts';
 import type { WireMenu } from '#contract/menu/wire-menu.ts';
 import { apiPath } from '#contract/paths/api-paths.ts';

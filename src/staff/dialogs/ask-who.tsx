@@ -1,5 +1,5 @@
 import { useEffect, useState, type FormEvent } from 'react';
-import { fetchStaffPeople, sayWho } from '#client/staff/staff.ts';
+import { fetchStaffPeople, sayWho } from '#client/staff/sign-in.ts';
 import type { StaffPeople } from '#contract/staff/staff-answers.ts';
 import { onlyDigits } from '#domain/text/digits.ts';
 import { Button } from '#ui/buttons/button.tsx';

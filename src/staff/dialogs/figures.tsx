@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { fetchFigures } from '#client/staff/staff.ts';
+import { fetchFigures } from '#client/staff/staff-orders.ts';
 import type { StaffFigures } from '#contract/staff/staff.ts';
 import { Modal } from '#ui/panels/dialog.tsx';
 import { SheetHead } from '#ui/panels/sheet-head.tsx';

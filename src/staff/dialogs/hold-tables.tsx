@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { holdLocation } from '#client/staff/staff.ts';
+import { holdLocation } from '#client/staff/staff-tables.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import type from '#ui/type.module.css';

@@ -1,6 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { newId } from '#client/new-id.ts';
-import { giveBack, takePayment } from '#client/staff/staff.ts';
+import { giveBack, takePayment } from '#client/staff/staff-payments.ts';
 import type { StaffOrder } from '#contract/staff/staff.ts';
 import type { Problem } from '#contract/values/problem.ts';
 import { readMills } from '#contract/values/read-mills.ts';

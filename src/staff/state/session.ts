@@ -1,4 +1,4 @@
-import { enrolDevice, fetchStaffVenue, signIn, signOut } from '#client/staff/staff.ts';
+import { enrolDevice, fetchStaffVenue, signIn, signOut } from '#client/staff/sign-in.ts';
 import { boardPaths } from '#contract/paths/paths.ts';
 import type { Right } from '#contract/office/rights.ts';
 import type { StaffVenue } from '#contract/staff/staff.ts';

@@ -2,7 +2,7 @@ import HandWaving from 'icon:hand-waving';
 import Receipt from 'icon:receipt';
 import UserPlus from 'icon:user-plus';
 import { useMemo } from 'react';
-import { answerCall, decideVisit } from '#client/staff/staff.ts';
+import { answerCall, decideVisit } from '#client/staff/staff-tables.ts';
 import type { VisitCall } from '#contract/visits/event-shapes.ts';
 import type { VisitRequest } from '#contract/visits/visit.ts';
 import { Button } from '#ui/buttons/button.tsx';

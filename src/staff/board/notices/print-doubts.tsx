@@ -1,5 +1,5 @@
 import Printer from 'icon:printer';
-import { answerPrintDoubt } from '#client/staff/staff.ts';
+import { answerPrintDoubt } from '#client/staff/staff-orders.ts';
 import type { PrintDoubt } from '#contract/staff/staff.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Notice } from '#ui/panels/notice.tsx';

@@ -1,6 +1,6 @@
 import Identification from 'icon:identification-badge';
 import { useState } from 'react';
-import { renewSignIn } from '#client/staff/staff.ts';
+import { renewSignIn } from '#client/staff/sign-in.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Notice } from '#ui/panels/notice.tsx';
 import { server } from '../../state/server.ts';

@@ -1,5 +1,5 @@
 import Question from 'icon:question-bold';
-import { answerQuestion } from '#client/staff/staff.ts';
+import { answerQuestion } from '#client/staff/staff-tables.ts';
 import type { TableQuestion } from '#contract/visits/staff-question.ts';
 import type { StaffAnswer } from '#domain/needs/staff-answers.ts';
 import { enumerate } from '#domain/text/enumerate.ts';

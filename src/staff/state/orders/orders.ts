@@ -1,4 +1,4 @@
-import { fetchStaffOrders } from '#client/staff/staff.ts';
+import { fetchStaffOrders } from '#client/staff/staff-orders.ts';
 import { boardTag, boardView } from '#contract/staff/board-tag.ts';
 import type { OrderUpdate } from '#contract/visits/event-shapes.ts';
 import type { StaffOrder, StaffOrders } from '#contract/staff/staff.ts';

@@ -1,4 +1,4 @@
-import { pauseOrders } from '#client/staff/staff.ts';
+import { pauseOrders } from '#client/staff/staff-stock.ts';
 import { server } from '../server.ts';
 import { readVenue } from '../session.ts';
 

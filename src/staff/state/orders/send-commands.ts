@@ -1,14 +1,7 @@
 import type { Answer } from '#client/http.ts';
 import { isPassing } from '#client/passing.ts';
-import {
-  answerCall,
-  changeStatus,
-  closeLocation,
-  decideVisit,
-  deleteLine,
-  promiseTime,
-  recallOrder,
-} from '#client/staff/staff.ts';
+import { changeStatus, deleteLine, promiseTime, recallOrder } from '#client/staff/staff-orders.ts';
+import { answerCall, closeLocation, decideVisit } from '#client/staff/staff-tables.ts';
 import { joinGuests, moveGuests, takeCall } from '#client/staff/staff-tables.ts';
 import {
   callStation,

@@ -1,5 +1,5 @@
 import { fetchMenu } from '#client/guest/menu.ts';
-import { setStock, setStockAt } from '#client/staff/staff.ts';
+import { setStock, setStockAt } from '#client/staff/staff-stock.ts';
 import { parseMenu } from '#contract/menu/menu-parse.ts';
 import type { Menu, Product } from '#domain/menu/menu.ts';
 import { fullName } from '#domain/menu/full-name.ts';
