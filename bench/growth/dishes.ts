@@ -47,7 +47,10 @@ async function measureMenu(dishes: number): Promise<Grown> {
   const store = await createTestStore('sqlite', '', { durable: true });
   const engine = await openStore(store.url);
   const file = JSON.stringify(buildLongVenue(dishes, { pictures: false }));
-  await importVenue(engine, systemClock, systemIds, file, { path: import.meta.filename, eager: false });
+  await importVenue({ engine, clock: systemClock, ids: systemIds }, file, {
+    path: import.meta.filename,
+    eager: false,
+  });
   await engine.close();
   const grown = await serve(store.url, async ({ base, pid }) => {
     const home = `${base}${pagePath('home', 'en')}`;

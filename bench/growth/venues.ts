@@ -28,7 +28,10 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
 /** Imports a venue of its own; each import has to find its place among those before it. */
 function importOne(engine: Engine, file: VenueFile, venue: number): Promise<unknown> {
   const text = JSON.stringify({ ...file, license: licenseOf(venue) });
-  return importVenue(engine, systemClock, systemIds, text, { path: import.meta.filename, eager: false });
+  return importVenue({ engine, clock: systemClock, ids: systemIds }, text, {
+    path: import.meta.filename,
+    eager: false,
+  });
 }
 
 /** The home page of a venue, at its own host; rejects unless it is there. */

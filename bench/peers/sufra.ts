@@ -42,7 +42,7 @@ function orderBody(): string {
 export async function startSufra(url: string): Promise<Contender> {
   const file = venueFile();
   const engine = await openStore(url);
-  await importVenue(engine, systemClock, systemIds, JSON.stringify(file), {
+  await importVenue({ engine, clock: systemClock, ids: systemIds }, JSON.stringify(file), {
     path: import.meta.filename,
     eager: false,
   });

@@ -120,7 +120,10 @@ async function measure(): Promise<Figure[]> {
   try {
     const engine = await openStore(url, { sessionUrl });
     const file = JSON.stringify(buildLongVenue(50, { pictures: false }));
-    await importVenue(engine, systemClock, systemIds, file, { path: import.meta.filename, eager: false });
+    await importVenue({ engine, clock: systemClock, ids: systemIds }, file, {
+      path: import.meta.filename,
+      eager: false,
+    });
     await engine.close();
     const environment = { DEFAULT_LICENSE: LONG_MENU, TRUST_PROXY: '1' };
     const direct = await startServer({ ...environment, DATABASE_URL: directUrl });

@@ -105,7 +105,7 @@ interface Measured {
 /** Alternates orders over HTTP with the raw library on the same disk. */
 async function measureOn(url: string, raw: () => Promise<number> | number): Promise<Measured> {
   const engine = await openStore(url);
-  await importVenue(engine, systemClock, systemIds, JSON.stringify(buildVenue()), {
+  await importVenue({ engine, clock: systemClock, ids: systemIds }, JSON.stringify(buildVenue()), {
     path: import.meta.filename,
     eager: false,
   });

@@ -214,7 +214,7 @@ async function measureOn(kind: 'sqlite' | 'postgres'): Promise<Figure[]> {
   const postgres = kind === 'postgres' ? await startPostgres() : null;
   const store = await createTestStore(kind, postgres?.url('{database}') ?? '', { durable: true });
   const engine = await openStore(store.url);
-  await importVenue(engine, systemClock, systemIds, JSON.stringify(buildVenue()), {
+  await importVenue({ engine, clock: systemClock, ids: systemIds }, JSON.stringify(buildVenue()), {
     path: import.meta.filename,
     eager: false,
   });

@@ -86,11 +86,14 @@ interface Measured {
 async function measureServer(nodeFlags: readonly string[]): Promise<Measured> {
   const store = await createTestStore('sqlite', '');
   const engine = await openStore(store.url);
-  await importVenue(engine, systemClock, systemIds, JSON.stringify(buildVenue()), {
+  await importVenue({ engine, clock: systemClock, ids: systemIds }, JSON.stringify(buildVenue()), {
     path: import.meta.filename,
     eager: false,
   });
-  const token = await createStaffToken(engine, systemClock, systemIds, LICENSE, 'manager', 1);
+  const token = await createStaffToken(
+    { engine, clock: systemClock, ids: systemIds },
+    { license: LICENSE, role: 'manager', days: 1 },
+  );
   await engine.close();
   const server = await startServer(
     { DATABASE_URL: store.url, DEFAULT_LICENSE: LICENSE, TRUST_PROXY: '1' },

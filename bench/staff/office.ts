@@ -77,7 +77,7 @@ async function measureList(): Promise<Figure[]> {
   const store = await createTestStore('sqlite', '', { durable: true });
   const engine = await openStore(store.url);
   const file = JSON.stringify(oneCategoryVenue(DISHES));
-  await importVenue(engine, systemClock, systemIds, file, { path: '', eager: false });
+  await importVenue({ engine, clock: systemClock, ids: systemIds }, file, { path: '', eager: false });
   const link = await makeOwnerLink({ engine, clock: systemClock, ids: systemIds }, LONG_MENU, 'Owner');
   await engine.close();
   const server = await startServer({ DATABASE_URL: store.url, DEFAULT_LICENSE: LONG_MENU });
@@ -101,7 +101,7 @@ async function measureCalls(): Promise<Figure[]> {
   const store = await createTestStore('sqlite', '', { durable: true });
   const engine = await openStore(store.url);
   const text = stringify(buildLongVenue(DISHES, { pictures: false }));
-  await importVenue(engine, systemClock, systemIds, text, { path: '', eager: false });
+  await importVenue({ engine, clock: systemClock, ids: systemIds }, text, { path: '', eager: false });
   const link = await makeOwnerLink({ engine, clock: systemClock, ids: systemIds }, LONG_MENU, 'Owner');
   await engine.close();
   const server = await startServer({ DATABASE_URL: store.url, DEFAULT_LICENSE: LONG_MENU });

@@ -39,7 +39,10 @@ async function phoneCode({ publicUrl, host }: Config, port: number): Promise<str
  */
 async function boardAddress(engine: Engine, base: string, license: string): Promise<string> {
   try {
-    const token = await createStaffToken(engine, systemClock, systemIds, license, 'manager', SIGN_IN_DAYS);
+    const token = await createStaffToken(
+      { engine, clock: systemClock, ids: systemIds },
+      { license, role: 'manager', days: SIGN_IN_DAYS },
+    );
     return `${base}/staff#${token}`;
   } catch (error) {
     if (error instanceof StoreUnavailable) return `${base}/staff`;

@@ -65,7 +65,10 @@ beforeAll(async () => {
   kitchen = await createTestApp('sqlite', { environment: { TRUST_PROXY: 'loopback' } });
   ({ uuid } = (await kitchen.order({}, { key: testIds.uuid() })).body);
   await kitchen.importFile({ ...buildVenue(), license: 'next-door', domains: [] });
-  foreign = await createStaffToken(kitchen.engine, kitchen.clock, testIds, 'next-door', 'manager', 30);
+  foreign = await createStaffToken(
+    { engine: kitchen.engine, clock: kitchen.clock, ids: testIds },
+    { license: 'next-door', role: 'manager', days: 30 },
+  );
   const { body } = await kitchen.call<{ paths: Record<string, Record<string, unknown>> }>(apiPaths.openapi);
   routes = Object.entries(body.paths)
     .filter(([url]) => url.startsWith('/staff/') && !OPEN.includes(url.replace(/\/$/, '')))
@@ -156,12 +159,8 @@ const DAY_MS = 24 * 3_600_000;
 /** A browser signed in with a token valid for this many days: its board's calls and stream. */
 async function board(days: number) {
   const token = await createStaffToken(
-    kitchen.engine,
-    kitchen.clock,
-    testIds,
-    'test-kitchen',
-    'kitchen',
-    days,
+    { engine: kitchen.engine, clock: kitchen.clock, ids: testIds },
+    { license: 'test-kitchen', role: 'kitchen', days },
   );
   const signedIn = await kitchen.call(staffPaths.staffSignIn, { method: 'POST', body: { token } });
   const cookie = String(signedIn.headers['set-cookie']).split(';')[0] ?? '';
@@ -290,7 +289,10 @@ it('signing out leaves nothing of the venue in the browser', async () => {
 });
 
 it('a token that was called back or has run out opens nothing', async () => {
-  const brief = await createStaffToken(kitchen.engine, kitchen.clock, testIds, 'test-kitchen', 'manager', 1);
+  const brief = await createStaffToken(
+    { engine: kitchen.engine, clock: kitchen.clock, ids: testIds },
+    { license: 'test-kitchen', role: 'manager', days: 1 },
+  );
   kitchen.clock.advance(2 * 86_400_000);
   for (const answer of await refusalsOf(brief, routes)) expect(answer).toMatch(/^401 /);
 });

@@ -58,7 +58,10 @@ async function call<T>(path: string, options: CallOptions = {}): Promise<Answer<
 beforeAll(async () => {
   ({ store, license } = await openTestVenue('sqlite', '', bystanderVenue()));
   const engine = await openStore(store.url);
-  token = await createStaffToken(engine, systemClock, systemIds, license, 'manager', 1);
+  token = await createStaffToken(
+    { engine, clock: systemClock, ids: systemIds },
+    { license, role: 'manager', days: 1 },
+  );
   await engine.close();
   server = await startServer({ DATABASE_URL: store.url, DEFAULT_LICENSE: license });
   honest = await bystanders(call, token);

@@ -37,7 +37,10 @@ beforeAll(async () => {
   store = await createTestStore('sqlite', inject('postgresUrl'));
   const engine = await openStore(store.url);
   const venue = JSON.stringify(buildVenue());
-  await importVenue(engine, handClock(), testIds, venue, { path: import.meta.filename, eager: false });
+  await importVenue({ engine, clock: handClock(), ids: testIds }, venue, {
+    path: import.meta.filename,
+    eager: false,
+  });
   await engine.close();
   server = await startServer({ DATABASE_URL: store.url, DEFAULT_LICENSE: 'test-kitchen' });
 });

@@ -46,7 +46,10 @@ describe('a client that a generator makes of the description', () => {
     await runCommand(generate.replace('npx oazapfts', bin), {}, folder);
     await runCommand('node_modules/.bin/tsc -p .', {}, folder);
     const named = { name: 'Website', rights: RIGHTS };
-    const key = await createStaffToken(test.engine, test.clock, testIds, 'test-kitchen', 'kitchen', 1, named);
+    const key = await createStaffToken(
+      { engine: test.engine, clock: test.clock, ids: testIds },
+      { license: 'test-kitchen', role: 'kitchen', days: 1, ...named },
+    );
     const environment = { SUFRA_URL: url, SUFRA_KEY: key, MENU: 'menu-1', DISH: 'hummus' };
     const said = await runCommand('node program.ts', environment, folder);
     expect(said.trim().split('\n')).toEqual([

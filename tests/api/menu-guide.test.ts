@@ -36,7 +36,10 @@ afterAll(async () => {
 it('the commands of the guide about menus read and change prices, stock and the whole file', async () => {
   const url = await test.app.http.listen({ port: 0, host: '127.0.0.1' });
   const named = { name: 'Website', rights: RIGHTS };
-  const key = await createStaffToken(test.engine, test.clock, testIds, 'test-kitchen', 'kitchen', 1, named);
+  const key = await createStaffToken(
+    { engine: test.engine, clock: test.clock, ids: testIds },
+    { license: 'test-kitchen', role: 'kitchen', days: 1, ...named },
+  );
   const environment = { SUFRA_URL: url, SUFRA_KEY: key, LICENSE: 'test-kitchen' };
   const [menu = '', prices = '', change = '', onlyIf = '', stock = '', read = '', bring = '', ...more] =
     codeBlocks('menu', 'sh');

@@ -21,7 +21,10 @@ afterAll(async () => {
 it('the commands of the guide about orders place one once, move it and its lines along, and give money back', async () => {
   const url = await test.app.http.listen({ port: 0, host: '127.0.0.1' });
   const named = { name: 'Till', rights: RIGHTS };
-  const key = await createStaffToken(test.engine, test.clock, testIds, 'test-kitchen', 'kitchen', 1, named);
+  const key = await createStaffToken(
+    { engine: test.engine, clock: test.clock, ids: testIds },
+    { license: 'test-kitchen', role: 'kitchen', days: 1, ...named },
+  );
   const [place = '', move = '', tick = '', back = '', ...more] = codeBlocks('orders', 'sh');
   expect(more).toEqual([]);
   const run = (command: string, order = '') =>

@@ -42,7 +42,10 @@ describe('the quickstart', () => {
 
   function keyWith(rights: readonly Right[]): Promise<string> {
     const named = { name: 'Till', rights };
-    return createStaffToken(test.engine, test.clock, testIds, 'test-kitchen', 'kitchen', 1, named);
+    return createStaffToken(
+      { engine: test.engine, clock: test.clock, ids: testIds },
+      { license: 'test-kitchen', role: 'kitchen', days: 1, ...named },
+    );
   }
 
   async function place(): Promise<string> {

@@ -51,7 +51,10 @@ describe.each(variants(stores.toReversed(), 1))(
       const engine = await openStore(store.url);
       const venue = buildVenue();
       const path = import.meta.filename;
-      await importVenue(engine, systemClock, testIds, JSON.stringify(venue), { path, eager: false });
+      await importVenue({ engine, clock: systemClock, ids: testIds }, JSON.stringify(venue), {
+        path,
+        eager: false,
+      });
       const services = { engine, clock: systemClock, ids: testIds };
       const printer = { license: LICENSE, name: 'pass', language: 'en', who: 'test' } as const;
       const key = (await addPrinter(services, printer)) ?? '';

@@ -62,11 +62,14 @@ describe.each(stores)('the process killed while a guest pays on %s', (kind) => {
     const store = await createMigratedStore(kind, inject('postgresUrl'));
     const engine = await openStore(store.url);
     const venue = payingVenue('tap');
-    await importVenue(engine, systemClock, testIds, JSON.stringify(venue), {
+    await importVenue({ engine, clock: systemClock, ids: testIds }, JSON.stringify(venue), {
       path: import.meta.filename,
       eager: false,
     });
-    const token = await createStaffToken(engine, systemClock, testIds, venue.license, 'manager', 1);
+    const token = await createStaffToken(
+      { engine, clock: systemClock, ids: testIds },
+      { license: venue.license, role: 'manager', days: 1 },
+    );
     const environment = { ...fake.environment, DATABASE_URL: store.url, DEFAULT_LICENSE: venue.license };
     const mine = ofThisRun(steps, kind);
     const told: Story[] = [];
@@ -113,7 +116,7 @@ describe.each(stores)('the process killed while a guest pays a part on %s', (kin
     const engine = await openStore(store.url);
     const venue = payingVenue('tap');
     const file = { path: import.meta.filename, eager: false };
-    await importVenue(engine, systemClock, testIds, JSON.stringify(venue), file);
+    await importVenue({ engine, clock: systemClock, ids: testIds }, JSON.stringify(venue), file);
     const environment = { ...fake.environment, DATABASE_URL: store.url, DEFAULT_LICENSE: venue.license };
     const told: PartStory[] = [];
     for (const step of ofThisRun(partSteps, kind))

@@ -27,7 +27,10 @@ describe.each(variants(stores, 1))(
       const engine = await openStore(store.url);
       const venue = buildVenue();
       const path = import.meta.filename;
-      await importVenue(engine, systemClock, testIds, JSON.stringify(venue), { path, eager: false });
+      await importVenue({ engine, clock: systemClock, ids: testIds }, JSON.stringify(venue), {
+        path,
+        eager: false,
+      });
       const services = { engine, clock: systemClock, ids: testIds };
       const { address } = printer;
       const row = { license: LICENSE, name: 'pass', language: 'en', who: 'test' } as const;

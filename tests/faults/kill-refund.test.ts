@@ -38,7 +38,10 @@ describe.each(stores)('the process killed when a gateway has taken a refund, on 
     clock.advance(LATER_MS);
     await before.owes(uuid, '0.000');
     const { engine } = before.test;
-    const token = await createStaffToken(engine, systemClock, testIds, venue.license, 'manager', 1);
+    const token = await createStaffToken(
+      { engine, clock: systemClock, ids: testIds },
+      { license: venue.license, role: 'manager', days: 1 },
+    );
     await before.test.close();
 
     const server = await startServer({

@@ -79,7 +79,10 @@ describe.each(variants(stores, 1))('the process killed between ticks and their a
     const { store, license } = await openTestVenue(kind, inject('postgresUrl'));
     const begin = () => startServer({ DATABASE_URL: store.url, DEFAULT_LICENSE: license });
     const engine = await openStore(store.url);
-    const token = await createStaffToken(engine, systemClock, testIds, license, 'kitchen', 1);
+    const token = await createStaffToken(
+      { engine, clock: systemClock, ids: testIds },
+      { license, role: 'kitchen', days: 1 },
+    );
     await engine.close();
     const server = await begin();
     const uuid = await placeOrder(server);

@@ -62,7 +62,10 @@ describe.each(stores)('the process killed under order load on %s', (kind) => {
       const store = await createMigratedStore(kind, inject('postgresUrl'));
       const engine = await openStore(store.url);
       const venue = JSON.stringify(buildVenue({ ordering: { max_open_per_address: 0 } }));
-      await importVenue(engine, handClock(), testIds, venue, { path: import.meta.filename, eager: false });
+      await importVenue({ engine, clock: handClock(), ids: testIds }, venue, {
+        path: import.meta.filename,
+        eager: false,
+      });
       await engine.close();
       const chance = new Chance(seed);
       const answered = new Map<string, string>();

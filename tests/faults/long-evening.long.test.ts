@@ -91,7 +91,10 @@ it(
       underway.add(sent.finally(() => underway.delete(sent)));
       if (at / MINUTE_MS >= minute + 1) {
         const file = JSON.stringify(menuOf(++minute));
-        await importVenue(engine, systemClock, systemIds, file, { path: import.meta.filename, eager: false });
+        await importVenue({ engine, clock: systemClock, ids: systemIds }, file, {
+          path: import.meta.filename,
+          eager: false,
+        });
       }
       if (count % (5 * ORDERS_PER_SECOND) !== 0) continue;
       const text = await (await fetch(`${server.base}/metrics`)).text();

@@ -49,7 +49,10 @@ async function staffAt(
   server: ServerProcess | undefined,
 ): Promise<(path: string, body: object) => Promise<void>> {
   const engine = await openStore(store.url);
-  const token = await createStaffToken(engine, systemClock, testIds, license, 'manager', 1);
+  const token = await createStaffToken(
+    { engine, clock: systemClock, ids: testIds },
+    { license, role: 'manager', days: 1 },
+  );
   await engine.close();
   return async (path, body) => {
     const answer = await fetch(`${server?.base}/staff/api/${path}`, {
@@ -155,7 +158,10 @@ it('a tick at one is heard by a board at another, and two boards at two instance
     .select('line_id')
     .where('order_uuid', '=', uuid)
     .execute();
-  const token = await createStaffToken(engine, systemClock, testIds, license, 'kitchen', 1);
+  const token = await createStaffToken(
+    { engine, clock: systemClock, ids: testIds },
+    { license, role: 'kitchen', days: 1 },
+  );
   await engine.close();
   const headers = { authorization: `Bearer ${token}` };
   const atSecond = async () => {

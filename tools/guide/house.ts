@@ -54,7 +54,7 @@ export async function openHouse(at: number, hasVenue: boolean): Promise<House> {
   const environment = { LOG_LEVEL: 'silent', DATABASE_URL: store.url };
   const config = readConfig(hasVenue ? { ...environment, DEFAULT_LICENSE: LICENSE } : environment);
   if (hasVenue)
-    await importVenue(engine, clock, ids, readFileSync(VENUE, 'utf8'), { path: VENUE, eager: false });
+    await importVenue({ engine, clock, ids }, readFileSync(VENUE, 'utf8'), { path: VENUE, eager: false });
   const app = await createApp({ ...services, config, pages: 'built', pace: { reportsMs: 500 } });
   // Boards and guests take the time from the server's answers, streams among them.
   app.http.server.prependListener('request', (_, response) => {
@@ -71,7 +71,8 @@ export async function openHouse(at: number, hasVenue: boolean): Promise<House> {
       if (!('token' in link)) throw new Error('The venue has several owners');
       return linkAddress(base, link.token);
     },
-    boardToken: () => createStaffToken(engine, clock, ids, LICENSE, 'manager', 90),
+    boardToken: () =>
+      createStaffToken({ engine, clock, ids }, { license: LICENSE, role: 'manager', days: 90 }),
     async close() {
       await app.drain();
       await engine.close();

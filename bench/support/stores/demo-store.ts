@@ -16,10 +16,14 @@ async function make() {
   const store = await createTestStore('sqlite', '');
   const engine = await openStore(store.url);
   const path = fileURLToPath(new URL(`../../../venues/${SIXTY_DISHES}.yaml`, import.meta.url));
-  await importVenue(engine, systemClock, systemIds, JSON.stringify(readVenue({ pictures: true })), {
-    path,
-    eager: false,
-  });
+  await importVenue(
+    { engine, clock: systemClock, ids: systemIds },
+    JSON.stringify(readVenue({ pictures: true })),
+    {
+      path,
+      eager: false,
+    },
+  );
   await engine.close();
   return store;
 }

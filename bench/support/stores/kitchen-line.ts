@@ -23,11 +23,14 @@ export async function openLine(url: string): Promise<string> {
     ordering: { max_open_per_phone: 0, max_open_per_address: 0 },
     stations: [{ id: 'grill', name: 'Grill', products: ['hummus'] }],
   });
-  await importVenue(engine, systemClock, systemIds, JSON.stringify(file), {
+  await importVenue({ engine, clock: systemClock, ids: systemIds }, JSON.stringify(file), {
     path: import.meta.filename,
     eager: false,
   });
-  const token = await createStaffToken(engine, systemClock, systemIds, LINE_LICENSE, 'manager', 1);
+  const token = await createStaffToken(
+    { engine, clock: systemClock, ids: systemIds },
+    { license: LINE_LICENSE, role: 'manager', days: 1 },
+  );
   await engine.close();
   return token;
 }

@@ -11,7 +11,7 @@ export async function longMenuStore(dishes: number): Promise<{ url: string; remo
   const engine = await openStore(store.url);
   const path = fileURLToPath(new URL('../../../venues/long-menu.yaml', import.meta.url));
   const file = JSON.stringify(buildLongVenue(dishes, { pictures: true }));
-  await importVenue(engine, systemClock, systemIds, file, { path, eager: false });
+  await importVenue({ engine, clock: systemClock, ids: systemIds }, file, { path, eager: false });
   await engine.close();
   return store;
 }

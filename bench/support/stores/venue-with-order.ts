@@ -10,8 +10,14 @@ import { orderOfOne } from './order-of-one.ts';
 export async function openWithOrder(url: string): Promise<string> {
   const engine = await openStore(url);
   const file = JSON.stringify(buildLongVenue(50, { pictures: false }));
-  await importVenue(engine, systemClock, systemIds, file, { path: import.meta.filename, eager: false });
-  const token = await createStaffToken(engine, systemClock, systemIds, LONG_MENU, 'manager', 1);
+  await importVenue({ engine, clock: systemClock, ids: systemIds }, file, {
+    path: import.meta.filename,
+    eager: false,
+  });
+  const token = await createStaffToken(
+    { engine, clock: systemClock, ids: systemIds },
+    { license: LONG_MENU, role: 'manager', days: 1 },
+  );
   await engine.close();
   const server = await startServer({ DATABASE_URL: url, DEFAULT_LICENSE: LONG_MENU });
   const { path, headers, body } = orderOfOne();

@@ -41,7 +41,7 @@ function serve(venue: Venue, language: string): void {
 /** Imports a venue file into a temporary store and renders its menu in every language. Throws when that fails. */
 export function showVenue(path: string, text: string): Promise<Shown> {
   return withThrowAwayStore(async ({ engine, clock, ids }) => {
-    const { license, findings, omitted } = await importVenue(engine, clock, ids, text, {
+    const { license, findings, omitted } = await importVenue({ engine, clock, ids }, text, {
       path,
       eager: false,
     });

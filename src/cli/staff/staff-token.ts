@@ -70,13 +70,8 @@ export const staffToken: CliCommand<TokenFlags> = {
       // Whoever does not know rights, such as an earlier version of the program, goes by the lesser role.
       const terms = { name: name ?? null, rights: named ?? null };
       const token = await createStaffToken(
-        engine,
-        clock,
-        ids,
-        license,
-        named ? 'kitchen' : role,
-        valid,
-        terms,
+        { engine, clock, ids },
+        { license, role: named ? 'kitchen' : role, days: valid, ...terms },
       );
       const link = `${venueOrigin(license, domains, config)}/staff#${token}`;
       const expires = new Date(clock.now() + valid * DAY_MS).toISOString();

@@ -72,7 +72,7 @@ export const venueAllergens: CliCommand<{ dryRun?: boolean }> = {
       const dryRun = options.dryRun === true;
       const result = dryRun
         ? await previewImport(engine, text, importing)
-        : await importVenue(engine, clock, ids, text, importing);
+        : await importVenue({ engine, clock, ids }, text, importing);
       const code = reportImport(output, { source: license, result, config, dryRun });
       if (result.outcome === 'imported' && !dryRun)
         output.note(

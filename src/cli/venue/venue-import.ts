@@ -71,7 +71,7 @@ async function importFile(path: string, source: string, flags: ImportFlags, outp
     };
     const result = dryRun
       ? await preview(store, text, options)
-      : await importVenue(engine, clock, ids, text, options);
+      : await importVenue({ engine, clock, ids }, text, options);
     return reportImport(output, { source, result, config, dryRun });
   });
 }

@@ -77,7 +77,7 @@ export const venuePrices: CliCommand<PriceFlags> = {
       const importing = { path: '', eager: false, keepPictures: true, onto: sequence, who };
       const result = dryRun
         ? await previewImport(engine, text, importing)
-        : await importVenue(engine, clock, ids, text, importing);
+        : await importVenue({ engine, clock, ids }, text, importing);
       const code = reportImport(output, { source: license, result, config, dryRun });
       if (result.outcome === 'imported' && !dryRun)
         output.note(

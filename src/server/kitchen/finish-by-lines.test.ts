@@ -135,14 +135,20 @@ describe.each(stores)('an order that its lines finish, on %s', (store) => {
     const ofCooks = kitchen.token;
     const terms = { rights: ['lines'] } as const;
     const { engine, clock } = kitchen.test;
-    kitchen.token = await createStaffToken(engine, clock, testIds, LICENSE, 'kitchen', 1, terms);
+    kitchen.token = await createStaffToken(
+      { engine, clock, ids: testIds },
+      { license: LICENSE, role: 'kitchen', days: 1, ...terms },
+    );
     await kitchen.tick(uuid, 'kafta');
     expect((await kitchen.tick(uuid, 'tea')).body).toMatchObject({ status: 'pending' });
     // A tick of somebody who may fulfills it, a kitchen's included: that is the venue's setting.
     await kitchen.recall(uuid, 'tea');
     kitchen.token = ofCooks;
     expect((await kitchen.tick(uuid, 'tea', 'done', { turn: 1 })).body.status).toBe('fulfilled');
-    kitchen.token = await createStaffToken(engine, clock, testIds, LICENSE, 'kitchen', 1, terms);
+    kitchen.token = await createStaffToken(
+      { engine, clock, ids: testIds },
+      { license: LICENSE, role: 'kitchen', days: 1, ...terms },
+    );
     expect(await kitchen.recall(uuid, 'tea')).toMatchObject({
       status: 409,
       body: { code: 'status_not_allowed' },
@@ -166,13 +172,8 @@ describe.each(stores)('an order that its lines finish, on %s', (store) => {
     for (const uuid of [one, other]) await kitchen.tick(uuid, 'kafta');
     const terms = { rights: ['strike', 'lines'] } as const;
     kitchen.token = await createStaffToken(
-      kitchen.test.engine,
-      kitchen.test.clock,
-      testIds,
-      LICENSE,
-      'kitchen',
-      1,
-      terms,
+      { engine: kitchen.test.engine, clock: kitchen.test.clock, ids: testIds },
+      { license: LICENSE, role: 'kitchen', days: 1, ...terms },
     );
     expect((await strike(one, 'tea')).body).toMatchObject({ status: 'pending' });
     kitchen.token = ofCooks;

@@ -25,7 +25,10 @@ export async function makeKey(
   const { engine, clock, ids } = services;
   // A version of the program that does not know rights goes by the lesser role.
   const terms = { name: name.trim(), rights };
-  const { token, row } = newStaffToken(clock, ids, doer.license, 'kitchen', days, terms);
+  const { token, row } = newStaffToken(
+    { clock, ids },
+    { license: doer.license, role: 'kitchen', days, ...terms },
+  );
   await engine.write(function* () {
     yield* putStaffToken(row);
     yield* noteAct(services, doer, { what: 'token.added', names: [terms.name], to: rights });

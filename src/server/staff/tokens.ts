@@ -82,8 +82,19 @@ function licenseOfToken(token: string): string | null {
   return SHAPE.exec(token)?.[1] ?? null;
 }
 
-/** What a token may do, and how it is called. */
+/** What making and revoking tokens needs. */
+interface TokenServices {
+  engine: Engine;
+  clock: Clock;
+  ids: Ids;
+}
+
+/** What a token may do, for how long, and how it is called. */
 export interface TokenTerms {
+  license: string;
+  role: StaffRole;
+  /** How long it is valid. */
+  days: number;
   name?: string | null;
   /** Named one by one; null: those of the role. */
   rights?: readonly Right[] | null;
@@ -98,12 +109,8 @@ function storedRights(rights: string | null): Right[] | null {
 
 /** A new token, and the row that stores its hash. */
 export function newStaffToken(
-  clock: Clock,
-  ids: Ids,
-  license: string,
-  role: StaffRole,
-  days: number,
-  { name = null, rights = null }: TokenTerms = {},
+  { clock, ids }: Pick<TokenServices, 'clock' | 'ids'>,
+  { license, role, days, name = null, rights = null }: TokenTerms,
 ): { token: string; row: Omit<StaffTokenRow, 'revoked_at'> } {
   const token = `${license}.${ids.token()}`;
   const now = clock.now();
@@ -120,17 +127,9 @@ export function newStaffToken(
 }
 
 /** Creates a token for a venue's staff or a program; only its hash is stored. */
-export async function createStaffToken(
-  engine: Engine,
-  clock: Clock,
-  ids: Ids,
-  license: string,
-  role: StaffRole,
-  days: number,
-  terms?: TokenTerms,
-): Promise<string> {
-  const { token, row } = newStaffToken(clock, ids, license, role, days, terms);
-  await engine.write(() => putStaffToken(row));
+export async function createStaffToken(services: TokenServices, terms: TokenTerms): Promise<string> {
+  const { token, row } = newStaffToken(services, terms);
+  await services.engine.write(() => putStaffToken(row));
   return token;
 }
 
@@ -152,11 +151,8 @@ export async function readStaffToken(engine: Engine, clock: Clock, token: string
   };
 }
 
-/** Who revokes tokens, for the audit. */
-interface Revocation {
-  engine: Engine;
-  clock: Clock;
-  ids: Ids;
+/** What revokes tokens, and who, for the audit. */
+interface Revocation extends TokenServices {
   who: string;
 }
 

@@ -48,7 +48,7 @@ export async function openDraftHouse(kind: StoreKind): Promise<DraftHouse> {
   const rami = draftHand(owner);
 
   async function importText(file: string): Promise<void> {
-    const { outcome } = await importVenue(test.engine, test.clock, testIds, file, {
+    const { outcome } = await importVenue({ engine: test.engine, clock: test.clock, ids: testIds }, file, {
       path: '',
       eager: false,
       published: 'taken back',

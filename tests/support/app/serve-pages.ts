@@ -13,7 +13,10 @@ const FOLDER = fileURLToPath(new URL('../../../venues/world.yaml', import.meta.u
 export async function servePages(venue: VenueFile): Promise<TestApp> {
   const test = await createTestApp('sqlite', { venue });
   // Once more, from the folder that has the pictures.
-  await importVenue(test.engine, test.clock, testIds, JSON.stringify(venue), { path: FOLDER, eager: false });
+  await importVenue({ engine: test.engine, clock: test.clock, ids: testIds }, JSON.stringify(venue), {
+    path: FOLDER,
+    eager: false,
+  });
   await test.app.venues.refresh(venue.license);
   const { http } = test.app;
   pageRoutes(http, {

@@ -106,7 +106,7 @@ export async function createTestApp(kind: StoreKind, options: TestAppOptions = {
   });
 
   async function importFile(file: VenueFile): Promise<ImportResult> {
-    return importVenue(engine, clock, testIds, JSON.stringify(file), {
+    return importVenue({ engine, clock, ids: testIds }, JSON.stringify(file), {
       path: import.meta.filename,
       eager: false,
     });
@@ -154,7 +154,7 @@ export async function createTestApp(kind: StoreKind, options: TestAppOptions = {
 
   let manager: string | undefined;
   async function staffToken(role: StaffRole = 'manager'): Promise<string> {
-    return createStaffToken(engine, clock, testIds, venue.license, role, 30);
+    return createStaffToken({ engine, clock, ids: testIds }, { license: venue.license, role, days: 30 });
   }
 
   return {

@@ -101,11 +101,17 @@ async function prepare(url: string, address: string) {
   const engine = await openStore(url);
   const services = { engine, clock: systemClock, ids: systemIds };
   const path = import.meta.filename;
-  await importVenue(engine, systemClock, systemIds, JSON.stringify(eveningVenue()), { path, eager: false });
+  await importVenue({ engine, clock: systemClock, ids: systemIds }, JSON.stringify(eveningVenue()), {
+    path,
+    eager: false,
+  });
   const row = { license: LICENSE, language: 'en', who: 'test' } as const;
   const key = await addPrinter(services, { ...row, name: 'grill' });
   await addPrinter(services, { ...row, name: 'bar', kind: 'escpos', address });
-  const token = await createStaffToken(engine, systemClock, systemIds, LICENSE, 'manager', 1);
+  const token = await createStaffToken(
+    { engine, clock: systemClock, ids: systemIds },
+    { license: LICENSE, role: 'manager', days: 1 },
+  );
   const codes = [];
   for (const name of ['Nadia', 'Omar']) {
     const doer = { license: LICENSE, who: 'test' };

@@ -129,7 +129,7 @@ export function readVenue({ license = 'bayt-zaytoun', pictures = false }: Restau
 
 async function importFile(engine: Engine, file: VenueFile, folder: string): Promise<void> {
   const path = join(folder, `${file.license}.yaml`);
-  const result = await importVenue(engine, systemClock, systemIds, JSON.stringify(file), {
+  const result = await importVenue({ engine, clock: systemClock, ids: systemIds }, JSON.stringify(file), {
     path,
     eager: false,
   });
@@ -186,7 +186,10 @@ export async function openRestaurant(options: RestaurantOptions = {}): Promise<R
   const { license } = file;
   const { folder = DEMO_FOLDER } = options;
   await importFile(engine, file, folder);
-  const token = await createStaffToken(engine, systemClock, systemIds, license, 'manager', 1);
+  const token = await createStaffToken(
+    { engine, clock: systemClock, ids: systemIds },
+    { license, role: 'manager', days: 1 },
+  );
   const environment = { ...options.environment, DATABASE_URL: store.url, DEFAULT_LICENSE: license };
   const { program = SERVE_CALMLY } = options;
   let server: ServerProcess = await startServer(environment, { program });

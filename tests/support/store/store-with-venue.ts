@@ -13,7 +13,7 @@ export async function openTestVenue(
 ): Promise<{ store: TestStore; license: string }> {
   const store = await createMigratedStore(kind, postgresUrl);
   const engine = await openStore(store.url);
-  await importVenue(engine, handClock(), testIds, JSON.stringify(venue), {
+  await importVenue({ engine, clock: handClock(), ids: testIds }, JSON.stringify(venue), {
     path: import.meta.filename,
     eager: false,
   });

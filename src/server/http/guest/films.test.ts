@@ -29,7 +29,7 @@ describe('films', () => {
       product.id === 'hummus' ? { ...product, video_file: 'grill.mp4' } : product,
     );
     const venue = buildVenue({ menu: { categories: [{ id: 'mains', name: 'Mains', products }] } });
-    return importVenue(test.engine, test.clock, testIds, JSON.stringify(venue), {
+    return importVenue({ engine: test.engine, clock: test.clock, ids: testIds }, JSON.stringify(venue), {
       path: join(folder, 'venue.json'),
       eager: false,
     });

@@ -117,7 +117,7 @@ export async function bringIn(
   const planned = outcomeOf(served.value, preview, findings, sequence);
   if (planned.outcome === 'refused' && !dryRun) return refused(refusalOf({ findings }));
   if (dryRun || planned.outcome !== 'imported') return accepted(planned);
-  const done = await importVenue(engine, clock, ids, text, options);
+  const done = await importVenue({ engine, clock, ids }, text, options);
   if (done.outcome !== 'imported') return refused({ code: 'draft_changed' });
   await venues.refresh(caller.license);
   hub.publish({ kind: 'draft', license: caller.license });
@@ -148,7 +148,7 @@ export async function undoBroughtIn(
   const { content, format, pictures } = former;
   const next = { file, content, format, pictures };
   const audit = { who: name, what: 'venue.undone' };
-  if (!(await replaceVenue(engine, clock, ids, next, current.value, audit)))
+  if (!(await replaceVenue({ engine, clock, ids }, { next, before: current.value, audit })))
     return refused({ code: 'not_undoable' });
   await venues.refresh(license);
   hub.publish({ kind: 'draft', license });

@@ -66,7 +66,7 @@ export async function serve(
   const pictures = await picturesOf(services, prepared);
   const audit = { who, what: 'menu.published', to: namesOf(changes) };
   const next = { file, content, format, pictures };
-  if (!(await replaceVenue(engine, clock, ids, next, before, audit, alongside))) return false;
+  if (!(await replaceVenue({ engine, clock, ids }, { next, before, audit, alongside }))) return false;
   await venues.refresh(before.license);
   hub.publish({ kind: 'draft', license: before.license });
   return true;

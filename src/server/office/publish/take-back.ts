@@ -90,13 +90,21 @@ export async function undoPublication(
   const { content, format, pictures } = former;
   const audit = { who: caller.person, what: 'menu.publication_undone' };
   const next = { file, content, format, pictures };
-  const isUndone = await replaceVenue(engine, clock, ids, next, current, audit, {
-    how: { turns: [draftTurn(license)] },
-    *work() {
-      if (!(yield* movePublication(row, 'published', 'undone'))) throw new Undo(false);
-      yield* putBack(license, editsOf(row), yield* draftRows(license));
+  const isUndone = await replaceVenue(
+    { engine, clock, ids },
+    {
+      next,
+      before: current,
+      audit,
+      alongside: {
+        how: { turns: [draftTurn(license)] },
+        *work() {
+          if (!(yield* movePublication(row, 'published', 'undone'))) throw new Undo(false);
+          yield* putBack(license, editsOf(row), yield* draftRows(license));
+        },
+      },
     },
-  });
+  );
   if (!isUndone) return refused({ code: 'not_undoable' });
   await venues.refresh(license);
   hub.publish({ kind: 'draft', license });

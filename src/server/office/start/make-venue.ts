@@ -72,7 +72,10 @@ async function beginVenue(
   const audit = { who: 'server', what: 'venue.imported' };
   const made = { file, content, format, pictures: '{}' };
   const alongside = { work: signIn, how: { turns: ['start'] } };
-  const isMade = await replaceVenue(engine, clock, ids, made, undefined, audit, alongside);
+  const isMade = await replaceVenue(
+    { engine, clock, ids },
+    { next: made, before: undefined, audit, alongside },
+  );
   return isMade && begun ? accepted(begun) : ended(services, bringing);
 }
 

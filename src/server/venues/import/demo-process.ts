@@ -12,7 +12,10 @@ const { databaseUrl, databaseSessionUrl } = readConfig();
 const engine = await openStore(databaseUrl, { sessionUrl: databaseSessionUrl });
 for (const eager of [false, true]) {
   for (const path of demoVenueFiles())
-    await importVenue(engine, systemClock, systemIds, readFileSync(path, 'utf8'), { path, eager });
+    await importVenue({ engine, clock: systemClock, ids: systemIds }, readFileSync(path, 'utf8'), {
+      path,
+      eager,
+    });
   process.send?.('imported');
 }
 await engine.close();

@@ -35,7 +35,7 @@ describe.each(stores)('what can be said beside a venue file, on %s', (kind) => {
   });
 
   function importText(text: string, options: Partial<ImportOptions> = {}) {
-    return importVenue(engine, clock, testIds, text, {
+    return importVenue({ engine, clock, ids: testIds }, text, {
       path: join(folder, 'venue.yaml'),
       eager: false,
       ...options,

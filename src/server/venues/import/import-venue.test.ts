@@ -52,11 +52,11 @@ describe.each(stores)('importing a venue on %s', (store) => {
       const license = name.replace('.yaml', '');
       // Pictures have separate tests, which take seconds.
       const options = { path: '', eager: false, keepPictures: true };
-      expect((await importVenue(engine, clock, testIds, given, options)).outcome).toBe('imported');
+      expect((await importVenue({ engine, clock, ids: testIds }, given, options)).outcome).toBe('imported');
       const venue = await findVenue(engine, license);
       const exported = await findVenueFile(engine, license, venue?.sequence ?? 0);
       expect(exported?.content).toBe(given);
-      const again = await importVenue(engine, clock, testIds, exported?.content ?? '', options);
+      const again = await importVenue({ engine, clock, ids: testIds }, exported?.content ?? '', options);
       expect(again.outcome).toBe('unchanged');
     },
   );

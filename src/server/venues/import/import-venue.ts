@@ -26,6 +26,13 @@ import { overruledParts } from '../menu/part-stock.ts';
 import { untouchedTranslations } from '#domain/draft/old-translations.ts';
 import { storedFile } from '../menu/venue.ts';
 
+/** What swapping a venue's file needs. */
+export interface ImportServices {
+  engine: Engine;
+  clock: Clock;
+  ids: Ids;
+}
+
 export interface ImportOptions extends CheckOptions, PictureImport {
   /** Who imports, for the audit. */
   who?: string;
@@ -156,12 +163,11 @@ export async function previewImport(
  * transaction. Importing the same file again changes nothing.
  */
 export async function importVenue(
-  engine: Engine,
-  clock: Clock,
-  ids: Ids,
+  services: ImportServices,
   text: string,
   options: ImportOptions,
 ): Promise<ImportResult> {
+  const { engine } = services;
   const planned = await plan(engine, text, options);
   const { checked, last, taken } = planned;
   const { file, content, format } = checked;
@@ -177,7 +183,7 @@ export async function importVenue(
       return result('unchanged', { checked, last: before, taken });
     }
     const venue = { file, content, format, pictures };
-    if (await replaceVenue(engine, clock, ids, venue, before, audit)) {
+    if (await replaceVenue(services, { next: venue, before, audit })) {
       return result('imported', { checked, last: before, taken });
     }
   }
@@ -232,16 +238,22 @@ export interface FileAct {
   to?: string;
 }
 
+/** What replaces a venue's served file. */
+export interface Replacement {
+  next: NextVenue;
+  /** The served file; undefined: a new venue. */
+  before: VenueFileRow | undefined;
+  audit: FileAct;
+  /** What else is written in the same transaction. */
+  alongside?: Alongside;
+}
+
 /** Swaps the served file in one transaction; false when `before` is no longer the served file. */
 export async function replaceVenue(
-  engine: Engine,
-  clock: Clock,
-  ids: Ids,
-  { file, content, format, pictures }: NextVenue,
-  before: VenueFileRow | undefined,
-  audit: FileAct,
-  alongside?: Alongside,
+  { engine, clock, ids }: ImportServices,
+  { next, before, audit, alongside }: Replacement,
 ): Promise<boolean> {
+  const { file, content, format, pictures } = next;
   const { license } = file;
   const { who, what, to } = audit;
   const now = clock.now();

@@ -22,7 +22,7 @@ afterEach(() => test.close());
 
 async function importText(text: string, more: Partial<ImportOptions> = {}) {
   const options = { path: '', eager: false, ...more };
-  const result = await importVenue(test.engine, test.clock, testIds, text, options);
+  const result = await importVenue({ engine: test.engine, clock: test.clock, ids: testIds }, text, options);
   await test.app.venues.refresh(LICENSE);
   return result;
 }

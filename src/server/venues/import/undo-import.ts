@@ -32,9 +32,16 @@ export async function undoImport(
   const [taken] = await takenDomains(engine, file);
   if (taken) return { outcome: 'domain_taken', ...taken };
   const { content, format, pictures } = former;
-  const undone = await replaceVenue(engine, clock, ids, { file, content, format, pictures }, current, {
-    who,
-    what: 'venue.undone',
-  });
+  const undone = await replaceVenue(
+    { engine, clock, ids },
+    {
+      next: { file, content, format, pictures },
+      before: current,
+      audit: {
+        who,
+        what: 'venue.undone',
+      },
+    },
+  );
   return undone ? { outcome: 'undone', before: storedFile(current), after: file } : { outcome: 'overtaken' };
 }

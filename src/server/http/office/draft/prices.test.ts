@@ -35,7 +35,10 @@ describe.each(stores)('many prices and stocks at once, by a program, on %s', (st
 
   function key(...rights: Right[]): Promise<string> {
     const named = { name: 'Till', rights };
-    return createStaffToken(test.engine, test.clock, testIds, 'test-kitchen', 'kitchen', 1, named);
+    return createStaffToken(
+      { engine: test.engine, clock: test.clock, ids: testIds },
+      { license: 'test-kitchen', role: 'kitchen', days: 1, ...named },
+    );
   }
 
   const change = <T>(path: string, body: unknown, more: CallOptions = {}) =>

@@ -26,7 +26,10 @@ afterAll(() => test.close());
 
 function makeKey(rights: readonly Right[], { days = 1, name = 'Robot' } = {}): Promise<string> {
   const { engine, clock } = test;
-  return createStaffToken(engine, clock, testIds, 'test-kitchen', 'kitchen', days, { name, rights });
+  return createStaffToken(
+    { engine, clock, ids: testIds },
+    { license: 'test-kitchen', role: 'kitchen', days, name, rights },
+  );
 }
 
 async function asked(token: string, path: string, method: CallOptions['method'] = 'GET', body?: unknown) {
@@ -163,7 +166,10 @@ describe('an API key at the office', () => {
     await test.importFile(buildVenue({ license: 'other-kitchen' }));
     const { engine, clock } = test;
     const terms = { name: 'Till', rights: ['menu'] as const };
-    const foreign = await createStaffToken(engine, clock, testIds, 'other-kitchen', 'kitchen', 1, terms);
+    const foreign = await createStaffToken(
+      { engine, clock, ids: testIds },
+      { license: 'other-kitchen', role: 'kitchen', days: 1, ...terms },
+    );
     const path = officePaths.officeKey.replace(':id', tokenId(foreign));
     expect((await owner.call(path, 'DELETE')).status).toBe(404);
     expect(await readStaffToken(engine, clock, foreign)).not.toBeNull();
