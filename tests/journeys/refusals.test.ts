@@ -1,183 +1,18 @@
-import { inLongRun, variants } from '#tests/support/runner/in-long-run.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
-import {
-  addDish,
-  goToCheckout,
-  openCheckout,
-  orderAtTable,
-  orderOn,
-  sitDown,
-  submit,
-} from '#tests/support/journeys/guest.ts';
+import { orderAtTable, orderOn, sitDown, submit } from '#tests/support/journeys/guest.ts';
 import { journey } from '#tests/support/journeys/journey.ts';
-import { en } from '#text/guest/en.ts';
 import type { Phone } from '#tests/support/browser/phone.ts';
 import { presentProblem, type ProblemCode, type Refusal } from '#contract/values/problem.ts';
-import type { VenueFile } from '#contract/menu/venue-file.ts';
 import { expect, it } from 'vitest';
+import { NOT_SENT, readyToSend } from '#tests/support/journeys/ready-to-send.ts';
 
 const stage = journey();
 
-const HOUR_MS = 3_600_000;
-const YEAR_MS = 365 * 24 * HOUR_MS;
-const CLOSED = en.menuClosed;
 const ORDER_CALL = '**/en/api/order/';
 const NOT_OFFERED = 'This order type or way to pay is not offered just now. Please choose another.';
 const CHANGED = 'No longer available like this: Sage tea. Please choose again or remove it.';
 const TOO_LONG =
   'Your order is too long to be sent at once. Take some dishes out or shorten your notes, and order the rest afterwards.';
-const NOT_SENT = 'There was an error sending this order. Please try again later.';
-
-/** At the checkout with two dishes, on a phone that receives no changes meanwhile. */
-async function readyToSend(table: string, second = 'Ayran'): Promise<Phone> {
-  const phone = await stage.phone({ expects: [/status of [45]\d\d/, /events/] });
-  await phone.context.route('**/events', (route) => route.abort());
-  await sitDown(phone, table);
-  await addDish(phone, 'Sage tea');
-  await addDish(phone, second, 2);
-  await goToCheckout(phone, 'Layla');
-  return phone;
-}
-
-function productOf(file: VenueFile, id: string) {
-  const products = file.menu.categories.flatMap((category) => category.products ?? []);
-  const product = products.find((each) => each.id === id);
-  if (!product) throw new Error(`no product ${id}`);
-  return product;
-}
-
-it('a dish sold out meanwhile: named, the rest stays and can be ordered', async () => {
-  const phone = await readyToSend('1');
-  await stage.restaurant.staff.soldOut('ayran');
-  await phone.button(/^SUBMIT ORDER/).click();
-  await phone.sees(NOT_SENT);
-  await phone.sees('Now sold out: Ayran. The rest of your cart is kept.');
-  await expectAccessible(phone.page);
-  await expect.poll(() => phone.field('Name').inputValue()).toBe('Layla');
-  await phone.link('Back to cart').click();
-  await phone.sees('Out of stock');
-  await expectAccessible(phone.page);
-  await phone.button('Remove Ayran').click();
-  await phone.sees(phone.button('Remove Sage tea'));
-  await openCheckout(phone);
-  await submit(phone);
-  await phone.sees(phone.page.getByRole('row', { name: /Sage tea/ }));
-});
-
-it('a price changed meanwhile: old and new are shown, one tap accepts', async () => {
-  const phone = await stage.phone({ expects: [/409/, /events/] });
-  await phone.context.route('**/events', (route) => route.abort());
-  await sitDown(phone, '2');
-  await addDish(phone, 'Sage tea');
-  await goToCheckout(phone, 'Layla');
-  await stage.restaurant.change((file) => {
-    productOf(file, 'sage-tea').price = '18.50';
-  });
-  await phone.button(/^SUBMIT ORDER/).click();
-  const dialog = phone.dialog('A price has changed');
-  await phone.sees(dialog.getByText('AED 16.00'));
-  await phone.sees(dialog.getByText('AED 18.50').first());
-  await phone.page.setViewportSize({ width: 320, height: 568 });
-  const beyond = await dialog.locator('dl').evaluate((list) => list.scrollWidth - list.clientWidth);
-  expect(beyond, 'how far amounts reach over their dialog on the smallest phone').toBe(0);
-  await expectAccessible(phone.page);
-  await dialog.getByRole('button', { name: 'Continue' }).click();
-  await phone.isAt(/\/order\//);
-  await phone.sees(phone.page.getByRole('row', { name: /Sage tea 18\.50/ }));
-  await phone.sees('Thank you, Layla');
-});
-
-it('a price changed while the guest looks: the open screen shows the new one', async () => {
-  const phone = await stage.phone();
-  await sitDown(phone, '3');
-  await addDish(phone, 'White coffee');
-  await phone.link('Cart, 1 item').click();
-  await phone.sees('AED 12.00');
-  await stage.restaurant.change((file) => {
-    productOf(file, 'white-coffee').price = '13.00';
-  });
-  await phone.sees('AED 13.00');
-});
-
-/** From an hour ago until an hour from now. */
-function close({ menu }: VenueFile): void {
-  const [start, end] = [Date.now() - HOUR_MS, Date.now() + HOUR_MS].map((at) => new Date(at).toISOString());
-  menu.closing_rules = [{ start: String(start), end: String(end) }];
-}
-
-function reopen({ menu }: VenueFile): void {
-  menu.closing_rules = [];
-}
-
-it('the venue closed meanwhile: the page says so, keeps everything, and the order goes through once it is open', async () => {
-  const phone = await stage.phone({ expects: [/409/, /events/] });
-  await phone.context.route('**/events', (route) => route.abort());
-  await sitDown(phone, '4');
-  await addDish(phone, 'Jallab, pine nuts');
-  await goToCheckout(phone, 'Layla');
-  await stage.changeForTest(close, reopen);
-  await phone.button(/^SUBMIT ORDER/).click();
-  await phone.sees(NOT_SENT);
-  await phone.sees('The venue has now closed. Your cart is kept.');
-  await expect.poll(() => phone.field('Name').inputValue()).toBe('Layla');
-  await stage.restaurant.change(reopen);
-  await submit(phone);
-  await phone.sees('Thank you, Layla');
-});
-
-it.each(
-  variants(
-    [
-      ['ahead', 1, '38'],
-      ['behind', -1, '39'],
-    ],
-    1,
-  ),
-)(
-  'a phone whose clock is a year %s goes by the server’s: closed is closed, and open takes its order',
-  async (_where, years, table) => {
-    await stage.changeForTest(close, reopen);
-    const phone = await stage.phone();
-    await phone.page.clock.install({ time: Date.now() + years * YEAR_MS });
-    /** Opens a dish: the phone itself makes the screen, by its clock. */
-    const looks = async () => {
-      await phone.opens('/en/home');
-      await phone.link('Sage tea').first().click();
-      await phone.isAt('/en/product/sage-tea');
-    };
-    const add = phone.button(/^Add To Cart/).first();
-    // The second time its page requests nothing from the server: the phone has the menu.
-    for (let count = 0; count < 2; count++) {
-      await looks();
-      await phone.sees(CLOSED);
-      await phone.sees(phone.page.getByText('Black tea, wild sage').last());
-      await expect.poll(() => add.count()).toBe(0);
-    }
-    await stage.restaurant.change(reopen);
-    await looks();
-    await phone.sees(add);
-    await sitDown(phone, table);
-    await addDish(phone, 'Sage tea');
-    await goToCheckout(phone, 'Layla');
-    const uuid = await submit(phone);
-    const orders = await stage.restaurant.staff.orders();
-    const created = Date.parse(orders.find((order) => order.uuid === uuid)?.created ?? '');
-    expect(Math.abs(created - Date.now())).toBeLessThan(HOUR_MS);
-  },
-);
-
-it('a dish sold out meanwhile: one tap orders the rest', async () => {
-  const phone = await readyToSend('5', 'White coffee');
-  await stage.restaurant.staff.soldOut('white-coffee');
-  await phone.button(/^SUBMIT ORDER/).click();
-  await phone.sees(NOT_SENT);
-  await phone.sees('White coffee × 1');
-  await phone.sees(phone.button('SUBMIT ORDER AED 18.50'));
-  await phone.button('Order the rest').click();
-  await phone.isAt(/\/order\//);
-  await phone.sees(phone.page.getByRole('row', { name: /Sage tea/ }));
-  await expect.poll(() => phone.page.getByRole('row', { name: /White coffee/ }).count()).toBe(0);
-});
 
 /** Answers the checkout's request as the test says, in the server's format. */
 async function answers(phone: Phone, refusal: Refusal): Promise<void> {
@@ -198,7 +33,7 @@ const first = [{ path: 'line_items[0].product', message: 'not to be had' }];
 /** Answers that the phone retries: submit.test.ts covers them all. */
 type TriedAgain = 'in_progress' | 'unavailable' | 'too_many_requests' | 'internal';
 
-/** Refusals with a test of their own in this file, in guest-joins-table.test.ts or in guest-orders-at-table.test.ts. */
+/** Refusals with a test of their own, beside this one or among the guests' journeys. */
 type ToldByItself =
   | 'active_order'
   | 'allergens_changed'
@@ -271,7 +106,7 @@ const refusals: Record<Exclude<ProblemCode, ToldByItself | OfStaff>, Words> = {
 const tooMany: Words = [{ errors: [{ path: 'line_items', message: 'too many' }] }, NOT_SENT, TOO_LONG];
 
 it('every other refusal of the server is explained to the guest, and nothing entered is lost', async () => {
-  const phone = await readyToSend('6', 'Jallab, pine nuts');
+  const phone = await readyToSend(stage, '6', 'Jallab, pine nuts');
   for (const [code, [answer, sentence, more]] of [
     ...Object.entries(refusals),
     ['validation', tooMany] as const,
@@ -297,7 +132,7 @@ it('every other refusal of the server is explained to the guest, and nothing ent
 });
 
 it('an order that cannot be accepted yet is retried automatically, and arrives once', async () => {
-  const phone = await readyToSend('7', 'Jallab, pine nuts');
+  const phone = await readyToSend(stage, '7', 'Jallab, pine nuts');
   const codes: ProblemCode[] = ['internal', 'unavailable'];
   const isSaid = Promise.withResolvers<void>();
   await phone.page.route(ORDER_CALL, async (route) => {
@@ -322,7 +157,7 @@ it('an order that cannot be accepted yet is retried automatically, and arrives o
 });
 
 it('a field that only the server refuses is named, focused, and valid again once it is changed', async () => {
-  const phone = await readyToSend('8', 'Jallab, pine nuts');
+  const phone = await readyToSend(stage, '8', 'Jallab, pine nuts');
   await answers(phone, { code: 'validation', errors: [{ path: 'customer_name', message: 'no' }] });
   await phone.button(/^SUBMIT ORDER/).click();
   await phone.sees('Valid name is required');
@@ -334,7 +169,7 @@ it('a field that only the server refuses is named, focused, and valid again once
 });
 
 it('an order that this phone cannot prepare says so, and nothing entered is lost', async () => {
-  const phone = await readyToSend('11', 'Jallab, pine nuts');
+  const phone = await readyToSend(stage, '11', 'Jallab, pine nuts');
   // As in a browser without randomness for the order's key.
   await phone.page.evaluate(() => {
     const { getRandomValues } = crypto;
@@ -383,29 +218,4 @@ it('a table held by a waiter’s order says so on the product’s page, before a
   await phone.link('Sage tea').first().click();
   await phone.sees('Table is busy with POS order. Please proceed ordering with a waiter. Thanks');
   await expect.poll(() => phone.button(/^Add To Cart/).getAttribute('aria-disabled')).toBe('true');
-});
-
-// Last: the venue has a partner from here on, and asks for other fields.
-inLongRun('the loyalty partner adds a discount meanwhile: it is shown, one tap accepts', async () => {
-  const phone = await stage.phone({ expects: [/409/, /events/] });
-  await phone.context.route('**/events', (route) => route.abort());
-  await sitDown(phone, '16');
-  await addDish(phone, 'Sage tea');
-  await goToCheckout(phone, 'Layla');
-  await stage.restaurant.change((file) => {
-    file.menu.loyalty_enabled = true;
-    file.loyalty = {
-      promotions: [
-        { id: 'evening', name: 'Evening tea', discount_value_type: 'fixed', discount_value: '5.00' },
-      ],
-    };
-  });
-  await phone.button(/^SUBMIT ORDER/).click();
-  const dialog = phone.dialog('A price has changed');
-  await phone.sees(dialog.getByText('Evening tea'));
-  await phone.sees(dialog.getByText('AED 5.00'));
-  await expectAccessible(phone.page);
-  await dialog.getByRole('button', { name: 'Continue' }).click();
-  await phone.isAt(/\/order\//);
-  await phone.sees('Evening tea');
 });

@@ -1,4 +1,3 @@
-import type { VenueFile } from '#contract/menu/venue-file.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import { announcements, noteAnnouncements } from '#tests/support/browser/announcements.ts';
 import type { Phone } from '#tests/support/browser/phone.ts';
@@ -8,81 +7,26 @@ import { readVenue } from '#tests/support/process/open-restaurant.ts';
 import { isLong } from '#tests/support/figures.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 import { COUNT_MS } from '#domain/shared-cart/shared-cart.ts';
-import { ar } from '#text/guest/ar.ts';
-import type { TextKey } from '#text/guest/words.ts';
-import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
+import { inArabic } from '#tests/support/journeys/in-arabic.ts';
+import {
+  add,
+  DISHES,
+  dishLink,
+  fill,
+  getsFocus,
+  linesOf,
+  namesOn,
+  press,
+  sayName,
+  toShare,
+} from '#tests/support/journeys/cart-guests.ts';
 
 /** One kitchen for all dishes: its printer prints them on one ticket. */
 const stage = journey({ venue: { ...readVenue({}), stations: [] } });
 
 /** How long one phone is without a network: by its own clock, and by everybody's in the long run. */
 const AWAY_MS = 60_000;
-
-function inArabic(key: TextKey): string {
-  const text = ar[key];
-  if (typeof text !== 'string') throw new Error(`${key} has plural forms`);
-  return text;
-}
-
-/** Dishes without questions, by their ids; the last one is for all to share. */
-const DISHES = ['sage-tea', 'ayran', 'fattoush', 'tabbouleh', 'smoked-moutabal'] as const;
-
-function dishLink({ page }: Phone, id: string) {
-  return page.locator(`a[href$="/product/${id}"]`).first();
-}
-
-/** Adds a dish from the menu, on a phone of any language. */
-async function add(phone: Phone, id: string): Promise<void> {
-  await phone.page
-    .locator('li', { has: dishLink(phone, id) })
-    .locator('[data-add]')
-    .first()
-    .click();
-}
-
-async function namesOn(phone: Phone): Promise<Record<string, string>> {
-  return Object.fromEntries(
-    await Promise.all(DISHES.map(async (id) => [id, await dishLink(phone, id).innerText()] as const)),
-  );
-}
-
-/** Goes to an element of the accessibility tree, as a screen reader does, and presses it by keyboard. */
-async function press({ page }: Phone, target: Locator): Promise<void> {
-  await target.focus();
-  await page.keyboard.press('Enter');
-}
-
-/** Tells a name when the app asks who is ordering. */
-async function sayName(phone: Phone, name: string): Promise<void> {
-  await phone.sees(phone.dialog('What should the table call you?'));
-  await phone.field('Your name').fill(name);
-  await phone.page.keyboard.press('Enter');
-}
-
-/** Fills in the checkout by pointer: who uses a keyboard gets a longer count. */
-async function fill(phone: Phone, name: string): Promise<void> {
-  await phone.sees(phone.heading('Checkout'));
-  await phone.field('Name').fill(name);
-  await phone.radio('Cash').check();
-  await phone.page.getByRole('checkbox', { name: /^I agree/ }).check();
-}
-
-/** The lines of a dish in the table's cart on a phone, by the accessibility tree. */
-function linesOf({ page }: Phone, name: string): Locator {
-  const items = page.getByRole('main').getByRole('listitem');
-  return items.filter({ hasText: name, hasNot: page.getByRole('listitem') });
-}
-
-/** How many of the dish to share a phone shows. */
-async function toShare(phone: Phone, name: string, quantity: RegExp): Promise<void> {
-  await phone.sees(linesOf(phone, name).filter({ hasText: quantity }));
-}
-
-/** Waits until an element gets focus by itself. */
-async function getsFocus(target: Locator): Promise<void> {
-  await target.and(target.page().locator(':focus')).waitFor();
-}
 
 it('four phones choose together, one without a network for a minute, one by keyboard and screen reader: the kitchen gets one ticket, each dish under its guest', async () => {
   const [mona, omar, layla, sami, board, waiter, print] = await Promise.all([
@@ -396,147 +340,4 @@ it('four phones choose together, one without a network for a minute, one by keyb
   await mona.button('Increase guests').click();
   expect(await mona.page.getByRole('checkbox', { name: 'Pay Sami’s share too' }).isChecked()).toBe(true);
   await expect.poll(() => part().innerText()).toMatch(/107\.25$/);
-});
-
-it('who sat down before others began to choose together is told in the cart, and asks to join', async () => {
-  const [mona, omar] = await Promise.all([stage.phone(), stage.phone()]);
-  await sitDown(omar, '26');
-  await add(omar, 'ayran');
-  await omar.sees(omar.link('Cart, 1 item'));
-  await sitDown(mona, '26');
-  await mona.link('Cart').click();
-  await mona.button('Order together').click();
-  await mona.sees('Only you so far');
-  await omar.link('Cart, 1 item').click();
-  await omar.button('Ask to join').click();
-  await mona.button('Let in').click();
-  await mona.sees('Ayran');
-});
-
-it('where tables always choose together, the first dish begins it: a later round joins the order, and who leaves keeps their dishes', async () => {
-  await stage.changeForTest(
-    (file) => (file.locations = { ...file.locations, shared_cart: 'always' }),
-    (file) => delete file.locations?.shared_cart,
-  );
-  // News that comes as the guest leaves is asked for in vain.
-  const mona = await stage.phone({ expects: [/404.*visit\/cart/] });
-  await sitDown(mona, '22');
-  await add(mona, 'sage-tea');
-  await mona.link(/Cart for the table/).click();
-  await mona.sees('Only you so far');
-  await mona.button('Send for the table').click();
-  await fill(mona, 'Mona');
-  // The coupon is of the whole round; its button applies it, and sends nothing.
-  await mona.field('Coupon').fill('MEZZE10');
-  await mona.button('Apply Coupon').click();
-  await mona.sees('You save AED 1.60');
-  await mona.field('Coupon').press('Enter');
-  await mona.button(/^Send for the table/).click();
-  await mona.button('Send without waiting').click();
-  const uuid = await orderOn(mona);
-  const lines = async () =>
-    (await stage.restaurant.staff.orders()).find((order) => order.uuid === uuid)?.line_items.length;
-
-  // With a shared cart nothing is added to the open order by a tap: the next round collects.
-  await mona.opens('/en/home');
-  await add(mona, 'ayran');
-  await mona.link(/Cart for the table/).click();
-  await mona.sees('Table total');
-  expect(await lines()).toBe(1);
-  await mona.button('Send for the table').click();
-  await mona.button('Send without waiting').click();
-  await expect.poll(lines).toBe(2);
-
-  await mona.opens('/en/home');
-  await add(mona, 'fattoush');
-  await mona.link(/Cart for the table/).click();
-  const isOff = () => mona.button('Send for the table').getAttribute('aria-disabled');
-  await expect.poll(isOff).toBe('false');
-  await mona.button('Invite').click();
-  await mona.button('A stranger here').click();
-  await expect.poll(isOff).toBe('true');
-  await mona.button('Invite').click();
-  await mona.button('Leave the table').click();
-  await mona.sees(mona.heading('Your cart'));
-  expect(await mona.page.getByRole('main').innerText()).toContain('Fattoush');
-});
-
-it('what others at the table have chosen stands beside a dish’s other marks, and the languages stay in reach', async () => {
-  const image = { product: 'images/arayes.webp', thumb: 'images/arayes.webp' };
-  const arayes = ({ menu }: VenueFile) =>
-    menu.categories.flatMap(({ products = [] }) => products).find(({ id }) => id === 'arayes');
-  await stage.changeForTest(
-    (file) =>
-      Object.assign(arayes(file) ?? {}, { images: [{ image, image_width: 1280, image_height: 1280 }] }),
-    (file) => delete arayes(file)?.images,
-  );
-  const [mona, omar] = await Promise.all([stage.phone({ wide: true }), stage.phone()]);
-  await sitDown(mona, '27');
-  await mona.works();
-  const languages = mona.button('Change language');
-  const before = await languages.boundingBox();
-  await mona.opens('/en/cart');
-  await mona.button('Order together').click();
-  await mona.sees('Only you so far');
-  await sitDown(omar, '27');
-  await omar.button('Ask to join').click();
-  await mona.button('Let in').click();
-  await omar.button('Go on as Guest 2').click();
-  await mona.button('Go on as Guest 1').click();
-  await omar.opens('/en/category/hot-mezze');
-  await add(omar, 'arayes');
-  await mona.opens('/en/category/hot-mezze');
-  const card = mona.page.locator('li', { has: dishLink(mona, 'arayes') }).first();
-  const marks = [card.getByText('−15%'), card.getByText('1×', { exact: true })];
-  const [off, count] = await Promise.all(
-    marks.map(async (mark) => {
-      await mona.sees(mark);
-      return mark.boundingBox();
-    }),
-  );
-  expect(count?.x, 'the count beside the discount').toBeGreaterThan((off?.x ?? 0) + (off?.width ?? 0));
-  await expect.poll(() => card.innerText()).toContain('1× at your table');
-  const after = await languages.boundingBox();
-  expect([after?.width, after?.height]).toEqual([before?.width, before?.height]);
-  // On a phone the plates of the table take their place.
-  await omar.misses(omar.button('Change language'));
-});
-
-it('one phone in two tabs says once what the table calls it; who goes on choosing is told of the round that others sent', async () => {
-  const [rania, tarek] = await Promise.all([stage.phone(), stage.phone()]);
-  const question = 'What should the table call you?';
-  await sitDown(rania, '28');
-  await rania.link('Cart').click();
-  await rania.button('Order together').click();
-  await rania.sees('Only you so far');
-  const tab = await rania.newTab();
-  await tab.opens('/en/home');
-  await tab.works();
-  await sitDown(tarek, '28');
-  await tarek.button('Ask to join').click();
-  await rania.button('Let in').click();
-  await Promise.all([rania, tab].map((each) => each.sees(each.dialog(question))));
-  await rania.button('Go on as Guest 1').click();
-  await tab.misses(tab.dialog());
-  await sayName(tarek, 'Tarek');
-
-  await add(tab, 'ayran');
-  await tarek.link(/^Cart, /).click();
-  await tarek.sees(linesOf(tarek, 'Ayran'));
-  // What others have chosen is on the table already.
-  expect(await tarek.page.getByRole('main').innerText()).toContain('You have chosen nothing yet');
-  await tarek.link('Open Menu').click();
-  await add(tarek, 'sage-tea');
-  await tarek.link(/^Cart, /).click();
-  await rania.sees('1 × Sage tea');
-  await rania.button('I’m ready').click();
-  await rania.button('Send for the table').click();
-  await rania.button('Send 1 dish now').click();
-  await fill(rania, 'Rania');
-  // The message stands for a few seconds.
-  const send = rania.button(/^Send for the table/);
-  await Promise.all([tarek.button('See the order').click(), send.click()]);
-  expect(await orderOn(tarek)).toBe(await orderOn(rania));
-  await tarek.opens('/en/cart');
-  await tarek.sees(linesOf(tarek, 'Sage tea'));
 });

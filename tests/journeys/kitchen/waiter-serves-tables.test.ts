@@ -1,0 +1,121 @@
+import { officePaths } from '#contract/office/office-paths.ts';
+import type { DeviceCode } from '#contract/office/people.ts';
+import { boardPaths, staffPath } from '#contract/paths/paths.ts';
+import { expectAccessible } from '#tests/support/browser/accessible.ts';
+import { kitchen } from '#tests/support/journeys/kitchen.ts';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { ownerCalls } from '#tests/support/journeys/board-owner.ts';
+
+const board = kitchen();
+
+/** In the page: counts how often the phone shakes. */
+function countBuzzes(): void {
+  const counted = globalThis as { buzzes?: number };
+  counted.buzzes = 0;
+  navigator.vibrate = () => {
+    counted.buzzes = (counted.buzzes ?? 0) + 1;
+    return true;
+  };
+}
+
+function buzzes(phone: Page): Promise<number> {
+  return phone.evaluate(() => (globalThis as { buzzes?: number }).buzzes ?? 0);
+}
+
+it('a waiter’s phone hears what is ready, takes it, moves the table and takes the money', async () => {
+  const ask = await ownerCalls(board);
+  const opens = async (name: string) => {
+    const { code } = await ask<DeviceCode>(officePaths.officeDeviceCode, {
+      name,
+      kind: 'waiter',
+      role: 'waiter',
+    });
+    const context = await board.browser.newContext({ locale: 'en', viewport: { width: 390, height: 844 } });
+    const phone = await context.newPage();
+    await phone.addInitScript(countBuzzes);
+    await phone.goto(`${board.base}${boardPaths.board}#code=${code}`);
+    await phone.getByRole('heading', { name: 'Now' }).waitFor();
+    return phone;
+  };
+  // Omar's phone knew nobody called Nadia as it opened.
+  const omar = await opens('Omar');
+  const nadia = await opens('Nadia');
+  const { order, ticket, place } = await board.placeOrder();
+  await ticket.waitFor();
+  const free = board.nextTable();
+  const shown = await board.onBoard(order);
+  const lines = shown?.line_items.map(({ cart_uuid: line }) => ({ line, state: 'done' }));
+  await board.call(staffPath('staffOrderStatus', { uuid: order.uuid }), { status: 'accepted' });
+  await board.call(staffPath('staffLinesTick', { uuid: order.uuid }), { lines });
+  const cardOf = (phone: Page) => phone.getByRole('listitem').filter({ hasText: place });
+  await cardOf(omar).getByText('Ready at the pass').waitFor();
+  await cardOf(nadia).getByText('Ready at the pass').waitFor();
+  // Each phone rings once for it, and for nothing that stood there as it opened.
+  expect([await buzzes(nadia), await buzzes(omar)]).toEqual([1, 1]);
+  await cardOf(nadia).getByRole('button', { name: 'I take it' }).click();
+  await cardOf(nadia).getByText('You have this').waitFor();
+  await cardOf(omar)
+    .getByText(/Nadia.* runs it/)
+    .waitFor();
+  expect(await buzzes(omar), 'what a colleague has taken').toBe(1);
+  await expect.poll(() => cardOf(omar).getByRole('button').count()).toBe(0);
+  await expectAccessible(nadia);
+  await nadia.getByRole('navigation').getByRole('button', { name: 'Tables' }).click();
+  await nadia.getByRole('button', { name: new RegExp(`^${place}, `) }).click();
+  const sheet = nadia.getByRole('dialog', { name: place, exact: true });
+  await expectAccessible(nadia);
+  // The tables scroll, and nothing around them.
+  expect(await nadia.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
+  await sheet.getByRole('button', { name: 'Move', exact: true }).click();
+  await sheet.getByRole('button', { name: `Table ${free}`, exact: true }).click();
+  await nadia.getByText(`The guests are at Table ${free} now`).waitFor();
+  await expect.poll(async () => (await board.onBoard(order))?.customer_number).toBe(free);
+  await nadia.getByRole('button', { name: new RegExp(`^Table ${free}, `) }).click();
+  const there = nadia.getByRole('dialog', { name: `Table ${free}`, exact: true });
+  await there.getByRole('button', { name: 'Paid in cash' }).click();
+  await nadia.getByRole('button', { name: 'Book payment' }).click();
+  await there.getByRole('button', { name: 'Paid in cash' }).waitFor({ state: 'detached' });
+  expect((await board.onBoard(order))?.payments).toHaveLength(1);
+
+  // A second round for the same table, in the waiter's own hand.
+  await there.getByRole('button', { name: 'Order', exact: true }).click();
+  const ordering = nadia.getByRole('dialog', { name: `Order for Table ${free}` });
+  const menu = ordering.frameLocator('iframe');
+  await menu.getByRole('link', { name: /^Mains/ }).click();
+  await menu.getByRole('button', { name: 'Add Hummus' }).first().click();
+  await menu.getByRole('link', { name: /View cart/ }).click();
+  await ordering.getByRole('button', { name: `Send for Table ${free}` }).waitFor();
+  await expectAccessible(nadia);
+  // Nothing of a guest's is kept on the phone: what was chosen is the board's own.
+  const stored = () => [...Object.keys(localStorage), ...Object.keys(sessionStorage)];
+  expect((await nadia.evaluate(stored)).filter((name) => !name.startsWith('sufra:board:'))).toEqual([]);
+  await ordering.getByRole('button', { name: 'Hold until fired' }).click();
+  await ordering.getByRole('button', { name: `Send for Table ${free}` }).dblclick();
+  await nadia.getByText(`Table ${free}: the order is with the kitchen`).waitFor();
+  await expect
+    .poll(async () => (await board.onBoard(order))?.line_items.filter((line) => line.by_staff))
+    .toMatchObject([{ product_name: 'Hummus', quantity: 1, added_by: 'Nadia', on_hold: true }]);
+  await ticket.getByText(/Taken by .*Nadia/).waitFor();
+  await there.getByRole('button', { name: 'Fire Hummus' }).click();
+  await there.getByRole('button', { name: 'Hold Hummus' }).waitFor();
+
+  // Served, and a third round: one payment settles both orders.
+  for (const status of ['preparing', 'fulfilled'])
+    await board.call(staffPath('staffOrderStatus', { uuid: order.uuid }), { status });
+  await there.getByRole('button', { name: 'Order', exact: true }).click();
+  await menu.getByRole('link', { name: /^Mains/ }).click();
+  await menu
+    .getByRole('link', { name: /^Hummus/ })
+    .first()
+    .click();
+  await menu.getByRole('button', { name: /^Add To Cart/ }).click();
+  await menu.getByRole('link', { name: /^Cart/ }).click();
+  await ordering.getByRole('button', { name: `Send for Table ${free}` }).click();
+  await there.getByRole('button', { name: 'Whole table in cash' }).click();
+  const paying = nadia.getByRole('dialog', { name: `Payment for Table ${free}` });
+  await paying.getByRole('button', { name: 'Book payment' }).click();
+  await nadia.getByText(`Table ${free} is paid`).waitFor();
+  expect((await board.onBoard(order))?.balance_due).toBe('0.000');
+  for (const phone of [nadia, omar]) await phone.context().close();
+});
