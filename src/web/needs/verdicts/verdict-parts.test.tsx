@@ -50,6 +50,7 @@ const menu = buildMenu({
       ),
       dish('okra', { sesame: 'free', milk: 'free' }),
       dish('rice', { sesame: 'free', milk: 'free' }),
+      dish('prawns', { sesame: 'free', milk: 'free', crustaceans: 'contains' }),
     ]),
   ],
 });
@@ -103,14 +104,21 @@ it.each([
 
 const marked = {
   ...menu,
-  properties: ['vegan', 'sesame', 'milk'].map((id) => ({ id, name: id, icon: null, isDiet: id === 'vegan' })),
+  properties: ['vegan', 'sesame', 'milk', 'dairy', 'seafood'].map((id) => ({
+    id,
+    name: id,
+    icon: null,
+    isDiet: id === 'vegan',
+  })),
 };
 
 it.each([
-  ['hummus', [allergy('sesame')], 'vegan|milk'],
-  ['hummus', [avoid('sesame'), allergy('milk')], 'vegan|milk'],
-  ['fattoush', [allergy('sesame')], 'vegan|sesame|milk'],
-  ['soup', [allergy('sesame'), avoid(dietCode('vegan'))], 'vegan|sesame|milk'],
+  ['hummus', [allergy('sesame')], 'vegan|milk|dairy|seafood'],
+  ['hummus', [avoid('sesame'), allergy('milk')], 'vegan|milk|dairy|seafood'],
+  ['taouk', [avoid('milk')], 'vegan|sesame|seafood'],
+  ['prawns', [allergy('crustaceans')], 'vegan|sesame|milk|dairy'],
+  ['fattoush', [allergy('sesame')], 'vegan|sesame|milk|dairy|seafood'],
+  ['soup', [allergy('sesame'), avoid(dietCode('vegan'))], 'vegan|sesame|milk|dairy|seafood'],
 ])('the marks of %s say for %j nothing that its verdicts say: %s', async (id, chosen, words) => {
   const Marks = ({ places }: { places: readonly number[] }) =>
     places.map((place) => <i key={place}>{marked.properties[place]?.name}</i>);
@@ -120,7 +128,7 @@ it.each([
         here={{ ...hereWith(chosen), menu: marked }}
         id={id}
         Marks={Marks}
-        places={[0, 1, 2]}
+        places={[0, 1, 2, 3, 4]}
         className={undefined}
       />
     </PageProvider>,

@@ -61,7 +61,15 @@ export function ChipsOfDish({ here, id, elementId, panel }: DishPlace & { here: 
   return panel ? <div className={classes(css.panel, css[panel])}>{chips}</div> : chips;
 }
 
-/** What is left of a dish's marks in a list: what its verdicts say is not said again as a mark of the same name. */
+/** The usual names of venues' marks that speak of other allergens than their own name, by the allergens' codes. */
+const SPEAKS_OF: Readonly<Record<string, readonly string[]>> = {
+  dairy: ['milk'],
+  lactose: ['milk'],
+  seafood: ['fish', 'crustaceans', 'molluscs'],
+  shellfish: ['crustaceans', 'molluscs'],
+};
+
+/** What is left of a dish's marks in a list: what its verdicts say is not said again as a mark of the same thing. */
 export function UnsaidMarks({ Marks, places, className, id }: DishMarks) {
   const here = useNeedsHere();
   if (!here) return <Marks places={places} className={className} />;
@@ -75,7 +83,8 @@ export function MarksOfDish({ here, id, Marks, places, className }: DishMarks & 
   const said = judgeDish(here.menu, here.chosen, product).filter(({ fact }) => fact === 'contains');
   const codes = new Set(said.map(({ need }) => need.code));
   const { properties } = here.menu;
-  const unsaid = places.filter((place) => !codes.has(properties[place]?.id ?? ''));
+  const isSaid = (id: Id) => (SPEAKS_OF[id] ?? [id]).some((code) => codes.has(code));
+  const unsaid = places.filter((place) => !isSaid(properties[place]?.id ?? ''));
   return unsaid.length > 0 && <Marks places={unsaid} className={className} />;
 }
 
