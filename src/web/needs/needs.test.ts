@@ -18,6 +18,7 @@ import { ANSWER_COUNTS_MS } from '#domain/needs/staff-answers.ts';
 import type { StaffQuestion } from '#contract/visits/staff-question.ts';
 import { linesAgain } from '../screens/order/order-again.ts';
 import { asLine } from '#contract/orders/cart-line.ts';
+import { withinSentence } from '#domain/text/within-sentence.ts';
 import { cart } from '../state/cart/cart.ts';
 import {
   draftLinesWithNeeds,
@@ -35,7 +36,6 @@ import { dishesIn } from './filter.ts';
 import { filterOf } from './judge.ts';
 import { readNeeds } from './told/kitchen-read.tsx';
 import { fittingPart } from './verdicts/line-verdicts.tsx';
-import { withinSentence } from './names.ts';
 
 const CODES = codesWith([]);
 const sesame: Need = { code: 'sesame', kind: 'allergy' };

@@ -7,9 +7,10 @@ import { findProduct } from '#domain/menu/find.ts';
 import type { Menu, Product } from '#domain/menu/menu.ts';
 import { matchPage } from '#contract/paths/paths.ts';
 import type { TextKey } from '#text/guest/words.ts';
+import { withinSentence } from '#domain/text/within-sentence.ts';
 import type { Page } from '../page/page.tsx';
 import { menuState, whenMenu } from '../state/menu/menu.ts';
-import { loadNames, withinSentence, type NameOf } from './names.ts';
+import { loadNames, type NameOf } from './names.ts';
 
 /** What stands on paper; what is known not to be in a dish does not. */
 const WRITTEN = [

@@ -1,8 +1,9 @@
 import { dietOf } from '#domain/needs/needs.ts';
 import type { Verdict } from '#domain/needs/verdicts.ts';
 import type { TextKey } from '#text/guest/words.ts';
+import { withinSentence } from '#domain/text/within-sentence.ts';
 import type { Page } from '../page/page.tsx';
-import { withinSentence, type NameOf } from './names.ts';
+import { type NameOf } from './names.ts';
 
 type Words = Extract<TextKey, `verdict${string}`>;
 

@@ -275,7 +275,9 @@ async function story(lang: LanguageCode, table: string): Promise<void> {
   const question = board.page.locator('section', { hasText: /Nuts in .*Soup/ }).last();
   await question.waitFor();
   await expectAccessible(board.page);
-  await question.getByRole('button', { name: 'No Nuts in it' }).click();
+  const { y = 0, height = 0 } = (await question.boundingBox()) ?? {};
+  expect(y + height, 'no part of the question is cut off').toBeLessThanOrEqual(800);
+  await question.getByRole('button', { name: 'No nuts in it' }).click();
   await question.waitFor({ state: 'detached' });
   await phone.sees(new RegExp(t('verdictToldFree', { name: '.*' })));
   await expectAccessible(phone.page);

@@ -4,6 +4,7 @@ import type { TableQuestion } from '#contract/visits/staff-question.ts';
 import type { StaffAnswer } from '#domain/needs/staff-answers.ts';
 import { enumerate } from '#domain/text/enumerate.ts';
 import { inLanguage } from '#domain/text/language.ts';
+import { withinSentence } from '#domain/text/within-sentence.ts';
 import { placeName } from '#text/staff/where.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { classes } from '#ui/classes.ts';
@@ -26,16 +27,18 @@ export function TableQuestionCard({ question }: { question: TableQuestion }) {
   const [busy, setBusy] = useState<StaffAnswer | null>(null);
   const askedAt = Date.parse(question.asked_at);
   const minutes = useNow((now) => Math.max(0, Math.floor((now - askedAt) / 60_000)));
-  const names = enumerate(question.allergens.map(({ name }) => inLanguage(name, lang)));
+  const allergens = question.allergens.map(({ name }) => inLanguage(name, lang));
+  const names = enumerate(allergens);
+  const said = enumerate(allergens.map((name) => withinSentence(name, lang)));
   const choices = question.choices.map((choice) => inLanguage(choice, lang));
 
   async function say(answer: StaffAnswer): Promise<void> {
     if (busy) return;
     setBusy(answer);
-    const said = await answerQuestion(server, question.question, answer);
+    const heard = await answerQuestion(server, question.question, answer);
     setBusy(null);
-    if (said.kind === 'no_answer') return showSnack(t('noAnswer'), null, 'bad');
-    if (said.kind === 'ok' && !said.value.answered) showSnack(t('answeredBefore'), null, 'bad');
+    if (heard.kind === 'no_answer') return showSnack(t('noAnswer'), null, 'bad');
+    if (heard.kind === 'ok' && !heard.value.answered) showSnack(t('answeredBefore'), null, 'bad');
     forgetQuestion(question.question);
   }
 
@@ -60,13 +63,13 @@ export function TableQuestionCard({ question }: { question: TableQuestion }) {
       {question.overdue && <p className={css.more}>{t('guestWasTold')}</p>}
       {mayAnswer && (
         <div className={css.answers}>
-          <Button className={css.no} busy={busy === 'no'} onClick={() => void say('no')}>
-            {t('sayNotIn', { names })}
+          <Button className={css.no} size="small" busy={busy === 'no'} onClick={() => void say('no')}>
+            {t('sayNotIn', { names: said })}
           </Button>
-          <Button look="quiet" busy={busy === 'yes'} onClick={() => void say('yes')}>
-            {t('sayIn', { names })}
+          <Button look="quiet" size="small" busy={busy === 'yes'} onClick={() => void say('yes')}>
+            {t('sayIn', { names: said })}
           </Button>
-          <Button look="quiet" busy={busy === 'come'} onClick={() => void say('come')}>
+          <Button look="quiet" size="small" busy={busy === 'come'} onClick={() => void say('come')}>
             {t('goAndTalk')}
           </Button>
         </div>

@@ -4,10 +4,10 @@ import { fullName } from '#domain/menu/full-name.ts';
 import { findProduct } from '#domain/menu/find.ts';
 import type { StaffAnswer } from '#domain/needs/staff-answers.ts';
 import type { TextKey } from '#text/guest/words.ts';
+import { withinSentence } from '#domain/text/within-sentence.ts';
 import { usePage } from '../../page/page.tsx';
 import { noteTold, useAnswered } from '../../state/needs/questions.ts';
 import { showSnack } from '../../state/snackbar.ts';
-import { withinSentence } from '../names.ts';
 import { useNeedsHere } from '../use-needs.ts';
 
 const WORDS: Record<StaffAnswer, Extract<TextKey, `answer${string}`>> = {

@@ -11,12 +11,12 @@ import { createDates } from '#text/dates.ts';
 import type { TextKey } from '#text/guest/words.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Notice } from '#ui/panels/notice.tsx';
+import { withinSentence } from '#domain/text/within-sentence.ts';
 import { useNetwork } from '../../browser/network.ts';
 import { usePage, type Page } from '../../page/page.tsx';
 import { ask, useMayAsk } from '../../state/table/ask-staff.ts';
 import css from './ask-staff.module.css';
 import { judgeDish } from '../judge.ts';
-import { withinSentence } from '../names.ts';
 import { useNeedsHere, type NeedsHere } from '../use-needs.ts';
 
 const ANSWERS: Record<StaffAnswer, Extract<TextKey, `answer${string}`>> = {

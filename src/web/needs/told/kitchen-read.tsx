@@ -3,8 +3,8 @@ import type { WireNeed } from '#contract/orders/needs.ts';
 import type { GuestOrder } from '#contract/orders/order-parse.ts';
 import { createDates } from '#text/dates.ts';
 import { needWords } from '#text/guest/need-words.ts';
+import { withinSentence } from '#domain/text/within-sentence.ts';
 import { usePage } from '../../page/page.tsx';
-import { withinSentence } from '../names.ts';
 import { ToldPanel } from './told-panel.tsx';
 
 /** What the kitchen has read of this phone's guest: nothing of a dish that came later. */

@@ -3,9 +3,9 @@ import type { Menu } from '#domain/menu/menu.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { openSheet } from '../../navigation/navigation.ts';
 import { needWords } from '#text/guest/need-words.ts';
+import { withinSentence } from '#domain/text/within-sentence.ts';
 import { usePage } from '../../page/page.tsx';
 import { needs } from '../../state/needs/needs.ts';
-import { withinSentence } from '../names.ts';
 import { ToldPanel } from './told-panel.tsx';
 import { useNeedsOn } from '../use-needs.ts';
 
