@@ -97,6 +97,14 @@ it('two phones share a takeaway cart by a link: one asks the other for more, and
   await sami.sees('I am hungry too');
   await sami.button('Make it 2').click();
   await huda.sees('Guest 2 changed it');
+  // In the cart the question stands at its line: no message over it says it again.
+  await sami.button('Ask Guest 1 to change something').click();
+  await sami.field('In your words').fill('May I taste it?');
+  await sami.dialog().getByRole('button', { name: 'Ask', exact: true }).click();
+  await huda.sees(huda.page.getByRole('group', { name: 'Guest 2 asks' }));
+  expect(await huda.button('Shared cart').count()).toBe(0);
+  await huda.button('Not now').click();
+  await sami.sees('Guest 1 would rather not');
 
   // Who joined cannot send, whoever asks the server.
   await sami.button('I’m ready').click();

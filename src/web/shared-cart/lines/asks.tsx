@@ -51,7 +51,7 @@ function Asked({ table, ask, line }: { table: TableCart; ask: SeenAsk; line: Car
           {wish(ask, page)}
         </Button>
         <Button size="small" look="quiet" onClick={() => void tell('declined')}>
-          {t('noThanks')}
+          {t('notNow')}
         </Button>
       </div>
     </div>

@@ -5,6 +5,7 @@ import { findProduct } from '#domain/menu/find.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import { createDates } from '#text/dates.ts';
 import { Button, buttonClass } from '#ui/buttons/button.tsx';
+import typeface from '#ui/type.module.css';
 import { useRemove } from '../../cart/lines/cart-lines.tsx';
 import { PageLink } from '../../elements/page-link.tsx';
 import { usePage } from '../../page/page.tsx';
@@ -28,7 +29,10 @@ export function GoneLine({ menu, line, fault }: { menu: Menu; line: CartLine; fa
         {t('pickAnother')}
       </PageLink>
       <Button look="text" size="small" onClick={remove}>
-        {t('removeItem', { name })}
+        <span>
+          {t('remove')}
+          <span className={typeface.hidden}> {name}</span>
+        </span>
       </Button>
     </div>
   );

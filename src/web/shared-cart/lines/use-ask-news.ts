@@ -1,6 +1,5 @@
 import { pagePath } from '#contract/paths/paths.ts';
 import { useEffect, useRef } from 'react';
-import { go } from '../../navigation/navigation.ts';
 import { useSharedPage } from '../../state/table/shared-page.ts';
 import { showSnack } from '../../state/snackbar.ts';
 import { nameOf } from '../parts/guest-names.ts';
@@ -21,7 +20,7 @@ export function useAskNews(table: TableCart): void {
         showSnack({
           look: 'order',
           words: t('nameAsks', { name: nameOf(cart.guests, ask.from, page) }),
-          action: { label: t('cartForTable'), run: () => go(pagePath('cart', lang)) },
+          action: { label: t('cartForTable'), href: pagePath('cart', lang) },
         });
       if (ask.state !== 'open' && ask.from === me.guestId)
         showSnack({
