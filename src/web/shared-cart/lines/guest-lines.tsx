@@ -172,20 +172,23 @@ function OtherLine({
   const name = lineName(menu, line);
   const shared = lineOf(table, line.lineId);
   const isOut = faults.has(line.lineId);
+  const counts = !faults.get(line.lineId)?.isOut;
   return (
     <li className={classes(css.line, isOut && css.out)}>
       <Tint table={table} lineId={line.lineId} />
       <Picture menu={menu} product={product} />
       <span>
-        <b>{display.number(line.quantity)}</b>
-        {TIMES}
-        <bdi className={css.name}>{name}</bdi>
+        <span className={css.name}>
+          <b>{display.number(line.quantity)}</b>
+          {TIMES}
+          <bdi>{name}</bdi>
+        </span>
         <About priced={priced} />
         <LineMarks table={table} faults={faults} lineId={line.lineId} />
         <AskedByMe table={table} lineId={line.lineId} name={owner} />
       </span>
       <span className={css.end}>
-        <Price price={display.money(lineMills)} words={{ was: '' }} />
+        {counts && <Price price={display.money(lineMills)} words={{ was: '' }} />}
         {shared && product && !isOut && (
           <IconButton label={t('copyNameToMine', { name })} look="muted" onClick={() => copyToMine(shared)}>
             <Plus />
@@ -212,6 +215,7 @@ export function OtherLines({
   const { t, display } = page;
   const lines = pricedLinesOf(menu, table.cart, seat.guestId);
   const name = guestName(seat, page);
+  const hasSum = lines.some(({ line }) => !faults.get(line.lineId)?.isOut);
   return (
     <section>
       <div className={css.head}>
@@ -221,7 +225,7 @@ export function OtherLines({
             <bdi>{name}</bdi>
           </h2>
           <small>
-            {lines.length > 0 && `${display.moneyText(sumOf(lines, faults))}${SEPARATOR}`}
+            {hasSum && `${display.moneyText(sumOf(lines, faults))}${SEPARATOR}`}
             {stateOf(seat, table.toldAt, page)}
           </small>
         </div>
