@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { pagePath } from '#contract/paths/paths.ts';
 import { buttonClass } from '#ui/buttons/button.tsx';
 import { PageLink } from '../elements/page-link.tsx';
@@ -6,9 +7,17 @@ import css from './table-cart-screen.module.css';
 
 /**
  * What stands where nothing is chosen: how others join, the way to the menu, and to what was sent before. `order`: the
- * open order of these guests; null: none.
+ * open order of these guests; null: none. `children`: the code for others, where nobody else is there yet.
  */
-export function NothingChosen({ isAlone, order }: { isAlone: boolean; order: string | null }) {
+export function NothingChosen({
+  isAlone,
+  order,
+  children,
+}: {
+  isAlone: boolean;
+  order: string | null;
+  children?: ReactNode;
+}) {
   const { t, lang } = useSharedPage();
   return (
     <div className={css.nothing}>
@@ -16,6 +25,7 @@ export function NothingChosen({ isAlone, order }: { isAlone: boolean; order: str
       <PageLink className={buttonClass()} href={pagePath('home', lang)}>
         {t('openMenu')}
       </PageLink>
+      {isAlone && children}
       {order !== null && (
         <PageLink className={buttonClass({ look: 'quiet' })} href={pagePath('order', lang, { id: order })}>
           {t('seeOrder')}

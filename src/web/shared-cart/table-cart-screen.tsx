@@ -27,6 +27,7 @@ import { NothingChosen } from './nothing-chosen.tsx';
 import { SendBar } from './parts/send-bar.tsx';
 import css from './table-cart-screen.module.css';
 import { TableTotals } from './parts/table-totals.tsx';
+import { InviteOthers } from './sheets/invite-others.tsx';
 import { SeatPlate } from './parts/seat-plate.tsx';
 import { useTableFaults } from './parts/use-table-faults.ts';
 import { useRested } from './parts/use-rested.ts';
@@ -157,7 +158,9 @@ export default function TableCartScreen() {
       {all > 0 && <Clash menu={menu} />}
       {all === 0 && lastOrder !== null && <Sent table={table} order={lastOrder} />}
       {all === 0 && lastOrder === null && (
-        <NothingChosen isAlone={table.seats.length === 1} order={table.state.open_order} />
+        <NothingChosen isAlone={table.seats.length === 1} order={table.state.open_order}>
+          <InviteOthers table={table} look="quiet" />
+        </NothingChosen>
       )}
       {all > 0 && <Filled menu={menu} table={table} rested={rested} />}
       {all > 0 && <SendBar menu={menu} table={table} />}

@@ -44,6 +44,10 @@ it('four phones choose together, one without a network for a minute, one by keyb
   await mona.link('Cart').click();
   await mona.button('Order together').click();
   await mona.sees('Only you so far');
+  await mona.button('Let others join you').click();
+  await mona.sees(mona.dialog().getByRole('img'));
+  await mona.page.keyboard.press('Escape');
+  await mona.misses(mona.dialog());
   await mona.link('Open Menu').click();
   await add(mona, 'sage-tea');
 
@@ -152,6 +156,12 @@ it('four phones choose together, one without a network for a minute, one by keyb
   await layla.sees(inArabic('soldOutWhile').replace('{name}', 'Omar'));
   await omar.sees(omar.link('Pick another'));
   await omar.sees(/^Sold out at \d\d?:\d\d/);
+  const answers = [omar.link('Pick another'), omar.button(/^Remove Ayran/)].map((each) => each.boundingBox());
+  const [another, none] = await Promise.all(answers);
+  expect(none?.y, 'both answers stand in one row').toBe(another?.y);
+  // What nobody can have costs nothing, and is not summed up as nothing either.
+  expect(await linesOf(mona, 'Ayran').innerText()).not.toContain('AED');
+  expect(await mona.page.getByRole('main').innerText()).not.toContain('AED 0.00');
   await omar.sees('1 dish sold out');
   expect(await omar.page.getByRole('main').innerText()).toContain('1 dish sold out while you were choosing.');
   // Their guest decides before they send; the others can send without it.

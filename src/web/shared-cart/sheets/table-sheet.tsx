@@ -1,10 +1,8 @@
-import QrCode from 'icon:qr-code';
 import { LONG_COUNT_MS } from '#domain/shared-cart/shared-cart.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Option } from '#ui/fields/option.tsx';
 import { Modal } from '#ui/panels/dialog.tsx';
 import { SheetHead } from '#ui/panels/sheet-head.tsx';
-import { lazy, Suspense, useCallback, useState } from 'react';
 import { placeName } from '../../elements/place-name.ts';
 import { openSheet } from '../../navigation/navigation.ts';
 import type { Page } from '../../page/page.tsx';
@@ -16,11 +14,9 @@ import { showSnack } from '../../state/snackbar.ts';
 import { useOrderPlace } from '../../state/table/visit-place.ts';
 import { guestName, nameOf } from '../parts/guest-names.ts';
 import { SeatPlate, stateOf } from '../parts/seat-plate.tsx';
+import { InviteOthers } from './invite-others.tsx';
 import css from './table-sheet.module.css';
 import type { Seat, TableCart } from '../parts/use-table-cart.ts';
-
-const TableCode = lazy(() => import('../../elements/table-code.tsx'));
-const LinkCode = lazy(() => import('./link-code.tsx'));
 
 function tellNotReached({ t }: Page): void {
   showSnack({ look: 'bad', words: t('notReachedTable') });
@@ -82,32 +78,6 @@ function whoSends({ state, cart }: TableCart, page: Page): string {
   return t(state.sender_rule === 'all_ready' ? 'whenAllReady' : 'anyoneHere');
 }
 
-/** Lets others join: the code of the table, or the link to a cart without one. */
-function Invite({ table }: { table: TableCart }) {
-  const { t } = useSharedPage();
-  const location = useOrderPlace();
-  const [isOpen, setOpen] = useState(false);
-  const close = useCallback(() => setOpen(false), []);
-  if (!location && table.link === null) return null;
-  return (
-    <>
-      <Button block size="tall" onClick={() => setOpen(true)}>
-        <QrCode />
-        {t('shareTable')}
-      </Button>
-      {isOpen && (
-        <Suspense fallback={null}>
-          {location && table.link === null ? (
-            <TableCode location={location} onClose={close} />
-          ) : (
-            <LinkCode link={table.link ?? ''} onClose={close} />
-          )}
-        </Suspense>
-      )}
-    </>
-  );
-}
-
 /** The whole table's count is longer where one of its guests wants that. */
 function MoreTime() {
   const { t } = useSharedPage();
@@ -164,7 +134,7 @@ export function TableSheet({ table, onClose }: { table: TableCart; onClose: () =
           <b>{whoSends(table, page)}</b>
         </p>
         <MoreTime />
-        <Invite table={table} />
+        <InviteOthers table={table} block size="tall" />
         <div className={css.last}>
           <Button look="text" size="small" onClick={() => void leave()}>
             {t('leaveTable')}
