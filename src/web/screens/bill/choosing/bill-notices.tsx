@@ -1,6 +1,6 @@
-import Clock from 'icon:clock';
 import Plus from 'icon:plus-bold';
-import Warning from 'icon:warning-circle';
+import Timer from 'icon:timer';
+import Warning from 'icon:warning-circle-fill';
 import { useState } from 'react';
 import type { GuestOrder } from '#contract/orders/order-parse.ts';
 import type { ReadBill } from '#contract/payments/bill-parse.ts';
@@ -49,17 +49,14 @@ function HoldOver({ order, bill, acts }: { order: GuestOrder; bill: ReadBill; ac
     );
   const again = async () => (await acts.hold(held.choice, undefined)) && openSheet(TIP_STEP);
   return (
-    <Notice
-      look="info"
-      icon={<Clock />}
-      action={
-        <Button size="small" busy={acts.busy} onClick={() => void again()}>
-          {t('holdAgain')}
-        </Button>
-      }
-    >
-      {t('dishesFree')}
-    </Notice>
+    <>
+      <Notice look="info" icon={<Timer />}>
+        {t('dishesFree')}
+      </Notice>
+      <Button block busy={acts.busy} onClick={() => void again()}>
+        {t('holdAgain')}
+      </Button>
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import Hourglass from 'icon:hourglass-medium';
 import Users from 'icon:users-three';
-import Warning from 'icon:warning-circle';
+import Warning from 'icon:warning-circle-fill';
 import { useState } from 'react';
 import type { CurrencyDisplay } from '#domain/menu/menu.ts';
 import { dueOf, tipOf } from '#contract/payments/bill-shares.ts';
