@@ -1,3 +1,4 @@
+import Prohibit from 'icon:prohibit';
 import type { StaffOrder } from '#contract/staff/staff.ts';
 import { classes } from '#ui/classes.ts';
 import { stopKey } from '../rules/stations/station-tickets.ts';
@@ -20,6 +21,7 @@ export function StopRow({ order, work }: { order: StaffOrder; work: Work }) {
       className={classes(css.row, css.struck)}
       onClick={() => seeStops([stopKey(order, work)])}
     >
+      <Prohibit />
       <span className={css.stop}>{t.parts('stopCanceled', { dish })}</span>
       <span className={css.seen}>{t('seen')}</span>
     </button>
