@@ -68,7 +68,7 @@ export default function CartClash({ menu, listed }: { menu: Menu; listed?: boole
         </>
       }
     >
-      {t('cartClash', { n: undecided.length })}
+      <b>{t('cartClash', { n: undecided.length })}</b>
     </Notice>
   );
 }
