@@ -871,6 +871,7 @@ export const ar: Catalogue = {
     other: 'دفع {n} شخص {amount}.',
   },
   inTips: '{amount} إكراميات',
+  tipsBesides: '{amount} إكراميات.',
   yourReceipt: 'إيصالك',
   payMoreOfBill: 'دفع المزيد من الحساب',
   partOf: 'حصة {name}',

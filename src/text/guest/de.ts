@@ -773,6 +773,7 @@ export const de: Catalogue = {
   tableSettled: 'Der Tisch hat alles bezahlt',
   peoplePaid: { one: '{n} Person hat {amount} bezahlt.', other: '{n} Personen haben {amount} bezahlt.' },
   inTips: '{amount} Trinkgeld',
+  tipsBesides: '{amount} Trinkgeld.',
   yourReceipt: 'Ihr Beleg',
   payMoreOfBill: 'Mehr von der Rechnung zahlen',
   partOf: '{name}: Teil der Rechnung',

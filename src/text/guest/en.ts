@@ -755,6 +755,7 @@ export const en = {
   tableSettled: 'The table is settled',
   peoplePaid: { one: '{n} person paid {amount}.', other: '{n} people paid {amount}.' },
   inTips: '{amount} in tips',
+  tipsBesides: '{amount} in tips.',
   yourReceipt: 'Your receipt',
   payMoreOfBill: 'Pay more of the bill',
   partOf: '{name}’s part',

@@ -801,6 +801,7 @@ export const es: Catalogue = {
     other: '{n} personas pagaron {amount}.',
   },
   inTips: '{amount} en propinas',
+  tipsBesides: '{amount} en propinas.',
   yourReceipt: 'Su recibo',
   payMoreOfBill: 'Pagar más de la cuenta',
   partOf: 'Parte de {name}',

@@ -755,6 +755,7 @@ export const fa: Catalogue = {
   tableSettled: 'حساب میز تسویه شد',
   peoplePaid: { one: '{n} نفر {amount} پرداخت.', other: '{n} نفر {amount} پرداختند.' },
   inTips: '{amount} انعام',
+  tipsBesides: '{amount} انعام.',
   yourReceipt: 'رسید شما',
   payMoreOfBill: 'پرداخت بیشتر از صورت‌حساب',
   partOf: 'سهم {name}',

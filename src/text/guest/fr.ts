@@ -806,6 +806,7 @@ export const fr: Catalogue = {
     other: '{n} personnes ont payé {amount}.',
   },
   inTips: '{amount} de pourboires',
+  tipsBesides: '{amount} de pourboires.',
   yourReceipt: 'Votre reçu',
   payMoreOfBill: 'Payer davantage de l’addition',
   partOf: 'Part de {name}',

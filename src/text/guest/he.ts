@@ -783,6 +783,7 @@ export const he: Catalogue = {
     other: '{n} אנשים שילמו {amount}.',
   },
   inTips: '{amount} טיפים',
+  tipsBesides: '{amount} טיפים.',
   yourReceipt: 'הקבלה שלך',
   payMoreOfBill: 'לשלם עוד מהחשבון',
   partOf: 'החלק של {name}',

@@ -802,6 +802,7 @@ export const it: Catalogue = {
     other: '{n} persone hanno pagato {amount}.',
   },
   inTips: '{amount} di mance',
+  tipsBesides: '{amount} di mance.',
   yourReceipt: 'La tua ricevuta',
   payMoreOfBill: 'Paga di più del conto',
   partOf: 'Parte di {name}',

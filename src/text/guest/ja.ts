@@ -753,6 +753,7 @@ export const ja: Catalogue = {
   tableSettled: 'テーブルのお会計が済みました',
   peoplePaid: { other: '{n}人で{amount}を支払いました。' },
   inTips: 'チップ{amount}',
+  tipsBesides: 'チップ{amount}。',
   yourReceipt: 'あなたのレシート',
   payMoreOfBill: 'さらに支払う',
   partOf: '{name}さんの分',

@@ -751,6 +751,7 @@ export const kp: Catalogue = {
   tableSettled: '테이블 계산이 끝났습니다',
   peoplePaid: { other: '{n}명이 {amount}을(를) 결제했습니다.' },
   inTips: '팁 {amount}',
+  tipsBesides: '팁 {amount}.',
   yourReceipt: '내 영수증',
   payMoreOfBill: '계산서 더 내기',
   partOf: '{name} 님의 몫',

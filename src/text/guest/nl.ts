@@ -759,6 +759,7 @@ export const nl: Catalogue = {
   tableSettled: 'De tafel heeft alles betaald',
   peoplePaid: { one: '{n} persoon heeft {amount} betaald.', other: '{n} personen hebben {amount} betaald.' },
   inTips: '{amount} fooi',
+  tipsBesides: '{amount} fooi.',
   yourReceipt: 'Uw bon',
   payMoreOfBill: 'Meer van de rekening betalen',
   partOf: 'Deel van {name}',

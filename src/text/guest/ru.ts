@@ -823,6 +823,7 @@ export const ru: Catalogue = {
     other: 'Заплатили {n} человека, {amount}.',
   },
   inTips: '{amount} чаевых',
+  tipsBesides: '{amount} чаевых.',
   yourReceipt: 'Ваш чек',
   payMoreOfBill: 'Оплатить ещё из счёта',
   partOf: 'Часть: {name}',

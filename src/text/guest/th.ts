@@ -746,6 +746,7 @@ export const th: Catalogue = {
   tableSettled: 'โต๊ะนี้จ่ายครบแล้ว',
   peoplePaid: { other: '{n} คนจ่าย {amount}' },
   inTips: 'ทิป {amount}',
+  tipsBesides: 'ทิป {amount}',
   yourReceipt: 'ใบเสร็จของคุณ',
   payMoreOfBill: 'จ่ายบิลเพิ่ม',
   partOf: 'ส่วนของ {name}',

@@ -760,6 +760,7 @@ export const tr: Catalogue = {
   tableSettled: 'Masanın hesabı kapandı',
   peoplePaid: { one: '{n} kişi {amount} ödedi.', other: '{n} kişi {amount} ödedi.' },
   inTips: '{amount} bahşiş',
+  tipsBesides: '{amount} bahşiş.',
   yourReceipt: 'Makbuzunuz',
   payMoreOfBill: 'Hesabın fazlasını öde',
   partOf: '{name}: payı',

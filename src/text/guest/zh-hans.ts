@@ -746,6 +746,7 @@ export const zhHans: Catalogue = {
   tableSettled: '本桌已结清',
   peoplePaid: { other: '{n} 人共付 {amount}。' },
   inTips: '小费 {amount}',
+  tipsBesides: '小费 {amount}。',
   yourReceipt: '您的收据',
   payMoreOfBill: '再多付一些',
   partOf: '{name}的部分',

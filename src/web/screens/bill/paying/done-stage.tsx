@@ -54,7 +54,7 @@ function DoneText({
   return (
     <>
       {isSettled && paid.length > 0 ? t('peoplePaid', { n, amount: money(bill.billMills) }) : thanks}
-      {isSettled && tipsMills > 0 && ` ${t('inTips', { amount: money(tipsMills) })}`}
+      {isSettled && tipsMills > 0 && ` ${t('tipsBesides', { amount: money(tipsMills) })}`}
     </>
   );
 }
