@@ -82,7 +82,13 @@ export async function guestPages(
     if (withBoard) {
       guidePageRoutes(http, { elsewhere, fonts: fontsBy((source) => `/${source}`)('en') });
       staffPageRoutes(http, { languageOf, files: devBoard, finish: dev.finish });
-      officePageRoutes(http, { languageOf, elsewhere, files: devOffice, finish: dev.finish });
+      officePageRoutes(http, {
+        licenseOf: venues.licenseOf,
+        languageOf,
+        elsewhere,
+        files: devOffice,
+        finish: dev.finish,
+      });
     }
     if (framedBy) framedPageRoutes(http, { ...deps, framedBy, site: dev.site });
     pageRoutes(http, { ...deps, site: dev.site, finish: dev.finish });
@@ -96,7 +102,7 @@ export async function guestPages(
     staffPageRoutes(http, { languageOf, files: builtBoard(site) });
     assetRoutes(http, join(DIST, 'office'), '/office/assets/');
     guidePageRoutes(http, { elsewhere, fonts: fontsBy((source) => site.assets.href(source))('en') });
-    officePageRoutes(http, { languageOf, elsewhere, files: builtOffice(site) });
+    officePageRoutes(http, { licenseOf: venues.licenseOf, languageOf, elsewhere, files: builtOffice(site) });
   }
   if (framedBy) framedPageRoutes(http, { ...deps, framedBy, site: () => site });
   pageRoutes(http, { ...deps, site: () => site });

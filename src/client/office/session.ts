@@ -1,14 +1,18 @@
 import type { StartFile, StartVenue } from '#contract/office/start.ts';
-import type { OfficeSession, Passkeys, UseLink } from '#contract/office/session.ts';
+import type { OfficeSession, Passkeys, SignInAt, UseLink } from '#contract/office/session.ts';
 import { call, type Answer, type Connection } from '../http.ts';
 import { officePath } from './office-path.ts';
 
 /** Options or an answer of a passkey, in the JSON of the WebAuthn standard. */
 export type PasskeyJson = Record<string, unknown>;
 
-/** Fetches who is signed in, and where. */
-export function fetchOfficeSession(connection: Connection): Promise<Answer<OfficeSession>> {
-  return call(connection, officePath('officeSession'), 'person');
+/** Fetches who is signed in, and where; the refusal tells of the venue that is named. */
+export function fetchOfficeSession(
+  connection: Connection,
+  { venue }: SignInAt,
+): Promise<Answer<OfficeSession>> {
+  const query = venue === undefined ? '' : `?${new URLSearchParams({ venue })}`;
+  return call(connection, officePath('officeSession') + query, 'person');
 }
 
 /** Ends this browser's sign-in. */

@@ -37,6 +37,24 @@ export const OfficeSession = Type.Object(
 /** Who is signed in to the office, and where. */
 export type OfficeSession = Type.Static<typeof OfficeSession>;
 
+export const SignInAt = Type.Object({
+  venue: Type.Optional(
+    Type.String({
+      maxLength: 100,
+      description:
+        'The license of the venue that the page is opened for: the refusal then says its name and its pictures',
+    }),
+  ),
+});
+export type SignInAt = Type.Static<typeof SignInAt>;
+
+/** The venue of a sign-in page, as guests see it. */
+export interface SignInVenue {
+  name: string;
+  logo: string | null;
+  cover: string | null;
+}
+
 export const RequestLink = Type.Object(
   { email: Type.String({ minLength: 3, maxLength: 254 }) },
   { $id: 'RequestLink', examples: [{ email: 'rami@cafe.example' }] },

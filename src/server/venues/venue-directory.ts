@@ -11,7 +11,7 @@ import { createRecent } from '../runtime/calls/recent.ts';
 import type { Hub } from '../realtime/hub.ts';
 import type { Engine } from '../store/engine.ts';
 import { areCardsPaused } from './board-presence.ts';
-import { findVenue, findVenueFile, listVenues } from '../store/queries/venues/venues.ts';
+import { findVenue, findVenueFile, listFirstVenues, listVenues } from '../store/queries/venues/venues.ts';
 import { partStockOf } from '../store/queries/venues/part-stock.ts';
 import { stockOf } from '../store/queries/venues/stock.ts';
 import type { PartStockRow, StockRow, VenueFileRow, VenueRow } from '../store/rows/venue-rows.ts';
@@ -291,4 +291,10 @@ export function createVenueDirectory(
 /** The licenses of all venues in a store. */
 export async function knownLicenses(engine: Engine): Promise<string[]> {
   return (await listVenues(engine)).map(({ license }) => license);
+}
+
+/** The license of the only venue in a store; null where there are none or several. */
+export async function onlyLicense(engine: Engine): Promise<string | null> {
+  const [only, other] = await listFirstVenues(engine, 2);
+  return other === undefined ? (only ?? null) : null;
 }

@@ -9,6 +9,10 @@ const office = backOffice();
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const alert = (page: Page, words: string) => page.getByRole('alert').filter({ hasText: words });
 
+/** The page on which one signs in is headed by the venue. */
+const venueSign = (page: Page) =>
+  page.getByRole('heading', { level: 1, name: 'Test Kitchen', exact: true }).waitFor();
+
 /** Opens a link and presses its button. */
 async function usesLink(page: Page, link: string): Promise<void> {
   await page.goto(link);
@@ -38,6 +42,9 @@ it('a used link says so: beside the ways to sign in, or in the office of who is 
   const link = await office.ownerLink();
   const { page, context } = await office.opens();
   // A server that is too busy has not used the link up.
+  // The page of the link names the venue already.
+  await page.goto(link);
+  await venueSign(page);
   const isFree = await isBusyFor(page, officePaths.officeLinkUse);
   await usesLink(page, link);
   await alert(page, en.notDone).waitFor();
@@ -55,6 +62,7 @@ it('a used link says so: beside the ways to sign in, or in the office of who is 
   const other = await office.opens();
   await usesLink(other.page, link);
   await alert(other.page, en.linkRefused).waitFor();
+  await venueSign(other.page);
   await other.page.getByText(en.askForLink).waitFor();
   await button(other.page, en.sendLink).waitFor({ state: 'detached' });
 
@@ -62,6 +70,7 @@ it('a used link says so: beside the ways to sign in, or in the office of who is 
   await picks(page, en.signOut);
   await page.getByText(en.askForLink).waitFor();
   await button(page, en.sendLink).waitFor({ state: 'detached' });
+  await venueSign(page);
 });
 
 it('a key of the device signs in again; each other end of it is said, with focus where somebody works', async () => {

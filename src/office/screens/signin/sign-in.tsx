@@ -41,17 +41,47 @@ function Languages() {
   );
 }
 
+/** The sign of the venue that one signs in to, else the product's. */
+function Sign({ logo }: { logo: string | null }) {
+  if (logo !== null) return <img className={css.logo} src={logo} alt="" />;
+  return (
+    <span className={css.logo} aria-hidden="true">
+      <Mark />
+    </span>
+  );
+}
+
+/** A plate in place of a picture. */
+function Plate() {
+  return (
+    <svg viewBox="0 0 96 96">
+      <circle
+        cx="48"
+        cy="48"
+        r="44"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="3"
+        strokeDasharray="60 9"
+      />
+      <circle cx="48" cy="48" r="32" fill="none" stroke="currentColor" strokeWidth="1.5" opacity=".5" />
+    </svg>
+  );
+}
+
 /** The frame of every step of signing in. */
 function Step({ fault, children }: { fault: string | null; children: ReactNode }) {
   const { t } = useWords();
+  const venue = useSession((session) => session.venue);
+  const cover = venue?.cover ?? null;
   return (
     <main className={css.page}>
       <div className={css.form}>
         <div className={css.box}>
-          <span className={css.logo} aria-hidden="true">
-            <Mark />
-          </span>
-          <h1 tabIndex={-1}>{NAME}</h1>
+          <Sign logo={venue?.logo ?? null} />
+          <h1 tabIndex={-1}>
+            <bdi>{venue?.name ?? NAME}</bdi>
+          </h1>
           <p className={css.sub}>{t('backOffice')}</p>
           {fault !== null && (
             <div className={css.notice}>
@@ -68,20 +98,7 @@ function Step({ fault, children }: { fault: string | null; children: ReactNode }
         </div>
       </div>
       <div className={css.side} aria-hidden="true">
-        <div className={css.arch}>
-          <svg viewBox="0 0 96 96">
-            <circle
-              cx="48"
-              cy="48"
-              r="44"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="3"
-              strokeDasharray="60 9"
-            />
-            <circle cx="48" cy="48" r="32" fill="none" stroke="currentColor" strokeWidth="1.5" opacity=".5" />
-          </svg>
-        </div>
+        <div className={css.arch}>{cover === null ? <Plate /> : <img src={cover} alt="" />}</div>
       </div>
     </main>
   );

@@ -11,7 +11,7 @@ import type { Answer } from '#client/http.ts';
 import type { StartVenue } from '#contract/office/start.ts';
 import { rightOf } from '#contract/office/path-rights.ts';
 import { may, type Right } from '#contract/office/rights.ts';
-import type { OfficeSession } from '#contract/office/session.ts';
+import type { OfficeSession, SignInAt, SignInVenue } from '#contract/office/session.ts';
 import { create } from 'zustand';
 import { keep, readKept } from '../page/kept.ts';
 import { speakAs } from '../page/language.ts';
@@ -32,6 +32,15 @@ export interface SessionState {
   offersKey: boolean;
   /** The ways to sign in that this server has; null until it has told them. */
   ways: { mail: boolean; passkeys: boolean } | null;
+  /** The venue that one signs in to, as far as it is known. */
+  venue: SignInVenue | null;
+}
+
+/** What a refusal tells a page on which one signs in. */
+interface SignInPage {
+  mail: boolean;
+  passkeys: boolean;
+  venue: SignInVenue | null;
 }
 
 const RETRY_MS = 3000;
@@ -46,6 +55,7 @@ export const useSession = create<SessionState>(() => ({
   ended: false,
   offersKey: false,
   ways: null,
+  venue: null,
 }));
 
 /** Calls back on every change of the session. */
@@ -134,6 +144,7 @@ export async function signedInBy(answer: Answer<OfficeSession>): Promise<boolean
   useSession.setState({
     state: 'signed_in',
     session: answer.value,
+    venue: { cover: null, ...answer.value.venue },
     link: null,
     start: null,
     linkRefused: false,
@@ -142,14 +153,31 @@ export async function signedInBy(answer: Answer<OfficeSession>): Promise<boolean
   return true;
 }
 
+/** The venue that the address names: a venue's own host leads here with it. */
+function wantedVenue(): SignInAt {
+  const venue = new URLSearchParams(location.search).get('venue');
+  return venue === null ? {} : { venue };
+}
+
+/** Notes what a refusal tells of signing in. */
+function noteSignInPage(problem: object): void {
+  const { mail = true, passkeys = true, venue = null } = problem as Partial<SignInPage>;
+  useSession.setState(({ venue: known }) => ({ ways: { mail, passkeys }, venue: venue ?? known }));
+}
+
+/** Reads which venue the page of an opened link is for, without signing anybody in. */
+async function readSignInPage(): Promise<void> {
+  const answer = await fetchOfficeSession(server, wantedVenue());
+  if (answer.kind === 'problem') noteSignInPage(answer.problem);
+}
+
 /** Reads the session again; without one the office asks to sign in. */
 export async function readSession(): Promise<void> {
   const isSame = noteSignIn();
-  const answer = await fetchOfficeSession(server);
+  const answer = await fetchOfficeSession(server, wantedVenue());
   if (!isSame() || (await signedInBy(answer))) return;
   if (answer.kind === 'problem') {
-    const { mail = true, passkeys = true } = answer.problem as { mail?: boolean; passkeys?: boolean };
-    useSession.setState({ ways: { mail, passkeys } });
+    noteSignInPage(answer.problem);
     return leave();
   }
   if (useSession.getState().state === 'signed_in') return;
@@ -177,6 +205,7 @@ export async function startSession(): Promise<void> {
   });
   if (link === null) return readSession();
   useSession.setState({ state: 'signed_out', link });
+  await readSignInPage();
 }
 
 /** Uses up the opened link. Whoever is signed in here anyway stays, when it no longer works. */

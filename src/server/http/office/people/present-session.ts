@@ -1,7 +1,8 @@
-import type { OfficeSession } from '#contract/office/session.ts';
+import type { OfficeSession, SignInVenue } from '#contract/office/session.ts';
 import type { FastifyRequest } from 'fastify';
 import { countPasskeys, everybody } from '../../../people/people.ts';
 import { readSession, selvesOf, type OfficePerson } from '../../../people/sessions.ts';
+import { onlyLicense } from '../../../venues/venue-directory.ts';
 import { Refused } from '../../plumbing/context.ts';
 import { siteOf } from '../../guards/office-session.ts';
 import type { OfficeServices } from '../office-context.ts';
@@ -53,5 +54,21 @@ export async function presentSession(
     ends_at: new Date(signedIn.endsAt).toISOString(),
     mail: services.sendsMail,
     passkeys: siteOf(request, services.publicUrl) !== null,
+  };
+}
+
+/** What guests see of the venue that a sign-in page is for: the wanted one, else the only one; null where it is open which. */
+export async function presentSignInVenue(
+  { venues, engine }: OfficeServices,
+  wanted: string | undefined,
+): Promise<SignInVenue | null> {
+  const license = wanted ?? (await onlyLicense(engine));
+  const live = license === null ? null : await venues.find(license);
+  if (!live) return null;
+  const { wire } = live.menu(live.venue.defaultLanguage);
+  return {
+    name: wire.name,
+    logo: wire.logo_image?.logo ?? null,
+    cover: wire.cover_image?.product ?? null,
   };
 }

@@ -259,6 +259,21 @@ it('a link that is mailed speaks the person’s language: the venue’s name, th
   await mails.close();
 });
 
+it('the refusal tells what guests see of the venue: of the one that is named, else of the only one', async () => {
+  const shop = await createTestApp('sqlite');
+  const at = async (query = '') => {
+    const { body } = await shop.call<Problem>(officePaths.officeSession + query, { headers: OWN_PAGE });
+    return (body as { venue?: unknown }).venue;
+  };
+  const kitchen = { name: 'Test Kitchen', logo: null, cover: null };
+  expect(await at()).toEqual(kitchen);
+  await shop.importFile(buildVenue({ license: 'next-door' }));
+  expect(await at()).toBe(null);
+  expect(await at('?venue=test-kitchen')).toEqual(kitchen);
+  expect(await at('?venue=nobody')).toBe(null);
+  await shop.close();
+});
+
 it('a link asked for by e-mail opens every venue of that address, and an owner’s link only their own', async () => {
   const mails = await startMailServer();
   const shop = await createTestApp('sqlite', {

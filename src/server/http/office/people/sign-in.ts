@@ -6,6 +6,7 @@ import {
   PasskeyAnswer,
   PasskeyOptions,
   RequestLink,
+  SignInAt,
   UseLink,
 } from '#contract/office/session.ts';
 import type { LanguageCode } from '#domain/text/language.ts';
@@ -35,7 +36,7 @@ import {
 import { spendOrRefuse } from '../../guards/spend-or-refuse.ts';
 import type { TypedRoutes } from '../../plumbing/typed-routes.ts';
 import type { OfficeServices } from '../office-context.ts';
-import { presentSession } from './present-session.ts';
+import { presentSession, presentSignInVenue } from './present-session.ts';
 
 /** Links that one address asks for, per minute; and links that are mailed to one mailbox, per quarter of an hour. */
 const MOST_ASKED = 10;
@@ -75,7 +76,9 @@ function sessionRoute(app: TypedRoutes, services: OfficeServices): void {
       schema: {
         operationId: 'readOfficeSession',
         tags: ['office'],
-        summary: 'Who is signed in; otherwise unauthorized, with the ways to sign in',
+        summary:
+          'Who is signed in; otherwise unauthorized, with the ways to sign in and what guests see of the venue',
+        querystring: SignInAt,
         response: { 200: Type.Ref('OfficeSession') },
         problems: ['unauthorized'],
       },
@@ -87,6 +90,7 @@ function sessionRoute(app: TypedRoutes, services: OfficeServices): void {
       const members = {
         mail: services.sendsMail,
         passkeys: siteOf(request, services.publicUrl) !== null,
+        venue: await presentSignInVenue(services, request.query.venue),
       };
       throw new Refused({ code: 'unauthorized', members });
     },

@@ -8,6 +8,7 @@ async function ask(path: string, host = 'localhost') {
   officePageRoutes(app, {
     files: { scripts: ['/office/assets/entry.js'], sheets: ['/office/assets/a.css'] },
     languageOf: async () => 'en',
+    licenseOf: async (name) => (name === 'bayt.example' ? 'bayt-zaytoun' : null),
     elsewhere: (name) => (name === 'localhost' ? null : 'http://localhost'),
   });
   return app.inject({ url: path, headers: { host } });
@@ -32,9 +33,20 @@ describe('the office’s page', () => {
     expect(body).not.toMatch(/<script(?![^>]* src=)/);
   });
 
-  it('stands on the server’s own host; other hosts lead there', async () => {
-    const { statusCode, headers } = await ask('/office/menu?x=1', 'bayt.example');
-    expect([statusCode, headers.location]).toEqual([302, 'http://localhost/office/menu?x=1']);
+  it('stands on the server’s own host; other hosts lead there, those of a venue with its license', async () => {
+    const ledTo = async (path: string, host: string) => {
+      const { statusCode, headers } = await ask(path, host);
+      return [statusCode, headers.location];
+    };
+    expect(await ledTo('/office/menu?x=1', 'bayt.example')).toEqual([
+      302,
+      'http://localhost/office/menu?x=1&venue=bayt-zaytoun',
+    ]);
+    expect(await ledTo('/office', 'bayt.example')).toEqual([
+      302,
+      'http://localhost/office?venue=bayt-zaytoun',
+    ]);
+    expect(await ledTo('/office', 'other.example')).toEqual([302, 'http://localhost/office']);
   });
 
   it('does not stand in for calls and files that do not exist', async () => {

@@ -20,18 +20,28 @@ const OFFICE: Program = {
 export interface OfficePageDeps extends ProgramPageDeps {
   /** The office's address for a host that is not its own; null: the host is its own. */
   elsewhere(host: string): string | null;
+  /** The venue whose menu a host shows; null: none. */
+  licenseOf(host: string): Promise<string | null>;
 }
 
 /** Calls and files that do not exist: a page in their place would hide the mistake. */
 const NO_PAGE = /^\/office\/(?:api|assets)\//;
+
+/** An address with the venue that its host showed: the office's own host names none. */
+function withVenue(url: string, license: string | null): string {
+  const venue = license === null ? '' : `${url.includes('?') ? '&' : '?'}venue=${license}`;
+  return url + venue;
+}
 
 /** The office's pages: one frame for all its addresses, on the server's own host; other hosts lead there. */
 export function officePageRoutes(app: FastifyInstance, deps: OfficePageDeps): void {
   const send = createProgramPage(OFFICE, deps);
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     if (NO_PAGE.test(request.url)) return reply.callNotFound();
-    const elsewhere = deps.elsewhere(hostOf(request));
-    return elsewhere === null ? send(request, reply) : reply.redirect(elsewhere + request.url, 302);
+    const host = hostOf(request);
+    const elsewhere = deps.elsewhere(host);
+    if (elsewhere === null) return send(request, reply);
+    return reply.redirect(elsewhere + withVenue(request.url, await deps.licenseOf(host)), 302);
   };
   app.get(officePages.office, { schema: { hide: true } }, answer);
   app.get(`${officePages.office}/*`, { schema: { hide: true } }, answer);

@@ -156,6 +156,12 @@ export async function listVenues({
   return db.selectFrom('venues').select(['license', 'sequence', 'paused_until']).orderBy('license').execute();
 }
 
+/** The licenses of the first venues of a store, at most so many. */
+export async function listFirstVenues({ db }: Engine, most: number): Promise<string[]> {
+  const rows = await db.selectFrom('venues').select('license').orderBy('license').limit(most).execute();
+  return rows.map(({ license }) => license);
+}
+
 /** One stored version of a venue's file. */
 export async function findVenueFile(
   { db }: Engine,
