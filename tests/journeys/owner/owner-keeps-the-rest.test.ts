@@ -163,7 +163,12 @@ it('an owner changes hours, delivery, offers, look, texts, languages and tables,
     .toContainEqual(expect.stringMatching(/^menu\/promotions\/[^/]+\/image$/));
 
   await goTo(page, en.look);
-  await fieldAt(page, 'menu/theme_data/primary').last().fill('#0B5FA5');
+  // A colour that nobody chose is written out; one that was changed has what guests see below its name.
+  const colour = fieldAt(page, 'menu/theme_data/primary').last();
+  const usual = await colour.getAttribute('placeholder');
+  expect(usual).toMatch(/^#[0-9A-F]{6}$/);
+  await colour.fill('#0B5FA5');
+  await page.getByText(en.guestsSee.replace('{value}', en.looksUsual)).first().waitFor();
 
   await goTo(page, en.tables);
   await goTo(page, en.roomsAndRules);

@@ -44,8 +44,8 @@ function Correction({ correction }: { correction: ThemeCorrection }) {
 }
 
 /**
- * A colour of the theme: picked or typed; an empty field means the app's own. Below it stands what the contrast guard
- * shows to guests in its place.
+ * A colour of the theme in a row of its own: picked or typed; an empty field means the app's own. Below its name stands
+ * what the contrast guard shows to guests in its place.
  */
 export function ColorField({ at, label }: { at: string; label: string }) {
   const { t } = useWords();
@@ -62,10 +62,13 @@ export function ColorField({ at, label }: { at: string; label: string }) {
     return null;
   });
   const corrections = correctionsAt(theme, at);
+  const usual = chosen === '' ? t('looksUsual') : null;
   const before = typeof was === 'string' && was !== '' ? was : t('looksUsual');
-  const line = other ?? (locked ? t('lockedMore') : changed ? t('guestsSee', { value: before }) : null);
+  const line = other ?? (locked ? t('lockedMore') : changed ? t('guestsSee', { value: before }) : usual);
+  const shown = colorAt(theme, at);
   return (
     <FieldFrame
+      look="row"
       label={label}
       fault={field.fault}
       message={
@@ -88,7 +91,7 @@ export function ColorField({ at, label }: { at: string; label: string }) {
             type="color"
             aria-label={t('pickColor', { name: label })}
             disabled={locked}
-            value={(readColor(chosen) ?? colorAt(theme, at)).toLowerCase()}
+            value={(readColor(chosen) ?? shown).toLowerCase()}
             onChange={({ target }) => edit({ at, value: target.value.toUpperCase() })}
           />
           <input
@@ -97,7 +100,7 @@ export function ColorField({ at, label }: { at: string; label: string }) {
             dir="ltr"
             autoComplete="off"
             spellCheck={false}
-            placeholder={t('looksUsual')}
+            placeholder={shown.toUpperCase()}
             disabled={locked}
             {...field.input}
           />

@@ -10,9 +10,9 @@ function parentOf(at: string): string {
 }
 
 /** Kinds that do not stand among the fields beside each other. */
-const OF_THEIR_OWN: readonly Setting['kind'][] = ['flag', 'words', 'several', 'picture'];
+const OF_THEIR_OWN: readonly Setting['kind'][] = ['flag', 'words', 'several', 'picture', 'color'];
 
-/** Settings in their order of kinds: fields two beside each other, texts in their languages, switches in a panel. */
+/** Settings in their order of kinds: fields two beside each other, texts in their languages, colours and switches in panels. */
 export function SettingsFields({ below = '', settings }: { below?: string; settings: readonly Setting[] }) {
   const { t } = useWords();
   const placed = settings.map((setting) => ({
@@ -21,6 +21,7 @@ export function SettingsFields({ below = '', settings }: { below?: string; setti
   }));
   const flags = placed.filter(({ setting }) => setting.kind === 'flag');
   const words = placed.filter(({ setting }) => setting.kind === 'words');
+  const colors = placed.filter(({ setting }) => setting.kind === 'color');
   const several = placed.filter(({ setting }) => setting.kind === 'several');
   const pictures = placed.filter(({ setting }) => setting.kind === 'picture');
   const fields = placed.filter(({ setting }) => !OF_THEIR_OWN.includes(setting.kind));
@@ -40,6 +41,13 @@ export function SettingsFields({ below = '', settings }: { below?: string; setti
             }))}
         />
       ))}
+      {colors.length > 0 && (
+        <div className={panel.panel}>
+          {colors.map(({ setting, at }) => (
+            <SettingField key={at} at={at} setting={setting} />
+          ))}
+        </div>
+      )}
       {fields.length > 0 && (
         <div className={css.two}>
           {fields.map(({ setting, at }) => (

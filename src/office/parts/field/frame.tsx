@@ -35,7 +35,8 @@ export function FieldFrame({
   changed?: boolean | undefined;
   /** Somebody else writes here. */
   other?: boolean | undefined;
-  look?: 'area' | 'money' | undefined;
+  /** row: the name beside its control, in a panel of such rows. */
+  look?: 'area' | 'money' | 'row' | undefined;
   children: (ties: Ties) => ReactNode;
 }) {
   const id = useId();
@@ -53,6 +54,7 @@ export function FieldFrame({
         missing && css.missing,
         locked && css.locked,
         other && css.other,
+        look === 'row' && css.inRow,
       )}
     >
       <label className={css.label} htmlFor={id}>
@@ -60,7 +62,9 @@ export function FieldFrame({
         {locked && <Lock />}
         {meta && <span className={css.meta}>{meta}</span>}
       </label>
-      <div className={classes(css.box, look && css[look], changed && css.changed)}>{children(ties)}</div>
+      <div className={classes(css.box, look && look !== 'row' && css[look], changed && css.changed)}>
+        {children(ties)}
+      </div>
       <div id={`${id}-fault`} className={classes(css.message, css.fault)} role="alert">
         {fault && <Warning />}
         {fault}

@@ -42,7 +42,7 @@ function Guard() {
   const places = colorSettings.map(({ at }) => at);
   const count = countCorrected(themeIn(useFile()), places);
   return (
-    <div className={classes(panel.panel, panel.row)}>
+    <div className={classes(panel.panel, panel.row, css.guard)}>
       <span className={panel.icon}>
         <ShieldCheck />
       </span>
@@ -71,7 +71,7 @@ export default function LookScreen() {
                 <h2 className={panel.grow}>{t(group.title)}</h2>
                 {group.title === 'colors' && <OwnColors />}
               </div>
-              {group.title === 'colors' && <Guard />}
+              {group.title === 'colors' && !isWide && <Guard />}
               <SettingsFields settings={group.settings} />
             </section>
           ))}
@@ -79,6 +79,7 @@ export default function LookScreen() {
         {isWide ? (
           <aside className={css.phones} aria-label={t('asGuestsSee')}>
             <div className={bench.sticky}>
+              <Guard />
               <PreviewTrio page="home" />
             </div>
           </aside>
