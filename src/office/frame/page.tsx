@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
+import { classes } from '#ui/classes.ts';
 import { Link, useLocation } from 'wouter';
 import { isWithin } from '#domain/draft/address.ts';
 import { bringInSight } from '../parts/bring-in-sight.ts';
@@ -50,6 +51,7 @@ export function Page({
   action,
   savesDraft = true,
   publishes = savesDraft,
+  isQuiet = false,
   children,
 }: {
   title: string;
@@ -61,6 +63,8 @@ export function Page({
   savesDraft?: boolean;
   /** Leads to the review of the draft; not on that page itself. */
   publishes?: boolean;
+  /** On a phone the title has the room of the sign that all is saved. */
+  isQuiet?: boolean;
   children: ReactNode;
 }) {
   const { venue } = usePerson();
@@ -85,7 +89,7 @@ export function Page({
         )}
         {action}
       </header>
-      <main className={css.body}>{children}</main>
+      <main className={classes(css.body, isQuiet && css.quiet)}>{children}</main>
     </>
   );
 }

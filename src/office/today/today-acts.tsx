@@ -3,6 +3,7 @@ import DoorOpen from 'icon:door-open';
 import type { Answer } from '#client/http.ts';
 import { changeToday } from '#client/office/today.ts';
 import type { Overview, TodayAtOnce } from '#contract/office/overview.ts';
+import { HOUR_MS } from '#domain/time/spans.ts';
 import { useState } from 'react';
 import { pauseForAnHour, takeOrdersAgain } from '../state/venue/pause.ts';
 import { readOverview } from '../state/venue/overview.ts';
@@ -15,13 +16,18 @@ import { Control } from '../parts/controls/control.tsx';
 
 type Opening = Overview['opening'];
 
+/** So far ahead a time of day is said without its day: a night that ends after midnight is still this one. */
+const SOON_MS = 12 * HOUR_MS;
+
 /** Whether guests can order now, in words. */
 export function useOpening(opening: Opening): string {
   const { t, dates } = useWords();
   const [now] = useState(Date.now);
   const when = (iso: string) => {
     const at = Date.parse(iso);
-    return dates.day(at) === dates.day(now) ? dates.time(at) : `${dates.weekday(at)} ${dates.time(at)}`;
+    return dates.day(at) === dates.day(now) || at - now < SOON_MS
+      ? dates.time(at)
+      : `${dates.weekday(at)} ${dates.time(at)}`;
   };
   if (opening.paused_until) return t('pausedUntil', { time: when(opening.paused_until) });
   if (opening.closed_for_today) return t('closedForToday');

@@ -6,12 +6,18 @@ import { variants } from '#tests/support/runner/in-long-run.ts';
 import { stores, type StoreKind } from '#tests/support/store/store.ts';
 import { ar } from '#text/office/ar.ts';
 import { en } from '#text/office/en.ts';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 
 const PHOTO = fileURLToPath(new URL('../../support/outside/camera.heic', import.meta.url));
+
+/** Above the draft and the tab bar of a phone of 844 px. */
+const FOLD = 708;
+
+/** How far below the page's top something stands. */
+const topOf = async (thing: Locator) => (await thing.boundingBox())?.y ?? Infinity;
 
 /** Makes a picture that no codec makes small. */
 const NOISE = { type: 'gaussian', mean: 128, sigma: 60 } as const;
@@ -66,12 +72,14 @@ describe.each(variants(stores, 1))('an owner with a printed link and a phone, on
       .click();
     await page.getByText(say('keyMade')).waitFor();
     await page.getByRole('heading', { name: say('takingsByHour') }).waitFor();
+    expect(await topOf(page.getByRole('heading', { name: say('needsAttention') }))).toBeLessThan(FOLD);
     await expectAccessible(page);
 
     // A dish with a photo of the phone's camera, in two languages.
     await goTo(page, say('menu'));
     await button(page, say('addDish')).click();
     const name = page.getByRole('textbox', { name: new RegExp(`^${say('name')}`) });
+    expect(await topOf(name)).toBeLessThan(FOLD);
     await name.fill('Olives');
     await page.locator('label', { hasText: 'العربية' }).click();
     await name.fill('زيتون');

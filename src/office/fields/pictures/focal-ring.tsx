@@ -51,15 +51,17 @@ function usePoint<E extends HTMLElement>([x, y]: Point) {
   return ref;
 }
 
-/** The ring over a picture: dragged, or moved by arrow keys, to what must stay in view. */
-export function FocalRing({ at }: { at: string }) {
+/**
+ * A picture with the ring over it: dragged, or moved by arrow keys, to what must stay in view. What is cropped follows the
+ * ring, so that it always stands on the point that it names.
+ */
+export function FocalPicture({ at, url }: { at: string; url: string }) {
   const { t, number, list } = useWords();
   const canEdit = useMayEdit(at);
   const { point, put } = useFocal(at);
   const [dragged, setDragged] = useState<Point | null>(null);
   const shown = dragged ?? point;
   const area = usePoint<HTMLDivElement>(shown);
-  if (!canEdit) return null;
   const pointAt = ({ clientX, clientY }: PointerEvent): Point => {
     const { left, top, width, height } = area.current?.getBoundingClientRect() ?? new DOMRect(0, 0, 1, 1);
     return [within((clientX - left) / width), within((clientY - top) / height)];
@@ -73,24 +75,27 @@ export function FocalRing({ at }: { at: string }) {
   const place = list(shown.map((each) => number(Math.round(each * HUNDREDTHS))));
   return (
     <div ref={area} className={css.area} dir="ltr">
-      <button
-        type="button"
-        className={css.ring}
-        data-at={at}
-        aria-label={`${t('focalRing')}: ${place}`}
-        title={t('focalRing')}
-        onKeyDown={onKeyDown}
-        onPointerDown={(event) => {
-          event.currentTarget.setPointerCapture(event.pointerId);
-          setDragged(point);
-        }}
-        onPointerMove={(event) => dragged && setDragged(pointAt(event))}
-        onPointerUp={() => {
-          if (dragged) put(dragged);
-          setDragged(null);
-        }}
-        onPointerCancel={() => setDragged(null)}
-      />
+      <img className={css.whole} src={url} alt="" />
+      {canEdit && (
+        <button
+          type="button"
+          className={css.ring}
+          data-at={at}
+          aria-label={`${t('focalRing')}: ${place}`}
+          title={t('focalRing')}
+          onKeyDown={onKeyDown}
+          onPointerDown={(event) => {
+            event.currentTarget.setPointerCapture(event.pointerId);
+            setDragged(point);
+          }}
+          onPointerMove={(event) => dragged && setDragged(pointAt(event))}
+          onPointerUp={() => {
+            if (dragged) put(dragged);
+            setDragged(null);
+          }}
+          onPointerCancel={() => setDragged(null)}
+        />
+      )}
     </div>
   );
 }
@@ -109,7 +114,7 @@ export function Crops({ at }: { at: string }) {
     [css.tall, t('cropTall')],
   ] as const;
   return (
-    <div ref={box}>
+    <div ref={box} className={css.shown}>
       <span className={css.more}>{t('focalRing')}</span>
       <div className={css.crops}>
         {crops.map(([look, name]) => (

@@ -14,7 +14,7 @@ import { showSnack } from '../../state/page/snack.ts';
 import { sendFiles, useUploads } from '../../state/draft/uploads.ts';
 import { pictureUrl, useVenue } from '../../state/venue/venue.ts';
 import { useWords } from '../../words/words.ts';
-import { FocalRing } from './focal-ring.tsx';
+import { FocalPicture } from './focal-ring.tsx';
 import css from './photo-field.module.css';
 import { Uploads } from './uploads.tsx';
 
@@ -62,8 +62,11 @@ function Chooser({
   );
 }
 
-/** The pictures of a dish, or the one of a category: drop, paste, choose or take them; the first one stands in lists. */
-export function PhotoField({ at }: { at: string }) {
+/**
+ * The pictures of a dish, or the one of a category: drop, paste, choose or take them; the first one stands in lists. `isWide`: on a
+ * phone it takes the page's width.
+ */
+export function PhotoField({ at, isWide = false }: { at: string; isWide?: boolean }) {
   const { t, number } = useWords();
   const canEdit = useMayEdit(at);
   const [isOver, setOver] = useState(false);
@@ -98,6 +101,7 @@ export function PhotoField({ at }: { at: string }) {
       aria-label={t('photoTitle')}
       tabIndex={-1}
       data-home
+      data-wide={isWide || undefined}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(true);
@@ -117,8 +121,7 @@ export function PhotoField({ at }: { at: string }) {
         </label>
       ) : (
         <div className={css.main} data-over={isOver || undefined}>
-          <img src={main} alt="" />
-          {count > 0 && <FocalRing at={at} />}
+          {count > 0 ? <FocalPicture at={at} url={main} /> : <img src={main} alt="" />}
           {count > 0 && canEdit && (
             <div className={css.acts}>
               <span className={`${controlClass()} ${css.choose}`}>

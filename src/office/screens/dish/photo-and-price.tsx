@@ -51,7 +51,7 @@ export function PhotoAndPrice({ dish, name }: { dish: FileDish; name: string }) 
   const pays = (parseMoney(dish.discount) ?? 0) > 0 || charged.mills !== (parseMoney(dish.price) ?? 0);
   return (
     <section className={classes(css.section, css.first)} id="photo" aria-label={t('photoAndPrice')}>
-      <PhotoField at={at('images')} />
+      <PhotoField at={at('images')} isWide />
       <div className={css.stack}>
         <div className={css.two}>
           <MoneyField at={at('price')} label={t('price')} />

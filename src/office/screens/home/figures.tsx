@@ -2,18 +2,31 @@ import ArrowRight from 'icon:arrow-right';
 import TrendDown from 'icon:trend-down';
 import TrendUp from 'icon:trend-up';
 import type { Overview } from '#contract/office/overview.ts';
+import { boardPaths } from '#contract/paths/paths.ts';
 import { parseMoney } from '#domain/money/money.ts';
 import { classes } from '#ui/classes.ts';
 import { useMoney, useWords } from '../../words/words.ts';
 import { Amount } from '../../parts/page/amount.tsx';
 import { Figure } from '../../parts/page/figure.tsx';
 import panel from '../../parts/page/panel.module.css';
+import { usePhone } from '../../parts/use-phone.ts';
 import css from './home.module.css';
 
-/** The takings, the orders and what one comes to, beside the same weekday a week ago; and what is open. */
+/** The way to the orders that wait on the board. */
+function ToBoard({ pending }: { pending: number }) {
+  const { t } = useWords();
+  return (
+    <a className={classes(panel.go, css.onward)} href={boardPaths.board}>
+      {t('newOrders', { n: pending })} <ArrowRight />
+    </a>
+  );
+}
+
+/** The takings, the orders and what one comes to, beside the same weekday a week ago; and what is open. A phone has the first two. */
 export function Figures({ overview: { figures } }: { overview: Overview }) {
   const { t, number, percent } = useWords();
   const money = useMoney();
+  const isPhone = usePhone();
   const amount = (text: string) => money.text(parseMoney(text) ?? 0);
   const [now, before] = [parseMoney(figures.takings) ?? 0, parseMoney(figures.takings_before)];
   const share = before === null || before === 0 ? null : (now - before) / before;
@@ -29,20 +42,26 @@ export function Figures({ overview: { figures } }: { overview: Overview }) {
         )}
       </Figure>
       <Figure className={css.figure} name={t('orders')} value={number(figures.orders)}>
-        {figures.orders_before === null ? '' : t('lastWeekByNow', { value: number(figures.orders_before) })}
+        {isPhone ? (
+          <ToBoard pending={figures.pending} />
+        ) : (
+          figures.orders_before !== null && t('lastWeekByNow', { value: number(figures.orders_before) })
+        )}
       </Figure>
-      <Figure
-        className={css.figure}
-        name={t('perOrder')}
-        value={<Amount mills={parseMoney(figures.average) ?? 0} />}
-      >
-        {figures.average_before === null ? '' : t('lastWeek', { value: amount(figures.average_before) })}
-      </Figure>
-      <Figure className={css.figure} name={t('onTheBoard')} value={number(figures.open)}>
-        <a className={classes(panel.go, css.onward)} href="/staff">
-          {t('newOrders', { n: figures.pending })} <ArrowRight />
-        </a>
-      </Figure>
+      {!isPhone && (
+        <>
+          <Figure
+            className={css.figure}
+            name={t('perOrder')}
+            value={<Amount mills={parseMoney(figures.average) ?? 0} />}
+          >
+            {figures.average_before === null ? '' : t('lastWeek', { value: amount(figures.average_before) })}
+          </Figure>
+          <Figure className={css.figure} name={t('onTheBoard')} value={number(figures.open)}>
+            <ToBoard pending={figures.pending} />
+          </Figure>
+        </>
+      )}
     </dl>
   );
 }

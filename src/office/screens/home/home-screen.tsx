@@ -29,6 +29,7 @@ export default function HomeScreen() {
     hour < NOON && hour >= 5 ? 'goodMorning' : hour < EVENING && hour >= NOON ? 'goodDay' : 'goodEvening';
   return (
     <Page
+      isQuiet
       title={t(greeting, { name: person.name.split(' ')[0] ?? person.name })}
       after={<span className={css.date}>{t('nameAt', { name: dates.day(now), time: dates.time(now) })}</span>}
     >

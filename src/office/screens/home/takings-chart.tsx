@@ -16,10 +16,12 @@ import {
 import { Control } from '../../parts/controls/control.tsx';
 import figure from '../../parts/page/figure.module.css';
 import panel from '../../parts/page/panel.module.css';
+import { usePhone } from '../../parts/use-phone.ts';
 import { useMoney, useWords } from '../../words/words.ts';
 import css from './home.module.css';
 
 const HEIGHT = 170;
+const HEIGHT_ON_PHONE = 112;
 /** Names of hours stand this far apart, counted in hours, and as far from "now". */
 const NAME_EVERY = 2;
 const RUNNING = 'running-hour';
@@ -77,6 +79,7 @@ function Dash({ cx = 0, cy = 0, payload }: { cx?: number; cy?: number; payload?:
 export function TakingsChart({ overview }: { overview: Overview }) {
   const { t, number } = useWords();
   const money = useMoney();
+  const isPhone = usePhone();
   const [asTable, setAsTable] = useState(false);
   const two = (hour: number) => number(hour).padStart(2, number(0));
   const hours = hoursOf(overview, { now: t('now'), hour: two });
@@ -129,7 +132,7 @@ export function TakingsChart({ overview }: { overview: Overview }) {
         <div role="img" aria-label={summary}>
           {/* The layers of the chart listen for focus, so that browsers stop at them with Tab. */}
           <div inert>
-            <ResponsiveContainer width="100%" height={HEIGHT}>
+            <ResponsiveContainer width="100%" height={isPhone ? HEIGHT_ON_PHONE : HEIGHT}>
               <ComposedChart
                 data={hours}
                 accessibilityLayer={false}
