@@ -340,3 +340,20 @@ it('a new category that is left without its name is none, and focus is where it 
   await page.getByRole('heading', { level: 2, name: 'Desserts' }).waitFor();
   await categories.getByText('Desserts').waitFor();
 });
+
+it('folds a category of the price grid by a key: its prices go, and what was chosen stays chosen', async () => {
+  const { page } = await office.opens();
+  await office.signsIn(page);
+  await page.goto(`${office.base}/office/menu/prices`);
+  const heading = page.getByRole('button', { name: /^Mains/ });
+  const prices = page.getByRole('gridcell', { name: /^Price of / });
+  await prices.first().waitFor();
+  const all = await prices.count();
+  await heading.press('Enter');
+  await page.getByRole('button', { name: /^Mains/, expanded: false }).waitFor();
+  await expect.poll(() => prices.count()).toBeLessThan(all);
+  // The button keeps its keys to itself: no price becomes a field.
+  expect(await page.getByRole('grid').getByRole('textbox').count()).toBe(0);
+  await heading.press('Space');
+  await expect.poll(() => prices.count()).toBe(all);
+});

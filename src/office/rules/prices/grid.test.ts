@@ -1,13 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { shiftPrice } from './bulk-price.ts';
+import type { PriceRow } from './price-rows.ts';
 import {
   average,
   changeThousandths,
   columns,
   fillFrom,
+  gridLines,
   moveCell,
   narrowColumns,
+  rangeAmong,
   type Column,
 } from './grid.ts';
 
@@ -81,6 +84,30 @@ it('a fill repeats the chosen prices below them', () => {
     { place: 6, from: 2 },
   ]);
   expect(fillFrom({ from: 2, to: 4 }, 3)).toEqual([]);
+});
+
+describe('a folded category', () => {
+  const row = (at: string, group: string) =>
+    ({ at, group, category: group, size: '', dish: null }) as unknown as PriceRow;
+  const rows = [row('soup', 'mains'), row('stew', 'mains'), row('figs', 'sweets')];
+
+  it('leaves its heading with its count, and the numbers of the others', () => {
+    const lines = gridLines(rows, () => true, new Set(['mains']));
+    expect(
+      lines.map((line) => (line.kind === 'price' ? [line.row.at, line.number] : [line.name, line.count])),
+    ).toEqual([
+      ['mains', 2],
+      ['sweets', 1],
+      ['figs', 3],
+    ]);
+  });
+
+  it('leaves the same prices chosen, or the first where one of them is folded', () => {
+    const left = rows.slice(2);
+    expect(rangeAmong({ from: 2, to: 2 }, rows, left)).toEqual({ from: 0, to: 0 });
+    expect(rangeAmong({ from: 0, to: 0 }, left, rows)).toEqual({ from: 2, to: 2 });
+    expect(rangeAmong({ from: 1, to: 2 }, rows, left)).toEqual({ from: 0, to: 0 });
+  });
 });
 
 const mills = fc.integer({ min: 0, max: 10 ** 12 });

@@ -3,24 +3,34 @@ import type { PriceRow } from './price-rows.ts';
 
 /** A line of the grid: the heading of a category or a choice, or a price with its number. */
 export type GridLine =
-  | { kind: 'heading'; id: string; name: string; count: number }
+  | { kind: 'heading'; id: string; name: string; count: number; isFolded: boolean }
   | { kind: 'price'; row: PriceRow; number: number };
 
 /**
- * The lines of the grid: the wanted prices below their headings, each with its number of dishes or shared answers. Numbers
- * are those of the whole list.
+ * The lines of the grid: the wanted prices below their headings, each with its number of dishes or shared answers; of a
+ * folded group the heading alone. Numbers are those of the whole list.
  */
-export function gridLines(rows: readonly PriceRow[], isWanted: (row: PriceRow) => boolean): GridLine[] {
+export function gridLines(
+  rows: readonly PriceRow[],
+  isWanted: (row: PriceRow) => boolean,
+  folded: ReadonlySet<string> = new Set(),
+): GridLine[] {
   const lines: GridLine[] = [];
   let heading: Extract<GridLine, { kind: 'heading' }> | null = null;
   rows.forEach((row, index) => {
     if (!isWanted(row)) return;
     if (heading?.id !== row.group) {
-      heading = { kind: 'heading', id: row.group, name: row.category, count: 0 };
+      heading = {
+        kind: 'heading',
+        id: row.group,
+        name: row.category,
+        count: 0,
+        isFolded: folded.has(row.group),
+      };
       lines.push(heading);
     }
     if (row.size === '' || row.dish === null) heading.count++;
-    lines.push({ kind: 'price', row, number: index + 1 });
+    if (!heading.isFolded) lines.push({ kind: 'price', row, number: index + 1 });
   });
   return lines;
 }
@@ -34,6 +44,17 @@ export interface Range {
 /** The first and last place of a range, in order. */
 export function boundsOf({ from, to }: Range): [first: number, last: number] {
   return [Math.min(from, to), Math.max(from, to)];
+}
+
+/** A range among other rows: on the same prices as before, on the first one where those are not all there. */
+export function rangeAmong(
+  { from, to }: Range,
+  before: readonly Pick<PriceRow, 'at'>[],
+  after: readonly Pick<PriceRow, 'at'>[],
+): Range {
+  const placeOf = (place: number) => after.findIndex(({ at }) => at === before[place]?.at);
+  const moved = { from: placeOf(from), to: placeOf(to) };
+  return moved.from < 0 || moved.to < 0 ? { from: 0, to: 0 } : moved;
 }
 
 /** The columns of the grid that the arrows reach, in the direction of the text; the price alone is written in. */

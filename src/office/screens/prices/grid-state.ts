@@ -30,6 +30,8 @@ interface PastedNow {
 /** What the grid holds besides the draft. */
 export interface GridState {
   filter: Filter;
+  /** The categories and choices whose prices are folded away. */
+  folded: ReadonlySet<string>;
   range: Range;
   /** The column of the active cell. */
   column: Column;
@@ -45,6 +47,7 @@ export interface GridState {
 
 const START: GridState = {
   filter: 'all',
+  folded: new Set(),
   range: { from: 0, to: 0 },
   column: 'price',
   editing: null,
@@ -62,6 +65,11 @@ export const useGrid = create<GridState>(() => START);
 
 /** Changes a part of the grid's state. */
 export const setGrid = useGrid.setState;
+
+/** Shows other prices, all unfolded. */
+export function filterPrices(filter: Filter): void {
+  setGrid({ filter, folded: new Set(), range: { from: 0, to: 0 }, editing: null });
+}
 
 /** Forgets what the grid held when its screen is left. */
 export function resetGrid(): void {

@@ -13,8 +13,9 @@ import { editPrice, GRID_ID, setGrid, useGrid } from './grid-state.ts';
 import { PriceEditor, type Leave } from './price-cell.tsx';
 import css from './price-grid.module.css';
 import { PriceHead } from './price-head.tsx';
+import { GroupHeading } from './group-heading.tsx';
 import { cellId, PriceLine } from './price-line.tsx';
-import { chosenOf, type Prices } from './use-prices.ts';
+import { chosenOf, turnGroup, type Prices } from './use-prices.ts';
 
 const ROW_PX = 41;
 const OVERSCAN = 10;
@@ -25,7 +26,7 @@ const PADDING = { scrollPaddingStart: 120, scrollPaddingEnd: 120 };
 
 /** The prices of the menu as a grid: only the rows in view are drawn. */
 export function PriceGrid({ prices }: { prices: Prices }) {
-  const { t, number } = useWords();
+  const { t } = useWords();
   const { lines, shown, was, format, toFix } = prices;
   const canEdit = useMay('menu');
   const grid = useRef<HTMLDivElement>(null);
@@ -36,6 +37,7 @@ export function PriceGrid({ prices }: { prices: Prices }) {
   const shownColumns = useMedia(NARROW) ? narrowColumns : columns;
   const column = shownColumns.includes(wantedColumn) ? wantedColumn : 'price';
   const editing = useGrid((state) => state.editing);
+  const folded = useGrid((state) => state.folded);
   const most = Math.max(0, shown.length - 1);
   const range = { from: Math.min(wanted.from, most), to: Math.min(wanted.to, most) };
   const [first, last] = boundsOf(range);
@@ -66,6 +68,8 @@ export function PriceGrid({ prices }: { prices: Prices }) {
   const wantedPrice = useWantedPrice(({ id }) => id);
   useEffect(() => {
     if (wantedPrice === null || margin === 0) return;
+    const group = prices.wanted.find(({ id, size }) => id === wantedPrice && size === '')?.group ?? '';
+    if (folded.has(group)) return turnGroup(prices, group);
     const to = shown.findIndex(({ id, size }) => id === wantedPrice && size === '');
     wantPrice(null);
     if (to < 0) return;
@@ -131,8 +135,7 @@ export function PriceGrid({ prices }: { prices: Prices }) {
                 className={css.heading}
               >
                 <span role="rowheader" aria-colspan={7}>
-                  <bdi>{line.name}</bdi>
-                  <small>{number(line.count)}</small>
+                  <GroupHeading line={line} onTurn={() => turnGroup(prices, line.id)} />
                 </span>
               </div>
             );

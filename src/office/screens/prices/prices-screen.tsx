@@ -4,7 +4,7 @@ import { useSearchParams } from 'wouter';
 import { Page } from '../../frame/page.tsx';
 import { average, changeThousandths } from '../../rules/prices/grid.ts';
 import { useMoney, useWords } from '../../words/words.ts';
-import { isFilter, resetGrid, setGrid, useGrid } from './grid-state.ts';
+import { filterPrices, isFilter, resetGrid, useGrid } from './grid-state.ts';
 import { PriceGrid } from './price-grid.tsx';
 import { usePercent } from './price-line.tsx';
 import css from './prices-screen.module.css';
@@ -52,7 +52,7 @@ export default function PricesScreen() {
   const [address] = useSearchParams();
   const asked = address.get('show');
   useEffect(() => {
-    if (isFilter(asked)) setGrid({ filter: asked });
+    if (isFilter(asked)) filterPrices(asked);
     return resetGrid;
   }, [asked]);
   return (

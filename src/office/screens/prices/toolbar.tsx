@@ -13,7 +13,7 @@ import { undoLast } from '../../state/draft/edit.ts';
 import { useMay } from '../../state/session/session.ts';
 import { showSnack } from '../../state/page/snack.ts';
 import { useMoney, useWords } from '../../words/words.ts';
-import { putPrices, setGrid, useGrid } from './grid-state.ts';
+import { filterPrices, putPrices, setGrid, useGrid } from './grid-state.ts';
 import { PasteDialog } from './paste-dialog.tsx';
 import css from './prices-screen.module.css';
 import { chosenOf, type Prices } from './use-prices.ts';
@@ -113,7 +113,7 @@ export function Toolbar({ prices }: { prices: Prices }) {
           { value: 'changed', label: t('changedOf', { n: number(prices.changed.length) }) },
           { value: 'fix', label: t('toFixOf', { n: number(prices.toFix.length) }) },
         ]}
-        onPick={(next) => setGrid({ filter: next, range: { from: 0, to: 0 }, editing: null })}
+        onPick={filterPrices}
       />
       {!canEdit && <span className={css.grow} />}
       {canEdit && (

@@ -3,12 +3,12 @@ import { isFarFrom } from '#domain/price-list/far-price.ts';
 import type { PriceFormat } from '#domain/price-list/price-format.ts';
 import { pricePlaces } from '#domain/price-list/price-places.ts';
 import { useMemo } from 'react';
-import { gridLines, type GridLine } from '../../rules/prices/grid.ts';
+import { gridLines, rangeAmong, type GridLine } from '../../rules/prices/grid.ts';
 import { priceRows, type PriceRow } from '../../rules/prices/price-rows.ts';
 import { useFile } from '../../state/draft/draft.ts';
 import { useVenue } from '../../state/venue/venue.ts';
 import { useWords } from '../../words/words.ts';
-import { useGrid } from './grid-state.ts';
+import { setGrid, useGrid } from './grid-state.ts';
 
 /** The prices of the menu, and what the grid shows of them. */
 export interface Prices {
@@ -18,6 +18,8 @@ export interface Prices {
   changed: readonly PriceRow[];
   /** Texts that are no price, and prices that are asked about. */
   toFix: readonly PriceRow[];
+  /** The prices that the filter leaves, folded ones too. */
+  wanted: readonly PriceRow[];
   lines: readonly GridLine[];
   /** The prices of the lines, in their order: the places of a range. */
   shown: readonly PriceRow[];
@@ -34,12 +36,23 @@ function useFormat(): PriceFormat {
   }, [currency, symbol, places]);
 }
 
+/** Folds a category or a choice away, or shows its prices again; what is chosen stays chosen where it is still shown. */
+export function turnGroup({ wanted, shown }: Prices, group: string): void {
+  setGrid(({ folded, range }) => {
+    const next = new Set(folded);
+    if (!next.delete(group)) next.add(group);
+    const after = wanted.filter((row) => !next.has(row.group));
+    return { folded: next, range: rangeAmong(range, shown, after), editing: null };
+  });
+}
+
 /** The prices of the menu with the draft, beside those that guests see. */
 export function usePrices(): Prices {
   const { lang } = useWords();
   const file = useFile();
   const published = useVenue((venue) => venue.file);
   const filter = useGrid((grid) => grid.filter);
+  const folded = useGrid((grid) => grid.folded);
   const doubts = useGrid((grid) => grid.doubts);
   const confirmed = useGrid((grid) => grid.confirmed);
   const format = useFormat();
@@ -53,11 +66,12 @@ export function usePrices(): Prices {
     const toFix = rows.filter(
       ({ at, mills }) => at in doubts || (isFarFrom(mills, was.get(at) ?? 0) && confirmed[at] !== mills),
     );
-    const wanted = new Set<PriceRow>(filter === 'changed' ? changed : toFix);
-    const lines = gridLines(rows, (row) => filter === 'all' || wanted.has(row));
-    const shown = lines.flatMap((line) => (line.kind === 'price' ? [line.row] : []));
-    return { rows, was, changed, toFix, lines, shown, format };
-  }, [rows, was, doubts, confirmed, filter, format]);
+    const wanted = { all: rows, changed, fix: toFix }[filter];
+    const kept = new Set(wanted);
+    const lines = gridLines(rows, (row) => kept.has(row), folded);
+    const shown = wanted.filter(({ group }) => !folded.has(group));
+    return { rows, was, changed, toFix, wanted, lines, shown, format };
+  }, [rows, was, doubts, confirmed, filter, folded, format]);
 }
 
 /** The chosen prices. */
