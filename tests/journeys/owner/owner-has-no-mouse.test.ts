@@ -346,7 +346,7 @@ it('folds a category of the price grid by a key: its prices go, and what was cho
   await office.signsIn(page);
   await page.goto(`${office.base}/office/menu/prices`);
   const heading = page.getByRole('button', { name: /^Mains/ });
-  const prices = page.getByRole('gridcell', { name: /^Price of / });
+  const prices = page.getByRole('gridcell', { name: /New price: / });
   await prices.first().waitFor();
   const all = await prices.count();
   await heading.press('Enter');
