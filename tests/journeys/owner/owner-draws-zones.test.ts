@@ -26,6 +26,9 @@ it('drawing a zone takes a corner beneath its hint, and Escape stops it', async 
   const lina = await office.joins(page, { name: 'Lina', role: 'manager' });
   await lina.save('delivery_zones', { type: 'FeatureCollection', features: [marina] }, 0);
   await page.goto(`${office.base}/office/delivery`);
+  // Of a zone that is chosen the fee is the first thing to write.
+  const fields = page.getByRole('region', { name: 'Marina' }).getByRole('textbox');
+  await fields.first().and(page.getByLabel(en.deliveryFee)).waitFor();
   await page.getByRole('button', { name: en.drawZone }).click();
   const hint = await page.getByText(en.drawHelp).boundingBox();
   if (!hint) throw new Error('No hint is shown');

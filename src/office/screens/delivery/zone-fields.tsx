@@ -182,13 +182,13 @@ export function ZoneFields(props: ZoneOf & { onGone: () => void }) {
       <div className={panel.head}>
         <h3>{name}</h3>
       </div>
-      {languages.map(({ code }) => (
-        <Name key={code} {...props} code={code} />
-      ))}
       <div className={css.two}>
         <Amount {...props} member="delivery_amount" />
         <Amount {...props} member="minimum_order" />
       </div>
+      {languages.map(({ code }) => (
+        <Name key={code} {...props} code={code} />
+      ))}
       <Corners {...props} />
       {edited.canEdit && (
         <div>

@@ -1,15 +1,23 @@
 import Plus from 'icon:plus';
 import type { GeoPoint } from '#domain/details/geo-point.ts';
+import { parseMoney } from '#domain/money/money.ts';
 import { classes } from '#ui/classes.ts';
 import { Control } from '../../parts/controls/control.tsx';
+import { Amount } from '../../parts/page/amount.tsx';
 import panel from '../../parts/page/panel.module.css';
 import { enterAdded } from '../../parts/lists/enter-added.ts';
 import { Sortable, SortableRow } from '../../parts/lists/sortable.tsx';
-import { movedZone, newZone, squareAround } from '../../rules/zones/zones.ts';
+import { movedZone, newZone, squareAround, type FileZone } from '../../rules/zones/zones.ts';
 import { useWords } from '../../words/words.ts';
 import css from './delivery.module.css';
 import type { EditedZones } from './use-zones.ts';
 import { COLOURS } from './zone-map.ts';
+
+/** What delivery costs in a zone; a dash while nobody has written it. */
+function Fee({ zone }: { zone: FileZone }) {
+  const mills = parseMoney(zone.properties.delivery_amount);
+  return <b className={css.amount}>{mills === null ? '–' : <Amount mills={mills} />}</b>;
+}
 
 /** The zones in their order: the higher one wins. */
 export function ZoneList({
@@ -71,7 +79,7 @@ export function ZoneList({
                       onClick={() => onSelect(index)}
                     >
                       <b>{edited.nameOf(zone)}</b>
-                      <bdi>{edited.feeOf(zone)}</bdi>
+                      <Fee zone={zone} />
                     </button>
                   </>
                 )}

@@ -88,9 +88,11 @@ function layersOn(plan: Plan, acts: MapActs) {
       const polygon = layer as ZoneLayer;
       polygon.on('click', () => acts.onSelect(index));
       polygon.bindTooltip(
-        tooltip({ permanent: true, direction: 'center', className: css.fee ?? '' }).setContent(
-          labelOf(zone.label),
-        ),
+        tooltip({
+          permanent: true,
+          direction: 'center',
+          className: `${css.fee} ${css[`z${index % COLOURS}`]}`,
+        }).setContent(labelOf(zone.label)),
       );
       if (index !== selected || !canEdit) return;
       polygon.options.pmIgnore = false;
