@@ -16,6 +16,7 @@ import { dishPath, go } from '../../state/page/go.ts';
 import { useMay } from '../../state/session/session.ts';
 import { pictureUrl, useVenue } from '../../state/venue/venue.ts';
 import { useMoney, useWords } from '../../words/words.ts';
+import { useChoiceTargets } from './choice-targets.ts';
 import css from './find.module.css';
 import {
   editPrice,
@@ -164,7 +165,11 @@ function Results() {
   const id = useId();
   const [current, setCurrent] = useState(0);
   const acts = [...dishActs, ...useActs(search)];
-  const targets = [...useTargets(search), ...useSettingTargets(search)];
+  const targets = [
+    ...useTargets(search),
+    ...useChoiceTargets(search, dishes[0]),
+    ...useSettingTargets(search),
+  ];
   const close = () => openFind(false);
   const dishOptions = dishes.map(({ dish }, index) => ({
     id: `${id}-${index}`,

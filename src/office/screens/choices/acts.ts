@@ -5,11 +5,10 @@ import { combosOf, madeGroup } from '../../rules/menu/combos.ts';
 import { findDish } from '../../rules/menu/menu-lists.ts';
 import { draftFile } from '../../state/draft/draft.ts';
 import { edit } from '../../state/draft/edit.ts';
-import { go } from '../../state/page/go.ts';
+import { choicePath, comboPath, go } from '../../state/page/go.ts';
 import { showSnack } from '../../state/page/snack.ts';
 import type { OfficeWords } from '../../words/words.ts';
 import { askFor } from './asked.ts';
-import { choicePath, comboPath } from './paths.ts';
 
 type Words = Pick<OfficeWords, 't'>;
 

@@ -11,13 +11,13 @@ import { combosOf } from '../../rules/menu/combos.ts';
 import { isFoundBy, neighbourBefore } from '../../rules/menu/menu-lists.ts';
 import type { FileChoice, FileDish } from '../../rules/menu/new-things.ts';
 import { readIn } from '../../rules/texts.ts';
+import { choicePath, comboPath } from '../../state/page/go.ts';
 import { useFile, useIsChanged } from '../../state/draft/draft.ts';
 import { edit } from '../../state/draft/edit.ts';
 import { useMay } from '../../state/session/session.ts';
 import { showSnack } from '../../state/page/snack.ts';
 import { useWords } from '../../words/words.ts';
 import { addChoice, addCombo } from './acts.ts';
-import { choicePath, comboPath } from './paths.ts';
 
 function ChoiceRow({ choice, isOn, canMove }: { choice: FileChoice; isOn: boolean; canMove: boolean }) {
   const { t, lang } = useWords();

@@ -13,7 +13,7 @@ import type { FileChoice } from '../../rules/menu/new-things.ts';
 import { readIn } from '../../rules/texts.ts';
 import { useFile } from '../../state/draft/draft.ts';
 import { edit } from '../../state/draft/edit.ts';
-import { go } from '../../state/page/go.ts';
+import { choicePath, go } from '../../state/page/go.ts';
 import { showSnack } from '../../state/page/snack.ts';
 import { useWords } from '../../words/words.ts';
 import { addChoice, addCombo } from './acts.ts';
@@ -21,7 +21,6 @@ import { Answers } from './answers.tsx';
 import { AskedBy } from './asked-by.tsx';
 import { Head } from './head.tsx';
 import { Locked } from './locked.tsx';
-import { choicePath } from './paths.ts';
 import { HowManyAnswers } from './how-many.tsx';
 
 function useItems(choice: FileChoice, name: string): MenuItem[] {

@@ -10,6 +10,16 @@ export function dishPath(id: string | number): string {
   return `/menu/dish/${encodeURIComponent(id)}`;
 }
 
+/** The address of a choice's page, below /office. */
+export function choicePath(id: string | number): string {
+  return `/menu/choices/${encodeURIComponent(id)}`;
+}
+
+/** The address of the page of a dish's combo, below /office. */
+export function comboPath(dish: string | number): string {
+  return `/menu/choices/combo/${encodeURIComponent(dish)}`;
+}
+
 /** The address of a category's list of dishes, below /office. */
 export function categoryPath(id: string | number): string {
   return `/menu/category/${encodeURIComponent(id)}`;
