@@ -46,7 +46,14 @@ function Name({ edited, zone, index, code }: ZoneOf & { code: string }) {
       locked={!edited.canEdit}
     >
       {(ties) => (
-        <input {...ties} lang={bcp47(lang)} dir={directionOf(lang)} disabled={!edited.canEdit} {...input} />
+        <input
+          {...ties}
+          data-name
+          lang={bcp47(lang)}
+          dir={directionOf(lang)}
+          disabled={!edited.canEdit}
+          {...input}
+        />
       )}
     </FieldFrame>
   );
