@@ -153,10 +153,12 @@ export async function signedInBy(answer: Answer<OfficeSession>): Promise<boolean
   return true;
 }
 
-/** The venue that the address names: a venue's own host leads here with it. */
-function wantedVenue(): SignInAt {
+/** The venue that the address named at the start: a venue's own host leads here with it. */
+let wanted: SignInAt = {};
+
+function noteWanted(): void {
   const venue = new URLSearchParams(location.search).get('venue');
-  return venue === null ? {} : { venue };
+  wanted = venue === null ? {} : { venue };
 }
 
 /** Notes what a refusal tells of signing in. */
@@ -167,14 +169,14 @@ function noteSignInPage(problem: object): void {
 
 /** Reads which venue the page of an opened link is for, without signing anybody in. */
 async function readSignInPage(): Promise<void> {
-  const answer = await fetchOfficeSession(server, wantedVenue());
+  const answer = await fetchOfficeSession(server, wanted);
   if (answer.kind === 'problem') noteSignInPage(answer.problem);
 }
 
 /** Reads the session again; without one the office asks to sign in. */
 export async function readSession(): Promise<void> {
   const isSame = noteSignIn();
-  const answer = await fetchOfficeSession(server, wantedVenue());
+  const answer = await fetchOfficeSession(server, wanted);
   if (!isSame() || (await signedInBy(answer))) return;
   if (answer.kind === 'problem') {
     noteSignInPage(answer.problem);
@@ -196,6 +198,7 @@ export function leave(): void {
 
 /** Starts with an opened link, else with the sign-in of this browser. */
 export async function startSession(): Promise<void> {
+  noteWanted();
   const [, start = null] = /^#start=(.+)$/.exec(location.hash) ?? [];
   if (start !== null) return useSession.setState({ state: 'signed_out', start });
   const link = takeLink();
