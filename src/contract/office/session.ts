@@ -1,3 +1,4 @@
+import { WELL_FORMED } from '../values/value-shapes.ts';
 import Type from 'typebox';
 import type { Role } from './rights.ts';
 
@@ -41,6 +42,7 @@ export const SignInAt = Type.Object({
   venue: Type.Optional(
     Type.String({
       maxLength: 100,
+      pattern: WELL_FORMED,
       description:
         'The license of the venue that the page is opened for: the refusal then says its name and its pictures',
     }),
