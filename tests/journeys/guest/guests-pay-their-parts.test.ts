@@ -170,7 +170,8 @@ it('four phones pay one bill: a dish and half a bottle by card, evenly from a wa
   await mona.button('Go on to tip').click();
   await mona.button(/^Pay my part\s*AED 25\.00$/).click();
   await mona.button('Decline payment').click();
-  await mona.sees('The bank said no.');
+  await mona.sees(mona.page.getByRole('alert').getByText('The bank said no.', { exact: true }));
+  await mona.sees('Nothing was charged, and your part is still held.');
   await mona.isAt(`/en/order/${order.uuid}/pay`);
   await mona.page.getByRole('radio', { name: /^5%/ }).check();
   await mona.sees(mona.button('Another way to pay'));

@@ -31,10 +31,12 @@ export function Taken({
   const page = usePage();
   const { t, display } = page;
   const first = firstOn(bill, lineIds);
-  const who = name || (first ? payerName(first, page) : t('someone'));
+  const nobody = t('someone');
+  const who = name || (first ? payerName(first, page) : nobody);
   const names = order.lines.filter(({ lineId }) => lineIds.includes(lineId)).map((line) => line.name);
   const dish = sharableDish(bill, lineIds);
   const halfMills = dish && slicesOf(dish.mills, 2)[1];
+  const amount = display.exactText(halfMills ?? 0, order.currency);
   async function share(lineId: string): Promise<void> {
     if (first && (await acts.share(first, lineId))) onShared?.(lineId);
   }
@@ -45,7 +47,7 @@ export function Taken({
       </Notice>
       {onShared && dish && halfMills !== undefined && (
         <Button look="soft" block busy={acts.busy} onClick={() => void share(dish.lineId)}>
-          {t('shareWithName', { name: who, amount: display.exactText(halfMills ?? 0, order.currency) })}
+          {who === nobody ? t('shareEach', { amount }) : t('shareWithName', { name: who, amount })}
         </Button>
       )}
     </>

@@ -6,6 +6,7 @@ import type { CurrencyDisplay } from '#domain/menu/menu.ts';
 import { dueOf, tipOf } from '#contract/payments/bill-shares.ts';
 import type { WireBillPart } from '#contract/payments/bill.ts';
 import { Notice } from '#ui/panels/notice.tsx';
+import typeface from '#ui/type.module.css';
 import { usePage } from '../../../page/page.tsx';
 import { faultWords } from '../rules/fault-words.ts';
 import { isAsked, isChecked, isDeclined } from '../rules/part-states.ts';
@@ -50,7 +51,7 @@ function HowFar({ part, currency, acts, isTold }: NoticeProps) {
   if (isDeclined(part))
     return (
       <Notice look="bad" icon={<Warning />}>
-        {t('bankSaidNo')}
+        <b className={typeface.semi}>{t('bankSaidNo')}</b> {t('bankSaidNoMore')}
       </Notice>
     );
   if (!isAsked(part)) return null;

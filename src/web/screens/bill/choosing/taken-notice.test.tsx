@@ -1,0 +1,79 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { WireBillPart } from '#contract/payments/bill.ts';
+import { buildMenu } from '#tests/support/build/build-menu.ts';
+import { buildReceiptOrder } from '#tests/support/build/build-sheet.ts';
+import { en } from '#text/guest/en.ts';
+import { expect, it } from 'vitest';
+import { createPage, PageProvider } from '../../../page/page.tsx';
+import type { BillActs } from '../use-bill-acts.ts';
+import { Taken } from './taken-notice.tsx';
+
+const page = createPage({
+  license: 'kitchen',
+  lang: 'en',
+  languages: [],
+  firstPath: '/en/order/1/pay',
+  firstAt: 0,
+  firstOpening: { open: true, takesOrders: true, title: '', more: '' },
+  iconSheet: '',
+  venue: buildMenu(),
+  words: en,
+  foreign: undefined,
+});
+
+const order = buildReceiptOrder();
+const lineId = order.lines[0]?.lineId ?? '';
+
+const acts: BillActs = {
+  busy: false,
+  fault: null,
+  hold: async () => false,
+  renew: async () => {},
+  letGo: async () => {},
+  share: async () => false,
+  pay: async () => {},
+  redeem: async () => null,
+};
+
+function offered(who: Pick<WireBillPart, 'name' | 'plate'>): string {
+  const part: WireBillPart = {
+    ...who,
+    uuid: 'part-1',
+    mine: false,
+    dishes: [{ line: lineId, of: 1, slices: [0] }],
+    due: '64',
+    tip: '0',
+    state: 'held',
+    way: null,
+    held_until: null,
+    paid_at: null,
+    left: '0',
+  };
+  const dishes = [{ lineId, mills: 64_000, slices: [{ mills: 64_000, partId: 'part-1' }] }];
+  const bill = {
+    places: 2,
+    billMills: 64_000,
+    openMills: 0,
+    leftMills: 0,
+    mailsReceipts: false,
+    dishes,
+    parts: [part],
+  };
+  const html = renderToStaticMarkup(
+    <PageProvider page={page}>
+      <Taken lineIds={[lineId]} name="" order={order} bill={bill} acts={acts} onShared={() => {}} />
+    </PageProvider>,
+  );
+  return (
+    /<button[^>]*>(.*)<\/button>/
+      .exec(html)?.[1]
+      ?.replace(/<[^>]*>/g, '')
+      .replace(/\u00a0/g, ' ') ?? ''
+  );
+}
+
+it('a dish that another holds is offered by the guest’s name, else their number, else without anybody', () => {
+  expect(offered({ name: 'Omar', plate: 1 })).toBe('Share it with Omar, AED 32.00 each');
+  expect(offered({ name: '', plate: 1 })).toBe('Share it with Guest 2, AED 32.00 each');
+  expect(offered({ name: '', plate: null })).toBe('Share it, AED 32.00 each');
+});
