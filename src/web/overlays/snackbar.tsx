@@ -59,7 +59,7 @@ export function Snackbar() {
           onFocus={() => setHeld(true)}
           onBlur={() => setHeld(false)}
         >
-          {ICONS[snack.look]}
+          {snack.icon ?? ICONS[snack.look]}
           <span className={css.words}>
             {snack.words}
             {snack.more && <bdi className={css.about}>{snack.more}</bdi>}

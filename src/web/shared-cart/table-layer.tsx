@@ -24,6 +24,7 @@ import { guestName, nameOf } from './parts/guest-names.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import { useBackNews } from './lines/use-back-news.ts';
 import { useGoneWatch } from './lines/gone-since.ts';
+import { SeatPlate } from './parts/seat-plate.tsx';
 import { useTableFaults } from './parts/use-table-faults.ts';
 import { useAskNews } from './lines/use-ask-news.ts';
 import { useWaitNews } from './parts/use-wait-news.ts';
@@ -48,7 +49,12 @@ async function tellNews(news: News, table: TableCart, page: Page): Promise<void>
   const isMine = news.guest === table.me.guestId;
   if (news.kind === 'stopped') {
     const name = nameOf(table.cart.guests, news.guest, page);
-    showSnack({ look: 'order', words: isMine ? t('youStopped') : t('nameStopped', { name }) });
+    const seat = table.seats.find(({ guestId }) => guestId === news.guest);
+    showSnack({
+      look: 'order',
+      icon: seat && <SeatPlate seat={seat} size="small" />,
+      words: isMine ? t('youStopped') : t('nameStopped', { name }),
+    });
   }
   if (news.kind === 'refused') {
     const hasNewPrice = news.code === 'price_changed';

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { create } from 'zustand';
 import { wantOverlays } from '../navigation/overlay.ts';
 
@@ -9,6 +10,8 @@ export interface Snack {
   /** Its subject, below the words. */
   more?: string;
   look: 'good' | 'order' | 'bad';
+  /** In place of the look's own icon. */
+  icon?: ReactNode;
   action?: SnackAction;
 }
 

@@ -228,7 +228,9 @@ it('four phones choose together, one without a network for a minute, one by keyb
   await send(mona);
   await getsFocus(sami.button('Stop, not yet'));
   await sami.page.keyboard.press('Enter');
-  await mona.sees('Sami stopped');
+  // With the plate of who did it.
+  const stopped = mona.page.getByRole('status').filter({ hasText: 'Sami stopped it. Nothing was sent.' });
+  await mona.sees(stopped.getByText('S', { exact: true }));
   expect(await stage.restaurant.staff.orders()).toEqual([]);
 
   // Two send at the same instant, both ready: it is one count, whoever comes first.
