@@ -16,6 +16,7 @@ import { isolated } from '../words/order-words.ts';
 import { useWords, type BoardWords } from '../words/words.ts';
 import { More } from './more.tsx';
 import { useLeaving } from './use-leaving.ts';
+import { useUnheard } from './use-unheard.ts';
 import { useStationSounds } from './use-station-sounds.ts';
 import css from './station-board.module.css';
 import { StationSide } from './station-side.tsx';
@@ -45,7 +46,11 @@ export function StationBoard({ id, orders }: { id: string; orders: readonly Staf
   const limitsOf = useLimitsOf();
   const [drawn, setDrawn] = useState(DRAWN);
   const [more] = useState(() => () => setDrawn((count) => count + DRAWN));
-  const view = useMemo(() => ({ id, stations: stations ?? [], seen, now }), [id, stations, seen, now]);
+  const unheard = useUnheard();
+  const view = useMemo(
+    () => ({ id, stations: stations ?? [], seen, unheard, now }),
+    [id, stations, seen, unheard, now],
+  );
   const tickets = useMemo(() => stationTickets(orders, view, limitsOf), [orders, view, limitsOf]);
   const shown = useLeaving(tickets);
   const recent = useMemo(() => justDone(orders, view), [orders, view]);

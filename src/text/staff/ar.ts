@@ -539,7 +539,7 @@ export const ar: Catalogue = {
   readAndAccept: 'قراءة الحساسية والقبول',
   allergyReadBy: 'قُرئت الحساسية: {name}، {time}',
   allergyReadAt: 'قُرئت الحساسية: {time}',
-  newAllergy: 'جديد: {needs}',
+  newAllergy: 'جديد · {needs}',
   haveReadIt: 'قرأتُها',
   factIn: 'فيه: {names}',
   factMayBeIn: 'قد يكون فيه: {names}',

@@ -508,7 +508,7 @@ export const de: Catalogue = {
   readAndAccept: 'Allergie gelesen, annehmen',
   allergyReadBy: 'Allergien gelesen: {name}, {time}',
   allergyReadAt: 'Allergien gelesen: {time}',
-  newAllergy: 'Neu: {needs}',
+  newAllergy: 'Neu · {needs}',
   haveReadIt: 'Ich habe es gelesen',
   factIn: 'Enthalten: {names}',
   factMayBeIn: 'Kann enthalten sein: {names}',

@@ -503,7 +503,7 @@ export const en = {
   readAndAccept: 'Read allergy, accept',
   allergyReadBy: 'Allergies read: {name}, {time}',
   allergyReadAt: 'Allergies read: {time}',
-  newAllergy: 'New: {needs}',
+  newAllergy: 'New · {needs}',
   haveReadIt: 'I have read it',
   factIn: 'In it: {names}',
   factMayBeIn: 'May be in it: {names}',

@@ -511,7 +511,7 @@ export const es: Catalogue = {
   readAndAccept: 'Alergia leída, aceptar',
   allergyReadBy: 'Alergias leídas: {name}, {time}',
   allergyReadAt: 'Alergias leídas: {time}',
-  newAllergy: 'Nuevo: {needs}',
+  newAllergy: 'Nuevo · {needs}',
   haveReadIt: 'Lo he leído',
   factIn: 'Lleva: {names}',
   factMayBeIn: 'Puede llevar: {names}',

@@ -502,7 +502,7 @@ export const fa: Catalogue = {
   readAndAccept: 'آلرژی خوانده شد، پذیرش',
   allergyReadBy: 'آلرژی‌ها خوانده شد: {name}، {time}',
   allergyReadAt: 'آلرژی‌ها خوانده شد: {time}',
-  newAllergy: 'جدید: {needs}',
+  newAllergy: 'جدید · {needs}',
   haveReadIt: 'خواندم',
   factIn: 'دارد: {names}',
   factMayBeIn: 'شاید داشته باشد: {names}',

@@ -514,7 +514,7 @@ export const fr: Catalogue = {
   readAndAccept: 'Allergie lue, accepter',
   allergyReadBy: 'Allergies lues : {name}, {time}',
   allergyReadAt: 'Allergies lues : {time}',
-  newAllergy: 'Nouveau : {needs}',
+  newAllergy: 'Nouveau · {needs}',
   haveReadIt: 'Je l’ai lu',
   factIn: 'Dedans : {names}',
   factMayBeIn: 'Peut-être dedans : {names}',

@@ -505,7 +505,7 @@ export const he: Catalogue = {
   readAndAccept: 'קראתי את האלרגיה, לאשר',
   allergyReadBy: 'האלרגיות נקראו: {name}, {time}',
   allergyReadAt: 'האלרגיות נקראו: {time}',
-  newAllergy: 'חדש: {needs}',
+  newAllergy: 'חדש · {needs}',
   haveReadIt: 'קראתי',
   factIn: 'יש בו: {names}',
   factMayBeIn: 'ייתכן שיש בו: {names}',

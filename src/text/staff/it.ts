@@ -513,7 +513,7 @@ export const it: Catalogue = {
   readAndAccept: 'Allergia letta, accetta',
   allergyReadBy: 'Allergie lette: {name}, {time}',
   allergyReadAt: 'Allergie lette: {time}',
-  newAllergy: 'Nuovo: {needs}',
+  newAllergy: 'Nuovo · {needs}',
   haveReadIt: 'L’ho letto',
   factIn: 'Contiene: {names}',
   factMayBeIn: 'Può contenere: {names}',

@@ -503,7 +503,7 @@ export const ja: Catalogue = {
   readAndAccept: 'アレルギー確認済み・受ける',
   allergyReadBy: 'アレルギー確認：{name} {time}',
   allergyReadAt: 'アレルギー確認：{time}',
-  newAllergy: '新着：{needs}',
+  newAllergy: '新着 · {needs}',
   haveReadIt: '確認しました',
   factIn: '使用あり：{names}',
   factMayBeIn: '含む可能性：{names}',

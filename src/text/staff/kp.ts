@@ -503,7 +503,7 @@ export const kp: Catalogue = {
   readAndAccept: '알레르기 읽음, 접수',
   allergyReadBy: '알레르기 읽음: {name}, {time}',
   allergyReadAt: '알레르기 읽음: {time}',
-  newAllergy: '새로 추가: {needs}',
+  newAllergy: '새로 추가 · {needs}',
   haveReadIt: '읽었습니다',
   factIn: '들어있음: {names}',
   factMayBeIn: '들어있을수 있음: {names}',

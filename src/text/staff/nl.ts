@@ -508,7 +508,7 @@ export const nl: Catalogue = {
   readAndAccept: 'Allergie gelezen, accepteren',
   allergyReadBy: 'Allergieën gelezen: {name}, {time}',
   allergyReadAt: 'Allergieën gelezen: {time}',
-  newAllergy: 'Nieuw: {needs}',
+  newAllergy: 'Nieuw · {needs}',
   haveReadIt: 'Ik heb het gelezen',
   factIn: 'Zit erin: {names}',
   factMayBeIn: 'Kan erin zitten: {names}',

@@ -509,7 +509,7 @@ export const ru: Catalogue = {
   readAndAccept: 'Аллергия прочитана, принять',
   allergyReadBy: 'Аллергии прочитаны: {name}, {time}',
   allergyReadAt: 'Аллергии прочитаны: {time}',
-  newAllergy: 'Новое: {needs}',
+  newAllergy: 'Новое · {needs}',
   haveReadIt: 'Прочитано',
   factIn: 'Есть в блюде: {names}',
   factMayBeIn: 'Может быть в блюде: {names}',

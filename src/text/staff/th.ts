@@ -501,7 +501,7 @@ export const th: Catalogue = {
   readAndAccept: 'อ่านการแพ้แล้ว รับออร์เดอร์',
   allergyReadBy: 'อ่านการแพ้แล้ว: {name} {time}',
   allergyReadAt: 'อ่านการแพ้แล้ว: {time}',
-  newAllergy: 'ใหม่: {needs}',
+  newAllergy: 'ใหม่ · {needs}',
   haveReadIt: 'ฉันอ่านแล้ว',
   factIn: 'มี: {names}',
   factMayBeIn: 'อาจมี: {names}',

@@ -505,7 +505,7 @@ export const tr: Catalogue = {
   readAndAccept: 'Alerji okundu, kabul et',
   allergyReadBy: 'Alerjiler okundu: {name}, {time}',
   allergyReadAt: 'Alerjiler okundu: {time}',
-  newAllergy: 'Yeni: {needs}',
+  newAllergy: 'Yeni · {needs}',
   haveReadIt: 'Okudum',
   factIn: 'İçinde var: {names}',
   factMayBeIn: 'İçinde olabilir: {names}',

@@ -501,7 +501,7 @@ export const zhHans: Catalogue = {
   readAndAccept: '已读过敏信息，接单',
   allergyReadBy: '过敏信息已读：{name} {time}',
   allergyReadAt: '过敏信息已读：{time}',
-  newAllergy: '新增：{needs}',
+  newAllergy: '新增 · {needs}',
   haveReadIt: '我已阅读',
   factIn: '含有：{names}',
   factMayBeIn: '可能含有：{names}',

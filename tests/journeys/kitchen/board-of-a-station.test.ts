@@ -178,7 +178,7 @@ it('an allergy that comes after its order was accepted stands out at each screen
     staffPath('staffTableOrder'),
     buildOrder({ order_location: table, customer_name: '', line_items: [added] }),
   );
-  const told = ticket.getByRole('alert').filter({ hasText: /^New: .*Egg/ });
+  const told = ticket.getByRole('alert').filter({ hasText: /^New · \P{L}*Allergy: Egg/u });
   await told.waitFor();
   await expectAccessible(board.page);
   await ticket.getByRole('button', { name: 'I have read it' }).click();
@@ -204,6 +204,18 @@ it('a station keeps what was pressed offline and sends it once, and stops at a r
   await board.context.setOffline(false);
   await expect.poll(() => stateOf(order, 'first')).toBe('done');
   expect((await board.onBoard(order))?.version).toBe(before + 1);
+
+  // A ticket whose last dish was done meanwhile stays until somebody else can hear of it.
+  const single = await place([{ product: 'hummus', quantity: 1, cart_uuid: 'only' }]);
+  const last = ticketOn(board.page, single);
+  await last.getByRole('button', { name: /Hummus/ }).waitFor();
+  await board.context.setOffline(true);
+  await last.getByRole('button', { name: /Hummus/, pressed: false }).click();
+  await last.getByText('Waiting to be sent').waitFor();
+  await last.getByRole('button', { name: /Hummus/, pressed: true }).waitFor();
+  await board.context.setOffline(false);
+  await last.waitFor({ state: 'detached' });
+  expect(await stateOf(single, 'only')).toBe('done');
 
   const other = await placeCourses();
   const stopped = ticketOn(board.page, other);

@@ -11,7 +11,7 @@ const stations = ['grill', 'cold', 'bar'].map((id) => ({
   icon: 'chef-hat' as const,
   printers: [],
 }));
-const view: StationView = { id: 'grill', stations, seen: new Set(), now: NOW };
+const view: StationView = { id: 'grill', stations, seen: new Set(), unheard: new Set(), now: NOW };
 const ago = (minutes: number) => new Date(NOW - minutes * 60_000).toISOString();
 
 const line = (id: string, station: string | null, changes = {}) =>
@@ -30,6 +30,15 @@ it('sorts tickets by when they are due, those on hold last', () => {
   const elsewhere = ticket('elsewhere', [line('ayran', 'bar')]);
   const nowhere = ticket('nowhere', [line('cake', null)], { promised_at: ago(-9) });
   expect(uuids([held, nowhere, soon, elsewhere, late])).toEqual(['late', 'soon', 'nowhere', 'held']);
+});
+
+it('keeps a ticket in its place whose last dish was done here while nobody else has heard of it', () => {
+  const told = ticket('told', [line('taouk', 'grill', done)], { promised_at: ago(5) });
+  const untold = ticket('untold', [line('kafta', 'grill', done)], { promised_at: ago(3) });
+  const open = ticket('open', [line('prawns', 'grill')], { promised_at: ago(-5) });
+  const unheard = new Set([stopKey(untold, { key: 'kafta' })]);
+  expect(shown([open, told, untold], { unheard }).map(({ order }) => order.uuid)).toEqual(['untold', 'open']);
+  expect(justDone([told, untold], { ...view, unheard }).map(({ work }) => work.name)).toEqual(['taouk']);
 });
 
 it('puts what only has to be stopped after what is made, and before what is on hold', () => {

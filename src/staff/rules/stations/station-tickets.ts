@@ -32,10 +32,12 @@ export interface StationView {
   stations: StaffVenue['stations'];
   /** The keys of struck work that was seen, by `stopKey`. */
   seen: ReadonlySet<string>;
+  /** The keys of work, by `stopKey`, whose step nobody else has heard of while this screen has no network. */
+  unheard: ReadonlySet<string>;
   now: number;
 }
 
-/** Names struck work of an order among what a station has seen. */
+/** Names work of an order among what a station has seen, or has told nobody yet. */
 export function stopKey({ uuid }: Pick<StaffOrder, 'uuid'>, { key }: Pick<Work, 'key'>): string {
   return `${uuid} ${key}`;
 }
@@ -88,9 +90,14 @@ function ticketOf(order: StaffOrder, { id, stations, seen }: StationView): Stati
   return ticket;
 }
 
-/** True for a ticket that still needs a hand there: something to make, to wait with, or to stop. */
-function stands({ work }: StationTicket): boolean {
-  return work.some((each) => each.isStruck || isHeld(each) || !isDone(each));
+/**
+ * True for a ticket that still needs a hand there: something to make, to wait with, or to stop; or of which the others
+ * have still to hear.
+ */
+function stands({ order, work }: StationTicket, { unheard }: StationView): boolean {
+  return work.some(
+    (each) => each.isStruck || isHeld(each) || !isDone(each) || unheard.has(stopKey(order, each)),
+  );
 }
 
 /** The place of a ticket: what is made now or was begun, then what only has to be stopped, then what is on hold. */
@@ -108,7 +115,7 @@ export function stationTickets(
   return orders
     .filter((order) => isOnLine(order, view.now))
     .map((order) => ticketOf(order, view))
-    .filter(stands)
+    .filter((ticket) => stands(ticket, view))
     .map((ticket) => ({ ticket, at: dueAt(ticket.order, limitsOf(ticket.order)) }))
     .sort((a, b) => rankOfTicket(a.ticket) - rankOfTicket(b.ticket) || a.at - b.at)
     .map(({ ticket }) => ticket);
@@ -131,7 +138,7 @@ export function toStop(tickets: readonly StationTicket[]): WorkOfOrder[] {
 export function justDone(orders: readonly StaffOrder[], view: StationView): WorkOfOrder[] {
   return orders
     .filter((order) => order.status !== 'canceled' && order.status !== 'rejected')
-    .filter((order) => !isOpenStatus(order.status) || !stands(ticketOf(order, view)))
+    .filter((order) => !isOpenStatus(order.status) || !stands(ticketOf(order, view), view))
     .flatMap((order) => workOf(order).map((work) => ({ order, work })))
     .filter(
       ({ work }) =>

@@ -44,6 +44,11 @@ function stepOf({ kitchen_state: state, kitchen_at: at, kitchen_by: by }: Told) 
   return { state, at: instantOf(at), by };
 }
 
+/** Names work within its order: a line, or a part of it. */
+export function workKey(line: string, part?: string): string {
+  return part === undefined ? line : `${line} ${part}`;
+}
+
 function workOfLine(line: StaffOrderLine, isStruck: boolean): Work[] {
   const whole = { key: line.cart_uuid, line, isStruck };
   if (line.parts.length === 0) {
@@ -53,7 +58,7 @@ function workOfLine(line: StaffOrderLine, isStruck: boolean): Work[] {
   return line.parts.map(({ part, name, station, ...step }) => ({
     ...whole,
     ...stepOf(step),
-    key: `${line.cart_uuid} ${part}`,
+    key: workKey(line.cart_uuid, part),
     part,
     // The line's name tells dishes of one name apart.
     name: part === WHOLE ? line.product_name : name,
