@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { OpenCount, StaffOrder } from '#contract/staff/staff.ts';
 import { columnOf, latestDone, type ColumnName, type Columns } from '../../rules/columns/columns.ts';
-import { EMPTY_REM, shareTracks } from '../../rules/columns/tracks.ts';
+import { columnWidths, shareTracks } from '../../rules/columns/tracks.ts';
 import { useScreen } from '../../state/screen.ts';
 import { show, useView } from '../../state/view.ts';
 import { DoneTicket } from '../../ticket/done-ticket.tsx';
@@ -18,14 +18,6 @@ const OPEN = [
   { name: 'accepted', title: 'columnAccepted', empty: 'nothingAccepted' },
   { name: 'preparing', title: 'columnPreparing', empty: 'nothingPreparing' },
 ] as const;
-
-/** The width of an empty column. */
-const NARROW = `minmax(${EMPTY_REM.least}rem, ${EMPTY_REM.most}rem)`;
-
-/** The widths of columns in tracks: an empty one is as narrow as its heading. */
-function widths(shares: readonly number[]): string {
-  return shares.map((share) => (share > 0 ? `minmax(0, ${share}fr)` : NARROW)).join(' ');
-}
 
 /** All orders by their steps from start to end; on a phone one column at a time, each one tap away. */
 export function StatusColumns({
@@ -57,9 +49,10 @@ export function StatusColumns({
   const [before, setBefore] = useState<readonly number[]>([]);
   const shares = isQuiet ? open.map(() => 1) : shareTracks(open, tracks - Math.min(done.length, 1), before);
   if (String(shares) !== String(before)) setBefore(shares);
-  const doneWidth = done.length > 0 || isQuiet ? 'minmax(0, 1fr)' : NARROW;
-  useProperty(floor, '--open-widths', widths(shares));
-  useProperty(floor, '--done-width', doneWidth);
+  const isDoneOpen = done.length > 0 || isQuiet;
+  const widths = columnWidths([...shares, isDoneOpen ? 1 : 0], isQuiet ? 0 : tracks);
+  useProperty(floor, '--open-widths', widths.slice(0, -1).join(' '));
+  useProperty(floor, '--done-width', widths.at(-1) ?? '');
   return (
     <>
       <ColumnTabs<ColumnName>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { shareTracks, tracksIn } from './tracks.ts';
+import { columnWidths, shareTracks, tracksIn } from './tracks.ts';
 
 it.each([
   { counts: [14, 13, 13], tracks: 4, shares: [2, 1, 1] },
@@ -33,3 +33,14 @@ it.each([
     expect(tracksIn(roomRem, 13.5, empty)).toBe(tracks);
   },
 );
+
+it('a single ticket has no more room than one of a board whose columns are all in use', () => {
+  const whole = 'minmax(0, 1fr)';
+  const wide = 'minmax(4rem, 1fr)';
+  const narrow = 'minmax(4rem, 7rem)';
+  expect(columnWidths([1, 0, 0, 0], 3)).toEqual([whole, wide, wide, wide]);
+  expect(columnWidths([1, 1, 1, 1], 4)).toEqual([whole, whole, whole, whole]);
+  // Where tickets need it all, empty columns are as narrow as their headings.
+  expect(columnWidths([3, 0, 0, 0], 3)).toEqual(['minmax(0, 3fr)', narrow, narrow, narrow]);
+  expect(columnWidths([2, 0, 0, 0], 3)[1]).toBe('minmax(4rem, 0.83fr)');
+});

@@ -48,3 +48,20 @@ export function shareTracks(
   const isWorth = most - highest(counts, shares) >= Math.max(WORTH, most * WORTH_PART);
   return isWorth ? shares : before;
 }
+
+/** How much of a track an empty column has anyway, about. */
+const EMPTY_PART = 0.5;
+
+/**
+ * The widths of columns by their shares of tracks, for a grid. An empty column is as narrow as its heading, unless
+ * tracks are left over: then it widens instead of the tickets.
+ */
+export function columnWidths(shares: readonly number[], tracks: number): string[] {
+  const left = tracks - shares.reduce((sum, each) => sum + each, 0);
+  const empty = shares.filter((share) => share === 0).length;
+  const part = Math.min(1, EMPTY_PART + left / Math.max(1, empty));
+  const most = left > 0 ? `${Number(part.toFixed(2))}fr` : `${EMPTY_REM.most}rem`;
+  return shares.map((share) =>
+    share > 0 ? `minmax(0, ${share}fr)` : `minmax(${EMPTY_REM.least}rem, ${most})`,
+  );
+}
