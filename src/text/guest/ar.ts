@@ -938,6 +938,7 @@ export const ar: Catalogue = {
   verdictAsk: '{name}؟ اسألنا',
   verdictDiet: 'غير معلَّم: {name}',
   verdictToldFree: 'بدون {name}، يقول المطبخ',
+  orderedNotIn: 'ليس فيه {names}',
   askNotSure: 'لست متأكدًا؟',
   askHere: 'سيصلك الجواب هنا.',
   askStaff: 'اسأل الموظفين',

@@ -843,6 +843,7 @@ export const de: Catalogue = {
   verdictAsk: '{name}? Fragen Sie uns',
   verdictDiet: 'Nicht als {name} gekennzeichnet',
   verdictToldFree: 'Kein {name}, sagt die Küche',
+  orderedNotIn: 'Ohne {names}',
   askNotSure: 'Nicht sicher?',
   askHere: 'Die Antwort kommt hier an.',
   askStaff: 'Personal fragen',

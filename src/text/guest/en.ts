@@ -825,6 +825,7 @@ export const en = {
   verdictAsk: '{name}? Ask us',
   verdictDiet: 'Not marked {name}',
   verdictToldFree: 'No {name}, says the kitchen',
+  orderedNotIn: 'No {names} in it',
   askNotSure: 'Not sure?',
   askHere: 'The answer comes here.',
   askStaff: 'Ask the staff',

@@ -870,6 +870,7 @@ export const es: Catalogue = {
   verdictAsk: '¿{name}? Pregúntenos',
   verdictDiet: 'No marcado como {name}',
   verdictToldFree: 'Sin {name}, dice la cocina',
+  orderedNotIn: 'Sin {names}',
   askNotSure: '¿Tiene dudas?',
   askHere: 'La respuesta llega aquí.',
   askStaff: 'Preguntar al personal',

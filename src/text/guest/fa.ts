@@ -824,6 +824,7 @@ export const fa: Catalogue = {
   verdictAsk: '{name}؟ از ما بپرسید',
   verdictDiet: 'نشان {name} ندارد',
   verdictToldFree: 'آشپزخانه می‌گوید: بدون {name}',
+  orderedNotIn: 'بدون {names}',
   askNotSure: 'مطمئن نیستید؟',
   askHere: 'پاسخ همین‌جا می‌آید.',
   askStaff: 'از کارکنان بپرسید',

@@ -876,6 +876,7 @@ export const fr: Catalogue = {
   verdictAsk: '{name} ? Demandez-nous',
   verdictDiet: 'Non indiqué comme {name}',
   verdictToldFree: 'Sans {name}, dit la cuisine',
+  orderedNotIn: 'Sans {names}',
   askNotSure: 'Un doute ?',
   askHere: 'La réponse arrive ici.',
   askStaff: 'Demander au personnel',

@@ -850,6 +850,7 @@ export const he: Catalogue = {
   verdictAsk: '{name}? שאלו אותנו',
   verdictDiet: 'לא מסומן: {name}',
   verdictToldFree: 'בלי {name}, לפי המטבח',
+  orderedNotIn: 'בלי {names}',
   askNotSure: 'לא בטוחים?',
   askHere: 'התשובה תגיע לכאן.',
   askStaff: 'לשאול את הצוות',

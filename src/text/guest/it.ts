@@ -871,6 +871,7 @@ export const it: Catalogue = {
   verdictAsk: '{name}? Ci chieda',
   verdictDiet: 'Non indicato come {name}',
   verdictToldFree: 'Senza {name}, dice la cucina',
+  orderedNotIn: 'Senza {names}',
   askNotSure: 'Ha dubbi?',
   askHere: 'La risposta arriva qui.',
   askStaff: 'Chiedi al personale',

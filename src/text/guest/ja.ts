@@ -821,6 +821,7 @@ export const ja: Catalogue = {
   verdictAsk: '{name}は店員にご確認ください',
   verdictDiet: '{name}の表示なし',
   verdictToldFree: '{name}なし（厨房の回答）',
+  orderedNotIn: '{names}なし',
   askNotSure: '気になりますか？',
   askHere: '回答はここに届きます。',
   askStaff: 'スタッフに聞く',

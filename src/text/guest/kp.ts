@@ -819,6 +819,7 @@ export const kp: Catalogue = {
   verdictAsk: '{name}? 물어보십시오',
   verdictDiet: '{name} 표시 없음',
   verdictToldFree: '{name} 없음 (주방의 대답)',
+  orderedNotIn: '{names} 없음',
   askNotSure: '확실하지 않습니까?',
   askHere: '대답은 여기로 옵니다.',
   askStaff: '직원에게 묻기',

@@ -829,6 +829,7 @@ export const nl: Catalogue = {
   verdictAsk: '{name}? Vraag het ons',
   verdictDiet: 'Niet gemarkeerd als {name}',
   verdictToldFree: 'Geen {name}, zegt de keuken',
+  orderedNotIn: 'Zonder {names}',
   askNotSure: 'Twijfelt u?',
   askHere: 'Het antwoord komt hier.',
   askStaff: 'Vraag het personeel',

@@ -892,6 +892,7 @@ export const ru: Catalogue = {
   verdictAsk: '{name}? Спросите нас',
   verdictDiet: 'Нет пометки: {name}',
   verdictToldFree: 'Без: {name} (ответ кухни)',
+  orderedNotIn: 'Не содержит: {names}',
   askNotSure: 'Не уверены?',
   askHere: 'Ответ придёт сюда.',
   askStaff: 'Спросить персонал',

@@ -813,6 +813,7 @@ export const th: Catalogue = {
   verdictAsk: '{name}? ถามเรา',
   verdictDiet: 'ไม่ได้ระบุว่า{name}',
   verdictToldFree: 'ครัวบอกว่าไม่มี{name}',
+  orderedNotIn: 'ไม่มี{names}',
   askNotSure: 'ไม่แน่ใจใช่ไหม',
   askHere: 'คำตอบจะมาที่นี่',
   askStaff: 'ถามพนักงาน',

@@ -829,6 +829,7 @@ export const tr: Catalogue = {
   verdictAsk: '{name}? Bize sorun',
   verdictDiet: '{name} olarak işaretli değil',
   verdictToldFree: 'Mutfağa göre {name} yok',
+  orderedNotIn: '{names} yok',
   askNotSure: 'Emin değil misiniz?',
   askHere: 'Yanıt buraya gelir.',
   askStaff: 'Personele sor',

@@ -813,6 +813,7 @@ export const zhHans: Catalogue = {
   verdictAsk: '{name}？请询问我们',
   verdictDiet: '未标注{name}',
   verdictToldFree: '厨房答复：不含{name}',
+  orderedNotIn: '不含{names}',
   askNotSure: '不确定？',
   askHere: '答复会显示在这里。',
   askStaff: '询问服务员',
