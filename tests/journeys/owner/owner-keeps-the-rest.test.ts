@@ -203,6 +203,9 @@ it('an owner changes hours, delivery, offers, look, texts, languages and tables,
   const printers = page.getByRole('group', { name: en.stationPrinters });
   await printers.getByRole('button', { name: 'Grill', pressed: false }).click();
   await printers.getByRole('button', { name: 'Grill', pressed: true }).waitFor();
+  // Its screens join where all tablets do.
+  const screens = page.getByRole('main').getByRole('link', { name: en.devicesTitle });
+  expect(await screens.getAttribute('href')).toBe('/office/team');
   await isAccessible(page);
   // A choice is found by an answer of it, and beside a dish that asks it.
   await page.keyboard.press('Control+k');

@@ -1,13 +1,15 @@
 import Caret from 'icon:caret-down';
+import DeviceTablet from 'icon:device-tablet';
 import Plus from 'icon:plus';
 import Trash from 'icon:trash';
 import { useId, useState } from 'react';
+import { Link } from 'wouter';
 import { formatAddress, isWithin } from '#domain/draft/address.ts';
 import { idIn, listAt } from '#domain/draft/list-keys.ts';
 import { thingsAt } from '#domain/draft/value-at.ts';
 import type { FileText } from '#contract/values/value-shapes.ts';
 import { classes } from '#ui/classes.ts';
-import { Control } from '../../parts/controls/control.tsx';
+import { Control, controlClass } from '../../parts/controls/control.tsx';
 import { enterAdded } from '../../parts/lists/enter-added.ts';
 import panel from '../../parts/page/panel.module.css';
 import type { SettingsList } from '../../rules/settings/setting.ts';
@@ -15,7 +17,7 @@ import { readIn } from '../../rules/texts.ts';
 import { useChange, useFile } from '../../state/draft/draft.ts';
 import { edit } from '../../state/draft/edit.ts';
 import { useWantedSetting } from '../../state/draft/wanted-setting.ts';
-import { useMayAdd, useMayEdit } from '../../state/session/session.ts';
+import { useMay, useMayAdd, useMayEdit } from '../../state/session/session.ts';
 import { showSnack } from '../../state/page/snack.ts';
 import { useWords } from '../../words/words.ts';
 import { DishesAtStation, DishesWithoutStation } from '../look/dishes-at-stations.tsx';
@@ -99,6 +101,7 @@ export function ThingList({ list }: { list: SettingsList }) {
   const { t } = useWords();
   const things = useThings(list);
   const canEdit = useMayAdd(list.at);
+  const canSeeTeam = useMay('people');
   const [open, setOpen] = useState<string | null>(() => {
     const wanted = useWantedSetting.getState().at;
     return things.find(({ at }) => wanted !== null && isWithin(wanted, at))?.at ?? null;
@@ -129,14 +132,20 @@ export function ThingList({ list }: { list: SettingsList }) {
         </div>
       )}
       {list.isOfStations && <DishesWithoutStation />}
-      {canEdit && (
-        <div className={css.add}>
+      <div className={css.add}>
+        {canEdit && (
           <Control onClick={() => enterAdded(add)}>
             <Plus />
             {t(list.add)}
           </Control>
-        </div>
-      )}
+        )}
+        {list.isOfStations && canSeeTeam && (
+          <Link href="/team" className={controlClass({ look: 'plain' })}>
+            <DeviceTablet />
+            {t('devicesTitle')}
+          </Link>
+        )}
+      </div>
     </>
   );
 }
