@@ -38,9 +38,9 @@ export function PreviewPane({
         </div>
       </aside>
       <div className={bench.fab}>
-        <Control onClick={() => setOpen(true)}>
+        <Control label={t('seeAsGuest')} onClick={() => setOpen(true)}>
           <DeviceMobile />
-          {t('seeAsGuest')}
+          <span>{t('seeAsGuest')}</span>
         </Control>
       </div>
       {isOpen && (

@@ -68,6 +68,13 @@ it('with text of twice the size no word breaks, and nothing reaches beyond the s
   const preview = page.getByRole('button', { name: en.seeAsGuest });
   await preview.click();
   await page.getByRole('dialog').waitFor();
+  // What Find has beside a name is whole too: the switch that sells a dish out.
+  await page.goto(`${office.base}/office/menu`);
+  await preview.waitFor();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('Hummus');
+  const inStock = await page.getByRole('option').first().locator('> :last-child').boundingBox();
+  expect((inStock?.x ?? 0) + (inStock?.width ?? Infinity)).toBeLessThanOrEqual(390);
 });
 
 it('forced colours show which dishes are ticked, what the table of allergens says, and each edge', async () => {
@@ -129,6 +136,31 @@ it('a keyboard meets nothing without a name, and nothing that the preview covers
       expect(focused, path).not.toBe('');
       expect(over, `over ${focused}`).not.toContain(en.seeAsGuest);
     }
+  }
+});
+
+it('on a phone the way to the guest’s page lies over no field, however far the page is scrolled', async () => {
+  const { page } = await office.opens({ viewport: { width: 390, height: 844 } });
+  await office.signsIn(page);
+  for (const path of ['menu/dish/hummus', 'look']) {
+    await page.goto(`${office.base}/office/${path}`);
+    const preview = page.getByRole('button', { name: en.seeAsGuest });
+    await preview.waitFor();
+    const covered = await preview.evaluate((button) => {
+      const fields = [...document.querySelectorAll('main :is(input, textarea)')];
+      const found = new Set<string>();
+      for (let down = 0; down <= 2000; down += 40) {
+        scrollTo(0, down);
+        const over = button.getBoundingClientRect();
+        for (const field of fields) {
+          const { top, bottom, left, right, width } = field.getBoundingClientRect();
+          const meets = top < over.bottom && bottom > over.top && left < over.right && right > over.left;
+          if (width > 0 && meets) found.add(field.id);
+        }
+      }
+      return [...found];
+    });
+    expect(covered, path).toEqual([]);
   }
 });
 
