@@ -164,6 +164,13 @@ it('on a phone the way to the guest’s page lies over no field, however far the
   }
 });
 
+it('on a phone Home says how many orders are on the board', async () => {
+  const { page } = await office.opens({ viewport: { width: 390, height: 844 } });
+  await office.signsIn(page);
+  await page.goto(`${office.base}/office/home`);
+  await page.getByRole('link', { name: /^\d+ on the board$/ }).waitFor({ timeout: 10_000 });
+});
+
 it('focus stays where somebody works: after Escape in a price or a search, and when ticked dishes are let go', async () => {
   const { page } = await office.opens();
   await office.signsIn(page);
@@ -381,6 +388,7 @@ it('folds a category of the price grid by a key, which makes no price a field', 
   const heading = grid.getByRole('button').first();
   const first = grid.getByRole('gridcell', { name: '1', exact: true });
   await first.waitFor();
+  expect(await heading.textContent()).toMatch(/\d+ dish(es)?$/);
   await heading.press('Enter');
   await first.waitFor({ state: 'detached' });
   expect(await heading.getAttribute('aria-expanded')).toBe('false');

@@ -210,9 +210,9 @@ it('an owner changes hours, delivery, offers, look, texts, languages and tables,
   // A choice is found by an answer of it, and beside a dish that asks it.
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox').fill('skewers');
-  await page.getByRole('option', { name: /^Portion Choices · Two skewers · / }).waitFor();
+  await page.getByRole('option', { name: /^Choice “Portion” Two skewers · / }).waitFor();
   await page.getByRole('combobox').fill('taouk');
-  await page.getByRole('option', { name: /^Sauces / }).waitFor();
+  await page.getByRole('option', { name: /^Choice “Sauces” / }).waitFor();
   await page.getByRole('combobox').fill(String(en.settingsDomains));
   await page.getByRole('option', { name: en.settingsDomains }).waitFor();
   await page.keyboard.press('Enter');

@@ -74,6 +74,12 @@ it('numbers stand whole in one line: a large rise in Publish, and takings beside
   const table = page.getByRole('table').filter({ hasText: en.refunds });
   await table.getByText(`${en.comparedDays}: 1,234,567.50`).first().waitFor();
   expect(await isWhole(table.locator('..'))).toBe(true);
+
+  // What the printer gets is titled with the venue and the days.
+  const title = page.locator('body > article h1');
+  expect(await title.textContent()).toMatch(/, the week$/);
+  await page.getByRole('radio', { name: en.thisMonth }).check({ force: true });
+  await expect.poll(() => title.textContent()).toMatch(/, the month$/);
 });
 
 it('a form is seen as guests will see it with the way out in sight', async () => {

@@ -32,8 +32,8 @@ export function useChoiceTargets(search: string, first: PlacedDish | undefined):
       return {
         key: `choice ${choice.id}`,
         icon: List,
-        name: say(choice.name) || t('noName'),
-        more: [t('choices'), ...(answer ? [say(answer.value)] : []), usedBy].join(' · '),
+        name: t('choiceNamed', { name: say(choice.name) || t('noName') }),
+        more: [...(answer ? [say(answer.value)] : []), usedBy].join(' · '),
         pick: () => go(choicePath(choice.id)),
       };
     });

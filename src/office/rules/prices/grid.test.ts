@@ -102,6 +102,12 @@ describe('a folded category', () => {
     ]);
   });
 
+  it('says whether dishes or answers are counted', () => {
+    const dish = { ...row('rice', 'sides'), dish: { id: 'rice' } } as unknown as PriceRow;
+    const headings = gridLines([dish, ...rows], () => true).filter(({ kind }) => kind === 'heading');
+    expect(headings).toMatchObject([{ of: 'dishes' }, { of: 'answers' }, { of: 'answers' }]);
+  });
+
   it('leaves the same prices chosen, or the first where one of them is folded', () => {
     const left = rows.slice(2);
     expect(rangeAmong({ from: 2, to: 2 }, rows, left)).toEqual({ from: 0, to: 0 });

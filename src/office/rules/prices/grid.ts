@@ -3,7 +3,7 @@ import type { PriceRow } from './price-rows.ts';
 
 /** A line of the grid: the heading of a category or a choice, or a price with its number. */
 export type GridLine =
-  | { kind: 'heading'; id: string; name: string; count: number; isFolded: boolean }
+  | { kind: 'heading'; id: string; name: string; count: number; of: 'dishes' | 'answers'; isFolded: boolean }
   | { kind: 'price'; row: PriceRow; number: number };
 
 /**
@@ -25,6 +25,7 @@ export function gridLines(
         id: row.group,
         name: row.category,
         count: 0,
+        of: row.dish === null ? 'answers' : 'dishes',
         isFolded: folded.has(row.group),
       };
       lines.push(heading);

@@ -12,12 +12,11 @@ import panel from '../../parts/page/panel.module.css';
 import { usePhone } from '../../parts/use-phone.ts';
 import css from './home.module.css';
 
-/** The way to the orders that wait on the board. */
-function ToBoard({ pending }: { pending: number }) {
-  const { t } = useWords();
+/** The way to the board, with what it is for. */
+function ToBoard({ children }: { children: string }) {
   return (
     <a className={classes(panel.go, css.onward)} href={boardPaths.board}>
-      {t('newOrders', { n: pending })} <ArrowRight />
+      {children} <ArrowRight />
     </a>
   );
 }
@@ -43,7 +42,7 @@ export function Figures({ overview: { figures } }: { overview: Overview }) {
       </Figure>
       <Figure className={css.figure} name={t('orders')} value={number(figures.orders)}>
         {isPhone ? (
-          <ToBoard pending={figures.pending} />
+          <ToBoard>{t('ordersOnBoard', { n: figures.open })}</ToBoard>
         ) : (
           figures.orders_before !== null && t('lastWeekByNow', { value: number(figures.orders_before) })
         )}
@@ -58,7 +57,7 @@ export function Figures({ overview: { figures } }: { overview: Overview }) {
             {figures.average_before === null ? '' : t('lastWeek', { value: amount(figures.average_before) })}
           </Figure>
           <Figure className={css.figure} name={t('onTheBoard')} value={number(figures.open)}>
-            <ToBoard pending={figures.pending} />
+            <ToBoard>{t('newOrders', { n: figures.pending })}</ToBoard>
           </Figure>
         </>
       )}

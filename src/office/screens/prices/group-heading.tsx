@@ -9,20 +9,22 @@ function keepKeys(event: KeyboardEvent): void {
   if (event.key === 'Enter' || event.key === ' ') event.stopPropagation();
 }
 
+const COUNTS = { dishes: 'dishesCount', answers: 'answersCount' } as const;
+
 /** The heading of a category or a choice, which folds its prices away. */
 export function GroupHeading({
-  line: { name, count, isFolded },
+  line: { name, count, of, isFolded },
   onTurn,
 }: {
   line: Extract<GridLine, { kind: 'heading' }>;
   onTurn: () => void;
 }) {
-  const { number } = useWords();
+  const { t } = useWords();
   return (
     <button type="button" aria-expanded={!isFolded} onClick={onTurn} onKeyDown={keepKeys}>
       <i aria-hidden="true">{isFolded ? <CaretRight /> : <CaretDown />}</i>
       <bdi>{name}</bdi>
-      <small>{number(count)}</small>
+      <small>{t(COUNTS[of], { n: count })}</small>
     </button>
   );
 }

@@ -1,6 +1,7 @@
 import type { Report } from '#contract/office/reports.ts';
 import { Weave } from '#ui/marks/weave.tsx';
 import { createPortal } from 'react-dom';
+import type { Period } from '../../rules/reports/periods.ts';
 import { paperLook } from '../../rules/reports/paper-look.ts';
 import { readIn } from '../../rules/texts.ts';
 import { themeIn } from '../../rules/theme-guard.ts';
@@ -38,19 +39,23 @@ function useVenueLook(): (page: HTMLElement | null) => void {
   };
 }
 
+/** Days of one's own choice have no name. */
+const TITLES = { today: 'dayOf', yesterday: 'dayOf', week: 'weekOf', month: 'monthOf', own: null } as const;
+
 /** The report as a sheet of A4 in the venue's own look, which only the printer shows. */
-export function PaperReport({ report, days }: { report: Report; days: string }) {
+export function PaperReport({ report, days, period }: { report: Report; days: string; period: Period }) {
   const { t, dates, list } = useWords();
   const { person, venue } = usePerson();
   const readAt = useReport((state) => state.readAt);
   const taxes = useTaxes();
   const look = useVenueLook();
+  const title = TITLES[period];
   return createPortal(
     <article ref={look} className={css.paper} aria-hidden="true">
       <header>
         {venue.logo !== null && <img src={venue.logo} alt="" />}
         <div>
-          <h1>{venue.name}</h1>
+          <h1>{title ? t(title, { venue: venue.name }) : venue.name}</h1>
           <p>{days}</p>
         </div>
       </header>

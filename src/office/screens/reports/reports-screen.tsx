@@ -110,7 +110,7 @@ export default function ReportsScreen() {
           <>
             <ReportFigures report={shown} />
             <Parts report={shown} />
-            <PaperReport report={shown} days={title} />
+            <PaperReport report={shown} days={title} period={chosen.period} />
           </>
         )}
         {isEmpty && <Nothing icon={<ChartBar />} title={t('nothingSold')} more={t('nothingSoldMore')} />}
