@@ -32,6 +32,14 @@ it('drawing a zone takes a corner beneath its hint, and Escape stops it', async 
   await page.getByRole('button', { name: en.drawZone }).click();
   const hint = await page.getByText(en.drawHelp).boundingBox();
   if (!hint) throw new Error('No hint is shown');
+  // The zoom stands at the map's foot, and the hint leaves it free.
+  const nearer = await page.getByRole('button', { name: en.zoomIn }).boundingBox();
+  const farther = await page.getByRole('button', { name: en.zoomOut }).boundingBox();
+  if (!nearer || !farther) throw new Error('The map has no zoom');
+  expect(farther.x).toBe(nearer.x);
+  expect(farther.y).toBeGreaterThan(nearer.y);
+  expect(farther.y + farther.height).toBeCloseTo(hint.y + hint.height, 0);
+  expect(farther.x + farther.width).toBeLessThan(hint.x);
   // Those of the zone that is chosen are there before.
   const corners = page.locator('.leaflet-marker-pane .marker-icon:not(.cursor-marker)');
   const others = await corners.count();

@@ -109,6 +109,8 @@ export function MapView({
             {t('cancel')}
           </Control>
         )}
+      </div>
+      <div className={css.zoom}>
         <Control square label={t('zoomIn')} onClick={() => plan.current?.zoom(1)}>
           <Plus />
         </Control>
