@@ -68,7 +68,8 @@ it('with text of twice the size no word breaks, and nothing reaches beyond the s
   const preview = page.getByRole('button', { name: en.seeAsGuest });
   await preview.click();
   await page.getByRole('dialog').waitFor();
-  // What Find has beside a name is whole too: the switch that sells a dish out.
+  // What Find has beside a name on a phone is whole too: the switch that sells a dish out.
+  await page.setViewportSize({ width: 390, height: 800 });
   await page.goto(`${office.base}/office/menu`);
   await preview.waitFor();
   await page.keyboard.press('Control+k');
