@@ -87,7 +87,7 @@ export function Page({
             <PublishButton />
           </span>
         )}
-        {action}
+        <span className={css.acts}>{action}</span>
       </header>
       <main className={classes(css.body, isQuiet && css.quiet)}>{children}</main>
     </>
