@@ -18,7 +18,7 @@ export const figures = {
   /** Simulated evenings of a table that chooses together, in each of some restaurants, on each store. */
   tables: isLong
     ? { sqlite: { houses: 18, evenings: 50 }, postgres: { houses: 4, evenings: 25 } }
-    : { sqlite: { houses: 1, evenings: 5 }, postgres: { houses: 1, evenings: 2 } },
+    : { sqlite: { houses: 1, evenings: 5 }, postgres: { houses: 1, evenings: 6 } },
   /** Evenings at each moment at which a round's processes are killed; each store plays one moment in `every`. */
   killedRounds: isLong ? { evenings: 10, every: 1 } : { evenings: 1, every: 5 },
   /** Payment storms on each store, each with another gateway. */

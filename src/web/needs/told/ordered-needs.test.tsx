@@ -36,7 +36,7 @@ function said(...needs: WireNeed[]): string {
 it('an ordered dish says by name what is not in it, where all that was named is not', () => {
   const sesame = need('sesame', 'Sesame', 'free');
   expect(said(sesame)).toBe('No sesame in it');
-  expect(said(sesame, need('milk', 'Milk', 'free'))).toMatch(/^No sesame(?: and|,) milk in it$/);
+  expect(said(sesame, need('milk', 'Milk', 'free'))).toBe('No sesame, milk in it');
   expect(said(sesame, need('milk', 'Milk', 'contains'))).toBe('Contains milk');
   expect(said({ ...need(dietCode('vegan'), 'Vegan', 'free'), kind: 'avoid' })).toBe('Fits you');
 });

@@ -1,6 +1,7 @@
 import type { WireNeed } from '#contract/orders/needs.ts';
 import { dietOf } from '#domain/needs/needs.ts';
 import { WORST_VERDICT_FIRST, verdictKind } from '#domain/needs/verdicts.ts';
+import { enumerate } from '#domain/text/enumerate.ts';
 import { withinSentence } from '#domain/text/within-sentence.ts';
 import { usePage } from '../../page/page.tsx';
 import { VerdictChip, VerdictChips } from '../verdict-chips.tsx';
@@ -8,7 +9,7 @@ import css from '../verdicts.module.css';
 
 /** What a line of an order was for the guest when they ordered it, on the phone that said it. */
 export default function OrderedNeeds({ needs }: { needs: readonly WireNeed[] }) {
-  const { t, display, lang } = usePage();
+  const { t, lang } = usePage();
   const verdicts = needs
     .map((need) => ({ need, fact: need.fact, kind: verdictKind(need, need.fact) }))
     .toSorted((a, b) => WORST_VERDICT_FIRST.indexOf(a.kind) - WORST_VERDICT_FIRST.indexOf(b.kind));
@@ -17,7 +18,7 @@ export default function OrderedNeeds({ needs }: { needs: readonly WireNeed[] }) 
     return (
       <span className={css.verdicts}>
         <VerdictChip kind="fits">
-          {t('orderedNotIn', { names: display.list(needs.map(({ name }) => withinSentence(name, lang))) })}
+          {t('orderedNotIn', { names: enumerate(needs.map(({ name }) => withinSentence(name, lang))) })}
         </VerdictChip>
       </span>
     );
