@@ -4,7 +4,7 @@ import { randomInt } from 'node:crypto';
 export const isLong = process.env['SUFRA_LONG'] === '1';
 
 /**
- * The repetitions and durations of the fault tests: short for `npm test` and `npm run test:all`, long for the figures of
+ * The repetitions and durations of the fault tests: short for `npm test` and `npm run test:end-to-end`, long for the figures of
  * docs/reliability.md.
  */
 export const figures = {
@@ -41,5 +41,5 @@ export const figures = {
  */
 const SHORT_SEED = 20_261_121;
 
-/** The random seed: in the name of each test that uses it; `SEED=… npm run test:all` repeats a run. */
+/** The random seed: in the name of each test that uses it; `SEED=… npm test -- NAME` repeats a run. */
 export const seed = Number(process.env['SEED'] ?? (isLong ? randomInt(2 ** 31) : SHORT_SEED));

@@ -1,12 +1,15 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** What `npm test` plays within ten minutes on two cores: every project of vitest.config.ts but `end-to-end`. */
-const QUICK = ['--project', 'browser', '--project', 'rest'];
+/** The projects of vitest.config.ts that a run plays: `npm test` those of ten minutes on two cores. */
+const PROJECTS: Record<string, string[]> = {
+  quick: ['--project', 'browser', '--project', 'rest'],
+  'end-to-end': ['--project', 'end-to-end'],
+};
 
-const [kind, ...options] = process.argv.slice(2);
+const [kind = 'quick', ...options] = process.argv.slice(2);
 const namesTests = options.some((option) => !option.startsWith('-'));
-const projects = kind === 'quick' && !namesTests ? QUICK : [];
+const projects = namesTests ? [] : (PROJECTS[kind] ?? []);
 
 const vitest = fileURLToPath(new URL('../../../node_modules/vitest/vitest.mjs', import.meta.url));
 const child = spawn(process.execPath, [vitest, 'run', ...projects, ...options], {
