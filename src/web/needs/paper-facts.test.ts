@@ -1,11 +1,10 @@
+import { buildPage } from '#tests/support/build/build-page.ts';
 import { buildCategory, buildMenu, buildProduct } from '#tests/support/build/build-menu.ts';
 import { codesWith } from '#domain/allergens/codes.ts';
 import { packFacts } from '#domain/allergens/packed-facts.ts';
 import { allergenNames } from '#text/allergens/all-names.ts';
-import { catalogues } from '#text/guest/languages.ts';
 import { en } from '#text/guest/en.ts';
 import { expect, it } from 'vitest';
-import { createPage } from '../page/page.tsx';
 import { namesAt } from './names.ts';
 import { factsInWords } from './paper-facts.ts';
 
@@ -15,18 +14,7 @@ const dish = buildProduct('hummus', '32', { allergens: packFacts(facts, codesWit
 const menu = buildMenu({ allergens: own, categories: [buildCategory('mezze', [dish])] });
 
 it('a printed dish names what is in it, what may be, and of what nothing is known; the venue’s own allergens too', async () => {
-  const page = createPage({
-    license: 'kitchen',
-    lang: 'en',
-    languages: [],
-    firstPath: '/en/home',
-    firstAt: 0,
-    firstOpening: { open: true, takesOrders: true, title: '', more: '' },
-    iconSheet: '',
-    venue: menu,
-    words: await catalogues.en(),
-    foreign: undefined,
-  });
+  const page = buildPage({ venue: menu });
   const words = factsInWords(menu, dish, namesAt(menu, allergenNames.en), page);
   const [contains, mayContain, unknown] = words.split(' · ');
   expect(contains).toBe(`${en.factContains}: sesame and pine nuts`);

@@ -1,22 +1,10 @@
-import { buildMenu } from '#tests/support/build/build-menu.ts';
-import { en } from '#text/guest/en.ts';
+import { buildPage } from '#tests/support/build/build-page.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { createPage, PageProvider } from '../page/page.tsx';
+import { PageProvider } from '../page/page.tsx';
 import { NothingChosen } from './nothing-chosen.tsx';
 
-const page = createPage({
-  license: 'kitchen',
-  lang: 'en',
-  languages: [],
-  firstPath: '/en/cart',
-  firstAt: 0,
-  firstOpening: { open: true, takesOrders: true, title: '', more: '' },
-  iconSheet: '',
-  venue: buildMenu(),
-  words: en,
-  foreign: undefined,
-});
+const page = buildPage({ firstPath: '/en/cart' });
 
 function linksOf(order: string | null): string[] {
   const html = renderToStaticMarkup(

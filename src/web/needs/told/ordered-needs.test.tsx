@@ -1,24 +1,12 @@
+import { buildPage } from '#tests/support/build/build-page.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { WireNeed } from '#contract/orders/needs.ts';
 import { dietCode } from '#domain/needs/needs.ts';
-import { buildMenu } from '#tests/support/build/build-menu.ts';
-import { en } from '#text/guest/en.ts';
 import { expect, it } from 'vitest';
-import { createPage, PageProvider } from '../../page/page.tsx';
+import { PageProvider } from '../../page/page.tsx';
 import OrderedNeeds from './ordered-needs.tsx';
 
-const page = createPage({
-  license: 'kitchen',
-  lang: 'en',
-  languages: [],
-  firstPath: '/en/order/1',
-  firstAt: 0,
-  firstOpening: { open: true, takesOrders: true, title: '', more: '' },
-  iconSheet: '',
-  venue: buildMenu(),
-  words: en,
-  foreign: undefined,
-});
+const page = buildPage({ firstPath: '/en/order/1' });
 
 function need(code: string, name: string, fact: WireNeed['fact']): WireNeed {
   return { code, name, fact, kind: 'allergy' };

@@ -1,3 +1,4 @@
+import { buildPage } from '#tests/support/build/build-page.ts';
 import { renderToString } from 'react-dom/server';
 import {
   buildMenu,
@@ -16,7 +17,7 @@ import { dietCode, type Need } from '#domain/needs/needs.ts';
 import { bcp47, languageCodes, type LanguageCode } from '#domain/text/language.ts';
 import { catalogues } from '#text/guest/languages.ts';
 import { en } from '#text/guest/en.ts';
-import { createPage, PageProvider, type Page } from '../../page/page.tsx';
+import { PageProvider, type Page } from '../../page/page.tsx';
 import { judgeDish } from '../judge.ts';
 import { dishesInstead } from '../warning/instead.ts';
 import { MindBanner } from './mind-banner.tsx';
@@ -59,18 +60,7 @@ const nameOf = (code: string) =>
   ({ sesame: 'Sesame', milk: 'Milk', [dietCode('vegan')]: 'Vegan' })[code] ?? '';
 
 async function pageIn(lang: LanguageCode): Promise<Page> {
-  return createPage({
-    license: 'kitchen',
-    lang,
-    languages: [],
-    firstPath: `/${lang}/home`,
-    firstAt: 0,
-    firstOpening: { open: true, takesOrders: true, title: '', more: '' },
-    iconSheet: '',
-    venue: menu,
-    words: await catalogues[lang](),
-    foreign: undefined,
-  });
+  return buildPage({ lang, firstPath: `/${lang}/home`, venue: menu, words: await catalogues[lang]() });
 }
 
 function hereWith(chosen: Need[]): NeedsHere {

@@ -1,24 +1,12 @@
+import { buildPage } from '#tests/support/build/build-page.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { GuestOrder } from '#contract/orders/order-parse.ts';
-import { en } from '#text/guest/en.ts';
-import { buildMenu } from '#tests/support/build/build-menu.ts';
 import { buildReceiptOrder } from '#tests/support/build/build-sheet.ts';
 import { expect, it } from 'vitest';
-import { createPage, PageProvider, usePage } from '../../page/page.tsx';
+import { PageProvider, usePage } from '../../page/page.tsx';
 import { BillWords } from './bill-words.tsx';
 
-const page = createPage({
-  license: 'kitchen',
-  lang: 'en',
-  languages: [],
-  firstPath: '/en/order/1/pay',
-  firstAt: 0,
-  firstOpening: { open: true, takesOrders: true, title: '', more: '' },
-  iconSheet: '',
-  venue: buildMenu(),
-  words: en,
-  foreign: undefined,
-});
+const page = buildPage({ firstPath: '/en/order/1/pay' });
 
 const ABOUT_A_TABLE = [
   'payAtTable',

@@ -1,23 +1,12 @@
+import { buildPage } from '#tests/support/build/build-page.ts';
 import type { WireBillPart } from '#contract/payments/bill.ts';
-import { buildMenu } from '#tests/support/build/build-menu.ts';
 import { ar } from '#text/guest/ar.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { createPage, PageProvider } from '../../page/page.tsx';
+import { PageProvider } from '../../page/page.tsx';
 import { PayerDoes } from './payer-does.tsx';
 
-const page = createPage({
-  license: 'kitchen',
-  lang: 'ar',
-  languages: [],
-  firstPath: '/ar/order/1/pay',
-  firstAt: 0,
-  firstOpening: { open: true, takesOrders: true, title: '', more: '' },
-  iconSheet: '',
-  venue: buildMenu(),
-  words: ar,
-  foreign: undefined,
-});
+const page = buildPage({ lang: 'ar', firstPath: '/ar/order/1/pay', words: ar });
 
 const mona: WireBillPart = {
   uuid: 'part-1',

@@ -1,25 +1,13 @@
+import { buildPage } from '#tests/support/build/build-page.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { WireBillPart } from '#contract/payments/bill.ts';
-import { buildMenu } from '#tests/support/build/build-menu.ts';
 import { buildReceiptOrder } from '#tests/support/build/build-sheet.ts';
-import { en } from '#text/guest/en.ts';
 import { expect, it } from 'vitest';
-import { createPage, PageProvider } from '../../../page/page.tsx';
+import { PageProvider } from '../../../page/page.tsx';
 import type { BillActs } from '../use-bill-acts.ts';
 import { Taken } from './taken-notice.tsx';
 
-const page = createPage({
-  license: 'kitchen',
-  lang: 'en',
-  languages: [],
-  firstPath: '/en/order/1/pay',
-  firstAt: 0,
-  firstOpening: { open: true, takesOrders: true, title: '', more: '' },
-  iconSheet: '',
-  venue: buildMenu(),
-  words: en,
-  foreign: undefined,
-});
+const page = buildPage({ firstPath: '/en/order/1/pay' });
 
 const order = buildReceiptOrder();
 const lineId = order.lines[0]?.lineId ?? '';

@@ -1,24 +1,12 @@
+import { buildPage } from '#tests/support/build/build-page.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { buildMenu } from '#tests/support/build/build-menu.ts';
 import { buildReceiptOrder } from '#tests/support/build/build-sheet.ts';
 import type { GuestOrder } from '#contract/orders/order-parse.ts';
-import { en } from '#text/guest/en.ts';
 import { expect, it } from 'vitest';
-import { createPage, PageProvider } from '../../../page/page.tsx';
+import { PageProvider } from '../../../page/page.tsx';
 import { Receipt } from './receipt.tsx';
 
-const page = createPage({
-  license: 'kitchen',
-  lang: 'en',
-  languages: [],
-  firstPath: '/en/order/1',
-  firstAt: 0,
-  firstOpening: { open: true, takesOrders: true, title: '', more: '' },
-  iconSheet: '',
-  venue: buildMenu(),
-  words: en,
-  foreign: undefined,
-});
+const page = buildPage({ firstPath: '/en/order/1' });
 
 /** The receipt's text as a guest reads it. */
 function wordsOf(changes: Partial<GuestOrder>): string {
