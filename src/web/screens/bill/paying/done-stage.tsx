@@ -24,21 +24,17 @@ import type { PayerRows } from '../rules/payer-rows.ts';
 import { OwnReceipt } from './own-receipt.tsx';
 import { PayerList, usePayers } from './payer-list.tsx';
 
-type Since = ReturnType<typeof orderedSince>;
-
-/** What the guest is told once they have paid: thanks, what was ordered since, or that the table is settled. */
-function DoneText({
-  bill,
-  payers,
-  since,
-  currency,
-}: {
+/** A bill of which this guest has paid. */
+interface Done {
   bill: ReadBill;
   payers: PayerRows['payers'];
-  /** Null: nothing was ordered since, or nothing is left. */
-  since: Since | null;
+  /** What was ordered since; null: nothing, or nothing is left to pay. */
+  since: ReturnType<typeof orderedSince> | null;
   currency: GuestOrder['currency'];
-}) {
+}
+
+/** What the guest is told once they have paid: thanks, what was ordered since, or that the table is settled. */
+function DoneText({ bill, payers, since, currency }: Done) {
   const { t, display } = usePage();
   const paid = bill.parts.filter(({ state }) => state === 'paid');
   const money = (mills: number) => display.exactText(mills, currency);
@@ -60,17 +56,8 @@ function DoneText({
 }
 
 /** How far the bill is paid, as a ring and in words. */
-function DoneHead({
-  bill,
-  payers,
-  since,
-  currency,
-}: {
-  bill: ReadBill;
-  payers: PayerRows['payers'];
-  since: Since | null;
-  currency: GuestOrder['currency'];
-}) {
+function DoneHead(done: Done) {
+  const { bill, since, currency } = done;
   const { t } = usePage();
   const leftMills = unpaidOf(bill);
   const paidWords = leftMills === 0 ? 'tableSettled' : 'partPaid';
@@ -82,7 +69,7 @@ function DoneHead({
       </ShareRing>
       <h2 className={typeface.title}>{t(since ? 'orderedSince' : paidWords)}</h2>
       <p>
-        <DoneText bill={bill} payers={payers} since={since} currency={currency} />
+        <DoneText {...done} />
       </p>
     </section>
   );
