@@ -113,6 +113,20 @@ it('forced colours show which dishes are ticked, what the table of allergens say
   expect(await chosen.evaluate((cell) => getComputedStyle(cell).outlineStyle)).toBe('solid');
 });
 
+it('a button that chooses a file shows that it has the focus', async () => {
+  const { page } = await office.opens();
+  await office.signsIn(page);
+  await page.goto(`${office.base}/office/menu/allergens`);
+  const edgeOf = () => page.getByText(en.factsIn).evaluate((button) => getComputedStyle(button).outlineStyle);
+  const file = page.getByLabel(en.factsIn);
+  await file.waitFor();
+  expect(await edgeOf()).toBe('none');
+  await page.getByRole('button', { name: en.factsOut }).focus();
+  await page.keyboard.press('Tab');
+  expect(await file.evaluate((input) => input === document.activeElement)).toBe(true);
+  expect(await edgeOf()).toBe('solid');
+});
+
 it('a keyboard meets nothing without a name, and nothing that the preview covers', async () => {
   const { page } = await office.opens({ viewport: { width: 390, height: 640 } });
   await office.signsIn(page);

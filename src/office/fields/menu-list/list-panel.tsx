@@ -6,7 +6,8 @@ import type { ListRow } from '#domain/menu-list/menu-list.ts';
 import type { PriceFormat } from '#domain/price-list/price-format.ts';
 import { linesOf } from '#domain/menu-list/read-list.ts';
 import { classes } from '#ui/classes.ts';
-import { Control, controlClass } from '../../parts/controls/control.tsx';
+import { Control } from '../../parts/controls/control.tsx';
+import { FileControl } from '../../parts/controls/file-control.tsx';
 import { Segments } from '../../parts/controls/segments.tsx';
 import { enterAdded } from '../../parts/lists/enter-added.ts';
 import { emptyRow, readPasted } from '../../rules/start.ts';
@@ -86,26 +87,21 @@ function Source({
 function MenuFile({ onText }: { onText: (text: string) => void }) {
   const { t } = useWords();
   const [isFaulty, setFaulty] = useState(false);
-  const take = async (file: File | undefined) => {
-    if (!file) return;
+  const take = async (file: File) => {
     const text = await readMenuFile(file);
     setFaulty(text === null);
     if (text !== null) onText(text);
   };
   return (
     <>
-      <label className={`${controlClass()} ${css.file}`}>
+      <FileControl
+        accept=".xlsx,.xls,.ods,.csv,.tsv,.txt"
+        className={css.file}
+        onFile={(file) => void take(file)}
+      >
         <Upload />
         {t('menuFile')}
-        <input
-          type="file"
-          accept=".xlsx,.xls,.ods,.csv,.tsv,.txt"
-          onChange={({ target }) => {
-            void take(target.files?.[0]);
-            target.value = '';
-          }}
-        />
-      </label>
+      </FileControl>
       <p role="alert">{isFaulty && t('menuFileFault')}</p>
     </>
   );

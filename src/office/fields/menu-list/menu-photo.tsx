@@ -1,7 +1,8 @@
 import Camera from 'icon:camera';
 import Cross from 'icon:x';
 import { useEffect, useState } from 'react';
-import { Control, controlClass } from '../../parts/controls/control.tsx';
+import { Control } from '../../parts/controls/control.tsx';
+import { FileControl } from '../../parts/controls/file-control.tsx';
 import { useWords } from '../../words/words.ts';
 import css from './menu-list.module.css';
 
@@ -14,19 +15,14 @@ export function MenuPhoto() {
     <>
       {photo !== null && <img className={css.shot} src={photo} alt={t('sourcePhoto')} />}
       <p>{t('photoStays')}</p>
-      <label className={`${controlClass()} ${css.file}`}>
+      <FileControl
+        accept="image/*"
+        className={css.file}
+        onFile={(file) => setPhoto(URL.createObjectURL(file))}
+      >
         <Camera />
         {t(photo === null ? 'addPhoto' : 'replacePhoto')}
-        <input
-          type="file"
-          accept="image/*"
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            if (file) setPhoto(URL.createObjectURL(file));
-            target.value = '';
-          }}
-        />
-      </label>
+      </FileControl>
       {photo !== null && (
         <Control look="plain" onClick={() => setPhoto(null)}>
           <Cross />

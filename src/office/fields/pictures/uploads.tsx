@@ -2,7 +2,8 @@ import X from 'icon:x';
 import { useLayoutEffect, useRef } from 'react';
 import { bcp47 } from '#domain/text/language.ts';
 import { numberFormat } from '#text/formats.ts';
-import { Control, controlClass } from '../../parts/controls/control.tsx';
+import { Control } from '../../parts/controls/control.tsx';
+import { FileControl } from '../../parts/controls/file-control.tsx';
 import { PICTURE_KINDS, type Upload } from '../../rules/pictures/uploads.ts';
 import { hideUpload, sendAgain, sendFiles, stopSending, useUploads } from '../../state/draft/uploads.ts';
 import { MOST_MEGABYTES, MOST_MEGAPIXELS } from '../../state/venue/pictures.ts';
@@ -64,18 +65,15 @@ function Row({ upload }: { upload: Upload }) {
       </span>
       {why === 'no_answer' && <Control onClick={() => sendAgain(upload)}>{t('tryAgain')}</Control>}
       {state === 'failed' && why !== 'no_answer' && (
-        <label className={`${controlClass()} ${css.another}`}>
+        <FileControl
+          accept={PICTURE_KINDS}
+          onFile={(file) => {
+            stopSending(upload);
+            sendFiles(upload.at, [file], upload.replaces);
+          }}
+        >
           {t('chooseAnother')}
-          <input
-            type="file"
-            accept={PICTURE_KINDS}
-            className={css.sent}
-            onChange={({ target }) => {
-              stopSending(upload);
-              sendFiles(upload.at, [...(target.files ?? [])], upload.replaces);
-            }}
-          />
-        </label>
+        </FileControl>
       )}
       <Control look="plain" square label={t('stopPhoto', { name })} onClick={() => stopSending(upload)}>
         <X />

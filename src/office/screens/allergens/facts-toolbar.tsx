@@ -3,7 +3,8 @@ import Download from 'icon:download-simple';
 import Upload from 'icon:upload-simple';
 import { ownColumns } from '#contract/menu/fact-rows.ts';
 import type { Fact } from '#domain/allergens/facts.ts';
-import { Control, controlClass } from '../../parts/controls/control.tsx';
+import { Control } from '../../parts/controls/control.tsx';
+import { FileControl } from '../../parts/controls/file-control.tsx';
 import { Segments } from '../../parts/controls/segments.tsx';
 import { giveSheet, readSheet } from '../../parts/sheet-file.ts';
 import { draftFile, useFile } from '../../state/draft/draft.ts';
@@ -72,9 +73,9 @@ function SheetFile({ sheet }: { sheet: FactSheet }) {
     const { writeFactList } = await import('#text/allergens/fact-list.ts');
     await giveSheet(writeFactList(sheet.rows, ownColumns(file, lang), lang), 'allergens.csv');
   }
-  async function take(brought: File | undefined): Promise<void> {
+  async function take(brought: File): Promise<void> {
     const now = draftFile();
-    if (!brought || !now) return;
+    if (!now) return;
     const [cells, { readFactList }] = await Promise.all([
       readSheet(brought),
       import('#text/allergens/fact-list.ts'),
@@ -96,19 +97,10 @@ function SheetFile({ sheet }: { sheet: FactSheet }) {
         {t('factsOut')}
       </Control>
       {canEdit && (
-        <label className={controlClass()} title={t('factsInMore')}>
+        <FileControl accept=".csv,text/csv" title={t('factsInMore')} onFile={(chosen) => void take(chosen)}>
           <Upload />
           {t('factsIn')}
-          <input
-            type="file"
-            accept=".csv,text/csv"
-            className={css.file}
-            onChange={({ target }) => {
-              void take(target.files?.[0]);
-              target.value = '';
-            }}
-          />
-        </label>
+        </FileControl>
       )}
     </>
   );

@@ -10,9 +10,7 @@ import type { Edit } from '#domain/draft/edit.ts';
 import type { Mills } from '#domain/money/money.ts';
 import { InlineText } from '../../fields/texts/inline-text.tsx';
 import { PriceBox } from '../../fields/money/price-box.tsx';
-import { useUntilItems } from '../../fields/stock/sold-out-until.tsx';
 import { useStockMark } from '../../fields/stock/use-stock-mark.ts';
-import { Switch } from '../../parts/controls/control.tsx';
 import { Menu, type MenuItem } from '../../parts/controls/menu.tsx';
 import { SortableRow } from '../../parts/lists/sortable.tsx';
 import { answerAddress } from '../../rules/menu/addresses.ts';
@@ -25,6 +23,7 @@ import { useMay } from '../../state/session/session.ts';
 import { showSnack } from '../../state/page/snack.ts';
 import { useMoney, useWords } from '../../words/words.ts';
 import { askFor } from './asked.ts';
+import { StockCell } from './stock-cell.tsx';
 import css from './answers.module.css';
 import rows from './rows.module.css';
 import changedBar from '../../parts/lists/changed-bar.module.css';
@@ -121,7 +120,6 @@ export function AnswerRow({
   const canEdit = useMay('menu');
   const at = answerAddress(choice.id, answer.id);
   const stock = useStockMark(at, name, answer.out_of_stock);
-  const until = useUntilItems(at, name, () => askFor({ kind: 'until', at, name }));
   const items = useItems(choice, answer, name, onMove);
   const isNew = publishedAt(at) === null;
   const words: MenuItem = {
@@ -167,20 +165,7 @@ export function AnswerRow({
               paid !== pays && <small>{t('was', { old: money.amount(paid) })}</small>
             )}
           </span>
-          <span role="cell" className={rows.stock}>
-            <Switch
-              label={t('inStockOf', { name })}
-              on={stock.isIn}
-              disabled={stock.locked}
-              onTurn={stock.turn}
-            />
-            {(canEdit || stock.canWait) && (
-              <Menu
-                label={t('moreOf', { name })}
-                items={[...(stock.canWait ? until : []), ...(canEdit ? [words, allergens, ...items] : [])]}
-              />
-            )}
-          </span>
+          <StockCell at={at} name={name} stock={stock} items={[words, allergens, ...items]} />
         </>
       )}
     </SortableRow>

@@ -6,10 +6,8 @@ import Trash from 'icon:trash';
 import Warning from 'icon:warning';
 import { InlineText } from '../../fields/texts/inline-text.tsx';
 import { PriceBox } from '../../fields/money/price-box.tsx';
-import { useUntilItems } from '../../fields/stock/sold-out-until.tsx';
 import { useStockMark } from '../../fields/stock/use-stock-mark.ts';
-import { Switch } from '../../parts/controls/control.tsx';
-import { Menu, type MenuItem } from '../../parts/controls/menu.tsx';
+import type { MenuItem } from '../../parts/controls/menu.tsx';
 import { Picture } from '../../parts/page/picture.tsx';
 import { SortableRow } from '../../parts/lists/sortable.tsx';
 import { dishAddress, partAddress } from '../../rules/menu/addresses.ts';
@@ -25,6 +23,7 @@ import { isSoldOut } from '../../state/venue/stock.ts';
 import { pictureUrl, useVenue } from '../../state/venue/venue.ts';
 import { useWords } from '../../words/words.ts';
 import { askFor } from './asked.ts';
+import { StockCell } from './stock-cell.tsx';
 import css from './combo-page.module.css';
 import rows from './rows.module.css';
 import changedBar from '../../parts/lists/changed-bar.module.css';
@@ -64,7 +63,6 @@ export function PartRow({
   const id = String(part.id);
   const at = partAddress(dish.id, group.id, id);
   const stock = useStockMark(at, name, part.out_of_stock);
-  const until = useUntilItems(at, name, () => askFor({ kind: 'until', at, name }));
   const origin = useOrigin(part);
   const ids = group.products.map((each) => String(each.id));
   // A part without a picture of its own is shown as the dish that it is.
@@ -137,20 +135,7 @@ export function PartRow({
               <small aria-hidden="true">{t('fromStart')}</small>
             </label>
           </span>
-          <span role="cell" className={rows.stock}>
-            <Switch
-              label={t('inStockOf', { name })}
-              on={stock.isIn}
-              disabled={stock.locked}
-              onTurn={stock.turn}
-            />
-            {(canEdit || stock.canWait) && (
-              <Menu
-                label={t('moreOf', { name })}
-                items={[...(stock.canWait ? until : []), ...(canEdit ? items : [])]}
-              />
-            )}
-          </span>
+          <StockCell at={at} name={name} stock={stock} items={items} />
         </>
       )}
     </SortableRow>

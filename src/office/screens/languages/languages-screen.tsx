@@ -5,7 +5,8 @@ import { fetchOrdered } from '#client/office/ordered.ts';
 import { ChoiceField } from '../../fields/choices/choice-field.tsx';
 import { TextInLanguage } from '../../fields/texts/language-fields.tsx';
 import { Page } from '../../frame/page.tsx';
-import { Control, controlClass } from '../../parts/controls/control.tsx';
+import { Control } from '../../parts/controls/control.tsx';
+import { FileControl } from '../../parts/controls/file-control.tsx';
 import page from '../../parts/page/page-columns.module.css';
 import panel from '../../parts/page/panel.module.css';
 import { readsBy, type ReadsOf } from '../../rules/languages/most-read.ts';
@@ -109,8 +110,7 @@ function Worksheet({ texts, lang }: { texts: readonly VenueText[]; lang: string 
   const { default_language: original } = useFile();
   const canEdit = useMay('menu');
   const give = () => giveSheet(worksheetRows(texts, original, lang), `${original}-${lang}.csv`);
-  const take = async (file: File | undefined) => {
-    if (!file) return;
+  const take = async (file: File) => {
     const rows = await readSheet(file);
     if (!rows) return showSnack(t('noWorksheet'), null, 'bad');
     const { edits, strange } = readWorksheet(rows, texts, lang);
@@ -126,19 +126,10 @@ function Worksheet({ texts, lang }: { texts: readonly VenueText[]; lang: string 
         {t('forTranslator')}
       </Control>
       {canEdit && (
-        <label className={controlClass()}>
+        <FileControl accept=".csv,text/csv" onFile={(chosen) => void take(chosen)}>
           <Upload />
           {t('worksheetBack')}
-          <input
-            type="file"
-            accept=".csv,text/csv"
-            className={css.file}
-            onChange={({ target }) => {
-              void take(target.files?.[0]);
-              target.value = '';
-            }}
-          />
-        </label>
+        </FileControl>
       )}
     </>
   );

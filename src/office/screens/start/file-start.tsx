@@ -1,7 +1,7 @@
 import Upload from 'icon:upload-simple';
 import { useState } from 'react';
 import type { PlanFinding } from '#contract/office/publication.ts';
-import { controlClass } from '../../parts/controls/control.tsx';
+import { FileControl } from '../../parts/controls/file-control.tsx';
 import { makeVenueOfFile } from '../../state/session/session.ts';
 import { describeFinding } from '../../words/describe-finding.ts';
 import { whyNotDone } from '../../words/refusals.ts';
@@ -25,8 +25,7 @@ export function FileStart() {
   const { t } = words;
   const [isBusy, setBusy] = useState(false);
   const [faults, setFaults] = useState<readonly Fault[]>([]);
-  const take = async (file: File | undefined) => {
-    if (!file) return;
+  const take = async (file: File) => {
     setBusy(true);
     const answer = await makeVenueOfFile(await file.text());
     setBusy(false);
@@ -42,19 +41,16 @@ export function FileStart() {
   };
   return (
     <div className={css.own}>
-      <label className={`${controlClass({ tone: 'go', look: 'plain' })} ${css.ownFile}`} aria-busy={isBusy}>
+      <FileControl
+        tone="go"
+        look="plain"
+        accept=".yaml,.yml,.json"
+        busy={isBusy}
+        onFile={(file) => void take(file)}
+      >
         <Upload />
         {t('haveFile')}
-        <input
-          type="file"
-          accept=".yaml,.yml,.json"
-          disabled={isBusy}
-          onChange={({ target }) => {
-            void take(target.files?.[0]);
-            target.value = '';
-          }}
-        />
-      </label>
+      </FileControl>
       <div role="alert">
         {faults.length > 0 && <b>{t('fileFaults')}</b>}
         <ul>

@@ -1,5 +1,4 @@
 import Key from 'icon:key';
-import Plus from 'icon:plus';
 import Trash from 'icon:trash';
 import { revokeKey } from '#client/office/people.ts';
 import type { OfficeKey } from '#contract/office/keys.ts';
@@ -14,8 +13,8 @@ import { showSnack } from '../../../state/page/snack.ts';
 import { useWords } from '../../../words/words.ts';
 import { AddKey } from './add-key.tsx';
 import { keyRightWord } from './key-words.ts';
+import { ProgramPart } from './program-part.tsx';
 import { change, useTeam } from '../team.ts';
-import css from '../team.module.css';
 
 function KeyRow({ apiKey }: { apiKey: OfficeKey }) {
   const { t, dates, list } = useWords();
@@ -64,22 +63,15 @@ export function KeysPart() {
   const [adds, setAdds] = useState(false);
   if (!keys) return null;
   return (
-    <section className={css.part} aria-label={t('keysOfPrograms')}>
-      <div className={panel.head}>
-        <h2>{t('keysOfPrograms')}</h2>
-        <span className={panel.grow} />
-        <Control look="plain" onClick={() => setAdds(true)}>
-          <Plus />
-          {t('add')}
-        </Control>
-      </div>
-      {keys.length === 0 && <p className={panel.sub}>{t('noProgramKeys')}</p>}
-      <div className={css.grid}>
-        {keys.map((each) => (
-          <KeyRow key={each.id} apiKey={each} />
-        ))}
-      </div>
+    <ProgramPart
+      title={t('keysOfPrograms')}
+      none={t('noProgramKeys')}
+      onAdd={() => setAdds(true)}
+      rows={keys.map((each) => (
+        <KeyRow key={each.id} apiKey={each} />
+      ))}
+    >
       {adds && <AddKey onClose={() => setAdds(false)} />}
-    </section>
+    </ProgramPart>
   );
 }

@@ -4,14 +4,12 @@ import Key from 'icon:key';
 import List from 'icon:list';
 import PaperPlaneTilt from 'icon:paper-plane-tilt';
 import Pencil from 'icon:pencil-simple';
-import Plus from 'icon:plus';
 import Trash from 'icon:trash';
 import { endWebhook, resendMessages, rotateSecret, testWebhook } from '#client/office/webhooks.ts';
 import type { OfficeWebhook } from '#contract/office/webhooks.ts';
 import { classes } from '#ui/classes.ts';
 import { useState } from 'react';
 import { Ask } from '../../../parts/dialogs/ask.tsx';
-import { Control } from '../../../parts/controls/control.tsx';
 import { Menu, type MenuItem } from '../../../parts/controls/menu.tsx';
 import { useNotDone } from '../../../parts/not-done.ts';
 import panel from '../../../parts/page/panel.module.css';
@@ -19,8 +17,8 @@ import { showSnack } from '../../../state/page/snack.ts';
 import { server } from '../../../state/session/server.ts';
 import { useWords } from '../../../words/words.ts';
 import { change, useTeam } from '../team.ts';
-import css from '../team.module.css';
 import { GivenUp } from './given-up.tsx';
+import { ProgramPart } from './program-part.tsx';
 import { AddWebhook, ChangeWebhook, NewSecret } from './webhook-dialogs.tsx';
 import { faultWords, instantWords, KIND_WORDS } from './webhook-words.ts';
 
@@ -173,22 +171,15 @@ export function WebhooksPart() {
   const [adds, setAdds] = useState(false);
   if (!webhooks) return null;
   return (
-    <section className={css.part} aria-label={t('webhooks')}>
-      <div className={panel.head}>
-        <h2>{t('webhooks')}</h2>
-        <span className={panel.grow} />
-        <Control look="plain" onClick={() => setAdds(true)}>
-          <Plus />
-          {t('add')}
-        </Control>
-      </div>
-      {webhooks.length === 0 && <p className={panel.sub}>{t('noWebhooks')}</p>}
-      <div className={css.grid}>
-        {webhooks.map((each) => (
-          <WebhookRow key={each.id} webhook={each} />
-        ))}
-      </div>
+    <ProgramPart
+      title={t('webhooks')}
+      none={t('noWebhooks')}
+      onAdd={() => setAdds(true)}
+      rows={webhooks.map((each) => (
+        <WebhookRow key={each.id} webhook={each} />
+      ))}
+    >
       {adds && <AddWebhook onClose={() => setAdds(false)} />}
-    </section>
+    </ProgramPart>
   );
 }
