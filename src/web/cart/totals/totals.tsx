@@ -15,7 +15,8 @@ export function TotalsRow({
   /** Below the name; empty: nothing. */
   more?: string;
   look?: 'save' | 'sum';
-  children: ReactNode;
+  /** Its amount; absent where the name says it. */
+  children?: ReactNode;
 }) {
   return (
     <div className={look && css[look]}>
@@ -23,7 +24,7 @@ export function TotalsRow({
         {name}
         {more && <small>{more}</small>}
       </dt>
-      <dd>{children}</dd>
+      {children !== undefined && <dd>{children}</dd>}
     </div>
   );
 }

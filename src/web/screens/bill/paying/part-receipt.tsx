@@ -8,7 +8,8 @@ import type { Mills } from '#domain/money/money.ts';
 import { besideDishes } from '#domain/bill/part-figures.ts';
 import { fractionText } from '#text/fraction.ts';
 import typeface from '#ui/type.module.css';
-import { RoundingRow } from '../../../cart/totals/totals.tsx';
+import { RoundingRow, TotalsList, TotalsRow } from '../../../cart/totals/totals.tsx';
+import { ReceiptPaper } from '../../../elements/receipt-paper.tsx';
 import { usePage } from '../../../page/page.tsx';
 import css from './part-receipt.module.css';
 
@@ -88,69 +89,55 @@ export function PartReceipt({
   const feeMills = readMills(part.contains?.fees ?? '0');
   const savedMills = readMills(part.contains?.discounts ?? '0');
   return (
-    <div className={css.shadow}>
-      <section className={css.receipt}>
-        <div className={css.head}>
+    <ReceiptPaper
+      className={css.receipt}
+      head={
+        <>
           {plate}
           <h2 className={typeface.part}>{title}</h2>
           {side}
-        </div>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{t('qty')}</th>
-              <th scope="col">{t('product')}</th>
-              <th scope="col">{currency.shown ? currency.symbol : t('price')}</th>
+        </>
+      }
+    >
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('qty')}</th>
+            <th scope="col">{t('product')}</th>
+            <th scope="col">{currency.shown ? currency.symbol : t('price')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ id, quantity, name, choices, mills }) => (
+            <tr key={id}>
+              <td>{quantity}</td>
+              <td>
+                <bdi>{name}</bdi>
+                {choices.map((choice) => (
+                  <small key={choice}>
+                    <bdi>{choice}</bdi>
+                  </small>
+                ))}
+              </td>
+              <td>{price(mills)}</td>
             </tr>
-          </thead>
-          <tbody>
-            {rows.map(({ id, quantity, name, choices, mills }) => (
-              <tr key={id}>
-                <td>{quantity}</td>
-                <td>
-                  <bdi>{name}</bdi>
-                  {choices.map((choice) => (
-                    <small key={choice}>
-                      <bdi>{choice}</bdi>
-                    </small>
-                  ))}
-                </td>
-                <td>{price(mills)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        <dl className={css.totals}>
-          <RoundingRow mills={roundingMills} currency={currency} />
-          {contained(part, order).map(({ name, mills }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{money(mills)}</dd>
-            </div>
           ))}
-          {feeMills > 0 && (
-            <div>
-              <dt>{t('deliveryFees')}</dt>
-              <dd>{money(feeMills)}</dd>
-            </div>
-          )}
-          {savedMills > 0 && (
-            <div className={css.save}>
-              <dt>{t('youSave', { amount: money(savedMills) })}</dt>
-            </div>
-          )}
-          {tipMills > 0 && (
-            <div>
-              <dt>{tipWords}</dt>
-              <dd>{money(tipMills)}</dd>
-            </div>
-          )}
-          <div className={css.sum}>
-            <dt>{sumWords}</dt>
-            <dd>{money(dueOf(part) + tipMills)}</dd>
-          </div>
-        </dl>
-      </section>
-    </div>
+        </tbody>
+      </table>
+      <TotalsList>
+        <RoundingRow mills={roundingMills} currency={currency} />
+        {contained(part, order).map(({ name, mills }) => (
+          <TotalsRow key={name} name={name}>
+            {money(mills)}
+          </TotalsRow>
+        ))}
+        {feeMills > 0 && <TotalsRow name={t('deliveryFees')}>{money(feeMills)}</TotalsRow>}
+        {savedMills > 0 && <TotalsRow look="save" name={t('youSave', { amount: money(savedMills) })} />}
+        {tipMills > 0 && <TotalsRow name={tipWords}>{money(tipMills)}</TotalsRow>}
+        <TotalsRow look="sum" name={sumWords}>
+          {money(dueOf(part) + tipMills)}
+        </TotalsRow>
+      </TotalsList>
+    </ReceiptPaper>
   );
 }

@@ -13,6 +13,7 @@ import { RoundingRow, TotalsList, TotalsRow } from '../../../cart/totals/totals.
 import { usePage } from '../../../page/page.tsx';
 import { AlternativePrice } from '../../../products/cards/alternative-price.tsx';
 import { orderTypeWords, placeName } from '../../../elements/place-name.ts';
+import { ReceiptPaper } from '../../../elements/receipt-paper.tsx';
 import { createDates } from '#text/dates.ts';
 import { partDetails, partPlaceText } from '#text/guest/part-words.ts';
 import css from '../styles/order.module.css';
@@ -154,9 +155,10 @@ export function Receipt({ order }: { order: GuestOrder }) {
   const { t, display, lang, venue } = page;
   const dates = createDates(lang, venue.timezone, venue.flags.arabicNumerals);
   return (
-    <div className={css.shadow}>
-      <section className={css.receipt}>
-        <div className={css.head}>
+    <ReceiptPaper
+      className={css.receipt}
+      head={
+        <>
           <div>
             <h2 className={typeface.section}>{t('orderNumber', { number: display.digits(order.number) })}</h2>
             <p className={classes(typeface.small, typeface.muted)}>{dates.orderDate(order.createdAt)}</p>
@@ -175,28 +177,29 @@ export function Receipt({ order }: { order: GuestOrder }) {
             {orderTypeIcons[order.orderType]}
             {order.location ? placeName(order.location, page) : t(orderTypeWords[order.orderType])}
           </Badge>
-        </div>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{t('qty')}</th>
-              <th scope="col">{t('product')}</th>
-              <th scope="col">{t('price')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {order.lines.map((line) => (
-              <Row key={line.lineId} line={line} order={order} />
-            ))}
-          </tbody>
-        </table>
-        <Totals order={order} />
-        {order.comments && (
-          <p className={css.comments}>
-            <bdi>{order.comments}</bdi>
-          </p>
-        )}
-      </section>
-    </div>
+        </>
+      }
+    >
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{t('qty')}</th>
+            <th scope="col">{t('product')}</th>
+            <th scope="col">{t('price')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.lines.map((line) => (
+            <Row key={line.lineId} line={line} order={order} />
+          ))}
+        </tbody>
+      </table>
+      <Totals order={order} />
+      {order.comments && (
+        <p className={css.comments}>
+          <bdi>{order.comments}</bdi>
+        </p>
+      )}
+    </ReceiptPaper>
   );
 }
