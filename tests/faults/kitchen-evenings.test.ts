@@ -150,9 +150,12 @@ async function act(evening: Evening, uuids: readonly string[]): Promise<void> {
   else if (what < 0.93) {
     board.isOffline = !board.isOffline;
     troubles['boards offline']++;
-  } else if (sent.length > 0) {
-    troubles['repeated requests']++;
-    await post(evening, chance.of(sent.filter(({ body }) => 'lines' in body || 'course' in body)));
+  } else {
+    const repeatable = sent.filter(({ body }) => 'lines' in body || 'course' in body);
+    if (repeatable.length > 0) {
+      troubles['repeated requests']++;
+      await post(evening, chance.of(repeatable));
+    }
   }
   test.clock.advance(Math.floor(chance.next() * 20_000));
 }
