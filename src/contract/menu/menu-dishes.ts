@@ -15,7 +15,7 @@ import {
   VideoAddress,
   WHEN_SET,
 } from '../values/value-shapes.ts';
-import { Hours, Ids, image, OptionalId, Pictures, ViewFormat } from './menu-values.ts';
+import { Hours, Ids, image, OptionalId, Pictures, preparationMinutes, ViewFormat } from './menu-values.ts';
 import Type from 'typebox';
 
 const VariationMath = Type.Optional(
@@ -146,6 +146,10 @@ export const Product = Type.Object({
   upsell_cart: flag(false, 'Offered in the cart'),
   hidden: flag(false, 'Not served to guests at all', UNSERVED),
   course: Course,
+  preparation_minutes: preparationMinutes(
+    'Minutes that the kitchen takes for it; null: its station’s. Kept for the kitchen, guests see nothing of it but the promised time',
+    UNSERVED,
+  ),
   taxes: Type.Optional(
     Type.Unsafe<(string | number)[] | null>({
       type: ['array', 'null'],

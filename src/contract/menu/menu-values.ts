@@ -1,3 +1,4 @@
+import { PREPARATION_MINUTES } from '#domain/kitchen/preparation.ts';
 import { Clock, Id, Instant, PictureAddress, WHEN_SET } from '../values/value-shapes.ts';
 import Type from 'typebox';
 
@@ -96,3 +97,10 @@ export const Hours = Type.Optional(
 export const Closure = Type.Object({ start: Instant, end: Instant });
 
 export const Closures = Type.Optional(Type.Array(Closure, { default: [] }));
+
+/** The minutes that the kitchen takes; null: nothing is said. */
+export function preparationMinutes(description: string, options: object = {}) {
+  const { least: minimum, most: maximum } = PREPARATION_MINUTES;
+  const shape = { type: ['integer', 'null'], minimum, maximum, default: null, description, ...options };
+  return Type.Optional(Type.Unsafe<number | null>(shape));
+}

@@ -13,7 +13,7 @@ import {
   WELL_FORMED,
   type FileText,
 } from '../values/value-shapes.ts';
-import { Closures, Hours } from './menu-values.ts';
+import { Closures, Hours, preparationMinutes } from './menu-values.ts';
 import { FileMenu, Language } from './menu.ts';
 import { OrderTypeField } from '../orders/order.ts';
 import { statusCalls } from '../payments/payment-calls.ts';
@@ -259,6 +259,9 @@ const FileStation = Type.Object(
     ),
     order_types: Type.Optional(
       Type.Array(OrderTypeField, { default: [], description: 'Only for these order types; empty: all' }),
+    ),
+    preparation_minutes: preparationMinutes(
+      'Minutes that its dishes usually take: an accepted order is promised for the longest of its dishes; null: it says nothing',
     ),
     printers: Type.Optional(
       Type.Unsafe<string | string[]>({

@@ -91,7 +91,10 @@ export type WireComboProduct = WhenSet<
 export type WireComboGroup = Omit<Shape<typeof ComboGroup>, 'products'> & { products: WireComboProduct[] };
 
 export type WireProduct = WhenSet<
-  Omit<Shape<typeof Product>, 'hidden' | 'course' | 'product_variations' | 'combo_groups'>,
+  Omit<
+    Shape<typeof Product>,
+    'hidden' | 'course' | 'preparation_minutes' | 'product_variations' | 'combo_groups'
+  >,
   'order_types' | 'taxes' | 'allergens'
 > & {
   product_variations: WireProductVariation[];

@@ -10,6 +10,7 @@ import { isHeld } from '#domain/cart/held-lines.ts';
 import { liveLines, type Order } from '#domain/order/order.ts';
 import type { Clock, Ids } from '../../runtime/clock.ts';
 import { returnToWallets } from './return-to-wallets.ts';
+import { promiseWhenAccepted } from './kitchen-promise.ts';
 import { queueReceipt } from './queue-receipt.ts';
 import { orderChange, type Hub } from '../../realtime/hub.ts';
 import type { Engine, Writing } from '../../store/engine.ts';
@@ -136,16 +137,17 @@ export function* afterChange(order: Order, now: number): Steps<void> {
 }
 
 /**
- * Changes the status of an order. Accepting mails the receipt; rejecting or cancelling returns its counted pieces,
+ * Changes the status of an order. Accepting promises it by the kitchen's times and mails the receipt; rejecting or cancelling returns its counted pieces,
  * refunds wallets, and ends the parts of its bill. An order that is over loses its held lines, which the kitchen never
  * saw. Refuses moves that the domain does not allow, and to accept what waits for its payment.
  */
-export function changeStatus(
+export async function changeStatus(
   services: ChangeServices,
   target: OrderChange,
   to: OrderStatus,
   reason: string,
 ): Promise<Result<Order>> {
+  const live = to === 'accepted' ? await services.venues.find(target.license) : null;
   return changeOrder(services, target, function* (now) {
     const found = yield* findOrderWithin(target.license, target.uuid);
     if (!found) return refused({ code: 'not_found' });
@@ -164,13 +166,16 @@ export function changeStatus(
       to === 'accepted' &&
       before.lines.some(({ needs, needWords }) => needs !== undefined || needWords !== undefined);
     const read = hasNeeds && { needsRead: { by: target.name ?? '', at: now } };
-    const order = { ...moved, ...read, reason: reason || before.reason };
+    const promisedAt = live ? promiseWhenAccepted(before, live.venue.kitchen, now) : before.promisedAt;
+    const order = { ...moved, ...read, promisedAt, reason: reason || before.reason };
     if (isCanceledStatus(to)) yield* giveBack(order);
     const changed = yield* writeChange(order, isCanceledStatus(to) || held.length > 0);
     yield* removeLines(order, held);
     if (services.sendsReceipts && to === 'accepted') yield* queueReceipt(order, services.ids.uuid(), now);
     yield* afterChange(order, now);
     yield* audit(services, target, now, 'order.status', { from: before.status, to, reason });
+    if (promisedAt !== before.promisedAt)
+      yield* audit(services, { ...target, who: 'server' }, now, 'order.promised', { promisedAt });
     return changed;
   });
 }

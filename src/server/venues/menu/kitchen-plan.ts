@@ -1,5 +1,6 @@
 import { fileStations, parentsOf } from '#contract/menu/file-stations.ts';
 import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
+import type { PreparationTimes } from '#domain/kitchen/preparation.ts';
 import { printerNames, type Station } from '#domain/kitchen/stations.ts';
 
 /** How a venue's kitchen works: its stations, and the course of each dish. */
@@ -9,6 +10,8 @@ export interface KitchenPlan {
   printersOf(station: string): readonly string[];
   /** The course of a dish: its own, else that of its category or of one above it; undefined: none. */
   courseOf(productId: string): number | undefined;
+  /** How long its stations and dishes take. */
+  times: PreparationTimes;
   /** `ordering.ready_when_all_done` */
   readyWhenAllDone: boolean;
 }
@@ -36,6 +39,17 @@ function coursesOf({ menu }: CompleteVenueFile, parents: ReadonlyMap<string, str
   );
 }
 
+/** The minutes of the things that say them. */
+function minutesOf(
+  things: readonly { id: string | number; preparation_minutes: number | null }[],
+): Map<string, number> {
+  return new Map(
+    things.flatMap(({ id, preparation_minutes: minutes }): [string, number][] =>
+      minutes === null ? [] : [[String(id), minutes]],
+    ),
+  );
+}
+
 /** Compiles how a venue's kitchen works from its file. */
 export function kitchenPlan(file: CompleteVenueFile): KitchenPlan {
   const courses = coursesOf(file, parentsOf(file));
@@ -44,6 +58,10 @@ export function kitchenPlan(file: CompleteVenueFile): KitchenPlan {
     printersOf: (station) => printers.get(station) ?? [],
     stations: fileStations(file),
     courseOf: (productId) => courses.get(productId),
+    times: {
+      ofStation: minutesOf(file.stations),
+      ofDish: minutesOf(file.menu.categories.flatMap(({ products }) => products)),
+    },
     readyWhenAllDone: file.ordering.ready_when_all_done,
   };
 }
