@@ -22,6 +22,7 @@ const DISH_KEYS = [
   'allergens',
   'product_hours',
   'course',
+  'preparation_minutes',
   'order_types',
   'product_variations',
   'taxes',

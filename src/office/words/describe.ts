@@ -24,6 +24,7 @@ const FIELDS: Record<string, PlainKey> = {
   parent: 'partOfCategory',
   view_format: 'layoutOfDishes',
   course: 'course',
+  preparation_minutes: 'timeInKitchen',
   category_hours: 'whenOffered',
   special_category_type: 'whichDishes',
   special_category_display_categories: 'whichDishes',

@@ -18,6 +18,10 @@ export interface OfficeWords extends Percents {
   dates: Dates;
   number(value: number): string;
   list(names: readonly string[]): string;
+  /** A number of minutes with its unit, '14 min'. */
+  minutes(value: number): string;
+  /** The unit of a number of minutes alone. */
+  minuteUnit(value: number): string;
 }
 
 const made = new Map<string, OfficeWords>();
@@ -25,6 +29,11 @@ const made = new Map<string, OfficeWords>();
 function createWords(words: Catalogue, lang: LanguageCode, timezone: string, arabic: boolean): OfficeWords {
   const format = numberFormat(writtenLocale(lang, arabic), {});
   const number = (value: number) => format.format(value);
+  const minutes = numberFormat(writtenLocale(lang, arabic), {
+    style: 'unit',
+    unit: 'minute',
+    unitDisplay: 'short',
+  });
   return {
     lang,
     t: createTranslate(words, lang, number),
@@ -32,6 +41,8 @@ function createWords(words: Catalogue, lang: LanguageCode, timezone: string, ara
     number,
     ...createPercents(lang, arabic),
     list: (names) => listFormat(bcp47(lang)).format(names),
+    minutes: (value) => minutes.format(value),
+    minuteUnit: (value) => minutes.formatToParts(value).find(({ type }) => type === 'unit')?.value ?? '',
   };
 }
 

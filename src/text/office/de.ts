@@ -316,6 +316,8 @@ export const de: Catalogue = {
   courseMore: 'Für die Küche; Gäste sehen ihn nicht',
   noCourse: 'Keiner',
   courseOfCategory: 'Wie ihre Kategorie',
+  timeInKitchen: 'Zeit in der Küche',
+  timeInKitchenMore: 'Leer: so lange wie an ihrer Station üblich',
   layoutOfDishes: 'Anordnung der Gerichte',
   layoutUsual: 'Karten, oder eine Liste, wenn kein Gericht ein Bild hat',
   layoutCards: 'Karten',
@@ -1528,6 +1530,12 @@ export const de: Catalogue = {
   },
   madeHereCategories: 'Kategorien, die hier zubereitet werden',
   madeHereDishes: 'Weitere Gerichte, die hier zubereitet werden',
+  usualTime: 'Übliche Zeit',
+  usualTimeMore:
+    'Eine angenommene Bestellung wird nach ihrem längsten Gericht zugesagt; Lieferungen sagt das Team zu',
+  dishesOfOtherTime: 'Gerichte mit anderer Zeit',
+  fewerMinutes: 'Eine Minute weniger',
+  moreMinutes: 'Eine Minute mehr',
   stationPrinters: 'Drucker',
   stationPrintersMore: 'Keiner gewählt: nichts wird gedruckt. Drucker werden unter Team hinzugefügt.',
   noSuchPrinter:

@@ -320,6 +320,8 @@ export const fr: Catalogue = {
   courseMore: 'Pour la cuisine ; les clients ne le voient pas',
   noCourse: 'Aucun',
   courseOfCategory: 'Comme sa catégorie',
+  timeInKitchen: 'Temps en cuisine',
+  timeInKitchenMore: 'Vide : le temps habituel de son poste',
   layoutOfDishes: 'Présentation des plats',
   layoutUsual: 'Cartes, ou une liste si aucun plat n’a de photo',
   layoutCards: 'Cartes',
@@ -1620,6 +1622,12 @@ export const fr: Catalogue = {
   },
   madeHereCategories: 'Catégories préparées ici',
   madeHereDishes: 'Autres plats préparés ici',
+  usualTime: 'Temps habituel',
+  usualTimeMore:
+    'Une commande acceptée est promise selon son plat le plus long ; les livraisons sont promises par l’équipe',
+  dishesOfOtherTime: 'Plats qui prennent un autre temps',
+  fewerMinutes: 'Une minute de moins',
+  moreMinutes: 'Une minute de plus',
   stationPrinters: 'Imprimantes',
   stationPrintersMore: 'Aucune choisie : rien n’est imprimé. Les imprimantes s’ajoutent dans Équipe.',
   noSuchPrinter:

@@ -320,6 +320,8 @@ export const it: Catalogue = {
   courseMore: 'Per la cucina; gli ospiti non la vedono',
   noCourse: 'Nessuna',
   courseOfCategory: 'Come la sua categoria',
+  timeInKitchen: 'Tempo in cucina',
+  timeInKitchenMore: 'Vuoto: il tempo abituale della sua postazione',
   layoutOfDishes: 'Disposizione dei piatti',
   layoutUsual: 'Schede, o una lista se nessun piatto ha una foto',
   layoutCards: 'Schede',
@@ -1612,6 +1614,12 @@ export const it: Catalogue = {
   },
   madeHereCategories: 'Categorie preparate qui',
   madeHereDishes: 'Altri piatti preparati qui',
+  usualTime: 'Tempo abituale',
+  usualTimeMore:
+    'Un ordine accettato è promesso secondo il piatto più lungo; le consegne le promette il personale',
+  dishesOfOtherTime: 'Piatti che richiedono un altro tempo',
+  fewerMinutes: 'Un minuto in meno',
+  moreMinutes: 'Un minuto in più',
   stationPrinters: 'Stampanti',
   stationPrintersMore: 'Nessuna scelta: non si stampa nulla. Le stampanti si aggiungono in Squadra.',
   noSuchPrinter:

@@ -319,6 +319,8 @@ export const nl: Catalogue = {
   courseMore: 'Voor de keuken; gasten zien het niet',
   noCourse: 'Geen',
   courseOfCategory: 'Zoals de categorie',
+  timeInKitchen: 'Tijd in de keuken',
+  timeInKitchenMore: 'Leeg: de gebruikelijke tijd van zijn station',
   layoutOfDishes: 'Weergave van de gerechten',
   layoutUsual: 'Kaarten, of een lijst als geen gerecht een foto heeft',
   layoutCards: 'Kaarten',
@@ -1529,6 +1531,12 @@ export const nl: Catalogue = {
   },
   madeHereCategories: 'Categorieën die hier gemaakt worden',
   madeHereDishes: 'Andere gerechten die hier gemaakt worden',
+  usualTime: 'Gebruikelijke tijd',
+  usualTimeMore:
+    'Een geaccepteerde bestelling wordt beloofd naar haar langste gerecht; bezorgingen belooft het personeel',
+  dishesOfOtherTime: 'Gerechten met een andere tijd',
+  fewerMinutes: 'Eén minuut minder',
+  moreMinutes: 'Eén minuut meer',
   stationPrinters: 'Printers',
   stationPrintersMore: 'Geen gekozen: er wordt niets geprint. Printers voeg je toe bij Team.',
   noSuchPrinter:

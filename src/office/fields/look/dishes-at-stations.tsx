@@ -1,9 +1,16 @@
 import Warning from 'icon:warning';
-import { useMemo } from 'react';
+import Pencil from 'icon:pencil-simple';
+import { useId, useMemo } from 'react';
+import { Link } from 'wouter';
+import { classes } from '#ui/classes.ts';
 import { valueAt } from '#domain/draft/value-at.ts';
 import panel from '../../parts/page/panel.module.css';
+import { Picture } from '../../parts/page/picture.tsx';
 import { stationDishes } from '../../rules/settings/station-dishes.ts';
+import { readIn } from '../../rules/texts.ts';
 import { useFile } from '../../state/draft/draft.ts';
+import { dishPath } from '../../state/page/go.ts';
+import { pictureUrl, useVenue } from '../../state/venue/venue.ts';
 import { useWords } from '../../words/words.ts';
 import css from './dishes-at-stations.module.css';
 
@@ -12,13 +19,46 @@ function useStationDishes() {
   return useMemo(() => stationDishes(file), [file]);
 }
 
+/** The id of the station at an address. */
+function useStationId(at: string): string {
+  const { id } = (valueAt(useFile(), at) ?? {}) as { id?: unknown };
+  return String(id);
+}
+
 /** How many dishes the station at an address makes. */
 export function DishesAtStation({ at }: { at: string }) {
   const { t } = useWords();
-  const file = useFile();
   const { made } = useStationDishes();
-  const { id } = (valueAt(file, at) ?? {}) as { id?: unknown };
-  return <small>{t('dishesCount', { n: made.get(String(id)) ?? 0 })}</small>;
+  return <small>{t('dishesCount', { n: made.get(useStationId(at)) ?? 0 })}</small>;
+}
+
+/** The dishes of the station at an address that take another time than it, each with the way to where that is changed. */
+export function DishesOfOtherTime({ at }: { at: string }) {
+  const { t, lang, minutes } = useWords();
+  const file = useFile();
+  const pictures = useVenue((venue) => venue.pictures);
+  const dishes = useStationDishes().timed.get(useStationId(at)) ?? [];
+  const title = useId();
+  if (dishes.length === 0) return null;
+  return (
+    <section className={css.timed} aria-labelledby={title}>
+      <h3 id={title}>{t('dishesOfOtherTime')}</h3>
+      <ul className={css.dishes}>
+        {dishes.map((dish) => (
+          <li key={String(dish.id)}>
+            <Link href={dishPath(dish.id)} className={classes(panel.panel, panel.row)}>
+              <Picture url={pictureUrl(pictures, dish.images[0]?.image?.product)} />
+              <span className={panel.grow}>
+                <b>{readIn(dish.name, lang, file.default_language) || t('noName')}</b>
+                <small>{minutes(dish.preparation_minutes ?? 0)}</small>
+              </span>
+              <Pencil />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }
 
 /** Says how many dishes no station makes, where there are stations. */

@@ -11,6 +11,7 @@ import { InstantField } from '../times/instant-field.tsx';
 import { MoneyField } from '../money/money-field.tsx';
 import { PhotoField } from '../pictures/photo-field.tsx';
 import { PrintersField } from '../choices/printers-field.tsx';
+import { PreparationField } from '../times/preparation-field.tsx';
 import { PercentField } from '../money/percent-field.tsx';
 import { SeveralField } from '../choices/several-field.tsx';
 import { StationIconField } from '../look/station-icon-field.tsx';
@@ -79,6 +80,8 @@ export function SettingField({ at, setting }: { at: string; setting: Setting }) 
       return <PercentField {...field} />;
     case 'time':
       return <TimeField {...field} />;
+    case 'preparation':
+      return <PreparationField {...field} />;
     case 'text':
       return (
         <TextField

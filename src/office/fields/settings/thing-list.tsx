@@ -20,7 +20,7 @@ import { useWantedSetting } from '../../state/draft/wanted-setting.ts';
 import { useMay, useMayAdd, useMayEdit } from '../../state/session/session.ts';
 import { showSnack } from '../../state/page/snack.ts';
 import { useWords } from '../../words/words.ts';
-import { DishesAtStation, DishesWithoutStation } from '../look/dishes-at-stations.tsx';
+import { DishesAtStation, DishesOfOtherTime, DishesWithoutStation } from '../look/dishes-at-stations.tsx';
 import { IconOfStation } from '../look/station-icon-field.tsx';
 import { SettingsFields } from './settings-fields.tsx';
 import css from './thing-list.module.css';
@@ -81,6 +81,7 @@ function ThingRow({
       </button>
       <div id={id} hidden={!open} className={css.fields}>
         {open && <SettingsFields below={thing.at} settings={list.settings} />}
+        {open && list.isOfStations && <DishesOfOtherTime at={thing.at} />}
         {open && canEdit && (
           <Control
             look="plain"

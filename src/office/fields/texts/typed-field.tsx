@@ -15,6 +15,7 @@ export function TypedField({
   label,
   message,
   unit,
+  tools,
   inputMode,
   show,
   read,
@@ -24,6 +25,8 @@ export function TypedField({
   message?: string | undefined;
   /** Behind the value. */
   unit?: ReactNode;
+  /** At its end. */
+  tools?: ReactNode;
   inputMode: 'numeric' | 'decimal' | 'text';
   show: (value: unknown) => string;
   read: ReadTyped;
@@ -47,6 +50,7 @@ export function TypedField({
             {...field.input}
           />
           {unit && <span className={frame.affix}>{unit}</span>}
+          {tools}
         </>
       )}
     </BoundField>

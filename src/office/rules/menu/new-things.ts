@@ -44,6 +44,7 @@ const DISH = {
   order_types: [],
   product_hours: [],
   course: null,
+  preparation_minutes: null,
   ...APPEARANCE,
 };
 

@@ -30,6 +30,7 @@ export const stationList: SettingsList = {
     { kind: 'several', of: 'category', at: 'categories', label: 'madeHereCategories' },
     { kind: 'several', of: 'dish', at: 'products', label: 'madeHereDishes' },
     { kind: 'several', of: 'orderType', at: 'order_types', label: 'onlyOrderTypes' },
+    { kind: 'preparation', at: 'preparation_minutes', label: 'usualTime', more: 'usualTimeMore' },
     { kind: 'printers', at: 'printers', label: 'stationPrinters', more: 'stationPrintersMore' },
   ],
   create: () => ({
@@ -39,6 +40,7 @@ export const stationList: SettingsList = {
     categories: [],
     products: [],
     order_types: [],
+    preparation_minutes: null,
     printers: [],
   }),
 };

@@ -51,6 +51,10 @@ export type Setting = Named &
     | { kind: 'standard'; names: 'region' | 'currency' | 'timeZone' }
     | { kind: 'time' }
     | {
+        /** What the kitchen takes, in minutes; an empty field means null: nothing is said. */
+        kind: 'preparation';
+      }
+    | {
         /** Codes or ranges, "1-20, T1"; the venue file may have a list of them. */
         kind: 'codes';
       }

@@ -2,7 +2,8 @@ import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import { expect, it } from 'vitest';
 import { stationDishes } from './station-dishes.ts';
 
-const dishes = (...ids: string[]) => ids.map((id) => ({ id, name: id, price: '1' }));
+const dishes = (...ids: string[]) =>
+  ids.map((id) => ({ id, name: id, price: '1', preparation_minutes: null as number | null }));
 const station = (id: string, more: object = {}) => ({
   id,
   name: id,
@@ -56,4 +57,19 @@ it('a dish that one station makes for tables and another for the rest is one of 
   ]);
   expect(both.without).toBe(4);
   expect(stationDishes(venue(stations, { enable_dine_in: false })).without).toBe(0);
+});
+
+it('finds the dishes that take another time at each station that makes them', () => {
+  const [kafta, taouk] = dishes('kafta', 'taouk');
+  const slow = { ...kafta, preparation_minutes: 16 };
+  const stations = [
+    station('bar', { products: ['kafta'], order_types: ['dine_in'] }),
+    station('grill', { categories: ['charcoal'] }),
+  ];
+  const categories = [{ id: 'charcoal', parent: null, products: [slow, taouk] }];
+  const { timed } = stationDishes(venue(stations, { categories }));
+  expect([...timed]).toEqual([
+    ['bar', [slow]],
+    ['grill', [slow]],
+  ]);
 });

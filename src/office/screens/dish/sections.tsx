@@ -1,6 +1,7 @@
 import { classes } from '#ui/classes.ts';
 import type { ReactNode } from 'react';
 import { CourseField } from '../../fields/choices/course-field.tsx';
+import { PreparationField } from '../../fields/times/preparation-field.tsx';
 import { AppearanceRows } from '../../fields/look/appearance-rows.tsx';
 import { FlagRow } from '../../fields/choices/flag-row.tsx';
 import { HoursField } from '../../fields/times/hours-field.tsx';
@@ -119,6 +120,11 @@ export function Offered({ dish }: { dish: FileDish }) {
       )}
       <div className={css.group}>
         <CourseField at={dishAddress(dish.id, 'course')} none={t('courseOfCategory')} />
+        <PreparationField
+          at={dishAddress(dish.id, 'preparation_minutes')}
+          label={t('timeInKitchen')}
+          message={t('timeInKitchenMore')}
+        />
       </div>
     </Section>
   );
