@@ -120,6 +120,8 @@ export function Offered({ dish }: { dish: FileDish }) {
       )}
       <div className={css.group}>
         <CourseField at={dishAddress(dish.id, 'course')} none={t('courseOfCategory')} />
+      </div>
+      <div className={css.group}>
         <PreparationField
           at={dishAddress(dish.id, 'preparation_minutes')}
           label={t('timeInKitchen')}
