@@ -14,7 +14,6 @@ import { useMenu } from '../state/menu/menu.ts';
 import { useSharedPage } from '../state/table/shared-page.ts';
 import { useSync } from '../state/shared-cart/sync.ts';
 import { readShared } from '../state/shared-cart/sync.ts';
-import { Bone } from '#ui/panels/skeleton.tsx';
 import typeface from '#ui/type.module.css';
 import { PlateRow } from '#ui/marks/guest-plate.tsx';
 import { quantityOf } from '#domain/shared-cart/shared-line.ts';
@@ -25,6 +24,7 @@ import { Linen } from './linen.tsx';
 import { MyLines } from './lines/my-lines.tsx';
 import { NothingChosen } from './nothing-chosen.tsx';
 import { SendBar } from './parts/send-bar.tsx';
+import { TableCartComing } from './table-cart-coming.tsx';
 import css from './table-cart-screen.module.css';
 import { TableTotals } from './parts/table-totals.tsx';
 import { InviteOthers } from './sheets/invite-others.tsx';
@@ -107,21 +107,6 @@ function Filled({ menu, table, rested }: { menu: Menu; table: TableCart; rested:
   );
 }
 
-/** Stands in for the cart until this phone knows it. */
-function Coming() {
-  const { t } = useSharedPage();
-  return (
-    <main id="content" className={css.main} aria-busy="true">
-      <p className={typeface.hidden} role="status">
-        {t('loading')}
-      </p>
-      <Bone shape="box" />
-      <Bone shape="title" />
-      <Bone shape="box" />
-    </main>
-  );
-}
-
 /** The cart that a table's phones fill together. */
 export default function TableCartScreen() {
   const page = useSharedPage();
@@ -131,7 +116,7 @@ export default function TableCartScreen() {
   const { rested, touching } = useRested(table);
   const isRefused = useSync((state) => state.isRefused);
   useEffect(() => void readShared(), []);
-  if (!menu || !table || !rested) return <Coming />;
+  if (!menu || !table || !rested) return <TableCartComing />;
   const { all } = piecesOf(table);
   const lastOrder = lastOrderOf(table);
   const invite = (

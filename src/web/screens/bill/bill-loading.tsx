@@ -6,7 +6,9 @@ import { ScreenLoading } from '../../shell/screen-loading.tsx';
 import { useMenuState } from '../../state/menu/menu.ts';
 import css from './bill.module.css';
 
-/** What stands in for a bill until it is there: its ring beside the legend, and rows. `children` is the reason for a delay. */
+const ROWS = [0, 1, 2];
+
+/** What stands in for a bill until it is there: its ring beside the legend, and rows of a box, a dish and a price. `children` is the reason for a delay. */
 export function BillLoading({ children }: { children?: ReactNode }) {
   const { t } = usePage();
   const hasFailed = useMenuState((state) => state.failed);
@@ -21,11 +23,18 @@ export function BillLoading({ children }: { children?: ReactNode }) {
           <Bone shape="title" />
           <Bone shape="title" />
           <Bone shape="title" />
+          <Bone shape="title" />
         </div>
       </div>
-      <Bone shape="field" />
-      <Bone shape="field" />
-      <Bone shape="field" />
+      <ul className={css.comingRows} aria-hidden="true">
+        {ROWS.map((row) => (
+          <li key={row}>
+            <Bone shape="field" />
+            <Bone shape="title" />
+            <Bone shape="title" />
+          </li>
+        ))}
+      </ul>
     </main>
   );
 }
