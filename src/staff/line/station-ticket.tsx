@@ -18,7 +18,7 @@ import { useUnreadAllergies } from '../state/seen-stops.ts';
 import { useMay, useSession } from '../state/session.ts';
 import { useView } from '../state/view.ts';
 import { useConnection } from '../ticket/bands/connection-state.tsx';
-import { AllergyBand } from '../ticket/bands/allergy-band.tsx';
+import { AllergyBand, HaveRead } from '../ticket/bands/allergy-band.tsx';
 import { OrderNote } from '../ticket/bands/note.tsx';
 import { Figure } from '../ticket/parts/order-icon.tsx';
 import { ticketId, useStay } from '../ticket/parts/ticket-focus.ts';
@@ -245,6 +245,7 @@ export const StationTicket = memo(function StationTicket({
         </div>
       ))}
       <Foot ticket={ticket} />
+      <HaveRead order={order} className={css.read} />
     </li>
   );
 });

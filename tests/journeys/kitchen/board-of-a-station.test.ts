@@ -181,7 +181,16 @@ it('an allergy that comes after its order was accepted stands out at each screen
   const told = ticket.getByRole('alert').filter({ hasText: /^New · \P{L}*Allergy: Egg/u });
   await told.waitFor();
   await expectAccessible(board.page);
-  await ticket.getByRole('button', { name: 'I have read it' }).click();
+  const read = ticket.getByRole('button', { name: 'I have read it' });
+  const [atFoot, dishes] = await Promise.all([
+    read.boundingBox(),
+    ticket
+      .getByRole('button', { name: /Hummus/ })
+      .last()
+      .boundingBox(),
+  ]);
+  expect(atFoot?.y, 'the button below the dishes').toBeGreaterThan(dishes?.y ?? Infinity);
+  await read.click();
   await told.waitFor({ state: 'detached' });
   await ticket.getByText('Allergy: Egg').first().waitFor();
   await board.page.reload();

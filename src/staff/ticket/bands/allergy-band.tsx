@@ -20,25 +20,39 @@ function Read({ read: { by, at } }: { read: NonNullable<StaffOrder['needs_read']
   );
 }
 
-/** Allergies that came after the order was accepted: they stand out until somebody says to have read them. */
-function Later({ order, unread }: { order: StaffOrder; unread: readonly StaffOrderLine[] }) {
+/** Says that the allergies that came later have been read. */
+export function HaveRead({
+  order,
+  className = css.seen,
+}: {
+  order: StaffOrder;
+  className?: string | undefined;
+}) {
   const { t } = useWords();
-  const needs = ticketAlarm(unread.map(saidOfLine), t);
+  const unread = useUnreadAllergies(order);
+  if (unread.length === 0) return null;
   return (
-    <>
-      <p role="alert">{t('newAllergy', { needs: isolated(needs) })}</p>
-      <button
-        type="button"
-        className={css.seen}
-        onClick={() => seeStops(unread.map((line) => allergyKey(order, line)))}
-      >
-        {t('haveReadIt')}
-      </button>
-    </>
+    <button
+      type="button"
+      className={className}
+      onClick={() => seeStops(unread.map((line) => allergyKey(order, line)))}
+    >
+      {t('haveReadIt')}
+    </button>
   );
 }
 
-/** The allergies of an order's guests: over its ticket, or across it under its head; nothing covers them. */
+/** Allergies that came after the order was accepted: they stand out until somebody says to have read them. */
+function Later({ unread }: { unread: readonly StaffOrderLine[] }) {
+  const { t } = useWords();
+  const needs = ticketAlarm(unread.map(saidOfLine), t);
+  return <p role="alert">{t('newAllergy', { needs: isolated(needs) })}</p>;
+}
+
+/**
+ * The allergies of an order's guests: over its ticket with the button that says they have been read, or across it under
+ * its head, where the button stands at the foot; nothing covers them.
+ */
 export function AllergyBand({ order, isOver = false }: { order: StaffOrder; isOver?: boolean }) {
   const { t } = useWords();
   const unread = useUnreadAllergies(order);
@@ -56,7 +70,8 @@ export function AllergyBand({ order, isOver = false }: { order: StaffOrder; isOv
             {read && <Read read={read} />}
           </p>
         )}
-        {unread.length > 0 && <Later order={order} unread={unread} />}
+        {unread.length > 0 && <Later unread={unread} />}
+        {isOver && <HaveRead order={order} />}
       </div>
     </div>
   );
