@@ -16,12 +16,14 @@ import {
   freePlate,
   hostOf,
   isReady,
+  lastActOf,
   liveLines,
   sendFault,
   sendingLines,
 } from './shared-cart.ts';
 import type { SharedCart, SharedGuest } from './shared-cart.ts';
 import { piecesFor, quantityOf } from './shared-line.ts';
+import { nothingYet } from './waits.ts';
 
 type Dish = { product: string };
 type Change = CartChange<Dish>;
@@ -300,4 +302,23 @@ it('what a phone wrote after a message is left when the message was answered', (
     ['a', 2],
     ['b', 1],
   ]);
+});
+
+it('before the first sending, who has chosen nothing and is not ready is named; what is brought to share is a choice', () => {
+  const named = (cart: SharedCart<Dish>) => nothingYet(cart).map(({ guestId }) => guestId);
+  const begun = told(table, ['mona', own('a', 1, 1)]);
+  expect(named(begun)).toEqual(['omar', 'layla']);
+  const brought = told(begun, ['omar', shared('w', 1, 1, 'water')]);
+  expect(named(brought)).toEqual(['layla']);
+  expect(named(told(brought, ['omar', shared('w', 0, 2)]))).toEqual(['omar', 'layla']);
+  expect(named(told(brought, ['layla', ready(true, 1)]))).toEqual([]);
+  // The table has eaten from the first round.
+  expect(named(sentCart(brought, new Set(['a', 'w'])))).toEqual([]);
+});
+
+it('a guest’s last act is their latest line or word on being ready, not another’s', () => {
+  const cart = told(table, ['mona', own('a', 1, 3)], ['omar', own('b', 1, 9)]);
+  expect(lastActOf(cart, 'mona')).toBe(3);
+  expect(lastActOf(told(cart, ['mona', ready(true, 5)]), 'mona')).toBe(5);
+  expect(lastActOf(cart, 'layla')).toBe(0);
 });

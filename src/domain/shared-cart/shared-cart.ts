@@ -71,6 +71,13 @@ export function isReady(
   );
 }
 
+/** The stamp of the last thing that a guest did to the cart: a line, or saying that they are ready or not; 0: nothing. */
+export function lastActOf({ guests, lines }: SharedCart, guestId: string): number {
+  const ready = guests.find((guest) => guest.guestId === guestId)?.ready.stamp ?? 0;
+  const marks = lines.flatMap((line) => line.marks[guestId] ?? []);
+  return Math.max(ready, ...marks.flatMap(({ stamp, contentStamp }) => [stamp, contentStamp]));
+}
+
 /** The guests that have chosen something and are not ready. */
 export function stillChoosing(cart: SharedCart): SharedGuest[] {
   return cart.guests.filter((guest) => !isReady(cart, guest) && linesOf(cart, guest.guestId).length > 0);

@@ -1,4 +1,4 @@
-import { isReady, type SharedCart } from './shared-cart.ts';
+import { isReady, linesOf, type SharedCart, type SharedGuest } from './shared-cart.ts';
 
 /** A guest has told another, who is still choosing, that the table waits. */
 export interface Wait {
@@ -6,6 +6,20 @@ export interface Wait {
   to: string;
   /** The round in which it was said: it is gone with it. */
   round: number;
+}
+
+/**
+ * The guests that have chosen nothing at all before the table's first sending, and have not said that they are ready.
+ * Whoever brought a dish to share has chosen; in later rounds nobody has to.
+ */
+export function nothingYet(cart: SharedCart): SharedGuest[] {
+  if (cart.round > 1) return [];
+  const shared = linesOf(cart, null);
+  return cart.guests.filter((guest) => {
+    const { guestId } = guest;
+    const hasBrought = shared.some(({ marks }) => (marks[guestId]?.pieces ?? 0) > 0);
+    return !hasBrought && linesOf(cart, guestId).length === 0 && !isReady(cart, guest);
+  });
 }
 
 /** Why nobody is told that the table waits for them; null: they can be. */

@@ -686,6 +686,8 @@ export const ar: Catalogue = {
   imNotReady: 'لم أنتهِ بعد',
   stillChoosing: 'قيد الاختيار: {names}',
   nameStillChoosing: 'اختيار {name} لم ينتهِ بعد',
+  nameChoseNothing: 'لا شيء من اختيار {name} بعد',
+  choseNothing: 'لا اختيار بعد: {names}',
   sendForTable: 'أرسل للطاولة',
   sendForAll: 'أرسل للجميع',
   hostSends: 'الإرسال للطاولة بيد {name}.',

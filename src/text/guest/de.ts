@@ -626,6 +626,8 @@ export const de: Catalogue = {
   imNotReady: 'Ich bin noch nicht bereit',
   stillChoosing: 'Noch am Wählen: {names}',
   nameStillChoosing: '{name} wählt noch',
+  nameChoseNothing: '{name} hat noch nichts gewählt',
+  choseNothing: 'Noch nichts gewählt: {names}',
   sendForTable: 'Für den Tisch abschicken',
   sendForAll: 'Für alle abschicken',
   hostSends: '{name} schickt für den Tisch ab.',

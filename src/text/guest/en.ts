@@ -611,6 +611,8 @@ export const en = {
   imNotReady: 'I’m not ready',
   stillChoosing: 'Still choosing: {names}',
   nameStillChoosing: '{name} is still choosing',
+  nameChoseNothing: '{name} has chosen nothing yet',
+  choseNothing: 'Nothing chosen yet: {names}',
   sendForTable: 'Send for the table',
   sendForAll: 'Send for all',
   hostSends: '{name} sends for the table.',

@@ -636,6 +636,8 @@ export const es: Catalogue = {
   imNotReady: 'Aún no he elegido',
   stillChoosing: 'Aún eligen: {names}',
   nameStillChoosing: '{name} aún está eligiendo',
+  nameChoseNothing: '{name} aún no ha elegido nada',
+  choseNothing: 'Aún sin elegir nada: {names}',
   sendForTable: 'Enviar por la mesa',
   sendForAll: 'Enviar por el grupo',
   hostSends: '{name} envía por la mesa.',

@@ -611,6 +611,8 @@ export const fa: Catalogue = {
   imNotReady: 'آماده نیستم',
   stillChoosing: 'هنوز انتخاب می‌کنند: {names}',
   nameStillChoosing: '{name} هنوز انتخاب می‌کند',
+  nameChoseNothing: '{name} هنوز چیزی انتخاب نکرده است',
+  choseNothing: 'هنوز چیزی انتخاب نکرده‌اند: {names}',
   sendForTable: 'فرستادن برای میز',
   sendForAll: 'فرستادن برای همه',
   hostSends: '{name} برای میز می‌فرستد.',

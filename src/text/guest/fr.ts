@@ -640,6 +640,8 @@ export const fr: Catalogue = {
   imNotReady: 'Je choisis encore',
   stillChoosing: 'Choisissent encore : {names}',
   nameStillChoosing: '{name} choisit encore',
+  nameChoseNothing: '{name} n’a encore rien choisi',
+  choseNothing: 'N’ont encore rien choisi : {names}',
   sendForTable: 'Envoyer pour la table',
   sendForAll: 'Envoyer pour le groupe',
   hostSends: '{name} envoie pour la table.',

@@ -628,6 +628,8 @@ export const he: Catalogue = {
   imNotReady: 'עוד לא סיימתי',
   stillChoosing: 'עדיין בבחירה: {names}',
   nameStillChoosing: '{name} – עדיין בבחירה',
+  nameChoseNothing: '{name} – עוד לא נבחר דבר',
+  choseNothing: 'עוד לא נבחר דבר: {names}',
   sendForTable: 'שליחה לשולחן',
   sendForAll: 'שליחה בשביל כולם',
   hostSends: 'השליחה בשביל השולחן: {name}.',

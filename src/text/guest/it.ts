@@ -637,6 +637,8 @@ export const it: Catalogue = {
   imNotReady: 'Sto ancora scegliendo',
   stillChoosing: 'Stanno scegliendo: {names}',
   nameStillChoosing: '{name} sta ancora scegliendo',
+  nameChoseNothing: '{name} non ha ancora scelto nulla',
+  choseNothing: 'Non hanno ancora scelto nulla: {names}',
   sendForTable: 'Invia per il tavolo',
   sendForAll: 'Invia per il gruppo',
   hostSends: '{name} invia per il tavolo.',

@@ -608,6 +608,8 @@ export const ja: Catalogue = {
   imNotReady: 'まだ準備中',
   stillChoosing: '選択中: {names}',
   nameStillChoosing: '{name}さんはまだ選んでいます',
+  nameChoseNothing: '{name}さんはまだ何も選んでいません',
+  choseNothing: 'まだ何も選んでいない人: {names}',
   sendForTable: 'テーブルの注文を送る',
   sendForAll: '全員の注文を送る',
   hostSends: '{name}さんがテーブルの注文を送ります。',

@@ -606,6 +606,8 @@ export const kp: Catalogue = {
   imNotReady: '아직 준비 안 됐어요',
   stillChoosing: '아직 고르는 중: {names}',
   nameStillChoosing: '{name} 님이 아직 고르고 있습니다',
+  nameChoseNothing: '{name} 님은 아직 고른 메뉴가 없습니다',
+  choseNothing: '아직 고르지 않은 분: {names}',
   sendForTable: '테이블 주문 보내기',
   sendForAll: '모두의 주문 보내기',
   hostSends: '{name} 님이 테이블 주문을 보냅니다.',

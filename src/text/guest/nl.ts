@@ -615,6 +615,8 @@ export const nl: Catalogue = {
   imNotReady: 'Ik ben nog niet klaar',
   stillChoosing: 'Kiest nog: {names}',
   nameStillChoosing: '{name} kiest nog',
+  nameChoseNothing: '{name} heeft nog niets gekozen',
+  choseNothing: 'Nog niets gekozen: {names}',
   sendForTable: 'Versturen voor de tafel',
   sendForAll: 'Versturen voor iedereen',
   hostSends: '{name} verstuurt voor de tafel.',

@@ -649,6 +649,8 @@ export const ru: Catalogue = {
   imNotReady: 'Я не готов',
   stillChoosing: 'Ещё выбирают: {names}',
   nameStillChoosing: '{name} ещё выбирает',
+  nameChoseNothing: '{name}: пока ничего не выбрано',
+  choseNothing: 'Пока ничего не выбрали: {names}',
   sendForTable: 'Отправить за стол',
   sendForAll: 'Отправить за всех',
   hostSends: 'За стол отправляет {name}.',

@@ -603,6 +603,8 @@ export const th: Catalogue = {
   imNotReady: 'ฉันยังไม่พร้อม',
   stillChoosing: 'ยังเลือกอยู่: {names}',
   nameStillChoosing: '{name} ยังเลือกอยู่',
+  nameChoseNothing: '{name} ยังไม่ได้เลือกอะไร',
+  choseNothing: 'ยังไม่ได้เลือกอะไร: {names}',
   sendForTable: 'ส่งออร์เดอร์ของโต๊ะ',
   sendForAll: 'ส่งออร์เดอร์ของทุกคน',
   hostSends: '{name} เป็นคนส่งให้โต๊ะนี้',

@@ -615,6 +615,8 @@ export const tr: Catalogue = {
   imNotReady: 'Hazır değilim',
   stillChoosing: 'Hâlâ seçiyor: {names}',
   nameStillChoosing: '{name} hâlâ seçiyor',
+  nameChoseNothing: '{name} henüz bir şey seçmedi',
+  choseNothing: 'Henüz bir şey seçmeyenler: {names}',
   sendForTable: 'Masa için gönder',
   sendForAll: 'Herkes için gönder',
   hostSends: 'Masa adına {name} gönderir.',

@@ -603,6 +603,8 @@ export const zhHans: Catalogue = {
   imNotReady: '我还没选好',
   stillChoosing: '还在选：{names}',
   nameStillChoosing: '{name} 还在选',
+  nameChoseNothing: '{name} 还没有选菜',
+  choseNothing: '还没有选菜：{names}',
   sendForTable: '为本桌下单',
   sendForAll: '为大家下单',
   hostSends: '由 {name} 为本桌下单。',

@@ -9,6 +9,7 @@ import { useMenu } from '../state/menu/menu.ts';
 import { useSharedPage } from '../state/table/shared-page.ts';
 import { CommonLines, OtherLines } from './lines/guest-lines.tsx';
 import { MyLines } from './lines/my-lines.tsx';
+import { StoppedNotice } from './parts/stopped-notice.tsx';
 import { TableTotals } from './parts/table-totals.tsx';
 import css from './table-column.module.css';
 import { useRested } from './parts/use-rested.ts';
@@ -38,6 +39,7 @@ function Column({ menu, table }: { menu: Menu; table: TableCart }) {
         <p className={cartCss.columnEmpty}>{t('tableIsLaidMore')}</p>
       ) : (
         <>
+          <StoppedNotice table={table} />
           <MyLines menu={menu} table={table} faults={faults} />
           <CommonLines menu={menu} table={rested} faults={faults} />
           {rested.seats

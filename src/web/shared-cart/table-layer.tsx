@@ -13,6 +13,7 @@ import { sendingLines } from '#domain/shared-cart/shared-cart.ts';
 import { setTableLines } from '../state/cart/table-lines.ts';
 import { useMenu } from '../state/menu/menu.ts';
 import { cartLineOf } from '../state/shared-cart/own-lines.ts';
+import { forgetOnceActed, forgetStopped, noteStopped } from '../state/shared-cart/stopped.ts';
 import { takePrices } from '../state/shared-cart/take-prices.ts';
 import { readShared, useSync } from '../state/shared-cart/sync.ts';
 import { showSnack } from '../state/snackbar.ts';
@@ -24,7 +25,7 @@ import { guestName, nameOf } from './parts/guest-names.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import { useBackNews } from './lines/use-back-news.ts';
 import { useGoneWatch } from './lines/gone-since.ts';
-import { SeatPlate } from './parts/seat-plate.tsx';
+import { plateIn } from './parts/seat-plate.tsx';
 import { useTableFaults } from './parts/use-table-faults.ts';
 import { useAskNews } from './lines/use-ask-news.ts';
 import { useWaitNews } from './parts/use-wait-news.ts';
@@ -48,11 +49,13 @@ async function tellNews(news: News, table: TableCart, page: Page): Promise<void>
   const { t, lang } = page;
   const isMine = news.guest === table.me.guestId;
   if (news.kind === 'stopped') {
+    noteStopped(news);
+    // The table's cart says it itself.
+    if (matchPage(location.pathname)?.name === 'cart') return;
     const name = nameOf(table.cart.guests, news.guest, page);
-    const seat = table.seats.find(({ guestId }) => guestId === news.guest);
     showSnack({
       look: 'order',
-      icon: seat && <SeatPlate seat={seat} size="small" />,
+      icon: plateIn(table, news.guest),
       words: isMine ? t('youStopped') : t('nameStopped', { name }),
     });
   }
@@ -92,9 +95,15 @@ function useNews(table: TableCart): void {
   useEffect(() => {
     const before = seen.current;
     seen.current = { news: key, hadCount: count !== null };
+    if (count) forgetStopped();
     // A stop is told once: the same news comes with every later change of the cart.
     if (news && !count && before.hadCount) void tellNews(news, table, page);
   }, [key, news, count, table, page]);
+}
+
+/** What stands in the cart about a stopped sending goes once the guest acts. */
+function useActs(table: TableCart): void {
+  useEffect(forgetOnceActed, [table]);
 }
 
 /** Asks for a name, once: as soon as a second phone is there, and in every tab until one of them is answered. */
@@ -155,6 +164,7 @@ function DishNews({ menu, table }: { menu: Menu; table: TableCart }) {
 function Layer({ table }: { table: TableCart }) {
   useLinesToSend(table);
   useNews(table);
+  useActs(table);
   useAskNews(table);
   useWaitNews(table);
   useNameAsked(table);

@@ -9,7 +9,7 @@ import { answerGuest, takeAskedNumber, type SeenAsk } from '../../state/shared-c
 import { showSnack } from '../../state/snackbar.ts';
 import css from './asks.module.css';
 import { nameOf } from '../parts/guest-names.ts';
-import { SeatPlate } from '../parts/seat-plate.tsx';
+import { plateIn, SeatPlate } from '../parts/seat-plate.tsx';
 import type { TableCart } from '../parts/use-table-cart.ts';
 
 /** What an ask wants done, in words. */
@@ -71,8 +71,10 @@ export function AskedByMe({ table, lineId, name }: { table: TableCart; lineId: s
   const { t } = page;
   const ask = table.asks.findLast(({ from, line }) => from === table.me.guestId && line === lineId);
   if (!ask) return null;
+  const owner = table.cart.lines.find((line) => line.lineId === lineId)?.owner ?? '';
   return (
     <span className={css.mine}>
+      {plateIn(table, owner)}
       <small>
         {t('youAskedName', { name })}
         {': '}

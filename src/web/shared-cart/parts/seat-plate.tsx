@@ -5,7 +5,8 @@ import { GuestPlate } from '#ui/marks/guest-plate.tsx';
 import { serverNow } from '../../browser/clock.ts';
 import { usePage } from '../../page/page.tsx';
 import type { Page } from '../../page/page.tsx';
-import type { Seat } from './use-table-cart.ts';
+import type { ReactElement } from 'react';
+import type { Seat, TableCart } from './use-table-cart.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -49,4 +50,10 @@ export function SeatPlate({
       isReady={seat.isReady && !isAbsent}
     />
   );
+}
+
+/** The plate of a guest in a message that names them; undefined for one who has left the table. */
+export function plateIn({ seats }: Pick<TableCart, 'seats'>, guest: string): ReactElement | undefined {
+  const seat = seats.find(({ guestId }) => guestId === guest);
+  return seat && <SeatPlate seat={seat} size="small" />;
 }

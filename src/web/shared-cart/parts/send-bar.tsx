@@ -4,7 +4,6 @@ import { classes } from '#ui/classes.ts';
 import { pagePath } from '#contract/paths/paths.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import { createDates } from '#text/dates.ts';
-import { stillChoosing } from '#domain/shared-cart/shared-cart.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { useState } from 'react';
 import typeface from '#ui/type.module.css';
@@ -16,13 +15,15 @@ import { sayReady } from '../../state/shared-cart/ready.ts';
 import { sendForTable } from '../../state/shared-cart/send.ts';
 import { useSharedPage } from '../../state/table/shared-page.ts';
 import { showSnack } from '../../state/snackbar.ts';
-import { guestName, nameOf } from './guest-names.ts';
+import { nameOf } from './guest-names.ts';
 import extras from '../../cart/extras.module.css';
 import css from './send-bar.module.css';
 import { SeatPlate } from './seat-plate.tsx';
-import { piecesOf, type Seat, type TableCart } from './use-table-cart.ts';
+import { StoppedNotice } from './stopped-notice.tsx';
+import { piecesOf, type TableCart } from './use-table-cart.ts';
 import { useTableFigures } from './use-table-faults.ts';
 import { useWhyNot } from './use-why-not.ts';
+import { waitedFor, waitedForWords } from './waited-for.ts';
 
 /** Sends the round: the first one by way of the checkout, a further one to the open order. */
 export async function beginSending(table: TableCart, page: Page): Promise<void> {
@@ -33,23 +34,13 @@ export async function beginSending(table: TableCart, page: Page): Promise<void> 
   showSnack({ look: 'bad', words: t(refusal === 'no_answer' ? 'noAnswerYet' : 'tableNotSent') });
 }
 
-/** Who is still choosing, but for this phone's guest. */
-export function waitingFor({ cart, seats }: TableCart): Seat[] {
-  const choosing = new Set(stillChoosing(cart).map(({ guestId }) => guestId));
-  return seats.filter(({ guestId, isMe }) => !isMe && choosing.has(guestId));
-}
-
 /** Who the table waits for, in words: this phone's guest, one other, or several. */
 function waitingWords(table: TableCart, page: Page): string | null {
-  const { t, display } = page;
+  const { t } = page;
   const { me, waits, cart } = table;
   const from = waits.find(({ to }) => to === me.guestId)?.from;
   if (from !== undefined) return t('nameIsWaiting', { name: nameOf(cart.guests, from, page) });
-  const [one, ...more] = waitingFor(table).map((seat) => guestName(seat, page));
-  if (one === undefined) return null;
-  return more.length === 0
-    ? t('nameStillChoosing', { name: one })
-    : t('stillChoosing', { names: display.list([one, ...more]) });
+  return waitedForWords(waitedFor(table), page);
 }
 
 /** What the total is of: how many, and from when where the phone is cut off. */
@@ -66,7 +57,7 @@ export function SendBar({ menu, table }: { menu: Menu; table: TableCart }) {
   const { t, display } = page;
   const [busy, setBusy] = useState(false);
   const why = useWhyNot(menu, table);
-  const waiting = waitingFor(table);
+  const waiting = waitedFor(table);
   const { me } = table;
   const { totalMills } = useTableFigures(menu, table);
   const { all } = piecesOf(table);
@@ -81,6 +72,7 @@ export function SendBar({ menu, table }: { menu: Menu; table: TableCart }) {
   }
   return (
     <FootBar stacked column>
+      <StoppedNotice table={table} />
       <div className={css.top}>
         {table.isCut && <Slash />}
         {isSoldOut && <Warning className={extras.bad} />}
@@ -88,7 +80,7 @@ export function SendBar({ menu, table }: { menu: Menu; table: TableCart }) {
         <span id="why-not-sent" className={classes(css.note, isSoldOut && extras.bad)}>
           {why?.words ?? waitingWords(table, page)}
         </span>
-        {me.pieces > 0 && why?.waitsFor !== 'needs' && (
+        {(me.pieces > 0 || table.seats.length > 1) && why?.waitsFor !== 'needs' && (
           <Button
             look="text"
             size="small"

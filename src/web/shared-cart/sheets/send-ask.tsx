@@ -12,10 +12,11 @@ import { useSharedPage } from '../../state/table/shared-page.ts';
 import { showSnack } from '../../state/snackbar.ts';
 import { guestName } from '../parts/guest-names.ts';
 import { SeatPlate } from '../parts/seat-plate.tsx';
-import { beginSending, waitingFor } from '../parts/send-bar.tsx';
+import { beginSending } from '../parts/send-bar.tsx';
 import type { Seat, TableCart } from '../parts/use-table-cart.ts';
 import { useSending } from '../parts/use-table-faults.ts';
 import { useWhyNot } from '../parts/use-why-not.ts';
+import { waitedFor, waitedForWords } from '../parts/waited-for.ts';
 import extras from '../../cart/extras.module.css';
 import own from './send-ask.module.css';
 
@@ -62,17 +63,35 @@ function Now({ menu, table }: { menu: Menu; table: TableCart }) {
         <dt>{t('toKitchenNow')}</dt>
         <dd>{t('dishes', { n: pieces })}</dd>
       </div>
-      {waitingFor(table).map((seat) => (
-        <div key={seat.guestId}>
-          <dt>{t.parts('staysWithName', { name: <bdi key="name">{guestName(seat, page)}</bdi> })}</dt>
-          <dd>{t('dishes', { n: seat.pieces })}</dd>
-        </div>
-      ))}
+      {waitedFor(table)
+        .filter((seat) => seat.pieces > 0)
+        .map((seat) => (
+          <div key={seat.guestId}>
+            <dt>{t.parts('staysWithName', { name: <bdi key="name">{guestName(seat, page)}</bdi> })}</dt>
+            <dd>{t('dishes', { n: seat.pieces })}</dd>
+          </div>
+        ))}
       <div>
         <dt>{t('cartTotal')}</dt>
         <dd>{display.moneyText(mills)}</dd>
       </div>
     </dl>
+  );
+}
+
+/** Who of several is still choosing, and who has chosen nothing yet. */
+function Several({ waiting }: { waiting: readonly Seat[] }) {
+  const page = useSharedPage();
+  const { t, display } = page;
+  const choosing = waiting.filter(({ pieces }) => pieces > 0);
+  const nothing = waiting.filter(({ pieces }) => pieces === 0);
+  const names = display.list(choosing.map((seat) => guestName(seat, page)));
+  const nothingNames = display.list(nothing.map((seat) => guestName(seat, page)));
+  return (
+    <div className={own.who}>
+      {choosing.length > 0 && <p>{t('notReadyStays', { names })}</p>}
+      {nothing.length > 0 && <p>{t('choseNothing', { names: nothingNames })}</p>}
+    </div>
   );
 }
 
@@ -84,20 +103,17 @@ export function SendAsk({ table, onClose }: { table: TableCart; onClose: () => v
 
 function Ask({ menu, table, onClose }: { menu: Menu; table: TableCart; onClose: () => void }) {
   const page = useSharedPage();
-  const { t, display } = page;
+  const { t } = page;
   const { pieces } = useSending(menu, table);
   const why = useWhyNot(menu, table);
   const [busy, setBusy] = useState(false);
   const isOff = busy || why !== null || pieces === 0;
-  const waiting = waitingFor(table);
+  const waiting = waitedFor(table);
   const [only, ...more] = waiting;
-  const names = waiting.map((seat) => guestName(seat, page));
   const isOne = only !== undefined && more.length === 0;
   // While the sheet is open, all may have got ready.
   const isAny = waiting.length > 0;
-  const title = isOne
-    ? t('nameStillChoosing', { name: names[0] ?? '' })
-    : t(isAny ? 'notAllReady' : 'sendForTable');
+  const title = isOne ? (waitedForWords(waiting, page) ?? '') : t(isAny ? 'notAllReady' : 'sendForTable');
   async function send(): Promise<void> {
     setBusy(true);
     await beginSending(table, page);
@@ -116,11 +132,8 @@ function Ask({ menu, table, onClose }: { menu: Menu; table: TableCart; onClose: 
         onClose={onClose}
       />
       <div className={css.form}>
-        {isAny && (
-          <p className={own.who}>
-            {isOne ? t('maySendNow') : t('notReadyStays', { names: display.list(names) })}
-          </p>
-        )}
+        {isOne && <p className={own.who}>{t('maySendNow')}</p>}
+        {isAny && !isOne && <Several waiting={waiting} />}
         <Now menu={menu} table={table} />
         <div className={own.acts}>
           {why && (

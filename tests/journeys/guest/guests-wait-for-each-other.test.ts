@@ -1,0 +1,102 @@
+import { expectAccessible } from '#tests/support/browser/accessible.ts';
+import type { Phone } from '#tests/support/browser/phone.ts';
+import { orderOn, sitDown } from '#tests/support/journeys/guest.ts';
+import { journey } from '#tests/support/journeys/journey.ts';
+import { add, fill, sayName } from '#tests/support/journeys/cart-guests.ts';
+import { expect, it } from 'vitest';
+
+const stage = journey();
+
+/** Mona has chosen a tea, Omar has joined her. */
+async function sitTogether(table: string): Promise<{ mona: Phone; omar: Phone }> {
+  const [mona, omar] = await Promise.all([stage.phone(), stage.phone()]);
+  await sitDown(mona, table);
+  await mona.link('Cart').click();
+  await mona.button('Order together').click();
+  await mona.link('Open Menu').click();
+  await add(mona, 'sage-tea');
+  await sitDown(omar, table);
+  await omar.button('Ask to join').click();
+  await mona.button('Let in').click();
+  await Promise.all([sayName(omar, 'Omar'), sayName(mona, 'Mona')]);
+  return { mona, omar };
+}
+
+it('who sits there and has chosen nothing yet is asked about before the table sends; a sending that was stopped stands in the cart until its reader acts', async () => {
+  const { mona, omar } = await sitTogether('31');
+  await mona.link(/^Cart, /).click();
+  await mona.sees('Omar has chosen nothing yet');
+  const send = ({ button }: Phone) => button(/^Send for the table/).click();
+  await send(mona);
+  const ask = mona.dialog('Omar has chosen nothing yet');
+  await mona.sees(ask);
+  expect(await ask.innerText()).not.toContain('Stays with');
+  await expectAccessible(mona.page);
+  const waiting = omar.page.getByRole('status').filter({ hasText: 'Mona is waiting for you' });
+  await Promise.all([
+    omar.sees(waiting.getByText('M', { exact: true })),
+    mona.button('Tell Omar we are waiting').click(),
+  ]);
+  // Who wants nothing of their own says that they are ready.
+  await omar.link(/^Cart, /).click();
+  await omar.button('I’m ready').click();
+  await mona.sees(mona.dialog('Send for the table'));
+  await mona.button('Send 1 dish now').click();
+  await fill(mona, 'Mona');
+  await send(mona);
+  await omar.button('Stop, not yet').click();
+
+  const stopped = ({ page }: Phone, words: string) =>
+    page.getByRole('main').getByRole('status').filter({ hasText: words });
+  const [byOmar, byMe] = ['Omar stopped it. Nothing was sent.', 'You stopped it. Nothing was sent.'];
+  await omar.sees(stopped(omar, byMe));
+  await mona.sees(byOmar);
+  await mona.opens('/en/cart');
+  await mona.sees(stopped(mona, byOmar).getByText('O', { exact: true }));
+  await expectAccessible(mona.page);
+  await stopped(omar, byMe).getByRole('button', { name: 'Close' }).click();
+  await omar.misses(stopped(omar, byMe));
+  // What another does leaves it; what the guest does takes it away.
+  await omar.button('I’m not ready').click();
+  await mona.sees('Omar has chosen nothing yet');
+  expect(await stopped(mona, byOmar).count()).toBe(1);
+  await mona.button('I’m ready').click();
+  await mona.misses(stopped(mona, byOmar));
+  await omar.button('I’m ready').click();
+  await mona.sees('All are ready');
+  await send(mona);
+  await fill(mona, 'Mona');
+  await send(mona);
+  await mona.button('Send without waiting').click();
+  const order = await orderOn(mona);
+
+  // In the next round nobody has to choose.
+  await mona.opens('/en/home');
+  await add(mona, 'ayran');
+  await mona.link(/^Cart, /).click();
+  await send(mona);
+  await mona.button('Stop, not yet').click();
+  await mona.sees(stopped(mona, byMe));
+  expect(mona.page.url()).not.toContain(order);
+});
+
+it('what a guest asks another to change comes with their plate, on any screen', async () => {
+  const { mona, omar } = await sitTogether('32');
+  await omar.link(/^Cart, /).click();
+  await omar.button('Ask Mona to change something').click();
+  await omar.button('Increase quantity').click();
+  const asks = mona.page.getByRole('status').filter({ hasText: 'Omar asks' });
+  const sheet = omar.dialog('Ask Mona to change something');
+  await Promise.all([
+    mona.sees(asks.getByText('O', { exact: true })),
+    sheet.getByRole('button', { name: 'Ask', exact: true }).click(),
+  ]);
+  await mona.link(/^Cart, /).click();
+  const question = mona.page.getByRole('group', { name: 'Omar asks' });
+  await mona.sees(question.getByText('O', { exact: true }));
+  const changed = omar.page.getByRole('status').filter({ hasText: 'Mona changed it' });
+  await Promise.all([
+    omar.sees(changed.getByText('M', { exact: true })),
+    question.getByRole('button', { name: 'Make it 2' }).click(),
+  ]);
+});
