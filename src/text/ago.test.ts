@@ -1,6 +1,6 @@
 import { languageCodes } from '#domain/text/language.ts';
 import { describe, expect, it } from 'vitest';
-import { writtenAgo } from './ago.ts';
+import { writtenAgo, writtenAhead } from './ago.ts';
 import { writtenLocale } from './display.ts';
 
 const MINUTE = 60_000;
@@ -19,5 +19,21 @@ describe('how long ago', () => {
     expect(new Set(all).size).toBe(languageCodes.length);
     expect(all.every((text) => text.includes('5'))).toBe(true);
     expect(writtenAgo(writtenLocale('ar', true), 5 * MINUTE)).toContain('٥');
+  });
+});
+
+describe('how long until', () => {
+  it.each([
+    [1, 'in 1 minute'],
+    [59 * MINUTE, 'in 59 minutes'],
+    [60 * MINUTE, 'in 1 hour'],
+    [9.8 * 60 * MINUTE, 'in 10 hours'],
+    [47 * 60 * MINUTE, 'in 47 hours'],
+    [60 * 60 * MINUTE, 'in 3 days'],
+  ])('%i ms is %s', (ahead, written) => expect(writtenAhead('en', ahead)).toBe(written));
+
+  it('has the digits of its place', () => {
+    expect(writtenAhead(writtenLocale('ar', false), 10 * 60 * MINUTE)).toBe('خلال 10 ساعات');
+    expect(writtenAhead(writtenLocale('fa', false), 10 * 60 * MINUTE)).toContain('10');
   });
 });

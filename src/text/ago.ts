@@ -20,3 +20,12 @@ export function writtenAgo(locale: string, ageMs: number): string {
   if (days > 0) return format.format(-days, 'day');
   return hours > 0 ? format.format(-hours, 'hour') : format.format(-minutes, 'minute');
 }
+
+/** How long until an instant, in the unit in which it is told: 'in 40 minutes', 'in 10 hours', from two days on 'in 3 days'. */
+export function writtenAhead(locale: string, aheadMs: number): string {
+  const minutes = Math.max(1, Math.ceil(aheadMs / MINUTE_MS));
+  const hours = Math.round(minutes / 60);
+  const format = relativeFormat(locale);
+  if (minutes < 60) return format.format(minutes, 'minute');
+  return hours < 48 ? format.format(hours, 'hour') : format.format(Math.round(hours / 24), 'day');
+}

@@ -42,9 +42,37 @@ export function readBegun(value: unknown): Begun | null {
   return begun?.place?.week && Array.isArray(begun.rows) ? begun : null;
 }
 
+const MIDNIGHT = '00:00';
+const QUARTERS = Array.from({ length: 96 }, (_, quarter) => {
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${two(Math.floor(quarter / 4))}:${two((quarter % 4) * 15)}`;
+});
+
 /** A week of the same hours. */
 export function everyDay(from: string, to: string): readonly DayHours[] {
   return Array.from({ length: 7 }, () => ({ isOpen: true, from, to }));
+}
+
+/** True where every day that is open has the same hours. */
+export function hasSameHours(week: readonly DayHours[]): boolean {
+  const open = week.filter(({ isOpen }) => isOpen);
+  return open.every(({ from, to }) => from === open[0]?.from && to === open[0]?.to);
+}
+
+/** True where a place that opens at `from` closes on the next morning; midnight still ends the day itself. */
+export function isNextMorning({ from, to }: Pick<DayHours, 'from' | 'to'>): boolean {
+  return to <= from && to !== MIDNIGHT;
+}
+
+/** The times to open or to close at, as HH:MM, each quarter of an hour; `chosen` among them, whatever its minutes. */
+export function dayTimes(chosen: string): string[] {
+  return [...new Set([...QUARTERS, chosen])].toSorted();
+}
+
+/** The times to close at of a place that opens at `from`, in the order in which they come; the last is a day later. */
+export function closingTimes({ from, to }: Pick<DayHours, 'from' | 'to'>): string[] {
+  const times = dayTimes(to);
+  return [...times.filter((time) => time > from), ...times.filter((time) => time <= from)];
 }
 
 function listColumn(heading: string): ListColumn | null {

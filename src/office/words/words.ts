@@ -1,5 +1,6 @@
 import type { LanguageCode } from '#domain/text/language.ts';
 import type { Mills } from '#domain/money/money.ts';
+import { writtenAhead } from '#text/ago.ts';
 import { createDates, type Dates } from '#text/dates.ts';
 import { createDisplay, writtenLocale, type Display, type WrittenMoney } from '#text/display.ts';
 import { listFormat, numberFormat } from '#text/formats.ts';
@@ -22,6 +23,8 @@ export interface OfficeWords extends Percents {
   minutes(value: number): string;
   /** The unit of a number of minutes alone. */
   minuteUnit(value: number): string;
+  /** How long until an instant, in ms: 'in 10 hours'. */
+  ahead(ms: number): string;
 }
 
 const made = new Map<string, OfficeWords>();
@@ -43,6 +46,7 @@ function createWords(words: Catalogue, lang: LanguageCode, timezone: string, ara
     list: (names) => listFormat(bcp47(lang)).format(names),
     minutes: (value) => minutes.format(value),
     minuteUnit: (value) => minutes.formatToParts(value).find(({ type }) => type === 'unit')?.value ?? '',
+    ahead: (ms) => writtenAhead(writtenLocale(lang, arabic), ms),
   };
 }
 

@@ -47,6 +47,16 @@ async function translated(download: Download): Promise<string> {
   return stringify([head, ...texts.map(([at = '', original = '']) => [at, original, `ترجمة ${original}`])]);
 }
 
+/** What the first step says, with what is chosen and without what else there is to choose. */
+async function sentencesOf(page: Page): Promise<string> {
+  const words = await page.locator('form').evaluate((form) => {
+    const shown = form.cloneNode(true) as HTMLElement;
+    for (const list of shown.querySelectorAll('select, [popover]')) list.remove();
+    return shown.textContent;
+  });
+  return words.replaceAll('\u00a0', ' ');
+}
+
 async function isSaved(page: Page): Promise<void> {
   await page.getByRole('banner').getByText('Saved', { exact: true }).waitFor();
 }
@@ -76,19 +86,51 @@ it('an owner makes a restaurant of forty dishes in two languages, with delivery 
     .locator('[lang=en]')
     .waitFor();
 
-  // The place: closed on Mondays, longer on Fridays.
+  // The place, whose country fills in sentences; each choice in them has its name.
   await page.getByLabel('What is your place called?').fill('Café Zoë');
+  await page.getByLabel('Country').selectOption('DE');
+  const said = () => sentencesOf(page);
+  await expect
+    .poll(said)
+    .toContain(
+      'Guests pay in euros, EUR 32.00 and read German and English. The clock is Berlin’s and tax is 7%, in the price.',
+    );
   await page.getByLabel('Country').selectOption('AE');
+  await expect.poll(said).toContain('You are open every day from 09:00 to 23:00.');
+  await page.getByRole('combobox', { name: 'Opens' }).selectOption('10:00');
+  await page.getByRole('combobox', { name: 'Closes' }).selectOption('01:30');
+  await expect.poll(said).toContain('from 10:00 to 01:30 next morning.');
+  await page.getByRole('combobox', { name: 'Decimals' }).selectOption('3');
+  await expect.poll(said).toContain('UAE dirhams, AED 32.000');
+  await page.getByRole('combobox', { name: 'Currency' }).selectOption('AED');
+  await expect.poll(said).toContain('UAE dirhams, AED 32.00 ');
+  await page.getByRole('combobox', { name: 'Clock' }).selectOption('Asia/Dubai');
+  // A fault in a closed choice is shown where it is.
+  await button('Tax: 5%, in the price').press('Enter');
+  await page.getByLabel('Tax %').fill('x');
+  await page.getByLabel('Tax %').press('Escape');
+  await button('Go on to the menu').click();
+  await page.getByLabel('Tax %').and(page.locator(':focus')).fill('');
+  await button('Tax: none').waitFor();
+  await page.getByLabel('Tax %').fill('5');
+  // Closed on Mondays, longer on Fridays.
+  await page.getByLabel('Tax %').press('Escape');
+  await page.getByRole('button', { name: /^Days/ }).click();
   await page.getByLabel('The same hours every day').click();
   await page.getByLabel('Monday', { exact: true }).click();
   await page.getByLabel('Friday: To').fill('23:30');
   await expectAccessible(page);
+  await page.getByLabel('Friday: To').press('Escape');
+  await button('Days: Tue, Wed, Thu, Fri, Sat, and Sun').waitFor();
+  await expect.poll(said).toContain('each day at its own hours.');
   // The list of languages closes behind whoever leaves it by key.
-  const languages = page.getByRole('checkbox', { name: 'Thai' });
-  await page.locator('summary', { hasText: 'Languages' }).press('Enter');
-  await languages.waitFor();
-  await page.locator('details input').last().press('Tab');
-  await expect.poll(() => languages.isVisible()).toBe(false);
+  await page.getByRole('button', { name: /^Languages/ }).press('Enter');
+  const list = page.getByRole('dialog', { name: 'Languages' });
+  await list.getByRole('checkbox', { name: 'Thai' }).waitFor();
+  await list.getByRole('checkbox').last().press('Tab');
+  await expect.poll(() => list.isVisible()).toBe(false);
+  await page.getByRole('combobox', { name: 'Clock' }).and(page.locator(':focus')).waitFor();
+  await expectAccessible(page);
   await button('Go on to the menu').click();
 
   // Its menu, pasted; what was not clear is mended beside its row.

@@ -121,10 +121,12 @@ it('an owner copies and hides dishes, adds a language, and publishes at a time w
   // At a time: the frame and the review say when, and it is taken back.
   await page.getByRole('link', { name: new RegExp(`^${en.publish} \\d`) }).click();
   await page.getByText(en.atATime, { exact: true }).click();
-  await page.getByLabel(en.dayAndTime).fill('2020-01-01T06:00');
+  const then = page.getByRole('group', { name: en.dayAndTime });
+  await then.getByLabel(en.timeOfDay, { exact: true }).fill('06:00');
+  await then.getByLabel(en.day, { exact: true }).fill('2020-01-01');
   await page.getByRole('alert').filter({ hasText: en.writeLaterTime }).waitFor();
   expect(await publish.isDisabled()).toBe(true);
-  await page.getByLabel(en.dayAndTime).fill('2031-03-03T06:00');
+  await then.getByLabel(en.day, { exact: true }).fill('2031-03-03');
   await publish.click();
   const waiting = page.getByRole('region', { name: /^Publishes .*06:00$/ });
   await waiting.getByRole('listitem').first().waitFor();

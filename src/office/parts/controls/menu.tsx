@@ -1,6 +1,7 @@
 import Dots from 'icon:dots-three';
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import css from './controls.module.css';
+import { placeBelow } from './place-below.ts';
 
 /** One act of a menu. */
 export interface MenuItem {
@@ -9,23 +10,6 @@ export interface MenuItem {
   icon?: ReactNode;
   bad?: boolean;
   onPick: () => void;
-}
-
-const GAP = 6;
-const EDGE = 12;
-
-/** Puts a menu below its button, or above where there is no room, inside the window. */
-function place(menu: HTMLElement, button: HTMLElement): void {
-  const from = button.getBoundingClientRect();
-  const { width, height } = menu.getBoundingClientRect();
-  // The menu ends where its button ends; distances are from the inline start.
-  const isRtl = document.documentElement.dir === 'rtl';
-  const wanted = (isRtl ? innerWidth - from.left : from.right) - width;
-  const x = Math.min(Math.max(EDGE, wanted), innerWidth - width - EDGE);
-  const below = from.bottom + GAP;
-  const y = below + height > innerHeight - EDGE ? Math.max(EDGE, from.top - GAP - height) : below;
-  menu.style.setProperty('--x', `${x}px`);
-  menu.style.setProperty('--y', `${y}px`);
 }
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
@@ -89,7 +73,7 @@ export function Menu({
           // The items go after the browser has returned the focus to the button.
           if (event.newState !== 'open') return setOpen(false);
           if (!menu.current || !button.current) return;
-          place(menu.current, button.current);
+          placeBelow(menu.current, button.current);
           menu.current.querySelector<HTMLElement>('[role=menuitem]')?.focus();
         }}
       >

@@ -1,7 +1,13 @@
 import type { Publication } from '#contract/office/publication.ts';
 import { expect, it } from 'vitest';
 import { showSnack, useSnack } from '../../state/page/snack.ts';
-import { dismissOncePublished, livePublication, publishNote, usePublications } from './publishing.ts';
+import {
+  chosenInstant,
+  dismissOncePublished,
+  livePublication,
+  publishNote,
+  usePublications,
+} from './publishing.ts';
 
 const known = (...ids: string[]) =>
   usePublications.setState({ publications: ids.map((id) => ({ id }) as Publication) });
@@ -53,6 +59,22 @@ it('guests read what was served last and not taken back, whenever it was planned
 
 it('says why no second publication can be planned', () => {
   expect(publishNote('later', true)).toBe('oneIsPlanned');
-  expect(publishNote('later', false)).toBe('checkedThen');
+  expect(publishNote('later', false)).toBeNull();
   expect(publishNote('now', true)).toBe('publishWithin');
+});
+
+it.each(['2026-10-25T00:30:00Z', '2026-10-25T01:30:00Z'])(
+  'an hour that comes twice is the one that was picked: %s',
+  (instant) => {
+    const at = Date.parse(instant);
+    expect(chosenInstant('2026-10-25T02:30', at, 'Europe/Berlin')).toBe(at);
+  },
+);
+
+it('another time than the one that was picked counts, and one that the clock skips is none', () => {
+  const picked = Date.parse('2026-10-25T01:30:00Z');
+  const written = Date.parse('2026-10-25T05:00:00Z');
+  expect(chosenInstant('2026-10-25T06:00', picked, 'Europe/Berlin')).toBe(written);
+  expect(chosenInstant('2026-03-29T02:30', picked, 'Europe/Berlin')).toBeNull();
+  expect(chosenInstant('T06:00', null, 'Europe/Berlin')).toBeNull();
 });

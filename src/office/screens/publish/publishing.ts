@@ -9,6 +9,7 @@ import {
 import type { Answer } from '#client/http.ts';
 import type { Publication } from '#contract/office/publication.ts';
 import type { PlainKey } from '#text/office/words.ts';
+import { zonedInstant, zonedText } from '#domain/time/zoned-time.ts';
 import { create } from 'zustand';
 import { useDraft } from '../../state/draft/draft.ts';
 import { readPlan, usePlan } from '../../state/draft/plan.ts';
@@ -99,8 +100,19 @@ export function throwAway(): Promise<Answer<unknown>> {
 
 export type PublishTime = 'now' | 'later';
 
-/** What is said below the button that publishes. One publication waits at a time, so a second cannot be planned. */
-export function publishNote(when: PublishTime, isPlanned: boolean): PlainKey {
+/**
+ * What is said below the button that publishes; null where the time that is chosen says it. One publication waits at a
+ * time, so a second cannot be planned.
+ */
+export function publishNote(when: PublishTime, isPlanned: boolean): PlainKey | null {
   if (when === 'now') return 'publishWithin';
-  return isPlanned ? 'oneIsPlanned' : 'checkedThen';
+  return isPlanned ? 'oneIsPlanned' : null;
+}
+
+/**
+ * The instant (ms UTC) of a day and time of the venue's clock, as `zonedText` writes them: the one that was picked while its
+ * text stands, since an hour that comes twice has two. Null for no time, or one that the clock skips.
+ */
+export function chosenInstant(text: string, picked: number | null, timezone: string): number | null {
+  return picked !== null && zonedText(picked, timezone) === text ? picked : zonedInstant(text, timezone);
 }

@@ -1,12 +1,13 @@
 import type { Answer } from '#client/http.ts';
 import type { PublicationPlan } from '#contract/office/publication.ts';
 import { businessDay } from '#domain/time/business-day.ts';
-import { zonedInstant, zonedText } from '#domain/time/zoned-time.ts';
+import { MINUTE_MS } from '#domain/time/spans.ts';
+import { zonedText } from '#domain/time/zoned-time.ts';
 import { Weave } from '#ui/marks/weave.tsx';
+import { useNow } from '#ui/use-now.ts';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Control } from '../../parts/controls/control.tsx';
-import { FieldFrame } from '../../parts/field/frame.tsx';
 import { useNotDone } from '../../parts/not-done.ts';
 import panel from '../../parts/page/panel.module.css';
 import { Segments } from '../../parts/controls/segments.tsx';
@@ -15,10 +16,12 @@ import { quietTimes } from '../../rules/hours/timetable.ts';
 import { useDraft, useFile } from '../../state/draft/draft.ts';
 import { nameOf, usePerson } from '../../state/session/session.ts';
 import { showSnack } from '../../state/page/snack.ts';
+import { clockName } from '../../words/clock-name.ts';
 import { useWords } from '../../words/words.ts';
 import { Carts, CartsThen } from './carts.tsx';
 import {
   cancel,
+  chosenInstant,
   dismissOncePublished,
   knownPublications,
   publish,
@@ -27,6 +30,7 @@ import {
   type PublishTime,
   usePublications,
 } from './publishing.ts';
+import { DayAndTime } from './day-and-time.tsx';
 import css from './publish.module.css';
 import { BeforeOpening, QuickTimes, useDayAhead, useHouse } from './quiet-times.tsx';
 import { TimeRow } from './time-row.tsx';
@@ -85,30 +89,35 @@ export function When({
   waits: boolean;
   plan: PublicationPlan | null;
 }) {
-  const { t, dates } = useWords();
+  const { t, dates, lang, ahead } = useWords();
   const { venue } = usePerson();
   const file = useFile();
   const { ordering } = file;
   const isPlanned = useDraft((draft) => draft.scheduled !== null);
   const say = useSay();
   const [when, setWhen] = useState<PublishTime>('now');
-  const [now] = useState(Date.now);
+  const now = useNow(MINUTE_MS);
   const house = useHouse();
   const quiet = quietTimes(house, now);
   const dayOf = useDayAhead(now);
   const [text, setText] = useState(() =>
     zonedText(quiet.opens ?? businessDay(now, venue.timezone, ordering.day_ends).endsAt, venue.timezone),
   );
+  const [picked, setPicked] = useState<number | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
-  const at = zonedInstant(text, venue.timezone);
+  const at = chosenInstant(text, picked, venue.timezone);
   const isFault = when === 'later' && (at === null || at <= now);
   const disturbs = plan !== null && disturbsGuests(plan);
   const better = count > 0 && disturbs && when === 'now' && !isPlanned && quiet.isOpen ? quiet.opens : null;
+  const pick = (time: number) => {
+    setPicked(time);
+    setText(zonedText(time, venue.timezone));
+  };
   const choose = (time: number) => {
     flushSync(() => {
       setWhen('later');
-      setText(zonedText(time, venue.timezone));
+      pick(time);
     });
     field.current?.focus();
   };
@@ -130,6 +139,10 @@ export function When({
     if (outcome.kind === 'no_answer') dismissOncePublished(before);
     setBusy(false);
   };
+  const key = publishNote(when, isPlanned);
+  const clock = clockName(lang, venue.timezone);
+  const then = at === null || isFault ? '' : t('laterNote', { clock, ahead: ahead(at - now) });
+  const note = key === null ? then : t(key);
   const publishes =
     when === 'now' || at === null
       ? t('publishChanges', { n: count })
@@ -151,25 +164,14 @@ export function When({
               onPick={setWhen}
             />
             {when === 'later' && (
-              <FieldFrame
-                label={t('dayAndTime')}
-                message={t('laterMore')}
-                fault={isFault ? t('writeLaterTime') : undefined}
-              >
-                {(ties) => (
-                  <input
-                    {...ties}
-                    ref={field}
-                    type="datetime-local"
-                    value={text}
-                    onChange={({ target }) => setText(target.value)}
-                  />
-                )}
-              </FieldFrame>
+              <DayAndTime
+                text={text}
+                fault={isFault ? t('writeLaterTime') : null}
+                first={field}
+                onChange={setText}
+              />
             )}
-            {when === 'later' && (
-              <QuickTimes quiet={quiet} at={at} onPick={(time) => setText(zonedText(time, venue.timezone))} />
-            )}
+            {when === 'later' && <QuickTimes quiet={quiet} at={at} onPick={pick} />}
             <button
               type="button"
               className={css.publish}
@@ -180,7 +182,7 @@ export function When({
               {publishes}
             </button>
             <p className={css.center} role="status">
-              {faults > 0 ? t('toFix', { n: faults }) : t(publishNote(when, isPlanned))}
+              {faults > 0 ? t('toFix', { n: faults }) : note}
             </p>
           </div>
         )}
