@@ -221,7 +221,8 @@ describe.each(variants(stores, 1))('an owner with a printed link and a phone, on
     const clock = lang === 'en' ? 'Dubai' : 'توقيت الإمارات العربية المتحدة';
     const ahead = lang === 'en' ? 'in 10 hours' : 'خلال 10 ساعات';
     const note = say('laterNote').replace('{clock}', clock).replace('{ahead}', ahead);
-    await page.getByRole('status').filter({ hasText: note }).waitFor();
+    await page.getByText(note).waitFor();
+    await page.getByRole('status').filter({ hasText: note }).waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: say('asWeOpen'), pressed: true }).waitFor();
     const opening = { day: lang === 'en' ? 'Monday' : 'الاثنين', time: '06:00' };
     const told = (key: 'publishDayAt' | 'cartsAt') =>

@@ -141,8 +141,7 @@ export function When({
   };
   const key = publishNote(when, isPlanned);
   const clock = clockName(lang, venue.timezone);
-  const then = at === null || isFault ? '' : t('laterNote', { clock, ahead: ahead(at - now) });
-  const note = key === null ? then : t(key);
+  const note = faults > 0 ? t('toFix', { n: faults }) : key && t(key);
   const publishes =
     when === 'now' || at === null
       ? t('publishChanges', { n: count })
@@ -182,8 +181,12 @@ export function When({
               {publishes}
             </button>
             <p className={css.center} role="status">
-              {faults > 0 ? t('toFix', { n: faults }) : note}
+              {note}
             </p>
+            {/* It changes each minute, which nobody wants to hear. */}
+            {note === null && at !== null && !isFault && (
+              <p className={css.center}>{t('laterNote', { clock, ahead: ahead(at - now) })}</p>
+            )}
           </div>
         )}
         {better !== null && <BeforeOpening opens={better} now={now} onChoose={choose} />}
