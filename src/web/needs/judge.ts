@@ -5,6 +5,7 @@ import { findProduct } from '#domain/menu/find.ts';
 import type { ComboProduct, Id, Menu, Product, VariationValue } from '#domain/menu/menu.ts';
 import { dietOf, type Need } from '#domain/needs/needs.ts';
 import {
+  isAskedAbout,
   verdictsOf,
   worstVerdict,
   type Judged,
@@ -54,10 +55,19 @@ function judge(
 }
 
 /** What an answer to a question brings by itself. Diets are marked on dishes, so an answer says nothing of them. */
-export function judgeValue(menu: Menu, chosen: readonly Need[], { allergens }: VariationValue): Verdict[] {
+export function judgeValue(
+  menu: Menu,
+  chosen: readonly Need[],
+  { allergens }: Pick<VariationValue, 'allergens'>,
+): Verdict[] {
   const value: Judged = { allergens, variations: [], enableCombo: false, comboGroups: [], propertyIds: [] };
   const asked = chosen.filter(({ code }) => dietOf(code) === null);
   return judge(menu, asked, value, NO_CHOICES, true);
+}
+
+/** True for a dish that holds, or may hold, an allergen of the guest's whatever is chosen of it. */
+export function clashesByItself(menu: Menu, chosen: readonly Need[], dish: Product): boolean {
+  return judgeValue(menu, chosen, knownDish(menu, dish)).some(isAskedAbout);
 }
 
 /** What a combo's part is, with its own answers. */

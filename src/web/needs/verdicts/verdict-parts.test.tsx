@@ -18,11 +18,12 @@ import { bcp47, languageCodes, type LanguageCode } from '#domain/text/language.t
 import { catalogues } from '#text/guest/languages.ts';
 import { en } from '#text/guest/en.ts';
 import { PageProvider, type Page } from '../../page/page.tsx';
-import { judgeDish } from '../judge.ts';
+import { DishOf } from '../dish-of.ts';
+import { judgeDish, judgeValue } from '../judge.ts';
 import { dishesInstead } from '../warning/instead.ts';
 import { MindBanner } from './mind-banner.tsx';
 import type { NeedsHere } from '../use-needs.ts';
-import { ChipsOfDish, MarksOfDish } from './verdict-parts.tsx';
+import { ChipsOfDish, ChoiceChips, MarksOfDish } from './verdict-parts.tsx';
 import { withPlaces } from '../where-from.ts';
 
 const CODES = codesWith([]);
@@ -168,6 +169,25 @@ it('counts in the plural forms of every language', async () => {
   expect(textOf(await bannerOf('taouk', [avoid('milk'), allergy('sesame')], 'ar'))).toContain(
     'انتبه إلى أمرين',
   );
+});
+
+async function sauceOf(id: string, chosen: Need[]): Promise<string> {
+  const product = menu.categories.flatMap(({ products }) => products).find((each) => each.id === id);
+  const html = renderToString(
+    <PageProvider page={await pageIn('en')}>
+      <DishOf value={product ?? null}>
+        <ChoiceChips here={hereWith(chosen)} verdicts={judgeValue(menu, chosen, toum)} />
+      </DishOf>
+    </PageProvider>,
+  );
+  return textOf(html);
+}
+
+it('a choice fits nobody in a dish that holds an allergen of theirs itself; of what they avoid the dish speaks alone', async () => {
+  expect(await sauceOf('hummus', [allergy('sesame')])).toBe('');
+  expect(await sauceOf('fattoush', [allergy('sesame')])).toBe('');
+  expect(await sauceOf('hummus', [avoid('sesame')])).toBe('Fits you');
+  expect(await sauceOf('taouk', [allergy('sesame')])).toBe('Fits you');
 });
 
 it('offers in place of a dish two others of its category that fit and ask nothing, never an unknown one', () => {

@@ -3,9 +3,10 @@ import type { ComboProduct, Id, Menu, Product, VariationValue } from '#domain/me
 import { use, type ComponentType } from 'react';
 import { classes } from '#ui/classes.ts';
 import type { Choices } from '#domain/choices/choices.ts';
+import { worstVerdict, type Verdict } from '#domain/needs/verdicts.ts';
 import { knownDish } from '../../state/cart/line-needs.ts';
 import { DishOf } from '../dish-of.ts';
-import { judgeDish, judgePart, judgeValue } from '../judge.ts';
+import { clashesByItself, judgeDish, judgePart, judgeValue } from '../judge.ts';
 import { useNeedsHere, type NeedsHere } from '../use-needs.ts';
 import { VerdictChips } from '../verdict-chips.tsx';
 import css from '../verdicts.module.css';
@@ -104,18 +105,27 @@ export function PickVerdicts({
   return <VerdictChips verdicts={verdicts} nameOf={here.nameOf} />;
 }
 
+/**
+ * What a choice is for the guest. None is said to fit in a dish that holds an allergen of theirs whatever is chosen: read
+ * alone it would speak of the dish.
+ */
+export function ChoiceChips({ here, verdicts }: { here: NeedsHere; verdicts: readonly Verdict[] }) {
+  const dish = use(DishOf);
+  const isFine = worstVerdict(verdicts) === 'fits';
+  if (isFine && dish && clashesByItself(here.menu, here.chosen, dish)) return null;
+  return <VerdictChips plain verdicts={verdicts} nameOf={here.nameOf} />;
+}
+
 /** What an answer to a question is for the guest. */
 export function ValueVerdicts({ value }: { value: VariationValue }) {
   const here = useNeedsHere();
   const known = useKnown(here?.menu, value, valuesOf);
-  if (!here) return null;
-  return <VerdictChips plain verdicts={judgeValue(here.menu, here.chosen, known)} nameOf={here.nameOf} />;
+  return here && <ChoiceChips here={here} verdicts={judgeValue(here.menu, here.chosen, known)} />;
 }
 
 /** What a part of a combo is for the guest. */
 export function PartVerdicts({ part }: { part: ComboProduct }) {
   const here = useNeedsHere();
   const known = useKnown(here?.menu, part, partsOf);
-  if (!here) return null;
-  return <VerdictChips plain verdicts={judgePart(here.menu, here.chosen, known)} nameOf={here.nameOf} />;
+  return here && <ChoiceChips here={here} verdicts={judgePart(here.menu, here.chosen, known)} />;
 }
