@@ -8,6 +8,7 @@ const ticket = (status: 'pending' | 'accepted' | 'preparing', wanted: string | n
   status,
   created: '2026-11-20T18:00:00Z',
   delivery_datetime: wanted,
+  promised_at: null,
 });
 
 it.each([
@@ -36,6 +37,13 @@ it('a screen has its own limits', () => {
 it('an accepted ticket is no longer fresh', () => {
   expect(edgeLook(ticket('accepted'), CREATED)).toBeNull();
   expect(edgeLook(ticket('preparing'), CREATED + 16 * MINUTE)).toBe('late');
+});
+
+it('a promised ticket has the edge of a late one from its promise on, whatever its age', () => {
+  const order = { ...ticket('preparing'), promised_at: '2026-11-20T18:25:00Z' };
+  expect(edgeLook(order, CREATED + 25 * MINUTE)).toBeNull();
+  expect(edgeLook(order, CREATED + 25 * MINUTE + 1)).toBe('late');
+  expect(edgeLook({ ...order, promised_at: '2026-11-20T18:04:00Z' }, CREATED + 5 * MINUTE)).toBe('late');
 });
 
 it.each([

@@ -31,14 +31,20 @@ export function ageLook(waited: number, [warn, late]: Limits = USUAL_LIMITS): Ag
   return waited >= warn * MINUTE_MS ? 'warn' : 'good';
 }
 
-/** The look of an open ticket's edge at an instant (ms UTC): fresh, very late or plain. */
+/**
+ * The look of an open ticket's edge at an instant (ms UTC): fresh, very late or plain. What its guest was promised comes
+ * before how long they have waited.
+ */
 export function edgeLook(
-  order: Pick<StaffOrder, 'status' | 'created' | 'delivery_datetime'>,
+  order: Pick<StaffOrder, 'status' | 'created' | 'delivery_datetime' | 'promised_at'>,
   now: number,
   limits: Limits = USUAL_LIMITS,
 ): 'fresh' | 'late' | null {
   if (order.status === 'pending' && now - Date.parse(order.created) < FRESH_MS) return 'fresh';
-  return waitedMs(order, now, limits) > limits[2] * MINUTE_MS ? 'late' : null;
+  const { promised_at: promised } = order;
+  const isLate =
+    promised === null ? waitedMs(order, now, limits) > limits[2] * MINUTE_MS : now > Date.parse(promised);
+  return isLate ? 'late' : null;
 }
 
 /** An age in parts for formatting; never below zero, since clocks differ by a second. */

@@ -1,5 +1,5 @@
 import type { StaffOrder } from '#contract/staff/staff.ts';
-import { USUAL_LIMITS, type AgeLook, type Limits } from './ages.ts';
+import { ageLook, USUAL_LIMITS, waitedMs, type AgeLook, type Limits } from './ages.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -26,10 +26,23 @@ export interface Due {
   isLate: boolean;
 }
 
-/** How pressing an instant is now (both ms UTC): calm above 8 minutes, late from the first second after it. */
+/**
+ * How pressing an instant is now (both ms UTC): calm above 8 minutes, late from the first second after it, which is a
+ * minute late in words.
+ */
 export function dueIn(at: number, now: number): Due {
   const isLate = now > at;
-  const minutes = isLate ? Math.floor((now - at) / MINUTE_MS) : Math.ceil((at - now) / MINUTE_MS);
+  const minutes = isLate
+    ? Math.max(1, Math.floor((now - at) / MINUTE_MS))
+    : Math.ceil((at - now) / MINUTE_MS);
   if (isLate) return { look: 'late', minutes, isLate };
   return { look: at - now > CALM_MIN * MINUTE_MS ? 'good' : 'warn', minutes, isLate };
+}
+
+/** How pressing an order's age is now (ms UTC): by what its guest was promised, else by how long they have waited. */
+export function waitLook(order: Timed, now: number, limits: Limits = USUAL_LIMITS): AgeLook {
+  const { promised_at: promised } = order;
+  return promised === null
+    ? ageLook(waitedMs(order, now, limits), limits)
+    : dueIn(Date.parse(promised), now).look;
 }

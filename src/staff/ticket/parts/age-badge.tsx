@@ -2,7 +2,8 @@ import Clock from 'icon:clock';
 import { useRef } from 'react';
 import { classes } from '#ui/classes.ts';
 import type { StaffOrder } from '#contract/staff/staff.ts';
-import { ageLook, ageParts, stopwatch, waitedMs } from '../../rules/times/ages.ts';
+import { ageParts, stopwatch } from '../../rules/times/ages.ts';
+import { waitLook } from '../../rules/times/due.ts';
 import { useNow, useTicking } from '../../state/clock.ts';
 import { useLimits } from '../../state/screen.ts';
 import { useWords, type BoardWords } from '../../words/words.ts';
@@ -16,11 +17,11 @@ function ageWords({ t, number }: BoardWords, ageMs: number): string {
   return t('ageHours', { hours: number(hours), minutes: number(minutes) });
 }
 
-/** The age of an order by the server's clock, coloured by how long its guest has waited. */
+/** The age of an order by the server's clock, coloured by its promise, else by how long its guest has waited. */
 export function AgeBadge({ order }: { order: StaffOrder }) {
   const words = useWords();
   const limits = useLimits(order.order_type);
-  const look = useNow((now) => ageLook(waitedMs(order, now, limits), limits));
+  const look = useNow((now) => waitLook(order, now, limits));
   const badge = useRef<HTMLSpanElement>(null);
   const shown = useRef<HTMLSpanElement>(null);
   const created = Date.parse(order.created);
