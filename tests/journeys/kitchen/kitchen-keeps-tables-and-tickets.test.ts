@@ -1,3 +1,4 @@
+import type { OrderPlaced } from '#contract/orders/order.ts';
 import { apiPath } from '#contract/paths/api-paths.ts';
 import { hasFocus, kitchen, press } from '#tests/support/journeys/kitchen.ts';
 import { expect, it } from 'vitest';
@@ -113,6 +114,31 @@ it('admits a phone that asks to join a table', async () => {
   await expect.poll(() => hasFocus(heading)).toBe(true);
   expect(await heading.evaluate((each) => getComputedStyle(each).outlineStyle)).toBe('solid');
   await expect.poll(() => outcomeOf(request)).toContain('"state":"admitted"');
+});
+
+it('shows a call beside a question, both whole', async () => {
+  const [asking, calling] = [await board.placeOrder(), await board.placeOrder()];
+  const say = ({ visit_token: visit }: OrderPlaced, body: object) =>
+    fetch(`${board.base}${apiPath('visitCall', { lang: 'en' })}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'sufra-visit': visit },
+      body: JSON.stringify(body),
+    });
+  await say(asking.order, { for: 'question', product: 'hummus', codes: ['sesame'] });
+  await say(calling.order, { for: 'waiter' });
+  const question = board.page.getByText(`${asking.place} asks`, { exact: true });
+  const call = board.page.getByText(`${calling.place} calls a waiter`);
+  await Promise.all([question.waitFor(), call.waitFor()]);
+  const foot = board.page.getByRole('contentinfo');
+  const bottom = await foot.getByRole('button', { name: 'Seen' }).evaluate((button) => {
+    const shown = button.closest('footer > div')?.getBoundingClientRect().bottom ?? 0;
+    return button.getBoundingClientRect().bottom - Math.min(shown, innerHeight);
+  });
+  expect(bottom).toBeLessThanOrEqual(0);
+  await board.page.getByRole('button', { name: 'Go and talk' }).click();
+  await question.waitFor({ state: 'detached' });
+  await foot.getByRole('button', { name: 'Seen' }).click();
+  await call.waitFor({ state: 'detached' });
 });
 
 it('prints a ticket from the browser, and nothing else', async () => {
