@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import type { StaffOrder } from '#contract/staff/staff.ts';
 import { whereTo } from '#text/staff/where.ts';
 import { StationIcon } from '#ui/marks/station-icon.tsx';
@@ -14,6 +14,7 @@ import { useSession } from '../state/session.ts';
 import { useSteps } from '../ticket/parts/use-steps.ts';
 import { isolated } from '../words/order-words.ts';
 import { useWords, type BoardWords } from '../words/words.ts';
+import { MoreBeside } from './more-beside.tsx';
 import { More } from './more.tsx';
 import { useLeaving } from './use-leaving.ts';
 import { useUnheard } from './use-unheard.ts';
@@ -56,6 +57,7 @@ export function StationBoard({ id, orders }: { id: string; orders: readonly Staf
   const recent = useMemo(() => justDone(orders, view), [orders, view]);
   const { name = '', icon } = stations?.find((station) => station.id === id) ?? {};
   const isClear = shown.every(({ ticket, isLeaving }) => ticket.isOnHold && !isLeaving);
+  const list = useRef<HTMLUListElement>(null);
   const steps = useSteps();
   const standing = tickets.map(({ order }) => order);
   useStationSounds(id, orders);
@@ -89,7 +91,12 @@ export function StationBoard({ id, orders }: { id: string; orders: readonly Staf
             {tickets[0] && <p>{t('nextOnHold', nextWords(words, tickets[0]))}</p>}
           </div>
         )}
-        <ul className={css.tickets} tabIndex={shown.length === 0 ? undefined : 0} aria-label={name}>
+        <ul
+          ref={list}
+          className={css.tickets}
+          tabIndex={shown.length === 0 ? undefined : 0}
+          aria-label={name}
+        >
           {!loaded && <Coming of="tickets" />}
           {shown.slice(0, drawn).map(({ ticket, isLeaving }) => (
             <StationTicket key={ticket.order.uuid} ticket={ticket} station={id} isLeaving={isLeaving} />
@@ -97,7 +104,9 @@ export function StationBoard({ id, orders }: { id: string; orders: readonly Staf
           {tickets.length > drawn && <More key={drawn} onNear={more} />}
         </ul>
       </main>
-      <StationSide name={name} tickets={tickets} recent={recent} />
+      <StationSide name={name} tickets={tickets} recent={recent}>
+        <MoreBeside list={list} tickets={tickets} drawn={drawn} />
+      </StationSide>
     </>
   );
 }

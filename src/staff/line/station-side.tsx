@@ -4,6 +4,7 @@ import { ticketAlarm } from '#text/staff/ticket.ts';
 import { whereTo } from '#text/staff/where.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { classes } from '#ui/classes.ts';
+import type { ReactNode } from 'react';
 import {
   countNow,
   stopKey,
@@ -79,10 +80,13 @@ export function StationSide({
   name,
   tickets,
   recent,
+  children,
 }: {
   name: string;
   tickets: readonly StationTicket[];
   recent: readonly WorkOfOrder[];
+  /** Stands where it moves nothing that can be pressed. */
+  children: ReactNode;
 }) {
   const { t, number } = useWords();
   const counts = countNow(tickets, (line) => ticketAlarm([saidOfLine(line)], t));
@@ -107,6 +111,7 @@ export function StationSide({
           </li>
         ))}
       </ul>
+      {children}
       <Recall recent={recent} />
     </aside>
   );

@@ -10,7 +10,7 @@ import { Figure } from '../ticket/parts/order-icon.tsx';
 import { ticketId } from '../ticket/parts/ticket-focus.ts';
 import { useWords } from '../words/words.ts';
 import css from './more-below.module.css';
-import { useLastSeen } from './use-last-seen.ts';
+import { useLastSeen } from '../panels/use-last-seen.ts';
 
 /** The number of tickets that are named; as many of them show as fit beside each other. */
 const NAMED = 6;

@@ -308,6 +308,34 @@ async function expectRestNamed(): Promise<void> {
   await stand(page, 'All');
 }
 
+/** A station says how many tickets stand in columns beyond its view, and goes on to them. */
+async function expectRestBeside(): Promise<void> {
+  const { page } = board;
+  await stand(page, 'Grill');
+  const beside = page
+    .getByRole('complementary', { name: 'Grill now' })
+    .getByRole('button', { name: /^\d+ more$/ });
+  const count = async () => Number.parseInt((await beside.allTextContents()).join() || '0', 10);
+  const { orders } = await board.call<{ orders: StaffOrder[] }>(staffPath('staffOrders'));
+  const all = orders.filter(({ status }) => isOpenStatus(status)).length;
+  const seen = () =>
+    page.getByRole('list', { name: 'Grill', exact: true }).evaluate((list) => {
+      const { right } = list.getBoundingClientRect();
+      return [...list.querySelectorAll(':scope > li[id]')].filter((ticket) => {
+        const { left, width } = ticket.getBoundingClientRect();
+        return left + width / 2 <= right;
+      }).length;
+    });
+  await beside.waitFor();
+  await expect.poll(async () => (await seen()) + (await count())).toBe(all);
+  const before = await count();
+  await beside.click();
+  await expect.poll(count).toBeLessThan(before);
+  expect(await page.getByRole('banner').evaluate((head) => head.getBoundingClientRect().top)).toBe(0);
+  await expectAccessible(page);
+  await stand(page, 'All');
+}
+
 it('the head names venue, station and tabs in full in Arabic, from a tablet to a wide screen', async () => {
   const { page } = board;
   await page.evaluate(() => localStorage.setItem('sufra:board:lang', '"ar"'));
@@ -356,6 +384,7 @@ it('in a rush of forty orders shows many whole tickets, on a phone every column 
   await expect.poll(() => widthOf('New')).toBeLessThan(150);
   expect(await widthOf('Accepted')).toBeGreaterThan(450);
   await expectRestNamed();
+  await expectRestBeside();
   await board.page.setViewportSize({ width: 390, height: 844 });
   const tabs = board.page.getByRole('navigation', { name: 'Columns' });
   for (const name of ['Accepted', 'Preparing', 'Done']) {
