@@ -3,7 +3,7 @@ import { memo, useState } from 'react';
 import { Badge } from '#ui/marks/badge.tsx';
 import { classes } from '#ui/classes.ts';
 import { useConnection } from './bands/connection-state.tsx';
-import { edgeLook } from '../rules/times/ages.ts';
+import { ticketEdge } from '../rules/stations/ticket-edge.ts';
 import { touch } from '../state/alarm/alarm.ts';
 import { useNow } from '../state/clock.ts';
 import { useLimits, useScreen } from '../state/screen.ts';
@@ -59,7 +59,7 @@ export const Ticket = memo(function Ticket({ order, numberKey, isLit }: TicketPr
   const { t, number } = useWords();
   const { uuid, padded_order_id: padded } = order;
   const limits = useLimits(order.order_type);
-  const edge = useNow((now) => edgeLook(order, now, limits));
+  const edge = useNow((now) => ticketEdge(order, now, limits));
   const isChosen = useView(({ chosen }) => chosen === uuid);
   useStay(uuid);
   return (
