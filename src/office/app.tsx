@@ -8,6 +8,7 @@ import { boardPaths } from '#contract/paths/paths.ts';
 import { CrashGuard } from '#ui/panels/crash-guard.tsx';
 import { EmptyPlate } from '#ui/panels/plate.tsx';
 import type from '#ui/type.module.css';
+import { ComingPage } from './frame/coming-page.tsx';
 import { Frame } from './frame/frame.tsx';
 import { OwnDetails } from './frame/own-details.tsx';
 import { MapContext } from './frame/map/map.ts';
@@ -70,14 +71,14 @@ function Screens() {
   const [first] = usePlaces();
   return (
     <ScreenGuard>
-      <Suspense fallback={<Loading />}>
+      <Suspense fallback={<ComingPage />}>
         <Switch>
           {map.routes.map(({ path, screen: Screen }) => (
             <Route key={path} path={path}>
               {(params) => <Screen params={params} />}
             </Route>
           ))}
-          <Route>{first ? <Redirect to={first.path} replace /> : <Loading />}</Route>
+          <Route>{first ? <Redirect to={first.path} replace /> : <ComingPage />}</Route>
         </Switch>
       </Suspense>
     </ScreenGuard>

@@ -3,9 +3,9 @@ import DoorOpen from 'icon:door-open';
 import type { Answer } from '#client/http.ts';
 import { changeToday } from '#client/office/today.ts';
 import type { Overview, TodayAtOnce } from '#contract/office/overview.ts';
-import { HOUR_MS } from '#domain/time/spans.ts';
+import { HOUR_MS, MINUTE_MS } from '#domain/time/spans.ts';
 import { useState } from 'react';
-import { pauseForAnHour, takeOrdersAgain } from '../state/venue/pause.ts';
+import { pauseFor, pauseForAnHour, takeOrdersAgain } from '../state/venue/pause.ts';
 import { readOverview } from '../state/venue/overview.ts';
 import { server } from '../state/session/server.ts';
 import { useMay } from '../state/session/session.ts';
@@ -18,6 +18,8 @@ type Opening = Overview['opening'];
 
 /** So far ahead a time of day is said without its day: a night that ends after midnight is still this one. */
 const SOON_MS = 12 * HOUR_MS;
+/** What a press adds to a pause. */
+const LONGER_MINUTES = 15;
 
 /** Whether guests can order now, in words. */
 export function useOpening(opening: Opening): string {
@@ -55,8 +57,13 @@ export function useTodayActs() {
     );
   const pause = () =>
     run(pauseForAnHour, t('ordersPaused'), () => void run(takeOrdersAgain, t('undone'), null));
+  const pauseLonger = (until: string) => {
+    const left = Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / MINUTE_MS));
+    const back = () => void run(() => pauseFor(left), t('undone'), null);
+    return run(() => pauseFor(left + LONGER_MINUTES), t('pausedLonger'), back);
+  };
   const takeOrders = () => run(takeOrdersAgain, t('ordersTakenAgain'), null);
-  return { busy, change, pause, takeOrders };
+  return { busy, change, pause, pauseLonger, takeOrders };
 }
 
 /** Closes for today, opens again, or opens early, whichever can be done now; nothing for who may not. */

@@ -38,6 +38,7 @@ export const fr: Catalogue = {
   pageNotLoaded: 'Cette page n’a pas pu être chargée',
   pageNotLoadedMore:
     'La première fois, une page a besoin du réseau pour s’ouvrir. Celles déjà ouvertes fonctionnent sans.',
+  coming: 'Arrive tout de suite',
   crashed: 'Le bureau s’est arrêté',
   crashedMore: 'Vos changements sont en sûreté. Rechargez le bureau pour continuer.',
   reload: 'Recharger',
@@ -68,6 +69,7 @@ export const fr: Catalogue = {
     many: '{n} changements attendent le réseau',
     other: '{n} changements attendent le réseau',
   },
+  waitsToBeSaved: 'attend d’être enregistré',
   publish: 'Publier',
   allPublished: 'Tout est publié',
   publishesAt: 'Publication {day} {time}',
@@ -584,11 +586,14 @@ export const fr: Catalogue = {
   closedUntil: 'Fermé jusqu’à {time}',
   closedForToday: 'Fermé pour aujourd’hui',
   pausedUntil: 'Pas de commandes jusqu’à {time}',
+  pausedMore: 'Les clients peuvent regarder, pas commander.',
   taking: 'Commandes acceptées : {types}.',
   takingNothing: 'Aucune commande acceptée.',
   lastOrdersAt: 'Dernières commandes à {time}.',
   hoursSoFar: 'Heures d’ouverture écoulées : {passed} sur {all}',
   pauseOrders: 'Suspendre les commandes',
+  pauseLonger: '15 minutes de plus',
+  pausedLonger: 'La pause dure 15 minutes de plus',
   takeOrders: 'Reprendre les commandes',
   ordersTakenAgain: 'Les commandes ont repris',
   closeForToday: 'Fermer pour aujourd’hui',
@@ -616,6 +621,8 @@ export const fr: Catalogue = {
   bestHour:
     'Recette par heure, aujourd’hui et il y a une semaine. La meilleure heure : {hour}, avec {amount}.',
   noTakings: 'Pas encore de recette aujourd’hui.',
+  noOrdersYet: 'Pas encore de commande',
+  noOrdersYetMore: 'La première s’affiche ici et sonne sur le tableau.',
   bestDishes: 'Meilleurs plats du jour',
   allReports: 'Tous les rapports',
   soldCount: { one: '{n} vendu', many: '{n} vendus', other: '{n} vendus' },
@@ -1360,6 +1367,7 @@ export const fr: Catalogue = {
   // Making a venue
   startTitle: 'Dressons votre table',
   startSub: 'Trois étapes courtes. Chaque réponse peut être changée plus tard.',
+  startSaved: 'Enregistré, revenez quand vous voulez',
   startPays:
     'Les clients paient en {currency} et lisent en {languages}. L’horloge est {clock} et la taxe, {tax}.',
   startOpen: 'Vous ouvrez {days} de {opens} à {closes}.',

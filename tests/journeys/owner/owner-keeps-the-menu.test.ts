@@ -59,6 +59,7 @@ it('an owner signs in by a link, makes a key, changes prices and dishes, and los
   await context.setOffline(true);
   await price(page, 'Hummus').fill('36');
   await page.getByText('Kept here').waitFor();
+  await row(page, 'Hummus').getByText('waits to be saved').waitFor();
   await mariam.save('menu/products/hummus/price', '37.000', version);
   await mariam.save('menu/products/hummus/name/en', 'Hummus Beiruti', 0);
   await context.setOffline(false);

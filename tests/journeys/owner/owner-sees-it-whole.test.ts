@@ -1,3 +1,5 @@
+import { officePaths } from '#contract/office/office-paths.ts';
+import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import { backOffice } from '#tests/support/journeys/back-office.ts';
 import { en } from '#text/office/en.ts';
 import type { Locator } from 'playwright-core';
@@ -94,4 +96,49 @@ it('a form is seen as guests will see it with the way out in sight', async () =>
   await expect.poll(() => isWhole(dialog)).toBe(true);
   // The phone is as low as the window: its page ends within it.
   expect(await guests.evaluate((button) => button.getBoundingClientRect().bottom <= innerHeight)).toBe(true);
+});
+
+it('a page that is not there yet has the shapes of its rows: while its script comes, and while its answer does', async () => {
+  const { page, context } = await office.opens();
+  await office.signsIn(page);
+  const held = Promise.withResolvers<void>();
+  await context.route(/reports-screen|\/office\/api\/reports/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.getByRole('link', { name: en.reports, exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: en.reports, exact: true }).waitFor();
+  const shapes = page.getByRole('main').getByText(en.coming);
+  await shapes.waitFor();
+  await expectAccessible(page);
+  held.resolve();
+  await shapes.waitFor({ state: 'detached' });
+});
+
+it('a pause is made longer by a press, and as long as it was by another; guests can look meanwhile', async () => {
+  const { page } = await office.opens();
+  await office.signsIn(page);
+  const minutes: number[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith(officePaths.officePause))
+      minutes.push((request.postDataJSON() as { minutes: number }).minutes);
+  });
+  await page.getByRole('button', { name: en.pauseOrders }).click();
+  await page.getByText(en.pausedMore).waitFor();
+  await page.getByRole('button', { name: en.pauseLonger }).click();
+  await page.getByText(en.pausedLonger).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: en.undo }).click();
+  await expect.poll(() => minutes).toEqual([60, 75, 60]);
+  await page.getByRole('button', { name: en.takeOrders }).click();
+  await page.getByRole('button', { name: en.pauseOrders }).waitFor();
+});
+
+it('before the first order Home says where it will show, and leads to the codes that bring guests', async () => {
+  const { page } = await office.opens();
+  await office.signsIn(page);
+  const chart = page.getByRole('region', { name: en.takingsByHour });
+  await chart.getByText(en.noOrdersYetMore).waitFor();
+  await chart.getByRole('link', { name: en.printCodes }).click();
+  await page.getByRole('heading', { name: en.tables, level: 1 }).waitFor();
 });

@@ -67,9 +67,18 @@ it('an owner makes a restaurant of forty dishes in two languages, with delivery 
   server = await startServer({ DATABASE_URL: store.url, PORT: port, PUBLIC_URL: base });
   const link = /^ {2}Start {2}(\S+)$/m.exec(server.said())?.[1] ?? '';
   const context = await (await sharedBrowser()).newContext({ locale: 'en-GB', timezoneId: 'Asia/Dubai' });
+  // What was written waits for whoever closed the page and comes back by the same link.
+  const first = await context.newPage();
+  await first.goto(link);
+  await first.getByLabel('What is your place called?').fill('Café Zoë');
+  await first.getByLabel('Country').selectOption('DE');
+  await first.getByText('Saved, come back any time').waitFor();
+  await first.close();
   const page = await context.newPage();
   const button = (name: string) => page.getByRole('button', { name, exact: true });
   await page.goto(link);
+  expect(await page.getByLabel('What is your place called?').inputValue()).toBe('Café Zoë');
+  await page.locator('form').getByText('Berlin’s').waitFor();
 
   // A file that cannot be read is answered by its line, and leaves the page as it was.
   const file = {
@@ -160,8 +169,9 @@ it('an owner makes a restaurant of forty dishes in two languages, with delivery 
   await page.reload();
   await button('Open to guests').click();
 
-  // On a phone, and the codes to print.
+  // On a phone, and the codes to print; nothing of the way here is left behind.
   await page.getByRole('heading', { name: 'Your table is set' }).waitFor();
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Zoë');
   await page.getByRole('img', { name: base }).waitFor();
   await expectAccessible(page);
   const sheet = await page.getByRole('link', { name: 'Print 2 sheets' }).getAttribute('href');

@@ -1,5 +1,6 @@
 import { useId, type KeyboardEvent } from 'react';
 import { classes } from '#ui/classes.ts';
+import { useWaits } from '../../state/waits.ts';
 import { useMayEdit } from '../../state/session/session.ts';
 import { useMoney, useWords } from '../../words/words.ts';
 import css from './inline-price.module.css';
@@ -25,7 +26,9 @@ export function InlinePrice({
   const id = useId();
   const canEdit = useMayEdit(at);
   const price = usePrice(at);
+  const waits = useWaits(at);
   const was = price.wasMills === null ? null : t('was', { old: money.amount(price.wasMills) });
+  const said = waits ? t('waitsToBeSaved') : was;
   if (!canEdit) return <span className={css.locked}>{price.input.value}</span>;
   const onKey = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter') {
@@ -39,7 +42,7 @@ export function InlinePrice({
     event.stopPropagation();
   };
   return (
-    <span className={classes(css.cell, was && css.two)}>
+    <span className={classes(css.cell, said && css.two)}>
       <input
         className={css.input}
         data-at={at}
@@ -54,7 +57,7 @@ export function InlinePrice({
         {...price.input}
         onKeyDown={onKey}
       />
-      {was && <span className={css.was}>{was}</span>}
+      {said && <span className={css.was}>{said}</span>}
       <span id={id} className={css.fault} role="alert">
         {price.fault ?? price.doubt}
       </span>

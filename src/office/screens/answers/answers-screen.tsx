@@ -12,6 +12,7 @@ import { controlClass } from '../../parts/controls/control.tsx';
 import bar from '../../parts/controls/act-bar.module.css';
 import { BarSelect } from '../../parts/controls/bar-select.tsx';
 import { Nothing } from '../../parts/page/nothing.tsx';
+import { RowBones } from '../../parts/lists/row-bones.tsx';
 import page from '../../parts/page/page-columns.module.css';
 import panel from '../../parts/page/panel.module.css';
 import { readIn } from '../../rules/texts.ts';
@@ -112,6 +113,7 @@ export default function AnswersScreen() {
             {t('noAnswer')}
           </p>
         )}
+        {!list && !unreachable && <RowBones />}
         {list?.length === 0 && <NoAnswers />}
         {list && list.length > 0 && (
           <ol className={css.list} aria-label={t('guestAnswers')}>

@@ -1,6 +1,7 @@
 import { hourOfDay } from '#domain/time/business-day.ts';
 import { useNow } from '#ui/use-now.ts';
 import { Page } from '../../frame/page.tsx';
+import { RowBones } from '../../parts/lists/row-bones.tsx';
 import page from '../../parts/page/page-columns.module.css';
 import panel from '../../parts/page/panel.module.css';
 import { usePerson } from '../../state/session/session.ts';
@@ -39,6 +40,7 @@ export default function HomeScreen() {
             {t('noAnswer')}
           </p>
         )}
+        {!overview && !unreachable && <RowBones />}
         {overview && (
           <div className={page.columns}>
             <div className={css.work}>

@@ -19,6 +19,7 @@ import panel from '../../parts/page/panel.module.css';
 import { usePhone } from '../../parts/use-phone.ts';
 import { useMoney, useWords } from '../../words/words.ts';
 import css from './home.module.css';
+import { isQuietDay, NoOrdersYet } from './no-orders-yet.tsx';
 
 const HEIGHT = 170;
 const HEIGHT_ON_PHONE = 112;
@@ -76,7 +77,7 @@ function Dash({ cx = 0, cy = 0, payload }: { cx?: number; cy?: number; payload?:
 }
 
 /** Takings by the hour, today against the same weekday a week ago; the same as a table on demand. */
-export function TakingsChart({ overview }: { overview: Overview }) {
+function Hours({ overview }: { overview: Overview }) {
   const { t, number } = useWords();
   const money = useMoney();
   const isPhone = usePhone();
@@ -165,6 +166,20 @@ export function TakingsChart({ overview }: { overview: Overview }) {
           </div>
         </div>
       )}
+    </section>
+  );
+}
+
+/** Takings by the hour; before the first order of a venue, where that one will show. */
+export function TakingsChart({ overview }: { overview: Overview }) {
+  const { t } = useWords();
+  if (!isQuietDay(overview)) return <Hours overview={overview} />;
+  return (
+    <section aria-label={t('takingsByHour')}>
+      <div className={panel.head}>
+        <h3>{t('takingsByHour')}</h3>
+      </div>
+      <NoOrdersYet />
     </section>
   );
 }

@@ -24,6 +24,7 @@ function isType(type: string): type is keyof typeof TYPE_WORDS {
 
 function useMore({ opening }: Overview): string {
   const { t, dates, list } = useWords();
+  if (opening.paused_until !== null) return t('pausedMore');
   const types = opening.order_types.filter(isType).map((type) => t(TYPE_WORDS[type]));
   const taking = types.length === 0 ? t('takingNothing') : t('taking', { types: list(types) });
   const last =
@@ -54,7 +55,7 @@ function DayPlate({ overview: { opening, best } }: { overview: Overview }) {
 export function Today({ overview }: { overview: Overview }) {
   const { t } = useWords();
   const acts = useTodayActs();
-  const { busy, pause, takeOrders } = acts;
+  const { busy, pause, pauseLonger, takeOrders } = acts;
   const canPause = useMay('pause');
   const { opening } = overview;
   const isPaused = opening.paused_until !== null;
@@ -73,6 +74,15 @@ export function Today({ overview }: { overview: Overview }) {
         <Control tall busy={busy} onClick={() => void (isPaused ? takeOrders() : pause())}>
           {isPaused ? <Play /> : <Pause />}
           {t(isPaused ? 'takeOrders' : 'pauseOrders')}
+        </Control>
+      )}
+      {canPause && opening.paused_until !== null && (
+        <Control
+          tall
+          busy={busy}
+          onClick={() => opening.paused_until !== null && void pauseLonger(opening.paused_until)}
+        >
+          {t('pauseLonger')}
         </Control>
       )}
       <TodayDoor opening={opening} acts={acts} tall />

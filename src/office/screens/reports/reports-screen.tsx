@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { useSearchParams } from 'wouter';
 import { Page } from '../../frame/page.tsx';
 import { Nothing } from '../../parts/page/nothing.tsx';
+import { RowBones } from '../../parts/lists/row-bones.tsx';
 import page from '../../parts/page/page-columns.module.css';
 import panel from '../../parts/page/panel.module.css';
 import {
@@ -105,6 +106,7 @@ export default function ReportsScreen() {
             {t(fault === 'unreachable' ? 'noAnswer' : 'reportRefused')}
           </p>
         )}
+        {!shown && !fault && <RowBones />}
         {shown && <Notes report={shown} />}
         {shown && !isEmpty && (
           <>

@@ -6,6 +6,7 @@ import { makeVenueOfFile } from '../../state/session/session.ts';
 import { describeFinding } from '../../words/describe-finding.ts';
 import { whyNotDone } from '../../words/refusals.ts';
 import { useWords } from '../../words/words.ts';
+import { forgetStart } from './begun.ts';
 import css from './start.module.css';
 
 /** More than these help nobody at once. */
@@ -29,7 +30,7 @@ export function FileStart() {
     setBusy(true);
     const answer = await makeVenueOfFile(await file.text());
     setBusy(false);
-    if (answer.kind === 'ok') return;
+    if (answer.kind === 'ok') return forgetStart();
     const { findings = [] } = answer.kind === 'problem' ? answer.problem : {};
     const errors = (findings as PlanFinding[]).filter(({ level }) => level === 'error');
     const said = errors.slice(0, MOST_SHOWN).map((each): Fault => {

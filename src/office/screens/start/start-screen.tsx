@@ -1,27 +1,18 @@
-import { useEffect, useState } from 'react';
+import CloudCheck from 'icon:cloud-check';
+import { useState } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
 import { Control } from '../../parts/controls/control.tsx';
 import { countries } from '../../rules/countries.ts';
-import {
-  categoriesOf,
-  everyDay,
-  hoursOf,
-  isListReady,
-  readBegun,
-  type Begun,
-  type Place,
-} from '../../rules/start.ts';
-import { keep, readKept } from '../../state/page/kept.ts';
+import { categoriesOf, everyDay, hoursOf, isListReady, type Begun, type Place } from '../../rules/start.ts';
 import { makeVenue } from '../../state/session/session.ts';
 import { whyNotDone } from '../../words/refusals.ts';
 import { useWords } from '../../words/words.ts';
 import { ListPanel, useList } from '../../fields/menu-list/list-panel.tsx';
+import { forgetStart, readKeptStart, useKeptStart } from './begun.ts';
 import { filledBy, PlaceStep } from './place-step.tsx';
 import css from './start.module.css';
 
 const NAME = 'Sufra';
-/** What was written is kept in this tab, for a reload or Back. */
-const KEPT = 'start';
 
 const EMPTY: Place = {
   name: '',
@@ -65,7 +56,7 @@ function useMaking(place: Place, rows: Parameters<typeof categoriesOf>[0]) {
       categories: categoriesOf(rows, t('menu'), places),
     });
     setBusy(false);
-    if (answer.kind === 'ok') keep(KEPT, null, 'session');
+    if (answer.kind === 'ok') forgetStart();
     else setFault(t(whyNotDone(answer)));
   };
   return { isBusy, fault, make };
@@ -74,16 +65,13 @@ function useMaking(place: Place, rows: Parameters<typeof categoriesOf>[0]) {
 /** Makes a venue from nothing: the place, then its menu. */
 export default function StartScreen() {
   const { t } = useWords();
-  const [kept] = useState(() => readKept(KEPT, readBegun, 'session'));
+  const [kept] = useState(readKeptStart);
   const [step, setStep] = useState<Begun['step']>(kept?.step ?? 'place');
   const [place, setPlace] = useState(() => kept?.place ?? firstPlace());
   const format = { places: place.places, symbols: [place.currency] };
   const list = useList(format, kept ?? undefined);
   const { text, rows } = list;
-  useEffect(
-    () => keep(KEPT, { step, place, text, rows } satisfies Begun, 'session'),
-    [step, place, text, rows],
-  );
+  const isKept = useKeptStart({ step, place, text, rows });
   const { isBusy, fault, make } = useMaking(place, list.rows);
   const isReady = isListReady(list.rows);
   return (
@@ -97,6 +85,12 @@ export default function StartScreen() {
           <li aria-current={step === 'menu' ? 'step' : undefined}>{t('startMenu')}</li>
           <li>{t('startPhone')}</li>
         </ol>
+        {isKept && (
+          <span className={css.saved}>
+            <CloudCheck />
+            {t('startSaved')}
+          </span>
+        )}
       </header>
       {step === 'place' ? (
         <div className={css.first}>

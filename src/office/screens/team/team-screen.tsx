@@ -4,6 +4,7 @@ import { classes } from '#ui/classes.ts';
 import { useEffect, useState } from 'react';
 import { Page } from '../../frame/page.tsx';
 import { Control } from '../../parts/controls/control.tsx';
+import { RowBones } from '../../parts/lists/row-bones.tsx';
 import page from '../../parts/page/page-columns.module.css';
 import panel from '../../parts/page/panel.module.css';
 import { onSession, useMay } from '../../state/session/session.ts';
@@ -24,6 +25,7 @@ export default function TeamScreen() {
   const { t } = useWords();
   const canChange = useMay('people');
   const canRead = useMay('audit');
+  const people = useTeam((team) => team.people);
   const unreachable = useTeam((team) => team.unreachable);
   const [invites, setInvites] = useState(false);
   const [changesSelf, setChangesSelf] = useState(false);
@@ -60,6 +62,7 @@ export default function TeamScreen() {
         <div className={page.columns}>
           {canChange ? (
             <div>
+              {!people && !unreachable && <RowBones />}
               <PeopleTable />
               <AskedActs />
               <DevicesPart />

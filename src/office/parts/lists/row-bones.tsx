@@ -1,0 +1,28 @@
+import { Bone } from '#ui/panels/skeleton.tsx';
+import type from '#ui/type.module.css';
+import { useWords } from '../../words/words.ts';
+import css from './row-bones.module.css';
+
+/** How many rows stand in for a list. */
+const SHOWN = 4;
+
+/** Stands in for a list, or a screen, until its script or the server's first answer comes. */
+export function RowBones() {
+  const { t } = useWords();
+  return (
+    <div className={css.rows} aria-busy="true">
+      <p className={type.hidden}>{t('coming')}</p>
+      {Array.from({ length: SHOWN }, (_, index) => (
+        <div key={index} className={css.row} aria-hidden="true">
+          <Bone shape="box" />
+          <span>
+            <Bone shape="title" />
+            <Bone shape="title" />
+          </span>
+          <Bone shape="title" />
+          <Bone shape="box" />
+        </div>
+      ))}
+    </div>
+  );
+}
