@@ -1523,7 +1523,7 @@ export const ar: Catalogue = {
   // Making a venue
   startTitle: 'لنجهّز طاولتكم',
   startSub: 'ثلاث خطوات قصيرة. يمكن تغيير كل إجابة لاحقًا.',
-  startSaved: 'محفوظ، عُد متى شئت',
+  startSaved: 'محفوظ، يمكنكم العودة متى شئتم',
   startPays: 'يدفع الضيوف بعملة {currency} ويقرؤون {languages}. الساعة بحسب {clock}، والضريبة: {tax}.',
   startOpen: 'أيام العمل: {days}، من {opens} إلى {closes}.',
   startOwnHours: 'أيام العمل: {days}، ولكل يوم ساعاته.',

@@ -3,9 +3,10 @@ import Receipt from 'icon:receipt';
 import { Link } from 'wouter';
 import type { Overview } from '#contract/office/overview.ts';
 import { controlClass } from '../../parts/controls/control.tsx';
-import { Nothing } from '../../parts/page/nothing.tsx';
+import panel from '../../parts/page/panel.module.css';
 import { useMay } from '../../state/session/session.ts';
 import { useWords } from '../../words/words.ts';
+import css from './home.module.css';
 
 /** True where nothing was ordered today, and there is no day to compare it with. */
 export function isQuietDay({ figures }: Overview): boolean {
@@ -17,13 +18,20 @@ export function NoOrdersYet() {
   const { t } = useWords();
   const mayPrint = useMay('tables');
   return (
-    <Nothing icon={<Receipt />} title={t('noOrdersYet')} more={t('noOrdersYetMore')}>
+    <div className={css.today}>
+      <span className={panel.icon}>
+        <Receipt />
+      </span>
+      <div>
+        <b>{t('noOrdersYet')}</b>
+        <p className={panel.sub}>{t('noOrdersYetMore')}</p>
+      </div>
       {mayPrint && (
         <Link className={controlClass()} href="/tables/codes">
           <QrCode />
           {t('printCodes')}
         </Link>
       )}
-    </Nothing>
+    </div>
   );
 }
