@@ -8,28 +8,32 @@ import { putPresence } from './draft/presence.ts';
 import { readDraft, sendUnsent } from './draft/save.ts';
 import { server } from './session/server.ts';
 import { readSession } from './session/session.ts';
+import { untilAnswered } from './session/until-answered.ts';
 import { hearTables } from './venue/tables.ts';
 import { readVenue, useVenue } from './venue/venue.ts';
 
 /** Whether the stream is open. */
 export const useLive = create<{ connected: boolean }>(() => ({ connected: true }));
 
-async function catchUp(): Promise<void> {
-  await Promise.all([readVenue(), readDraft()]);
+const draftAnew = untilAnswered(readDraft);
+const venueAnew = untilAnswered(readVenue);
+const catchUp = untilAnswered(async () => {
+  const answered = await Promise.all([readVenue(), readDraft()]);
   hearTables();
   await sendUnsent();
-}
+  return !answered.includes(false);
+});
 
 function hear(event: string, data: string): void {
   if (event === eventNames.draft) {
     const { version, sequence } = JSON.parse(data) as DraftUpdate;
     if (sequence !== useVenue.getState().sequence) void catchUp();
-    else if (version !== useDraft.getState().version) void readDraft();
+    else if (version !== useDraft.getState().version) void draftAnew();
   }
   if (event === eventNames.presence) putPresence((JSON.parse(data) as PresenceUpdate).people);
   if (event === eventNames.tables) hearTables();
   // The menu's news are the stock, and a new file.
-  if (event === eventNames.menu) void readVenue();
+  if (event === eventNames.menu) void venueAnew();
 }
 
 /** Follows the office until the returned function is called. */
@@ -47,8 +51,11 @@ export function startLive(): () => void {
   });
   const woken = () => void (document.visibilityState === 'visible' && catchUp());
   document.addEventListener('visibilitychange', woken);
+  // The stream may not have noticed that it was cut.
+  addEventListener('online', catchUp);
   return () => {
     stop();
     document.removeEventListener('visibilitychange', woken);
+    removeEventListener('online', catchUp);
   };
 }

@@ -341,4 +341,46 @@ describe.each(variants(stores, 1))('an owner with a printed link and a phone, on
       .getByRole('button', { name: say('undo') })
       .waitFor();
   });
+
+  it('hears that it has published, and taken back, once the network is back that was cut before the answer', async () => {
+    const { page, context } = await office.opens({
+      viewport: { width: 390, height: 844 },
+      locale: PLAYED[store],
+    });
+    await page.goto(await office.ownerLink());
+    await button(page, say('signInHere')).click();
+    await page.getByRole('heading', { name: say('takingsByHour') }).waitFor();
+    await page.goto(`${office.base}/office/menu`);
+    await writePrice(page, PLAYED[store] === 'en' ? 'Shish taouk' : 'شيش طاووق', '55');
+    await isSaved(page);
+    await page.goto(`${office.base}/office/publish`);
+    await page.getByText('55.00').waitFor();
+    // The server does it; nothing of it comes through until long after the message has gone.
+    await context.route(/\/office\/api\/publications(\/.*)?$/, async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      await context.setOffline(true);
+      await route.fetch();
+      await route.abort();
+    });
+    const isBack = async (act: Locator, done: Locator) => {
+      await act.click();
+      await page.getByText(say('noAnswer')).waitFor();
+      await button(page, say('close')).click();
+      await context.setOffline(false);
+      await done.waitFor();
+    };
+    const published = page.getByRole('heading', { name: say('allPublished') });
+    const publish = page.locator('button', { hasText: new RegExp(say('publish')) }).last();
+    await isBack(publish, published);
+    const snack = page.getByRole('status').filter({ has: button(page, say('undo')) });
+    await snack.waitFor();
+    await button(page, say('close')).click();
+    const before = page.getByRole('region', { name: say('publishedBefore') });
+    const undo = before.getByRole('button', { name: say('undo') });
+    await isBack(undo, page.getByRole('heading', { name: say('whatChanges') }));
+    await page
+      .getByRole('status')
+      .filter({ hasText: say('isTakenBack') })
+      .waitFor();
+  });
 });

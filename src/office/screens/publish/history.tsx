@@ -7,10 +7,11 @@ import { Control } from '../../parts/controls/control.tsx';
 import panel from '../../parts/page/panel.module.css';
 import { Changes } from '../../review/changes.tsx';
 import { groupChanges } from '../../review/groups.ts';
+import { useDraft } from '../../state/draft/draft.ts';
 import { nameOf, usePerson } from '../../state/session/session.ts';
 import { describeFinding } from '../../words/describe-finding.ts';
 import { useWords } from '../../words/words.ts';
-import { goBack, livePublication, undo, usePublications } from './publishing.ts';
+import { goBack, isDraftedSince, isUndone, livePublication, undo, usePublications } from './publishing.ts';
 import css from './publish.module.css';
 import { useSay } from './when.tsx';
 
@@ -41,10 +42,14 @@ function Row({ publication, isLive }: { publication: Publication; isLive: boolea
   const seenId = useId();
   const at = Date.parse(publication.at);
   const { id, state, who, undoable, changes } = publication;
-  const act = async (work: typeof undo, done: string) => {
+  const act = async (work: typeof undo, done: string, isSeen: () => boolean) => {
     setBusy(true);
-    say(await work(id), done);
+    say(await work(id), done, { isSeen });
     setBusy(false);
+  };
+  const back = () => {
+    const { version } = useDraft.getState();
+    void act(goBack, t('isDraftNow'), () => isDraftedSince(version));
   };
   return (
     <li className={css.past}>
@@ -66,13 +71,13 @@ function Row({ publication, isLive }: { publication: Publication; isLive: boolea
           </Control>
         )}
         {undoable && (
-          <Control busy={busy} onClick={() => void act(undo, t('isTakenBack'))}>
+          <Control busy={busy} onClick={() => void act(undo, t('isTakenBack'), () => isUndone(id))}>
             <PutBack />
             {t('undo')}
           </Control>
         )}
         {!undoable && (state === 'published' || state === 'undone') && !isLive && (
-          <Control look="plain" busy={busy} onClick={() => void act(goBack, t('isDraftNow'))}>
+          <Control look="plain" busy={busy} onClick={back}>
             {t('goBackToThis')}
           </Control>
         )}

@@ -1,51 +1,117 @@
 import type { Publication } from '#contract/office/publication.ts';
-import { expect, it } from 'vitest';
+import { officePaths } from '#contract/office/office-paths.ts';
+import type { OfficeSession } from '#contract/office/session.ts';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { useSession } from '../../state/session/session.ts';
 import { showSnack, useSnack } from '../../state/page/snack.ts';
 import {
   chosenInstant,
-  dismissOncePublished,
+  isPublishedSince,
   livePublication,
+  publish,
   publishNote,
+  sayOnceDone,
   usePublications,
 } from './publishing.ts';
 
+const session = { person: { id: 'rami' }, venue: { license: 'bayt' } } as unknown as OfficeSession;
+const publication = (id: string, who: string) => ({ id, who }) as Publication;
 const known = (...ids: string[]) =>
-  usePublications.setState({ publications: ids.map((id) => ({ id }) as Publication) });
+  usePublications.setState({ publications: ids.map((id) => publication(id, 'rami')) });
 const shown = () => useSnack.getState().snack?.words;
+const waits = (...before: string[]) =>
+  sayOnceDone(
+    () => isPublishedSince(new Set(before)),
+    () => showSnack('Published'),
+  );
 
-it('takes the message of a lost answer away once the publication is known', () => {
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('addEventListener', vi.fn());
+  useSession.setState({ state: 'signed_in', session });
+});
+
+it('says that it is published in place of the message of a lost answer, once the publication is known', () => {
   known('1');
   showSnack('No answer', null, 'bad');
-  dismissOncePublished(new Set(['1']));
+  waits('1');
   known('1');
   expect(shown()).toBe('No answer');
+  usePublications.setState({ publications: [publication('other', 'hala'), publication('1', 'rami')] });
+  expect(shown(), 'somebody else has published').toBe('No answer');
   known('2', '1');
-  expect(shown()).toBeUndefined();
+  expect(shown()).toBe('Published');
 });
 
 it('leaves a later message', () => {
   known('1');
   showSnack('No answer', null, 'bad');
-  dismissOncePublished(new Set(['1']));
+  waits('1');
   showSnack('Saved');
   known('2', '1');
   expect(shown()).toBe('Saved');
 });
 
-it('takes it away at once where the publication is known already', () => {
+it('says it at once where the publication is known already, and where the message has gone', () => {
   known('2', '1');
   showSnack('No answer', null, 'bad');
-  dismissOncePublished(new Set(['1']));
-  expect(shown()).toBeUndefined();
+  waits('1');
+  expect(shown()).toBe('Published');
+  known('1');
+  useSnack.setState({ snack: null });
+  waits('1');
+  known('2', '1');
+  expect(shown()).toBe('Published');
 });
 
 it('a planned publication that was known before, however late its time, is not the one whose answer was lost', () => {
   known('planned', '1');
   showSnack('No answer', null, 'bad');
-  dismissOncePublished(new Set(['planned', '1']));
+  waits('planned', '1');
   expect(shown()).toBe('No answer');
   known('planned', '2', '1');
-  expect(shown()).toBeUndefined();
+  expect(shown()).toBe('Published');
+});
+
+/** A server that has published, and whose answers are lost while the network is cut. */
+function publishing(): { cut(isCut: boolean): void; reads(): number } {
+  let isOff = true;
+  let reads = 0;
+  const answer = (status: number, body: object) =>
+    new Response(JSON.stringify(body), {
+      status,
+      headers: { 'content-type': `application/${status < 400 ? '' : 'problem+'}json` },
+    });
+  vi.stubGlobal('fetch', async (path: string, { method }: RequestInit) => {
+    if (isOff) throw new TypeError('no network');
+    if (method === 'POST') return answer(409, { code: 'draft_changed' });
+    if (path !== officePaths.officePublications) return answer(403, { code: 'forbidden' });
+    reads += 1;
+    return answer(200, { publications: [publication('2', 'rami'), publication('1', 'rami')] });
+  });
+  return { cut: (isCut) => (isOff = isCut), reads: () => reads };
+}
+
+it('reads all again as soon as the server answers after a lost answer, and then no more', async () => {
+  known('1');
+  const server = publishing();
+  expect(await publish(null)).toEqual({ kind: 'no_answer' });
+  await vi.advanceTimersByTimeAsync(30_000);
+  expect(isPublishedSince(new Set(['1']))).toBe(false);
+  server.cut(false);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(isPublishedSince(new Set(['1']))).toBe(true);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(server.reads()).toBe(1);
+});
+
+it('what was done by a first press, whose answer was lost, is done for the second', async () => {
+  known('1');
+  const server = publishing();
+  await publish(null);
+  server.cut(false);
+  expect(await publish(null)).toMatchObject({ kind: 'ok' });
+  expect(await publish(null), 'by a third').toMatchObject({ kind: 'problem' });
 });
 
 it('guests read what was served last and not taken back, whenever it was planned', () => {

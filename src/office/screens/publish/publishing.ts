@@ -7,24 +7,28 @@ import {
   undoPublication,
 } from '#client/office/publication.ts';
 import type { Answer } from '#client/http.ts';
+import { isAnswered } from '#client/passing.ts';
 import type { Publication } from '#contract/office/publication.ts';
 import type { PlainKey } from '#text/office/words.ts';
 import { zonedInstant, zonedText } from '#domain/time/zoned-time.ts';
 import { create } from 'zustand';
-import { useDraft } from '../../state/draft/draft.ts';
+import { onDraft, useDraft } from '../../state/draft/draft.ts';
 import { readPlan, usePlan } from '../../state/draft/plan.ts';
 import { readDraft } from '../../state/draft/save.ts';
-import { dismissSnack, useSnack } from '../../state/page/snack.ts';
+import { useSnack } from '../../state/page/snack.ts';
 import { server } from '../../state/session/server.ts';
+import { useSession } from '../../state/session/session.ts';
+import { untilAnswered } from '../../state/session/until-answered.ts';
 import { readVenue } from '../../state/venue/venue.ts';
 
 /** What was published before and what is planned, the newest time first. */
 export const usePublications = create<{ publications: readonly Publication[] }>(() => ({ publications: [] }));
 
-/** Reads the latest publications. */
-export async function readPublications(): Promise<void> {
+/** Reads the latest publications. False: there was no answer. */
+export async function readPublications(): Promise<boolean> {
   const answer = await fetchPublications(server);
   if (answer.kind === 'ok') usePublications.setState({ publications: answer.value.publications });
+  return isAnswered(answer);
 }
 
 /** The publication that guests read: the last one that was served and not taken back; undefined where there is none. */
@@ -42,40 +46,83 @@ export function knownPublications(): ReadonlySet<string> {
   return new Set(usePublications.getState().publications.map(({ id }) => id));
 }
 
+/** Whether this person has published, or planned, something that was not known before. */
+export function isPublishedSince(before: ReadonlySet<string>): boolean {
+  const own = useSession.getState().session?.person.id;
+  return usePublications.getState().publications.some(({ id, who }) => who === own && !before.has(id));
+}
+
+/** Whether a publication was taken back. */
+export function isUndone(id: string): boolean {
+  return usePublications.getState().publications.some((each) => each.id === id && each.state === 'undone');
+}
+
+/** Whether this person has written in the draft after a version of it. */
+export function isDraftedSince(version: number): boolean {
+  const own = useSession.getState().session?.person.id;
+  return Object.values(useDraft.getState().edits).some((edit) => edit.who === own && edit.version > version);
+}
+
+let stopWaiting = () => {};
+
 /**
- * Takes the message that is shown now, that an act had no answer, away once there is a publication that was not there
- * before the act: it was done, though the message says to try again.
+ * Says how an act went once it is seen to be done, in place of the message that is shown now, that it had no answer. A later
+ * message stays, and a later act ends the wait for an earlier one.
  */
-export function dismissOncePublished(before: ReadonlySet<string>): void {
-  const shown = useSnack.getState().snack;
-  const dismiss = () => {
-    if (usePublications.getState().publications.every(({ id }) => before.has(id))) return false;
-    if (shown) dismissSnack(shown.id);
-    return true;
+export function sayOnceDone(isDone: () => boolean, say: () => void): void {
+  stopWaiting();
+  const shown = useSnack.getState().snack?.id;
+  const check = () => {
+    if (!isDone()) return;
+    stopWaiting();
+    const { snack } = useSnack.getState();
+    if (snack === null || snack.id === shown) say();
   };
-  if (dismiss()) return;
-  const stop = usePublications.subscribe(() => {
-    if (dismiss()) stop();
-  });
+  const stops = [usePublications.subscribe(check), onDraft(check)];
+  stopWaiting = () => {
+    for (const stop of stops) stop();
+  };
+  check();
 }
 
-async function readAll(): Promise<void> {
-  await Promise.all([readVenue(), readDraft(), readPublications()]);
+const readAll = untilAnswered(async () => {
+  const answered = await Promise.all([readVenue(), readDraft(), readPublications()]);
   await readPlan(null);
-}
+  return !answered.includes(false) && !usePlan.getState().unreachable;
+});
 
-/** What the server says to an act; once it has answered, all is read again. */
+/** What the server says to an act; then all is read again, as soon as the server answers. */
 async function followed<T>(asked: Promise<Answer<T>>): Promise<Answer<T>> {
+  stopWaiting();
   const answer = await asked;
-  if (answer.kind !== 'no_answer') await readAll();
+  const reading = readAll();
+  if (answer.kind !== 'no_answer') await reading;
   return answer;
 }
 
-/** Publishes what the plan shows, now or at an instant (ms UTC). */
-export function publish(at: number | null): Promise<Answer<unknown>> {
+const DONE: Answer<unknown> = { kind: 'ok', value: null, serverTime: null, etag: null };
+
+/** What is published, or planned, cannot be once more. */
+function isRefusedAsDone(answer: Answer<unknown>): boolean {
+  return answer.kind === 'problem' && ['draft_changed', 'publication_waits'].includes(answer.problem.code);
+}
+
+/** What was known before the publication whose answer was lost last; null: none was. */
+let lostAfter: ReadonlySet<string> | null = null;
+
+/**
+ * Publishes what the plan shows, now or at an instant (ms UTC). Pressed again after a lost answer, it is done where the
+ * first press was.
+ */
+export async function publish(at: number | null): Promise<Answer<unknown>> {
   const { plan } = usePlan.getState();
   const version = plan?.version ?? useDraft.getState().version;
-  return followed(publishDraft(server, { version, ...(at !== null && { at: new Date(at).toISOString() }) }));
+  const before = lostAfter ?? knownPublications();
+  const wish = { version, ...(at !== null && { at: new Date(at).toISOString() }) };
+  const answer = await followed(publishDraft(server, wish));
+  const wasDone = lostAfter !== null && isRefusedAsDone(answer) && isPublishedSince(lostAfter);
+  lostAfter = answer.kind === 'no_answer' ? before : null;
+  return wasDone ? DONE : answer;
 }
 
 /** Takes the last publication back. */

@@ -22,10 +22,12 @@ import { Carts, CartsThen } from './carts.tsx';
 import {
   cancel,
   chosenInstant,
-  dismissOncePublished,
+  isPublishedSince,
+  isUndone,
   knownPublications,
   publish,
   publishNote,
+  sayOnceDone,
   undo,
   type PublishTime,
   usePublications,
@@ -35,13 +37,20 @@ import css from './publish.module.css';
 import { BeforeOpening, QuickTimes, useDayAhead, useHouse } from './quiet-times.tsx';
 import { TimeRow } from './time-row.tsx';
 
-/** Says how an act went; answers true when it was done. */
-export function useSay(): (answer: Answer<unknown>, done: string, back?: (() => void) | null) => boolean {
+interface Said {
+  /** What takes the act back once it is done. */
+  back?: () => (() => void) | null;
+  /** Whether the act is seen to be done though its answer was lost. */
+  isSeen?: () => boolean;
+}
+
+/** Says how an act went; where its answer was lost, once more when it is seen to be done. */
+export function useSay(): (answer: Answer<unknown>, done: string, said?: Said) => void {
   const isDone = useNotDone();
-  return (answer, done, back = null) => {
-    const wasDone = isDone(answer);
-    if (wasDone) showSnack(done, back);
-    return wasDone;
+  return (answer, done, { back = () => null, isSeen } = {}) => {
+    const say = () => showSnack(done, back());
+    if (isDone(answer)) say();
+    else if (answer.kind === 'no_answer' && isSeen) sayOnceDone(isSeen, say);
   };
 }
 
@@ -125,18 +134,20 @@ export function When({
     setBusy(true);
     const before = knownPublications();
     const outcome = await publish(when === 'later' ? at : null);
-    const [last] = usePublications.getState().publications.filter(({ undoable }) => undoable);
-    const back =
-      when === 'now' && last ? () => void undo(last.id).then((took) => say(took, t('isTakenBack'))) : null;
+    const back = () => {
+      const last = usePublications.getState().publications.find(({ undoable }) => undoable);
+      if (when === 'later' || !last) return null;
+      const isSeen = () => isUndone(last.id);
+      return () => void undo(last.id).then((took) => say(took, t('isTakenBack'), { isSeen }));
+    };
     const day = at === null ? '' : dates.day(at);
     say(
       outcome,
       when === 'now'
         ? t('isPublished', { n: count })
         : t('publishesAt', { day, time: at === null ? '' : dates.time(at) }),
-      back,
+      { back, isSeen: () => isPublishedSince(before) },
     );
-    if (outcome.kind === 'no_answer') dismissOncePublished(before);
     setBusy(false);
   };
   const key = publishNote(when, isPlanned);

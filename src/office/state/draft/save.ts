@@ -1,5 +1,5 @@
 import { fetchDraft, saveDraft } from '#client/office/draft.ts';
-import { isPassing } from '#client/passing.ts';
+import { isAnswered, isPassing } from '#client/passing.ts';
 import type { DraftConflict, DraftEdit, DraftSaved } from '#contract/office/draft.ts';
 import type { Problem } from '#contract/values/problem.ts';
 import { isWithin } from '#domain/draft/address.ts';
@@ -38,17 +38,21 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let isSending = false;
 let owner: string | null = null;
 
-/** Reads the server's draft; again where it changed here meanwhile, as the answer may be older than that change. */
-export async function readDraft(): Promise<void> {
+/**
+ * Reads the server's draft; again where it changed here meanwhile, as the answer may be older than that change. False: there
+ * was no answer.
+ */
+export async function readDraft(): Promise<boolean> {
   const isSame = noteSignIn();
   const { version } = useDraft.getState();
   const answer = await fetchDraft(server);
-  if (!isSame()) return;
+  if (!isSame()) return true;
   if (answer.kind === 'ok') {
     if (useDraft.getState().version !== version) return readDraft();
     putDraft(answer.value);
   }
   if (answer.kind === 'problem' && answer.problem.code === 'unauthorized') leave();
+  return isAnswered(answer);
 }
 
 function ownEdit({ at, value }: UnsentEdit, version: number, savedAt: string): DraftEdit {

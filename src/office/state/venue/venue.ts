@@ -1,4 +1,5 @@
 import { fetchOfficeVenue } from '#client/office/draft.ts';
+import { isAnswered } from '#client/passing.ts';
 import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import type { OfficeVenue } from '#contract/office/overview.ts';
 import { create } from 'zustand';
@@ -27,15 +28,15 @@ export const useVenue = create<VenueState>(() => ({
   stock: {},
 }));
 
-/** Reads the published file and the stock. */
-export async function readVenue(): Promise<void> {
+/** Reads the published file and the stock. False: there was no answer. */
+export async function readVenue(): Promise<boolean> {
   const isSame = noteSignIn();
   const answer = await fetchOfficeVenue(server);
-  if (!isSame()) return;
-  if (answer.kind === 'problem' && answer.problem.code === 'unauthorized') return leave();
+  if (!isSame()) return true;
   if (answer.kind !== 'ok') {
-    if (!useVenue.getState().file) useVenue.setState({ state: 'unreachable' });
-    return;
+    if (answer.kind === 'problem' && answer.problem.code === 'unauthorized') leave();
+    else if (!useVenue.getState().file) useVenue.setState({ state: 'unreachable' });
+    return isAnswered(answer);
   }
   const { sequence, file, pictures, stock } = answer.value;
   useVenue.setState({
@@ -46,6 +47,7 @@ export async function readVenue(): Promise<void> {
     pictures,
     stock: Object.fromEntries(stock.map((each) => [each.at, each])),
   });
+  return true;
 }
 
 /** Forgets a venue that was left. */
