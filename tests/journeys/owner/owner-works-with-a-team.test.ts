@@ -140,6 +140,24 @@ it('an owner copies and hides dishes, adds a language, and publishes at a time w
   await expect.poll(edits).not.toEqual([]);
 });
 
+it('who writes the same as somebody that has joined since is asked by their name', async () => {
+  const owner = await opensOffice(await office.ownerLink());
+  await owner.goto(`${office.base}/office/menu/dish/hummus`);
+  const price = owner.getByRole('textbox', { name: en.price, exact: true });
+  await price.focus();
+  const hala = await office.joins(owner, { name: 'Hala Saleh', role: 'manager' });
+  const { edits } = await office.draftOf(owner);
+  const seen = edits.find(({ at }) => at === 'menu/products/hummus/price')?.version ?? 0;
+  await hala.save('menu/products/hummus/price', '61.000', seen);
+  await price.fill('62');
+  const asked = owner.getByRole('alertdialog', {
+    name: en.otherChanged.replace('{name}', 'Hala').replace('{field}', en.price),
+  });
+  await asked.getByRole('button', { name: en.takeTheirs.replace('{name}', 'Hala') }).click();
+  await asked.waitFor({ state: 'detached' });
+  expect(await price.inputValue()).toContain('61');
+});
+
 it('what the server refuses is said in the owner’s language', async () => {
   const { page: english, context } = await office.opens();
   await office.signsIn(english);

@@ -87,8 +87,9 @@ export function sayOnceDone(isDone: () => boolean, say: () => void): void {
 
 const readAll = untilAnswered(async () => {
   const answered = await Promise.all([readVenue(), readDraft(), readPublications()]);
+  if (answered.includes(false)) return false;
   await readPlan(null);
-  return !answered.includes(false) && !usePlan.getState().unreachable;
+  return !usePlan.getState().unreachable;
 });
 
 /** What the server says to an act; then all is read again, as soon as the server answers. */
