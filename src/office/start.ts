@@ -1,6 +1,6 @@
 import { may } from '#contract/office/rights.ts';
 import { keepFocus } from '#ui/panels/keep-focus.ts';
-import { forgetDraft } from './state/draft/draft.ts';
+import { forgetDraft, onDraft } from './state/draft/draft.ts';
 import { forgetSteps } from './state/draft/edit.ts';
 import { startLive } from './state/live.ts';
 import { watchOldTexts } from './state/draft/old-texts.ts';
@@ -8,6 +8,7 @@ import { watchPlan } from './state/draft/plan.ts';
 import { putPresence, startPresence, watchFocus } from './state/draft/presence.ts';
 import { readDraft, startSaving, stopSaving, watchSaving } from './state/draft/save.ts';
 import { onSession, signedInAs, startSession } from './state/session/session.ts';
+import { meet } from './state/session/strangers.ts';
 import { forgetUploads } from './state/draft/uploads.ts';
 import { forgetVenue, readVenue } from './state/venue/venue.ts';
 
@@ -18,6 +19,10 @@ export async function startOffice(): Promise<void> {
   watchFocus();
   watchOldTexts();
   watchPlan();
+  onDraft(({ edits, conflicts }, before) => {
+    if (edits === before.edits && conflicts === before.conflicts) return;
+    meet([...Object.values(edits), ...conflicts].map(({ who }) => who));
+  });
   keepFocus('[data-row], li', (pressed) => pressed.closest<HTMLElement>('[data-home]'));
   onSession((now, before) => {
     if (signedInAs(now) === signedInAs(before)) return;

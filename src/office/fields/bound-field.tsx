@@ -3,7 +3,7 @@ import { FieldFrame, type Ties } from '../parts/field/frame.tsx';
 import { firstName } from '../rules/names.ts';
 import { useChange } from '../state/draft/draft.ts';
 import { useOtherIn } from '../state/draft/presence.ts';
-import { nameOf, useMayEdit } from '../state/session/session.ts';
+import { useMayEdit, useNameOf } from '../state/session/session.ts';
 import { useWords } from '../words/words.ts';
 
 /** The words below a field that somebody else writes in, or that a person may not change. */
@@ -11,9 +11,10 @@ export function useFieldWords(at: string): { locked: boolean; other: string | nu
   const { t } = useWords();
   const canEdit = useMayEdit(at);
   const other = useOtherIn(at);
+  const name = firstName(useNameOf(other ?? ''));
   return {
     locked: !canEdit,
-    other: other === null ? null : t('writesHere', { name: firstName(nameOf(other)) }),
+    other: other === null ? null : t('writesHere', { name }),
   };
 }
 

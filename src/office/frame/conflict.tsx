@@ -3,7 +3,7 @@ import { Control } from '../parts/controls/control.tsx';
 import { ValueInWords } from '../review/value-lines.tsx';
 import { useDraft, useFile } from '../state/draft/draft.ts';
 import { chooseMine, chooseTheirs } from '../state/draft/save.ts';
-import { nameOf } from '../state/session/session.ts';
+import { useNameOf } from '../state/session/session.ts';
 import { describePlace } from '../words/describe.ts';
 import { useWords } from '../words/words.ts';
 import css from './conflict.module.css';
@@ -14,10 +14,11 @@ export function Conflict() {
   const { t, dates } = words;
   const file = useFile();
   const conflict = useDraft(({ conflicts }) => conflicts[0]);
+  const named = useNameOf(conflict?.who ?? '');
   if (!conflict) return null;
-  const { at, mine, theirs, who, edited_at: editedAt } = conflict;
+  const { at, mine, theirs, edited_at: editedAt } = conflict;
   const { thing, field } = describePlace(words, file, at);
-  const name = firstName(nameOf(who)) || t('somebody');
+  const name = firstName(named) || t('somebody');
   const title = t('otherChanged', { name, field });
   return (
     <section className={css.card} role="alertdialog" aria-label={title}>

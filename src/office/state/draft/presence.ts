@@ -2,6 +2,7 @@ import { tellPresence } from '#client/office/draft.ts';
 import { create } from 'zustand';
 import { server } from '../session/server.ts';
 import { useSession } from '../session/session.ts';
+import { meet } from '../session/strangers.ts';
 import { enterField } from './draft.ts';
 
 /** A person who has the office open, and the field that they are in. */
@@ -16,6 +17,7 @@ export const usePresence = create<{ present: readonly Present[] }>(() => ({ pres
 /** Takes over who is here. */
 export function putPresence(present: readonly Present[]): void {
   usePresence.setState({ present });
+  meet(present.map(({ who }) => who));
 }
 
 /** The other person who writes in a field of a thing; null for nobody. */

@@ -119,6 +119,11 @@ export function nameOf(id: string): string {
   return useSession.getState().session?.people.find((person) => person.id === id)?.name ?? '';
 }
 
+/** The name of a person of the venue likewise, in a component. */
+export function useNameOf(id: string): string {
+  return useSession(() => nameOf(id));
+}
+
 const isText = (value: unknown) => (typeof value === 'string' ? value : null);
 
 /** Names this tab where it uses a link, so that the answer is given again when it was lost. */
