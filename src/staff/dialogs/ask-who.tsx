@@ -8,7 +8,7 @@ import { Field } from '#ui/fields/field.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import type from '#ui/type.module.css';
 import { server } from '../state/server.ts';
-import { keepWord, refusalOf, useWho, type Asking } from '../state/who.ts';
+import { isAsked, keepWord, refusalOf, useWho, type Asking } from '../state/who.ts';
 import { useWords } from '../words/words.ts';
 import css from './dialogs.module.css';
 
@@ -66,9 +66,10 @@ function NameAndPin({ asking, people }: { asking: Asking; people: StaffPeople['p
   const [isSending, setSending] = useState(false);
   const cannotGo = person === '' || !PIN.test(pin) || isSending;
 
-  /** Says who it is, then sends the act; returns why neither worked, null when it did. */
+  /** Says who it is, then sends the act; returns why neither worked, null when it did or was given up meanwhile. */
   async function act(): Promise<string | null> {
     const answer = await sayWho(server, { person, pin });
+    if (!isAsked(asking)) return null;
     if (answer.kind === 'problem' && answer.problem.code === 'pin_rests') {
       const restMs = (answer.retryAfterS ?? 60) * 1000;
       return t('pinRests', { time: dates.time(Date.now() + restMs) });

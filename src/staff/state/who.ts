@@ -13,6 +13,11 @@ export interface Asking {
 /** The open question who it is; null: none. */
 export const useWho = create<{ asking: Asking | null }>(() => ({ asking: null }));
 
+/** True while a question stands open, and nobody has cancelled it. */
+export function isAsked(asking: Asking): boolean {
+  return useWho.getState().asking === asking;
+}
+
 /** A person's token, and its end (ms UTC). */
 interface Word {
   token: string;
@@ -35,14 +40,17 @@ export async function refusalOf(answer: Response): Promise<string | null> {
   return code ?? null;
 }
 
-function askWho(refusal: Response, send: Asking['send']): Promise<Response> {
-  if (useWho.getState().asking) return Promise.resolve(refusal);
+/** The refusal is read first: the time of its call runs on during the question, and would take its text away. */
+async function askWho(refused: Response, send: Asking['send']): Promise<Response> {
+  const refusal = new Response(await refused.text(), refused);
+  if (useWho.getState().asking) return refusal;
   const { promise, resolve } = Promise.withResolvers<Response>();
   const end = (answer: Response) => {
-    useWho.setState({ asking: null });
+    if (isAsked(asking)) useWho.setState({ asking: null });
     resolve(answer);
   };
-  useWho.setState({ asking: { send, settle: end, cancel: () => end(refusal) } });
+  const asking: Asking = { send, settle: end, cancel: () => end(refusal) };
+  useWho.setState({ asking });
   return promise;
 }
 

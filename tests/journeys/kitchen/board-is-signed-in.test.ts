@@ -93,33 +93,48 @@ async function ownPhone(ask: Ask, person: string): Promise<Page> {
   return phone;
 }
 
-it('is enrolled by the code that the office shows, and asks who strikes a line, as a waiter’s own phone does', async () => {
-  const ask = await ownerCalls(board);
-  const device = { name: 'Grill tablet', kind: 'board', role: 'kitchen' };
-  const { code } = await ask<DeviceCode>(officePaths.officeDeviceCode, device);
-  await ask(officePaths.officePeople, { name: 'Mariam', role: 'manager', pin: '4711' });
-  const yusuf = await ask<Person>(officePaths.officePeople, { name: 'Yusuf', role: 'waiter', pin: '1234' });
-  const { order, place } = await board.placeOrder();
-  const other = await board.browser.newContext({ locale: 'en' });
-  const tablet = await other.newPage();
-  await tablet.goto(`${board.base}${boardPaths.board}#code=000000`);
-  await tablet.getByText('This code was used or has ended.').waitFor();
-  expect(tablet.url()).toBe(`${board.base}${boardPaths.board}`);
-  await tablet
-    .getByRole('textbox', { name: 'Code from the office' })
-    .fill(`${code.slice(0, 3)} ${code.slice(3)}`);
-  await tablet.getByRole('button', { name: 'Sign in', exact: true }).click();
-  await tablet.getByText('Live', { exact: true }).waitFor();
-  const ticket = tablet.getByRole('listitem', { name: `Order ${order.padded_order_id}` });
-  await press(ticket, `More for order ${order.padded_order_id}`);
-  await tablet.getByRole('button', { name: 'Remove Ayran' }).click();
-  await tablet.getByRole('dialog').getByRole('button', { name: 'Remove Ayran' }).click();
+/** What asks a person on a shared tablet who they are. */
+function whoIsThis(tablet: Page) {
   const question = tablet.getByRole('dialog', { name: 'Who is this?' });
   const say = async (name: string, pin: string) => {
     await question.getByRole('combobox', { name: 'Name' }).selectOption(name);
     await question.getByLabel('PIN').fill(pin);
     await question.getByRole('button', { name: 'Go on' }).click();
   };
+  return { question, say };
+}
+
+/** A shared tablet of the kitchen before it is enrolled, and the code that enrols it. */
+async function newTablet(ask: Ask): Promise<{ tablet: Page; enrol: () => Promise<void> }> {
+  const device = { name: 'Grill tablet', kind: 'board', role: 'kitchen' };
+  const { code } = await ask<DeviceCode>(officePaths.officeDeviceCode, device);
+  const context = await board.browser.newContext({ locale: 'en' });
+  const tablet = await context.newPage();
+  await tablet.goto(`${board.base}${boardPaths.board}#code=000000`);
+  await tablet.getByText('This code was used or has ended.').waitFor();
+  const enrol = async () => {
+    await tablet
+      .getByRole('textbox', { name: 'Code from the office' })
+      .fill(`${code.slice(0, 3)} ${code.slice(3)}`);
+    await tablet.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await tablet.getByText('Live', { exact: true }).waitFor();
+  };
+  return { tablet, enrol };
+}
+
+it('is enrolled by the code that the office shows, and asks who strikes a line, as a waiter’s own phone does', async () => {
+  const ask = await ownerCalls(board);
+  await ask(officePaths.officePeople, { name: 'Mariam', role: 'manager', pin: '4711' });
+  const yusuf = await ask<Person>(officePaths.officePeople, { name: 'Yusuf', role: 'waiter', pin: '1234' });
+  const { order, place } = await board.placeOrder();
+  const { tablet, enrol } = await newTablet(ask);
+  expect(tablet.url()).toBe(`${board.base}${boardPaths.board}`);
+  await enrol();
+  const ticket = tablet.getByRole('listitem', { name: `Order ${order.padded_order_id}` });
+  await press(ticket, `More for order ${order.padded_order_id}`);
+  await tablet.getByRole('button', { name: 'Remove Ayran' }).click();
+  await tablet.getByRole('dialog').getByRole('button', { name: 'Remove Ayran' }).click();
+  const { question, say } = whoIsThis(tablet);
   await say('Mariam', '0000');
   await question.getByText('That is not the PIN.').waitFor();
   await say('Yusuf', '1234');
@@ -146,7 +161,52 @@ it('is enrolled by the code that the office shows, and asks who strikes a line, 
   await managers.waitFor({ state: 'detached' });
   await ticket.locator('del').getByText('Hummus').waitFor();
   await phone.context().close();
-  await other.close();
+  await tablet.context().close();
+});
+
+it('gives a strike up when the question who it is is cancelled, also after the time that its call had', async () => {
+  const ask = await ownerCalls(board);
+  await ask(officePaths.officePeople, { name: 'Salma', role: 'manager', pin: '4712' });
+  const { order } = await board.placeOrder();
+  const { tablet, enrol } = await newTablet(ask);
+  await enrol();
+  const ticket = tablet.getByRole('listitem', { name: `Order ${order.padded_order_id}` });
+  // From here the time of a call ends when the story says so.
+  const endTimes = await tablet.evaluateHandle(() => {
+    const limits: AbortController[] = [];
+    AbortSignal.timeout = () => {
+      const limit = new AbortController();
+      limits.push(limit);
+      return limit.signal;
+    };
+    return () => limits.splice(0).forEach((limit) => limit.abort(new DOMException('', 'TimeoutError')));
+  });
+  const { question, say } = whoIsThis(tablet);
+  const strike = async () => {
+    await press(ticket, `More for order ${order.padded_order_id}`);
+    await tablet.getByRole('button', { name: 'Remove Ayran' }).click();
+    await tablet.getByRole('dialog').getByRole('button', { name: 'Remove Ayran' }).click();
+    await question.waitFor();
+  };
+  await strike();
+  await tablet.route('**/staff/api/person/', (route) => route.abort('connectionreset'), { times: 1 });
+  await say('Salma', '4712');
+  await question.getByText('The server did not answer. Try again.').waitFor();
+  await endTimes.evaluate((end) => end());
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await tablet.getByText('This needs a person with a PIN.').waitFor();
+  await question.waitFor({ state: 'detached' });
+  expect(await ticket.locator('del').count()).toBe(0);
+  expect(await tablet.evaluate(() => sessionStorage.getItem('sufra:board:taps'))).toBe('[]');
+
+  // That the dish is removed is said once the server has removed it.
+  const isRemoved = tablet.getByText(`Ayran removed from order ${order.padded_order_id}`);
+  await strike();
+  expect(await isRemoved.count()).toBe(0);
+  await say('Salma', '4712');
+  await isRemoved.waitFor();
+  await ticket.locator('del').getByText('Ayran').waitFor();
+  await tablet.context().close();
 });
 
 it('says when its sign-in ends within a week, and renews it with one tap', async () => {

@@ -2,12 +2,13 @@ import Check from 'icon:check-circle-fill';
 import Warning from 'icon:warning-circle-fill';
 import X from 'icon:x';
 import { useEffect } from 'react';
+import type { StaffOrder } from '#contract/staff/staff.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { useShownFor } from '#ui/use-shown-for.ts';
 import { placeName } from '#text/staff/where.ts';
 import { ordersState } from '../../state/orders/orders.ts';
 import { commandRefusal } from '../../words/refusals.ts';
-import { onBrought, onRefusedCommand } from '../../state/orders/send-commands.ts';
+import { onBrought, onRefusedCommand, onStruck } from '../../state/orders/send-commands.ts';
 import { dismissSnack, showSnack, useSnack, type Snack } from '../../state/snack.ts';
 import { useWords } from '../../words/words.ts';
 import css from './snackbar.module.css';
@@ -15,15 +16,24 @@ import css from './snackbar.module.css';
 /** Long enough for a cook whose hands are at the stove. */
 const SHOWN_MS = 8000;
 
-function useRefusals(): void {
+function orderOf(uuid: string): StaffOrder | undefined {
+  return ordersState().orders.find((order) => order.uuid === uuid);
+}
+
+/** Says what commands have come to. */
+function useOutcomes(): void {
   const { t } = useWords();
   useEffect(() => {
     onBrought(({ move: { to } }) =>
       showSnack(t('guestsMoved', { place: placeName(t, to.location, to.location_type) })),
     );
+    onStruck(({ uuid, line: struck }) => {
+      const order = orderOf(uuid);
+      const product = order?.line_items.find(({ cart_uuid: line }) => line === struck)?.product_name ?? '';
+      if (order) showSnack(t('struck', { product, number: order.padded_order_id }));
+    });
     onRefusedCommand((command, problem) => {
-      const { uuid } = command;
-      const number = ordersState().orders.find((order) => order.uuid === uuid)?.padded_order_id ?? '';
+      const number = orderOf(command.uuid)?.padded_order_id ?? '';
       showSnack(commandRefusal(t, command, number, problem), null, 'bad');
     });
   }, [t]);
@@ -57,7 +67,7 @@ function Message({ snack: { id, words, look, action } }: { snack: Snack }) {
  */
 export function Snackbar() {
   const snack = useSnack();
-  useRefusals();
+  useOutcomes();
   return (
     <div className={css.place} role={snack?.look === 'bad' ? 'alert' : 'status'}>
       {snack && <Message key={snack.id} snack={snack} />}

@@ -6,7 +6,14 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { withCommands } from '../../rules/commands/commands.ts';
 import { ordersState, refreshOrders } from './orders.ts';
 import { useLive } from './stream-state.ts';
-import { hearChange, onBrought, onRefusedCommand, sendCommands, sendPressed } from './send-commands.ts';
+import {
+  hearChange,
+  onBrought,
+  onRefusedCommand,
+  onStruck,
+  sendCommands,
+  sendPressed,
+} from './send-commands.ts';
 import { dropCommand, pushCommand, commands } from './command-queue.ts';
 
 type Fault = 'none' | 'no_request' | 'no_answer' | 'signed_out';
@@ -279,6 +286,40 @@ it('a command that another board overtook is reported, and undoes nothing of the
   pushCommand({ kind: 'recall', uuid: 'order-1', from: 'accepted', to: 'pending' });
   await sendCommands();
   expect([commands(), posts, refused]).toEqual([[], [], ['elsewhere', 'elsewhere']]);
+});
+
+it('that a line is struck is said when the server has done it, also after a lost answer, and not of a refusal', async () => {
+  const told: string[] = [];
+  onStruck(({ line }) => told.push(`struck ${line}`));
+  onRefusedCommand((_, problem) => told.push(problem?.code ?? 'elsewhere'));
+  const strike = (line: string) => pushCommand({ kind: 'strike', uuid: 'order-1', line });
+  const lines = ['line-1', 'line-2', 'line-3'].map((id) => buildTicketLine({ cart_uuid: id }));
+  order = buildTicket({ line_items: lines });
+  await refreshOrders();
+  floor = { '/line-1/': { code: 'person_required', title: 'Who is this?' } };
+  strike('line-1');
+  await sendCommands();
+  expect([told, commands()]).toEqual([['person_required'], []]);
+  const strikeAtServer = (id: string) => {
+    const struck = order.line_items.map((line) =>
+      line.cart_uuid === id ? buildTicketLine({ cart_uuid: id, status: 'Deleted' }) : line,
+    );
+    order = { ...order, version: order.version + 1, line_items: struck };
+    floor = { [`/${id}/`]: order };
+  };
+  meanwhile = () => strikeAtServer('line-2');
+  strike('line-2');
+  expect(told).toHaveLength(1);
+  await sendCommands();
+  expect(told).toEqual(['person_required', 'struck line-2']);
+  meanwhile = () => strikeAtServer('line-3');
+  fault = 'no_answer';
+  strike('line-3');
+  await sendCommands();
+  expect(told).toHaveLength(2);
+  fault = 'none';
+  await sendCommands();
+  expect([told, commands()]).toEqual([['person_required', 'struck line-2', 'struck line-3'], []]);
 });
 
 const tick: LineWish = {

@@ -38,11 +38,17 @@ let sending = false;
 /** The command under way: its order, and a promise of its answer. */
 let onItsWay: { uuid: string; answered: Promise<unknown> } | null = null;
 let tellRefused: Refused = () => {};
+let tellStruck: (command: BoardCommand & { kind: 'strike' }) => void = () => {};
 let tellBrought: (command: FloorWish & { kind: 'bring' }) => void = () => {};
 
 /** Calls back when the server refuses a command. */
 export function onRefusedCommand(listener: Refused): void {
   tellRefused = listener;
+}
+
+/** Calls back when the server has struck a line. */
+export function onStruck(listener: typeof tellStruck): void {
+  tellStruck = listener;
 }
 
 /** Calls back when guests have come to another table. */
@@ -106,13 +112,20 @@ async function readOutcome(answer: Answer<Done>): Promise<boolean> {
   return true;
 }
 
+/** True when the board's orders are as a command wants them; that a line is struck is said only then. */
+function tellReached(command: BoardCommand): boolean {
+  const isDone = isReached(command, ordersState().orders);
+  if (isDone && command.kind === 'strike') tellStruck(command);
+  return isDone;
+}
+
 /** Sends one command; returns whether the next may follow: no, where it waits and is sent again. */
 async function deliver(command: BoardCommand): Promise<boolean> {
   if (command.tried && !(await refreshOrders())) return false;
   const { orders } = ordersState();
   if (isSettled(command, orders)) {
     dropCommand(command.id);
-    if (!isReached(command, orders)) tellRefused(command, null);
+    if (!tellReached(command)) tellRefused(command, null);
     return true;
   }
   const before = { ...command };
@@ -135,8 +148,7 @@ async function deliver(command: BoardCommand): Promise<boolean> {
   const isRead = await readOutcome(answer);
   dropCommand(command.id);
   if (isAboutFloor(before)) settleFloor(before, answer);
-  else if (answer.kind === 'problem' && !isReached(command, ordersState().orders))
-    tellRefused(command, answer.problem);
+  else if (!tellReached(command) && answer.kind === 'problem') tellRefused(command, answer.problem);
   return isRead;
 }
 

@@ -21,6 +21,7 @@ export interface Steps {
   recall(order: StaffOrder): void;
   /** Says that the kitchen is done with a line, or takes that back. */
   tick(order: StaffOrder, line: StaffOrderLine): void;
+  /** Removes a line; that it is removed is said once the server has done it, which may ask for a person. */
   strike(order: StaffOrder, line: string): void;
   /** Promises the order for a time (ms UTC); null takes the promise back. */
   promise(order: StaffOrder, at: number | null): void;
@@ -67,11 +68,9 @@ export function useSteps(): Steps {
       else pushCommand({ kind: 'tick', uuid, lines: [{ line, turn, state: 'done' }] });
       sendPressed();
     },
-    strike({ uuid, padded_order_id: number, line_items: lines }, line) {
+    strike({ uuid }, line) {
       touch(uuid);
       pushCommand({ kind: 'strike', uuid, line });
-      const product = lines.find(({ cart_uuid: id }) => id === line)?.product_name ?? '';
-      showSnack(t('struck', { product, number }));
       sendPressed();
     },
     promise({ uuid }, at) {
