@@ -13,12 +13,13 @@ import { withDecimalSign } from '#text/decimal-sign.ts';
 import { decimalText } from '#text/read-number.ts';
 import type { TextKey } from '#text/staff/words.ts';
 import { refundableMills, refundMills, refundVerb, takenAmount } from '../words/order-words.ts';
+import { isHeard } from '../rules/bills/heard-money.ts';
 import type { RefundWay } from '../state/view.ts';
 import { refreshOrders } from '../state/orders/orders.ts';
 import { server } from '../state/server.ts';
 import { showSnack } from '../state/snack.ts';
 import { useWords } from '../words/words.ts';
-import { HandedOver, type NotBooked, type Way } from '../bills/handed-over.tsx';
+import { HandedOver, useHeard, type NotBooked, type Way } from '../bills/handed-over.tsx';
 import css from './dialogs.module.css';
 
 interface Question {
@@ -41,11 +42,16 @@ const ANY_AMOUNT: Mills = 1;
 /** Asks how much money was handed over for an order. */
 export function AskPayment({ order, way, onClose }: Question & { way: Way }) {
   const { t, money } = useWords();
-  const [{ owed, changeBefore }, noteSent] = useUntilSent({
-    owed: takenAmount(order),
-    changeBefore: readMills(order.change),
-  });
+  const [{ owed, before }, noteSent] = useUntilSent({ owed: takenAmount(order), before: order });
   const { uuid, padded_order_id: number } = order;
+
+  // Another payment, or another dish, may have come before this one: the server counts the change.
+  function bookedWords(after: Pick<StaffOrder, 'change'>): string {
+    const change = readMills(after.change) - readMills(before.change);
+    return change > 0
+      ? t('giveChange', { amount: money(order, formatMoney(change)) })
+      : t('booked', { number });
+  }
 
   async function book(handedMills: Mills, key: string): Promise<NotBooked | null> {
     noteSent(true);
@@ -57,11 +63,7 @@ export function AskPayment({ order, way, onClose }: Question & { way: Way }) {
     }
     if (answer.kind !== 'ok') return 'noAnswer';
     await refreshOrders();
-    // Another payment, or another dish, may have come before this one: the server counts the change.
-    const change = readMills(answer.value.change) - changeBefore;
-    showSnack(
-      change > 0 ? t('giveChange', { amount: money(order, formatMoney(change)) }) : t('booked', { number }),
-    );
+    showSnack(bookedWords(answer.value));
     return null;
   }
 
@@ -73,6 +75,7 @@ export function AskPayment({ order, way, onClose }: Question & { way: Way }) {
       leastMills={ANY_AMOUNT}
       way={way}
       book={book}
+      heardOf={(mills) => (isHeard(before, order, { way, mills }) ? bookedWords(order) : null)}
       onClose={onClose}
     />
   );
@@ -101,14 +104,21 @@ export function AskRefund({ order, way, onClose }: Question & { way: RefundWay }
   const [key] = useState(newId);
   const [isSending, setSending] = useState(false);
   const [fault, setFault] = useState('');
+  /** What was sent without an answer. */
+  const [unheardMills, setUnheardMills] = useState<Mills | null>(null);
   // A retry keeps the amount of the first attempt.
   const isAgain = way === 'card' && refundVerb(order) === 'giveBackAgain';
   const words = REFUND_WORDS[way];
   const mills = parseMoney(decimalText(text)) ?? 0;
-  const [mostMills, noteSent] = useUntilSent(refundableMills(order, way));
+  const [{ mostMills, before }, noteSent] = useUntilSent({
+    mostMills: refundableMills(order, way),
+    before: order,
+  });
   const isTooMuch = mills > mostMills;
   const cannotGive = mills <= 0 || isTooMuch || isSending;
   const { uuid, padded_order_id: number } = order;
+  const isBooked = unheardMills !== null && isHeard(before, order, { way, mills: -unheardMills });
+  useHeard(isBooked ? t(words.done, { number }) : null, onClose);
   const inWords = (amountMills: Mills) => money(order, formatMoney(amountMills));
 
   function refusalOf({ whole_amount: whole }: Problem): string {
@@ -121,6 +131,7 @@ export function AskRefund({ order, way, onClose }: Question & { way: RefundWay }
     event.preventDefault();
     if (cannotGive) return;
     setSending(true);
+    setUnheardMills(null);
     noteSent(true);
     const answer = await giveBack(
       server,
@@ -130,6 +141,7 @@ export function AskRefund({ order, way, onClose }: Question & { way: RefundWay }
     );
     if (answer.kind !== 'ok') {
       if (answer.kind === 'problem') noteSent(false);
+      else setUnheardMills(mills);
       setFault(answer.kind === 'problem' ? refusalOf(answer.problem) : t('noAnswer'));
       return setSending(false);
     }
