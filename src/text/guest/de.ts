@@ -448,6 +448,7 @@ export const de: Catalogue = {
   waiterCalled: 'Unser Team weiß Bescheid. Gleich kommt jemand zu Ihnen.',
   billCalled: 'Unser Team weiß Bescheid. Ihre Rechnung kommt.',
   callFailed: 'Das kam nicht an. Bitte wenden Sie sich an unser Team.',
+  callNotKnown: 'Noch keine Antwort. Wir fragen weiter nach; lassen Sie diese Seite geöffnet.',
   needsScript: 'Zum Bestellen wird JavaScript gebraucht. Bitte wenden Sie sich an unser Team.',
   orderAgain: 'Noch einmal bestellen',
   orderAgainDone: 'Ihre Gerichte liegen wieder im Warenkorb',
@@ -664,6 +665,9 @@ export const de: Catalogue = {
   tableNotSent:
     'Nichts wurde abgeschickt. Bitte sehen Sie den Warenkorb an und versuchen Sie es noch einmal.',
   tooLateToStop: 'Es ist schon auf dem Weg in die Küche.',
+  stopNeedsNetwork: '{offline} Dieses Telefon kann es jetzt nicht anhalten.',
+  stopsWhenBack: '{offline} Es wird angehalten, sobald Sie wieder online sind, falls dann noch Zeit ist.',
+  sentNotKnown: '{offline} Ob es abgeschickt wurde, ist noch nicht bekannt.',
   notReachedTable: 'Das kam nicht an. Bitte versuchen Sie es noch einmal.',
   whoIsOrdering: 'Wie soll der Tisch Sie nennen?',
   whatOthersCallYou: 'Wie sollen die anderen Sie nennen?',

@@ -125,6 +125,26 @@ it('with the network cut at each step nothing is lost, and the guest ends with o
   expect(orders).toMatchObject([{ uuid, coupon: 'MEZZE10', customer_name: 'Layla' }]);
 });
 
+it('a call whose answer is lost is made again by itself, and is not said to have failed', async () => {
+  const phone = await stage.phone({ expects: [NO_NETWORK, /Failed to fetch/] });
+  await orderAtTable(phone, '12', 'Sage tea', 'Layla');
+  await phone.page.route(
+    '**/en/api/visit/call/',
+    async (route) => {
+      await stage.restaurant.deliver(route);
+      await phone.context.setOffline(true);
+      await route.abort('internetdisconnected');
+    },
+    { times: 1 },
+  );
+  await phone.button('Call the waiter').click();
+  await phone.sees('No answer yet. We keep asking; leave this page open.');
+  expect(await phone.page.getByText('That did not get through').count()).toBe(0);
+  await phone.context.setOffline(false);
+  await phone.sees('Our staff know. Somebody is coming to you.');
+  await phone.misses('No answer yet');
+});
+
 async function addsAgain(): Promise<void> {
   const phone = await stage.phone({ installs: true, expects: [NO_NETWORK] });
   const uuid = await orderAtTable(phone, '11', 'Sage tea', 'Layla');

@@ -1,19 +1,19 @@
 import Bell from 'icon:call-bell';
 import Receipt from 'icon:receipt';
-import { useState } from 'react';
-import { callStaff } from '#client/guest/call-staff.ts';
+import { useEffect, useRef, useState } from 'react';
 import type { CallKind } from '#contract/visits/events.ts';
 import type { GuestOrder } from '#contract/orders/order-parse.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Notice } from '#ui/panels/notice.tsx';
 import { usePage } from '../../../page/page.tsx';
-import { theConnection } from '../../../page/connection.ts';
+import { callUntilHeard } from '../../../state/table/call-until-heard.ts';
 import css from '../styles/order.module.css';
 import { hasWaiter } from '../status/status-words.ts';
 
-type Said = 'waiterCalled' | 'billCalled' | 'callFailed';
+type Said = 'waiterCalled' | 'billCalled' | 'callFailed' | 'callNotKnown';
 
 const CALLED = { waiter: 'waiterCalled', bill: 'billCalled' } as const satisfies Record<CallKind, Said>;
+const LOOKS = { waiterCalled: 'good', billCalled: 'good', callFailed: 'bad', callNotKnown: 'info' } as const;
 
 /** Calls a waiter to the guest's seat, with or without the bill. */
 export function CallButtons({ order }: { order: GuestOrder }) {
@@ -24,13 +24,20 @@ export function CallButtons({ order }: { order: GuestOrder }) {
   ] as const;
   const [busy, setBusy] = useState<CallKind | null>(null);
   const [said, setSaid] = useState<Said | null>(null);
+  const leaving = useRef(new AbortController());
+  useEffect(() => {
+    leaving.current = new AbortController();
+    return () => leaving.current.abort();
+  }, []);
   async function call(kind: CallKind): Promise<void> {
     setBusy(kind);
-    const answer = await callStaff(theConnection(), lang, kind);
+    setSaid(null);
+    const isHeard = await callUntilHeard(lang, kind, {
+      signal: leaving.current.signal,
+      onNoAnswer: () => setSaid('callNotKnown'),
+    });
     setBusy(null);
-    // Right after an answered call the staff know already, so nothing has failed.
-    const heard = answer.kind === 'ok' || (answer.kind === 'problem' && answer.problem.status === 429);
-    setSaid(heard ? CALLED[kind] : 'callFailed');
+    setSaid(isHeard ? CALLED[kind] : 'callFailed');
   }
   return (
     <div className={css.calls}>
@@ -47,7 +54,7 @@ export function CallButtons({ order }: { order: GuestOrder }) {
         </Button>
       ))}
       {said && (
-        <Notice look={said === 'callFailed' ? 'bad' : 'good'} icon={<Bell />}>
+        <Notice look={LOOKS[said]} icon={<Bell />}>
           {t(said)}
         </Notice>
       )}
