@@ -48,9 +48,13 @@ export function sendSharedCart(
   return call(connection, apiPath('sharedCartSend', { lang }), 'cart', { method: 'POST', body });
 }
 
-/** Stops the count: nothing is sent. */
+/** An answer to a stop that comes later is of no use: the count is over. */
+const STOP_TIMEOUT_MS = 4000;
+
+/** Stops the count: nothing is sent. The same again changes nothing. */
 export function stopSharedCart(connection: Connection, lang: LanguageCode): Promise<Answer<SharedCart>> {
-  return call(connection, apiPath('sharedCartStop', { lang }), 'cart', { method: 'POST', body: {} });
+  const options = { method: 'POST', body: {}, timeoutMs: STOP_TIMEOUT_MS } as const;
+  return call(connection, apiPath('sharedCartStop', { lang }), 'cart', options);
 }
 
 /** Leaves the shared cart with this phone's lines; with a guest, removes their phone, which has no lines. */

@@ -7,9 +7,15 @@ import { expect, it } from 'vitest';
 
 const stage = journey();
 
+/** The browser's messages for requests without a network. */
+const NO_NETWORK = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource|Failed to fetch/;
+
 /** Mona has chosen a tea, Omar has joined her. */
-async function sitTogether(table: string): Promise<{ mona: Phone; omar: Phone }> {
-  const [mona, omar] = await Promise.all([stage.phone(), stage.phone()]);
+async function sitTogether(
+  table: string,
+  expects: readonly RegExp[] = [],
+): Promise<{ mona: Phone; omar: Phone }> {
+  const [mona, omar] = await Promise.all([stage.phone({ expects: [...expects] }), stage.phone()]);
   await sitDown(mona, table);
   await mona.link('Cart').click();
   await mona.button('Order together').click();
@@ -99,4 +105,43 @@ it('what a guest asks another to change comes with their plate, on any screen', 
     omar.sees(changed.getByText('M', { exact: true })),
     question.getByRole('button', { name: 'Make it 2' }).click(),
   ]);
+});
+
+it('a phone that is offline while the count runs says what it cannot do and what it does not know', async () => {
+  const { mona, omar } = await sitTogether('33', [NO_NETWORK]);
+  const cut = () => mona.context.setOffline(true);
+  const back = () => mona.context.setOffline(false);
+  await omar.link(/^Cart, /).click();
+  await omar.button('I’m ready').click();
+  await mona.link(/^Cart, /).click();
+  await mona.sees('1 of 2 are ready');
+  const send = mona.button(/^Send for the table/);
+  await send.click();
+  await fill(mona, 'Mona');
+  await send.click();
+  const count = mona.dialog(/^You are sending for/);
+  await mona.sees(count);
+  await cut();
+  await mona.sees(count.getByText('You are offline. This phone cannot stop it now.'));
+  await mona.button('Stop, not yet').click();
+  await mona.sees(count.getByText('It is stopped as soon as you are back, if there is still time.'));
+  expect(await mona.page.getByText('It is on its way to the kitchen already.').count()).toBe(0);
+  await back();
+  await omar.sees('Mona stopped it. Nothing was sent.');
+  await mona.misses(count);
+  expect(await stage.restaurant.staff.orders()).toEqual([]);
+
+  await send.click();
+  await fill(mona, 'Mona');
+  await send.click();
+  await mona.sees(count);
+  await cut();
+  await mona.sees(count.getByText('You are offline. Whether it was sent is not known yet.'));
+  await expectAccessible(mona.page);
+  await mona.button('Close').click();
+  await mona.misses(count);
+  await omar.sees('Sent for the table');
+  await back();
+  await orderOn(mona);
+  expect(await stage.restaurant.staff.orders()).toHaveLength(1);
 });

@@ -46,6 +46,8 @@ export function createTable() {
     losesAnswers: false,
     /** Starts the count at a press on Send whose answer is lost. */
     losesPress: false,
+    /** The table's lines are on their way, and no count can be stopped. */
+    isSending: false,
     isOver: false,
     isBusy: false,
     told: [] as ChangeSharedCart[],
@@ -81,10 +83,16 @@ export function createTable() {
       state.version++;
       return table.tell();
     },
+    /** Starts a count that ends in so many ms. */
+    count(leftMs: number): SharedCartState {
+      state.count = { sender: ME, left_ms: leftMs, of_ms: 10_000 };
+      state.version++;
+      return table.tell();
+    },
     forget(id: string): void {
       untold.add(id);
     },
-    async fetch(_: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+    async fetch(address: RequestInfo | URL, init?: RequestInit): Promise<Response> {
       if (table.isCut) throw new TypeError('Failed to fetch');
       if (table.isOver) return problem('forbidden', 403);
       if (table.isBusy) return problem('too_many_requests', 429);
@@ -92,9 +100,13 @@ export function createTable() {
       if (change) table.told.push(change);
       if (init?.method === 'POST') table.pressed.push(JSON.parse(String(init.body)) as SendSharedCart);
       const faults = change ? table.take(change) : [];
-      if (table.losesPress && init?.method === 'POST') {
-        state.count = { sender: ME, left_ms: 10_000, of_ms: 10_000 };
+      if (String(address).endsWith('/stop/')) {
+        if (table.isSending) return problem('lines_sent', 409);
+        state.count = null;
         state.version++;
+      }
+      if (table.losesPress && init?.method === 'POST') {
+        table.count(10_000);
         throw new TypeError('Failed to fetch');
       }
       if (table.losesAnswers) throw new TypeError('Failed to fetch');

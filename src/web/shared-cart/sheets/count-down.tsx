@@ -1,11 +1,12 @@
 import Hand from 'icon:hand-palm';
+import Slash from 'icon:wifi-slash';
 import type { Menu } from '#domain/menu/menu.ts';
 import { areOthersReady } from '#domain/shared-cart/shared-cart.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Modal } from '#ui/panels/dialog.tsx';
 import { PlateRow } from '#ui/marks/guest-plate.tsx';
 import typeface from '#ui/type.module.css';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { placeName } from '../../elements/place-name.ts';
 import { useMenu } from '../../state/menu/menu.ts';
 import { serverNow } from '../../browser/clock.ts';
@@ -61,6 +62,8 @@ function Ring({ seconds, of }: { seconds: number; of: number }) {
 interface Counting {
   table: TableCart;
   count: Count;
+  /** Takes the count off the screen, until the table says again that it runs. */
+  onClose: () => void;
 }
 
 /** Says the count aloud, at its start and near its end. */
@@ -75,20 +78,31 @@ function SaidAloud({ title, seconds }: { title: string; seconds: number }) {
   );
 }
 
-/** Stops the count; `busy` until the table has heard it. */
+/** Stops the count; `busy` until the table has heard it, or it is over. */
 function useStop() {
   const { t, lang } = useSharedPage();
   const [busy, setBusy] = useState(false);
   async function stop(): Promise<void> {
+    if (busy) return;
     setBusy(true);
-    if (!(await stopSending(lang))) showSnack({ look: 'bad', words: t('tooLateToStop') });
+    const answer = await stopSending(lang);
     setBusy(false);
+    if (answer === 'too_late') showSnack({ look: 'bad', words: t('tooLateToStop') });
+    if (answer === 'refused') showSnack({ look: 'bad', words: t('notReachedTable') });
   }
   return { busy, setBusy, stop };
 }
 
+/** What is true of the count on a phone that is cut off; null: it is not. */
+function useCutWords({ isCut }: TableCart, seconds: number, isStopping: boolean): ReactNode {
+  const { t } = useSharedPage();
+  if (!isCut) return null;
+  const words = seconds === 0 ? 'sentNotKnown' : isStopping ? 'stopsWhenBack' : 'stopNeedsNetwork';
+  return t.parts(words, { offline: <b key="offline">{t('youAreOffline')}</b> });
+}
+
 /** Another guest sends: on any screen, with the time to stop it. What is on the screen stays in use. */
-function OthersCount({ table, count }: Counting) {
+function OthersCount({ table, count, onClose }: Counting) {
   const page = useSharedPage();
   const { t } = page;
   const seconds = useSeconds(count, table.toldAt);
@@ -101,6 +115,7 @@ function OthersCount({ table, count }: Counting) {
   const title = t('nameIsSending', { name: nameOf(table.cart.guests, count.sender, page) });
   const seat = table.seats.find(({ guestId }) => guestId === count.sender);
   const isOver = seconds === 0;
+  const cut = useCutWords(table, seconds, busy);
   return (
     <div className={css.bar} role="group" aria-label={title} data-screen-only>
       <SaidAloud title={title} seconds={seconds} />
@@ -108,23 +123,30 @@ function OthersCount({ table, count }: Counting) {
         {seat && <SeatPlate seat={seat} />}
         <span className={css.words}>
           {title}
-          <small>{t('sendsIn', { n: seconds })}</small>
+          {!(cut && isOver) && <small>{t('sendsIn', { n: seconds })}</small>}
+          <small role="status">{cut}</small>
         </span>
-        <button
-          ref={button}
-          type="button"
-          aria-disabled={busy || isOver}
-          onClick={() => !busy && !isOver && void stop()}
-        >
-          {t('stopSending')}
-        </button>
+        {cut && isOver ? (
+          <button type="button" onClick={onClose}>
+            {t('close')}
+          </button>
+        ) : (
+          <button
+            ref={button}
+            type="button"
+            aria-disabled={busy || isOver}
+            onClick={() => !isOver && void stop()}
+          >
+            {t('stopSending')}
+          </button>
+        )}
       </div>
     </div>
   );
 }
 
 /** This phone's guest sends: the whole table sees it, and this guest may skip the wait once all are ready. */
-function OwnCount({ table, count, menu }: Counting & { menu: Menu }) {
+function OwnCount({ table, count, menu, onClose }: Counting & { menu: Menu }) {
   const page = useSharedPage();
   const { t, lang, display } = page;
   const location = useOrderPlace();
@@ -143,16 +165,21 @@ function OwnCount({ table, count, menu }: Counting & { menu: Menu }) {
   }
   const told = toldSeats(table);
   const maySkip = areOthersReady(table.cart, table.me.guestId);
+  const isOver = seconds === 0;
+  const cut = useCutWords(table, seconds, busy);
+  const isNotKnown = cut !== null && isOver;
   const facts = t('listOf', { a: t('dishes', { n: pieces }), b: display.moneyText(mills) });
   return (
-    <Modal kind="sheet" label={title} onClose={() => void stop()}>
+    <Modal kind="sheet" label={title} onClose={isNotKnown ? onClose : () => void stop()}>
       <div className={css.body}>
         <Ring seconds={seconds} of={Math.round(count.of_ms / 1000)} />
         <SaidAloud title={title} seconds={seconds} />
         <h2 className={typeface.title}>{title}</h2>
         <p>
           <b>{facts}</b>
-          {t('anyoneStops')}
+          <span role="status">
+            {cut && <Slash />} {cut ?? t('anyoneStops')}
+          </span>
         </p>
         {told.length > 0 && (
           <div className={css.told}>
@@ -165,23 +192,29 @@ function OwnCount({ table, count, menu }: Counting & { menu: Menu }) {
           </div>
         )}
         <div ref={stopButton} className={css.stop}>
-          <Button
-            look="quiet"
-            size="tall"
-            block
-            busy={busy}
-            aria-disabled={busy || seconds === 0}
-            onClick={() => !busy && seconds > 0 && void stop()}
-          >
-            <Hand />
-            {t('stopSending')}
-          </Button>
-          {maySkip && (
+          {isNotKnown ? (
+            <Button look="quiet" size="tall" block onClick={onClose}>
+              {t('close')}
+            </Button>
+          ) : (
+            <Button
+              look="quiet"
+              size="tall"
+              block
+              busy={busy}
+              aria-disabled={busy || isOver}
+              onClick={() => !isOver && void stop()}
+            >
+              <Hand />
+              {t('stopSending')}
+            </Button>
+          )}
+          {maySkip && cut === null && (
             <Button
               look="text"
               block
-              aria-disabled={busy || seconds === 0}
-              onClick={() => !busy && seconds > 0 && void skip()}
+              aria-disabled={busy || isOver}
+              onClick={() => !busy && !isOver && void skip()}
             >
               {t('sendWithoutWaiting')}
             </Button>
@@ -193,8 +226,12 @@ function OwnCount({ table, count, menu }: Counting & { menu: Menu }) {
 }
 
 /** Announced to each phone of the table before a round is sent, with the time to stop it. */
-export function CountDown(counting: Counting) {
+export function CountDown(shown: Omit<Counting, 'onClose'>) {
   const menu = useMenu();
+  const { toldAt } = shown.table;
+  const [closedAt, setClosedAt] = useState<number | null>(null);
+  if (closedAt === toldAt) return null;
+  const counting = { ...shown, onClose: () => setClosedAt(toldAt) };
   const isMine = counting.count.sender === counting.table.me.guestId;
   // Who sends has come by the checkout, which knows the menu.
   return isMine && menu ? <OwnCount {...counting} menu={menu} /> : <OthersCount {...counting} />;

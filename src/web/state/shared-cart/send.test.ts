@@ -65,6 +65,36 @@ it('a press whose answer is lost is no failure where the table counts', async ()
   expect(tab.sharing.get().at?.server.count?.sender).toBe(ME);
 });
 
+/** A phone whose guest presses Stop while a count runs that it has heard of. */
+async function pressesStop(leftMs: number, { isCut = false, isSending = false } = {}) {
+  const table = createTable();
+  const tab = await openTab(table);
+  const { stopSending } = await import('./send.ts');
+  tab.begin();
+  tab.sync.hearCart(table.count(leftMs));
+  Object.assign(table, { isCut, isSending });
+  return { table, tab, answer: stopSending('en') };
+}
+
+it('a press on Stop without a network is kept while the count runs, and stops it once the phone is back', async () => {
+  const { table, tab, answer } = await pressesStop(60_000, { isCut: true });
+  let said: string | null = null;
+  void answer.then((is) => (said = is));
+  await until(() => expect(tab.sync.useSync.getState().isCut).toBe(true));
+  expect(said).toBeNull();
+  table.isCut = false;
+  expect(await answer).toBe('heard');
+  expect(table.tell().count).toBeNull();
+});
+
+it('a press on Stop is too late only once the server has said so; without an answer until the end nobody knows', async () => {
+  expect(await (await pressesStop(60_000, { isSending: true })).answer).toBe('too_late');
+  const { table, answer } = await pressesStop(5, { isCut: true });
+  expect(await answer).toBe('no_answer');
+  table.isCut = false;
+  expect(table.tell().count).not.toBeNull();
+});
+
 it('tells the table by itself that large text needs longer to read, until it is heard and then no more', async () => {
   const toldBy = async (size: number) => {
     stubText(size);

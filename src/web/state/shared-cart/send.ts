@@ -2,14 +2,27 @@ import { haltSharedCart, sendSharedCart, stopSharedCart, tellWaiting } from '#cl
 import type { OrderDraft } from '#contract/orders/order.ts';
 import type { Problem } from '#contract/values/problem.ts';
 import type { LanguageCode } from '#domain/text/language.ts';
+import { serverNow } from '../../browser/clock.ts';
+import { mayPass, waitToRetry } from '../../browser/retry.ts';
 import { theConnection } from '../../page/connection.ts';
 import { needsMoreTime } from './more-time.ts';
 import { needsToSay } from './ready.ts';
 import { sharing } from './sharing.ts';
-import { hearCart, readShared, writeShared } from './sync.ts';
+import { hearCart, readShared, useSync, writeShared } from './sync.ts';
 
 /** The server's refusal to start the count; null: it runs; 'no_answer': nobody knows. */
 export type SendAnswer = Problem | 'no_answer' | null;
+
+/** What became of a press on Stop. */
+export type StopAnswer = 'heard' | 'too_late' | 'refused' | 'no_answer';
+
+const STOP_WAITS = { leastMs: 250, mostMs: 1000 };
+
+/** When the count ends that this phone knows of, ms UTC by the server's clock; null: none runs. */
+function countEnd(): number | null {
+  const { at } = sharing.get();
+  return at?.server.count ? at.toldAt + at.server.count.left_ms : null;
+}
 
 /** The round that this phone's guest sees: a press that comes again or late sends no other. */
 function shownRound(): { round?: number } {
@@ -50,11 +63,28 @@ export async function sendWithoutWaiting(lang: LanguageCode): Promise<boolean> {
   return answer.kind === 'ok';
 }
 
-/** Stops the count; false where it was too late or nobody answered. */
-export async function stopSending(lang: LanguageCode): Promise<boolean> {
-  const answer = await stopSharedCart(theConnection(), lang);
-  if (answer.kind === 'ok') hearCart(answer.value.cart);
-  return answer.kind === 'ok';
+/**
+ * Stops the count: again and again while it runs and nobody answers. 'too_late': the server has said so; 'no_answer':
+ * the count is over, and the table is asked what became of it.
+ */
+export async function stopSending(lang: LanguageCode): Promise<StopAnswer> {
+  const endsAt = countEnd() ?? 0;
+  for (let failed = 0; ; failed++) {
+    const answer = await stopSharedCart(theConnection(), lang);
+    useSync.setState({ isCut: answer.kind === 'no_answer' });
+    if (answer.kind === 'ok') {
+      hearCart(answer.value.cart);
+      return 'heard';
+    }
+    if (answer.kind === 'problem' && !mayPass(answer.problem))
+      return answer.problem.code === 'lines_sent' ? 'too_late' : 'refused';
+    await waitToRetry(answer, failed, STOP_WAITS);
+    // What the stream has told meanwhile shows what became of it.
+    if (countEnd() === null) return 'heard';
+    if (serverNow() >= endsAt) break;
+  }
+  await readShared();
+  return 'no_answer';
 }
 
 /** Somebody at the table does not belong there: nothing is sent meanwhile, and a waiter comes. */
