@@ -103,8 +103,9 @@ export function startMenu(page: Page, version: string, drawable: Promise<unknown
     setNetwork({ offline: false, menuAt: now });
   }
 
-  /** Without an answer, the stored menu is better than nothing. */
+  /** Without an answer, the stored menu is better than nothing. The next look asks again. */
   function goOffline(): void {
+    freshUntil = 0;
     setNetwork({ offline: true });
     if (menuState().menu) return;
     if (known) show(known, page);
