@@ -12,7 +12,7 @@ export function ComingPage() {
   const path = useCurrentPlace();
   const place = places.find((each) => each.path === path);
   return (
-    <Page title={t(place?.name ?? 'menu')}>
+    <Page title={t(place?.name ?? 'menu')} isComing>
       <div className={page.body}>
         <RowBones />
       </div>

@@ -52,6 +52,7 @@ export function Page({
   savesDraft = true,
   publishes = savesDraft,
   isQuiet = false,
+  isComing = false,
   children,
 }: {
   title: string;
@@ -65,6 +66,8 @@ export function Page({
   publishes?: boolean;
   /** On a phone the title has the room of the sign that all is saved. */
   isQuiet?: boolean;
+  /** It stands in for a page that takes its place in a moment: a press on its bar would be lost with it. */
+  isComing?: boolean;
   children: ReactNode;
 }) {
   const { venue } = usePerson();
@@ -73,7 +76,7 @@ export function Page({
   }, [title, venue.name]);
   return (
     <>
-      <header className={css.top}>
+      <header className={css.top} inert={isComing}>
         {before}
         <h1 tabIndex={-1}>{title}</h1>
         {after}

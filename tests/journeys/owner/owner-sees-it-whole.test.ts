@@ -110,8 +110,12 @@ it('a page that is not there yet has the shapes of its rows: while its script co
   await page.getByRole('heading', { level: 1, name: en.reports, exact: true }).waitFor();
   const shapes = page.getByRole('main').getByText(en.coming);
   await shapes.waitFor();
+  // Its bar is about to be replaced: what is in it cannot be pressed, so that no press is lost.
+  const tab = page.locator('header a', { hasText: en.guestAnswers });
+  expect(await tab.evaluate((link) => (link.focus(), link === document.activeElement))).toBe(false);
   await expectAccessible(page);
   held.resolve();
+  await tab.click();
   await shapes.waitFor({ state: 'detached' });
 });
 
