@@ -1,6 +1,7 @@
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import type { Phone } from '#tests/support/browser/phone.ts';
 import { orderOn, sitDown } from '#tests/support/journeys/guest.ts';
+import { cutsStreams } from '#tests/support/browser/cut-streams.ts';
 import { journey } from '#tests/support/journeys/journey.ts';
 import { add, fill, sayName } from '#tests/support/journeys/cart-guests.ts';
 import { expect, it } from 'vitest';
@@ -16,6 +17,7 @@ async function sitTogether(
   expects: readonly RegExp[] = [],
 ): Promise<{ mona: Phone; omar: Phone }> {
   const [mona, omar] = await Promise.all([stage.phone({ expects: [...expects] }), stage.phone()]);
+  await cutsStreams(mona.context);
   await sitDown(mona, table);
   await mona.link('Cart').click();
   await mona.button('Order together').click();
