@@ -1,7 +1,7 @@
 import Dots from 'icon:dots-three';
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import css from './controls.module.css';
-import { placeBelow } from './place-below.ts';
+import { focusIn, placeBelow } from './place-below.ts';
 
 /** One act of a menu. */
 export interface MenuItem {
@@ -74,7 +74,7 @@ export function Menu({
           if (event.newState !== 'open') return setOpen(false);
           if (!menu.current || !button.current) return;
           placeBelow(menu.current, button.current);
-          menu.current.querySelector<HTMLElement>('[role=menuitem]')?.focus();
+          focusIn(menu.current, '[role=menuitem]');
         }}
       >
         {(isOpen ? items : []).map((item) => (

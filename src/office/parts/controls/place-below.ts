@@ -18,3 +18,8 @@ export function placeBelow(opened: HTMLElement, button: HTMLElement, edge: 'star
   opened.style.setProperty('--x', `${x}px`);
   opened.style.setProperty('--y', `${y}px`);
 }
+
+/** Moves focus to the first match in what opened. The browser tells late of an opening: who is in it stays. */
+export function focusIn(opened: HTMLElement, match: string): void {
+  if (!opened.contains(document.activeElement)) opened.querySelector<HTMLElement>(match)?.focus();
+}

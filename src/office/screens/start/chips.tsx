@@ -1,6 +1,6 @@
 import Caret from 'icon:caret-down';
 import { useId, useRef, type ReactNode } from 'react';
-import { placeBelow } from '../../parts/controls/place-below.ts';
+import { focusIn, placeBelow } from '../../parts/controls/place-below.ts';
 import css from './chips.module.css';
 
 interface ChipLook {
@@ -79,7 +79,7 @@ export function PanelChip({ label, icon, shown, children }: ChipLook & { childre
         onToggle={({ newState }) => {
           if (newState !== 'open' || !panel.current || !button.current) return;
           placeBelow(panel.current, button.current, 'start');
-          panel.current.querySelector<HTMLElement>('input, select')?.focus();
+          focusIn(panel.current, 'input, select');
         }}
         onBlur={({ currentTarget, relatedTarget }) => {
           if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.hidePopover();
