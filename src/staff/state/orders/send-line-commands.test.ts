@@ -1,0 +1,84 @@
+import { kitchenServer } from '#tests/support/app/kitchen-server.ts';
+import { buildTicket, buildTicketLine } from '#tests/support/build/build-ticket.ts';
+import type { LineWish } from '../../rules/commands/line-commands.ts';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { withCommands } from '../../rules/commands/commands.ts';
+import { ordersState, refreshOrders } from './orders.ts';
+import { onRefusedCommand, sendCommands } from './send-commands.ts';
+import { dropCommand, pushCommand, commands } from './command-queue.ts';
+
+const server = kitchenServer();
+
+beforeEach(refreshOrders);
+
+afterEach(() => {
+  for (const { id } of commands()) dropCommand(id);
+});
+
+const tick: LineWish = {
+  kind: 'tick',
+  uuid: 'order-1',
+  lines: [{ line: 'line-1', turn: 0, state: 'done' }],
+};
+const untick: LineWish = { kind: 'untick', uuid: 'order-1', lines: [{ line: 'line-1', turn: 0 }] };
+const asShown = () => withCommands(ordersState().orders, commands())[0]?.line_items[0];
+
+it('a board two hours offline shows its ticks meanwhile, and sends each once, in order', async () => {
+  const lines = ['line-1', 'line-2', 'line-3'];
+  server.order = buildTicket({ line_items: lines.map((id) => buildTicketLine({ cart_uuid: id })) });
+  await refreshOrders();
+  server.fault = 'no_request';
+  for (const line of lines)
+    pushCommand({ kind: 'tick', uuid: 'order-1', lines: [{ line, turn: 0, state: 'done' }] });
+  for (let minute = 0; minute < 120; minute++) await sendCommands();
+  expect([server.posts, asShown()?.kitchen_state]).toEqual([[], 'done']);
+  const ids = commands().map(({ id }) => id);
+  server.fault = 'none';
+  await sendCommands();
+  expect([commands(), server.keys, server.order.version]).toEqual([[], ids, 4]);
+  expect(server.order.line_items.map((line) => line.kitchen_state)).toEqual(['done', 'done', 'done']);
+});
+
+it('a tick whose answer was lost is settled by what the server says', async () => {
+  pushCommand(tick);
+  server.fault = 'no_answer';
+  await sendCommands();
+  server.fault = 'none';
+  await sendCommands();
+  expect([commands(), server.posts.length, server.order.version]).toEqual([[], 1, 2]);
+});
+
+it('a tick that was overtaken by another board’s recall does not count, and nobody is told off', async () => {
+  const refused: string[] = [];
+  onRefusedCommand((_, problem) => refused.push(problem?.code ?? 'elsewhere'));
+  server.fault = 'no_request';
+  pushCommand(tick);
+  await sendCommands();
+  server.fault = 'none';
+  server.order = buildTicket({ version: 5, line_items: [buildTicketLine({ turn: 1 })] });
+  await refreshOrders();
+  await sendCommands();
+  expect([commands(), server.posts, refused, asShown()?.kitchen_state]).toEqual([[], [], [], 'waiting']);
+});
+
+it('a struck line takes no tick: it never looks like a done one', async () => {
+  server.order = buildTicket({ version: 2, line_items: [buildTicketLine({ status: 'Deleted' })] });
+  await refreshOrders();
+  pushCommand(tick);
+  expect(asShown()).toMatchObject({ status: 'Deleted', kitchen_state: 'waiting' });
+  await sendCommands();
+  expect([commands(), server.posts]).toEqual([[], []]);
+});
+
+it('a tick and its taking back, both pressed offline, end as they were pressed', async () => {
+  server.fault = 'no_request';
+  pushCommand(tick);
+  pushCommand(untick);
+  await sendCommands();
+  await sendCommands();
+  expect(asShown()).toMatchObject({ kitchen_state: 'waiting', turn: 1 });
+  server.fault = 'none';
+  await sendCommands();
+  expect([commands(), server.posts.length]).toEqual([[], 2]);
+  expect(server.order.line_items[0]).toMatchObject({ kitchen_state: 'waiting', turn: 1 });
+});
