@@ -19,8 +19,12 @@ async function usesLink(page: Page, link: string): Promise<void> {
   await button(page, en.signInHere).press('Enter');
 }
 
+/** Home is there, and its bar takes presses. */
+const home = (page: Page) => page.getByRole('heading', { level: 1, name: /^Good / }).waitFor();
+
 /** Picks from the menu behind one's own initials. */
 async function picks(page: Page, act: string): Promise<void> {
+  await home(page);
   await button(page, en.signedInAs.replace('{name}', 'Owner')).press('Enter');
   await page.getByRole('menuitem', { name: act, exact: true }).press('Enter');
 }
@@ -55,7 +59,7 @@ it('a used link says so: beside the ways to sign in, or in the office of who is 
   // In the same browser, where the same link was opened twice, its person is signed in already.
   const again = await context.newPage();
   await usesLink(again, link);
-  await again.getByRole('heading', { level: 1, name: /^Good / }).waitFor();
+  await home(again);
   await alert(again, en.linkRefused).waitFor();
 
   // In another browser there is no other way than a new link: this server sends no mail.
@@ -112,7 +116,7 @@ it('a key of the device signs in again; each other end of it is said, with focus
     };
   });
   await signIn.dblclick();
-  await page.getByRole('heading', { level: 1, name: /^Good / }).waitFor();
+  await home(page);
   expect(await page.locator('body').getAttribute('data-asked')).toBe('.');
 
   // A removed key leaves focus in the dialog, and opens nothing any more.
@@ -132,7 +136,7 @@ it('a menu that opens takes no focus from somebody who is on one of its items al
   await usesLink(page, await office.ownerLink());
   const opener = button(page, en.signedInAs.replace('{name}', 'Owner'));
   await button(page, en.later).press('Enter');
-  await page.getByRole('heading', { level: 1, name: /^Good / }).waitFor();
+  await home(page);
   // The browser tells of the opening only in a task of its own: the item is reached before.
   const focused = await opener.evaluate(async (element: HTMLButtonElement, words) => {
     element.click();
