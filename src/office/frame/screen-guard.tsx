@@ -4,6 +4,7 @@ import { useLocation } from 'wouter';
 import { Empty } from '#ui/panels/empty.tsx';
 import { Control } from '../parts/controls/control.tsx';
 import { showSnack } from '../state/page/snack.ts';
+import { untilAnswered } from '../state/session/until-answered.ts';
 import { useWords } from '../words/words.ts';
 import { ScreenNotLoaded } from './map/load-screen.ts';
 import { useMap } from './map/map.ts';
@@ -26,9 +27,18 @@ function useTryAgain(): { isTrying: boolean; tryAgain: () => Promise<void> } {
   const { t } = useWords();
   const [isTrying, setTrying] = useState(false);
   useEffect(() => {
-    const again = () => location.reload();
-    addEventListener('online', again);
-    return () => removeEventListener('online', again);
+    let isShown = true;
+    const again = untilAnswered(async () => {
+      const isThere = await isServerThere();
+      if (isThere && isShown) location.reload();
+      return isThere || !isShown;
+    });
+    const go = () => void again();
+    addEventListener('online', go, { once: true });
+    return () => {
+      isShown = false;
+      removeEventListener('online', go);
+    };
   }, []);
   const tryAgain = async () => {
     setTrying(true);

@@ -124,6 +124,9 @@ function useMarked(chosen: readonly string[]): { marked: string; inView: string 
   return { marked: marked.join(' '), inView: focused ?? ids.at(-1) };
 }
 
+/** A page that did not come is asked for again after this: a browser says before its requests get through that it is online. */
+const AGAIN_MS = 5000;
+
 /** The same list for as long as nobody has chosen. */
 const NOBODY: readonly string[] = [];
 
@@ -176,8 +179,12 @@ export function GuestPage({
   useEffect(() => {
     if (failed === null) return;
     const again = () => setFailed(null);
+    const timer = setTimeout(again, AGAIN_MS);
     addEventListener('online', again);
-    return () => removeEventListener('online', again);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('online', again);
+    };
   }, [failed]);
   useEffect(() => outline(frame.current?.contentDocument, marked), [marked]);
   useEffect(() => showDish(frame.current?.contentDocument, inView), [inView]);

@@ -3,6 +3,7 @@ import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import { launchBrowser } from '#tests/support/browser/browser.ts';
 import { languageCodes } from '#domain/text/language.ts';
 import { backOffice } from '#tests/support/journeys/back-office.ts';
+import { heldUndo } from '#tests/support/journeys/held-undo.ts';
 import { en } from '#text/office/en.ts';
 import { catalogues } from '#text/office/languages.ts';
 import type { Locator, Page } from 'playwright-core';
@@ -79,9 +80,10 @@ it('an owner signs in by a link, makes a key, changes prices and dishes, and los
   const stock = page.getByRole('switch', { name: 'Hummus Beiruti: in stock' });
   await stock.click();
   await page.getByText('Hummus Beiruti is sold out').waitFor();
+  const undo = await heldUndo(page, en.undo);
   await row(page, 'Hummus Beiruti').getByText('Sold out', { exact: true }).waitFor();
   await phone.getByText('Out of stock').first().waitFor();
-  await page.getByRole('button', { name: 'Undo' }).click();
+  await undo.click();
   await expect.poll(() => stock.getAttribute('aria-checked')).toBe('true');
 
   // A dish: made, named, taken away, put back.
@@ -156,8 +158,8 @@ it('the office is kept on a phone, from right to left, and by keyboard', async (
   expect(await page.evaluate(() => document.documentElement.dir)).toBe('rtl');
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   await expectAccessible(page);
-  await page.keyboard.press('g');
-  await page.keyboard.press('t');
+  // The second key counts for a moment: both go to the browser at once.
+  await Promise.all([page.keyboard.press('g'), page.keyboard.press('t')]);
   await page.getByRole('heading', { name: 'الفريق والأجهزة' }).waitFor();
   await row(page, 'Mariam Saleh').waitFor();
   await expectAccessible(page);
@@ -227,12 +229,14 @@ it('the preview goes on where one of its pages did not come', async () => {
     return route.abort('internetdisconnected');
   });
   await write('Shish taouk', '61');
-  await expect.poll(() => failures).toBe(1);
+  await expect.poll(() => failures).toBeGreaterThan(0);
   await write('Shish taouk', '62');
-  await expect.poll(() => failures).toBe(2);
-  await context.unroute('**/*?edition=*');
-  // The network is back, without another change.
+  const before = failures;
+  await expect.poll(() => failures).toBeGreaterThan(before);
+  // The first request still fails after the browser has said that the network is back.
   await page.evaluate(() => dispatchEvent(new Event('online')));
+  await expect.poll(() => failures).toBeGreaterThan(before + 1);
+  await context.unroute('**/*?edition=*');
   await shown('62.00');
   await write('Shish taouk', '63');
   await shown('63.00');
@@ -318,6 +322,13 @@ it('a page that was first opened without a network comes with it, and what was c
   await row(page, 'Shish taouk').waitFor();
   await page.goBack();
   await page.getByRole('heading', { name: en.pageNotLoaded }).waitFor();
+  // The browser says that it is online before its requests get through.
+  let fails = true;
+  await context.route('**/office/menu/dish/*', (route) => {
+    const isFirst = fails;
+    fails = false;
+    return isFirst ? route.abort('internetdisconnected') : route.continue();
+  });
   await context.setOffline(false);
   await page.getByRole('heading', { name: 'New dish', level: 1 }).waitFor();
   await isSaved(page);
