@@ -7,6 +7,7 @@ import { showSnack, useSnack } from '../../state/page/snack.ts';
 import {
   chosenInstant,
   isPublishedSince,
+  knownPublications,
   livePublication,
   publish,
   publishNote,
@@ -17,7 +18,7 @@ import {
 const session = { person: { id: 'rami' }, venue: { license: 'bayt' } } as unknown as OfficeSession;
 const publication = (id: string, who: string) => ({ id, who }) as Publication;
 const known = (...ids: string[]) =>
-  usePublications.setState({ publications: ids.map((id) => publication(id, 'rami')) });
+  usePublications.setState({ publications: ids.map((id) => publication(id, 'rami')), isRead: true });
 const shown = () => useSnack.getState().snack?.words;
 const waits = (...before: string[]) =>
   sayOnceDone(
@@ -71,6 +72,18 @@ it('a planned publication that was known before, however late its time, is not t
   expect(shown()).toBe('No answer');
   known('planned', '2', '1');
   expect(shown()).toBe('Published');
+});
+
+it('does not take what was published before for what was pressed while the list was on its way', () => {
+  usePublications.setState({ publications: [], isRead: false });
+  showSnack('No answer', null, 'bad');
+  const before = knownPublications();
+  sayOnceDone(
+    () => isPublishedSince(before),
+    () => showSnack('Published'),
+  );
+  known('1');
+  expect(shown()).toBe('No answer');
 });
 
 /** A server that has published, and whose answers are lost while the network is cut. */

@@ -16,18 +16,26 @@ import { onDraft, useDraft } from '../../state/draft/draft.ts';
 import { readPlan, usePlan } from '../../state/draft/plan.ts';
 import { readDraft } from '../../state/draft/save.ts';
 import { useSnack } from '../../state/page/snack.ts';
+import { createNews } from '../../state/session/news.ts';
 import { server } from '../../state/session/server.ts';
 import { useSession } from '../../state/session/session.ts';
 import { untilAnswered } from '../../state/session/until-answered.ts';
 import { readVenue } from '../../state/venue/venue.ts';
 
 /** What was published before and what is planned, the newest time first. */
-export const usePublications = create<{ publications: readonly Publication[] }>(() => ({ publications: [] }));
+export const usePublications = create<{ publications: readonly Publication[]; isRead: boolean }>(() => ({
+  publications: [],
+  isRead: false,
+}));
+
+const ask = createNews();
 
 /** Reads the latest publications. False: there was no answer. */
 export async function readPublications(): Promise<boolean> {
+  const isNews = ask();
   const answer = await fetchPublications(server);
-  if (answer.kind === 'ok') usePublications.setState({ publications: answer.value.publications });
+  if (answer.kind === 'ok' && isNews())
+    usePublications.setState({ publications: answer.value.publications, isRead: true });
   return isAnswered(answer);
 }
 
@@ -41,13 +49,15 @@ export function livePublication(publications: readonly Publication[]): Publicati
     );
 }
 
-/** The ids of all publications that this page knows of. */
-export function knownPublications(): ReadonlySet<string> {
-  return new Set(usePublications.getState().publications.map(({ id }) => id));
+/** The ids of all publications that this page knows of; null while they are on their way. */
+export function knownPublications(): ReadonlySet<string> | null {
+  const { publications, isRead } = usePublications.getState();
+  return isRead ? new Set(publications.map(({ id }) => id)) : null;
 }
 
-/** Whether this person has published, or planned, something that was not known before. */
-export function isPublishedSince(before: ReadonlySet<string>): boolean {
+/** Whether this person has published, or planned, something that was not known before; null: nobody knows what was. */
+export function isPublishedSince(before: ReadonlySet<string> | null): boolean {
+  if (before === null) return false;
   const own = useSession.getState().session?.person.id;
   return usePublications.getState().publications.some(({ id, who }) => who === own && !before.has(id));
 }
