@@ -1,6 +1,7 @@
 import { officePaths } from '#contract/office/office-paths.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import { backOffice } from '#tests/support/journeys/back-office.ts';
+import { heldUndo } from '#tests/support/journeys/held-undo.ts';
 import { en } from '#text/office/en.ts';
 import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
@@ -32,13 +33,13 @@ it('a fault below one end of closed days moves neither the other end nor the but
   await days.getByRole('button', { name: en.add, exact: true }).click();
   const row = [days.getByLabel(en.from, { exact: true }), days.getByLabel(en.to, { exact: true })] as const;
   const button = days.getByRole('button', { name: en.putInDraft });
-  await row[0].fill('2027-01-05T10:00');
+  await row[0].fill('2031-01-05T10:00');
   const middles = async () => {
     const boxes = await Promise.all([...row, button].map((each) => each.boundingBox()));
     return boxes.map((box) => Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2));
   };
   const [line = 0] = await middles();
-  await row[1].fill('2027-01-04T10:00');
+  await row[1].fill('2031-01-04T10:00');
   await days.getByText(en.finding_ends_before_start).waitFor();
   for (const middle of await middles()) expect(Math.abs(middle - line)).toBeLessThanOrEqual(2);
 });
@@ -119,6 +120,24 @@ it('a page that is not there yet has the shapes of its rows: while its script co
   await shapes.waitFor({ state: 'detached' });
 });
 
+it('who changed what has the shapes of its rows until they come: it does not say that there is nothing', async () => {
+  const { page } = await office.opens();
+  await office.signsIn(page);
+  const held = Promise.withResolvers<void>();
+  await page.route(`${office.base}${officePaths.officeAudit}*`, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.getByRole('link', { name: en.team, exact: true }).click();
+  const log = page.getByRole('complementary', { name: en.whoChangedWhat });
+  await log.getByText(en.coming).waitFor();
+  await expectAccessible(page);
+  expect(await log.getByText(en.nothingYet).count()).toBe(0);
+  held.resolve();
+  await log.getByText(en.coming).waitFor({ state: 'detached' });
+  await log.getByRole('listitem').first().waitFor();
+});
+
 it('a pause is made longer by a press, and as long as it was by another; guests can look meanwhile', async () => {
   const { page } = await office.opens();
   await office.signsIn(page);
@@ -131,8 +150,9 @@ it('a pause is made longer by a press, and as long as it was by another; guests 
   await page.getByText(en.pausedMore).waitFor();
   await page.getByRole('button', { name: en.pauseLonger }).click();
   await page.getByText(en.pausedLonger).waitFor();
+  const undo = await heldUndo(page, en.undo);
   await expectAccessible(page);
-  await page.getByRole('button', { name: en.undo }).click();
+  await undo.click();
   await expect.poll(() => minutes).toEqual([60, 75, 60]);
   await page.getByRole('button', { name: en.takeOrders }).click();
   await page.getByRole('button', { name: en.pauseOrders }).waitFor();

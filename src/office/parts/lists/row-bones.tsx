@@ -1,3 +1,4 @@
+import { classes } from '#ui/classes.ts';
 import { Bone } from '#ui/panels/skeleton.tsx';
 import type from '#ui/type.module.css';
 import { useWords } from '../../words/words.ts';
@@ -6,11 +7,11 @@ import css from './row-bones.module.css';
 /** How many rows stand in for a list. */
 const SHOWN = 4;
 
-/** Stands in for a list, or a screen, until its script or the server's first answer comes. */
-export function RowBones() {
+/** Stands in for a list, or a screen, until its script or the server's first answer comes. `inPanel`: without an edge of its own. */
+export function RowBones({ inPanel = false }: { inPanel?: boolean }) {
   const { t } = useWords();
   return (
-    <div className={css.rows} aria-busy="true">
+    <div className={classes(css.rows, inPanel && css.inPanel)} aria-busy="true">
       <p className={type.hidden}>{t('coming')}</p>
       {Array.from({ length: SHOWN }, (_, index) => (
         <div key={index} className={css.row} aria-hidden="true">

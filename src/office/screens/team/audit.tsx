@@ -3,6 +3,7 @@ import type { AuditPage } from '#contract/office/people.ts';
 import { useState } from 'react';
 import { classes } from '#ui/classes.ts';
 import { Avatar } from '../../parts/avatar.tsx';
+import { RowBones } from '../../parts/lists/row-bones.tsx';
 import panel from '../../parts/page/panel.module.css';
 import { usePerson } from '../../state/session/session.ts';
 import { useMoney, useWords } from '../../words/words.ts';
@@ -61,14 +62,16 @@ export function Audit() {
   const { t } = useWords();
   const entries = useTeam((team) => team.audit);
   const next = useTeam((team) => team.next);
+  const unreachable = useTeam((team) => team.unreachable);
   return (
     <aside className={panel.panel} aria-label={t('whoChangedWhat')}>
       <div className={panel.head}>
         <h3>{t('whoChangedWhat')}</h3>
       </div>
-      {entries.length === 0 && <p className={classes(panel.sub, panel.row)}>{t('nothingYet')}</p>}
+      {!entries && !unreachable && <RowBones inPanel />}
+      {entries?.length === 0 && <p className={classes(panel.sub, panel.row)}>{t('nothingYet')}</p>}
       <ol className={css.log}>
-        {entries.map((entry) => (
+        {entries?.map((entry) => (
           <EntryRow key={entry.id} entry={entry} />
         ))}
       </ol>

@@ -12,6 +12,7 @@ import { fetchWebhooks } from '#client/office/webhooks.ts';
 import type { OfficeKey } from '#contract/office/keys.ts';
 import type { OfficeWebhook } from '#contract/office/webhooks.ts';
 import { create } from 'zustand';
+import { createNews } from '../../state/session/news.ts';
 import { leave, noteSignIn } from '../../state/session/session.ts';
 import { server } from '../../state/session/server.ts';
 
@@ -25,7 +26,7 @@ export interface TeamState {
   printers: Devices['printers'];
   keys: readonly OfficeKey[] | null;
   webhooks: readonly OfficeWebhook[] | null;
-  audit: AuditPage['entries'];
+  audit: AuditPage['entries'] | null;
   /** Where the audit goes on. */
   next: string | null;
   unreachable: boolean;
@@ -39,7 +40,7 @@ const EMPTY: TeamState = {
   printers: [],
   keys: null,
   webhooks: null,
-  audit: [],
+  audit: null,
   next: null,
   unreachable: false,
 };
@@ -47,37 +48,68 @@ const EMPTY: TeamState = {
 /** Selects a part of the team's page for a component. */
 export const useTeam = create<TeamState>(() => EMPTY);
 
-async function take<T>(call: Promise<Answer<T>>, put: (value: T) => Partial<TeamState>): Promise<void> {
+/** Makes a reading of a part of the page. */
+function reading<T>(
+  call: () => Promise<Answer<T>>,
+  put: (value: T) => Partial<TeamState>,
+): () => Promise<void> {
+  const ask = createNews();
+  return () => take(call(), put, ask());
+}
+
+async function take<T>(
+  call: Promise<Answer<T>>,
+  put: (value: T) => Partial<TeamState>,
+  isNews: () => boolean = () => true,
+): Promise<void> {
   const isSame = noteSignIn();
   const answer = await call;
-  if (!isSame()) return;
+  if (!isSame() || !isNews()) return;
   if (answer.kind === 'ok') useTeam.setState({ ...put(answer.value), unreachable: false });
   else if (answer.kind === 'no_answer') useTeam.setState({ unreachable: true });
   else if (answer.kind === 'problem' && answer.problem.code === 'unauthorized') leave();
 }
 
+const parts = [
+  reading(
+    () => fetchPeople(server),
+    ({ people, rules }) => ({ people, asked: rules.ask_person }),
+  ),
+  reading(
+    () => fetchSessions(server),
+    ({ sessions }) => ({ sessions }),
+  ),
+  reading(
+    () => fetchDevices(server),
+    ({ devices, printers }) => ({ devices, printers }),
+  ),
+  reading(
+    () => fetchKeys(server),
+    ({ keys }) => ({ keys }),
+  ),
+  reading(
+    () => fetchWebhooks(server),
+    ({ webhooks }) => ({ webhooks }),
+  ),
+];
+
 /** Reads the people, their sign-ins, the devices, the keys and the webhooks. */
 export async function readTeam(): Promise<void> {
-  await Promise.all([
-    take(fetchPeople(server), (value) => ({ people: value.people, asked: value.rules.ask_person })),
-    take(fetchSessions(server), (value) => ({ sessions: value.sessions })),
-    take(fetchDevices(server), (value) => ({ devices: value.devices, printers: value.printers })),
-    take(fetchKeys(server), (value) => ({ keys: value.keys })),
-    take(fetchWebhooks(server), (value) => ({ webhooks: value.webhooks })),
-  ]);
+  await Promise.all(parts.map((read) => read()));
 }
 
 /** Reads the newest entries of who changed what. */
-export async function readAudit(): Promise<void> {
-  await take(fetchAudit(server), ({ entries, next = null }) => ({ audit: entries, next }));
-}
+export const readAudit = reading(
+  () => fetchAudit(server),
+  ({ entries, next = null }) => ({ audit: entries, next }),
+);
 
 /** Reads the entries before those that are shown. */
 export async function readOlder(): Promise<void> {
   const { next } = useTeam.getState();
   if (next === null) return;
   await take(fetchAudit(server, next), ({ entries, next: later = null }) => ({
-    audit: [...useTeam.getState().audit, ...entries],
+    audit: [...(useTeam.getState().audit ?? []), ...entries],
     next: later,
   }));
 }
