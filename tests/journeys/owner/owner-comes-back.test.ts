@@ -59,8 +59,9 @@ it('a used link says so: beside the ways to sign in, or in the office of who is 
   // In the same browser, where the same link was opened twice, its person is signed in already.
   const again = await context.newPage();
   await usesLink(again, link);
-  await home(again);
+  // It is said for a moment, and the page behind it may still be on its way.
   await alert(again, en.linkRefused).waitFor();
+  await home(again);
 
   // In another browser there is no other way than a new link: this server sends no mail.
   const other = await office.opens();

@@ -1,5 +1,6 @@
 import { apiPath } from '#contract/paths/api-paths.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
+import { networkBack } from '#tests/support/browser/network-back.ts';
 import { backOffice } from '#tests/support/journeys/back-office.ts';
 import { en } from '#text/office/en.ts';
 import { readFile } from 'node:fs/promises';
@@ -81,7 +82,7 @@ it('older answers come when they are asked for, once each, also after the networ
   await context.setOffline(true);
   await older.click();
   await page.getByRole('alert').getByText(en.noAnswer).waitFor();
-  await context.setOffline(false);
+  await networkBack(page);
   await older.dblclick();
   await page.getByText('1 of us', { exact: true }).waitFor();
   const shown = await page.getByText(/^\d+ of us$/).allInnerTexts();

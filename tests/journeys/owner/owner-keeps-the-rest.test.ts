@@ -1,6 +1,7 @@
 import { officePaths } from '#contract/office/office-paths.ts';
 import { apiPath } from '#contract/paths/api-paths.ts';
 import { backOffice } from '#tests/support/journeys/back-office.ts';
+import { heldUndo } from '#tests/support/journeys/held-undo.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import { ar } from '#text/office/ar.ts';
 import { en } from '#text/office/en.ts';
@@ -89,9 +90,10 @@ it('an owner reads what today brought, takes it along, and moves guests to anoth
   await page.getByRole('button', { name: en.move, exact: true }).click();
   const eight = en.tableCode.replace('{code}', '8');
   await page.getByRole('dialog').getByRole('button', { name: eight, exact: true }).click();
+  const undo = await heldUndo(page, en.undo);
   await tile(page, '8', en.orderedNow).waitFor();
   await tile(page, '5', en.tableFree).waitFor();
-  await page.getByRole('button', { name: en.undo, exact: true }).click();
+  await undo.click();
   await tile(page, '5', en.orderedNow).waitFor();
   await tile(page, '8', en.tableFree).waitFor();
 
@@ -143,9 +145,10 @@ it('an owner reads what today brought, takes it along, and moves guests to anoth
 
 it('an owner changes hours, delivery, offers, look, texts, languages and tables, and publishes once', async () => {
   const { page, context } = await signedIn();
+  const day = anotherDay();
 
   await goTo(page, en.hours);
-  await page.getByRole('button', { name: en.anotherShift.replace('{day}', anotherDay()) }).click();
+  await page.getByRole('button', { name: en.anotherShift.replace('{day}', day) }).click();
 
   await goTo(page, en.delivery);
   await fieldAt(page, 'menu/enable_delivery').click();
@@ -266,7 +269,7 @@ it('an owner changes hours, delivery, offers, look, texts, languages and tables,
 
   // An open page shows what the menu says; the app's own words and colours come with its next load.
   await guest.getByText('Fresh from the oven').waitFor();
-  await guest.getByText(new RegExp(anotherDay())).first().waitFor();
+  await guest.getByText(new RegExp(day)).first().waitFor();
   await guest.reload();
   await guest.getByText('Come back soon').first().waitFor();
   const primary = () =>

@@ -1,6 +1,7 @@
 import { officePaths } from '#contract/office/office-paths.ts';
 import type { OfficeWebhookMessages, OfficeWebhooks } from '#contract/office/webhooks.ts';
 import { backOffice } from '#tests/support/journeys/back-office.ts';
+import { heldUndo } from '#tests/support/journeys/held-undo.ts';
 import { copySuffixes } from '#text/office/copy-suffixes.ts';
 import { ar } from '#text/office/ar.ts';
 import { en } from '#text/office/en.ts';
@@ -90,9 +91,10 @@ it('an owner copies and hides dishes, adds a language, and publishes at a time w
   await page.getByRole('link', { name: en.backToMenu }).click();
   await row(page, copy).getByRole('checkbox').check();
   await page.getByRole('toolbar').getByRole('button', { name: en.hide, exact: true }).click();
+  const undo = await heldUndo(page, en.undo);
   await row(page, copy).getByText(en.hidden, { exact: true }).waitFor();
   await expect.poll(edits).toContainEqual([expect.stringMatching(/^menu\/products\/[^/]+\/hidden$/), true]);
-  await page.getByRole('button', { name: en.undo, exact: true }).click();
+  await undo.click();
   await row(page, copy).getByText(en.hidden, { exact: true }).waitFor({ state: 'detached' });
 
   // A language: its card, what it lacks, and gone again.
