@@ -13,7 +13,10 @@ export function fetchDraft(connection: Connection): Promise<Answer<Draft>> {
   return call(connection, officePath('officeDraft'), 'edits');
 }
 
-/** Saves edits. Fields that somebody else wrote meanwhile come back as the problem `draft_conflict`. */
+/**
+ * Saves edits. Fields that somebody else wrote meanwhile, or the same person in another window, come back as the problem
+ * `draft_conflict`.
+ */
 export function saveDraft(
   connection: Connection,
   edits: SaveDraft['edits'],
@@ -21,7 +24,7 @@ export function saveDraft(
 ): Promise<Answer<DraftSaved>> {
   return call(connection, officePath('officeDraft'), 'version', {
     method: 'PUT',
-    body: { edits },
+    body: { edits, asks_own: true } satisfies SaveDraft,
     keepalive,
   });
 }

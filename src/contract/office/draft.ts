@@ -59,6 +59,12 @@ export const SaveDraft = Type.Object(
       }),
       { minItems: 1, maxItems: 5000 },
     ),
+    asks_own: Type.Optional(
+      Type.Boolean({
+        description:
+          'A newer value of the same person, from another window, is a conflict too; left out, it is replaced',
+      }),
+    ),
   },
   { $id: 'SaveDraft' },
 );
@@ -97,7 +103,7 @@ export const DraftConflict = Type.Object(
   },
   { $id: 'DraftConflict' },
 );
-/** A field that somebody else wrote meanwhile; the member `conflicts` of the problem `draft_conflict`. */
+/** A field that somebody else, or the same person in another window, wrote meanwhile; the member `conflicts` of the problem `draft_conflict`. */
 export type DraftConflict = Type.Static<typeof DraftConflict>;
 
 export const DraftThrownAway = Type.Object(

@@ -1,51 +1,89 @@
 import { firstName } from '../rules/names.ts';
+import type { FieldConflict } from '../rules/unsent.ts';
 import { Control } from '../parts/controls/control.tsx';
 import { ValueInWords } from '../review/value-lines.tsx';
 import { useDraft, useFile } from '../state/draft/draft.ts';
 import { chooseMine, chooseTheirs } from '../state/draft/save.ts';
-import { useNameOf } from '../state/session/session.ts';
-import { describePlace } from '../words/describe.ts';
-import { useWords } from '../words/words.ts';
+import { useNameOf, usePerson } from '../state/session/session.ts';
+import { describePlace, describeValue } from '../words/describe.ts';
+import { useMoney, useWords } from '../words/words.ts';
 import css from './conflict.module.css';
 
-/** A field that somebody else wrote meanwhile: both values side by side, and one choice. */
-export function Conflict() {
+/** The words about who else wrote in a field: somebody else, or this person in another window. */
+function useConflictWords({ at, who, edited_at: editedAt }: FieldConflict) {
   const words = useWords();
   const { t, dates } = words;
   const file = useFile();
-  const conflict = useDraft(({ conflicts }) => conflicts[0]);
-  const named = useNameOf(conflict?.who ?? '');
-  if (!conflict) return null;
-  const { at, mine, theirs, edited_at: editedAt } = conflict;
+  const named = useNameOf(who);
+  const own = usePerson().person.id;
   const { thing, field } = describePlace(words, file, at);
   const name = firstName(named) || t('somebody');
-  const title = t('otherChanged', { name, field });
+  const time = dates.time(Date.parse(editedAt));
+  if (who === own)
+    return {
+      thing,
+      title: t('ownChanged', { field }),
+      theirs: t('windowAt', { time }),
+      mine: t('thisWindow'),
+      take: t('takeOther'),
+      keep: t('keepThis'),
+    };
+  return {
+    thing,
+    title: t('otherChanged', { name, field }),
+    theirs: t('nameAt', { name, time }),
+    mine: t('you'),
+    take: t('takeTheirs', { name }),
+    keep: t('keepMine'),
+  };
+}
+
+/** What a field said before both wrote; empty where it said nothing, or several things. */
+function useBefore({ at, was }: FieldConflict): string {
+  const words = useWords();
+  const money = useMoney();
+  const isOne = was !== '' && ['string', 'number', 'boolean'].includes(typeof was);
+  return isOne ? describeValue(words, money, at, was) : '';
+}
+
+function Question({ conflict }: { conflict: FieldConflict }) {
+  const { t } = useWords();
+  const said = useConflictWords(conflict);
+  const before = useBefore(conflict);
+  const { at, mine, theirs } = conflict;
   return (
-    <section className={css.card} role="alertdialog" aria-label={title}>
+    <section className={css.card} role="alertdialog" aria-label={said.title}>
       <div>
-        <b>{title}</b>
-        <div>{thing}</div>
+        <b>{said.title}</b>
+        <div>{said.thing}</div>
+        {before !== '' && <div className={css.was}>{t('was', { old: before })}</div>}
       </div>
       <div className={css.sides}>
         <div className={css.side}>
-          <small>{t('nameAt', { name, time: dates.time(Date.parse(editedAt)) })}</small>
+          <small>{said.theirs}</small>
           <b>
             <ValueInWords at={at} value={theirs} />
           </b>
         </div>
         <div className={`${css.side} ${css.mine}`}>
-          <small>{t('you')}</small>
+          <small>{said.mine}</small>
           <b>
             <ValueInWords at={at} value={mine} />
           </b>
         </div>
       </div>
       <div className={css.sides}>
-        <Control onClick={() => chooseTheirs(conflict)}>{t('takeTheirs', { name })}</Control>
+        <Control onClick={() => chooseTheirs(conflict)}>{said.take}</Control>
         <Control look="ink" onClick={() => chooseMine(conflict)}>
-          {t('keepMine')}
+          {said.keep}
         </Control>
       </div>
     </section>
   );
+}
+
+/** A field that somebody else, or this person elsewhere, wrote meanwhile: both values side by side, and one choice. */
+export function Conflict() {
+  const conflict = useDraft(({ conflicts }) => conflicts[0]);
+  return conflict && <Question conflict={conflict} />;
 }

@@ -24,7 +24,9 @@ describe('edits that wait', () => {
   it('are confirmed only as they were sent: what changed meanwhile goes again, knowing the saved version', () => {
     const sent = Object.values(queue([PRICE, '34', 1], [NAME, 'Hummus', 2]));
     const unsent = queue([PRICE, '34', 1], [NAME, 'Hummus', 2], [PRICE, '35', 3]);
-    expect(afterSaving(unsent, sent, 9)).toEqual({ [PRICE]: { at: PRICE, value: '35', seen: 9, turn: 3 } });
+    expect(afterSaving(unsent, sent, 9)).toEqual({
+      [PRICE]: { at: PRICE, value: '35', seen: 9, was: '34', turn: 3 },
+    });
   });
 
   it('a field that was first seen at a version says that version until it is saved', () => {
@@ -43,7 +45,13 @@ describe('edits that wait', () => {
     };
     const rest = withoutConflicts(queue([PRICE, '34', 1], [NAME, 'Hummus', 2]), [conflict]);
     expect(Object.keys(rest)).toEqual([NAME]);
-    expect(keepMine(rest, conflict, 3)[PRICE]).toEqual({ at: PRICE, value: '34', seen: 12, turn: 3 });
+    expect(keepMine(rest, conflict, 3)[PRICE]).toEqual({
+      at: PRICE,
+      value: '34',
+      seen: 12,
+      was: '33',
+      turn: 3,
+    });
   });
 
   it('go in portions that a call can carry, in their order, none twice', () => {

@@ -6,9 +6,14 @@ export interface UnsentEdit {
   value: unknown;
   /** The version of this field that the person last saw; 0: none. */
   seen: number;
+  /** What the field said before, as far as this device knows. */
+  was?: unknown;
   /** Grows with every change on this device, so that an answer confirms only what it was sent. */
   turn: number;
 }
+
+/** A field that somebody wrote meanwhile, with what it said here before. */
+export type FieldConflict = DraftConflict & Pick<UnsentEdit, 'was'>;
 
 /** Edits that wait, by address, in the order of their first change. */
 export type Unsent = Readonly<Record<string, UnsentEdit>>;
@@ -18,17 +23,20 @@ export function addUnsent(unsent: Unsent, ...edits: readonly UnsentEdit[]): Unse
   const next: Record<string, UnsentEdit> = { ...unsent };
   for (const edit of edits) {
     const before = next[edit.at];
-    next[edit.at] = before ? { ...edit, seen: before.seen } : edit;
+    next[edit.at] = before ? { ...edit, seen: before.seen, was: before.was } : edit;
   }
   return next;
 }
 
 /** What remains after the server saved `sent` as `version`: fields that changed meanwhile. */
 export function afterSaving(unsent: Unsent, sent: readonly UnsentEdit[], version: number): Unsent {
-  const turns = new Map(sent.map(({ at, turn }) => [at, turn]));
-  const rest = Object.values(unsent).filter(({ at, turn }) => turns.get(at) !== turn);
+  const known = new Map(sent.map((edit) => [edit.at, edit]));
+  const rest = Object.values(unsent).filter(({ at, turn }) => known.get(at)?.turn !== turn);
   return Object.fromEntries(
-    rest.map((edit) => [edit.at, turns.has(edit.at) ? { ...edit, seen: version } : edit]),
+    rest.map((edit) => {
+      const saved = known.get(edit.at);
+      return [edit.at, saved ? { ...edit, seen: version, was: saved.value } : edit];
+    }),
   );
 }
 
@@ -39,11 +47,23 @@ export function withoutConflicts(unsent: Unsent, conflicts: readonly DraftConfli
 }
 
 /** A person's choice for a field in conflict: their own value goes again, knowing the other's. */
-export function keepMine(unsent: Unsent, conflict: DraftConflict, turn: number): Unsent {
-  return {
-    ...unsent,
-    [conflict.at]: { at: conflict.at, value: conflict.mine, seen: conflict.version, turn },
-  };
+export function keepMine(unsent: Unsent, { at, mine, theirs, version }: DraftConflict, turn: number): Unsent {
+  return { ...unsent, [at]: { at, value: mine, seen: version, was: theirs, turn } };
+}
+
+/** Says of an edit that waits that the person knows a version of its field. */
+export function seenAt(unsent: Unsent, at: string, seen: number): Unsent {
+  const edit = unsent[at];
+  return edit ? { ...unsent, [at]: { ...edit, seen } } : unsent;
+}
+
+/** Adds to each conflict what its field said here before. */
+export function withBefore(
+  conflicts: readonly DraftConflict[],
+  sent: readonly UnsentEdit[],
+): FieldConflict[] {
+  const known = new Map(sent.map((edit) => [edit.at, edit]));
+  return conflicts.map((conflict) => ({ ...conflict, was: known.get(conflict.at)?.was }));
 }
 
 /** What waits in the order in which the person made it: of moves the turn counts. */

@@ -1,6 +1,8 @@
+import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import { buildProducts } from '#tests/support/build/build-venue.ts';
 import { backOffice } from '#tests/support/journeys/back-office.ts';
 import { en } from '#text/office/en.ts';
+import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 
 const MORE = ['Breakfast all day', 'Cold mezze', 'Hot mezze', 'From the charcoal', 'Sweets'];
@@ -86,4 +88,36 @@ it('a name and a colour that a colleague saves do not come under the cursor', as
   await manager.save(at, '#7A1F5C', 0);
   await expect.poll(() => page.locator('input[type="color"]').first().inputValue()).toBe('#7a1f5c');
   expect(await color.inputValue()).toBe(chosen);
+});
+
+it('what one person wrote in two windows is asked about in the one that was without the network', async () => {
+  const { page, context } = await office.opens();
+  await office.signsIn(page);
+  const other = await office.opens({ storageState: await context.storageState() });
+  const at = (window: Page) => window.getByRole('textbox', { name: en.price, exact: true });
+  for (const window of [page, other.page]) {
+    await window.goto(`${office.base}/office/menu/dish/taouk`);
+    await at(window).waitFor();
+  }
+  const before = await at(page).inputValue();
+  await context.setOffline(true);
+  await at(page).fill('71');
+  await page.getByText(en.keptHere).waitFor();
+  const prices = async () =>
+    (await office.draftOf(other.page)).edits.map(({ at: place, value }) => [place, value]);
+  const isSaved = (value: string) => expect.poll(prices).toContainEqual(['menu/products/taouk/price', value]);
+  await at(other.page).fill('72');
+  await isSaved('72.000');
+  // Who types on there is asked nothing.
+  await at(other.page).fill('73');
+  await isSaved('73.000');
+  await context.setOffline(false);
+  const asked = page.getByRole('alertdialog', { name: en.ownChanged.replace('{field}', en.price) });
+  await asked.getByText('73.00').waitFor();
+  await asked.getByText('71.00').waitFor();
+  await asked.getByText(en.was.replace('{old}', ''), { exact: false }).filter({ hasText: before }).waitFor();
+  await expectAccessible(page);
+  await asked.getByRole('button', { name: en.keepThis }).click();
+  await isSaved('71.000');
+  expect(await other.page.getByRole('alertdialog').count()).toBe(0);
 });

@@ -13,7 +13,11 @@ export type SaveAnswer = Answer<
 export interface DraftHand {
   /** Saves one edit, having seen the version. */
   save(at: string, value: unknown, seen?: number): Promise<SaveAnswer>;
-  saveAll(edits: readonly { at: string; value: unknown; seen?: number }[]): Promise<SaveAnswer>;
+  /** Saves several; `asksOwn`: what the same person wrote in another window is a conflict too. */
+  saveAll(
+    edits: readonly { at: string; value: unknown; seen?: number }[],
+    asksOwn?: boolean,
+  ): Promise<SaveAnswer>;
   draft(): Promise<Draft>;
   plan(): Promise<PublicationPlan>;
   /** Publishes the draft as it is, now or at a time (ms UTC). */
@@ -25,8 +29,11 @@ export interface DraftHand {
 /** A person at the draft. */
 export function draftHand(browser: OfficeBrowser): DraftHand {
   const { call } = browser;
-  const saveAll: DraftHand['saveAll'] = (edits) =>
-    call(officePaths.officeDraft, 'PUT', { edits: edits.map((edit) => ({ seen: 0, ...edit })) });
+  const saveAll: DraftHand['saveAll'] = (edits, asksOwn) =>
+    call(officePaths.officeDraft, 'PUT', {
+      edits: edits.map((edit) => ({ seen: 0, ...edit })),
+      ...(asksOwn !== undefined && { asks_own: asksOwn }),
+    });
   return {
     saveAll,
     save: (at, value, seen = 0) => saveAll([{ at, value, seen }]),

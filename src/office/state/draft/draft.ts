@@ -1,4 +1,4 @@
-import type { Draft, DraftConflict, DraftEdit } from '#contract/office/draft.ts';
+import type { Draft, DraftEdit } from '#contract/office/draft.ts';
 import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import { create } from 'zustand';
 import { applyEdits } from '#domain/draft/apply-edits.ts';
@@ -8,7 +8,7 @@ import { keepOrder } from '#domain/draft/keep-order.ts';
 import { isMove, takesBack } from '#domain/draft/takes-back.ts';
 import { valueAt } from '#domain/draft/value-at.ts';
 import { completeFile } from '../../rules/menu/new-things.ts';
-import { addUnsent, inTurn, type Unsent } from '../../rules/unsent.ts';
+import { addUnsent, inTurn, type FieldConflict, type Unsent } from '../../rules/unsent.ts';
 import { useVenue } from '../venue/venue.ts';
 
 /** The venue's draft: what the server has of it, and what waits here. */
@@ -19,8 +19,8 @@ export interface DraftState {
   /** Edits that no longer fit the published file. */
   unfit: readonly DraftEdit[];
   unsent: Unsent;
-  /** Fields that somebody else wrote meanwhile; each waits for a choice. */
-  conflicts: readonly DraftConflict[];
+  /** Fields that somebody else, or this person elsewhere, wrote meanwhile; each waits for a choice. */
+  conflicts: readonly FieldConflict[];
   scheduled: Draft['scheduled'];
   isRead: boolean;
 }
@@ -181,17 +181,27 @@ export function nextTurn(): number {
   return lastTurn;
 }
 
-/** The field that has the focus, with the version of it that the person saw last. */
-let entered: { at: string; seen: number } | null = null;
+/** The field that has the focus, with the version of it that the person saw last, and what it said. */
+let entered: { at: string; seen: number; was: unknown } | null = null;
+
+/** What the draft says at an address; null: nothing. */
+function saidAt(at: string): unknown {
+  const file = draftFile();
+  return file ? (valueAt(file, at) ?? null) : null;
+}
+
+function lookAt(at: string): { seen: number; was: unknown } {
+  return { seen: useDraft.getState().edits[at]?.version ?? 0, was: saidAt(at) };
+}
 
 /** Notes that a person is in a field: what others write there from now on is not what they saw. Null: in none. */
 export function enterField(at: string | null): void {
-  entered = at === null ? null : { at, seen: useDraft.getState().edits[at]?.version ?? 0 };
+  entered = at === null ? null : { at, ...lookAt(at) };
 }
 
-/** Notes which version of a field a person chose against: they have seen it. */
-export function noteSeen(at: string, seen: number): void {
-  if (entered?.at === at) entered = { at, seen };
+/** Notes which version of a field a person knows, with its value: they chose against it, or it is their own. */
+export function noteSeen(at: string, seen: number, was: unknown): void {
+  if (entered?.at === at) entered = { at, seen, was };
 }
 
 /** Adds edits to those that wait, with the moves that they need. Without storing or sending them: see edit.ts. */
@@ -199,12 +209,10 @@ export function queueEdits(edits: readonly Edit[]): void {
   const ground = groundFile();
   useDraft.setState((draft) => {
     const moves = ground ? keepOrder(ground, inOrder(draft), edits) : [];
-    const added = [...edits, ...moves].map(({ at, value }) => ({
-      at,
-      value,
-      seen: entered?.at === at ? entered.seen : (draft.edits[at]?.version ?? 0),
-      turn: nextTurn(),
-    }));
+    const added = [...edits, ...moves].map(({ at, value }) => {
+      const { seen, was } = entered?.at === at ? entered : lookAt(at);
+      return { at, value, seen, was, turn: nextTurn() };
+    });
     return { unsent: addUnsent(draft.unsent, ...added) };
   });
 }

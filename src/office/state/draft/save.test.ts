@@ -1,6 +1,7 @@
 import type { SaveDraft } from '#contract/office/draft.ts';
 import type { OfficeSession } from '#contract/office/session.ts';
 import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
+import { valueAt } from '#domain/draft/value-at.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { countChanges } from './changes-of.ts';
 import { draftFile, enterField, forgetDraft, putDraft, queueEdits, useDraft } from './draft.ts';
@@ -224,6 +225,64 @@ describe('saving the draft', () => {
     if (next) chooseTheirs(next);
     await vi.advanceTimersByTimeAsync(400);
     expect([saves.length, useDraft.getState().conflicts]).toEqual([3, []]);
+  });
+
+  it('asks this person about what they wrote in another window, with what the field said before', async () => {
+    const there = { at: PRICE, theirs: '33.000', who: 'rami', edited_at: '', version: 12 };
+    const refuse = (sent: Sent) =>
+      json(409, { code: 'draft_conflict', conflicts: [{ ...there, mine: sent[0]?.value }] });
+    const bodies: unknown[] = [];
+    const saves = server(refuse, saved(13));
+    const answered = fetch;
+    vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
+      if (init.method === 'PUT') bodies.push(JSON.parse(String(init.body)));
+      return answered(path, init);
+    });
+    queueEdits([{ at: PRICE, value: '34.000' }]);
+    await sendUnsent();
+    expect(bodies).toMatchObject([{ asks_own: true }]);
+    const [conflict] = useDraft.getState().conflicts;
+    expect(conflict).toMatchObject({ mine: '34.000', theirs: '33.000', who: 'rami', was: '32' });
+    if (conflict) chooseMine(conflict);
+    await vi.advanceTimersByTimeAsync(400);
+    expect(saves[1]).toEqual([{ at: PRICE, value: '34.000', seen: 12 }]);
+  });
+
+  it('shows the other’s value as soon as it is taken, also while the draft cannot be read', async () => {
+    const theirs = { at: PRICE, mine: '34.000', theirs: '33.000', who: 'mariam', edited_at: '', version: 12 };
+    const conflicts = [theirs];
+    const answers = [() => json(409, { code: 'draft_conflict', conflicts }), lost];
+    vi.stubGlobal('fetch', async () => (answers.shift() ?? lost)());
+    queueEdits([{ at: PRICE, value: '34.000' }]);
+    await sendUnsent();
+    const [conflict] = useDraft.getState().conflicts;
+    if (conflict) chooseTheirs(conflict);
+    expect(valueAt(draftFile() ?? {}, PRICE)).toBe('33.000');
+  });
+
+  it('asks nobody about a value that this window itself has sent, whose answer was lost', async () => {
+    const own = { at: PRICE, theirs: '34.000', who: 'rami', edited_at: '', version: 12 };
+    const refuse = (sent: Sent) =>
+      json(409, { code: 'draft_conflict', conflicts: [{ ...own, mine: sent[0]?.value }] });
+    const saves = server(lost, refuse, saved(13));
+    queueEdits([{ at: PRICE, value: '34.000' }]);
+    await sendUnsent();
+    queueEdits([{ at: PRICE, value: '35.000' }]);
+    await sendUnsent();
+    expect(useDraft.getState().conflicts).toEqual([]);
+    await vi.advanceTimersByTimeAsync(400);
+    expect(saves.at(-1)).toEqual([{ at: PRICE, value: '35.000', seen: 12 }]);
+  });
+
+  it('who types on in a field knows what they have just saved there', async () => {
+    const saves = server(saved(3), saved(4));
+    enterField(PRICE);
+    queueEdits([{ at: PRICE, value: '34.000' }]);
+    await sendUnsent();
+    queueEdits([{ at: PRICE, value: '35.000' }]);
+    await sendUnsent();
+    enterField(null);
+    expect(saves[1]).toEqual([{ at: PRICE, value: '35.000', seen: 3 }]);
   });
 
   it('drops what a save is refused for, says it, and sends the rest again', async () => {

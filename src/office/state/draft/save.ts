@@ -9,10 +9,13 @@ import {
   firstPortion,
   inTurn,
   keepMine,
+  seenAt,
+  withBefore,
   withoutConflicts,
   type UnsentEdit,
 } from '../../rules/unsent.ts';
-import { isGround, nextTurn, noteSeen, onDraft, putDraft, useDraft } from './draft.ts';
+import { groundAt, isGround, nextTurn, noteSeen, onDraft, putDraft, useDraft } from './draft.ts';
+import { forgetLost, mayBeLost, noteLost } from './lost-saves.ts';
 import { leave, noteSignIn, signedInAs, useSession } from '../session/session.ts';
 import { server } from '../session/server.ts';
 import { readUnsent, storeUnsent } from './unsent-store.ts';
@@ -63,6 +66,7 @@ function ownEdit({ at, value }: UnsentEdit, version: number, savedAt: string): D
 
 /** Takes saved edits over. One that says what the file says is none; a made thing that goes takes its fields along. */
 function confirm(sent: readonly UnsentEdit[], version: number, savedAt: string): void {
+  for (const { at, value } of sent) noteSeen(at, version, value);
   const gone = sent.filter(({ at, value }) => isGround(at, value)).map(({ at }) => at);
   const isGone = (at: string) => gone.some((each) => isWithin(at, each));
   useDraft.setState((draft) => {
@@ -83,17 +87,45 @@ function drop(sent: readonly UnsentEdit[], refused: SaveState['refused']): void 
   useDraft.setState((draft) => ({ unsent: afterSaving(draft.unsent, gone, draft.version) }));
 }
 
-/** Takes fields in conflict aside; the others of the same call were saved. */
+/** True where the newer value is this window's own, of a save whose answer was lost: nobody is asked about it. */
+function isFromHere({ at, theirs, who }: DraftConflict): boolean {
+  return who === useSession.getState().session?.person.id && mayBeLost({ at, value: theirs });
+}
+
+/** The edits of a draft with the values that conflicts tell of. */
+function withTheirs(
+  edits: Readonly<Record<string, DraftEdit>>,
+  conflicts: readonly DraftConflict[],
+): Record<string, DraftEdit> {
+  const isNewer = ({ at, version }: DraftConflict) => version > (edits[at]?.version ?? 0);
+  const theirs = conflicts.filter(isNewer).map(({ at, theirs: value, who, edited_at: editedAt, version }) => {
+    const base = edits[at]?.base ?? groundAt(at);
+    return [at, { at, value, base, version, who, edited_at: editedAt }] as const;
+  });
+  return { ...edits, ...Object.fromEntries(theirs) };
+}
+
+/**
+ * Takes fields in conflict aside, with the others' values below; the other fields of the same call were saved. What is
+ * this window's own goes again at once.
+ */
 async function ask(sent: readonly UnsentEdit[], conflicts: readonly DraftConflict[]): Promise<void> {
+  const own = conflicts.filter(isFromHere);
+  const asked = conflicts.filter((conflict) => !own.includes(conflict));
   const isTaken = new Set(conflicts.map(({ at }) => at));
-  useDraft.setState((draft) => ({
-    unsent: afterSaving(
-      withoutConflicts(draft.unsent, conflicts),
+  useDraft.setState((draft) => {
+    const rest = afterSaving(
+      withoutConflicts(draft.unsent, asked),
       sent.filter(({ at }) => !isTaken.has(at)),
       draft.version,
-    ),
-    conflicts: [...draft.conflicts.filter(({ at }) => !isTaken.has(at)), ...conflicts],
-  }));
+    );
+    return {
+      edits: withTheirs(draft.edits, conflicts),
+      unsent: own.reduce((unsent, { at, version }) => seenAt(unsent, at, version), rest),
+      conflicts: [...draft.conflicts.filter(({ at }) => !isTaken.has(at)), ...withBefore(asked, sent)],
+    };
+  });
+  forgetLost(sent);
   await readDraft();
 }
 
@@ -123,8 +155,12 @@ export async function sendUnsent(keepalive = false): Promise<void> {
   const isSame = noteSignIn();
   const answer = await send(sent, keepalive);
   // What a call of an earlier sign-in carried waits on the device, as after a lost answer.
-  if (!isSame()) return later(0);
+  if (!isSame()) {
+    noteLost(sent);
+    return later(0);
+  }
   if (answer.kind === 'ok') {
+    forgetLost(sent);
     const { version, saved_at: savedAt, refused } = answer.value;
     drop(sent, refused);
     const isRefused = new Set(refused.map(({ at }) => at));
@@ -136,6 +172,7 @@ export async function sendUnsent(keepalive = false): Promise<void> {
     if (refused.length > 0) await readDraft();
   } else if (answer.kind === 'problem' && !isPassing(answer.problem)) await hearProblem(sent, answer.problem);
   else {
+    noteLost(sent);
     useSave.setState({ state: 'kept_here' });
     return later(RETRY_MS);
   }
@@ -170,7 +207,7 @@ export function saveSoon(): void {
 
 /** The person keeps their own value of a field in conflict. */
 export function chooseMine(conflict: DraftConflict): void {
-  noteSeen(conflict.at, conflict.version);
+  noteSeen(conflict.at, conflict.version, conflict.theirs);
   useDraft.setState((draft) => ({
     conflicts: draft.conflicts.filter(({ at }) => at !== conflict.at),
     unsent: keepMine(draft.unsent, conflict, nextTurn()),
@@ -180,7 +217,7 @@ export function chooseMine(conflict: DraftConflict): void {
 
 /** The person takes the other's value; their own goes to the history. */
 export function chooseTheirs(conflict: DraftConflict): void {
-  noteSeen(conflict.at, conflict.version);
+  noteSeen(conflict.at, conflict.version, conflict.theirs);
   useDraft.setState((draft) => ({ conflicts: draft.conflicts.filter(({ at }) => at !== conflict.at) }));
 }
 
@@ -189,6 +226,8 @@ export async function startSaving(): Promise<void> {
   owner = signedInAs();
   if (owner === null) return;
   const kept = await readUnsent(owner);
+  // The page before may have sent it.
+  noteLost(Object.values(kept));
   useDraft.setState(({ unsent }) => ({ unsent: { ...kept, ...unsent } }));
   if (Object.keys(kept).length > 0) saveSoon();
 }

@@ -196,6 +196,20 @@ describe.each(stores)('the draft of a venue, on %s', (kind) => {
     );
   });
 
+  it('one person in two windows: a window that asks for it is told of the newer value, another replaces it', async () => {
+    const there = await house.rami.save(HUMMUS_PRICE, '33');
+    const { status, body } = await house.rami.saveAll([{ at: HUMMUS_PRICE, value: '34' }], true);
+    expect([status, body.code]).toEqual([409, 'draft_conflict']);
+    expect(body.conflicts).toMatchObject([
+      { at: HUMMUS_PRICE, mine: '34', theirs: '33', version: there.body.version },
+    ]);
+    const seen = there.body.version;
+    expect((await house.rami.saveAll([{ at: HUMMUS_PRICE, value: '34', seen }], true)).status).toBe(200);
+    const { values } = (await house.owner.call<DraftHistory>(officePaths.officeDraftHistory)).body;
+    expect(values.map(({ value }) => value)).toEqual(expect.arrayContaining(['33', '34']));
+    expect((await house.rami.save(HUMMUS_PRICE, '35')).status).toBe(200);
+  });
+
   it('thrown away comes back when it is saved again', async () => {
     await house.rami.save(HUMMUS_PRICE, '33');
     const { body } = await house.owner.call<DraftThrownAway>(

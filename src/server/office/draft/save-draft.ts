@@ -28,7 +28,7 @@ export interface SentEdit extends Edit {
   seen: number;
 }
 
-/** A field that somebody else wrote meanwhile. */
+/** A field that somebody else, or the same person in another window, wrote meanwhile. */
 export interface Conflict {
   at: string;
   mine: unknown;
@@ -42,7 +42,7 @@ export interface Saved {
   version: number;
   savedAt: number;
   refused: { at: string; why: EditFault }[];
-  /** The edits that were not saved, since somebody else's are newer than what the sender saw. */
+  /** The edits that were not saved, since others are newer than what the sender saw. */
   conflicts: Conflict[];
 }
 
@@ -60,10 +60,17 @@ class Saving {
   readonly #services: OfficeServices;
   readonly #now: number;
   readonly #rows: Map<string, DraftEditRow>;
+  readonly #asksOwn: boolean;
   readonly conflicts: Conflict[] = [];
   #version = 0;
 
-  constructor(services: OfficeServices, caller: OfficeCaller, rows: readonly DraftEditRow[]) {
+  constructor(
+    services: OfficeServices,
+    caller: OfficeCaller,
+    rows: readonly DraftEditRow[],
+    asksOwn: boolean,
+  ) {
+    this.#asksOwn = asksOwn;
     this.#services = services;
     this.#caller = caller;
     this.#now = services.clock.now();
@@ -110,7 +117,8 @@ class Saving {
     const { at, value, seen } = edit;
     const { license, person } = this.#caller;
     const row = this.#rows.get(at);
-    const theirs = row && row.who !== person && row.version > seen ? row : null;
+    const isAsked = row && (row.who !== person || this.#asksOwn);
+    const theirs = isAsked && row.version > seen ? row : null;
     const text = JSON.stringify(value);
     if (theirs && theirs.value !== text) {
       this.conflicts.push({
@@ -122,6 +130,8 @@ class Saving {
         version: theirs.version,
       });
       yield* this.#keep({ address: at, value: text, who: person, edited_at: this.#now }, theirs.who);
+      // One's own value is not kept when one's next replaces it, so this one is now.
+      if (theirs.who === person) yield* this.#keep(theirs, person);
       return;
     }
     // Moves count in the turn in which they were made, so that one made again is the last.
@@ -171,12 +181,14 @@ function isPlace(edit: SentEdit, base: unknown): boolean {
 
 /**
  * Saves edits of a draft, each on its own: one that somebody else wrote meanwhile is a conflict, one that says what the
- * file says takes the edit away, and all others are kept with who wrote them.
+ * file says takes the edit away, and all others are kept with who wrote them. `asksOwn`: so is one that the same person
+ * wrote meanwhile, in another window.
  */
 export async function saveDraft(
   services: OfficeServices,
   caller: OfficeCaller,
   edits: readonly SentEdit[],
+  asksOwn = false,
 ): Promise<Result<Saved>> {
   const { license, rights } = caller;
   const ground = await groundOf(services, license);
@@ -194,7 +206,7 @@ export async function saveDraft(
       const rows = yield* draftRows(license);
       const known = rows.map(({ address, value }) => ({ at: address, value: JSON.parse(value) as unknown }));
       const baseOf = basesOf(ground.file, [...known, ...sound]);
-      const saving = new Saving(services, caller, rows);
+      const saving = new Saving(services, caller, rows, asksOwn);
       const unknown: Saved['refused'] = [];
       for (const edit of sound) {
         const base = baseOf(edit.at);

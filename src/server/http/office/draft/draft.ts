@@ -125,7 +125,7 @@ function writeRoutes(app: TypedRoutes, services: OfficeServices): void {
       },
     },
     async (request, reply) => {
-      const saved = await saveDraft(services, callerOf(request), request.body.edits);
+      const saved = await saveDraft(services, callerOf(request), request.body.edits, request.body.asks_own);
       if (!saved.ok) return sendProblem(reply, saved.refusal);
       const conflicts = presentConflicts(saved.value);
       if (conflicts.length === 0) return presentSaved(saved.value);
