@@ -1,5 +1,6 @@
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import { addDish, goToCheckout, orderAtTable } from '#tests/support/journeys/guest.ts';
+import { hasFullSheets } from '#tests/support/browser/full-sheets.ts';
 import { journey } from '#tests/support/journeys/journey.ts';
 import type { Phone } from '#tests/support/browser/phone.ts';
 import type { Locator } from 'playwright-core';
@@ -31,6 +32,7 @@ it('a second phone sees nothing and adds nothing until the table admits it; then
   });
   await second.opens('/t/#7');
   await second.sees('Active order on this table');
+  await hasFullSheets(second.page);
   // The picture shrinks for the notice, so that the button to the menu stays visible.
   const toMenu = await second.link('Open Menu').boundingBox();
   const ask = await second.button('Ask to join').boundingBox();

@@ -10,6 +10,7 @@ import { sitDown } from '#tests/support/journeys/guest.ts';
 import { journey } from '#tests/support/journeys/journey.ts';
 import { readPdf } from '#tests/support/outside/pdf.ts';
 import { startMailServer } from '#tests/support/outside/mail-server.ts';
+import { SERVE_PATIENTLY } from '#tests/support/process/server-process.ts';
 import type { Locator } from 'playwright-core';
 import { afterAll, expect, it } from 'vitest';
 import { inArabic } from '#tests/support/journeys/in-arabic.ts';
@@ -24,7 +25,12 @@ import {
 } from '#tests/support/journeys/bill-guests.ts';
 
 const mails = await startMailServer();
-const stage = journey({ venue: sharingVenue(), environment: { SMTP_URL: mails.url } });
+/** A dish that is added can be taken off again for longer than a busy machine needs. */
+const stage = journey({
+  venue: sharingVenue(),
+  environment: { SMTP_URL: mails.url },
+  program: SERVE_PATIENTLY,
+});
 afterAll(() => mails.close());
 
 const DAY_MS = 24 * 60 * 60_000;

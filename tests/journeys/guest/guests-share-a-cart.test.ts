@@ -82,8 +82,8 @@ it('four phones choose together, one without a network for a minute, one by keyb
   await omar.page.goBack();
   await omar.sees(dishLink(omar, 'ayran'));
   // One dish is for all; the phone that will be away has it on its screen.
-  await add(omar, 'smoked-moutabal');
-  await omar.button('To share').click();
+  // The message stands for a few seconds.
+  await Promise.all([omar.button('To share').click(), add(omar, 'smoked-moutabal')]);
   await layla.sees(inArabic('sharedTimes').replace('{n}', '١'));
   await omar.context.setOffline(true);
   await add(omar, 'ayran');
@@ -136,11 +136,14 @@ it('four phones choose together, one without a network for a minute, one by keyb
     .button(/^Remove .*/)
     .first()
     .press('Enter');
+  // The message stays while it has the focus.
+  const undo = sami.button('Undo');
+  await undo.focus();
   await expect.poll(() => fattoush(omar, 1).count()).toBe(0);
   expect(await fattoush(mona, 0).count()).toBe(1);
   await mona.page.mouse.up();
   await expect.poll(() => fattoush(mona, 0).count()).toBe(0);
-  await sami.button('Undo').press('Enter');
+  await undo.press('Enter');
   await expect.poll(() => fattoush(mona, 0).count()).toBe(1);
   // What another has chosen is had too by a press, and stays theirs.
   await press(sami, sami.button(`Add ${names[3]?.['tabbouleh']} to mine`));
