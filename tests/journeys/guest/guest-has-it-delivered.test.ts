@@ -202,6 +202,27 @@ it('shares the cart by a link: what another phone adds is delivered to the one w
   await sami.sees('Delivery fee');
 });
 
+it('a position that is found after its guest has confirmed another place moves nothing', async () => {
+  const phone = await stage.phone();
+  await phone.page.addInitScript(() => {
+    navigator.geolocation.getCurrentPosition = (found) => Object.assign(window, { found });
+  });
+  await startDelivery(phone);
+  await phone.link('Set Delivery Location').click();
+  const map = phone.page.getByRole('application', { name: /^Map/ });
+  await phone.sees(map.locator('path').first());
+  await map.press('ArrowDown');
+  await phone.sees(/Dubai Museum, /);
+  await phone.button('Use my location').click();
+  await phone.button('Confirm location').click();
+  await phone.sees('Location confirmed');
+  await phone.page.evaluate((coords) => {
+    (window as unknown as { found: (at: object) => void }).found({ coords });
+  }, AT_SEA);
+  await writeAddress(phone, '7');
+  await phone.sees(/^7, Al Musalla Tower.* Dubai Museum, /);
+});
+
 it('keeps five addresses, newest first, to choose, edit and remove', async () => {
   const phone = await stage.phone();
   await startDelivery(phone);

@@ -97,7 +97,7 @@ function Ready({ menu }: { menu: Menu }) {
   return (
     <main id="content" className={css.main}>
       <div className={css.stage}>
-        <MapBox menu={menu} spot={spot} onMove={setting.move} onFail={() => setting.tell('location')} />
+        <MapBox menu={menu} spot={spot} onMove={setting.move} onLocate={setting.locate} />
         <PlaceSearch
           onPick={({ location, formatted_address: formattedAddress, place_data: placeData }) =>
             setting.choose({ ...location, formattedAddress, placeData })

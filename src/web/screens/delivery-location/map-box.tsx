@@ -13,10 +13,6 @@ import { theConnection } from '../../page/connection.ts';
 import css from './delivery-location.module.css';
 import type { DeliveryPlan, PlanPlace } from './delivery-map.ts';
 
-const LOCATING_MS = 10_000;
-/** A position found a moment ago is still valid: a busy phone need not locate again. */
-const FRESH_MS = 60_000;
-
 /** Zones, outlet and tiles; null until they have loaded. */
 function useDeliveryMap(menu: Menu): DeliveryMap | null {
   const { lang } = usePage();
@@ -98,26 +94,16 @@ export function MapBox({
   menu,
   spot,
   onMove,
-  onFail,
+  onLocate,
 }: {
   menu: Menu;
   spot: PlanPlace | null;
   onMove: (at: PlanPlace) => void;
-  onFail: () => void;
+  onLocate: () => void;
 }) {
   const { t } = usePage();
   const map = useDeliveryMap(menu);
   const { box, pin, plan } = usePlan(map, spot, onMove);
-
-  /** Asks for the position only after a press of the button. */
-  function locate(): void {
-    if (!('geolocation' in navigator)) return onFail();
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => onMove({ lat: coords.latitude, lng: coords.longitude }),
-      onFail,
-      { enableHighAccuracy: true, timeout: LOCATING_MS, maximumAge: FRESH_MS },
-    );
-  }
 
   return (
     <div className={css.map}>
@@ -144,7 +130,7 @@ export function MapBox({
         <IconButton look="raised" label={t('zoomOut')} onClick={() => plan?.zoom(-1)}>
           <Minus />
         </IconButton>
-        <IconButton look="raised" label={t('useMyLocation')} onClick={locate}>
+        <IconButton look="raised" label={t('useMyLocation')} onClick={onLocate}>
           <Crosshair />
         </IconButton>
       </div>

@@ -1,7 +1,8 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { fetchDeliveryFee } from '#client/guest/delivery.ts';
 import { pagePath } from '#contract/paths/paths.ts';
 import type { AddressFields } from '#domain/details/delivery-address.ts';
+import type { GeoPoint } from '#domain/details/geo-point.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import { parseMoney } from '#domain/money/money.ts';
 import { leaveFor } from '../../navigation/leave.ts';
@@ -17,6 +18,7 @@ import {
 } from '../../state/cart/delivery.ts';
 import { deliveryDraft, type DeliveryDraft } from '../../state/cart/delivery-draft.ts';
 import { chooseOrdering } from '../../state/cart/order-choices.ts';
+import { locatePhone } from './locate-phone.ts';
 import { useSpot, type SpotState } from './use-spot.ts';
 
 const unwritten: AddressFields = { flatNo: '', buildingPremise: '', areaStreet: '', landmark: '' };
@@ -29,7 +31,8 @@ export interface Setting extends SpotState {
   problem: 'outside' | 'unchecked' | 'location' | null;
   busy: boolean;
   write(fields: AddressFields): void;
-  tell(problem: Setting['problem']): void;
+  /** Sets the marker where the phone is, unless its guest has set or confirmed a place before that is known. */
+  locate(): void;
   /** Returns to choosing the place. */
   reopen(): void;
   confirm(): void;
@@ -112,6 +115,8 @@ export function useSetting(menu: Menu): Setting {
   const [fields, write] = useState(first.fields);
   const [changedId, setChangedId] = useState(first.changedId);
   const confirmed = terms !== null;
+  /** How often the guest has set or confirmed a place. */
+  const acts = useRef(0);
   useEffect(() => {
     deliveryDraft.set({ draft: { spot, confirmed, fields, changedId } });
   }, [spot, confirmed, fields, changedId]);
@@ -121,6 +126,18 @@ export function useSetting(menu: Menu): Setting {
     leaveFor(pagePath('cart', lang));
   }
 
+  function chooseAnew(place: DeliveryPlace): void {
+    acts.current += 1;
+    reopen();
+    choose(place);
+  }
+
+  function moveAnew(at: GeoPoint): void {
+    acts.current += 1;
+    reopen();
+    move(at);
+  }
+
   return {
     ...spotState,
     terms,
@@ -128,20 +145,23 @@ export function useSetting(menu: Menu): Setting {
     problem,
     busy,
     write,
-    tell,
     reopen,
-    choose(place) {
-      reopen();
-      choose(place);
-    },
-    move(at) {
-      reopen();
-      move(at);
+    choose: chooseAnew,
+    move: moveAnew,
+    locate() {
+      const before = acts.current;
+      const ifNew = (act: () => void) => acts.current === before && act();
+      locatePhone(
+        (at) => ifNew(() => moveAnew(at)),
+        () => ifNew(() => tell('location')),
+      );
     },
     async confirm() {
       if (!spot) return searchField()?.focus();
+      const own = (acts.current += 1);
       const found = await check(spot);
-      if (found === null) return;
+      // Another place that was set meanwhile is not confirmed.
+      if (found === null || acts.current !== own) return;
       delivery.set({ place: spot, ...found, fields: null });
       setTerms(found);
       searchField()?.blur(); // The search's result, even an empty one, covers the map.
@@ -153,6 +173,7 @@ export function useSetting(menu: Menu): Setting {
       leave();
     },
     async take(address) {
+      acts.current += 1;
       choose(address.place);
       const found = await check(address.place);
       if (found === null) return;
@@ -160,10 +181,9 @@ export function useSetting(menu: Menu): Setting {
       leave();
     },
     edit(address) {
-      reopen();
       setChangedId(address.id);
       write(address.fields);
-      choose(address.place);
+      chooseAnew(address.place);
     },
     add() {
       reopen();
