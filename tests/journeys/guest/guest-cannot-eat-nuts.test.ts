@@ -2,7 +2,7 @@ import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import type { Phone } from '#tests/support/browser/phone.ts';
 import { buildVenue } from '#tests/support/build/build-venue.ts';
 import { journey } from '#tests/support/journeys/journey.ts';
-import { orderOn } from '#tests/support/journeys/guest.ts';
+import { addDish, openCheckout, orderOn, submit } from '#tests/support/journeys/guest.ts';
 import { inLongRun } from '#tests/support/runner/in-long-run.ts';
 import { bcp47, type LanguageCode } from '#domain/text/language.ts';
 import { allergenNames } from '#text/allergens/all-names.ts';
@@ -123,7 +123,7 @@ interface Guest {
 async function guestIn(lang: LanguageCode): Promise<Guest> {
   const said = SAID[lang];
   if (!said) throw new Error(`Nobody speaks ${lang} here`);
-  const phone = await stage.phone({ lang, expects: [/409/, /403/, /INTERNET_DISCONNECTED/] });
+  const phone = await stage.phone({ lang, expects: [/409/, /403/, /INTERNET_DISCONNECTED|ERR_FAILED/] });
   const format = new Intl.NumberFormat(bcp47(lang));
   const t = createTranslate(await catalogues[lang](), lang, (value) => format.format(value));
   return { phone, t, lang, ...said, nuts: allergenNames[lang].nuts };
@@ -235,6 +235,8 @@ async function story(lang: LanguageCode, table: string): Promise<void> {
   expect(sent).toEqual([]);
   await phone.button(t('imReady')).click();
   await expect.poll(() => sent).not.toEqual([]);
+  // Who sends before it is known is asked about the others first.
+  await phone.sees(t('allAreReady'));
 
   // The board gets one ticket: the allergy over it, what is known at the dish, the words as they were written.
   const board = await stage.phone({ wide: true });
@@ -290,3 +292,38 @@ it('a guest with a nut allergy, in Arabic, is told and asked from combo to ticke
 inLongRun('the same in English', () => story('en', '12'));
 
 inLongRun('the same in Japanese', () => story('ja', '13'));
+
+it('a question of which only the answer is lost is asked again by itself, and is not said to have failed', async () => {
+  const guest = await guestIn('en');
+  const { phone, t } = guest;
+  await saysNuts(guest, '14');
+  await addDish(phone, 'Rice');
+  await phone.link('Cart, 1 item').click();
+  await openCheckout(phone);
+  await phone.field(t('name')).fill(guest.name);
+  await submit(phone);
+  // Nothing tells the phone that its question waits.
+  await phone.context.route('**/events', (route) => route.abort());
+  await phone.opens('/en/product/soup');
+  await phone.page.route(
+    '**/en/api/visit/call/',
+    async (route) => {
+      await stage.restaurant.deliver(route);
+      await phone.context.setOffline(true);
+      await route.abort('internetdisconnected');
+    },
+    { times: 1 },
+  );
+  await phone.button(t('askStaff')).press('Enter');
+  await phone.sees(t('callNotKnown'));
+  await phone.misses(t('askNeedsNetwork'));
+  expect(await phone.page.getByText(t('callFailed')).count()).toBe(0);
+  await expectAccessible(phone.page);
+  await phone.context.setOffline(false);
+  await phone.sees(/^Sent at /);
+  await phone.misses(t('callNotKnown'));
+  const board = await stage.phone({ wide: true });
+  await board.opens(stage.restaurant.staff.boardPath);
+  const questions = board.page.locator('section', { hasText: /^[^]*Table 14[^]*Nuts in .*Soup/ });
+  await questions.last().waitFor();
+});

@@ -1,10 +1,10 @@
 import Bell from 'icon:call-bell';
 import Hat from 'icon:chef-hat';
 import Slash from 'icon:wifi-slash';
-import { useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import type { AskedQuestion } from '#contract/visits/staff-question-parse.ts';
 import type { Choices } from '#domain/choices/choices.ts';
-import type { Product } from '#domain/menu/menu.ts';
+import type { Id, Product } from '#domain/menu/menu.ts';
 import type { Need } from '#domain/needs/needs.ts';
 import { askable, type StaffAnswer } from '#domain/needs/staff-answers.ts';
 import { createDates } from '#text/dates.ts';
@@ -78,34 +78,54 @@ function Talk({ question, here }: { question: AskedQuestion; here: NeedsHere }) 
   );
 }
 
+const LOOKS = { askYourWaiter: 'bad', callFailed: 'bad', callNotKnown: 'info' } as const;
+
+/** A question that is on its way to the staff. */
+interface Asking {
+  /** The need that is asked about; null: none. */
+  busy: string | null;
+  /** Why nobody was asked, or that it is not known yet; null: nothing is to be said. */
+  said: keyof typeof LOOKS | null;
+  send: (need: Need) => void;
+}
+
+/** Asks about a dish until the staff know or the guest leaves it. */
+function useAsking(productId: Id, choices: Choices): Asking {
+  const { lang } = usePage();
+  const [busy, setBusy] = useState<string | null>(null);
+  const [said, setSaid] = useState<Asking['said']>(null);
+  const leaving = useRef(new AbortController());
+  useEffect(() => {
+    leaving.current = new AbortController();
+    return () => leaving.current.abort();
+  }, []);
+  async function send({ code, kind }: Need): Promise<void> {
+    setBusy(code);
+    setSaid(null);
+    const question = { productId, choices, codes: [code], isAllergy: kind === 'allergy' };
+    const heard = await ask(lang, question, {
+      signal: leaving.current.signal,
+      onNoAnswer: () => setSaid('callNotKnown'),
+    });
+    setBusy(null);
+    setSaid(heard === 'forbidden' ? 'askYourWaiter' : heard === 'failed' ? 'callFailed' : null);
+  }
+  return { busy, said, send: (need) => void (busy === null && send(need)) };
+}
+
 /** The buttons that ask: one where one allergen is in doubt, else one for each. */
 function AskButtons({
-  product,
-  choices,
+  asking: { busy, said, send },
   doubts,
   here,
   isAgain,
 }: {
-  product: Product;
-  choices: Choices;
+  asking: Asking;
   doubts: readonly Need[];
   here: NeedsHere;
   isAgain: boolean;
 }) {
-  const page = usePage();
-  const { t, lang } = page;
-  const [busy, setBusy] = useState<string | null>(null);
-  const [failed, setFailed] = useState<'forbidden' | 'failed' | null>(null);
-  async function send(need: Need): Promise<void> {
-    setBusy(need.code);
-    const heard = await ask(
-      lang,
-      { productId: product.id, choices, codes: [need.code] },
-      need.kind === 'allergy',
-    );
-    setBusy(null);
-    setFailed(heard === 'asked' ? null : heard);
-  }
+  const { t, lang } = usePage();
   return (
     <>
       <div className={css.ways}>
@@ -116,7 +136,7 @@ function AskButtons({
             size="small"
             busy={busy === need.code}
             aria-disabled={busy !== null}
-            onClick={() => busy === null && void send(need)}
+            onClick={() => send(need)}
           >
             {doubts.length > 1
               ? t('askAbout', { name: withinSentence(here.nameOf(need.code), lang) })
@@ -124,9 +144,9 @@ function AskButtons({
           </Button>
         ))}
       </div>
-      {failed && (
-        <Notice look="bad" icon={<Bell />}>
-          {t(failed === 'forbidden' ? 'askYourWaiter' : 'callFailed')}
+      {said && (
+        <Notice look={LOOKS[said]} icon={<Bell />}>
+          {t(said)}
         </Notice>
       )}
     </>
@@ -151,6 +171,7 @@ export default function AskStaff({ product, choices }: { product: Product; choic
   const here = useNeedsHere();
   const mayAsk = useMayAsk();
   const offline = useNetwork((network) => network.offline);
+  const asking = useAsking(product.id, choices);
   if (!here) return null;
   const asked = here.asked.filter(({ productId }) => productId === product.id);
   const open = new Set(
@@ -168,14 +189,15 @@ export default function AskStaff({ product, choices }: { product: Product; choic
         <Talk key={question.id} question={question} here={here} />
       ))}
       {doubts.length > 0 &&
-        (offline ? (
+        // A question that is on its way is told whether it was heard, also without a network.
+        (offline && asking.busy === null ? (
           <p className={css.offline}>
             <Slash />
             {t('askNeedsNetwork')}
           </p>
         ) : mayAsk ? (
           <Frame more={t('askHere')}>
-            <AskButtons product={product} choices={choices} doubts={doubts} here={here} isAgain={isAgain} />
+            <AskButtons asking={asking} doubts={doubts} here={here} isAgain={isAgain} />
           </Frame>
         ) : (
           <Frame more={t('askYourWaiter')} />

@@ -6,6 +6,7 @@ import type { AskedDish } from '#domain/needs/staff-answers.ts';
 import type { LanguageCode } from '#domain/text/language.ts';
 import { theConnection } from '../../page/connection.ts';
 import { openStreamAgain } from '../live-news.ts';
+import { untilHeard, type Caller } from './until-heard.ts';
 import { rememberToken } from './visit.ts';
 import { orderPlace, useOrderPlace, visitPlace } from './visit-place.ts';
 import { keepQuestion, questions } from '../needs/questions.ts';
@@ -30,34 +31,35 @@ function phoneKey(): string {
   return made;
 }
 
-/** Asks the staff; `forbidden`: this phone has neither a seat nor a signed code. */
+/**
+ * Asks the staff until it is heard; `forbidden`: this phone has neither a seat nor a signed code; `left`: its guest has
+ * left before.
+ */
 export async function ask(
   lang: LanguageCode,
-  { productId, choices, codes }: AskedDish,
-  isAllergy: boolean,
-): Promise<'asked' | 'forbidden' | 'failed'> {
+  { productId, choices, codes, isAllergy }: AskedDish & { isAllergy: boolean },
+  caller: Caller,
+): Promise<'asked' | 'forbidden' | 'failed' | 'left'> {
   const place = orderPlace();
-  const answer = await askStaff(
-    theConnection(),
-    lang,
-    {
-      product: productId,
-      values: choices.valueIds,
-      combo: choices.combo.map(({ groupId: group, productId: product, valueIds: values }) => ({
-        group,
-        product,
-        values,
-      })),
-      codes: [...codes],
-      allergy: isAllergy,
-      ...(place && { order_location: place.code, order_location_type: place.type }),
-    },
-    phoneKey(),
-  );
+  const question = {
+    product: productId,
+    values: choices.valueIds,
+    combo: choices.combo.map(({ groupId: group, productId: product, valueIds: values }) => ({
+      group,
+      product,
+      values,
+    })),
+    codes: [...codes],
+    allergy: isAllergy,
+    ...(place && { order_location: place.code, order_location_type: place.type }),
+  };
+  const key = phoneKey();
+  const answer = await untilHeard(() => askStaff(theConnection(), lang, question, key), caller);
+  if (answer === null) return 'left';
   if (answer.kind !== 'ok')
     return answer.kind === 'problem' && answer.problem.code === 'forbidden' ? 'forbidden' : 'failed';
-  const { question, question_token: token } = answer.value;
-  if (question) keepQuestion(readQuestion(question));
+  const { question: heard, question_token: token } = answer.value;
+  if (heard) keepQuestion(readQuestion(heard));
   if (token !== undefined) {
     rememberToken(token);
     openStreamAgain();
