@@ -31,7 +31,12 @@ export const WireBillPart = Type.Object(
       enum: ['card', 'machine', 'cash', 'wallet', null],
       description: 'How it is or was paid; null: not chosen',
     }),
-    held_until: Instant,
+    held_until: Type.Unsafe<string | null>({
+      type: ['string', 'null'],
+      format: 'date-time',
+      description:
+        'Until when nobody else can take it: the end of its hold, or of the page on which it is paid by card',
+    }),
     paid_at: Instant,
     left: Type.String({
       description: 'Below a unit of the currency, left to the last part; negative: taken from others',

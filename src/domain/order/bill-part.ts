@@ -60,6 +60,8 @@ export interface BillPart {
   heldUntil: number;
   /** How often its hold was renewed. */
   renewals: number;
+  /** Until when the page is open on which it is paid by card (ms UTC); absent: none was opened. */
+  pageUntil?: number;
   /** The attempt that pays it, also after its end; null: none has begun. */
   attemptId: string | null;
   /** The key of the request that began it: repeated, it begins no other. */

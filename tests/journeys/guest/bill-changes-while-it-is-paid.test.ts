@@ -21,6 +21,11 @@ import {
   sentBy,
 } from '#tests/support/journeys/bill-guests.ts';
 
+/** The calls that read a bill, and that pay a part of one. */
+const reads = /\/bill\/$/;
+const pays = /\/bill\/parts\/[^/]+\/pay\/$/;
+const unreached = /^The payment page cannot be reached just now\./;
+
 const mails = await startMailServer();
 const stage = journey({ venue: sharingVenue(), environment: { SMTP_URL: mails.url } });
 afterAll(() => mails.close());
@@ -48,10 +53,13 @@ it('a dish that another was first on is shared while they have not begun to pay;
   await omar.page.goBack();
   await omar.sees(/^You hold AED/);
   expect(await falafel(omar).isChecked()).toBe(true);
+  await layla.sees(/ was first: Falafel, six pieces\. It came off your part\.$/);
+  // The part that is held anew is another one.
+  const isKnown = layla.page.waitForResponse(reads);
   await omar.button('Go on to tip').click();
   await omar.sees(/^Held \d:\d\d$/);
+  await isKnown;
 
-  await layla.sees(/ was first: Falafel, six pieces\. It came off your part\.$/);
   await expectAccessible(layla.page);
   const share = layla.button(/^Share it, AED [\d.]+ each$/);
   const eachMills = mills((await share.innerText()).replace(/^.*AED/, ''));
@@ -75,13 +83,15 @@ it('a dish that another was first on is shared while they have not begun to pay;
   await layla.page.getByRole('checkbox', { name: 'Muhallabia', exact: true }).uncheck();
   await layla.button('Go on to tip').click();
   await layla.sees('The table sees “Layla is paying”, never your card.');
-  // Without an answer the page says so.
-  const asks = /\/bill\/parts\/[^/]+\/pay\/$/;
-  await layla.page.route(asks, (route) => route.abort());
+  // Without an answer the page says so, and takes the next press however long it reads the bill again.
+  const isRead = Promise.withResolvers<void>();
+  await layla.page.route(reads, (route) => isRead.promise.then(() => route.continue()));
+  await layla.page.route(pays, (route) => route.abort(), { times: 1 });
   await layla.button(/^Pay my part/).click();
-  await layla.sees(/^The payment page cannot be reached just now\./);
-  await layla.page.unroute(asks);
+  await layla.sees(unreached);
   await layla.button(/^Pay my part/).click();
+  await layla.sees(layla.button('Approve payment'));
+  isRead.resolve();
   await layla.button('Approve payment').click();
   await layla.sees('Thank you, Layla. The table sees it too.');
   await expectAccessible(layla.page);
@@ -193,6 +203,33 @@ it('who has paid once reads what became of more that they held: free again, and 
   await pays(nour);
   await karim.sees(karim.heading('The table is settled'));
   await karim.sees('Nothing was charged, and your order is kept.');
+});
+
+it('a press on Pay my part of which only the answer is lost: the page says so until the bill tells that it can be gone on with, and until when', async () => {
+  const dana = await stage.phone({ expects: [/ERR_FAILED/] });
+  const { uuid } = await ordered(stage, '18');
+  await dana.opens(`${pagePath('order', 'en', { id: uuid })}/pay`);
+  await holds(dana, '20');
+  const isRead = Promise.withResolvers<void>();
+  await dana.page.route(reads, (route) => isRead.promise.then(() => route.continue()));
+  await dana.page.route(
+    pays,
+    async (route) => {
+      await stage.restaurant.deliver(route);
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await dana.button(/^Pay my part/).click();
+  await dana.sees(unreached);
+  isRead.resolve();
+  await dana.sees(dana.button(/^Go on paying\s*AED 20\.00$/));
+  expect(await dana.page.getByText(unreached).count()).toBe(0);
+  await dana.sees(/^Held [23]\d:\d\d$/);
+  await expectAccessible(dana.page);
+  await dana.button(/^Go on paying/).click();
+  await dana.button('Approve payment').click();
+  await dana.sees(dana.heading('Your part is paid'));
 });
 
 it('a takeaway is paid in parts: its texts speak of no table, and one dish that is left keeps the way to pay it', async () => {

@@ -6,6 +6,7 @@ import {
 } from '#tests/support/payments/bill-stage.ts';
 import { MOST_PARTS } from '#domain/order/bill-part.ts';
 import { MINUTE_MS } from '#domain/time/spans.ts';
+import { PAGE_MS } from '../attempts.ts';
 import { stores } from '#tests/support/store/store.ts';
 import { until } from '#tests/support/until.ts';
 import { randomUUID } from 'node:crypto';
@@ -94,6 +95,9 @@ describe.each(stores)('parts of a bill on %s', (store) => {
     const { uuid, lines, layla, omar } = await stage.twoAtTable();
     const held = mine(await stage.hold(uuid, layla, whole(lines[0])));
     await stage.payByCard(uuid, held.uuid, layla);
+    // Until its page closes, as everybody at the table reads.
+    const pageUntil = new Date(stage.test.clock.now() + PAGE_MS).toISOString();
+    expect((await stage.bill(uuid, omar)).parts).toMatchObject([{ state: 'paying', held_until: pageUntil }]);
     const free = () => stage.act(uuid, held.uuid, 'free', layla);
     expect(await free()).toMatchObject({ status: 200, body: { parts: [] } });
     expect(await free()).toMatchObject({ status: 200, body: { parts: [] } });

@@ -90,6 +90,7 @@ function* takePart(
     way: 'card' as const,
     tipMills,
     attemptId: attempt.attempt_id,
+    pageUntil: attempt.expires_at,
   };
   const after = { ...withPart(order, part, paying), updatedAt: now };
   const isMine = (yield* writeChangedOrder(after)) && (yield* writeAttempt(attempt));

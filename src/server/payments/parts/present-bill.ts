@@ -22,6 +22,16 @@ function presentContents({ taxes, feeMills, discountMills }: PartFigures): WireB
   };
 }
 
+/** Until when nobody else can take a part (ms UTC); null: for good, or until a wallet's partner has answered. */
+function keptUntil({ state, way, heldUntil, pageUntil }: BillPart): number | null {
+  if (state === 'held') return heldUntil;
+  return (state === 'paying' && way === 'card' && pageUntil) || null;
+}
+
+function instantOf(at: number | null): string | null {
+  return at === null ? null : new Date(at).toISOString();
+}
+
 function presentPart(
   part: BillPart,
   figures: PartFigures | undefined,
@@ -37,8 +47,8 @@ function presentPart(
     tip: formatMoney(part.tipMills),
     state: part.state === 'freed' ? 'held' : part.state,
     way: part.way,
-    held_until: part.state === 'held' ? new Date(part.heldUntil).toISOString() : null,
-    paid_at: part.paidAt === null ? null : new Date(part.paidAt).toISOString(),
+    held_until: instantOf(keptUntil(part)),
+    paid_at: instantOf(part.paidAt),
     left: formatMoney(part.leftMills),
     ...((isStaff || isOwn(part)) && {
       mailed: Boolean(part.receipt),

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { changeBillPart, holdBillPart, payBillPart, shareBillDish, type BillOf } from '#client/guest/bill.ts';
 import type { Answer } from '#client/http.ts';
+import type { ReadBill } from '#contract/payments/bill-parse.ts';
 import type { HoldPart, PartHeldMembers, PayPart, WireBill, WireBillPart } from '#contract/payments/bill.ts';
 import { theConnection } from '../../page/connection.ts';
 import { redeem, type Redeemed, type Redeeming } from '../../payment/wallet/redeem.ts';
@@ -41,6 +42,20 @@ function faultOf(
   return { kind: isOther ? 'changed' : otherwise };
 }
 
+/** Why something was not done, and how far the part was that it was about; null: that says nothing of it. */
+interface Failed {
+  fault: BillFault;
+  at: Pick<WireBillPart, 'uuid' | 'state' | 'way' | 'tip'> | null;
+}
+
+/** The fault, until the bill says that its part has gone on: the call was heard, and only its answer was lost. */
+function stillTrue(failed: Failed | null, bill: ReadBill | null): BillFault | null {
+  if (!failed?.at || !bill) return failed?.fault ?? null;
+  const { uuid, state, way, tip } = failed.at;
+  const part = bill.parts.find((each) => each.uuid === uuid);
+  return part?.state === state && part.way === way && part.tip === tip ? failed.fault : null;
+}
+
 /**
  * `isSeated`: this phone sits at the order's table; another knows its part only by its key, and after it has paid goes on
  * with the key that `rekey` makes.
@@ -52,12 +67,12 @@ export function useBillActs(
   rekey: () => string,
 ): BillActs {
   const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<BillFault | null>(null);
+  const [failed, setFailed] = useState<Failed | null>(null);
 
   async function once(act: () => Promise<boolean>): Promise<boolean> {
     if (busy) return false;
     setBusy(true);
-    setFault(null);
+    setFailed(null);
     const isDone = await act();
     setBusy(false);
     return isDone;
@@ -68,7 +83,7 @@ export function useBillActs(
       hear(answer.value);
       return true;
     }
-    setFault(faultOf(answer));
+    setFailed({ fault: faultOf(answer), at: null });
     void read();
     return false;
   }
@@ -110,8 +125,9 @@ export function useBillActs(
           refused = faultOf(answer, body.payment_type === 'card' ? 'no_page' : 'failed');
         return answer;
       });
-      if (refused) setFault(refused);
-      if (isDone || refused) await read();
+      if (refused) setFailed({ fault: refused, at: part });
+      // Nobody waits for it: what is pressed meanwhile counts.
+      if (isDone || refused) void read();
       return isDone;
     }).then(() => undefined);
 
@@ -125,5 +141,5 @@ export function useBillActs(
     return outcome;
   };
 
-  return { busy, fault, hold, renew, letGo, share, pay, redeem: redeemPart };
+  return { busy, fault: stillTrue(failed, bill), hold, renew, letGo, share, pay, redeem: redeemPart };
 }

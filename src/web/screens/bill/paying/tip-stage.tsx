@@ -213,7 +213,7 @@ export function TipStage({
             ? t('yourTip')
             : t('yourTipPercent', { percent: t('percentOf', { percent: tip.percent }) })
         }
-        side={part.state === 'held' && <Held seconds={seconds} />}
+        side={<Held seconds={seconds} />}
         sumWords={t('youPay')}
       />
       {venue.flags.tips && !isPaying && <TipPart tip={tip} dueMills={dueMills} currency={currency} />}
