@@ -120,7 +120,14 @@ export function RedeemForm(props: RedeemFormProps) {
           {fault}
         </Notice>
       )}
-      <Button type="submit" look="soft" block busy={busy} disabled={lock !== null}>
+      <Button
+        type="submit"
+        look="soft"
+        block
+        busy={busy}
+        aria-disabled={busy || undefined}
+        disabled={lock !== null}
+      >
         {t('redeemAmount', { amount: display.moneyText(mills, currency) })}
       </Button>
     </form>
