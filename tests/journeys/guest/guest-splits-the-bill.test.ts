@@ -298,9 +298,19 @@ it('a bill that grows after a split must be split again; five wrong codes lock t
   await phone.sees('0 of 2 shares paid');
 
   await phone.field(/^One-time code/).fill(wrongCode());
-  for (let tries = 0; tries < 5; tries++) {
+  // While a code is checked no press counts, and the button says so.
+  const redeem = phone.button('Redeem AED 20.00');
+  const isChecked = Promise.withResolvers<void>();
+  await phone.page.route('**/loyalty/af/blue/**', async (route) => {
+    if (route.request().method() === 'POST') await isChecked.promise;
+    await route.continue();
+  });
+  await redeem.click();
+  await expect.poll(() => redeem.getAttribute('aria-disabled')).toBe('true');
+  isChecked.resolve();
+  for (let tries = 1; tries < 5; tries++) {
     const answered = phone.page.waitForResponse(/\/loyalty\/af\/blue\//);
-    await phone.button('Redeem AED 20.00').click();
+    await redeem.click();
     await answered;
   }
   await phone.sees(/Too many wrong codes\. The wallet takes none until \d\d:\d\d\./);
