@@ -1,7 +1,7 @@
 import { Chance } from '#tests/support/chance.ts';
 import { figures, isLong, seed } from '#tests/support/figures.ts';
 import { nobodyTold, orderOnce } from '#tests/support/app/order-load.ts';
-import { startServer } from '#tests/support/process/server-process.ts';
+import { SERVE_CALMLY, startServer } from '#tests/support/process/server-process.ts';
 import { openTestVenue } from '#tests/support/store/store-with-venue.ts';
 import { openStore } from '#server/store/open-store.ts';
 import { findByKey } from '#server/store/queries/orders/orders.ts';
@@ -67,7 +67,8 @@ it(`power is lost: whatever becomes of bytes after an answer's own, every answer
   const chance = new Chance(seed);
   const { store, license } = await openTestVenue('sqlite', '');
   const path = store.url.replace('file:', '');
-  const server = await startServer({ DATABASE_URL: store.url, DEFAULT_LICENSE: license });
+  const environment = { DATABASE_URL: store.url, DEFAULT_LICENSE: license };
+  const server = await startServer(environment, { program: SERVE_CALMLY });
   const answers: Answer[] = [];
   /** Answers that are only in the log, with later bytes that may be lost. */
   function current(): Answer[] {

@@ -1,7 +1,7 @@
 import { followStream } from '#client/event-stream.ts';
 import { promisedMs, until } from '#tests/support/until.ts';
 import { isLong } from '#tests/support/figures.ts';
-import { startServer } from '#tests/support/process/server-process.ts';
+import { SERVE_CALMLY, startServer } from '#tests/support/process/server-process.ts';
 import { openTestVenue } from '#tests/support/store/store-with-venue.ts';
 import { expect, it } from 'vitest';
 
@@ -26,7 +26,7 @@ function busiestSecond(times: readonly number[]): number {
 it('phones whose server is restarted come back spread out, and all of them', async () => {
   const { store, license } = await openTestVenue('sqlite', '');
   const environment = { DATABASE_URL: store.url, DEFAULT_LICENSE: license, TRUST_PROXY: 'loopback' };
-  const first = await startServer(environment);
+  const first = await startServer(environment, { program: SERVE_CALMLY });
   const { port } = new URL(first.base);
   const connection = { base: first.base, fetch, license: null };
   const arrivals: number[] = [];
@@ -46,7 +46,7 @@ it('phones whose server is restarted come back spread out, and all of them', asy
   expect(await first.stop()).toBe(0);
   await until(() => expect(connected.size, 'the restart was noticed').toBe(0));
   arrivals.length = 0;
-  const second = await startServer({ ...environment, PORT: port });
+  const second = await startServer({ ...environment, PORT: port }, { program: SERVE_CALMLY });
   await until(() => expect(connected.size).toBe(PHONES), { mostMs: promisedMs(MOST_MS) });
   expect(Math.max(...arrivals) - Math.min(...arrivals)).toBeGreaterThan(LEAST_SPREAD_MS);
   if (isLong) expect(busiestSecond(arrivals)).toBeLessThanOrEqual(Math.ceil(PHONES * BUSIEST) + 10);

@@ -1,7 +1,7 @@
 import { promisedMs } from '#tests/support/until.ts';
 import { nobodyTold, orderOnce, orderUntil, orderUntilPlaced } from '#tests/support/app/order-load.ts';
 import { startPostgres, type PostgresServer } from '#tests/support/store/postgres-server.ts';
-import { startServer, type ServerProcess } from '#tests/support/process/server-process.ts';
+import { SERVE_CALMLY, startServer, type ServerProcess } from '#tests/support/process/server-process.ts';
 import { openTestVenue } from '#tests/support/store/store-with-venue.ts';
 import type { TestStore } from '#tests/support/store/store.ts';
 import type { StaffOrders } from '#contract/staff/staff.ts';
@@ -30,7 +30,8 @@ let license: string;
 let servers: ServerProcess[] = [];
 
 function begin(): Promise<ServerProcess> {
-  return startServer({ DATABASE_URL: store.url, DEFAULT_LICENSE: license });
+  const environment = { DATABASE_URL: store.url, DEFAULT_LICENSE: license };
+  return startServer(environment, { program: SERVE_CALMLY });
 }
 
 /** Alternates between instances like a load balancer; skips those that are down. */

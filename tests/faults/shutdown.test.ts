@@ -3,7 +3,7 @@ import { heldStore } from '#tests/support/store/held-store.ts';
 import { promisedMs, until } from '#tests/support/until.ts';
 import { nobodyTold, orderOnce, orderUntil, orderUntilPlaced } from '#tests/support/app/order-load.ts';
 import { openTestVenue } from '#tests/support/store/store-with-venue.ts';
-import { startServer } from '#tests/support/process/server-process.ts';
+import { SERVE_CALMLY, startServer } from '#tests/support/process/server-process.ts';
 import { stores } from '#tests/support/store/store.ts';
 import { createTestApp } from '#tests/support/app/test-app.ts';
 import { openStore } from '#server/store/open-store.ts';
@@ -25,7 +25,8 @@ const GUESTS = 2;
 describe.each(stores)('SIGTERM under order load on %s', (kind) => {
   it('loses no answered order, and the server ends by itself', async () => {
     const { store, license } = await openTestVenue(kind, inject('postgresUrl'));
-    const server = await startServer({ DATABASE_URL: store.url, DEFAULT_LICENSE: license });
+    const environment = { DATABASE_URL: store.url, DEFAULT_LICENSE: license };
+    const server = await startServer(environment, { program: SERVE_CALMLY });
     let over = false;
     const { told, ended } = orderUntil(
       () => over,
@@ -77,12 +78,13 @@ it('an order that is being stored when the server stops listening is answered, a
 it('a balancer is told first, and a second SIGTERM ends the server at once', async () => {
   const { store, license } = await openTestVenue('sqlite', '');
   const port = String(await freePort());
-  const server = await startServer({
+  const environment = {
     DATABASE_URL: store.url,
     DEFAULT_LICENSE: license,
     PORT: port,
     PUBLIC_URL: `http://localhost:${port}`,
-  });
+  };
+  const server = await startServer(environment, { program: SERVE_CALMLY });
   const readiness = () =>
     fetch(`${server.base}/readyz`).then(
       ({ status }) => status,

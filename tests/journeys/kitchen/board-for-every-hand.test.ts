@@ -2,10 +2,10 @@ import { staffPath } from '#contract/paths/paths.ts';
 import { variants } from '#tests/support/runner/in-long-run.ts';
 import { brokenWords } from '#tests/support/browser/broken-words.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
-import { hasFocus, kitchen, press } from '#tests/support/journeys/kitchen.ts';
+import { hasFocus, kitchen, press, pressTwice } from '#tests/support/journeys/kitchen.ts';
 import { ar } from '#text/staff/ar.ts';
 import { fr } from '#text/staff/fr.ts';
-import type { Locator } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 
@@ -73,23 +73,20 @@ it('shows allergies and all-day counts, and works by keyboard', async () => {
   const [number, list] = await Promise.all(edges.map((each) => each.boundingBox()));
   expect(number?.y).toBeGreaterThanOrEqual(list?.y ?? Infinity);
   // A double press takes one step, and keyboard focus stays with the ticket.
-  await board.page.keyboard.press('Enter');
-  await board.page.keyboard.press('Enter');
+  await pressTwice(board.page, 'Enter');
   await board.standsIn('Accepted', order);
   await expect.poll(async () => (await board.onBoard(order))?.status).toBe('accepted');
   await expect.poll(() => hasFocus(next)).toBe(true);
   await next.getByRole('button', { name: 'Start preparing' }).dblclick();
   await board.standsIn('Preparing', order);
   await expect.poll(async () => (await board.onBoard(order))?.status).toBe('preparing');
-  await board.page.keyboard.press('r');
-  await board.page.keyboard.press('r');
+  await pressTwice(board.page, 'r');
   await board.standsIn('Accepted', order);
   // A double press that closed a message takes no step.
   await board.page.keyboard.press('m');
   const closing = board.page.locator('#messages').getByRole('button', { name: 'Close' });
   await expect.poll(() => hasFocus(closing)).toBe(true);
-  await board.page.keyboard.press('Enter');
-  await board.page.keyboard.press('Enter');
+  await pressTwice(board.page, 'Enter');
   await closing.waitFor({ state: 'detached' });
   await board.standsIn('Accepted', order);
   await board.page.keyboard.press('r');
@@ -296,6 +293,11 @@ it('has room for the words of its filter of tables, also in French', async () =>
   expect(room).toBeGreaterThanOrEqual(0);
 });
 
+/** The server has heard what is sold out, or no longer: a page that is closed before takes it along. */
+function stockIsTold(page: Page): Promise<unknown> {
+  return page.waitForResponse((answer) => answer.request().postData()?.includes('out_of_stock') ?? false);
+}
+
 it('in German on a phone, letters of twice the size leave the words of sheets whole', async () => {
   const { page } = board;
   await page.setViewportSize({ width: 390, height: 844 });
@@ -317,7 +319,9 @@ it('in German on a phone, letters of twice the size leave the words of sheets wh
   await panel.getByRole('switch').first().click();
   await panel.getByText('Ausverkauft').nth(1).waitFor();
   expect(await brokenWords(page, panel)).toEqual([]);
+  const isBack = stockIsTold(page);
   await panel.getByRole('switch').first().click();
+  await isBack;
 });
 
 it('forced colours on a phone show what is sold out, the edge of a dialog, and what cannot be pressed', async () => {
@@ -345,9 +349,7 @@ it('forced colours on a phone show what is sold out, the edge of a dialog, and w
   await dialog.getByLabel('A time').fill('2020-01-01T10:00');
   await expect.poll(() => colorOf('Save')).not.toBe(await colorOf('Cancel'));
   await page.keyboard.press('Escape');
-  const isBack = page.waitForResponse(
-    (answer) => answer.request().postData()?.includes('out_of_stock') ?? false,
-  );
+  const isBack = stockIsTold(page);
   await stock.click();
   await isBack;
   await page.emulateMedia({ forcedColors: 'none' });

@@ -10,7 +10,7 @@ import { sharedBrowser } from '../browser/browser.ts';
 import { lendContext, type PhoneContext } from '../browser/phone-contexts.ts';
 import { buildProducts, buildVenue } from '../build/build-venue.ts';
 import { createCliBench, type CliBench } from '../process/run-cli.ts';
-import { startServer, type ServerProcess } from '../process/server-process.ts';
+import { SERVE_CALMLY, startServer, type ServerProcess } from '../process/server-process.ts';
 import { buildOrder } from '../app/test-app.ts';
 
 /** Named in English only. */
@@ -114,7 +114,8 @@ export function kitchen(settings: object = {}): Kitchen {
     bench = createCliBench();
     await bench.run('venue', 'import', bench.write('venue.json', JSON.stringify({ ...venue, ...settings })));
     ({ token } = await bench.json<{ token: string }>('staff', 'token', 'test-kitchen'));
-    server = await startServer({ DATABASE_URL: bench.storeUrl, DEFAULT_LICENSE: 'test-kitchen' });
+    const environment = { DATABASE_URL: bench.storeUrl, DEFAULT_LICENSE: 'test-kitchen' };
+    server = await startServer(environment, { program: SERVE_CALMLY });
     base = server.base.replace('127.0.0.1', 'localhost');
     browser = await sharedBrowser();
   });
@@ -192,6 +193,14 @@ export function kitchen(settings: object = {}): Kitchen {
 /** Presses a button of a ticket. */
 export async function press(ticket: Locator, button: string): Promise<void> {
   await ticket.getByRole('button', { name: button, exact: true }).click();
+}
+
+/**
+ * Presses a key twice as one double press: both presses are with the browser before it has answered the first, however
+ * long the page takes for that, or this process.
+ */
+export async function pressTwice({ keyboard }: Page, key: string): Promise<void> {
+  await Promise.all([keyboard.down(key), keyboard.up(key), keyboard.down(key), keyboard.up(key)]);
 }
 
 /** True when an element has keyboard focus. */

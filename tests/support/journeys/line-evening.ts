@@ -16,7 +16,7 @@ import { sharedBrowser } from '../browser/browser.ts';
 import { buildVenue } from '../build/build-venue.ts';
 import { fakeHousePrinter, type FakeHousePrinter } from '../outside/fake-house-printer.ts';
 import { printAll, printerDoor } from '../outside/fake-printer.ts';
-import { startServer, type ServerProcess } from '../process/server-process.ts';
+import { SERVE_CALMLY, startServer, type ServerProcess } from '../process/server-process.ts';
 import { createTestStore, type StoreKind } from '../store/store.ts';
 
 const LICENSE = 'test-kitchen';
@@ -132,7 +132,7 @@ export async function openLineEvening(kind: StoreKind): Promise<LineEvening> {
     DEFAULT_LICENSE: LICENSE,
     PRINTER_NETWORKS: '127.0.0.0/8',
   };
-  let server: ServerProcess = await startServer(environment);
+  let server: ServerProcess = await startServer(environment, { program: SERVE_CALMLY });
   const { port } = new URL(server.base);
   const base = `http://localhost:${port}`;
   const browser: Browser = await sharedBrowser();
@@ -182,7 +182,7 @@ export async function openLineEvening(kind: StoreKind): Promise<LineEvening> {
     venue: () => call<StaffVenue>(staffPath('staffVenue')),
     kill: () => server.kill(),
     async restart() {
-      server = await startServer({ ...environment, PORT: port });
+      server = await startServer({ ...environment, PORT: port }, { program: SERVE_CALMLY });
     },
     async close() {
       for (const context of contexts) await context.close();
