@@ -13,7 +13,7 @@ import { stores, type StoreKind } from '#tests/support/store/store.ts';
 import { until } from '#tests/support/until.ts';
 import { describe, expect, inject, it } from 'vitest';
 
-/** Who kills, and when: the test while the count runs, or a server itself at a write of the round. */
+/** When a server kills itself: while the count runs, or at a write of the round. */
 const MOMENTS = [
   'during the count',
   ...['1', '2', '3'].flatMap((write) => ['before', 'inside', 'after'].map((side) => `${write} ${side}`)),
@@ -134,22 +134,16 @@ async function play(kind: StoreKind, moment: string, from: number): Promise<void
       void server.ended.then(() => dead.add(server));
     },
   };
-  const isCounting = moment === 'during the count';
-  for (let count = 0; count < PROCESSES[kind]; count++) await house.begin(isCounting ? '' : moment);
+  for (let count = 0; count < PROCESSES[kind]; count++) await house.begin(moment);
   const phones = await sitDown(house, chance);
   for (const phone of [...phones, ...phones]) choose(phone, chance);
   for (const phone of phones) phone.setReady(true);
   await Promise.all(phones.map((phone) => tell(house, phone)));
-  const kills = house.servers;
-  const killing = isCounting
-    ? until(async () => {
-        const row = await house.engine.db.selectFrom('shared_carts').select('count').executeTakeFirst();
-        expect(row?.count).not.toBeNull();
-        await Promise.all(kills.map((server) => server.kill()));
-      })
-    : undefined;
+  // The count is cut for all of them.
+  const killed = [...house.servers];
+  if (moment === 'during the count')
+    void Promise.race(killed.map(({ ended }) => ended)).then(() => killed.map((server) => server.kill()));
   await sendRound(house, phones);
-  await killing;
   // The round may be seen before the end of the process that wrote it.
   await until(() => expect(dead.size, 'processes killed').toBeGreaterThan(0));
   // What is chosen next is a round of its own.

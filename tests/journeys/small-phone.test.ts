@@ -1,3 +1,4 @@
+import { hasFullSheets } from '#tests/support/browser/full-sheets.ts';
 import { inLongRun } from '#tests/support/runner/in-long-run.ts';
 import {
   addDish,
@@ -99,6 +100,8 @@ it('unbreakable names and cards without a picture keep their layout on it', asyn
   await phone.opens('/en/home');
   await expectNothingCutOff(phone);
   await phone.opens('/en/category/cold-mezze');
+  // Two places that are compared are read one after the other, with nothing to come in between.
+  await hasFullSheets(phone.page);
   const bare = phone.page.locator('li', { has: phone.page.locator('a[href$="/pot-of-toum"]') });
   const [name, button] = await Promise.all([
     bare.getByRole('heading').boundingBox(),
@@ -111,6 +114,7 @@ it('unbreakable names and cards without a picture keep their layout on it', asyn
     menu.home_header_text = 'Cheaper';
   });
   await phone.opens('/en/category/cold-mezze');
+  await hasFullSheets(phone.page);
   const [price, add] = await Promise.all([
     bare.getByText(/6\.00/).boundingBox(),
     bare.getByRole('button').boundingBox(),
@@ -175,6 +179,7 @@ it('names that differ at their end are distinguishable, and no word of a categor
     menu.categories.unshift(...added);
   });
   await phone.opens('/en/home');
+  await hasFullSheets(phone.page);
   const tile = (name: string) => phone.page.locator('main li', { hasText: name });
   for (const name of ['Hühnerfleischgerichte', 'Meerfrüchtegerichte'])
     expect(await linesOf(tile(name).getByRole('heading')), name).toBe(1);

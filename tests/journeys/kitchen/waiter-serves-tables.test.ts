@@ -1,6 +1,8 @@
 import { officePaths } from '#contract/office/office-paths.ts';
 import type { DeviceCode } from '#contract/office/people.ts';
+import { apiPath } from '#contract/paths/api-paths.ts';
 import { boardPaths, staffPath } from '#contract/paths/paths.ts';
+import type { OrderPlaced } from '#contract/orders/order.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import { kitchen } from '#tests/support/journeys/kitchen.ts';
 import type { Page } from 'playwright-core';
@@ -23,8 +25,31 @@ function buzzes(phone: Page): Promise<number> {
   return phone.evaluate(() => (globalThis as { buzzes?: number }).buzzes ?? 0);
 }
 
+/** What a waiter's phone shows of a place. */
+const cardOf = (phone: Page, place: string) => phone.getByRole('listitem').filter({ hasText: place });
+
+/** The kitchen accepts an order and is done with all of it. */
+async function cooks(order: OrderPlaced): Promise<void> {
+  const shown = await board.onBoard(order);
+  const lines = shown?.line_items.map(({ cart_uuid: line }) => ({ line, state: 'done' }));
+  await board.call(staffPath('staffOrderStatus', { uuid: order.uuid }), { status: 'accepted' });
+  await board.call(staffPath('staffLinesTick', { uuid: order.uuid }), { lines });
+}
+
+/** The table of an order calls a waiter. */
+async function calls({ visit_token: visit }: OrderPlaced): Promise<void> {
+  await fetch(`${board.base}${apiPath('visitCall', { lang: 'en' })}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'sufra-visit': visit },
+    body: JSON.stringify({ for: 'waiter' }),
+  });
+}
+
 it('a waiter’s phone hears what is ready, takes it, moves the table and takes the money', async () => {
   const ask = await ownerCalls(board);
+  const before = await board.placeOrder();
+  await cooks(before.order);
+  await calls(before.order);
   const opens = async (name: string) => {
     const { code } = await ask<DeviceCode>(officePaths.officeDeviceCode, {
       name,
@@ -36,30 +61,28 @@ it('a waiter’s phone hears what is ready, takes it, moves the table and takes 
     await phone.addInitScript(countBuzzes);
     await phone.goto(`${board.base}${boardPaths.board}#code=${code}`);
     await phone.getByRole('heading', { name: 'Now' }).waitFor();
+    // It listens from here on: it has read the orders, and the stream has told who calls.
+    const stood = cardOf(phone, before.place);
+    for (const words of ['Ready at the pass', 'Calls you']) await stood.getByText(words).waitFor();
     return phone;
   };
   // Omar's phone knew nobody called Nadia as it opened.
   const omar = await opens('Omar');
   const nadia = await opens('Nadia');
   const { order, ticket, place } = await board.placeOrder();
-  await ticket.waitFor();
   const free = board.nextTable();
-  const shown = await board.onBoard(order);
-  const lines = shown?.line_items.map(({ cart_uuid: line }) => ({ line, state: 'done' }));
-  await board.call(staffPath('staffOrderStatus', { uuid: order.uuid }), { status: 'accepted' });
-  await board.call(staffPath('staffLinesTick', { uuid: order.uuid }), { lines });
-  const cardOf = (phone: Page) => phone.getByRole('listitem').filter({ hasText: place });
-  await cardOf(omar).getByText('Ready at the pass').waitFor();
-  await cardOf(nadia).getByText('Ready at the pass').waitFor();
+  await cooks(order);
+  await cardOf(omar, place).getByText('Ready at the pass').waitFor();
+  await cardOf(nadia, place).getByText('Ready at the pass').waitFor();
   // Each phone rings once for it, and for nothing that stood there as it opened.
-  expect([await buzzes(nadia), await buzzes(omar)]).toEqual([1, 1]);
-  await cardOf(nadia).getByRole('button', { name: 'I take it' }).click();
-  await cardOf(nadia).getByText('You have this').waitFor();
-  await cardOf(omar)
+  await expect.poll(() => Promise.all([nadia, omar].map(buzzes))).toEqual([1, 1]);
+  await cardOf(nadia, place).getByRole('button', { name: 'I take it' }).click();
+  await cardOf(nadia, place).getByText('You have this').waitFor();
+  await cardOf(omar, place)
     .getByText(/Nadia.* runs it/)
     .waitFor();
   expect(await buzzes(omar), 'what a colleague has taken').toBe(1);
-  await expect.poll(() => cardOf(omar).getByRole('button').count()).toBe(0);
+  await expect.poll(() => cardOf(omar, place).getByRole('button').count()).toBe(0);
   await expectAccessible(nadia);
   await nadia.getByRole('navigation').getByRole('button', { name: 'Tables' }).click();
   await nadia.getByRole('button', { name: new RegExp(`^${place}, `) }).click();

@@ -7,12 +7,14 @@ import { openStore } from '#server/store/open-store.ts';
 
 /**
  * The server with a fast clock, which all processes share by CLOCK_FROM (ms UTC). With DIE_AT, `2 inside`, it kills
- * itself at that write of a table's round: before it, inside its transaction, or after the commit. It listens on a free
- * port and prints it as the real one does.
+ * itself at that write of a table's round: before it, inside its transaction, or after the commit; `during the count`,
+ * shortly after it has answered who sends. It listens on a free port and prints it as the real one does.
  */
 const { DIE_AT: dieAt = '', CLOCK_FROM: clockFrom = '' } = process.env;
 /** A count of ten seconds, and a lease as long, take half a second each. */
 const SPEED = 20;
+/** A fifth of the count. */
+const INTO_COUNT_MS = 100;
 const [dyingWrite, side] = dieAt.split(' ');
 /** Marks the work of calls: what is written beside them with a turn is a round's. */
 const forCall = new AsyncLocalStorage<true>();
@@ -58,7 +60,11 @@ const app = await createApp({
   pages: 'none',
   pace: { jobsMs: 20 },
 });
-app.http.server.prependListener('request', () => forCall.enterWith(true));
+app.http.server.prependListener('request', ({ url = '' }, answer) => {
+  forCall.enterWith(true);
+  if (dieAt === 'during the count' && url.endsWith('/send/'))
+    answer.once('finish', () => setTimeout(die, INTO_COUNT_MS));
+});
 await app.http.listen({ port: config.port, host: config.host });
 const address = app.http.server.address();
 console.log(`Sufra is ready at http://localhost:${typeof address === 'object' ? address?.port : ''}`);
