@@ -7,6 +7,7 @@ import type { Hand } from '../rules/commands/commands.ts';
 import { syncClock } from './clock.ts';
 import { keep, readKept } from './kept.ts';
 import { boardLanguage } from './language.ts';
+import { createReadings } from './readings.ts';
 import { server } from './server.ts';
 
 /** The session of the person at this board. */
@@ -82,9 +83,7 @@ async function signInBy(token: string): Promise<void> {
 /** The last reading of the venue, whose answer renews the cookie: none may finish after signing out. */
 let asking: Promise<unknown> = Promise.resolve();
 let isLeaving = false;
-/** The number of readings of the venue so far, and the latest of them that was answered. */
-let begun = 0;
-let answered = 0;
+const readings = createReadings();
 
 function later(work: () => Promise<void>): Promise<void> {
   useSession.setState({ state: 'unreachable' });
@@ -97,13 +96,11 @@ function later(work: () => Promise<void>): Promise<void> {
  */
 export async function readVenue(): Promise<void> {
   if (isLeaving) return;
-  begun += 1;
-  const mine = begun;
+  const isNewest = readings.begin();
   const asked = fetchStaffVenue(server, boardLanguage());
   asking = asked;
   const answer = await asked;
-  if (mine < answered) return;
-  if (answer.kind !== 'no_answer') answered = mine;
+  if (!isNewest(answer.kind !== 'no_answer')) return;
   if (answer.kind === 'ok') {
     syncClock(answer.serverTime);
     return useSession.setState({ state: 'signed_in', venue: answer.value });

@@ -3,6 +3,7 @@ import type { StaffTables } from '#contract/staff/staff-tables.ts';
 import { create } from 'zustand';
 import { boardLanguage } from '../state/language.ts';
 import { onLive } from '../state/orders/stream-state.ts';
+import { createReadings } from '../state/readings.ts';
 import { onSession } from '../state/session.ts';
 import { onOrders } from '../state/orders/orders.ts';
 import { server } from '../state/server.ts';
@@ -12,15 +13,17 @@ export const useTables = create<{ tables: StaffTables | null }>(() => ({ tables:
 
 /** Readings begin at least this far apart, however many orders change; the first change after a rest is read at once. */
 const PAUSE_MS = 500;
+const readings = createReadings();
 let reading: ReturnType<typeof setTimeout> | null = null;
 /** When the last reading began (ms since the page opened). */
 let readAt = -PAUSE_MS;
 
-/** Reads the tables now. */
+/** Reads the tables now. An answer that a later reading has overtaken changes nothing. */
 export async function readTables(): Promise<void> {
   readAt = performance.now();
+  const isNewest = readings.begin();
   const answer = await fetchStaffTables(server, boardLanguage());
-  if (answer.kind === 'ok') useTables.setState({ tables: answer.value });
+  if (isNewest(answer.kind === 'ok') && answer.kind === 'ok') useTables.setState({ tables: answer.value });
 }
 
 function readSoon(): void {

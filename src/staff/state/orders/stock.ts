@@ -5,10 +5,12 @@ import type { Menu, Product } from '#domain/menu/menu.ts';
 import { fullName } from '#domain/menu/full-name.ts';
 import { create } from 'zustand';
 import { boardLanguage } from '../language.ts';
+import { createReadings } from '../readings.ts';
 import { partGroups, type StockPart } from '../../rules/stock/stock-parts.ts';
 import { server } from '../server.ts';
 import { session } from '../session.ts';
 
+const readings = createReadings();
 const useStock = create<{ menu: Menu | null }>(() => ({ menu: null }));
 
 /** The current menu as guests see it; null until it has loaded. */
@@ -21,12 +23,16 @@ export function currentMenu(): Menu | null {
   return useStock.getState().menu;
 }
 
-/** Reads the menu for the sold-out dishes and the number formats. */
+/**
+ * Reads the menu for the sold-out dishes and the number formats. An answer that a later reading has overtaken changes
+ * nothing: it may be from before the last press.
+ */
 export async function readMenu(): Promise<void> {
   const { venue } = session();
   if (!venue) return;
+  const isNewest = readings.begin();
   const answer = await fetchMenu(server, boardLanguage(), venue.license);
-  if (answer.kind === 'ok') useStock.setState({ menu: parseMenu(answer.value) });
+  if (isNewest(answer.kind === 'ok') && answer.kind === 'ok') useStock.setState({ menu: parseMenu(answer.value) });
 }
 
 /** Every dish of a menu once, by its full name, since the panel shows no category headings. */
