@@ -75,7 +75,7 @@ export interface Restaurant {
   close(): Promise<void>;
 }
 
-const HOURS = /^(?:opening_hours|category_hours|product_hours|closing_rules)$/;
+const TIMES = /^(?:opening_hours|category_hours|product_hours|closing_rules|preparation_minutes)$/;
 const PICTURES =
   /^(?:images|logo_image|cover_image|desktop_image|default_product_image|default_category_image)$/;
 
@@ -118,12 +118,12 @@ function readDemo(license: DemoLicense): string {
 }
 
 /**
- * The demo venue without its hours, since journeys run at any time of day. `pictures` as in
- * RestaurantOptions.
+ * The demo venue without its hours, since journeys run at any time of day, and without its kitchen's usual times, by
+ * which every accepted order is promised. `pictures` as in RestaurantOptions.
  */
 export function readVenue({ license = 'bayt-zaytoun', pictures = false }: RestaurantOptions): VenueFile {
   return JSON.parse(readDemo(license), (key, value: unknown) =>
-    HOURS.test(key) || (!pictures && isPicture(key, value)) ? undefined : value,
+    TIMES.test(key) || (!pictures && isPicture(key, value)) ? undefined : value,
   ) as VenueFile;
 }
 
