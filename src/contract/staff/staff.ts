@@ -28,6 +28,12 @@ export const StaffOrder = Type.Object(
     payment_flags: Type.Array(Type.String(), {
       description: 'Why somebody should look at its online payments; empty: nothing is odd',
     }),
+    preparation_minutes: Type.Optional(
+      Type.Integer({
+        description:
+          'For how many minutes the kitchen’s times would promise it if it was accepted now; only of a pending order for which they say anything',
+      }),
+    ),
   },
   { $id: 'StaffOrder' },
 );

@@ -43,6 +43,14 @@ describe.each(stores)('what the kitchen’s times promise, on %s', (store) => {
     expect(await promised(uuid)).toBe(at('19:55:00'));
   });
 
+  it('a board reads of a pending order what its acceptance would promise, and of others nothing', async () => {
+    await open();
+    const uuid = await kitchen.order('tea', 'kafta');
+    expect((await kitchen.read(uuid)).preparation_minutes).toBe(14);
+    await kitchen.test.move(uuid, 'accepted');
+    expect(await kitchen.read(uuid)).not.toHaveProperty('preparation_minutes');
+  });
+
   it('the audit says that the server promised it, once, when two boards accept at the same time', async () => {
     await open();
     const uuid = await kitchen.order('tea');
@@ -109,6 +117,7 @@ describe.each(stores)('what the kitchen’s times promise, on %s', (store) => {
     await open({ menu });
     const line_items = [{ product, quantity: 1, cart_uuid: 'a' }];
     const { uuid } = (await kitchen.test.order({ line_items, ...changes })).body;
+    expect(await kitchen.read(uuid)).not.toHaveProperty('preparation_minutes');
     expect((await kitchen.test.move(uuid, 'accepted')).status).toBe(200);
     expect(await promised(uuid)).toBeNull();
   });

@@ -73,6 +73,27 @@ it('what was canceled says how many of it, with the dish alone apart', () => {
   );
 });
 
+it('what the others have finished calls for the station once it is late, and not before', () => {
+  const drink = { cart_uuid: 'tea', product_name: 'Tea', station: 'bar', kitchen_state: 'done' } as const;
+  const [kitchen] = [signedIn.venue.stations];
+  signedIn.venue.stations = [...kitchen, { id: 'bar', name: 'Bar' }];
+  const shown = (minutes: number) => {
+    const order = buildTicket({
+      status: 'accepted',
+      promised_at: new Date(Date.now() + minutes * 60_000).toISOString(),
+      line_items: [buildTicketLine(kebab), buildTicketLine(drink)],
+    });
+    const page = renderToStaticMarkup(<StationBoard id="grill" orders={[order]} />);
+    return { words: page.replaceAll(/<[^>]+>|[\u2066-\u2069]/g, ''), presses: page.includes('pressing') };
+  };
+  const [calm, late] = [shown(6), shown(-1)];
+  signedIn.venue.stations = kitchen;
+  expect(calm.words).toContain('Bar1/1');
+  expect(calm.words).not.toContain('waits for you');
+  expect(late.words).toContain('Bar done, it waits for you');
+  expect([calm.presses, late.presses]).toEqual([false, true]);
+});
+
 it('an order’s number stays in one line with its sign', () => {
   expect(board(kebab)).toContain('#\u00a0000250');
 });

@@ -11,10 +11,12 @@ import { classes } from '#ui/classes.ts';
 import type { StationTicket as Ticket } from '../rules/stations/station-tickets.ts';
 import { heldSince, isActive, isDone, isHeld, isRecalled, type Work } from '../rules/stations/work.ts';
 import { handName } from '../rules/hands.ts';
+import { dueAt } from '../rules/times/due.ts';
 import { touch } from '../state/alarm/alarm.ts';
 import { useNow } from '../state/clock.ts';
 import { useHasCommand } from '../state/orders/command-queue.ts';
 import { useUnreadAllergies } from '../state/seen-stops.ts';
+import { useLimits } from '../state/screen.ts';
 import { useMay, useSession } from '../state/session.ts';
 import { useView } from '../state/view.ts';
 import { useConnection } from '../ticket/bands/connection-state.tsx';
@@ -137,7 +139,7 @@ function Place({ ticket: { order, work } }: { ticket: Ticket }) {
   );
 }
 
-function Foot({ ticket: { order, work, elsewhere, isWaitedFor } }: { ticket: Ticket }) {
+function Foot({ ticket: { order, work, elsewhere }, waits }: { ticket: Ticket; waits: boolean }) {
   const { t, number, list } = useWords();
   const mayTick = useMay('lines');
   const left = work.filter((each) => isActive(each) && !isDone(each));
@@ -145,15 +147,15 @@ function Foot({ ticket: { order, work, elsewhere, isWaitedFor } }: { ticket: Tic
   const isMany = mayTick && left.length > 1;
   return (
     <>
-      {isWaitedFor && (
+      {waits && (
         <p className={css.wait}>
           <Warning />
           {t('waitsForYou', { stations: list(elsewhere.map(({ name }) => name)) })}
         </p>
       )}
-      {((!isWaitedFor && elsewhere.length > 0) || isMany) && (
+      {((!waits && elsewhere.length > 0) || isMany) && (
         <div className={css.others}>
-          {!isWaitedFor &&
+          {!waits &&
             elsewhere.map(({ id, name, icon, done, total }) => (
               <span key={id} className={classes(css.other, done === total && css.ok)}>
                 <StationIcon icon={icon} />
@@ -197,6 +199,10 @@ export const StationTicket = memo(function StationTicket({
   const [title, more] = order.order_type === 'dine_in' || name === '' ? [place, name] : [name, place];
   const isStopped = work.some(({ isStruck }) => isStruck);
   const hasUnread = useUnreadAllergies(order).length > 0;
+  const limits = useLimits(order.order_type);
+  const isLate = useNow((now) => now > dueAt(order, limits));
+  // What the others have finished waits for a slower station as a rule: it calls once the order is late.
+  const waits = isWaitedFor && isLate;
   useStay(uuid);
   return (
     <li
@@ -204,7 +210,7 @@ export const StationTicket = memo(function StationTicket({
       tabIndex={-1}
       className={classes(
         css.ticket,
-        (isWaitedFor || isStopped || hasUnread) && css.pressing,
+        (waits || isStopped || hasUnread) && css.pressing,
         isChosen && css.chosen,
         isLeaving && css.leaving,
       )}
@@ -244,7 +250,7 @@ export const StationTicket = memo(function StationTicket({
           ))}
         </div>
       ))}
-      <Foot ticket={ticket} />
+      <Foot ticket={ticket} waits={waits} />
       <HaveRead order={order} className={css.read} />
     </li>
   );

@@ -69,11 +69,12 @@ it('a station ticks its dishes, the pass fires the next course and runs what is 
   await row.getByRole('button', { name: 'Accept' }).dblclick();
   await row.getByRole('button', { name: 'Fire' }).waitFor();
   await expectAccessible(pass);
-  // The others are done: the ticket says so.
+  // The others are done: the ticket says so, and calls once it is late.
   await board.call(staffPath('staffLinesTick', { uuid: order.uuid }), {
     lines: [{ line: 'drink', state: 'done', turn: 0 }],
   });
-  await ticket.getByText('Bar done, it waits for you').waitFor();
+  await ticket.getByText('1/1').waitFor();
+  expect(await ticket.getByText('it waits for you').count()).toBe(0);
   await ticket.getByRole('button', { name: /Hummus/, pressed: false }).dblclick();
   await ticket.getByText('On hold', { exact: true }).first().waitFor();
   const ready = pass.getByRole('complementary', { name: 'Ready to run' });

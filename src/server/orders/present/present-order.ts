@@ -22,6 +22,7 @@ import {
 import { shareStatus } from '#domain/order/split-payment.ts';
 import { isFixedTax } from '#domain/menu/tax.ts';
 import type { KitchenPlan } from '../../venues/menu/kitchen-plan.ts';
+import { minutesToPromise } from '../change/kitchen-promise.ts';
 import { presentCalls, presentKitchen } from './present-kitchen.ts';
 
 function variationLines(variations: readonly ChosenVariation[], language: string): string {
@@ -272,11 +273,12 @@ export function presentOrder(
 export function presentStaffOrder(
   order: Order,
   language: string,
-  plan: Pick<KitchenPlan, 'stations'>,
+  plan: Pick<KitchenPlan, 'stations' | 'times'>,
   beside: Pick<StaffOrder, 'visit_open' | 'payment_flags'>,
 ): StaffOrder {
   const view = kitchenView(order);
   const { currency } = order.money;
+  const minutes = order.status === 'pending' ? minutesToPromise(order, plan) : null;
   return {
     ...presentOrder(view, language, { seated: true, own: true, seats: [] }),
     line_items: view.lines.map((line) => ({
@@ -287,6 +289,7 @@ export function presentStaffOrder(
     ...presentNeedsRead(view, 'staff'),
     station_calls: presentCalls(order),
     recalled: order.recalledAt !== null,
+    ...(minutes !== null && { preparation_minutes: minutes }),
     ...beside,
   };
 }

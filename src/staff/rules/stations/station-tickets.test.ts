@@ -32,6 +32,20 @@ it('sorts tickets by when they are due, those on hold last', () => {
   expect(uuids([held, nowhere, soon, elsewhere, late])).toEqual(['late', 'soon', 'nowhere', 'held']);
 });
 
+it('one that nobody has accepted stands where its usual time would promise it now', () => {
+  const soon = ticket('soon', [line('prawns', 'grill')], { promised_at: ago(-5) });
+  const far = ticket('far', [line('kafta', 'grill')], { promised_at: ago(-15) });
+  const fresh = (changes = {}) =>
+    ticket('fresh', [line('taouk', 'grill')], { status: 'pending', created: ago(1), ...changes });
+  const places = [fresh(), fresh({ preparation_minutes: 20 }), fresh({ preparation_minutes: 3 })].map(
+    (each) => uuids([far, each, soon]).indexOf('fresh'),
+  );
+  // Without a usual time by its age: due in 9 minutes.
+  expect(places).toEqual([1, 2, 0]);
+  const wanted = fresh({ preparation_minutes: 3, delivery_datetime: ago(-60) });
+  expect(uuids([far, wanted, soon])).toEqual(['soon', 'far', 'fresh']);
+});
+
 it('keeps a ticket in its place whose last dish was done here while nobody else has heard of it', () => {
   const told = ticket('told', [line('taouk', 'grill', done)], { promised_at: ago(5) });
   const untold = ticket('untold', [line('kafta', 'grill', done)], { promised_at: ago(3) });

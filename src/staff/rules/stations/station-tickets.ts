@@ -3,7 +3,7 @@ import { speaksOfAllergy } from '#domain/allergies/speaks-of-allergy.ts';
 import { LINE_RECALL_MS } from '#domain/kitchen/line-states.ts';
 import { isOpenStatus } from '#domain/order/order-status.ts';
 import type { Limits } from '../times/ages.ts';
-import { dueAt } from '../times/due.ts';
+import { standsAt } from '../times/due.ts';
 import {
   isActive,
   isDone,
@@ -106,7 +106,7 @@ function rankOfTicket({ work, isOnHold }: StationTicket): number {
   return work.every((each) => each.isStruck && !isBegun(each)) ? 1 : 0;
 }
 
-/** The tickets of a station by when they are due: those that only stop something after the others, those on hold last. */
+/** The tickets of a station by when they are due, or would be if they were accepted now: those that only stop something after the others, those on hold last. */
 export function stationTickets(
   orders: readonly StaffOrder[],
   view: StationView,
@@ -116,7 +116,7 @@ export function stationTickets(
     .filter((order) => isOnLine(order, view.now))
     .map((order) => ticketOf(order, view))
     .filter((ticket) => stands(ticket, view))
-    .map((ticket) => ({ ticket, at: dueAt(ticket.order, limitsOf(ticket.order)) }))
+    .map((ticket) => ({ ticket, at: standsAt(ticket.order, view.now, limitsOf(ticket.order)) }))
     .sort((a, b) => rankOfTicket(a.ticket) - rankOfTicket(b.ticket) || a.at - b.at)
     .map(({ ticket }) => ticket);
 }

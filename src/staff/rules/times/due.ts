@@ -1,4 +1,5 @@
 import type { StaffOrder } from '#contract/staff/staff.ts';
+import { laterPromise } from '#domain/time/promise.ts';
 import { ageLook, USUAL_LIMITS, waitedMs, type AgeLook, type Limits } from './ages.ts';
 
 const MINUTE_MS = 60_000;
@@ -17,6 +18,20 @@ export function promisedAt({ promised_at: promised, delivery_datetime: wanted }:
 /** When an order is due (ms UTC): as promised or wanted, else once its wait would be long by the screen's limits. */
 export function dueAt(order: Timed, [, late]: Limits = USUAL_LIMITS): number {
   return promisedAt(order) ?? Date.parse(order.created) + late * MINUTE_MS;
+}
+
+/**
+ * Where an order stands among others at a station at an instant (both ms UTC): when it is due, and one that nobody has
+ * accepted yet as it would be promised now.
+ */
+export function standsAt(
+  order: Timed & Pick<StaffOrder, 'preparation_minutes'>,
+  now: number,
+  limits: Limits = USUAL_LIMITS,
+): number {
+  const { preparation_minutes: minutes } = order;
+  if (minutes === undefined || promisedAt(order) !== null) return dueAt(order, limits);
+  return laterPromise(null, now, minutes);
 }
 
 /** How pressing a promise is: minutes left, or minutes late, both above zero. */
