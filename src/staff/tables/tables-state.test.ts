@@ -10,10 +10,8 @@ vi.mock('#client/staff/staff-tables.ts', () => ({
 }));
 
 it('guests sit where the latest reading says when an earlier one is answered after it', async () => {
-  const [before, after] = [[], ['7']].map((held) => ({ tables: [], rooms: [], held }) as never) as [
-    StaffTables,
-    StaffTables,
-  ];
+  const heldTables = (held: string[]): StaffTables => ({ tables: [], held, places: [], hands: [] });
+  const [before, after] = [heldTables([]), heldTables(['7'])];
   const readings = [readTables(), readTables()];
   answers[1]?.(after);
   await readings[1];

@@ -32,7 +32,8 @@ export async function readMenu(): Promise<void> {
   if (!venue) return;
   const isNewest = readings.begin();
   const answer = await fetchMenu(server, boardLanguage(), venue.license);
-  if (isNewest(answer.kind === 'ok') && answer.kind === 'ok') useStock.setState({ menu: parseMenu(answer.value) });
+  if (isNewest(answer.kind === 'ok') && answer.kind === 'ok')
+    useStock.setState({ menu: parseMenu(answer.value) });
 }
 
 /** Every dish of a menu once, by its full name, since the panel shows no category headings. */
