@@ -7,7 +7,7 @@ import type { Hand } from '../rules/commands/commands.ts';
 import { syncClock } from './clock.ts';
 import { keep, readKept } from './kept.ts';
 import { boardLanguage } from './language.ts';
-import { createReadings } from './readings.ts';
+import { createReadings } from '#client/readings.ts';
 import { server } from './server.ts';
 
 /** The session of the person at this board. */

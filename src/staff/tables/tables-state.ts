@@ -3,7 +3,7 @@ import type { StaffTables } from '#contract/staff/staff-tables.ts';
 import { create } from 'zustand';
 import { boardLanguage } from '../state/language.ts';
 import { onLive } from '../state/orders/stream-state.ts';
-import { createReadings } from '../state/readings.ts';
+import { createReadings } from '#client/readings.ts';
 import { onSession } from '../state/session.ts';
 import { onOrders } from '../state/orders/orders.ts';
 import { server } from '../state/server.ts';

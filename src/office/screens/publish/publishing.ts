@@ -16,7 +16,7 @@ import { onDraft, useDraft } from '../../state/draft/draft.ts';
 import { readPlan, usePlan } from '../../state/draft/plan.ts';
 import { readDraft } from '../../state/draft/save.ts';
 import { useSnack } from '../../state/page/snack.ts';
-import { createNews } from '../../state/session/news.ts';
+import { createReadings } from '#client/readings.ts';
 import { server } from '../../state/session/server.ts';
 import { useSession } from '../../state/session/session.ts';
 import { untilAnswered } from '../../state/session/until-answered.ts';
@@ -28,13 +28,13 @@ export const usePublications = create<{ publications: readonly Publication[]; is
   isRead: false,
 }));
 
-const ask = createNews();
+const readings = createReadings();
 
 /** Reads the latest publications. False: there was no answer. */
 export async function readPublications(): Promise<boolean> {
-  const isNews = ask();
+  const isNewest = readings.begin();
   const answer = await fetchPublications(server);
-  if (answer.kind === 'ok' && isNews())
+  if (isNewest(answer.kind === 'ok') && answer.kind === 'ok')
     usePublications.setState({ publications: answer.value.publications, isRead: true });
   return isAnswered(answer);
 }

@@ -12,7 +12,7 @@ import { fetchWebhooks } from '#client/office/webhooks.ts';
 import type { OfficeKey } from '#contract/office/keys.ts';
 import type { OfficeWebhook } from '#contract/office/webhooks.ts';
 import { create } from 'zustand';
-import { createNews } from '../../state/session/news.ts';
+import { createReadings } from '#client/readings.ts';
 import { leave, noteSignIn } from '../../state/session/session.ts';
 import { server } from '../../state/session/server.ts';
 
@@ -53,18 +53,18 @@ function reading<T>(
   call: () => Promise<Answer<T>>,
   put: (value: T) => Partial<TeamState>,
 ): () => Promise<void> {
-  const ask = createNews();
-  return () => take(call(), put, ask());
+  const readings = createReadings();
+  return () => take(call(), put, readings.begin());
 }
 
 async function take<T>(
   call: Promise<Answer<T>>,
   put: (value: T) => Partial<TeamState>,
-  isNews: () => boolean = () => true,
+  isNewest: (isAnswered: boolean) => boolean = () => true,
 ): Promise<void> {
   const isSame = noteSignIn();
   const answer = await call;
-  if (!isSame() || !isNews()) return;
+  if (!isSame() || !isNewest(answer.kind === 'ok')) return;
   if (answer.kind === 'ok') useTeam.setState({ ...put(answer.value), unreachable: false });
   else if (answer.kind === 'no_answer') useTeam.setState({ unreachable: true });
   else if (answer.kind === 'problem' && answer.problem.code === 'unauthorized') leave();

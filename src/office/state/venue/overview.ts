@@ -3,7 +3,7 @@ import type { Overview } from '#contract/office/overview.ts';
 import { useEffect } from 'react';
 import { create } from 'zustand';
 import { useLanguage } from '../page/language.ts';
-import { createNews } from '../session/news.ts';
+import { createReadings } from '#client/readings.ts';
 import { server } from '../session/server.ts';
 
 /** How today goes. */
@@ -15,13 +15,13 @@ export const useOverview = create<{ overview: Overview | null; unreachable: bool
 /** Figures grow while a page is open. */
 export const READ_AGAIN_MS = 60_000;
 
-const ask = createNews();
+const readings = createReadings();
 
 /** Reads how today goes. */
 export async function readOverview(): Promise<void> {
-  const isNews = ask();
+  const isNewest = readings.begin();
   const answer = await fetchOverview(server, useLanguage.getState().lang);
-  if (!isNews()) return;
+  if (!isNewest(answer.kind === 'ok')) return;
   if (answer.kind === 'ok') useOverview.setState({ overview: answer.value, unreachable: false });
   else useOverview.setState({ unreachable: answer.kind === 'no_answer' });
 }

@@ -3,7 +3,7 @@ import { isAnswered } from '#client/passing.ts';
 import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import type { OfficeVenue } from '#contract/office/overview.ts';
 import { create } from 'zustand';
-import { createNews } from '../session/news.ts';
+import { createReadings } from '#client/readings.ts';
 import { leave, noteSignIn } from '../session/session.ts';
 import { server } from '../session/server.ts';
 
@@ -29,12 +29,12 @@ export const useVenue = create<VenueState>(() => ({
   stock: {},
 }));
 
-const ask = createNews();
+const readings = createReadings();
 
 /** Reads the published file and the stock. False: there was no answer. */
 export async function readVenue(): Promise<boolean> {
   const isSame = noteSignIn();
-  const isNews = ask();
+  const isNewest = readings.begin();
   const answer = await fetchOfficeVenue(server);
   if (!isSame()) return true;
   if (answer.kind !== 'ok') {
@@ -42,7 +42,7 @@ export async function readVenue(): Promise<boolean> {
     else if (!useVenue.getState().file) useVenue.setState({ state: 'unreachable' });
     return isAnswered(answer);
   }
-  if (!isNews()) return true;
+  if (!isNewest(true)) return true;
   const { sequence, file, pictures, stock } = answer.value;
   useVenue.setState({
     state: 'ready',

@@ -5,7 +5,7 @@ import type { Menu, Product } from '#domain/menu/menu.ts';
 import { fullName } from '#domain/menu/full-name.ts';
 import { create } from 'zustand';
 import { boardLanguage } from '../language.ts';
-import { createReadings } from '../readings.ts';
+import { createReadings } from '#client/readings.ts';
 import { partGroups, type StockPart } from '../../rules/stock/stock-parts.ts';
 import { server } from '../server.ts';
 import { session } from '../session.ts';
