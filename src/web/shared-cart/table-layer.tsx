@@ -106,16 +106,16 @@ function useActs(table: TableCart): void {
   useEffect(forgetOnceActed, [table]);
 }
 
-/** Asks for a name, once: as soon as a second phone is there, and in every tab until one of them is answered. */
+/** Asks for a name, once: when a second phone is there and no sheet is open, in every tab until one is answered. */
 function useNameAsked({ me, seats, state }: TableCart): void {
   const isAnswered = nameAsked.use((asked) => asked.isAnswered);
   const { sheet, subject } = useSheet();
   const isAsking = sheet === 'table-name' && subject === ASKED;
-  const isWanted = !isAnswered && me.name === '' && seats.length > 1 && state.count === null;
-  useEffect(() => {
-    if (isWanted && !isSheetOpen()) openSheet('table-name', ASKED);
-  }, [isWanted]);
+  const isWanted = me.name === '' && seats.length > 1 && state.count === null && sheet === null;
   useEffect(() => (isAsking ? () => nameAsked.set({ isAnswered: true }) : undefined), [isAsking]);
+  useEffect(() => {
+    if (isWanted && !isSheetOpen() && !nameAsked.get().isAnswered) openSheet('table-name', ASKED);
+  }, [isWanted]);
   useEffect(() => {
     if (isAsking && isAnswered) closeSheet();
   }, [isAsking, isAnswered]);

@@ -112,6 +112,26 @@ it('what others at the table have chosen stands beside a dish’s other marks, a
   await omar.misses(omar.button('Change language'));
 });
 
+it('who has a sheet open while a second phone joins is asked what the table calls them once they close it', async () => {
+  const [nour, ziad] = await Promise.all([stage.phone(), stage.phone()]);
+  const question = nour.dialog('What should the table call you?');
+  await sitDown(nour, '24');
+  await nour.link('Cart').click();
+  await nour.button('Order together').click();
+  await nour.button('Invite').click();
+  const sheet = nour.dialog(/Table 24/);
+  await nour.sees(sheet);
+  await sitDown(ziad, '24');
+  await ziad.button('Ask to join').click();
+  await nour.button('Let in').click();
+  await nour.sees(sheet.getByText('Guest 2'));
+  await nour.misses(question);
+  await nour.page.keyboard.press('Escape');
+  await nour.sees(question);
+  await nour.button('Go on as Guest 1').click();
+  await nour.misses(nour.dialog());
+});
+
 it('one phone in two tabs says once what the table calls it; who goes on choosing is told of the round that others sent', async () => {
   const [rania, tarek] = await Promise.all([stage.phone(), stage.phone()]);
   const question = 'What should the table call you?';
