@@ -14,15 +14,14 @@ import { Changes } from '../../review/changes.tsx';
 import { LookFirst } from '../../review/findings.tsx';
 import { useChangesOf } from '../../state/draft/changes-of.ts';
 import { onDraft, useDraft, useFile } from '../../state/draft/draft.ts';
-import { countFaults, readPlan, useIsPlanned, usePlan } from '../../state/draft/plan.ts';
-import { sendUnsent } from '../../state/draft/save.ts';
+import { countFaults, useIsPlanned, usePlan } from '../../state/draft/plan.ts';
 import { nameOf } from '../../state/session/session.ts';
 import { describePlace } from '../../words/describe.ts';
 import { useWords } from '../../words/words.ts';
 import { History } from './history.tsx';
 import css from './publish.module.css';
 import { useOwnersChanges } from './owners-changes.ts';
-import { livePublication, readPublications, throwAway, usePublications } from './publishing.ts';
+import { followPlan, followPublications, livePublication, throwAway, usePublications } from './publishing.ts';
 import { TryOnPhone } from './try-on-phone.tsx';
 import { Unfit } from './unfit.tsx';
 import { useSay, When } from './when.tsx';
@@ -124,16 +123,14 @@ export default function PublishScreen() {
   const isPlanned = useIsPlanned();
   const unreachable = usePlan((state) => state.unreachable);
   const last = useLastWords();
-  const { version } = draft;
   useEffect(() => {
-    void sendUnsent().then(() => readPlan(version));
-  }, [version]);
-  useEffect(() => {
-    void readPublications();
-    // Every publication changes the draft: also one whose answer was lost, of somebody else, or at its time.
+    void followPlan();
+    void followPublications();
     return onDraft((now, before) => {
-      if (now.version !== before.version || now.scheduled?.id !== before.scheduled?.id)
-        void readPublications();
+      const isChanged = now.version !== before.version;
+      if (isChanged) void followPlan();
+      // Every publication changes the draft: also one whose answer was lost, of somebody else, or at its time.
+      if (isChanged || now.scheduled?.id !== before.scheduled?.id) void followPublications();
     });
   }, []);
   const faults = usePlan(countFaults);

@@ -3,9 +3,12 @@ import { officePaths } from '#contract/office/office-paths.ts';
 import type { OfficeSession } from '#contract/office/session.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { useSession } from '../../state/session/session.ts';
+import { useDraft } from '../../state/draft/draft.ts';
+import { usePlan } from '../../state/draft/plan.ts';
 import { showSnack, useSnack } from '../../state/page/snack.ts';
 import {
   chosenInstant,
+  followPlan,
   isPublishedSince,
   knownPublications,
   livePublication,
@@ -84,6 +87,20 @@ it('does not take what was published before for what was pressed while the list 
   );
   known('1');
   expect(shown()).toBe('No answer');
+});
+
+it('what is published is planned as soon as the server answers', async () => {
+  let isCut = true;
+  vi.stubGlobal('fetch', async () => {
+    if (isCut) throw new TypeError('offline');
+    return Response.json({ version: 3, changes: [], findings: [], carts: {} });
+  });
+  useDraft.setState({ version: 3 });
+  await followPlan();
+  expect(usePlan.getState()).toMatchObject({ plan: null, unreachable: true });
+  isCut = false;
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(usePlan.getState()).toMatchObject({ plan: { version: 3 }, unreachable: false });
 });
 
 /** A server that has published, and whose answers are lost while the network is cut. */

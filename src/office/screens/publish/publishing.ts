@@ -14,7 +14,7 @@ import { zonedInstant, zonedText } from '#domain/time/zoned-time.ts';
 import { create } from 'zustand';
 import { onDraft, useDraft } from '../../state/draft/draft.ts';
 import { readPlan, usePlan } from '../../state/draft/plan.ts';
-import { readDraft } from '../../state/draft/save.ts';
+import { readDraft, sendUnsent } from '../../state/draft/save.ts';
 import { useSnack } from '../../state/page/snack.ts';
 import { createReadings } from '#client/readings.ts';
 import { server } from '../../state/session/server.ts';
@@ -94,6 +94,17 @@ export function sayOnceDone(isDone: () => boolean, say: () => void): void {
   };
   check();
 }
+
+/** Reads the latest publications until the server has answered. */
+export const followPublications = untilAnswered(readPublications);
+
+/** Has the draft planned as it is here, once what waits has been sent, until the server has answered. */
+export const followPlan = untilAnswered(async () => {
+  await sendUnsent();
+  const { unreachable } = usePlan.getState();
+  await readPlan(unreachable ? null : useDraft.getState().version);
+  return !usePlan.getState().unreachable;
+});
 
 const readAll = untilAnswered(async () => {
   const answered = await Promise.all([readVenue(), readDraft(), readPublications()]);
