@@ -2,7 +2,7 @@ import { officePaths } from '#contract/office/office-paths.ts';
 import { freePort } from '#tests/support/process/free-port.ts';
 import { sharedBrowser } from '#tests/support/browser/browser.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
-import { startServer, type ServerProcess } from '#tests/support/process/server-process.ts';
+import { SERVE_CALMLY, startServer, type ServerProcess } from '#tests/support/process/server-process.ts';
 import { createTestStore, type TestStore } from '#tests/support/store/store.ts';
 import { until } from '#tests/support/until.ts';
 import { parse } from 'csv-parse/sync';
@@ -64,7 +64,8 @@ async function isSaved(page: Page): Promise<void> {
 it('an owner makes a restaurant of forty dishes in two languages, with delivery and codes, from nothing', async () => {
   const port = String(await freePort());
   const base = `http://localhost:${port}`;
-  server = await startServer({ DATABASE_URL: store.url, PORT: port, PUBLIC_URL: base });
+  const environment = { DATABASE_URL: store.url, PORT: port, PUBLIC_URL: base };
+  server = await startServer(environment, { program: SERVE_CALMLY });
   const link = /^ {2}Start {2}(\S+)$/m.exec(server.said())?.[1] ?? '';
   const context = await (await sharedBrowser()).newContext({ locale: 'en-GB', timezoneId: 'Asia/Dubai' });
   // What was written waits for whoever closed the page and comes back by the same link.

@@ -7,7 +7,7 @@ import { sharedBrowser } from '../browser/browser.ts';
 import { buildProducts, buildVenue } from '../build/build-venue.ts';
 import { cookieIn } from '../app/office.ts';
 import { createCliBench, type CliBench } from '../process/run-cli.ts';
-import { startServer, type ServerProcess } from '../process/server-process.ts';
+import { SERVE_CALMLY, startServer, type ServerProcess } from '../process/server-process.ts';
 import { createMigratedStore, type StoreKind, type TestStore } from '../store/store.ts';
 
 type MenuChanges = NonNullable<Parameters<typeof buildVenue>[0]>['menu'];
@@ -64,7 +64,8 @@ export function backOffice(kind: StoreKind = 'sqlite', menu: MenuChanges = {}): 
     store = await createMigratedStore(kind, inject('postgresUrl'));
     bench = createCliBench(store.url);
     await bench.run('venue', 'import', bench.write('venue.json', JSON.stringify(venueWith(menu))));
-    server = await startServer({ DATABASE_URL: bench.storeUrl, DEFAULT_LICENSE: 'test-kitchen' });
+    const environment = { DATABASE_URL: bench.storeUrl, DEFAULT_LICENSE: 'test-kitchen' };
+    server = await startServer(environment, { program: SERVE_CALMLY });
     base = server.base.replace('127.0.0.1', 'localhost');
     browser = await sharedBrowser();
   });
