@@ -1,72 +1,18 @@
-import { inLongRun } from '#tests/support/runner/in-long-run.ts';
-import type { OrderPlaced } from '#contract/orders/order.ts';
 import { apiPath } from '#contract/paths/api-paths.ts';
 import { pagePath } from '#contract/paths/paths.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
-import { codeNow, sharingVenue, WALLET_PHONES, wrongCode } from '#tests/support/build/dine-and-share.ts';
-import { PARTNER_CODE, startFakePartner } from '#tests/support/outside/fake-partner.ts';
-import { addDish, openCheckout, orderOn, sitDown } from '#tests/support/journeys/guest.ts';
-import { journey, type Journey } from '#tests/support/journeys/journey.ts';
 import type { Phone } from '#tests/support/browser/phone.ts';
-import { randomUUID } from 'node:crypto';
-import { afterAll, afterEach, describe, expect, it } from 'vitest';
+import { codeNow, sharingVenue, WALLET_PHONES, wrongCode } from '#tests/support/build/dine-and-share.ts';
+import { addDish, openCheckout, orderOn, sitDown } from '#tests/support/journeys/guest.ts';
+import { journey } from '#tests/support/journeys/journey.ts';
+import { call, place, placedOn, teas } from '#tests/support/journeys/wallet-guest.ts';
+import { expect, it } from 'vitest';
 
 const stage = journey({ venue: sharingVenue() });
-const partner = await startFakePartner();
-
-/** Calls the server from this process, which cannot resolve the browser's names for the local machine. */
-async function call(
-  method: string,
-  path: string,
-  body: object,
-  { visit = '', at = stage }: { visit?: string; at?: Journey } = {},
-): Promise<OrderPlaced> {
-  const { port } = new URL(at.restaurant.origin);
-  const response = await fetch(`http://127.0.0.1:${port}${path}`, {
-    method,
-    headers: {
-      'content-type': 'application/json',
-      'idempotency-key': randomUUID(),
-      ...(visit && { 'sufra-visit': visit }),
-    },
-    body: JSON.stringify(body),
-  });
-  if (!response.ok) throw new Error(await response.text());
-  return (await response.json()) as OrderPlaced;
-}
-
-function teas(quantity: number) {
-  return [{ product: 'sage-tea', quantity, cart_uuid: randomUUID() }];
-}
-
-/** A guest with a wallet orders two Sage teas, AED 32.00. */
-async function place(
-  phone: string = WALLET_PHONES[0],
-  at = stage,
-  payment_type: 'cash' | 'card' = 'cash',
-): Promise<OrderPlaced & { lines: string[] }> {
-  const body = {
-    menu: 'bayt-zaytoun',
-    order_type: 'takeaway',
-    payment_type,
-    phone,
-    line_items: teas(2),
-  };
-  const placed = await call('POST', apiPath('placeOrder', { lang: 'en' }), body, { at });
-  return { ...placed, lines: body.line_items.map(({ cart_uuid: id }) => id) };
-}
-
-/** Makes this phone the one that placed an order, as far as the server can tell. */
-async function placedOn(phone: Phone, { visit_token: token }: OrderPlaced): Promise<void> {
-  const kept = JSON.stringify({ tokens: [token], orders: [] });
-  await phone.context.addInitScript((text) => {
-    localStorage.setItem('sufra:bayt-zaytoun:visit', text);
-  }, kept);
-}
 
 /** An order placed by this phone or another; returns its payment page. */
 async function ordered(phone?: Phone): Promise<string> {
-  const order = await place();
+  const order = await place(stage);
   if (phone) await placedOn(phone, order);
   return pagePath('loyalty-payment', 'en', { id: order.uuid });
 }
@@ -182,7 +128,7 @@ it('of two phones that claim the same share one is refused; the other returns fr
 
 it('a phone with only the address learns what only the order’s phones may do; the one that ordered undoes a split', async () => {
   const [phone, other] = [await stage.phone(), await stage.phone({ expects: [/403/] })];
-  const order = await place(WALLET_PHONES[1], stage, 'card');
+  const order = await place(stage, WALLET_PHONES[1], 'card');
   const path = pagePath('loyalty-payment', 'en', { id: order.uuid });
   const only = 'Only the phone that ordered, or one that joined it, can do that.';
   await placedOn(phone, order);
@@ -284,14 +230,14 @@ it('an employee’s discount is in the cart before the order: no surprise at che
 
 it('a bill that grows after a split must be split again; five wrong codes lock the wallet until a time', async () => {
   const phone = await stage.phone({ expects: [/422|429/] });
-  const order = await place(WALLET_PHONES[1]);
+  const order = await place(stage, WALLET_PHONES[1]);
   const { uuid, visit_token: visit } = order;
   await placedOn(phone, order);
   await phone.opens(pagePath('loyalty-payment', 'en', { id: uuid }));
   await phone.radio('Split the bill').check();
   await phone.button('Split AED 32.00 in 2').click();
   await phone.sees(phone.heading('Choose your share'));
-  await call('PATCH', apiPath('order', { lang: 'en', uuid }), { line_items: teas(1) }, { visit });
+  await call(stage, 'PATCH', apiPath('order', { lang: 'en', uuid }), { line_items: teas(1) }, visit);
   await phone.sees('The bill has changed since it was split. Please split the rest anew.');
   await phone.button('Split AED 48.00 in 2').click();
   await phone.sees(phone.heading('Choose your share'));
@@ -316,93 +262,4 @@ it('a bill that grows after a split must be split again; five wrong codes lock t
   await phone.sees(/Too many wrong codes\. The wallet takes none until \d\d:\d\d\./);
   await expect.poll(() => phone.button('Redeem AED 20.00').isDisabled()).toBe(true);
   await expectAccessible(phone.page);
-});
-
-describe('a remote partner', () => {
-  const elsewhere = journey({ venue: sharingVenue(), environment: { LOYALTY_API_URL: partner.url } });
-  afterEach(() => partner.misbehave(null, 'all'));
-  afterAll(() => partner.close());
-
-  inLongRun(
-    'that answers nonsense, is down or silent: the order is placed and paid in full anyway',
-    async () => {
-      const phone = await elsewhere.phone({ expects: [/503/] });
-      partner.misbehave('garbage', 'all');
-      await sitDown(phone, '22');
-      await addDish(phone, 'Sage tea');
-      await phone.link('Cart, 1 item').click();
-      await phone.radio('Wallet').check();
-      await openCheckout(phone);
-      await phone.field('Phone').fill('050 123 4567');
-      await phone.button(/^SUBMIT ORDER/).click();
-      const uuid = await orderOn(phone);
-
-      partner.misbehave('broken', 'all');
-      await phone.link('Pay your order').click();
-      await phone.isAt(`/en/af-checkout/${uuid}`);
-      await phone.sees('No wallet is available for this order just now. Please pay another way.');
-      await expectAccessible(phone.page);
-      partner.misbehave('silent', 'all');
-      await phone.button(/^Pay now/).click();
-      await phone.button('Approve payment').click();
-      await phone.sees(phone.heading('Payment received'));
-      const order = (await elsewhere.restaurant.staff.orders()).find((each) => each.uuid === uuid);
-      expect(order).toMatchObject({ balance_due: '0.000', total: '16.000' });
-    },
-  );
-
-  /** An order with the partner's discount of AED 6.00. Whoever orders while a busy machine answers late gets none. */
-  async function placeWithDiscount(): Promise<OrderPlaced> {
-    for (;;) {
-      const placed = await place(WALLET_PHONES[0], elsewhere);
-      const orders = await elsewhere.restaurant.staff.orders();
-      if (orders.some(({ uuid, total }) => uuid === placed.uuid && total === '26.000')) return placed;
-    }
-  }
-
-  /**
-   * A guest redeems AED 20.00 of AED 26.00, and no answer arrives; returns the order with its number for the
-   * board.
-   */
-  async function redeemsInVain(phone: Phone): Promise<OrderPlaced> {
-    const order = await placeWithDiscount();
-    await placedOn(phone, order);
-    await phone.opens(pagePath('loyalty-payment', 'en', { id: order.uuid }));
-    await phone.sees(phone.button(/^Pay now\s*AED 26\.00$/));
-    await phone.field(/^Amount/).fill('20');
-    await phone.field(/^One-time code/).fill(PARTNER_CODE);
-    partner.misbehave('broken_after', 'writes');
-    await phone.button('Redeem AED 20.00').click();
-    await phone.sees('AED 20.00 from your wallet is not confirmed yet.');
-    partner.misbehave(null, 'all');
-    return order;
-  }
-
-  it('whose answer is lost: the guest is asked only for the rest, and staff settle it on the board', async () => {
-    const phone = await elsewhere.phone({ expects: [/503/] });
-    const board = await elsewhere.phone({ wide: true });
-    await board.opens(elsewhere.restaurant.staff.boardPath);
-    const staffSay = async ({ padded_order_id: number }: OrderPlaced, words: string) => {
-      const ticket = board.page.getByRole('listitem', { name: `Order ${number}` });
-      await ticket.getByText('Check payment').waitFor();
-      await ticket.getByRole('button', { name: `More for order ${number}` }).click();
-      await board.sees('The loyalty partner never said whether it took money for this order');
-      await expectAccessible(board.page);
-      await board.button(words).click();
-      await board.misses(ticket.getByText('Check payment'));
-    };
-    const taken = await redeemsInVain(phone);
-    await phone.sees(phone.button(/^Pay now\s*AED 6\.00$/));
-    await expectAccessible(phone.page);
-    await staffSay(taken, 'Wallet: it was taken');
-    await phone.misses(/not confirmed yet/);
-    await phone.sees(phone.page.getByRole('definition').filter({ hasText: 'AED 20.00' }));
-    await phone.sees(phone.button(/^Pay now\s*AED 6\.00$/));
-
-    partner.topUp();
-    await staffSay(await redeemsInVain(phone), 'Wallet: it was not taken');
-    await phone.sees(phone.button(/^Pay now\s*AED 26\.00$/));
-    await phone.misses(/not confirmed yet/);
-    await phone.sees(phone.button(/^Redeem AED/));
-  });
 });
