@@ -25,12 +25,11 @@ function place(items: DraftLine[]): Promise<OrderPlaced> {
 
 /** A table's order: two hummus, one ayran, and another hummus that waits for its course. */
 async function placeCourses(needs: NonNullable<DraftLine['needs']> = []): Promise<OrderPlaced> {
-  const items = [
+  return place([
     { product: 'hummus', quantity: 2, cart_uuid: 'first', special_instructions: 'Nut allergy', needs },
     { product: 'ayran', quantity: 1, cart_uuid: 'drink' },
     { product: 'hummus', quantity: 1, cart_uuid: 'later', hold: true },
-  ];
-  return place(items);
+  ]);
 }
 
 async function stand(page: Page, station: string, stations = 'Stations'): Promise<void> {
