@@ -10,6 +10,10 @@ export interface Metrics {
   countSecurity(event: string): void;
 }
 
+/** What Node tells of the process. It is collected once: its observers last as long as the process. */
+const ofProcess = new Registry();
+collectDefaultMetrics({ register: ofProcess, prefix: 'sufra_' });
+
 /**
  * Collects the metrics of this process. `streams` returns the number of open live streams, `lagMs` the delay of the
  * event loop, `logBytes` the size of the store's log.
@@ -26,7 +30,6 @@ export function createMetrics({
   logBytes: () => number;
 }): Metrics {
   const registry = new Registry();
-  collectDefaultMetrics({ register: registry, prefix: 'sufra_' });
   const requests = new RequestTimes();
   const orders = new Counter({
     name: 'sufra_orders_total',
@@ -72,7 +75,7 @@ export function createMetrics({
   }).set(store, 1);
   return {
     contentType: registry.contentType,
-    text: async () => `${await registry.metrics()}\n${requests.text()}`,
+    text: async () => `${await ofProcess.metrics()}\n${await registry.metrics()}\n${requests.text()}`,
     observeRequest: (labels, seconds) => requests.observe(labels, seconds),
     countOrder: (outcome) => orders.inc({ outcome }),
     countSecurity: (event) => security.inc({ event }),
