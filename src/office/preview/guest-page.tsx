@@ -178,7 +178,8 @@ export function GuestPage({
   if (isFree && wanted !== loading && wanted !== failed) setLoading(wanted);
   useEffect(() => {
     if (failed === null) return;
-    const again = () => setFailed(null);
+    // Not one that fails at this moment: its frame has to go before it is asked for again.
+    const again = () => setFailed((now) => (now === failed ? null : now));
     const timer = setTimeout(again, AGAIN_MS);
     addEventListener('online', again);
     return () => {
