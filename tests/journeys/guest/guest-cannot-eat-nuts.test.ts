@@ -1,6 +1,7 @@
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import type { Phone } from '#tests/support/browser/phone.ts';
 import { buildVenue } from '#tests/support/build/build-venue.ts';
+import { losesAnswerToCall } from '#tests/support/journeys/lost-answer.ts';
 import { journey } from '#tests/support/journeys/journey.ts';
 import { addDish, openCheckout, orderOn, submit } from '#tests/support/journeys/guest.ts';
 import { inLongRun } from '#tests/support/runner/in-long-run.ts';
@@ -305,15 +306,7 @@ it('a question of which only the answer is lost is asked again by itself, and is
   // Nothing tells the phone that its question waits.
   await phone.context.route('**/events', (route) => route.abort());
   await phone.opens('/en/product/soup');
-  await phone.page.route(
-    '**/en/api/visit/call/',
-    async (route) => {
-      await stage.restaurant.deliver(route);
-      await phone.context.setOffline(true);
-      await route.abort('internetdisconnected');
-    },
-    { times: 1 },
-  );
+  await losesAnswerToCall(stage, phone);
   await phone.button(t('askStaff')).press('Enter');
   await phone.sees(t('callNotKnown'));
   await phone.misses(t('askNeedsNetwork'));

@@ -8,6 +8,7 @@ import {
   sitDown,
 } from '#tests/support/journeys/guest.ts';
 import { isLong } from '#tests/support/figures.ts';
+import { losesAnswerToCall } from '#tests/support/journeys/lost-answer.ts';
 import { journey } from '#tests/support/journeys/journey.ts';
 import type { Phone } from '#tests/support/browser/phone.ts';
 import type { Locator } from 'playwright-core';
@@ -128,15 +129,7 @@ it('with the network cut at each step nothing is lost, and the guest ends with o
 it('a call whose answer is lost is made again by itself, and is not said to have failed', async () => {
   const phone = await stage.phone({ expects: [NO_NETWORK, /Failed to fetch/] });
   await orderAtTable(phone, '12', 'Sage tea', 'Layla');
-  await phone.page.route(
-    '**/en/api/visit/call/',
-    async (route) => {
-      await stage.restaurant.deliver(route);
-      await phone.context.setOffline(true);
-      await route.abort('internetdisconnected');
-    },
-    { times: 1 },
-  );
+  await losesAnswerToCall(stage, phone);
   await phone.button('Call the waiter').click();
   await phone.sees('No answer yet. We keep asking; leave this page open.');
   expect(await phone.page.getByText('That did not get through').count()).toBe(0);
