@@ -1,3 +1,4 @@
+import { FIRE_AFTER_MINUTES } from '#domain/kitchen/fire-by-itself.ts';
 import { PREPARATION_MINUTES } from '#domain/kitchen/preparation.ts';
 import { Clock, Id, Instant, PictureAddress, WHEN_SET } from '../values/value-shapes.ts';
 import Type from 'typebox';
@@ -102,5 +103,12 @@ export const Closures = Type.Optional(Type.Array(Closure, { default: [] }));
 export function preparationMinutes(description: string, options: object = {}) {
   const { least: minimum, most: maximum } = PREPARATION_MINUTES;
   const shape = { type: ['integer', 'null'], minimum, maximum, default: null, description, ...options };
+  return Type.Optional(Type.Unsafe<number | null>(shape));
+}
+
+/** The minutes after which a station's dishes on hold fire by themselves; null: only by hand. */
+export function fireAfterMinutes(description: string) {
+  const { least: minimum, most: maximum } = FIRE_AFTER_MINUTES;
+  const shape = { type: ['integer', 'null'], minimum, maximum, default: null, description };
   return Type.Optional(Type.Unsafe<number | null>(shape));
 }

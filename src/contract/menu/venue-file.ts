@@ -13,7 +13,7 @@ import {
   WELL_FORMED,
   type FileText,
 } from '../values/value-shapes.ts';
-import { Closures, Hours, preparationMinutes } from './menu-values.ts';
+import { Closures, fireAfterMinutes, Hours, preparationMinutes } from './menu-values.ts';
 import { FileMenu, Language } from './menu.ts';
 import { OrderTypeField } from '../orders/order.ts';
 import { statusCalls } from '../payments/payment-calls.ts';
@@ -262,6 +262,16 @@ const FileStation = Type.Object(
     ),
     preparation_minutes: preparationMinutes(
       'Minutes that its dishes usually take: an accepted order is promised for the longest of its dishes; null: it says nothing',
+    ),
+    hold_until_fired: Type.Optional(
+      Type.Boolean({
+        default: false,
+        description:
+          'At a table, its dishes of a later course than the first that is not out yet wait until they are fired',
+      }),
+    ),
+    fire_after_minutes: fireAfterMinutes(
+      'Minutes after the last dish of the earlier courses left, after which what waits by `hold_until_fired` is fired by itself; 0: at once; null: only by hand',
     ),
     printers: Type.Optional(
       Type.Unsafe<string | string[]>({

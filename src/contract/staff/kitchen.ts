@@ -53,6 +53,12 @@ export const kitchenFields = {
     type: ['string', 'null'],
     description: 'ISO 8601; when it was fired after it was on hold',
   }),
+  fires_at: Type.Optional(
+    Type.String({
+      description:
+        'ISO 8601; when it fires by itself as things stand, by the setting of its station; left out: by hand',
+    }),
+  ),
 };
 
 const LineId = Type.String({ maxLength: 100, pattern: WELL_FORMED });

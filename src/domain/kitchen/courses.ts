@@ -1,4 +1,5 @@
 import {
+  HELD_BY_VENUE,
   isInKitchen,
   kitchenOf,
   lineStep,
@@ -40,10 +41,16 @@ function isBegun(line: KitchenLine): boolean {
   return line.parts.some((part) => stepOf(line, part).state !== 'waiting');
 }
 
-/** The line on hold; the same object when somebody has begun it, or it waits already. */
+/**
+ * The line on hold; the same object when somebody has begun it, or it waits already. One that waits by the venue's
+ * setting waits for whoever holds it from then on.
+ */
 export function holdLine<L extends KitchenLine>(line: L, wish: CourseWish, { at, by }: KitchenAct): L {
-  if (!isMeant(line, wish) || isOnHold(line) || isBegun(line)) return line;
-  return { ...line, kitchen: { ...kitchenOf(line), isOnHold: true, heldAt: at, firedAt: null, by } };
+  const before = kitchenOf(line);
+  if (!isMeant(line, wish) || isBegun(line)) return line;
+  if (!before.isOnHold)
+    return { ...line, kitchen: { ...before, isOnHold: true, heldAt: at, firedAt: null, by } };
+  return before.by === HELD_BY_VENUE ? { ...line, kitchen: { ...before, by } } : line;
 }
 
 /**

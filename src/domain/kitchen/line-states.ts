@@ -9,6 +9,9 @@ export const LINE_RECALL_MS = 10 * 60_000;
 /** The line itself as a part: the only one of a dish, and one of those of a combo that is a dish beside its parts. */
 export const WHOLE = '';
 
+/** Whom a line names that is on hold by the venue's setting: nobody held it. */
+export const HELD_BY_VENUE = 'server';
+
 /** How far one part is. */
 export interface LineStep {
   state: LineState;

@@ -1,6 +1,7 @@
 import { atMost } from '../runtime/background.ts';
 import type { Clock, Ids } from '../runtime/clock.ts';
 import { repeat } from '../runtime/repeat.ts';
+import { fireByItself } from '../orders/change/fire-by-itself.ts';
 import { releaseLines } from '../orders/change/release-lines.ts';
 import type { Round } from '../shared-cart/send-round.ts';
 import { PUBLICATION } from '../office/publish/publish.ts';
@@ -17,6 +18,7 @@ import {
   BILL_OVER,
   claimEntries,
   finishEntries,
+  FIRED_COURSE,
   HELD_LINES,
   LINK_MAIL,
   PART_UNPAID,
@@ -32,7 +34,7 @@ import {
 const MOST_ATTEMPTS = 20;
 /**
  * Kinds of entries that are never abandoned: a refund ends with the gateway's answer, money for an order that is over
- * goes back, appended lines must reach the kitchen, as must what a table sends, and a publication is published or says
+ * goes back, appended lines must reach the kitchen, as must what a table sends and a course that is due, and a publication is published or says
  * why not.
  */
 const NEVER_GIVEN_UP: ReadonlySet<string> = new Set([
@@ -40,6 +42,7 @@ const NEVER_GIVEN_UP: ReadonlySet<string> = new Set([
   BILL_OVER,
   HELD_LINES,
   SHARED_ROUND,
+  FIRED_COURSE,
   PUBLICATION,
 ]);
 /** For other lanes: longer than all calls of a refund together (token, payment, its refunds, the refund itself). */
@@ -163,6 +166,8 @@ export function startWorker(options: WorkerOptions): Running {
   const kitchen = startLane(options, 'kitchen', {
     [HELD_LINES]: ({ license, document }) =>
       releaseLines(options.payments, license, (JSON.parse(document) as { uuid: string }).uuid),
+    [FIRED_COURSE]: ({ license, document }) =>
+      fireByItself(options.payments, license, (JSON.parse(document) as { uuid: string }).uuid),
     [SHARED_ROUND]: ({ license, document }) =>
       options.sendRound({ license, ...(JSON.parse(document) as Omit<Round, 'license'>) }),
   });

@@ -13,6 +13,7 @@ import {
   type OrderChange,
 } from '../orders/change/change-order.ts';
 import { afterFulfilled, fulfilledByLines } from '../orders/change/finish-order.ts';
+import { noteFire } from '../orders/change/note-fire.ts';
 import { hashBody } from '../orders/place/idempotency.ts';
 import { accepted, refused, type Result } from '../runtime/result.ts';
 import { findLineCallWithin, writeLineCall } from '../store/queries/orders/line-calls.ts';
@@ -101,6 +102,7 @@ export async function changeLines(
       if (work.audit !== null)
         yield* audit(services, call, now, work.audit, { lines: touched.map(({ lineId }) => lineId) });
       yield* afterFulfilled(services, call, own, order, now);
+      yield* noteFire(services, before, order, live.venue.kitchen);
       const isForGuests = order.status !== before.status || isHeldElsewise(before.lines, order.lines);
       return changed.ok ? accepted({ ...changed.value, isForGuests }) : changed;
     },

@@ -3,7 +3,7 @@ import type { StaffOrder, StaffOrders } from '#contract/staff/staff.ts';
 import { randomUUID } from 'node:crypto';
 import { buildVenue, type VenueChanges } from '../build/build-venue.ts';
 import type { StoreKind } from '../store/store.ts';
-import { createTestApp, type Answer, type TestApp } from './test-app.ts';
+import { createTestApp, type Answer, type TestApp, type TestAppOptions } from './test-app.ts';
 
 type LineCallName = Extract<keyof typeof staffPaths, `staffLines${string}` | 'staffStationCall'>;
 
@@ -64,8 +64,12 @@ export const lineOf = ({ line_items: lines }: StaffOrder, id: string) =>
 export const stateOf = (order: StaffOrder, id: string) => lineOf(order, id)?.kitchen_state;
 
 /** Opens a kitchen. */
-export async function openKitchen(store: StoreKind, changes: VenueChanges = {}): Promise<Kitchen> {
-  const test = await createTestApp(store, { venue: kitchenVenue(changes) });
+export async function openKitchen(
+  store: StoreKind,
+  changes: VenueChanges = {},
+  options: TestAppOptions = {},
+): Promise<Kitchen> {
+  const test = await createTestApp(store, { venue: kitchenVenue(changes), ...options });
   const kitchen: Kitchen = {
     test,
     token: await test.staffToken('kitchen'),

@@ -11,6 +11,7 @@ import { liveLines, type Order } from '#domain/order/order.ts';
 import type { Clock, Ids } from '../../runtime/clock.ts';
 import { returnToWallets } from './return-to-wallets.ts';
 import { promiseWhenAccepted } from './kitchen-promise.ts';
+import { noteFire } from './note-fire.ts';
 import { queueReceipt } from './queue-receipt.ts';
 import { orderChange, type Hub } from '../../realtime/hub.ts';
 import type { Engine, Writing } from '../../store/engine.ts';
@@ -184,11 +185,12 @@ export async function changeStatus(
  * Recalls the last step within half an hour, unless its table has begun another order. `from`: only while the order has
  * this status, so that two boards, or a repetition, take one step back; null: whatever it is.
  */
-export function recallOrder(
+export async function recallOrder(
   services: ChangeServices,
   target: OrderChange,
   from: OrderStatus | null,
 ): Promise<Result<Order>> {
+  const live = await services.venues.find(target.license);
   return changeOrder(services, target, function* (now) {
     const before = yield* findOrderWithin(target.license, target.uuid);
     if (!before) return refused({ code: 'not_found' });
@@ -200,6 +202,7 @@ export function recallOrder(
     const order = { ...before, status: to, statusAt: now, recalledAt: now, promisedAt, updatedAt: now };
     const changed = yield* writeChange(order);
     yield* audit(services, target, now, 'order.recall', { from: before.status, to });
+    if (live) yield* noteFire(services, before, order, live.venue.kitchen);
     return changed;
   });
 }

@@ -10,6 +10,7 @@ import type { Venue } from '../../venues/menu/venue.ts';
 import { audit, changeOrder, writeChange, type ChangeServices, type OrderChange } from './change-order.ts';
 import { figuresWith } from '../draft/coupons.ts';
 import { afterFulfilled, fulfilledByLines } from './finish-order.ts';
+import { noteFire } from './note-fire.ts';
 
 /** A struck line in the venue's own language, for who reads what was changed. */
 function struckWords({ defaultLanguage }: Venue, { quantity, name, productId }: OrderLine): string {
@@ -47,6 +48,7 @@ export async function deleteLine(
       to: null,
     });
     yield* afterFulfilled(services, target, before, order, now);
+    yield* noteFire(services, before, order, live.venue.kitchen);
     return changed;
   });
 }

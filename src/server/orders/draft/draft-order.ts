@@ -1,10 +1,17 @@
 import type { OrderDraft } from '#contract/orders/order.ts';
 import { taxRulesOf } from '#domain/cart/cart.ts';
+import { heldOnArrival } from '#domain/kitchen/fire-by-itself.ts';
 import type { LanguageCode } from '#domain/text/language.ts';
 import type { OrderLocation } from '#domain/details/location-code.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import { checkoutTexts, eachText, orderTextNames } from '#domain/order/checkout-texts.ts';
-import { NAMELESS, type Order, type OrderAddress, type OrderMoney } from '#domain/order/order.ts';
+import {
+  NAMELESS,
+  type Order,
+  type OrderAddress,
+  type OrderLine,
+  type OrderMoney,
+} from '#domain/order/order.ts';
 import { orderFigures, type LoyaltyPromotion, type OrderFigures } from '#domain/order/order-figures.ts';
 import type { Coupon } from '#domain/price/coupon.ts';
 import type { NamedPromotion } from './loyalty-partner.ts';
@@ -115,9 +122,24 @@ export interface OrderParts {
   now: number;
 }
 
+/** The lines of the new order; those of a later course on hold where their station holds them. */
+function linesOf(parts: OrderParts): OrderLine[] {
+  const { draft, hand, now } = parts;
+  const added = {
+    addedAt: now,
+    addedBy: hand?.name ?? draft.customer_name?.trim() ?? '',
+    ...(hand && { takenBy: hand.who }),
+    heldUntil: null,
+    needsSaidBy: parts.needsSaidBy,
+  };
+  const lines = orderLines(parts.lines, parts, added, parts.guests);
+  const ids = new Set(lines.map(({ lineId }) => lineId));
+  return heldOnArrival({ lines, orderType: draft.order_type }, ids, parts.kitchen, now);
+}
+
 /** Builds the order to store from an accepted draft. */
 export function buildOrder(parts: OrderParts): Order {
-  const { draft, menu, names, lines, money, figures, uuid, number, visitId, location, language, now } = parts;
+  const { draft, menu, names, money, figures, uuid, number, visitId, location, language, now } = parts;
   const name = draft.customer_name?.trim() ? draft.customer_name : NAMELESS;
   const tipsMills = tipsOf(draft);
   const owes = draft.payment_type === 'card' && figures.totalMills + tipsMills > 0;
@@ -152,18 +174,7 @@ export function buildOrder(parts: OrderParts): Order {
     money: moneyOf(menu, names, money),
     figures,
     tipsMills,
-    lines: orderLines(
-      lines,
-      parts,
-      {
-        addedAt: now,
-        addedBy: parts.hand?.name ?? draft.customer_name?.trim() ?? '',
-        ...(parts.hand && { takenBy: parts.hand.who }),
-        heldUntil: null,
-        needsSaidBy: parts.needsSaidBy,
-      },
-      parts.guests,
-    ),
+    lines: linesOf(parts),
     payments: [],
     shares: [],
     splitByVisitOnly: false,

@@ -1,5 +1,6 @@
 import type { AppendLines } from '#contract/orders/order.ts';
 import type { Refusal } from '#contract/values/problem.ts';
+import { heldOnArrival } from '#domain/kitchen/fire-by-itself.ts';
 import { orderingState } from '#domain/order/ordering.ts';
 import { isOpenStatus } from '#domain/order/order-status.ts';
 import { refiguredOrder, type Order, type OrderLine } from '#domain/order/order.ts';
@@ -193,8 +194,9 @@ function* store(
   yield* refuseTakenOver(request.table);
   const order = yield* findOrderWithin(license, uuid);
   if (!order || !isOpenStatus(order.status)) return refused({ code: 'order_closed' });
-  const lines = [...order.lines, ...added];
   const append = { uuid, bodyHash: hashBody(body), lineIds: added.map(({ lineId }) => lineId) };
+  const together = { ...order, lines: [...order.lines, ...added] };
+  const lines = heldOnArrival(together, new Set(append.lineIds), live.venue.kitchen, now);
   // Before the lines are checked: those of a twin of this call are its own, not somebody else's.
   const bound = key === undefined || (yield* writeAppendKey(license, key, append));
   if (!bound) throw new Overtaken();
@@ -208,7 +210,7 @@ function* store(
   const figures = yield* figuresWith(order, lines);
   const changed = yield* writeChangedOrder({ ...order, figures, updatedAt: now });
   if (!changed) throw new Overtaken();
-  yield* writeLines(order, added, order.lines.length);
+  yield* writeLines(order, lines.slice(order.lines.length), order.lines.length);
   if (held.until !== null) yield* noteHeld(held.id, { license, uuid }, held.until);
   if (hand) {
     const document = JSON.stringify({ uuid, lines: append.lineIds });

@@ -1,11 +1,11 @@
 import type { WireOrderLine } from '#contract/orders/order.ts';
 import type { StaffOrder, StaffOrderLine } from '#contract/staff/staff.ts';
+import { firesAt, type HoldPlan } from '#domain/kitchen/fire-by-itself.ts';
 import { kitchenOf, lineStep, stepOf, turnOf, type LineStep } from '#domain/kitchen/line-states.ts';
 import { stationsOfLine, tickedParts } from '#domain/kitchen/stations.ts';
 import { inLanguage } from '#domain/text/language.ts';
-import type { OrderType } from '#domain/menu/menu.ts';
+import { isOpenStatus } from '#domain/order/order-status.ts';
 import type { Order, OrderLine } from '#domain/order/order.ts';
-import type { KitchenPlan } from '../../venues/menu/kitchen-plan.ts';
 
 function instantOrNull(at: number | null): string | null {
   return at === null ? null : new Date(at).toISOString();
@@ -21,11 +21,12 @@ export type KitchenFields = Omit<StaffOrderLine, keyof WireOrderLine>;
 /** How far the kitchen is with a line, by the stations of the menu as it is now. */
 export function presentKitchen(
   line: OrderLine,
-  { stations }: Pick<KitchenPlan, 'stations'>,
-  orderType: OrderType,
+  plan: HoldPlan,
+  order: Pick<Order, 'lines' | 'orderType' | 'status'>,
   language: string,
 ): KitchenFields {
-  const { station, parts } = stationsOfLine(stations, line, orderType);
+  const { station, parts } = stationsOfLine(plan.stations, line, order.orderType);
+  const fires = isOpenStatus(order.status) ? firesAt(order, line, plan) : null;
   const { heldAt, firedAt } = kitchenOf(line);
   const own = { ...line, parts: tickedParts(parts) };
   return {
@@ -46,6 +47,7 @@ export function presentKitchen(
     course: line.course ?? null,
     hold_at: instantOrNull(heldAt),
     fired_at: instantOrNull(firedAt),
+    ...(fires !== null && { fires_at: new Date(fires).toISOString() }),
   };
 }
 

@@ -273,7 +273,7 @@ export function presentOrder(
 export function presentStaffOrder(
   order: Order,
   language: string,
-  plan: Pick<KitchenPlan, 'stations' | 'times'>,
+  plan: Pick<KitchenPlan, 'stations' | 'times' | 'holding'>,
   beside: Pick<StaffOrder, 'visit_open' | 'payment_flags'>,
 ): StaffOrder {
   const view = kitchenView(order);
@@ -284,7 +284,7 @@ export function presentStaffOrder(
     line_items: view.lines.map((line) => ({
       ...presentLine(line, language, currency, true),
       ...presentNeeds(line, language, 'staff'),
-      ...presentKitchen(line, plan, order.orderType, language),
+      ...presentKitchen(line, plan, view, language),
     })),
     ...presentNeedsRead(view, 'staff'),
     station_calls: presentCalls(order),

@@ -1,11 +1,11 @@
 import { fileStations, parentsOf } from '#contract/menu/file-stations.ts';
 import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
+import type { HoldPlan } from '#domain/kitchen/fire-by-itself.ts';
 import type { PreparationTimes } from '#domain/kitchen/preparation.ts';
-import { printerNames, type Station } from '#domain/kitchen/stations.ts';
+import { printerNames } from '#domain/kitchen/stations.ts';
 
-/** How a venue's kitchen works: its stations, and the course of each dish. */
-export interface KitchenPlan {
-  stations: readonly Station[];
+/** How a venue's kitchen works: its stations with those that hold dishes, and the course of each dish. */
+export interface KitchenPlan extends HoldPlan {
   /** The names of a station's printers; empty: it prints nothing. */
   printersOf(station: string): readonly string[];
   /** The course of a dish: its own, else that of its category or of one above it; undefined: none. */
@@ -57,6 +57,11 @@ export function kitchenPlan(file: CompleteVenueFile): KitchenPlan {
   return {
     printersOf: (station) => printers.get(station) ?? [],
     stations: fileStations(file),
+    holding: new Map(
+      file.stations
+        .filter(({ hold_until_fired: holds }) => holds)
+        .map(({ id, fire_after_minutes: minutes }) => [String(id), minutes]),
+    ),
     courseOf: (productId) => courses.get(productId),
     times: {
       ofStation: minutesOf(file.stations),

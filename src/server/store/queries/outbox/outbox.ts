@@ -43,6 +43,9 @@ export const UNPUBLISHED_MAIL = 'unpublished_mail';
 /** The kind of entry that releases held lines to the kitchen. */
 export const HELD_LINES = 'held_lines';
 
+/** The kind of entry that fires lines of an order by themselves. */
+export const FIRED_COURSE = 'fired_course';
+
 /** The kind of entry that sends a table's round when its count is over. */
 export const SHARED_ROUND = 'shared_round';
 
@@ -64,7 +67,7 @@ export type Lane = 'mail' | 'kitchen' | 'quick';
 /** The kinds of entries that have a lane of their own. */
 const OWN = {
   mail: [RECEIPT_MAIL, LINK_MAIL, UNPUBLISHED_MAIL],
-  kitchen: [HELD_LINES, SHARED_ROUND],
+  kitchen: [HELD_LINES, SHARED_ROUND, FIRED_COURSE],
 } as const;
 
 function due(db: Kysely<Tables>, lane: Lane, now: number, limit: number) {
