@@ -1,9 +1,11 @@
-import { staffPath } from '#contract/paths/paths.ts';
+import { staffPath, staffPaths } from '#contract/paths/paths.ts';
 import type { StaffOrder } from '#contract/staff/staff.ts';
 import { HELD_MS } from '#domain/cart/held-lines.ts';
 import { MINUTE_MS } from '#domain/time/spans.ts';
 import { addPrinter } from '#server/printing/printers.ts';
 import { FIRED_COURSE } from '#server/store/queries/outbox/outbox.ts';
+import { buildOrder } from '#tests/support/app/test-app.ts';
+import { signInAs, signInOwner } from '#tests/support/app/office.ts';
 import { BAR, GRILL, kitchenVenue, lineOf, openKitchen, type Kitchen } from '#tests/support/app/kitchen.ts';
 import type { VenueChanges } from '#tests/support/build/build-venue.ts';
 import { testIds } from '#tests/support/clock.ts';
@@ -29,7 +31,7 @@ describe.each(stores)('courses that the venue holds, on %s', (store) => {
   async function open(grill: object = FIRES, changes: VenueChanges = {}): Promise<Kitchen> {
     const stations = [BAR, grill] as VenueChanges['stations'];
     kitchen = await openKitchen(store, { stations, ...changes }, { pace: { jobsMs: 10 } });
-    kitchens = [kitchen];
+    kitchens.push(kitchen);
     return kitchen;
   }
 
@@ -72,12 +74,13 @@ describe.each(stores)('courses that the venue holds, on %s', (store) => {
     expect(held(order)).toEqual(['kafta']);
     expect(lineOf(order, 'kafta')).toMatchObject({ hold_at: inMinutes(0), fired_at: null });
     expect(lineOf(order, 'kafta')).not.toHaveProperty('fires_at');
-    expect(await heldNow(await kitchen.order('kafta', 'tea'))).toEqual([]);
+    const mains = { order_location: '14', line_items: [line('kafta'), line('tea')] };
+    expect(await heldNow((await kitchen.test.order(mains)).body.uuid)).toEqual([]);
     await open(GRILL);
     expect(await heldNow(await kitchen.order('hummus', 'kafta'))).toEqual([]);
     await open(FIRES, { menu: { enable_takeaway: true } });
     const away = {
-      order_type: 'takeaway',
+      order_type: 'takeaway' as const,
       order_location: null,
       line_items: [line('hummus'), line('kafta')],
     };
@@ -106,19 +109,14 @@ describe.each(stores)('courses that the venue holds, on %s', (store) => {
 
   it('what a waiter adds waits at once', async () => {
     await open();
-    const draft = {
-      order_location: '12',
-      order_location_type: 'Table',
-      order_type: 'dine_in',
-      payment_type: 'cash',
-    };
-    const token = await kitchen.test.staffToken('waiter');
-    const send = (...items: object[]) =>
-      kitchen.test.call<StaffOrder>(staffPath('staffTableOrder'), {
+    const { test } = kitchen;
+    const { headers } = await signInAs(test, await signInOwner(test), 'waiter', { name: 'Nadia' });
+    const send = (...items: ReturnType<typeof line>[]) =>
+      test.call<StaffOrder>(staffPaths.staffTableOrder, {
         method: 'POST',
-        body: { ...draft, line_items: items },
-        token,
+        body: buildOrder({ line_items: items }),
         key: randomUUID(),
+        headers,
       });
     const first = (await send(line('hummus'), line('kafta'))).body;
     expect(held(first)).toEqual(['kafta']);
@@ -126,7 +124,7 @@ describe.each(stores)('courses that the venue holds, on %s', (store) => {
   });
 
   it('fires by itself twelve minutes after the last starter left, once, told to boards and guests, by nobody', async () => {
-    await open();
+    await open({ ...FIRES, printers: ['pass'] });
     const { engine, clock } = kitchen.test;
     const printer = { license: LICENSE, name: 'pass', language: 'en', who: 'test' } as const;
     const key = (await addPrinter({ engine, clock, ids: testIds }, printer)) ?? '';

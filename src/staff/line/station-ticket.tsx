@@ -9,7 +9,15 @@ import { Button } from '#ui/buttons/button.tsx';
 import { StationIcon } from '#ui/marks/station-icon.tsx';
 import { classes } from '#ui/classes.ts';
 import type { StationTicket as Ticket } from '../rules/stations/station-tickets.ts';
-import { heldSince, isActive, isDone, isHeld, isRecalled, type Work } from '../rules/stations/work.ts';
+import {
+  firesAt,
+  heldSince,
+  isActive,
+  isDone,
+  isHeld,
+  isRecalled,
+  type Work,
+} from '../rules/stations/work.ts';
 import { handName } from '../rules/hands.ts';
 import { dueAt } from '../rules/times/due.ts';
 import { touch } from '../state/alarm/alarm.ts';
@@ -91,12 +99,19 @@ function BandHead({
   if (recalled && first) return <RecalledHead work={first} />;
   const name = course === null ? null : t('course', { n: course });
   const since = heldSince(work);
+  const fires = firesAt(work);
   if (isWaiting || firedAt === null)
     return (
       <p className={css.course}>
         <Pause />
         <span>{name === null ? t('heldLines') : t('courseHeld', { course: name })}</span>
-        {since !== null && <span className={css.end}>{t('sinceTime', { time: dates.time(since) })}</span>}
+        {(fires ?? since) !== null && (
+          <span className={css.end}>
+            {fires === null
+              ? t('sinceTime', { time: dates.time(since ?? 0) })
+              : t('firesAt', { time: dates.time(fires) })}
+          </span>
+        )}
       </p>
     );
   const time = dates.time(Date.parse(firedAt));

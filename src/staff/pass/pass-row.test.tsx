@@ -87,6 +87,25 @@ it('says at the pass what the guest wrote about the whole order', () => {
   expect(page).toContain('Nut allergy at the table');
 });
 
+it('says under Fire when a course fires by itself, also while a drink is made', () => {
+  const held = { on_hold: true, course: 2, hold_at: '2026-03-01T18:00:00.000Z' };
+  const order = buildTicket({
+    status: 'accepted',
+    line_items: [
+      buildTicketLine({ cart_uuid: 'tea' }),
+      buildTicketLine({ cart_uuid: 'kafta', ...held, fires_at: '2026-03-01T18:12:00.000Z' }),
+    ],
+  });
+  const drawn = (each: typeof order) => {
+    const [ticket] = passView([each], { ready_when_all_done: false }, 0, () => USUAL_LIMITS).rows;
+    if (!ticket) throw new Error('Nothing is at the pass');
+    return renderToStaticMarkup(<PassRow ticket={ticket} stations={[]} hasOthers />);
+  };
+  expect(drawn(order)).toMatch(/يُطلَق تلقائيًا .*12/);
+  const byHand = buildTicket({ ...order, line_items: [buildTicketLine({ cart_uuid: 'kafta', ...held })] });
+  expect(drawn(byHand)).not.toContain('تلقائيًا');
+});
+
 it('says of a ticket whose dishes all came to their guest when they did, not how late it is', () => {
   const served = { kitchen_state: 'served', kitchen_at: '2026-03-01T18:12:00.000Z' } as const;
   const order = buildTicket({ status: 'accepted', line_items: [buildTicketLine(served)] });

@@ -98,10 +98,10 @@ function usePresses(order: StaffOrder): boolean {
 
 /** What the pass does next with a ticket: accept it, fire its course, call a station, or say that it is served. */
 function Acts({ ticket, stations }: { ticket: PassTicket; stations: Stations }) {
-  const { t } = useWords();
+  const { t, dates } = useWords();
   const { advance } = useSteps();
   const mayLines = useMay('lines');
-  const { order, held } = ticket;
+  const { order, held, firesAt } = ticket;
   const called = stationToCall(ticket, usePresses(order));
   const station = stations.find(({ id }) => id === called);
   const course = typeof held === 'number' ? t('course', { n: held }) : null;
@@ -121,6 +121,7 @@ function Acts({ ticket, stations }: { ticket: PassTicket; stations: Stations }) 
           {t('fire')}
         </Button>
       )}
+      {firesAt !== null && <span className={css.soon}>{t('firesAt', { time: dates.time(firesAt) })}</span>}
       {mayLines && order.status !== 'pending' && held === undefined && station && (
         <Button look="quiet" onClick={() => callStation(order, station.id)}>
           {t('callStation', { station: station.name })}

@@ -1564,6 +1564,11 @@ export const de: Catalogue = {
   usualTime: 'Übliche Zeit',
   usualTimeMore:
     'Eine angenommene Bestellung wird nach ihrem längsten Gericht zugesagt; Lieferungen sagt das Team zu',
+  courses: 'Gänge',
+  holdMains: 'Hauptgänge bis zum Abruf zurückhalten',
+  holdMainsMore: 'Vom Pass, oder wenn die Vorspeisen draußen sind',
+  fireByItself: 'Von selbst abrufen',
+  afterStarters: '{minutes} nachdem die Vorspeisen draußen sind',
   dishesOfOtherTime: 'Gerichte mit anderer Zeit',
   fewerMinutes: 'Eine Minute weniger',
   moreMinutes: 'Eine Minute mehr',

@@ -1656,6 +1656,11 @@ export const fr: Catalogue = {
   usualTime: 'Temps habituel',
   usualTimeMore:
     'Une commande acceptée est promise selon son plat le plus long ; les livraisons sont promises par l’équipe',
+  courses: 'Services',
+  holdMains: 'Retenir les plats jusqu’à la réclame',
+  holdMainsMore: 'Depuis le passe, ou quand les entrées sont parties',
+  fireByItself: 'Réclamer tout seul',
+  afterStarters: '{minutes} après le départ des entrées',
   dishesOfOtherTime: 'Plats qui prennent un autre temps',
   fewerMinutes: 'Une minute de moins',
   moreMinutes: 'Une minute de plus',

@@ -1648,6 +1648,11 @@ export const it: Catalogue = {
   usualTime: 'Tempo abituale',
   usualTimeMore:
     'Un ordine accettato è promesso secondo il piatto più lungo; le consegne le promette il personale',
+  courses: 'Portate',
+  holdMains: 'Trattieni i secondi finché non sono chiamati',
+  holdMainsMore: 'Dal pass, o quando gli antipasti sono usciti',
+  fireByItself: 'Fai uscire da solo',
+  afterStarters: '{minutes} dopo l’uscita degli antipasti',
   dishesOfOtherTime: 'Piatti che richiedono un altro tempo',
   fewerMinutes: 'Un minuto in meno',
   moreMinutes: 'Un minuto in più',

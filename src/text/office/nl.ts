@@ -1565,6 +1565,11 @@ export const nl: Catalogue = {
   usualTime: 'Gebruikelijke tijd',
   usualTimeMore:
     'Een geaccepteerde bestelling wordt beloofd naar haar langste gerecht; bezorgingen belooft het personeel',
+  courses: 'Gangen',
+  holdMains: 'Hoofdgerechten vasthouden tot ze zijn afgeroepen',
+  holdMainsMore: 'Vanaf de pas, of als de voorgerechten weg zijn',
+  fireByItself: 'Vanzelf afroepen',
+  afterStarters: '{minutes} nadat de voorgerechten weg zijn',
   dishesOfOtherTime: 'Gerechten met een andere tijd',
   fewerMinutes: 'Eén minuut minder',
   moreMinutes: 'Eén minuut meer',

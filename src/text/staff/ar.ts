@@ -391,6 +391,7 @@ export const ar: Catalogue = {
   courseFired: '{course}، أُطلقت {time}',
   heldLines: 'معلّق',
   firedAt: 'أُطلق {time}',
+  firesAt: 'يُطلَق تلقائيًا {time}',
   stopCanceled: 'توقّف: أُلغي {dish}',
   recalledAt: 'أُعيد {time}',
   calledAt: 'نادت منصة التسليم {time}',

@@ -381,6 +381,7 @@ export const de: Catalogue = {
   courseFired: '{course}, abgerufen {time}',
   heldLines: 'Wartet',
   firedAt: 'Abgerufen {time}',
+  firesAt: 'Wird um {time} von selbst abgerufen',
   stopCanceled: 'Stopp: {dish} storniert',
   recalledAt: 'Zurückgeholt {time}',
   calledAt: 'Der Pass rief {time}',

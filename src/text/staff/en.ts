@@ -376,6 +376,7 @@ export const en = {
   courseFired: '{course}, fired {time}',
   heldLines: 'Held',
   firedAt: 'Fired {time}',
+  firesAt: 'Fires by itself at {time}',
   stopCanceled: 'Stop: {dish} canceled',
   recalledAt: 'Recalled {time}',
   calledAt: 'The pass called {time}',

@@ -384,6 +384,7 @@ export const es: Catalogue = {
   courseFired: '{course}, marchado {time}',
   heldLines: 'En espera',
   firedAt: 'Marchado {time}',
+  firesAt: 'Se marcha solo a las {time}',
   stopCanceled: 'Alto: {dish} cancelado',
   recalledAt: 'Recuperado {time}',
   calledAt: 'El pase llamó {time}',

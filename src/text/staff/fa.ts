@@ -375,6 +375,7 @@ export const fa: Catalogue = {
   courseFired: '{course}، فراخوان {time}',
   heldLines: 'در انتظار',
   firedAt: 'فراخوان {time}',
+  firesAt: 'فراخوان خودکار {time}',
   stopCanceled: 'توقف: {dish} لغو شد',
   recalledAt: 'بازگشت {time}',
   calledAt: 'میز تحویل صدا زد {time}',

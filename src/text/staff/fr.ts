@@ -386,6 +386,7 @@ export const fr: Catalogue = {
   courseFired: '{course}, réclamé à {time}',
   heldLines: 'En attente',
   firedAt: 'Réclamé à {time}',
+  firesAt: 'Réclamé tout seul à {time}',
   stopCanceled: 'Stop : {dish} annulé',
   recalledAt: 'Repris à {time}',
   calledAt: 'La passe a appelé à {time}',

@@ -378,6 +378,7 @@ export const he: Catalogue = {
   courseFired: '{course}, שוחררה {time}',
   heldLines: 'בהמתנה',
   firedAt: 'שוחרר {time}',
+  firesAt: 'ישוחרר מעצמו ב־{time}',
   stopCanceled: 'עצירה: {dish} בוטל',
   recalledAt: 'הוחזר {time}',
   calledAt: 'עמדת ההגשה קראה {time}',

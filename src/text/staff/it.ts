@@ -382,6 +382,7 @@ export const it: Catalogue = {
   courseFired: '{course}, chiamata alle {time}',
   heldLines: 'In attesa',
   firedAt: 'Chiamato alle {time}',
+  firesAt: 'Esce da solo alle {time}',
   stopCanceled: 'Stop: {dish} annullato',
   recalledAt: 'Ripristinato alle {time}',
   calledAt: 'Il pass ha chiamato alle {time}',

@@ -376,6 +376,7 @@ export const ja: Catalogue = {
   courseFired: '{course}、{time}に開始指示',
   heldLines: '保留中',
   firedAt: '{time}に開始指示',
+  firesAt: '{time}に自動で開始指示',
   stopCanceled: '中止：{dish}がキャンセルされました',
   recalledAt: '{time}に呼び戻し',
   calledAt: 'デシャップが{time}に呼びました',

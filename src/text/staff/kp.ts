@@ -376,6 +376,7 @@ export const kp: Catalogue = {
   courseFired: '{course}, {time} 조리 지시',
   heldLines: '대기 중',
   firedAt: '{time} 조리 지시',
+  firesAt: '{time}에 자동 조리 지시',
   stopCanceled: '중지: {dish} 취소됨',
   recalledAt: '{time} 복원됨',
   calledAt: '패스에서 {time} 호출',

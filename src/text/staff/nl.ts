@@ -381,6 +381,7 @@ export const nl: Catalogue = {
   courseFired: '{course}, afgeroepen {time}',
   heldLines: 'In de wacht',
   firedAt: 'Afgeroepen {time}',
+  firesAt: 'Wordt om {time} vanzelf afgeroepen',
   stopCanceled: 'Stop: {dish} geannuleerd',
   recalledAt: 'Teruggehaald {time}',
   calledAt: 'De pas riep {time}',

@@ -382,6 +382,7 @@ export const ru: Catalogue = {
   courseFired: '{course}, запущена в {time}',
   heldLines: 'Ждёт',
   firedAt: 'Запущено в {time}',
+  firesAt: 'Запустится само в {time}',
   stopCanceled: 'Стоп: {dish} — отменено',
   recalledAt: 'Возвращено в {time}',
   calledAt: 'Раздача звала в {time}',

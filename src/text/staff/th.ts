@@ -374,6 +374,7 @@ export const th: Catalogue = {
   courseFired: '{course} สั่งทำ {time}',
   heldLines: 'พักไว้',
   firedAt: 'สั่งทำ {time}',
+  firesAt: 'สั่งทำเอง {time}',
   stopCanceled: 'หยุด: {dish} ถูกยกเลิก',
   recalledAt: 'ดึงกลับ {time}',
   calledAt: 'จุดส่งอาหารเรียก {time}',

@@ -378,6 +378,7 @@ export const tr: Catalogue = {
   courseFired: '{course}, {time} itibarıyla çıkıyor',
   heldLines: 'Bekletiliyor',
   firedAt: '{time} itibarıyla çıkıyor',
+  firesAt: '{time} olunca kendiliğinden çıkar',
   stopCanceled: 'Dur: {dish} iptal edildi',
   recalledAt: '{time} geri çağrıldı',
   calledAt: 'Servis noktası {time} çağırdı',

@@ -374,6 +374,7 @@ export const zhHans: Catalogue = {
   courseFired: '{course}，{time} 起菜',
   heldLines: '暂缓',
   firedAt: '{time} 起菜',
+  firesAt: '{time} 自动起菜',
   stopCanceled: '停：{dish} 已取消',
   recalledAt: '{time} 回退',
   calledAt: '出菜口 {time} 呼叫',

@@ -6,6 +6,7 @@ import { ChoiceField } from '../choices/choice-field.tsx';
 import { ColorField } from '../look/color-field.tsx';
 import { CodesField } from '../texts/codes-field.tsx';
 import { FlagRow } from '../choices/flag-row.tsx';
+import { FireByItselfRow } from '../times/fire-by-itself-row.tsx';
 import { FontField } from '../look/font-field.tsx';
 import { InstantField } from '../times/instant-field.tsx';
 import { MoneyField } from '../money/money-field.tsx';
@@ -82,6 +83,8 @@ export function SettingField({ at, setting }: { at: string; setting: Setting }) 
       return <TimeField {...field} />;
     case 'preparation':
       return <PreparationField {...field} />;
+    case 'fireAfter':
+      return <FireByItselfRow at={at} label={label} />;
     case 'text':
       return (
         <TextField

@@ -12,13 +12,12 @@ function parentOf(at: string): string {
 /** Kinds that do not stand among the fields beside each other. */
 const OF_THEIR_OWN: readonly Setting['kind'][] = ['flag', 'words', 'several', 'picture', 'color'];
 
-/** Settings in their order of kinds: fields two beside each other, texts in their languages, colours and switches in panels. */
+/** Settings that stand in no part of their own, in their order of kinds: fields two beside each other, texts in their languages, colours and switches in panels. */
 export function SettingsFields({ below = '', settings }: { below?: string; settings: readonly Setting[] }) {
   const { t } = useWords();
-  const placed = settings.map((setting) => ({
-    setting,
-    at: below === '' ? setting.at : `${below}/${setting.at}`,
-  }));
+  const placed = settings
+    .filter(({ part }) => part === undefined)
+    .map((setting) => ({ setting, at: below === '' ? setting.at : `${below}/${setting.at}` }));
   const flags = placed.filter(({ setting }) => setting.kind === 'flag');
   const words = placed.filter(({ setting }) => setting.kind === 'words');
   const colors = placed.filter(({ setting }) => setting.kind === 'color');

@@ -1,47 +1,13 @@
-import Minus from 'icon:minus-bold';
-import Plus from 'icon:plus-bold';
-import { useState, type ReactNode } from 'react';
 import { PREPARATION_MINUTES } from '#domain/kitchen/preparation.ts';
 import { valueAt } from '#domain/draft/value-at.ts';
 import { readCount, readTyped } from '../../rules/read-typed.ts';
 import { useFile } from '../../state/draft/draft.ts';
-import { edit } from '../../state/draft/edit.ts';
-import { useMayEdit } from '../../state/session/session.ts';
 import { useWords } from '../../words/words.ts';
 import { TypedField } from '../texts/typed-field.tsx';
-import type from '#ui/type.module.css';
+import { MinuteSteps } from './minute-steps.tsx';
 import css from './preparation-field.module.css';
 
-/** Where the first step begins when nothing was said. */
-const USUAL = 10;
-
-function Step({
-  label,
-  isOver,
-  isLocked,
-  onStep,
-  children,
-}: {
-  label: string;
-  /** There is no further step this way. */
-  isOver: boolean;
-  isLocked: boolean;
-  onStep: () => void;
-  children: ReactNode;
-}) {
-  return (
-    <button
-      type="button"
-      className={css.step}
-      aria-label={label}
-      aria-disabled={isOver}
-      disabled={isLocked}
-      onClick={() => !isOver && onStep()}
-    >
-      {children}
-    </button>
-  );
-}
+const LIMITS = { ...PREPARATION_MINUTES, usual: 10 };
 
 /** The minutes that the kitchen takes for a dish, or usually at a station: typed, or a minute more or less by a press. */
 export function PreparationField({
@@ -53,45 +19,21 @@ export function PreparationField({
   label: string;
   message: string | undefined;
 }) {
-  const { t, number, minutes, minuteUnit } = useWords();
+  const { t, number, minuteUnit } = useWords();
   const said = valueAt(useFile(), at);
   const value = typeof said === 'number' ? said : null;
-  const canEdit = useMayEdit(at);
-  const [stepped, setStepped] = useState(false);
-  const { least, most } = PREPARATION_MINUTES;
+  const { least, most, usual } = LIMITS;
   const fault = t('writeWhole', { least: number(least), most: number(most) });
-  const step = (by: number) => {
-    setStepped(true);
-    edit({ at, value: value === null ? USUAL : value + by });
-  };
   return (
     <TypedField
       at={at}
       label={label}
       message={message}
       inputMode="numeric"
-      unit={minuteUnit(value ?? USUAL)}
+      unit={minuteUnit(value ?? usual)}
       tools={
         <span className={css.steps}>
-          <Step
-            label={t('fewerMinutes')}
-            isOver={value === null || value <= least}
-            isLocked={!canEdit}
-            onStep={() => step(-1)}
-          >
-            <Minus />
-          </Step>
-          <Step
-            label={t('moreMinutes')}
-            isOver={value !== null && value >= most}
-            isLocked={!canEdit}
-            onStep={() => step(1)}
-          >
-            <Plus />
-          </Step>
-          <span className={type.hidden} role="status">
-            {stepped && value !== null && minutes(value)}
-          </span>
+          <MinuteSteps at={at} value={value} limits={LIMITS} />
         </span>
       }
       show={(shown) => (typeof shown === 'number' ? number(shown) : '')}

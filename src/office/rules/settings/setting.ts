@@ -9,6 +9,8 @@ interface Named {
   label: PlainKey;
   /** One line about it. */
   more?: PlainKey;
+  /** Among the fields of a thing: the part in which it stands, beside the rest. */
+  part?: 'courses';
 }
 
 /** A value of a choice of few, in the owner's words. */
@@ -53,6 +55,10 @@ export type Setting = Named &
     | {
         /** What the kitchen takes, in minutes; an empty field means null: nothing is said. */
         kind: 'preparation';
+      }
+    | {
+        /** The minutes after which a station's dishes on hold fire by themselves; off means null: by hand. */
+        kind: 'fireAfter';
       }
     | {
         /** Codes or ranges, "1-20, T1"; the venue file may have a list of them. */

@@ -13,6 +13,17 @@ it('a fired course shows since when before the server has answered', () => {
   expect(line_items).toMatchObject([{ on_hold: false, fired_at: at, hold_at: held.hold_at }]);
 });
 
+it('what fires by itself waits for whoever holds it, before the server has answered', () => {
+  const fires = { course: 2, on_hold: true, fires_at: '2026-03-01T18:32:00.000Z' };
+  const lines = [buildTicketLine(fires), buildTicketLine({ cart_uuid: 'line-2' })];
+  const order = buildTicket({ line_items: lines });
+  const hold = withLineWish(order, { kind: 'hold', uuid: order.uuid, wish: { course: 2 } }, act);
+  expect(hold.line_items[0]).toMatchObject({ on_hold: true });
+  expect(hold.line_items[0]).not.toHaveProperty('fires_at');
+  const tick: LineWish = { kind: 'tick', uuid: order.uuid, lines: [{ line: 'line-2', state: 'done' }] };
+  expect(withLineWish(order, tick, act).line_items[0]).toMatchObject(fires);
+});
+
 it('what was taken back is ticked anew: an earlier tick does not count', () => {
   const order = buildTicket();
   const tick: LineWish = {

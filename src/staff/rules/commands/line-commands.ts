@@ -2,6 +2,7 @@ import type { CourseLines, RecallLines, TickLines } from '#contract/staff/kitche
 import type { StaffOrder, StaffOrderLine } from '#contract/staff/staff.ts';
 import { fireLine, holdLine } from '#domain/kitchen/courses.ts';
 import {
+  HELD_BY_VENUE,
   kitchenOf,
   lineStep,
   recallLine,
@@ -64,7 +65,7 @@ function readLine(line: StaffOrderLine): KitchenLine {
       isOnHold: line.on_hold,
       heldAt: instantOf(line.hold_at),
       firedAt: instantOf(line.fired_at),
-      by: '',
+      by: line.fires_at === undefined ? '' : HELD_BY_VENUE,
       steps: Object.fromEntries(steps),
     },
   };
@@ -76,8 +77,11 @@ function changed(line: StaffOrderLine, change: (line: KitchenLine) => KitchenLin
   const after = change(before);
   if (after === before) return line;
   const { isOnHold, heldAt, firedAt } = kitchenOf(after);
+  const { fires_at: firesAt, ...rest } = line;
   return {
-    ...line,
+    ...rest,
+    // Who holds it now decides when it is fired.
+    ...(firesAt !== undefined && isOnHold && kitchenOf(after).by === HELD_BY_VENUE && { fires_at: firesAt }),
     ...tellStep(lineStep(after)),
     turn: turnOf(after),
     parts: line.parts.map((part) => ({ ...part, ...tellStep(stepOf(after, part.part)) })),

@@ -65,6 +65,18 @@ it('says since when the next course waits', () => {
   expect([two, whole].map((order) => passTicket(order).heldSince)).toEqual([NOW - 8 * 60_000, null]);
 });
 
+it('says when the first of the next course fires by itself', () => {
+  const fires = (minutes: number, changes = {}) =>
+    line('grill', { ...held, fires_at: ago(-minutes), ...changes });
+  const two = ticket('two', [line('cold', done), fires(12), fires(5), fires(1, { course: 3 })]);
+  const struck = ticket('struck', [fires(12), fires(5, { status: 'Deleted' })]);
+  expect([two, struck, starters].map((order) => passTicket(order).firesAt)).toEqual([
+    NOW + 5 * 60_000,
+    NOW + 12 * 60_000,
+    null,
+  ]);
+});
+
 it('says what ran and who took it, of an order that is open too, for ten minutes', () => {
   const carried = { ...served, kitchen_at: ago(3), kitchen_by: 'person:omar' };
   const before = { ...served, kitchen_at: ago(11) };

@@ -3,7 +3,7 @@ import { LINE_RECALL_MS } from '#domain/kitchen/line-states.ts';
 import { isOpenStatus } from '#domain/order/order-status.ts';
 import type { Limits } from '../times/ages.ts';
 import { dueAt } from '../times/due.ts';
-import { heldSince, isActive, isDone, isHeld, workOf, type Work } from './work.ts';
+import { firesAt, heldSince, isActive, isDone, isHeld, workOf, type Work } from './work.ts';
 
 /** An order at the pass. */
 export interface PassTicket {
@@ -16,6 +16,8 @@ export interface PassTicket {
   held: number | null | undefined;
   /** Since when that course waits (ms UTC); null when nothing does. */
   heldSince: number | null;
+  /** When the first of that course fires by itself (ms UTC); null: by hand, or not while something before it is made. */
+  firesAt: number | null;
   /** The stations that still have work of it. */
   missing: string[];
   /** When the last of it came to its guest (ms UTC); null while something of it has not. */
@@ -39,11 +41,13 @@ export function passTicket(order: StaffOrder): PassTicket {
   const left = active.filter((each) => !isDone(each));
   const ready = active.filter(({ state }) => state === 'done');
   const held = heldCourse(work);
+  const next = work.filter(({ line }) => line.course === held);
   const ticket = {
     order,
     work,
     held,
-    heldSince: heldSince(work.filter(({ line }) => line.course === held)),
+    heldSince: heldSince(next),
+    firesAt: firesAt(next),
     readyAt: left.length === 0 && ready.length > 0 ? Math.max(...ready.map(({ at }) => at ?? 0)) : null,
     missing: [...new Set(left.flatMap(({ station }) => station ?? []))],
     servedAt:

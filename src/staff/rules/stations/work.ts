@@ -100,6 +100,12 @@ export function heldSince(work: readonly Work[]): number | null {
   return since.length === 0 ? null : Math.min(...since);
 }
 
+/** When the first of what is on hold fires by itself (ms UTC); null while none of it does. */
+export function firesAt(work: readonly Work[]): number | null {
+  const at = work.filter(isHeld).flatMap(({ line }) => instantOf(line.fires_at ?? null) ?? []);
+  return at.length === 0 ? null : Math.min(...at);
+}
+
 /** True for work that counts: neither struck nor on hold. */
 export function isActive(work: Pick<Work, 'line' | 'isStruck'>): boolean {
   return !work.isStruck && !isHeld(work);

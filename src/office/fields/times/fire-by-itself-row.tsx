@@ -1,0 +1,45 @@
+import { FIRE_AFTER_MINUTES } from '#domain/kitchen/fire-by-itself.ts';
+import { valueAt } from '#domain/draft/value-at.ts';
+import { classes } from '#ui/classes.ts';
+import { Switch } from '../../parts/controls/control.tsx';
+import changedBar from '../../parts/lists/changed-bar.module.css';
+import panel from '../../parts/page/panel.module.css';
+import { useChange, useFile } from '../../state/draft/draft.ts';
+import { edit } from '../../state/draft/edit.ts';
+import { useMayEdit } from '../../state/session/session.ts';
+import { useWords } from '../../words/words.ts';
+import css from './fire-by-itself-row.module.css';
+import { MinuteSteps } from './minute-steps.tsx';
+
+/**
+ * Whether what a station holds fires by itself, and how many minutes after the starters left. Off says null; it cannot be
+ * turned on where the station holds nothing.
+ */
+export function FireByItselfRow({ at, label }: { at: string; label: string }) {
+  const { t, minutes } = useWords();
+  const file = useFile();
+  const canEdit = useMayEdit(at);
+  const { changed } = useChange(at);
+  const said = valueAt(file, at);
+  const value = typeof said === 'number' ? said : null;
+  const holds = valueAt(file, `${at.slice(0, at.lastIndexOf('/'))}/hold_until_fired`) === true;
+  const { usual } = FIRE_AFTER_MINUTES;
+  return (
+    <div className={classes(panel.row, css.row, changedBar.bar)} data-changed={changed || undefined}>
+      <span className={classes(panel.grow, css.said)}>
+        <b>{label}</b>
+        <small>{canEdit ? t('afterStarters', { minutes: minutes(value ?? usual) }) : t('lockedMore')}</small>
+      </span>
+      {holds && value !== null && (
+        <MinuteSteps at={at} value={value} limits={FIRE_AFTER_MINUTES} about={label} />
+      )}
+      <Switch
+        label={label}
+        data-at={at}
+        on={holds && value !== null}
+        disabled={!canEdit || !holds}
+        onTurn={(on) => edit({ at, value: on ? usual : null })}
+      />
+    </div>
+  );
+}
