@@ -25,15 +25,17 @@ function push(kind: 'hold' | 'fire', uuid: string, wish: CourseLines): void {
   sendPressed();
 }
 
-/** True while the kitchen has not begun a line. */
-function mayWait({ on_hold: isOnHold, kitchen_state: state }: StaffOrderLine): boolean {
-  return !isOnHold && state === 'waiting';
+/** True while the kitchen has not begun a line, and for one that fires by itself: who holds it stops that. */
+function mayWait({ on_hold: isOnHold, kitchen_state: state, fires_at: firesAt }: StaffOrderLine): boolean {
+  return state === 'waiting' && (!isOnHold || firesAt !== undefined);
 }
 
 /** A dish of an order; until the kitchen begins it, it can be held, and fired again. */
 function Dish({ order, line, mayHold }: { order: StaffOrder; line: StaffOrderLine; mayHold: boolean }) {
-  const { t, number } = useWords();
+  const { t, number, dates } = useWords();
   const { cart_uuid: id, quantity, product_name: dish, on_hold: isOnHold, special_instructions: note } = line;
+  const { fires_at: firesAt } = line;
+  const isOffered = mayHold && isOpenStatus(order.status);
   const wish = { lines: [id] };
   return (
     <li>
@@ -51,18 +53,32 @@ function Dish({ order, line, mayHold }: { order: StaffOrder; line: StaffOrderLin
             <Pause /> {t('onHold')}
           </small>
         )}
+        {firesAt !== undefined && isOnHold && (
+          <small>{t('firesAt', { time: dates.time(Date.parse(firesAt)) })}</small>
+        )}
         <Needs line={line} />
         {note && <Note text={note} isAllergy={speaksOfAllergy(note)} />}
       </span>
-      {mayHold && isOpenStatus(order.status) && (isOnHold || mayWait(line)) && (
+      {isOffered && mayWait(line) && (
         <Button
           look="text"
           size="small"
-          aria-label={t(isOnHold ? 'fireDish' : 'holdDish', { dish })}
-          onClick={() => push(isOnHold ? 'fire' : 'hold', order.uuid, wish)}
+          aria-label={t('holdDish', { dish })}
+          onClick={() => push('hold', order.uuid, wish)}
         >
-          {isOnHold ? <Fire /> : <Pause />}
-          {t(isOnHold ? 'fire' : 'holdLine')}
+          <Pause />
+          {t('holdLine')}
+        </Button>
+      )}
+      {isOffered && isOnHold && (
+        <Button
+          look="text"
+          size="small"
+          aria-label={t('fireDish', { dish })}
+          onClick={() => push('fire', order.uuid, wish)}
+        >
+          <Fire />
+          {t('fire')}
         </Button>
       )}
     </li>
