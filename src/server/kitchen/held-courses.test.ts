@@ -67,13 +67,17 @@ describe.each(stores)('courses that the venue holds, on %s', (store) => {
     await looked();
   }
 
-  it('an order’s later course waits from the start, unpromised and unprinted, where its station says so', async () => {
-    await open({ ...HOLDS, preparation_minutes: 14 });
+  it('an order’s later course waits from the start where its station says so, and nothing is promised by it', async () => {
+    const cold = { id: 'cold', name: 'Cold', products: ['hummus'], preparation_minutes: 4 };
+    await open({}, { stations: [cold, { ...HOLDS, preparation_minutes: 14 }] });
     const uuid = await kitchen.order('hummus', 'kafta', 'tea');
     const order = await kitchen.read(uuid);
     expect(held(order)).toEqual(['kafta']);
     expect(lineOf(order, 'kafta')).toMatchObject({ hold_at: inMinutes(0), fired_at: null });
     expect(lineOf(order, 'kafta')).not.toHaveProperty('fires_at');
+    await kitchen.test.move(uuid, 'accepted');
+    const { promised_at: promised } = await kitchen.read(uuid);
+    expect(Date.parse(promised ?? '')).toBeLessThanOrEqual(Date.parse(inMinutes(5)));
     const mains = { order_location: '14', line_items: [line('kafta'), line('tea')] };
     expect(await heldNow((await kitchen.test.order(mains)).body.uuid)).toEqual([]);
     await open(GRILL);

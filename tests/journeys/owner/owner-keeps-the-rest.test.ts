@@ -206,6 +206,14 @@ it('an owner changes hours, delivery, offers, look, texts, languages and tables,
   const printers = page.getByRole('group', { name: en.stationPrinters });
   await printers.getByRole('button', { name: 'Grill', pressed: false }).click();
   await printers.getByRole('button', { name: 'Grill', pressed: true }).waitFor();
+  // It holds the mains, which fire by themselves a minute earlier than usual.
+  const courses = page.getByRole('region', { name: en.courses });
+  const byItself = courses.getByRole('switch', { name: en.fireByItself });
+  expect(await byItself.isDisabled()).toBe(true);
+  await courses.getByRole('switch', { name: en.holdMains }).click();
+  await byItself.click();
+  await courses.getByRole('button', { name: en.fewerMinutes }).first().click();
+  await courses.getByText(String(en.afterStarters).replace('{minutes}', '11 min')).waitFor();
   // Its screens join where all tablets do.
   const screens = page.getByRole('main').getByRole('link', { name: en.devicesTitle });
   expect(await screens.getAttribute('href')).toBe('/office/team');
@@ -265,7 +273,10 @@ it('an owner changes hours, delivery, offers, look, texts, languages and tables,
     async (url) => (await fetch(url)).json() as Promise<{ stations: object[] }>,
     officePaths.officeVenueFile,
   );
-  expect(file.stations).toMatchObject([{ name: { en: 'Grill' }, icon: 'bread', printers: ['Grill'] }]);
+  const holds = { hold_until_fired: true, fire_after_minutes: 11 };
+  expect(file.stations).toMatchObject([
+    { name: { en: 'Grill' }, icon: 'bread', printers: ['Grill'], ...holds },
+  ]);
 
   // An open page shows what the menu says; the app's own words and colours come with its next load.
   await guest.getByText('Fresh from the oven').waitFor();

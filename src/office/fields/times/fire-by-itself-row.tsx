@@ -31,7 +31,9 @@ export function FireByItselfRow({ at, label }: { at: string; label: string }) {
         <small>{canEdit ? t('afterStarters', { minutes: minutes(value ?? usual) }) : t('lockedMore')}</small>
       </span>
       {holds && value !== null && (
-        <MinuteSteps at={at} value={value} limits={FIRE_AFTER_MINUTES} about={label} />
+        <MinuteSteps at={at} value={value} limits={FIRE_AFTER_MINUTES} about={label}>
+          <b aria-hidden="true">{minutes(value)}</b>
+        </MinuteSteps>
       )}
       <Switch
         label={label}
