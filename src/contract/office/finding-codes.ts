@@ -80,6 +80,7 @@ export const findingValues = {
   bay_shared: ['code'],
   // The kitchen
   station_without_dishes: [],
+  station_holds_nothing: [],
   // Look
   theme_unreadable: ['found'],
   theme_hard_to_read: ['color', 'ground', 'ratio'],

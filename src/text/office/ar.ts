@@ -1837,6 +1837,7 @@ export const ar: Catalogue = {
   readyWhenAllDone: 'يكتمل مع آخر طبق',
   readyWhenAllDoneMore: 'آخر علامة من المطبخ تنهي الطلب؛ وإلا فمنصة التسليم',
   finding_station_without_dishes: 'لا تُحضَّر هنا أي فئة أو طبق',
+  finding_station_holds_nothing: 'لا يوجد طبق يُحضَّر هنا للطاولات في مرحلة تقديم لاحقة: لا شيء يُعلَّق',
   // Tables right now
   rightNow: 'الآن',
   tableCode: 'الطاولة {code}',

@@ -1579,6 +1579,8 @@ export const de: Catalogue = {
   readyWhenAllDone: 'Fertig mit dem letzten Gericht',
   readyWhenAllDoneMore: 'Das letzte Häkchen der Küche schließt die Bestellung ab; sonst der Pass',
   finding_station_without_dishes: 'Hier wird keine Kategorie und kein Gericht zubereitet',
+  finding_station_holds_nothing:
+    'Kein Gericht, das hier für Tische zubereitet wird, gehört zu einem späteren Gang: nichts wird zurückgehalten',
   // Tables right now
   rightNow: 'Gerade jetzt',
   tableCode: 'Tisch {code}',

@@ -1552,6 +1552,7 @@ export const en = {
   readyWhenAllDone: 'Done with its last dish',
   readyWhenAllDoneMore: 'The kitchen’s last tick finishes an order; otherwise the pass does',
   finding_station_without_dishes: 'No category and no dish is made here',
+  finding_station_holds_nothing: 'No dish made here for tables is of a later course: nothing is held',
   // Tables right now
   rightNow: 'Right now',
   tableCode: 'Table {code}',

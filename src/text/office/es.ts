@@ -1660,6 +1660,8 @@ export const es: Catalogue = {
   readyWhenAllDone: 'Listo con su último plato',
   readyWhenAllDoneMore: 'La última marca de la cocina termina el pedido; si no, el pase',
   finding_station_without_dishes: 'Aquí no se prepara ninguna categoría ni plato',
+  finding_station_holds_nothing:
+    'Ningún plato que se prepara aquí para las mesas es de un pase posterior: no se retiene nada',
   // Tables right now
   rightNow: 'Ahora mismo',
   tableCode: 'Mesa {code}',

@@ -1553,6 +1553,8 @@ export const fa: Catalogue = {
   readyWhenAllDone: 'آماده با آخرین غذا',
   readyWhenAllDoneMore: 'آخرین تیک آشپزخانه سفارش را تمام می‌کند؛ وگرنه میز تحویل',
   finding_station_without_dishes: 'هیچ دسته یا غذایی اینجا آماده نمی‌شود',
+  finding_station_holds_nothing:
+    'هیچ غذایی که اینجا برای میزها آماده می‌شود در نوبت سرو بعدی نیست: چیزی نگه داشته نمی‌شود',
   // Tables right now
   rightNow: 'همین حالا',
   tableCode: 'میز {code}',

@@ -1671,6 +1671,8 @@ export const fr: Catalogue = {
   readyWhenAllDone: 'Prête avec son dernier plat',
   readyWhenAllDoneMore: 'La dernière coche de la cuisine termine la commande ; sinon le passe',
   finding_station_without_dishes: 'Aucune catégorie et aucun plat n’est préparé ici',
+  finding_station_holds_nothing:
+    'Aucun plat préparé ici pour les tables n’est d’un service suivant : rien n’est retenu',
   // Tables right now
   rightNow: 'En ce moment',
   tableCode: 'Table {code}',

@@ -1602,6 +1602,7 @@ export const he: Catalogue = {
   readyWhenAllDone: 'מוכנה עם המנה האחרונה',
   readyWhenAllDoneMore: 'הסימון האחרון של המטבח מסיים את ההזמנה; אחרת עמדת ההגשה',
   finding_station_without_dishes: 'שום קטגוריה או מנה אינה מוכנה כאן',
+  finding_station_holds_nothing: 'אף מנה שמכינים כאן לשולחנות אינה בשלב הגשה מאוחר יותר: שום דבר לא מוחזק',
   // Tables right now
   rightNow: 'עכשיו',
   tableCode: 'שולחן {code}',

@@ -1663,6 +1663,8 @@ export const it: Catalogue = {
   readyWhenAllDone: 'Pronto con l’ultimo piatto',
   readyWhenAllDoneMore: 'L’ultima spunta della cucina chiude l’ordine; altrimenti il pass',
   finding_station_without_dishes: 'Qui non si prepara nessuna categoria né piatto',
+  finding_station_holds_nothing:
+    'Nessun piatto preparato qui per i tavoli è di una portata successiva: non si trattiene nulla',
   // Tables right now
   rightNow: 'Adesso',
   tableCode: 'Tavolo {code}',

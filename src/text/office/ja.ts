@@ -1530,6 +1530,7 @@ export const ja: Catalogue = {
   readyWhenAllDoneMore:
     'キッチンが最後にチェックすると注文が完了します。そうでなければデシャップで完了します',
   finding_station_without_dishes: 'ここで作るカテゴリーも料理もありません',
+  finding_station_holds_nothing: 'ここでテーブル用に作る料理に後の順番のものがないため、何も保留されません',
   // Tables right now
   rightNow: '現在',
   tableCode: 'テーブル{code}',

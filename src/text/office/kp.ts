@@ -1526,6 +1526,8 @@ export const kp: Catalogue = {
   readyWhenAllDone: '마지막 요리로 완료',
   readyWhenAllDoneMore: '주방의 마지막 체크로 주문이 완료됩니다. 아니면 패스에서 완료합니다',
   finding_station_without_dishes: '여기서 만드는 카테고리나 요리가 없습니다',
+  finding_station_holds_nothing:
+    '여기서 테이블용으로 만드는 요리 중 뒤 코스인 것이 없어 아무것도 대기하지 않습니다',
   // Tables right now
   rightNow: '지금',
   tableCode: '테이블 {code}',

@@ -1580,6 +1580,8 @@ export const nl: Catalogue = {
   readyWhenAllDone: 'Klaar met het laatste gerecht',
   readyWhenAllDoneMore: 'Het laatste vinkje van de keuken rondt de bestelling af; anders de pas',
   finding_station_without_dishes: 'Hier wordt geen categorie en geen gerecht gemaakt',
+  finding_station_holds_nothing:
+    'Geen gerecht dat hier voor tafels wordt gemaakt hoort bij een latere gang: er wordt niets vastgehouden',
   // Tables right now
   rightNow: 'Nu',
   tableCode: 'Tafel {code}',

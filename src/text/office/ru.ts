@@ -1745,6 +1745,8 @@ export const ru: Catalogue = {
   readyWhenAllDone: 'Готов с последним блюдом',
   readyWhenAllDoneMore: 'Последняя отметка кухни завершает заказ; иначе это делает раздача',
   finding_station_without_dishes: 'Здесь не готовят ни одну категорию и ни одно блюдо',
+  finding_station_holds_nothing:
+    'Ни одно блюдо, которое здесь готовят для столов, не относится к следующей подаче: ничего не задерживается',
   // Tables right now
   rightNow: 'Сейчас',
   tableCode: 'Стол {code}',

@@ -1517,6 +1517,7 @@ export const th: Catalogue = {
   readyWhenAllDone: 'เสร็จเมื่อจานสุดท้ายเสร็จ',
   readyWhenAllDoneMore: 'เมื่อครัวติ๊กจานสุดท้าย ออเดอร์จะเสร็จ มิฉะนั้นจุดส่งอาหารเป็นผู้ปิด',
   finding_station_without_dishes: 'ไม่มีหมวดหรือจานใดทำที่นี่',
+  finding_station_holds_nothing: 'ไม่มีจานใดที่ทำที่นี่สำหรับโต๊ะอยู่ในลำดับเสิร์ฟถัดไป จึงไม่มีอะไรถูกพักไว้',
   // Tables right now
   rightNow: 'ตอนนี้',
   tableCode: 'โต๊ะ {code}',

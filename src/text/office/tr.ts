@@ -1556,6 +1556,8 @@ export const tr: Catalogue = {
   readyWhenAllDone: 'Son yemekle tamamlanır',
   readyWhenAllDoneMore: 'Mutfağın son işareti siparişi bitirir; yoksa servis noktası',
   finding_station_without_dishes: 'Burada hiçbir kategori veya yemek hazırlanmıyor',
+  finding_station_holds_nothing:
+    'Burada masalar için hazırlanan hiçbir yemek sonraki bir servis sırasında değil: hiçbir şey bekletilmez',
   // Tables right now
   rightNow: 'Şu anda',
   tableCode: 'Masa {code}',

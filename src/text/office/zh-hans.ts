@@ -1518,6 +1518,7 @@ export const zhHans: Catalogue = {
   readyWhenAllDone: '最后一道菜完成即完成',
   readyWhenAllDoneMore: '厨房勾选最后一道菜即完成订单；否则由出菜口完成',
   finding_station_without_dishes: '此处不制作任何分类或菜品',
+  finding_station_holds_nothing: '此处为餐桌制作的菜品没有后续上菜顺序的，因此不会暂缓任何菜品',
   // Tables right now
   rightNow: '此刻',
   tableCode: '{code} 号桌',

@@ -129,6 +129,30 @@ describe('checking the places of a venue file', () => {
     ]);
   });
 
+  it('checks that a station which holds mains makes some, itself or as parts', () => {
+    const lunch = (course: number) => ({
+      id: 'lunch',
+      name: 'Lunch',
+      price: '9',
+      course,
+      combo_groups: [{ id: 'side', name: 'Side', products: [{ id: 'fries', name: 'Fries' }] }],
+    });
+    const soup = { id: 'soup', name: 'Soup', price: '5', course: 1 };
+    const holding = (station: object, course = 2, order_types: string[] = []) =>
+      said({
+        menu: { categories: [{ id: 'hot', name: 'Hot', products: [soup, lunch(course)] }] },
+        stations: [{ id: 'grill', name: 'Grill', hold_until_fired: true, order_types, ...station }],
+      });
+    const nothing =
+      'warning stations[0].hold_until_fired: no dish that it makes for tables is of a later course, so it holds nothing';
+    expect(holding({ categories: ['hot'] })).toEqual([]);
+    expect(holding({ products: ['fries'] })).toEqual([]);
+    expect(holding({ products: ['soup'] })).toEqual([nothing]);
+    expect(holding({ categories: ['hot'] }, 1)).toEqual([nothing]);
+    expect(holding({ categories: ['hot'] }, 2, ['takeaway'])).toEqual([nothing]);
+    expect(holding({ products: ['soup'], hold_until_fired: false })).toEqual([]);
+  });
+
   it('refuses an outlet that lies nowhere on earth', () => {
     const menu = { outlet_latitude: '103.8', outlet_longitude: 1.3 };
     expect(said({ menu })).toEqual([
