@@ -256,8 +256,10 @@ describe.each(stores)('courses that the venue holds, on %s', (store) => {
     const stations = [BAR, { ...FIRES, fire_after_minutes: 20 }];
     await kitchen.test.importFile(kitchenVenue({ stations }));
     await kitchen.test.app.venues.refresh();
+    const { version } = await kitchen.read(uuid);
     await after(12);
-    expect(await heldNow(uuid)).toEqual(['kafta']);
+    const early = await kitchen.read(uuid);
+    expect([held(early), early.version]).toEqual([['kafta'], version]);
     await after(8);
     expect(await heldNow(uuid)).toEqual([]);
   });
