@@ -1,0 +1,42 @@
+import { buildTicket, buildTicketLine } from '#tests/support/build/build-ticket.ts';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it, vi } from 'vitest';
+import { TableOrder } from './table-order.tsx';
+
+vi.hoisted(() => {
+  const media = { matches: false, addEventListener() {}, removeEventListener() {} };
+  vi.stubGlobal('matchMedia', () => media);
+});
+
+vi.mock('../state/language.ts', async () => {
+  const { en: words } = await import('#text/staff/en.ts');
+  const state = { lang: 'en', words };
+  return { useLanguage: (select: (language: typeof state) => unknown) => select(state) };
+});
+
+vi.mock('../state/session.ts', async (load) => ({ ...(await load<object>()), useMay: () => true }));
+
+function page(...lines: Parameters<typeof buildTicketLine>[0][]): string {
+  const order = buildTicket({ status: 'accepted', line_items: lines.map((line) => buildTicketLine(line)) });
+  return renderToStaticMarkup(<TableOrder order={order} />).replaceAll(/[\u2066-\u2069]/g, '');
+}
+
+const kafta = { cart_uuid: 'kafta', product_name: 'Kafta', course: 2, on_hold: true };
+
+it('a dish that fires by itself says when, and can be fired or held by hand; one on hold by hand only fired', () => {
+  const byItself = page({ ...kafta, fires_at: '2026-03-01T18:12:00.000Z' });
+  expect(byItself).toMatch(/Fires by itself at \d\d:12/);
+  expect(byItself).toContain('aria-label="Hold Kafta"');
+  expect(byItself).toContain('aria-label="Fire Kafta"');
+  const byHand = page(kafta);
+  expect(byHand).not.toContain('Fires by itself');
+  expect(byHand).not.toContain('aria-label="Hold Kafta"');
+  expect(byHand).toContain('aria-label="Fire Kafta"');
+});
+
+it('a course that fires by itself can be held as a whole', () => {
+  const taouk = { ...kafta, cart_uuid: 'taouk', product_name: 'Taouk' };
+  const fires = { fires_at: '2026-03-01T18:12:00.000Z' };
+  expect(page({ ...kafta, ...fires }, { ...taouk, ...fires })).toContain('Hold course 2');
+  expect(page(kafta, taouk)).not.toContain('Hold course 2');
+});
