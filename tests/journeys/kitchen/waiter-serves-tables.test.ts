@@ -135,10 +135,19 @@ it('a waiter’s phone hears what is ready, takes it, moves the table and takes 
   await menu.getByRole('button', { name: /^Add To Cart/ }).click();
   await menu.getByRole('link', { name: /^Cart/ }).click();
   await ordering.getByRole('button', { name: `Send for Table ${free}` }).click();
-  await there.getByRole('button', { name: 'Whole table in cash' }).click();
-  const paying = nadia.getByRole('dialog', { name: `Payment for Table ${free}` });
+  await omar.getByRole('navigation').getByRole('button', { name: 'Tables' }).click();
+  await omar.getByRole('button', { name: new RegExp(`^Table ${free}, `) }).click();
+  // Both ask for the money: who comes second is told, once there is nothing left to take.
+  const takes = async (phone: Page) => {
+    await phone.getByRole('button', { name: 'Whole table in cash' }).click();
+    return phone.getByRole('dialog', { name: `Payment for Table ${free}` });
+  };
+  const [paying, tooLate] = [await takes(nadia), await takes(omar)];
   await paying.getByRole('button', { name: 'Book payment' }).click();
   await nadia.getByText(`Table ${free} is paid`).waitFor();
+  await omar.getByRole('button', { name: 'Whole table in cash' }).waitFor({ state: 'detached' });
+  await tooLate.getByRole('button', { name: 'Book payment' }).click();
+  await tooLate.getByText('Another amount is owed by now.').waitFor();
   expect((await board.onBoard(order))?.balance_due).toBe('0.000');
   for (const phone of [nadia, omar]) await phone.context().close();
 });
