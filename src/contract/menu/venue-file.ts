@@ -15,6 +15,7 @@ import {
 } from '../values/value-shapes.ts';
 import { Closures, Hours, preparationMinutes } from './menu-values.ts';
 import { FileMenu, Language } from './menu.ts';
+import { stationScreen } from './station-screen.ts';
 import { OrderTypeField } from '../orders/order.ts';
 import { statusCalls } from '../payments/payment-calls.ts';
 
@@ -263,6 +264,7 @@ const FileStation = Type.Object(
     preparation_minutes: preparationMinutes(
       'Minutes that its dishes usually take: an accepted order is promised for the longest of its dishes; null: it says nothing',
     ),
+    ...stationScreen,
     printers: Type.Optional(
       Type.Unsafe<string | string[]>({
         type: ['string', 'array'],
