@@ -10,7 +10,7 @@ function parentOf(at: string): string {
 }
 
 /** Kinds that do not stand among the fields beside each other. */
-const OF_THEIR_OWN: readonly Setting['kind'][] = ['flag', 'words', 'several', 'picture', 'color'];
+const OF_THEIR_OWN: readonly Setting['kind'][] = ['flag', 'minutes', 'words', 'several', 'picture', 'color'];
 
 /** Settings in their order of kinds: fields two beside each other, texts in their languages, colours and switches in panels. */
 export function SettingsFields({ below = '', settings }: { below?: string; settings: readonly Setting[] }) {
@@ -19,7 +19,7 @@ export function SettingsFields({ below = '', settings }: { below?: string; setti
     setting,
     at: below === '' ? setting.at : `${below}/${setting.at}`,
   }));
-  const flags = placed.filter(({ setting }) => setting.kind === 'flag');
+  const flags = placed.filter(({ setting }) => setting.kind === 'flag' || setting.kind === 'minutes');
   const words = placed.filter(({ setting }) => setting.kind === 'words');
   const colors = placed.filter(({ setting }) => setting.kind === 'color');
   const several = placed.filter(({ setting }) => setting.kind === 'several');

@@ -22,6 +22,7 @@ import { showSnack } from '../../state/page/snack.ts';
 import { useWords } from '../../words/words.ts';
 import { DishesAtStation, DishesOfOtherTime, DishesWithoutStation } from '../look/dishes-at-stations.tsx';
 import { IconOfStation } from '../look/station-icon-field.tsx';
+import { SettingRows } from './setting-rows.tsx';
 import { SettingsFields } from './settings-fields.tsx';
 import css from './thing-list.module.css';
 import changedBar from '../../parts/lists/changed-bar.module.css';
@@ -81,6 +82,7 @@ function ThingRow({
       </button>
       <div id={id} hidden={!open} className={css.fields}>
         {open && <SettingsFields below={thing.at} settings={list.settings} />}
+        {open && list.groups && <SettingRows below={thing.at} groups={list.groups} />}
         {open && list.isOfStations && <DishesOfOtherTime at={thing.at} />}
         {open && canEdit && (
           <Control

@@ -1,6 +1,4 @@
-import Minus from 'icon:minus-bold';
-import Plus from 'icon:plus-bold';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
 import { PREPARATION_MINUTES } from '#domain/kitchen/preparation.ts';
 import { valueAt } from '#domain/draft/value-at.ts';
 import { readCount, readTyped } from '../../rules/read-typed.ts';
@@ -9,39 +7,12 @@ import { edit } from '../../state/draft/edit.ts';
 import { useMayEdit } from '../../state/session/session.ts';
 import { useWords } from '../../words/words.ts';
 import { TypedField } from '../texts/typed-field.tsx';
+import { MinuteSteps } from './minute-steps.tsx';
 import type from '#ui/type.module.css';
 import css from './preparation-field.module.css';
 
 /** Where the first step begins when nothing was said. */
 const USUAL = 10;
-
-function Step({
-  label,
-  isOver,
-  isLocked,
-  onStep,
-  children,
-}: {
-  label: string;
-  /** There is no further step this way. */
-  isOver: boolean;
-  isLocked: boolean;
-  onStep: () => void;
-  children: ReactNode;
-}) {
-  return (
-    <button
-      type="button"
-      className={css.step}
-      aria-label={label}
-      aria-disabled={isOver}
-      disabled={isLocked}
-      onClick={() => !isOver && onStep()}
-    >
-      {children}
-    </button>
-  );
-}
 
 /** The minutes that the kitchen takes for a dish, or usually at a station: typed, or a minute more or less by a press. */
 export function PreparationField({
@@ -73,22 +44,12 @@ export function PreparationField({
       unit={minuteUnit(value ?? USUAL)}
       tools={
         <span className={css.steps}>
-          <Step
-            label={t('fewerMinutes')}
-            isOver={value === null || value <= least}
+          <MinuteSteps
+            isLeast={value === null || value <= least}
+            isMost={value !== null && value >= most}
             isLocked={!canEdit}
-            onStep={() => step(-1)}
-          >
-            <Minus />
-          </Step>
-          <Step
-            label={t('moreMinutes')}
-            isOver={value !== null && value >= most}
-            isLocked={!canEdit}
-            onStep={() => step(1)}
-          >
-            <Plus />
-          </Step>
+            onStep={step}
+          />
           <span className={type.hidden} role="status">
             {stepped && value !== null && minutes(value)}
           </span>

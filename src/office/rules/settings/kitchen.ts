@@ -1,5 +1,6 @@
 import { newThingId } from '../menu/addresses.ts';
 import type { SettingsGroup, SettingsList } from './setting.ts';
+import { stationScreenSettings, usualStationScreen } from './station-screen.ts';
 
 /** How the kitchen finishes orders. */
 export const kitchenSettings: readonly SettingsGroup[] = [
@@ -33,6 +34,7 @@ export const stationList: SettingsList = {
     { kind: 'preparation', at: 'preparation_minutes', label: 'usualTime', more: 'usualTimeMore' },
     { kind: 'printers', at: 'printers', label: 'stationPrinters', more: 'stationPrintersMore' },
   ],
+  groups: [stationScreenSettings],
   create: () => ({
     id: newThingId('station'),
     name: {},
@@ -41,6 +43,7 @@ export const stationList: SettingsList = {
     products: [],
     order_types: [],
     preparation_minutes: null,
+    ...usualStationScreen,
     printers: [],
   }),
 };
