@@ -128,7 +128,7 @@ export function StationSide({
       aria-label={t('toMakeNow', { station: name })}
     >
       <Stops stops={toStop(tickets)} />
-      {counts ? <Counts name={name} tickets={tickets} /> : <h2>{t('justDone')}</h2>}
+      {counts ? <Counts name={name} tickets={tickets} /> : <div className={css.free} />}
       {children}
       <Recall recent={recent} />
     </aside>

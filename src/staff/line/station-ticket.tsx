@@ -179,7 +179,7 @@ function Foot({
         </div>
       )}
       {isWhole && (
-        <Button look="soft" className={css.whole} onClick={() => tickWork(order, left, 'done')}>
+        <Button look="quiet" className={css.whole} onClick={() => tickWork(order, left, 'done')}>
           <Check />
           {t('allDone')}
         </Button>
