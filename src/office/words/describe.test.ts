@@ -24,6 +24,15 @@ it.each([
 });
 
 it.each([
+  ['done_by_line', en.doneByLine],
+  ['show_other_stations', en.showOtherStations],
+  ['count_dishes', en.countDishes],
+  ['recall_minutes', en.lineRecall],
+])('what a station’s screen does is called by the name of its row: %s', (key, field) => {
+  expect(describePlace(words, file, `stations/station-7/${key}`)).toEqual({ thing: 'Grill', field });
+});
+
+it.each([
   ['coupons/EID25/categories', ['cold', 8, 'gone'], ['Cold', 'Hot', 'No name yet']],
   ['loyalty/promotions/1/order_types', ['dine_in'], ['Dine in']],
   ['locations/tables', ['1-20', 7], ['1-20', '7']],
