@@ -52,8 +52,8 @@ export function MinutesRow({
     change(by);
   };
   return (
-    <div className={classes(panel.row, changedBar.bar)} data-changed={changed || undefined}>
-      <span className={panel.grow}>
+    <div className={classes(panel.row, css.row, changedBar.bar)} data-changed={changed || undefined}>
+      <span className={classes(panel.grow, css.words)}>
         <b id={id}>{label}</b>
         {said && <small>{said}</small>}
       </span>
