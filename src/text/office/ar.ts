@@ -446,6 +446,7 @@ export const ar: Catalogue = {
   devicesTitle: 'الأجهزة اللوحية والطابعات',
   noDevices: 'لم ينضم جهاز أو هاتف أو طابعة بعد.',
   theBoard: 'اللوحة',
+  theBoardAt: 'اللوحة عند {station}',
   theBoardWithMoney: 'اللوحة مع المدفوعات',
   waitersPhone: 'هاتف نادل',
   live: 'متصل',
@@ -1836,6 +1837,10 @@ export const ar: Catalogue = {
   lineRecallMore: 'المدة التي يمكن فيها إعادة سطر جاهز',
   stationPrinters: 'الطابعات',
   stationPrintersMore: 'إن لم تُختَر طابعة فلن يُطبع شيء. تُضاف الطابعات في «الفريق».',
+  stationScreens: 'الشاشات',
+  pairScreen: 'إقران شاشة',
+  noScreens: 'لا شيء بعد',
+  screensCount: { one: 'شاشة واحدة', two: 'شاشتان', few: '{n} شاشات', many: '{n} شاشة', other: '{n} شاشة' },
   noSuchPrinter:
     'لا توجد طابعة باسم {names}: ما كان عليها طباعته يخرج من الطابعة الأولى. أزيلوا الاسم أو أضيفوا الطابعة في «الفريق».',
   readyWhenAllDone: 'يكتمل مع آخر طبق',

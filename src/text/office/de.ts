@@ -391,6 +391,7 @@ export const de: Catalogue = {
   devicesTitle: 'Tablets und Drucker',
   noDevices: 'Noch kein Tablet, Telefon oder Drucker ist dabei.',
   theBoard: 'Das Board',
+  theBoardAt: 'Das Board an der Station {station}',
   theBoardWithMoney: 'Das Board, mit Zahlungen',
   waitersPhone: 'Ein Telefon vom Service',
   live: 'Verbunden',
@@ -1578,6 +1579,10 @@ export const de: Catalogue = {
   lineRecallMore: 'Wie lange eine fertige Zeile zurückkommen kann',
   stationPrinters: 'Drucker',
   stationPrintersMore: 'Keiner gewählt: nichts wird gedruckt. Drucker werden unter Team hinzugefügt.',
+  stationScreens: 'Bildschirme',
+  pairScreen: 'Bildschirm koppeln',
+  noScreens: 'Noch keiner',
+  screensCount: { one: '{n} Bildschirm', other: '{n} Bildschirme' },
   noSuchPrinter:
     'Einen Drucker {names} gibt es nicht: Was er drucken soll, kommt beim ersten Drucker an. Entfernen Sie den Namen oder fügen Sie den Drucker unter Team hinzu.',
   readyWhenAllDone: 'Fertig mit dem letzten Gericht',

@@ -387,6 +387,7 @@ export const en = {
   devicesTitle: 'Tablets and printers',
   noDevices: 'No tablet, phone or printer has joined yet.',
   theBoard: 'The board',
+  theBoardAt: 'The board at {station}',
   theBoardWithMoney: 'The board, with payments',
   waitersPhone: 'A waiter’s phone',
   live: 'Live',
@@ -1551,6 +1552,10 @@ export const en = {
   lineRecallMore: 'How long a done line can come back',
   stationPrinters: 'Printers',
   stationPrintersMore: 'None chosen: it prints nothing. Printers are added in Team.',
+  stationScreens: 'Screens',
+  pairScreen: 'Pair a screen',
+  noScreens: 'None yet',
+  screensCount: { one: '{n} screen', other: '{n} screens' },
   noSuchPrinter:
     'There is no printer {names}: what it should print comes at the first printer. Take the name away, or add the printer in Team.',
   readyWhenAllDone: 'Done with its last dish',

@@ -399,6 +399,7 @@ export const es: Catalogue = {
   devicesTitle: 'Tabletas e impresoras',
   noDevices: 'Aún no se ha unido ninguna tableta, teléfono o impresora.',
   theBoard: 'El tablero',
+  theBoardAt: 'El tablero en {station}',
   theBoardWithMoney: 'El tablero, con pagos',
   waitersPhone: 'El teléfono del servicio',
   live: 'En línea',
@@ -1659,6 +1660,10 @@ export const es: Catalogue = {
   lineRecallMore: 'Cuánto tiempo puede volver una línea lista',
   stationPrinters: 'Impresoras',
   stationPrintersMore: 'Ninguna elegida: no se imprime nada. Las impresoras se añaden en Equipo.',
+  stationScreens: 'Pantallas',
+  pairScreen: 'Vincular una pantalla',
+  noScreens: 'Ninguna todavía',
+  screensCount: { one: '{n} pantalla', many: '{n} pantallas', other: '{n} pantallas' },
   noSuchPrinter:
     'No hay ninguna impresora {names}: lo que debería imprimir sale en la primera. Quite el nombre o añada la impresora en Equipo.',
   readyWhenAllDone: 'Listo con su último plato',

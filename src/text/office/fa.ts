@@ -387,6 +387,7 @@ export const fa: Catalogue = {
   devicesTitle: 'تبلت‌ها و چاپگرها',
   noDevices: 'هنوز تبلت، گوشی یا چاپگری نپیوسته است.',
   theBoard: 'تابلو',
+  theBoardAt: 'تابلو در {station}',
   theBoardWithMoney: 'تابلو، با پرداخت‌ها',
   waitersPhone: 'گوشی گارسون',
   live: 'متصل',
@@ -1552,6 +1553,10 @@ export const fa: Catalogue = {
   lineRecallMore: 'تا چه مدت سطر آماده می‌تواند برگردد',
   stationPrinters: 'چاپگرها',
   stationPrintersMore: 'هیچ‌کدام انتخاب نشود: چیزی چاپ نمی‌شود. چاپگرها در «تیم» افزوده می‌شوند.',
+  stationScreens: 'صفحه‌ها',
+  pairScreen: 'جفت کردن صفحه',
+  noScreens: 'هنوز هیچ',
+  screensCount: { one: '{n} صفحه', other: '{n} صفحه' },
   noSuchPrinter:
     'چاپگری به نام {names} وجود ندارد: آنچه باید چاپ کند از چاپگر اول بیرون می‌آید. نام را بردارید یا چاپگر را در «تیم» بیفزایید.',
   readyWhenAllDone: 'آماده با آخرین غذا',

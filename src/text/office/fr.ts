@@ -395,6 +395,7 @@ export const fr: Catalogue = {
   devicesTitle: 'Tablettes et imprimantes',
   noDevices: 'Aucune tablette, aucun téléphone ni imprimante pour l’instant.',
   theBoard: 'Le tableau',
+  theBoardAt: 'Le tableau au poste {station}',
   theBoardWithMoney: 'Le tableau, avec les paiements',
   waitersPhone: 'Le téléphone du service',
   live: 'Connecté',
@@ -1670,6 +1671,10 @@ export const fr: Catalogue = {
   lineRecallMore: 'Combien de temps une ligne prête peut revenir',
   stationPrinters: 'Imprimantes',
   stationPrintersMore: 'Aucune choisie : rien n’est imprimé. Les imprimantes s’ajoutent dans Équipe.',
+  stationScreens: 'Écrans',
+  pairScreen: 'Associer un écran',
+  noScreens: 'Aucun pour l’instant',
+  screensCount: { one: '{n} écran', many: '{n} écrans', other: '{n} écrans' },
   noSuchPrinter:
     'Il n’y a pas d’imprimante {names} : ce qu’elle devrait imprimer sort sur la première. Retirez le nom ou ajoutez l’imprimante dans Équipe.',
   readyWhenAllDone: 'Prête avec son dernier plat',

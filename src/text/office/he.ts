@@ -394,6 +394,7 @@ export const he: Catalogue = {
   devicesTitle: 'טאבלטים ומדפסות',
   noDevices: 'עדיין לא הצטרפו טאבלט, טלפון או מדפסת.',
   theBoard: 'הלוח',
+  theBoardAt: 'הלוח בעמדה {station}',
   theBoardWithMoney: 'הלוח, עם תשלומים',
   waitersPhone: 'הטלפון של המלצרות',
   live: 'מחובר',
@@ -1601,6 +1602,10 @@ export const he: Catalogue = {
   lineRecallMore: 'כמה זמן שורה מוכנה יכולה לחזור',
   stationPrinters: 'מדפסות',
   stationPrintersMore: 'לא נבחרה אף אחת: לא מודפס דבר. מדפסות מוסיפים ב„צוות”.',
+  stationScreens: 'מסכים',
+  pairScreen: 'צימוד מסך',
+  noScreens: 'עדיין אין',
+  screensCount: { one: 'מסך אחד', two: 'שני מסכים', other: '{n} מסכים' },
   noSuchPrinter:
     'אין מדפסת בשם {names}: מה שהיא אמורה להדפיס יוצא במדפסת הראשונה. יש להסיר את השם או להוסיף את המדפסת ב„צוות”.',
   readyWhenAllDone: 'מוכנה עם המנה האחרונה',

@@ -395,6 +395,7 @@ export const it: Catalogue = {
   devicesTitle: 'Tablet e stampanti',
   noDevices: 'Nessun tablet, telefono o stampante si è ancora unito.',
   theBoard: 'La lavagna',
+  theBoardAt: 'La lavagna alla postazione {station}',
   theBoardWithMoney: 'La lavagna, con i pagamenti',
   waitersPhone: 'Il telefono di sala',
   live: 'Collegato',
@@ -1662,6 +1663,10 @@ export const it: Catalogue = {
   lineRecallMore: 'Per quanto tempo una riga pronta può tornare',
   stationPrinters: 'Stampanti',
   stationPrintersMore: 'Nessuna scelta: non si stampa nulla. Le stampanti si aggiungono in Squadra.',
+  stationScreens: 'Schermi',
+  pairScreen: 'Abbina uno schermo',
+  noScreens: 'Ancora nessuno',
+  screensCount: { one: '{n} schermo', many: '{n} schermi', other: '{n} schermi' },
   noSuchPrinter:
     'Non c’è nessuna stampante {names}: ciò che dovrebbe stampare esce dalla prima. Togli il nome o aggiungi la stampante in Squadra.',
   readyWhenAllDone: 'Pronto con l’ultimo piatto',

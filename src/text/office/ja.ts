@@ -386,6 +386,7 @@ export const ja: Catalogue = {
   devicesTitle: 'タブレットとプリンター',
   noDevices: 'タブレット、電話、プリンターはまだありません。',
   theBoard: 'ボード',
+  theBoardAt: '{station}のボード',
   theBoardWithMoney: 'ボード（会計あり）',
   waitersPhone: 'ホール担当の電話',
   live: '接続中',
@@ -1528,6 +1529,10 @@ export const ja: Catalogue = {
   lineRecallMore: '完了した行を戻せる時間',
   stationPrinters: 'プリンター',
   stationPrintersMore: '何も選ばないと印刷しません。プリンターは「チーム」で追加します。',
+  stationScreens: '画面',
+  pairScreen: '画面をペアリング',
+  noScreens: 'まだありません',
+  screensCount: { other: '画面{n}台' },
   noSuchPrinter:
     '{names}というプリンターはありません。印刷するはずの内容は最初のプリンターに出ます。名前を外すか、「チーム」でプリンターを追加してください。',
   readyWhenAllDone: '最後の料理で完了',

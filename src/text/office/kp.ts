@@ -387,6 +387,7 @@ export const kp: Catalogue = {
   devicesTitle: '태블릿과 프린터',
   noDevices: '아직 태블릿, 휴대폰, 프린터가 없습니다.',
   theBoard: '보드',
+  theBoardAt: '{station} 작업대의 보드',
   theBoardWithMoney: '보드, 결제 포함',
   waitersPhone: '홀 직원 휴대폰',
   live: '연결됨',
@@ -1525,6 +1526,10 @@ export const kp: Catalogue = {
   lineRecallMore: '완료한 줄을 되돌릴 수 있는 시간',
   stationPrinters: '프린터',
   stationPrintersMore: '선택하지 않으면 인쇄하지 않습니다. 프린터는 ‘팀’에서 추가합니다.',
+  stationScreens: '화면',
+  pairScreen: '화면 연결',
+  noScreens: '아직 없음',
+  screensCount: { other: '화면 {n}개' },
   noSuchPrinter:
     '{names} 프린터가 없습니다. 그곳에서 인쇄할 내용은 첫 번째 프린터로 나옵니다. 이름을 빼거나 ‘팀’에서 프린터를 추가하세요.',
   readyWhenAllDone: '마지막 요리로 완료',

@@ -394,6 +394,7 @@ export const nl: Catalogue = {
   devicesTitle: 'Tablets en printers',
   noDevices: 'Er doet nog geen tablet, telefoon of printer mee.',
   theBoard: 'Het bord',
+  theBoardAt: 'Het bord bij {station}',
   theBoardWithMoney: 'Het bord, met betalingen',
   waitersPhone: 'Een telefoon van de bediening',
   live: 'Verbonden',
@@ -1579,6 +1580,10 @@ export const nl: Catalogue = {
   lineRecallMore: 'Hoelang een regel die klaar is terug kan komen',
   stationPrinters: 'Printers',
   stationPrintersMore: 'Geen gekozen: er wordt niets geprint. Printers voeg je toe bij Team.',
+  stationScreens: 'Schermen',
+  pairScreen: 'Scherm koppelen',
+  noScreens: 'Nog geen',
+  screensCount: { one: '{n} scherm', other: '{n} schermen' },
   noSuchPrinter:
     'Er is geen printer {names}: wat die moet printen, komt uit de eerste printer. Haal de naam weg of voeg de printer toe bij Team.',
   readyWhenAllDone: 'Klaar met het laatste gerecht',

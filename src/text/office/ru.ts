@@ -431,6 +431,7 @@ export const ru: Catalogue = {
   devicesTitle: 'Планшеты и принтеры',
   noDevices: 'Пока нет ни планшета, ни телефона, ни принтера.',
   theBoard: 'Доска',
+  theBoardAt: 'Доска на станции {station}',
   theBoardWithMoney: 'Доска с оплатой',
   waitersPhone: 'Телефон официанта',
   live: 'На связи',
@@ -1744,6 +1745,10 @@ export const ru: Catalogue = {
   lineRecallMore: 'Сколько времени можно вернуть готовую строку',
   stationPrinters: 'Принтеры',
   stationPrintersMore: 'Ни один не выбран: ничего не печатается. Принтеры добавляются в разделе «Команда».',
+  stationScreens: 'Экраны',
+  pairScreen: 'Подключить экран',
+  noScreens: 'Пока нет',
+  screensCount: { one: '{n} экран', few: '{n} экрана', many: '{n} экранов', other: '{n} экрана' },
   noSuchPrinter:
     'Принтера {names} нет: то, что он должен печатать, выходит на первом принтере. Уберите название или добавьте принтер в разделе «Команда».',
   readyWhenAllDone: 'Готов с последним блюдом',

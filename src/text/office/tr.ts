@@ -386,6 +386,7 @@ export const tr: Catalogue = {
   devicesTitle: 'Tabletler ve yazıcılar',
   noDevices: 'Henüz tablet, telefon ya da yazıcı katılmadı.',
   theBoard: 'Pano',
+  theBoardAt: '{station} istasyonundaki pano',
   theBoardWithMoney: 'Pano, ödemelerle',
   waitersPhone: 'Bir garsonun telefonu',
   live: 'Bağlı',
@@ -1555,6 +1556,10 @@ export const tr: Catalogue = {
   lineRecallMore: 'Hazır bir satırın ne kadar süre geri gelebileceği',
   stationPrinters: 'Yazıcılar',
   stationPrintersMore: 'Hiçbiri seçilmezse hiçbir şey yazdırılmaz. Yazıcılar Ekip bölümünde eklenir.',
+  stationScreens: 'Ekranlar',
+  pairScreen: 'Ekran eşle',
+  noScreens: 'Henüz yok',
+  screensCount: { one: '{n} ekran', other: '{n} ekran' },
   noSuchPrinter:
     '{names} adlı yazıcı yok: yazdırması gerekenler ilk yazıcıdan çıkar. Adı kaldırın ya da yazıcıyı Ekip bölümünde ekleyin.',
   readyWhenAllDone: 'Son yemekle tamamlanır',

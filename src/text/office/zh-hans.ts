@@ -385,6 +385,7 @@ export const zhHans: Catalogue = {
   devicesTitle: '平板和打印机',
   noDevices: '还没有平板、手机或打印机加入。',
   theBoard: '看板',
+  theBoardAt: '{station}工位的看板',
   theBoardWithMoney: '看板，含收款',
   waitersPhone: '服务员手机',
   live: '在线',
@@ -1517,6 +1518,10 @@ export const zhHans: Catalogue = {
   lineRecallMore: '完成的菜品在多久内可以退回',
   stationPrinters: '打印机',
   stationPrintersMore: '未选择：不打印。打印机在“团队”中添加。',
+  stationScreens: '屏幕',
+  pairScreen: '配对屏幕',
+  noScreens: '还没有',
+  screensCount: { other: '{n} 块屏幕' },
   noSuchPrinter:
     '没有名为{names}的打印机：本该由它打印的内容会从第一台打印机出来。请移除该名称，或在“团队”中添加打印机。',
   readyWhenAllDone: '最后一道菜完成即完成',
