@@ -49,7 +49,7 @@ it('an owner pairs a screen to the grill: it joins by the code, opens there, and
   const { page } = await office.opens();
   await office.signsIn(page);
   await opensStation(page, 'Grill');
-  await row(page, 'Grill').getByText('1 dish · 0 screens').waitFor();
+  await row(page, 'Grill').getByText('1 dish', { exact: true }).waitFor();
   await screens(page).getByText(en.noScreens).waitFor();
 
   const { page: tablet } = await office.opens();

@@ -28,16 +28,17 @@ function useStation(at: string): { id: string; name: string } {
   return { id: String(id), name: readIn(name, lang, file.default_language) || t('noName') };
 }
 
-/** How many screens are paired to the station at an address, after its dishes; nothing while that is not known. */
+/** How many screens are paired to the station at an address, after its dishes; nothing where none is. */
 export function ScreensCount({ at }: { at: string }) {
   const { t } = useWords();
   const devices = useTeam((team) => team.devices);
   const { id } = useStation(at);
-  if (!devices) return null;
+  const n = screensAt(devices ?? [], id).length;
+  if (n === 0) return null;
   return (
     <>
       {' · '}
-      {t('screensCount', { n: screensAt(devices, id).length })}
+      {t('screensCount', { n })}
     </>
   );
 }
