@@ -1614,6 +1614,7 @@ export const ar: Catalogue = {
   inDark: 'داكن',
   headingFace: 'العناوين',
   bodyFace: 'كل الكلمات الأخرى',
+  moreFaces: 'خطوط أخرى',
   buttonCorners: 'الأزرار',
   cardCorners: 'البطاقات',
   cornersSquare: 'حادة',

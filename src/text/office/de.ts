@@ -1372,6 +1372,7 @@ export const de: Catalogue = {
   inDark: 'Dunkel',
   headingFace: 'Überschriften',
   bodyFace: 'Aller übrige Text',
+  moreFaces: 'Weitere Schriften',
   buttonCorners: 'Knöpfe',
   cardCorners: 'Karten',
   cornersSquare: 'Eckig',

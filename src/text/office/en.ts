@@ -1348,6 +1348,7 @@ export const en = {
   inDark: 'Dark',
   headingFace: 'Headings',
   bodyFace: 'All other words',
+  moreFaces: 'More faces',
   buttonCorners: 'Buttons',
   cardCorners: 'Cards',
   cornersSquare: 'Square',

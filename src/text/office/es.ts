@@ -1448,6 +1448,7 @@ export const es: Catalogue = {
   inDark: 'Oscuro',
   headingFace: 'Títulos',
   bodyFace: 'El resto del texto',
+  moreFaces: 'Más tipos de letra',
   buttonCorners: 'Botones',
   cardCorners: 'Tarjetas',
   cornersSquare: 'Rectas',

@@ -1349,6 +1349,7 @@ export const fa: Catalogue = {
   inDark: 'تیره',
   headingFace: 'عنوان‌ها',
   bodyFace: 'بقیهٔ نوشته‌ها',
+  moreFaces: 'قلم‌های بیشتر',
   buttonCorners: 'دکمه‌ها',
   cardCorners: 'کارت‌ها',
   cornersSquare: 'تیز',

@@ -1458,6 +1458,7 @@ export const fr: Catalogue = {
   inDark: 'Sombre',
   headingFace: 'Titres',
   bodyFace: 'Tout le reste du texte',
+  moreFaces: 'Autres polices',
   buttonCorners: 'Boutons',
   cardCorners: 'Cartes',
   cornersSquare: 'Droits',

@@ -1396,6 +1396,7 @@ export const he: Catalogue = {
   inDark: 'כהה',
   headingFace: 'כותרות',
   bodyFace: 'כל שאר הטקסט',
+  moreFaces: 'גופנים נוספים',
   buttonCorners: 'כפתורים',
   cardCorners: 'כרטיסים',
   cornersSquare: 'ישרות',

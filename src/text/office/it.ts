@@ -1447,6 +1447,7 @@ export const it: Catalogue = {
   inDark: 'Scuro',
   headingFace: 'Titoli',
   bodyFace: 'Tutto il resto del testo',
+  moreFaces: 'Altri caratteri',
   buttonCorners: 'Pulsanti',
   cardCorners: 'Schede',
   cornersSquare: 'Squadrati',

@@ -1330,6 +1330,7 @@ export const ja: Catalogue = {
   inDark: 'ダーク',
   headingFace: '見出し',
   bodyFace: 'その他の文字',
+  moreFaces: 'ほかの書体',
   buttonCorners: 'ボタン',
   cardCorners: 'カード',
   cornersSquare: '四角',

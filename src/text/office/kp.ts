@@ -1329,6 +1329,7 @@ export const kp: Catalogue = {
   inDark: '어둡게',
   headingFace: '제목',
   bodyFace: '그 밖의 글자',
+  moreFaces: '다른 글꼴',
   buttonCorners: '버튼',
   cardCorners: '카드',
   cornersSquare: '각지게',

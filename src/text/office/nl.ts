@@ -1374,6 +1374,7 @@ export const nl: Catalogue = {
   inDark: 'Donker',
   headingFace: 'Koppen',
   bodyFace: 'Alle andere tekst',
+  moreFaces: 'Meer lettertypen',
   buttonCorners: 'Knoppen',
   cardCorners: 'Kaarten',
   cornersSquare: 'Recht',

@@ -1531,6 +1531,7 @@ export const ru: Catalogue = {
   inDark: 'Тёмный',
   headingFace: 'Заголовки',
   bodyFace: 'Весь остальной текст',
+  moreFaces: 'Другие шрифты',
   buttonCorners: 'Кнопки',
   cardCorners: 'Карточки',
   cornersSquare: 'Прямые',

@@ -1321,6 +1321,7 @@ export const th: Catalogue = {
   inDark: 'มืด',
   headingFace: 'หัวข้อ',
   bodyFace: 'ตัวอักษรอื่นทั้งหมด',
+  moreFaces: 'แบบอักษรอื่น',
   buttonCorners: 'ปุ่ม',
   cardCorners: 'การ์ด',
   cornersSquare: 'เหลี่ยม',

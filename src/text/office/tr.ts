@@ -1351,6 +1351,7 @@ export const tr: Catalogue = {
   inDark: 'Koyu',
   headingFace: 'Başlıklar',
   bodyFace: 'Diğer tüm yazılar',
+  moreFaces: 'Diğer yazı tipleri',
   buttonCorners: 'Düğmeler',
   cardCorners: 'Kartlar',
   cornersSquare: 'Düz',

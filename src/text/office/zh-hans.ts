@@ -1321,6 +1321,7 @@ export const zhHans: Catalogue = {
   inDark: '深色',
   headingFace: '标题',
   bodyFace: '其他文字',
+  moreFaces: '更多字体',
   buttonCorners: '按钮',
   cardCorners: '卡片',
   cornersSquare: '直角',
