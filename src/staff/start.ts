@@ -8,6 +8,7 @@ import { onLanguage, readLanguages } from './state/language.ts';
 import { catchUp, startLive } from './state/orders/live.ts';
 import { onSession, readVenue, startSession } from './state/session.ts';
 import { followStations } from './state/orders/stations-heard.ts';
+import { changeScreen } from './state/screen.ts';
 import { watchWakeLock } from './state/alarm/shift.ts';
 import { watchHands } from './state/orders/new-hands.ts';
 import { readMenu } from './state/orders/stock.ts';
@@ -52,6 +53,9 @@ export async function startBoard(): Promise<void> {
     show({ dialog: null, chosen: null });
     stop?.();
     stop = null;
+  });
+  onSession(({ pairedTo }, before) => {
+    if (pairedTo !== null && pairedTo !== before.pairedTo) changeScreen({ station: pairedTo });
   });
   await startSession();
   await keepBoard();

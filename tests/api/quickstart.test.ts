@@ -7,6 +7,7 @@ import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
 import { handClock, testIds } from '#tests/support/clock.ts';
 import { payingVenue } from '#tests/support/payments/payment-stage.ts';
 import { codeBlocks } from '#tests/support/process/code-blocks.ts';
+import { cuttingProxy } from '#tests/support/process/cutting-proxy.ts';
 import { freePort } from '#tests/support/process/free-port.ts';
 import { runCommand, runWritten, type WrittenProgram } from '#tests/support/process/run-written.ts';
 import { until } from '#tests/support/until.ts';
@@ -171,6 +172,36 @@ describe('the quickstart', () => {
       expect(running.said().match(/Error: forbidden/g)?.length).toBeGreaterThan(1);
     });
     expect(running.said().match(/^1 × Hummus/gm)).toHaveLength(1);
+  });
+
+  it('its till takes an order once whose acceptance and whose booking lose their answers', async () => {
+    till?.end();
+    const port = await freePort();
+    const owner = await signInOwner(test);
+    const body = { name: 'Cut off', url: `http://127.0.0.1:${port}/`, kinds: ['order.placed'] };
+    const { secret } = (await owner.call<OfficeWebhookSecret>(officePaths.officeWebhooks, 'POST', body)).body;
+    const posts = (call: string) => (said: string) => said.startsWith('POST ') && said.includes(`/${call}/`);
+    const network = await cuttingProxy({ host: '127.0.0.1', port: Number(new URL(url).port) }, [
+      { sends: posts('status'), at: 'answer' },
+      { sends: posts('payments'), at: 'answer' },
+    ]);
+    const reached = `http://127.0.0.1:${network.port}`;
+    const environment = { SUFRA_URL: reached, SUFRA_KEY: key, SUFRA_SECRET: secret, PORT: String(port) };
+    const [code = ''] = blocks('ts');
+    const running = runWritten(code, environment);
+    till = running;
+    await until(() => expect(running.said()).toContain('The till listens'));
+    const uuid = await place();
+    await until(async () => {
+      test.clock.advance(5000);
+      const { webhooks } = (await owner.call<OfficeWebhooks>(officePaths.officeWebhooks)).body;
+      expect(webhooks.find(({ name }) => name === 'Cut off')).toMatchObject({ waiting: 0, fault: null });
+    });
+    expect(network.left()).toBe(0);
+    const { status, payments } = await test.read(uuid);
+    expect([status, payments.length]).toEqual(['accepted', 1]);
+    expect(running.said().match(/^1 × Hummus/gm)).toHaveLength(1);
+    await network.close();
   });
 
   it('its commands list, accept and take money for an order, and mark a dish sold out', async () => {

@@ -58,7 +58,7 @@ const calm: Shot[] = [
   { name: 'dish', place: 'office', path: '/menu/dish/hummus-beiruti' },
   { name: 'dish-photo', place: 'office', part: named(en.photoAndPrice) },
   { name: 'hours', place: 'office', path: '/hours', part: work },
-  { name: 'codes', place: 'office', path: '/tables/codes', part: work, height: 620 },
+  { name: 'codes', place: 'office', path: '/tables/codes', part: work, height: 736 },
   { name: 'rooms', place: 'office', path: '/tables/rooms', part: work, height: 430 },
   { name: 'team', place: 'office', path: '/team', part: named(en.people) },
   {

@@ -4,6 +4,7 @@ import { codeSheetJob, codeSvg } from '#server/codes/code-sheet.ts';
 import { codesToPrint } from '#server/codes/print-codes.ts';
 import { voidPrints } from '#server/codes/void-prints.ts';
 import { findCodes, MOST_CODES } from '#server/codes/wanted-codes.ts';
+import { readLogo } from '#server/images/logo.ts';
 import { typesetDocument } from '#server/receipts/typeset-document.ts';
 import { venueOrigin } from '#server/venues/origin/origin.ts';
 import { join } from 'node:path';
@@ -90,8 +91,9 @@ export const qr: CliCommand<QrFlags> = {
       await voidPrints(store, { license, who: store.who }, rotated);
       const origin = venueOrigin(license, domains, store.config);
       const printed = await codesToPrint(store.engine, venue, wanted, origin);
+      const logo = await readLogo(store.engine, venue);
       const sheet = join(out, 'codes.pdf');
-      await writeWhole(sheet, typesetDocument(await codeSheetJob(venue, printed)));
+      await writeWhole(sheet, typesetDocument(await codeSheetJob(venue, printed, logo)));
       for (const { address, location } of printed.codes)
         await writeWhole(join(out, fileName(location)), await codeSvg(address));
       output.note(

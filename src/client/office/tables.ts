@@ -17,6 +17,8 @@ export interface CodesLook {
   shape: CodeShape;
   perSheet: CodesPerSheet;
   withAddress: boolean;
+  /** The venue's own words below each code, in the order of the sheet's languages; '': an invitation to scan. */
+  words: readonly string[];
 }
 
 function codesQuery(codes: string, type: LocationType, look: CodesLook | null): string[][] {
@@ -28,6 +30,7 @@ function codesQuery(codes: string, type: LocationType, look: CodesLook | null): 
           ['shape', look.shape],
           ['per_sheet', String(look.perSheet)],
           ['address', String(look.withAddress)],
+          ...(look.words.some((line) => line.trim() !== '') ? [['words', look.words.join('\n')]] : []),
         ]
       : []),
   ];

@@ -15,6 +15,7 @@ import {
 } from '../values/value-shapes.ts';
 import { Closures, fireAfterMinutes, Hours, preparationMinutes } from './menu-values.ts';
 import { FileMenu, Language } from './menu.ts';
+import { stationScreen } from './station-screen.ts';
 import { OrderTypeField } from '../orders/order.ts';
 import { statusCalls } from '../payments/payment-calls.ts';
 
@@ -273,6 +274,7 @@ const FileStation = Type.Object(
     fire_after_minutes: fireAfterMinutes(
       'Minutes after the last dish of the earlier courses left, after which what waits by `hold_until_fired` is fired by itself; 0: at once; null: only by hand',
     ),
+    ...stationScreen,
     printers: Type.Optional(
       Type.Unsafe<string | string[]>({
         type: ['string', 'array'],

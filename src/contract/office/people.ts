@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import type { Role } from './rights.ts';
 import { printerState } from '../values/printers.ts';
+import { WELL_FORMED } from '../values/value-shapes.ts';
 
 const RoleField = Type.Unsafe<Role>({ type: 'string', enum: ['owner', 'manager', 'waiter', 'kitchen'] });
 const Instant = Type.String({ format: 'date-time' });
@@ -119,6 +120,11 @@ export const Device = Type.Object(
     name: Type.String(),
     kind: Type.Unsafe<'board' | 'waiter'>({ type: 'string', enum: ['board', 'waiter'] }),
     role: RoleField,
+    station: Type.Unsafe<string | null>({
+      type: ['string', 'null'],
+      description:
+        'The id of the station of the kitchen that it is paired to, also once the menu has none of it; null: none',
+    }),
     live: Type.Boolean(),
     last_used_at: Maybe,
     ends_at: Instant,
@@ -153,6 +159,13 @@ export const NewDevice = Type.Object(
     name: Type.String({ minLength: 1, maxLength: 80 }),
     kind: Type.Unsafe<'board' | 'waiter'>({ type: 'string', enum: ['board', 'waiter'] }),
     role: RoleField,
+    station: Type.Optional(
+      Type.String({
+        maxLength: 100,
+        pattern: WELL_FORMED,
+        description: 'The id of the station of the kitchen that its board opens at',
+      }),
+    ),
   },
   { $id: 'NewDevice' },
 );

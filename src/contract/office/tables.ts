@@ -64,7 +64,7 @@ export const VisitBack = Type.Object(
 export type VisitBack = Type.Static<typeof VisitBack>;
 
 /** The shapes in which printed codes are cut. */
-export const CODE_SHAPES = ['arch', 'card'] as const;
+export const CODE_SHAPES = ['arch', 'card', 'sticker'] as const;
 /** The shape in which printed codes are cut. */
 export type CodeShape = (typeof CODE_SHAPES)[number];
 

@@ -134,6 +134,12 @@ export const StaffStation = Type.Object({
     description: 'Stands beside its name: chosen by the venue, else by its name',
   }),
   printers: Type.Array(Type.String()),
+  done_by_line: Type.Boolean({
+    description: 'False: its screen marks all lines of a ticket as done at once',
+  }),
+  show_other_stations: Type.Boolean({ description: 'Its screen shows how far the others are with a ticket' }),
+  count_dishes: Type.Boolean({ description: 'Its screen counts the dishes of all its tickets' }),
+  recall_minutes: Type.Integer({ description: 'How long a line that is done there can be taken back' }),
 });
 
 /** A station of the kitchen, for boards to choose from. */

@@ -6,11 +6,16 @@ export const SignedIn = Type.Object(
     role: Type.Unsafe<Role>({ type: 'string', enum: ROLES }),
     license: Type.String(),
     secure: Type.Boolean({ description: 'Whether the cookie travels encrypted' }),
+    station: Type.Optional(
+      Type.String({
+        description: 'The id of the station of the kitchen that a device is paired to, as it is enrolled',
+      }),
+    ),
   },
   { $id: 'SignedIn', description: 'What a signed-in browser learns' },
 );
 
-/** The answer to a signed-in browser: its role, its venue, and whether its cookie travels encrypted. */
+/** The answer to a signed-in browser: its role, its venue, whether its cookie travels encrypted, and its station. */
 export type SignedIn = Type.Static<typeof SignedIn>;
 
 export const SignedOut = Type.Object({ signed_out: Type.Literal(true) }, { $id: 'SignedOut' });

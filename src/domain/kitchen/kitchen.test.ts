@@ -65,12 +65,21 @@ it('a recall goes back to waiting, from served to done, and counts a turn; earli
   const waiting = recallLine(back, { line: 'a', turn: 1 }, later);
   expect([lineStep(waiting).state, turnOf(waiting)]).toEqual(['waiting', 2]);
   expect(tickLine(waiting, { line: 'a', turn: 1, state: 'done' }, later)).toBe(waiting);
-  expect(isRecallDue(served, { line: 'a' }, 1000)).toBe(true);
-  expect(isRecallDue(served, { line: 'a' }, 1001)).toBe(false);
-  const side = tickLine(combo, { line: 'a', part: 'side', state: 'done' }, act);
-  const both = tickLine(side, { line: 'a', part: 'drink', state: 'done' }, later);
-  expect(isRecallDue(both, { line: 'a', part: 'drink' }, 1500)).toBe(true);
-  expect(isRecallDue(both, { line: 'a' }, 1500), 'one of its parts is too old').toBe(false);
+});
+
+it('a station’s step is taken back within its minutes, that it was served within ten; each part of a combo by its own', () => {
+  const minutesOf = (part: string) => (part === 'drink' ? 2 : undefined);
+  const isDue = (each: ReturnType<typeof line>, part: object, minutes: number, more = 0) =>
+    isRecallDue(each, { line: 'a', ...part }, act.at + minutes * 60_000 + more, minutesOf);
+  const tick = (each: ReturnType<typeof line>, part: string, state: 'done' | 'served') =>
+    tickLine(each, { line: 'a', part, state }, act);
+  expect([isDue(done(line()), {}, 10), isDue(done(line()), {}, 10, 1)]).toEqual([true, false]);
+  const both = tick(tick(combo, 'side', 'done'), 'drink', 'done');
+  const drink = { part: 'drink' };
+  expect([isDue(both, drink, 2), isDue(both, drink, 2, 1)]).toEqual([true, false]);
+  expect([isDue(both, { part: 'side' }, 10), isDue(both, {}, 2, 1)]).toEqual([true, false]);
+  const served = tick(both, 'drink', 'served');
+  expect([isDue(served, drink, 10), isDue(served, drink, 10, 1)]).toEqual([true, false]);
 });
 
 it('holds what nobody has begun and fires it once', () => {

@@ -1,10 +1,20 @@
+import { MINUTE_MS } from '../time/spans.ts';
+
 /** How far the kitchen is with a line, or with a part of a combo. */
 const lineStates = ['waiting', 'started', 'done', 'served'] as const;
 
 export type LineState = (typeof lineStates)[number];
 
-/** How long a line's last step can be taken back while its order is open (ms). */
-export const LINE_RECALL_MS = 10 * 60_000;
+/** The minutes in which a station's done line can be taken back: the fewest, those of a station that says nothing, the most. */
+export const RECALL_MINUTES = { least: 1, usual: 10, most: 30 } as const;
+
+/** How long a line's last step can be taken back while its order is open, where no station says otherwise (ms). */
+export const LINE_RECALL_MS = RECALL_MINUTES.usual * MINUTE_MS;
+
+/** How long a step can be taken back while its order is open (ms): for the minutes of its station; that it was served, as usual. */
+export function recallMs(state: LineState, minutes: number = RECALL_MINUTES.usual): number {
+  return state === 'served' ? LINE_RECALL_MS : minutes * MINUTE_MS;
+}
 
 /** The line itself as a part: the only one of a dish, and one of those of a combo that is a dish beside its parts. */
 export const WHOLE = '';
@@ -149,9 +159,20 @@ function partsToRecall<L extends KitchenLine>(line: L, recall: LinePart): string
   return partsMeant(line, recall).filter((part) => stepOf(line, part).state !== 'waiting');
 }
 
-/** True when a recall would take steps back that were all taken at or after an instant (ms UTC). */
-export function isRecallDue<L extends KitchenLine>(line: L, recall: LinePart, since: number): boolean {
-  return partsToRecall(line, recall).every((part) => (stepOf(line, part).at ?? 0) >= since);
+/**
+ * True when a recall at an instant (ms UTC) would take steps back that can all be taken back still; `minutesOf` names
+ * the minutes of a part's station.
+ */
+export function isRecallDue<L extends KitchenLine>(
+  line: L,
+  recall: LinePart,
+  now: number,
+  minutesOf: (part: string) => number | undefined,
+): boolean {
+  return partsToRecall(line, recall).every((part) => {
+    const { state, at } = stepOf(line, part);
+    return now - (at ?? 0) <= recallMs(state, minutesOf(part));
+  });
 }
 
 /** The line after a recall; the same object when there is nothing to take back. */

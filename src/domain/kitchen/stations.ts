@@ -86,6 +86,14 @@ export function tickedParts(parts: readonly PartStation[]): string[] {
   return parts.length === 0 ? [WHOLE] : parts.map(({ part }) => part);
 }
 
+/** The station that makes a part of a line, as `tickedParts` names it; null: none does. */
+export function stationOfPart(
+  { station, parts }: ReturnType<typeof stationsOfLine>,
+  part: string,
+): Id | null {
+  return parts.find((each) => each.part === part)?.station ?? station;
+}
+
 /** The line as the kitchen's rules need it: with what of it is ticked each on its own. */
 export function withParts<L extends StationLine>(
   stations: readonly Station[],

@@ -60,6 +60,11 @@ const FONTS = new Map([
   ...GENERIC.map((name) => [name, name] as const),
 ]);
 
+/** The CSS family of a font that a theme may name, in any case of letters; null for another one. */
+export function fontFamily(name: string): string | null {
+  return FONTS.get(name.toLowerCase()) ?? null;
+}
+
 /** A length in CSS pixels, at most 28; null for anything else. */
 function parseRadius(text: string): number | null {
   const [, size, unit] = /^(\d{1,4}(?:\.\d{1,3})?)(px|rem|%)$/.exec(text) ?? [];
@@ -81,11 +86,10 @@ function shapeTokens(given: GivenTheme): Record<string, string> {
     const size = parseRadius(text);
     return size === null ? null : `${size}px`;
   };
-  const font = (text: string) => FONTS.get(text.toLowerCase()) ?? null;
   read('button_radius', 'r-btn', radius);
   read('card_radius', 'r-card', radius);
-  read('heading_font', 'heading-font', font);
-  read('body_font', 'body-font', font);
+  read('heading_font', 'heading-font', fontFamily);
+  read('body_font', 'body-font', fontFamily);
   return tokens;
 }
 

@@ -2,7 +2,8 @@ import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import { createTranslate } from '#text/office/words.ts';
 import { en } from '#text/office/en.ts';
 import { expect, it } from 'vitest';
-import { describeEntries, describePlace } from './describe.ts';
+import { describeEntries, describePlace, describeValue } from './describe.ts';
+import type { OfficeMoney } from './words.ts';
 
 const file = {
   default_language: 'en',
@@ -24,6 +25,15 @@ it.each([
 });
 
 it.each([
+  ['done_by_line', en.doneByLine],
+  ['show_other_stations', en.showOtherStations],
+  ['count_dishes', en.countDishes],
+  ['recall_minutes', en.lineRecall],
+])('what a station’s screen does is called by the name of its row: %s', (key, field) => {
+  expect(describePlace(words, file, `stations/station-7/${key}`)).toEqual({ thing: 'Grill', field });
+});
+
+it.each([
   ['coupons/EID25/categories', ['cold', 8, 'gone'], ['Cold', 'Hot', 'No name yet']],
   ['loyalty/promotions/1/order_types', ['dine_in'], ['Dine in']],
   ['locations/tables', ['1-20', 7], ['1-20', '7']],
@@ -36,4 +46,11 @@ it.each([
   ];
   const named = { ...file, menu: { ...file.menu, categories } } as unknown as CompleteVenueFile;
   expect(describeEntries(words, [named], at, value)).toEqual(names);
+});
+
+it('minutes are named with their unit, other numbers without', () => {
+  const written = { ...words, number: String, minutes: (value: number) => `${value} min` };
+  const money = { text: String } as unknown as OfficeMoney;
+  const said = (at: string) => describeValue(written, money, at, 30);
+  expect(['stations/station-7/recall_minutes', 'ordering/max_lines'].map(said)).toEqual(['30 min', '30']);
 });

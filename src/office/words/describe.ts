@@ -115,7 +115,7 @@ export function describeEntries(
 
 /** A value of the venue file in words. */
 export function describeValue(
-  { t, number }: Pick<OfficeWords, 't' | 'number'>,
+  { t, number, minutes }: Pick<OfficeWords, 't' | 'number' | 'minutes'>,
   money: OfficeMoney,
   at: string,
   value: unknown,
@@ -124,6 +124,6 @@ export function describeValue(
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
   const mills = /\/(price|increase_price_by)$/.test(at) ? parseMoney(value) : null;
   if (mills !== null) return money.text(mills);
-  if (typeof value === 'number') return number(value);
+  if (typeof value === 'number') return at.endsWith('_minutes') ? minutes(value) : number(value);
   return typeof value === 'string' ? value : t('severalValues');
 }

@@ -15,10 +15,12 @@ export interface SheetLook {
   perSheet: CodesPerSheet;
   /** The web address below each code, for phones without a camera. */
   withAddress: boolean;
+  /** The venue's own words below each code, in the order of the sheet's languages; without one, an invitation to scan. */
+  words: readonly string[];
 }
 
 /** How sheets are cut without being asked. */
-const USUAL_LOOK: SheetLook = { shape: 'arch', perSheet: 6, withAddress: true };
+const USUAL_LOOK: SheetLook = { shape: 'arch', perSheet: 6, withAddress: true, words: [] };
 
 /** The light margin that scanners need, in modules. */
 const QUIET = 4;
@@ -28,11 +30,12 @@ export function codeSvg(address: string): Promise<string> {
   return qrcode.toString(address, { type: 'svg', errorCorrectionLevel: 'Q', margin: QUIET });
 }
 
-/** The sheets to set on A4, in the venue's colours, with lines to cut along. */
+/** The sheets to set on A4, in the venue's colours and with its logo, with lines to cut along. */
 export async function codeSheetJob(
   venue: Venue,
   { venueNames, languages, invitations, codes }: PrintedCodes,
-  { shape, perSheet, withAddress }: SheetLook = USUAL_LOOK,
+  logo: Uint8Array | null,
+  { shape, perSheet, withAddress, words }: SheetLook = USUAL_LOOK,
   kind: 'codes' | 'codes-drawing' = 'codes',
 ): Promise<TypesetJob> {
   const { light } = themeOf(themeTexts(venue.file.menu.theme_data));
@@ -46,7 +49,7 @@ export async function codeSheetJob(
   const [lang = 'en'] = languages;
   const sheet = {
     venueNames,
-    invitations,
+    invitations: invitations.map((invitation, index) => words[index]?.trim() || invitation),
     cards,
     shape,
     perSheet,
@@ -57,5 +60,5 @@ export async function codeSheetJob(
   };
   const names = facesFor(JSON.stringify(sheet), lang);
   const fonts = names.map((face) => faces[face].family);
-  return { kind, sheet: written({ ...sheet, fonts }), faces: names };
+  return { kind, sheet: written({ ...sheet, fonts, logo: logo && [...logo] }), faces: names };
 }

@@ -1,4 +1,5 @@
-import { isLanguageCode, type LanguageCode } from '#domain/text/language.ts';
+import { sheetLanguages } from '#domain/text/sheet-languages.ts';
+import type { LanguageCode } from '#domain/text/language.ts';
 import type { OrderLocation } from '#domain/details/location-code.ts';
 import { catalogues } from '#text/staff/languages.ts';
 import { createTranslate, type Translate } from '#text/staff/words.ts';
@@ -27,12 +28,6 @@ export interface PrintedCodes {
   codes: PrintedCode[];
 }
 
-/** The sheet's languages: the venue's own first, and one more for its guests. */
-function sheetLanguages({ file, defaultLanguage }: Venue): LanguageCode[] {
-  const others = file.languages.map(({ code }) => code).filter(isLanguageCode);
-  return [...new Set([defaultLanguage, ...others])].slice(0, 2);
-}
-
 async function wordsOf(lang: LanguageCode): Promise<Translate> {
   return createTranslate(await catalogues[lang](), lang, String);
 }
@@ -44,7 +39,10 @@ export async function codesToPrint(
   locations: readonly OrderLocation[],
   origin: string,
 ): Promise<PrintedCodes> {
-  const languages = sheetLanguages(venue);
+  const languages = sheetLanguages(
+    venue.defaultLanguage,
+    venue.file.languages.map(({ code }) => code),
+  );
   const words = await Promise.all(languages.map(wordsOf));
   const codes = await Promise.all(
     locations.map(async (location): Promise<PrintedCode> => {

@@ -1,3 +1,4 @@
+import { readLogo } from '../images/logo.ts';
 import type { Typesetter } from '../receipts/typesetter.ts';
 import { accepted, refused, type Result } from '../runtime/result.ts';
 import type { Engine } from '../store/engine.ts';
@@ -29,7 +30,11 @@ async function set(
   if (codes.length === 0)
     return refused({ code: 'validation', errors: [{ path: 'sheet', message: 'there are fewer sheets' }] });
   const kind = sheet === undefined ? 'codes' : 'codes-drawing';
-  const job = await codeSheetJob(venue, await codesToPrint(engine, venue, codes, origin), look, kind);
+  const [printed, logo] = await Promise.all([
+    codesToPrint(engine, venue, codes, origin),
+    readLogo(engine, venue),
+  ]);
+  const job = await codeSheetJob(venue, printed, logo, look, kind);
   return accepted(await typesetter.print(job));
 }
 

@@ -51,7 +51,7 @@ interface LineWork {
   /** Its single lines. */
   names: readonly NamedLine[];
   /** Why the order as it stands takes none of this; null when it does. May read further. */
-  refuse?(order: PartedOrder, now: number): Steps<ProblemCode | null>;
+  refuse?(order: PartedOrder, now: number, plan: KitchenPlan): Steps<ProblemCode | null>;
   /** The order without its lines' changes: reopened, with a station called. */
   order?(order: PartedOrder, now: number): PartedOrder;
   /** The line after the call; the same object when nothing changes. */
@@ -88,7 +88,7 @@ export async function changeLines(
       if (unknown.length > 0) return refused({ code: 'not_found', errors: unknown });
       const known = yield* answerBefore(call, before);
       if (known) return known;
-      const code = work.refuse ? yield* work.refuse(before, now) : null;
+      const code = work.refuse ? yield* work.refuse(before, now, live.venue.kitchen) : null;
       yield* noteAnswer(call, code, now);
       if (code !== null) return refused({ code });
       const lines = before.lines.map((line) => work.line(line, { at: now, by: call.who }));

@@ -2,7 +2,6 @@ import type { CourseLines, RecallLines, TickLines } from '#contract/staff/kitche
 import { fireLine, holdLine } from '#domain/kitchen/courses.ts';
 import {
   isRecallDue,
-  LINE_RECALL_MS,
   lineStep,
   recallLine,
   tickLine,
@@ -10,6 +9,7 @@ import {
   type KitchenAct,
   type LinePart,
 } from '#domain/kitchen/line-states.ts';
+import { stationOfPart, stationsOfLine } from '#domain/kitchen/stations.ts';
 import { isCanceledStatus, isOpenStatus, RECALL_WINDOW_MS, stepBack } from '#domain/order/order-status.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { ProblemCode } from '#contract/values/problem.ts';
@@ -17,6 +17,7 @@ import type { ChangeServices } from '../orders/change/change-order.ts';
 import { hasAnotherOpenOrder } from '../orders/change/reopen.ts';
 import { refused, type Result } from '../runtime/result.ts';
 import type { Steps } from '../store/query.ts';
+import type { KitchenPlan } from '../venues/menu/kitchen-plan.ts';
 import {
   changeLines,
   type LineCall,
@@ -84,18 +85,25 @@ function takesBack(order: PartedOrder, parts: readonly LinePart[]): boolean {
   return order.lines.some((line) => afterRecall(line, parts, act) !== line);
 }
 
+/** The minutes in which each part of a line can be taken back, by the station that makes it; undefined: it says nothing. */
+function recallMinutes(line: PartedLine, { orderType }: PartedOrder, plan: KitchenPlan) {
+  const stations = stationsOfLine(plan.stations, line, orderType);
+  return (part: string) => plan.recallMinutes.get(stationOfPart(stations, part) ?? '');
+}
+
 /** Why lines of an order cannot be taken back; null when they can. */
 function* refuseRecall(
   order: PartedOrder,
   parts: readonly LinePart[],
   { mayMove }: LineCall,
   now: number,
+  plan: KitchenPlan,
 ): Steps<ProblemCode | null> {
   if (!takesBack(order, parts)) return null;
   if (isCanceledStatus(order.status)) return NOT_ALLOWED;
   if (isOpenStatus(order.status)) {
     const isDue = recalledIn(order, parts).every(([line, part]) =>
-      isRecallDue(line, part, now - LINE_RECALL_MS),
+      isRecallDue(line, part, now, recallMinutes(line, order, plan)),
     );
     return isDue ? null : NOT_ALLOWED;
   }
@@ -115,7 +123,8 @@ function reopened(order: PartedOrder, parts: readonly LinePart[], now: number): 
 }
 
 /**
- * Takes the last step of lines back: within 10 minutes, and of a fulfilled order within 30, which recalls the order too.
+ * Takes the last step of lines back: within the minutes of their stations, 10 where none says so, and of a fulfilled
+ * order within 30, which recalls the order too.
  * Refuses with status_not_allowed later, when the table has begun another order, and a fulfilled order to a caller who may
  * not move orders.
  */
@@ -126,7 +135,7 @@ export function recallLines(
 ): Promise<Result<Order>> {
   return changeLines(services, call, {
     names: namedBy(parts),
-    refuse: (order, now) => refuseRecall(order, parts, call, now),
+    refuse: (order, now, plan) => refuseRecall(order, parts, call, now, plan),
     order: (order, now) => reopened(order, parts, now),
     line: (line, act) => afterRecall(line, parts, act),
     audit: 'order.lines_recalled',

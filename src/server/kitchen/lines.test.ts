@@ -1,6 +1,8 @@
 import { staffPath } from '#contract/paths/paths.ts';
 import { LINE_RECALL_MS } from '#domain/kitchen/line-states.ts';
 import { BAR, GRILL, lineOf, openKitchen, stateOf, type Kitchen } from '#tests/support/app/kitchen.ts';
+import type { StaffVenue } from '#contract/staff/staff.ts';
+import { MINUTE_MS } from '#domain/time/spans.ts';
 import type { VenueChanges } from '#tests/support/build/build-venue.ts';
 import { stores } from '#tests/support/store/store.ts';
 import { randomUUID } from 'node:crypto';
@@ -150,6 +152,44 @@ describe.each(stores)('the kitchen’s line on %s', (store) => {
     kitchen.test.clock.advance(LINE_RECALL_MS + 1);
     const { status, body } = await kitchen.recall(uuid, 'tea');
     expect([status, body.code]).toEqual([409, 'status_not_allowed']);
+  });
+
+  it('a station’s line comes back within the minutes of its station, which boards read; that it was served within ten', async () => {
+    await open({
+      stations: [
+        { ...BAR, recall_minutes: 2 },
+        { ...GRILL, recall_minutes: 30 },
+      ],
+    });
+    const told = await kitchen.test.call<StaffVenue>(staffPath('staffVenue'), { token: kitchen.token });
+    expect(told.body.stations.map((station) => station.recall_minutes)).toEqual([2, 30]);
+    const uuid = await kitchen.order('tea', 'kafta', 'knafeh', 'hummus');
+    for (const dish of ['tea', 'kafta', 'knafeh']) await kitchen.tick(uuid, dish);
+    await kitchen.tick(uuid, 'hummus', 'served');
+    const back = async (dish: string) => (await kitchen.recall(uuid, dish)).body.code ?? 'back';
+    kitchen.test.clock.advance(2 * MINUTE_MS + 1);
+    expect(await back('tea')).toBe('status_not_allowed');
+    kitchen.test.clock.advance(8 * MINUTE_MS);
+    expect(await back('knafeh'), 'no station makes it').toBe('status_not_allowed');
+    expect(await back('hummus'), 'served').toBe('status_not_allowed');
+    kitchen.test.clock.advance(20 * MINUTE_MS - 1);
+    expect(await back('kafta')).toBe('back');
+  });
+
+  it('each part of a combo comes back within the minutes of its own station', async () => {
+    await open({ stations: [{ ...BAR, products: ['cola'], recall_minutes: 2 }, GRILL] });
+    const groups = [
+      { id: 'side', products: [{ id: 'fries' }] },
+      { id: 'drink', products: [{ id: 'cola' }] },
+    ];
+    const line = { product: 'lunch', quantity: 1, cart_uuid: 'lunch', combo_groups: groups };
+    const { uuid } = (await kitchen.test.order({ line_items: [line] })).body;
+    for (const part of ['side', 'drink']) await kitchen.tick(uuid, 'lunch', 'done', { part });
+    kitchen.test.clock.advance(2 * MINUTE_MS + 1);
+    const back = async (more: object) => (await kitchen.recall(uuid, 'lunch', more)).status;
+    expect([await back({}), await back({ part: 'drink' }), await back({ part: 'side' })]).toEqual([
+      409, 409, 200,
+    ]);
   });
 
   it('a line that one recall names twice goes one step back', async () => {

@@ -30,11 +30,11 @@ const MOST_CODES = 10;
 const LIVE_MS = 2 * 60_000;
 const MOST_MISSES = 5;
 
-/** Makes a code that enrols one device within ten minutes. `base`: the address of the office's host. */
+/** Makes a code that enrols one device within ten minutes, at a station or none. `base`: the address of the office's host. */
 export async function makeDeviceCode(
   services: PeopleServices,
   doer: Doer,
-  { name, kind, role }: NewDevice,
+  { name, kind, role, station }: NewDevice,
   base: string,
 ): Promise<DeviceCode> {
   const { engine, clock, ids } = services;
@@ -42,7 +42,14 @@ export async function makeDeviceCode(
   const expiresAt = now + CODE_MS;
   for (let tries = 0; tries < MOST_CODES; tries++) {
     const code = String(ids.below(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0');
-    const row = { license: doer.license, code_hash: hashToken(code), name: name.trim(), kind, role };
+    const row = {
+      license: doer.license,
+      code_hash: hashToken(code),
+      name: name.trim(),
+      kind,
+      role,
+      station: station ?? null,
+    };
     const isFree = await engine.write(() =>
       writeDeviceCode({ ...row, who: doer.who, expires_at: expiresAt, used_at: null }, now),
     );
@@ -56,6 +63,8 @@ export async function makeDeviceCode(
 export interface Enrolled {
   token: string;
   staff: Staff;
+  /** The id of the station that it is paired to; null: none. */
+  station: string | null;
 }
 
 function staffOfDevice({ license, id, role, token_hash: tokenHash, ends_at: endsAt }: DeviceRow): Staff {
@@ -82,6 +91,7 @@ export async function enrolDevice(
       name: offer.name,
       kind: offer.kind,
       role: offer.role,
+      station: offer.station,
       token_hash: hashToken(token),
       created_at: now,
       last_used_at: now,
@@ -93,7 +103,7 @@ export async function enrolDevice(
     yield* writeDevice(row);
     const doer = { license: offer.license, who: offer.who };
     yield* noteAct(services, doer, { what: 'device.added', names: [row.name], to: row.role });
-    return accepted({ token, staff: staffOfDevice(row) });
+    return accepted({ token, staff: staffOfDevice(row), station: row.station });
   });
 }
 
@@ -117,12 +127,13 @@ export async function noteDeviceUse(
 }
 
 function presentDevice(row: DeviceRow, now: number): Device {
-  const { id, name, kind, role, last_used_at: lastUsedAt } = row;
+  const { id, name, kind, role, station, last_used_at: lastUsedAt } = row;
   return {
     id,
     name,
     kind,
     role,
+    station,
     live: lastUsedAt !== null && now - lastUsedAt < LIVE_MS,
     last_used_at: lastUsedAt === null ? null : new Date(lastUsedAt).toISOString(),
     ends_at: new Date(row.ends_at).toISOString(),

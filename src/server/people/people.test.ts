@@ -1,6 +1,7 @@
 import { officePaths } from '#contract/office/office-paths.ts';
-import type { DeviceCode, Person, PersonLink } from '#contract/office/people.ts';
+import type { DeviceCode, Devices, Person, PersonLink } from '#contract/office/people.ts';
 import { staffPath } from '#contract/paths/paths.ts';
+import type { SignedIn } from '#contract/staff/staff-answers.ts';
 import { MINUTE_MS } from '#domain/time/spans.ts';
 import { testIds } from '#tests/support/clock.ts';
 import {
@@ -59,6 +60,26 @@ describe.each(stores)('people at once, on %s', (kind) => {
     const { people } = (await still.call<{ people: Person[] }>(officePaths.officePeople)).body;
     expect(people.filter(({ role }) => role === 'owner')).toHaveLength(1);
     owner = still;
+  });
+
+  it('a device is paired to the station that its code names, and says so as it joins and in the office', async () => {
+    const { body: made } = await owner.call<DeviceCode>(officePaths.officeDeviceCode, 'POST', {
+      name: 'Grill left',
+      kind: 'board',
+      role: 'kitchen',
+      station: 'grill',
+    });
+    const joined = await test.call<SignedIn>(staffPath('staffEnrol'), {
+      method: 'POST',
+      body: { code: made.code },
+      headers: OWN_PAGE,
+    });
+    expect(joined.body).toMatchObject({ role: 'kitchen', station: 'grill' });
+    const { devices } = (await owner.call<Devices>(officePaths.officeDevices)).body;
+    const at = (id: string | null) => devices.filter(({ station }) => station === id).map(({ name }) => name);
+    expect(at('grill')).toEqual(['Grill left']);
+    expect(at(null)).toEqual(devices.map(({ name }) => name).filter((name) => name !== 'Grill left'));
+    expect(at(null).length).toBeGreaterThan(0);
   });
 
   it('five wrong PINs at once or one by one rest that device alone, the third rest for a quarter of an hour', async () => {

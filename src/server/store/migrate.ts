@@ -43,6 +43,7 @@ import { ownPhonePins } from './migrations/036-own-phone-pins.ts';
 import { endedMessages } from './migrations/037-ended-messages.ts';
 import { triedMessages } from './migrations/038-tried-messages.ts';
 import { refusedLineCalls } from './migrations/039-refused-line-calls.ts';
+import { pairedDevices } from './migrations/040-paired-devices.ts';
 import type { Tables } from './tables.ts';
 
 /** In order; a released migration is never edited. */
@@ -86,6 +87,7 @@ export const migrations: readonly Migration[] = [
   endedMessages,
   triedMessages,
   refusedLineCalls,
+  pairedDevices,
 ];
 
 const CREATE = 'CREATE TABLE IF NOT EXISTS schema_versions (version integer PRIMARY KEY, name text NOT NULL)';

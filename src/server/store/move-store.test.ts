@@ -8,6 +8,9 @@ import {
   type TestStore,
 } from '#tests/support/store/store.ts';
 import { createCliBench } from '#tests/support/process/run-cli.ts';
+import { cuttingProxy, type Cut } from '#tests/support/process/cutting-proxy.ts';
+import { join } from 'node:path';
+import pg from 'pg';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
 import { moveStore } from './move-store.ts';
 import { openStore } from './open-store.ts';
@@ -93,6 +96,60 @@ it('refuses a store in use, a database with rows, and one that does not answer',
   await moveStore(fileOf(embedded), postgres.url);
   await expect(moveStore(fileOf(embedded), postgres.url)).rejects.toThrow('is not empty');
   await expect(moveStore(fileOf(embedded), 'postgres://127.0.0.1:1/none')).rejects.toThrow('does not answer');
+});
+
+/** PostgreSQL behind a network that ends connections: the address there, and how many cuts are left. */
+async function cutNetwork(cuts: readonly Cut[]) {
+  const url = new URL(postgres.url);
+  const behind = join(url.searchParams.get('host') ?? '', '.s.PGSQL.5432');
+  const { port, left, close } = await cuttingProxy({ path: behind }, cuts);
+  url.searchParams.delete('host');
+  url.host = `127.0.0.1:${port}`;
+  return { url: url.href, left, close };
+}
+
+/** The commit of the move, after those of the tables that it makes first. */
+function isLastCommit(): Cut['sends'] {
+  let isMoving = false;
+  return (text) => (isMoving ||= text.includes('LOCK TABLE')) && text.includes('COMMIT');
+}
+
+it('a move whose network is cut twice moves nothing, and then all', async () => {
+  await fillTables('sqlite', embedded.url);
+  const tables = ['venues', 'orders', 'visits'];
+  const before = await rowsOf('sqlite', embedded.url, tables);
+  const network = await cutNetwork([
+    { sends: (text) => text.includes('INSERT INTO orders '), at: 'answer' },
+    { sends: isLastCommit(), at: 'answer' },
+  ]);
+  await expect(moveStore(fileOf(embedded), network.url)).rejects.toThrow('broke off: nothing was moved');
+  expect(await rowsOf('postgres', postgres.url, tables)).toEqual([[], [], []]);
+  expect(await moveStore(fileOf(embedded), network.url)).toMatchObject({ venues: 1, orders: 1 });
+  expect(await rowsOf('postgres', postgres.url, tables)).toEqual(before);
+  expect(network.left()).toBe(0);
+  await network.close();
+});
+
+it('says that it does not know the end where PostgreSQL breaks off there and is gone', async () => {
+  await fillTables('sqlite', embedded.url);
+  const network = await cutNetwork([
+    { sends: isLastCommit(), at: 'answer' },
+    { sends: () => true, at: 'request' },
+  ]);
+  await expect(moveStore(fileOf(embedded), network.url)).rejects.toThrow('all rows were moved, or none');
+  await network.close();
+  await expect(moveStore(fileOf(embedded), postgres.url)).rejects.toThrow('is not empty');
+});
+
+it('refuses a database whose tables another program holds', async () => {
+  await (await openStore(postgres.url)).close();
+  const other = new pg.Client({ connectionString: postgres.url });
+  await other.connect();
+  await other.query('BEGIN; LOCK TABLE orders');
+  await expect(moveStore(fileOf(embedded), postgres.url)).rejects.toThrow(
+    'Another program uses the database',
+  );
+  await other.end();
 });
 
 it('the command says what it moved, and refuses an embedded store as its goal', async () => {

@@ -10,6 +10,11 @@ import { isCut, isOutage } from './postgres.ts';
 const MOST_ROWS = 500;
 /** Pictures are rows too: about as many bytes as one statement carries. */
 const MOST_BYTES = 4 * 1024 * 1024;
+const CONNECT_MS = 10_000;
+/** A move whose connection is lost holds PostgreSQL's tables for so long at most: reading a batch takes far less. */
+const LOST_MS = 60_000;
+/** PostgreSQL's code for a lock that was not had in time. */
+const LOCK_NOT_AVAILABLE = '55P03';
 
 type Value = string | number | Buffer | null;
 type Row = Record<string, Value>;
@@ -67,7 +72,12 @@ async function countRows(client: pg.Client, table: string): Promise<number> {
 
 /** Keeps every other program from the tables until the move has ended. Throws StoreRefused where they hold a row. */
 async function lockEmpty(client: pg.Client, tables: readonly string[]): Promise<void> {
-  await client.query(`LOCK TABLE ${tables.join(', ')}`);
+  await client.query(`LOCK TABLE ${tables.join(', ')}`).catch((error: { code?: string }) => {
+    if (error.code !== LOCK_NOT_AVAILABLE) throw error;
+    throw new StoreRefused(
+      'Another program uses the database at DATABASE_URL, or a move that broke off still holds it. Try again in a minute: nothing was moved.',
+    );
+  });
   for (const table of tables)
     if ((await countRows(client, table)) > 0)
       throw new StoreRefused(
@@ -88,18 +98,56 @@ async function copyTable(client: pg.Client, store: Database.Database, table: str
   return copied;
 }
 
-/** Copies all tables in one transaction: all rows, or none. */
-async function copyAll(client: pg.Client, store: Database.Database): Promise<number> {
+/** A connection to PostgreSQL of its own. The caller ends it. */
+async function connectTo(url: string): Promise<pg.Client> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
+  // Without a listener a lost connection ends the process; the query that waits reports it.
+  client.on('error', () => {});
+  await client.connect();
+  return client;
+}
+
+/** True when a transaction whose commit got no answer is committed. Throws StoreUnavailable where that is not known. */
+async function isCommitted(url: string, transaction: string): Promise<boolean> {
+  const client = await connectTo(url).catch((cause: unknown) => unknownEnd(cause));
+  try {
+    const { rows } = await client.query<{ status: string }>('SELECT txid_status($1) AS status', [
+      transaction,
+    ]);
+    const status = rows[0]?.status;
+    return status === 'in progress' ? unknownEnd() : status === 'committed';
+  } finally {
+    await client.end();
+  }
+}
+
+function unknownEnd(cause?: unknown): never {
+  throw new StoreUnavailable(
+    'PostgreSQL broke off at the very end: all rows were moved, or none. Move it again: where the database is not empty then, it has them all',
+    { cause },
+  );
+}
+
+/** Commits the move. A lost answer may be that of a commit: PostgreSQL is asked again. */
+async function commit(client: pg.Client, url: string): Promise<void> {
+  const { rows } = await client.query<{ id: string }>('SELECT txid_current() AS id');
+  try {
+    await client.query('COMMIT');
+  } catch (error) {
+    if (!isCut(error) || !(await isCommitted(url, rows[0]?.id ?? ''))) throw error;
+  }
+}
+
+/** Copies all tables within the transaction that is open. */
+async function copyAll(client: pg.Client, store: Database.Database): Promise<MovedFacts> {
   const tables = tablesOf(store);
   let rows = 0;
-  await client.query('BEGIN');
   await client.query(
-    'SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0; SET LOCAL lock_timeout = 2000',
+    `SET LOCAL statement_timeout = 0; SET LOCAL lock_timeout = 2000; SET LOCAL idle_in_transaction_session_timeout = ${LOST_MS}`,
   );
   await lockEmpty(client, tables);
   for (const table of tables) rows += await copyTable(client, store, table);
-  await client.query('COMMIT');
-  return rows;
+  return { rows, venues: await countRows(client, 'venues'), orders: await countRows(client, 'orders') };
 }
 
 /**
@@ -112,20 +160,21 @@ export async function moveStore(path: string, url: string): Promise<MovedFacts> 
   await (await openStore(`file:${path}`)).close();
   await (await openStore(url)).close();
   const store = holdAlone(path, 'move it');
-  const client = new pg.Client({ connectionString: url });
-  // Without a listener a lost connection ends the process; the query that waits reports it.
-  client.on('error', () => {});
+  let client: pg.Client | undefined;
   try {
     refuseDamaged(store, path, true);
-    await client.connect();
-    const rows = await copyAll(client, store);
-    return { rows, venues: await countRows(client, 'venues'), orders: await countRows(client, 'orders') };
+    client = await connectTo(url);
+    await client.query('BEGIN');
+    const facts = await copyAll(client, store);
+    await commit(client, url);
+    return facts;
   } catch (error) {
-    if (error instanceof StoreRefused || (!isOutage(error) && !isCut(error))) throw error;
-    throw new StoreUnavailable('PostgreSQL broke off', { cause: error });
+    if (error instanceof StoreRefused || error instanceof StoreUnavailable) throw error;
+    if (!isOutage(error) && !isCut(error)) throw error;
+    throw new StoreUnavailable('PostgreSQL broke off: nothing was moved', { cause: error });
   } finally {
     // The transaction of a move that failed ends with its connection.
-    await client.end();
+    await client?.end();
     store.close();
   }
 }

@@ -64,29 +64,24 @@ function Take({
   isMain?: boolean;
 }) {
   const words = useWords();
-  const [asked, setAsked] = useState<string | null>(null);
-  const takeable = offers.find(({ key }) => key === asked);
+  // What was asked stays, also where it was paid in another way meanwhile: the server says so.
+  const [asked, setAsked] = useState<Takeable | null>(null);
   return (
     <>
-      {offers.map(({ key, title, owedMills }, index) => (
+      {offers.map((offer, index) => (
         <Button
-          key={key}
+          key={offer.key}
           {...(!(isMain && index === 0) && { look: 'quiet' as const })}
           block
           split
-          onClick={() => setAsked(key)}
+          onClick={() => setAsked(offer)}
         >
-          <span>{title}</span>
-          <span className={typeface.num}>{words.exactMoney(order, formatMoney(owedMills))}</span>
+          <span>{offer.title}</span>
+          <span className={typeface.num}>{words.exactMoney(order, formatMoney(offer.owedMills))}</span>
         </Button>
       ))}
-      {takeable && (
-        <TakePartQuestion
-          key={takeable.key}
-          order={order}
-          takeable={takeable}
-          onClose={() => setAsked(null)}
-        />
+      {asked && (
+        <TakePartQuestion key={asked.key} order={order} takeable={asked} onClose={() => setAsked(null)} />
       )}
     </>
   );

@@ -22,7 +22,10 @@ function faultOf({ code }: Problem): NotBooked {
   return CHANGED.includes(code) ? 'tableOwesOther' : 'moneyRefused';
 }
 
-/** Asks how a guest pays their part and how much was handed over. */
+/**
+ * Asks how a guest pays their part and how much was handed over. The part is what the waiter has told the guest; when it
+ * changes meanwhile, the server refuses.
+ */
 export function TakePartQuestion({
   order,
   takeable,
@@ -34,8 +37,7 @@ export function TakePartQuestion({
 }) {
   const { t, exactMoney } = useWords();
   const { uuid, padded_order_id: number } = order;
-  // What the waiter has told the guest; when it changes meanwhile, the server refuses.
-  const [{ title, owedMills, body, way: chosen }] = useState(takeable);
+  const { title, owedMills, body, way: chosen } = takeable;
   const [way, setWay] = useState<Way>(chosen ?? 'cash');
 
   async function book(handedMills: Mills, key: string): Promise<NotBooked | null> {

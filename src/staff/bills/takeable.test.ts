@@ -95,6 +95,12 @@ it('staff take a part that a phone holds with its tip, the dishes of one guest, 
   ]);
 });
 
+it('names a phone without a name by its plate, and one without either in a sentence of its own', () => {
+  const titleOf = (plate: number | null) =>
+    offered({ ...bill, parts: [{ ...part, name: '', plate }] })[0]?.title;
+  expect([titleOf(3), titleOf(null)]).toEqual(['Take Guest 4’s part', 'Take a guest’s part']);
+});
+
 it('nothing is taken of a part that is being paid online, of one that is paid, and of a bill without a rest', () => {
   const states = ['paying', 'paid'] as const;
   for (const state of states) {

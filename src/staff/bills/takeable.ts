@@ -5,8 +5,7 @@ import type { StaffOrder } from '#contract/staff/staff.ts';
 import type { Mills } from '#domain/money/money.ts';
 import type { Way } from './handed-over.tsx';
 import type { BoardWords } from '../words/words.ts';
-import { isolated } from '../words/order-words.ts';
-import { payerOf } from '../words/part-words.ts';
+import { takeWords } from '../words/part-words.ts';
 import { openGuests } from './payers.tsx';
 
 /** Money of a bill that staff can take now. */
@@ -23,22 +22,19 @@ export interface Takeable {
 /** What staff can take of a bill: the parts that phones hold, the dishes of one guest, and all that nobody pays. */
 export function takeables(words: BoardWords, bill: ReadBill, order: StaffOrder): Takeable[] {
   const { t } = words;
-  const partOf = (name: string) => t('takePartOf', { name: isolated(name) });
   const held = bill.parts.flatMap((part): Takeable[] => {
     const { state, way, uuid } = part;
     if (state !== 'held') return [];
     const inPerson = way === 'cash' || way === 'machine' ? way : null;
     const owedMills = dueOf(part) + tipOf(part);
-    return [
-      { key: uuid, title: partOf(payerOf(words, part)), owedMills, way: inPerson, body: { part: uuid } },
-    ];
+    return [{ key: uuid, title: takeWords(words, part), owedMills, way: inPerson, body: { part: uuid } }];
   });
   const open = openGuests(bill, order);
   // One guest with all that is left is the rest.
   const single = open.filter(({ dueMills }) => dueMills < bill.openMills);
   const guests = single.map(({ name, choice, dueMills }) => ({
     key: `of ${name}`,
-    title: partOf(name),
+    title: takeWords(words, { name, plate: null }),
     owedMills: dueMills,
     way: null,
     body: { ...writeChoice(choice), name },

@@ -10,7 +10,7 @@ const signedIn = vi.hoisted(() => ({
     rights: [] as string[],
     rights_by_pin: [] as string[],
     order_types: ['dine_in'],
-    stations: [{ id: 'grill', name: 'Grill' }],
+    stations: [{ id: 'grill', name: 'Grill' }] as { id: string; name: string; [setting: string]: unknown }[],
     hands: [
       { who: 'person:1', name: 'Rana', role: 'manager' },
       { who: 'person:2', name: 'Sami', role: 'kitchen' },
@@ -92,6 +92,48 @@ it('what the others have finished calls for the station once it is late, and not
   expect(calm.words).not.toContain('waits for you');
   expect(late.words).toContain('Bar done, it waits for you');
   expect([calm.presses, late.presses]).toEqual([false, true]);
+});
+
+/** The board of a grill with settings of its screen, as a page; the words alone; and what stands at its side. */
+function set(settings: object, ...lines: Parameters<typeof buildTicketLine>[0][]) {
+  const { stations } = signedIn.venue;
+  signedIn.venue.stations = [{ id: 'grill', name: 'Grill', ...settings }];
+  const page = board(...lines);
+  signedIn.venue.stations = stations;
+  const side = page.slice(page.indexOf('<aside'));
+  return { page, tickets: page.slice(0, page.indexOf('<aside')), side: side.replaceAll(/<[^>]+>/g, ' ') };
+}
+
+it('a ticket that is done at once has one act for its dishes, also for one, and no ring beside them', () => {
+  const soup = { ...kebab, cart_uuid: 'soup', product_name: 'Soup' };
+  const acts = ({ tickets }: { tickets: string }) => tickets.split('All done').length - 1;
+  const rings = ({ tickets }: { tickets: string }) => tickets.match(/<span class="[^"]*ring/g)?.length ?? 0;
+  const [whole, byLine] = [set({ done_by_line: false }, kebab), set({}, kebab)];
+  expect([acts(whole), rings(whole), whole.tickets.includes('aria-pressed')]).toEqual([1, 0, false]);
+  expect([acts(byLine), rings(byLine), byLine.tickets.includes('aria-pressed')]).toEqual([0, 1, true]);
+  expect(acts(set({ done_by_line: false }, kebab, soup))).toBe(1);
+  expect(acts(set({}, kebab, soup))).toBe(1);
+  signedIn.venue.rights = ['visits'];
+  expect(acts(set({ done_by_line: false }, kebab)), 'who may not mark it').toBe(0);
+});
+
+it('a station that counts no dishes keeps what it has just done at the side', () => {
+  const done = { kitchen_state: 'done', kitchen_at: new Date().toISOString() } as const;
+  const soup = { ...kebab, cart_uuid: 'soup', product_name: 'Soup', ...done };
+  expect(set({}, kebab).side).toContain('Kebab');
+  const uncounted = set({ count_dishes: false, done_by_line: false }, kebab, soup);
+  expect(uncounted.side).not.toContain('Kebab');
+  expect(uncounted.side).toMatch(/2 × Soup.*Recall/);
+});
+
+it('what can no longer be taken back says so on its row', () => {
+  const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+  const soup = { ...kebab, cart_uuid: 'soup', product_name: 'Soup', kitchen_state: 'done' } as const;
+  const isOver = (minutes: number, recall: number) =>
+    set({ recall_minutes: recall }, kebab, { ...soup, kitchen_at: ago(minutes) }).tickets.includes(
+      'aria-disabled="true"',
+    );
+  expect([isOver(4, 5), isOver(6, 5), isOver(6, 10)]).toEqual([false, true, false]);
 });
 
 it('an order’s number stays in one line with its sign', () => {

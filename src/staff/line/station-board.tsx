@@ -4,6 +4,7 @@ import { whereTo } from '#text/staff/where.ts';
 import { StationIcon } from '#ui/marks/station-icon.tsx';
 import { Coming } from '../panels/coming.tsx';
 import { useKeys } from '../panels/use-keys.ts';
+import { screenOfStation } from '../rules/stations/station-screen.ts';
 import { justDone, stationTickets, type StationTicket as Ticket } from '../rules/stations/station-tickets.ts';
 import { isActive, isDone, isHeld } from '../rules/stations/work.ts';
 import { useNow } from '../state/clock.ts';
@@ -55,6 +56,7 @@ export function StationBoard({ id, orders }: { id: string; orders: readonly Staf
   const tickets = useMemo(() => stationTickets(orders, view, limitsOf), [orders, view, limitsOf]);
   const shown = useLeaving(tickets);
   const recent = useMemo(() => justDone(orders, view), [orders, view]);
+  const { countsDishes } = screenOfStation(view.stations, id);
   const { name = '', icon } = stations?.find((station) => station.id === id) ?? {};
   const isClear = shown.every(({ ticket, isLeaving }) => ticket.isOnHold && !isLeaving);
   const list = useRef<HTMLUListElement>(null);
@@ -77,7 +79,7 @@ export function StationBoard({ id, orders }: { id: string; orders: readonly Staf
       },
       recall() {
         const [last] = recent;
-        if (last) recallWork(last.order, [last.work]);
+        if (last) recallWork(last.order, last.work);
       },
     },
   });
@@ -104,7 +106,7 @@ export function StationBoard({ id, orders }: { id: string; orders: readonly Staf
           {tickets.length > drawn && <More key={drawn} onNear={more} />}
         </ul>
       </main>
-      <StationSide name={name} tickets={tickets} recent={recent}>
+      <StationSide name={name} tickets={tickets} recent={recent} counts={countsDishes}>
         <MoreBeside list={list} tickets={tickets} drawn={drawn} />
       </StationSide>
     </>

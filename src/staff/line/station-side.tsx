@@ -10,17 +10,19 @@ import {
   stopKey,
   toStop,
   type Asked,
+  type DoneTogether,
   type StationTicket,
   type WorkOfOrder,
 } from '../rules/stations/station-tickets.ts';
 import { useMay } from '../state/session.ts';
+import { isolated } from '../words/order-words.ts';
 import { useWords } from '../words/words.ts';
 import css from './station-side.module.css';
 import { StopRow } from './stop-row.tsx';
 import { recallWork } from './use-line-steps.ts';
 
-/** The number of done dishes that are offered to be taken back. */
-const OFFERED = 3;
+/** The most that is offered to be taken back. */
+const OFFERED = 24;
 /** How much of what is asked of a dish is named. */
 const NAMED = 3;
 
@@ -39,26 +41,25 @@ function Stops({ stops }: { stops: readonly WorkOfOrder[] }) {
   );
 }
 
-function Recall({ recent }: { recent: readonly WorkOfOrder[] }) {
-  const { t, number, dates } = useWords();
+function Recall({ recent }: { recent: readonly DoneTogether[] }) {
+  const { t, number, list, dates } = useWords();
   const mayTick = useMay('lines');
   if (recent.length === 0 || !mayTick) return null;
   return (
     <section className={css.recall} aria-label={t('justDone')}>
-      {recent.slice(0, OFFERED).map(({ order, work }) => {
-        const dish = `${number(work.line.quantity)} × ${work.name}`;
+      {recent.slice(0, OFFERED).map(({ order, at, work }) => {
+        const dishes = list(work.map(({ line, name }) => isolated(`${number(line.quantity)} × ${name}`)));
         return (
-          <div key={`${order.uuid} ${work.key}`} className={css.done}>
+          <div key={`${order.uuid} ${work[0]?.key}`} className={css.done}>
             <p>
               <b>{whereTo(t, order)}</b>
-              {' · '}
-              <bdi>{dish}</bdi>
-              <span className={css.at}>{t('doneAt', { time: dates.time(work.at ?? 0) })}</span>
+              {` · ${dishes}`}
+              <span className={css.at}>{t('doneAt', { time: dates.time(at) })}</span>
             </p>
             <Button
               className={css.back}
-              aria-label={t('listOf', { a: t('recall'), b: dish })}
-              onClick={() => recallWork(order, [work])}
+              aria-label={t('listOf', { a: t('recall'), b: dishes })}
+              onClick={() => recallWork(order, work)}
             >
               <Undo />
               {t('recall')}
@@ -75,24 +76,12 @@ function isNamed({ isAllergy }: Asked, index: number): boolean {
   return isAllergy || index < NAMED;
 }
 
-/** What a station has to stop, what it makes over all its tickets, and what it has just done. */
-export function StationSide({
-  name,
-  tickets,
-  recent,
-  children,
-}: {
-  name: string;
-  tickets: readonly StationTicket[];
-  recent: readonly WorkOfOrder[];
-  /** Stands where it moves nothing that can be pressed. */
-  children: ReactNode;
-}) {
+/** How many of each dish a station makes now over all its tickets. */
+function Counts({ name, tickets }: { name: string; tickets: readonly StationTicket[] }) {
   const { t, number } = useWords();
   const counts = countNow(tickets, (line) => ticketAlarm([saidOfLine(line)], t));
   return (
-    <aside className={css.side} data-below aria-label={t('toMakeNow', { station: name })}>
-      <Stops stops={toStop(tickets)} />
+    <>
       <h2>{t('toMakeNow', { station: name })}</h2>
       <p className={css.hint}>{t('heldNotCounted')}</p>
       <ul className={css.counts} tabIndex={0} aria-label={t('toMakeNow', { station: name })}>
@@ -111,6 +100,35 @@ export function StationSide({
           </li>
         ))}
       </ul>
+    </>
+  );
+}
+
+/** What a station has to stop, what it makes over all its tickets where it counts that, and what it has just done. */
+export function StationSide({
+  name,
+  tickets,
+  recent,
+  counts,
+  children,
+}: {
+  name: string;
+  tickets: readonly StationTicket[];
+  recent: readonly DoneTogether[];
+  /** It counts its dishes. */
+  counts: boolean;
+  /** Stands where it moves nothing that can be pressed. */
+  children: ReactNode;
+}) {
+  const { t } = useWords();
+  return (
+    <aside
+      className={classes(css.side, !counts && css.uncounted)}
+      data-below
+      aria-label={t('toMakeNow', { station: name })}
+    >
+      <Stops stops={toStop(tickets)} />
+      {counts ? <Counts name={name} tickets={tickets} /> : <div className={css.free} />}
       {children}
       <Recall recent={recent} />
     </aside>

@@ -154,12 +154,19 @@ function Place({ ticket: { order, work } }: { ticket: Ticket }) {
   );
 }
 
-function Foot({ ticket: { order, work, elsewhere }, waits }: { ticket: Ticket; waits: boolean }) {
+function Foot({
+  ticket: { order, work, elsewhere, isDoneByLine },
+  waits,
+}: {
+  ticket: Ticket;
+  waits: boolean;
+}) {
   const { t, number, list } = useWords();
   const mayTick = useMay('lines');
   const left = work.filter((each) => isActive(each) && !isDone(each));
-  // A single one is pressed itself.
-  const isMany = mayTick && left.length > 1;
+  // A single one is pressed itself, where it has a ring.
+  const isMany = mayTick && isDoneByLine && left.length > 1;
+  const isWhole = mayTick && !isDoneByLine && left.length > 0;
   return (
     <>
       {waits && (
@@ -186,6 +193,12 @@ function Foot({ ticket: { order, work, elsewhere }, waits }: { ticket: Ticket; w
           )}
         </div>
       )}
+      {isWhole && (
+        <Button look="quiet" className={css.whole} onClick={() => tickWork(order, left, 'done')}>
+          <Check />
+          {t('allDone')}
+        </Button>
+      )}
     </>
   );
 }
@@ -202,7 +215,7 @@ export const StationTicket = memo(function StationTicket({
   isLeaving: boolean;
 }) {
   const { t } = useWords();
-  const { order, work, isWaitedFor, isOnHold } = ticket;
+  const { order, work, isWaitedFor, isOnHold, isDoneByLine } = ticket;
   const { uuid, padded_order_id: number } = order;
   const isChosen = useView(({ chosen }) => chosen === uuid);
   const hasCommand = useHasCommand(uuid);
@@ -261,7 +274,7 @@ export const StationTicket = memo(function StationTicket({
         <div key={band.key}>
           <BandHead band={band} />
           {band.work.map((each) => (
-            <WorkRow key={each.key} order={order} work={each} />
+            <WorkRow key={each.key} order={order} work={each} hasRing={isDoneByLine} />
           ))}
         </div>
       ))}

@@ -4,8 +4,10 @@ import type { StaffOrder } from '#contract/staff/staff.ts';
 import { speaksOfAllergy } from '#domain/allergies/speaks-of-allergy.ts';
 import { classes } from '#ui/classes.ts';
 import type from '#ui/type.module.css';
+import { mayComeBack } from '../rules/stations/station-screen.ts';
 import { isDone, isHeld, type Work } from '../rules/stations/work.ts';
-import { useMay } from '../state/session.ts';
+import { useNow } from '../state/clock.ts';
+import { useMay, useSession } from '../state/session.ts';
 import { Needs } from '../ticket/bands/needs.tsx';
 import { Note } from '../ticket/bands/note.tsx';
 import { useWords } from '../words/words.ts';
@@ -35,10 +37,24 @@ function Words({ work }: { work: Work }) {
   );
 }
 
-/** One thing to make: the whole row is pressed when it is done. What was struck stays until somebody touches it. */
-export function WorkRow({ order, work }: { order: StaffOrder; work: Work }) {
+/**
+ * One thing to make: the whole row is pressed when it is done, where it has a ring of its own. What was struck stays
+ * until somebody touches it.
+ */
+export function WorkRow({
+  order,
+  work,
+  hasRing,
+}: {
+  order: StaffOrder;
+  work: Work;
+  /** False: it is marked done with all of its ticket. */
+  hasRing: boolean;
+}) {
   const { t } = useWords();
   const mayTick = useMay('lines');
+  const stations = useSession(({ venue }) => venue?.stations);
+  const isOver = useNow((now) => isDone(work) && !mayComeBack(work, stations ?? [], now));
   if (work.isStruck) return <StopRow order={order} work={work} />;
   if (isHeld(work)) {
     return (
@@ -50,14 +66,14 @@ export function WorkRow({ order, work }: { order: StaffOrder; work: Work }) {
     );
   }
   const done = isDone(work);
-  const ring = (
+  const ring = (hasRing || done) && (
     <span className={css.ring}>
       <Check />
     </span>
   );
-  if (!mayTick) {
+  if (!mayTick || !hasRing) {
     return (
-      <div className={classes(css.row, done && css.done)}>
+      <div className={classes(css.row, done && css.done, !ring && css.bare)}>
         <Words work={work} />
         {ring}
         {done && <span className={type.hidden}>{t('lineDone')}</span>}
@@ -69,8 +85,9 @@ export function WorkRow({ order, work }: { order: StaffOrder; work: Work }) {
       type="button"
       className={classes(css.row, done && css.done)}
       aria-pressed={done}
+      aria-disabled={isOver || undefined}
       data-single
-      onClick={() => toggleWork(order, work)}
+      onClick={() => !isOver && toggleWork(order, work)}
     >
       <Words work={work} />
       {ring}

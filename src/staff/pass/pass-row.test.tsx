@@ -1,4 +1,4 @@
-import { buildTicket, buildTicketLine } from '#tests/support/build/build-ticket.ts';
+import { buildStation, buildTicket, buildTicketLine } from '#tests/support/build/build-ticket.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { USUAL_LIMITS } from '../rules/times/ages.ts';
@@ -35,11 +35,7 @@ it('says at the pass what a dish’s guest cannot eat, in the reader’s languag
   if (!ticket) throw new Error('Nothing is at the pass');
   const page = renderToStaticMarkup(
     <ul>
-      <PassRow
-        ticket={ticket}
-        stations={[{ id: 'grill', name: 'Grill', icon: 'fire', printers: [] }]}
-        hasOthers={false}
-      />
+      <PassRow ticket={ticket} stations={[buildStation('grill', { name: 'Grill' })]} hasOthers={false} />
     </ul>,
   ).replaceAll(/[\u2066-\u2069]/g, '');
   const [, kebab = '', soup = ''] = page.split(/Kebab|Soup/);

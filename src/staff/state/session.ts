@@ -20,6 +20,8 @@ export interface Session {
   /** The cookie travels encrypted, or never leaves this machine. */
   secure: boolean;
   venue: StaffVenue | null;
+  /** The station that the code paired this device to, once for each code; null: no code, or none of a station. */
+  pairedTo: { id: string } | null;
 }
 
 const RETRY_MS = 3000;
@@ -34,6 +36,7 @@ export const useSession = create<Session>(() => ({
   codeFault: null,
   secure: readKept('secure', isFlag) ?? true,
   venue: null,
+  pairedTo: null,
 }));
 
 /** The current session. */
@@ -120,7 +123,9 @@ export async function enrol(code: string): Promise<EnrolFault | null> {
     return answer.problem.code === 'too_many_requests' ? 'enrolTooMany' : 'enrolRefused';
   if (answer.kind !== 'ok') return 'noAnswer';
   keep('secure', answer.value.secure);
-  useSession.setState({ state: 'starting', secure: answer.value.secure, refused: false });
+  const { secure, station } = answer.value;
+  const pairedTo = station === undefined ? null : { id: station };
+  useSession.setState({ state: 'starting', secure, refused: false, pairedTo });
   await readVenue();
   return null;
 }

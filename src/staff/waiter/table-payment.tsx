@@ -40,9 +40,8 @@ export function TablePayment({
   onClose: () => void;
 }) {
   const { t, money } = useWords();
-  const [first] = orders;
   // What the waiter has told the guests; when it changes meanwhile, the server refuses.
-  const [owed] = useState(() => owedByTable(orders));
+  const [{ first, owed }] = useState({ first: orders[0], owed: owedByTable(orders) });
   if (!first) return null;
   const priced = first;
   const place = placeName(t, location, location_type);

@@ -12,6 +12,17 @@ export function payerOf(
   return plate === null ? t('someone') : t('guestNumber', { n: plate + 1 });
 }
 
+/** What a button says that takes a payer's part. */
+export function takeWords(
+  words: Pick<BoardWords, 't'>,
+  payer: { name: string; plate: number | null },
+): string {
+  const { t } = words;
+  return payer.name === '' && payer.plate === null
+    ? t('takeSomeonesPart')
+    : t('takePartOf', { name: isolated(payerOf(words, payer)) });
+}
+
 /** The dishes of a part in a line, with the share of each that is cut; empty: it pays an amount. */
 export function dishesOf(
   { list, number }: Pick<BoardWords, 'list' | 'number'>,

@@ -562,6 +562,7 @@ export const ar: Catalogue = {
   // Who has paid what of a bill
   whoPaid: 'من دفع',
   takePartOf: 'تحصيل حصة {name}',
+  takeSomeonesPart: 'تحصيل حصة أحد الضيوف',
   takeRest: 'تحصيل الباقي',
   billBusy: 'أحد الضيوف يدفع عبر الإنترنت الآن. انتظر قليلًا.',
   waitsToPay: 'بانتظارك: {way}',

@@ -531,6 +531,7 @@ export const de: Catalogue = {
   // Who has paid what of a bill
   whoPaid: 'Wer bezahlt hat',
   takePartOf: 'Anteil von {name} kassieren',
+  takeSomeonesPart: 'Anteil eines Gastes kassieren',
   takeRest: 'Den Rest kassieren',
   billBusy: 'Gerade zahlt jemand online. Warten Sie kurz.',
   waitsToPay: 'Wartet auf Sie: {way}',

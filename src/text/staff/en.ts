@@ -526,6 +526,7 @@ export const en = {
   // Who has paid what of a bill
   whoPaid: 'Who has paid',
   takePartOf: 'Take {name}’s part',
+  takeSomeonesPart: 'Take a guest’s part',
   takeRest: 'Take the rest',
   billBusy: 'Somebody is paying online right now. Wait a moment.',
   waitsToPay: 'Waits for you: {way}',

@@ -534,6 +534,7 @@ export const es: Catalogue = {
   // Who has paid what of a bill
   whoPaid: 'Quién ha pagado',
   takePartOf: 'Cobrar la parte de {name}',
+  takeSomeonesPart: 'Cobrar la parte de alguien',
   takeRest: 'Cobrar el resto',
   billBusy: 'Alguien está pagando en línea ahora. Espere un momento.',
   waitsToPay: 'Le espera: {way}',

@@ -525,6 +525,7 @@ export const fa: Catalogue = {
   // Who has paid what of a bill
   whoPaid: 'چه کسی پرداخت کرده',
   takePartOf: 'دریافت سهم {name}',
+  takeSomeonesPart: 'دریافت سهم یک مهمان',
   takeRest: 'دریافت باقی‌مانده',
   billBusy: 'کسی در حال پرداخت آنلاین است. کمی صبر کنید.',
   waitsToPay: 'منتظر شما: {way}',

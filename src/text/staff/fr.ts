@@ -537,6 +537,7 @@ export const fr: Catalogue = {
   // Who has paid what of a bill
   whoPaid: 'Qui a payé',
   takePartOf: 'Encaisser la part de {name}',
+  takeSomeonesPart: 'Encaisser la part de quelqu’un',
   takeRest: 'Encaisser le reste',
   billBusy: 'Quelqu’un paie en ligne en ce moment. Patientez un instant.',
   waitsToPay: 'Vous attend : {way}',

@@ -528,6 +528,7 @@ export const he: Catalogue = {
   // Who has paid what of a bill
   whoPaid: 'מי שילם',
   takePartOf: 'גביית החלק של {name}',
+  takeSomeonesPart: 'גביית החלק של מישהו',
   takeRest: 'גביית היתרה',
   billBusy: 'מישהו משלם כרגע באינטרנט. המתינו רגע.',
   waitsToPay: 'ממתין לכם: {way}',

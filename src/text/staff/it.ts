@@ -536,6 +536,7 @@ export const it: Catalogue = {
   // Who has paid what of a bill
   whoPaid: 'Chi ha pagato',
   takePartOf: 'Incassa la parte di {name}',
+  takeSomeonesPart: 'Incassa la parte di qualcuno',
   takeRest: 'Incassa il resto',
   billBusy: 'Qualcuno sta pagando online. Aspetta un momento.',
   waitsToPay: 'Ti aspetta: {way}',

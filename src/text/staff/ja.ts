@@ -526,6 +526,7 @@ export const ja: Catalogue = {
   // Who has paid what of a bill
   whoPaid: '支払い状況',
   takePartOf: '{name} の分を受け取る',
+  takeSomeonesPart: 'ゲスト 1 名の分を受け取る',
   takeRest: '残りを受け取る',
   billBusy: 'オンラインで支払い中の方がいます。少しお待ちください。',
   waitsToPay: 'お待ちです：{way}',

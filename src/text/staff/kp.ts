@@ -526,6 +526,7 @@ export const kp: Catalogue = {
   // Who has paid what of a bill
   whoPaid: '누가 냈나요',
   takePartOf: '{name} 님 몫 받기',
+  takeSomeonesPart: '게스트 한 분의 몫 받기',
   takeRest: '나머지 받기',
   billBusy: '지금 온라인으로 결제 중인 손님이 있어요. 잠시 기다리세요.',
   waitsToPay: '기다리는 중: {way}',

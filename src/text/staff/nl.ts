@@ -531,6 +531,7 @@ export const nl: Catalogue = {
   // Who has paid what of a bill
   whoPaid: 'Wie heeft betaald',
   takePartOf: 'Deel van {name} afrekenen',
+  takeSomeonesPart: 'Deel van een gast afrekenen',
   takeRest: 'De rest afrekenen',
   billBusy: 'Iemand betaalt nu online. Wacht even.',
   waitsToPay: 'Wacht op u: {way}',

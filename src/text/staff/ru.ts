@@ -532,6 +532,7 @@ export const ru: Catalogue = {
   // Who has paid what of a bill
   whoPaid: 'Кто оплатил',
   takePartOf: 'Принять долю: {name}',
+  takeSomeonesPart: 'Принять долю одного из гостей',
   takeRest: 'Принять остаток',
   billBusy: 'Кто-то сейчас платит онлайн. Подождите немного.',
   waitsToPay: 'Ждёт вас: {way}',

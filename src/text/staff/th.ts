@@ -524,6 +524,7 @@ export const th: Catalogue = {
   // Who has paid what of a bill
   whoPaid: 'ใครชำระแล้ว',
   takePartOf: 'รับส่วนของ {name}',
+  takeSomeonesPart: 'รับส่วนของลูกค้าท่านหนึ่ง',
   takeRest: 'รับส่วนที่เหลือ',
   billBusy: 'มีคนกำลังชำระออนไลน์อยู่ รอสักครู่',
   waitsToPay: 'รอคุณ: {way}',

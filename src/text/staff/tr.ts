@@ -528,6 +528,7 @@ export const tr: Catalogue = {
   // Who has paid what of a bill
   whoPaid: 'Kim ödedi',
   takePartOf: '{name} payını tahsil et',
+  takeSomeonesPart: 'Bir misafirin payını tahsil et',
   takeRest: 'Kalanı tahsil et',
   billBusy: 'Biri şu anda çevrim içi ödüyor. Biraz bekleyin.',
   waitsToPay: 'Sizi bekliyor: {way}',

@@ -524,6 +524,7 @@ export const zhHans: Catalogue = {
   // Who has paid what of a bill
   whoPaid: '谁已付款',
   takePartOf: '收取 {name} 的部分',
+  takeSomeonesPart: '收取一位客人的部分',
   takeRest: '收取剩余金额',
   billBusy: '有人正在网上付款。请稍等。',
   waitsToPay: '等您收款：{way}',

@@ -232,6 +232,42 @@ it('a press on Pay my part of which only the answer is lost: the page says so un
   await dana.sees(dana.heading('Your part is paid'));
 });
 
+it('the network is cut as a guest holds a part, and as they pay it: one part is held, and paid once', async () => {
+  const dana = await stage.phone({ expects: [/ERR_INTERNET_DISCONNECTED/] });
+  const { port } = new URL(stage.restaurant.origin);
+  const { uuid } = await ordered(stage, '19');
+  await dana.opens(`${pagePath('order', 'en', { id: uuid })}/pay`);
+  /** The next such call arrives, and its answer is lost with the network. */
+  const cutsAt = (called: RegExp) =>
+    dana.page.route(
+      called,
+      async (route) => {
+        await stage.restaurant.deliver(route);
+        await dana.context.setOffline(true);
+        await route.abort('internetdisconnected');
+      },
+      { times: 1 },
+    );
+  await dana.field('You pay').fill('20');
+  await cutsAt(/\/bill\/parts\/$/);
+  await dana.button('Go on to tip').click();
+  await dana.sees(/^As of \d\d?:\d\d/);
+  await dana.context.setOffline(false);
+  await dana.misses(/^As of \d\d?:\d\d/);
+  await dana.button('Go on to tip').click();
+  await dana.sees(/^Held \d:\d\d$/);
+  await cutsAt(pays);
+  await dana.button(/^Pay my part/).click();
+  await dana.sees(unreached);
+  await dana.context.setOffline(false);
+  await dana.button(/^Go on paying\s*AED 20\.00$/).click();
+  await dana.button('Approve payment').click();
+  await dana.sees(dana.heading('Your part is paid'));
+  const bill = await fetch(`http://127.0.0.1:${port}${apiPath('bill', { lang: 'en', uuid })}`);
+  const { parts } = (await bill.json()) as WireBill;
+  expect(parts.map(({ state }) => state)).toEqual(['paid']);
+});
+
 it('a takeaway is paid in parts: its texts speak of no table, and one dish that is left keeps the way to pay it', async () => {
   const [rami, dana] = await Promise.all([stage.phone(), stage.phone()]);
   const line_items = BILL_DISHES.slice(0, 2).map((line) => ({ ...line, cart_uuid: randomUUID() }));

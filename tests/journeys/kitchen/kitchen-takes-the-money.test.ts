@@ -150,3 +150,19 @@ it('draws the ring of a bill that nobody has paid so that it is seen, in light a
     expect(shownContrast(rim ?? '', ground ?? ''), colorScheme).toBeGreaterThanOrEqual(3);
   }
 });
+
+it('keeps the question about the rest of a bill that another payment settles meanwhile', async () => {
+  const { order, place } = await board.placeOrder();
+  const { page } = board;
+  await page.getByRole('radio', { name: /^Bills/ }).check();
+  await page.getByRole('button', { name: `Bill of ${place}` }).click();
+  const bill = page.getByRole('complementary', { name: place });
+  await bill.getByRole('button', { name: /^Take the rest/ }).click();
+  const asked = page.getByRole('dialog', { name: 'Take the rest' });
+  await asked.waitFor();
+  const paid = { payment_type: 'machine', amount: '76' };
+  await board.call(staffPath('staffPayments', { uuid: order.uuid }), paid);
+  await bill.getByRole('button', { name: /^Take the rest/ }).waitFor({ state: 'detached' });
+  await asked.getByRole('button', { name: 'Book payment' }).click();
+  await asked.getByText('Another amount is owed by now.').waitFor();
+});

@@ -7,7 +7,7 @@ import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import { kitchen } from '#tests/support/journeys/kitchen.ts';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { ownerCalls } from '#tests/support/journeys/board-owner.ts';
+import { ownerCalls, type Ask } from '#tests/support/journeys/board-owner.ts';
 
 const board = kitchen();
 
@@ -45,22 +45,25 @@ async function calls({ visit_token: visit }: OrderPlaced): Promise<void> {
   });
 }
 
+/** A phone of its own that joins as this waiter's. */
+async function waitersPhone(ask: Ask, name: string): Promise<Page> {
+  const device = { name, kind: 'waiter', role: 'waiter' };
+  const { code } = await ask<DeviceCode>(officePaths.officeDeviceCode, device);
+  const context = await board.browser.newContext({ locale: 'en', viewport: { width: 390, height: 844 } });
+  const phone = await context.newPage();
+  await phone.addInitScript(countBuzzes);
+  await phone.goto(`${board.base}${boardPaths.board}#code=${code}`);
+  await phone.getByRole('heading', { name: 'Now' }).waitFor();
+  return phone;
+}
+
 it('a waiter’s phone hears what is ready, takes it, moves the table and takes the money', async () => {
   const ask = await ownerCalls(board);
   const before = await board.placeOrder();
   await cooks(before.order);
   await calls(before.order);
   const opens = async (name: string) => {
-    const { code } = await ask<DeviceCode>(officePaths.officeDeviceCode, {
-      name,
-      kind: 'waiter',
-      role: 'waiter',
-    });
-    const context = await board.browser.newContext({ locale: 'en', viewport: { width: 390, height: 844 } });
-    const phone = await context.newPage();
-    await phone.addInitScript(countBuzzes);
-    await phone.goto(`${board.base}${boardPaths.board}#code=${code}`);
-    await phone.getByRole('heading', { name: 'Now' }).waitFor();
+    const phone = await waitersPhone(ask, name);
     // It listens from here on: it has read the orders, and the stream has told who calls.
     const stood = cardOf(phone, before.place);
     for (const words of ['Ready at the pass', 'Calls you']) await stood.getByText(words).waitFor();
@@ -135,10 +138,67 @@ it('a waiter’s phone hears what is ready, takes it, moves the table and takes 
   await menu.getByRole('button', { name: /^Add To Cart/ }).click();
   await menu.getByRole('link', { name: /^Cart/ }).click();
   await ordering.getByRole('button', { name: `Send for Table ${free}` }).click();
-  await there.getByRole('button', { name: 'Whole table in cash' }).click();
-  const paying = nadia.getByRole('dialog', { name: `Payment for Table ${free}` });
+  await omar.getByRole('navigation').getByRole('button', { name: 'Tables' }).click();
+  await omar.getByRole('button', { name: new RegExp(`^Table ${free}, `) }).click();
+  // Both ask for the money: who comes second is told, once there is nothing left to take.
+  const takes = async (phone: Page) => {
+    await phone.getByRole('button', { name: 'Whole table in cash' }).click();
+    return phone.getByRole('dialog', { name: `Payment for Table ${free}` });
+  };
+  const [paying, tooLate] = [await takes(nadia), await takes(omar)];
   await paying.getByRole('button', { name: 'Book payment' }).click();
   await nadia.getByText(`Table ${free} is paid`).waitFor();
+  await omar.getByRole('button', { name: 'Whole table in cash' }).waitFor({ state: 'detached' });
+  await tooLate.getByRole('button', { name: 'Book payment' }).click();
+  await tooLate.getByText('Another amount is owed by now.').waitFor();
   expect((await board.onBoard(order))?.balance_due).toBe('0.000');
   for (const phone of [nadia, omar]) await phone.context().close();
+});
+
+it('the network is cut as a waiter sends a round, and as they book its money: one round, one payment', async () => {
+  const phone = await waitersPhone(await ownerCalls(board), 'Nadia');
+  const { order, table } = await board.placeOrder();
+  await phone.getByRole('navigation').getByRole('button', { name: 'Tables' }).click();
+  await phone.getByRole('button', { name: new RegExp(`^Table ${table}, `) }).click();
+  const there = phone.getByRole('dialog', { name: `Table ${table}`, exact: true });
+  /** The next call to such an address arrives, and its answer is lost with the network. */
+  const cutsAt = (address: string) =>
+    phone.route(
+      address,
+      async (route) => {
+        await route.fetch();
+        await phone.context().setOffline(true);
+        await route.abort('internetdisconnected');
+      },
+      { times: 1 },
+    );
+  const back = () => phone.context().setOffline(false);
+
+  await there.getByRole('button', { name: 'Order', exact: true }).click();
+  const ordering = phone.getByRole('dialog', { name: `Order for Table ${table}` });
+  const menu = ordering.frameLocator('iframe');
+  await menu.getByRole('link', { name: /^Mains/ }).click();
+  await menu.getByRole('button', { name: 'Add Hummus' }).first().click();
+  await menu.getByRole('link', { name: /View cart/ }).click();
+  await cutsAt('**/staff/api/tables/order/**');
+  const send = ordering.getByRole('button', { name: `Send for Table ${table}` });
+  await send.click();
+  await ordering
+    .getByRole('alert')
+    .getByText(/^No answer yet. Send it again/)
+    .waitFor();
+  await back();
+  await send.click();
+  await ordering.waitFor({ state: 'detached' });
+
+  await there.getByRole('button', { name: 'Paid in cash' }).click();
+  await cutsAt('**/payments/**');
+  await phone.getByRole('button', { name: 'Book payment' }).click();
+  await phone.getByText('The server did not answer. Try again.').waitFor();
+  await back();
+  await phone.getByText(/is booked/).waitFor();
+  const kept = await board.onBoard(order);
+  expect(kept?.line_items.filter((line) => line.by_staff)).toHaveLength(1);
+  expect([kept?.payments.length, kept?.balance_due]).toEqual([1, '0.000']);
+  await phone.context().close();
 });

@@ -203,6 +203,21 @@ it('a manager is told what only an owner changes and publishes, and is led nowhe
   const print = page.getByRole('link', { name: 'Print 6 sheets' });
   expect(await print.getAttribute('href')).toContain('per_sheet=2');
 
+  // With the venue's own words, in both languages of the sheet; a sticker has none.
+  const words = page.getByRole('textbox', { name: en.wordsUnderCode });
+  await words.first().fill('Order from your seat');
+  await words.last().fill('اطلب من مقعدك');
+  const asked = () =>
+    print.getAttribute('href').then((href) => new URL(href ?? '', office.base).searchParams);
+  expect((await asked()).get('words')).toBe('Order from your seat\nاطلب من مقعدك');
+  const drawn = () => sheetsOf(6).getAttribute('src');
+  await expect.poll(drawn).toContain('words=Order');
+  await expect.poll(() => isDrawn(sheetsOf(6))).toBe(true);
+  await page.getByRole('radio', { name: en.shapeSticker }).check({ force: true });
+  expect([(await asked()).get('shape'), await words.count()]).toEqual(['sticker', 0]);
+  await expect.poll(drawn).toContain('shape=sticker');
+  await expect.poll(() => isDrawn(sheetsOf(6))).toBe(true);
+
   // The gateway and its switch say whom to ask.
   await page.goto(`${office.base}/office/settings/paying`);
   await expect.poll(() => page.getByText(en.lockedMore).count()).toBe(2);

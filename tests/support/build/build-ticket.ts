@@ -1,3 +1,4 @@
+import type { StaffStation } from '#contract/staff/kitchen.ts';
 import type { StaffOrder } from '#contract/staff/staff.ts';
 
 type Line = StaffOrder['line_items'][number];
@@ -83,6 +84,21 @@ export function buildTicket(changes: Partial<StaffOrder> = {}): StaffOrder {
     station_calls: [],
     recalled: false,
     payment_flags: [],
+    ...changes,
+  };
+}
+
+/** A station as the board reads it, of which the venue says nothing but its name. */
+export function buildStation(id: string, changes: Partial<StaffStation> = {}): StaffStation {
+  return {
+    id,
+    name: id,
+    icon: 'chef-hat',
+    printers: [],
+    done_by_line: true,
+    show_other_stations: true,
+    count_dishes: true,
+    recall_minutes: 10,
     ...changes,
   };
 }

@@ -10,9 +10,10 @@ import { createCliBench, type CliBench } from '../process/run-cli.ts';
 import { SERVE_CALMLY, startServer, type ServerProcess } from '../process/server-process.ts';
 import { createMigratedStore, type StoreKind, type TestStore } from '../store/store.ts';
 
-type MenuChanges = NonNullable<Parameters<typeof buildVenue>[0]>['menu'];
+type VenueChanges = NonNullable<Parameters<typeof buildVenue>[0]>;
+type MenuChanges = VenueChanges['menu'];
 
-const venueWith = (menu: MenuChanges) =>
+const venueWith = (menu: MenuChanges, more: VenueChanges) =>
   buildVenue({
     languages: [
       { code: 'en', name_local: 'English' },
@@ -26,6 +27,7 @@ const venueWith = (menu: MenuChanges) =>
       ],
       ...menu,
     },
+    ...more,
   });
 
 /** A person of the team who works without a browser. */
@@ -51,8 +53,12 @@ export interface BackOffice {
   joins(page: Page, person: NewPerson): Promise<Colleague>;
 }
 
-/** Sets up the stage for the office journeys of a test file; `menu` changes the venue's menu. */
-export function backOffice(kind: StoreKind = 'sqlite', menu: MenuChanges = {}): BackOffice {
+/** Sets up the stage for the office journeys of a test file; `menu` changes the venue's menu, `more` the rest of it. */
+export function backOffice(
+  kind: StoreKind = 'sqlite',
+  menu: MenuChanges = {},
+  more: Omit<VenueChanges, 'menu'> = {},
+): BackOffice {
   let store: TestStore;
   let bench: CliBench;
   let server: ServerProcess;
@@ -63,7 +69,7 @@ export function backOffice(kind: StoreKind = 'sqlite', menu: MenuChanges = {}): 
   beforeAll(async () => {
     store = await createMigratedStore(kind, inject('postgresUrl'));
     bench = createCliBench(store.url);
-    await bench.run('venue', 'import', bench.write('venue.json', JSON.stringify(venueWith(menu))));
+    await bench.run('venue', 'import', bench.write('venue.json', JSON.stringify(venueWith(menu, more))));
     const environment = { DATABASE_URL: bench.storeUrl, DEFAULT_LICENSE: 'test-kitchen' };
     server = await startServer(environment, { program: SERVE_CALMLY });
     base = server.base.replace('127.0.0.1', 'localhost');

@@ -12,6 +12,7 @@ import { useFile } from '../../state/draft/draft.ts';
 import { dishPath } from '../../state/page/go.ts';
 import { pictureUrl, useVenue } from '../../state/venue/venue.ts';
 import { useWords } from '../../words/words.ts';
+import { ScreensCount } from '../people/station-screens.tsx';
 import css from './dishes-at-stations.module.css';
 
 function useStationDishes() {
@@ -25,11 +26,16 @@ function useStationId(at: string): string {
   return String(id);
 }
 
-/** How many dishes the station at an address makes. */
+/** How many dishes the station at an address makes, and how many screens are paired to it. */
 export function DishesAtStation({ at }: { at: string }) {
   const { t } = useWords();
   const { made } = useStationDishes();
-  return <small>{t('dishesCount', { n: made.get(useStationId(at)) ?? 0 })}</small>;
+  return (
+    <small>
+      {t('dishesCount', { n: made.get(useStationId(at)) ?? 0 })}
+      <ScreensCount at={at} />
+    </small>
+  );
 }
 
 /** The dishes of the station at an address that take another time than it, each with the way to where that is changed. */

@@ -12,6 +12,7 @@ import { InstantField } from '../times/instant-field.tsx';
 import { MoneyField } from '../money/money-field.tsx';
 import { PhotoField } from '../pictures/photo-field.tsx';
 import { PrintersField } from '../choices/printers-field.tsx';
+import { MinutesRow } from '../times/minutes-row.tsx';
 import { PreparationField } from '../times/preparation-field.tsx';
 import { PercentField } from '../money/percent-field.tsx';
 import { SeveralField } from '../choices/several-field.tsx';
@@ -85,6 +86,8 @@ export function SettingField({ at, setting }: { at: string; setting: Setting }) 
       return <PreparationField {...field} />;
     case 'fireAfter':
       return <FireByItselfRow at={at} label={label} />;
+    case 'minutes':
+      return <MinutesRow {...field} least={setting.least} most={setting.most} />;
     case 'text':
       return (
         <TextField

@@ -10,18 +10,27 @@ function parentOf(at: string): string {
 }
 
 /** Kinds that do not stand among the fields beside each other. */
-const OF_THEIR_OWN: readonly Setting['kind'][] = ['flag', 'words', 'several', 'picture', 'color'];
+const OF_THEIR_OWN: readonly Setting['kind'][] = [
+  'flag',
+  'minutes',
+  'words',
+  'several',
+  'picture',
+  'color',
+  'font',
+];
 
-/** Settings that stand in no part of their own, in their order of kinds: fields two beside each other, texts in their languages, colours and switches in panels. */
+/** Settings in their order of kinds: fields two beside each other, texts in their languages, colours and switches in panels. */
 export function SettingsFields({ below = '', settings }: { below?: string; settings: readonly Setting[] }) {
   const { t } = useWords();
-  const placed = settings
-    .filter(({ part }) => part === undefined)
-    .map((setting) => ({ setting, at: below === '' ? setting.at : `${below}/${setting.at}` }));
-  const flags = placed.filter(({ setting }) => setting.kind === 'flag');
+  const placed = settings.map((setting) => ({
+    setting,
+    at: below === '' ? setting.at : `${below}/${setting.at}`,
+  }));
+  const flags = placed.filter(({ setting }) => setting.kind === 'flag' || setting.kind === 'minutes');
   const words = placed.filter(({ setting }) => setting.kind === 'words');
   const colors = placed.filter(({ setting }) => setting.kind === 'color');
-  const several = placed.filter(({ setting }) => setting.kind === 'several');
+  const several = placed.filter(({ setting: { kind } }) => kind === 'several' || kind === 'font');
   const pictures = placed.filter(({ setting }) => setting.kind === 'picture');
   const fields = placed.filter(({ setting }) => !OF_THEIR_OWN.includes(setting.kind));
   const things = new Set(words.map(({ at }) => parentOf(at)));

@@ -22,8 +22,9 @@ import { showSnack } from '../../state/page/snack.ts';
 import { useWords } from '../../words/words.ts';
 import { DishesAtStation, DishesOfOtherTime, DishesWithoutStation } from '../look/dishes-at-stations.tsx';
 import { IconOfStation } from '../look/station-icon-field.tsx';
+import { StationScreens, useDevicesRead } from '../people/station-screens.tsx';
+import { SettingRows } from './setting-rows.tsx';
 import { SettingsFields } from './settings-fields.tsx';
-import { StationCourses } from './station-courses.tsx';
 import css from './thing-list.module.css';
 import changedBar from '../../parts/lists/changed-bar.module.css';
 
@@ -82,7 +83,8 @@ function ThingRow({
       </button>
       <div id={id} hidden={!open} className={css.fields}>
         {open && <SettingsFields below={thing.at} settings={list.settings} />}
-        {open && list.isOfStations && <StationCourses below={thing.at} settings={list.settings} />}
+        {open && list.groups && <SettingRows below={thing.at} groups={list.groups} />}
+        {open && list.isOfStations && <StationScreens at={thing.at} />}
         {open && list.isOfStations && <DishesOfOtherTime at={thing.at} />}
         {open && canEdit && (
           <Control
@@ -105,6 +107,7 @@ export function ThingList({ list }: { list: SettingsList }) {
   const things = useThings(list);
   const canEdit = useMayAdd(list.at);
   const canSeeTeam = useMay('people');
+  useDevicesRead(list.isOfStations ?? false);
   const [open, setOpen] = useState<string | null>(() => {
     const wanted = useWantedSetting.getState().at;
     return things.find(({ at }) => wanted !== null && isWithin(wanted, at))?.at ?? null;

@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { FIRE_AFTER_MINUTES } from '#domain/kitchen/fire-by-itself.ts';
 import { valueAt } from '#domain/draft/value-at.ts';
 import { classes } from '#ui/classes.ts';
+import type from '#ui/type.module.css';
 import { Switch } from '../../parts/controls/control.tsx';
 import changedBar from '../../parts/lists/changed-bar.module.css';
 import panel from '../../parts/page/panel.module.css';
@@ -23,7 +25,12 @@ export function FireByItselfRow({ at, label }: { at: string; label: string }) {
   const said = valueAt(file, at);
   const value = typeof said === 'number' ? said : null;
   const holds = valueAt(file, `${at.slice(0, at.lastIndexOf('/'))}/hold_until_fired`) === true;
-  const { usual } = FIRE_AFTER_MINUTES;
+  const { least, most, usual } = FIRE_AFTER_MINUTES;
+  const [stepped, setStepped] = useState(false);
+  const step = (by: number) => {
+    setStepped(true);
+    edit({ at, value: (value ?? usual) + by });
+  };
   return (
     <div className={classes(panel.row, css.row, changedBar.bar)} data-changed={changed || undefined}>
       <span className={classes(panel.grow, css.said)}>
@@ -31,9 +38,14 @@ export function FireByItselfRow({ at, label }: { at: string; label: string }) {
         <small>{canEdit ? t('afterStarters', { minutes: minutes(value ?? usual) }) : t('lockedMore')}</small>
       </span>
       {holds && value !== null && (
-        <MinuteSteps at={at} value={value} limits={FIRE_AFTER_MINUTES} about={label}>
-          <b aria-hidden="true">{minutes(value)}</b>
-        </MinuteSteps>
+        <span className={css.steps} role="group" aria-label={label}>
+          <MinuteSteps isLeast={value <= least} isMost={value >= most} isLocked={!canEdit} onStep={step}>
+            <b aria-hidden="true">{minutes(value)}</b>
+          </MinuteSteps>
+          <span className={type.hidden} role="status">
+            {stepped && minutes(value)}
+          </span>
+        </span>
       )}
       <Switch
         label={label}

@@ -1,9 +1,6 @@
 import Minus from 'icon:minus-bold';
 import Plus from 'icon:plus-bold';
-import { useState, type ReactNode } from 'react';
-import type from '#ui/type.module.css';
-import { edit } from '../../state/draft/edit.ts';
-import { useMayEdit } from '../../state/session/session.ts';
+import type { ReactNode } from 'react';
 import { useWords } from '../../words/words.ts';
 import css from './minute-steps.module.css';
 
@@ -35,52 +32,31 @@ function Step({
   );
 }
 
-/** A minute less or more by a press, within limits; `usual`: where the first press begins when nothing was said. */
+/** A minute less or more by a press, with what stands between the two. */
 export function MinuteSteps({
-  at,
-  value,
-  limits: { least, most, usual },
-  about,
+  isLeast,
+  isMost,
+  isLocked,
+  onStep,
   children,
 }: {
-  at: string;
-  /** Null: nothing is said. */
-  value: number | null;
-  limits: { readonly least: number; readonly most: number; readonly usual: number };
-  /** Of what the minutes are, where the presses do not stand in its field. */
-  about?: string;
-  /** Between the two. */
+  isLeast: boolean;
+  isMost: boolean;
+  isLocked: boolean;
+  /** By how many minutes. */
+  onStep: (by: number) => void;
   children?: ReactNode;
 }) {
-  const { t, minutes } = useWords();
-  const canEdit = useMayEdit(at);
-  const [stepped, setStepped] = useState(false);
-  const step = (by: number) => {
-    setStepped(true);
-    edit({ at, value: value === null ? usual : value + by });
-  };
+  const { t } = useWords();
   return (
-    <span className={css.steps} role={about === undefined ? undefined : 'group'} aria-label={about}>
-      <Step
-        label={t('fewerMinutes')}
-        isOver={value === null || value <= least}
-        isLocked={!canEdit}
-        onStep={() => step(-1)}
-      >
+    <>
+      <Step label={t('fewerMinutes')} isOver={isLeast} isLocked={isLocked} onStep={() => onStep(-1)}>
         <Minus />
       </Step>
       {children}
-      <Step
-        label={t('moreMinutes')}
-        isOver={value !== null && value >= most}
-        isLocked={!canEdit}
-        onStep={() => step(1)}
-      >
+      <Step label={t('moreMinutes')} isOver={isMost} isLocked={isLocked} onStep={() => onStep(1)}>
         <Plus />
       </Step>
-      <span className={type.hidden} role="status">
-        {stepped && value !== null && minutes(value)}
-      </span>
-    </span>
+    </>
   );
 }

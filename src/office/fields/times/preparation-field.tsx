@@ -1,13 +1,18 @@
+import { useState } from 'react';
 import { PREPARATION_MINUTES } from '#domain/kitchen/preparation.ts';
 import { valueAt } from '#domain/draft/value-at.ts';
 import { readCount, readTyped } from '../../rules/read-typed.ts';
 import { useFile } from '../../state/draft/draft.ts';
+import { edit } from '../../state/draft/edit.ts';
+import { useMayEdit } from '../../state/session/session.ts';
 import { useWords } from '../../words/words.ts';
 import { TypedField } from '../texts/typed-field.tsx';
 import { MinuteSteps } from './minute-steps.tsx';
+import type from '#ui/type.module.css';
 import css from './preparation-field.module.css';
 
-const LIMITS = { ...PREPARATION_MINUTES, usual: 10 };
+/** Where the first step begins when nothing was said. */
+const USUAL = 10;
 
 /** The minutes that the kitchen takes for a dish, or usually at a station: typed, or a minute more or less by a press. */
 export function PreparationField({
@@ -19,21 +24,35 @@ export function PreparationField({
   label: string;
   message: string | undefined;
 }) {
-  const { t, number, minuteUnit } = useWords();
+  const { t, number, minutes, minuteUnit } = useWords();
   const said = valueAt(useFile(), at);
   const value = typeof said === 'number' ? said : null;
-  const { least, most, usual } = LIMITS;
+  const canEdit = useMayEdit(at);
+  const [stepped, setStepped] = useState(false);
+  const { least, most } = PREPARATION_MINUTES;
   const fault = t('writeWhole', { least: number(least), most: number(most) });
+  const step = (by: number) => {
+    setStepped(true);
+    edit({ at, value: value === null ? USUAL : value + by });
+  };
   return (
     <TypedField
       at={at}
       label={label}
       message={message}
       inputMode="numeric"
-      unit={minuteUnit(value ?? usual)}
+      unit={minuteUnit(value ?? USUAL)}
       tools={
         <span className={css.steps}>
-          <MinuteSteps at={at} value={value} limits={LIMITS} />
+          <MinuteSteps
+            isLeast={value === null || value <= least}
+            isMost={value !== null && value >= most}
+            isLocked={!canEdit}
+            onStep={step}
+          />
+          <span className={type.hidden} role="status">
+            {stepped && value !== null && minutes(value)}
+          </span>
         </span>
       }
       show={(shown) => (typeof shown === 'number' ? number(shown) : '')}

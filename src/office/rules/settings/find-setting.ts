@@ -5,7 +5,7 @@ import { couponSettings, couponSwitches, loyaltyPromotionList } from './offers.t
 import { lookSettings } from './look.ts';
 import { gatewaySetting } from './paying.ts';
 import { settingsSections } from './sections.ts';
-import type { Setting, SettingsGroup, SettingsList } from './setting.ts';
+import { settingsIn, type Setting, type SettingsGroup, type SettingsList } from './setting.ts';
 import { areaList, tableSettings } from './tables.ts';
 
 /** The screen below /office on which a place of the venue file is edited, and what the field is called there. */
@@ -15,13 +15,14 @@ export interface FoundSetting {
 }
 
 /** The label of a thing's field, or the list's title for the thing itself. */
-function labelIn({ at: list, title, settings }: SettingsList, at: string): PlainKey {
+function labelIn(things: SettingsList, at: string): PlainKey {
+  const { at: list, title } = things;
   const field = at
     .slice(list.length + 1)
     .split('/')
     .slice(1)
     .join('/');
-  return settings.find((setting) => isWithin(field, setting.at))?.label ?? title;
+  return settingsIn(things).find((setting) => isWithin(field, setting.at))?.label ?? title;
 }
 
 /** A screen whose fields are data: its address below /office, its name, and what it holds. */

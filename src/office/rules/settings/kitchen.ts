@@ -1,5 +1,7 @@
 import { newThingId } from '../menu/addresses.ts';
 import type { SettingsGroup, SettingsList } from './setting.ts';
+import { stationCourseSettings, usualStationCourses } from './station-courses.ts';
+import { stationScreenSettings, usualStationScreen } from './station-screen.ts';
 
 /** How the kitchen finishes orders. */
 export const kitchenSettings: readonly SettingsGroup[] = [
@@ -30,17 +32,10 @@ export const stationList: SettingsList = {
     { kind: 'several', of: 'category', at: 'categories', label: 'madeHereCategories' },
     { kind: 'several', of: 'dish', at: 'products', label: 'madeHereDishes' },
     { kind: 'several', of: 'orderType', at: 'order_types', label: 'onlyOrderTypes' },
-    { kind: 'flag', at: 'hold_until_fired', label: 'holdMains', more: 'holdMainsMore', part: 'courses' },
-    { kind: 'fireAfter', at: 'fire_after_minutes', label: 'fireByItself', part: 'courses' },
-    {
-      kind: 'preparation',
-      at: 'preparation_minutes',
-      label: 'usualTime',
-      more: 'usualTimeMore',
-      part: 'courses',
-    },
+    { kind: 'preparation', at: 'preparation_minutes', label: 'usualTime', more: 'usualTimeMore' },
     { kind: 'printers', at: 'printers', label: 'stationPrinters', more: 'stationPrintersMore' },
   ],
+  groups: [stationScreenSettings, stationCourseSettings],
   create: () => ({
     id: newThingId('station'),
     name: {},
@@ -48,9 +43,9 @@ export const stationList: SettingsList = {
     categories: [],
     products: [],
     order_types: [],
-    hold_until_fired: false,
-    fire_after_minutes: null,
     preparation_minutes: null,
+    ...usualStationScreen,
+    ...usualStationCourses,
     printers: [],
   }),
 };

@@ -11,7 +11,7 @@ import { orderTypeSettings } from './ordering.ts';
 import { settingsScreens } from './find-setting.ts';
 import { gatewaySetting } from './paying.ts';
 import { settingsSections } from './sections.ts';
-import type { Setting } from './setting.ts';
+import { settingsIn, type Setting } from './setting.ts';
 
 interface Schema {
   type?: string | string[];
@@ -32,8 +32,8 @@ function schemaAt(address: string): Schema | undefined {
 
 const placed = [{ groups: lookSettings, lists: [] }, ...settingsSections].flatMap(({ groups, lists }) => [
   ...groups.flatMap(({ settings }) => settings),
-  ...lists.flatMap(({ at, settings }) =>
-    settings.map((setting): Setting => ({ ...setting, at: `${at}/${setting.at}` })),
+  ...lists.flatMap((list) =>
+    settingsIn(list).map((setting): Setting => ({ ...setting, at: `${list.at}/${setting.at}` })),
   ),
 ]);
 
@@ -41,6 +41,7 @@ const placed = [{ groups: lookSettings, lists: [] }, ...settingsSections].flatMa
 const WRITES: Partial<Record<Setting['kind'], string>> = {
   flag: 'boolean',
   count: 'integer',
+  minutes: 'integer',
   words: 'object',
   money: 'string',
   decimal: 'string',
@@ -94,7 +95,7 @@ it('things of a list are added with an id of their own and the members that thei
     const [one, other] = [list.create(), list.create()];
     expect(one[keys[0] ?? ''], list.at).toBeTruthy();
     expect(one[keys[0] ?? ''], list.at).not.toBe(other[keys[0] ?? '']);
-    for (const { at } of list.settings) expect(Object.keys(one), list.at).toContain(at);
+    for (const { at } of settingsIn(list)) expect(Object.keys(one), list.at).toContain(at);
   }
 });
 

@@ -9,8 +9,6 @@ interface Named {
   label: PlainKey;
   /** One line about it. */
   more?: PlainKey;
-  /** Among the fields of a thing: the part in which it stands, beside the rest. */
-  part?: 'courses';
 }
 
 /** A value of a choice of few, in the owner's words. */
@@ -61,6 +59,12 @@ export type Setting = Named &
         kind: 'fireAfter';
       }
     | {
+        /** Minutes in a row, by steps of one. */
+        kind: 'minutes';
+        least: number;
+        most: number;
+      }
+    | {
         /** Codes or ranges, "1-20, T1"; the venue file may have a list of them. */
         kind: 'codes';
       }
@@ -103,10 +107,17 @@ export interface SettingsList {
   empty: PlainKey;
   /** The fields of each; their addresses are below the thing. */
   settings: readonly Setting[];
+  /** Further fields of each, in rows under headings that stand beside each other where there is room. */
+  groups?: readonly SettingsGroup[];
   /** The member that holds its name. */
   name: string;
   /** True where each is a station of the kitchen: its icon stands before its name, and its number of dishes under it. */
   isOfStations?: true;
   /** The thing as it is added, with a new id. */
   create: () => Readonly<Record<string, unknown>>;
+}
+
+/** All settings of the things of a list. */
+export function settingsIn({ settings, groups = [] }: SettingsList): Setting[] {
+  return [...settings, ...groups.flatMap((group) => group.settings)];
 }

@@ -1,6 +1,7 @@
 import CalendarX from 'icon:calendar-x';
 import CaretLeft from 'icon:caret-left';
 import CaretRight from 'icon:caret-right';
+import Clock from 'icon:clock';
 import Plus from 'icon:plus';
 import Trash from 'icon:trash';
 import { zonedText } from '#domain/time/zoned-time.ts';
@@ -48,7 +49,7 @@ function Rule({
   return (
     <div className={panel.row}>
       <span className={panel.icon} data-tone={whole ? 'bad' : 'warn'}>
-        <CalendarX />
+        {whole ? <CalendarX /> : <Clock />}
       </span>
       <span className={panel.grow}>{words}</span>
       {onRemove && (

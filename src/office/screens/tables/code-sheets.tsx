@@ -7,7 +7,7 @@ import css from './tables.module.css';
 
 /** More sheets look like these. */
 const MOST_SHOWN = 2;
-/** A list that is being typed is drawn when the keys rest. */
+/** What is being typed is drawn when the keys rest. */
 const REST_MS = 400;
 
 /** A value once it has not changed for a while. */
@@ -44,13 +44,14 @@ export function Sheets({ list, look, sheets }: { list: string; look: CodesLook; 
   // What is printed is what is published: a new publication is drawn anew. The server never sees this part of an address.
   const edition = useVenue((venue) => venue.sequence);
   const rested = useRested(list);
+  const words = useRested(look.words.join('\n')).split('\n');
   const shown = Array.from({ length: Math.min(MOST_SHOWN, sheets) }, (_, index) => index + 1);
   return (
     <section className={css.sheets} aria-label={t('printSheets', { n: sheets })}>
       {shown.map((sheet) => (
         <Sheet
           key={sheet}
-          src={`${codesSheetAddress(rested, look, sheet)}#${edition}`}
+          src={`${codesSheetAddress(rested, { ...look, words }, sheet)}#${edition}`}
           label={t('sheetOf', { number: number(sheet), all: number(sheets) })}
           lies={look.perSheet === 2}
         />

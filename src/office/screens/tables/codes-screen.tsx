@@ -2,7 +2,10 @@ import Printer from 'icon:printer';
 import { useState } from 'react';
 import { codesAddress, type CodesLook } from '#client/office/tables.ts';
 import { CODES_PER_SHEET, CODE_SHAPES } from '#contract/office/tables.ts';
+import { sheetLanguages } from '#domain/text/sheet-languages.ts';
 import type { PlaceLists } from '#domain/details/location-code.ts';
+import { bcp47, directionOf } from '#domain/text/language.ts';
+import { languageNames } from '#text/office/language-names.ts';
 import { SettingsFields } from '../../fields/settings/settings-fields.tsx';
 import { Page } from '../../frame/page.tsx';
 import { controlClass, Switch } from '../../parts/controls/control.tsx';
@@ -26,10 +29,56 @@ function wantedCodes(text: string, places: PlaceLists): { count: number; list: s
   return { count: countPrinted(places), list: '' };
 }
 
+interface LookPart {
+  look: CodesLook;
+  onChange: (look: CodesLook) => void;
+}
+
+/** The venue's own words below each code, a field for each language of the sheet. */
+function OwnWords({ look, onChange }: LookPart) {
+  const { t } = useWords();
+  const file = useVenue((venue) => venue.file);
+  const languages = file
+    ? sheetLanguages(
+        file.default_language,
+        file.languages.map(({ code }) => code),
+      )
+    : [];
+  return (
+    <div className={css.words}>
+      {languages.map((code, index) => (
+        <FieldFrame
+          key={code}
+          label={t('wordsUnderCode')}
+          meta={languageNames[code]}
+          message={index === languages.length - 1 && t('wordsUnderCodeMore')}
+        >
+          {(ties) => (
+            <input
+              {...ties}
+              maxLength={90}
+              autoComplete="off"
+              lang={bcp47(code)}
+              dir={directionOf(code)}
+              value={look.words[index] ?? ''}
+              onChange={({ target }) =>
+                onChange({
+                  ...look,
+                  words: languages.map((_, at) => (at === index ? target.value : (look.words[at] ?? ''))),
+                })
+              }
+            />
+          )}
+        </FieldFrame>
+      ))}
+    </div>
+  );
+}
+
 /** How the sheets are cut, and whether the address stands under each code. */
-function SheetLook({ look, onChange }: { look: CodesLook; onChange: (look: CodesLook) => void }) {
+function SheetLook({ look, onChange }: LookPart) {
   const { t, number } = useWords();
-  const shapes = { arch: t('shapeArch'), card: t('shapeCard') };
+  const shapes = { arch: t('shapeArch'), card: t('shapeCard'), sticker: t('shapeSticker') };
   return (
     <>
       <div>
@@ -57,6 +106,7 @@ function SheetLook({ look, onChange }: { look: CodesLook; onChange: (look: Codes
           }
         />
       </div>
+      {look.shape !== 'sticker' && <OwnWords look={look} onChange={onChange} />}
       <div className={panel.panel}>
         <div className={panel.row}>
           <span className={panel.grow}>
@@ -113,7 +163,7 @@ export default function CodesScreen() {
   const locations = useVenue(({ file }) => file?.locations);
   const mayPrint = useMay('tables');
   const [which, setWhich] = useState('');
-  const [look, setLook] = useState<CodesLook>({ shape: 'arch', perSheet: 4, withAddress: true });
+  const [look, setLook] = useState<CodesLook>({ shape: 'arch', perSheet: 4, withAddress: true, words: [] });
   const wanted = wantedCodes(which, locations ?? {});
   const { count, list } = 'wrong' in wanted ? { count: null, list: '' } : wanted;
   const sheets = sheetsFor(count ?? 0, look.perSheet);

@@ -9,7 +9,7 @@ import { asksFor, turnAsked } from '../../rules/asked-acts.ts';
 import { server } from '../../state/session/server.ts';
 import { showSnack } from '../../state/page/snack.ts';
 import { useWords } from '../../words/words.ts';
-import { change, useTeam } from './team.ts';
+import { change, useTeam } from '../../state/venue/team.ts';
 import css from './team.module.css';
 
 /** The acts with a switch: no act of a shared device is a discount today. */

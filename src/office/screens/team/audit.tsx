@@ -9,7 +9,7 @@ import { usePerson } from '../../state/session/session.ts';
 import { useMoney, useWords } from '../../words/words.ts';
 import { instantOf, moneyOf, valueAlone, valueWord } from './act-values.ts';
 import { actWord, whoWord } from './act-words.ts';
-import { readOlder, useTeam } from './team.ts';
+import { readOlder, useTeam } from '../../state/venue/team.ts';
 import css from './team.module.css';
 
 type Entry = AuditPage['entries'][number];

@@ -5,7 +5,7 @@ import type from '#ui/type.module.css';
 import { PersonFields } from '../../fields/people/person-fields.tsx';
 import { server } from '../../state/session/server.ts';
 import { useWords } from '../../words/words.ts';
-import { change } from './team.ts';
+import { change } from '../../state/venue/team.ts';
 
 /** Changes somebody's name, e-mail and PIN. */
 export function ChangePersonDialog({ person, onClose }: { person: Person; onClose: () => void }) {

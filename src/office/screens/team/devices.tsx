@@ -12,21 +12,34 @@ import { Control } from '../../parts/controls/control.tsx';
 import { Menu } from '../../parts/controls/menu.tsx';
 import { useNotDone } from '../../parts/not-done.ts';
 import panel from '../../parts/page/panel.module.css';
+import { readIn } from '../../rules/texts.ts';
+import { useFile } from '../../state/draft/draft.ts';
 import { server } from '../../state/session/server.ts';
 import { useMay } from '../../state/session/session.ts';
 import { showSnack } from '../../state/page/snack.ts';
 import { useWords } from '../../words/words.ts';
-import { AddDevice } from './add-device.tsx';
+import { AddDevice } from '../../fields/people/add-device.tsx';
 import { ROLE_WORDS } from './role-words.ts';
 import { AddPrinter, PrinterRow } from './printers.tsx';
-import { change, useTeam } from './team.ts';
+import { change, useTeam } from '../../state/venue/team.ts';
 import css from './team.module.css';
+
+/** What a device shows, in words: a board of a station that was removed is one of all. */
+function useShown({ kind, station }: Device): string {
+  const { t, lang } = useWords();
+  const file = useFile();
+  if (kind === 'waiter') return t('waitersPhone');
+  const at = file.stations.find(({ id }) => String(id) === station);
+  if (!at) return t('theBoard');
+  return t('theBoardAt', { station: readIn(at.name, lang, file.default_language) || t('noName') });
+}
 
 function DeviceRow({ device }: { device: Device }) {
   const { t, dates } = useWords();
   const canChange = useMay('devices');
   const isDone = useNotDone();
   const [asks, setAsks] = useState(false);
+  const shows = useShown(device);
   const lastMs = device.last_used_at === null ? null : Date.parse(device.last_used_at);
   const end = async () => {
     setAsks(false);
@@ -41,7 +54,7 @@ function DeviceRow({ device }: { device: Device }) {
         <small>
           {t('nameAt', {
             name: t(ROLE_WORDS[device.role].name),
-            time: t(device.kind === 'board' ? 'theBoard' : 'waitersPhone'),
+            time: shows,
           })}
         </small>
         <small>
@@ -112,7 +125,7 @@ export function DevicesPart() {
           <PrinterRow key={printer.name} printer={printer} />
         ))}
       </div>
-      {adds === 'device' && <AddDevice onClose={() => setAdds(null)} />}
+      {adds === 'device' && <AddDevice title={t('addDevice')} onClose={() => setAdds(null)} />}
       {adds === 'printer' && <AddPrinter onClose={() => setAdds(null)} />}
     </section>
   );

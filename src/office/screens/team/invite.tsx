@@ -15,7 +15,7 @@ import { usePerson } from '../../state/session/session.ts';
 import { useWords } from '../../words/words.ts';
 import { ROLE_WORDS } from './role-words.ts';
 import { PersonLinkDialog } from './person-link.tsx';
-import { change } from './team.ts';
+import { change } from '../../state/venue/team.ts';
 import css from './team.module.css';
 
 /** Adds a person: name, what they may, and how they sign in. */

@@ -20,7 +20,7 @@ import { useWords } from '../../words/words.ts';
 import { ChangePersonDialog } from './change-person.tsx';
 import { PersonLinkDialog } from './person-link.tsx';
 import { ROLE_WORDS } from './role-words.ts';
-import { change, useTeam } from './team.ts';
+import { change, useTeam } from '../../state/venue/team.ts';
 import css from './team.module.css';
 
 function LastHere({ person }: { person: Person }) {

@@ -25,7 +25,7 @@ import { server } from '../../state/session/server.ts';
 import { useMay } from '../../state/session/session.ts';
 import { whyNotDone } from '../../words/refusals.ts';
 import { useWords } from '../../words/words.ts';
-import { change } from './team.ts';
+import { change } from '../../state/venue/team.ts';
 import { ShownOnce } from './shown-once.tsx';
 import css from './team.module.css';
 

@@ -17,7 +17,7 @@ import { KeysPart } from './programs/keys.tsx';
 import { WebhooksPart } from './programs/webhooks.tsx';
 import { Invite } from './invite.tsx';
 import { PeopleTable } from './people.tsx';
-import { readAudit, readTeam, useTeam } from './team.ts';
+import { readAudit, readTeam, useTeam } from '../../state/venue/team.ts';
 import css from './team.module.css';
 
 /** The team: people, shared devices, sign-ins, and who changed what. */

@@ -9,7 +9,7 @@ import { moveDish, moveDishesTo } from './menu-acts.ts';
 import { usePlan } from './plan.ts';
 import { chooseMine, chooseTheirs, readDraft, sendUnsent, stopSaving, useSave } from './save.ts';
 import { leave, readSession, useSession } from '../session/session.ts';
-import { readTeam } from '../../screens/team/team.ts';
+import { readTeam } from '../venue/team.ts';
 import { readVenue, useVenue } from '../venue/venue.ts';
 
 const PRICE = 'menu/products/hummus/price';

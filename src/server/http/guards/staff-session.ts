@@ -170,10 +170,11 @@ function enrolRoute(app: TypedRoutes, services: Services): void {
         inAll.spend('');
         return sendProblem(reply, result.refusal);
       }
-      const { token, staff } = result.value;
+      const { token, staff, station } = result.value;
       admitted.set(request, staff);
       reply.header('set-cookie', cookiesOf(request, token, staff, services.clock.now()));
-      return { role: staff.role, license: staff.license, secure: isSecure(request) };
+      const { role, license } = staff;
+      return { role, license, secure: isSecure(request), ...(station !== null && { station }) };
     },
   );
 }

@@ -97,7 +97,8 @@ export function staffLineRoutes(app: TypedRoutes, services: StaffServices): void
   lineRoute<RecallLines>(app, services, {
     path: staffPaths.staffLinesRecall,
     operationId: 'recallLines',
-    summary: 'Take the last step of lines back, within 10 minutes; within 30 it recalls a fulfilled order',
+    summary:
+      'Take the last step of lines back, within 10 minutes or those of their station; within 30 it recalls a fulfilled order',
     body: RecallLines,
     problems: ['status_not_allowed'],
     run: (call, body) => recallLines(services, call, body),

@@ -1,4 +1,5 @@
 import { staffPaths } from '#contract/paths/paths.ts';
+import type { StaffStation } from '#contract/staff/kitchen.ts';
 import {
   AnswerPrintDoubt,
   PauseOrders,
@@ -22,11 +23,29 @@ import { rightsByPin, rightsOf } from '../../staff/tokens.ts';
 import { setStock } from '../../staff/stock.ts';
 import { readChoosing } from '../../visits/live-tables.ts';
 import { inAllLanguages } from '../../venues/menu/names.ts';
-import { offeredLanguage } from '../../venues/menu/venue.ts';
+import { offeredLanguage, type Venue } from '../../venues/menu/venue.ts';
 import { sendProblem } from '../plumbing/context.ts';
 import { authenticate, type StaffServices } from './staff-context.ts';
 import { InLanguage } from './staff-order-change.ts';
 import type { TypedRoutes } from '../plumbing/typed-routes.ts';
+
+/** A station as boards read it, in the language that they ask for. */
+function toldStation(
+  venue: Venue,
+  { id, name, icon, printers, ...screen }: Venue['file']['stations'][number],
+  lang: string,
+): StaffStation {
+  return {
+    id: String(id),
+    icon: stationIcon({ icon, id, name }),
+    name: inLanguage(inAllLanguages(venue.file, name), offeredLanguage(venue, lang)),
+    printers: printerNames(printers),
+    done_by_line: screen.done_by_line,
+    show_other_stations: screen.show_other_stations,
+    count_dishes: screen.count_dishes,
+    recall_minutes: screen.recall_minutes,
+  };
+}
 
 function venueRoute(app: TypedRoutes, services: StaffServices): void {
   app.get(
@@ -63,12 +82,7 @@ function venueRoute(app: TypedRoutes, services: StaffServices): void {
         sequence: live.venue.sequence,
         paused_until: wire.paused_until,
         order_types: menu.orderTypes,
-        stations: live.venue.file.stations.map(({ id, name, icon, printers }) => ({
-          id: String(id),
-          icon: stationIcon({ icon, id, name }),
-          name: inLanguage(inAllLanguages(live.venue.file, name), offeredLanguage(live.venue, lang)),
-          printers: printerNames(printers),
-        })),
+        stations: live.venue.file.stations.map((station) => toldStation(live.venue, station, lang)),
         ready_when_all_done: live.venue.kitchen.readyWhenAllDone,
         busy: await readBusy(services, live.venue.license),
         choosing: await readChoosing(services, live.venue.license),

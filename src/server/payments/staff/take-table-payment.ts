@@ -151,7 +151,7 @@ function* readOwing(license: string, visitId: string, now: number): Steps<Result
 
 function refusedSum(owing: readonly Owing[], { owedMills: seen, amountMills, paymentType }: TablePayment) {
   const sum = owing.reduce((mills, { owed }) => mills + owed, 0);
-  if (sum === 0) return refusedAmount('Nothing is owed');
+  if (sum === 0) return refusedAmount('Nothing is owed', 'owed');
   if (sum !== seen) return refusedAmount('The table owes another amount by now', 'owed');
   if (amountMills < sum) return refusedAmount('Expected no less than what is owed');
   if (paymentType === 'machine' && amountMills > sum)

@@ -240,6 +240,8 @@ export interface DeviceRow extends PinTriesRow {
   name: string;
   kind: 'board' | 'waiter';
   role: Role;
+  /** The id of the station of the kitchen that it is paired to, also once the menu has none of it; null: none. */
+  station: string | null;
   token_hash: string;
   created_at: number;
   last_used_at: number | null;
@@ -256,6 +258,8 @@ export interface DeviceCodeRow {
   name: string;
   kind: 'board' | 'waiter';
   role: Role;
+  /** The id of the station that its device is paired to; null: none. */
+  station: string | null;
   /** Who made it. */
   who: string;
   expires_at: number;

@@ -12,6 +12,8 @@ export interface KitchenPlan extends HoldPlan {
   courseOf(productId: string): number | undefined;
   /** How long its stations and dishes take. */
   times: PreparationTimes;
+  /** The minutes in which a station's done lines can be taken back, by its id. */
+  recallMinutes: ReadonlyMap<string, number>;
   /** `ordering.ready_when_all_done` */
   readyWhenAllDone: boolean;
 }
@@ -67,6 +69,7 @@ export function kitchenPlan(file: CompleteVenueFile): KitchenPlan {
       ofStation: minutesOf(file.stations),
       ofDish: minutesOf(file.menu.categories.flatMap(({ products }) => products)),
     },
+    recallMinutes: new Map(file.stations.map(({ id, recall_minutes: minutes }) => [String(id), minutes])),
     readyWhenAllDone: file.ordering.ready_when_all_done,
   };
 }

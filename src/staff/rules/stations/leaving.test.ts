@@ -7,6 +7,7 @@ const ticketOf = (uuid: string): StationTicket => ({
   order: buildTicket({ uuid }),
   work: [],
   elsewhere: [],
+  isDoneByLine: true,
   isOnHold: false,
   isWaitedFor: false,
 });

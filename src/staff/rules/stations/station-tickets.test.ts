@@ -1,16 +1,11 @@
-import { buildTicket, buildTicketLine } from '#tests/support/build/build-ticket.ts';
+import { buildStation, buildTicket, buildTicketLine } from '#tests/support/build/build-ticket.ts';
 import { expect, it } from 'vitest';
 import { USUAL_LIMITS } from '../times/ages.ts';
 import { countNow, justDone, stationTickets, stopKey, toStop, type StationView } from './station-tickets.ts';
 import { workOf } from './work.ts';
 
 const NOW = Date.parse('2026-03-01T18:20:00Z');
-const stations = ['grill', 'cold', 'bar'].map((id) => ({
-  id,
-  name: id,
-  icon: 'chef-hat' as const,
-  printers: [],
-}));
+const stations = ['grill', 'cold', 'bar'].map((id) => buildStation(id));
 const view: StationView = { id: 'grill', stations, seen: new Set(), unheard: new Set(), now: NOW };
 const ago = (minutes: number) => new Date(NOW - minutes * 60_000).toISOString();
 
@@ -21,6 +16,8 @@ const ticket = (uuid: string, lines: ReturnType<typeof line>[], changes = {}) =>
   buildTicket({ uuid, line_items: lines, status: 'accepted', ...changes });
 const shown = (orders: ReturnType<typeof ticket>[], changes: Partial<StationView> = {}) =>
   stationTickets(orders, { ...view, ...changes }, () => USUAL_LIMITS);
+const takenBack = (orders: ReturnType<typeof ticket>[], changes: Partial<StationView> = {}) =>
+  justDone(orders, { ...view, ...changes }).map(({ work }) => work.map(({ name }) => name).join());
 const uuids = (orders: ReturnType<typeof ticket>[]) => shown(orders).map(({ order }) => order.uuid);
 
 it('sorts tickets by when they are due, those on hold last', () => {
@@ -52,7 +49,7 @@ it('keeps a ticket in its place whose last dish was done here while nobody else 
   const open = ticket('open', [line('prawns', 'grill')], { promised_at: ago(-5) });
   const unheard = new Set([stopKey(untold, { key: 'kafta' })]);
   expect(shown([open, told, untold], { unheard }).map(({ order }) => order.uuid)).toEqual(['untold', 'open']);
-  expect(justDone([told, untold], { ...view, unheard }).map(({ work }) => work.name)).toEqual(['taouk']);
+  expect(takenBack([told, untold], { unheard })).toEqual(['taouk']);
 });
 
 it('puts what only has to be stopped after what is made, and before what is on hold', () => {
@@ -111,11 +108,53 @@ it('keeps a done line until its ticket’s last one, then offers it back for ten
   expect(justDone([half], view)).toEqual([]);
   const whole = ticket('whole', [line('prawns', 'grill', done), line('ayran', 'bar')]);
   expect(uuids([whole])).toEqual([]);
-  const taken = (now: number) => justDone([whole], { ...view, now }).map(({ work }) => work.name);
+  const taken = (now: number) => takenBack([whole], { now });
   expect(taken(NOW)).toEqual(['prawns']);
   expect(taken(NOW + 9 * 60_000)).toEqual([]);
   const early = ticket('early', [line('kafta', 'grill', { ...done, kitchen_at: ago(5) })]);
-  expect(justDone([early, whole], view).map(({ work }) => work.name)).toEqual(['prawns', 'kafta']);
+  expect(takenBack([early, whole])).toEqual(['prawns', 'kafta']);
+});
+
+it('offers a done line back for the minutes of the station that made it', () => {
+  const order = ticket('a', [line('prawns', 'grill', done), line('cake', null, done)]);
+  const minutes = [1, 2, 10].map((recall) => {
+    const grill = buildStation('grill', { recall_minutes: recall });
+    return takenBack([order], { stations: [grill, ...stations.slice(1)] });
+  });
+  // One minute ago; what no station makes comes back as usual.
+  expect(minutes).toEqual([['cake'], ['prawns', 'cake'], ['prawns', 'cake']]);
+  const grill = buildStation('grill', { recall_minutes: 30 });
+  const later = { stations: [grill], now: NOW + 28 * 60_000 };
+  expect(takenBack([order], later)).toEqual(['prawns']);
+});
+
+it('takes a ticket back that was done at once as it was done, also while the rest of it waits', () => {
+  const whole = [buildStation('grill', { done_by_line: false }), ...stations.slice(1)];
+  const earlier = { ...done, kitchen_at: ago(4) };
+  const order = ticket('a', [
+    line('prawns', 'grill', done),
+    line('kafta', 'grill', done),
+    line('taouk', 'grill', earlier),
+    line('cake', 'grill', { on_hold: true }),
+  ]);
+  expect(takenBack([order], { stations: whole })).toEqual(['prawns,kafta', 'taouk']);
+  expect(shown([order], { stations: whole })[0]?.isDoneByLine).toBe(false);
+  expect(takenBack([order]), 'by its rings').toEqual([]);
+  expect(shown([order])[0]?.isDoneByLine).toBe(true);
+});
+
+it('says nothing of the others where its screen is not to show them', () => {
+  const order = ticket('a', [line('taouk', 'grill'), line('moutabal', 'cold', done)]);
+  const alone = [buildStation('grill', { show_other_stations: false }), ...stations.slice(1)];
+  expect(shown([order], { stations: alone })).toMatchObject([{ elsewhere: [], isWaitedFor: false }]);
+  const [atCold] = shown([ticket('b', [line('taouk', 'grill', done), line('moutabal', 'cold')])], {
+    id: 'cold',
+    stations: alone,
+  });
+  expect(
+    atCold?.elsewhere.map(({ id }) => id),
+    'another station’s screen',
+  ).toEqual(['grill']);
 });
 
 it('says how far the others are, and when it waits for this station alone', () => {

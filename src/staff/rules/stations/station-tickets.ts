@@ -4,6 +4,7 @@ import { LINE_RECALL_MS } from '#domain/kitchen/line-states.ts';
 import { isOpenStatus } from '#domain/order/order-status.ts';
 import type { Limits } from '../times/ages.ts';
 import { standsAt } from '../times/due.ts';
+import { mayComeBack, screenOfStation } from './station-screen.ts';
 import {
   isActive,
   isDone,
@@ -19,10 +20,13 @@ import {
 export interface StationTicket {
   order: StaffOrder;
   work: Work[];
+  /** How far the others are; empty where the station's screen does not show it. */
   elsewhere: Progress[];
+  /** Its dishes are marked done one by one; false: all at once. */
+  isDoneByLine: boolean;
   /** All that is left to make there is on hold. */
   isOnHold: boolean;
-  /** Every other station is done with it. */
+  /** Every other station is done with it, and the station's screen shows that. */
   isWaitedFor: boolean;
 }
 
@@ -76,13 +80,15 @@ function ticketOf(order: StaffOrder, { id, stations, seen }: StationView): Stati
   // The same object while nothing changed, so that the ticket is not drawn again.
   if (last?.id === id && last.stations === stations && last.ticket.work.length === work.length)
     return last.ticket;
-  const elsewhere = progressElsewhere(all, id, stations);
+  const { isDoneByLine, showsOthers } = screenOfStation(stations, id);
+  const elsewhere = showsOthers ? progressElsewhere(all, id, stations) : [];
   const own = work.filter((each) => !each.isStruck);
   const isLeft = own.some((each) => isActive(each) && !isDone(each));
   const ticket = {
     order,
     work,
     elsewhere,
+    isDoneByLine,
     isOnHold: !isLeft && own.some(isHeld),
     isWaitedFor: isLeft && elsewhere.length > 0 && elsewhere.every(({ done, total }) => done === total),
   };
@@ -134,20 +140,43 @@ export function toStop(tickets: readonly StationTicket[]): WorkOfOrder[] {
   );
 }
 
-/** What a station can take back of tickets that have left it: the latest first, for 10 minutes. */
-export function justDone(orders: readonly StaffOrder[], view: StationView): WorkOfOrder[] {
+/** Work of an order that was done by one act, and is taken back by one. */
+export interface DoneTogether {
+  order: StaffOrder;
+  /** When it was done (ms UTC). */
+  at: number;
+  work: Work[];
+}
+
+/** Done work of an order: each dish by itself, or those that were done in one instant together. */
+function actsOf(order: StaffOrder, done: readonly Work[], isDoneByLine: boolean): DoneTogether[] {
+  const acts = new Map<string | number, DoneTogether>();
+  for (const work of done) {
+    const at = work.at ?? 0;
+    const key = isDoneByLine ? work.key : at;
+    const act = acts.get(key) ?? { order, at, work: [] };
+    act.work.push(work);
+    acts.set(key, act);
+  }
+  return [...acts.values()];
+}
+
+/**
+ * What a station can take back, the latest first, for the minutes of who made it. A ticket that still stands takes its
+ * dishes back one by one, unless they are done all at once.
+ */
+export function justDone(orders: readonly StaffOrder[], view: StationView): DoneTogether[] {
+  const { isDoneByLine } = screenOfStation(view.stations, view.id);
+  const isDoneHere = (work: Work) =>
+    isMadeAt(work, view.id) &&
+    !work.isStruck &&
+    work.state === 'done' &&
+    mayComeBack(work, view.stations, view.now);
   return orders
     .filter((order) => order.status !== 'canceled' && order.status !== 'rejected')
-    .filter((order) => !isOpenStatus(order.status) || !stands(ticketOf(order, view), view))
-    .flatMap((order) => workOf(order).map((work) => ({ order, work })))
-    .filter(
-      ({ work }) =>
-        isMadeAt(work, view.id) &&
-        !work.isStruck &&
-        work.state === 'done' &&
-        view.now - (work.at ?? 0) < LINE_RECALL_MS,
-    )
-    .sort((a, b) => (b.work.at ?? 0) - (a.work.at ?? 0));
+    .filter((order) => !isDoneByLine || !isOpenStatus(order.status) || !stands(ticketOf(order, view), view))
+    .flatMap((order) => actsOf(order, workOf(order).filter(isDoneHere), isDoneByLine))
+    .sort((a, b) => b.at - a.at);
 }
 
 /** Something that is asked of some of a dish: a choice, a note, or what their guests cannot eat. */

@@ -1,9 +1,9 @@
-import { buildTicketLine } from '#tests/support/build/build-ticket.ts';
+import { buildStation, buildTicketLine } from '#tests/support/build/build-ticket.ts';
 import { expect, it } from 'vitest';
 import { isLineShown, readShownStation, stationShown } from './stations.ts';
 
 const GRILL = { id: 'grill' };
-const stations = [{ id: 'grill', name: 'Grill', icon: 'chef-hat' as const, printers: [] }];
+const stations = [buildStation('grill')];
 const grilled = buildTicketLine({ station: 'grill' });
 const drink = buildTicketLine({ station: 'bar' });
 const step = { kitchen_state: 'waiting', kitchen_at: null, kitchen_by: '' } as const;

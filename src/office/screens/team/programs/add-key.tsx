@@ -15,7 +15,7 @@ import { Select } from '../../../parts/field/select.tsx';
 import { server } from '../../../state/session/server.ts';
 import { useWords } from '../../../words/words.ts';
 import { KEY_RIGHT_WORDS } from './key-words.ts';
-import { change } from '../team.ts';
+import { change } from '../../../state/venue/team.ts';
 import css from '../team.module.css';
 import { ShownSecret } from './shown-secret.tsx';
 

@@ -14,7 +14,7 @@ import { useWords } from '../../../words/words.ts';
 import { AddKey } from './add-key.tsx';
 import { keyRightWord } from './key-words.ts';
 import { ProgramPart } from './program-part.tsx';
-import { change, useTeam } from '../team.ts';
+import { change, useTeam } from '../../../state/venue/team.ts';
 
 function KeyRow({ apiKey }: { apiKey: OfficeKey }) {
   const { t, dates, list } = useWords();

@@ -10,7 +10,7 @@ import panel from '../../../parts/page/panel.module.css';
 import { showSnack } from '../../../state/page/snack.ts';
 import { server } from '../../../state/session/server.ts';
 import { useWords } from '../../../words/words.ts';
-import { change } from '../team.ts';
+import { change } from '../../../state/venue/team.ts';
 import { ShownSecret } from './shown-secret.tsx';
 import { WebhookForm } from './webhook-form.tsx';
 

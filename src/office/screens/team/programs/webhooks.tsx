@@ -16,7 +16,7 @@ import panel from '../../../parts/page/panel.module.css';
 import { showSnack } from '../../../state/page/snack.ts';
 import { server } from '../../../state/session/server.ts';
 import { useWords } from '../../../words/words.ts';
-import { change, useTeam } from '../team.ts';
+import { change, useTeam } from '../../../state/venue/team.ts';
 import { GivenUp } from './given-up.tsx';
 import { ProgramPart } from './program-part.tsx';
 import { AddWebhook, ChangeWebhook, NewSecret } from './webhook-dialogs.tsx';

@@ -32,6 +32,13 @@ const look = {
   per_sheet: Type.Optional(
     Type.Unsafe<CodesPerSheet>({ type: 'integer', enum: [...CODES_PER_SHEET], description: '6 without one' }),
   ),
+  words: Type.Optional(
+    Type.String({
+      maxLength: 200,
+      description:
+        'The venue’s own words below each code: a line for each language of the sheet, the venue’s first; without one, an invitation to scan',
+    }),
+  ),
   address: Type.Optional(
     Type.Boolean({ description: 'The web address in small below each code; so it is without a value' }),
   ),
@@ -41,12 +48,14 @@ function lookOf({
   shape = 'arch',
   per_sheet: perSheet = 6,
   address: withAddress = true,
+  words = '',
 }: {
   shape?: CodeShape;
   per_sheet?: CodesPerSheet;
   address?: boolean;
+  words?: string;
 }): SheetLook {
-  return { shape, perSheet, withAddress };
+  return { shape, perSheet, withAddress, words: words.split('\n') };
 }
 
 function bufferOf({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {

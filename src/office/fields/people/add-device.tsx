@@ -2,11 +2,10 @@ import Copy from 'icon:copy';
 import X from 'icon:x';
 import { makeDeviceCode } from '#client/office/people.ts';
 import { boardPaths } from '#contract/paths/paths.ts';
-import type { DeviceCode } from '#contract/office/people.ts';
+import type { DeviceCode, NewDevice } from '#contract/office/people.ts';
 import type { Role } from '#contract/office/rights.ts';
 import { classes } from '#ui/classes.ts';
 import { Modal } from '#ui/panels/dialog.tsx';
-import { QrCode } from '#ui/marks/qr-code.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import type from '#ui/type.module.css';
 import { useNow } from '#ui/use-now.ts';
@@ -15,26 +14,54 @@ import { Control, Spin } from '../../parts/controls/control.tsx';
 import { FieldFrame } from '../../parts/field/frame.tsx';
 import { NameField } from '../../parts/field/name-field.tsx';
 import { useNotDone } from '../../parts/not-done.ts';
+import { CodePaper } from '../../parts/page/code-paper.tsx';
 import panel from '../../parts/page/panel.module.css';
 import { Select } from '../../parts/field/select.tsx';
+import { readIn } from '../../rules/texts.ts';
+import { useFile } from '../../state/draft/draft.ts';
 import { copyText } from '../../state/page/clipboard.ts';
 import { server } from '../../state/session/server.ts';
 import { showSnack } from '../../state/page/snack.ts';
 import { useWords } from '../../words/words.ts';
-import { readTeam, useTeam } from './team.ts';
-import css from './team.module.css';
+import { readDevices, useTeam } from '../../state/venue/team.ts';
+import css from './add-device.module.css';
+import fields from './person-fields.module.css';
 
 const TICK_MS = 1000;
 /** The office looks whether the device has joined. */
 const LOOK_MS = 3000;
 const HALF = 3;
 
-/** What a device shows, with the role that it acts in. */
+/** What a device shows, with the role that it acts in; a board of one station besides. */
 const SHOWS = {
   board: { kind: 'board', role: 'kitchen', name: 'theBoard' },
   counter: { kind: 'board', role: 'manager', name: 'theBoardWithMoney' },
   waiter: { kind: 'waiter', role: 'waiter', name: 'waitersPhone' },
 } as const satisfies Record<string, { kind: 'board' | 'waiter'; role: Role; name: string }>;
+
+/** What stands before a station's id among the values of what a device shows. */
+const AT_STATION = 'at ';
+
+/** What a device may show, by its value: the board, a waiter's phone, the board at each station. */
+function useShows(): { value: string; label: string }[] {
+  const { t, lang } = useWords();
+  const file = useFile();
+  return [
+    ...Object.entries(SHOWS).map(([value, { name }]) => ({ value, label: t(name) })),
+    ...file.stations.map(({ id, name }) => ({
+      value: AT_STATION + String(id),
+      label: t('theBoardAt', { station: readIn(name, lang, file.default_language) || t('noName') }),
+    })),
+  ];
+}
+
+/** A device that shows what was chosen. */
+function newDevice(name: string, shows: string): NewDevice {
+  if (shows.startsWith(AT_STATION))
+    return { name, kind: 'board', role: 'kitchen', station: shows.slice(AT_STATION.length) };
+  const { kind, role } = SHOWS[shows as keyof typeof SHOWS];
+  return { name, kind, role };
+}
 
 function useTimeLeft(code: DeviceCode | null): string | null {
   const { number } = useWords();
@@ -49,7 +76,7 @@ function useJoined(name: string, code: DeviceCode | null, onJoined: () => void):
   const devices = useTeam((team) => team.devices);
   const [known] = useState(() => new Set(devices?.map(({ id }) => id)));
   useEffect(() => {
-    const timer = code ? setInterval(() => void readTeam(), LOOK_MS) : undefined;
+    const timer = code ? setInterval(() => void readDevices(), LOOK_MS) : undefined;
     return () => clearInterval(timer);
   }, [code]);
   const hasJoined = devices?.some((device) => !known.has(device.id) && device.name === name) ?? false;
@@ -68,9 +95,7 @@ function Joined({ code }: { code: DeviceCode }) {
   const left = useTimeLeft(code);
   return (
     <div className={css.joined}>
-      <div className={css.qr}>
-        <QrCode text={code.url} label={t('deviceCode')} />
-      </div>
+      <CodePaper text={code.url} label={t('deviceCode')} />
       <div>
         <ol>
           <li>
@@ -92,12 +117,26 @@ function Joined({ code }: { code: DeviceCode }) {
   );
 }
 
-/** Lets a tablet or a phone join: its name and what it shows, then a code to scan or to write. */
-export function AddDevice({ onClose }: { onClose: () => void }) {
+/**
+ * Lets a tablet or a phone join: its name and what it shows, then a code to scan or to write. `station`: the id of the
+ * station whose board it shows unless something else is chosen.
+ */
+export function AddDevice({
+  title,
+  name: suggested = '',
+  station,
+  onClose,
+}: {
+  title: string;
+  name?: string;
+  station?: string;
+  onClose: () => void;
+}) {
   const { t } = useWords();
   const isDone = useNotDone();
-  const [name, setName] = useState('');
-  const [shows, setShows] = useState<keyof typeof SHOWS>('board');
+  const offered = useShows();
+  const [name, setName] = useState(suggested);
+  const [shows, setShows] = useState(station === undefined ? 'board' : AT_STATION + station);
   const [code, setCode] = useState<DeviceCode | null>(null);
   const [busy, setBusy] = useState(false);
   useJoined(name.trim(), code, () => {
@@ -106,22 +145,21 @@ export function AddDevice({ onClose }: { onClose: () => void }) {
   });
   const make = async () => {
     setBusy(true);
-    const { kind, role } = SHOWS[shows];
-    const answer = await makeDeviceCode(server, { name: name.trim(), kind, role });
+    const answer = await makeDeviceCode(server, newDevice(name.trim(), shows));
     setBusy(false);
     if (isDone(answer) && answer.kind === 'ok') setCode(answer.value);
   };
   return (
-    <Modal label={t('addDevice')} onClose={onClose}>
+    <Modal label={title} onClose={onClose}>
       <div className={panel.head}>
-        <h2 className={classes(type.section, panel.grow)}>{t('addDevice')}</h2>
+        <h2 className={classes(type.section, panel.grow)}>{title}</h2>
         <IconButton label={t('close')} onClick={onClose}>
           <X />
         </IconButton>
       </div>
       {code && <Joined code={code} />}
       <form
-        className={css.fields}
+        className={fields.fields}
         onSubmit={(event) => {
           event.preventDefault();
           void make();
@@ -130,13 +168,7 @@ export function AddDevice({ onClose }: { onClose: () => void }) {
         <NameField label={t('itIsCalled')} value={name} onName={setName} disabled={code !== null} />
         <FieldFrame label={t('itShows')}>
           {(ties) => (
-            <Select
-              {...ties}
-              disabled={code !== null}
-              value={shows}
-              options={Object.entries(SHOWS).map(([value, each]) => ({ value, label: t(each.name) }))}
-              onPick={(value) => setShows(value as keyof typeof SHOWS)}
-            />
+            <Select {...ties} disabled={code !== null} value={shows} options={offered} onPick={setShows} />
           )}
         </FieldFrame>
       </form>

@@ -13,8 +13,8 @@ import type { OfficeKey } from '#contract/office/keys.ts';
 import type { OfficeWebhook } from '#contract/office/webhooks.ts';
 import { create } from 'zustand';
 import { createReadings } from '#client/readings.ts';
-import { leave, noteSignIn } from '../../state/session/session.ts';
-import { server } from '../../state/session/server.ts';
+import { leave, noteSignIn } from '../session/session.ts';
+import { server } from '../session/server.ts';
 
 /** What the team's page shows; a part is null while it loads or where the person may not see it. */
 export interface TeamState {
@@ -70,6 +70,12 @@ async function take<T>(
   else if (answer.kind === 'problem' && answer.problem.code === 'unauthorized') leave();
 }
 
+/** Reads the devices and the printers. */
+export const readDevices = reading(
+  () => fetchDevices(server),
+  ({ devices, printers }) => ({ devices, printers }),
+);
+
 const parts = [
   reading(
     () => fetchPeople(server),
@@ -79,10 +85,7 @@ const parts = [
     () => fetchSessions(server),
     ({ sessions }) => ({ sessions }),
   ),
-  reading(
-    () => fetchDevices(server),
-    ({ devices, printers }) => ({ devices, printers }),
-  ),
+  readDevices,
   reading(
     () => fetchKeys(server),
     ({ keys }) => ({ keys }),

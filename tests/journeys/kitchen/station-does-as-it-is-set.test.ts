@@ -1,0 +1,93 @@
+import { apiPath } from '#contract/paths/api-paths.ts';
+import type { OrderPlaced } from '#contract/orders/order.ts';
+import { buildOrder } from '#tests/support/app/test-app.ts';
+import { expectAccessible } from '#tests/support/browser/accessible.ts';
+import { kitchen } from '#tests/support/journeys/kitchen.ts';
+import { en } from '#text/office/en.ts';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+
+const board = kitchen({
+  stations: [
+    { id: 'grill', name: { en: 'Grill' }, products: ['hummus', 'prawns'] },
+    { id: 'bar', name: { en: 'Bar' }, products: ['ayran'] },
+  ],
+});
+
+/** A table's order of two dishes at the grill and a drink. */
+function place(): Promise<OrderPlaced> {
+  const line_items = [
+    { product: 'hummus', quantity: 2, cart_uuid: 'hummus' },
+    { product: 'prawns', quantity: 1, cart_uuid: 'prawns' },
+    { product: 'ayran', quantity: 1, cart_uuid: 'drink' },
+  ];
+  const order = buildOrder({ order_location: board.nextTable(), line_items });
+  return board.call<OrderPlaced>(apiPath('placeOrder', { lang: 'en' }), order);
+}
+
+const stateOf = async (order: OrderPlaced, id: string) =>
+  (await board.onBoard(order))?.line_items.find(({ cart_uuid: line }) => line === id)?.kitchen_state;
+
+/** The office's page of the kitchen, signed in as the owner. */
+async function openOffice(): Promise<Page> {
+  const { link } = await board.bench.json<{ link: string }>('office', 'link', 'test-kitchen');
+  const page = await board.context.newPage();
+  await page.goto(`${board.base}/office${new URL(link).hash}`);
+  await page.getByRole('button', { name: en.signInHere, exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: /^Good / }).waitFor();
+  await page.goto(`${board.base}/office/settings/kitchen`);
+  return page;
+}
+
+it('an owner sets what a station’s screen does; once it is published, that screen does so', async () => {
+  const order = await place();
+  const { page: grill } = board;
+  await grill.getByRole('radio', { name: /^Grill/ }).check();
+  const ticket = grill.getByRole('listitem', { name: `Order ${order.padded_order_id}` });
+  const beside = grill.getByRole('complementary', { name: 'Grill now' });
+  await ticket.getByRole('button', { name: /Hummus/, pressed: false }).waitFor();
+  await ticket.getByText('0/1').waitFor();
+  await beside.getByText('Hummus').waitFor();
+
+  const office = await openOffice();
+  await office.getByRole('button', { name: /^Grill/, expanded: false }).click();
+  const screen = office.getByRole('region', { name: en.stationScreen });
+  for (const name of [en.doneByLine, en.showOtherStations, en.countDishes])
+    await screen.getByRole('switch', { name, checked: true }).click();
+  const recall = screen.getByRole('spinbutton', { name: en.lineRecall });
+  await screen.getByRole('button', { name: en.fewerMinutes }).click();
+  await expect.poll(() => recall.getAttribute('aria-valuetext')).toBe('9 min');
+  await recall.press('End');
+  await expect.poll(() => recall.getAttribute('aria-valuenow')).toBe('30');
+  const more = screen.getByRole('button', { name: en.moreMinutes });
+  expect(await more.getAttribute('aria-disabled')).toBe('true');
+  await office.getByRole('status').filter({ hasText: en.saved }).waitFor();
+  await expectAccessible(office);
+  await office.goto(`${board.base}/office/publish`);
+  const changes = office.getByRole('main');
+  for (const name of [en.doneByLine, en.showOtherStations, en.countDishes, en.lineRecall])
+    await changes.getByText(name).first().waitFor();
+  await office
+    .locator('button', { hasText: new RegExp(en.publish) })
+    .last()
+    .click();
+  await office.getByRole('heading', { name: en.allPublished }).waitFor();
+
+  const act = ticket.getByRole('button', { name: 'All done' });
+  await act.waitFor();
+  await ticket.getByText('0/1').waitFor({ state: 'detached' });
+  expect(await ticket.getByRole('button', { name: /Hummus/ }).count()).toBe(0);
+  expect(await beside.getByText('Hummus').count()).toBe(0);
+  await expectAccessible(grill);
+  await act.click();
+  await ticket.waitFor({ state: 'detached' });
+  await expect
+    .poll(() => Promise.all(['hummus', 'prawns', 'drink'].map((id) => stateOf(order, id))))
+    .toEqual(['done', 'done', 'waiting']);
+  // What was done at once comes back at once.
+  await beside.getByRole('button', { name: /^Recall.*Hummus.*prawns/ }).click();
+  await act.waitFor();
+  await expect
+    .poll(() => Promise.all(['hummus', 'prawns'].map((id) => stateOf(order, id))))
+    .toEqual(['waiting', 'waiting']);
+});

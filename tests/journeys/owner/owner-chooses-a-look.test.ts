@@ -1,0 +1,31 @@
+import { backOffice } from '#tests/support/journeys/back-office.ts';
+import { en } from '#text/office/en.ts';
+import { expect, it } from 'vitest';
+
+const office = backOffice();
+
+it('a face is chosen from samples by the arrows, and stands in the draft; rarer ones are one press away', async () => {
+  const { page } = await office.opens();
+  await office.signsIn(page);
+  await page.goto(`${office.base}/office/look`);
+  const faces = page.getByRole('radiogroup', { name: en.headingFace });
+  const face = (name: string) => faces.getByRole('radio', { name, exact: true });
+  await face(en.looksUsual).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await face('Onest').and(page.locator(':focus:checked')).waitFor();
+  const sample = (name: string) =>
+    face(name).evaluate((input) => getComputedStyle(input.nextElementSibling ?? input).fontFamily);
+  expect(await sample('Young Serif')).toBe('"Young Serif"');
+  expect(await sample('Onest')).toBe('"Onest Variable"');
+  const edits = async () => (await office.draftOf(page)).edits.map(({ at, value }) => [at, value]);
+  await expect.poll(edits).toContainEqual(['menu/theme_data/heading_font', 'Onest']);
+  await faces.and(page.locator(`[aria-describedby]`)).waitFor();
+  expect(await face('Georgia').count()).toBe(0);
+  await page.getByRole('button', { name: en.moreFaces }).first().focus();
+  await page.keyboard.press('Enter');
+  await face('Georgia').waitFor();
+  await face(en.looksUsual).focus();
+  await page.keyboard.press('Space');
+  await expect.poll(edits).not.toContainEqual(['menu/theme_data/heading_font', 'Onest']);
+});
