@@ -33,10 +33,17 @@ export function FireByItselfRow({ at, label }: { at: string; label: string }) {
   };
   return (
     <div className={classes(panel.row, css.row, changedBar.bar)} data-changed={changed || undefined}>
-      <span className={classes(panel.grow, css.said)}>
+      <span className={panel.grow}>
         <b>{label}</b>
         <small>{canEdit ? t('afterStarters', { minutes: minutes(value ?? usual) }) : t('lockedMore')}</small>
       </span>
+      <Switch
+        label={label}
+        data-at={at}
+        on={holds && value !== null}
+        disabled={!canEdit || !holds}
+        onTurn={(on) => edit({ at, value: on ? usual : null })}
+      />
       {holds && value !== null && (
         <span className={css.steps} role="group" aria-label={label}>
           <MinuteSteps isLeast={value <= least} isMost={value >= most} isLocked={!canEdit} onStep={step}>
@@ -47,13 +54,6 @@ export function FireByItselfRow({ at, label }: { at: string; label: string }) {
           </span>
         </span>
       )}
-      <Switch
-        label={label}
-        data-at={at}
-        on={holds && value !== null}
-        disabled={!canEdit || !holds}
-        onTurn={(on) => edit({ at, value: on ? usual : null })}
-      />
     </div>
   );
 }
