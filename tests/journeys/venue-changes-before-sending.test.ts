@@ -76,7 +76,7 @@ it('a price changed while the guest looks: the open screen shows the new one', a
 /** From an hour ago until an hour from now. */
 function close({ menu }: VenueFile): void {
   const [start, end] = [Date.now() - HOUR_MS, Date.now() + HOUR_MS].map((at) => new Date(at).toISOString());
-  menu.closing_rules = [{ start: String(start), end: String(end) }];
+  menu.closing_rules = [{ start: String(start), end: String(end), name: 'National Day' }];
 }
 
 function reopen({ menu }: VenueFile): void {
@@ -92,7 +92,7 @@ it('the venue closed meanwhile: the page says so, keeps everything, and the orde
   await stage.changeForTest(close, reopen);
   await phone.button(/^SUBMIT ORDER/).click();
   await phone.sees(NOT_SENT);
-  await phone.sees('The venue has now closed. Your cart is kept.');
+  await phone.sees('The venue has now closed (National Day). Your cart is kept.');
   await expect.poll(() => phone.field('Name').inputValue()).toBe('Layla');
   await stage.restaurant.change(reopen);
   await submit(phone);

@@ -60,7 +60,11 @@ function hours(entries: WireMenu['opening_hours']): HoursEntry[] {
 }
 
 function closures(rules: WireMenu['closing_rules']): Menu['closures'] {
-  return rules.map(({ start, end }) => ({ start: Date.parse(start), end: Date.parse(end) }));
+  return rules.map(({ start, end, name }) => ({
+    start: Date.parse(start),
+    end: Date.parse(end),
+    ...(name && { name }),
+  }));
 }
 
 function typeHours({ order_type_hours: types = {} }: WireMenu): Menu['typeHours'] {

@@ -1,6 +1,6 @@
 import { FIRE_AFTER_MINUTES } from '#domain/kitchen/fire-by-itself.ts';
 import { PREPARATION_MINUTES } from '#domain/kitchen/preparation.ts';
-import { Clock, Id, Instant, PictureAddress, WHEN_SET } from '../values/value-shapes.ts';
+import { Clock, Id, Instant, PictureAddress, Text, WHEN_SET, type FileText } from '../values/value-shapes.ts';
 import Type from 'typebox';
 
 export const Decimal = Type.Unsafe<string | number>({
@@ -95,7 +95,18 @@ export const Hours = Type.Optional(
   }),
 );
 
-export const Closure = Type.Object({ start: Instant, end: Instant });
+export const Closure = Type.Object({
+  start: Instant,
+  end: Instant,
+  name: Type.Optional(
+    Type.Unsafe<FileText>({
+      ...Text,
+      description:
+        'Why it is closed, such as National Day: guests read it while it is; absent: they read no reason',
+      ...WHEN_SET,
+    }),
+  ),
+});
 
 export const Closures = Type.Optional(Type.Array(Closure, { default: [] }));
 

@@ -11,6 +11,7 @@ import {
 } from './menu-dishes.ts';
 import { FeedbackForm } from './menu-pages.ts';
 import { FileMenu } from './menu.ts';
+import { Closure } from './menu-values.ts';
 import Type, { type TSchema } from 'typebox';
 
 /** The same shape as it is served: every field is present, every text is in one language, facts are packed. */
@@ -29,8 +30,9 @@ export type Served<T> = [FileText] extends [T]
 /** The menu data of the specification's section 3, as GET /{lang}/api/menu/{license}/ answers it. */
 export type WireMenu = Omit<
   Served<FileMenu>,
-  'categories' | 'variations' | 'home_view_format' | 'allergens'
+  'categories' | 'variations' | 'home_view_format' | 'allergens' | 'closing_rules'
 > & {
+  closing_rules: WireClosure[];
   /** Left out where the venue names none besides those of the law. */
   allergens?: Served<FileMenu>['allergens'];
   categories: WireCategory[];
@@ -58,7 +60,7 @@ export type WireMenu = Omit<
     last_orders_minutes: number | null;
   };
   /** When order types are offered within the opening hours; left out: all of them, always. */
-  order_type_hours?: Partial<Record<OrderType, Pick<Served<FileMenu>, 'opening_hours' | 'closing_rules'>>>;
+  order_type_hours?: Partial<Record<OrderType, Pick<WireMenu, 'opening_hours' | 'closing_rules'>>>;
   /** Codes and ranges of the drive-thru bays: "D1, D2"; '' when there are none. */
   drive_thru_locations: string;
   shared_cart?: 'always' | 'off';
@@ -78,6 +80,9 @@ type Shape<T extends TSchema> = Served<Type.Static<T>>;
 
 /** `Optional` is served only where it is not the default of the venue file. */
 type WhenSet<T, Optional extends keyof T> = Omit<T, Optional> & Partial<Pick<T, Optional>>;
+
+/** A span in which the venue or an order type is closed. */
+export type WireClosure = WhenSet<Shape<typeof Closure>, 'name'>;
 
 export type WireProductVariation = WhenSet<Omit<Shape<typeof ProductVariation>, 'until'>, 'out_of_stock'>;
 

@@ -2,7 +2,7 @@ import type { OwnAllergen } from '../allergens/codes.ts';
 import type { GeoPoint } from '../details/geo-point.ts';
 import type { TimeRules } from '../time/delivery-time.ts';
 import type { FormField } from './dynamic-form.ts';
-import type { HoursEntry, Timetable } from '../time/hours.ts';
+import type { Closure, HoursEntry, Timetable } from '../time/hours.ts';
 import type { Mills } from '../money/money.ts';
 
 export interface Tax {
@@ -227,7 +227,7 @@ export interface Menu {
   country: string;
   timezone: string;
   openingHours: HoursEntry[];
-  closures: { start: number; end: number }[];
+  closures: Closure[];
   /** Staff paused ordering until this instant; null when it is not paused. */
   pausedUntil: number | null;
   taxes: Tax[];

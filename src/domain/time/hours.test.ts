@@ -1,6 +1,7 @@
 import { readCorpus } from '#tests/support/hostile/corpus.ts';
 import { describe, expect, it } from 'vitest';
 import {
+  closedName,
   isOpen,
   isTimezone,
   localTime,
@@ -35,8 +36,8 @@ function span(weekday: number, from: string, to: string): HoursEntry {
   return { weekday, fromSecond: clock(from), toSecond: clock(to) };
 }
 
-function closed(start: string, end: string) {
-  return { start: Date.parse(start), end: Date.parse(end) };
+function closed(start: string, end: string, name?: string) {
+  return { start: Date.parse(start), end: Date.parse(end), ...(name && { name }) };
 }
 
 /** A venue in Dubai, four hours ahead of UTC all year. */
@@ -199,6 +200,18 @@ describe('a closure', () => {
       closed('2026-12-18T00:00:00+04:00', '2026-12-18T12:00:00+04:00'),
     ]);
     expect(nextChange(holidays, dubai('2026-11-16T08:00:00'))).toBe(dubai('2026-12-07T09:00:00'));
+  });
+
+  it('has a name while it lasts, an order type’s before the house’s', () => {
+    const at = (day: number) => Date.parse(`2026-11-${day}T12:00:00Z`);
+    const house = inDubai([], [closed('2026-11-16T00:00:00Z', '2026-11-18T00:00:00Z', 'Holiday')]);
+    const riders = {
+      ...inDubai([], [closed('2026-11-17T00:00:00Z', '2026-11-19T00:00:00Z', 'Riders’ day off')]),
+      within: house,
+    };
+    const names = [15, 16, 17, 18, 19].map((day) => closedName(riders, at(day)));
+    expect(names).toEqual([null, 'Holiday', 'Riders’ day off', 'Riders’ day off', null]);
+    expect(closedName(venue, Date.parse('2026-11-16T11:00:00Z'))).toBeNull();
   });
 
   it('far ahead is the next change of a venue that never closes otherwise', () => {

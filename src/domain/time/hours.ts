@@ -12,6 +12,8 @@ export interface HoursEntry {
 export interface Closure {
   start: number;
   end: number;
+  /** What guests read about it; absent: nothing. */
+  name?: string;
 }
 
 /** When something is available: no entries mean always. */
@@ -152,6 +154,11 @@ function candidateInstants({ hours, closures, timezone, within }: Timetable, fro
     [yesterdays, todays] = [todays, tomorrows];
   }
   return found;
+}
+
+/** The name of a closure that covers an instant (ms UTC), those of the innermost timetable first; null: there is none. */
+export function closedName(timetable: Timetable, at: number): string | null {
+  return allClosures(timetable).find(({ start, end, name }) => name && at >= start && at < end)?.name ?? null;
 }
 
 function allClosures({ closures, within }: Timetable): readonly Closure[] {

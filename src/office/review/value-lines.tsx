@@ -111,13 +111,13 @@ function FormLines({ from, to }: Pick<ChangedValue, 'from' | 'to'>) {
 /** The entries of a list that is one value, in words; null for another value. A list that is left out is empty. */
 function useEntries(): (at: string, value: unknown) => string[] | null {
   const words = useWords();
-  const { closed } = useHoursWords();
+  const { closedBy } = useHoursWords();
   const file = useFile();
   const published = useVenue((venue) => venue.file);
   const files = published ? [file, published] : [file];
   return (at, value) =>
     CLOSINGS.test(at)
-      ? ((value ?? []) as readonly ClosingRule[]).map(closed)
+      ? ((value ?? []) as readonly ClosingRule[]).map(closedBy)
       : describeEntries(words, files, at, value ?? []);
 }
 

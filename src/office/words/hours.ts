@@ -2,6 +2,7 @@ import { bcp47 } from '#domain/text/language.ts';
 import { parseClock } from '#domain/time/hours.ts';
 import { createDates } from '#text/dates.ts';
 import { dateFormat } from '#text/formats.ts';
+import { readIn } from '../rules/texts.ts';
 import { DAYS, groupsOf, type Bar, type FileHours } from '../rules/hours/bars.ts';
 import { wholeDays } from '../rules/hours/closed-calendar.ts';
 import type { ClosingRule } from '../rules/hours/closed-days.ts';
@@ -27,6 +28,10 @@ export interface HoursWords {
   sentence(entries: readonly FileHours[]): string;
   /** 'Closed from Thu 24 to Fri 25 Dec', with times where whole days are not closed. */
   closed(rule: ClosingRule): string;
+  /** What closed days are called; '' where they have no name. */
+  nameOf(rule: ClosingRule): string;
+  /** The same as `closed`, after their name. */
+  closedBy(rule: ClosingRule): string;
 }
 
 /** No line ends here, as it may behind a dash. */
@@ -39,7 +44,7 @@ const DAY_MS = 86_400_000;
 /** The words of hours, in the office's language. */
 export function useHoursWords(): HoursWords {
   const { t, lang, list, dates } = useWords();
-  const { menu, ordering } = useFile();
+  const { menu, ordering, default_language: original } = useFile();
   const { timezone } = usePerson().venue;
   const clock = createDates(lang, 'UTC', menu.enable_arabic_numerals);
   const name = (width: 'long' | 'short' | 'narrow') => (day: number) =>
@@ -50,6 +55,13 @@ export function useHoursWords(): HoursWords {
     some.length === DAYS.length ? t('everyDay') : list(some.map(name('short')));
   const ranges = (bars: readonly Bar[]) => list(bars.map(range));
   const moment = (text: string) => `${dates.day(Date.parse(text))} ${dates.time(Date.parse(text))}`;
+  const nameOf = (rule: ClosingRule) => readIn(rule.name, lang, original);
+  const closed = (rule: ClosingRule) => {
+    const whole = wholeDays(rule, { timezone, dayEnds: ordering.day_ends });
+    return whole
+      ? t('closedFromTo', { from: dates.day(whole.first), to: dates.day(whole.last) })
+      : t('closedFromTo', { from: moment(rule.start), to: moment(rule.end) });
+  };
   return {
     weekday: name('long'),
     shortWeekday: name('short'),
@@ -64,11 +76,11 @@ export function useHoursWords(): HoursWords {
       groupsOf(entries)
         .map((group) => `${days(group.days)} ${ranges(group.bars)}`)
         .join(' · '),
-    closed(rule) {
-      const whole = wholeDays(rule, { timezone, dayEnds: ordering.day_ends });
-      return whole
-        ? t('closedFromTo', { from: dates.day(whole.first), to: dates.day(whole.last) })
-        : t('closedFromTo', { from: moment(rule.start), to: moment(rule.end) });
+    closed,
+    nameOf,
+    closedBy(rule) {
+      const called = nameOf(rule);
+      return called ? t('closingNamed', { name: called, closed: closed(rule) }) : closed(rule);
     },
   };
 }

@@ -48,6 +48,7 @@ export const de: Catalogue = {
   openUntilDay: 'Geöffnet bis {day}, {time} Uhr',
   openNow: 'Jetzt geöffnet',
   menuClosed: 'Wir haben gerade geschlossen',
+  closedFor: '{closed} ({name})',
   browseMeanwhile: 'Stöbern Sie schon in der Speisekarte.',
   opensAt: 'Stöbern Sie schon in der Speisekarte. Bestellen können Sie heute ab {time} Uhr.',
   opensOn: 'Stöbern Sie schon in der Speisekarte. Bestellen können Sie am {day} ab {time} Uhr.',
@@ -194,6 +195,7 @@ export const de: Catalogue = {
   soldOutSince: 'Inzwischen ausverkauft: {name}. Der Rest Ihres Warenkorbs bleibt erhalten.',
   changedSince: 'So nicht mehr erhältlich: {name}. Bitte wählen Sie neu oder entfernen Sie es.',
   closedSince: 'Das Restaurant hat inzwischen geschlossen. Ihr Warenkorb bleibt erhalten.',
+  closedSinceFor: 'Das Restaurant hat inzwischen geschlossen ({name}). Ihr Warenkorb bleibt erhalten.',
   locationInvalid:
     'Diesen Tisch oder dieses Zimmer kennen wir hier nicht. Bitte scannen Sie den Code noch einmal.',
   tooManyOrders: 'Zu viele Bestellungen warten noch auf Bestätigung. Bitte wenden Sie sich an unser Team.',

@@ -813,6 +813,8 @@ export const ar: Catalogue = {
   firstDay: 'أول يوم',
   lastDay: 'آخر يوم',
   closedFromTo: 'مغلق من {from} إلى {to}',
+  closingNamed: '{name}: {closed}',
+  closingNameMore: 'يقرأ الضيوف الاسم ما دمتم مغلقين.',
   lastDayTooEarly: 'هذا اليوم قبل أول يوم.',
   dayAhead: 'لم يبدأ هذا اليوم بعد.',
   dayOver: 'انقضى هذا اليوم.',

@@ -630,6 +630,8 @@ export const de: Catalogue = {
   firstDay: 'Erster Tag',
   lastDay: 'Letzter Tag',
   closedFromTo: 'Geschlossen von {from} bis {to}',
+  closingNamed: '{name}: {closed}',
+  closingNameMore: 'Gäste lesen den Namen, solange geschlossen ist.',
   lastDayTooEarly: 'Dieser Tag liegt vor dem ersten.',
   dayAhead: 'Dieser Tag hat noch nicht begonnen.',
   dayOver: 'Dieser Tag ist vorbei.',

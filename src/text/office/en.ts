@@ -614,6 +614,8 @@ export const en = {
   firstDay: 'First day',
   lastDay: 'Last day',
   closedFromTo: 'Closed from {from} to {to}',
+  closingNamed: '{name}: {closed}',
+  closingNameMore: 'Guests read the name while you are closed.',
   lastDayTooEarly: 'This day is before the first one.',
   dayAhead: 'This day has not begun yet.',
   dayOver: 'This day is over.',

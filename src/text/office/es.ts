@@ -692,6 +692,8 @@ export const es: Catalogue = {
   firstDay: 'Primer día',
   lastDay: 'Último día',
   closedFromTo: 'Cerrado desde {from} hasta {to}',
+  closingNamed: '{name}: {closed}',
+  closingNameMore: 'Los clientes leen el nombre mientras está cerrado.',
   lastDayTooEarly: 'Este día es anterior al primero.',
   dayAhead: 'Este día aún no ha empezado.',
   dayOver: 'Este día ya pasó.',

@@ -616,6 +616,8 @@ export const fa: Catalogue = {
   firstDay: 'نخستین روز',
   lastDay: 'آخرین روز',
   closedFromTo: 'بسته از {from} تا {to}',
+  closingNamed: '{name}: {closed}',
+  closingNameMore: 'مهمان‌ها تا وقتی بسته‌اید نام را می‌خوانند.',
   lastDayTooEarly: 'این روز پیش از نخستین روز است.',
   dayAhead: 'این روز هنوز آغاز نشده است.',
   dayOver: 'این روز گذشته است.',

@@ -699,6 +699,8 @@ export const fr: Catalogue = {
   firstDay: 'Premier jour',
   lastDay: 'Dernier jour',
   closedFromTo: 'Fermé du {from} au {to}',
+  closingNamed: '{name} : {closed}',
+  closingNameMore: 'Les clients lisent le nom pendant la fermeture.',
   lastDayTooEarly: 'Ce jour précède le premier.',
   dayAhead: 'Ce jour n’a pas encore commencé.',
   dayOver: 'Ce jour est passé.',

@@ -658,6 +658,8 @@ export const he: Catalogue = {
   firstDay: 'היום הראשון',
   lastDay: 'היום האחרון',
   closedFromTo: 'סגור מ-{from} עד {to}',
+  closingNamed: '{name}: {closed}',
+  closingNameMore: 'האורחים קוראים את השם כל עוד סגור.',
   lastDayTooEarly: 'היום הזה קודם ליום הראשון.',
   dayAhead: 'היום הזה עוד לא התחיל.',
   dayOver: 'היום הזה כבר עבר.',

@@ -696,6 +696,8 @@ export const it: Catalogue = {
   firstDay: 'Primo giorno',
   lastDay: 'Ultimo giorno',
   closedFromTo: 'Chiuso da {from} a {to}',
+  closingNamed: '{name}: {closed}',
+  closingNameMore: 'Gli ospiti leggono il nome mentre è chiuso.',
   lastDayTooEarly: 'Questo giorno viene prima del primo.',
   dayAhead: 'Questo giorno non è ancora iniziato.',
   dayOver: 'Questo giorno è già passato.',

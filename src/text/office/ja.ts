@@ -603,6 +603,8 @@ export const ja: Catalogue = {
   firstDay: '最初の日',
   lastDay: '最後の日',
   closedFromTo: '{from}から{to}まで休業',
+  closingNamed: '{name}：{closed}',
+  closingNameMore: '休業中、お客様にこの名前が表示されます。',
   lastDayTooEarly: '最初の日より前の日です。',
   dayAhead: 'まだ始まっていない日です。',
   dayOver: '過ぎた日です。',

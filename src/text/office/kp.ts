@@ -604,6 +604,8 @@ export const kp: Catalogue = {
   firstDay: '첫날',
   lastDay: '마지막 날',
   closedFromTo: '{from}부터 {to}까지 쉼',
+  closingNamed: '{name}: {closed}',
+  closingNameMore: '쉬는 동안 손님이 이 이름을 봅니다.',
   lastDayTooEarly: '첫날보다 앞선 날입니다.',
   dayAhead: '아직 시작되지 않은 날입니다.',
   dayOver: '이미 지난 날입니다.',

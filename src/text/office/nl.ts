@@ -635,6 +635,8 @@ export const nl: Catalogue = {
   firstDay: 'Eerste dag',
   lastDay: 'Laatste dag',
   closedFromTo: 'Gesloten van {from} tot en met {to}',
+  closingNamed: '{name}: {closed}',
+  closingNameMore: 'Gasten lezen de naam zolang je gesloten bent.',
   lastDayTooEarly: 'Deze dag ligt voor de eerste.',
   dayAhead: 'Deze dag is nog niet begonnen.',
   dayOver: 'Deze dag is voorbij.',

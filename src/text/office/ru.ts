@@ -758,6 +758,8 @@ export const ru: Catalogue = {
   firstDay: 'Первый день',
   lastDay: 'Последний день',
   closedFromTo: 'Закрыто: {from} – {to}',
+  closingNamed: '{name}: {closed}',
+  closingNameMore: 'Гости видят название, пока закрыто.',
   lastDayTooEarly: 'Этот день раньше первого.',
   dayAhead: 'Этот день ещё не начался.',
   dayOver: 'Этот день уже прошёл.',

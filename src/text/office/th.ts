@@ -601,6 +601,8 @@ export const th: Catalogue = {
   firstDay: 'วันแรก',
   lastDay: 'วันสุดท้าย',
   closedFromTo: 'ปิดตั้งแต่ {from} ถึง {to}',
+  closingNamed: '{name}: {closed}',
+  closingNameMore: 'ลูกค้าอ่านชื่อนี้ระหว่างที่ร้านปิด',
   lastDayTooEarly: 'วันที่เลือกอยู่ก่อนวันแรก',
   dayAhead: 'ยังไม่ถึงวันที่เลือก',
   dayOver: 'วันที่เลือกผ่านไปแล้ว',

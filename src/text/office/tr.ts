@@ -615,6 +615,8 @@ export const tr: Catalogue = {
   firstDay: 'İlk gün',
   lastDay: 'Son gün',
   closedFromTo: 'Kapalı: {from} – {to}',
+  closingNamed: '{name}: {closed}',
+  closingNameMore: 'Misafirler adı kapalı olduğunuz sürece okur.',
   lastDayTooEarly: 'Bu gün ilk günden önce.',
   dayAhead: 'Bu gün henüz başlamadı.',
   dayOver: 'Bu gün geride kaldı.',

@@ -601,6 +601,8 @@ export const zhHans: Catalogue = {
   firstDay: '第一天',
   lastDay: '最后一天',
   closedFromTo: '{from} 至 {to} 休息',
+  closingNamed: '{name}：{closed}',
+  closingNameMore: '休息期间顾客会看到此名称。',
   lastDayTooEarly: '这一天早于第一天。',
   dayAhead: '这一天还没有开始。',
   dayOver: '这一天已经过去。',

@@ -48,6 +48,22 @@ describe('what the page says about opening', () => {
     expect(said('2026-11-21T10:00+04:00', always)).toBe('open | Open until Friday, 00:00');
   });
 
+  it('for which day it is closed, where that day has a name', () => {
+    const day = (name?: string) => [
+      {
+        start: Date.parse('2026-11-20T05:00+04:00'),
+        end: Date.parse('2026-11-21T05:00+04:00'),
+        ...(name && { name }),
+      },
+    ];
+    const again = t('opensOn', { day: 'Thursday', time: '18:00' });
+    const now = '2026-11-20T19:00+04:00';
+    expect(said(now, { closures: day('National Day') })).toBe(
+      `closed | ${en.menuClosed} (National Day) | ${again}`,
+    );
+    expect(said(now, { closures: day() })).toBe(`closed | ${en.menuClosed} | ${again}`);
+  });
+
   it('omits times where the venue has none', () => {
     expect(said('2026-11-20T10:00+04:00', { openingHours: [] })).toBe('open | Open now');
   });

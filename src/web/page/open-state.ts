@@ -1,5 +1,6 @@
 import type { Menu } from '#domain/menu/menu.ts';
 import { timetableOf } from '#domain/menu/shown-at.ts';
+import { closedName } from '#domain/time/hours.ts';
 import { orderingState } from '#domain/order/ordering.ts';
 import { openingNews } from '#domain/time/opening-news.ts';
 import type { Dates } from '#text/dates.ts';
@@ -13,7 +14,7 @@ export interface OpenState {
    */
   open: boolean;
   takesOrders: boolean;
-  /** 'Open until 23:30', or the specification's sentence for closed. */
+  /** 'Open until 23:30', or the specification's sentence for closed, with the name of the closure. */
   title: string;
   /**
    * When it opens next, until when orders are paused, or that guests can still read the menu; '' while open.
@@ -23,7 +24,8 @@ export interface OpenState {
 
 /** The words for open, paused and closed at an instant. */
 export function openState(venue: Menu, at: number, t: Translate, dates: Dates): OpenState {
-  const { change } = openingNews(timetableOf(venue), at);
+  const timetable = timetableOf(venue);
+  const { change } = openingNews(timetable, at);
   const nearness = change?.nearness;
   const when = change && {
     time: dates.time(change.at),
@@ -33,7 +35,9 @@ export function openState(venue: Menu, at: number, t: Translate, dates: Dates): 
   const takesOrders = ordering === 'open';
   if (ordering === 'closed') {
     const more = when ? t(nearness === 'today' ? 'opensAt' : 'opensOn', when) : t('browseMeanwhile');
-    return { open: false, takesOrders, title: t('menuClosed'), more };
+    const name = closedName(timetable, at);
+    const closed = t('menuClosed');
+    return { open: false, takesOrders, title: name ? t('closedFor', { closed, name }) : closed, more };
   }
   if (ordering === 'paused' && venue.pausedUntil !== null) {
     return {

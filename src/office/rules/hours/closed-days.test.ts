@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { closedDays, closedSpan } from './closed-days.ts';
+import { closedDays, closedSpan, withName } from './closed-days.ts';
 
 it('closes business days: the night before the first ends as usual', () => {
   expect(closedDays('2026-12-24', '2026-12-26', { timezone: 'Asia/Dubai', dayEnds: '05:00' })).toEqual({
@@ -35,4 +35,11 @@ it('says why a span of times closes nothing', () => {
     fault: 'closure_without_length',
   });
   expect(span('2026-12-24T05:00', '')).toEqual({ rule: null, fault: null });
+});
+
+it('a name that is taken back leaves no trace, and what the office does not know stays', () => {
+  const rule = { start: '2026-12-24T01:00:00Z', end: '2026-12-25T01:00:00Z', source: 'calendar' };
+  const named = withName(rule, { en: 'Holiday' });
+  expect(named).toEqual({ ...rule, name: { en: 'Holiday' } });
+  expect(withName(named, '')).toEqual(rule);
 });

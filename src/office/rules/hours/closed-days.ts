@@ -1,9 +1,18 @@
+import type { FileText } from '#contract/values/value-shapes.ts';
 import { zonedInstant } from '#domain/time/zoned-time.ts';
 
 /** A closing rule of the venue file: closed from an instant until before another. */
 export interface ClosingRule {
   start: string;
   end: string;
+  /** What guests read while it is closed for it; absent: no reason. */
+  name?: FileText;
+}
+
+/** A rule with another name; '': without one. */
+export function withName({ start, end, ...others }: ClosingRule, name: FileText): ClosingRule {
+  const { name: _, ...rest } = others;
+  return { start, end, ...rest, ...(name !== '' && { name }) };
 }
 
 const DAY_MS = 86_400_000;

@@ -1,19 +1,16 @@
 import Plus from 'icon:plus';
 import Trash from 'icon:trash';
 import { useRef } from 'react';
-import { bcp47, directionOf, isLanguageCode } from '#domain/text/language.ts';
 import { formatMoney, parseMoney } from '#domain/money/money.ts';
-import { inLanguages } from '#domain/draft/texts.ts';
 import { AmountField } from '../../fields/money/amount-field.tsx';
-import { useTyped, useTypedText } from '../../fields/texts/text-field.tsx';
+import { NameFields } from '../../fields/texts/name-fields.tsx';
+import { useTyped } from '../../fields/texts/text-field.tsx';
 import { Control } from '../../parts/controls/control.tsx';
 import { FieldFrame } from '../../parts/field/frame.tsx';
 import { enterAdded } from '../../parts/lists/enter-added.ts';
 import { readAmount } from '../../rules/prices/money-field.ts';
 import { readDecimal } from '../../rules/read-typed.ts';
-import { textIn } from '../../rules/texts.ts';
 import { cornersOf, withCorners, withZone, type FileZone } from '../../rules/zones/zones.ts';
-import { useFile } from '../../state/draft/draft.ts';
 import { showSnack } from '../../state/page/snack.ts';
 import { useMoney, useWords } from '../../words/words.ts';
 import panel from '../../parts/page/panel.module.css';
@@ -24,39 +21,6 @@ interface ZoneOf {
   edited: EditedZones;
   zone: FileZone;
   index: number;
-}
-
-function Name({ edited, zone, index, code }: ZoneOf & { code: string }) {
-  const { t } = useWords();
-  const { languages, default_language: original } = useFile();
-  const name = zone.properties.name ?? '';
-  const put = (text: string) => {
-    const next =
-      languages.length === 1
-        ? text
-        : { ...(inLanguages(name, original) as Record<string, string>), [code]: text };
-    edited.put(withZone(edited.whole, index, { properties: { ...zone.properties, name: next } }));
-  };
-  const lang = isLanguageCode(code) ? code : 'en';
-  const input = useTypedText(typeof name === 'string' && code !== original ? '' : textIn(name, code), put);
-  return (
-    <FieldFrame
-      label={t('name')}
-      meta={languages.length > 1 && languages.find((each) => each.code === code)?.name_local}
-      locked={!edited.canEdit}
-    >
-      {(ties) => (
-        <input
-          {...ties}
-          data-name
-          lang={bcp47(lang)}
-          dir={directionOf(lang)}
-          disabled={!edited.canEdit}
-          {...input}
-        />
-      )}
-    </FieldFrame>
-  );
 }
 
 function Amount({ edited, zone, index, member }: ZoneOf & { member: 'delivery_amount' | 'minimum_order' }) {
@@ -182,8 +146,8 @@ function Corners({ edited, zone, index }: ZoneOf) {
 export function ZoneFields(props: ZoneOf & { onGone: () => void }) {
   const { t } = useWords();
   const { edited, zone, index, onGone } = props;
-  const { languages } = useFile();
   const name = edited.nameOf(zone);
+  const put = (change: Partial<FileZone>) => edited.put(withZone(edited.whole, index, change));
   return (
     <section className={css.fields} aria-label={name}>
       <div className={panel.head}>
@@ -193,9 +157,11 @@ export function ZoneFields(props: ZoneOf & { onGone: () => void }) {
         <Amount {...props} member="delivery_amount" />
         <Amount {...props} member="minimum_order" />
       </div>
-      {languages.map(({ code }) => (
-        <Name key={code} {...props} code={code} />
-      ))}
+      <NameFields
+        name={zone.properties.name}
+        locked={!edited.canEdit}
+        onName={(name) => put({ properties: { ...zone.properties, name } })}
+      />
       <Corners {...props} />
       {edited.canEdit && (
         <div>

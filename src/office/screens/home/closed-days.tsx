@@ -1,11 +1,13 @@
+import type { FileText } from '#contract/values/value-shapes.ts';
 import { zonedText } from '#domain/time/zoned-time.ts';
 import { Modal } from '#ui/panels/dialog.tsx';
 import type from '#ui/type.module.css';
 import { useState, type FormEvent } from 'react';
 import { Control } from '../../parts/controls/control.tsx';
+import { NameIn } from '../../fields/texts/name-fields.tsx';
 import { DaySpan } from '../../fields/times/day-span.tsx';
 import panel from '../../parts/page/panel.module.css';
-import { closedDays } from '../../rules/hours/closed-days.ts';
+import { closedDays, withName } from '../../rules/hours/closed-days.ts';
 import { useFile } from '../../state/draft/draft.ts';
 import { edit } from '../../state/draft/edit.ts';
 import { usePerson } from '../../state/session/session.ts';
@@ -19,11 +21,12 @@ const ADDRESS = 'menu/closing_rules';
 /** Closes the house on some days: into the draft. */
 export function ClosedDays({ onClose }: { onClose: () => void }) {
   const { t } = useWords();
-  const { closed } = useHoursWords();
+  const { closed, closedBy } = useHoursWords();
   const { venue } = usePerson();
-  const { menu, ordering } = useFile();
+  const { menu, ordering, default_language: original } = useFile();
   const [today] = useState(() => zonedText(Date.now(), venue.timezone).slice(0, 10));
   const [days, choose] = useState({ from: today, to: today });
+  const [name, call] = useState<FileText>('');
   const rule = closedDays(days.from, days.to, {
     timezone: venue.timezone,
     dayEnds: ordering.day_ends,
@@ -31,7 +34,7 @@ export function ClosedDays({ onClose }: { onClose: () => void }) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!rule) return;
-    const back = edit({ at: ADDRESS, value: [...menu.closing_rules, rule] });
+    const back = edit({ at: ADDRESS, value: [...menu.closing_rules, withName(rule, name)] });
     showSnack(t('closedDaysAdded'), back);
     onClose();
   };
@@ -40,6 +43,7 @@ export function ClosedDays({ onClose }: { onClose: () => void }) {
       <form onSubmit={submit}>
         <h2 className={type.section}>{t('closedDays')}</h2>
         <DaySpan className={css.days} span={days} min={today} onChange={choose} />
+        <NameIn name={name} code={original} locked={false} message={t('closingNameMore')} onName={call} />
         <p className={panel.sub} role="status">
           {rule && closed(rule)}
         </p>
@@ -47,7 +51,7 @@ export function ClosedDays({ onClose }: { onClose: () => void }) {
           <ul className={css.rules}>
             {menu.closing_rules.map((each) => (
               <li key={`${each.start} ${each.end}`}>
-                <span className={panel.grow}>{closed(each)}</span>
+                <span className={panel.grow}>{closedBy(each)}</span>
                 <Control
                   look="plain"
                   onClick={() =>

@@ -1,19 +1,18 @@
-import CalendarX from 'icon:calendar-x';
 import CaretLeft from 'icon:caret-left';
 import CaretRight from 'icon:caret-right';
-import Clock from 'icon:clock';
 import Plus from 'icon:plus';
-import Trash from 'icon:trash';
+import type { FileText } from '#contract/values/value-shapes.ts';
 import { zonedText } from '#domain/time/zoned-time.ts';
 import { writtenLocale } from '#text/display.ts';
 import { dateFormat } from '#text/formats.ts';
 import { useState } from 'react';
 import { useNow } from '#ui/use-now.ts';
 import { Control } from '../../parts/controls/control.tsx';
+import { NameIn } from '../../fields/texts/name-fields.tsx';
 import { FieldFrame } from '../../parts/field/frame.tsx';
 import panel from '../../parts/page/panel.module.css';
-import { closedDays, closedSpan, type ClosingRule } from '../../rules/hours/closed-days.ts';
-import { byAge, closedOn, monthAfter, weeksOf, wholeDays } from '../../rules/hours/closed-calendar.ts';
+import { closedDays, closedSpan, withName, type ClosingRule } from '../../rules/hours/closed-days.ts';
+import { byAge, closedOn, monthAfter, weeksOf } from '../../rules/hours/closed-calendar.ts';
 import { DAYS } from '../../rules/hours/bars.ts';
 import { useFile } from '../../state/draft/draft.ts';
 import { edit } from '../../state/draft/edit.ts';
@@ -21,6 +20,7 @@ import { useMayEdit } from '../../state/session/session.ts';
 import { showSnack } from '../../state/page/snack.ts';
 import { useHoursWords } from '../../words/hours.ts';
 import { useWords } from '../../words/words.ts';
+import { ClosedRule } from './closed-rule.tsx';
 import css from './hours.module.css';
 import { MINUTE_MS } from './proof.tsx';
 import type { EditedHours } from './use-hours.ts';
@@ -31,47 +31,22 @@ interface Wanted {
   to: string;
   /** The first day that was picked in the calendar; the next pick is the last one. */
   first: string | null;
+  name: FileText;
 }
 
-function Rule({
-  rule,
-  hours,
-  onRemove,
-}: {
-  rule: ClosingRule;
-  hours: EditedHours;
-  onRemove: (() => void) | null;
-}) {
-  const { t } = useWords();
-  const { ordering } = useFile();
-  const words = useHoursWords().closed(rule);
-  const whole = wholeDays(rule, { timezone: hours.timetable.timezone, dayEnds: ordering.day_ends });
-  return (
-    <div className={panel.row}>
-      <span className={panel.icon} data-tone={whole ? 'bad' : 'warn'}>
-        {whole ? <CalendarX /> : <Clock />}
-      </span>
-      <span className={panel.grow}>{words}</span>
-      {onRemove && (
-        <Control look="plain" square label={`${t('remove')}: ${words}`} onClick={onRemove}>
-          <Trash />
-        </Control>
-      )}
-    </div>
-  );
-}
+const NOTHING: Wanted = { from: '', to: '', first: null, name: '' };
 
 /** Closed days: a month to look at and pick from, the rules ahead, the past ones apart. */
 export function ClosedCalendar({ hours }: { hours: EditedHours }) {
   const { t, dates, lang, number } = useWords();
   const { shortWeekday, narrowWeekday } = useHoursWords();
-  const { menu, ordering } = useFile();
+  const { menu, ordering, default_language: original } = useFile();
   const canEdit = useMayEdit(hours.closedAt);
   const now = useNow(MINUTE_MS);
   const { timezone } = hours.timetable;
   const clock = { timezone, dayEnds: ordering.day_ends };
   const [month, setMonth] = useState(() => zonedText(now, timezone).slice(0, 7));
-  const [wanted, want] = useState<Wanted>({ from: '', to: '', first: null });
+  const [wanted, want] = useState(NOTHING);
   const [isAdding, setAdding] = useState(false);
   const { ahead, past } = byAge(hours.rules, now);
   const { rule, fault } = closedSpan(wanted, timezone);
@@ -85,15 +60,21 @@ export function ClosedCalendar({ hours }: { hours: EditedHours }) {
     const days = closedDays(first, last, clock);
     if (!days) return;
     const [from, to] = [days.start, days.end].map((text) => zonedText(Date.parse(text), timezone));
-    want({ from: from ?? '', to: to ?? '', first: wanted.first === null ? day : null });
+    want({ ...wanted, from: from ?? '', to: to ?? '', first: wanted.first === null ? day : null });
     setAdding(true);
   };
   const put = (rules: readonly ClosingRule[], words: string) =>
     showSnack(words, edit({ at: hours.closedAt, value: rules }));
   const endAdding = () => {
-    want({ from: '', to: '', first: null });
+    want(NOTHING);
     setAdding(false);
   };
+  const change = (each: ClosingRule) =>
+    canEdit
+      ? (next: ClosingRule) => {
+          edit({ at: hours.closedAt, value: hours.rules.map((other) => (other === each ? next : other)) });
+        }
+      : null;
   const remove = (each: ClosingRule) =>
     canEdit
       ? () =>
@@ -182,12 +163,19 @@ export function ClosedCalendar({ hours }: { hours: EditedHours }) {
           <div className={css.form}>
             {field('from')}
             {field('to')}
+            <NameIn
+              name={wanted.name}
+              code={original}
+              locked={false}
+              message={t('closingNameMore')}
+              onName={(name) => want({ ...wanted, name })}
+            />
             <Control
               look="ink"
               disabled={!rule}
               onClick={() => {
                 if (!rule) return;
-                put([...hours.rules, rule], t('closedDaysAdded'));
+                put([...hours.rules, withName(rule, wanted.name)], t('closedDaysAdded'));
                 endAdding();
               }}
             >
@@ -199,14 +187,26 @@ export function ClosedCalendar({ hours }: { hours: EditedHours }) {
           </div>
         )}
         {ahead.map((each) => (
-          <Rule key={`${each.start} ${each.end}`} rule={each} hours={hours} onRemove={remove(each)} />
+          <ClosedRule
+            key={`${each.start} ${each.end}`}
+            rule={each}
+            hours={hours}
+            onChange={change(each)}
+            onRemove={remove(each)}
+          />
         ))}
       </section>
       {past.length > 0 && (
         <details className={panel.panel}>
           <summary className={panel.more}>{t('pastClosedDays')}</summary>
           {past.map((each) => (
-            <Rule key={`${each.start} ${each.end}`} rule={each} hours={hours} onRemove={remove(each)} />
+            <ClosedRule
+              key={`${each.start} ${each.end}`}
+              rule={each}
+              hours={hours}
+              onChange={null}
+              onRemove={remove(each)}
+            />
           ))}
         </details>
       )}

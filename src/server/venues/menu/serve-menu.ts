@@ -1,9 +1,11 @@
+import { Closure } from '#contract/menu/menu-values.ts';
 import { FileMenu } from '#contract/menu/menu.ts';
-import { type Served, type WireMenu, type WireProduct } from '#contract/menu/wire-menu.ts';
+import { type Served, type WireClosure, type WireMenu, type WireProduct } from '#contract/menu/wire-menu.ts';
 import { orderTypes } from '#contract/orders/order.ts';
 import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import { codesWith } from '#domain/allergens/codes.ts';
 import type { Facts } from '#domain/allergens/facts.ts';
+import type { OrderType } from '#domain/menu/menu.ts';
 import { packFacts } from '#domain/allergens/packed-facts.ts';
 import { themeTexts } from '#domain/theme/theme-texts.ts';
 import { isDeepStrictEqual } from 'node:util';
@@ -168,14 +170,16 @@ function shownOnLoad(menu: CompleteVenueFile['menu']): string | number | null {
 }
 
 /** The order types with hours or closures of their own. */
-function typeHoursOf({
-  hours,
-  closing_rules: rules,
-}: CompleteVenueFile['ordering']): Pick<WireMenu, 'order_type_hours'> {
+function typeHoursOf(
+  { hours, closing_rules: rules }: CompleteVenueFile['ordering'],
+  serving: Serving,
+): Pick<WireMenu, 'order_type_hours'> {
+  const closures = (type: OrderType) =>
+    rules[type].map((rule) => served(Closure as ServedSchema, rule, serving) as WireClosure);
   const own = orderTypes.flatMap((type) =>
     hours[type].length === 0 && rules[type].length === 0
       ? []
-      : [[type, { opening_hours: hours[type], closing_rules: rules[type] }] as const],
+      : [[type, { opening_hours: hours[type], closing_rules: closures(type) }] as const],
   );
   return own.length === 0 ? {} : { order_type_hours: Object.fromEntries(own) };
 }
@@ -240,7 +244,7 @@ export function serveMenu(
       slot_minutes: file.ordering.slot_minutes,
       last_orders_minutes: file.ordering.last_orders_minutes,
     },
-    ...typeHoursOf(file.ordering),
+    ...typeHoursOf(file.ordering, serving),
     ...sharingOf(file.locations),
     drive_thru_locations: [file.locations.drive_thru ?? []].flat().join(', '),
   };

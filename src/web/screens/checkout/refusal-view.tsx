@@ -5,7 +5,8 @@ import { pagePath } from '#contract/paths/paths.ts';
 import type { Problem, ProblemCode } from '#contract/values/problem.ts';
 import type { LineFault } from '#domain/cart/cart-faults.ts';
 import type { Menu } from '#domain/menu/menu.ts';
-import { hasTakenLastOrders } from '#domain/menu/shown-at.ts';
+import { hasTakenLastOrders, timetableOf } from '#domain/menu/shown-at.ts';
+import { closedName } from '#domain/time/hours.ts';
 import { createDates } from '#text/dates.ts';
 import { parseMoney, type Mills } from '#domain/money/money.ts';
 import { Notice } from '#ui/panels/notice.tsx';
@@ -55,6 +56,12 @@ function closedKey(menu: Menu): 'lastOrdersTakenSince' | 'closedSince' {
   return hasTakenLastOrders(menu, serverNow()) ? 'lastOrdersTakenSince' : 'closedSince';
 }
 
+/** That the venue has closed since, with the name of the closure that it closed for. */
+function closedWords(menu: Menu, { t }: Page): string {
+  const name = closedName(timetableOf(menu), serverNow());
+  return name ? t('closedSinceFor', { name }) : t('closedSince');
+}
+
 /** Takes over the venue's new delivery fee for the place. */
 function acceptFee({ delivery_fees: fee }: WireFigures): void {
   const feeMills = parseMoney(fee);
@@ -80,7 +87,7 @@ function explanation(menu: Menu, problem: Problem, page: Page): string {
   const { t, display } = page;
   const name = display.list(linesOf(menu, problem));
   const words: Partial<Record<ProblemCode, string>> = {
-    venue_closed: t('closedSince'),
+    venue_closed: closedWords(menu, page),
     ordering_disabled: pausedWords(menu, page) ?? t(closedKey(menu)),
     out_of_stock: t('soldOutSince', { name }),
     product_unavailable: t('soldOutSince', { name }),

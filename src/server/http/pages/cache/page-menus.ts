@@ -2,7 +2,7 @@ import type { Connection } from '#client/http.ts';
 import { fetchLanguages, fetchMenu } from '#client/guest/menu.ts';
 import { parseMenu } from '#contract/menu/menu-parse.ts';
 import type { WireLanguages } from '#contract/menu/served-menu.ts';
-import { nextChange, zonedDay } from '#domain/time/hours.ts';
+import { closedName, nextChange, zonedDay } from '#domain/time/hours.ts';
 import type { LanguageCode } from '#domain/text/language.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import { timetableOf } from '#domain/menu/shown-at.ts';
@@ -25,11 +25,12 @@ export interface PageMenus {
   menu(license: string, lang: LanguageCode): Promise<PageMenu | null>;
 }
 
-/** The opening texts name a time and a day, so they change with the next boundary and with the venue's date. */
+/** The opening texts name a time, a day and a closure, so they change with the next boundary, the venue's date and that name. */
 function momentOf(menu: Menu, now: number): string {
-  const change = nextChange(timetableOf(menu), now) ?? 0;
+  const timetable = timetableOf(menu);
+  const change = nextChange(timetable, now) ?? 0;
   const day = zonedDay(now, menu.timezone);
-  return `${availabilityKey(menu, now)}.${change}.${change && day}`;
+  return `${availabilityKey(menu, now)}.${change}.${change && day}.${closedName(timetable, now) ?? ''}`;
 }
 
 /** Requests languages and menus, at most twice a second each; an unchanged menu is not sent again. */
