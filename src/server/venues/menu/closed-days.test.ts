@@ -5,8 +5,8 @@ import { createPageMenus } from '../../http/pages/cache/page-menus.ts';
 import { inProcessFetch } from '../../http/plumbing/in-process-fetch.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 
-const span = { start: '2026-12-02T00:00:00+04:00', end: '2026-12-04T00:00:00+04:00' };
-const next = { start: '2026-12-04T00:00:00+04:00', end: '2026-12-05T00:00:00+04:00' };
+const span = { start: '2026-12-02T00:00:00+04:00', end: '2026-12-04T12:00:00+04:00' };
+const next = { start: '2026-12-04T12:00:00+04:00', end: '2026-12-05T00:00:00+04:00' };
 
 let test: TestApp;
 beforeAll(async () => {
@@ -55,7 +55,7 @@ it('pages are drawn anew where one named day begins as another ends, though noth
     test.clock.set(time);
     return (await menus.menu('test-kitchen', 'en'))?.moment;
   };
-  const before = await momentAt('2026-12-03T23:59:58+04:00');
-  expect(await momentAt('2026-12-03T23:59:59+04:00')).toBe(before);
-  expect(await momentAt('2026-12-04T00:00:00+04:00')).not.toBe(before);
+  const before = await momentAt('2026-12-04T11:59:58+04:00');
+  expect(await momentAt('2026-12-04T11:59:59+04:00')).toBe(before);
+  expect(await momentAt('2026-12-04T12:00:00+04:00')).not.toBe(before);
 });
