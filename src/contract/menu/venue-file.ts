@@ -1,4 +1,5 @@
 import { languageCodes } from '#domain/text/language.ts';
+import { MINUTES_AWAY } from '#domain/delivery/minutes-away.ts';
 import { STATION_ICONS, type StationIconName } from '#domain/kitchen/station-icons.ts';
 import { LICENSE_PATTERN } from '#domain/license.ts';
 import Type, { type TSchema } from 'typebox';
@@ -64,6 +65,16 @@ const DeliveryZones = Type.Object({
             ...MoneyOrNull,
             default: null,
             description: 'The least order for a delivery there; null: menu.minimum_order_amount',
+          }),
+        ),
+        minutes_away: Type.Optional(
+          Type.Unsafe<number | null>({
+            type: ['integer', 'null'],
+            minimum: MINUTES_AWAY.least,
+            maximum: MINUTES_AWAY.most,
+            default: null,
+            description:
+              'Minutes that the way there usually takes, which guests read with the fee; null: nothing is said',
           }),
         ),
       }),

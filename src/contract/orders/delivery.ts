@@ -5,9 +5,20 @@ const ZoneMinimum = Type.Optional(
   Type.String({ examples: ['40.000'], description: 'The least order there; left out: the menu’s' }),
 );
 
+const MinutesAway = Type.Optional(
+  Type.Integer({
+    examples: [18],
+    description: 'Minutes that the way there usually takes; left out: nothing is said',
+  }),
+);
+
 export const DeliveryZonePrice = Type.Object(
-  { delivery_amount: Type.String({ examples: ['12.000'] }), minimum_order: ZoneMinimum },
-  { $id: 'DeliveryZonePrice', description: 'What a delivery to the place costs' },
+  {
+    delivery_amount: Type.String({ examples: ['12.000'] }),
+    minimum_order: ZoneMinimum,
+    minutes_away: MinutesAway,
+  },
+  { $id: 'DeliveryZonePrice', description: 'What a delivery to the place costs, and how long its way takes' },
 );
 
 /** What a delivery to a place costs, on the wire. */
@@ -36,6 +47,7 @@ const Zone = Type.Object({
   name: Type.String(),
   delivery_amount: Type.String(),
   minimum_order: ZoneMinimum,
+  minutes_away: MinutesAway,
   geometry: Type.Unsafe<{ type: 'Polygon' | 'MultiPolygon'; coordinates: unknown[] }>({
     type: 'object',
     additionalProperties: true,

@@ -10,7 +10,11 @@ export type ZoneGeometry =
 
 /** A delivery zone of the venue file. */
 export interface Zone {
-  properties: { delivery_amount: string | number; minimum_order?: string | number | null };
+  properties: {
+    delivery_amount: string | number;
+    minimum_order?: string | number | null;
+    minutes_away?: number | null;
+  };
   geometry: ZoneGeometry;
 }
 
@@ -21,6 +25,8 @@ export type DeliveryPrice =
       feeMills: Mills;
       /** The least order there; null: the menu's. */
       minimumMills: Mills | null;
+      /** How long the way there usually takes; null: nothing is said. */
+      minutesAway: number | null;
     }
   | { kind: 'outside' };
 
@@ -42,13 +48,14 @@ export function zoneAt<Z extends Zone>(zones: readonly Z[], place: GeoPoint): Z 
 }
 
 /**
- * The fee and the least order of the first zone that contains the place; its edges belong to it, its holes do not. A venue without zones
+ * The fee, the least order and the way of the first zone that contains the place; its edges belong to it, its holes do not. A venue without zones
  * delivers everywhere for free (contract section 3).
  */
 export function deliveryPrice(zones: { features: readonly Zone[] } | null, place: GeoPoint): DeliveryPrice {
-  if (!zones || zones.features.length === 0) return { kind: 'priced', feeMills: 0, minimumMills: null };
+  if (!zones || zones.features.length === 0)
+    return { kind: 'priced', feeMills: 0, minimumMills: null, minutesAway: null };
   const zone = zoneAt(zones.features, place);
   if (!zone) return { kind: 'outside' };
-  const { delivery_amount: fee, minimum_order: least } = zone.properties;
-  return { kind: 'priced', feeMills: parseMoney(fee) ?? 0, minimumMills: parseMoney(least) };
+  const { delivery_amount: fee, minimum_order: least, minutes_away: minutesAway = null } = zone.properties;
+  return { kind: 'priced', feeMills: parseMoney(fee) ?? 0, minimumMills: parseMoney(least), minutesAway };
 }

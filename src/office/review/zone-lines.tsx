@@ -30,17 +30,21 @@ const LABELS: Record<ZoneField, PlainKey> = {
   name: 'name',
   fee: 'deliveryFee',
   least: 'leastOrder',
+  way: 'wayThere',
   shape: 'corners',
 };
 
 /** What a zone at a place of its list says in a field; '' for its shape, which no words tell. */
 function useValueOf(): (zone: FileZone, field: ZoneField, place: number) => string {
-  const { t, lang } = useWords();
+  const { t, lang, minutes } = useWords();
   const money = useMoney();
   const { default_language: original } = useFile();
+  const awayOf = ({ minutes_away: away }: FileZone['properties']) =>
+    away ? t('minutesAway', { minutes: minutes(away) }) : null;
   return ({ properties }, field, place) => {
     if (field === 'shape') return '';
     if (field === 'name') return readIn(properties.name, lang, original) || t('zoneNumber', { n: place + 1 });
+    if (field === 'way') return awayOf(properties) ?? t('nothing');
     const mills = parseMoney(field === 'fee' ? properties.delivery_amount : properties.minimum_order);
     return mills === null ? t('nothing') : money.text(mills);
   };
@@ -62,6 +66,7 @@ function Line({ change }: { change: ZoneChange }) {
             {t('deliveryFee')} <bdi>{valueOf(zone, 'fee', place)}</bdi>
           </span>
         )}
+        {change.kind === 'new' && zone.properties.minutes_away && <span>{valueOf(zone, 'way', place)}</span>}
       </>
     );
   return (

@@ -198,6 +198,27 @@ describe.each(variants(stores, 1))('deliveries on %s', (store) => {
     expect(map.zones[0]).toMatchObject({ minimum_order: '80.500' });
   });
 
+  it('how long the way takes is told with the fee and on the map, where the zone says it', async () => {
+    const told = async () => {
+      const { body } = await test.call('/en/api/delivery_zone/25.26,55.29/menu-1/');
+      const map = (await test.call<DeliveryMap>('/en/api/delivery_map/menu-1/')).body;
+      return [body['minutes_away'], map.zones[0]?.minutes_away];
+    };
+    expect(await told()).toEqual([undefined, undefined]);
+    const zones = structuredClone(venue);
+    const [zone] = zones.delivery_zones?.features ?? [];
+    if (!zone) throw new Error('the venue has a zone');
+    zone.properties.minutes_away = 18;
+    await test.importFile(zones);
+    await test.app.venues.refresh();
+    expect(await told()).toEqual([18, 18]);
+    zone.properties.minutes_away = 0;
+    expect(await test.importFile(zones)).toMatchObject({
+      outcome: 'refused',
+      findings: [{ path: 'delivery_zones.features[0].properties.minutes_away' }],
+    });
+  });
+
   it('nothing goes outside the zones, without a place, or below the minimum', async () => {
     const codes = await Promise.all([
       test.order({ ...delivery, address_coordinates: { type: 'Point', coordinates: [7.76, 48.58] } }),

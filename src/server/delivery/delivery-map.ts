@@ -43,6 +43,7 @@ export function presentDeliveryMap(venue: Venue, language: LanguageCode, tiles: 
       ...(properties.minimum_order !== null && {
         minimum_order: formatMoney(parseMoney(properties.minimum_order) ?? 0),
       }),
+      ...(properties.minutes_away !== null && { minutes_away: properties.minutes_away }),
       geometry,
     })),
     ...tilesAt(outlet, tiles),

@@ -398,6 +398,7 @@ export const de: Catalogue = {
     'Dieser Ort liegt außerhalb unseres Liefergebiets. Versuchen Sie einen anderen Ort oder holen Sie selbst ab.',
   switchToTakeaway: 'Zur Abholung wechseln',
   deliveryCosts: 'Lieferung {price}',
+  onTheWay: { one: 'Etwa {n} Minute unterwegs', other: 'Etwa {n} Minuten unterwegs' },
   freeDelivery: 'Kostenlose Lieferung',
   placeByCoordinates: 'Ort auf der Karte: {place}',
   zoneNotChecked: 'Die Liefergebühr ließ sich nicht ermitteln. Bitte versuchen Sie es noch einmal.',

@@ -390,6 +390,7 @@ export const en = {
   notThereYetMore: 'This location is outside our delivery area. Try another location, or the pickup option.',
   switchToTakeaway: 'Switch to takeaway',
   deliveryCosts: 'Delivery {price}',
+  onTheWay: { one: 'About {n} minute on the way', other: 'About {n} minutes on the way' },
   freeDelivery: 'Free delivery',
   placeByCoordinates: 'Place on the map: {place}',
   zoneNotChecked: 'The delivery fee could not be looked up. Please try again.',

@@ -408,6 +408,11 @@ export const es: Catalogue = {
     'Esta ubicación está fuera de nuestra zona de reparto. Pruebe con otra o recoja el pedido en el local.',
   switchToTakeaway: 'Pedir para llevar',
   deliveryCosts: 'Envío {price}',
+  onTheWay: {
+    one: 'Alrededor de {n} minuto de camino',
+    many: 'Alrededor de {n} minutos de camino',
+    other: 'Alrededor de {n} minutos de camino',
+  },
   freeDelivery: 'Envío gratis',
   placeByCoordinates: 'Lugar en el mapa: {place}',
   zoneNotChecked: 'No se han podido consultar los gastos de envío. Inténtelo de nuevo.',

@@ -391,6 +391,7 @@ export const fa: Catalogue = {
     'این محل بیرون از محدودهٔ ارسال ماست. محل دیگری را امتحان کنید یا سفارش را خودتان تحویل بگیرید.',
   switchToTakeaway: 'تغییر به بیرون‌بر',
   deliveryCosts: 'ارسال {price}',
+  onTheWay: { one: 'حدود {n} دقیقه در راه', other: 'حدود {n} دقیقه در راه' },
   freeDelivery: 'ارسال رایگان',
   placeByCoordinates: 'محل روی نقشه: \u200e{place}',
   zoneNotChecked: 'هزینهٔ ارسال مشخص نشد. لطفاً دوباره تلاش کنید.',

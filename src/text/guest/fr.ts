@@ -411,6 +411,11 @@ export const fr: Catalogue = {
     'Ce lieu est hors de notre zone de livraison. Essayez un autre lieu ou le retrait sur place.',
   switchToTakeaway: 'Choisir « à emporter »',
   deliveryCosts: 'Livraison {price}',
+  onTheWay: {
+    one: 'Environ {n} minute de trajet',
+    many: 'Environ {n} minutes de trajet',
+    other: 'Environ {n} minutes de trajet',
+  },
   freeDelivery: 'Livraison offerte',
   placeByCoordinates: 'Lieu sur la carte : {place}',
   zoneNotChecked: 'Les frais de livraison n’ont pas pu être calculés. Merci de réessayer.',

@@ -406,6 +406,7 @@ export const he: Catalogue = {
   notThereYetMore: 'המיקום הזה מחוץ לאזור המשלוחים שלנו. אפשר לנסות מיקום אחר או איסוף עצמי.',
   switchToTakeaway: 'מעבר לאיסוף עצמי',
   deliveryCosts: 'משלוח {price}',
+  onTheWay: { one: 'בערך דקה בדרך', two: 'בערך שתי דקות בדרך', other: 'בערך {n} דקות בדרך' },
   freeDelivery: 'משלוח חינם',
   placeByCoordinates: 'מקום במפה: \u200e{place}',
   zoneNotChecked: 'לא הצלחנו לבדוק את דמי המשלוח. נא לנסות שוב.',

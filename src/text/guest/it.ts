@@ -412,6 +412,11 @@ export const it: Catalogue = {
   notThereYetMore: 'Questo luogo è fuori dalla nostra zona di consegna. Prova un altro luogo o l’asporto.',
   switchToTakeaway: 'Passa all’asporto',
   deliveryCosts: 'Consegna {price}',
+  onTheWay: {
+    one: 'Circa {n} minuto di strada',
+    many: 'Circa {n} minuti di strada',
+    other: 'Circa {n} minuti di strada',
+  },
   freeDelivery: 'Consegna gratuita',
   placeByCoordinates: 'Luogo sulla mappa: {place}',
   zoneNotChecked: 'Non è stato possibile verificare il costo di consegna. Riprova.',

@@ -388,6 +388,7 @@ export const ja: Catalogue = {
   notThereYetMore: 'この場所は配達エリア外です。別の場所か、店頭受け取りをお選びください。',
   switchToTakeaway: 'テイクアウトに変更',
   deliveryCosts: '配達料 {price}',
+  onTheWay: { other: '配達の移動時間 約{n}分' },
   freeDelivery: '配達料無料',
   placeByCoordinates: '地図上の場所：{place}',
   zoneNotChecked: '配達料を確認できませんでした。もう一度お試しください。',

@@ -386,6 +386,7 @@ export const kp: Catalogue = {
   notThereYetMore: '이 위치는 배달 지역 밖이에요. 다른 위치를 선택하거나 직접 찾아가 주세요.',
   switchToTakeaway: '포장으로 변경',
   deliveryCosts: '배달 {price}',
+  onTheWay: { other: '오는 데 약 {n}분' },
   freeDelivery: '무료 배달',
   placeByCoordinates: '지도 위 위치: {place}',
   zoneNotChecked: '배달비를 확인하지 못했어요. 다시 시도해 주세요.',

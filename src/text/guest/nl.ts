@@ -391,6 +391,7 @@ export const nl: Catalogue = {
   notThereYetMore: 'Deze locatie ligt buiten ons bezorggebied. Probeer een andere locatie of haal zelf af.',
   switchToTakeaway: 'Overstappen op afhalen',
   deliveryCosts: 'Bezorging {price}',
+  onTheWay: { one: 'Ongeveer {n} minuut onderweg', other: 'Ongeveer {n} minuten onderweg' },
   freeDelivery: 'Gratis bezorging',
   placeByCoordinates: 'Plek op de kaart: {place}',
   zoneNotChecked: 'De bezorgkosten konden niet worden opgezocht. Probeer het opnieuw.',

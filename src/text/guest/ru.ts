@@ -417,6 +417,12 @@ export const ru: Catalogue = {
   notThereYetMore: 'Это место вне зоны доставки. Выберите другое место или закажите с собой.',
   switchToTakeaway: 'Заказать с собой',
   deliveryCosts: 'Доставка {price}',
+  onTheWay: {
+    one: 'Около {n} минуты в пути',
+    few: 'Около {n} минут в пути',
+    many: 'Около {n} минут в пути',
+    other: 'Около {n} минуты в пути',
+  },
   freeDelivery: 'Бесплатная доставка',
   placeByCoordinates: 'Место на карте: {place}',
   zoneNotChecked: 'Не удалось узнать стоимость доставки. Попробуйте ещё раз.',

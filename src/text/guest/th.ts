@@ -385,6 +385,7 @@ export const th: Catalogue = {
   notThereYetMore: 'สถานที่นี้อยู่นอกเขตจัดส่งของเรา ลองสถานที่อื่นหรือมารับเองที่ร้าน',
   switchToTakeaway: 'เปลี่ยนเป็นรับกลับบ้าน',
   deliveryCosts: 'ค่าจัดส่ง {price}',
+  onTheWay: { other: 'เดินทางประมาณ {n} นาที' },
   freeDelivery: 'จัดส่งฟรี',
   placeByCoordinates: 'สถานที่บนแผนที่: {place}',
   zoneNotChecked: 'ตรวจสอบค่าจัดส่งไม่ได้ โปรดลองอีกครั้ง',

@@ -394,6 +394,7 @@ export const tr: Catalogue = {
     'Bu konum teslimat bölgemizin dışında. Başka bir konum deneyin ya da siparişi kendiniz alın.',
   switchToTakeaway: 'Gel al seçeneğine geç',
   deliveryCosts: 'Teslimat {price}',
+  onTheWay: { one: 'Yaklaşık {n} dakika yol', other: 'Yaklaşık {n} dakika yol' },
   freeDelivery: 'Ücretsiz teslimat',
   placeByCoordinates: 'Haritadaki yer: {place}',
   zoneNotChecked: 'Teslimat ücreti öğrenilemedi. Lütfen tekrar deneyin.',

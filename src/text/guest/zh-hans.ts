@@ -385,6 +385,7 @@ export const zhHans: Catalogue = {
   notThereYetMore: '此地点不在我们的配送范围内。请换一个地点，或选择自取。',
   switchToTakeaway: '改为自取',
   deliveryCosts: '配送费 {price}',
+  onTheWay: { other: '路上约 {n} 分钟' },
   freeDelivery: '免费配送',
   placeByCoordinates: '地图上的位置：{place}',
   zoneNotChecked: '无法查询配送费，请重试。',

@@ -20,7 +20,7 @@ const stage = journey({
       features: [
         {
           type: 'Feature',
-          properties: { delivery_amount: '12', minimum_order: '30' },
+          properties: { delivery_amount: '12', minimum_order: '30', minutes_away: 18 },
           geometry: { type: 'Polygon', coordinates: [creek] },
         },
       ],
@@ -57,6 +57,7 @@ it('the cart shows delivery fee, fixed taxes and discounts before Checkout is pr
   await phone.button('Use my location').click();
   await phone.button('Confirm location').click();
   await phone.sees('Minimum order amount required: AED 30.00');
+  await phone.sees('About 18 minutes on the way');
   for (const [field, words] of [
     ['Flat no', '12'],
     ['Building or premise', 'Al Bahar'],
@@ -65,6 +66,7 @@ it('the cart shows delivery fee, fixed taxes and discounts before Checkout is pr
     await phone.field(field).fill(words);
   await phone.button('Continue').click();
   await phone.isAt('/en/cart');
+  await phone.sees('About 18 minutes on the way');
   await phone.field('Coupon').fill('MEZZE10');
   await phone.button('Apply Coupon').click();
   await phone.sees(phone.link('Checkout'));

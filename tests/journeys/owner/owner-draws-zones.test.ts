@@ -91,6 +91,25 @@ it('a corner that lies at the place itself is what a finger takes there, and a m
   await expect.poll(() => latitude.inputValue()).toBe('1.000000');
 });
 
+it('minutes of a zone stand under its name and in Publish, and only whole ones from 1 to 180 are taken', async () => {
+  const { page } = await office.opens();
+  await office.signsIn(page);
+  const ines = await office.joins(page, { name: 'Ines', role: 'manager' });
+  const { edits } = await office.draftOf(page);
+  const seen = edits.find(({ at }) => at === 'delivery_zones')?.version ?? 0;
+  await ines.save('delivery_zones', { type: 'FeatureCollection', features: [marina] }, seen);
+  await page.goto(`${office.base}/office/delivery`);
+  const way = page.getByRole('region', { name: 'Marina' }).getByLabel(en.wayThere);
+  const zone = page.getByRole('button', { name: /^Marina/ }).first();
+  await way.fill('18');
+  await zone.getByText('18 min away').waitFor();
+  await way.fill('181');
+  await page.getByText('Write a whole number from 1 to 180.').waitFor();
+  await zone.getByText('18 min away').waitFor();
+  await page.goto(`${office.base}/office/publish`);
+  await page.getByText('18 min away').waitFor();
+});
+
 it('delivery is taken or not at once, which is no edit of the draft and can be taken back', async () => {
   const { page } = await office.opens();
   await office.signsIn(page);

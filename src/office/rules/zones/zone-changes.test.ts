@@ -35,6 +35,16 @@ it('tells what of a zone has changed: by its name where the shape differs, by it
   ]);
 });
 
+it('tells another time on the way, and none where neither says one', () => {
+  const away = (minutes?: number | null) => ({
+    ...marina,
+    properties: { ...marina.properties, ...(minutes !== undefined && { minutes_away: minutes }) },
+  });
+  expect(zoneChanges([away(12)], [away(18)]).zones).toMatchObject([{ kind: 'changed', fields: ['way'] }]);
+  expect(zoneChanges([away()], [away(18)]).zones).toMatchObject([{ kind: 'changed', fields: ['way'] }]);
+  expect(zoneChanges([away()], [away(null)]).zones).toEqual([]);
+});
+
 it('tells at which places a zone stands and stood: without a name it goes by its number', () => {
   const dearer = zone('', '9', 3);
   expect(zoneChanges([nameless], [marina, dearer]).zones).toMatchObject([

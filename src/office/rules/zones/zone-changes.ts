@@ -3,7 +3,7 @@ import { parseMoney } from '#domain/money/money.ts';
 import type { FileZone } from './zones.ts';
 
 /** What of a zone can differ, in the order in which it is told. */
-export type ZoneField = 'name' | 'fee' | 'least' | 'shape';
+export type ZoneField = 'name' | 'fee' | 'least' | 'way' | 'shape';
 
 /** What became of one delivery zone, which stands at a place of its list: a zone without a name goes by it. */
 export type ZoneChange =
@@ -55,6 +55,8 @@ const DIFFERS: Record<ZoneField, IsSame> = {
     (parseMoney(one.delivery_amount) ?? 0) !== (parseMoney(other.delivery_amount) ?? 0),
   least: ({ properties: one }, { properties: other }) =>
     parseMoney(one.minimum_order) !== parseMoney(other.minimum_order),
+  way: ({ properties: one }, { properties: other }) =>
+    (one.minutes_away ?? null) !== (other.minutes_away ?? null),
   shape: (one, other) => !hasSameShape(one, other),
 };
 

@@ -1,15 +1,17 @@
 import Plus from 'icon:plus';
 import Trash from 'icon:trash';
 import { useRef } from 'react';
+import { MINUTES_AWAY } from '#domain/delivery/minutes-away.ts';
 import { formatMoney, parseMoney } from '#domain/money/money.ts';
 import { AmountField } from '../../fields/money/amount-field.tsx';
 import { NameFields } from '../../fields/texts/name-fields.tsx';
 import { useTyped } from '../../fields/texts/text-field.tsx';
 import { Control } from '../../parts/controls/control.tsx';
+import frame from '../../parts/field/field.module.css';
 import { FieldFrame } from '../../parts/field/frame.tsx';
 import { enterAdded } from '../../parts/lists/enter-added.ts';
 import { readAmount } from '../../rules/prices/money-field.ts';
-import { readDecimal } from '../../rules/read-typed.ts';
+import { readCount, readDecimal, readTyped } from '../../rules/read-typed.ts';
 import { cornersOf, withCorners, withZone, type FileZone } from '../../rules/zones/zones.ts';
 import { showSnack } from '../../state/page/snack.ts';
 import { useMoney, useWords } from '../../words/words.ts';
@@ -49,6 +51,42 @@ function Amount({ edited, zone, index, member }: ZoneOf & { member: 'delivery_am
       locked={!edited.canEdit}
       before={money.symbol}
     />
+  );
+}
+
+/** The way to a zone in minutes. */
+function Way({ edited, zone, index }: ZoneOf) {
+  const { t, number, minuteUnit } = useWords();
+  const { least, most } = MINUTES_AWAY;
+  const away = zone.properties.minutes_away ?? null;
+  const fault = t('writeWhole', { least: number(least), most: number(most) });
+  const typed = useTyped(away === null ? '' : number(away), (text) => {
+    const found = readTyped(text, true, (each) => readCount(each, least, most), fault);
+    if ('fault' in found) return found.fault;
+    const value = typeof found.value === 'number' ? found.value : null;
+    edited.put(withZone(edited.whole, index, { properties: { ...zone.properties, minutes_away: value } }));
+    return null;
+  });
+  return (
+    <FieldFrame
+      label={t('wayThere')}
+      fault={typed.fault}
+      message={edited.canEdit ? t('wayThereMore') : t('lockedMore')}
+      locked={!edited.canEdit}
+    >
+      {(ties) => (
+        <>
+          <input
+            {...ties}
+            inputMode="numeric"
+            autoComplete="off"
+            disabled={!edited.canEdit}
+            {...typed.input}
+          />
+          <span className={frame.affix}>{minuteUnit(away ?? 0)}</span>
+        </>
+      )}
+    </FieldFrame>
   );
 }
 
@@ -156,6 +194,7 @@ export function ZoneFields(props: ZoneOf & { onGone: () => void }) {
       <div className={css.two}>
         <Amount {...props} member="delivery_amount" />
         <Amount {...props} member="minimum_order" />
+        <Way {...props} />
       </div>
       <NameFields
         name={zone.properties.name}

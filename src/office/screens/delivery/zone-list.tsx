@@ -19,6 +19,13 @@ function Fee({ zone }: { zone: FileZone }) {
   return <b className={css.amount}>{mills === null ? '–' : <Amount mills={mills} />}</b>;
 }
 
+/** How long the way to a zone takes; nothing while nobody has written it. */
+function Away({ zone }: { zone: FileZone }) {
+  const { t, minutes } = useWords();
+  const away = zone.properties.minutes_away;
+  return away ? <small>{t('minutesAway', { minutes: minutes(away) })}</small> : null;
+}
+
 /** The zones in their order: the higher one wins. */
 export function ZoneList({
   edited,
@@ -78,7 +85,10 @@ export function ZoneList({
                       aria-pressed={index === selected}
                       onClick={() => onSelect(index)}
                     >
-                      <b>{edited.nameOf(zone)}</b>
+                      <span className={css.zoneName}>
+                        <b>{edited.nameOf(zone)}</b>
+                        <Away zone={zone} />
+                      </span>
                       <Fee zone={zone} />
                     </button>
                   </>

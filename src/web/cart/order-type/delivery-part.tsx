@@ -2,6 +2,7 @@ import MapPin from 'icon:map-pin';
 import { pagePath } from '#contract/paths/paths.ts';
 import { composeAddress } from '#domain/details/delivery-address.ts';
 import { buttonClass } from '#ui/buttons/button.tsx';
+import { classes } from '#ui/classes.ts';
 import typeface from '#ui/type.module.css';
 import { usePage } from '../../page/page.tsx';
 import { delivery } from '../../state/cart/delivery.ts';
@@ -13,7 +14,7 @@ import css from './delivery-part.module.css';
  */
 export function DeliveryPart() {
   const { t, lang } = usePage();
-  const { place, fields } = delivery.use((value) => value);
+  const { place, fields, minutesAway } = delivery.use((value) => value);
   const href = pagePath('delivery-location', lang);
   if (!place || !fields)
     return (
@@ -27,6 +28,11 @@ export function DeliveryPart() {
       <MapPin />
       <p>
         <bdi>{composeAddress(fields, place.formattedAddress)}</bdi>
+        {minutesAway !== null && (
+          <small className={classes(typeface.small, typeface.muted, css.way)}>
+            {t('onTheWay', { n: minutesAway })}
+          </small>
+        )}
       </p>
       <a className={typeface.link} href={href}>
         {t('edit')}

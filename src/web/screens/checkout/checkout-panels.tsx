@@ -14,12 +14,16 @@ import css from './checkout.module.css';
 
 /** The place on the map with its typed details; without a map, the address is a field of the checkout. */
 function DeliveryAddress() {
-  const { place, fields } = delivery.use((value) => value);
+  const { t } = usePage();
+  const { place, fields, minutesAway } = delivery.use((value) => value);
   if (!place || !fields) return null;
   return (
-    <span>
-      <bdi>{composeAddress(fields, place.formattedAddress)}</bdi>
-    </span>
+    <>
+      <span>
+        <bdi>{composeAddress(fields, place.formattedAddress)}</bdi>
+      </span>
+      {minutesAway !== null && <span>{t('onTheWay', { n: minutesAway })}</span>}
+    </>
   );
 }
 

@@ -108,7 +108,7 @@ function explanation(menu: Menu, problem: Problem, page: Page): string {
 
 /** Makes the guest confirm the place again, without a fee until then; keeps the typed part of the address. */
 function unsetPlace(): void {
-  delivery.set({ ...delivery.get(), place: null, feeMills: 0, minimumMills: null });
+  delivery.set({ ...delivery.get(), place: null, feeMills: 0, minimumMills: null, minutesAway: null });
 }
 
 /** Fetches today's menu and coupon, from which the server has just computed its prices. */

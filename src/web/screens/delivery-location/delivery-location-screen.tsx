@@ -62,7 +62,7 @@ function PlaceStep({ setting }: { setting: Setting }) {
 
 function AddressStep({ menu, setting, terms }: { menu: Menu; setting: Setting; terms: DeliveryTerms }) {
   const { t, display } = usePage();
-  const { feeMills } = terms;
+  const { feeMills, minutesAway } = terms;
   const leastMills = terms.minimumMills ?? menu.minimumOrderMills;
   const words = useSpotWords(setting);
   const fee = feeMills === 0 ? t('freeDelivery') : t('deliveryCosts', { price: display.moneyText(feeMills) });
@@ -78,6 +78,7 @@ function AddressStep({ menu, setting, terms }: { menu: Menu; setting: Setting; t
             <bdi>{words}</bdi>
           </small>
           <small>{fee}</small>
+          {minutesAway !== null && <small>{t('onTheWay', { n: minutesAway })}</small>}
           {leastMills > 0 && (
             <small>{t('minimumOrderAmount', { amount: display.moneyText(leastMills) })}</small>
           )}

@@ -66,7 +66,8 @@ async function askTerms(
   if (answer.kind === 'ok') {
     const feeMills = parseMoney(answer.value.delivery_amount);
     const minimumMills = parseMoney(answer.value.minimum_order);
-    return feeMills === null ? 'unchecked' : { feeMills, minimumMills };
+    const minutesAway = answer.value.minutes_away ?? null;
+    return feeMills === null ? 'unchecked' : { feeMills, minimumMills, minutesAway };
   }
   const outside = answer.kind === 'problem' && answer.problem.code === 'outside_delivery_area';
   return outside ? 'outside' : 'unchecked';
@@ -76,8 +77,8 @@ async function askTerms(
 function useTerms(menu: Menu, isConfirmed: boolean) {
   const { lang } = usePage();
   const [terms, setTerms] = useState<DeliveryTerms | null>(() => {
-    const { place, feeMills, minimumMills } = delivery.get();
-    return isConfirmed && place ? { feeMills, minimumMills } : null;
+    const { place, feeMills, minimumMills, minutesAway } = delivery.get();
+    return isConfirmed && place ? { feeMills, minimumMills, minutesAway } : null;
   });
   const [problem, tell] = useState<Setting['problem']>(null);
   const [busy, setBusy] = useState(false);

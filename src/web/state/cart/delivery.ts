@@ -18,6 +18,8 @@ export interface DeliveryTerms {
   feeMills: Mills;
   /** The least order there; null: the menu's. */
   minimumMills: Mills | null;
+  /** How long the way there usually takes; null: the venue does not say. */
+  minutesAway: number | null;
 }
 
 /** The confirmed place, its terms, and the rest of its address. */
@@ -37,7 +39,7 @@ export interface SavedAddress {
 const MOST_SAVED = 5;
 const LONGEST_DATA = 20_000;
 
-const nowhere: Delivery = { place: null, feeMills: 0, minimumMills: null, fields: null };
+const nowhere: Delivery = { place: null, feeMills: 0, minimumMills: null, minutesAway: null, fields: null };
 
 function asDegrees(value: unknown, most: number): number | null {
   return typeof value === 'number' && Math.abs(value) <= most ? value : null;
@@ -76,6 +78,7 @@ export const delivery = keep<Delivery>('delivery', 'session', nowhere, (value) =
       place: asPlace(stored['place']),
       feeMills: asInteger(stored['feeMills'], 0, Number.MAX_SAFE_INTEGER) ?? 0,
       minimumMills: asInteger(stored['minimumMills'], 0, Number.MAX_SAFE_INTEGER),
+      minutesAway: asInteger(stored['minutesAway'], 0, Number.MAX_SAFE_INTEGER),
       fields: asFields(stored['fields']),
     }
   );

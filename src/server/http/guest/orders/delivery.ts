@@ -159,6 +159,7 @@ function feeRoute(app: TypedRoutes, services: DeliveryServices): void {
       return {
         delivery_amount: formatMoney(price.feeMills),
         ...(price.minimumMills !== null && { minimum_order: formatMoney(price.minimumMills) }),
+        ...(price.minutesAway !== null && { minutes_away: price.minutesAway }),
       };
     },
   );
