@@ -43,6 +43,13 @@ it('closed days get a name in each language: in the list, in Publish, and for gu
   await expect
     .poll(saved)
     .toEqual([{ ...span, name: { en: 'National Day', ar: 'اليوم الوطني' } }, { ...span }]);
+  // A language that is emptied reads the original again; a name that is emptied is none.
+  await days.getByLabel('العربية').fill('');
+  await expect.poll(saved).toEqual([{ ...span, name: { en: 'National Day' } }, { ...span }]);
+  await days.getByLabel('English').fill('');
+  await expect.poll(saved).toEqual([{ ...span }, { ...span }]);
+  await days.getByLabel('English').fill('National Day');
+  await days.getByLabel('العربية').fill('اليوم الوطني');
 
   await page.goto(`${office.base}/office/publish`);
   await page.getByText(/National Day: Closed from/).waitFor();
