@@ -130,6 +130,7 @@ const changes: Shot[] = [
       await page.getByRole('button', { name: en.closedDays }).click();
       await page.getByLabel(en.firstDay).fill('2026-12-24');
       await page.getByLabel(en.lastDay).fill('2026-12-25');
+      await page.getByRole('dialog').getByLabel(en.name).fill('Christmas');
     },
     part: dialog,
   },
