@@ -161,15 +161,17 @@ export function ClosedCalendar({ hours }: { hours: EditedHours }) {
         </div>
         {canEdit && isAdding && (
           <div className={css.form}>
+            <div className={css.wide}>
+              <NameIn
+                name={wanted.name}
+                code={original}
+                locked={false}
+                message={t('closingNameMore')}
+                onName={(name) => want({ ...wanted, name })}
+              />
+            </div>
             {field('from')}
             {field('to')}
-            <NameIn
-              name={wanted.name}
-              code={original}
-              locked={false}
-              message={t('closingNameMore')}
-              onName={(name) => want({ ...wanted, name })}
-            />
             <Control
               look="ink"
               disabled={!rule}
