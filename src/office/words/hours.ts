@@ -58,9 +58,10 @@ export function useHoursWords(): HoursWords {
   const nameOf = (rule: ClosingRule) => readIn(rule.name, lang, original);
   const closed = (rule: ClosingRule) => {
     const whole = wholeDays(rule, { timezone, dayEnds: ordering.day_ends });
-    return whole
-      ? t('closedFromTo', { from: dates.day(whole.first), to: dates.day(whole.last) })
-      : t('closedFromTo', { from: moment(rule.start), to: moment(rule.end) });
+    if (!whole) return t('closedFromTo', { from: moment(rule.start), to: moment(rule.end) });
+    return whole.last - whole.first < DAY_MS
+      ? t('closedOnDay', { day: dates.day(whole.first) })
+      : t('closedFromTo', { from: dates.day(whole.first), to: dates.day(whole.last) });
   };
   return {
     weekday: name('long'),

@@ -812,6 +812,7 @@ export const ar: Catalogue = {
   closedDays: 'أيام الإغلاق',
   firstDay: 'أول يوم',
   lastDay: 'آخر يوم',
+  closedOnDay: 'مغلق يوم {day}',
   closedFromTo: 'مغلق من {from} إلى {to}',
   closingNamed: '{name}: {closed}',
   closingNameMore: 'يقرأ الضيوف الاسم ما دمتم مغلقين.',

@@ -629,6 +629,7 @@ export const de: Catalogue = {
   closedDays: 'Geschlossene Tage',
   firstDay: 'Erster Tag',
   lastDay: 'Letzter Tag',
+  closedOnDay: 'Geschlossen am {day}',
   closedFromTo: 'Geschlossen von {from} bis {to}',
   closingNamed: '{name}: {closed}',
   closingNameMore: 'Gäste lesen den Namen, solange geschlossen ist.',

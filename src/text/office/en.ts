@@ -613,6 +613,7 @@ export const en = {
   closedDays: 'Closed days',
   firstDay: 'First day',
   lastDay: 'Last day',
+  closedOnDay: 'Closed on {day}',
   closedFromTo: 'Closed from {from} to {to}',
   closingNamed: '{name}: {closed}',
   closingNameMore: 'Guests read the name while you are closed.',

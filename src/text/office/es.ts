@@ -691,6 +691,7 @@ export const es: Catalogue = {
   closedDays: 'Días de cierre',
   firstDay: 'Primer día',
   lastDay: 'Último día',
+  closedOnDay: 'Cerrado el {day}',
   closedFromTo: 'Cerrado desde {from} hasta {to}',
   closingNamed: '{name}: {closed}',
   closingNameMore: 'Los clientes leen el nombre mientras está cerrado.',

@@ -615,6 +615,7 @@ export const fa: Catalogue = {
   closedDays: 'روزهای تعطیل',
   firstDay: 'نخستین روز',
   lastDay: 'آخرین روز',
+  closedOnDay: 'بسته در {day}',
   closedFromTo: 'بسته از {from} تا {to}',
   closingNamed: '{name}: {closed}',
   closingNameMore: 'مهمان‌ها تا وقتی بسته‌اید نام را می‌خوانند.',

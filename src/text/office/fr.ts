@@ -698,6 +698,7 @@ export const fr: Catalogue = {
   closedDays: 'Jours de fermeture',
   firstDay: 'Premier jour',
   lastDay: 'Dernier jour',
+  closedOnDay: 'Fermé le {day}',
   closedFromTo: 'Fermé du {from} au {to}',
   closingNamed: '{name} : {closed}',
   closingNameMore: 'Les clients lisent le nom pendant la fermeture.',

@@ -657,6 +657,7 @@ export const he: Catalogue = {
   closedDays: 'ימי סגירה',
   firstDay: 'היום הראשון',
   lastDay: 'היום האחרון',
+  closedOnDay: 'סגור ב-{day}',
   closedFromTo: 'סגור מ-{from} עד {to}',
   closingNamed: '{name}: {closed}',
   closingNameMore: 'האורחים קוראים את השם כל עוד סגור.',

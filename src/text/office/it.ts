@@ -695,6 +695,7 @@ export const it: Catalogue = {
   closedDays: 'Giorni di chiusura',
   firstDay: 'Primo giorno',
   lastDay: 'Ultimo giorno',
+  closedOnDay: 'Chiuso {day}',
   closedFromTo: 'Chiuso da {from} a {to}',
   closingNamed: '{name}: {closed}',
   closingNameMore: 'Gli ospiti leggono il nome mentre è chiuso.',

@@ -602,6 +602,7 @@ export const ja: Catalogue = {
   closedDays: '休業日',
   firstDay: '最初の日',
   lastDay: '最後の日',
+  closedOnDay: '{day}休業',
   closedFromTo: '{from}から{to}まで休業',
   closingNamed: '{name}：{closed}',
   closingNameMore: '休業中、お客様にこの名前が表示されます。',

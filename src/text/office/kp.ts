@@ -603,6 +603,7 @@ export const kp: Catalogue = {
   closedDays: '쉬는 날',
   firstDay: '첫날',
   lastDay: '마지막 날',
+  closedOnDay: '{day} 쉼',
   closedFromTo: '{from}부터 {to}까지 쉼',
   closingNamed: '{name}: {closed}',
   closingNameMore: '쉬는 동안 손님이 이 이름을 봅니다.',

@@ -634,6 +634,7 @@ export const nl: Catalogue = {
   closedDays: 'Gesloten dagen',
   firstDay: 'Eerste dag',
   lastDay: 'Laatste dag',
+  closedOnDay: 'Gesloten op {day}',
   closedFromTo: 'Gesloten van {from} tot en met {to}',
   closingNamed: '{name}: {closed}',
   closingNameMore: 'Gasten lezen de naam zolang je gesloten bent.',

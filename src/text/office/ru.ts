@@ -757,6 +757,7 @@ export const ru: Catalogue = {
   closedDays: 'Выходные дни',
   firstDay: 'Первый день',
   lastDay: 'Последний день',
+  closedOnDay: 'Закрыто: {day}',
   closedFromTo: 'Закрыто: {from} – {to}',
   closingNamed: '{name}: {closed}',
   closingNameMore: 'Гости видят название, пока закрыто.',

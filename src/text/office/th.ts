@@ -600,6 +600,7 @@ export const th: Catalogue = {
   closedDays: 'วันหยุดร้าน',
   firstDay: 'วันแรก',
   lastDay: 'วันสุดท้าย',
+  closedOnDay: 'ปิด{day}',
   closedFromTo: 'ปิดตั้งแต่ {from} ถึง {to}',
   closingNamed: '{name}: {closed}',
   closingNameMore: 'ลูกค้าอ่านชื่อนี้ระหว่างที่ร้านปิด',

@@ -614,6 +614,7 @@ export const tr: Catalogue = {
   closedDays: 'Kapalı günler',
   firstDay: 'İlk gün',
   lastDay: 'Son gün',
+  closedOnDay: 'Kapalı: {day}',
   closedFromTo: 'Kapalı: {from} – {to}',
   closingNamed: '{name}: {closed}',
   closingNameMore: 'Misafirler adı kapalı olduğunuz sürece okur.',

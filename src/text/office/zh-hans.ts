@@ -600,6 +600,7 @@ export const zhHans: Catalogue = {
   closedDays: '休息日',
   firstDay: '第一天',
   lastDay: '最后一天',
+  closedOnDay: '{day} 休息',
   closedFromTo: '{from} 至 {to} 休息',
   closingNamed: '{name}：{closed}',
   closingNameMore: '休息期间顾客会看到此名称。',

@@ -30,6 +30,7 @@ it('closed days get a name in each language: in the list, in Publish, and for gu
   await days.getByLabel(en.from, { exact: true }).fill('2031-12-24T05:00');
   await days.getByLabel(en.to, { exact: true }).fill('2031-12-25T05:00');
   await days.getByRole('button', { name: en.putInDraft }).click();
+  await days.getByText(/^Closed on Wed, /).waitFor();
 
   // The other languages are written beside it.
   await days.getByRole('button', { name: `${en.name}: National Day` }).click();
@@ -40,9 +41,8 @@ it('closed days get a name in each language: in the list, in Publish, and for gu
     return edits.find(({ at }) => at === 'menu/closing_rules')?.value;
   };
   const span = { start: expect.any(String), end: expect.any(String) };
-  await expect
-    .poll(saved)
-    .toEqual([{ ...span, name: { en: 'National Day', ar: 'اليوم الوطني' } }, { ...span }]);
+  const named = [{ ...span, name: { en: 'National Day', ar: 'اليوم الوطني' } }, { ...span }];
+  await expect.poll(saved).toEqual(named);
   // A language that is emptied reads the original again; a name that is emptied is none.
   await days.getByLabel('العربية').fill('');
   await expect.poll(saved).toEqual([{ ...span, name: { en: 'National Day' } }, { ...span }]);
@@ -50,6 +50,7 @@ it('closed days get a name in each language: in the list, in Publish, and for gu
   await expect.poll(saved).toEqual([{ ...span }, { ...span }]);
   await days.getByLabel('English').fill('National Day');
   await days.getByLabel('العربية').fill('اليوم الوطني');
+  await expect.poll(saved).toEqual(named);
 
   await page.goto(`${office.base}/office/publish`);
   await page.getByText(/National Day: Closed from/).waitFor();
