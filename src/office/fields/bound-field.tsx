@@ -38,7 +38,7 @@ export function BoundField({
   label: string;
   message?: string | undefined;
   fault?: string | null;
-  look?: 'area' | undefined;
+  look?: 'area' | 'steps' | undefined;
   shownOf: (value: unknown) => string;
   children: (ties: BoundTies) => ReactNode;
 }) {

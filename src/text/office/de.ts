@@ -1570,8 +1570,11 @@ export const de: Catalogue = {
     one: '{n} Gericht hat keine Station: Es steht auf jedem Board',
     other: '{n} Gerichte haben keine Station: Sie stehen auf jedem Board',
   },
+  madeHere: 'Was hier zubereitet wird',
+  alsoMadeHere: 'Außerdem',
   madeHereCategories: 'Kategorien, die hier zubereitet werden',
   madeHereDishes: 'Weitere Gerichte, die hier zubereitet werden',
+  timeNotSaid: 'Keine Angabe',
   usualTime: 'Übliche Zeit',
   usualTimeMore:
     'Eine angenommene Bestellung wird nach ihrem längsten Gericht zugesagt; Lieferungen sagt das Team zu',

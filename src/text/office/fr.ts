@@ -1662,8 +1662,11 @@ export const fr: Catalogue = {
     many: '{n} plats n’ont pas de poste : ils sont sur tous les écrans',
     other: '{n} plats n’ont pas de poste : ils sont sur tous les écrans',
   },
+  madeHere: 'Ce qui est préparé ici',
+  alsoMadeHere: 'Aussi',
   madeHereCategories: 'Catégories préparées ici',
   madeHereDishes: 'Autres plats préparés ici',
+  timeNotSaid: 'Non indiqué',
   usualTime: 'Temps habituel',
   usualTimeMore:
     'Une commande acceptée est promise selon son plat le plus long ; les livraisons sont promises par l’équipe',

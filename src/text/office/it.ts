@@ -1654,8 +1654,11 @@ export const it: Catalogue = {
     many: '{n} piatti non hanno postazione: sono su ogni schermo',
     other: '{n} piatti non hanno postazione: sono su ogni schermo',
   },
+  madeHere: 'Che cosa si prepara qui',
+  alsoMadeHere: 'Anche',
   madeHereCategories: 'Categorie preparate qui',
   madeHereDishes: 'Altri piatti preparati qui',
+  timeNotSaid: 'Non indicato',
   usualTime: 'Tempo abituale',
   usualTimeMore:
     'Un ordine accettato è promesso secondo il piatto più lungo; le consegne le promette il personale',

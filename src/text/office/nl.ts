@@ -1571,8 +1571,11 @@ export const nl: Catalogue = {
     one: '{n} gerecht heeft geen station: het staat op elk bord',
     other: '{n} gerechten hebben geen station: ze staan op elk bord',
   },
+  madeHere: 'Wat hier gemaakt wordt',
+  alsoMadeHere: 'Ook',
   madeHereCategories: 'Categorieën die hier gemaakt worden',
   madeHereDishes: 'Andere gerechten die hier gemaakt worden',
+  timeNotSaid: 'Niet gezegd',
   usualTime: 'Gebruikelijke tijd',
   usualTimeMore:
     'Een geaccepteerde bestelling wordt beloofd naar haar langste gerecht; bezorgingen belooft het personeel',

@@ -15,6 +15,7 @@ import { edit } from '../../state/draft/edit.ts';
 import { useMayEdit } from '../../state/session/session.ts';
 import { pictureUrl, useVenue } from '../../state/venue/venue.ts';
 import { useWords } from '../../words/words.ts';
+import css from './several-field.module.css';
 
 const ORDER_TYPES: readonly (readonly [value: string, name: PlainKey])[] = [
   ['dine_in', 'dineIn'],
@@ -43,8 +44,8 @@ function ChosenChips({ at, chips, all }: { at: string; chips: readonly Chip[]; a
   );
 }
 
-/** Dishes are many: the chosen ones stand as chips, others are looked for. */
-function Dishes({ at }: { at: string }) {
+/** Dishes are many: the chosen ones stand as chips, after `short`; others are looked for. */
+function Dishes({ at, short }: { at: string; short: string | undefined }) {
   const { t, lang } = useWords();
   const file = useFile();
   const known = useVenue(({ pictures }) => pictures);
@@ -64,21 +65,22 @@ function Dishes({ at }: { at: string }) {
     setAsks(false);
   };
   return (
-    <div className={page.chips}>
+    <div className={css.dishes}>
+      {short && <span className={css.short}>{short}</span>}
       {chosen.map(({ dish }) => (
-        <Control
-          key={dish.id}
-          on
-          disabled={!canEdit}
-          label={t('removeNamed', { name: nameOf(dish.name) })}
-          onClick={() => put(ids.filter((id) => String(id) !== String(dish.id)))}
-        >
-          {nameOf(dish.name)}
-          <X />
-        </Control>
+        <span key={dish.id} className={css.dish}>
+          <Control
+            disabled={!canEdit}
+            label={t('removeNamed', { name: nameOf(dish.name) })}
+            onClick={() => put(ids.filter((id) => String(id) !== String(dish.id)))}
+          >
+            {nameOf(dish.name)}
+            {canEdit && <X />}
+          </Control>
+        </span>
       ))}
       {canEdit && (
-        <Control data-at={at} onClick={() => setAsks(true)}>
+        <Control look="plain" tone="go" data-at={at} onClick={() => setAsks(true)}>
           <Plus />
           {t('addADish')}
         </Control>
@@ -102,8 +104,21 @@ function Dishes({ at }: { at: string }) {
   );
 }
 
-/** A list of categories, dishes or order types of the venue file; an empty one means all of them. */
-export function SeveralField({ at, label, of }: { at: string; label: string; of: SeveralOf }) {
+/**
+ * A list of categories, dishes or order types of the venue file; an empty one means all of them. `short` is shown instead
+ * of its name, before dishes in their row.
+ */
+export function SeveralField({
+  at,
+  label,
+  short,
+  of,
+}: {
+  at: string;
+  label: string;
+  short: string | undefined;
+  of: SeveralOf;
+}) {
   const { t, lang } = useWords();
   const { menu, default_language: original } = useFile();
   const chips =
@@ -113,8 +128,8 @@ export function SeveralField({ at, label, of }: { at: string; label: string; of:
   const all = of === 'orderType' ? ORDER_TYPES.map(([value]) => value) : menu.categories.map(({ id }) => id);
   return (
     <div className={page.group} role="group" aria-label={label} data-at={at}>
-      <b>{label}</b>
-      {of === 'dish' ? <Dishes at={at} /> : <ChosenChips at={at} chips={chips} all={all} />}
+      {!(of === 'dish' && short) && <b>{short ?? label}</b>}
+      {of === 'dish' ? <Dishes at={at} short={short} /> : <ChosenChips at={at} chips={chips} all={all} />}
     </div>
   );
 }

@@ -11,6 +11,7 @@ import { useMay } from '../../state/session/session.ts';
 import { readDevices, useTeam } from '../../state/venue/team.ts';
 import { useWords } from '../../words/words.ts';
 import { AddDevice } from './add-device.tsx';
+import css from './station-screens.module.css';
 
 /** Reads the venue's devices where a list is of stations, for who may add some. */
 export function useDevicesRead(isOfStations: boolean): void {
@@ -52,7 +53,7 @@ export function StationScreens({ at }: { at: string }) {
   if (!devices) return null;
   const names = screensAt(devices, station.id).map(({ name }) => name);
   return (
-    <div className={classes(panel.panel, panel.row)} role="group" aria-label={t('stationScreens')}>
+    <div className={classes(panel.row, css.screens)} role="group" aria-label={t('stationScreens')}>
       <span className={panel.grow}>
         <b>{t('stationScreens')}</b>
         <small>{names.length > 0 ? list(names) : t('noScreens')}</small>

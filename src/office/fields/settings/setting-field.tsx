@@ -3,6 +3,7 @@ import { readCount, readDecimal, readTyped } from '../../rules/read-typed.ts';
 import { standardNames } from '../../rules/menu/standard-names.ts';
 import { useWords } from '../../words/words.ts';
 import { ChoiceField } from '../choices/choice-field.tsx';
+import { ChoiceSegments } from '../choices/choice-segments.tsx';
 import { ColorField } from '../look/color-field.tsx';
 import { CodesField } from '../texts/codes-field.tsx';
 import { FlagRow } from '../choices/flag-row.tsx';
@@ -83,7 +84,7 @@ export function SettingField({ at, setting }: { at: string; setting: Setting }) 
     case 'time':
       return <TimeField {...field} />;
     case 'preparation':
-      return <PreparationField {...field} />;
+      return <PreparationField {...field} inRow />;
     case 'fireAfter':
       return <FireByItselfRow at={at} label={label} />;
     case 'minutes':
@@ -103,16 +104,17 @@ export function SettingField({ at, setting }: { at: string; setting: Setting }) 
     case 'instant':
       return <InstantField {...field} />;
     case 'several':
-      return <SeveralField at={at} label={label} of={setting.of} />;
+      return <SeveralField at={at} label={label} short={setting.short && t(setting.short)} of={setting.of} />;
     case 'printers':
       return <PrintersField {...field} />;
-    case 'choice':
-      return (
-        <ChoiceField
-          {...field}
-          options={setting.options.map((option) => ({ value: option.value, label: t(option.label) }))}
-        />
+    case 'choice': {
+      const options = setting.options.map((option) => ({ value: option.value, label: t(option.label) }));
+      return setting.inSight ? (
+        <ChoiceSegments at={at} label={label} options={options} />
+      ) : (
+        <ChoiceField {...field} options={options} />
       );
+    }
     case 'standard':
       return <ChoiceField {...field} options={standardNames(setting.names, lang)} />;
     case 'color':

@@ -10,15 +10,14 @@ function parentOf(at: string): string {
 }
 
 /** Kinds that do not stand among the fields beside each other. */
-const OF_THEIR_OWN: readonly Setting['kind'][] = [
-  'flag',
-  'minutes',
-  'words',
-  'several',
-  'picture',
-  'color',
-  'font',
-];
+const OF_THEIR_OWN: readonly Setting['kind'][] = ['flag', 'minutes', 'words', 'picture', 'color'];
+
+/** Kinds that take the whole width, each under its name. */
+const WHOLE_WIDTH: readonly Setting['kind'][] = ['several', 'font', 'stationIcon', 'printers'];
+
+function isWide(setting: Setting): boolean {
+  return WHOLE_WIDTH.includes(setting.kind) || (setting.kind === 'choice' && setting.inSight === true);
+}
 
 /** Settings in their order of kinds: fields two beside each other, texts in their languages, colours and switches in panels. */
 export function SettingsFields({ below = '', settings }: { below?: string; settings: readonly Setting[] }) {
@@ -30,9 +29,9 @@ export function SettingsFields({ below = '', settings }: { below?: string; setti
   const flags = placed.filter(({ setting }) => setting.kind === 'flag' || setting.kind === 'minutes');
   const words = placed.filter(({ setting }) => setting.kind === 'words');
   const colors = placed.filter(({ setting }) => setting.kind === 'color');
-  const several = placed.filter(({ setting: { kind } }) => kind === 'several' || kind === 'font');
+  const wide = placed.filter(({ setting }) => isWide(setting));
   const pictures = placed.filter(({ setting }) => setting.kind === 'picture');
-  const fields = placed.filter(({ setting }) => !OF_THEIR_OWN.includes(setting.kind));
+  const fields = placed.filter(({ setting }) => !OF_THEIR_OWN.includes(setting.kind) && !isWide(setting));
   const things = new Set(words.map(({ at }) => parentOf(at)));
   return (
     <>
@@ -70,7 +69,7 @@ export function SettingsFields({ below = '', settings }: { below?: string; setti
           ))}
         </div>
       )}
-      {several.map(({ setting, at }) => (
+      {wide.map(({ setting, at }) => (
         <SettingField key={at} at={at} setting={setting} />
       ))}
       {flags.length > 0 && (

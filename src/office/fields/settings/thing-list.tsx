@@ -45,6 +45,23 @@ function useThings({ at, name }: SettingsList): Thing[] {
   }));
 }
 
+function ThingFields({
+  at,
+  list: { settings, groups, seldom, isOfStations },
+}: {
+  at: string;
+  list: SettingsList;
+}) {
+  return (
+    <>
+      <SettingsFields below={at} settings={settings} />
+      {groups && <SettingRows below={at} groups={groups} last={isOfStations && <StationScreens at={at} />} />}
+      {isOfStations && <DishesOfOtherTime at={at} />}
+      {seldom && <SettingsFields below={at} settings={seldom} />}
+    </>
+  );
+}
+
 function ThingRow({
   thing,
   list,
@@ -82,10 +99,7 @@ function ThingRow({
         <Caret />
       </button>
       <div id={id} hidden={!open} className={css.fields}>
-        {open && <SettingsFields below={thing.at} settings={list.settings} />}
-        {open && list.groups && <SettingRows below={thing.at} groups={list.groups} />}
-        {open && list.isOfStations && <StationScreens at={thing.at} />}
-        {open && list.isOfStations && <DishesOfOtherTime at={thing.at} />}
+        {open && <ThingFields at={thing.at} list={list} />}
         {open && canEdit && (
           <Control
             look="plain"

@@ -16,6 +16,8 @@ export function TypedField({
   message,
   unit,
   tools,
+  around,
+  placeholder,
   inputMode,
   show,
   read,
@@ -27,6 +29,10 @@ export function TypedField({
   unit?: ReactNode;
   /** At its end. */
   tools?: ReactNode;
+  /** Makes a row of it: what stands around the value and its unit. */
+  around?: ((typed: ReactNode) => ReactNode) | undefined;
+  /** What stands there while it is empty. */
+  placeholder?: string;
   inputMode: 'numeric' | 'decimal' | 'text';
   show: (value: unknown) => string;
   read: ReadTyped;
@@ -39,20 +45,37 @@ export function TypedField({
     return null;
   });
   return (
-    <BoundField at={at} label={label} message={message} fault={field.fault} shownOf={show}>
-      {(ties) => (
-        <>
-          <input
-            {...ties}
-            inputMode={inputMode}
-            autoComplete="off"
-            dir={inputMode === 'numeric' ? undefined : 'ltr'}
-            {...field.input}
-          />
-          {unit && <span className={frame.affix}>{unit}</span>}
-          {tools}
-        </>
-      )}
+    <BoundField
+      at={at}
+      label={label}
+      message={message}
+      fault={field.fault}
+      look={around && 'steps'}
+      shownOf={show}
+    >
+      {(ties) => {
+        const typed = (
+          <>
+            <input
+              {...ties}
+              inputMode={inputMode}
+              autoComplete="off"
+              placeholder={placeholder}
+              dir={inputMode === 'numeric' ? undefined : 'ltr'}
+              {...field.input}
+            />
+            {unit && <span className={frame.affix}>{unit}</span>}
+          </>
+        );
+        return around ? (
+          around(typed)
+        ) : (
+          <>
+            {typed}
+            {tools}
+          </>
+        );
+      }}
     </BoundField>
   );
 }

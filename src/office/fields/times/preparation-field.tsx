@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { PREPARATION_MINUTES } from '#domain/kitchen/preparation.ts';
 import { valueAt } from '#domain/draft/value-at.ts';
 import { readCount, readTyped } from '../../rules/read-typed.ts';
@@ -14,15 +14,20 @@ import css from './preparation-field.module.css';
 /** Where the first step begins when nothing was said. */
 const USUAL = 10;
 
-/** The minutes that the kitchen takes for a dish, or usually at a station: typed, or a minute more or less by a press. */
+/**
+ * The minutes that the kitchen takes for a dish, or, in a row of settings, usually at a station: typed, or a minute more or
+ * less by a press. Empty: nothing is said.
+ */
 export function PreparationField({
   at,
   label,
   message,
+  inRow = false,
 }: {
   at: string;
   label: string;
   message: string | undefined;
+  inRow?: boolean;
 }) {
   const { t, number, minutes, minuteUnit } = useWords();
   const said = valueAt(useFile(), at);
@@ -35,26 +40,29 @@ export function PreparationField({
     setStepped(true);
     edit({ at, value: value === null ? USUAL : value + by });
   };
+  const steps = (typed?: ReactNode) => (
+    <span className={inRow ? css.around : css.steps}>
+      <MinuteSteps
+        isLeast={value === null || value <= least}
+        isMost={value !== null && value >= most}
+        isLocked={!canEdit}
+        onStep={step}
+      >
+        {typed && <span className={css.typed}>{typed}</span>}
+      </MinuteSteps>
+      <span className={type.hidden} role="status">
+        {stepped && value !== null && minutes(value)}
+      </span>
+    </span>
+  );
   return (
     <TypedField
       at={at}
       label={label}
       message={message}
       inputMode="numeric"
-      unit={minuteUnit(value ?? USUAL)}
-      tools={
-        <span className={css.steps}>
-          <MinuteSteps
-            isLeast={value === null || value <= least}
-            isMost={value !== null && value >= most}
-            isLocked={!canEdit}
-            onStep={step}
-          />
-          <span className={type.hidden} role="status">
-            {stepped && value !== null && minutes(value)}
-          </span>
-        </span>
-      }
+      unit={(value !== null || !inRow) && minuteUnit(value ?? USUAL)}
+      {...(inRow ? { around: steps, placeholder: t('timeNotSaid') } : { tools: steps() })}
       show={(shown) => (typeof shown === 'number' ? number(shown) : '')}
       read={(text) => readTyped(text, true, (typed) => readCount(typed, least, most), fault)}
     />

@@ -13,23 +13,36 @@ export interface Segment<T extends string> {
   unfinished?: string | null;
 }
 
-/** One choice of a few, as a radiogroup named by `label`. */
+/** One choice of a few, as a radiogroup named by `label`; `at` is the place of the venue file that it edits. */
 export function Segments<T extends string>({
   label,
   segments,
   value,
   full,
+  at,
+  disabled,
+  describedBy,
   onPick,
 }: {
   label: string;
   segments: readonly Segment<T>[];
   value: T;
   full?: boolean;
+  at?: string;
+  disabled?: boolean;
+  describedBy?: string | undefined;
   onPick: (value: T) => void;
 }) {
   const name = useId();
   return (
-    <div className={classes(css.segments, full && css.full)} role="radiogroup" aria-label={label}>
+    <div
+      className={classes(css.segments, full && css.full)}
+      role="radiogroup"
+      aria-label={label}
+      aria-describedby={describedBy}
+      data-at={at}
+      tabIndex={at === undefined ? undefined : -1}
+    >
       {segments.map((segment) => (
         <label key={segment.value} className={css.segment} lang={segment.lang}>
           <input
@@ -37,6 +50,7 @@ export function Segments<T extends string>({
             name={name}
             aria-label={segment.spoken}
             checked={segment.value === value}
+            disabled={disabled}
             onChange={() => onPick(segment.value)}
           />
           {segment.label}

@@ -35,8 +35,8 @@ export function FieldFrame({
   changed?: boolean | undefined;
   /** Somebody else writes here. */
   other?: boolean | undefined;
-  /** row: the name beside its control, in a panel of such rows. */
-  look?: 'area' | 'money' | 'row' | undefined;
+  /** row: the name beside its control, in a panel of such rows; steps: such a row with a value between its steps. */
+  look?: 'area' | 'money' | 'row' | 'steps' | undefined;
   children: (ties: Ties) => ReactNode;
 }) {
   const id = useId();
@@ -55,6 +55,7 @@ export function FieldFrame({
         locked && css.locked,
         other && css.other,
         look === 'row' && css.inRow,
+        look === 'steps' && css.inSteps,
       )}
     >
       <label className={css.label} htmlFor={id}>
@@ -62,7 +63,13 @@ export function FieldFrame({
         {locked && <Lock />}
         {meta && <span className={css.meta}>{meta}</span>}
       </label>
-      <div className={classes(css.box, look && look !== 'row' && css[look], changed && css.changed)}>
+      <div
+        className={classes(
+          css.box,
+          (look === 'area' || look === 'money') && css[look],
+          changed && css.changed,
+        )}
+      >
         {children(ties)}
       </div>
       <div id={`${id}-fault`} className={classes(css.message, css.fault)} role="alert">

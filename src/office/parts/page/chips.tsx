@@ -1,3 +1,4 @@
+import Check from 'icon:check-bold';
 import { Control } from '../controls/control.tsx';
 import css from './thing-page.module.css';
 
@@ -32,6 +33,7 @@ export function Chips({
           disabled={locked}
           onClick={() => turn(value)}
         >
+          {on.includes(value) && <Check />}
           {label}
         </Control>
       ))}

@@ -29,13 +29,20 @@ export const stationList: SettingsList = {
   settings: [
     { kind: 'words', at: 'name', label: 'name' },
     { kind: 'stationIcon', at: 'icon', label: 'stationIcon' },
-    { kind: 'several', of: 'category', at: 'categories', label: 'madeHereCategories' },
-    { kind: 'several', of: 'dish', at: 'products', label: 'madeHereDishes' },
-    { kind: 'several', of: 'orderType', at: 'order_types', label: 'onlyOrderTypes' },
-    { kind: 'preparation', at: 'preparation_minutes', label: 'usualTime', more: 'usualTimeMore' },
-    { kind: 'printers', at: 'printers', label: 'stationPrinters', more: 'stationPrintersMore' },
+    {
+      kind: 'several',
+      of: 'category',
+      at: 'categories',
+      label: 'madeHereCategories',
+      short: 'madeHere',
+    },
+    { kind: 'several', of: 'dish', at: 'products', label: 'madeHereDishes', short: 'alsoMadeHere' },
   ],
   groups: [stationScreenSettings, stationCourseSettings],
+  seldom: [
+    { kind: 'several', of: 'orderType', at: 'order_types', label: 'onlyOrderTypes' },
+    { kind: 'printers', at: 'printers', label: 'stationPrinters', more: 'stationPrintersMore' },
+  ],
   create: () => ({
     id: newThingId('station'),
     name: {},

@@ -12,6 +12,7 @@ function corners(key: string, label: PlainKey): Setting {
     kind: 'choice',
     at: `${THEME}/${key}`,
     label,
+    inSight: true,
     options: [
       { value: null, label: 'looksUsual' },
       { value: '0', label: 'cornersSquare' },
@@ -41,7 +42,7 @@ export const colorSettings: readonly Setting[] = [
   color('success', 'colorSuccess'),
 ];
 
-/** What a menu looks like: colours, faces, corners, how dishes are laid out, the venue's own pictures. */
+/** What a menu looks like: colours, faces, the venue's own pictures, corners, how dishes are laid out. */
 export const lookSettings: readonly SettingsGroup[] = [
   {
     title: 'colors',
@@ -67,6 +68,18 @@ export const lookSettings: readonly SettingsGroup[] = [
     ],
   },
   {
+    title: 'pictures',
+    settings: [
+      picture('logo_image', 'pictureLogo'),
+      picture('cover_image', 'pictureCover'),
+      picture('desktop_image', 'pictureDesktop'),
+      picture('category_background', 'pictureCategories'),
+      picture('chef_recommends_image', 'pictureChef'),
+      picture('default_product_image', 'pictureDish'),
+      picture('default_category_image', 'pictureCategory'),
+    ],
+  },
+  {
     title: 'roundCorners',
     settings: [corners('button_radius', 'buttonCorners'), corners('card_radius', 'cardCorners')],
   },
@@ -85,18 +98,6 @@ export const lookSettings: readonly SettingsGroup[] = [
           { value: 4, label: 'layoutPlainList' },
         ],
       },
-    ],
-  },
-  {
-    title: 'pictures',
-    settings: [
-      picture('logo_image', 'pictureLogo'),
-      picture('cover_image', 'pictureCover'),
-      picture('desktop_image', 'pictureDesktop'),
-      picture('category_background', 'pictureCategories'),
-      picture('chef_recommends_image', 'pictureChef'),
-      picture('default_product_image', 'pictureDish'),
-      picture('default_category_image', 'pictureCategory'),
     ],
   },
 ];

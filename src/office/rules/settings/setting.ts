@@ -47,7 +47,12 @@ export type Setting = Named &
         ltr?: boolean;
       }
     | { kind: 'words'; rows?: number }
-    | { kind: 'choice'; options: readonly SettingOption[] }
+    | {
+        kind: 'choice';
+        options: readonly SettingOption[];
+        /** All options stand beside each other; only where they are few and short. */
+        inSight?: true;
+      }
     | { kind: 'standard'; names: 'region' | 'currency' | 'timeZone' }
     | { kind: 'time' }
     | {
@@ -72,7 +77,12 @@ export type Setting = Named &
         /** An instant on the venue's clock; an empty field means null. */
         kind: 'instant';
       }
-    | { kind: 'several'; of: SeveralOf }
+    | {
+        kind: 'several';
+        of: SeveralOf;
+        /** What stands before it, where the place of it says the rest of its name. */
+        short?: PlainKey;
+      }
     | {
         /** Some of the venue's printers, by their names. */
         kind: 'printers';
@@ -109,6 +119,8 @@ export interface SettingsList {
   settings: readonly Setting[];
   /** Further fields of each, in rows under headings that stand beside each other where there is room. */
   groups?: readonly SettingsGroup[];
+  /** What is seldom set, after all else. */
+  seldom?: readonly Setting[];
   /** The member that holds its name. */
   name: string;
   /** True where each is a station of the kitchen: its icon stands before its name, and its number of dishes under it. */
@@ -118,6 +130,6 @@ export interface SettingsList {
 }
 
 /** All settings of the things of a list. */
-export function settingsIn({ settings, groups = [] }: SettingsList): Setting[] {
-  return [...settings, ...groups.flatMap((group) => group.settings)];
+export function settingsIn({ settings, groups = [], seldom = [] }: SettingsList): Setting[] {
+  return [...settings, ...groups.flatMap((group) => group.settings), ...seldom];
 }

@@ -1,11 +1,12 @@
 import type { SettingsGroup } from './setting.ts';
 
-/** When a station makes the dishes of later courses. */
+/** When a station makes the dishes of later courses, and how long it takes. */
 export const stationCourseSettings: SettingsGroup = {
   title: 'courses',
   settings: [
     { kind: 'flag', at: 'hold_until_fired', label: 'holdMains', more: 'holdMainsMore' },
     { kind: 'fireAfter', at: 'fire_after_minutes', label: 'fireByItself' },
+    { kind: 'preparation', at: 'preparation_minutes', label: 'usualTime', more: 'usualTimeMore' },
   ],
 };
 
