@@ -91,3 +91,32 @@ it('an owner sets what a station’s screen does; once it is published, that scr
     .poll(() => Promise.all(['hummus', 'prawns'].map((id) => stateOf(order, id))))
     .toEqual(['waiting', 'waiting']);
 });
+
+it('an owner says how long a station takes, by a press or typed, and takes it back by emptying it', async () => {
+  const office = await openOffice();
+  await office.getByRole('button', { name: /^Bar/, expanded: false }).click();
+  const courses = office.getByRole('region', { name: en.courses });
+  const time = courses.getByRole('textbox', { name: en.usualTime });
+  const fewer = courses.getByRole('button', { name: en.fewerMinutes });
+  const more = courses.getByRole('button', { name: en.moreMinutes });
+  const holds = () => time.inputValue();
+  expect(await time.getAttribute('placeholder')).toBe(en.timeNotSaid);
+  expect(await fewer.getAttribute('aria-disabled')).toBe('true');
+  await more.click();
+  await expect.poll(holds).toBe('10');
+  await fewer.click();
+  await expect.poll(holds).toBe('9');
+  await courses.getByRole('status').filter({ hasText: '9 min' }).waitFor();
+  await time.fill('300');
+  await time.press('Enter');
+  await courses.getByRole('alert').filter({ hasText: '240' }).waitFor();
+  await time.fill('240');
+  await time.press('Enter');
+  await expect.poll(() => more.getAttribute('aria-disabled')).toBe('true');
+  await expectAccessible(office);
+  await time.fill('');
+  await time.press('Enter');
+  await expect.poll(() => fewer.getAttribute('aria-disabled')).toBe('true');
+  expect(await holds()).toBe('');
+  await expectAccessible(office);
+});

@@ -4,7 +4,6 @@ import page from '../../parts/page/thing-page.module.css';
 import { useChange } from '../../state/draft/draft.ts';
 import { useWords } from '../../words/words.ts';
 import { useFieldWords } from '../bound-field.tsx';
-import css from './choice-segments.module.css';
 import { useChoice, type Option } from './use-choice.ts';
 
 /** One of a few values of the venue file, all of them in sight. */
@@ -37,11 +36,7 @@ export function ChoiceSegments({
         describedBy={message === null ? undefined : id}
         onPick={pick}
       />
-      {message !== null && (
-        <small id={id} className={css.message}>
-          {message}
-        </small>
-      )}
+      {message !== null && <small id={id}>{message}</small>}
     </div>
   );
 }

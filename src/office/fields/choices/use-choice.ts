@@ -1,6 +1,6 @@
 import { isSameJson } from '#domain/draft/json.ts';
 import { valueAt } from '#domain/draft/value-at.ts';
-import { useFile } from '../../state/draft/draft.ts';
+import { useChange, useFile } from '../../state/draft/draft.ts';
 import { edit } from '../../state/draft/edit.ts';
 
 /** A value of the venue file that is one of a few, each with its words. */
@@ -13,7 +13,7 @@ function keyOf(value: unknown): string {
   return value === null || value === undefined ? '' : String(value as string | number);
 }
 
-/** The options, with the value that stands there although no option names it: it stays to be chosen. */
+/** The options, with a value that stands there although no option names it. */
 function withOwn(options: readonly Option[], now: unknown): readonly Option[] {
   const isNamed = options.some(({ value }) => keyOf(value) === keyOf(now));
   return isNamed || (typeof now !== 'string' && typeof now !== 'number')
@@ -22,8 +22,9 @@ function withOwn(options: readonly Option[], now: unknown): readonly Option[] {
 }
 
 /**
- * The options at an address by their keys, the one that is chosen, and what picks another. `labelOf` names a value,
- * also one that was there before; `also` are edits that go with a choice.
+ * The options at an address by their keys, the one that is chosen, and what picks another. A value that stands there, or
+ * that guests still see, can be chosen although no option names it. `labelOf` names a value; `also` are edits that go
+ * with a choice.
  */
 export function useChoice(
   at: string,
@@ -36,7 +37,8 @@ export function useChoice(
   pick: (key: string) => void;
 } {
   const now = valueAt(useFile(), at) ?? null;
-  const shown = withOwn(options, now);
+  const { changed, was } = useChange(at);
+  const shown = withOwn(withOwn(options, now), changed ? was : null);
   return {
     chosen: keyOf(now),
     keyed: shown.map(({ value, label }) => ({ value: keyOf(value), label })),
