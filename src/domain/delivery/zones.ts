@@ -48,8 +48,8 @@ export function zoneAt<Z extends Zone>(zones: readonly Z[], place: GeoPoint): Z 
 }
 
 /**
- * The fee, the least order and the way of the first zone that contains the place; its edges belong to it, its holes do not. A venue without zones
- * delivers everywhere for free (contract section 3).
+ * The fee, the least order and the way of the first zone that contains the place; its edges belong to it, its holes do
+ * not. A venue without zones delivers everywhere for free (contract section 3).
  */
 export function deliveryPrice(zones: { features: readonly Zone[] } | null, place: GeoPoint): DeliveryPrice {
   if (!zones || zones.features.length === 0)

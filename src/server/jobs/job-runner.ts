@@ -34,8 +34,8 @@ import {
 const MOST_ATTEMPTS = 20;
 /**
  * Kinds of entries that are never abandoned: a refund ends with the gateway's answer, money for an order that is over
- * goes back, appended lines must reach the kitchen, as must what a table sends and a course that is due, and a publication is published or says
- * why not.
+ * goes back, appended lines must reach the kitchen, as must what a table sends and a course that is due, and a
+ * publication is published or says why not.
  */
 const NEVER_GIVEN_UP: ReadonlySet<string> = new Set([
   REFUND,
