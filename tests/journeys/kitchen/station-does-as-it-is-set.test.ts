@@ -1,3 +1,5 @@
+import type { Draft } from '#contract/office/draft.ts';
+import { officePaths } from '#contract/office/office-paths.ts';
 import { apiPath } from '#contract/paths/api-paths.ts';
 import type { OrderPlaced } from '#contract/orders/order.ts';
 import { buildOrder } from '#tests/support/app/test-app.ts';
@@ -39,6 +41,13 @@ async function openOffice(): Promise<Page> {
   return page;
 }
 
+/** The minutes of recall in the draft. */
+async function draftedRecall(office: Page): Promise<unknown> {
+  const path = officePaths.officeDraft;
+  const draft = await office.evaluate(async (from) => (await (await fetch(from)).json()) as unknown, path);
+  return (draft as Draft).edits.find(({ at }) => at.endsWith('/recall_minutes'))?.value;
+}
+
 it('an owner sets what a station’s screen does; once it is published, that screen does so', async () => {
   const order = await place();
   const { page: grill } = board;
@@ -61,7 +70,7 @@ it('an owner sets what a station’s screen does; once it is published, that scr
   await expect.poll(() => recall.getAttribute('aria-valuenow')).toBe('30');
   const more = screen.getByRole('button', { name: en.moreMinutes });
   expect(await more.getAttribute('aria-disabled')).toBe('true');
-  await office.getByRole('status').filter({ hasText: en.saved }).waitFor();
+  await expect.poll(() => draftedRecall(office)).toBe(30);
   await expectAccessible(office);
   await office.goto(`${board.base}/office/publish`);
   const changes = office.getByRole('main');

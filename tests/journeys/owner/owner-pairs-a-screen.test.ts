@@ -53,11 +53,12 @@ it('an owner pairs a screen to the grill: it joins by the code, opens there, and
   await screens(page).getByText(en.noScreens).waitFor();
 
   const { page: tablet } = await office.opens();
-  await joins(tablet, await pairs(page, 'Grill 1', 'Grill left'));
+  const code = await pairs(page, 'Grill 1', 'Grill left');
+  const isTold = page.getByText(en.deviceJoined.replace('{name}', 'Grill left')).waitFor();
+  await Promise.all([isTold, joins(tablet, code)]);
   await shown(tablet)
     .and(tablet.getByRole('radio', { name: /^Grill/ }))
     .waitFor();
-  await page.getByText(en.deviceJoined.replace('{name}', 'Grill left')).waitFor();
   await screens(page).getByText('Grill left', { exact: true }).waitFor();
   await row(page, 'Grill').getByText('1 dish · 1 screen').waitFor();
   await expectAccessible(page);
