@@ -4,8 +4,9 @@ import { apiPath } from '#contract/paths/api-paths.ts';
 import { boardPaths, staffPath } from '#contract/paths/paths.ts';
 import type { OrderPlaced } from '#contract/orders/order.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
+import { networkBack } from '#tests/support/browser/network-back.ts';
 import { kitchen } from '#tests/support/journeys/kitchen.ts';
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { expect, it } from 'vitest';
 import { ownerCalls, type Ask } from '#tests/support/journeys/board-owner.ts';
 
@@ -161,18 +162,17 @@ it('the network is cut as a waiter sends a round, and as they book its money: on
   await phone.getByRole('navigation').getByRole('button', { name: 'Tables' }).click();
   await phone.getByRole('button', { name: new RegExp(`^Table ${table}, `) }).click();
   const there = phone.getByRole('dialog', { name: `Table ${table}`, exact: true });
-  /** The next call to such an address arrives, and its answer is lost with the network. */
-  const cutsAt = (address: string) =>
-    phone.route(
-      address,
-      async (route) => {
+  /** The next call to such an address arrives, and its answer is lost with the network; resolves once it is. */
+  const cutAt = (address: string) =>
+    new Promise<void>((resolve, reject) => {
+      const cut = async (route: Route) => {
         await route.fetch();
         await phone.context().setOffline(true);
         await route.abort('internetdisconnected');
-      },
-      { times: 1 },
-    );
-  const back = () => phone.context().setOffline(false);
+        resolve();
+      };
+      phone.route(address, cut, { times: 1 }).catch(reject);
+    });
 
   await there.getByRole('button', { name: 'Order', exact: true }).click();
   const ordering = phone.getByRole('dialog', { name: `Order for Table ${table}` });
@@ -180,23 +180,26 @@ it('the network is cut as a waiter sends a round, and as they book its money: on
   await menu.getByRole('link', { name: /^Mains/ }).click();
   await menu.getByRole('button', { name: 'Add Hummus' }).first().click();
   await menu.getByRole('link', { name: /View cart/ }).click();
-  await cutsAt('**/staff/api/tables/order/**');
+  const sent = cutAt('**/staff/api/tables/order/**');
   const send = ordering.getByRole('button', { name: `Send for Table ${table}` });
   await send.click();
+  await sent;
   await ordering
     .getByRole('alert')
     .getByText(/^No answer yet. Send it again/)
     .waitFor();
-  await back();
+  await networkBack(phone);
   await send.click();
   await ordering.waitFor({ state: 'detached' });
 
   await there.getByRole('button', { name: 'Paid in cash' }).click();
-  await cutsAt('**/payments/**');
-  await phone.getByRole('button', { name: 'Book payment' }).click();
-  await phone.getByText('The server did not answer. Try again.').waitFor();
-  await back();
-  await phone.getByText(/is booked/).waitFor();
+  const booked = cutAt('**/payments/**');
+  const book = phone.getByRole('button', { name: 'Book payment' });
+  await book.click();
+  await booked;
+  await networkBack(phone);
+  // Once the phone hears of it, before the cut or after it, it asks no longer.
+  await book.waitFor({ state: 'detached' });
   const kept = await board.onBoard(order);
   expect(kept?.line_items.filter((line) => line.by_staff)).toHaveLength(1);
   expect([kept?.payments.length, kept?.balance_due]).toEqual([1, '0.000']);
