@@ -1,13 +1,8 @@
-import X from 'icon:x';
-import { classes } from '#ui/classes.ts';
-import { Modal } from '#ui/panels/dialog.tsx';
-import { IconButton } from '#ui/buttons/icon-button.tsx';
-import type from '#ui/type.module.css';
 import { changeMe, changePerson } from '#client/office/people.ts';
 import type { ChangePerson } from '#contract/office/people.ts';
 import { isLanguageCode } from '#domain/text/language.ts';
+import { TitledDialog } from '../parts/dialogs/titled-dialog.tsx';
 import { PersonFields } from '../fields/people/person-fields.tsx';
-import panel from '../parts/page/panel.module.css';
 import { chooseLanguage } from '../state/page/language.ts';
 import { server } from '../state/session/server.ts';
 import { readSession, useMay, usePerson } from '../state/session/session.ts';
@@ -27,13 +22,7 @@ export function OwnDetails({ onClose }: { onClose: () => void }) {
     await readSession();
   };
   return (
-    <Modal label={t('yourDetails')} onClose={onClose}>
-      <div className={panel.head}>
-        <h2 className={classes(type.section, panel.grow)}>{t('yourDetails')}</h2>
-        <IconButton label={t('close')} onClick={onClose}>
-          <X />
-        </IconButton>
-      </div>
+    <TitledDialog title={t('yourDetails')} onClose={onClose}>
       <PersonFields
         person={person}
         with={{ email: keepsPeople, language: true }}
@@ -42,6 +31,6 @@ export function OwnDetails({ onClose }: { onClose: () => void }) {
         onClose={onClose}
       />
       <OwnKeys />
-    </Modal>
+    </TitledDialog>
   );
 }

@@ -2,6 +2,7 @@ import Minus from 'icon:minus-bold';
 import Plus from 'icon:plus-bold';
 import type { KeyboardEvent } from 'react';
 import { classes } from '../classes.ts';
+import { SPIN_KEYS } from './spin-keys.ts';
 import css from './stepper.module.css';
 
 export interface StepperWords {
@@ -9,15 +10,6 @@ export interface StepperWords {
   decrease: string;
   quantity: string;
 }
-
-const STEPS: Record<string, number> = {
-  ArrowUp: 1,
-  ArrowDown: -1,
-  PageUp: 5,
-  PageDown: -5,
-  Home: -Infinity,
-  End: Infinity,
-};
 
 /** A quantity from `min` to `max` between two buttons; the number itself is a spinbutton for keyboards. */
 export function Stepper({
@@ -42,7 +34,7 @@ export function Stepper({
     if (next !== value) onChange(next);
   };
   const onKey = (event: KeyboardEvent) => {
-    const step = STEPS[event.key];
+    const step = SPIN_KEYS[event.key];
     if (step === undefined) return;
     event.preventDefault();
     change(value + step);

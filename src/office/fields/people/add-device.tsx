@@ -1,15 +1,12 @@
 import Copy from 'icon:copy';
-import X from 'icon:x';
 import { makeDeviceCode } from '#client/office/people.ts';
 import { boardPaths } from '#contract/paths/paths.ts';
 import type { DeviceCode, NewDevice } from '#contract/office/people.ts';
 import type { Role } from '#contract/office/rights.ts';
 import { classes } from '#ui/classes.ts';
-import { Modal } from '#ui/panels/dialog.tsx';
-import { IconButton } from '#ui/buttons/icon-button.tsx';
-import type from '#ui/type.module.css';
 import { useNow } from '#ui/use-now.ts';
 import { useEffect, useState } from 'react';
+import { TitledDialog } from '../../parts/dialogs/titled-dialog.tsx';
 import { Control, Spin } from '../../parts/controls/control.tsx';
 import { FieldFrame } from '../../parts/field/frame.tsx';
 import { NameField } from '../../parts/field/name-field.tsx';
@@ -150,13 +147,7 @@ export function AddDevice({
     if (isDone(answer) && answer.kind === 'ok') setCode(answer.value);
   };
   return (
-    <Modal label={title} onClose={onClose}>
-      <div className={panel.head}>
-        <h2 className={classes(type.section, panel.grow)}>{title}</h2>
-        <IconButton label={t('close')} onClick={onClose}>
-          <X />
-        </IconButton>
-      </div>
+    <TitledDialog title={title} onClose={onClose}>
       {code && <Joined code={code} />}
       <form
         className={fields.fields}
@@ -190,6 +181,6 @@ export function AddDevice({
           </Control>
         )}
       </div>
-    </Modal>
+    </TitledDialog>
   );
 }

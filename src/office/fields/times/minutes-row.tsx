@@ -1,6 +1,7 @@
 import { useId, useState, type KeyboardEvent } from 'react';
 import { valueAt } from '#domain/draft/value-at.ts';
 import { classes } from '#ui/classes.ts';
+import { SPIN_KEYS } from '#ui/fields/spin-keys.ts';
 import type from '#ui/type.module.css';
 import changedBar from '../../parts/lists/changed-bar.module.css';
 import panel from '../../parts/page/panel.module.css';
@@ -10,15 +11,6 @@ import { useMayEdit } from '../../state/session/session.ts';
 import { useWords } from '../../words/words.ts';
 import { MinuteSteps } from './minute-steps.tsx';
 import css from './minutes-row.module.css';
-
-const STEPS: Record<string, number> = {
-  ArrowUp: 1,
-  ArrowDown: -1,
-  PageUp: 5,
-  PageDown: -5,
-  Home: -Infinity,
-  End: Infinity,
-};
 
 /** Minutes of the venue file as a row: a minute more or less by a press, or by the keys of a number. */
 export function MinutesRow({
@@ -46,7 +38,7 @@ export function MinutesRow({
     if (next !== value) edit({ at, value: next });
   };
   const onKey = (event: KeyboardEvent) => {
-    const by = STEPS[event.key];
+    const by = SPIN_KEYS[event.key];
     if (by === undefined || !canEdit) return;
     event.preventDefault();
     change(by);

@@ -1,11 +1,7 @@
-import X from 'icon:x';
 import { makeKey } from '#client/office/people.ts';
 import type { Right } from '#contract/office/rights.ts';
-import { classes } from '#ui/classes.ts';
-import { IconButton } from '#ui/buttons/icon-button.tsx';
-import { Modal } from '#ui/panels/dialog.tsx';
-import type from '#ui/type.module.css';
 import { useState } from 'react';
+import { TitledDialog } from '../../../parts/dialogs/titled-dialog.tsx';
 import { Control } from '../../../parts/controls/control.tsx';
 import { FieldFrame } from '../../../parts/field/frame.tsx';
 import { NameField } from '../../../parts/field/name-field.tsx';
@@ -39,13 +35,7 @@ export function AddKey({ onClose }: { onClose: () => void }) {
     if (isDone(answer) && answer.kind === 'ok') setToken(answer.value.token);
   };
   return (
-    <Modal label={t('addKey')} onClose={onClose}>
-      <div className={panel.head}>
-        <h2 className={classes(type.section, panel.grow)}>{t('addKey')}</h2>
-        <IconButton label={t('close')} onClick={onClose}>
-          <X />
-        </IconButton>
-      </div>
+    <TitledDialog title={t('addKey')} onClose={onClose}>
       {token !== null ? (
         <ShownSecret secret={token} more={t('keyShownOnce')} copy={t('copyKey')} copied={t('keyCopied')} />
       ) : (
@@ -92,6 +82,6 @@ export function AddKey({ onClose }: { onClose: () => void }) {
           </div>
         </form>
       )}
-    </Modal>
+    </TitledDialog>
   );
 }

@@ -8,6 +8,7 @@ import type {
 } from '#contract/office/webhooks.ts';
 import { classes } from '#ui/classes.ts';
 import { useEffect, useState } from 'react';
+import { TitledDialog } from '../../../parts/dialogs/titled-dialog.tsx';
 import { Control, Spin } from '../../../parts/controls/control.tsx';
 import panel from '../../../parts/page/panel.module.css';
 import { newestGivenUp } from '../../../rules/given-up.ts';
@@ -15,7 +16,6 @@ import { server } from '../../../state/session/server.ts';
 import { whyNotDone } from '../../../words/refusals.ts';
 import { useWords } from '../../../words/words.ts';
 import css from '../team.module.css';
-import { WebhookDialog } from './webhook-dialogs.tsx';
 import { faultWords, instantWords, kindWords } from './webhook-words.ts';
 
 /** What the server answers when it is asked for what was given up; null: it has not answered yet. */
@@ -74,7 +74,7 @@ export function GivenUp({
   const { t } = useWords();
   const answer = useGivenUp(id);
   return (
-    <WebhookDialog title={t('whatWasGivenUp')} onClose={onClose}>
+    <TitledDialog title={t('whatWasGivenUp')} onClose={onClose}>
       {answer === null && <Spin />}
       {answer?.kind === 'ok' && <Messages messages={answer.value.messages} all={failed} />}
       <p className={panel.sub} role="alert">
@@ -86,6 +86,6 @@ export function GivenUp({
           {t('sendThemAgain')}
         </Control>
       </div>
-    </WebhookDialog>
+    </TitledDialog>
   );
 }

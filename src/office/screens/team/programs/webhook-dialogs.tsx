@@ -1,11 +1,7 @@
-import X from 'icon:x';
 import { changeWebhook, makeWebhook } from '#client/office/webhooks.ts';
 import type { NewOfficeWebhook, OfficeWebhook } from '#contract/office/webhooks.ts';
-import { classes } from '#ui/classes.ts';
-import { IconButton } from '#ui/buttons/icon-button.tsx';
-import { Modal } from '#ui/panels/dialog.tsx';
-import type from '#ui/type.module.css';
-import { useState, type ReactNode } from 'react';
+import { useState } from 'react';
+import { TitledDialog } from '../../../parts/dialogs/titled-dialog.tsx';
 import panel from '../../../parts/page/panel.module.css';
 import { showSnack } from '../../../state/page/snack.ts';
 import { server } from '../../../state/session/server.ts';
@@ -13,30 +9,6 @@ import { useWords } from '../../../words/words.ts';
 import { change } from '../../../state/venue/team.ts';
 import { ShownSecret } from './shown-secret.tsx';
 import { WebhookForm } from './webhook-form.tsx';
-
-/** A dialog about a webhook: its title with the way out, and what is asked or shown. */
-export function WebhookDialog({
-  title,
-  onClose,
-  children,
-}: {
-  title: string;
-  onClose: () => void;
-  children: ReactNode;
-}) {
-  const { t } = useWords();
-  return (
-    <Modal label={title} onClose={onClose}>
-      <div className={panel.head}>
-        <h2 className={classes(type.section, panel.grow)}>{title}</h2>
-        <IconButton label={t('close')} onClick={onClose}>
-          <X />
-        </IconButton>
-      </div>
-      {children}
-    </Modal>
-  );
-}
 
 function Secret({ secret, more }: { secret: string; more: string }) {
   const { t } = useWords();
@@ -49,13 +21,13 @@ export function AddWebhook({ onClose }: { onClose: () => void }) {
   const [made, setMade] = useState<string | null>(null);
   const send = (webhook: NewOfficeWebhook) => change(makeWebhook(server, webhook));
   return (
-    <WebhookDialog title={t('addWebhook')} onClose={onClose}>
+    <TitledDialog title={t('addWebhook')} onClose={onClose}>
       {made === null ? (
         <WebhookForm act={t('tellIt')} send={send} onDone={({ secret }) => setMade(secret)} />
       ) : (
         <Secret secret={made} more={t('webhookSecretMore')} />
       )}
-    </WebhookDialog>
+    </TitledDialog>
   );
 }
 
@@ -69,10 +41,10 @@ export function ChangeWebhook({ webhook, onClose }: { webhook: OfficeWebhook; on
     showSnack(t('saved'));
   };
   return (
-    <WebhookDialog title={t('changeOf', { name })} onClose={onClose}>
+    <TitledDialog title={t('changeOf', { name })} onClose={onClose}>
       {waiting > 0 && <p className={panel.sub}>{t('waitingGoesOnSave')}</p>}
       <WebhookForm from={{ name, url, kinds }} act={t('save')} send={send} onDone={done} />
-    </WebhookDialog>
+    </TitledDialog>
   );
 }
 
@@ -80,8 +52,8 @@ export function ChangeWebhook({ webhook, onClose }: { webhook: OfficeWebhook; on
 export function NewSecret({ secret, onClose }: { secret: string; onClose: () => void }) {
   const { t } = useWords();
   return (
-    <WebhookDialog title={t('newSecret')} onClose={onClose}>
+    <TitledDialog title={t('newSecret')} onClose={onClose}>
       <Secret secret={secret} more={`${t('webhookSecretMore')} ${t('newSecretMore')}`} />
-    </WebhookDialog>
+    </TitledDialog>
   );
 }
