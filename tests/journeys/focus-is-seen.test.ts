@@ -77,6 +77,18 @@ it('a category’s sections', async () => {
   const phone = await shortPhone(house);
   await phone.opens('/en/category/whole-card');
   await expectFocusSeen(phone);
+  // Nor does the row follow the section being read while it has the focus.
+  const { page } = phone;
+  const row = page.getByRole('navigation', { name: 'Categories' });
+  await row.getByRole('link').last().focus();
+  for (const top of [2000, 0]) {
+    await page.evaluate((y) => scrollTo(0, y), top);
+    await expect
+      .poll(() => row.locator('[aria-current]').evaluate((link) => link === link.parentElement?.firstChild))
+      .toBe(top === 0);
+  }
+  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
+  expect((await focused(phone))?.under).toBe('');
 });
 
 it('a dish with its choices', async () => {

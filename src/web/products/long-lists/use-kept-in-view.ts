@@ -7,7 +7,7 @@ const shown = new Map<string, string>();
 /**
  * Keeps the current link of a list in view: in the middle of a row that scrolls sideways, anywhere in a column.
  * `current` is what the list marks with aria-current. A list with a `name`, which the next screen has too, stays where the
- * guest scrolled it until something else is current.
+ * guest scrolled it until something else is current. A list with the keyboard's focus stays too, so that the focus is seen.
  */
 export function useKeptInView(current: string | null, name?: string): RefObject<HTMLElement | null> {
   const ref = useRef<HTMLElement>(null);
@@ -18,7 +18,7 @@ export function useKeptInView(current: string | null, name?: string): RefObject<
     requestAnimationFrame(() => {
       const list = ref.current;
       const link = list?.querySelector<HTMLElement>('[aria-current]');
-      if (!link || !list) return;
+      if (!link || !list || list.querySelector(':focus-visible')) return;
       const { offsetTop, offsetHeight } = link;
       const lowest = offsetTop + offsetHeight - list.clientHeight;
       list.scrollTo({
