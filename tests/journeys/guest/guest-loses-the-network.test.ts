@@ -141,6 +141,7 @@ it('a call whose answer is lost is made again by itself, and is not said to have
 async function addsAgain(): Promise<void> {
   const phone = await stage.phone({ installs: true, expects: [NO_NETWORK] });
   const uuid = await orderAtTable(phone, '11', 'Sage tea', 'Layla');
+  await untilKept(phone);
   await phone.button('Edit').click();
   await phone.context.setOffline(true);
   await phone.button('Add Ayran').first().click();
@@ -150,6 +151,8 @@ async function addsAgain(): Promise<void> {
   await phone.button('Add Ayran').first().click();
   await phone.isAt(`/en/order/${uuid}`);
   await phone.sees(phone.page.getByRole('row', { name: /Ayran/ }));
+  // The kitchen gets it once it can no longer be withdrawn.
+  await phone.sees('The kitchen has it: Ayran');
   const order = (await stage.restaurant.staff.orders()).find((each) => each.uuid === uuid);
   expect(order?.line_items.map((line) => [line.product_name, line.quantity])).toEqual([
     ['Sage tea', 1],

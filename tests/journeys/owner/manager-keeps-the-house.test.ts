@@ -1,5 +1,6 @@
 import { officePaths } from '#contract/office/office-paths.ts';
 import type { Overview } from '#contract/office/overview.ts';
+import { networkBack } from '#tests/support/browser/network-back.ts';
 import { backOffice } from '#tests/support/journeys/back-office.ts';
 import { en } from '#text/office/en.ts';
 import type { Locator } from 'playwright-core';
@@ -122,6 +123,59 @@ it('Publish tells what happens to the fields of a form and to photos, Offers whe
   await page.getByRole('button', { name: en.throwAway }).click();
   await page.getByRole('dialog').getByRole('button', { name: en.throwAway }).click();
   await page.getByRole('heading', { name: en.allPublished }).waitFor();
+});
+
+it('the network is cut as a manager writes a price, and before they hear that it is published: once, without what is an owner’s', async () => {
+  const owner = await office.opens();
+  await office.signsIn(owner.page);
+  const page = await opensAs(await office.invites(owner.page, { name: 'Dana', role: 'manager' }));
+  const edits = async () => (await office.draftOf(page)).edits.map(({ at, value }) => [at, value]);
+  await owner.page.goto(`${office.base}/office/settings/paying`);
+  await owner.page.locator('[data-at="menu/payment_enabled"]').click();
+  await expect.poll(edits).toHaveLength(1);
+
+  await page.goto(`${office.base}/office/menu`);
+  const price = page.getByRole('textbox', { name: en.priceOf.replace('{name}', 'Hummus') });
+  await price.waitFor();
+  await page.context().setOffline(true);
+  await price.fill('47');
+  await price.press('Enter');
+  await page.getByText(en.keptHere).first().waitFor();
+  await networkBack(page);
+  await expect.poll(edits).toEqual([
+    ['menu/payment_enabled', true],
+    ['menu/products/hummus/price', '47.000'],
+  ]);
+
+  // The server publishes; the network goes before its answer.
+  await page.goto(`${office.base}/office/publish`);
+  const publish = page.getByRole('button', { name: 'Publish 1 change', exact: true });
+  const sent: string[] = [];
+  const lost = Promise.withResolvers<void>();
+  await page.context().route('**/office/api/publications', async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    sent.push(route.request().url());
+    await page.context().setOffline(true);
+    await route.fetch();
+    await route.abort();
+    lost.resolve();
+  });
+  await publish.click();
+  await lost.promise;
+  await networkBack(page);
+  await page.getByRole('status').filter({ hasText: en.cardOnline }).waitFor();
+  await publish.waitFor({ state: 'detached' });
+  await expect.poll(edits).toEqual([['menu/payment_enabled', true]]);
+  expect(sent).toHaveLength(1);
+  await page
+    .getByRole('region', { name: en.publishedBefore })
+    .getByRole('button', { name: en.undo })
+    .waitFor();
+
+  await owner.page.goto(`${office.base}/office/publish`);
+  await owner.page.getByRole('button', { name: en.throwAway }).click();
+  await owner.page.getByRole('dialog').getByRole('button', { name: en.throwAway }).click();
+  await owner.page.getByRole('heading', { name: en.allPublished }).waitFor();
 });
 
 it('a manager is told what only an owner changes and publishes, and is led nowhere that is closed', async () => {
