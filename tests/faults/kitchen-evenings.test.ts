@@ -68,7 +68,10 @@ interface Evening {
   /** Its orders; the venue has those of the evenings before too. */
   uuids: readonly string[];
   boards: Board[];
-  /** Every request that ever reached the network: it may arrive once more, at any time. */
+  /**
+   * Every request that the network may bring once more, at any time: all that reached it but refused strikes, which
+   * are right once the order has been recalled.
+   */
   sent: Sent[];
   troubles: Troubles;
 }
@@ -111,9 +114,9 @@ async function deliver(evening: Evening, board: Board): Promise<void> {
   const request = requestOf(command);
   command.tried = true;
   if (isLost) return void evening.troubles['lost requests']++;
-  evening.sent.push(request);
   const { status, body } = await post(evening, request);
   expect([200, 404, 409]).toContain(status);
+  if (status === 200 || command.kind !== 'strike') evening.sent.push(request);
   if (evening.chance.next() < 0.15) return void evening.troubles['lost answers']++;
   board.queue.shift();
   if (status !== 200) return refresh(evening, board);
