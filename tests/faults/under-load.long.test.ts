@@ -6,8 +6,9 @@ import { findByKey } from '#server/store/queries/orders/orders.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 
-/** Guests who order repeatedly at the same time: more than a process can handle within a quarter of a second. */
+/** Guests who order repeatedly at the same time, and how many join them at each look while nothing is refused. */
 const GUESTS = 120;
+const MORE = 20;
 /** Long orders cost the server more than the client. */
 const LINES = 90;
 const MOST_MS = 60_000;
@@ -59,7 +60,7 @@ function longOrder(): object {
   return buildOrder({ order_type: 'takeaway', order_location: null, line_items: lines });
 }
 
-/** Guests order until stopped: the keys of all 201 answers, and every other answer. */
+/** Guests who `come` order until stopped: the keys of all 201 answers, and every other answer. */
 function orderUntil(base: string, isOver: () => boolean) {
   const placed: string[] = [];
   const others = new Set<number>();
@@ -71,7 +72,9 @@ function orderUntil(base: string, isOver: () => boolean) {
       else others.add(status);
     }
   }
-  return { placed, others, ended: Promise.all(Array.from({ length: GUESTS }, guest)) };
+  const leaving: Promise<void>[] = [];
+  const come = (count: number): void => void leaving.push(...Array.from({ length: count }, guest));
+  return { placed, others, come, ended: () => Promise.all(leaving) };
 }
 
 async function underLoad(): Promise<void> {
@@ -80,10 +83,15 @@ async function underLoad(): Promise<void> {
   const server = await startServer(environment);
   expect((await view(server.base)).status, 'before').toBe(204);
   let over = false;
-  const { placed, others, ended } = orderUntil(server.base, () => over);
-  const shed = await viewUntil(server.base, MOST_MS, ({ status }) => status === 503);
+  const { placed, others, come, ended } = orderUntil(server.base, () => over);
+  come(GUESTS);
+  const shed = await viewUntil(server.base, MOST_MS, ({ status }) => {
+    const isShed = status === 503;
+    if (!isShed) come(MORE);
+    return isShed;
+  });
   over = true;
-  await ended;
+  await ended();
   expect(shed, 'what can wait is refused').toEqual({ status: 503, retryAfter: '30' });
   expect(others, 'orders go on').toEqual(new Set());
   expect(placed.length).toBeGreaterThanOrEqual(GUESTS);
