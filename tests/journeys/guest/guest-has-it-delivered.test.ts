@@ -165,6 +165,30 @@ it('sets the place by a tap on the map, and by dragging the marker', async () =>
   }
 });
 
+it('leaves the map while its size changes, as when the keyboard closes', async () => {
+  const phone = await stage.phone();
+  const { page } = phone;
+  await startDelivery(phone);
+  await standAt(phone, AT_MUSEUM);
+  await phone.link('Set Delivery Location').click();
+  await phone.sees(page.locator('.leaflet-tooltip').first());
+  await phone.button('Use my location').click();
+  await phone.button('Confirm location').click();
+  await phone.field('Flat no').fill('7');
+  await phone.field('Building or premise').fill('Al Musalla Tower');
+  await phone.field('Area or street').fill('Al Fahidi St');
+  // The map tells of its new size 200 ms after the resize: by then the guest has left.
+  const told = await phone.button('Continue').evaluateHandle((button: HTMLElement) => {
+    const leave = () => requestAnimationFrame(() => requestAnimationFrame(() => button.click()));
+    const resized = Promise.withResolvers<void>();
+    addEventListener('resize', () => (leave(), setTimeout(resized.resolve, 300)), { once: true });
+    return { resized: resized.promise };
+  });
+  await page.setViewportSize({ width: 390, height: 600 });
+  await told.evaluate(({ resized }) => resized);
+  await phone.isAt('/en/cart');
+});
+
 it('shares the cart by a link: what another phone adds is delivered to the one who began', async () => {
   const [huda, sami] = await Promise.all([stage.phone(), stage.phone()]);
   await startDelivery(huda);

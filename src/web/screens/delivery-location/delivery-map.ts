@@ -127,6 +127,8 @@ export function createPlan(
     },
     remove() {
       resized.disconnect();
+      // A new size is told 200 ms later, also by a map that is gone by then.
+      plan.off('moveend');
       plan.remove();
     },
   };
