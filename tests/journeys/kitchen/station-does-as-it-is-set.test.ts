@@ -129,3 +129,32 @@ it('an owner says how long a station takes, by a press or typed, and takes it ba
   expect(await holds()).toBe('');
   await expectAccessible(office);
 });
+
+it('an owner puts a station first by keyboard; once it is published, boards list it first', async () => {
+  const stations = board.page.getByRole('radiogroup', { name: 'Stations' });
+  const listed = async () => (await stations.innerText()).match(/Grill|Bar/g);
+  await expect.poll(listed).toEqual(['Grill', 'Bar']);
+
+  const office = await openOffice();
+  const handle = office.getByRole('button', { name: en.moveThing.replace('{name}', 'Bar') });
+  const isAt = (place: string) =>
+    office
+      .getByText(en.isOver.replace('{name}', 'Bar').replace('{place}', place))
+      .waitFor({ state: 'attached' });
+  await handle.press('Space');
+  await isAt('2');
+  await handle.press('ArrowUp');
+  await isAt('1');
+  await handle.press('Space');
+  await office.getByText(en.moved.replace('{name}', 'Bar'), { exact: true }).waitFor();
+  const names = () => office.locator('[aria-expanded][aria-controls] b').allTextContents();
+  await expect.poll(names).toEqual(['Bar', 'Grill']);
+  await expectAccessible(office);
+  await office.goto(`${board.base}/office/publish`);
+  await office
+    .locator('button', { hasText: new RegExp(en.publish) })
+    .last()
+    .click();
+  await office.getByRole('heading', { name: en.allPublished }).waitFor();
+  await expect.poll(listed).toEqual(['Bar', 'Grill']);
+});

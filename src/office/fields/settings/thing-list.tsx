@@ -11,7 +11,9 @@ import type { FileText } from '#contract/values/value-shapes.ts';
 import { classes } from '#ui/classes.ts';
 import { Control, controlClass } from '../../parts/controls/control.tsx';
 import { enterAdded } from '../../parts/lists/enter-added.ts';
+import { Sortable, SortableRow } from '../../parts/lists/sortable.tsx';
 import panel from '../../parts/page/panel.module.css';
+import { neighbourBefore } from '../../rules/menu/menu-lists.ts';
 import type { SettingsList } from '../../rules/settings/setting.ts';
 import { readIn } from '../../rules/texts.ts';
 import { useChange, useFile } from '../../state/draft/draft.ts';
@@ -29,20 +31,22 @@ import css from './thing-list.module.css';
 import changedBar from '../../parts/lists/changed-bar.module.css';
 
 interface Thing {
+  id: string;
   at: string;
   name: string;
 }
 
 /** The things of a list of the venue file, by their addresses. */
 function useThings({ at, name }: SettingsList): Thing[] {
-  const { lang } = useWords();
+  const { t, lang } = useWords();
   const file = useFile();
   const list = listAt(at);
   if (!list) throw new Error(`No list of things at ${at}`);
-  return thingsAt(file, at).map((entry) => ({
-    at: `${at}/${formatAddress([idIn(list, entry)])}`,
-    name: readIn(entry[name] as FileText | null, lang, file.default_language),
-  }));
+  return thingsAt(file, at).map((entry) => {
+    const id = idIn(list, entry);
+    const its = readIn(entry[name] as FileText | null, lang, file.default_language);
+    return { id, at: `${at}/${formatAddress([id])}`, name: its || t('noName') };
+  });
 }
 
 function ThingFields({
@@ -66,56 +70,110 @@ function ThingRow({
   thing,
   list,
   open,
+  canMove,
   onOpen,
 }: {
   thing: Thing;
   list: SettingsList;
   open: boolean;
+  canMove: boolean;
   onOpen: (open: boolean) => void;
 }) {
   const { t } = useWords();
-  const id = useId();
+  const fieldsId = useId();
   const canEdit = useMayEdit(thing.at);
   const { changed } = useChange(thing.at);
-  const name = thing.name || t('noName');
+  const { id, at, name } = thing;
   return (
-    <div className={classes(css.thing, changedBar.bar)} data-changed={changed || undefined}>
-      <button
-        type="button"
-        className={classes(panel.row, css.name)}
-        aria-expanded={open}
-        aria-controls={id}
-        onClick={() => onOpen(!open)}
-      >
-        {list.isOfStations && (
-          <span className={css.icon}>
-            <IconOfStation at={thing.at} />
-          </span>
-        )}
-        <span className={panel.grow}>
-          <b>{name}</b>
-          {list.isOfStations && <DishesAtStation at={thing.at} />}
-        </span>
-        <Caret />
-      </button>
-      <div id={id} hidden={!open} className={css.fields}>
-        {open && <ThingFields at={thing.at} list={list} />}
-        {open && canEdit && (
-          <Control
-            look="plain"
-            tone="bad"
-            onClick={() => showSnack(t('removed', { name }), edit({ at: thing.at, value: null }))}
-          >
-            <Trash />
-            {t('remove')}
-          </Control>
-        )}
-      </div>
+    <SortableRow
+      id={id}
+      name={name}
+      canMove={canMove && canEdit}
+      className={classes(css.thing, changedBar.bar)}
+      data-changed={changed || undefined}
+    >
+      {(handle) => (
+        <>
+          <div className={css.head}>
+            {handle}
+            <button
+              type="button"
+              className={classes(panel.row, css.name)}
+              aria-expanded={open}
+              aria-controls={fieldsId}
+              onClick={() => onOpen(!open)}
+            >
+              {list.isOfStations && (
+                <span className={css.icon}>
+                  <IconOfStation at={at} />
+                </span>
+              )}
+              <span className={panel.grow}>
+                <b>{name}</b>
+                {list.isOfStations && <DishesAtStation at={at} />}
+              </span>
+              <Caret />
+            </button>
+          </div>
+          <div id={fieldsId} hidden={!open} className={css.fields}>
+            {open && <ThingFields at={at} list={list} />}
+            {open && canEdit && (
+              <Control
+                look="plain"
+                tone="bad"
+                onClick={() => showSnack(t('removed', { name }), edit({ at, value: null }))}
+              >
+                <Trash />
+                {t('remove')}
+              </Control>
+            )}
+          </div>
+        </>
+      )}
+    </SortableRow>
+  );
+}
+
+/** The things in their order, which a drag changes; one of them is open. */
+function MovableThings({
+  things,
+  list,
+  open,
+  onOpen,
+}: {
+  things: readonly Thing[];
+  list: SettingsList;
+  /** The address of the open one; null: none is. */
+  open: string | null;
+  onOpen: (at: string | null) => void;
+}) {
+  const { t } = useWords();
+  const ids = things.map(({ id }) => id);
+  const move = (id: string, overId: string) => {
+    const thing = things.find((each) => each.id === id);
+    if (!thing) return;
+    const value = neighbourBefore(ids, id, overId);
+    showSnack(t('moved', { name: thing.name }), edit({ at: `${thing.at}/after`, value }));
+  };
+  return (
+    <div className={panel.panel}>
+      <Sortable ids={ids} nameOf={(id) => things[ids.indexOf(id)]?.name ?? ''} onMove={move}>
+        {things.map((thing) => (
+          <ThingRow
+            key={thing.at}
+            thing={thing}
+            list={list}
+            open={open === thing.at}
+            canMove={things.length > 1}
+            onOpen={(isOpen) => onOpen(isOpen ? thing.at : null)}
+          />
+        ))}
+      </Sortable>
     </div>
   );
 }
 
-/** Things of one kind, such as taxes: each opens where it stands; one is added at the end. */
+/** Things of one kind, such as taxes: each opens where it stands, and can be moved; one is added at the end. */
 export function ThingList({ list }: { list: SettingsList }) {
   const { t } = useWords();
   const things = useThings(list);
@@ -138,19 +196,7 @@ export function ThingList({ list }: { list: SettingsList }) {
   return (
     <>
       {things.length === 0 && <p className={panel.sub}>{t(list.empty)}</p>}
-      {things.length > 0 && (
-        <div className={panel.panel}>
-          {things.map((thing) => (
-            <ThingRow
-              key={thing.at}
-              thing={thing}
-              list={list}
-              open={open === thing.at}
-              onOpen={(isOpen) => setOpen(isOpen ? thing.at : null)}
-            />
-          ))}
-        </div>
-      )}
+      {things.length > 0 && <MovableThings things={things} list={list} open={open} onOpen={setOpen} />}
       {list.isOfStations && <DishesWithoutStation />}
       <div className={css.add}>
         {canEdit && (
