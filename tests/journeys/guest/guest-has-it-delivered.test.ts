@@ -10,6 +10,7 @@ import {
 } from '#tests/support/journeys/guest.ts';
 import { journey } from '#tests/support/journeys/journey.ts';
 import { leftOf, type Phone } from '#tests/support/browser/phone.ts';
+import type { Route } from 'playwright-core';
 import { expect, it } from 'vitest';
 
 const stage = journey();
@@ -331,4 +332,26 @@ it('says where it is seen that the fee could not be asked for, and goes on with 
   await phone.page.unroute(asked);
   await phone.button('Confirm location').press('Enter');
   await phone.sees('Location confirmed');
+});
+
+it('the answer for a place says nothing once the guest has set another, which a press confirms at once', async () => {
+  const phone = await stage.phone({ expects: [/409/] });
+  await phone.opens('/en/delivery-location');
+  const map = phone.page.getByRole('application');
+  await phone.sees(map.locator('path').first());
+  await map.press('ArrowUp');
+  const asked: Route[] = [];
+  await phone.page.route('**/api/delivery_zone/**', (route) => void asked.push(route));
+  const confirm = phone.button('Confirm location');
+  await confirm.press('Enter');
+  await expect.poll(() => asked.length).toBe(1);
+  await map.press('ArrowUp');
+  await confirm.press('Enter');
+  await expect.poll(() => asked.length).toBe(2);
+  const problem = { code: 'outside_delivery_area', title: 'Outside', status: 409 };
+  const contentType = 'application/problem+json';
+  await asked[0]?.fulfill({ status: 409, contentType, body: JSON.stringify(problem) });
+  await asked[1]?.continue();
+  await phone.sees('Location confirmed');
+  expect(await phone.page.getByRole('dialog').count()).toBe(0);
 });

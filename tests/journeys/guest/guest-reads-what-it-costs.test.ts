@@ -77,6 +77,9 @@ it('the cart shows delivery fee, fixed taxes and discounts before Checkout is pr
   expect(rows).toContain('Delivery fee AED 12.00');
   expect(rows).toMatch(/MEZZE10 − AED 3\.20/);
   expect(rows).toContain('Total AED 43.30');
+  await phone.link('Checkout').click();
+  await phone.sees(phone.button(/^SUBMIT ORDER/));
+  await phone.sees('About 18 minutes on the way');
 });
 
 it('an unavailable choice says why, on screen and to assistive technology', async () => {

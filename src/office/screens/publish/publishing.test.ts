@@ -14,6 +14,7 @@ import {
   livePublication,
   publish,
   publishNote,
+  readPublications,
   sayOnceDone,
   usePublications,
 } from './publishing.ts';
@@ -142,6 +143,23 @@ it('what was done by a first press, whose answer was lost, is done for the secon
   server.cut(false);
   expect(await publish(null)).toMatchObject({ kind: 'ok' });
   expect(await publish(null), 'by a third').toMatchObject({ kind: 'problem' });
+});
+
+it('an answer that comes late takes no publication away that a later one has told', async () => {
+  const answers: ((ids: string[]) => void)[] = [];
+  const ask = () =>
+    new Promise<Response>((answer) =>
+      answers.push((ids) =>
+        answer(Response.json({ publications: ids.map((id) => publication(id, 'rami')) })),
+      ),
+    );
+  vi.stubGlobal('fetch', ask);
+  const reads = [readPublications(), readPublications()];
+  answers[1]?.(['2', '1']);
+  await reads[1];
+  answers[0]?.(['1']);
+  await reads[0];
+  expect(usePublications.getState().publications.map(({ id }) => id)).toEqual(['2', '1']);
 });
 
 it('guests read what was served last and not taken back, whenever it was planned', () => {

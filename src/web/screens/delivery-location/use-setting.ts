@@ -82,15 +82,29 @@ function useTerms(menu: Menu, isConfirmed: boolean) {
   });
   const [problem, tell] = useState<Setting['problem']>(null);
   const [busy, setBusy] = useState(false);
+  /** How often the guest has set or confirmed a place. */
+  const acts = useRef(0);
+
+  /** Begins to watch: the function returned is true until the guest sets or confirms a place. */
+  function watchActs(): () => boolean {
+    const seen = acts.current;
+    return () => acts.current === seen;
+  }
 
   function reopen(): void {
+    acts.current += 1;
+    setBusy(false);
     setTerms(null);
     tell(null);
   }
 
+  /** Null: there is no delivery there, nobody answered, or the guest has set another place meanwhile. */
   async function check(place: DeliveryPlace): Promise<DeliveryTerms | null> {
+    acts.current += 1;
+    const isNewest = watchActs();
     setBusy(true);
     const found = await askTerms(menu, lang, place);
+    if (!isNewest()) return null;
     setBusy(false);
     if (typeof found === 'object') return found;
     resetDelivery();
@@ -99,7 +113,7 @@ function useTerms(menu: Menu, isConfirmed: boolean) {
     return null;
   }
 
-  return { terms, setTerms, problem, tell, busy, reopen, check };
+  return { terms, setTerms, problem, tell, busy, reopen, check, watchActs };
 }
 
 function searchField(): HTMLElement | null {
@@ -112,12 +126,10 @@ export function useSetting(menu: Menu): Setting {
   const [first] = useState(firstDraft);
   const spotState = useSpot(first.spot);
   const { spot, choose, move } = spotState;
-  const { terms, setTerms, problem, tell, busy, reopen, check } = useTerms(menu, first.confirmed);
+  const { terms, setTerms, problem, tell, busy, reopen, check, watchActs } = useTerms(menu, first.confirmed);
   const [fields, write] = useState(first.fields);
   const [changedId, setChangedId] = useState(first.changedId);
   const confirmed = terms !== null;
-  /** How often the guest has set or confirmed a place. */
-  const acts = useRef(0);
   useEffect(() => {
     deliveryDraft.set({ draft: { spot, confirmed, fields, changedId } });
   }, [spot, confirmed, fields, changedId]);
@@ -128,13 +140,11 @@ export function useSetting(menu: Menu): Setting {
   }
 
   function chooseAnew(place: DeliveryPlace): void {
-    acts.current += 1;
     reopen();
     choose(place);
   }
 
   function moveAnew(at: GeoPoint): void {
-    acts.current += 1;
     reopen();
     move(at);
   }
@@ -150,19 +160,16 @@ export function useSetting(menu: Menu): Setting {
     choose: chooseAnew,
     move: moveAnew,
     locate() {
-      const before = acts.current;
-      const ifNew = (act: () => void) => acts.current === before && act();
+      const isUnchanged = watchActs();
       locatePhone(
-        (at) => ifNew(() => moveAnew(at)),
-        () => ifNew(() => tell('location')),
+        (at) => isUnchanged() && moveAnew(at),
+        () => isUnchanged() && tell('location'),
       );
     },
     async confirm() {
       if (!spot) return searchField()?.focus();
-      const own = (acts.current += 1);
       const found = await check(spot);
-      // Another place that was set meanwhile is not confirmed.
-      if (found === null || acts.current !== own) return;
+      if (found === null) return;
       delivery.set({ place: spot, ...found, fields: null });
       setTerms(found);
       searchField()?.blur(); // The search's result, even an empty one, covers the map.
@@ -174,7 +181,6 @@ export function useSetting(menu: Menu): Setting {
       leave();
     },
     async take(address) {
-      acts.current += 1;
       choose(address.place);
       const found = await check(address.place);
       if (found === null) return;
