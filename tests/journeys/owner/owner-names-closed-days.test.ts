@@ -31,6 +31,10 @@ it('closed days get a name in each language: in the list, in Publish, and for gu
   await days.getByLabel(en.to, { exact: true }).fill('2031-12-25T05:00');
   await days.getByRole('button', { name: en.putInDraft }).click();
   await days.getByText(/^Closed on Wed, /).waitFor();
+  // Some hours have a clock, whole days a crossed calendar.
+  const tones = () =>
+    days.locator('[data-tone]').evaluateAll((each) => each.map((one) => one.getAttribute('data-tone')));
+  expect(await tones()).toEqual(['warn', 'bad']);
 
   // The other languages are written beside it.
   await days.getByRole('button', { name: `${en.name}: National Day` }).click();
