@@ -164,6 +164,54 @@ async function addsAgain(): Promise<void> {
 if (isLong)
   it('a further dish lost by the network is reported, and added when it is tapped again', addsAgain);
 
+/** Has the next dish for an open order arrive, and keeps its answer; the keys of all that are sent are told. */
+async function keepsAnswer({ page }: Phone, keys: string[]): Promise<{ arrived: Promise<void> }> {
+  const arrived = Promise.withResolvers<void>();
+  let isKept = false;
+  await page.route('**/en/api/order/*/', async (route) => {
+    if (route.request().method() !== 'PATCH') return route.fallback();
+    keys.push(route.request().headers()['idempotency-key'] ?? '');
+    if (isKept) return route.continue();
+    isKept = true;
+    await stage.restaurant.deliver(route);
+    arrived.resolve();
+  });
+  return { arrived: arrived.promise };
+}
+
+it('a further dish is added once, where the page is loaded again before its answer', async () => {
+  const phone = await stage.phone();
+  const uuid = await orderAtTable(phone, '21', 'Sage tea', 'Layla');
+  await phone.button('Edit').click();
+  const keys: string[] = [];
+  const { arrived } = await keepsAnswer(phone, keys);
+  await phone.button('Add Ayran').first().click();
+  await arrived;
+  await phone.page.reload();
+  await phone.isAt(`/en/order/${uuid}`);
+  const ayrans = phone.page.getByRole('row', { name: /Ayran/ });
+  await phone.sees(ayrans);
+  expect(new Set(keys).size).toBe(1);
+});
+
+it('a further dish that the order is seen to have, though no answer came, can be added once more', async () => {
+  const phone = await stage.phone();
+  const uuid = await orderAtTable(phone, '22', 'Sage tea', 'Layla');
+  const keys: string[] = [];
+  const { arrived } = await keepsAnswer(phone, keys);
+  await phone.opens('/en/product/ayran');
+  await phone.button(/^Add to Order/).click();
+  await arrived;
+  await phone.opens(`/en/order/${uuid}`);
+  const ayrans = phone.page.getByRole('row', { name: /Ayran/ });
+  await phone.sees(ayrans);
+  await phone.opens('/en/product/ayran');
+  await phone.button(/^Add to Order/).click();
+  await phone.isAt(`/en/order/${uuid}`);
+  await expect.poll(() => ayrans.count()).toBe(2);
+  expect(new Set(keys).size).toBe(2);
+});
+
 it('the worker never stores a guest’s own data', async () => {
   const phone = await stage.phone({ installs: true, expects: [/api.*40[14]|40[14].*api/] });
   await sitDown(phone, '10');

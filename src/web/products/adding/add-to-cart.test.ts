@@ -7,6 +7,7 @@ import { loadKept } from '../../browser/kept.ts';
 import { connect } from '../../page/connection.ts';
 import type { Page } from '../../page/page.tsx';
 import { editedOrder } from '../../state/cart/edited-order.ts';
+import { noteArrived } from '../../state/order/sent-lines.ts';
 import { setTable } from '../../state/table/table.ts';
 import { addToCart } from './add-to-cart.ts';
 
@@ -40,7 +41,8 @@ function phone() {
       if (init?.method !== 'PATCH' || answers.length === 0) throw new TypeError('network');
       const key = new Headers(init.headers).get('idempotency-key');
       sent.push({ key, body: JSON.parse(String(init.body)) as AppendLines });
-      return Response.json(answers.shift());
+      const answer = answers.shift();
+      return answer instanceof Response ? answer : Response.json(answer);
     },
   });
   loadKept('test-kitchen');
@@ -85,4 +87,35 @@ it('an unanswered dish is the same dish when added once more, and another dish a
   expect(await add()).toBe('order');
   expect(sent.at(-1)?.key).not.toBe(sent[0]?.key);
   expect(sent.at(-1)?.body.line_items[0]?.cart_uuid).not.toBe(sent[0]?.body.line_items[0]?.cart_uuid);
+});
+
+it('an unanswered dish that the order is seen to have is another dish when added once more', async () => {
+  const add = phone();
+  answers = [PORTAL, PORTAL, PORTAL];
+  await add();
+  const lineId = sent[0]?.body.line_items[0]?.cart_uuid ?? '';
+  noteArrived({ uuid: 'order-2', lines: [{ lineId }] });
+  answers = [PORTAL, PORTAL, PORTAL];
+  await add();
+  expect(sent.at(-1)?.key, 'of another order').toBe(sent[0]?.key);
+  noteArrived({ uuid: 'order-1', lines: [{ lineId }] });
+  answers = [{ uuid: 'order-1' }];
+  expect(await add()).toBe('order');
+  expect(sent.at(-1)?.key).not.toBe(sent[0]?.key);
+});
+
+it('a refused dish goes under a new key, one that the server could not take now under its own', async () => {
+  const add = phone();
+  const refusal = (status: number, code: string) =>
+    new Response(JSON.stringify({ status, code }), {
+      status,
+      headers: { 'content-type': 'application/problem+json' },
+    });
+  for (const answer of [refusal(503, 'unavailable'), refusal(409, 'out_of_stock'), { uuid: 'order-1' }]) {
+    answers = [answer];
+    await add();
+  }
+  const [first, second, third] = sent.map(({ key }) => key);
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
 });

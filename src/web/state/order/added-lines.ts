@@ -26,9 +26,10 @@ export const addedLines = keep<readonly Added[]>('added-lines', 'session', [], (
   asList(value, asAdded, MOST),
 );
 
-/** Records lines that an order has accepted. */
+/** Records lines that an order has accepted, once for a key. */
 export function noteAdded(added: Added): void {
-  addedLines.set([...addedLines.get(), added].slice(-MOST));
+  const others = addedLines.get().filter(({ key }) => key !== added.key);
+  addedLines.set([...others, added].slice(-MOST));
   noteMyLines(added.lines.map(({ lineId }) => lineId));
 }
 

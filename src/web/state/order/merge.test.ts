@@ -53,3 +53,35 @@ it('lines added to the cart while it joins an open order stay in the cart', asyn
     ['tea', 1],
   ]);
 });
+
+it('a cart whose answer was lost joins the order under the same key on the next page, and leaves the cart', async () => {
+  stubHistory();
+  const keys: (string | null)[] = [];
+  const server = (isCut: boolean) => ({
+    base: '',
+    license: 'test-kitchen',
+    async fetch(_: URL | RequestInfo, init?: RequestInit) {
+      keys.push(new Headers(init?.headers).get('idempotency-key'));
+      if (isCut) throw new TypeError('network');
+      return Response.json({ uuid: 'order-1' });
+    },
+  });
+  connect(server(true));
+  loadKept('test-kitchen');
+  const seen = { name: 'tea', image: null, unitMills: 12_000 };
+  addLine(newLine({ productId: 'tea', choices: noChoices, quantity: 1, note: '', seen }));
+  expect(await mergeCart(MENU, 'order-1', 'en')).toBe(false);
+
+  vi.resetModules();
+  const [page, kept, next, after] = await Promise.all([
+    import('../../page/connection.ts'),
+    import('../../browser/kept.ts'),
+    import('./merge.ts'),
+    import('../cart/cart.ts'),
+  ]);
+  page.connect(server(false));
+  kept.loadKept('test-kitchen');
+  expect(await next.mergeCart(MENU, 'order-1', 'en')).toBe(true);
+  expect(keys[1]).toBe(keys[0]);
+  expect(after.cart.get()).toEqual([]);
+});

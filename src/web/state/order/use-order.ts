@@ -5,6 +5,7 @@ import { usePage } from '../../page/page.tsx';
 import { syncClock } from '../../browser/clock.ts';
 import { theConnection } from '../../page/connection.ts';
 import { useLive, watchOrder } from '../live-news.ts';
+import { noteArrived } from './sent-lines.ts';
 
 /** The known state of an order. */
 export interface OrderState {
@@ -41,6 +42,7 @@ export function useOrder(uuid: string): OrderState & { refresh: () => Promise<vo
         // A late, older answer does not replace a newer one.
         if (order.version < shown.current) return;
         shown.current = order.version;
+        noteArrived(order);
         setState({ order, gone: false, stale: false });
       }),
     [lang, uuid],
