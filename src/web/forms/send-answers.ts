@@ -1,16 +1,10 @@
 import { sendForm } from '#client/guest/forms.ts';
-import { newId } from '#client/new-id.ts';
 import { presentAnswer } from '#contract/values/answer.ts';
 import type { FormAnswer, FormInput } from '#domain/menu/dynamic-form.ts';
 import type { Id } from '#domain/menu/menu.ts';
 import type { LanguageCode } from '#domain/text/language.ts';
+import { actKey, settleActKey } from '../browser/act-keys.ts';
 import { theConnection } from '../page/connection.ts';
-
-/** The last sent body and its key: sending the same body again is the same submission. */
-export interface SentForm {
-  body: string;
-  key: string;
-}
 
 /** The outcome of sending: thanked, refused with a message per field name, or not sent. */
 export type Outcome =
@@ -27,14 +21,11 @@ export function formBody(formId: Id, answers: readonly { field: FormInput; answe
   return JSON.stringify({ feedback_id: formId, submission: Object.fromEntries(entries) });
 }
 
-/** The key of a body: its earlier key, else a new one. */
-export function keyFor(body: string, before: SentForm | null): SentForm {
-  return before?.body === body ? before : { body, key: newId() };
-}
-
-/** Sends a form. Never throws. */
-export async function sendAnswers(lang: LanguageCode, { body, key }: SentForm): Promise<Outcome> {
-  const answer = await sendForm(theConnection(), lang, body, key);
+/** Sends a form: the same body, sent again before there was an answer, is the same submission. Never throws. */
+export async function sendAnswers(lang: LanguageCode, body: string): Promise<Outcome> {
+  const subject = `form ${body}`;
+  const answer = await sendForm(theConnection(), lang, body, actKey(subject));
+  settleActKey(subject, answer);
   if (answer.kind === 'ok') return { kind: 'thanked', message: answer.value.message };
   console.warn('The form could not be sent:', answer.kind === 'problem' ? answer.problem.code : answer.kind);
   const errors = (answer.kind === 'problem' && answer.problem.errors) || [];

@@ -15,7 +15,7 @@ import { FootBar } from '../elements/foot-bar.tsx';
 import frame from '../elements/frame.module.css';
 import { FormFieldView } from './form-field.tsx';
 import css from './forms.module.css';
-import { formBody, keyFor, sendAnswers, type SentForm } from './send-answers.ts';
+import { formBody, sendAnswers } from './send-answers.ts';
 import { useFields } from './use-fields.ts';
 import { useForm, type FormState } from './use-form.ts';
 import { usePress } from './use-press.ts';
@@ -67,13 +67,11 @@ function useSending(form: FeedbackForm, state: FormState) {
   const [sending, setSending] = useState(false);
   const [failed, setFailed] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
-  const sent = useRef<SentForm | null>(null);
 
   async function send(): Promise<void> {
-    sent.current = keyFor(formBody(form.id, state.answers()), sent.current);
     setSending(true);
     setFailed(false);
-    const outcome = await sendAnswers(lang, sent.current);
+    const outcome = await sendAnswers(lang, formBody(form.id, state.answers()));
     setSending(false);
     if (outcome.kind === 'thanked') {
       setMessage(outcome.message);

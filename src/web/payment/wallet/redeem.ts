@@ -4,7 +4,7 @@ import type { ReceiptFields } from '#contract/payments/bill.ts';
 import { formatMoney, type Mills } from '#domain/money/money.ts';
 import { asText } from '#contract/values/checks.ts';
 import { theConnection } from '../../page/connection.ts';
-import { forgetPayKey, payKey } from '../../state/order/pay-keys.ts';
+import { forgetActKey, actKey } from '../../browser/act-keys.ts';
 
 /** The outcome of a redemption; locked until an instant (ISO 8601) after five wrong codes. */
 export type Redeemed =
@@ -33,9 +33,9 @@ export async function redeem(
   const subject = `wallet ${part?.id ?? uuid} ${amount}`;
   const ofPart = part && { part: part.id, tip: formatMoney(part.tipMills), ...part.receipt };
   const body = { wallet_id: walletId, amount, otp, ...ofPart };
-  const answer = await redeemWallet(theConnection(), uuid, body, payKey(subject));
+  const answer = await redeemWallet(theConnection(), uuid, body, actKey(subject));
   if (answer.kind === 'ok') {
-    forgetPayKey(subject);
+    forgetActKey(subject);
     return { kind: 'redeemed', wallet: answer.value };
   }
   if (answer.kind !== 'problem') return { kind: 'failed', lockedUntil: null };

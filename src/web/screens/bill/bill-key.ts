@@ -1,4 +1,4 @@
-import { forgetPayKey, payKey } from '../../state/order/pay-keys.ts';
+import { forgetActKey, actKey } from '../../browser/act-keys.ts';
 
 function subjectOf(uuid: string): string {
   return `bill ${uuid}`;
@@ -6,11 +6,11 @@ function subjectOf(uuid: string): string {
 
 /** The key under which this phone last held a part of an order's bill. */
 export function billKey(uuid: string): string {
-  return payKey(subjectOf(uuid));
+  return actKey(subjectOf(uuid));
 }
 
 /** A new key, for what is chosen anew. */
 export function newBillKey(uuid: string): string {
-  forgetPayKey(subjectOf(uuid));
+  forgetActKey(subjectOf(uuid));
   return billKey(uuid);
 }

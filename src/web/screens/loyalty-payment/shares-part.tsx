@@ -10,8 +10,8 @@ import typeface from '#ui/type.module.css';
 import { usePage } from '../../page/page.tsx';
 import { FootBar } from '../../elements/foot-bar.tsx';
 import { theConnection } from '../../page/connection.ts';
-import { payBill, payMyShare } from '../../state/order/pay-bill.ts';
-import { payKeys, shareSubject } from '../../state/order/pay-keys.ts';
+import { payBill, payMyShare, shareSubject } from '../../state/order/pay-bill.ts';
+import { actKeys } from '../../browser/act-keys.ts';
 import { usePay } from '../../state/order/pay.ts';
 import css from './loyalty-payment.module.css';
 import { PayFault } from './pay-fault.tsx';
@@ -114,7 +114,7 @@ export function SharesPart({
 }) {
   const { t, lang, display } = usePage();
   const { shares, currency, uuid } = order;
-  const mine = payKeys.use((keys) => keys);
+  const mine = actKeys.use((keys) => keys);
   const [picked, setPicked] = useState(sharedId);
   const [codeOf, setCodeOf] = useState<string | null>(null);
   const list = useRef<HTMLDivElement>(null);

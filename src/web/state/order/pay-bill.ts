@@ -1,8 +1,13 @@
 import { payInFull, payShare } from '#client/guest/loyalty.ts';
 import type { LanguageCode } from '#domain/text/language.ts';
 import { theConnection } from '../../page/connection.ts';
+import { actKey, forgetActKey } from '../../browser/act-keys.ts';
 import { leaveToPay } from './pay.ts';
-import { forgetPayKey, payKey, shareSubject } from './pay-keys.ts';
+
+/** The subject under which a share's key is stored. */
+export function shareSubject(shareId: string): string {
+  return `share ${shareId}`;
+}
 
 /** Leaves for the payment page of an order's full amount due. */
 export function payBill(lang: LanguageCode, uuid: string): Promise<boolean> {
@@ -19,8 +24,8 @@ export function payMyShare(lang: LanguageCode, uuid: string, shareId: string): P
   const subject = shareSubject(shareId);
   const body = { order_id: uuid, split_payment_uuid: shareId, selected_language: lang };
   return leaveToPay(async () => {
-    const answer = await payShare(theConnection(), body, payKey(subject));
-    if (answer.kind === 'problem' && answer.problem.code === 'in_progress') forgetPayKey(subject);
+    const answer = await payShare(theConnection(), body, actKey(subject));
+    if (answer.kind === 'problem' && answer.problem.code === 'in_progress') forgetActKey(subject);
     return answer;
   });
 }

@@ -1,5 +1,5 @@
-import { newId } from '#client/new-id.ts';
 import { beginSharedCart, leaveSharedCart } from '#client/guest/shared-cart.ts';
+import { actKey, settleActKey } from '../../browser/act-keys.ts';
 import { mayPass } from '../../browser/retry.ts';
 import type { Page } from '../../page/page.tsx';
 import { theConnection } from '../../page/connection.ts';
@@ -16,9 +16,6 @@ import { endSharing, hearCart, takeCart } from './sync.ts';
 /** What became of beginning: the phone shares a cart, must be let in first, or could not. */
 export type Begun = 'sharing' | 'must_join' | 'failed';
 
-/** The key of a beginning that had no answer: the next try gets the same seat. */
-let unanswered: string | null = null;
-
 /**
  * Begins to choose together at this phone's table, or joins those who do; with a link's secret, joins its cart; else
  * begins one without a table. The lines of the phone's own cart join it.
@@ -32,9 +29,10 @@ export async function orderTogether(page: Page, link?: string): Promise<Begun> {
     ...(link !== undefined && { link }),
     ...(name !== '' && { name }),
   };
-  unanswered ??= newId();
-  const answer = await beginSharedCart(theConnection(), lang, body, unanswered);
-  if (answer.kind !== 'no_answer') unanswered = null;
+  // After a lost answer the next try, also by the next page, gets the same seat.
+  const subject = `seat ${location ? `${location.type} ${location.code}` : (link ?? '')}`;
+  const answer = await beginSharedCart(theConnection(), lang, body, actKey(subject));
+  settleActKey(subject, answer);
   if (answer.kind === 'problem' && answer.problem.code === 'active_order') {
     setTable({ joinRequired: true });
     openSheet('join');

@@ -1,5 +1,4 @@
 import { followStream } from '#client/event-stream.ts';
-import { newId } from '#client/new-id.ts';
 import { joinVisit } from '#client/guest/visits.ts';
 import { withdrawRequest } from '#client/guest/visit-requests.ts';
 import { eventNames } from '#contract/visits/events.ts';
@@ -8,7 +7,8 @@ import type { VisitUpdate } from '#contract/visits/visit.ts';
 import type { LanguageCode } from '#domain/text/language.ts';
 import type { OrderLocation } from '#domain/details/location-code.ts';
 import { create } from 'zustand';
-import { asId, asOneOf, asRecord, asText } from '#contract/values/checks.ts';
+import { asOneOf, asRecord, asText } from '#contract/values/checks.ts';
+import { actKey, settleActKey } from '../../browser/act-keys.ts';
 import { theConnection } from '../../page/connection.ts';
 import { customer } from '../cart/customer.ts';
 import { keep } from '../../browser/kept.ts';
@@ -40,21 +40,6 @@ const asked = keep<{ asked: Asked | null }>('join', 'session', { asked: null }, 
   const type = asOneOf(place?.['type'], ['Table', 'Room'] as const);
   return { asked: request && code && type ? { request, location: { code, type } } : null };
 });
-
-/** The key of a request that no answer has come to, and its table: asked again, it is the same request. */
-const unanswered = keep('join-key', 'session', { key: '', place: '' }, (value) => {
-  const stored = asRecord(value);
-  return { key: asId(stored?.['key']) ?? '', place: asText(stored?.['place'], 80) ?? '' };
-});
-
-function keyFor({ type, code }: OrderLocation): string {
-  const place = `${type} ${code}`;
-  const known = unanswered.get();
-  if (known.key !== '' && known.place === place) return known.key;
-  const key = newId();
-  unanswered.set({ key, place });
-  return key;
-}
 
 /** The current state of joining. */
 export function useJoin(): JoinState {
@@ -102,8 +87,9 @@ export async function askToJoin(lang: LanguageCode, menuId: string): Promise<voi
     order_location_type: location.type,
     name: customer.get().name,
   };
-  const answer = await joinVisit(theConnection(), lang, body, keyFor(location));
-  if (answer.kind === 'ok' || answer.kind === 'problem') unanswered.set({ key: '', place: '' });
+  const subject = `join ${location.type} ${location.code}`;
+  const answer = await joinVisit(theConnection(), lang, body, actKey(subject));
+  settleActKey(subject, answer);
   const { visit_token: token, request } = answer.kind === 'ok' ? answer.value : {};
   // The guest withdrew while the request was on its way.
   const isOff = useJoinStore.getState().state !== 'asking';
