@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { matchPage, opensVenue } from '#contract/paths/paths.ts';
+import { matchPage, opensVenue, type PageMatch } from '#contract/paths/paths.ts';
 import type { Words } from '#text/guest/words.ts';
 import { keepPress } from '#ui/buttons/keep-press.ts';
 import { isFramed } from '../browser/address.ts';
@@ -24,6 +24,12 @@ import { visit } from '../state/table/visit.ts';
 import { earlyAnswers } from './early-answers.ts';
 import { replayInput } from './early-input.ts';
 
+/** The requested address, and its page; null: none. */
+interface Requested {
+  href: string;
+  page: PageMatch | null;
+}
+
 /** The delay between the loading of the page with its pictures and that of the code and menu which the first taps need. */
 const REST_DELAY_MS = 3000;
 
@@ -38,10 +44,9 @@ async function loadFirstScreen(data: PageData, words: Words): Promise<void> {
   ]);
 }
 
-/** Replaces the address of a scanned code by that of the page it opens. `href`: the requested address. */
-function settleAddress({ place }: PageData, href: string): void {
-  const asked = matchPage(new URL(href).pathname)?.name ?? null;
-  settleEntry(asked === place.page ? href : place.path);
+/** Replaces the address of a scanned code by that of the page it opens. */
+function settleAddress({ place }: PageData, { href, page }: Requested): void {
+  settleEntry((page?.name ?? null) === place.page ? href : place.path);
 }
 
 function connectToServer({ api, license }: PageData): void {
@@ -106,16 +111,14 @@ function loadRestOnTouch(): void {
 }
 
 /** Goes to the requested page: offline, the worker answers every address with the menu's page. */
-function goOn({ place, lang }: PageData, href: string): void {
-  const asked = matchPage(new URL(href).pathname);
-  if (place.page !== 'home' || !asked || asked.name === 'home' || opensVenue(asked.name)) return;
-  if (asked.lang === null || asked.lang === lang) go(href, { replace: true });
+function goOn({ place, lang }: PageData, { href, page }: Requested): void {
+  if (place.page !== 'home' || !page || page.name === 'home' || opensVenue(page.name)) return;
+  if (page.lang === null || page.lang === lang) go(href, { replace: true });
 }
 
 /** True for the address of a scanned code. */
-function isScan(href: string): boolean {
-  const asked = matchPage(new URL(href).pathname)?.name ?? 'onboarding';
-  return asked !== 'onboarding' && opensVenue(asked);
+function isScan({ page }: Requested): boolean {
+  return page !== null && page.name !== 'onboarding' && opensVenue(page.name);
 }
 
 async function startServices(data: PageData, page: Page, isScanned: boolean): Promise<void> {
@@ -138,8 +141,9 @@ export async function boot(App: ComponentType<AppProps>): Promise<void> {
 
   loadKept(data.license);
   takeScannedCode();
-  const { href } = location;
-  settleAddress(data, href);
+  const { href, pathname } = location;
+  const asked = { href, page: matchPage(pathname) };
+  settleAddress(data, asked);
   setMenuState({ at: data.now });
   // Before the screens are drawn, since they may call the server at once.
   connectToServer(data);
@@ -159,8 +163,8 @@ export async function boot(App: ComponentType<AppProps>): Promise<void> {
 
   await firstScreen;
   // The script is small and requested before the lazy pictures, which then occupy the connection.
-  void startServices(data, page, isScan(href));
+  void startServices(data, page, isScan(asked));
   delete document.documentElement.dataset['early'];
   void replayInput(answers).then(() => window.sufraSend?.());
-  goOn(data, href);
+  goOn(data, asked);
 }

@@ -1,6 +1,7 @@
 import Caret from 'icon:caret-down-bold';
 import Translate from 'icon:translate';
 import { useId } from 'react';
+import { languagePrefix } from '#contract/paths/paths.ts';
 import { bcp47, isLanguageCode, type LanguageCode } from '#domain/text/language.ts';
 import type { Language } from '#domain/menu/menu.ts';
 import { classes } from '#ui/classes.ts';
@@ -21,9 +22,8 @@ const SHORT: Partial<Record<LanguageCode, string>> = {
 
 /** The same page's address in another language. */
 export function addressIn(path: string, code: string): string {
-  const rest = path.replace(/^\/[a-z-]+(?=\/|$)/, (prefix) =>
-    isLanguageCode(prefix.slice(1)) ? '' : prefix,
-  );
+  const prefix = languagePrefix(path);
+  const rest = prefix === null ? path : path.slice(prefix.length + 1);
   return `/${code}${rest === '' ? '/' : rest}`;
 }
 
