@@ -40,6 +40,8 @@ export async function requestAdd(productId: Id, page: Page): Promise<void> {
   // A cart opened meanwhile must not show as empty.
   document.documentElement.dataset['cart'] = '';
   const [menu] = await Promise.all([whenMenu(), whenWords()]);
+  // The guest has left, the next page has the tap, and this one will be loaded again (early.ts).
+  if (window.onpageshow) return;
   const product = findProduct(menu, productId);
   if (!product) return;
   const reason = whyNotNow(page) ?? whyNotHere(menu, product, page);
