@@ -11,11 +11,13 @@ vi.mock('../../state/menu/words.ts', () => ({ whenWords: async () => {} }));
 
 const MENU = buildMenu({ categories: [buildCategory('drinks', [buildProduct('tea', '12')])] });
 const PAGE = { lang: 'en', t: (key: string) => key } as unknown as Page;
-const page: { onpageshow: (() => void) | null } = { onpageshow: null };
+
+/** Whether the page hands its taps to the next one, and loads again where the guest comes back to it. */
+const handsOver = (onpageshow: (() => void) | null) => vi.stubGlobal('window', { onpageshow });
 
 beforeEach(() => {
   vi.stubGlobal('BroadcastChannel', undefined);
-  vi.stubGlobal('window', page);
+  handsOver(null);
   stubStorages();
   stubHistory();
 });
@@ -23,11 +25,11 @@ afterEach(() => vi.unstubAllGlobals());
 
 it('a tap that still waits for the menu when the next page has it adds nothing here', async () => {
   const waits = requestAdd('tea', PAGE);
-  page.onpageshow = () => {};
+  handsOver(() => {});
   setMenuState({ menu: MENU });
   await waits;
   expect(cart.get()).toEqual([]);
-  page.onpageshow = null;
+  handsOver(null);
   await requestAdd('tea', PAGE);
   expect(cart.get().map(({ productId, quantity }) => [productId, quantity])).toEqual([['tea', 1]]);
 });
