@@ -1,4 +1,5 @@
 import { stubStorages } from '#tests/support/browser/fake-storage.ts';
+import { notingKeys } from '#tests/support/browser/noting-keys.ts';
 import { expect, it, vi } from 'vitest';
 import { loadKept } from '../browser/kept.ts';
 import { connect } from '../page/connection.ts';
@@ -17,16 +18,7 @@ it('the same answers are the same submission until there is an answer, also on t
   const log = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   stubStorages();
   const keys: (string | null)[] = [];
-  const server = (isCut: boolean) => ({
-    base: '',
-    license: 'corner-cafe',
-    async fetch(_: URL | RequestInfo, init?: RequestInit) {
-      keys.push(new Headers(init?.headers).get('idempotency-key'));
-      if (isCut) throw new TypeError('network');
-      return Response.json({ message: 'Thank you' });
-    },
-  });
-  connect(server(true));
+  connect(notingKeys('corner-cafe', keys, null));
   loadKept('corner-cafe');
   await sendAnswers('en', '{"a":1}');
 
@@ -36,7 +28,7 @@ it('the same answers are the same submission until there is an answer, also on t
     import('../browser/kept.ts'),
     import('./send-answers.ts'),
   ]);
-  page.connect(server(false));
+  page.connect(notingKeys('corner-cafe', keys, Response.json({ message: 'Thank you' })));
   kept.loadKept('corner-cafe');
   await next.sendAnswers('en', '{"a":2}');
   expect(await next.sendAnswers('en', '{"a":1}')).toEqual({ kind: 'thanked', message: 'Thank you' });

@@ -1,4 +1,5 @@
 import { stubStorages } from '#tests/support/browser/fake-storage.ts';
+import { notingKeys } from '#tests/support/browser/noting-keys.ts';
 import { buildCategory, buildMenu, buildProduct, noChoices } from '#tests/support/build/build-menu.ts';
 import type { AppendLines } from '#contract/orders/order.ts';
 import { stubHistory } from '#tests/support/browser/fake-history.ts';
@@ -57,16 +58,7 @@ it('lines added to the cart while it joins an open order stay in the cart', asyn
 it('a cart whose answer was lost joins the order under the same key on the next page, and leaves the cart', async () => {
   stubHistory();
   const keys: (string | null)[] = [];
-  const server = (isCut: boolean) => ({
-    base: '',
-    license: 'test-kitchen',
-    async fetch(_: URL | RequestInfo, init?: RequestInit) {
-      keys.push(new Headers(init?.headers).get('idempotency-key'));
-      if (isCut) throw new TypeError('network');
-      return Response.json({ uuid: 'order-1' });
-    },
-  });
-  connect(server(true));
+  connect(notingKeys('test-kitchen', keys, null));
   loadKept('test-kitchen');
   const seen = { name: 'tea', image: null, unitMills: 12_000 };
   addLine(newLine({ productId: 'tea', choices: noChoices, quantity: 1, note: '', seen }));
@@ -79,7 +71,7 @@ it('a cart whose answer was lost joins the order under the same key on the next 
     import('./merge.ts'),
     import('../cart/cart.ts'),
   ]);
-  page.connect(server(false));
+  page.connect(notingKeys('test-kitchen', keys, Response.json({ uuid: 'order-1' })));
   kept.loadKept('test-kitchen');
   expect(await next.mergeCart(MENU, 'order-1', 'en')).toBe(true);
   expect(keys[1]).toBe(keys[0]);

@@ -1,5 +1,6 @@
 import { stubHistory } from '#tests/support/browser/fake-history.ts';
 import { stubStorages } from '#tests/support/browser/fake-storage.ts';
+import { notingKeys } from '#tests/support/browser/noting-keys.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Page } from '../../page/page.tsx';
 
@@ -28,15 +29,7 @@ async function load(answer: Response | null) {
     import('../../browser/kept.ts'),
     import('./begin.ts'),
   ]);
-  page.connect({
-    base: '',
-    license: 'test-kitchen',
-    async fetch(_, init) {
-      keys.push(new Headers(init?.headers).get('idempotency-key'));
-      if (!answer) throw new TypeError('network');
-      return answer.clone();
-    },
-  });
+  page.connect(notingKeys('test-kitchen', keys, answer));
   kept.loadKept('test-kitchen');
   return (link: string) => orderTogether(PAGE, link);
 }
