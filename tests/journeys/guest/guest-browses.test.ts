@@ -70,6 +70,17 @@ it('Back from the cart leads to the guest’s position in the menu, also after t
   await expect.poll(place).toEqual([true, 0]);
 });
 
+it('a dish that moves away at the moment of the press is added once', async () => {
+  const phone = await stage.phone();
+  await phone.page.addInitScript(() => {
+    const move = () => (document.body.style.paddingBlockStart = '300px');
+    addEventListener('pointerdown', move, { capture: true, once: true });
+  });
+  await phone.opens('/en/home');
+  await phone.works();
+  await addDish(phone, 'Pickles and olives');
+});
+
 it('a dish tapped while the menu still loads over a slow line comes from the server, and Back restores the position', async () => {
   const phone = await stage.phone({ link: '3g' });
   const devtools = await phone.context.newCDPSession(phone.page);

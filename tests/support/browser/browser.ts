@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { chromium, type Browser } from 'playwright-core';
+import { heedPresses } from './heed-presses.ts';
 import { heedRoutes } from './heed-routes.ts';
 
 const SYSTEM = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'];
@@ -91,7 +92,7 @@ export async function launchBrowser(
     args: [...FLAGS, ...more],
     ...(keepsPages && { ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
   });
-  return heedRoutes(browser);
+  return heedPresses(heedRoutes(browser));
 }
 
 let shared: Promise<Browser> | undefined;
