@@ -56,6 +56,17 @@ describe('a stored value', () => {
     expect(openTab().get()).toBe('hummus');
   });
 
+  it('is read again where another page has stored one unheard, and its tabs stay in step', () => {
+    const [one, other] = [openTab(), openTab()];
+    one.set('hummus');
+    storages.session.setItem('sufra:test-kitchen:word', '"tabbouleh"');
+    one.load('test-kitchen');
+    expect(one.get()).toBe('tabbouleh');
+    expect(FakeChannel.open).toHaveLength(2);
+    one.set('fattoush');
+    expect(other.get()).toBe('fattoush');
+  });
+
   it('of another venue stays there', () => {
     const one = openTab();
     const elsewhere = keep('word', 'session', '', (value) => asText(value, 20));

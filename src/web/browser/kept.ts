@@ -9,7 +9,7 @@ export interface Kept<T> {
   set(next: T): void;
   /** Resets it to its initial value, also in storage. */
   forget(): void;
-  /** Reads the value from the venue's storage; ignores, and later replaces, one that fails the check. */
+  /** Reads the value from the venue's storage, now or again; ignores, and later replaces, one that fails the check. */
   load(license: string): void;
   /** Selects a part of it for a component. */
   use<S>(select: (value: T) => S): S;
@@ -34,12 +34,12 @@ let loadedFor: string | null = null;
 export function keep<T>(name: string, area: Area, initial: T, check: Check<T>): Kept<T> {
   const useValue = create<T>(() => initial);
   let key = '';
-  let tell: (message: Message) => void = () => {};
+  let tell: ((message: Message) => void) | undefined;
 
   function hear(message: Message): void {
     if (message.name !== name) return;
     const known = JSON.stringify(useValue.getState());
-    if (message.text === null && useValue.getState() !== initial) tell({ name, text: known });
+    if (message.text === null && useValue.getState() !== initial) tell?.({ name, text: known });
     if (message.text === null || message.text === known) return;
     const value = parseStored(message.text, check);
     if (value === null) return;
@@ -53,18 +53,18 @@ export function keep<T>(name: string, area: Area, initial: T, check: Check<T>): 
       useValue.setState(next, true);
       const text = JSON.stringify(next);
       if (key !== '') writeText(area, key, text);
-      tell({ name, text });
+      tell?.({ name, text });
     },
     forget() {
       useValue.setState(initial, true);
       if (key !== '') writeText(area, key, null);
-      tell({ name, text: JSON.stringify(initial) });
+      tell?.({ name, text: JSON.stringify(initial) });
     },
     load(license) {
       key = storageKey(license, name);
       const stored = parseStored(readText(area, key), check);
       if (stored !== null) useValue.setState(stored, true);
-      tell = openChannel(`sufra:${license}`, hear);
+      tell ??= openChannel(`sufra:${license}`, hear);
       if (area === 'session' && stored === null) tell({ name, text: null });
     },
     use: useValue,
@@ -75,7 +75,7 @@ export function keep<T>(name: string, area: Area, initial: T, check: Check<T>): 
   return kept;
 }
 
-/** Loads every stored value of a venue; called once, before the app is there. */
+/** Loads every stored value of a venue: before the app is there, and again on a page that the browser restores. */
 export function loadKept(license: string): void {
   loadedFor = license;
   for (const kept of everyKept) kept.load(license);

@@ -1,3 +1,4 @@
+import { loadKept } from '../browser/kept.ts';
 import type { Page } from '../page/page.tsx';
 import type { PageData } from '../page/page-data.ts';
 import { ignoreDoubleTaps } from '#ui/buttons/double-tap.ts';
@@ -14,9 +15,17 @@ import { visitPlace } from '../state/table/visit-place.ts';
 
 const loadSubmit = () => import('../state/order/submit.ts');
 
-/** Resumes a submit without an answer; corrects a page restored from the back/forward cache. */
+/** On a page restored from the back/forward cache: reads what other pages have stored meanwhile, and settles its submit. */
+function correctWhenRestored(license: string): void {
+  addEventListener('pageshow', async ({ persisted }) => {
+    if (!persisted) return;
+    loadKept(license);
+    (await loadSubmit()).settleSubmit();
+  });
+}
+
+/** Resumes a submit without an answer. */
 async function resumeOrder(): Promise<void> {
-  addEventListener('pageshow', async (event) => event.persisted && (await loadSubmit()).settleSubmit());
   if (pendingOrder.get().order) await (await loadSubmit()).resumeSubmit();
 }
 
@@ -73,6 +82,7 @@ export function onceItWorks(data: PageData, page: Page, isScanned: boolean): voi
   ignoreDoubleTaps();
   void import('../navigation/keep-places.ts').then(({ keepPlaces }) => keepPlaces());
   startLive(data.lang, data.license, data.venue.version);
+  correctWhenRestored(data.license);
   void resumeOrder();
   watchSeat(page);
   watchShared(page);

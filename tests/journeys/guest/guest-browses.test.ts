@@ -70,6 +70,21 @@ it('Back from the cart leads to the guest’s position in the menu, also after t
   await expect.poll(place).toEqual([true, 0]);
 });
 
+it('a page that the browser restores shows the cart as the page before has left it', async () => {
+  const phone = await stage.phone();
+  await phone.opens('/en/home');
+  await addDish(phone, 'Sage tea');
+  const left = await phone.page.evaluate(() => ({ ...sessionStorage }));
+  await phone.link('Cart, 1 item').click();
+  await phone.button('Remove Sage tea').click();
+  await phone.sees('Nothing on the table yet');
+  await phone.page.evaluate((stored) => {
+    Object.assign(sessionStorage, stored);
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  }, left);
+  await phone.sees(phone.button('Remove Sage tea'));
+});
+
 it('a dish that moves away at the moment of the press is added once', async () => {
   const phone = await stage.phone();
   await phone.page.addInitScript(() => {
