@@ -32,7 +32,7 @@ import { countSpan, type Counting } from './day-facts.ts';
 
 /** Days of one statement: each may be some twenty kilobytes. */
 const DAYS_AT_ONCE = 31;
-const MARKS_AT_ONCE = 500;
+const MARKS_AT_ONCE = 1000;
 const REMOVED_AT_ONCE = 20;
 /** Between two days of a long fill: guests come first. */
 const PAUSE_MS = 20;

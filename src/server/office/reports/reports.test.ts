@@ -243,7 +243,7 @@ describe.each(stores)('reports on %s', (store) => {
       ...test.engine,
       async read(query, params) {
         const rows = await test.engine.read(query, params);
-        if (isFirst && 'skip' in params) {
+        if (isFirst && 'until' in params) {
           isFirst = false;
           await happens();
         }

@@ -12,7 +12,10 @@ const PAGE = 200;
 
 /** A venue's instants in ms UTC: from, and before. */
 export type FactSpan = { license: string; from: number; until: number };
-type Page = FactSpan & { limit: number; skip: number };
+/** The rows of a span after one at its first instant: after its order's uuid or act's id, and its payment's id; '' is before all. */
+type Page = FactSpan & { limit: number; id: string; payment: string };
+/** Where the page after a row begins. */
+type PageKey = Pick<Page, 'from' | 'id' | 'payment'>;
 
 /** Where an order was placed from, and in which currency: part of each fact. */
 interface OfOrder {
@@ -56,7 +59,7 @@ function currencyOf(db: Kysely<Tables>) {
   return sql<string | null>`${json} -> 'money' ->> 'currency'`.as('currency');
 }
 
-const selectOrders = query<Page, OrderFact>((db, { license, from, until, limit, skip }) =>
+const selectOrders = query<Page, OrderFact>((db, { license, from, until, limit, id }) =>
   db
     .selectFrom('orders')
     .select([
@@ -72,17 +75,17 @@ const selectOrders = query<Page, OrderFact>((db, { license, from, until, limit, 
     ])
     .where('license', '=', license)
     .where('created_at', '>=', from)
+    .where((e) => e(e.refTuple('created_at', 'uuid'), '>', e.tuple(from, id)))
     .where('created_at', '<', until)
     .where('kitchen_at', 'is not', null)
     .orderBy('created_at')
     .orderBy('uuid')
-    .limit(limit)
-    .offset(skip),
+    .limit(limit),
 );
 
 type PaymentRow = Omit<PaymentFact, 'owed_mills'> & Pick<OrderFact, 'total_mills' | 'tips_mills'>;
 
-const selectPayments = query<Page, PaymentRow>((db, { license, from, until, limit, skip }) =>
+const selectPayments = query<Page, PaymentRow>((db, { license, from, until, limit, id, payment }) =>
   db
     .selectFrom('payments')
     .innerJoin('orders', (join) =>
@@ -109,42 +112,62 @@ const selectPayments = query<Page, PaymentRow>((db, { license, from, until, limi
     ])
     .where('payments.license', '=', license)
     .where('payments.at', '>=', from)
+    .where((e) =>
+      e(
+        e.refTuple('payments.at', 'payments.order_uuid', 'payments.payment_id'),
+        '>',
+        e.tuple(from, id, payment),
+      ),
+    )
     .where('payments.at', '<', until)
     .orderBy('payments.at')
     .orderBy('payments.order_uuid')
     .orderBy('payments.payment_id')
-    .limit(limit)
-    .offset(skip),
+    .limit(limit),
 );
 
-const selectActs = query<Page, ActFact>((db, { license, from, until, limit, skip }) =>
+type ActRow = ActFact & { id: string };
+
+const selectActs = query<Page, ActRow>((db, { license, from, until, limit, id: after }) =>
   db
     .selectFrom('audit')
-    .select(['at', 'who', 'what', 'document'])
+    .select(['id', 'at', 'who', 'what', 'document'])
     .where('license', '=', license)
     .where('at', '>=', from)
+    .where((e) => e(e.refTuple('at', 'id'), '>', e.tuple(from, after)))
     .where('at', '<', until)
     .where('what', 'in', ['order.status', 'payment.taken', 'payment.handed_back'])
     .orderBy('at')
     .orderBy('id')
-    .limit(limit)
-    .offset(skip),
+    .limit(limit),
 );
 
-/** Reads every page of a query; other work runs between them. */
-async function allPages<R>(engine: Engine, rows: Query<Page, R>, span: FactSpan): Promise<R[]> {
+/** Reads every page of a query, each from the last row of the one before; other work runs between them. */
+async function allPages<R>(
+  engine: Engine,
+  rows: Query<Page, R>,
+  span: FactSpan,
+  keyOf: (row: R) => PageKey,
+): Promise<R[]> {
   const found: R[] = [];
-  for (let skip = 0; ; skip += PAGE) {
-    const page = await engine.read(rows, { ...span, limit: PAGE, skip });
+  let key: PageKey = { from: span.from, id: '', payment: '' };
+  for (;;) {
+    const page = await engine.read(rows, { ...span, ...key, limit: PAGE });
     found.push(...page);
     await letOthersRun();
-    if (page.length < PAGE) return found;
+    const last = page.at(-1);
+    if (!last || page.length < PAGE) return found;
+    key = keyOf(last);
   }
 }
 
 /** The kitchen's orders that were placed in a span, of all statuses. */
 export async function ordersPlaced(engine: Engine, span: FactSpan): Promise<OrderFact[]> {
-  const rows = await allPages(engine, selectOrders, span);
+  const rows = await allPages(engine, selectOrders, span, ({ created_at: at, uuid }) => ({
+    from: Number(at),
+    id: uuid,
+    payment: '',
+  }));
   return rows.map((row) => ({
     ...row,
     created_at: Number(row.created_at),
@@ -155,7 +178,16 @@ export async function ordersPlaced(engine: Engine, span: FactSpan): Promise<Orde
 
 /** The money that moved in a span. */
 export async function moneyMoved(engine: Engine, span: FactSpan): Promise<PaymentFact[]> {
-  const rows = await allPages(engine, selectPayments, span);
+  const rows = await allPages(
+    engine,
+    selectPayments,
+    span,
+    ({ at, order_uuid: id, payment_id: payment }) => ({
+      from: Number(at),
+      id,
+      payment,
+    }),
+  );
   return rows.map(({ total_mills: total, tips_mills: tips, ...row }) => ({
     ...row,
     at: Number(row.at),
@@ -166,7 +198,7 @@ export async function moneyMoved(engine: Engine, span: FactSpan): Promise<Paymen
 
 /** What staff did with orders in a span: moved them on, took money, handed it back. */
 export function actsDone(engine: Engine, span: FactSpan): Promise<ActFact[]> {
-  return allPages(engine, selectActs, span);
+  return allPages(engine, selectActs, span, ({ at, id }) => ({ from: Number(at), id, payment: '' }));
 }
 
 /** What the lines of some orders come to: by dish and category. */
