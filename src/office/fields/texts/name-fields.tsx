@@ -14,12 +14,14 @@ interface Named {
   locked: boolean;
   /** Under the field. */
   message?: ReactNode;
+  /** Guests read another language instead. */
+  missing?: boolean;
   /** The name without languages in which nothing is written; '' where nothing is. */
   onName: (name: FileText) => void;
 }
 
 /** The name of something without an id, in one language of the venue. */
-export function NameIn({ name, locked, message, onName, code }: Named & { code: string }) {
+export function NameIn({ name, locked, message, missing, onName, code }: Named & { code: string }) {
   const { t } = useWords();
   const { languages, default_language: original } = useFile();
   const whole = name ?? '';
@@ -36,6 +38,7 @@ export function NameIn({ name, locked, message, onName, code }: Named & { code: 
       label={t('name')}
       meta={languages.length > 1 && languages.find((each) => each.code === code)?.name_local}
       message={message}
+      missing={missing}
       locked={locked}
     >
       {(ties) => (

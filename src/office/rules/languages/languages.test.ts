@@ -1,7 +1,7 @@
 import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readsBy } from './most-read.ts';
-import { completeness, missingTexts, venueTexts } from './venue-texts.ts';
+import { completeness, editsOfTexts, missingTexts, venueTexts } from './venue-texts.ts';
 import { readWorksheet, worksheetRows } from './worksheet.ts';
 
 const both = (en: string, ar = '') => (ar === '' ? { en } : { en, ar });
@@ -89,11 +89,95 @@ it('names first what guests read most: the texts of dishes that are ordered, and
 
 it('gives a worksheet out and takes it back: only what a translator changed, nothing where the cell is empty', () => {
   const rows = worksheetRows(texts, 'en', 'ar');
-  expect(readWorksheet(rows, texts, 'ar')).toEqual({ edits: [], strange: [] });
+  expect(readWorksheet(rows, file, texts, 'ar')).toEqual({ edits: [], strange: [] });
   const filled = rows.map((row, index) => (index === 2 ? [row[0] ?? '', row[1] ?? '', 'أطباق'] : row));
   const [more] = [[...filled, ['menu/products/gone/name', 'Gone', 'x'], ['', '', '']]];
-  expect(readWorksheet(more, texts, 'ar')).toEqual({
+  expect(readWorksheet(more, file, texts, 'ar')).toEqual({
     edits: [{ at: 'menu/categories/mains/name/ar', value: 'أطباق' }],
     strange: [8],
+  });
+});
+
+describe('names in lists without ids: closed days and zones', () => {
+  const holiday = (start: string, name?: unknown) => ({
+    start,
+    end: `${start}T`,
+    ...(name !== undefined && { name }),
+  });
+  const zone = (name: unknown) => ({
+    type: 'Feature',
+    properties: { name, delivery_amount: '5' },
+    geometry: {},
+  });
+  const closed = [
+    holiday('2026-12-02', both('National Day', 'اليوم الوطني')),
+    holiday('2027-12-02', both('National Day')),
+    holiday('2027-01-01', both('New Year', 'رأس السنة')),
+    holiday('2027-05-01'),
+    holiday('2027-06-01', 'Repairs'),
+  ];
+  const zones = {
+    type: 'FeatureCollection',
+    features: [zone(both('Marina')), zone(''), zone(both('JBR', 'جي بي آر'))],
+  };
+  const venue = {
+    default_language: 'en',
+    menu: { closing_rules: closed },
+    ordering: { closing_rules: { delivery: [holiday('2027-03-20', both('Eid'))] } },
+    delivery_zones: zones,
+  } as unknown as CompleteVenueFile;
+  const found = venueTexts(venue);
+
+  it('are texts of the venue, once for all entries that say the same', () => {
+    expect(found.map(({ list, thing, text }) => [list, thing, text['ar'] ?? null])).toEqual([
+      ['menu/closing_rules', 'menu/closing_rules/National%20Day', null],
+      ['menu/closing_rules', 'menu/closing_rules/New%20Year', 'رأس السنة'],
+      ['ordering/closing_rules/delivery', 'ordering/closing_rules/delivery/Eid', null],
+      ['delivery_zones', 'delivery_zones/Marina', null],
+      ['delivery_zones', 'delivery_zones/JBR', 'جي بي آر'],
+    ]);
+    expect(missingTexts(found, 'ar')).toHaveLength(3);
+  });
+
+  it('are written into the whole list, which keeps everything else', () => {
+    const [day, , , marina] = found;
+    if (!day || !marina) throw new Error('texts are missing');
+    const words = 'اليوم الوطني';
+    expect(editsOfTexts(venue, [{ text: day, words }], 'ar')).toEqual([
+      {
+        at: 'menu/closing_rules',
+        value: closed.with(1, holiday('2027-12-02', both('National Day', words))),
+      },
+    ]);
+    const features = zones.features.with(0, zone(both('Marina', 'المارينا')));
+    expect(editsOfTexts(venue, [{ text: marina, words: 'المارينا' }], 'ar')).toEqual([
+      { at: 'delivery_zones', value: { ...zones, features } },
+    ]);
+  });
+
+  it('come back from a translator in one edit for each list', () => {
+    const rows = worksheetRows(found, 'en', 'ar').map(([at = '', original = '']) => [
+      at,
+      original,
+      `ar ${original}`,
+    ]);
+    const { edits, strange } = readWorksheet(rows, venue, found, 'ar');
+    expect(strange).toEqual([]);
+    expect(edits.map(({ at }) => at)).toEqual([
+      'menu/closing_rules',
+      'ordering/closing_rules/delivery',
+      'delivery_zones',
+    ]);
+    const after = { ...venue, menu: { ...venue.menu, closing_rules: edits[0]?.value } } as CompleteVenueFile;
+    const days = venueTexts(after).filter(({ list }) => list === 'menu/closing_rules');
+    expect(days.map(({ text }) => text['ar'])).toEqual(['ar National Day', 'ar New Year']);
+  });
+
+  it('of closed days are read hardly ever, of zones with every delivery', () => {
+    const reads = readsBy(
+      { menu: { categories: [{ id: 'mains', products: [{ id: 'soup' }] }] } } as unknown as CompleteVenueFile,
+      new Map([['soup', 3]]),
+    );
+    expect(found.map(({ thing }) => reads(thing))).toEqual([0, 0, 0, 3, 3]);
   });
 });

@@ -3,13 +3,15 @@ import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 /** How often guests read what belongs to an address, by how often the dishes around it are ordered. */
 export type ReadsOf = (thing: string) => number;
 
+const SELDOM_READ = new Set(['pages', 'closing_rules']);
+
 function add(sums: Map<string, number>, key: string, count: number): void {
   sums.set(key, (sums.get(key) ?? 0) + count);
 }
 
 /**
  * Counts by dish as a count for every thing with texts: a category and a choice are read as often as their dishes
- * together, pages hardly ever, everything else with every dish.
+ * together, pages and names of closed days hardly ever, everything else with every dish.
  */
 export function readsBy({ menu }: CompleteVenueFile, ordered: ReadonlyMap<string, number>): ReadsOf {
   const sums = new Map<string, number>();
@@ -25,7 +27,7 @@ export function readsBy({ menu }: CompleteVenueFile, ordered: ReadonlyMap<string
     }
   return (thing) => {
     const [, list = '', id = ''] = thing.split('/').map(decodeURIComponent);
-    if (list === 'pages') return 0;
+    if (SELDOM_READ.has(list)) return 0;
     return ['products', 'categories', 'variations'].includes(list) ? (sums.get(`${list}/${id}`) ?? 0) : all;
   };
 }

@@ -1,6 +1,7 @@
+import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import { parseAddress } from '#domain/draft/address.ts';
 import type { Edit } from '#domain/draft/edit.ts';
-import type { VenueText } from './venue-texts.ts';
+import { editsOfTexts, type VenueText } from './venue-texts.ts';
 
 /** The worksheet's columns: where the text stands, the original, the translation. */
 const COLUMNS = ['address', 'original', 'translation'] as const;
@@ -18,11 +19,12 @@ export function worksheetRows(texts: readonly VenueText[], original: string, lan
 /** What a worksheet that came back changes: the edits, and the lines (1 is the head) that name no text of the venue. */
 export function readWorksheet(
   rows: readonly (readonly string[])[],
+  file: CompleteVenueFile,
   texts: readonly VenueText[],
   lang: string,
 ): { edits: Edit[]; strange: number[] } {
   const known = new Map(texts.map((text) => [`${text.thing}/${text.field}`, text]));
-  const edits: Edit[] = [];
+  const written: { text: VenueText; words: string }[] = [];
   const strange: number[] = [];
   for (const [index, [address = '', , translation = '']] of rows.entries()) {
     if (index === 0 || rows[index]?.every((cell) => cell.trim() === '')) continue;
@@ -30,7 +32,7 @@ export function readWorksheet(
     const at = `${address.trim()}/${lang}`;
     if (!text || parseAddress(at) === null) strange.push(index + 1);
     else if (translation.trim() !== '' && translation !== (text.text[lang] ?? ''))
-      edits.push({ at, value: translation });
+      written.push({ text, words: translation });
   }
-  return { edits, strange };
+  return { edits: editsOfTexts(file, written, lang), strange };
 }

@@ -2,20 +2,23 @@ import Download from 'icon:download-simple';
 import Upload from 'icon:upload-simple';
 import { useEffect, useMemo, useState } from 'react';
 import { fetchOrdered } from '#client/office/ordered.ts';
+import type { FileText } from '#contract/values/value-shapes.ts';
 import { ChoiceField } from '../../fields/choices/choice-field.tsx';
 import { TextInLanguage } from '../../fields/texts/language-fields.tsx';
+import { NameIn } from '../../fields/texts/name-fields.tsx';
 import { Page } from '../../frame/page.tsx';
 import { Control } from '../../parts/controls/control.tsx';
 import { FileControl } from '../../parts/controls/file-control.tsx';
 import page from '../../parts/page/page-columns.module.css';
 import panel from '../../parts/page/panel.module.css';
 import { readsBy, type ReadsOf } from '../../rules/languages/most-read.ts';
-import { missingTexts, venueTexts, type VenueText } from '../../rules/languages/venue-texts.ts';
+import { editsOfTexts, missingTexts, venueTexts, type VenueText } from '../../rules/languages/venue-texts.ts';
 import { readWorksheet, worksheetRows } from '../../rules/languages/worksheet.ts';
+import { textIn } from '../../rules/texts.ts';
 import { useFile } from '../../state/draft/draft.ts';
 import { edit } from '../../state/draft/edit.ts';
 import { server } from '../../state/session/server.ts';
-import { useMay } from '../../state/session/session.ts';
+import { useMay, useMayEdit } from '../../state/session/session.ts';
 import { showSnack } from '../../state/page/snack.ts';
 import { describePlace } from '../../words/describe.ts';
 import { useWords } from '../../words/words.ts';
@@ -30,26 +33,54 @@ function keyOf({ thing, field }: VenueText): string {
   return `${thing}/${field}`;
 }
 
+/** One name of a list without ids, in one language. */
+function NameInList({ text, list, lang }: { text: VenueText; list: string; lang: string }) {
+  const { t } = useWords();
+  const file = useFile();
+  const canEdit = useMayEdit(list);
+  const isMissing = !text.text[lang];
+  const original = file.languages.find(({ code }) => code === file.default_language)?.name_local ?? '';
+  const missing = isMissing ? t('guestsReadOriginal', { language: original }) : null;
+  const put = (name: FileText) => {
+    edit(...editsOfTexts(file, [{ text, words: textIn(name, lang) }], lang));
+  };
+  return (
+    <NameIn
+      name={text.text}
+      code={lang}
+      locked={!canEdit}
+      message={canEdit ? missing : t('lockedMore')}
+      missing={isMissing}
+      onName={put}
+    />
+  );
+}
+
 function Row({ text, lang }: { text: VenueText; lang: string }) {
   const words = useWords();
   const file = useFile();
-  const { thing, field } = describePlace(words, file, keyOf(text));
+  const { thing, field: place } = describePlace(words, file, text.list ?? keyOf(text));
+  const field = text.list === undefined ? place : words.t('name');
   const original = text.text[file.default_language] ?? '';
   return (
     <li className={css.row}>
       <span>
-        <b>{thing || field}</b>
+        <b>{thing || place}</b>
         <small>{field}</small>
       </span>
       <p lang={file.default_language} dir="auto">
         {original}
       </p>
-      <TextInLanguage
-        thing={text.thing}
-        text={{ field: text.field, label: field, ...(original.length > 60 && { rows: 3 }) }}
-        lang={lang}
-        isOriginal={false}
-      />
+      {text.list === undefined ? (
+        <TextInLanguage
+          thing={text.thing}
+          text={{ field: text.field, label: field, ...(original.length > 60 && { rows: 3 }) }}
+          lang={lang}
+          isOriginal={false}
+        />
+      ) : (
+        <NameInList text={text} list={text.list} lang={lang} />
+      )}
     </li>
   );
 }
@@ -107,13 +138,14 @@ function useReads(): ReadsOf | null {
 /** A worksheet for a translator, out and back. */
 function Worksheet({ texts, lang }: { texts: readonly VenueText[]; lang: string }) {
   const { t, list, number } = useWords();
-  const { default_language: original } = useFile();
+  const venueFile = useFile();
+  const original = venueFile.default_language;
   const canEdit = useMay('menu');
   const give = () => giveSheet(worksheetRows(texts, original, lang), `${original}-${lang}.csv`);
   const take = async (file: File) => {
     const rows = await readSheet(file);
     if (!rows) return showSnack(t('noWorksheet'), null, 'bad');
-    const { edits, strange } = readWorksheet(rows, texts, lang);
+    const { edits, strange } = readWorksheet(rows, venueFile, texts, lang);
     const back = edits.length > 0 ? edit(...edits) : null;
     const lines = list(strange.slice(0, 5).map(number));
     if (strange.length > 0) showSnack(t('worksheetStrange', { n: edits.length, lines }), back, 'bad');
