@@ -3,11 +3,11 @@ import type { FileText } from '#contract/values/value-shapes.ts';
 import type { ReactNode } from 'react';
 import { fieldIds, fieldsOf, type FormEntry } from '../rules/forms/form-fields.ts';
 import type { FileHours } from '../rules/hours/bars.ts';
-import type { ClosingRule } from '../rules/hours/closed-days.ts';
+import { renamedDays, type ClosingRule } from '../rules/hours/closed-days.ts';
 import { hoursChanges } from '../rules/hours/hours-changes.ts';
 import { listChanges, type EntryChange } from '../rules/list-changes.ts';
 import { holdsOne, picturesOf, type FilePicture } from '../rules/pictures/pictures.ts';
-import { readIn } from '../rules/texts.ts';
+import { languageName, readIn, textIn } from '../rules/texts.ts';
 import { publishedAt, useFile } from '../state/draft/draft.ts';
 import { useVenue } from '../state/venue/venue.ts';
 import { describeEntries, describeValue } from '../words/describe.ts';
@@ -108,6 +108,51 @@ function FormLines({ from, to }: Pick<ChangedValue, 'from' | 'to'>) {
   ));
 }
 
+function closingsOf(value: unknown): readonly ClosingRule[] {
+  return (value ?? []) as readonly ClosingRule[];
+}
+
+/** What closed days are called in other languages than the one that is read here; days of one name once. */
+function TranslatedDays({ changes }: { changes: ReturnType<typeof renamedDays> }) {
+  const { lang: ours } = useWords();
+  const file = useFile();
+  const { closed, nameOf } = useHoursWords();
+  const lines = changes
+    .filter(({ rule, lang }) => lang !== (textIn(rule.name, ours) ? ours : file.default_language))
+    .map(({ rule, lang, ...change }) => ({
+      label: `${nameOf(rule) || closed(rule)} (${languageName(file, lang)})`,
+      ...change,
+    }));
+  return [...new Map(lines.map((line) => [JSON.stringify(line), line]))].map(([key, line]) => (
+    <BeforeAfter key={key} {...line} />
+  ));
+}
+
+/** Which entries of a list come and go, in words; of closed days also what they are called in other languages. */
+function ListLines({
+  at,
+  from,
+  to,
+  label,
+  before,
+  after,
+}: ChangedValue & { label: string | undefined; before: readonly string[]; after: readonly string[] }) {
+  const { t, list } = useWords();
+  const { default_language: original } = useFile();
+  const gone = before.filter((entry) => !after.includes(entry));
+  const fresh = after.filter((entry) => !before.includes(entry));
+  const renamed = CLOSINGS.test(at) ? renamedDays(closingsOf(from), closingsOf(to), original) : [];
+  const isSame = gone.length + fresh.length === 0;
+  // Another order, or other entries of the same names.
+  const whole = isSame ? list(after) || t('nothing') : list(fresh);
+  return (
+    <>
+      {(!isSame || renamed.length === 0) && <BeforeAfter label={label} before={list(gone)} after={whole} />}
+      <TranslatedDays changes={renamed} />
+    </>
+  );
+}
+
 /** The entries of a list that is one value, in words; null for another value. A list that is left out is empty. */
 function useEntries(): (at: string, value: unknown) => string[] | null {
   const words = useWords();
@@ -116,9 +161,7 @@ function useEntries(): (at: string, value: unknown) => string[] | null {
   const published = useVenue((venue) => venue.file);
   const files = published ? [file, published] : [file];
   return (at, value) =>
-    CLOSINGS.test(at)
-      ? ((value ?? []) as readonly ClosingRule[]).map(closedBy)
-      : describeEntries(words, files, at, value ?? []);
+    CLOSINGS.test(at) ? closingsOf(value).map(closedBy) : describeEntries(words, files, at, value ?? []);
 }
 
 /**
@@ -126,7 +169,6 @@ function useEntries(): (at: string, value: unknown) => string[] | null {
  * other value.
  */
 export function useValueLines(): (change: ChangedValue, label?: string) => ReactNode {
-  const { t, list } = useWords();
   const entriesAt = useEntries();
   return ({ at, from, to }, label) => {
     const zones = zonesOf({ at, from, to });
@@ -149,17 +191,7 @@ export function useValueLines(): (change: ChangedValue, label?: string) => React
     }
     const [before, after] = [entriesAt(at, from), entriesAt(at, to)];
     if (!before || !after || !Array.isArray(from ?? to)) return null;
-    const gone = before.filter((entry) => !after.includes(entry));
-    const fresh = after.filter((entry) => !before.includes(entry));
-    // Another order, or other entries of the same names.
-    const isSame = gone.length + fresh.length === 0;
-    return (
-      <BeforeAfter
-        label={label}
-        before={list(gone)}
-        after={isSame ? list(after) || t('nothing') : list(fresh)}
-      />
-    );
+    return <ListLines at={at} from={from} to={to} label={label} before={before} after={after} />;
   };
 }
 

@@ -2,7 +2,7 @@ import type { PlannedChange } from '#contract/office/publication.ts';
 import { isEntry } from '#domain/draft/json.ts';
 import { parseMoney } from '#domain/money/money.ts';
 import type { PlainKey } from '#text/office/words.ts';
-import { readIn } from '../rules/texts.ts';
+import { languageName, readIn, textChanges } from '../rules/texts.ts';
 import {
   zoneChanges,
   type ZoneChange,
@@ -26,8 +26,14 @@ export function zonesOf({ at, from, to }: Pick<PlannedChange, 'at' | 'from' | 't
   return changes.zones.length > 0 || changes.isReordered ? changes : null;
 }
 
-const LABELS: Record<ZoneField, PlainKey> = {
-  name: 'name',
+/** What of a zone is told as one value before and after. */
+type ToldField = Exclude<ZoneField, 'name'>;
+
+function isTold(field: ZoneField): field is ToldField {
+  return field !== 'name';
+}
+
+const LABELS: Record<ToldField, PlainKey> = {
   fee: 'deliveryFee',
   least: 'leastOrder',
   way: 'wayThere',
@@ -48,6 +54,36 @@ function useValueOf(): (zone: FileZone, field: ZoneField, place: number) => stri
     const mills = parseMoney(field === 'fee' ? properties.delivery_amount : properties.minimum_order);
     return mills === null ? t('nothing') : money.text(mills);
   };
+}
+
+/** What a zone is called before and after, in each language in which that changes. */
+function Renamed({ was, zone }: { was: FileZone; zone: FileZone }) {
+  const { t } = useWords();
+  const file = useFile();
+  const changes = textChanges(was.properties.name, zone.properties.name, file.default_language);
+  return changes.map(({ lang, before, after }) => (
+    <span key={lang}>
+      {t('name')}
+      {file.languages.length > 1 && (
+        <>
+          {' '}
+          <bdi>{`(${languageName(file, lang)})`}</bdi>
+        </>
+      )}
+      {before && (
+        <>
+          {' '}
+          <del>{before}</del>
+        </>
+      )}
+      {after && (
+        <>
+          {' '}
+          <ins>{after}</ins>
+        </>
+      )}
+    </span>
+  ));
 }
 
 function Line({ change }: { change: ZoneChange }) {
@@ -74,7 +110,8 @@ function Line({ change }: { change: ZoneChange }) {
       <span>
         <bdi>{`${valueOf(change.was, 'name', change.wasPlace)}:`}</bdi>
       </span>
-      {change.fields.map((field) => (
+      {change.fields.includes('name') && <Renamed was={change.was} zone={zone} />}
+      {change.fields.filter(isTold).map((field) => (
         <span key={field}>
           {t(LABELS[field])}
           {field !== 'shape' && (

@@ -1,4 +1,20 @@
 import type { FileText } from '#contract/values/value-shapes.ts';
+import { inLanguages } from '#domain/draft/texts.ts';
+
+/** What a text says in a language before and after a change; '' where it says nothing. */
+export interface TextChange {
+  lang: string;
+  before: string;
+  after: string;
+}
+
+/** What a venue calls one of its languages; the code of another. */
+export function languageName(
+  { languages }: { languages: readonly { code: string; name_local: string }[] },
+  code: string,
+): string {
+  return languages.find((each) => each.code === code)?.name_local ?? code;
+}
 
 /** A text of the venue file in a language; '' where it is not written. A text for all languages counts for each. */
 export function textIn(text: FileText | null | undefined, lang: string): string {
@@ -28,4 +44,18 @@ export function writeIn(text: unknown, lang: string, words: string, original: st
   const before = typeof text === 'string' ? (text === '' ? {} : { [original]: text }) : (text ?? {});
   const { [lang]: _, ...others } = before as Record<string, string>;
   return words === '' ? others : { ...others, [lang]: words };
+}
+
+/** The languages in which a text changes. One text for all languages is the original's. */
+export function textChanges(
+  from: FileText | null | undefined,
+  to: FileText | null | undefined,
+  original: string,
+): TextChange[] {
+  const languagesOf = (text: FileText | null | undefined) =>
+    inLanguages(text ?? {}, original) as Record<string, string>;
+  const [was, is] = [languagesOf(from), languagesOf(to)];
+  return [...new Set([...Object.keys(was), ...Object.keys(is)])]
+    .map((lang) => ({ lang, before: was[lang] ?? '', after: is[lang] ?? '' }))
+    .filter(({ before, after }) => before !== after);
 }

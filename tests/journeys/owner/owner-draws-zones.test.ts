@@ -1,4 +1,3 @@
-import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import { backOffice } from '#tests/support/journeys/back-office.ts';
 import { en } from '#text/office/en.ts';
 import { expect, it } from 'vitest';
@@ -124,32 +123,4 @@ it('delivery is taken or not at once, which is no edit of the draft and can be t
   await page.getByRole('button', { name: en.undo, exact: true }).click();
   await expect.poll(isTaken).toBe('true');
   expect((await office.draftOf(page)).edits).toHaveLength(before);
-});
-
-it('names of zones and of closed days that a language lacks are written in Languages', async () => {
-  const { page } = await office.opens();
-  await office.signsIn(page);
-  const sara = await office.joins(page, { name: 'Sara', role: 'manager' });
-  const { edits } = await office.draftOf(page);
-  const seen = edits.find(({ at }) => at === 'delivery_zones')?.version ?? 0;
-  const named = { ...marina, properties: { ...marina.properties, name: { en: 'Marina' } } };
-  await sara.save('delivery_zones', { type: 'FeatureCollection', features: [named] }, seen);
-  const days = { start: '2031-12-02T01:00:00Z', end: '2031-12-03T01:00:00Z' };
-  await sara.save('menu/closing_rules', [{ ...days, name: { en: 'National Day' } }], 0);
-
-  await page.goto(`${office.base}/office/menu/languages`);
-  const row = (original: string) => page.getByRole('listitem').filter({ hasText: original });
-  await row('Marina').getByRole('textbox').fill('المارينا');
-  await row('National Day').getByRole('textbox').fill('اليوم الوطني');
-  const valueOf = async (at: string) =>
-    (await office.draftOf(page)).edits.find((each) => each.at === at)?.value;
-  await expect
-    .poll(() => valueOf('menu/closing_rules'))
-    .toEqual([{ ...days, name: { en: 'National Day', ar: 'اليوم الوطني' } }]);
-  await expect
-    .poll(() => valueOf('delivery_zones'))
-    .toMatchObject({
-      features: [{ properties: { name: { en: 'Marina', ar: 'المارينا' }, delivery_amount: '10' } }],
-    });
-  await expectAccessible(page);
 });

@@ -9,7 +9,7 @@ import { Segments } from '../../parts/controls/segments.tsx';
 import { usePhone } from '../../parts/use-phone.ts';
 import { formatAddress } from '#domain/draft/address.ts';
 import { valueAt } from '#domain/draft/value-at.ts';
-import { textIn } from '../../rules/texts.ts';
+import { languageName, textIn } from '../../rules/texts.ts';
 import { useChange, useFile } from '../../state/draft/draft.ts';
 import { edit } from '../../state/draft/edit.ts';
 import { confirmText, useOldText } from '../../state/draft/old-texts.ts';
@@ -76,7 +76,7 @@ export function TextInLanguage({
   const { locked, other } = useFieldWords(at);
   const code = isLanguageCode(lang) ? lang : 'en';
   const isMissing = !isOriginal && value === '' && original !== '';
-  const originalName = file.languages.find((each) => each.code === file.default_language)?.name_local ?? '';
+  const originalName = languageName(file, file.default_language);
   const old = useOldText(at, value);
   const seen = changed && typeof was === 'string' && was !== '' ? t('guestsSee', { value: was }) : null;
   const missing = isMissing ? t('guestsReadOriginal', { language: originalName }) : null;
@@ -128,14 +128,14 @@ function Languages({
   onPick: (lang: string) => void;
 }) {
   const { t } = useWords();
-  const { languages } = useFile();
+  const file = useFile();
   return (
     <Segments
       label={t('otherLanguage')}
       value={value}
       segments={codes.map((code) => ({
         value: code,
-        label: languages.find((each) => each.code === code)?.name_local ?? code,
+        label: languageName(file, code),
         lang: isLanguageCode(code) ? bcp47(code) : code,
         unfinished: missingOf(code) > 0 ? t('unfinished') : null,
       }))}
@@ -163,7 +163,7 @@ export function LanguageFields({ thing, texts }: { thing: string; texts: readonl
     }).length;
   const shown = chosen !== null && codes.includes(chosen) ? chosen : (codes[0] ?? original);
   const isAlone = isPhone || others.length === 0;
-  const originalName = file.languages.find(({ code }) => code === original)?.name_local ?? original;
+  const originalName = languageName(file, original);
   const missing = missingOf(shown);
   return (
     <div className={isAlone ? css.one : css.two}>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { closedDays, closedSpan, withName } from './closed-days.ts';
+import { closedDays, closedSpan, renamedDays, withName } from './closed-days.ts';
 
 it('closes business days: the night before the first ends as usual', () => {
   expect(closedDays('2026-12-24', '2026-12-26', { timezone: 'Asia/Dubai', dayEnds: '05:00' })).toEqual({
@@ -42,4 +42,21 @@ it('a name that is taken back leaves no trace, and what the office does not know
   const named = withName(rule, { en: 'Holiday' });
   expect(named).toEqual({ ...rule, name: { en: 'Holiday' } });
   expect(withName(named, '')).toEqual(rule);
+});
+
+it('tells in which languages closed days are called anew, of those whose times stay', () => {
+  const day = (start: string, name?: Record<string, string> | string) => ({
+    start,
+    end: `${start}T23`,
+    ...(name !== undefined && { name }),
+  });
+  const before = [day('1', { en: 'National Day' }), day('2', 'Eid'), day('3', { en: 'Gone' }), day('4')];
+  const eid = day('2', { en: 'Eid al-Fitr', ar: 'عيد الفطر' });
+  const national = day('1', { en: 'National Day', ar: 'اليوم الوطني' });
+  expect(renamedDays(before, [eid, national, day('5', { en: 'New' }), day('4')], 'en')).toEqual([
+    { rule: eid, lang: 'en', before: 'Eid', after: 'Eid al-Fitr' },
+    { rule: eid, lang: 'ar', before: '', after: 'عيد الفطر' },
+    { rule: national, lang: 'ar', before: '', after: 'اليوم الوطني' },
+  ]);
+  expect(renamedDays([national], [day('1')], 'en').map(({ after }) => after)).toEqual(['', '']);
 });

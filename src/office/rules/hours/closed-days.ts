@@ -1,5 +1,6 @@
 import type { FileText } from '#contract/values/value-shapes.ts';
 import { zonedInstant } from '#domain/time/zoned-time.ts';
+import { textChanges, type TextChange } from '../texts.ts';
 
 /** A closing rule of the venue file: closed from an instant until before another. */
 export interface ClosingRule {
@@ -13,6 +14,18 @@ export interface ClosingRule {
 export function withName({ start, end, ...others }: ClosingRule, name: FileText): ClosingRule {
   const { name: _, ...rest } = others;
   return { start, end, ...rest, ...(name !== '' && { name }) };
+}
+
+/** What closed days are called anew, by language: of rules whose times stay. */
+export function renamedDays(
+  before: readonly ClosingRule[],
+  after: readonly ClosingRule[],
+  original: string,
+): (TextChange & { rule: ClosingRule })[] {
+  return after.flatMap((rule) => {
+    const was = before.find(({ start, end }) => start === rule.start && end === rule.end);
+    return was ? textChanges(was.name, rule.name, original).map((change) => ({ rule, ...change })) : [];
+  });
 }
 
 const DAY_MS = 86_400_000;

@@ -7,6 +7,7 @@ import { Menu } from '../../parts/controls/menu.tsx';
 import panel from '../../parts/page/panel.module.css';
 import { SharePlate } from '../../parts/page/share-plate.tsx';
 import { completeness, missingTexts, type VenueText } from '../../rules/languages/venue-texts.ts';
+import { languageName } from '../../rules/texts.ts';
 import { useFile } from '../../state/draft/draft.ts';
 import { edit } from '../../state/draft/edit.ts';
 import { useMayAdd } from '../../state/session/session.ts';
@@ -42,7 +43,7 @@ function Card({
   const file = useFile();
   const missing = missingTexts(texts, code).length;
   const isOriginal = code === file.default_language;
-  const name = file.languages.find((each) => each.code === code)?.name_local ?? code;
+  const name = languageName(file, code);
   return (
     <button type="button" className={css.card} aria-pressed={isOn} disabled={isOriginal} onClick={onPick}>
       <Completeness share={completeness(texts, code)} />
@@ -107,8 +108,7 @@ export function LanguageCards({
 /** Takes a language off the venue; its texts stay in the file until they are removed. */
 export function RemoveLanguage({ code, onRemoved }: { code: string; onRemoved: () => void }) {
   const { t } = useWords();
-  const { languages } = useFile();
-  const name = languages.find((each) => each.code === code)?.name_local ?? code;
+  const name = languageName(useFile(), code);
   const remove = () => {
     showSnack(t('removed', { name }), edit({ at: `languages/${code}`, value: null }));
     onRemoved();

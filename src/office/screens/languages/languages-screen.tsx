@@ -14,7 +14,7 @@ import panel from '../../parts/page/panel.module.css';
 import { readsBy, type ReadsOf } from '../../rules/languages/most-read.ts';
 import { editsOfTexts, missingTexts, venueTexts, type VenueText } from '../../rules/languages/venue-texts.ts';
 import { readWorksheet, worksheetRows } from '../../rules/languages/worksheet.ts';
-import { textIn } from '../../rules/texts.ts';
+import { languageName, textIn } from '../../rules/texts.ts';
 import { useFile } from '../../state/draft/draft.ts';
 import { edit } from '../../state/draft/edit.ts';
 import { server } from '../../state/session/server.ts';
@@ -39,7 +39,7 @@ function NameInList({ text, list, lang }: { text: VenueText; list: string; lang:
   const file = useFile();
   const canEdit = useMayEdit(list);
   const isMissing = !text.text[lang];
-  const original = file.languages.find(({ code }) => code === file.default_language)?.name_local ?? '';
+  const original = languageName(file, file.default_language);
   const missing = isMissing ? t('guestsReadOriginal', { language: original }) : null;
   const put = (name: FileText) => {
     edit(...editsOfTexts(file, [{ text, words: textIn(name, lang) }], lang));
@@ -176,7 +176,7 @@ export default function LanguagesScreen() {
   const readsOf = useReads();
   const [chosen, choose] = useState<string | null>(null);
   const lang = chosen !== null && others.includes(chosen) ? chosen : (others[0] ?? null);
-  const name = file.languages.find(({ code }) => code === lang)?.name_local ?? '';
+  const name = languageName(file, lang ?? '');
   return (
     <Page title={t('menu')}>
       <div className={page.body}>

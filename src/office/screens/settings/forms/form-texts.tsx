@@ -1,7 +1,7 @@
 import { bcp47, directionOf, isLanguageCode } from '#domain/text/language.ts';
 import type { FileText } from '#contract/values/value-shapes.ts';
 import { FieldFrame } from '../../../parts/field/frame.tsx';
-import { textIn, writeIn } from '../../../rules/texts.ts';
+import { languageName, textIn, writeIn } from '../../../rules/texts.ts';
 import { useFile } from '../../../state/draft/draft.ts';
 import { useWords } from '../../../words/words.ts';
 import css from './forms.module.css';
@@ -23,11 +23,12 @@ function OneText({
   onText: (text: FileText) => void;
 }) {
   const { t } = useWords();
-  const { default_language: original, languages } = useFile();
+  const file = useFile();
+  const original = file.default_language;
   const code = isLanguageCode(lang) ? lang : 'en';
   const value = textIn(text as FileText, lang);
   const isMissing = lang !== original && value === '' && textIn(text as FileText, original) !== '';
-  const name = languages.find((each) => each.code === original)?.name_local ?? original;
+  const name = languageName(file, original);
   return (
     <FieldFrame
       label={label}
@@ -70,14 +71,14 @@ export function FieldText({
   rows?: number;
   onText: (text: FileText) => void;
 }) {
-  const { default_language: original, languages } = useFile();
-  const nameOf = (code: string) => languages.find((each) => each.code === code)?.name_local ?? code;
+  const file = useFile();
+  const original = file.default_language;
   const shared = { text, locked, rows, onText };
   if (lang === null) return <OneText label={label} lang={original} {...shared} />;
   return (
     <div className={css.two}>
       <OneText label={label} lang={original} {...shared} />
-      <OneText label={`${label} · ${nameOf(lang)}`} lang={lang} {...shared} />
+      <OneText label={`${label} · ${languageName(file, lang)}`} lang={lang} {...shared} />
     </div>
   );
 }

@@ -1,0 +1,60 @@
+import { expectAccessible } from '#tests/support/browser/accessible.ts';
+import { backOffice } from '#tests/support/journeys/back-office.ts';
+import { ar } from '#text/office/ar.ts';
+import { en } from '#text/office/en.ts';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+
+const days = { start: '2031-12-02T01:00:00Z', end: '2031-12-03T01:00:00Z' };
+const marina = {
+  type: 'Feature' as const,
+  properties: { name: { en: 'Marina' }, delivery_amount: '10' },
+  geometry: {
+    type: 'Polygon' as const,
+    coordinates: [
+      [
+        [0, 0],
+        [1, 1],
+        [2, 0],
+        [0, 0],
+      ],
+    ],
+  },
+};
+const office = backOffice(
+  'sqlite',
+  { closing_rules: [{ ...days, name: { en: 'National Day' } }] },
+  { delivery_zones: { type: 'FeatureCollection', features: [marina] } },
+);
+
+const row = (page: Page, original: string) => page.getByRole('listitem').filter({ hasText: original });
+
+it('names of zones and of closed days that a language lacks are written in Languages, and told in Publish', async () => {
+  const { page, context } = await office.opens();
+  await office.signsIn(page);
+  const valueOf = async (at: string) =>
+    (await office.draftOf(page)).edits.find((each) => each.at === at)?.value;
+
+  await page.goto(`${office.base}/office/menu/languages`);
+  await row(page, 'Marina').getByRole('textbox').fill('المارينا');
+  await row(page, 'National Day').getByRole('textbox').fill('اليوم الوطني');
+  await expect
+    .poll(() => valueOf('menu/closing_rules'))
+    .toEqual([{ ...days, name: { en: 'National Day', ar: 'اليوم الوطني' } }]);
+  const features = [{ properties: { name: { en: 'Marina', ar: 'المارينا' }, delivery_amount: '10' } }];
+  await expect.poll(() => valueOf('delivery_zones')).toMatchObject({ features });
+  await expectAccessible(page);
+
+  // Here they are called as before: Publish says what is new, and where.
+  await page.goto(`${office.base}/office/publish`);
+  await page.getByRole('heading', { name: en.whatChanges }).waitFor();
+  await page.getByText('National Day (العربية): اليوم الوطني', { exact: true }).waitFor();
+  await page.getByText('Name (العربية) المارينا', { exact: true }).waitFor();
+
+  // In Arabic the names that are read change.
+  const arabic = await office.opens({ locale: 'ar', storageState: await context.storageState() });
+  await arabic.page.goto(`${office.base}/office/publish`);
+  await arabic.page.getByRole('heading', { name: String(ar.whatChanges) }).waitFor();
+  await arabic.page.locator('ins', { hasText: 'اليوم الوطني' }).waitFor();
+  expect(await arabic.page.getByText('(العربية):').count()).toBe(0);
+});
