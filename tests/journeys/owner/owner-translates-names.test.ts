@@ -1,5 +1,6 @@
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import { backOffice } from '#tests/support/journeys/back-office.ts';
+import { officePaths } from '#contract/office/office-paths.ts';
 import { ar } from '#text/office/ar.ts';
 import { en } from '#text/office/en.ts';
 import type { Page } from 'playwright-core';
@@ -8,7 +9,7 @@ import { expect, it } from 'vitest';
 const days = { start: '2031-12-02T01:00:00Z', end: '2031-12-03T01:00:00Z' };
 const marina = {
   type: 'Feature' as const,
-  properties: { name: { en: 'Marina' }, delivery_amount: '10' },
+  properties: { name: { en: 'Marina' }, delivery_amount: '10', minutes_away: 18 },
   geometry: {
     type: 'Polygon' as const,
     coordinates: [
@@ -23,7 +24,7 @@ const marina = {
 };
 const office = backOffice(
   'sqlite',
-  { closing_rules: [{ ...days, name: { en: 'National Day' } }] },
+  { enable_delivery: true, closing_rules: [{ ...days, name: { en: 'National Day' } }] },
   { delivery_zones: { type: 'FeatureCollection', features: [marina] } },
 );
 
@@ -57,4 +58,26 @@ it('names of zones and of closed days that a language lacks are written in Langu
   await arabic.page.getByRole('heading', { name: String(ar.whatChanges) }).waitFor();
   await arabic.page.locator('ins', { hasText: 'اليوم الوطني' }).waitFor();
   expect(await arabic.page.getByText('(العربية):').count()).toBe(0);
+});
+
+it('Hours names the closed day at a time that is asked for, and Delivery the minutes to an address', async () => {
+  const { page } = await office.opens();
+  await office.signsIn(page);
+  await page.goto(`${office.base}/office/hours`);
+  const proof = page.getByRole('status').filter({ hasText: en.theHouse });
+  await proof.filter({ hasNotText: 'National Day' }).waitFor();
+  await page.getByLabel(en.askOtherTime).fill('2031-12-02T12:00');
+  await proof.filter({ hasText: /\(National Day\)/ }).waitFor();
+
+  const places = [{ formatted_address: 'Marina Walk 3', location: { lat: 0.4, lng: 1 } }];
+  await page.route(`**${officePaths.officePlaces}*`, (route) => route.fulfill({ json: { places } }));
+  await page.goto(`${office.base}/office/delivery`);
+  await page.getByRole('searchbox', { name: en.tryAddress }).fill('Marina Walk');
+  await page.keyboard.press('Enter');
+  const answer = page.getByRole('status').filter({ hasText: 'Marina Walk 3' });
+  await answer.filter({ hasText: /18 min away/ }).waitFor();
+  const said = await answer.boundingBox();
+  const place = await page.getByRole('button', { name: en.placeIsHere }).boundingBox();
+  if (!said || !place) throw new Error('nothing is shown');
+  expect(place.y, 'the button is below the answer').toBeGreaterThanOrEqual(said.y + said.height);
 });

@@ -1,3 +1,4 @@
+import { closedName } from '#domain/time/hours.ts';
 import { expect, it } from 'vitest';
 import { DAYS, type FileHours } from './bars.ts';
 import { isOpenAround, quietTimes, readTimetable } from './timetable.ts';
@@ -44,4 +45,13 @@ it('a house that never closes has no quiet time', () => {
 it('nobody is choosing as a house opens, nor as it closes', () => {
   const times = ['01:00', '01:30', '02:00', '02:01', '12:00'].map((time) => at(`2026-11-23T${time}:00Z`));
   expect(times.map((time) => isOpenAround(house, time))).toEqual([false, false, false, true, true]);
+});
+
+it('closed days have the names that they are given, and none otherwise', () => {
+  const day = { start: '2026-12-02T00:00:00Z', end: '2026-12-03T00:00:00Z', name: { en: 'National Day' } };
+  const nameOf = ({ name }: { name?: unknown }) => (name === day.name ? 'National Day' : '');
+  const { name: _, ...nameless } = day;
+  const at = Date.parse('2026-12-02T12:00:00Z');
+  expect(closedName(readTimetable([], [nameless, day], 'UTC', nameOf), at)).toBe('National Day');
+  expect(closedName(readTimetable([], [nameless], 'UTC', nameOf), at)).toBeNull();
 });

@@ -4,13 +4,17 @@ import type { ClosingRule } from './closed-days.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Hours and closed days of the venue file as the guests' rules read them. */
+/** Hours and closed days of the venue file as the guests' rules read them; `nameOf` says what closed days are called, '': nothing. */
 export function readTimetable(
   hours: readonly FileHours[],
   rules: readonly ClosingRule[],
   timezone: string,
+  nameOf: (rule: ClosingRule) => string = () => '',
 ): Timetable {
-  const closures = rules.map(({ start, end }) => ({ start: Date.parse(start), end: Date.parse(end) }));
+  const closures = rules.map((rule) => {
+    const name = nameOf(rule);
+    return { start: Date.parse(rule.start), end: Date.parse(rule.end), ...(name && { name }) };
+  });
   return { hours: readHours(hours), closures, timezone };
 }
 

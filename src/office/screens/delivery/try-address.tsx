@@ -7,8 +7,10 @@ import { Control } from '../../parts/controls/control.tsx';
 import { FieldFrame } from '../../parts/field/frame.tsx';
 import { server } from '../../state/session/server.ts';
 import { useWords } from '../../words/words.ts';
+import type { FileZone } from '../../rules/zones/zones.ts';
 import css from './delivery.module.css';
 import type { EditedZones } from './use-zones.ts';
+import { Away } from './zone-away.tsx';
 
 interface Place {
   name: string;
@@ -20,13 +22,12 @@ type Found = ({ kind: 'place' } & Place) | { kind: 'none' } | { kind: 'no_answer
 /** So many of the places that fit are offered. */
 const MOST_PLACES = 5;
 
-function useAnswer(edited: EditedZones, found: Found | null): string {
+function useAnswer(edited: EditedZones, found: Found | null, zone: FileZone | undefined): string {
   const { t } = useWords();
   if (!found) return '';
   if (found.kind === 'no_answer') return t('noAnswer');
   if (found.kind === 'none') return t('noPlaceFound');
   if (edited.zones.length === 0) return t('noZones');
-  const zone = zoneAt(edited.zones, found.at);
   if (!zone) return t('outsideZones', { place: found.name });
   return t('inZone', { place: found.name, zone: edited.nameOf(zone), fee: edited.feeOf(zone) });
 }
@@ -44,7 +45,8 @@ export function TryAddress({
   const [busy, setBusy] = useState(false);
   const [found, setFound] = useState<Found | null>(null);
   const [places, setPlaces] = useState<readonly Place[]>([]);
-  const answer = useAnswer(edited, found);
+  const zone = found?.kind === 'place' ? zoneAt(edited.zones, found.at) : undefined;
+  const answer = useAnswer(edited, found, zone);
   const show = (place: Place) => {
     onFound(place.at);
     setFound({ kind: 'place', ...place });
@@ -94,7 +96,10 @@ export function TryAddress({
           })}
         </div>
       )}
-      <p role="status">{answer}</p>
+      <p role="status">
+        {answer}
+        {zone && <Away zone={zone} />}
+      </p>
       {found?.kind === 'place' && !edited.outlet && edited.canEdit && (
         <Control onClick={() => edited.putOutlet(found.at)}>{t('placeIsHere')}</Control>
       )}

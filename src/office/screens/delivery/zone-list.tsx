@@ -11,19 +11,13 @@ import { movedZone, newZone, squareAround, type FileZone } from '../../rules/zon
 import { useWords } from '../../words/words.ts';
 import css from './delivery.module.css';
 import type { EditedZones } from './use-zones.ts';
+import { Away } from './zone-away.tsx';
 import { COLOURS } from './zone-map.ts';
 
 /** What delivery costs in a zone; a dash while nobody has written it. */
 function Fee({ zone }: { zone: FileZone }) {
   const mills = parseMoney(zone.properties.delivery_amount);
   return <b className={css.amount}>{mills === null ? '–' : <Amount mills={mills} />}</b>;
-}
-
-/** How long the way to a zone takes; nothing while nobody has written it. */
-function Away({ zone }: { zone: FileZone }) {
-  const { t, minutes } = useWords();
-  const away = zone.properties.minutes_away;
-  return away ? <small>{t('minutesAway', { minutes: minutes(away) })}</small> : null;
 }
 
 /** The zones in their order: the higher one wins. */

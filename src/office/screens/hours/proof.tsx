@@ -1,4 +1,5 @@
 import { lastOrdersAt } from '#domain/time/delivery-time.ts';
+import { closedName } from '#domain/time/hours.ts';
 import { openingNews } from '#domain/time/opening-news.ts';
 import { zonedInstant, zonedText } from '#domain/time/zoned-time.ts';
 import { useState } from 'react';
@@ -22,6 +23,7 @@ export function Proof({ name, hours }: { name: string; hours: EditedHours }) {
   const [asked, ask] = useState('');
   const at = zonedInstant(asked, timetable.timezone) ?? now;
   const { open, change } = openingNews(timetable, at);
+  const closing = open ? null : closedName(timetable, at);
   const isFar = change?.nearness === 'far';
   const day = change && (isFar ? dates.date(change.at) : dates.weekday(change.at));
   const isNear = change?.nearness === 'today' || (open && change?.nearness === 'night');
@@ -39,6 +41,12 @@ export function Proof({ name, hours }: { name: string; hours: EditedHours }) {
           {name}
           {' · '}
           {time === null ? t(ever) : t(until, { time })}
+          {closing && (
+            <>
+              {' '}
+              <bdi>{`(${closing})`}</bdi>
+            </>
+          )}
         </b>
         {last !== null && <span>{t('lastOrdersAt', { time: dates.time(last) })}</span>}
       </div>

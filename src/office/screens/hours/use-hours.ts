@@ -6,6 +6,7 @@ import { barsOf, type Bar, type FileHours } from '../../rules/hours/bars.ts';
 import { readTimetable } from '../../rules/hours/timetable.ts';
 import { useFile } from '../../state/draft/draft.ts';
 import { usePerson } from '../../state/session/session.ts';
+import { useHoursWords } from '../../words/hours.ts';
 
 /** Whose hours are edited: the house's, or those of an order type. */
 export type HoursOf = 'house' | OrderType;
@@ -30,7 +31,8 @@ export function useHours(of: HoursOf): EditedHours {
   const file = useFile();
   const { menu } = file;
   const { timezone } = usePerson().venue;
-  const house = readTimetable(menu.opening_hours, menu.closing_rules, timezone);
+  const { nameOf } = useHoursWords();
+  const house = readTimetable(menu.opening_hours, menu.closing_rules, timezone, nameOf);
   const isHouse = of === 'house';
   const at = isHouse ? 'menu/opening_hours' : `ordering/hours/${of}`;
   const closedAt = isHouse ? 'menu/closing_rules' : `ordering/closing_rules/${of}`;
@@ -45,6 +47,6 @@ export function useHours(of: HoursOf): EditedHours {
     bars: barsOf(entries),
     house: barsOf(menu.opening_hours),
     rules,
-    timetable: isHouse ? house : { ...readTimetable(entries, rules, timezone), within: house },
+    timetable: isHouse ? house : { ...readTimetable(entries, rules, timezone, nameOf), within: house },
   };
 }
