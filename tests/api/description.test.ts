@@ -71,6 +71,13 @@ describe('the OpenAPI document', () => {
     expect(missing).toEqual([]);
   });
 
+  it('has the call to which a request goes: a segment of dots is no id', () => {
+    const found = (method: string, path: string) => check.find(method, path)?.path ?? null;
+    expect(found('PATCH', '/en/api/order/7/')).toBe('/{lang}/api/order/{uuid}/');
+    expect(found('PATCH', '/en/api/order/./')).toBeNull();
+    expect(found('POST', '/en/api/order/../order/?x=1')).toBe('/{lang}/api/order/');
+  });
+
   it('names the address that the server is reached at', async () => {
     expect(description.servers).toEqual([{ url: 'https://menu.example' }]);
     expect((await describedRoute(whole)).servers).toEqual([{ url: '/' }]);

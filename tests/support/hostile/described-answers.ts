@@ -128,7 +128,8 @@ export function createAnswerCheck(description: ApiDescription): AnswerCheck {
   return {
     calls,
     find: (method, url) => {
-      const pathname = url.split('?')[0] ?? '';
+      // As the request is sent: `.` and `..` are no ids, but lead to another address.
+      const { pathname } = new URL(`http://localhost${url}`);
       return patterns
         .filter(({ described, pattern }) => described.method === method && pattern.test(pathname))
         .map(({ described }) => described)
