@@ -3,7 +3,7 @@ import { inLanguages } from '#domain/draft/texts.ts';
 import { bcp47, directionOf, isLanguageCode } from '#domain/text/language.ts';
 import type { ReactNode } from 'react';
 import { FieldFrame } from '../../parts/field/frame.tsx';
-import { textIn, writeIn } from '../../rules/texts.ts';
+import { languageName, textIn, writeIn } from '../../rules/texts.ts';
 import { useFile } from '../../state/draft/draft.ts';
 import { useWords } from '../../words/words.ts';
 import { useTypedText } from './text-field.tsx';
@@ -23,7 +23,8 @@ interface Named {
 /** The name of something without an id, in one language of the venue. */
 export function NameIn({ name, locked, message, missing, onName, code }: Named & { code: string }) {
   const { t } = useWords();
-  const { languages, default_language: original } = useFile();
+  const file = useFile();
+  const { languages, default_language: original } = file;
   const whole = name ?? '';
   const put = (text: string) => {
     if (languages.length === 1) return onName(text);
@@ -36,7 +37,7 @@ export function NameIn({ name, locked, message, missing, onName, code }: Named &
   return (
     <FieldFrame
       label={t('name')}
-      meta={languages.length > 1 && languages.find((each) => each.code === code)?.name_local}
+      meta={languages.length > 1 && languageName(file, code)}
       message={message}
       missing={missing}
       locked={locked}
