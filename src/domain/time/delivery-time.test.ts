@@ -38,6 +38,11 @@ describe('a wanted time', () => {
     expect(timeFault(rules, dubai, Date.parse(text), noonish)).toBe(fault);
   });
 
+  it('lies on a slot to the millisecond', () => {
+    const slot = Date.parse('2026-11-20T13:30:00+04:00');
+    for (const ms of [1, 999, 1000]) expect(timeFault(rules, dubai, slot + ms, noonish)).toBe('no_slot');
+  });
+
   it('without rules is any when open', () => {
     expect(timeFault(anything, dubai, noonish, noonish)).toBeNull();
     expect(timeFault(anything, dubai, noonish + 7 * MINUTE + 123, noonish)).toBeNull();

@@ -29,8 +29,12 @@ export function timeFault(
 ): TimeFault | null {
   if (at < now + (leadMinutes ?? 0) * MINUTE_MS - CLOCK_TOLERANCE_MS) return 'too_soon';
   if (!isOpen(timetable, at)) return 'closed';
-  const isSlot = !slotMinutes || localTime(at, timetable.timezone).second % (slotMinutes * 60) === 0;
-  return isSlot ? null : 'no_slot';
+  return !slotMinutes || startsSlot(at, slotMinutes, timetable.timezone) ? null : 'no_slot';
+}
+
+/** Places are counted by a slot's instant, to the millisecond; `localTime` tells whole seconds. */
+function startsSlot(at: number, slotMinutes: number, timezone: string): boolean {
+  return at % MINUTE_MS === 0 && localTime(at, timezone).second % (slotMinutes * 60) === 0;
 }
 
 /**

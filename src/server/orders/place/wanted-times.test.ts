@@ -22,8 +22,10 @@ describe.each(stores)('wanted times on %s', (store) => {
   });
   afterEach(() => test.close());
 
-  function want(time: string) {
-    const delivery_datetime = `2026-11-20T${time}:00+04:00`;
+  const want = (time: string) => wantExactly(`${time}:00`);
+
+  function wantExactly(time: string) {
+    const delivery_datetime = `2026-11-20T${time}+04:00`;
     return test.order({ order_type: 'takeaway', order_location: null, delivery_datetime });
   }
 
@@ -39,6 +41,11 @@ describe.each(stores)('wanted times on %s', (store) => {
     const placed = all.find(({ status }) => status === 201);
     await test.move(placed?.body.uuid ?? '', 'rejected', 'Too busy');
     expect((await want('20:15')).status).toBe(201);
+  });
+
+  it('a slot is one instant: the millisecond after it is none', async () => {
+    const all = await Promise.all(['20:15:00.000', '20:15:00.001', '20:15:01'].map(wantExactly));
+    expect(all.map(({ status }) => status)).toEqual([201, 422, 422]);
   });
 
   it('what is full is told before ordering, and no more once a place is free again', async () => {
