@@ -3,6 +3,7 @@ import type { Mills } from '#domain/money/money.ts';
 import { reservedMills } from '#domain/order/bill-part.ts';
 import { isCanceledStatus } from '#domain/order/order-status.ts';
 import { balanceDue, type Order } from '#domain/order/order.ts';
+import { releaseOwingNothing } from '#domain/order/release-owing-nothing.ts';
 import { shareStatus } from '#domain/order/split-payment.ts';
 import { changeOrder, unchanged, writeChange } from '../orders/change/change-order.ts';
 import { excessiveTip } from '../orders/draft/excessive-tip.ts';
@@ -47,7 +48,7 @@ export function giveTips(
     const refusal = tipsRefusal(before, tip, venue.file.menu.enable_tips);
     if (refusal) return refused(refusal);
     if (before.tipsMills === tipsMills) return unchanged(before);
-    const order = { ...before, tipsMills, updatedAt: now };
+    const order = releaseOwingNothing({ ...before, tipsMills, updatedAt: now }, now);
     const changed = yield* writeChange(order);
     yield* touchVisit(license, order.visitId, now);
     return changed;

@@ -11,6 +11,7 @@ import {
 import { stores } from '#tests/support/store/store.ts';
 import type { TestAppOptions } from '#tests/support/app/test-app.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Engine } from '../store/engine.ts';
 import type { FakeGateway } from './conformance/fake-gateway.ts';
 
 /** No job runs on its own. */
@@ -21,6 +22,20 @@ const LEASE_MS = 60_000;
 /** After this time a guest's page is looked up automatically. */
 const FIRST_LOOK_MS = 15_000;
 const GAP_MS = 5000;
+/** After this time an order that nobody paid lapses. */
+const UNPAID_MS = 31 * 60_000;
+
+/** An engine that does something after each time an order was read, before its reader goes on. */
+function afterReading(engine: Engine, act: () => Promise<void>): Engine {
+  return {
+    ...engine,
+    async read(query, params) {
+      const rows = await engine.read(query, params);
+      if (rows.some((row) => Object.hasOwn(row as object, 'kitchen_at'))) await act();
+      return rows;
+    },
+  };
+}
 
 describe.each(stores)('two instances on %s', (store) => {
   let fake: FakeGateway;
@@ -74,6 +89,34 @@ describe.each(stores)('two instances on %s', (store) => {
     expect(await stage.attempts(uuid)).toMatchObject([{ state: 'PAID', flagged: null }]);
     const refunds = stage.test.engine.db.selectFrom('payment_refunds').selectAll();
     expect(await refunds.execute()).toEqual([]);
+  });
+
+  it('leave an order alone that is switched to cash on the one while it lapses on the other', async () => {
+    const guests = await opened({ pace: IDLE });
+    let meanwhile: (() => Promise<unknown>) | null = null;
+    const { uuid, visit } = await guests.order();
+    const jobs = await opened({
+      engineOf: (engine) =>
+        afterReading(engine, async () => {
+          const act = meanwhile;
+          meanwhile = null;
+          await act?.();
+        }),
+    });
+    const switched = Promise.withResolvers<number>();
+    meanwhile = async () => switched.resolve((await guests.pay(uuid, 'cash', visit)).status);
+    jobs.test.clock.advance(UNPAID_MS);
+    expect(await switched.promise).toBe(200);
+    await until(async () => {
+      const waiting = jobs.test.engine.db
+        .selectFrom('outbox')
+        .select('id')
+        .where('kind', '=', 'order_unpaid')
+        .where('done_at', 'is', null);
+      jobs.test.clock.advance(1000);
+      expect(await waiting.execute()).toEqual([]);
+    });
+    expect((await guests.read(uuid)).status).toBe('pending');
   });
 
   it('ask a gateway once for what is due: what one has in hand is the other’s when its lease is over', async () => {

@@ -57,6 +57,8 @@ interface Changed {
   isNews: boolean;
   /** False when only the kitchen took a step, of which guests see nothing. */
   isForGuests: boolean;
+  /** False when kitchen and staff see no difference. */
+  isForStaff: boolean;
   /** Stock was returned. */
   restocked: boolean;
 }
@@ -68,8 +70,6 @@ const ATTEMPTS = 3;
 
 /** How a unit of work on an order is run and told. */
 interface ChangeManner extends Pick<Writing, 'turns'> {
-  /** False when kitchen and staff see no difference. */
-  isForStaff?: boolean;
   /** How often it is tried while others change the order. */
   attempts?: number;
 }
@@ -83,7 +83,7 @@ export async function changeOrder(
   services: Omit<ChangeServices, 'sendsReceipts' | 'ids'>,
   { license }: Pick<OrderChange, 'license'>,
   work: (now: number) => Steps<ChangeOutcome>,
-  { isForStaff = true, attempts = ATTEMPTS, turns = [] }: ChangeManner = {},
+  { attempts = ATTEMPTS, turns = [] }: ChangeManner = {},
 ): Promise<Result<Order>> {
   const write = () => {
     const now = services.clock.now();
@@ -91,7 +91,7 @@ export async function changeOrder(
   };
   const outcome = await retryOvertaken(attempts, write, () => refused(BUSY));
   if (!outcome.ok) return outcome;
-  const { order, isNews, isForGuests, restocked } = outcome.value;
+  const { order, isNews, isForGuests, isForStaff, restocked } = outcome.value;
   if (!isNews) return accepted(order);
   const change = orderChange(order);
   services.hub.publish({ ...change, inKitchen: change.inKitchen && isForStaff, isForGuests });
@@ -106,13 +106,14 @@ export function* writeChange(order: Order, restocked = false): Steps<ChangeOutco
     order: { ...order, version: order.version + 1 },
     isNews: true,
     isForGuests: true,
+    isForStaff: true,
     restocked,
   });
 }
 
 /** The outcome when nothing needs writing: the order is already in the requested state. */
 export function unchanged(order: Order): ChangeOutcome {
-  return accepted({ order, isNews: false, isForGuests: false, restocked: false });
+  return accepted({ order, isNews: false, isForGuests: false, isForStaff: false, restocked: false });
 }
 
 /**
@@ -140,19 +141,21 @@ export function* afterChange(order: Order, now: number): Steps<void> {
 /**
  * Changes the status of an order. Accepting promises it by the kitchen's times and mails the receipt; rejecting or cancelling returns its counted pieces,
  * refunds wallets, and ends the parts of its bill. An order that is over loses its held lines, which the kitchen never
- * saw. Refuses moves that the domain does not allow, and to accept what waits for its payment.
+ * saw. Refuses moves that the domain or the caller (`mayMove`, of the order as it is then) does not allow, and to accept
+ * what waits for its payment.
  */
 export async function changeStatus(
   services: ChangeServices,
   target: OrderChange,
   to: OrderStatus,
   reason: string,
+  mayMove: (order: Order) => boolean = () => true,
 ): Promise<Result<Order>> {
   const live = to === 'accepted' ? await services.venues.find(target.license) : null;
   return changeOrder(services, target, function* (now) {
     const found = yield* findOrderWithin(target.license, target.uuid);
     if (!found) return refused({ code: 'not_found' });
-    if (!canMove(found.status, to)) return refused({ code: 'status_not_allowed' });
+    if (!canMove(found.status, to) || !mayMove(found)) return refused({ code: 'status_not_allowed' });
     // The kitchen sees it when it is paid (contract section 5): until then it can only come to nothing.
     if (found.kitchenAt === null && !isCanceledStatus(to)) return refused({ code: 'status_not_allowed' });
     const held = isOpenStatus(to) ? [] : found.lines.filter(isHeld);

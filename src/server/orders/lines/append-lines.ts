@@ -4,6 +4,7 @@ import { heldOnArrival } from '#domain/kitchen/fire-by-itself.ts';
 import { orderingState } from '#domain/order/ordering.ts';
 import { isOpenStatus } from '#domain/order/order-status.ts';
 import { refiguredOrder, type Order, type OrderLine } from '#domain/order/order.ts';
+import { releaseOwingNothing } from '#domain/order/release-owing-nothing.ts';
 import type { Clock, Ids } from '../../runtime/clock.ts';
 import { orderChange, type Hub } from '../../realtime/hub.ts';
 import type { Pace } from '../../runtime/calls/pace.ts';
@@ -121,10 +122,11 @@ async function appendOnce(services: AppendServices, request: AppendRequest): Pro
   const stored = await services.engine.write(() => store(request, lines, added, { now, held }), {
     turns: request.table ? [request.table.turn] : [],
   });
-  // Staff are notified when the lines become visible to them.
+  // Staff are notified when the lines, or the whole order, become visible to them.
   if (stored.ok) {
     const change = orderChange(stored.value);
-    services.hub.publish({ ...change, inKitchen: change.inKitchen && heldUntil === null });
+    const isReleased = stored.value.kitchenAt !== order.kitchenAt;
+    services.hub.publish({ ...change, inKitchen: change.inKitchen && (heldUntil === null || isReleased) });
   }
   // The stock of a counted product has changed, or was less than this process knew.
   if (countedPieces(lines, live.stock).length > 0) await services.venues.refresh(live.venue.license);
@@ -208,7 +210,8 @@ function* store(
     if (!taken) undoAndRefuse(soldOut(read, productId));
   }
   const figures = yield* figuresWith(order, lines);
-  const changed = yield* writeChangedOrder({ ...order, figures, updatedAt: now });
+  const after = inKitchenAfter({ ...order, lines, figures, updatedAt: now }, hand, now);
+  const changed = yield* writeChangedOrder(after);
   if (!changed) throw new Overtaken();
   yield* writeLines(order, lines.slice(order.lines.length), order.lines.length);
   if (held.until !== null) yield* noteHeld(held.id, { license, uuid }, held.until);
@@ -217,5 +220,13 @@ function* store(
     yield* writeAudit({ license, id: held.id, at: now, who: hand.who, what: 'order.added', document });
   }
   yield* touchVisit(license, order.visitId, now);
-  return accepted({ ...order, lines, figures, updatedAt: now, version: order.version + 1 });
+  return accepted({ ...after, version: order.version + 1 });
+}
+
+/**
+ * What a member of staff adds to an order that waits for its payment takes all of it to the kitchen: a table has one
+ * order, and its guests pay at the table or on their phones (decision 430).
+ */
+function inKitchenAfter(order: Order, hand: Hand | undefined, now: number): Order {
+  return hand ? { ...order, kitchenAt: order.kitchenAt ?? now } : releaseOwingNothing(order, now);
 }

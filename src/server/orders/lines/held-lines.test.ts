@@ -7,6 +7,7 @@ import { untilSent } from '#tests/support/app/until-sent.ts';
 import { until } from '#tests/support/until.ts';
 import { testIds } from '#tests/support/clock.ts';
 import type { WireOrder } from '#contract/orders/order.ts';
+import { apiPaths } from '#contract/paths/api-paths.ts';
 import { staffPath } from '#contract/paths/paths.ts';
 import type { StaffFigures, StaffOrders } from '#contract/staff/staff.ts';
 import { HELD_MS } from '#domain/cart/held-lines.ts';
@@ -178,6 +179,43 @@ describe.each(stores)('what is added to an order waits, on %s', (store) => {
     expect(await board(order.uuid)).toMatchObject({ total: '32.000', discounts: [] });
     const { body } = await withdraw(order.uuid, key, order.visit_token);
     expect([body.total, await uses()]).toEqual(['32.000', 0]);
+  });
+
+  it('an order by card that owes nothing with what was added goes to the kitchen without a payment', async () => {
+    const gift = { code: 'GIFT', discount_value_type: 'fixed' as const, discount_value: '300' };
+    await open({
+      payment: { provider: 'sandbox' },
+      coupons: [{ ...gift, min_order_value: '40' }],
+      menu: { payment_enabled: true, enable_coupons: true },
+    });
+    const at = { order_location: '7', payment_type: 'card' } as const;
+    const { body: order } = await test.order({ ...at, coupon: 'GIFT' });
+    expect(await board(order.uuid)).toBeUndefined();
+    const { answer } = await append(order.uuid, order.visit_token);
+    expect(answer.body).toMatchObject({ balance_due: '0.000', awaits_payment: false });
+    expect(productsOf(await board(order.uuid))).toEqual(['hummus']);
+  });
+
+  it('so does one that owes nothing once what was added is withdrawn', async () => {
+    const products = [...PRODUCTS, { id: 'water', name: 'Water', price: '0' }];
+    await open({
+      payment: { provider: 'sandbox' },
+      menu: {
+        categories: [{ id: 'mains', name: 'Mains', products }],
+        payment_enabled: true,
+        enable_tips: true,
+        enable_zero_price_item: true,
+      },
+    });
+    const line_items = [{ product: 'water', quantity: 1, cart_uuid: 'water' }];
+    const at = { order_location: '7', payment_type: 'card', tips_amount: '5.000' } as const;
+    const { uuid, visit_token: visit } = (await test.order({ ...at, line_items })).body;
+    const { key } = await append(uuid, visit, 'hummus');
+    const tip = { order_uuid: uuid, tips_amount: '0' };
+    await test.call(apiPaths.loyaltyTips, { method: 'POST', visit, body: tip });
+    expect(await board(uuid)).toBeUndefined();
+    expect((await withdraw(uuid, key, visit)).body).toMatchObject({ balance_due: '0.000' });
+    expect(productsOf(await board(uuid))).toEqual(['water']);
   });
 
   it('five seconds later it is with the kitchen, and withdrawn no more', async () => {

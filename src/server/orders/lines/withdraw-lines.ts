@@ -1,4 +1,5 @@
 import { isOpenStatus } from '#domain/order/order-status.ts';
+import { releaseOwingNothing } from '#domain/order/release-owing-nothing.ts';
 import type { Order, OrderLine } from '#domain/order/order.ts';
 import type { Steps } from '../../store/query.ts';
 import { findAppendWithin, writeWithdrawn } from '../../store/queries/orders/appends.ts';
@@ -43,12 +44,15 @@ function* withdraw({ live, uuid, key }: WithdrawRequest, now: number): Steps<Cha
   if (append.isWithdrawn) return unchanged(before);
   if (mine.length === 0 || !mine.every((line) => isWaiting(line, now)))
     return refused({ code: 'lines_sent' });
-  const order = yield* withoutLines(before, mine);
-  const changed = yield* writeChange({ ...order, updatedAt: now }, true);
+  const without = yield* withoutLines(before, mine);
+  const order = releaseOwingNothing({ ...without, updatedAt: now }, now);
+  const changed = yield* writeChange(order, true);
   yield* removeLines(order, mine);
   yield* writeWithdrawn(license, key, now);
   yield* touchVisit(license, order.visitId, now);
-  return changed;
+  // Staff never saw the lines.
+  const isForStaff = order.kitchenAt !== before.kitchenAt;
+  return changed.ok ? accepted({ ...changed.value, isForStaff }) : changed;
 }
 
 /**
@@ -65,8 +69,6 @@ export async function withdrawLines(
   if (!order) return refused({ code: 'not_found' });
   const { mayChange, sight } = await standingOf(services, live, order, visitTokens);
   if (!mayChange) return refused({ code: isOpenStatus(order.status) ? 'forbidden' : 'order_closed' });
-  const withdrawn = await changeOrder(services, live.venue, (now) => withdraw(request, now), {
-    isForStaff: false,
-  });
+  const withdrawn = await changeOrder(services, live.venue, (now) => withdraw(request, now));
   return withdrawn.ok ? accepted({ order: withdrawn.value, ...sight }) : withdrawn;
 }

@@ -1,5 +1,5 @@
 import { isOpenStatus } from '#domain/order/order-status.ts';
-import { paidMills } from '#domain/order/order.ts';
+import { paidMills, type Order } from '#domain/order/order.ts';
 import { changeOrder, changeStatus, writeChange } from '../../orders/change/change-order.ts';
 import { findOrder, findOrderWithin } from '../../store/queries/orders/orders.ts';
 import { attemptsOfOrder } from '../../store/queries/payments/payment-attempts.ts';
@@ -9,14 +9,22 @@ import { refused } from '../../runtime/result.ts';
 
 /**
  * Cancels an order that awaited its payment too long and returns what it held; closes its pages first. A partly paid
- * order goes to staff unchanged; an order whose lines were all deleted owes nothing, and is canceled as well.
+ * order goes to staff unchanged; an order whose lines were all deleted owes nothing, and is canceled as well. Throws when
+ * the order changed meanwhile, to be tried again.
  */
 export async function lapseOrder(services: PaymentServices, license: string, uuid: string): Promise<void> {
   await endOthers(services, await attemptsOfOrder(services.engine, license, uuid));
   const order = await findOrder(services.engine, license, uuid);
   if (!order || !isOpenStatus(order.status) || order.kitchenAt !== null) return;
-  if (paidMills(order) > 0) await showToStaff(services, license, uuid);
-  else await changeStatus(services, { license, uuid, who: 'server' }, 'canceled', '');
+  if (paidMills(order) > 0) return showToStaff(services, license, uuid);
+  const target = { license, uuid, who: 'server' };
+  const lapsed = await changeStatus(services, target, 'canceled', '', awaitsPayment);
+  if (!lapsed.ok) throw new Error('An unpaid order changed as it lapsed');
+}
+
+/** False for an order that was paid, or switched to payment in person, after it was read. */
+function awaitsPayment(order: Order): boolean {
+  return order.kitchenAt === null && paidMills(order) === 0;
 }
 
 /** Some guests of a split bill have paid: shows the order to staff instead of cancelling it. */
