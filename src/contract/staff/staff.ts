@@ -176,7 +176,8 @@ export const GiveBack = Type.Object(
     amount: Type.Optional(
       Type.Unsafe<string | number>({
         type: ['string', 'number'],
-        description: 'Without it: what was paid too much, else all',
+        description:
+          'Without it: what is on its way back is tried again; else what was paid too much, else all',
       }),
     ),
     payment_type: Type.Optional(

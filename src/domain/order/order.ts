@@ -219,9 +219,18 @@ export function paidMills(order: { payments: readonly Pick<Payment, 'amountMills
   return order.payments.reduce((sum, payment) => sum + payment.amountMills, 0);
 }
 
-/** The default refund: the overpayment of an order that stands, else the whole refundable amount. */
-export function usualRefund(isOver: boolean, balanceMills: Mills, leftMills: Mills): Mills {
-  return isOver || balanceMills >= 0 ? leftMills : Math.min(-balanceMills, leftMills);
+/**
+ * The default refund: the overpayment of an order that stands, less what is on its way back, else the whole refundable
+ * amount (`leftMills`).
+ */
+export function usualRefund({
+  isOver,
+  balanceMills,
+  waitingMills,
+  leftMills,
+}: { isOver: boolean } & Record<'balanceMills' | 'waitingMills' | 'leftMills', Mills>): Mills {
+  if (isOver || balanceMills >= 0) return leftMills;
+  return Math.min(Math.max(0, -balanceMills - waitingMills), leftMills);
 }
 
 /**

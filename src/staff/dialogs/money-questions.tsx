@@ -12,7 +12,7 @@ import type from '#ui/type.module.css';
 import { withDecimalSign } from '#text/decimal-sign.ts';
 import { decimalText } from '#text/read-number.ts';
 import type { TextKey } from '#text/staff/words.ts';
-import { refundableMills, refundMills, refundVerb, takenAmount } from '../words/order-words.ts';
+import { isTriedAgain, refundableMills, refundCall, refundMills, takenAmount } from '../words/order-words.ts';
 import { isHeard } from '../rules/bills/heard-money.ts';
 import type { RefundWay } from '../state/view.ts';
 import { refreshOrders } from '../state/orders/orders.ts';
@@ -106,8 +106,6 @@ export function AskRefund({ order, way, onClose }: Question & { way: RefundWay }
   const [fault, setFault] = useState('');
   /** What was sent without an answer. */
   const [unheardMills, setUnheardMills] = useState<Mills | null>(null);
-  // A retry keeps the amount of the first attempt.
-  const isAgain = way === 'card' && refundVerb(order) === 'giveBackAgain';
   const words = REFUND_WORDS[way];
   const mills = parseMoney(decimalText(text)) ?? 0;
   const [{ mostMills, before }, noteSent] = useUntilSent({
@@ -133,12 +131,7 @@ export function AskRefund({ order, way, onClose }: Question & { way: RefundWay }
     setSending(true);
     setUnheardMills(null);
     noteSent(true);
-    const answer = await giveBack(
-      server,
-      uuid,
-      { amount: formatMoney(mills), ...(way !== 'card' && { payment_type: way }) },
-      key,
-    );
+    const answer = await giveBack(server, uuid, refundCall(order, way, mills), key);
     if (answer.kind !== 'ok') {
       if (answer.kind === 'problem') noteSent(false);
       else setUnheardMills(mills);
@@ -155,7 +148,7 @@ export function AskRefund({ order, way, onClose }: Question & { way: RefundWay }
       <h2 className={type.section}>{t('giveBackAsk', { number })}</h2>
       <p className={css.more}>{t(words.more, { amount: inWords(Math.min(mills, mostMills)) })}</p>
       <form className={css.more} onSubmit={(event) => void give(event)}>
-        {!isAgain && (
+        {!isTriedAgain(order, way) && (
           <Field
             label={t('refundAmount')}
             value={text}

@@ -20,7 +20,7 @@ import { classes } from '#ui/classes.ts';
 import { Modal } from '#ui/panels/dialog.tsx';
 import { SheetHead } from '#ui/panels/sheet-head.tsx';
 import { placeName } from '#text/staff/where.ts';
-import { flagWords, refundMills, refundVerb } from '../words/order-words.ts';
+import { flagWords, refundableMills, refundVerb } from '../words/order-words.ts';
 import { refreshOrders } from '../state/orders/orders.ts';
 import { server } from '../state/server.ts';
 import { useMay, useSession } from '../state/session.ts';
@@ -120,7 +120,7 @@ function RedemptionChoices({ order: { uuid, payment_flags: flags }, onClose }: T
   );
 }
 
-/** Payments that a manager can take in person while an amount is due. */
+/** Payments that can be taken in person while an amount is due. */
 function PayChoices({ order: { uuid, status, balance_due: due } }: { order: StaffOrder }) {
   const { t } = useWords();
   if (readMills(due) <= 0 || isCanceledStatus(status)) return null;
@@ -143,7 +143,7 @@ function RefundChoices({ order, locked }: { order: StaffOrder; locked: string | 
   const again = refundVerb(order);
   return (
     <>
-      {again !== null && refundMills(order, 'card') > 0 && (
+      {again !== null && refundableMills(order, 'card') > 0 && (
         <Choice
           isBad
           locked={locked}
@@ -153,12 +153,12 @@ function RefundChoices({ order, locked }: { order: StaffOrder; locked: string | 
           {t(again)}
         </Choice>
       )}
-      {refundMills(order, 'cash') > 0 && (
+      {refundableMills(order, 'cash') > 0 && (
         <Choice isBad locked={locked} icon={<Money />} onPick={ask({ kind: 'refund', uuid, way: 'cash' })}>
           {t('handedBackCash')}
         </Choice>
       )}
-      {refundMills(order, 'machine') > 0 && (
+      {refundableMills(order, 'machine') > 0 && (
         <Choice
           isBad
           locked={locked}
@@ -174,8 +174,8 @@ function RefundChoices({ order, locked }: { order: StaffOrder; locked: string | 
 
 /** True when something of an order can be given back. */
 function isOwedBack(order: StaffOrder): boolean {
-  const byCard = refundVerb(order) !== null && refundMills(order, 'card') > 0;
-  return byCard || refundMills(order, 'cash') > 0 || refundMills(order, 'machine') > 0;
+  const byCard = refundVerb(order) !== null && refundableMills(order, 'card') > 0;
+  return byCard || refundableMills(order, 'cash') > 0 || refundableMills(order, 'machine') > 0;
 }
 
 /** The lines that can still be removed. */

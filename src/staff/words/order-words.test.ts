@@ -11,6 +11,8 @@ import {
   isUnpaid,
   movedWords,
   paymentWords,
+  refundCall,
+  refundMills,
   takenAmount,
   unpaidWords,
 } from './order-words.ts';
@@ -39,6 +41,28 @@ it('after a step says where an order stands: a delivery that is done is on its w
     movedWords(t, 'fulfilled', buildTicket({ order_type }));
   expect(said('dine_in')).toBe('Order 000250 is ready');
   expect(said('delivery')).toBe('Order 000250 is on its way');
+});
+
+describe('the usual refund', () => {
+  const paid = (payments: StaffOrder['payments'], changes: Partial<StaffOrder> = {}) =>
+    buildTicket({ balance_due: '-10.000', payments, ...changes });
+  const card = { payment_type: 'card' as const, amount: '32.000', at: '2026-03-01T18:00:00.000Z' };
+  const both = [card, { ...card, payment_type: 'cash' as const }];
+
+  it('is what was paid too much, and none of what is on its way back', () => {
+    expect(refundMills(paid(both), 'cash')).toBe(10_000);
+    const waiting = paid(both, { refund_waiting: '8.000', payment_flags: ['refund_under_way'] });
+    expect(refundMills(waiting, 'cash')).toBe(2000);
+    expect(refundCall(waiting, 'cash', 2000)).toEqual({ amount: '2.000', payment_type: 'cash' });
+    expect(refundCall(paid(both), 'card', 10_000)).toEqual({ amount: '10.000' });
+  });
+
+  it('that came to nothing is all that waits, and asked for again without an amount', () => {
+    const stuck = paid(both, { refund_waiting: '8.000', payment_flags: ['refund_stuck'] });
+    expect(refundMills(stuck, 'card')).toBe(8000);
+    expect(refundCall(stuck, 'card', 8000)).toEqual({});
+    expect(refundMills(stuck, 'machine')).toBe(0);
+  });
 });
 
 describe('the amount due on a ticket', () => {

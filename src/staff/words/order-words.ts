@@ -1,4 +1,4 @@
-import type { StaffOrder } from '#contract/staff/staff.ts';
+import type { GiveBack, StaffOrder } from '#contract/staff/staff.ts';
 import { guestsOf } from '#contract/staff/ticket-lines.ts';
 import type { OrderType, PaymentType } from '#domain/menu/menu.ts';
 import { hasAllergy } from '../rules/unread-allergies.ts';
@@ -56,13 +56,30 @@ export function refundableMills(order: StaffOrder, way: RefundWay): Mills {
   return Math.max(0, paidMills({ payments: payments.filter(({ paymentType }) => paymentType === 'card') }));
 }
 
-/** The usual refund in a way: the overpayment of a valid order, else all that can be refunded. */
+/** True when refunding in a way tries again what came to nothing so far. */
+export function isTriedAgain(order: StaffOrder, way: RefundWay): boolean {
+  return way === 'card' && refundVerb(order) === 'giveBackAgain';
+}
+
+/**
+ * The usual refund in a way: what is tried again, else what a valid order was overpaid and is not on its way back, else
+ * all that can be refunded.
+ */
 export function refundMills(order: StaffOrder, way: RefundWay): Mills {
-  return usualRefund(
-    isCanceledStatus(order.status),
-    readMills(order.balance_due),
-    refundableMills(order, way),
-  );
+  const { balanceMills, refundWaitingMills } = sumsOf(order);
+  if (isTriedAgain(order, way)) return refundWaitingMills;
+  return usualRefund({
+    isOver: isCanceledStatus(order.status),
+    balanceMills,
+    waitingMills: refundWaitingMills,
+    leftMills: refundableMills(order, way),
+  });
+}
+
+/** The call for a refund in a way. Without an amount what is on its way back is tried again, and no more asked for. */
+export function refundCall(order: StaffOrder, way: RefundWay, mills: Mills): GiveBack {
+  if (isTriedAgain(order, way)) return {};
+  return { amount: formatMoney(mills), ...(way !== 'card' && { payment_type: way }) };
 }
 
 const PAY_HOW = { cash: 'payCash', machine: 'payMachine' } as const;

@@ -63,14 +63,17 @@ export async function startFakeNgenius(): Promise<FakeGateway & { endTokens(): v
             _id: `urn:payment:${payment.paymentId}`,
             state,
             amount: amount(misreport.mills ?? payment.mills),
+            // On the day of a purchase.
+            ...(word === 'PURCHASED' && { _links: { 'cnp:cancel': { href: `${self}/cancel` } } }),
             _embedded: {
               ...(word === 'CAPTURED' && { 'cnp:capture': [capture] }),
-              ...(payment.refunds.length > 0 && {
-                'cnp:refund': payment.refunds.map(({ mills }) => ({
-                  amount: amount(mills),
-                  state: 'SUCCESS',
-                })),
-              }),
+              ...(payment.refunds.length > 0 &&
+                word !== 'REVERSED' && {
+                  'cnp:refund': payment.refunds.map(({ mills }) => ({
+                    amount: amount(mills),
+                    state: 'SUCCESS',
+                  })),
+                }),
             },
           },
         ],
@@ -130,15 +133,26 @@ export async function startFakeNgenius(): Promise<FakeGateway & { endTokens(): v
     return { status: 200, json: present(payment) };
   }
 
+  /** A payment that is canceled is reversed as a whole, and lists no refund. */
+  function cancel(reference: string): Reply {
+    const payment = book.find((each) => each.reference === reference);
+    takeRefund(payment, payment.mills, null, 'done', new Refusal(422, { message: 'Unprocessable' }));
+    payment.word = 'REVERSED';
+    return { status: 200, json: present(payment) };
+  }
+
   const server = await startFakeServer((request) => {
     if (request.path === '/identity/auth/access-token') return giveToken(request);
     const token = /^Bearer (.+)$/.exec(String(request.headers.authorization))?.[1] ?? '';
     if (!tokens.includes(token)) throw new Refusal(401, { message: 'Unauthorized' });
     if (request.method === 'POST' && request.path === ordersPath) return create(request);
     const [, reference, rest] =
-      new RegExp(`^${ordersPath}/([^/]+)(/payments/[^/]+/captures/1/refund)?$`).exec(request.path) ?? [];
+      new RegExp(`^${ordersPath}/([^/]+)(/payments/[^/]+/(?:captures/1/refund|cancel))?$`).exec(
+        request.path,
+      ) ?? [];
     if (request.method === 'GET' && reference && !rest)
       return { status: 200, json: present(book.find((each) => each.reference === reference)) };
+    if (request.method === 'PUT' && reference && rest?.endsWith('/cancel')) return cancel(reference);
     if (request.method === 'POST' && reference && rest) return refund(reference, request.json);
     server.demand(false, `${request.method} ${request.path}`);
     return { status: 404 };

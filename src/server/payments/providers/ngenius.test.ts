@@ -1,6 +1,6 @@
 import { startFakeNgenius } from '#tests/support/gateways/fake-ngenius.ts';
 import { expect, it } from 'vitest';
-import { valueIn } from '../conformance/stage.ts';
+import { faultIn, valueIn } from '../conformance/stage.ts';
 import { describeProvider } from '../conformance/conformance.ts';
 import { ngenius } from './ngenius.ts';
 
@@ -52,6 +52,18 @@ describeProvider(
       const { gateway, settings, provider } = here();
       const elsewhere = { ...gateway, address: (path: string) => `https://elsewhere.example${path}` };
       expect(valueIn(await provider.refund(wish({}), settings, elsewhere)).status).toBe('refused');
+    });
+
+    it('cancels the purchase of the day once, also when the answer is lost, and knows that its money went back', async () => {
+      const { known, wish } = await here().paid();
+      here().fake.say(known.attemptId, 'PURCHASED');
+      here().trouble('lost', 'writes');
+      expect(faultIn(await here().refund(wish({}))).mayHaveActed).toBe(true);
+      here().trouble(null);
+      expect(valueIn(await here().refund(wish({ repeated: true }))).status).toBe('done');
+      expect(here().fake.refunds(known.attemptId)).toHaveLength(1);
+      const report = await here().report({ ...known, withRefunds: true });
+      expect(report.refundedMills).toBe(known.sentMills);
     });
 
     it('takes a refunded state for the whole amount, and a partly refunded one for an unknown part', async () => {

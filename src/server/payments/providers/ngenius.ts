@@ -91,7 +91,8 @@ function refundedOf(payment: unknown): number | null {
   );
   if (refunds.length > 0) return sumOf(refunds.map((refund) => millsIn(valueAt(refund, 'amount'))));
   const state = textAt(payment, 'state');
-  if (state === 'REFUNDED') return millsIn(valueAt(payment, 'amount'));
+  // A whole refund on the day of a purchase is a cancel, after which no refund is listed.
+  if (state === 'REFUNDED' || state === 'REVERSED') return millsIn(valueAt(payment, 'amount'));
   return state === 'PARTIALLY_REFUNDED' ? null : 0;
 }
 

@@ -16,13 +16,13 @@ import { findOrderWithin } from '../../store/queries/orders/orders.ts';
 import { writePayment } from '../../store/queries/payments/payments.ts';
 import type { PaidInPerson } from '../start/choose-payment.ts';
 import type { PaymentServices } from '../payment-services.ts';
-import { waitingOf } from './request-refund.ts';
+import { waitingOf, waitingTotal } from './request-refund.ts';
 import { Overtaken } from '../../store/with-retry.ts';
 
 /** An amount that staff hand back to a guest. */
 export interface HandedBack {
   paymentType: PaidInPerson;
-  /** Null: the overpayment if there is one, else everything. */
+  /** Null: the overpayment that is not on its way back yet, if there was one, else everything. */
   amountMills: Mills | null;
   /** The same for every try of this request; null: each call is separate. */
   key: string | null;
@@ -47,15 +47,15 @@ export function handBack(
     if (yield* findLineCallWithin(target.license, id)) return refused({ code: 'idempotency_conflict' });
     const leftMills = handBackMills(before.payments, paymentType);
     const balanceMills = balanceForStaff(before);
-    const amountMills = wantedMills ?? usualRefund(isCanceledStatus(before.status), balanceMills, leftMills);
+    const waitingMills = waitingTotal(yield* waitingOf(before));
+    const isOver = isCanceledStatus(before.status);
+    const amountMills = wantedMills ?? usualRefund({ isOver, balanceMills, waitingMills, leftMills });
     if (amountMills <= 0 || amountMills > leftMills) {
       const message = `At most ${formatMoney(leftMills)} can be handed back so`;
       return refused({ code: 'validation', errors: [{ path: 'amount', message }] });
     }
     const payment: Payment = { id, paymentType, amountMills: -amountMills, changeMills: 0, at: now };
     if (!(yield* writePayment(before, payment))) throw new Overtaken();
-    const waiting = yield* waitingOf(before);
-    const waitingMills = waiting.reduce((sum, { amount_mills: mills }) => sum + mills, 0);
     const changed = yield* writeChange({
       ...before,
       payments: [...before.payments, payment],

@@ -1,4 +1,5 @@
 import type { StaffFigures } from '#contract/staff/staff.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time/spans.ts';
 import { newestAttempt } from '#tests/support/payments/payment-stage.ts';
 import { until } from '#tests/support/until.ts';
 import { staffMoney } from '#tests/support/payments/staff-money.ts';
@@ -123,6 +124,45 @@ describe.each(stores)('money that goes back on %s', (store) => {
     expect(money.fake.refunds(attempt)).toHaveLength(1);
   });
 
+  /** Adds a second dish to a paid order, lets it be paid as well, and deletes it: what it cost was paid too much. */
+  async function overpaid(paySecond: (uuid: string, visit: string) => Promise<unknown>) {
+    const { uuid, visit, attempt } = await money.paid();
+    const lines = [{ product: 'hummus', quantity: 1, cart_uuid: 'second' }];
+    const append = { method: 'PATCH', body: { line_items: lines }, visit } as const;
+    expect((await money.stage.test.call(`/en/api/order/${uuid}/`, append)).status).toBe(200);
+    await untilSent(money.stage.test, uuid);
+    await paySecond(uuid, visit);
+    await money.stage.owes(uuid, '0.000');
+    await money.stage.staff(`/staff/api/orders/${uuid}/lines/second/delete/`, {});
+    await money.stage.owes(uuid, '-32.000');
+    money.fake.misbehave('broken', 'writes');
+    expect((await money.giveBack(uuid)).status).toBe(200);
+    expect(await money.stage.read(uuid)).toMatchObject({ refund_waiting: '32.000' });
+    return { uuid, attempt };
+  }
+
+  it('what is on its way back to one card is tried again, and not asked of the other as well', async () => {
+    const { uuid, attempt } = await overpaid(async (order, visit) => {
+      await money.stage.pay(order, 'card', visit);
+      money.fake.pay(await newestAttempt(money.stage, order));
+      money.stage.test.clock.advance(16_000);
+    });
+    expect((await money.giveBack(uuid)).status).toBe(200);
+    expect(await money.stage.read(uuid)).toMatchObject({ refund_waiting: '32.000', forgiven: '0.000' });
+    money.fake.misbehave(null);
+    await money.shows(uuid, ['32.000', '32.000', '-32.000']);
+    expect(money.fake.refunds(attempt)).toEqual([]);
+  });
+
+  it('what is on its way back by card is not what is usually handed back in cash', async () => {
+    const { uuid } = await overpaid((order) => money.take(order, { payment_type: 'cash', amount: '32.000' }));
+    expect((await money.giveBack(uuid, { payment_type: 'cash' })).body.code).toBe('validation');
+    const more = await money.giveBack(uuid, { payment_type: 'cash', amount: '2.000' });
+    expect(more.body).toMatchObject({ forgiven: '2.000' });
+    money.fake.misbehave(null);
+    await money.shows(uuid, ['32.000', '32.000', '-32.000', '-2.000']);
+  });
+
   it('a refund that the gateway refused leaves its money to be given back', async () => {
     const { uuid, attempt } = await money.paid();
     const now = money.stage.test.clock.now();
@@ -233,6 +273,46 @@ describe.each(stores)('money that goes back on %s', (store) => {
     const { body } = await money.stage.staff('/staff/api/orders');
     const orders = (body as unknown as { orders: { uuid: string; payment_flags: string[] }[] }).orders;
     expect(orders.find((order) => order.uuid === uuid)?.payment_flags).toEqual(['refunded_elsewhere']);
+  });
+
+  /** Waits until a paid attempt is to be asked about in an hour, and not flagged for staff. */
+  function untilAskedLater(attempt: string): Promise<void> {
+    return until(async () => {
+      const { next_look_at: at, flagged } = await money.stage.test.engine.db
+        .selectFrom('payment_attempts')
+        .select(['next_look_at', 'flagged'])
+        .where('attempt_id', '=', attempt)
+        .executeTakeFirstOrThrow();
+      expect(flagged).toBeNull();
+      expect(at).toBeGreaterThan(money.stage.test.clock.now() + MINUTE_MS);
+    });
+  }
+
+  it('money given back at the gateway days later is booked, also when the gateway is away as it tells of it', async () => {
+    const { uuid, attempt } = await money.paid();
+    money.stage.test.clock.advance(2 * DAY_MS);
+    money.fake.refundByHand(attempt, 5000);
+    money.fake.misbehave('broken');
+    const news = money.fake.delivery(attempt, { at: money.stage.test.clock.now() });
+    await money.stage.webhook(news, 'stripe');
+    await untilAskedLater(attempt);
+    money.fake.misbehave(null);
+    money.stage.test.clock.advance(HOUR_MS);
+    await money.shows(uuid, ['32.000', '-5.000']);
+  });
+
+  it('a gateway that no longer knows a paid payment is asked about it once an hour', async () => {
+    const { uuid, attempt } = await money.paid();
+    money.stage.test.clock.advance(2 * DAY_MS);
+    const news = money.fake.delivery(attempt, { at: money.stage.test.clock.now() });
+    await money.stage.test.engine.db
+      .updateTable('payment_attempts')
+      .set({ provider_reference: 'gone' })
+      .where('attempt_id', '=', attempt)
+      .execute();
+    await money.stage.webhook(news, 'stripe');
+    await untilAskedLater(attempt);
+    expect(await money.stage.read(uuid)).toMatchObject({ balance_due: '0.000' });
   });
 
   it('a refund that comes to nothing again and again needs a hand, and can be tried again', async () => {

@@ -25,7 +25,7 @@ import { Overtaken } from '../../store/with-retry.ts';
 
 /** A refund through the gateway, as staff ask for it. */
 interface OnlineRefund {
-  /** Null: the overpayment if there is one, else everything. */
+  /** Null: what is on its way back again, else the overpayment if there is one, else everything. */
   amountMills: Mills | null;
   /** The same for every try of this request; null: each call is separate. */
   key: string | null;
@@ -62,6 +62,11 @@ export function* waitingOf({ license, uuid }: Order): Steps<PaymentRefundRow[]> 
   return refunds.filter(({ state }) => state === 'WAITING');
 }
 
+/** What refunds come to. */
+export function waitingTotal(refunds: readonly PaymentRefundRow[]): Mills {
+  return refunds.reduce((sum, { amount_mills: mills }) => sum + mills, 0);
+}
+
 /** Splits an amount over the payments, newest first. */
 function partsOf(refundables: readonly Refundable[], amountMills: Mills): (Refundable & { mills: Mills })[] {
   let restMills = amountMills;
@@ -95,9 +100,9 @@ function* noteKey(
 
 /**
  * Refunds money that was paid online, for a manager: newest payments first, through their gateways, by the outbox.
- * Refuses more than is left, and a part when the gateway only refunds whole payments; when the whole rest is already in
- * progress, it is retried at once. The same key asks once, also after the gateway has finished. Returns the order,
- * unchanged until then.
+ * Refuses more than is left, and a part when the gateway only refunds whole payments. What is already in progress is
+ * retried at once, and nothing else asked for, when no amount is named or the whole rest is in progress. The same key
+ * asks once, also after the gateway has finished. Returns the order, unchanged until then.
  */
 export function requestRefund(
   services: PaymentServices,
@@ -118,7 +123,7 @@ export function requestRefund(
     if (before.payments.some(({ id }) => id === key)) return refused({ code: 'idempotency_conflict' });
     const refundables = yield* refundablesOf(before);
     const waiting = yield* waitingOf(before);
-    if (refundables.length === 0 && waiting.length > 0) {
+    if (waiting.length > 0 && (wantedMills === null || refundables.length === 0)) {
       for (const refund of waiting) yield* hurryRefund(refund, now);
       yield* noteKey(target, { key, bodyHash, now });
       yield* audit(services, target, now, 'payment.refund_again', { refunds: waiting.length });
@@ -126,7 +131,9 @@ export function requestRefund(
     }
     const leftMills = refundables.reduce((sum, each) => sum + each.leftMills, 0);
     const balanceMills = balanceForStaff(before);
-    const amountMills = wantedMills ?? usualRefund(isCanceledStatus(before.status), balanceMills, leftMills);
+    const waitingMills = waitingTotal(waiting);
+    const isOver = isCanceledStatus(before.status);
+    const amountMills = wantedMills ?? usualRefund({ isOver, balanceMills, waitingMills, leftMills });
     if (amountMills <= 0 || amountMills > leftMills) {
       const message = `At most ${formatMoney(leftMills)} can be given back now`;
       return refused({ code: 'validation', errors: [{ path: 'amount', message }] });
@@ -143,7 +150,6 @@ export function requestRefund(
       };
       if (!(yield* askRefund(attempt, mills, ask, now))) throw new Overtaken();
     }
-    const waitingMills = waiting.reduce((sum, { amount_mills: mills }) => sum + mills, 0);
     const goodwill = goodwillMills(balanceMills, waitingMills, amountMills);
     const order = { ...before, forgivenMills: before.forgivenMills + goodwill, updatedAt: now };
     const changed = yield* writeChange(order);

@@ -62,7 +62,7 @@ async function believe(
   const about = { provider: row.provider, attempt: nameInLog(row.attempt_id) };
   if (!outcome.ok) {
     log.warn({ ...about, fault: outcome.fault }, 'payment could not be looked up');
-    return outcome.fault.kind === 'not_found'
+    return outcome.fault.kind === 'not_found' && row.state !== 'PAID'
       ? remember(services, open, row, 'PENDING')
       : keepAsking(services, row);
   }
@@ -92,8 +92,8 @@ async function believe(
 }
 
 /**
- * No new information: the gateway is asked again later, and after a day without an answer the attempt is flagged for
- * staff.
+ * No new information: the gateway is asked again later. After a day without an answer an unpaid attempt is flagged for
+ * staff; of a paid one the gateway has news, such as a refund, which it may not tell a second time.
  */
 async function keepAsking(
   { engine, clock }: PaymentServices,
@@ -101,14 +101,14 @@ async function keepAsking(
   faults: Parameters<typeof withFlags>[1][] = [],
 ): Promise<PaymentStatus> {
   const now = clock.now();
-  const isOver = isForgotten(row, now);
+  const isOver = row.state !== 'PAID' && isForgotten(row, now);
   const flags = isOver && faults.length === 0 ? (['unknown'] as const) : faults;
   const next = isOver ? null : (nextLook(row, now) ?? now + 60 * 60_000);
   await engine.write(function* () {
     const fresh = yield* findAttemptWithin(row.license, row.attempt_id);
     if (!fresh) return;
     const flagged = flags.length > 0 ? withFlags(fresh.flagged, ...flags) : fresh.flagged;
-    if (fresh.state === 'PAID') yield* writeFlag(fresh, flagged, isOver ? null : next);
+    if (fresh.state === 'PAID') yield* writeFlag(fresh, flagged, next);
     else
       yield* writeAttemptChange(fresh, {
         flagged,
