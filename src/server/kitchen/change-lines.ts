@@ -65,8 +65,8 @@ const ATTEMPTS = 20;
 
 /**
  * Changes what the kitchen has done with an order's lines, once for each key, and fulfils the order when that was its
- * last line and the caller may move orders. Answers the order as it is then, also when nothing was left to do: what somebody else said first counts.
- * Refuses an unknown order or line, what the work refuses, also when it is sent again, and another call under the same key.
+ * last line, the venue wants that (`ordering.ready_when_all_done`) and the caller may move orders. Answers the order as
+ * it is then, also when nothing was left to do: what somebody else said first counts. Refuses an unknown order or line, what the work refuses, also when it is sent again, and another call under the same key.
  */
 export async function changeLines(
   services: ChangeServices,

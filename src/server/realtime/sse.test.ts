@@ -170,7 +170,7 @@ it('who asks too often is told so; at another address one may ask', async () => 
   await calm.drain(0);
 });
 
-it('a stream on which nothing happens is heard of every twenty seconds', async () => {
+it('a stream on which nothing happens is heard of within twenty seconds', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   const quiet = createStreams();

@@ -902,7 +902,6 @@ export const ar: Catalogue = {
   partThanks: 'شكرًا {name}. الطاولة ترى ذلك أيضًا.',
   thanksOthersSee: 'شكرًا {name}. الآخرون يرون ذلك أيضًا.',
   treat: 'ضيافة',
-  treatName: 'ضيافة {name}',
   tryAnotherCard: 'جرّب بطاقة أخرى',
   shareWithName: 'شاركه مع {name}، {amount} لكل واحد',
   shareEach: 'شاركه، {amount} لكل واحد',

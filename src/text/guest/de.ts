@@ -797,7 +797,6 @@ export const de: Catalogue = {
   partThanks: 'Danke, {name}. Der Tisch sieht es auch.',
   thanksOthersSee: 'Danke, {name}. Die anderen sehen es auch.',
   treat: 'Einladen',
-  treatName: '{name} einladen',
   tryAnotherCard: 'Andere Karte versuchen',
   shareWithName: 'Mit {name} teilen, je {amount}',
   shareEach: 'Teilen, je {amount}',

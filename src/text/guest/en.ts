@@ -779,7 +779,6 @@ export const en = {
   partThanks: 'Thank you, {name}. The table sees it too.',
   thanksOthersSee: 'Thank you, {name}. The others see it too.',
   treat: 'Treat',
-  treatName: 'Treat {name}',
   tryAnotherCard: 'Try another card',
   shareWithName: 'Share it with {name}, {amount} each',
   shareEach: 'Share it, {amount} each',

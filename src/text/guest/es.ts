@@ -829,7 +829,6 @@ export const es: Catalogue = {
   partThanks: 'Gracias, {name}. La mesa también lo ve.',
   thanksOthersSee: 'Gracias, {name}. Los demás también lo ven.',
   treat: 'Invitar',
-  treatName: 'Invitar a {name}',
   tryAnotherCard: 'Probar otra tarjeta',
   shareWithName: 'Compartir con {name}, {amount} por persona',
   shareEach: 'Compartir, {amount} por persona',

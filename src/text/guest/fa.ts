@@ -779,7 +779,6 @@ export const fa: Catalogue = {
   partThanks: 'سپاس، {name}. میز هم آن را می‌بیند.',
   thanksOthersSee: 'سپاس، {name}. دیگران هم آن را می‌بینند.',
   treat: 'مهمان من',
-  treatName: 'مهمان من: {name}',
   tryAnotherCard: 'امتحان کارت دیگر',
   shareWithName: 'تقسیم با {name}، هر نفر {amount}',
   shareEach: 'تقسیم، هر نفر {amount}',

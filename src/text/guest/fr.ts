@@ -834,7 +834,6 @@ export const fr: Catalogue = {
   partThanks: 'Merci, {name}. La table le voit aussi.',
   thanksOthersSee: 'Merci, {name}. Les autres le voient aussi.',
   treat: 'Inviter',
-  treatName: 'Inviter {name}',
   tryAnotherCard: 'Essayer une autre carte',
   shareWithName: 'Partager avec {name}, {amount} par personne',
   shareEach: 'Partager, {amount} par personne',

@@ -807,7 +807,6 @@ export const he: Catalogue = {
   partThanks: 'תודה, {name}. גם השולחן רואה.',
   thanksOthersSee: 'תודה, {name}. גם האחרים רואים.',
   treat: 'להזמין על חשבוני',
-  treatName: 'להזמין על חשבוני: {name}',
   tryAnotherCard: 'לנסות כרטיס אחר',
   shareWithName: 'לחלק עם {name}, {amount} לאדם',
   shareEach: 'לחלק, {amount} לאדם',

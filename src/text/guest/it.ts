@@ -830,7 +830,6 @@ export const it: Catalogue = {
   partThanks: 'Grazie, {name}. Lo vede anche il tavolo.',
   thanksOthersSee: 'Grazie, {name}. Lo vedono anche gli altri.',
   treat: 'Offri',
-  treatName: 'Offri a {name}',
   tryAnotherCard: 'Prova un’altra carta',
   shareWithName: 'Dividi con {name}, {amount} a testa',
   shareEach: 'Dividi, {amount} a testa',

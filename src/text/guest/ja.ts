@@ -777,7 +777,6 @@ export const ja: Catalogue = {
   partThanks: '{name}さん、ありがとうございます。テーブルの皆さんにも表示されます。',
   thanksOthersSee: '{name}さん、ありがとうございます。ほかの人にも表示されます。',
   treat: 'ごちそうする',
-  treatName: '{name}さんにごちそうする',
   tryAnotherCard: '別のカードを試す',
   shareWithName: '{name}さんと分ける（1人{amount}）',
   shareEach: '分ける（1人{amount}）',

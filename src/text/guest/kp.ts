@@ -775,7 +775,6 @@ export const kp: Catalogue = {
   partThanks: '{name} 님, 감사합니다. 테이블에서도 볼 수 있습니다.',
   thanksOthersSee: '{name} 님, 감사합니다. 다른 사람도 볼 수 있습니다.',
   treat: '대신 내기',
-  treatName: '{name} 님 몫 대신 내기',
   tryAnotherCard: '다른 카드로 시도',
   shareWithName: '{name} 님과 나누기, 1인당 {amount}',
   shareEach: '나누기, 1인당 {amount}',

@@ -783,7 +783,6 @@ export const nl: Catalogue = {
   partThanks: 'Dank u, {name}. De tafel ziet het ook.',
   thanksOthersSee: 'Dank u, {name}. De anderen zien het ook.',
   treat: 'Trakteren',
-  treatName: '{name} trakteren',
   tryAnotherCard: 'Andere kaart proberen',
   shareWithName: 'Delen met {name}, elk {amount}',
   shareEach: 'Delen, elk {amount}',

@@ -852,7 +852,6 @@ export const ru: Catalogue = {
   partThanks: 'Спасибо, {name}. Стол тоже это видит.',
   thanksOthersSee: 'Спасибо, {name}. Остальные тоже это видят.',
   treat: 'Угостить',
-  treatName: 'Угостить: {name}',
   tryAnotherCard: 'Другая карта',
   shareWithName: 'Разделить с гостем {name}, по {amount}',
   shareEach: 'Разделить, по {amount}',

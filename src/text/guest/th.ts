@@ -770,7 +770,6 @@ export const th: Catalogue = {
   partThanks: 'ขอบคุณ {name} โต๊ะก็เห็นเช่นกัน',
   thanksOthersSee: 'ขอบคุณ {name} คนอื่นก็เห็นเช่นกัน',
   treat: 'เลี้ยง',
-  treatName: 'เลี้ยง {name}',
   tryAnotherCard: 'ลองบัตรอื่น',
   shareWithName: 'แบ่งกับ {name} คนละ {amount}',
   shareEach: 'แบ่งคนละ {amount}',

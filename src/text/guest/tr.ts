@@ -784,7 +784,6 @@ export const tr: Catalogue = {
   partThanks: 'Teşekkürler, {name}. Masa da görüyor.',
   thanksOthersSee: 'Teşekkürler, {name}. Diğerleri de görüyor.',
   treat: 'Ismarla',
-  treatName: 'Ismarla: {name}',
   tryAnotherCard: 'Başka kart dene',
   shareWithName: '{name} ile paylaş, kişi başı {amount}',
   shareEach: 'Paylaş, kişi başı {amount}',

@@ -770,7 +770,6 @@ export const zhHans: Catalogue = {
   partThanks: '谢谢，{name}。同桌也会看到。',
   thanksOthersSee: '谢谢，{name}。其他人也会看到。',
   treat: '请客',
-  treatName: '请 {name}',
   tryAnotherCard: '换一张卡试试',
   shareWithName: '与 {name} 分摊，每人 {amount}',
   shareEach: '分摊，每人 {amount}',

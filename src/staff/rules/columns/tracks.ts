@@ -1,7 +1,7 @@
 /** The gap between tickets and between columns, in rem. */
 const GAP_REM = 0.625;
 /** The width of an empty column, which is as narrow as its heading, in rem. */
-export const EMPTY_REM = { least: 4, most: 7 } as const;
+const EMPTY_REM = { least: 4, most: 7 } as const;
 
 /** How many tickets of a width stand beside each other in a room, beside so many empty columns: at least one. */
 export function tracksIn(roomRem: number, ticketRem: number, empty: number): number {
