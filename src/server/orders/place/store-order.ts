@@ -122,13 +122,19 @@ function* takeCoupon(order: Order): Steps<boolean> {
   return use === null || (yield* writeCouponUse(order.license, use.code, use.most));
 }
 
-/** The slot of an order's wanted time and its capacity, when the venue limits slots. */
+/** The largest whole number that both stores compare with a count. */
+const NO_LIMIT = 2 ** 31 - 1;
+
+/**
+ * The slot of an order's wanted time and its capacity. Where slots have no limit their orders are counted all the same:
+ * a limit that is set later holds for them, and one that is canceled returns a place that it took.
+ */
 function countedSlot({ venue }: LiveVenue, { wantedAt }: Order): { at: number; most: number } | null {
   const { slot_minutes: slots, slot_capacity: most } = venue.file.ordering;
-  return wantedAt === null || slots === null || most === null ? null : { at: wantedAt, most };
+  return wantedAt === null || slots === null ? null : { at: wantedAt, most: most ?? NO_LIMIT };
 }
 
-/** Takes a place of the slot, if slots are limited; false when none is left. */
+/** Takes a place of the slot, if the venue has slots; false when none is left. */
 function* takeSlot(live: LiveVenue, order: Order): Steps<boolean> {
   const slot = countedSlot(live, order);
   return slot === null || (yield* writeSlotUse(order.license, slot.at, slot.most));

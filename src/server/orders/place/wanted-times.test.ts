@@ -1,6 +1,7 @@
 import { buildVenue } from '#tests/support/build/build-venue.ts';
 import { stores } from '#tests/support/store/store.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
+import type { VenueFile } from '#contract/menu/venue-file.ts';
 import type { WireMenu } from '#contract/menu/wire-menu.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
@@ -29,6 +30,11 @@ describe.each(stores)('wanted times on %s', (store) => {
     return test.order({ order_type: 'takeaway', order_location: null, delivery_datetime });
   }
 
+  async function serve(file: VenueFile) {
+    await test.importFile(file);
+    await test.app.venues.refresh();
+  }
+
   it.each(['19:45', '20:05', '23:00'])('%s is refused at half past seven', async (time) => {
     const { status, body } = await want(time);
     expect([status, body.code, body.errors?.[0]?.path]).toEqual([422, 'validation', 'delivery_datetime']);
@@ -46,6 +52,15 @@ describe.each(stores)('wanted times on %s', (store) => {
   it('a slot is one instant: the millisecond after it is none', async () => {
     const all = await Promise.all(['20:15:00.000', '20:15:00.001', '20:15:01'].map(wantExactly));
     expect(all.map(({ status }) => status)).toEqual([201, 422, 422]);
+  });
+
+  it('orders from before a slot had a limit have its places, and return them', async () => {
+    const { slot_capacity: _, ...unlimited } = venue.ordering ?? {};
+    await serve({ ...venue, ordering: unlimited });
+    const [early] = [await want('20:15'), await want('20:15'), await want('20:15')];
+    await serve(venue);
+    await test.move(early.body.uuid, 'rejected', 'Too busy');
+    expect((await want('20:15')).status).toBe(422);
   });
 
   it('what is full is told before ordering, and no more once a place is free again', async () => {
