@@ -181,6 +181,12 @@ export function nextTurn(): number {
   return lastTurn;
 }
 
+/** Takes up edits that waited on the device, below those that were made here meanwhile. */
+export function takeUp(kept: Unsent): void {
+  lastTurn = Math.max(lastTurn, ...Object.values(kept).map(({ turn }) => turn));
+  useDraft.setState(({ unsent }) => ({ unsent: { ...kept, ...unsent } }));
+}
+
 /** The field that has the focus, with the version of it that the person saw last, and what it said. */
 let entered: { at: string; seen: number; was: unknown } | null = null;
 

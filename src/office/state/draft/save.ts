@@ -14,7 +14,7 @@ import {
   withoutConflicts,
   type UnsentEdit,
 } from '../../rules/unsent.ts';
-import { groundAt, isGround, nextTurn, noteSeen, onDraft, putDraft, useDraft } from './draft.ts';
+import { groundAt, isGround, nextTurn, noteSeen, onDraft, putDraft, takeUp, useDraft } from './draft.ts';
 import { forgetLost, mayBeLost, noteLost } from './lost-saves.ts';
 import { leave, noteSignIn, signedInAs, useSession } from '../session/session.ts';
 import { server } from '../session/server.ts';
@@ -223,19 +223,23 @@ export function chooseTheirs(conflict: DraftConflict): void {
 
 /** Loads what waits of the signed-in person on this device, and sends it. */
 export async function startSaving(): Promise<void> {
-  owner = signedInAs();
-  if (owner === null) return;
-  const kept = await readUnsent(owner);
-  // The page before may have sent it.
+  const isSame = noteSignIn();
+  const person = signedInAs();
+  if (person === null) return;
+  const kept = await readUnsent(person);
+  if (!isSame()) return;
+  owner = person;
+  // The page before, or another tab, may have sent it.
   noteLost(Object.values(kept));
-  useDraft.setState(({ unsent }) => ({ unsent: { ...kept, ...unsent } }));
+  void storeUnsent(person, {}, useDraft.getState().unsent);
+  takeUp(kept);
   if (Object.keys(kept).length > 0) saveSoon();
 }
 
-/** Keeps what waits on the device, and sends it when the network is back or the page is left. */
+/** Keeps what waits here on the device, and sends it when the network is back or the page is left. */
 export function watchSaving(): void {
   onDraft(({ unsent }, before) => {
-    if (unsent !== before.unsent && owner !== null) void storeUnsent(owner, unsent);
+    if (unsent !== before.unsent && owner !== null) void storeUnsent(owner, before.unsent, unsent);
   });
   addEventListener('online', () => later(0));
   document.addEventListener('visibilitychange', () => {

@@ -1,10 +1,15 @@
-import { openDB, type DBSchema } from 'idb';
-import type { Unsent } from '../../rules/unsent.ts';
+import { openDB, type DBSchema, type IDBPObjectStore } from 'idb';
+import type { Unsent, UnsentEdit } from '../../rules/unsent.ts';
+
+/** A row's person at a venue, and the address of its edit. */
+type RowKey = [owner: string, at: string];
 
 interface OfficeDatabase extends DBSchema {
-  /** The unsent edits of one person at one venue. */
-  unsent: { key: string; value: Unsent };
+  /** A row for each unsent edit. Versions before rows stored all of one person's under the owner alone. */
+  unsent: { key: RowKey | string; value: UnsentEdit | Unsent };
 }
+
+type Store = IDBPObjectStore<OfficeDatabase, ['unsent'], 'unsent', 'readwrite'>;
 
 const NAME = 'sufra-office';
 
@@ -18,21 +23,66 @@ async function open() {
 
 let database: ReturnType<typeof open> | null = null;
 
-/** Reads the edits that wait on this device; none where the browser keeps nothing. */
+/** Runs work on the rows in one transaction. */
+async function inStore<T>(work: (store: Store) => Promise<T>): Promise<T> {
+  const { store, done } = (await (database ??= open())).transaction('unsent', 'readwrite');
+  const [result] = await Promise.all([work(store), done]);
+  return result;
+}
+
+function isEdit(value: UnsentEdit | Unsent): value is UnsentEdit {
+  return typeof value['turn'] === 'number';
+}
+
+async function turnOf(store: Store, key: RowKey): Promise<number | null> {
+  const row = await store.get(key);
+  return row && isEdit(row) ? row.turn : null;
+}
+
+/** Stores an edit, unless another tab has stored a later one at its address. */
+async function put(store: Store, owner: string, edit: UnsentEdit): Promise<void> {
+  const key: RowKey = [owner, edit.at];
+  if (((await turnOf(store, key)) ?? 0) <= edit.turn) await store.put(edit, key);
+}
+
+/** Deletes the row of an edit that waits no longer; what another tab has stored there since stays. */
+async function remove(store: Store, owner: string, { at, turn }: UnsentEdit): Promise<void> {
+  const key: RowKey = [owner, at];
+  if ((await turnOf(store, key)) === turn) await store.delete(key);
+}
+
+/** Makes rows of what a version before them stored. */
+async function carryOver(store: Store, owner: string): Promise<void> {
+  const old = await store.get(owner);
+  if (!old || isEdit(old)) return;
+  await Promise.all(Object.values(old).map((edit) => put(store, owner, edit)));
+  await store.delete(owner);
+}
+
+/** Reads the edits that wait on this device, those of other tabs too; none where the browser keeps nothing. */
 export async function readUnsent(owner: string): Promise<Unsent> {
   try {
-    return (await (await (database ??= open())).get('unsent', owner)) ?? {};
+    return await inStore(async (store) => {
+      await carryOver(store, owner);
+      const rows = await store.getAll(IDBKeyRange.bound([owner], [owner, []]));
+      return Object.fromEntries(rows.filter(isEdit).map((edit) => [edit.at, edit]));
+    });
   } catch {
     return {};
   }
 }
 
-/** Stores the edits that wait. Never throws: without storage they wait in memory alone. */
-export async function storeUnsent(owner: string, unsent: Unsent): Promise<void> {
+/** Stores how this tab's edits that wait have changed. Never throws: without storage they wait in memory alone. */
+export async function storeUnsent(owner: string, before: Unsent, now: Unsent): Promise<void> {
+  const written = Object.values(now).filter((edit) => before[edit.at] !== edit);
+  const gone = Object.values(before).filter(({ at }) => !(at in now));
   try {
-    const store = await (database ??= open());
-    if (Object.keys(unsent).length === 0) await store.delete('unsent', owner);
-    else await store.put('unsent', unsent, owner);
+    await inStore((store) =>
+      Promise.all([
+        ...written.map((edit) => put(store, owner, edit)),
+        ...gone.map((edit) => remove(store, owner, edit)),
+      ]),
+    );
   } catch {
     // Storage may be full or forbidden.
   }
