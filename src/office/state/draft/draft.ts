@@ -8,7 +8,7 @@ import { keepOrder } from '#domain/draft/keep-order.ts';
 import { isMove, takesBack } from '#domain/draft/takes-back.ts';
 import { valueAt } from '#domain/draft/value-at.ts';
 import { completeFile } from '../../rules/menu/new-things.ts';
-import { addUnsent, inTurn, type FieldConflict, type Unsent } from '../../rules/unsent.ts';
+import { addUnsent, inTurn, type FieldConflict, type Unsent, type UnsentEdit } from '../../rules/unsent.ts';
 import { useVenue } from '../venue/venue.ts';
 
 /** The venue's draft: what the server has of it, and what waits here. */
@@ -191,7 +191,7 @@ export function takeUp(kept: Unsent): void {
 let entered: { at: string; seen: number; was: unknown } | null = null;
 
 /** What the draft says at an address; null: nothing. */
-function saidAt(at: string): unknown {
+export function saidAt(at: string): unknown {
   const file = draftFile();
   return file ? (valueAt(file, at) ?? null) : null;
 }
@@ -210,14 +210,18 @@ export function noteSeen(at: string, seen: number, was: unknown): void {
   if (entered?.at === at) entered = { at, seen, was };
 }
 
+/** An edit; with what its person had seen of the field, where that is not what it says now. */
+export type KnownEdit = Edit & Partial<Pick<UnsentEdit, 'seen' | 'was'>>;
+
 /** Adds edits to those that wait, with the moves that they need. Without storing or sending them: see edit.ts. */
-export function queueEdits(edits: readonly Edit[]): void {
+export function queueEdits(edits: readonly KnownEdit[]): void {
   const ground = groundFile();
   useDraft.setState((draft) => {
     const moves = ground ? keepOrder(ground, inOrder(draft), edits) : [];
-    const added = [...edits, ...moves].map(({ at, value }) => {
-      const { seen, was } = entered?.at === at ? entered : lookAt(at);
-      return { at, value, seen, was, turn: nextTurn() };
+    const all: readonly KnownEdit[] = [...edits, ...moves];
+    const added = all.map((each) => {
+      const { seen, was } = entered?.at === each.at ? entered : lookAt(each.at);
+      return { seen, was, ...each, turn: nextTurn() };
     });
     return { unsent: addUnsent(draft.unsent, ...added) };
   });

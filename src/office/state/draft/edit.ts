@@ -2,14 +2,14 @@ import { CATEGORY, isThing, parseAddress } from '#domain/draft/address.ts';
 import type { Edit } from '#domain/draft/edit.ts';
 import { movesBetween } from '#domain/draft/keep-order.ts';
 import { isMove } from '#domain/draft/takes-back.ts';
-import { valueAt } from '#domain/draft/value-at.ts';
-import { draftFile, groundAt, queueEdits } from './draft.ts';
+import { draftFile, groundAt, queueEdits, saidAt, useDraft, type KnownEdit } from './draft.ts';
 import { saveSoon } from './save.ts';
+import { forgetWritten, noteTakenBack, noteWritten, othersSince } from './written-here.ts';
 
-/** One step of this person's changes, with the edits that take it back. */
+/** One step of this person's changes, with the edits that take it back: each with the version that the step had seen. */
 interface Step {
   id: number;
-  back: readonly Edit[];
+  back: readonly (Edit & { seen: number })[];
   at: number;
 }
 
@@ -26,13 +26,12 @@ let lastId = 0;
  * gone again.
  */
 function valueBefore(at: string): unknown {
-  const file = draftFile();
-  const now = (file ? valueAt(file, at) : null) ?? null;
+  const now = saidAt(at);
   const spot = parseAddress(at);
   return now !== null && spot && isThing(spot) ? (groundAt(at) ?? now) : now;
 }
 
-function put(edits: readonly Edit[]): void {
+function put(edits: readonly KnownEdit[]): void {
   queueEdits(edits);
   saveSoon();
 }
@@ -52,26 +51,47 @@ function backOf(edits: readonly Edit[], before: object | null): () => Edit[] {
   };
 }
 
+/** The step of edits that were just queued: the last one again, where they are keys in its field. */
+function stepOf(back: readonly Edit[]): Step {
+  const now = Date.now();
+  const last = steps.at(-1);
+  const isSame = back.length === 1 && last?.back.length === 1 && last.back[0]?.at === back[0]?.at;
+  if (isSame && last && now - last.at < ONE_STEP_MS) {
+    last.at = now;
+    return last;
+  }
+  const { unsent } = useDraft.getState();
+  const known = back.map((each) => ({ ...each, seen: unsent[each.at]?.seen ?? 0 }));
+  const step = { id: ++lastId, back: known, at: now };
+  steps = [...steps, step].slice(-MOST_STEPS);
+  return step;
+}
+
 /** Changes the draft. Answers a function that takes exactly this change back. */
 export function edit(...edits: readonly Edit[]): () => void {
-  const now = Date.now();
   const findBack = backOf(edits, draftFile());
   put(edits);
   const back = findBack();
-  const last = steps.at(-1);
-  const [only] = back;
-  const isSame = back.length === 1 && last?.back.length === 1 && last.back[0]?.at === only?.at;
-  if (isSame && last && now - last.at < ONE_STEP_MS) last.at = now;
-  else steps = [...steps, { id: ++lastId, back, at: now }].slice(-MOST_STEPS);
-  const { id } = steps.at(-1) ?? { id: 0 };
+  const { id } = stepOf(back);
+  for (const { at, value } of back) noteWritten(at, value, id);
   return () => takeBack(id);
 }
 
+/**
+ * Takes a step back. Where somebody else has written since, the edit goes with what the step had seen: the server answers
+ * what they wrote, and the person is asked.
+ */
 function takeBack(id: number): void {
   const step = steps.find((each) => each.id === id);
   if (!step) return;
   steps = steps.filter((each) => each !== step);
-  put(step.back);
+  put(
+    step.back.map(({ at, value, seen }) => {
+      const others = othersSince(at, id);
+      return { at, value, ...(others && { seen, was: others.was }) };
+    }),
+  );
+  for (const { at } of step.back) noteTakenBack(at, id);
 }
 
 /** Takes this person's last change back. False: there is none. */
@@ -85,4 +105,5 @@ export function undoLast(): boolean {
 /** Forgets the steps of a venue or person that was left. */
 export function forgetSteps(): void {
   steps = [];
+  forgetWritten();
 }
