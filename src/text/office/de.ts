@@ -1233,9 +1233,11 @@ export const de: Catalogue = {
   worksheetBack: 'Zurückbringen',
   noWorksheet: 'Das ist nicht das Blatt für Übersetzer.',
   worksheetTaken: { one: '{n} Text ist im Entwurf', other: '{n} Texte sind im Entwurf' },
-  worksheetStrange: {
-    one: '{n} Text ist im Entwurf. Diese Zeilen gehören zu keinem Text hier: {lines}',
-    other: '{n} Texte sind im Entwurf. Diese Zeilen gehören zu keinem Text hier: {lines}',
+  worksheetOther: 'Dieses Blatt ist für {sheet}, und hier ist {chosen} gewählt. Nichts wurde übernommen.',
+  worksheetLeft: {
+    one: '{n} Text ist im Entwurf. Diese Zeilen bleiben draußen, weil ihr Text hier fehlt oder inzwischen geändert wurde: {lines}',
+    other:
+      '{n} Texte sind im Entwurf. Diese Zeilen bleiben draußen, weil ihr Text hier fehlt oder inzwischen geändert wurde: {lines}',
   },
   originalLanguage: 'Das Original',
   originalLanguageMore: 'Was Gäste lesen, wo eine Übersetzung fehlt',

@@ -1210,9 +1210,11 @@ export const en = {
   worksheetBack: 'Bring it back',
   noWorksheet: 'This is not the sheet for a translator.',
   worksheetTaken: { one: '{n} text is in the draft', other: '{n} texts are in the draft' },
-  worksheetStrange: {
-    one: '{n} text is in the draft. These lines belong to no text here: {lines}',
-    other: '{n} texts are in the draft. These lines belong to no text here: {lines}',
+  worksheetOther: 'This sheet is for {sheet}, and {chosen} is chosen here. Nothing was taken.',
+  worksheetLeft: {
+    one: '{n} text is in the draft. These lines were left out, as their text is gone or has changed here since: {lines}',
+    other:
+      '{n} texts are in the draft. These lines were left out, as their text is gone or has changed here since: {lines}',
   },
   originalLanguage: 'The original',
   originalLanguageMore: 'What guests read where a translation is missing',

@@ -1307,10 +1307,12 @@ export const es: Catalogue = {
     many: '{n} textos están en el borrador',
     other: '{n} textos están en el borrador',
   },
-  worksheetStrange: {
-    one: '{n} texto está en el borrador. Estas líneas no son de ningún texto de aquí: {lines}',
-    many: '{n} textos están en el borrador. Estas líneas no son de ningún texto de aquí: {lines}',
-    other: '{n} textos están en el borrador. Estas líneas no son de ningún texto de aquí: {lines}',
+  worksheetOther: 'Esta hoja es para {sheet} y aquí está elegido {chosen}. No se ha tomado nada.',
+  worksheetLeft: {
+    one: '{n} texto está en el borrador. Estas líneas se han dejado fuera porque su texto ya no está o ha cambiado aquí desde entonces: {lines}',
+    many: '{n} textos están en el borrador. Estas líneas se han dejado fuera porque su texto ya no está o ha cambiado aquí desde entonces: {lines}',
+    other:
+      '{n} textos están en el borrador. Estas líneas se han dejado fuera porque su texto ya no está o ha cambiado aquí desde entonces: {lines}',
   },
   originalLanguage: 'El original',
   originalLanguageMore: 'Lo que leen los clientes donde falta una traducción',

@@ -1317,10 +1317,12 @@ export const fr: Catalogue = {
     many: '{n} textes sont dans le brouillon',
     other: '{n} textes sont dans le brouillon',
   },
-  worksheetStrange: {
-    one: '{n} texte est dans le brouillon. Ces lignes n’appartiennent à aucun texte : {lines}',
-    many: '{n} textes sont dans le brouillon. Ces lignes n’appartiennent à aucun texte : {lines}',
-    other: '{n} textes sont dans le brouillon. Ces lignes n’appartiennent à aucun texte : {lines}',
+  worksheetOther: 'Cette feuille est pour {sheet}, et {chosen} est choisi ici. Rien n’a été repris.',
+  worksheetLeft: {
+    one: '{n} texte est dans le brouillon. Ces lignes sont laissées de côté, car leur texte n’est plus là ou a changé ici depuis : {lines}',
+    many: '{n} textes sont dans le brouillon. Ces lignes sont laissées de côté, car leur texte n’est plus là ou a changé ici depuis : {lines}',
+    other:
+      '{n} textes sont dans le brouillon. Ces lignes sont laissées de côté, car leur texte n’est plus là ou a changé ici depuis : {lines}',
   },
   originalLanguage: 'L’original',
   originalLanguageMore: 'Ce que lisent les clients quand une traduction manque',

@@ -1306,10 +1306,12 @@ export const it: Catalogue = {
     many: '{n} testi sono nella bozza',
     other: '{n} testi sono nella bozza',
   },
-  worksheetStrange: {
-    one: '{n} testo è nella bozza. Queste righe non sono di nessun testo: {lines}',
-    many: '{n} testi sono nella bozza. Queste righe non sono di nessun testo: {lines}',
-    other: '{n} testi sono nella bozza. Queste righe non sono di nessun testo: {lines}',
+  worksheetOther: 'Questo foglio è per {sheet} e qui è scelto {chosen}. Non è stato preso nulla.',
+  worksheetLeft: {
+    one: '{n} testo è nella bozza. Queste righe sono state lasciate fuori, perché il loro testo non c’è più o nel frattempo è cambiato qui: {lines}',
+    many: '{n} testi sono nella bozza. Queste righe sono state lasciate fuori, perché il loro testo non c’è più o nel frattempo è cambiato qui: {lines}',
+    other:
+      '{n} testi sono nella bozza. Queste righe sono state lasciate fuori, perché il loro testo non c’è più o nel frattempo è cambiato qui: {lines}',
   },
   originalLanguage: 'L’originale',
   originalLanguageMore: 'Quello che leggono gli ospiti dove manca una traduzione',

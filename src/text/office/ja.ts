@@ -1199,7 +1199,11 @@ export const ja: Catalogue = {
   worksheetBack: '戻す',
   noWorksheet: '翻訳者用の表ではありません。',
   worksheetTaken: { other: '{n}件を下書きに入れました' },
-  worksheetStrange: { other: '{n}件を下書きに入れました。どのテキストにも当てはまらない行: {lines}' },
+  worksheetOther: 'この表は{sheet}用ですが、ここでは{chosen}が選ばれています。何も取り込んでいません。',
+  worksheetLeft: {
+    other:
+      '{n}件を下書きに入れました。テキストがなくなったか、その後ここで変わったため取り込まなかった行: {lines}',
+  },
   originalLanguage: '原文の言語',
   originalLanguageMore: '翻訳がないときにお客様が読むもの',
   // Hours

@@ -1198,7 +1198,11 @@ export const kp: Catalogue = {
   worksheetBack: '가져오기',
   noWorksheet: '번역가용 표가 아닙니다.',
   worksheetTaken: { other: '{n}개를 초안에 넣었습니다' },
-  worksheetStrange: { other: '{n}개를 초안에 넣었습니다. 어떤 글에도 속하지 않는 줄: {lines}' },
+  worksheetOther:
+    '이 표는 {sheet}용인데 여기서는 {chosen} 언어가 선택되어 있습니다. 아무것도 가져오지 않았습니다.',
+  worksheetLeft: {
+    other: '{n}개를 초안에 넣었습니다. 글이 없어졌거나 그 뒤에 여기서 바뀌어 가져오지 않은 줄: {lines}',
+  },
   originalLanguage: '원문 언어',
   originalLanguageMore: '번역이 없을 때 손님이 읽는 것',
   // Hours

@@ -1234,9 +1234,11 @@ export const nl: Catalogue = {
   worksheetBack: 'Terugbrengen',
   noWorksheet: 'Dit is niet het blad voor de vertaler.',
   worksheetTaken: { one: '{n} tekst staat in het concept', other: '{n} teksten staan in het concept' },
-  worksheetStrange: {
-    one: '{n} tekst staat in het concept. Deze regels horen bij geen tekst hier: {lines}',
-    other: '{n} teksten staan in het concept. Deze regels horen bij geen tekst hier: {lines}',
+  worksheetOther: 'Dit blad is voor {sheet}, en hier is {chosen} gekozen. Er is niets overgenomen.',
+  worksheetLeft: {
+    one: '{n} tekst staat in het concept. Deze regels zijn weggelaten, omdat hun tekst weg is of hier sindsdien is veranderd: {lines}',
+    other:
+      '{n} teksten staan in het concept. Deze regels zijn weggelaten, omdat hun tekst weg is of hier sindsdien is veranderd: {lines}',
   },
   originalLanguage: 'Het origineel',
   originalLanguageMore: 'Wat gasten lezen waar een vertaling ontbreekt',

@@ -1193,7 +1193,10 @@ export const th: Catalogue = {
   worksheetBack: 'นำกลับ',
   noWorksheet: 'นี่ไม่ใช่แผ่นงานของผู้แปล',
   worksheetTaken: { other: '{n} ข้อความอยู่ในฉบับร่างแล้ว' },
-  worksheetStrange: { other: '{n} ข้อความอยู่ในฉบับร่างแล้ว บรรทัดเหล่านี้ไม่ตรงกับข้อความใด: {lines}' },
+  worksheetOther: 'แผ่นงานนี้เป็นของ{sheet} แต่ที่นี่เลือก{chosen}อยู่ ยังไม่ได้นำอะไรเข้ามา',
+  worksheetLeft: {
+    other: '{n} ข้อความอยู่ในฉบับร่างแล้ว ไม่ได้นำบรรทัดเหล่านี้เข้ามา เพราะข้อความนั้นไม่มีแล้วหรือถูกเปลี่ยนที่นี่หลังจากนั้น: {lines}',
+  },
   originalLanguage: 'ภาษาต้นฉบับ',
   originalLanguageMore: 'สิ่งที่ลูกค้าอ่านเมื่อไม่มีคำแปล',
   // Hours

@@ -1213,9 +1213,11 @@ export const tr: Catalogue = {
   worksheetBack: 'Geri getir',
   noWorksheet: 'Bu, çevirmen sayfası değil.',
   worksheetTaken: { one: '{n} metin taslakta', other: '{n} metin taslakta' },
-  worksheetStrange: {
-    one: '{n} metin taslakta. Şu satırlar hiçbir metne ait değil: {lines}',
-    other: '{n} metin taslakta. Şu satırlar hiçbir metne ait değil: {lines}',
+  worksheetOther: 'Bu sayfanın dili {sheet}, burada seçili olan {chosen}. Hiçbir şey alınmadı.',
+  worksheetLeft: {
+    one: '{n} metin taslakta. Şu satırlar alınmadı, çünkü metinleri artık yok ya da o zamandan beri burada değişti: {lines}',
+    other:
+      '{n} metin taslakta. Şu satırlar alınmadı, çünkü metinleri artık yok ya da o zamandan beri burada değişti: {lines}',
   },
   originalLanguage: 'Asıl dil',
   originalLanguageMore: 'Çeviri yoksa konukların okuduğu',

@@ -1193,7 +1193,10 @@ export const zhHans: Catalogue = {
   worksheetBack: '导回',
   noWorksheet: '这不是给译者的表格。',
   worksheetTaken: { other: '{n} 条已进入草稿' },
-  worksheetStrange: { other: '{n} 条已进入草稿。以下各行不属于任何文字：{lines}' },
+  worksheetOther: '这份表格用于{sheet}，而这里选的是{chosen}。没有取用任何内容。',
+  worksheetLeft: {
+    other: '{n} 条已进入草稿。以下各行未取用，因为其文字已不存在，或此后在这里有改动：{lines}',
+  },
   originalLanguage: '原文语言',
   originalLanguageMore: '缺少译文时顾客看到的内容',
   // Hours

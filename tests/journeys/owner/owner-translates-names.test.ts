@@ -3,6 +3,7 @@ import { backOffice } from '#tests/support/journeys/back-office.ts';
 import { officePaths } from '#contract/office/office-paths.ts';
 import { ar } from '#text/office/ar.ts';
 import { en } from '#text/office/en.ts';
+import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 
@@ -58,6 +59,41 @@ it('names of zones and of closed days that a language lacks are written in Langu
   await arabic.page.getByRole('heading', { name: String(ar.whatChanges) }).waitFor();
   await arabic.page.locator('ins', { hasText: 'اليوم الوطني' }).waitFor();
   expect(await arabic.page.getByText('(العربية):').count()).toBe(0);
+});
+
+it('a translator’s sheet takes back nothing that was written since, and is not taken for another language', async () => {
+  const { page } = await office.opens();
+  await office.signsIn(page);
+  await page.goto(`${office.base}/office/menu/languages`);
+  const give = page.getByRole('button', { name: en.forTranslator });
+  const [download] = await Promise.all([page.waitForEvent('download'), give.click()]);
+  const sheet = await readFile(await download.path(), 'utf8');
+  const brings = (text: string) =>
+    page
+      .getByLabel(en.worksheetBack)
+      .setInputFiles({ name: 'en-ar.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+
+  const mains = 'menu/categories/mains/name/ar';
+  await page.evaluate(
+    async ([path, at]) => {
+      const edits = [{ at, value: 'الأطباق الرئيسية', seen: 0 }];
+      const headers = { 'content-type': 'application/json' };
+      await fetch(path, { method: 'PUT', headers, body: JSON.stringify({ edits }) });
+    },
+    [officePaths.officeDraft, mains] as const,
+  );
+  const valueOf = async (at: string) =>
+    (await office.draftOf(page)).edits.find((each) => each.at === at)?.value;
+  expect(await valueOf(mains)).toBe('الأطباق الرئيسية');
+
+  await brings(sheet.replace('(ar)', '(fr)'));
+  const refusal = en.worksheetOther.replace('{sheet}', 'Français').replace('{chosen}', 'العربية');
+  await page.getByText(refusal).waitFor();
+  const dish = 'menu/products/hummus/name';
+  await brings(sheet.replace(new RegExp(`^(${dish},[^,]*),[^,]*`, 'm'), '$1,حمّص بالطحينة'));
+  await page.getByText(en.worksheetTaken.one.replace('{n}', '1')).waitFor();
+  await expect.poll(() => valueOf(`${dish}/ar`)).toBe('حمّص بالطحينة');
+  expect(await valueOf(mains)).toBe('الأطباق الرئيسية');
 });
 
 it('Hours names the closed day at a time that is asked for, and Delivery the minutes to an address', async () => {

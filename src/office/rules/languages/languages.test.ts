@@ -1,8 +1,11 @@
 import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
+import { applyEdits } from '#domain/draft/apply-edits.ts';
+import type { Edit } from '#domain/draft/edit.ts';
 import { describe, expect, it } from 'vitest';
+import { readSheet, writeSheet } from '../../parts/sheet-file.ts';
 import { readsBy } from './most-read.ts';
 import { completeness, editsOfTexts, missingTexts, venueTexts } from './venue-texts.ts';
-import { readWorksheet, worksheetRows } from './worksheet.ts';
+import { readWorksheet, worksheetLanguage, worksheetRows } from './worksheet.ts';
 
 const both = (en: string, ar = '') => (ar === '' ? { en } : { en, ar });
 const file = {
@@ -87,14 +90,73 @@ it('names first what guests read most: the texts of dishes that are ordered, and
   ).toEqual(['tea name', 'tea description', 'rice name']);
 });
 
-it('gives a worksheet out and takes it back: only what a translator changed, nothing where the cell is empty', () => {
-  const rows = worksheetRows(texts, 'en', 'ar');
-  expect(readWorksheet(rows, file, texts, 'ar')).toEqual({ edits: [], strange: [] });
-  const filled = rows.map((row, index) => (index === 2 ? [row[0] ?? '', row[1] ?? '', 'أطباق'] : row));
-  const [more] = [[...filled, ['menu/products/gone/name', 'Gone', 'x'], ['', '', '']]];
-  expect(readWorksheet(more, file, texts, 'ar')).toEqual({
-    edits: [{ at: 'menu/categories/mains/name/ar', value: 'أطباق' }],
-    strange: [8],
+describe('a worksheet for a translator', () => {
+  const given = worksheetRows(texts, 'en', 'ar');
+  const SOUP = 'menu/products/soup%2F1/name';
+  /** The sheet with other cells in the line of a text. */
+  const filled = (at: string, ...cells: readonly (readonly [column: number, cell: string])[]) =>
+    given.map((row) =>
+      row[0] === at ? cells.reduce((all, [column, cell]) => all.with(column, cell), row) : row,
+    );
+  /** What a sheet changes in the venue, whose office has written texts since. */
+  function read(rows: readonly (readonly string[])[], ...since: readonly Edit[]) {
+    const now = applyEdits(file, since).file;
+    const { edits, left } = readWorksheet(rows, now, venueTexts(now), 'ar');
+    return { written: edits.map(({ at, value }) => [at, value]), left };
+  }
+
+  it('says for which language it is', () => {
+    expect([worksheetLanguage(given), worksheetLanguage([['', '', 'Übersetzung']])]).toEqual(['ar', null]);
+    expect(worksheetLanguage([])).toBeNull();
+  });
+
+  it('changes what the translator changed, nothing where the cell is empty', () => {
+    expect(read(given)).toEqual({ written: [], left: [] });
+    const rows = filled('menu/categories/mains/name', [2, 'أطباق']);
+    expect(read([...rows, ['menu/products/gone/name', 'Gone', 'x'], ['', '', '']])).toEqual({
+      written: [['menu/categories/mains/name/ar', 'أطباق']],
+      left: [8],
+    });
+  });
+
+  it('takes nothing back that the office has written since', () => {
+    const corrected = { at: `${SOUP}/ar`, value: 'حساء' };
+    expect(read(given, corrected)).toEqual({ written: [], left: [] });
+    expect(read(filled(SOUP, [2, 'شوربة اليوم']), corrected)).toEqual({ written: [], left: [4] });
+    const missing = { at: 'menu/categories/mains/name/ar', value: 'أطباق' };
+    expect(read(filled('menu/categories/mains/name', [2, 'أطباق رئيسية']), missing).left).toEqual([3]);
+    expect(read(filled('menu/categories/mains/name', [2, 'أطباق']), missing).left).toEqual([]);
+  });
+
+  it('leaves out what was written for an original that has changed since', () => {
+    const original = { at: `${SOUP}/en`, value: 'Soup of the day' };
+    expect(read(filled(SOUP, [2, 'حساء']), original)).toEqual({ written: [], left: [4] });
+    expect(read(given, original)).toEqual({ written: [], left: [] });
+  });
+
+  it('is the same after a spreadsheet has written other line ends', async () => {
+    const lines = { at: `${SOUP}/en`, value: 'Soup\nof the day' };
+    const translated = { at: `${SOUP}/ar`, value: '=شوربة\nاليوم' };
+    const now = applyEdits(file, [lines, translated]).file;
+    const out = await (await writeSheet(worksheetRows(venueTexts(now), 'en', 'ar'))).text();
+    const saved = new Blob([out.replaceAll(/\r?\n/g, '\r\n').replaceAll(',', ';')]);
+    const rows = (await readSheet(saved)) ?? [];
+    expect(rows[3]?.[3]).toBe('=شوربة\r\nاليوم');
+    expect(read(rows, lines, translated)).toEqual({ written: [], left: [] });
+    const changed = rows.map((row, line) => (line === 3 ? row.with(2, 'شوربة\r\nبلدية') : row));
+    expect(read(changed, lines, translated).written).toEqual([[`${SOUP}/ar`, 'شوربة\nبلدية']]);
+  });
+
+  it('of an older version counts by what the venue says now, and a column of the translator’s as nothing', () => {
+    const older = (rows: readonly string[][], note: string) =>
+      rows.map((row, line) => [...row.slice(0, 3), line === 0 ? 'Notes' : note]);
+    expect(read(older(given, ''), { at: `${SOUP}/ar`, value: 'حساء' })).toEqual({
+      written: [[`${SOUP}/ar`, 'شوربة']],
+      left: [],
+    });
+    expect(read(older(filled(SOUP, [2, 'حساء']), 'tasty')).written).toEqual([[`${SOUP}/ar`, 'حساء']]);
+    const original = { at: `${SOUP}/en`, value: 'Soup of the day' };
+    expect(read(older(filled(SOUP, [2, 'حساء']), ''), original)).toEqual({ written: [], left: [4] });
   });
 });
 
@@ -156,13 +218,9 @@ describe('names in lists without ids: closed days and zones', () => {
   });
 
   it('come back from a translator in one edit for each list', () => {
-    const rows = worksheetRows(found, 'en', 'ar').map(([at = '', original = '']) => [
-      at,
-      original,
-      `ar ${original}`,
-    ]);
-    const { edits, strange } = readWorksheet(rows, venue, found, 'ar');
-    expect(strange).toEqual([]);
+    const rows = worksheetRows(found, 'en', 'ar').map((row) => row.with(2, `ar ${row[1]}`));
+    const { edits, left } = readWorksheet(rows, venue, found, 'ar');
+    expect(left).toEqual([]);
     expect(edits.map(({ at }) => at)).toEqual([
       'menu/closing_rules',
       'ordering/closing_rules/delivery',

@@ -3,6 +3,8 @@ import Upload from 'icon:upload-simple';
 import { useEffect, useMemo, useState } from 'react';
 import { fetchOrdered } from '#client/office/ordered.ts';
 import type { FileText } from '#contract/values/value-shapes.ts';
+import { isLanguageCode } from '#domain/text/language.ts';
+import { languageNames } from '#text/office/language-names.ts';
 import { ChoiceField } from '../../fields/choices/choice-field.tsx';
 import { TextInLanguage } from '../../fields/texts/language-fields.tsx';
 import { NameIn } from '../../fields/texts/name-fields.tsx';
@@ -13,7 +15,7 @@ import page from '../../parts/page/page-columns.module.css';
 import panel from '../../parts/page/panel.module.css';
 import { readsBy, type ReadsOf } from '../../rules/languages/most-read.ts';
 import { editsOfTexts, missingTexts, venueTexts, type VenueText } from '../../rules/languages/venue-texts.ts';
-import { readWorksheet, worksheetRows } from '../../rules/languages/worksheet.ts';
+import { readWorksheet, worksheetLanguage, worksheetRows } from '../../rules/languages/worksheet.ts';
 import { languageName, textIn } from '../../rules/texts.ts';
 import { useFile } from '../../state/draft/draft.ts';
 import { edit } from '../../state/draft/edit.ts';
@@ -28,6 +30,8 @@ import { giveSheet, readSheet } from '../../parts/sheet-file.ts';
 
 /** More rows come with a press. */
 const ROWS_AT_ONCE = 100;
+/** Lines of a worksheet that a message names. */
+const LINES_SHOWN = 5;
 
 function keyOf({ thing, field }: VenueText): string {
   return `${thing}/${field}`;
@@ -142,14 +146,22 @@ function Worksheet({ texts, lang }: { texts: readonly VenueText[]; lang: string 
   const original = venueFile.default_language;
   const canEdit = useMay('menu');
   const give = () => giveSheet(worksheetRows(texts, original, lang), `${original}-${lang}.csv`);
+  const nameOf = (code: string) => (isLanguageCode(code) ? languageNames[code] : code);
+  const say = (n: number, left: readonly number[], back: (() => void) | null) => {
+    if (left.length === 0) return showSnack(t('worksheetTaken', { n }), back);
+    const more = left.length - LINES_SHOWN;
+    const shown = left.slice(0, LINES_SHOWN).map(number);
+    const lines = list(more > 0 ? [...shown, t('moreInList', { n: more })] : shown);
+    showSnack(t('worksheetLeft', { n, lines }), back, 'bad');
+  };
   const take = async (file: File) => {
     const rows = await readSheet(file);
     if (!rows) return showSnack(t('noWorksheet'), null, 'bad');
-    const { edits, strange } = readWorksheet(rows, venueFile, texts, lang);
-    const back = edits.length > 0 ? edit(...edits) : null;
-    const lines = list(strange.slice(0, 5).map(number));
-    if (strange.length > 0) showSnack(t('worksheetStrange', { n: edits.length, lines }), back, 'bad');
-    else showSnack(t('worksheetTaken', { n: edits.length }), back);
+    const sheet = worksheetLanguage(rows) ?? lang;
+    if (sheet !== lang)
+      return showSnack(t('worksheetOther', { sheet: nameOf(sheet), chosen: nameOf(lang) }), null, 'bad');
+    const { edits, left } = readWorksheet(rows, venueFile, texts, lang);
+    say(edits.length, left, edits.length > 0 ? edit(...edits) : null);
   };
   return (
     <>
