@@ -30,14 +30,19 @@ export function createLinkSender(
   return (entry) => sendLink({ ...services, mailer, from: smtp.from }, entry);
 }
 
-/** Makes the link of one queued mail and mails it, unless the person left meanwhile. Throws when it should be retried. */
+/**
+ * Makes the link of one queued mail and mails it, unless the person left or has another address meanwhile. Throws when it
+ * should be retried.
+ */
 async function sendLink(services: SendLinkServices, { id, license, document }: ClaimedEntry): Promise<void> {
   const { engine, venues, config } = services;
   const wanted = JSON.parse(document) as LinkMailDocument;
   const live = await venues.find(license);
   const person = await findPerson(engine, license, wanted.personId);
-  if (!live || person?.email !== wanted.email) return;
-  const { token, expiresAt } = await makeMailedLink(services, license, wanted);
+  if (!live || !person) return;
+  const made = await makeMailedLink(services, license, wanted);
+  if (!made) return;
+  const { token, expiresAt } = made;
   // Never the host of a request: somebody could ask for a link to another site.
   const base = config.publicUrl ?? `http://localhost:${config.port}`;
   const { lang, venue, dates } = speechTo(live, person);

@@ -4,8 +4,9 @@ import { actorName } from '../staff/actor.ts';
 import { LINK_MAIL, writeOutbox } from '../store/queries/outbox/outbox.ts';
 import { findOwners, findPeopleByEmail, personWithin } from '../store/queries/people/people.ts';
 import { findLink, useLinkOnce, writeLink } from '../store/queries/people/sessions.ts';
+import type { Steps } from '../store/query.ts';
 import type { LoginLinkRow, PersonRow } from '../store/rows/people-rows.ts';
-import { makeFirstOwner } from './people.ts';
+import { makeFirstOwner, turnOf } from './people.ts';
 import { noteAct, type Doer, type PeopleServices } from './services.ts';
 import { beginSession, orBegunBefore, type BegunSession, type NewSession } from './sessions.ts';
 
@@ -43,27 +44,41 @@ export interface LinkMailDocument {
   kind: 'asked' | 'given';
 }
 
-async function makeLink(
-  { engine, clock, ids }: PeopleServices,
-  of: Pick<LoginLinkRow, 'license' | 'person_id' | 'name' | 'email'>,
-  forMs: number,
-): Promise<NewLink> {
+type LinkOf = Pick<LoginLinkRow, 'license' | 'person_id' | 'name' | 'email'>;
+
+function* storeLink({ clock, ids }: PeopleServices, of: LinkOf, forMs: number): Steps<NewLink> {
   const token = ids.token();
   const now = clock.now();
   const expiresAt = now + forMs;
-  const row = { ...of, token_hash: hashToken(token), created_at: now, expires_at: expiresAt, used_at: null };
-  await engine.write(() => writeLink(row));
+  yield* writeLink({
+    ...of,
+    token_hash: hashToken(token),
+    created_at: now,
+    expires_at: expiresAt,
+    used_at: null,
+  });
   return { token, expiresAt };
 }
 
-/** Makes the link of a mail; whoever uses it has proven the address. */
+function makeLink(services: PeopleServices, of: LinkOf, forMs: number): Promise<NewLink> {
+  return services.engine.write(() => storeLink(services, of, forMs));
+}
+
+/**
+ * Makes the link of a mail; whoever uses it has proven the address. Null when the person has another address by now, or
+ * left.
+ */
 export function makeMailedLink(
   services: PeopleServices,
   license: string,
   { personId, email, kind }: LinkMailDocument,
-): Promise<NewLink> {
+): Promise<NewLink | null> {
   const of = { license, person_id: personId, name: null, email };
-  return makeLink(services, of, kind === 'asked' ? ASKED_MS : GIVEN_MS);
+  return services.engine.write(function* () {
+    const person = yield* personWithin(license, personId);
+    if (person?.email !== email) return null;
+    return yield* storeLink(services, of, kind === 'asked' ? ASKED_MS : GIVEN_MS);
+  }, turnOf(license));
 }
 
 /**
@@ -151,22 +166,19 @@ export async function useLink(
   if (!known || known.license === '') return refused({ code: 'link_ended' });
   const { license } = known;
   const name = known.name ?? (known.person_id === null ? await ownerName(license) : '');
-  const result = await engine.write<Result<BegunSession>>(
-    function* () {
-      const link = yield* useLinkOnce(tokenHash, clock.now());
-      if (!link) return refused({ code: 'link_ended' });
-      const person =
-        link.person_id === null
-          ? yield* makeFirstOwner(services, license, name)
-          : yield* personWithin(license, link.person_id);
-      if (!person) return undoAndRefuse({ code: 'link_ended' });
-      const doer = { license, who: actorName({ person: person.id }) };
-      if (link.person_id === null)
-        yield* noteAct(services, doer, { what: 'person.joined', names: [person.name] });
-      const begun = { ...bringing, license, personId: person.id, email: link.email };
-      return accepted(yield* beginSession(services, begun));
-    },
-    { turns: [`people ${license}`] },
-  );
+  const result = await engine.write<Result<BegunSession>>(function* () {
+    const link = yield* useLinkOnce(tokenHash, clock.now());
+    if (!link) return refused({ code: 'link_ended' });
+    const person =
+      link.person_id === null
+        ? yield* makeFirstOwner(services, license, name)
+        : yield* personWithin(license, link.person_id);
+    if (!person) return undoAndRefuse({ code: 'link_ended' });
+    const doer = { license, who: actorName({ person: person.id }) };
+    if (link.person_id === null)
+      yield* noteAct(services, doer, { what: 'person.joined', names: [person.name] });
+    const begun = { ...bringing, license, personId: person.id, email: link.email };
+    return accepted(yield* beginSession(services, begun));
+  }, turnOf(license));
   return orBegunBefore(services, result, bringing.token);
 }

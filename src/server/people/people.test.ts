@@ -17,7 +17,7 @@ import {
 import { stores } from '#tests/support/store/store.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeOwnerLink } from './links.ts';
+import { makeMailedLink, makeOwnerLink } from './links.ts';
 
 describe.each(stores)('people at once, on %s', (kind) => {
   let test: TestApp;
@@ -38,6 +38,16 @@ describe.each(stores)('people at once, on %s', (kind) => {
     const token = 'token' in link ? link.token : '';
     const use = () => post(officePaths.officeLinkUse, { token });
     expect((await Promise.all([use(), use()])).toSorted()).toEqual([200, 409]);
+  });
+
+  it('a mail that was queued for the address before a correction gets no link', async () => {
+    const services = { engine: test.engine, clock: test.clock, ids: testIds };
+    const { id } = await addPerson(owner, 'waiter', { email: 'omra@cafe.example' });
+    await owner.call(officePaths.officePerson.replace(':id', id), 'PATCH', { email: 'omar@cafe.example' });
+    const linkTo = (email: string) =>
+      makeMailedLink(services, 'test-kitchen', { personId: id, email, kind: 'asked' });
+    expect(await linkTo('omra@cafe.example')).toBe(null);
+    expect(await linkTo('omar@cafe.example')).toMatchObject({ expiresAt: test.clock.now() + 15 * MINUTE_MS });
   });
 
   it('one of two devices with the same code is enrolled', async () => {

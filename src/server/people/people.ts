@@ -13,7 +13,13 @@ import {
   writePerson,
 } from '../store/queries/people/people.ts';
 import { presentPeople } from '../store/queries/venues/drafts.ts';
-import { endLinks, endSessions, findAllSessions, findOpenLinks } from '../store/queries/people/sessions.ts';
+import {
+  endLinks,
+  endMailedLinks,
+  endSessions,
+  findAllSessions,
+  findOpenLinks,
+} from '../store/queries/people/sessions.ts';
 import { NO_TRIES } from '../store/queries/people/pin-tries.ts';
 import type { Steps } from '../store/query.ts';
 import type { LoginLinkRow, PasskeyRow, PersonRow, SessionRow } from '../store/rows/people-rows.ts';
@@ -25,7 +31,7 @@ import { readRules } from './team-rules.ts';
 /** Somebody who did something, or whose open office was heard from, within this long is here. */
 const HERE_MS = 5 * 60_000;
 /** Changes of a venue's people run one after the other, so that it never loses its last owner. */
-function turnOf(license: string): { turns: readonly string[] } {
+export function turnOf(license: string): { turns: readonly string[] } {
   return { turns: [`people ${license}`] };
 }
 
@@ -182,7 +188,7 @@ function* keepAnOwner(license: string, id: string): Steps<void> {
 
 /**
  * Changes a person; null removes an address, a PIN or a language. Refuses an unknown person, an address that is none or
- * another person's, and to take the last owner's role away.
+ * another person's, and to take the last owner's role away. Links that were mailed to another address end.
  */
 export async function changePerson(
   services: PeopleServices,
@@ -206,6 +212,7 @@ export async function changePerson(
     yield* checkEmail(license, id, after.email);
     if (before.role === 'owner' && after.role !== 'owner') yield* keepAnOwner(license, id);
     yield* writeChangedPerson(after);
+    if (after.email !== before.email) yield* endMailedLinks(license, id, services.clock.now());
     yield* noteChanges(services, doer, before, after);
     return accepted(after);
   }, turnOf(license));

@@ -4,6 +4,7 @@ import { hashToken } from '../runtime/tokens.ts';
 import { actorName } from '../staff/actor.ts';
 import { findPeople, findPeopleByEmail, findPerson } from '../store/queries/people/people.ts';
 import {
+  endLinks,
   endSessionById,
   endSessionOf,
   endSessions,
@@ -198,7 +199,8 @@ export function endSession(
 }
 
 /**
- * Ends the sessions of a person, or with null of all people of a venue, except the own one. Returns how many were open.
+ * Ends the sessions of a person, or with null of all people of a venue, except the own one, and the links that could
+ * begin others. Returns how many sessions were open.
  */
 export function endAllSessions(
   services: PeopleServices,
@@ -206,8 +208,11 @@ export function endAllSessions(
   personId: string | null,
 ): Promise<number> {
   return services.engine.write(function* () {
-    const ended = yield* endSessions(signedIn.license, personId, signedIn.session, services.clock.now());
-    if (ended > 0) yield* noteAct(services, signedIn, { what: 'sessions.ended', names: [] });
+    const now = services.clock.now();
+    // Links first: a session that one of them begins meanwhile is then ended with the others.
+    const links = yield* endLinks(signedIn.license, personId, now);
+    const ended = yield* endSessions(signedIn.license, personId, signedIn.session, now);
+    if (ended + links > 0) yield* noteAct(services, signedIn, { what: 'sessions.ended', names: [] });
     return ended;
   });
 }

@@ -259,6 +259,44 @@ it('a link that is mailed speaks the person’s language: the venue’s name, th
   await mails.close();
 });
 
+it('a link ends where its address is corrected, or its person is signed out; one that was handed over outlives a correction', async () => {
+  const mails = await startMailServer();
+  const shop = await createTestApp('sqlite', {
+    pace: HURRIED,
+    environment: { SMTP_URL: mails.url, PUBLIC_URL: 'http://localhost:8080' },
+  });
+  const rami = await signInOwner(shop);
+  const { id } = await addPerson(rami, 'manager', { name: 'Mariam', email: 'marian@cafe.example' });
+  const tokenIn = (text: string) => /#link=(\S+)/.exec(text)?.[1] ?? '';
+  const give = async () => {
+    const before = mails.received.length;
+    const { body } = await rami.call<PersonLink>(officePaths.officePersonLink.replace(':id', id), 'POST', {});
+    await until(() => expect(mails.received).toHaveLength(before + 1));
+    return { handed: tokenIn(body.url), mailed: tokenIn(mails.received.at(-1)?.mail.text ?? '') };
+  };
+  const use = (token: string) =>
+    shop.call(officePaths.officeLinkUse, { method: 'POST', body: { token }, headers: OWN_PAGE }).then(codeOf);
+  const correct = (change: object) => rami.call(person(id), 'PATCH', change);
+  const first = await give();
+  await correct({ name: 'Mariam Aziz' });
+  await correct({ email: 'mariam@cafe.example' });
+  const second = await give();
+  expect(await use(first.mailed)).toBe('link_ended');
+  expect(await use(first.handed)).toBe('200');
+  await correct({ email: 'Mariam@cafe.example', language: 'ar' });
+  expect(await use(second.mailed)).toBe('200');
+  const third = await give();
+  await rami.call(officePaths.officePersonSessions.replace(':id', id), 'POST', {});
+  const { people } = (await rami.call<People>(officePaths.officePeople)).body;
+  expect(people.find((each) => each.id === id)?.link).toBe(null);
+  expect([await use(third.mailed), await use(third.handed)]).toEqual(['link_ended', 'link_ended']);
+  const { mailed } = await give();
+  await rami.call(officePaths.officeSessionsEnd, 'POST', {});
+  expect(await use(mailed)).toBe('link_ended');
+  await shop.close();
+  await mails.close();
+});
+
 it('the refusal tells what guests see of the venue: of the one that is named, else of the only one', async () => {
   const shop = await createTestApp('sqlite');
   const at = async (query = '') => {

@@ -26,13 +26,38 @@ const useOne = query<{ tokenHash: string; now: number }, LoginLinkRow>((db, { to
     .returningAll(),
 );
 
-const useAll = command<{ license: string; personId: string; now: number }>((db, { license, personId, now }) =>
-  db
-    .updateTable('login_links')
-    .set({ used_at: now })
-    .where('license', '=', license)
-    .where('person_id', '=', personId)
-    .where('used_at', 'is', null),
+const useAll = query<{ license: string; personId: string; now: number }, { token_hash: string }>(
+  (db, { license, personId, now }) =>
+    db
+      .updateTable('login_links')
+      .set({ used_at: now })
+      .where('license', '=', license)
+      .where('person_id', '=', personId)
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', now)
+      .returning('token_hash'),
+);
+
+const useMailed = command<{ license: string; personId: string; now: number }>(
+  (db, { license, personId, now }) =>
+    db
+      .updateTable('login_links')
+      .set({ used_at: now })
+      .where('license', '=', license)
+      .where('person_id', '=', personId)
+      .where('email', 'is not', null)
+      .where('used_at', 'is', null),
+);
+
+const useAllOfVenue = query<{ license: string; now: number }, { token_hash: string }>(
+  (db, { license, now }) =>
+    db
+      .updateTable('login_links')
+      .set({ used_at: now })
+      .where('license', '=', license)
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', now)
+      .returning('token_hash'),
 );
 
 const selectOpenLinks = query<{ license: string; now: number }, LoginLinkRow>((db, { license, now }) =>
@@ -66,9 +91,18 @@ export function* useLinkOnce(tokenHash: string, now: number): Steps<LoginLinkRow
   return row;
 }
 
-/** Ends all unused links of a person. */
-export function* endLinks(license: string, personId: string, now: number): Steps<void> {
-  yield* run(useAll, { license, personId, now });
+/** Ends all open links of a person, or with null of all people of a venue. Returns how many were open. */
+export function* endLinks(license: string, personId: string | null, now: number): Steps<number> {
+  const ended =
+    personId === null
+      ? yield* run(useAllOfVenue, { license, now })
+      : yield* run(useAll, { license, personId, now });
+  return ended.length;
+}
+
+/** Ends the unused links that were mailed to a person; those that were handed over stay. */
+export function* endMailedLinks(license: string, personId: string, now: number): Steps<void> {
+  yield* run(useMailed, { license, personId, now });
 }
 
 /** A venue's links that can still be used. */
