@@ -1,7 +1,7 @@
 import { parseMoney } from '../money/money.ts';
-import { isOrder, parseAddress } from './address.ts';
+import { AFTER, isOrder, parseAddress } from './address.ts';
 import type { Edit } from './edit.ts';
-import { isSameJson } from './json.ts';
+import { isEntry, isSameJson } from './json.ts';
 
 const AMOUNT = /(^|[/_])(price|discount|rate|amount|value|balance)(_by)?$/;
 
@@ -9,6 +9,11 @@ const AMOUNT = /(^|[/_])(price|discount|rate|amount|value|balance)(_by)?$/;
 export function isMove({ at }: Edit): boolean {
   const spot = parseAddress(at);
   return spot !== null && isOrder(spot);
+}
+
+/** True for an edit that says where a thing stands: a move, or a thing that is made beside a neighbour. */
+export function isPlacing(edit: Edit): boolean {
+  return isMove(edit) || (isEntry(edit.value) && AFTER in edit.value);
 }
 
 /**

@@ -1,7 +1,9 @@
 import { officePaths } from '#contract/office/office-paths.ts';
-import type { DraftHistory } from '#contract/office/draft.ts';
+import type { Draft, DraftHistory } from '#contract/office/draft.ts';
+import { applyEdits } from '#domain/draft/apply-edits.ts';
 import { HOUR_MS } from '#domain/time/spans.ts';
 import { DRAFT_FILE, HUMMUS_PRICE, openDraftHouse, type DraftHouse } from '#tests/support/app/draft-house.ts';
+import { buildVenue } from '#tests/support/build/build-venue.ts';
 import { stores } from '#tests/support/store/store.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
@@ -47,6 +49,37 @@ describe.each(stores)('a draft as it is published, on %s', (kind) => {
       HUMMUS_PRICE,
     ]);
     expect((await house.rami.undo(body.id)).body.code).toBe('not_undoable');
+  });
+
+  it('undone, what was moved and made since stands where its people put it', async () => {
+    await house.rami.save('menu/products/water/after', 'hummus');
+    const { body } = await house.rami.publish();
+    await house.rami.saveAll([
+      { at: 'menu/products/labneh/after', value: 'hummus' },
+      { at: HUMMUS_PRICE, value: '33' },
+    ]);
+    const falafel = { name: { en: 'Falafel' }, price: '9', category: 'mains', after: 'hummus' };
+    await house.mariam.save('menu/products/falafel', falafel);
+    const priceOf = (draft: Draft) => draft.edits.find(({ at }) => at === HUMMUS_PRICE)?.version;
+    const before = priceOf(await house.rami.draft());
+    await house.rami.undo(body.id);
+    const { edits, unfit } = await house.rami.draft();
+    const { file } = applyEdits(buildVenue(), edits);
+    expect(file.menu.categories[0]?.products?.map(({ id }) => id)).toEqual([
+      'hummus',
+      'falafel',
+      'labneh',
+      'water',
+      'taouk',
+      'lunch',
+      'prawns',
+    ]);
+    expect([unfit, edits.find(({ at }) => at === 'menu/products/falafel')?.who]).toEqual([
+      [],
+      house.manager.session.person.id,
+    ]);
+    // Nobody is asked about a field that nobody has touched.
+    expect(priceOf(await house.rami.draft())).toBe(before);
   });
 
   it('is refused as a whole with what its check says, at the field', async () => {

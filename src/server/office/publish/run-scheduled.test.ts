@@ -116,4 +116,20 @@ describe.each(stores)('a draft as it is published at a time, on %s', (kind) => {
       'menu/enable_tips': true,
     });
   });
+
+  it('canceled, a dish that was moved again since stands where it was moved last, and counts last', async () => {
+    await house.rami.saveAll([
+      { at: 'menu/products/water/after', value: '' },
+      { at: 'menu/products/labneh/after', value: 'taouk' },
+    ]);
+    const { body } = await house.rami.publish(house.test.clock.now() + HOUR_MS);
+    await house.rami.save('menu/products/water/after', 'taouk');
+    await house.owner.call(officePaths.officePublication.replace(':id', body.id), 'DELETE');
+    const { edits, unfit } = await house.rami.draft();
+    expect(unfit).toEqual([]);
+    expect(edits.map(({ at, value }) => [at, value])).toEqual([
+      ['menu/products/labneh/after', 'taouk'],
+      ['menu/products/water/after', 'taouk'],
+    ]);
+  });
 });

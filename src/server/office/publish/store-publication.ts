@@ -1,4 +1,5 @@
 import type { PlannedChange } from '#contract/office/publication.ts';
+import { isPlacing } from '#domain/draft/takes-back.ts';
 import { importPictures } from '../../images/import-pictures.ts';
 import { nextDraftVersion, writeEdit } from '../../store/queries/venues/drafts.ts';
 import type { Alongside } from '../../store/queries/venues/venues.ts';
@@ -7,6 +8,7 @@ import type { DraftEditRow, PublicationRow } from '../../store/rows/venue-rows.t
 import { replaceVenue } from '../../venues/import/import-venue.ts';
 import type { OfficeCaller, OfficeServices } from '../caller.ts';
 import type { StoredEdit } from '../draft/base-file.ts';
+import { storedEdit } from '../draft/read-draft.ts';
 import type { Prepared } from './prepare.ts';
 
 /** An entry of the audit names as many things at most. */
@@ -74,18 +76,23 @@ export async function serve(
 
 /**
  * Puts the edits of a publication back into the draft. Where somebody has edited the same place since, that newer edit
- * stays, and stands on the file again.
+ * stays, and stands on the file again. What was moved since is moved after what comes back.
  */
 export function* putBack(
   license: string,
   edits: readonly StoredEdit[],
   rows: readonly DraftEditRow[],
 ): Steps<void> {
-  const newer = new Map(rows.map((row) => [row.address, row]));
+  const newer = new Set(rows.map(({ address }) => address));
   for (const { at, value, base, who, editedAt } of edits) {
-    const row = newer.get(at);
-    const version = yield* nextDraftVersion(license);
+    if (newer.has(at)) continue;
     const old = { license, address: at, value: JSON.stringify(value), who, edited_at: editedAt };
-    yield* writeEdit({ ...(row ?? old), base: JSON.stringify(base), version });
+    yield* writeEdit({ ...old, base: JSON.stringify(base), version: yield* nextDraftVersion(license) });
+  }
+  const bases = new Map(edits.map(({ at, base }) => [at, JSON.stringify(base)]));
+  for (const row of rows) {
+    const base = bases.get(row.address);
+    if (base === undefined && !isPlacing(storedEdit(row))) continue;
+    yield* writeEdit({ ...row, base: base ?? row.base, version: yield* nextDraftVersion(license) });
   }
 }
