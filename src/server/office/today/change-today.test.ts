@@ -1,5 +1,5 @@
 import { officePaths } from '#contract/office/office-paths.ts';
-import type { TodayNow } from '#contract/office/overview.ts';
+import type { Overview, TodayNow } from '#contract/office/overview.ts';
 import { HOUR_MS } from '#domain/time/spans.ts';
 import { buildVenue } from '#tests/support/build/build-venue.ts';
 import { signInOwner, type OfficeBrowser } from '#tests/support/app/office.ts';
@@ -60,6 +60,24 @@ describe.each(stores)('what is done for today on %s', (store) => {
     expect(await order()).toBe('taken');
     await today({ open_now: false });
     expect(await order()).toBe('venue_closed');
+  });
+
+  it('closes and opens again, and is open early as it was, until its hours begin', async () => {
+    const opening = async () => (await owner.call<Overview>(officePaths.officeOverview)).body.opening;
+    const { opened_until: until } = await today({ open_now: true });
+    const early = (await menu()).opening_hours;
+    expect((await today({ closed: true })).opened_until).toBeNull();
+    expect(await opening()).toMatchObject({ open: false, opened_early: false });
+    expect((await menu()).opening_hours).toHaveLength(early.length - 1);
+    test.clock.advance(HOUR_MS);
+    expect((await today({ closed: false })).opened_until).toBe(until);
+    expect(await opening()).toMatchObject({ open: true, opened_early: true });
+    expect((await menu()).opening_hours).toEqual(early);
+    expect(await order()).toBe('taken');
+    await today({ closed: true });
+    test.clock.advance(5 * HOUR_MS);
+    expect((await today({ closed: false })).opened_until, 'once the hours have begun').toBeNull();
+    expect(await order()).toBe('taken');
   });
 
   it('takes an order type off until it is put back', async () => {

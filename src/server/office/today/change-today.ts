@@ -27,14 +27,9 @@ function changed(before: Today, change: TodayAtOnce, { menu, endsAt, now }: Mome
     change.closed === undefined ? before.closed : change.closed ? { from: now, until: endsAt } : null;
   const opens = change.open_now === true && !isVenueOpen(menu, now);
   return {
-    // Opening now takes a closing for today back, and the other way round.
+    // Opening now takes a closing for today back; a closing that is taken back leaves the early opening there was.
     closed: change.open_now === true ? null : closed,
-    openedEarly:
-      change.closed === true || change.open_now === false
-        ? null
-        : opens
-          ? earlySpan(menu, endsAt, now)
-          : before.openedEarly,
+    openedEarly: change.open_now === false ? null : opens ? earlySpan(menu, endsAt, now) : before.openedEarly,
     typesOff: change.types_off === undefined ? before.typesOff : change.types_off,
   };
 }

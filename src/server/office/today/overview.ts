@@ -15,6 +15,7 @@ import type { Engine } from '../../store/engine.ts';
 import { salesBetween, sumsSince, type Sale } from '../../store/queries/orders/figures.ts';
 import { countOpen } from '../../store/queries/orders/order-lists.ts';
 import { advise } from '../../venues/advice/advise.ts';
+import { openedNow } from '../../venues/menu/today.ts';
 import type { LiveVenue } from '../../venues/venue-directory.ts';
 
 const BEST_DISHES = 5;
@@ -48,7 +49,7 @@ function openingOf(
     order_types: menu.orderTypes,
     paused_until: isoOrNull(live.pausedUntil),
     closed_for_today: live.today.closed !== null,
-    opened_early: live.today.openedEarly !== null,
+    opened_early: openedNow(live.today) !== null,
     types_off: [...live.today.typesOff],
     open_minutes: minutesUntil(endsAt),
     open_minutes_passed: minutesUntil(now),

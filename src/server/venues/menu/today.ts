@@ -12,6 +12,7 @@ export interface Span {
 /** What a venue does differently today, on top of its file. Spans that are over are null. */
 export interface Today {
   closed: Span | null;
+  /** Also while it is closed, for when it opens again; `openedNow` is what counts. */
   openedEarly: Span | null;
   /** Order types that are not taken until put back. */
   typesOff: readonly OrderType[];
@@ -22,6 +23,11 @@ const USUAL_DAY: Today = { closed: null, openedEarly: null, typesOff: [] };
 /** True where nothing is different from the file. */
 export function isUsual({ closed, openedEarly: early, typesOff }: Today): boolean {
   return closed === null && early === null && typesOff.length === 0;
+}
+
+/** The early opening that counts now: none while the venue is closed for today. */
+export function openedNow({ closed, openedEarly: early }: Today): Span | null {
+  return closed ? null : early;
 }
 
 function spanOf(from: number | null, until: number | null, now: number): Span | null {
@@ -76,7 +82,8 @@ const TYPE_FLAGS = {
 /** A served menu on a day on which the venue does something differently. */
 export function withToday(menu: WireMenu, today: Today): WireMenu {
   if (isUsual(today)) return menu;
-  const { closed, openedEarly: early, typesOff } = today;
+  const { closed, typesOff } = today;
+  const early = openedNow(today);
   const hours = early ? openedEarly(menu, early, menu.timezone) : menu;
   const closure = closed && {
     start: new Date(closed.from).toISOString(),

@@ -9,16 +9,18 @@ import { pauseOrders } from '../../../staff/pause.ts';
 import { readStockList, setStockList } from '../../../staff/stock-list.ts';
 import { setStockAt } from '../../../staff/stock.ts';
 import { offeredLanguage } from '../../../venues/menu/venue.ts';
-import type { Today } from '../../../venues/menu/today.ts';
+import { openedNow, type Today } from '../../../venues/menu/today.ts';
 import { actorOf } from '../../guards/office-session.ts';
 import type { TypedRoutes } from '../../plumbing/typed-routes.ts';
 import { wireTime } from '../draft/draft-context.ts';
 import { answerResult, officeVenueOf, type OfficeServices } from '../office-context.ts';
 
-function presentToday({ closed, openedEarly, typesOff }: Today): TodayNow {
+function presentToday(today: Today): TodayNow {
+  const { closed, typesOff } = today;
+  const early = openedNow(today);
   return {
     closed_until: closed && wireTime(closed.until),
-    opened_until: openedEarly && wireTime(openedEarly.until),
+    opened_until: early && wireTime(early.until),
     types_off: [...typesOff],
   };
 }
