@@ -5,6 +5,7 @@ import { partStockOf } from '../../store/queries/venues/part-stock.ts';
 import { stockOf } from '../../store/queries/venues/stock.ts';
 import type { OfficeServices } from '../caller.ts';
 import { uploadedIn } from '../../images/uploaded.ts';
+import { stockPlaces } from '../../venues/menu/part-stock.ts';
 import { currentVenue } from './base-file.ts';
 import { readDraft } from './read-draft.ts';
 import { readableFile } from '../secrets.ts';
@@ -23,8 +24,13 @@ export async function readVenue(services: OfficeServices, license: string): Prom
     stockOf(services.engine, license),
     partStockOf(services.engine, license),
   ]);
-  const products = rows.map((row) => ({ ...row, at: productAddress(row.product_id) }));
-  const others = parts.map((row) => ({ ...row, at: row.address, quantity: null }));
+  const { hasProduct, hasPart } = stockPlaces(file.menu);
+  const products = rows
+    .filter((row) => hasProduct(row.product_id))
+    .map((row) => ({ ...row, at: productAddress(row.product_id) }));
+  const others = parts
+    .filter((row) => hasPart(row.address))
+    .map((row) => ({ ...row, at: row.address, quantity: null }));
   return accepted({
     sequence,
     file: readableFile(file),

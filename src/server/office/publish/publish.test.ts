@@ -1,5 +1,7 @@
 import { officePaths } from '#contract/office/office-paths.ts';
+import type { WireMenu } from '#contract/menu/wire-menu.ts';
 import type { Draft, DraftHistory } from '#contract/office/draft.ts';
+import type { OfficeVenue } from '#contract/office/overview.ts';
 import { applyEdits } from '#domain/draft/apply-edits.ts';
 import { HOUR_MS } from '#domain/time/spans.ts';
 import { DRAFT_FILE, HUMMUS_PRICE, openDraftHouse, type DraftHouse } from '#tests/support/app/draft-house.ts';
@@ -80,6 +82,36 @@ describe.each(stores)('a draft as it is published, on %s', (kind) => {
     ]);
     // Nobody is asked about a field that nobody has touched.
     expect(priceOf(await house.rami.draft())).toBe(before);
+  });
+
+  it('undone, what it removed is as sold out and as counted as before, and nobody counts it meanwhile', async () => {
+    const THREE = 'menu/variations/portion/values/three';
+    const FATTOUSH = 'menu/products/lunch/combo_groups/side/products/fattoush';
+    const removed = ['hummus', 'prawns', 'taouk', 'lunch'].map((id) => `menu/products/${id}`);
+    const stock = async () => (await house.owner.call<OfficeVenue>(officePaths.officeVenue)).body.stock;
+    const served = async () =>
+      (await house.test.call<WireMenu>('/en/api/menu/test-kitchen/')).body.categories;
+    for (const at of ['menu/products/hummus', THREE, FATTOUSH])
+      await house.owner.call(officePaths.officeStock, 'POST', { at, out_of_stock: true });
+    await house.test.order({
+      order_type: 'takeaway',
+      order_location: null,
+      line_items: [{ product: 'prawns', quantity: 3, cart_uuid: 'a' }],
+    });
+    await house.test.app.venues.refresh();
+    const [before, menu] = [await stock(), await served()];
+    await house.rami.saveAll([...removed, 'menu/variations/portion'].map((at) => ({ at, value: null })));
+    const { body } = await house.rami.publish();
+    expect((await stock()).map(({ at }) => at)).toEqual(['menu/products/labneh']);
+    await house.rami.undo(body.id);
+    expect(await served()).toEqual(menu);
+    expect(await stock()).toEqual(before);
+    expect(before).toContainEqual(
+      expect.objectContaining({ at: 'menu/products/prawns', pos_available_qty: 1 }),
+    );
+    expect(before.filter(({ out_of_stock: isOut }) => isOut).map(({ at }) => at)).toEqual(
+      expect.arrayContaining(['menu/products/hummus', THREE, FATTOUSH]),
+    );
   });
 
   it('is refused as a whole with what its check says, at the field', async () => {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/time/spans.ts';
 import { buildVenue, buildProducts, type VenueChanges } from '#tests/support/build/build-venue.ts';
 import { handClock, testIds } from '#tests/support/clock.ts';
 import { createTestStore, stores } from '#tests/support/store/store.ts';
@@ -5,6 +6,7 @@ import type { Engine } from '#server/store/engine.ts';
 import { openStore } from '#server/store/open-store.ts';
 import { findDomain, findVenue, findVenueFile } from '#server/store/queries/venues/venues.ts';
 import { writePicture } from '#server/store/queries/venues/pictures.ts';
+import { partStockOf, writePartStock } from '#server/store/queries/venues/part-stock.ts';
 import { stockOf, writeOutOfStock, writeQuantity } from '#server/store/queries/venues/stock.ts';
 import { contentHash } from '#server/images/resize.ts';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -110,8 +112,41 @@ describe.each(stores)('what can be said beside a venue file, on %s', (kind) => {
       until: null,
       file_quantity: null,
     });
-    await importFile({ menu: { categories: [] } });
-    expect(await stockOf(engine, 'test-kitchen')).toEqual([]);
+  });
+
+  it('keeps the stock of what the file lacks for thirty days, and as long as the file before has it', async () => {
+    const NONE: VenueChanges = { menu: { categories: [] } };
+    const SAJ = 'menu/products/taouk/product_variations/sauces%20saj';
+    const sellOut = (id: string) => engine.write(() => writeOutOfStock('test-kitchen', id, true, null));
+    const kept = async () => [
+      ...(await stockOf(engine, 'test-kitchen')).map((row) => row.product_id).toSorted(),
+      ...(await partStockOf(engine, 'test-kitchen')).map(({ address }) => address),
+    ];
+    await importFile();
+    await sellOut('hummus');
+    await engine.write(() =>
+      writePartStock({
+        license: 'test-kitchen',
+        address: SAJ,
+        out_of_stock: 1,
+        until: null,
+        file_out_of_stock: 0,
+        file_until: null,
+      }),
+    );
+    const all = ['hummus', 'labneh', 'prawns', SAJ];
+    expect(await kept()).toEqual(all);
+    clock.advance(40 * DAY_MS);
+    await importFile(NONE);
+    clock.advance(29 * DAY_MS);
+    await importFile({ menu: { categories: [], enable_tips: true } });
+    expect(await kept(), 'after 29 days').toEqual(all);
+    clock.advance(2 * DAY_MS);
+    await importFile(NONE);
+    expect(await kept(), 'after 31 days').toEqual([]);
+    await importFile();
+    await importFile(NONE);
+    expect(await kept(), 'an undo would bring them back').toEqual(['labneh', 'prawns']);
   });
 
   it('writes another license and domain into the text, so that the exported file is that venue', async () => {

@@ -21,6 +21,7 @@ import { checkVenueFile, type CheckedVenue, type CheckOptions } from '../check/c
 import type { Finding } from '../file/finding.ts';
 import type { VenueChange } from './compare-venues.ts';
 import { withoutNote, type ExportBase } from './exported-text.ts';
+import { forgottenStock } from './kept-stock.ts';
 import { merged, takenBack, type TakenBack } from './taken-back.ts';
 import { overruledParts } from '../menu/part-stock.ts';
 import { untouchedTranslations } from '#domain/draft/old-translations.ts';
@@ -259,9 +260,9 @@ export async function replaceVenue(
   const now = clock.now();
   const sequence = (before?.sequence ?? (await removedSequence(engine, license))) + 1;
   const known = (await stockOf(engine, license)).map((row) => row.product_id);
-  const stock = fileStock(file);
-  const overruled = overruledParts(file.menu, await partStockOf(engine, license));
-  const products = new Set(stock.map(({ productId }) => productId));
+  const partRows = await partStockOf(engine, license);
+  const stocked = { products: known, parts: partRows.map(({ address }) => address) };
+  const forgotten = await forgottenStock(engine, file, before, stocked, now);
   return writeImport(
     engine,
     {
@@ -276,11 +277,11 @@ export async function replaceVenue(
       document: JSON.stringify(file),
       pictures,
       domains: file.domains,
-      stock: stock.filter(
+      stock: fileStock(file).filter(
         ({ productId, outOfStock, quantity }) => outOfStock || quantity !== null || known.includes(productId),
       ),
-      forgottenParts: overruled,
-      removedStock: known.filter((productId) => !products.has(productId)),
+      forgottenParts: [...overruledParts(file.menu, partRows), ...forgotten.parts],
+      removedStock: forgotten.products,
       wallets: fileWallets(file),
       untouched: before ? untouchedTranslations(storedFile(before), file) : [],
       now,

@@ -128,15 +128,32 @@ export function partsNow(
   return parts;
 }
 
-/** The addresses of rows about which a new file says something else than when staff spoke, or nothing at all. */
+function markAt(menu: FileMenu, address: string): FileMark | null {
+  const place = parseStockAddress(address);
+  return place && fileMark(menu, place);
+}
+
+/** The addresses of rows about which a new file says something else than when staff spoke. */
 export function overruledParts(menu: FileMenu, rows: readonly PartStockRow[]): string[] {
   return rows.flatMap((row) => {
-    const place = parseStockAddress(row.address);
-    const mark = place && fileMark(menu, place);
-    const said = mark && markColumns(mark);
-    const isSame = said?.file_out_of_stock === row.file_out_of_stock && said.file_until === row.file_until;
+    const mark = markAt(menu, row.address);
+    if (!mark) return [];
+    const said = markColumns(mark);
+    const isSame = said.file_out_of_stock === row.file_out_of_stock && said.file_until === row.file_until;
     return isSame ? [] : row.address;
   });
+}
+
+/** Whether a file has a product, or an answer or a combo part at an address, whose stock is stored. */
+export function stockPlaces(menu: FileMenu): {
+  hasProduct(id: string): boolean;
+  hasPart(address: string): boolean;
+} {
+  const ids = new Set(menu.categories.flatMap(({ products }) => products.map(({ id }) => String(id))));
+  return {
+    hasProduct: (id) => ids.has(id),
+    hasPart: (address) => markAt(menu, address) !== null,
+  };
 }
 
 /** The parts of a served menu that say what is sold out. */

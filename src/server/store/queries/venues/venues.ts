@@ -95,9 +95,10 @@ export interface VenueImport {
   pictures: string;
   domains: string[];
   stock: FileStock[];
-  removedStock: string[];
-  /** Addresses of answers and combo parts for which the new file counts again. */
-  forgottenParts: string[];
+  /** Products whose stock is forgotten. */
+  removedStock: readonly string[];
+  /** Addresses of answers and combo parts for which the new file counts again, or which are gone. */
+  forgottenParts: readonly string[];
   wallets: { walletId: string; balanceMills: number }[];
   /** Translations that stayed although their original changed. */
   untouched: TextOrigin[];
@@ -173,6 +174,22 @@ export async function findVenueFile(
     .selectAll()
     .where('license', '=', license)
     .where('sequence', '=', sequence)
+    .executeTakeFirst();
+}
+
+/** The file that a venue served at an instant (ms UTC); undefined when it had none yet. */
+export async function findFileServedAt(
+  { db }: Engine,
+  license: string,
+  at: number,
+): Promise<VenueFileRow | undefined> {
+  return db
+    .selectFrom('venue_files')
+    .selectAll()
+    .where('license', '=', license)
+    .where('imported_at', '<=', at)
+    .orderBy('sequence', 'desc')
+    .limit(1)
     .executeTakeFirst();
 }
 
