@@ -92,6 +92,7 @@ export const Publication = Type.Object(
     changes: Type.Array(Type.Unsafe<PlannedChange>(Type.Ref('PlannedChange'))),
     failure: Type.Array(Type.Unsafe<PlanFinding>(Type.Ref('PlanFinding'))),
     undoable: Type.Boolean({ description: 'The last one that is published' }),
+    live: Type.Optional(Type.Boolean({ description: 'Guests read what it published' })),
   },
   { $id: 'Publication' },
 );

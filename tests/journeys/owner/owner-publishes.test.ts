@@ -260,6 +260,22 @@ describe.each(variants(stores, 1))('an owner with a printed link and a phone, on
       .first()
       .click();
     await before.getByText('41.00').waitFor();
+
+    // A file is brought in elsewhere: guests read no publication any more, and each can be gone back to.
+    const live = before.getByText(say('liveNow'), { exact: true });
+    const backs = before.getByRole('button', { name: say('goBackToThis') });
+    await live.waitFor();
+    expect(await backs.count()).toBe(1);
+    await page.evaluate(async (path) => {
+      const copy = await fetch(path);
+      const headers = { 'content-type': 'application/yaml', 'if-match': copy.headers.get('etag') ?? '' };
+      const body = (await copy.text()).replace('58.000', '59.000');
+      await fetch(path, { method: 'PUT', headers, body });
+    }, officePaths.officeVenueFile);
+    await live.waitFor({ state: 'hidden' });
+    expect(await backs.count()).toBe(2);
+    await colleague.save('menu/products/hummus/price', '42.000', 0);
+    await page.getByText(say('putAnythingBack'), { exact: true }).waitFor();
     await expectAccessible(page);
   });
 

@@ -11,7 +11,7 @@ import { useDraft } from '../../state/draft/draft.ts';
 import { nameOf, usePerson } from '../../state/session/session.ts';
 import { describeFinding } from '../../words/describe-finding.ts';
 import { useWords } from '../../words/words.ts';
-import { goBack, isDraftedSince, isUndone, livePublication, undo, usePublications } from './publishing.ts';
+import { goBack, isDraftedSince, isUndone, undo, usePublications } from './publishing.ts';
 import css from './publish.module.css';
 import { useSay } from './when.tsx';
 
@@ -32,7 +32,7 @@ function useSummary(): (publication: Publication) => string {
   };
 }
 
-function Row({ publication, isLive }: { publication: Publication; isLive: boolean }) {
+function Row({ publication }: { publication: Publication }) {
   const { t, dates } = useWords();
   const { people } = usePerson();
   const say = useSay();
@@ -41,7 +41,7 @@ function Row({ publication, isLive }: { publication: Publication; isLive: boolea
   const [isSeen, see] = useState(false);
   const seenId = useId();
   const at = Date.parse(publication.at);
-  const { id, state, who, undoable, changes } = publication;
+  const { id, state, who, undoable, live, changes } = publication;
   const act = async (work: typeof undo, done: string, isSeen: () => boolean) => {
     setBusy(true);
     say(await work(id), done, { isSeen });
@@ -63,7 +63,7 @@ function Row({ publication, isLive }: { publication: Publication; isLive: boolea
           </b>
           <small data-bad={state === 'failed' || undefined}>{summary(publication)}</small>
         </span>
-        {isLive && <span className={classes(panel.badge, css.live)}>{t('liveNow')}</span>}
+        {live && <span className={classes(panel.badge, css.live)}>{t('liveNow')}</span>}
         {state === 'undone' && <span className={classes(panel.badge, panel.line)}>{t('takenBackMark')}</span>}
         {changes.length > 0 && (
           <Control look="plain" aria-expanded={isSeen} aria-controls={seenId} onClick={() => see(!isSeen)}>
@@ -76,7 +76,7 @@ function Row({ publication, isLive }: { publication: Publication; isLive: boolea
             {t('undo')}
           </Control>
         )}
-        {!undoable && (state === 'published' || state === 'undone') && !isLive && (
+        {!undoable && (state === 'published' || state === 'undone') && !live && (
           <Control look="plain" busy={busy} onClick={back}>
             {t('goBackToThis')}
           </Control>
@@ -97,7 +97,6 @@ export function History() {
   const all = usePublications(({ publications }) => publications);
   const past = all.filter(({ state }) => state === 'published' || state === 'undone' || state === 'failed');
   if (past.length === 0) return null;
-  const live = livePublication(past);
   return (
     <section className={css.history} aria-label={t('publishedBefore')}>
       <div className={panel.head}>
@@ -105,7 +104,7 @@ export function History() {
       </div>
       <ul className={panel.panel}>
         {past.map((publication) => (
-          <Row key={publication.id} publication={publication} isLive={publication === live} />
+          <Row key={publication.id} publication={publication} />
         ))}
       </ul>
     </section>

@@ -16,6 +16,7 @@ import { useChangesOf } from '../../state/draft/changes-of.ts';
 import { onDraft, useDraft, useFile } from '../../state/draft/draft.ts';
 import { countFaults, useIsPlanned, usePlan } from '../../state/draft/plan.ts';
 import { nameOf } from '../../state/session/session.ts';
+import { useVenue } from '../../state/venue/venue.ts';
 import { describePlace } from '../../words/describe.ts';
 import { useWords } from '../../words/words.ts';
 import { History } from './history.tsx';
@@ -126,12 +127,20 @@ export default function PublishScreen() {
   useEffect(() => {
     void followPlan();
     void followPublications();
-    return onDraft((now, before) => {
+    const stopDraft = onDraft((now, before) => {
       const isChanged = now.version !== before.version;
       if (isChanged) void followPlan();
       // Every publication changes the draft: also one whose answer was lost, of somebody else, or at its time.
       if (isChanged || now.scheduled?.id !== before.scheduled?.id) void followPublications();
     });
+    // A file that is brought in changes what is live, and nothing of the draft.
+    const stopVenue = useVenue.subscribe((now, before) => {
+      if (now.sequence !== before.sequence) void followPublications();
+    });
+    return () => {
+      stopDraft();
+      stopVenue();
+    };
   }, []);
   const faults = usePlan(countFaults);
   // The number is that of the list, also while a newer plan is on its way.

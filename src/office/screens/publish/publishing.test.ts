@@ -11,7 +11,6 @@ import {
   followPlan,
   isPublishedSince,
   knownPublications,
-  livePublication,
   publish,
   publishNote,
   readPublications,
@@ -160,15 +159,6 @@ it('an answer that comes late takes no publication away that a later one has tol
   answers[0]?.(['1']);
   await reads[0];
   expect(usePublications.getState().publications.map(({ id }) => id)).toEqual(['2', '1']);
-});
-
-it('guests read what was served last and not taken back, whenever it was planned', () => {
-  const row = (id: string, state: Publication['state'], sequence: number | null) =>
-    ({ id, state, sequence }) as Publication;
-  const before = [row('now', 'published', 8), row('planned', 'published', 9), row('first', 'published', 7)];
-  expect(livePublication(before)?.id).toBe('planned');
-  expect(livePublication([row('last', 'undone', 9), ...before.toSpliced(1, 1)])?.id).toBe('now');
-  expect(livePublication([row('waits', 'scheduled', null)])).toBeUndefined();
 });
 
 it('says why no second publication can be planned', () => {

@@ -39,14 +39,9 @@ export async function readPublications(): Promise<boolean> {
   return isAnswered(answer);
 }
 
-/** The publication that guests read: the last one that was served and not taken back; undefined where there is none. */
+/** The publication that guests read; undefined where they read a file that was brought in, or nothing was published. */
 export function livePublication(publications: readonly Publication[]): Publication | undefined {
-  return publications
-    .filter(({ state }) => state === 'published')
-    .reduce<Publication | undefined>(
-      (last, each) => ((each.sequence ?? 0) > (last?.sequence ?? -1) ? each : last),
-      undefined,
-    );
+  return publications.find(({ live }) => live);
 }
 
 /** The ids of all publications that this page knows of; null while they are on their way. */

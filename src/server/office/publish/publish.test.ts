@@ -4,8 +4,10 @@ import type { Draft, DraftHistory } from '#contract/office/draft.ts';
 import type { OfficeVenue } from '#contract/office/overview.ts';
 import { applyEdits } from '#domain/draft/apply-edits.ts';
 import { HOUR_MS } from '#domain/time/spans.ts';
+import { undoImport } from '#server/venues/import/undo-import.ts';
 import { DRAFT_FILE, HUMMUS_PRICE, openDraftHouse, type DraftHouse } from '#tests/support/app/draft-house.ts';
 import { buildVenue } from '#tests/support/build/build-venue.ts';
+import { testIds } from '#tests/support/clock.ts';
 import { stores } from '#tests/support/store/store.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
@@ -112,6 +114,37 @@ describe.each(stores)('a draft as it is published, on %s', (kind) => {
     expect(before.filter(({ out_of_stock: isOut }) => isOut).map(({ at }) => at)).toEqual(
       expect.arrayContaining(['menu/products/hummus', THREE, FATTOUSH]),
     );
+  });
+
+  it('is live while guests read its file: not once one was brought in, and again when that is taken back', async () => {
+    const live = async () =>
+      (await house.rami.publications()).filter((each) => each.live).map(({ id }) => id);
+    const publish = async (price: string) => {
+      await house.rami.save(HUMMUS_PRICE, price);
+      const { body } = await house.rami.publish();
+      expect([body.live, await live()]).toEqual([true, [body.id]]);
+      return body.id;
+    };
+    const first = await publish('33');
+    const second = await publish('34');
+    expect((await house.rami.undo(second)).body.live).toBe(false);
+    expect(await live()).toEqual([first]);
+    const third = await publish('35');
+    const fourth = await publish('36');
+    await house.rami.undo(fourth);
+    expect(await live()).toEqual([third]);
+    await house.importText(DRAFT_FILE);
+    expect(await live()).toEqual([]);
+    const { test } = house;
+    await undoImport(test.engine, test.clock, testIds, 'test-kitchen', 'command line');
+    expect(await live()).toEqual([third]);
+    await house.rami.save('menu/enable_tips', true);
+    await house.rami.publish(house.test.clock.now() + HOUR_MS);
+    expect(await live(), 'while another waits').toEqual([third]);
+    // A planned one that ran late stands in the list at its time.
+    const late = test.engine.db.updateTable('publications').set({ due_at: 0 });
+    await late.where('id', '=', third).execute();
+    expect(await live(), 'below an older one').toEqual([third]);
   });
 
   it('is refused as a whole with what its check says, at the field', async () => {

@@ -1,5 +1,6 @@
 import { editsBetween } from '#domain/draft/edits-between.ts';
 import { accepted, refused, type Result } from '../../runtime/result.ts';
+import type { Engine } from '../../store/engine.ts';
 import { Undo } from '../../store/query.ts';
 import { draftRows, draftTurn } from '../../store/queries/venues/drafts.ts';
 import {
@@ -7,8 +8,8 @@ import {
   movePublication,
   newestPublications,
 } from '../../store/queries/venues/publications.ts';
-import { findVenue, findVenueFile } from '../../store/queries/venues/venues.ts';
-import type { PublicationRow } from '../../store/rows/venue-rows.ts';
+import { findVenue, findVenueFile, isSameFile } from '../../store/queries/venues/venues.ts';
+import type { PublicationRow, VenueRow } from '../../store/rows/venue-rows.ts';
 import { replaceVenue, takenDomains } from '../../venues/import/import-venue.ts';
 import { storedFile } from '../../venues/menu/venue.ts';
 import type { OfficeCaller, OfficeServices } from '../caller.ts';
@@ -25,6 +26,21 @@ export interface ListedPublication {
   row: PublicationRow;
   /** The last one, and nothing was imported since. */
   isUndoable: boolean;
+  /** Guests read what it published. */
+  isLive: boolean;
+}
+
+/** The published one that was served last, where guests read its file: that very one, or what came since was taken back. */
+async function liveOf(
+  engine: Engine,
+  rows: readonly PublicationRow[],
+  venue: VenueRow | undefined,
+): Promise<PublicationRow | undefined> {
+  const [last] = rows
+    .filter(({ state }) => state === 'published')
+    .toSorted((a, b) => (b.sequence ?? 0) - (a.sequence ?? 0));
+  if (!venue || !last || last.sequence === null) return undefined;
+  return (await isSameFile(engine, venue.license, last.sequence, venue.sequence)) ? last : undefined;
 }
 
 /** The newest publications of a venue. */
@@ -34,8 +50,10 @@ export async function listPublications(
 ): Promise<ListedPublication[]> {
   const venue = await findVenue(engine, license);
   const rows = await newestPublications(engine, license);
+  const live = await liveOf(engine, rows, venue);
   return rows.map((row) => ({
     row,
+    isLive: row === live,
     isUndoable:
       row.state === 'published' &&
       row.sequence !== null &&

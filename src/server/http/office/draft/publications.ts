@@ -26,7 +26,7 @@ import type { TypedRoutes } from '../../plumbing/typed-routes.ts';
 import { callerOf, wireTime } from './draft-context.ts';
 import { ById, type OfficeServices } from '../office-context.ts';
 
-function present({ row, isUndoable }: ListedPublication): Publication {
+function present({ row, isUndoable, isLive }: ListedPublication): Publication {
   return {
     id: row.id,
     state: row.state,
@@ -36,13 +36,15 @@ function present({ row, isUndoable }: ListedPublication): Publication {
     changes: JSON.parse(row.changes) as PlannedChange[],
     failure: JSON.parse(row.failure) as PlanFinding[],
     undoable: isUndoable,
+    live: isLive,
   };
 }
 
 function presentOf(result: Result<PublicationRow>): Result<Publication> {
   if (!result.ok) return result;
   const row = result.value;
-  return { ok: true, value: present({ row, isUndoable: row.state === 'published' }) };
+  const isServed = row.state === 'published';
+  return { ok: true, value: present({ row, isUndoable: isServed, isLive: isServed }) };
 }
 
 /** The services of these routes. */

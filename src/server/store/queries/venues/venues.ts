@@ -193,6 +193,27 @@ export async function findFileServedAt(
     .executeTakeFirst();
 }
 
+/** True when two stored versions of a venue's file have the same text. */
+export async function isSameFile(
+  { db }: Engine,
+  license: string,
+  one: number,
+  other: number,
+): Promise<boolean> {
+  if (one === other) return true;
+  const same = await db
+    .selectFrom('venue_files as a')
+    .innerJoin('venue_files as b', (join) =>
+      join.onRef('b.license', '=', 'a.license').onRef('b.content', '=', 'a.content'),
+    )
+    .select('a.sequence')
+    .where('a.license', '=', license)
+    .where('a.sequence', '=', one)
+    .where('b.sequence', '=', other)
+    .executeTakeFirst();
+  return same !== undefined;
+}
+
 /** The venue of a custom domain; undefined when there is none. */
 export async function findDomain(engine: Engine, domain: string): Promise<string | undefined> {
   const [row] = await engine.read(selectDomain, { domain });
