@@ -3,6 +3,7 @@ import { SILENT_MS } from '#contract/visits/shared-cart.ts';
 import { HALT_MS } from '#domain/shared-cart/shared-cart.ts';
 import type { TestApp } from '#tests/support/app/test-app.ts';
 import {
+  CHECKOUT,
   COUNT_MS,
   joiningPhone,
   openTableTest,
@@ -152,5 +153,22 @@ describe.each(stores)('what guests of a table tell each other, on %s', (store) =
     await mona.put('hummus', 2, { id, shared: true });
     const [line] = (await mona.read()).body.cart.lines;
     expect(Object.keys(line?.marks ?? {})).toEqual([await idOf(omar), await idOf(mona)]);
+  });
+
+  it('without a table, the phone, e-mail and address of who sent are told to that phone alone', async () => {
+    const sender = tablePhone(test);
+    const { link } = (await sender.begin({})).body;
+    const other = tablePhone(test);
+    await other.begin({ link });
+    await sender.put('kafta');
+    const contact = { phone: '+971501234567', email: 'mona@example.com' };
+    await sender.send({ ...CHECKOUT, ...contact, order_type: 'takeaway' });
+    const uuid = await sentRound(test, other);
+    const placer = (await sender.read()).body.placer_token;
+    expect(await test.read(uuid, { visit: `${sender.seat},${placer}` })).toMatchObject(contact);
+    const seen = await test.read(uuid, { visit: other.seat });
+    expect(seen).toMatchObject({ uuid, customer_name: expect.any(String) });
+    expect(seen).not.toHaveProperty('phone');
+    expect(seen).not.toHaveProperty('address');
   });
 });

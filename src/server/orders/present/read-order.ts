@@ -26,7 +26,7 @@ export async function readOrder(
   if (!order) return null;
   const seats = await seatsOf(engine, clock, live.venue, visitTokens);
   const seated = seats.some((seat) => seat.visitId === order.visitId);
-  const own = seated && (await isPlacer(engine, live, order, visitTokens));
+  const own = seated && (await isOrderedBy(engine, live, order, visitTokens));
   return { order, seated, own, seats: visitTokens.map(hashToken) };
 }
 
@@ -41,16 +41,6 @@ export async function isOfVisit(
   visitTokens: readonly string[],
 ): Promise<boolean> {
   return seated || isOrderedBy(engine, live, order, visitTokens);
-}
-
-/** True when a seated phone has the token of whoever placed the order; visits without a place have no other members. */
-export async function isPlacer(
-  engine: Engine,
-  live: LiveVenue,
-  order: Order,
-  visitTokens: readonly string[],
-): Promise<boolean> {
-  return order.location === null || isOrderedBy(engine, live, order, visitTokens);
 }
 
 /** True when one of these tokens came with the order itself, even if its visit has ended. */

@@ -3,7 +3,7 @@ import type { LiveVenue } from '../../venues/venue-directory.ts';
 import { isOpenToScanners, seatsOf, type Seat } from '../../visits/visits.ts';
 import type { Sight } from './present-order.ts';
 import { hashToken } from '../../runtime/tokens.ts';
-import { isPlacer, type ReadServices } from './read-order.ts';
+import { isOrderedBy, type ReadServices } from './read-order.ts';
 
 /** A phone's rights to change an order. */
 export interface Standing {
@@ -33,7 +33,7 @@ export async function standingOf(
     seat,
     sight: {
       seated,
-      own: seated && (await isPlacer(engine, live, order, visitTokens)),
+      own: seated && (await isOrderedBy(engine, live, order, visitTokens)),
       seats: visitTokens.map(hashToken),
     },
     mayChange: seated || order.location === null || isOpenToScanners(live.venue),
