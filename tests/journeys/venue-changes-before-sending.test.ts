@@ -1,8 +1,9 @@
 import { inLongRun, variants } from '#tests/support/runner/in-long-run.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
-import { addDish, goToCheckout, openCheckout, sitDown, submit } from '#tests/support/journeys/guest.ts';
+import { addDish, checkOut, goToCheckout, openCheckout, sitDown, submit } from '#tests/support/journeys/guest.ts';
 import { journey } from '#tests/support/journeys/journey.ts';
 import { en } from '#text/guest/en.ts';
+import type { Phone } from '#tests/support/browser/phone.ts';
 import type { VenueFile } from '#contract/menu/venue-file.ts';
 import { expect, it } from 'vitest';
 import { NOT_SENT, readyToSend } from '#tests/support/journeys/ready-to-send.ts';
@@ -59,6 +60,49 @@ it('a price changed meanwhile: old and new are shown, one tap accepts', async ()
   await phone.isAt(/\/order\//);
   await phone.sees(phone.page.getByRole('row', { name: /Sage tea 18\.50/ }));
   await phone.sees('Thank you, Layla');
+});
+
+/** At the checkout with a coupon, as the price of the dish changes; ends at the question whether to order anyway. */
+async function askedWithCoupon(table: string): Promise<Phone> {
+  const phone = await stage.phone({ expects: [/409/, /404/, /events/, /coupon/] });
+  await phone.context.route('**/events', (route) => route.abort());
+  await sitDown(phone, table);
+  await addDish(phone, 'Sage tea');
+  await phone.link('Cart, 1 item').click();
+  await phone.field('Coupon').fill('mezze10');
+  await phone.button('Apply Coupon').click();
+  await phone.sees(phone.button('Coupon Applied'));
+  await checkOut(phone, 'Layla');
+  const price = table === '31' ? '20.00' : '22.00';
+  await stage.restaurant.change((file) => {
+    productOf(file, 'sage-tea').price = price;
+  });
+  await phone.button(/^SUBMIT ORDER/).click();
+  await phone.sees(phone.dialog('A price has changed'));
+  return phone;
+}
+
+it('a price changed, and nobody answers about the coupon: the order has the total that was agreed', async () => {
+  const phone = await askedWithCoupon('31');
+  await phone.context.route('**/api/coupon/**', (route) => route.abort());
+  await phone.button('Continue').click();
+  await phone.isAt(/\/order\//);
+  const uuid = phone.page.url().split('/').at(-1);
+  const order = (await stage.restaurant.staff.orders()).find((each) => each.uuid === uuid);
+  expect(order).toMatchObject({ coupon: 'MEZZE10', total: '18.000' });
+});
+
+it('a price changed, and the coupon has ended meanwhile: nothing is ordered at another total', async () => {
+  const phone = await askedWithCoupon('32');
+  const before = (await stage.restaurant.staff.orders()).length;
+  await stage.restaurant.change((file) => {
+    file.coupons = file.coupons?.filter(({ code }) => code !== 'MEZZE10');
+  });
+  await phone.button('Continue').click();
+  await phone.sees(NOT_SENT);
+  await phone.sees('This code is not known here.');
+  await expectAccessible(phone.page);
+  expect(await stage.restaurant.staff.orders()).toHaveLength(before);
 });
 
 it('a price changed while the guest looks: the open screen shows the new one', async () => {

@@ -30,6 +30,13 @@ describe('the coupon box', () => {
     expect(changeCoupon(refused, { type: 'typed', code: 'nop' }).fault).toBeNull();
   });
 
+  it('keeps an applied coupon that is asked for again without an answer, and no other', () => {
+    const after = (code: string) =>
+      changeCoupon(changeCoupon(applied, { type: 'loading', code }), { type: 'invalid', fault: 'no_answer' });
+    expect(after('SAVE')).toEqual(applied);
+    expect(after('OTHER')).toMatchObject({ applied: null, fault: 'no_answer', loading: false });
+  });
+
   it('is empty once cleared, and applies none by itself any more', () => {
     expect(changeCoupon(applied, { type: 'cleared' })).toEqual({ ...noCoupon, declined: true });
   });

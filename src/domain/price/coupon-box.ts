@@ -29,7 +29,10 @@ export function couponCode(text: string): string {
   return text.trim().toUpperCase();
 }
 
-/** The coupon box after an action; an invalid or cleared coupon gives no discount. */
+/**
+ * The coupon box after an action; an invalid or cleared coupon gives no discount. An applied one that is asked for again
+ * without an answer stays: the server decides when it is ordered.
+ */
 export function changeCoupon(box: CouponBox, action: CouponAction): CouponBox {
   switch (action.type) {
     case 'typed':
@@ -39,6 +42,7 @@ export function changeCoupon(box: CouponBox, action: CouponAction): CouponBox {
     case 'valid':
       return { ...box, code: action.coupon.code, loading: false, applied: action.coupon, fault: null };
     case 'invalid':
+      if (action.fault === 'no_answer' && box.applied?.code === box.code) return { ...box, loading: false };
       return { ...box, loading: false, applied: null, fault: action.fault };
     case 'cleared':
       return { ...noCoupon, declined: true };

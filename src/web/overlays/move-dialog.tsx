@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
 import { Modal } from '#ui/panels/dialog.tsx';
 import typeface from '#ui/type.module.css';
@@ -5,8 +6,9 @@ import { closeSheet } from '../navigation/navigation.ts';
 import { usePage } from '../page/page.tsx';
 import { placeName } from '../elements/place-name.ts';
 import { seat } from '../state/table/location.ts';
-import { refreshTable } from '../state/table/refresh-table.ts';
-import { forgetPlace, visitPlace } from '../state/table/visit-place.ts';
+import { moveToScanned } from '../state/table/move-to-scanned.ts';
+import { showSnack } from '../state/snackbar.ts';
+import { visitPlace } from '../state/table/visit-place.ts';
 import css from '../elements/sheets.module.css';
 
 /**
@@ -14,16 +16,20 @@ import css from '../elements/sheets.module.css';
  */
 export function MoveDialog() {
   const page = usePage();
-  const { t, venue } = page;
+  const { t } = page;
+  const [isMoving, setMoving] = useState(false);
   const scanned = seat.use(({ location }) => location);
   const visited = visitPlace.use(({ location }) => location);
   if (!scanned || !visited) return null;
   const place = placeName(scanned, page);
   const old = placeName(visited, page);
-  const move = () => {
-    forgetPlace();
-    closeSheet();
-    void refreshTable(venue.id);
+  const move = async () => {
+    if (isMoving) return;
+    setMoving(true);
+    const isMoved = await moveToScanned(page);
+    setMoving(false);
+    if (isMoved) closeSheet();
+    else showSnack({ look: 'bad', words: t('notReachedTable') });
   };
   const stay = () => {
     seat.set({ location: visited });
@@ -35,7 +41,7 @@ export function MoveDialog() {
       <h2 className={typeface.section}>{title}</h2>
       <p className={css.more}>{t('moveMore', { place: old })}</p>
       <div className={css.actions}>
-        <Button block onClick={move}>
+        <Button block busy={isMoving} aria-disabled={isMoving} onClick={() => void move()}>
           {t('moveYes', { place })}
         </Button>
         <Button look="text" block onClick={stay}>

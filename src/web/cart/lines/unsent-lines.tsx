@@ -1,13 +1,16 @@
 import Basket from 'icon:basket';
 import { useState } from 'react';
 import type { Menu } from '#domain/menu/menu.ts';
-import { Button } from '#ui/buttons/button.tsx';
+import { pagePath } from '#contract/paths/paths.ts';
+import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { Notice } from '#ui/panels/notice.tsx';
+import { PageLink } from '../../elements/page-link.tsx';
 import { usePage } from '../../page/page.tsx';
 import { useCartCount } from '../../state/cart/cart.ts';
 import { useMenu } from '../../state/menu/menu.ts';
 import { mergeCart } from '../../state/order/merge.ts';
 import { showSnack } from '../../state/snackbar.ts';
+import { useShares } from '../../state/table/shares.ts';
 import { CartLines } from './cart-lines.tsx';
 import css from './unsent-lines.module.css';
 
@@ -32,9 +35,24 @@ function Unsent({ menu, uuid, count }: { menu: Menu; uuid: string; count: number
   );
 }
 
-/** The cart's lines while the table has an open order: one tap appends them to it. */
+/** What this phone has in the table's cart, which is sent from there. */
+function UnsentAtTable({ count }: { count: number }) {
+  const { t, lang } = usePage();
+  return (
+    <section className={css.unsent}>
+      <Notice icon={<Basket />}>{t('dishesNotSent', { n: count })}</Notice>
+      <PageLink className={buttonClass({ block: true })} href={pagePath('cart', lang)}>
+        {t('viewCart')}
+      </PageLink>
+    </section>
+  );
+}
+
+/** The cart's lines while the table has an open order: one tap appends them to it, unless the table sends them. */
 export function UnsentLines({ uuid }: { uuid: string }) {
   const menu = useMenu();
   const count = useCartCount();
-  return menu && count > 0 ? <Unsent menu={menu} uuid={uuid} count={count} /> : null;
+  const isShared = useShares();
+  if (!menu || count === 0) return null;
+  return isShared ? <UnsentAtTable count={count} /> : <Unsent menu={menu} uuid={uuid} count={count} />;
 }

@@ -24,7 +24,7 @@ import { applyCoupon, couponBox } from '../../state/cart/coupon.ts';
 import { delivery, leastOrderOf } from '../../state/cart/delivery.ts';
 import { menuState, refreshMenu } from '../../state/menu/menu.ts';
 import { chooseOrdering } from '../../state/cart/order-choices.ts';
-import { dismissRefusal, useSubmit } from '../../state/order/submit.ts';
+import { dismissRefusal, refuseTable, useSubmit } from '../../state/order/submit.ts';
 import { setTable, useTable } from '../../state/table/table.ts';
 import css from './checkout.module.css';
 import { FaultyLines } from './faulty-lines.tsx';
@@ -111,12 +111,23 @@ function unsetPlace(): void {
   delivery.set({ ...delivery.get(), place: null, feeMills: 0, minimumMills: null, minutesAway: null });
 }
 
-/** Fetches today's menu and coupon, from which the server has just computed its prices. */
-async function renew(menu: Menu): Promise<Menu> {
+/**
+ * Fetches today's menu and coupon, from which the server has just computed its prices. Null: the coupon has ended since, and
+ * the guest has agreed to another total.
+ */
+async function renew(menu: Menu): Promise<Menu | null> {
   const { applied } = couponBox.get();
   await Promise.all([refreshMenu(), applied && applyCoupon(menu, applied.code)]);
-  return menuState().menu ?? menu;
+  return applied && !couponBox.get().applied ? null : (menuState().menu ?? menu);
 }
+
+/** What the server would answer to an order with a coupon that ended just now. */
+const COUPON_ENDED: Problem = {
+  type: '/api/docs#problem-coupon_invalid',
+  title: 'The coupon is not valid',
+  status: 409,
+  code: 'coupon_invalid',
+};
 
 /** New prices, which the guest accepts or declines. */
 function PricesRefused({
@@ -131,7 +142,7 @@ function PricesRefused({
   const accept = () => {
     acceptFee(figures);
     takeLoyaltyDiscounts(figures.loyalty_discounts);
-    void renew(menu).then(onAccept);
+    void renew(menu).then((now) => (now ? onAccept(now) : refuseTable(COUPON_ENDED)));
   };
   return <PriceChangedDialog menu={menu} figures={figures} onAccept={accept} />;
 }

@@ -5,13 +5,14 @@ import { editedOrder } from '../../state/cart/edited-order.ts';
 import { isOwed } from '../../state/order/is-owed.ts';
 import { leaveSeat, seat, spokenCode } from '../../state/table/location.ts';
 import { chooseOrdering } from '../../state/cart/order-choices.ts';
+import { shares } from '../../state/table/shares.ts';
 import { forgetPlace } from '../../state/table/visit-place.ts';
 import { setTable, tableState } from '../../state/table/table.ts';
 import { unpaidOrder } from '../../state/order/unpaid-order.ts';
 
 /**
  * Applies an order to this phone's cart and seat (specification section 4): an order that is over ends the
- * visit's cart; an order of another table shows that the stored table is out of date.
+ * visit's cart; an order of another table shows that the stored table is out of date. What is chosen with others stays.
  */
 export function settleOrder(order: GuestOrder): void {
   const { location } = seat.get();
@@ -24,10 +25,14 @@ export function settleOrder(order: GuestOrder): void {
   if (editedOrder.get().uuid === order.uuid && !isOpenStatus(order.status)) editedOrder.forget();
   // Nothing is left to serve or to pay: the visit ended with the order.
   if (over && !mine) forgetPlace();
-  if (over || (mine && elsewhere && isOpenStatus(order.status))) {
-    cart.set([]);
-    leaveSeat();
-    chooseOrdering({ orderType: null });
-    setTable({});
-  }
+  if (!over && !(mine && elsewhere && isOpenStatus(order.status))) return;
+  // The table's cart goes on with its next round, and so do this guest's dishes in it.
+  if (!shares.get().on) endCart();
+  if (over || !shares.get().on) setTable({});
+}
+
+function endCart(): void {
+  cart.set([]);
+  leaveSeat();
+  chooseOrdering({ orderType: null });
 }
