@@ -80,6 +80,35 @@ it('marks a note about an allergy, in any language and in any place', () => {
   expect(ticketSheet(order, [], speech).isAllergy).toBe(false);
 });
 
+it('writes each text of a guest in one run, so that line breaks waste no paper', () => {
+  const gaps = '\n'.repeat(400);
+  const dish = {
+    quantity: 1,
+    name: 'Hummus',
+    choices: [],
+    note: `no${gaps}onion\u2028\u0085\v\f please${gaps}`,
+    isRemoved: false,
+    said: said([], { words: `nut${gaps}allergy` }),
+  };
+  const sheet = ticketSheet(
+    { ...order, order_comments: `Ring${gaps}twice`, customer_name: `Layla${gaps}`, phone: gaps },
+    [{ addedAt: null, guest: `Omar${gaps}`, dishes: [dish, { ...dish, note: gaps }] }],
+    speech,
+  );
+  expect(sheet).toMatchObject({
+    comments: 'Note: Ring twice',
+    whom: ['Layla', '7, Al Rigga'],
+    alarm: 'nut allergy',
+    groups: [
+      {
+        title: 'Omar',
+        dishes: [{ note: 'no onion please', words: 'Guest’s words: nut allergy' }, { note: '' }],
+      },
+    ],
+  });
+  expect(ticketSheet({ ...order, order_comments: gaps }, [], speech).comments).toBe('');
+});
+
 it('a ticket’s address has the comma of its script', () => {
   const sheet = ticketSheet({ ...order, address_area_street: 'شارع الرقة' }, [], speech);
   expect(sheet.whom).toContain('7، شارع الرقة');

@@ -215,6 +215,23 @@ export interface PrintAgain {
   by: string;
 }
 
+/** A guest's text in one run: paper keeps no line breaks, which would waste it. */
+function inOneRun(text: string): string {
+  return text.replace(/[\s\u0085]+/g, ' ').trim();
+}
+
+function sheetDish({ said, ...dish }: TicketDish, { t, number }: TicketSpeech): TicketSheetDish {
+  const needs = dishNeedWords(said, t);
+  return {
+    ...dish,
+    ...needs,
+    words: inOneRun(needs.words),
+    note: inOneRun(dish.note),
+    quantity: number(dish.quantity),
+    isAllergy: speaksOfAllergy(dish.note),
+  };
+}
+
 /** Writes an order's ticket in the board's language; `again` marks a second print. */
 export function ticketSheet(
   order: TicketOrder,
@@ -222,8 +239,9 @@ export function ticketSheet(
   speech: TicketSpeech,
   again: PrintAgain | null = null,
 ): TicketSheet {
-  const { t, dates, number } = speech;
-  const { promised_at: promised, order_comments: note } = order;
+  const { t, dates } = speech;
+  const { promised_at: promised, order_comments: comments } = order;
+  const note = inOneRun(comments);
   const isDelivery = order.order_type === 'delivery';
   return {
     number: order.padded_order_id,
@@ -234,27 +252,26 @@ export function ticketSheet(
       nameGiven(order),
       ...waitersOf(order).map((name) => t('orderTakenBy', { name })),
       ...(isDelivery ? [addressLine(order), order.phone ?? ''] : []),
-    ].filter(Boolean),
+    ]
+      .map(inOneRun)
+      .filter(Boolean),
     times: [
       wantedWords(order, speech),
       promised === null ? '' : t('promisedFor', { time: dates.time(Date.parse(promised)) }),
     ].filter(Boolean),
-    alarm: ticketAlarm(
-      groups.flatMap(({ dishes }) => dishes.flatMap(({ said, isRemoved }) => (isRemoved ? [] : said))),
-      t,
+    alarm: inOneRun(
+      ticketAlarm(
+        groups.flatMap(({ dishes }) => dishes.flatMap(({ said, isRemoved }) => (isRemoved ? [] : said))),
+        t,
+      ),
     ),
     comments: note && t('comments', { note }),
-    isAllergy: speaksOfAllergy(note),
+    isAllergy: speaksOfAllergy(comments),
     groups: groups.map(({ addedAt, guest, dishes }) => ({
-      title: [addedAt === null ? '' : t('addedAt', { time: dates.time(addedAt) }), guest]
+      title: [addedAt === null ? '' : t('addedAt', { time: dates.time(addedAt) }), inOneRun(guest)]
         .filter(Boolean)
         .join(' · '),
-      dishes: dishes.map(({ said, ...dish }) => ({
-        ...dish,
-        ...dishNeedWords(said, t),
-        quantity: number(dish.quantity),
-        isAllergy: speaksOfAllergy(dish.note),
-      })),
+      dishes: dishes.map((dish) => sheetDish(dish, speech)),
     })),
   };
 }
