@@ -4,7 +4,7 @@ import type { TestApp } from '../app/test-app.ts';
 
 /** A printer with Epson Server Direct Print at its address. */
 export interface FakeEpsonPrinter {
-  /** The text, or the size of the picture, of each ticket that came out. */
+  /** The text, or the sizes of the pictures, of each ticket that came out. */
   printed: string[];
   /** Asks for work; answers the XML, empty for none. */
   ask(): Promise<string>;
@@ -23,8 +23,8 @@ export function jobIdIn(xml: string): string {
 }
 
 function paperOf(xml: string): string {
-  const [, width, height] = /<image width="(\d+)" height="(\d+)"/.exec(xml) ?? [];
-  if (width !== undefined) return `picture ${width} ${height}`;
+  const pictures = [...xml.matchAll(/<image width="(\d+)" height="(\d+)"/g)];
+  if (pictures.length > 0) return pictures.map(([, ...size]) => `picture ${size.join(' ')}`).join('\n');
   return [...xml.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, text = '']) => decodeXML(text)).join('');
 }
 

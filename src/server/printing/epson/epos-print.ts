@@ -1,28 +1,34 @@
 import { encodeXML } from 'entities';
 import { Parser } from 'htmlparser2';
 import type { Paper } from '../paper/draw-ticket.ts';
-import type { TicketDots } from '../paper/ticket-picture.ts';
+import { piecesOf, type TicketDots } from '../paper/ticket-picture.ts';
 
 const NAMESPACE = 'http://www.epson-pos.com/schemas/2011/03/epos-print';
-/** How long the printer tries to print (ms). */
+/** How long the printer tries to print (ms), and how much longer for each row of dots: at 60 mm a second. */
 const TIMEOUT_MS = 10_000;
+const TIMEOUT_ROW_MS = 2;
+const MOST_TIMEOUT_MS = 60_000;
+/** A picture may have 65,535 rows; few printers hold so many at once. */
+const MOST_ROWS = 4096;
 
 /** Eight dots a byte, the leftmost first, black is 1. */
 function packed({ width, height, dots }: TicketDots): Buffer {
   const rowBytes = Math.ceil(width / 8);
   const bits = Buffer.alloc(rowBytes * height);
-  for (const [index, dot] of dots.entries()) {
+  for (let index = dots.indexOf(0); index !== -1; index = dots.indexOf(0, index + 1)) {
     const at = Math.floor(index / width) * rowBytes + ((index % width) >> 3);
-    if (dot === 0) bits[at] = (bits[at] ?? 0) | (0x80 >> ((index % width) & 7));
+    bits[at] = (bits[at] ?? 0) | (0x80 >> ((index % width) & 7));
   }
   return bits;
 }
 
+function picture(piece: TicketDots): string {
+  const { width, height } = piece;
+  return `<image width="${width}" height="${height}" color="color_1" mode="mono">${packed(piece).toString('base64')}</image>`;
+}
+
 function content(paper: Paper): string {
-  if (!('rows' in paper)) {
-    const { width, height } = paper;
-    return `<image width="${width}" height="${height}" color="color_1" mode="mono">${packed(paper).toString('base64')}</image>`;
-  }
+  if (!('rows' in paper)) return piecesOf(paper, MOST_ROWS).map(picture).join('');
   const [head = '', ...rows] = paper.rows;
   const text = (row: string) => `${encodeXML(row)}&#10;`;
   return `<text width="2" height="2">${text(head)}</text><text width="1" height="1">${rows.map(text).join('')}</text>`;
@@ -44,10 +50,15 @@ function jobOf(id: string): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
+/** How long a ticket may take to print (ms). */
+function timeoutOf(paper: Paper): number {
+  return 'rows' in paper ? TIMEOUT_MS : Math.min(TIMEOUT_MS + paper.height * TIMEOUT_ROW_MS, MOST_TIMEOUT_MS);
+}
+
 /** The answer to a printer that asks for work: a ticket, which it prints and cuts. */
 export function printRequest(job: string, paper: Paper): string {
   return `<?xml version="1.0" encoding="utf-8"?>
-<PrintRequestInfo Version="2.00"><ePOSPrint><Parameter><devid>local_printer</devid><timeout>${TIMEOUT_MS}</timeout><printjobid>${encodeXML(shortId(job))}</printjobid></Parameter><PrintData><epos-print xmlns="${NAMESPACE}"><text lang="en"/>${content(paper)}<feed line="3"/><cut type="feed"/></epos-print></PrintData></ePOSPrint></PrintRequestInfo>`;
+<PrintRequestInfo Version="2.00"><ePOSPrint><Parameter><devid>local_printer</devid><timeout>${timeoutOf(paper)}</timeout><printjobid>${encodeXML(shortId(job))}</printjobid></Parameter><PrintData><epos-print xmlns="${NAMESPACE}"><text lang="en"/>${content(paper)}<feed line="3"/><cut type="feed"/></epos-print></PrintData></ePOSPrint></PrintRequestInfo>`;
 }
 
 /** What a printer says became of a ticket. */

@@ -5,7 +5,8 @@ import type { TicketDots } from '../paper/ticket-picture.ts';
 /** The encoder takes pictures with four bytes for each dot. */
 function fourBytesEach({ width, height, dots }: TicketDots) {
   const data = new Uint8ClampedArray(width * height * 4).fill(255);
-  for (const [index, dot] of dots.entries()) data.fill(dot, index * 4, index * 4 + 3);
+  for (let index = dots.indexOf(0); index !== -1; index = dots.indexOf(0, index + 1))
+    data.fill(0, index * 4, index * 4 + 3);
   return { width, height, data };
 }
 
