@@ -26,7 +26,7 @@ import { notePrinter, waitingTest, WINDOW_MS, type PrinterServices } from './pri
 import { problemOf } from './problems.ts';
 
 /** How many times a job may fail before the next one is printed. */
-const MOST_FAULTS = 3;
+export const MOST_FAULTS = 3;
 /** What ends without anybody looking at the ticket. */
 const PASSING: ReadonlySet<PrinterProblem | null> = new Set<PrinterProblem>(['silent', 'paper', 'open']);
 

@@ -9,7 +9,8 @@ import type { Engine } from '../store/engine.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
 import { sheetOf, type ReceiptOf } from './print-receipt.ts';
 import type { Paper } from './receipt-sheet.ts';
-import { TypesetterUnavailable, type Typesetter } from './typesetter.ts';
+import { TypesetterUnavailable } from '../runtime/typesetter-unavailable.ts';
+import type { Typesetter } from './typesetter.ts';
 
 /** A receipt to be typeset. */
 export interface ReceiptToPrint extends ReceiptOf {

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { LanguageCode } from '#domain/text/language.ts';
 import type { TicketSheet } from '#text/staff/ticket.ts';
 import { createSideProcess, forkAside } from '../runtime/side-process.ts';
+import { TypesetterUnavailable } from '../runtime/typesetter-unavailable.ts';
 import type { Paper, ReceiptSheet } from './receipt-sheet.ts';
 import { ticketJob, typesetJob, type TypesetAnswer, type TypesetJob } from './typeset-job.ts';
 
@@ -19,11 +20,6 @@ export interface Typesetter {
   print(job: TypesetJob): Promise<Uint8Array>;
   /** Ends its process. */
   stop(): void;
-}
-
-/** The typesetter is busy or restarting; the receipt can be requested again. */
-export class TypesetterUnavailable extends Error {
-  override name = 'TypesetterUnavailable';
 }
 
 /** The limits; tests change them. */

@@ -1,6 +1,7 @@
 import { staffPaths } from '#contract/paths/paths.ts';
 import { EpsonPoll } from '#contract/staff/printing.ts';
 import Type from 'typebox';
+import { drawnOrFault } from '../../printing/drawn-or-fault.ts';
 import { printRequest, readResults, type PrintResult } from '../../printing/epson/epos-print.ts';
 import { paperOf, sheetOf } from '../../printing/paper/draw-ticket.ts';
 import { endJob, jobsUnderWay, nextOrderJob, noteFetched, settleFetched } from '../../printing/print-jobs.ts';
@@ -32,9 +33,10 @@ async function work(services: PrinterRoutesServices, printer: PrinterRow, live: 
   const token = job?.job ?? waitingTest(printer, now);
   if (token === null) return '';
   const sheet = await sheetOf(engine, live, printer, job);
-  const paper = await orLater(paperOf(typesetter, sheet, printer));
+  const drawing = paperOf(typesetter, sheet, printer).then((paper) => printRequest(token, paper));
+  const answer = await orLater(drawnOrFault(services, printer, job, drawing));
   if (job) await noteFetched(services, printer, job.job);
-  return printRequest(token, paper);
+  return answer;
 }
 
 async function takeResult(

@@ -1,6 +1,7 @@
 import { staffPaths } from '#contract/paths/paths.ts';
 import { PrinterPoll, PrinterWork, TicketEnded } from '#contract/staff/printing.ts';
 import Type from 'typebox';
+import { drawnOrFault } from '../../printing/drawn-or-fault.ts';
 import { sheetOf } from '../../printing/paper/draw-ticket.ts';
 import { ticketPicture } from '../../printing/paper/ticket-picture.ts';
 import { ticketText } from '../../printing/paper/ticket-text.ts';
@@ -44,7 +45,7 @@ async function draw(
   lang: ReturnType<typeof printerLanguage>,
 ) {
   if (type === TEXT) return Buffer.from(ticketText(ticket));
-  return ticketPicture(await orLater(typesetter.draw(ticket, lang)));
+  return ticketPicture(await typesetter.draw(ticket, lang));
 }
 
 function pollRoute(app: TypedRoutes, services: PrinterRoutesServices): void {
@@ -100,7 +101,8 @@ function fetchRoute(app: TypedRoutes, services: PrinterRoutesServices): void {
       const job = isTest ? null : await fetchJob(services, printer, token);
       if (!job && !isTest) return sendProblem(reply, { code: 'not_found' });
       const sheet = await sheetOf(services.engine, live, printer, job);
-      const ticket = await draw(services, sheet, type, printerLanguage(printer));
+      const drawing = draw(services, sheet, type, printerLanguage(printer));
+      const ticket = await orLater(drawnOrFault(services, printer, job, drawing));
       if (job) await noteFetched(services, printer, job.job);
       // Exactly this content type: printers compare it character by character.
       return reply.header('content-type', type).send(ticket);

@@ -6,6 +6,7 @@ import { writeClaimed, writeJobDoubted, writeJobEnded } from '../../store/querie
 import type { PrinterRow } from '../../store/rows/order-rows.ts';
 import type { VenueDirectory } from '../../venues/venue-directory.ts';
 import { paperOf, sheetOf, type TicketDrawer } from '../paper/draw-ticket.ts';
+import { drawnOrFault } from '../drawn-or-fault.ts';
 import { nextOrderJob, settleFetched, type JobServices, type PrintJob } from '../print-jobs.ts';
 import { endTest, notePrinter, waitingTest } from '../printers.ts';
 import { HOUSE_TROUBLE } from '../problems.ts';
@@ -56,7 +57,8 @@ async function print(
   const live = await venues.find(license);
   if (!live) return false;
   const sheet = await sheetOf(engine, live, printer, job);
-  const ticket = escposTicket(await paperOf(typesetter, sheet, printer));
+  const drawing = paperOf(typesetter, sheet, printer).then(escposTicket);
+  const ticket = await drawnOrFault(services, printer, job, drawing);
   if (job && !(await engine.write(() => writeClaimed(license, job.job, clock.now())))) return false;
   const sent = await line.send(ticket, answers);
   if (!job) await endTest(services, printer);

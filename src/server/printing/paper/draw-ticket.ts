@@ -12,7 +12,7 @@ import { testTicket, writeTicket } from './write-ticket.ts';
 
 /** Draws tickets. */
 export interface TicketDrawer {
-  /** A ticket 72 mm wide as SVG. Throws when it is busy or restarting. */
+  /** A ticket 72 mm wide as SVG. Throws TypesetterUnavailable when it is busy or restarting. */
   draw(ticket: TicketSheet, lang: LanguageCode): Promise<Uint8Array>;
 }
 
