@@ -70,6 +70,7 @@ it('the log says which call it was, not whose: no order, no place where a guest 
     staffPath('staffVisit', { request }),
     staffPath('printer', { printer: `cafe.${request}` }),
     statusPath('paystack', request),
+    `/office/preview/${request}/en/home`,
   ])
     expect(loggedUrl(path)).not.toContain(request);
   expect(loggedUrl(apiPath('visitCall', { lang }))).toBe('/en/api/visit/call/');

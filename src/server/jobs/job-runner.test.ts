@@ -1,7 +1,13 @@
 import { HOUR_MS } from '#domain/time/spans.ts';
+import { testIds } from '#tests/support/clock.ts';
 import { stores } from '#tests/support/store/store.ts';
 import { until } from '#tests/support/until.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
+import { fireByItself } from '../orders/change/fire-by-itself.ts';
+import { releaseLines } from '../orders/change/release-lines.ts';
+import { nameInLog } from '../runtime/log-name.ts';
+import type { Engine } from '../store/engine.ts';
+import { Overtaken } from '../store/with-retry.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 /** More tries than any version makes before it abandons an entry of a known kind. */
@@ -49,6 +55,20 @@ describe.each(stores)('the outbox on %s', (store) => {
       test.clock.advance(HOUR_MS);
       expect((await entry(id)).done_at).not.toBeNull();
     });
+  });
+
+  it.each([
+    ['lines that were held', releaseLines],
+    ['a course that fires by itself', fireByItself],
+  ])('what the log says of %s, which keep being overtaken, is not the order’s id', async (_, run) => {
+    const { app, clock, engine } = test;
+    const overtaken: Engine = Object.create(engine, {
+      write: { value: () => Promise.reject(new Overtaken()) },
+    });
+    const services = { engine: overtaken, clock, ids: testIds, hub: app.hub, venues: app.venues };
+    const uuid = crypto.randomUUID();
+    const failed = run(services, 'test-kitchen', uuid).catch(String);
+    expect(await failed).toContain(`order ${nameInLog(uuid)} could not`);
   });
 
   it('an entry that this version knows and cannot work off is given up, and holds up nothing', async () => {

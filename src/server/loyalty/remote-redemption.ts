@@ -10,6 +10,7 @@ import {
   type ChangeServices,
   type OrderChange,
 } from '../orders/change/change-order.ts';
+import { nameInLog } from '../runtime/log-name.ts';
 import { refused, type Result } from '../runtime/result.ts';
 import type { Gateway, GatewayAnswer } from '../payments/adapter-kit/provider.ts';
 import type { Outcome } from '../payments/adapter-kit/outcome.ts';
@@ -54,7 +55,7 @@ export async function redeemElsewhere(
   if (said === 'taken') return changeOrder(services, row, (now) => book(services, row, now));
   if (said !== 'unknown') return letGo(services, row, said);
   services.log.error(
-    { order: row.order_uuid, redemption: row.redemption_id },
+    { order: nameInLog(row.order_uuid), redemption: nameInLog(paymentIdOf(row)) },
     'a redemption was not answered',
   );
   return refused(NOT_NOW);

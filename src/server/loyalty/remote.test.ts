@@ -5,7 +5,8 @@ import type { StaffOrder } from '#contract/staff/staff.ts';
 import type { Misbehaviour } from '#server/payments/conformance/fake-gateway.ts';
 import { stores } from '#tests/support/store/store.ts';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { nameInLog } from '../runtime/log-name.ts';
 
 const hummus = (quantity = 2) => ({ product: 'hummus', quantity, cart_uuid: randomUUID() });
 
@@ -158,7 +159,13 @@ describe.each(stores)('a partner elsewhere on %s', (store) => {
 
   it('whose answer is lost is never asked again: guest and staff are told, and staff find out', async () => {
     const key = randomUUID();
+    const logged = vi.spyOn(stage.test.app.http.log, 'error');
+    onTestFinished(() => logged.mockRestore());
     const { uuid, visit } = await lostRedemption('20.00', true, key);
+    // Whoever has an order's id can read the order.
+    const said = JSON.stringify(logged.mock.calls);
+    expect(said).toContain(nameInLog(uuid));
+    expect(said).not.toContain(uuid);
     const asked = partner.requests.length;
     expect(await flagsOf(uuid)).toEqual(['redemption_unknown']);
     for (const again of [key, randomUUID()])

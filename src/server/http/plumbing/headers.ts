@@ -5,10 +5,11 @@ import { nameInLog } from '../../runtime/log-name.ts';
 const UUIDS = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
 
 /**
- * The path segment after these names a request to join, a payment, a printer or a key, and gives access to it; other
- * segments do not.
+ * The path segment after these names a request to join, a payment, a printer, a key or a preview, and gives access to
+ * it; other segments do not.
  */
-const OPENERS = /(?<=\/(?:visit|visits|sandbox|status|print|by-key)\/)(?!call(?:\/|$)|order\.pdf$)[^/]+/g;
+const OPENERS =
+  /(?<=\/(?:visit|visits|sandbox|status|print|by-key|office\/preview)\/)(?!call(?:\/|$)|order\.pdf$)[^/]+/g;
 
 /** Latitude and longitude of a delivery. */
 const PLACES = /-?\d+(?:\.\d+)?(?:,|%2C)-?\d+(?:\.\d+)?/gi;

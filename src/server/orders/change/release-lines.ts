@@ -5,6 +5,7 @@ import { writeSentLines } from '../../store/queries/orders/appends.ts';
 import { findOrderWithin, writeLineKitchen } from '../../store/queries/orders/orders.ts';
 import { HELD_LINES, writeOutbox } from '../../store/queries/outbox/outbox.ts';
 import { changeOrder, writeChange, type ChangeServices } from './change-order.ts';
+import { nameInLog } from '../../runtime/log-name.ts';
 import { refused } from '../../runtime/result.ts';
 
 /** True when a line's hold has passed. */
@@ -45,5 +46,5 @@ export async function releaseLines(
     return changed;
   });
   if (!released.ok && released.refusal.code === 'in_progress')
-    throw new Error(`the waiting lines of order ${uuid} could not be sent yet`);
+    throw new Error(`the waiting lines of order ${nameInLog(uuid)} could not be sent yet`);
 }
