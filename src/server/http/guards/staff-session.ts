@@ -163,13 +163,12 @@ function enrolRoute(app: TypedRoutes, services: Services): void {
       // A device without a cookie has nothing to protect, but it must not be signed in by another site's page.
       if (!isSameOrigin(request)) throw new Refused({ code: 'forbidden' });
       const sender = senderOf(request.ip);
-      if (!byAddress.isLeft(sender) || !inAll.isLeft('')) throw budgetSpent(byAddress);
+      // Counted before it is looked up: many at once are no more tries than many in turn.
+      if (!byAddress.spend(sender) || !inAll.spend('')) throw budgetSpent(byAddress);
       const result = await enrolDevice(services, request.body.code, clientOf(request));
-      if (!result.ok) {
-        byAddress.spend(sender);
-        inAll.spend('');
-        return sendProblem(reply, result.refusal);
-      }
+      if (!result.ok) return sendProblem(reply, result.refusal);
+      byAddress.giveBack(sender);
+      inAll.giveBack('');
       const { token, staff, station } = result.value;
       admitted.set(request, staff);
       reply.header('set-cookie', cookiesOf(request, token, staff, services.clock.now()));

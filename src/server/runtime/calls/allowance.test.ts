@@ -20,6 +20,17 @@ describe('a budget', () => {
     expect([budget.spent('a'), budget.isLeft('a')]).toEqual([2, false]);
   });
 
+  it('has room for a call that is given back, in the same window', () => {
+    const clock = handClock();
+    const budget = createBudget(clock, 1);
+    budget.spend('a');
+    budget.giveBack('a');
+    expect(budget.spend('a')).toBe(true);
+    clock.advance(60_000);
+    budget.giveBack('a');
+    expect([budget.spend('a'), budget.spend('a')]).toEqual([true, false]);
+  });
+
   it('is there for who comes newly, however many came before, and remembers no more than fit', () => {
     const { spend, spent } = createBudget(handClock(), 1);
     for (let sender = 0; sender < 100_001; sender++) expect(spend(`sender ${sender}`)).toBe(true);

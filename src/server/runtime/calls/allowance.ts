@@ -14,6 +14,8 @@ export interface Budget {
   spent(sender: string): number;
   /** Uses one call; false when none was left. */
   spend(sender: string): boolean;
+  /** Takes back one call of this window that was used. */
+  giveBack(sender: string): void;
 }
 
 /** A budget that resets at each full minute, or at another interval. */
@@ -36,6 +38,10 @@ export function createBudget(clock: Clock, most: number, windowMs = MINUTE_MS): 
       if (count >= most) return false;
       counts.set(sender, count + 1);
       return true;
+    },
+    giveBack(sender) {
+      const count = countOf(sender);
+      if (count > 0) counts.set(sender, count - 1);
     },
   };
 }

@@ -123,6 +123,21 @@ it('codes of devices are not guessed: ten wrong ones from an address within a mi
   expect(await enrol(code)).toBe('200');
 });
 
+it('codes of devices are not guessed many at once either, and right ones count for nothing', async () => {
+  const enrol = (code: string) =>
+    test.call(staffPath('staffEnrol'), { method: 'POST', body: { code }, headers: OWN_PAGE }).then(codeOf);
+  const body = { name: 'Bar tablet', kind: 'board', role: 'kitchen' };
+  test.clock.advance(60_000);
+  for (let device = 0; device < 11; device++) {
+    const { code } = (await owner.call<DeviceCode>(officePaths.officeDeviceCode, 'POST', body)).body;
+    expect(await enrol(code)).toBe('200');
+  }
+  const answers = await Promise.all(Array.from({ length: 200 }, () => enrol('x00000')));
+  expect(answers.filter((answer) => answer === 'code_ended')).toHaveLength(10);
+  expect(answers.filter((answer) => answer === 'too_many_requests')).toHaveLength(190);
+  test.clock.advance(60_000);
+});
+
 describe('a shared device', () => {
   const refund = (headers: Record<string, string>) =>
     test.call(REFUND, { method: 'POST', headers, body: {} }).then(codeOf);
