@@ -5,6 +5,7 @@ import { findOrderWithin } from '../store/queries/orders/orders.ts';
 import { writePrintJob } from '../store/queries/outbox/print-jobs.ts';
 import { listPrinters } from '../store/queries/outbox/printers.ts';
 import {
+  MOST_GROUPS,
   unprintedGroups,
   writeLinesPrinted,
   type LineGroup,
@@ -93,9 +94,11 @@ export function createDispatcher({ engine, clock, ids, venues }: DispatchService
       const last = lookedAt.get(license);
       const changedSince = last === undefined ? now - WINDOW_MS : last - OVERLAP_MS;
       const addedAt = Math.min(...printers.map(({ created_at: at }) => at));
-      for (const group of await unprintedGroups(engine, { license, changedSince, addedAt }))
+      const groups = await unprintedGroups(engine, { license, changedSince, addedAt });
+      for (const group of groups)
         await engine.write(() => dispatchGroup(license, group, live.venue.kitchen, printers));
-      lookedAt.set(license, now);
+      // There may be more, which the next call finds.
+      if (groups.length < MOST_GROUPS) lookedAt.set(license, now);
     },
   };
 }

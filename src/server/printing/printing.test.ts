@@ -48,6 +48,21 @@ describe.each(stores)('a printer that asks for work, on %s', (store) => {
     expect(printer.printed[0]).toContain('\n1 Hummus\n');
   });
 
+  it('gets every order of an evening that it was away for, however many came', async () => {
+    const place = (count: number) => Promise.all(Array.from({ length: count }, takeaway));
+    await place(190);
+    // Past the limit of new orders from one network.
+    test.clock.advance(16 * 60_000);
+    await place(20);
+    test.clock.advance(16 * 60_000);
+    await printer.poll();
+    await printer.poll();
+    test.clock.advance(5 * 60_000);
+    await printer.poll();
+    const jobs = await test.engine.db.selectFrom('print_jobs').select('order_uuid').distinct().execute();
+    expect(jobs).toHaveLength(210);
+  });
+
   it('prints a test that the office asked for once, after all orders, and not one that nobody fetched', async () => {
     const services = { engine: test.engine, clock: test.clock, ids: testIds };
     expect(await askTestPrint(services, LICENSE, 'nothing', 'Rami')).toBe(false);

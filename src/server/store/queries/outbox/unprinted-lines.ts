@@ -12,6 +12,9 @@ export interface LineGroup {
   groupAt: number;
 }
 
+/** How many groups are read at once. */
+export const MOST_GROUPS = 200;
+
 type Since = { license: string; changedSince: number; addedAt: number };
 
 /** Groups of lines that reached the kitchen and are on no ticket. */
@@ -49,7 +52,7 @@ const selectGroups = query<Since, LineGroup>((db, { license, changedSince, added
       ),
     )
     .orderBy(groupAt)
-    .limit(200),
+    .limit(MOST_GROUPS),
 );
 
 /** Takes the lines of a group: of two instances one gets them, and no line is taken twice. */
@@ -69,7 +72,7 @@ const takeLines = query<{ license: string; uuid: string; groupAt: number; now: n
 
 /**
  * Groups of lines that are on no ticket, of orders changed since an instant that reached the kitchen, or came, after
- * `addedAt` (ms UTC); oldest first.
+ * `addedAt` (ms UTC); oldest first, at most MOST_GROUPS.
  */
 export async function unprintedGroups(engine: Engine, since: Since): Promise<LineGroup[]> {
   const rows = await engine.read(selectGroups, since);
