@@ -26,6 +26,13 @@ export type TablePlace = Type.Static<typeof TablePlace>;
 export const TableMove = Type.Object(
   {
     ...place,
+    since: Type.Optional(
+      Type.String({
+        format: 'date-time',
+        description:
+          'When their visit began, as their table tells: later guests of the table stay where they are',
+      }),
+    ),
     to: Type.Object(place),
   },
   {

@@ -7,17 +7,18 @@ import { cartTurn } from '../store/queries/visits/shared-carts.ts';
 import { openVisitAt, openVisitWithin, writeJoinedVisit } from '../store/queries/visits/visits.ts';
 import type { Venue } from '../venues/menu/venue.ts';
 import { joinSharedCarts } from './join-shared-carts.ts';
-import { tellMoved, type MoveServices, type VisitMove } from './move-visit.ts';
+import { movedVisitWithin, tellMoved, type MoveServices, type VisitMove } from './move-visit.ts';
 
 /**
  * Joins the guests of one table to those of another: their phones, calls and orders belong to the other visit from then
- * on, and their own table is free (docs/decisions/232). Refuses with not_found unless guests sit at both tables, with
- * active_order when the kitchen still works on an order of each, with in_progress while a table's round is on its way.
+ * on, and their own table is free (docs/decisions/232). Refuses with not_found unless guests sit at both tables, at the
+ * first those that are meant, with active_order when the kitchen still works on an order of each, with in_progress while
+ * a table's round is on its way.
  */
 export async function joinTables(
   { engine, clock, ids, hub }: MoveServices,
   { license }: Venue,
-  { from, to }: VisitMove,
+  { from, to, since }: VisitMove,
   who: string,
 ): Promise<Result<null>> {
   const now = clock.now();
@@ -25,7 +26,7 @@ export async function joinTables(
   const carts = sitting.flatMap((visit) => (visit ? cartTurn(license, visit.visitId) : []));
   const joined = await engine.write<Result<{ from: string; into: string; orders: string[] }>>(
     function* () {
-      const visit = yield* openVisitWithin(license, from);
+      const visit = yield* movedVisitWithin(license, { from, since });
       const into = yield* openVisitWithin(license, to);
       if (!visit || !into || visit.visitId === into.visitId) return refused({ code: 'not_found' });
       const [own, other] = [

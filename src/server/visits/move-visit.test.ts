@@ -113,6 +113,21 @@ describe.each(stores)('the tables right now on %s', (store) => {
     expect(await read()).toMatchObject([{ ...table('14'), orders: [{}, { uuid: second.body.uuid }] }]);
   });
 
+  it('leaves who sits there by now alone when a move of the guests before is repeated', async () => {
+    const { body } = await test.order();
+    await test.move(body.uuid, 'rejected', 'Sold out');
+    const since = (await read())[0]?.since;
+    const again = () =>
+      owner.call(officePaths.officeTableMove, 'POST', { ...table('12'), since, to: table('14') });
+    expect((await again()).status).toBe(200);
+    await end('14');
+    test.clock.advance(1000);
+    await test.order();
+    expect((await again()).body).toMatchObject({ code: 'not_found' });
+    expect(await read()).toMatchObject([table('12')]);
+    expect((await move('12', '14')).status, 'a client that does not say whom it means').toBe(200);
+  });
+
   it('puts guests back where they were', async () => {
     const { body } = await test.order();
     await move('12', '14');
@@ -227,6 +242,23 @@ describe.each(stores)('the tables right now on %s', (store) => {
     expect((await test.read(next.body.uuid, { visit: one.visit_token })).customer_number).toBe('14');
     expect((await test.order()).status, 'others sit down at the free table').toBe(201);
     expect((await join('3', '14')).body).toMatchObject({ code: 'not_found' });
+  });
+
+  it('leaves who sits there by now alone when a join of the guests before is repeated', async () => {
+    await test.order();
+    const since = (await read())[0]?.since;
+    await test.order({ order_location: '14' });
+    await test.move((await read())[0]?.orders[0]?.uuid ?? '', 'rejected', 'Sold out');
+    const again = async () => {
+      const body = { ...table('12'), since, to: table('14') };
+      return test.call(staffPaths.staffTableJoin, { method: 'POST', body, token: await test.staffToken() });
+    };
+    expect((await again()).status).toBe(200);
+    test.clock.advance(1000);
+    const { body } = await test.order();
+    await test.move(body.uuid, 'rejected', 'Sold out');
+    expect((await again()).body).toMatchObject({ code: 'not_found' });
+    expect(await read()).toMatchObject([table('14'), table('12')]);
   });
 
   it('what guests hold and split of a bill goes along with them, moved or joined', async () => {

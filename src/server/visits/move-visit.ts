@@ -1,14 +1,21 @@
+import type { TableMove } from '#contract/office/tables.ts';
 import type { OrderLocation } from '#domain/details/location-code.ts';
 import { orderChange, type Hub } from '../realtime/hub.ts';
 import type { Clock, Ids } from '../runtime/clock.ts';
 import { accepted, refused, type Result } from '../runtime/result.ts';
 import type { Engine } from '../store/engine.ts';
-import { Undo } from '../store/query.ts';
+import { Undo, type Steps } from '../store/query.ts';
 import { writeAudit } from '../store/queries/audit.ts';
 import { isLocationBusy, locationRotation } from '../store/queries/orders/locations.ts';
 import { findOrder } from '../store/queries/orders/orders.ts';
 import { isVisitSettled, writeMovedOrders } from '../store/queries/visits/visit-orders.ts';
-import { endVisit, keepPlace, openVisitWithin, writeMovedVisit } from '../store/queries/visits/visits.ts';
+import {
+  endVisit,
+  keepPlace,
+  openVisitWithin,
+  writeMovedVisit,
+  type Visit,
+} from '../store/queries/visits/visits.ts';
 import { Overtaken, retryOvertaken } from '../store/with-retry.ts';
 import type { Venue } from '../venues/menu/venue.ts';
 import { isPlace, noSuchLocation } from './location.ts';
@@ -27,13 +34,33 @@ const ATTEMPTS = 3;
 export interface VisitMove {
   from: OrderLocation;
   to: OrderLocation;
+  /** When the visit began (ms UTC), so that no later one is moved; absent: whoever sits there. */
+  since?: number;
+}
+
+/** The move that a call asks for. */
+export function visitMoveOf({ location, location_type: type, to, since }: TableMove): VisitMove {
+  return {
+    from: { code: location, type },
+    to: { code: to.location, type: to.location_type },
+    ...(since !== undefined && { since: Date.parse(since) }),
+  };
+}
+
+/** The open visit that a move means; undefined where nobody sits there, or others by now. */
+export function* movedVisitWithin(
+  license: string,
+  { from, since }: Pick<VisitMove, 'from' | 'since'>,
+): Steps<Visit | undefined> {
+  const visit = yield* openVisitWithin(license, from);
+  return since === undefined || visit?.openedAt === since ? visit : undefined;
 }
 
 /**
  * Moves a visit to a free table: its phones, calls and orders go along, and what phones still send from the old table
- * counts at the new one (docs/decisions/216). Refuses with not_found when nobody sits there, with location_invalid for
- * an unknown place and the same one, with table_busy and active_order when the other table is not free: guests sit
- * there, or an order there is open or unpaid.
+ * counts at the new one (docs/decisions/216). Refuses with not_found when nobody sits there or others do by now, with
+ * location_invalid for an unknown place and the same one, with table_busy and active_order when the other table is not
+ * free: guests sit there, or an order there is open or unpaid.
  */
 export function moveVisit(
   services: MoveServices,
@@ -48,7 +75,7 @@ export function moveVisit(
 async function tryMove(
   { engine, clock, ids, hub }: MoveServices,
   venue: Venue,
-  { from, to }: VisitMove,
+  { from, to, since }: VisitMove,
   who: string,
 ): Promise<Result<null>> {
   const { license } = venue;
@@ -60,7 +87,7 @@ async function tryMove(
   const now = clock.now();
   const moved = await engine.write<Result<{ visitId: string; orders: string[] }>>(
     function* () {
-      const visit = yield* openVisitWithin(license, from);
+      const visit = yield* movedVisitWithin(license, { from, since });
       if (!visit) return refused({ code: 'not_found' });
       const other = yield* openVisitWithin(license, to);
       if (other) {

@@ -6,6 +6,7 @@ import { placeName } from '#text/staff/where.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Modal } from '#ui/panels/dialog.tsx';
 import { SheetHead } from '#ui/panels/sheet-head.tsx';
+import { bringWish } from '../rules/commands/floor-commands.ts';
 import { useOrders } from '../state/orders/orders.ts';
 import { pushCommand } from '../state/orders/command-queue.ts';
 import { sendPressed } from '../state/orders/send-commands.ts';
@@ -50,9 +51,7 @@ function Bring({
   const { t } = useWords();
 
   function bring({ location, location_type: type }: ListedPlace): void {
-    const from = { location: table.location, location_type: table.location_type };
-    const move = { ...from, to: { location, location_type: type } };
-    pushCommand({ kind: 'bring', uuid: '', how: asked, move });
+    pushCommand(bringWish(asked, table, { location, location_type: type }));
     sendPressed();
     onDone();
   }

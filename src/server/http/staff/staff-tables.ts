@@ -16,7 +16,7 @@ import { removePhone } from '../../shared-cart/leave-cart.ts';
 import { joinTables } from '../../visits/join-tables.ts';
 import { readLiveTables } from '../../visits/live-tables.ts';
 import { listedPlaces } from '../../visits/listed-places.ts';
-import { moveVisit } from '../../visits/move-visit.ts';
+import { moveVisit, visitMoveOf } from '../../visits/move-visit.ts';
 import { sendProblem } from '../plumbing/context.ts';
 import type { TypedRoutes } from '../plumbing/typed-routes.ts';
 import { authenticate, type StaffServices } from './staff-context.ts';
@@ -76,9 +76,7 @@ function bringRoute(
     },
     async (request, reply) => {
       const { staff, live } = await authenticate(services, request);
-      const { location, location_type: type, to } = request.body;
-      const move = { from: { code: location, type }, to: { code: to.location, type: to.location_type } };
-      const result = await bring(services, live.venue, move, staff.who);
+      const result = await bring(services, live.venue, visitMoveOf(request.body), staff.who);
       return result.ok ? { moved: true as const } : sendProblem(reply, result.refusal);
     },
   );

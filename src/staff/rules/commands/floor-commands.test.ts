@@ -1,6 +1,6 @@
 import type { VisitCall } from '#contract/visits/event-shapes.ts';
 import { expect, it } from 'vitest';
-import { withCallCommands } from './floor-commands.ts';
+import { bringWish, withCallCommands } from './floor-commands.ts';
 
 const call = (called_at: string, taken_by: string | null = null): VisitCall => ({
   for: 'waiter',
@@ -18,4 +18,16 @@ it('shows a call as taken or answered before the server knows, and leaves a late
   expect(withCallCommands([later], [{ kind: 'answer', call: first, by }])).toEqual([later]);
   const taken = call('2026-05-01T18:00:00Z', 'person:o');
   expect(withCallCommands([taken], [{ kind: 'take', call: taken, by }])[0]?.taken_by).toBe('person:o');
+});
+
+it('guests are brought by when they sat down: others sit there by the time it arrives again', () => {
+  const since = '2026-05-01T18:00:00.000Z';
+  const from = { location: '12', location_type: 'Table' } as const;
+  const to = { location: '14', location_type: 'Table' } as const;
+  expect(bringWish('join', { ...from, since }, to)).toEqual({
+    kind: 'bring',
+    uuid: '',
+    how: 'join',
+    move: { ...from, since, to },
+  });
 });

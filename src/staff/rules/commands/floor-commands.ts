@@ -1,4 +1,4 @@
-import type { TableMove } from '#contract/office/tables.ts';
+import type { LiveTable, TableMove } from '#contract/office/tables.ts';
 import type { OrderLocation } from '#domain/details/location-code.ts';
 import type { VisitCall } from '#contract/visits/event-shapes.ts';
 import { callKey } from '../calls.ts';
@@ -10,6 +10,15 @@ export type FloorWish =
   | { kind: 'bring'; uuid: ''; how: 'move' | 'join'; move: TableMove };
 
 const KINDS: readonly string[] = ['take', 'answer', 'admit', 'bring'];
+
+/** Guests who are brought to another table: those who sit there now, however late the command arrives. */
+export function bringWish(
+  how: 'move' | 'join',
+  { location, location_type, since }: Pick<LiveTable, 'location' | 'location_type' | 'since'>,
+  to: TableMove['to'],
+): FloorWish {
+  return { kind: 'bring', uuid: '', how, move: { location, location_type, since, to } };
+}
 
 /** True for a command about calls and tables. */
 export function isAboutFloor<W extends { kind: string }>(wish: W): wish is Extract<W, FloorWish> {

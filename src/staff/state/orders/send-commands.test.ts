@@ -157,6 +157,9 @@ it('a call that a colleague has taken meanwhile is theirs; guests whose move was
   server.floor = { '/tables/move/': { code: 'not_found', title: 'Not found' } };
   await sendCommands();
   expect([told, commands()]).toEqual([['refused take', 'at 14'], []]);
+  pushCommand({ kind: 'bring', uuid: '', how: 'move', move });
+  await sendCommands();
+  expect(told.at(-1), 'others sat there before it was sent at all').toBe('refused bring');
 });
 
 it('a recall whose answer was lost is not sent twice', async () => {

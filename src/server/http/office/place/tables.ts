@@ -11,7 +11,7 @@ import {
 import Type from 'typebox';
 import { bringVisitBack, closeLocation } from '../../../visits/close-location.ts';
 import { readLiveTables } from '../../../visits/live-tables.ts';
-import { moveVisit } from '../../../visits/move-visit.ts';
+import { moveVisit, visitMoveOf } from '../../../visits/move-visit.ts';
 import { actorOf } from '../../guards/office-session.ts';
 import type { TypedRoutes } from '../../plumbing/typed-routes.ts';
 import { answerDone, officeVenueOf, type OfficeServices } from '../office-context.ts';
@@ -46,11 +46,7 @@ export function officeTableRoutes(app: TypedRoutes, services: OfficeServices): v
     },
     async (request, reply) => {
       const { venue } = await officeVenueOf(services, request);
-      const { location, location_type: type, to } = request.body;
-      const move = {
-        from: { code: location, type },
-        to: { code: to.location, type: to.location_type },
-      };
+      const move = visitMoveOf(request.body);
       return answerDone(reply, await moveVisit(services, venue, move, actorOf(request).who));
     },
   );
