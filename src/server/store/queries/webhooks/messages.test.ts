@@ -10,9 +10,8 @@ const MADE_AT = 1_000_000;
 const NOW = 2_000_000;
 const LATER = 3_000_000;
 
-/** A message that was never tried: of this subject, at this version, made that long after the first (ms). */
-function message(subject: string, version: number): WebhookMessageRow {
-  const madeAt = MADE_AT + version;
+/** A message that was never tried: of this subject, at this version, made that long after the first (ms) by default. */
+function message(subject: string, version: number, madeAt = MADE_AT + version): WebhookMessageRow {
   return {
     ...OF,
     id: `till:${madeAt}:${subject}:${version}:order.changed:`,
@@ -54,6 +53,19 @@ describe.each(stores)('the due messages of a webhook on %s', (kind) => {
   it('are the first of each subject, oldest first', async () => {
     expect(await due()).toEqual(['tea 1', 'soup 3']);
     expect(await due(1)).toEqual(['tea 1']);
+  });
+
+  it.each([
+    ['ran ahead', MADE_AT + 60_000],
+    ['is far ahead', LATER],
+  ])('begin with the first version of an order, though the clock of its instance %s', async (_, madeAt) => {
+    const [early, late] = [message('cake', 4, madeAt), message('cake', 5)];
+    await engine.db.insertInto('webhook_messages').values([late, early]).execute();
+    expect(await due()).toEqual(['tea 1', 'soup 3', 'cake 4']);
+    await engine.write(() =>
+      writeTried(early, { state: 'delivered', fault: null, nextAt: NOW, endedAt: NOW }),
+    );
+    expect(await due()).toEqual(['tea 1', 'soup 3', 'cake 5']);
   });
 
   it('are none behind one that waits for its next try', async () => {

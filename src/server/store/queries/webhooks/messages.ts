@@ -42,8 +42,44 @@ const selectDue = query<OfWebhook & { now: number; limit: number }, WebhookMessa
 
 /** How many due messages are read for each that is sent: several may be about one subject. */
 const READ_FOR_EACH = 4;
+/** How many that wait are looked through for earlier versions: an index by subject would cost each order. */
+const LOOKED_THROUGH = 1000;
 
-/** The messages of a webhook that are due, oldest first, at most one of each subject. */
+/**
+ * For each of these messages, oldest first, the one of its subject that comes first by its version. It may have been
+ * made later: the clocks of instances differ.
+ */
+async function firstByVersion(
+  { db }: Engine,
+  due: readonly WebhookMessageRow[],
+): Promise<WebhookMessageRow[]> {
+  const [oldest] = due;
+  if (!oldest) return [];
+  const next = db
+    .selectFrom('webhook_messages')
+    .selectAll()
+    .where('license', '=', oldest.license)
+    .where('webhook_id', '=', oldest.webhook_id)
+    .where('state', '=', 'waiting')
+    .where('next_at', '>=', oldest.next_at)
+    .orderBy('next_at')
+    .limit(LOOKED_THROUGH);
+  const subjects = due.map(({ subject }) => subject);
+  const waiting = await db
+    .selectFrom(next.as('next'))
+    .selectAll()
+    .where('subject', 'in', subjects)
+    .orderBy('version', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+  const first = new Map(waiting.map((message) => [message.subject, message]));
+  return due.map((message) => first.get(message.subject) ?? message);
+}
+
+/**
+ * The messages of a webhook that are due, the subject that waits longest first: of each subject the first by its
+ * version.
+ */
 export async function dueMessages(
   engine: Engine,
   license: string,
@@ -54,7 +90,7 @@ export async function dueMessages(
   const due = await engine.read(selectDue, { license, id, now, limit: limit * READ_FOR_EACH });
   const first = new Map<string, WebhookMessageRow>();
   for (const message of due) if (!first.has(message.subject)) first.set(message.subject, message);
-  return [...first.values()].slice(0, limit);
+  return firstByVersion(engine, [...first.values()].slice(0, limit));
 }
 
 const updateTried = command<
