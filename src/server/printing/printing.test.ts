@@ -236,6 +236,13 @@ describe.each(stores)('a printer that asks for work, on %s', (store) => {
     await test.move(body.uuid, 'rejected');
     await Promise.all([printer.work(), bar.work()]);
     expect([printer.printed, bar.printed]).toEqual([[], []]);
+    const next = await takeaway();
+    await printer.poll();
+    await test.move(next.body.uuid, 'rejected');
+    expect(await troubles(), 'what comes to nothing waits for no printer').toMatchObject([
+      { waiting: 0 },
+      { waiting: 0 },
+    ]);
     await takeaway();
     await Promise.all([printer.work(), bar.work()]);
     expect([printer.printed.length, bar.printed.length]).toEqual([1, 0]);

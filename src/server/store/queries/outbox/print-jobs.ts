@@ -1,6 +1,8 @@
+import type { Kysely } from 'kysely';
 import type { Engine } from '../../engine.ts';
 import { command, query, run, type Steps } from '../../query.ts';
 import type { PrintJobRow } from '../../rows/order-rows.ts';
+import type { Tables } from '../../tables.ts';
 
 type Printer = { license: string; printer: string };
 
@@ -37,21 +39,26 @@ const insertJob = command<NewJob>(
       .onConflict((conflict) => conflict.doNothing()),
 );
 
-/** Oldest first; orders rejected or canceled meanwhile are not printed. */
-const selectWaiting = query<Printer & { since: number }, PrintJobRow>((db, { license, printer, since }) =>
-  db
+/** The jobs of a venue that wait, since an instant; orders rejected or canceled meanwhile are not printed. */
+function waitingSince(db: Kysely<Tables>, license: string, since: number) {
+  return db
     .selectFrom('print_jobs')
     .innerJoin('orders', (join) =>
       join
         .onRef('orders.license', '=', 'print_jobs.license')
         .onRef('orders.uuid', '=', 'print_jobs.order_uuid'),
     )
-    .selectAll('print_jobs')
     .where('print_jobs.license', '=', license)
-    .where('print_jobs.printer', '=', printer)
     .where('print_jobs.created_at', '>=', since)
     .where('print_jobs.ended_at', 'is', null)
-    .where((e) => e.or([e('again', '>', 0), e('orders.status', 'not in', ['rejected', 'canceled'])]))
+    .where((e) => e.or([e('again', '>', 0), e('orders.status', 'not in', ['rejected', 'canceled'])]));
+}
+
+/** Oldest first. */
+const selectWaiting = query<Printer & { since: number }, PrintJobRow>((db, { license, printer, since }) =>
+  waitingSince(db, license, since)
+    .selectAll('print_jobs')
+    .where('print_jobs.printer', '=', printer)
     .orderBy('print_jobs.created_at')
     .orderBy('print_jobs.group_at')
     .orderBy('orders.number')
@@ -182,12 +189,8 @@ export function waitingJobs(
 
 const countWaiting = query<{ license: string; since: number }, { printer: string; count: number }>(
   (db, { license, since }) =>
-    db
-      .selectFrom('print_jobs')
+    waitingSince(db, license, since)
       .select((e) => ['printer', e.fn.countAll<number>().as('count')])
-      .where('license', '=', license)
-      .where('created_at', '>=', since)
-      .where('ended_at', 'is', null)
       .groupBy('printer'),
 );
 
