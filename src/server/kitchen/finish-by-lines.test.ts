@@ -15,7 +15,7 @@ import {
 import type { VenueChanges } from '#tests/support/build/build-venue.ts';
 import { stores } from '#tests/support/store/store.ts';
 import { randomUUID } from 'node:crypto';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 
 const LICENSE = 'test-kitchen';
 const ALL_DONE = { ordering: { ready_when_all_done: true } };
@@ -127,6 +127,25 @@ describe.each(stores)('an order that its lines finish, on %s', (store) => {
     expect(
       (await kitchen.test.call<StaffOrder>(path, { method: 'POST', token: kitchen.token })).body.status,
     ).toBe('fulfilled');
+  });
+
+  it('a guest who takes back what was added, as all else is done, leaves it finished, and boards hear of it', async () => {
+    await open(ALL_DONE);
+    const line = (product: string) => ({ product, quantity: 1, cart_uuid: product });
+    const placed = await kitchen.test.order({ line_items: [line('kafta')] });
+    const { uuid, visit_token: visit } = placed.body;
+    const key = randomUUID();
+    const body = { line_items: [line('tea')] };
+    const added = await kitchen.test.call(`/en/api/order/${uuid}/`, { method: 'PATCH', body, visit, key });
+    expect(added.status).toBe(200);
+    expect((await kitchen.tick(uuid, 'kafta')).body.status).toBe('pending');
+    const told = vi.spyOn(kitchen.test.app.hub, 'publish');
+    const path = `/en/api/order/${uuid}/appends/${key}/withdraw/`;
+    expect((await kitchen.test.call(path, { method: 'POST', visit })).body).toMatchObject({
+      status: 'fulfilled',
+    });
+    expect(told).toHaveBeenCalledWith(expect.objectContaining({ kind: 'order', uuid, inKitchen: true }));
+    expect((await kitchen.read(uuid)).status).toBe('fulfilled');
   });
 
   it('whoever may not move orders neither accepts nor fulfills one by its lines, nor reopens it', async () => {

@@ -14,6 +14,7 @@ import {
   unchanged,
   writeChange,
 } from '../change/change-order.ts';
+import { afterFulfilled, fulfilledByLines } from '../change/finish-order.ts';
 import type { Sight } from '../present/present-order.ts';
 import { removeLines, withoutLines } from '../change/remove-lines.ts';
 import { accepted, refused, type Result } from '../../runtime/result.ts';
@@ -32,8 +33,14 @@ function isWaiting({ heldUntil }: OrderLine, now: number): boolean {
   return heldUntil !== null && now < heldUntil;
 }
 
-function* withdraw({ live, uuid, key }: WithdrawRequest, now: number): Steps<ChangeOutcome> {
-  const { license } = live.venue;
+type WithdrawServices = Pick<ChangeServices, 'engine' | 'clock' | 'ids' | 'hub' | 'venues' | 'sendsReceipts'>;
+
+function* withdraw(
+  services: WithdrawServices,
+  { live, uuid, key }: WithdrawRequest,
+  now: number,
+): Steps<ChangeOutcome> {
+  const { license, kitchen } = live.venue;
   // The order first: a change after this read is noticed when the order is written.
   const before = yield* findOrderWithin(license, uuid);
   const append = yield* findAppendWithin(license, key);
@@ -45,23 +52,25 @@ function* withdraw({ live, uuid, key }: WithdrawRequest, now: number): Steps<Cha
   if (mine.length === 0 || !mine.every((line) => isWaiting(line, now)))
     return refused({ code: 'lines_sent' });
   const without = yield* withoutLines(before, mine);
-  const order = releaseOwingNothing({ ...without, updatedAt: now }, now);
+  const left = releaseOwingNothing({ ...without, updatedAt: now }, now);
+  const order = fulfilledByLines(left, kitchen, now);
   const changed = yield* writeChange(order, true);
   yield* removeLines(order, mine);
   yield* writeWithdrawn(license, key, now);
   yield* touchVisit(license, order.visitId, now);
+  yield* afterFulfilled(services, { license, uuid, who: 'server' }, before, order, now);
   // Staff never saw the lines.
-  const isForStaff = order.kitchenAt !== before.kitchenAt;
+  const isForStaff = order.kitchenAt !== before.kitchenAt || order.status !== before.status;
   return changed.ok ? accepted({ ...changed.value, isForStaff }) : changed;
 }
 
 /**
  * Withdraws the lines appended under a key while they are held: as if never ordered, with their pieces and the coupon's
- * use returned. A repeated call gets the same answer. Refuses as appending does, and with lines_sent once the kitchen
- * has them.
+ * use returned. Where the lines fulfil an order and all others are done, it is fulfilled. A repeated call gets the same
+ * answer. Refuses as appending does, and with lines_sent once the kitchen has them.
  */
 export async function withdrawLines(
-  services: Pick<ChangeServices, 'engine' | 'clock' | 'hub' | 'venues'>,
+  services: WithdrawServices,
   request: WithdrawRequest,
 ): Promise<Result<{ order: Order } & Sight>> {
   const { live, uuid, visitTokens } = request;
@@ -69,6 +78,6 @@ export async function withdrawLines(
   if (!order) return refused({ code: 'not_found' });
   const { mayChange, sight } = await standingOf(services, live, order, visitTokens);
   if (!mayChange) return refused({ code: isOpenStatus(order.status) ? 'forbidden' : 'order_closed' });
-  const withdrawn = await changeOrder(services, live.venue, (now) => withdraw(request, now));
+  const withdrawn = await changeOrder(services, live.venue, (now) => withdraw(services, request, now));
   return withdrawn.ok ? accepted({ order: withdrawn.value, ...sight }) : withdrawn;
 }
