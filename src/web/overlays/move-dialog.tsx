@@ -6,7 +6,7 @@ import { closeSheet } from '../navigation/navigation.ts';
 import { usePage } from '../page/page.tsx';
 import { placeName } from '../elements/place-name.ts';
 import { seat } from '../state/table/location.ts';
-import { moveToScanned } from '../state/table/move-to-scanned.ts';
+import { moveToScanned } from './move-to-scanned.ts';
 import { showSnack } from '../state/snackbar.ts';
 import { visitPlace } from '../state/table/visit-place.ts';
 import css from '../elements/sheets.module.css';

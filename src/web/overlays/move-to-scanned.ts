@@ -1,7 +1,7 @@
-import type { Page } from '../../page/page.tsx';
-import { refreshTable } from './refresh-table.ts';
-import { shares } from './shares.ts';
-import { forgetPlace } from './visit-place.ts';
+import type { Page } from '../page/page.tsx';
+import { refreshTable } from '../state/table/refresh-table.ts';
+import { shares } from '../state/table/shares.ts';
+import { forgetPlace } from '../state/table/visit-place.ts';
 
 /**
  * Moves this phone from its visit's table to the one that was scanned. Out of a shared cart it takes its own dishes along.
@@ -9,7 +9,7 @@ import { forgetPlace } from './visit-place.ts';
  */
 export async function moveToScanned(page: Page): Promise<boolean> {
   if (shares.get().on) {
-    const { leaveTogether } = await import('../shared-cart/begin.ts');
+    const { leaveTogether } = await import('../state/shared-cart/begin.ts');
     if (!(await leaveTogether(page))) return false;
     // It left that table, not the carts of others.
     shares.set({ ...shares.get(), left: false });

@@ -1,4 +1,4 @@
-import type { Page } from '../../page/page.tsx';
+import type { Page } from '../page/page.tsx';
 import { createTable, dishesOf, openTab, standInForPage } from '#tests/support/shared-cart/tab-at-table.ts';
 import { until } from '#tests/support/until.ts';
 import { expect, it } from 'vitest';
@@ -16,7 +16,7 @@ async function openAtTwo() {
   await until(() => expect(dishesOf(table)).toEqual(['1 kafta']));
   const [{ moveToScanned }, { visitPlace }] = await Promise.all([
     import('./move-to-scanned.ts'),
-    import('./visit-place.ts'),
+    import('../state/table/visit-place.ts'),
   ]);
   visitPlace.set({ location: { code: '12', type: 'Table' } });
   return { table, tab, visitPlace, move: () => moveToScanned(PAGE) };
