@@ -1,6 +1,13 @@
 import { inLongRun, variants } from '#tests/support/runner/in-long-run.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
-import { addDish, checkOut, goToCheckout, openCheckout, sitDown, submit } from '#tests/support/journeys/guest.ts';
+import {
+  addDish,
+  checkOut,
+  goToCheckout,
+  openCheckout,
+  sitDown,
+  submit,
+} from '#tests/support/journeys/guest.ts';
 import { journey } from '#tests/support/journeys/journey.ts';
 import { en } from '#text/guest/en.ts';
 import type { Phone } from '#tests/support/browser/phone.ts';
