@@ -57,11 +57,7 @@ export const BeginSharedCart = Type.Object(
     ),
     order_location_type: Type.Optional(LocationTypeField),
     link: Type.Optional(
-      Type.String({
-        maxLength: 200,
-        pattern: WELL_FORMED,
-        description: 'The secret of a shared link, instead of a table’s code',
-      }),
+      Type.String({ maxLength: 200, description: 'The secret of a shared link, instead of a table’s code' }),
     ),
     name: Type.Optional(Name),
   },
