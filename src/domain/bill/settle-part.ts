@@ -52,7 +52,9 @@ export function withLatePart(order: Order, part: BillPart, payment: PartPaid): O
   const others = (order.parts ?? []).filter(({ id, state }) => id !== part.id && state !== 'freed');
   const inTheWay = others.filter((other) => isInTheWay(part, other));
   if (inTheWay.some(({ state }) => state !== 'held')) return null;
-  const parts = (order.parts ?? []).filter((each) => !inTheWay.includes(each));
+  const parts = (order.parts ?? []).map((each) =>
+    inTheWay.includes(each) ? { ...each, state: 'freed' as const } : each,
+  );
   const free = { ...order, parts };
   if (billLedger(free).openMills < part.dueMills) return null;
   return withPaidPart(free, part, payment, 'card');

@@ -20,11 +20,13 @@ import { PART_UNPAID, writeOutbox } from '../../store/queries/outbox/outbox.ts';
 import { attemptsOfOrder } from '../../store/queries/payments/payment-attempts.ts';
 import { checkingWithin } from '../../store/queries/payments/wallet-redemptions.ts';
 import { touchVisit } from '../../store/queries/visits/visits.ts';
+import type { PaymentAttemptRow } from '../../store/rows/payment-rows.ts';
 import { BEING_PAID } from '../payment-refusals.ts';
 import type { PaymentServices } from '../payment-services.ts';
 import { endOthers } from '../start/start-payment.ts';
 import { isOwnPart, type Phone } from './part-of-phone.ts';
 import { quoteRefusal } from './part-refusals.ts';
+import { freed } from './release-part.ts';
 
 /** What a phone wants to pay of an order. */
 export interface HoldRequest {
@@ -68,7 +70,20 @@ function holdRefusal(order: Order, request: HoldRequest): Refusal | null {
 
 /** The parts that stay beside a new one of the phone: parts that were let go are known while money for them may come. */
 function partsBeside({ parts = [] }: Order, phone: Phone): BillPart[] {
-  return parts.filter((part) => !isOwnHold(part, phone) && (isActive(part) || part.attemptId !== null));
+  return parts
+    .map((part) => (isOwnHold(part, phone) ? freed(part) : part))
+    .filter((part) => isActive(part) || part.attemptId !== null);
+}
+
+/** The payments that end before a phone holds a part: of the whole order, and of a part of its own that the bank refused. */
+async function replacedAttempts(
+  { engine }: PaymentServices,
+  { license, uuid, parts }: Order,
+  phone: Phone,
+): Promise<PaymentAttemptRow[]> {
+  const own = new Set(parts?.filter((part) => isOwnHold(part, phone)).map(({ attemptId }) => attemptId));
+  const attempts = await attemptsOfOrder(engine, license, uuid);
+  return attempts.filter(({ attempt_id: id, share_id: share }) => share === '' || own.has(id));
 }
 
 /** Writes an order whose part is held until an instant, and looks at it again then. */
@@ -103,7 +118,8 @@ function* holdOnce(services: PaymentServices, request: HoldRequest, now: number)
 /**
  * Holds dishes, slices, an even part or an amount for a phone, instead of what it held before. Two phones at one dish: one
  * succeeds. Refuses with part_held what another pays, with order_closed a bill without a rest, with forbidden dishes for
- * who has only the order's address, and with in_progress while the whole or a wallet is being paid.
+ * who has only the order's address, and with in_progress while the whole or a wallet is being paid, and where what the
+ * phone held before turns out to be paid.
  */
 export async function holdPart(services: PaymentServices, request: HoldRequest): Promise<Result<Order>> {
   const { license, uuid } = request;
@@ -111,10 +127,8 @@ export async function holdPart(services: PaymentServices, request: HoldRequest):
   if (!known) return refused({ code: 'not_found' });
   const refusal = holdRefusal(known, request);
   if (refusal) return refused(refusal);
-  const wholes = (await attemptsOfOrder(services.engine, license, uuid)).filter(
-    ({ share_id: share }) => share === '',
-  );
-  if (await endOthers(services, wholes)) return refused(BEING_PAID);
+  const replaced = await replacedAttempts(services, known, request.phone);
+  if (await endOthers(services, replaced)) return refused(BEING_PAID);
   return changeOrder(services, request, (now) => holdOnce(services, request, now));
 }
 
