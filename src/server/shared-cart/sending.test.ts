@@ -97,7 +97,7 @@ describe.each(stores)('a table that sends, on %s', (store) => {
     // The sender alone sees what is the placer's.
     expect(after.body.placer_token).toBeUndefined();
     const placer = (await mona.read()).body.placer_token;
-    expect(await stage.test.read(uuid, { visit: placer })).toHaveProperty('phone');
+    expect(await stage.test.read(uuid, { visit: `${placer},${mona.seat}` })).toHaveProperty('phone');
     // Who sent it sits there once.
     const token = await stage.test.staffToken();
     const path = `${staffPath('staffTables')}?lang=en`;

@@ -52,7 +52,10 @@ function presentOrder({ uuid, number, status, createdAt, dishes, unpaidMills, pa
   };
 }
 
-/** The seats of different phones: whoever sent the table's round has a second one, the order's, under the same name. */
+/**
+ * The seats of different phones: whoever sent the table's round with an earlier version has a second one, the order's,
+ * under the same name.
+ */
 function seatsOfPhones(seats: readonly SeatedPhone[]): SeatedPhone[] {
   const names = new Set(seats.flatMap(({ name, shared }) => (shared === null ? [] : name)));
   return seats.filter(({ name, shared }) => shared !== null || name === '' || !names.has(name));

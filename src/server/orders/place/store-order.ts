@@ -82,10 +82,14 @@ export function takesFromOthers({ considered: { request, lines }, order }: Decid
   );
 }
 
-/** Gives the phone that orders its seat; an order that staff take seats no phone, and stands in the audit. */
+/**
+ * Gives the phone that orders its seat: whoever sends for a table sits there already. An order that staff take seats no
+ * phone, and stands in the audit.
+ */
 function* noteWho({ considered, order }: DecidedOrder, visitTokenHash: string): Steps<void> {
   const { license, uuid, visitId, customer } = order;
   const { request, now } = considered;
+  if (request.table) return;
   if (!request.hand) return yield* writeSeat(license, visitTokenHash, visitId, customer.name, now);
   const document = JSON.stringify({ uuid, location: order.location });
   // The order's own id, since an order is taken once.
