@@ -15,6 +15,7 @@ import { openOrderWithin } from '../store/queries/visits/visit-orders.ts';
 import { cartTurn, sharedCartWithin, type StoredCart } from '../store/queries/visits/shared-carts.ts';
 import { writeSharedChange } from '../store/queries/visits/write-shared-carts.ts';
 import { touchVisit } from '../store/queries/visits/visits.ts';
+import type { Venue } from '../venues/menu/venue.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
 import { sharedSeatOf, tellCart, type CartServices } from './cart-services.ts';
 import { withNeeds } from './guest-needs.ts';
@@ -46,6 +47,12 @@ const MAY_NOT: Record<NonNullable<ReturnType<typeof sendFault>>, Refusal> = {
   not_all_ready: { code: 'forbidden', detail: 'This table is sent when all are ready' },
   nothing: { code: 'validation', errors: [{ path: 'lines', message: 'Nothing is chosen' }] },
 };
+
+/** Why a guest may not send their table's cart as it is now; null: they may. */
+export function sendRefusal(venue: Venue, stored: StoredCart, guestId: string): Refusal | null {
+  const fault = sendFault(stored.cart, guestId, senderRuleOf(venue, stored));
+  return fault && MAY_NOT[fault];
+}
 
 const HALTED: Refusal = { code: 'forbidden', detail: 'Nothing is sent until the staff have come' };
 
@@ -92,8 +99,8 @@ export async function startCount(services: CartServices, request: SendRequest): 
       const isNow = body.now === true;
       const isOver = stored.count !== null && stored.count.endsAt <= now;
       if (stored.count && (!isNow || isOver)) return accepted({ stored, guestId, isNew: false });
-      const fault = sendFault(stored.cart, guestId, senderRuleOf(live.venue, stored));
-      if (fault) return refused(MAY_NOT[fault]);
+      const refusal = sendRefusal(live.venue, stored, guestId);
+      if (refusal) return refused(refusal);
       if (isNow && !areOthersReady(stored.cart, guestId)) return refused(NOT_ALL_READY);
       const isOpen = (yield* openOrderWithin(license, visitId)) !== undefined;
       const draft = isOpen ? null : (body.checkout ?? null);

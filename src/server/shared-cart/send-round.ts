@@ -22,6 +22,7 @@ import type { TableRound } from '../orders/place/table-round.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
 import type { Seat } from '../visits/visits.ts';
 import { roundKey, tellChanged } from './cart-services.ts';
+import { sendRefusal } from './count.ts';
 import { draftsWithNeeds, withoutNeeds } from './guest-needs.ts';
 import { draftLines, faultsOf, guestsOfLines, withFaults } from './round-lines.ts';
 
@@ -66,14 +67,19 @@ function frozenLines({ cart }: StoredCart): StoredLine[] {
 
 /**
  * Freezes the lines of the count that ended then: from here on nobody can stop or change them. An attempt that is still
- * under way elsewhere can place nothing any more.
+ * under way elsewhere can place nothing any more. Where its guest may not send any more, the table is told why instead.
  */
-function freeze(endsAt: number, attempt: string): Step {
+function freeze({ venue }: LiveVenue, endsAt: number, attempt: string): Step {
   return (stored) => {
     const { count, cart } = stored;
     // A count that was stopped; another may run.
     if (count?.endsAt !== endsAt) return null;
     if (count.isSending) return { ...stored, count: { ...count, attempt } };
+    const refusal = sendRefusal(venue, stored, count.sender);
+    if (refusal) {
+      const news: CartNews = { guest: count.sender, round: cart.round, ...refusedNews(refusal) };
+      return { ...stored, count: null, news };
+    }
     const ids = new Set(sendingLines(cart, count.sender).map(({ lineId }) => lineId));
     return { ...stored, cart: frozenCart(cart, ids), count: { ...count, isSending: true, attempt } };
   };
@@ -216,6 +222,6 @@ async function trySending(
 export async function sendRound(services: SendServices, { license, visitId, endsAt }: Round): Promise<void> {
   const live = await services.venues.find(license);
   if (!live) return;
-  let left = await changeBy(services, license, visitId, freeze(endsAt, services.ids.uuid()));
+  let left = await changeBy(services, license, visitId, freeze(live, endsAt, services.ids.uuid()));
   while (left) left = await trySending(services, live, left);
 }

@@ -70,7 +70,7 @@ export function lineOf(
 }
 
 /** An answer about a shared cart, or why there is none. */
-export type Said = SharedCart & { code?: string; join_required?: boolean };
+export type Said = SharedCart & { code?: string; detail?: string; join_required?: boolean };
 
 /** A phone with its own count of changes. */
 export function tablePhone(test: TestApp, visit = '') {
