@@ -160,22 +160,33 @@ export function nextStamp(lastStamp: number, now: number): number {
   return Math.max(lastStamp + 1, now);
 }
 
+/** The cart without unsent lines of guests who have left: nobody could change them. */
+export function withoutLeft<C extends DraftLineLike, G extends SharedGuest>(
+  cart: SharedCart<C, G>,
+): SharedCart<C, G> {
+  const here = new Set(cart.guests.map(({ guestId }) => guestId));
+  return {
+    ...cart,
+    lines: cart.lines.filter(
+      ({ owner, sentRound }) => owner === null || sentRound !== null || here.has(owner),
+    ),
+  };
+}
+
 /**
  * The cart while these lines are on their way to the kitchen: they cannot be changed any more. Others that were on
- * their way are free again.
+ * their way are free again, and gone where their guest has left meanwhile.
  */
 export function frozenCart<C extends DraftLineLike, G extends SharedGuest>(
   cart: SharedCart<C, G>,
   lineIds: ReadonlySet<string>,
 ): SharedCart<C, G> {
-  return {
-    ...cart,
-    lines: cart.lines.map((line) => {
-      const isFrozen = line.sentRound === cart.round;
-      if (isFrozen === lineIds.has(line.lineId) || (line.sentRound !== null && !isFrozen)) return line;
-      return { ...line, sentRound: isFrozen ? null : cart.round };
-    }),
-  };
+  const lines = cart.lines.map((line) => {
+    const isFrozen = line.sentRound === cart.round;
+    if (isFrozen === lineIds.has(line.lineId) || (line.sentRound !== null && !isFrozen)) return line;
+    return { ...line, sentRound: isFrozen ? null : cart.round };
+  });
+  return withoutLeft({ ...cart, lines });
 }
 
 /** The cart after exactly these lines of its round were sent: the next one begins, and nobody is ready for it yet. */
@@ -196,9 +207,5 @@ export function cartWithout<C extends DraftLineLike, G extends SharedGuest>(
   cart: SharedCart<C, G>,
   guestId: string,
 ): SharedCart<C, G> {
-  return {
-    ...cart,
-    guests: cart.guests.filter((guest) => guest.guestId !== guestId),
-    lines: cart.lines.filter(({ owner, sentRound }) => owner !== guestId || sentRound !== null),
-  };
+  return withoutLeft({ ...cart, guests: cart.guests.filter((guest) => guest.guestId !== guestId) });
 }

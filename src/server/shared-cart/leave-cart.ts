@@ -19,9 +19,16 @@ function mayRemove({ cart }: StoredCart, guestId: string, by: By): boolean {
   return hostOf(cart)?.guestId === by.guestId && linesOf(cart, guestId).length === 0;
 }
 
+/** The count stops where the guest who sends is taken off: nobody's checkout is sent without them. */
+function stoppedCount({ cart, count }: StoredCart, guestId: string, by: By): Partial<StoredCart> {
+  if (count?.sender !== guestId || count.isSending) return {};
+  const guest = 'staff' in by ? guestId : by.guestId;
+  return { count: null, news: { kind: 'stopped', guest, round: cart.round } };
+}
+
 /**
- * Takes a phone off a shared cart: its unsent lines go along, what it shared stays. One that is removed by another loses
- * its seat too. Refuses with forbidden who may not, with not_found an unknown guest.
+ * Takes a phone off a shared cart: its unsent lines go along, what it shared stays, and its count stops. One that is
+ * removed by another loses its seat too. Refuses with forbidden who may not, with not_found an unknown guest.
  */
 async function removeGuest(
   { engine, clock, ids, hub }: CartServices,
@@ -39,7 +46,8 @@ async function removeGuest(
       const cart = cartWithout(stored.cart, guestId);
       // Staff who remove a phone have come.
       const haltedAt = 'staff' in by ? null : stored.haltedAt;
-      const after = yield* writeSharedChange(stored, { ...stored, cart, haltedAt }, clock.now());
+      const next = { ...stored, ...stoppedCount(stored, guestId, by), cart, haltedAt };
+      const after = yield* writeSharedChange(stored, next, clock.now());
       if ('staff' in by || by.guestId !== guestId) yield* removeSeat(license, guest.tokenHash);
       if ('staff' in by)
         yield* writeAudit({
