@@ -12,7 +12,7 @@ import {
   unchanged,
   writeChange,
 } from '../orders/change/change-order.ts';
-import { queuePartReceipt } from '../orders/change/queue-receipt.ts';
+import { withPartReceipt } from '../orders/change/queue-receipt.ts';
 import type { Steps } from '../store/query.ts';
 import { writePayment } from '../store/queries/payments/payments.ts';
 import type { Redemption } from '../orders/draft/loyalty-partner.ts';
@@ -85,10 +85,11 @@ export function* bookRedemption(
   const isNew = yield* writePayment(before, payment);
   const own = part && part.state !== 'paid' ? withPaidPart(before, part, payment, 'wallet') : before;
   const paid = { ...withPayment(own, payment), updatedAt: now };
-  const order = { ...paid, kitchenAt: balanceDue(paid) <= 0 ? (paid.kitchenAt ?? now) : paid.kitchenAt };
+  const shown = { ...paid, kitchenAt: balanceDue(paid) <= 0 ? (paid.kitchenAt ?? now) : paid.kitchenAt };
   if (!isNew) throw new Overtaken();
+  const order =
+    part && own !== before && sendsReceipts ? yield* withPartReceipt(shown, part, ids.uuid(), now) : shown;
   const changed = yield* writeChange(order);
-  if (part && own !== before && sendsReceipts) yield* queuePartReceipt(order, part, ids.uuid(), now);
   yield* afterChange(order, now);
   return changed;
 }

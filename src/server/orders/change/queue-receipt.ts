@@ -45,3 +45,13 @@ export function* queuePartReceipt(
   yield* writeOutbox({ license, id: outboxId, kind: RECEIPT_MAIL, document }, now);
   return true;
 }
+
+/**
+ * The order after the receipt of a part that its payment pays was queued. Where it was not, the part keeps no address:
+ * its guest can have it mailed later.
+ */
+export function* withPartReceipt(order: Order, part: BillPart, outboxId: string, now: number): Steps<Order> {
+  if (!part.receipt || (yield* queuePartReceipt(order, part, outboxId, now))) return order;
+  const parts = order.parts?.map((each) => (each.id === part.id ? { ...each, receipt: null } : each)) ?? [];
+  return { ...order, parts };
+}

@@ -147,6 +147,40 @@ describe.each(stores)('receipts of parts of a bill on %s', (store) => {
     expect(told.find(({ mine }) => !mine)).not.toHaveProperty('mailed');
   });
 
+  it('that an address with three mails within the hour does not get can be sent later, however it was paid', async () => {
+    const { uuid, lines, layla, omar } = await stage.twoAtTable();
+    const email = `${uuid}@guest.example`;
+    const piece = (line: string) => stage.held(uuid, omar, { dishes: [{ line, count: 1, of: 4 }] });
+    const pay = (part: string, payment_type: 'card' | 'cash') =>
+      stage.act(uuid, part, 'pay', omar, { payment_type, tip: '0', email });
+    const inCash = async () => {
+      const { uuid: part } = await piece(lines[1]);
+      await pay(part, 'cash');
+      await stage.take(uuid, { part, payment_type: 'cash' });
+      return part;
+    };
+    const mailed = [await inCash(), await inCash(), await inCash()];
+    const late = [await inCash()];
+    const { uuid: byCard } = await piece(lines[0]);
+    await stage.decide((await pay(byCard, 'card')).body.payment_url);
+    const { uuid: byWallet } = await stage.held(uuid, layla, {
+      dishes: [{ line: lines[0], count: 1, of: 4 }],
+    });
+    const body = { wallet_id: wallet, part: byWallet, amount: '7.37', email };
+    await stage.redeemPart({ uuid, visit: layla }, body);
+    const told = async () => {
+      const parts = [...(await stage.bill(uuid, `${omar},${layla}`)).parts];
+      return new Map(parts.map(({ uuid: id, state, mailed: is }) => [id, [state, is]]));
+    };
+    late.push(byCard, byWallet);
+    const before = await told();
+    expect(mailed.map((part) => before.get(part))).toEqual(mailed.map(() => ['paid', true]));
+    expect(late.map((part) => before.get(part))).toEqual(late.map(() => ['paid', false]));
+    stage.test.clock.advance(3_600_001);
+    for (const part of late) await stage.act(uuid, part, 'mail', `${omar},${layla}`, { email });
+    await until(() => expect(late.map((part) => mailsOf(part).length)).toEqual([1, 1, 1]));
+  });
+
   it('the receipt of the order shows each part as a payment; who paid is named at the table and to staff alone', async () => {
     const { uuid, lines, layla, omar } = await stage.twoAtTable();
     const { uuid: part } = await stage.held(uuid, layla, { ...whole(lines[0]), name: 'Zenobia' });

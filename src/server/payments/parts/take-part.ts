@@ -16,7 +16,7 @@ import {
   unchanged,
   writeChange,
 } from '../../orders/change/change-order.ts';
-import { queuePartReceipt } from '../../orders/change/queue-receipt.ts';
+import { withPartReceipt } from '../../orders/change/queue-receipt.ts';
 import { accepted, refused, type Result } from '../../runtime/result.ts';
 import type { Steps } from '../../store/query.ts';
 import { Overtaken } from '../../store/with-retry.ts';
@@ -142,9 +142,11 @@ function* takeOnce(
     moneyRefusal(taken, handedMills, owedMills);
   if (refusal) return refused(refusal);
   const own = taken.partId === null ? { ...before, parts: [...(before.parts ?? []), part] } : before;
-  const order = yield* book(own, part, taken, { id, handedMills, now });
+  const booked = yield* book(own, part, taken, { id, handedMills, now });
+  const order = services.sendsReceipts
+    ? yield* withPartReceipt(booked, part, services.ids.uuid(), now)
+    : booked;
   const changed = yield* writeChange(order);
-  if (services.sendsReceipts) yield* queuePartReceipt(order, part, services.ids.uuid(), now);
   yield* afterChange(order, now);
   yield* audit(services, target, now, 'payment.taken', {
     paymentType: taken.paymentType,

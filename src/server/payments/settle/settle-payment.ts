@@ -5,7 +5,7 @@ import { withPayment } from '#domain/order/with-payment.ts';
 import { isActive, type BillPart } from '#domain/order/bill-part.ts';
 import type { SplitShare } from '#domain/order/split-payment.ts';
 import { nameInLog } from '../../runtime/log-name.ts';
-import { queuePartReceipt, queueReceipt } from '../../orders/change/queue-receipt.ts';
+import { queueReceipt, withPartReceipt } from '../../orders/change/queue-receipt.ts';
 import { afterChange } from '../../orders/change/change-order.ts';
 import { orderChange } from '../../realtime/hub.ts';
 import type { Steps } from '../../store/query.ts';
@@ -164,18 +164,19 @@ function* settle(
   // One share alone releases nothing: the kitchen sees a split order once it is fully paid.
   const isWhole = !isOver && !isTwice && (fresh.share_id === '' || balanceDue(booked) <= 0);
   const isShown = isWhole || isOver;
-  const after = {
+  const shown = {
     ...booked,
     kitchenAt: isShown ? (before.kitchenAt ?? now) : before.kitchenAt,
     // Shows it among the most recently finished orders, however long ago it ended.
     statusAt: isOver ? now : before.statusAt,
   };
+  const isMailed = part !== undefined && !isBack && partMailId !== null;
+  const after = isMailed ? yield* withPartReceipt(shown, part, partMailId, now) : shown;
   if (!(yield* writeChangedOrder(after))) throw new Overtaken();
   const backMills = isBack ? fresh.amount_mills : isOver ? 0 : surplusMills(services, fresh, judged);
   if (backMills > 0)
     yield* askRefund(fresh, backMills, { refundKey, outboxId, who: 'server', beforeMills: 0 }, now);
   if (isWhole && mailId !== null) yield* queueReceipt(after, mailId, now);
-  if (part && !isBack && partMailId !== null) yield* queuePartReceipt(after, part, partMailId, now);
   if (!isOver) yield* afterChange(after, now);
   return { order: { ...after, version: after.version + 1 }, flags };
 }
