@@ -62,9 +62,8 @@ async function believe(
   const about = { provider: row.provider, attempt: nameInLog(row.attempt_id) };
   if (!outcome.ok) {
     log.warn({ ...about, fault: outcome.fault }, 'payment could not be looked up');
-    return outcome.fault.kind === 'not_found' && row.state !== 'PAID'
-      ? remember(services, open, row, 'PENDING')
-      : keepAsking(services, row);
+    if (outcome.fault.kind !== 'not_found') return keepAsking(services, row, null);
+    return row.state === 'PAID' ? keepAsking(services, row, []) : remember(services, open, row, 'PENDING');
   }
   const report = outcome.value;
   if (!report.known)
@@ -92,17 +91,19 @@ async function believe(
 }
 
 /**
- * No new information: the gateway is asked again later. After a day without an answer an unpaid attempt is flagged for
- * staff; of a paid one the gateway has news, such as a refund, which it may not tell a second time.
+ * No new information: the gateway is asked again later, for a day. Then an unpaid attempt is flagged for staff; of a paid
+ * one the gateway has news, such as a refund, which it may not tell a second time, so that it is asked until it answers.
+ * `faults`: how its answer differs from the attempt; null: it gave none.
  */
 async function keepAsking(
   { engine, clock }: PaymentServices,
   row: PaymentAttemptRow,
-  faults: Parameters<typeof withFlags>[1][] = [],
+  faults: Parameters<typeof withFlags>[1][] | null,
 ): Promise<PaymentStatus> {
   const now = clock.now();
-  const isOver = row.state !== 'PAID' && isForgotten(row, now);
-  const flags = isOver && faults.length === 0 ? (['unknown'] as const) : faults;
+  const isPaid = row.state === 'PAID';
+  const isOver = isForgotten(row, now) && !(isPaid && faults === null);
+  const flags = isOver && !isPaid && !faults?.length ? (['unknown'] as const) : (faults ?? []);
   const next = isOver ? null : (nextLook(row, now) ?? now + 60 * 60_000);
   await engine.write(function* () {
     const fresh = yield* findAttemptWithin(row.license, row.attempt_id);
