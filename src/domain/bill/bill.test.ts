@@ -4,6 +4,7 @@ import type { BillPart } from '../order/bill-part.ts';
 import { balanceDue, refiguredOrder, type Order } from '../order/order.ts';
 import { billedLines } from './billed-lines.ts';
 import { billLedger } from './ledger.ts';
+import { newPart } from './new-part.ts';
 import { quotePart, type PartChoice, type Quote } from './quote.ts';
 
 const nothing: PartChoice = { dishes: [], evenlyAmong: null, amountMills: 0 };
@@ -24,22 +25,8 @@ function faultOf(order: Order, choice: PartChoice) {
 }
 
 function held(order: Order, id: string, choice: PartChoice): Order {
-  const { dishes, dueMills, leftMills } = quoteOf(order, choice);
-  const part: BillPart = {
-    id,
-    payer: { seat: id, name: id, plate: null },
-    dishes,
-    dueMills,
-    leftMills,
-    tipMills: 0,
-    state: 'held',
-    way: null,
-    heldUntil: 0,
-    renewals: 0,
-    attemptId: null,
-    key: null,
-    paidAt: null,
-  };
+  const taken = { id, payer: { seat: id, name: id, plate: null }, heldUntil: 0, key: null };
+  const part = newPart(quoteOf(order, choice), taken);
   return { ...order, parts: [...(order.parts ?? []), part] };
 }
 

@@ -5,7 +5,10 @@ import type { Quote } from './quote.ts';
 type Taken = Pick<BillPart, 'id' | 'payer' | 'heldUntil' | 'key'>;
 
 /** A part as somebody takes it: held, without a tip, and not paid yet. */
-export function newPart({ dishes, dueMills, leftMills }: Quote, taken: Taken): BillPart {
+export function newPart(
+  { dishes, dueMills, leftMills }: Pick<Quote, 'dishes' | 'dueMills' | 'leftMills'>,
+  taken: Taken,
+): BillPart {
   return {
     ...taken,
     dishes,

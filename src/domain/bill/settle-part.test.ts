@@ -1,26 +1,14 @@
 import { buildBilledOrder } from '#tests/support/build/build-bill.ts';
 import { expect, it } from 'vitest';
 import type { BillPart } from '../order/bill-part.ts';
+import { newPart } from './new-part.ts';
 import { withLatePart } from './settle-part.ts';
 
 /** A part over the whole of the kafta. */
 function kaftaPart(id: string, changes: Partial<BillPart>): BillPart {
-  return {
-    id,
-    payer: { seat: id, name: id, plate: null },
-    dishes: [{ lineId: 'kafta', of: 1, slices: [0] }],
-    dueMills: 60_000,
-    leftMills: 0,
-    tipMills: 0,
-    state: 'held',
-    way: null,
-    heldUntil: 0,
-    renewals: 0,
-    attemptId: null,
-    key: null,
-    paidAt: null,
-    ...changes,
-  };
+  const dishes = [{ lineId: 'kafta', of: 1, slices: [0] }];
+  const taken = { id, payer: { seat: id, name: id, plate: null }, heldUntil: 0, key: null };
+  return { ...newPart({ dishes, dueMills: 60_000, leftMills: 0 }, taken), ...changes };
 }
 
 it('a part that gives way to money that came late stays known: its own page may still be paid', () => {

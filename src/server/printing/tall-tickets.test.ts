@@ -1,4 +1,4 @@
-import { testIds } from '#tests/support/clock.ts';
+import { addKindOfPrinter } from '#tests/support/outside/add-kind-of-printer.ts';
 import { fakeEpsonPrinter, jobIdIn } from '#tests/support/outside/fake-epson-printer.ts';
 import { fakeHousePrinter, type FakeHousePrinter } from '#tests/support/outside/fake-house-printer.ts';
 import { fakePrinter } from '#tests/support/outside/fake-printer.ts';
@@ -11,9 +11,7 @@ import { printerKinds, type PrinterKind } from '#contract/values/printers.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MOST_TEXT } from '../orders/draft/order-size.ts';
 import type { TicketDots } from './paper/ticket-picture.ts';
-import { addPrinter } from './printers.ts';
 
-const LICENSE = 'test-kitchen';
 /** What a venue takes in one order unless it says otherwise. */
 const MOST_LINES = 100;
 const WISH = 'بدون بصل من فضلك ومع الكثير من الليمون ';
@@ -35,19 +33,7 @@ describe.each(variants(stores, 1))('a ticket taller than any picture, on %s', (s
     await house.close();
   });
 
-  async function added(kind: PrinterKind): Promise<string> {
-    const services = { engine: test.engine, clock: test.clock, ids: testIds };
-    const address = kind === 'escpos' ? house.address : null;
-    const printer = {
-      license: LICENSE,
-      name: 'kitchen',
-      language: 'en',
-      who: 'test',
-      kind,
-      address,
-    } as const;
-    return (await addPrinter(services, printer)) ?? '';
-  }
+  const added = (kind: PrinterKind) => addKindOfPrinter(test, house, kind, 'en');
 
   /** Takes the next ticket of the printer of a kind as dots. */
   const paper: Record<PrinterKind, (key: string) => Promise<TicketDots>> = {

@@ -1,4 +1,4 @@
-import { testIds } from '#tests/support/clock.ts';
+import { addKindOfPrinter } from '#tests/support/outside/add-kind-of-printer.ts';
 import { fakeEpsonPrinter, jobIdIn } from '#tests/support/outside/fake-epson-printer.ts';
 import { fakeHousePrinter, type FakeHousePrinter } from '#tests/support/outside/fake-house-printer.ts';
 import { fakePrinter } from '#tests/support/outside/fake-printer.ts';
@@ -10,7 +10,6 @@ import type { StaffVenue } from '#contract/staff/staff.ts';
 import sharp, { type Sharp } from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TypesetterUnavailable } from '../runtime/typesetter-unavailable.ts';
-import { addPrinter } from './printers.ts';
 
 const blank = { create: { width: 1, height: 1, channels: 3, background: '#ffffff' } } as const;
 const pictures = Object.getPrototypeOf(sharp(blank)) as Sharp;
@@ -33,19 +32,7 @@ describe.each(stores)('a ticket that cannot be drawn, on %s', (store) => {
     await house.close();
   });
 
-  async function added(kind: PrinterKind): Promise<string> {
-    const services = { engine: test.engine, clock: test.clock, ids: testIds };
-    const address = kind === 'escpos' ? house.address : null;
-    const printer = {
-      license: 'test-kitchen',
-      name: 'kitchen',
-      language: 'ar',
-      who: 'test',
-      kind,
-      address,
-    } as const;
-    return (await addPrinter(services, printer)) ?? '';
-  }
+  const added = (kind: PrinterKind) => addKindOfPrinter(test, house, kind, 'ar');
 
   /** Asks for a ticket as the printer of a kind; whether one came out. */
   const asks: Record<PrinterKind, (key: string) => Promise<boolean>> = {
