@@ -85,7 +85,11 @@ function startJobs({ log }: FastifyInstance, { config, engine, clock, ids }: App
   });
   const reconciling = startReconciling(payments, pace.jobsMs);
   const retention = startRetention({ engine, clock, days: config.retentionDays }, log);
-  const sending = startSendingTickets(createTicketSender({ ...parts, log }, pace.printMs), log, pace.jobsMs);
+  const sending = startSendingTickets(
+    createTicketSender({ ...parts, log, printMs: pace.printMs }),
+    log,
+    pace.jobsMs,
+  );
   const delivering = startDelivering({ ...parts, log }, pace.jobsMs);
   dayBook.start(pace.reportsMs);
   return async () => {

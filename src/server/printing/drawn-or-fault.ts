@@ -1,5 +1,5 @@
 import type { Hub } from '../realtime/hub.ts';
-import { TypesetterUnavailable } from '../runtime/typesetter-unavailable.ts';
+import { TypesetterStuck, TypesetterUnavailable } from '../runtime/typesetter-unavailable.ts';
 import { writeJobDoubted, writeJobFault } from '../store/queries/outbox/print-jobs.ts';
 import type { PrinterRow } from '../store/rows/order-rows.ts';
 import { MOST_FAULTS, type PrintJob } from './print-jobs.ts';
@@ -24,8 +24,8 @@ async function noteUndrawn(
 }
 
 /**
- * The drawing of a job, null for a test. Throws what the drawing throws; anything but a typesetter that is busy is a
- * fault of the job, which is given to staff at the third, so that it does not hold up the rest.
+ * The drawing of a job, null for a test. Throws what the drawing throws; anything but a typesetter that is busy with
+ * others is a fault of the job, which is given to staff at the third, so that it does not hold up the rest.
  */
 export async function drawnOrFault<T>(
   services: DrawServices,
@@ -36,7 +36,8 @@ export async function drawnOrFault<T>(
   try {
     return await drawing;
   } catch (error) {
-    if (job && !(error instanceof TypesetterUnavailable)) await noteUndrawn(services, license, job);
+    const isBusy = error instanceof TypesetterUnavailable && !(error instanceof TypesetterStuck);
+    if (job && !isBusy) await noteUndrawn(services, license, job);
     throw error;
   }
 }

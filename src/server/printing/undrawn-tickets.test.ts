@@ -9,7 +9,7 @@ import { printerKinds, type PrinterKind } from '#contract/values/printers.ts';
 import type { StaffVenue } from '#contract/staff/staff.ts';
 import sharp, { type Sharp } from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { TypesetterUnavailable } from '../runtime/typesetter-unavailable.ts';
+import { TypesetterStuck, TypesetterUnavailable } from '../runtime/typesetter-unavailable.ts';
 
 const blank = { create: { width: 1, height: 1, channels: 3, background: '#ffffff' } } as const;
 const pictures = Object.getPrototypeOf(sharp(blank)) as Sharp;
@@ -75,6 +75,18 @@ describe.each(stores)('a ticket that cannot be drawn, on %s', (store) => {
       expect(await doubts()).toHaveLength(1);
     },
   );
+
+  it('because the typesetter gets stuck at it is given to staff too', async () => {
+    const key = await added('cloudprnt');
+    const drawn = vi.spyOn(pictures, 'threshold');
+    for (let time = 0; time < 3; time++)
+      drawn.mockImplementationOnce(() => {
+        throw new TypesetterStuck('It took too long');
+      });
+    const { body } = await takeaway();
+    for (let time = 0; time < 3; time++) expect(await asks.cloudprnt(key)).toBe(false);
+    expect(await doubts()).toMatchObject([{ number: body.padded_order_id }]);
+  });
 
   it('because the typesetter is busy waits as often as it has to', async () => {
     const key = await added('cloudprnt');

@@ -11,6 +11,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import sharp from 'sharp';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { TypesetterStuck } from '../runtime/typesetter-unavailable.ts';
 import { papers } from './receipt-sheet.ts';
 import {
   createTypesetter,
@@ -278,7 +279,7 @@ describe('the typesetter', () => {
     const sheet = await buildSheet();
     await typeset(sheet, 'a4');
     processes[0]?.kill('SIGSTOP');
-    await expect(typeset(sheet, 'a4')).rejects.toThrow('The typesetter ended');
+    await expect(typeset(sheet, 'a4')).rejects.toThrow(TypesetterStuck);
     expect((await typeset(sheet, 'a4')).length).toBeGreaterThan(1000);
   });
 
@@ -313,6 +314,8 @@ describe('the typesetter', () => {
       'rejected',
       'rejected',
     ]);
+    for (const answer of answers.slice(3))
+      expect('reason' in answer && answer.reason).not.toBeInstanceOf(TypesetterStuck);
   });
 
   it('sets first what a kitchen waits for, then for who had fewest; where too many wait, who had most gives way', async () => {

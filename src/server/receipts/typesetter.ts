@@ -3,14 +3,14 @@ import { fileURLToPath } from 'node:url';
 import type { LanguageCode } from '#domain/text/language.ts';
 import type { TicketSheet } from '#text/staff/ticket.ts';
 import { createSideProcess, forkAside } from '../runtime/side-process.ts';
-import { TypesetterUnavailable } from '../runtime/typesetter-unavailable.ts';
+import { TypesetterStuck, TypesetterUnavailable } from '../runtime/typesetter-unavailable.ts';
 import type { Paper, ReceiptSheet } from './receipt-sheet.ts';
 import { ticketJob, typesetJob, type TypesetAnswer, type TypesetJob } from './typeset-job.ts';
 
 /** Typesets receipts and kitchen tickets. */
 export interface Typesetter {
   /**
-   * Throws TypesetterUnavailable when it is overloaded, too slow, or its process ended. `had`: how many receipts the
+   * Throws TypesetterUnavailable when it is overloaded, TypesetterStuck when it is too slow or its process ended. `had`: how many receipts the
    * guest had recently; guests with fewer come first, and when too many wait, the one with most is dropped.
    */
   typeset(sheet: ReceiptSheet, paper: Paper, had?: number): Promise<Uint8Array>;
@@ -68,7 +68,7 @@ export function createTypesetter({
     start,
     idleMs,
     onAnswer: take,
-    onDeath: () => fail('The typesetter ended'),
+    onDeath: fail,
   });
   let current: Waiting | null = null;
   let stopped = false;
@@ -80,8 +80,8 @@ export function createTypesetter({
     return done;
   }
 
-  function fail(message: string): void {
-    finish()?.reject(new TypesetterUnavailable(message));
+  function fail(): void {
+    finish()?.reject(new TypesetterStuck('The typesetter ended'));
     next();
   }
 

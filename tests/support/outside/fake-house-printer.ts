@@ -13,6 +13,8 @@ export interface HousePrinterWays {
   tellsNothing: boolean;
   /** Tells the end of each ticket twice. */
   tellsTwice: boolean;
+  /** How long it prints before it tells (ms). */
+  takesMs: number;
   /** Reads nothing after so many bytes, and cuts the connection. */
   cutsAfterBytes: number | null;
 }
@@ -51,6 +53,7 @@ export async function fakeHousePrinter(port = 0): Promise<FakeHousePrinter> {
     cutsAfterPrinting: false,
     tellsNothing: false,
     tellsTwice: false,
+    takesMs: 0,
     cutsAfterBytes: null,
   };
   const printed: string[] = [];
@@ -83,7 +86,8 @@ export async function fakeHousePrinter(port = 0): Promise<FakeHousePrinter> {
       paper = paper.slice(0, -END.length);
       comesOut();
       if (ways.cutsAfterPrinting) socket.destroy();
-      else if (ways.answers && !ways.tellsNothing) socket.write(Buffer.alloc(ways.tellsTwice ? 2 : 1));
+      else if (ways.answers && !ways.tellsNothing)
+        setTimeout(() => socket.write(Buffer.alloc(ways.tellsTwice ? 2 : 1)), ways.takesMs);
     });
   }
 

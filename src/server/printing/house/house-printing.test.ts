@@ -147,6 +147,25 @@ describe.each(stores)('a printer that the server connects to, on %s', (store) =>
     await until(() => expect(printer.printed).toHaveLength(1));
   });
 
+  it('prints for as long as a ticket is, and is left alone by other instances meanwhile', async () => {
+    const second = await createTestApp(store, { ...OPTIONS, storeUrl: test.storeUrl });
+    await add();
+    printer.ways.takesMs = 2 * OPTIONS.pace.printMs;
+    const line_items = Array.from({ length: 20 }, (_, index) => ({
+      product: 'hummus',
+      quantity: 1,
+      cart_uuid: `line-${index}`,
+      special_instructions: 'بدون بصل من فضلك',
+    }));
+    await test.order({ order_type: 'takeaway', order_location: null, line_items });
+    await until(() => expect(printer.printed).toHaveLength(1));
+    for (const { clock } of [test, second]) clock.advance(61_000);
+    await isWell();
+    expect((await venue()).print_doubts).toEqual([]);
+    expect([printer.printed.length, printer.most()]).toEqual([1, 1]);
+    await second.close();
+  });
+
   it('is shared by two instances: each ticket comes out once', async () => {
     const second = await createTestApp(store, { ...OPTIONS, storeUrl: test.storeUrl });
     await add();

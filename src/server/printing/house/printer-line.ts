@@ -2,19 +2,9 @@ import type { PrinterAddress } from '#domain/printer-address.ts';
 import { createConnection, type Socket } from 'node:net';
 import { HOUSE_TROUBLE } from '../problems.ts';
 
-/** Time limits of a printer in the house (ms). */
-export interface LineLimits {
-  connectMs: number;
-  /** For the answer to a question about its state. */
-  statusMs: number;
-  /** For printing a ticket. */
-  printMs: number;
-}
-
-/** The limits, with how long a ticket may take (ms). */
-export function lineLimits(printMs: number): LineLimits {
-  return { connectMs: 3000, statusMs: 1000, printMs };
-}
+const CONNECT_MS = 3000;
+/** For the answer to a question about a printer's state. */
+const STATUS_MS = 1000;
 
 /** ESC/POS: DLE EOT n, answered at once whatever the printer does. */
 const ask = (what: number) => Buffer.from([0x10, 0x04, what]);
@@ -45,15 +35,15 @@ export type Sent = 'printed' | 'unsure';
 /** A connection to a printer in the house. */
 export interface PrinterLine {
   state(): Promise<LineState>;
-  /** Sends a ticket; `answers`: the printer tells when it is printed. */
-  send(ticket: Uint8Array, answers: boolean): Promise<Sent>;
+  /** Sends a ticket, which may take so long (ms); `answers`: the printer tells when it is printed. */
+  send(ticket: Uint8Array, printMs: number, answers: boolean): Promise<Sent>;
   close(): void;
 }
 
 /** Connects to a printer. Throws when nobody answers there in time. */
-export async function openLine({ host, port }: PrinterAddress, limits: LineLimits): Promise<PrinterLine> {
+export async function openLine({ host, port }: PrinterAddress): Promise<PrinterLine> {
   const socket = createConnection({ host, port });
-  await connected(socket, limits.connectMs);
+  await connected(socket, CONNECT_MS);
   socket.on('error', () => socket.destroy());
 
   /** The first byte that the printer sends and that is meant; null: none in time, or the line is cut. */
@@ -76,7 +66,7 @@ export async function openLine({ host, port }: PrinterAddress, limits: LineLimit
   }
 
   function question(what: number): Promise<number | null> {
-    const answer = nextByte(isStateByte, limits.statusMs);
+    const answer = nextByte(isStateByte, STATUS_MS);
     socket.write(ask(what));
     return answer;
   }
@@ -96,9 +86,9 @@ export async function openLine({ host, port }: PrinterAddress, limits: LineLimit
   }
 
   /** True once everything is with the printer, which says nothing itself. */
-  function handedOver(): Promise<boolean> {
+  function handedOver(printMs: number): Promise<boolean> {
     return new Promise((resolve) => {
-      const timer = setTimeout(() => resolve(false), limits.printMs);
+      const timer = setTimeout(() => resolve(false), printMs);
       socket.once('close', (isBroken) => {
         clearTimeout(timer);
         resolve(!isBroken);
@@ -109,13 +99,13 @@ export async function openLine({ host, port }: PrinterAddress, limits: LineLimit
 
   return {
     state,
-    async send(ticket, answers) {
+    async send(ticket, printMs, answers) {
       if (socket.destroyed) return 'unsure';
       if (!answers) {
         socket.write(ticket);
-        return (await handedOver()) ? 'printed' : 'unsure';
+        return (await handedOver(printMs)) ? 'printed' : 'unsure';
       }
-      const printed = nextByte(isAfterPrinting, limits.printMs);
+      const printed = nextByte(isAfterPrinting, printMs);
       socket.write(Buffer.concat([ticket, ASK_AFTER_PRINTING]));
       return (await printed) === null ? 'unsure' : 'printed';
     },

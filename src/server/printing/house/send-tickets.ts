@@ -1,21 +1,23 @@
 import type { BackgroundLog } from '../../runtime/background.ts';
 import { inBackground, logFailure } from '../../runtime/background.ts';
 import type { Hub } from '../../realtime/hub.ts';
-import { listDialled, writeFreed, writeTaken } from '../../store/queries/outbox/printers.ts';
+import { listDialled, writeFreed, writeKept, writeTaken } from '../../store/queries/outbox/printers.ts';
 import { writeClaimed, writeJobDoubted, writeJobEnded } from '../../store/queries/outbox/print-jobs.ts';
 import type { PrinterRow } from '../../store/rows/order-rows.ts';
 import type { VenueDirectory } from '../../venues/venue-directory.ts';
-import { paperOf, sheetOf, type TicketDrawer } from '../paper/draw-ticket.ts';
+import { lengthOf, paperOf, sheetOf, type Paper, type TicketDrawer } from '../paper/draw-ticket.ts';
 import { drawnOrFault } from '../drawn-or-fault.ts';
 import { nextOrderJob, settleFetched, type JobServices, type PrintJob } from '../print-jobs.ts';
 import { endTest, notePrinter, waitingTest } from '../printers.ts';
 import { HOUSE_TROUBLE } from '../problems.ts';
 import { escposTicket } from './escpos-ticket.ts';
-import { lineLimits, openLine, type LineLimits, type PrinterLine } from './printer-line.ts';
+import { openLine, type PrinterLine } from './printer-line.ts';
 import { reachPrinter, type HouseServices } from './printer-networks.ts';
 
-/** Longer than connecting, asking and printing one ticket; renewed for each. */
+/** Longer than connecting, asking and drawing one ticket; prolonged for printing it. */
 const TAKEN_MS = 60_000;
+/** What a slow printer takes for a millimetre. */
+const MM_MS = 20;
 /** How often a printer without work is asked how it is. */
 const LOOK_EACH_MS = 30_000;
 /** How long a printer in trouble is left alone. */
@@ -26,6 +28,14 @@ export interface SendServices extends JobServices, HouseServices {
   venues: VenueDirectory;
   typesetter: TicketDrawer;
   log: BackgroundLog;
+  /** How long a ticket may take to print, beside the time for its length. */
+  printMs: number;
+}
+
+/** A printer that this instance has taken until an instant. */
+interface Taken {
+  printer: PrinterRow;
+  until: number;
 }
 
 /** Work for a printer: a job, or its test ticket. */
@@ -45,22 +55,38 @@ async function note(services: SendServices, printer: PrinterRow, trouble: string
   if (await notePrinter(services, printer, trouble)) tellBoards(services, printer);
 }
 
+/** Keeps a printer for as long as printing may take; false when its time was over and it is not ours any more. */
+async function keepFor({ engine, clock }: SendServices, taken: Taken, printMs: number): Promise<boolean> {
+  const { license, name } = taken.printer;
+  const later = clock.now() + TAKEN_MS + printMs;
+  if (!(await engine.write(() => writeKept(license, name, taken.until, later)))) return false;
+  taken.until = later;
+  return true;
+}
+
+const printMsOf = ({ printMs }: SendServices, paper: Paper) => printMs + lengthOf(paper) * MM_MS;
+
 /** Prints one ticket over an open line. False: it was not sent, or nobody knows what became of it. */
 async function print(
   services: SendServices,
-  printer: PrinterRow,
+  taken: Taken,
   { job }: Work,
   { line, answers }: { line: PrinterLine; answers: boolean },
 ): Promise<boolean> {
   const { engine, clock, venues, typesetter } = services;
+  const { printer } = taken;
   const { license } = printer;
   const live = await venues.find(license);
   if (!live) return false;
   const sheet = await sheetOf(engine, live, printer, job);
-  const drawing = paperOf(typesetter, sheet, printer).then(escposTicket);
-  const ticket = await drawnOrFault(services, printer, job, drawing);
+  const drawing = paperOf(typesetter, sheet, printer).then((paper) => ({
+    ticket: escposTicket(paper),
+    printMs: printMsOf(services, paper),
+  }));
+  const { ticket, printMs } = await drawnOrFault(services, printer, job, drawing);
+  if (!(await keepFor(services, taken, printMs))) return false;
   if (job && !(await engine.write(() => writeClaimed(license, job.job, clock.now())))) return false;
-  const sent = await line.send(ticket, answers);
+  const sent = await line.send(ticket, printMs, answers);
   if (!job) await endTest(services, printer);
   else
     await engine.write(() =>
@@ -76,24 +102,20 @@ async function print(
 type Outcome = 'more' | 'done' | 'rest';
 
 /** Connects to a printer and prints one ticket, or asks how it is. */
-async function visit(
-  services: SendServices,
-  printer: PrinterRow,
-  work: Work | null,
-  limits: LineLimits,
-): Promise<Outcome> {
+async function visit(services: SendServices, taken: Taken, work: Work | null): Promise<Outcome> {
+  const { printer } = taken;
   const place = await reachPrinter(services, printer.address ?? '');
   if (place === 'refused') {
     await note(services, printer, HOUSE_TROUBLE.refused);
     return 'rest';
   }
-  const line = place === 'unknown' ? null : await openLine(place, limits).catch(() => null);
+  const line = place === 'unknown' ? null : await openLine(place).catch(() => null);
   try {
     const state = await line?.state().catch(() => null);
     await note(services, printer, state?.trouble ?? HOUSE_TROUBLE.offline);
     if (!line || !state || state.trouble !== '') return 'rest';
     if (!work) return 'done';
-    return (await print(services, printer, work, { line, answers: state.answers })) ? 'more' : 'done';
+    return (await print(services, taken, work, { line, answers: state.answers })) ? 'more' : 'done';
   } finally {
     line?.close();
   }
@@ -107,9 +129,8 @@ export interface TicketSender {
   settled(): Promise<void>;
 }
 
-/** Creates the sender of a process; a ticket may take `printMs`. Of several instances one at a time visits a printer. */
-export function createTicketSender(services: SendServices, printMs: number): TicketSender {
-  const limits = lineLimits(printMs);
+/** Creates the sender of a process. Of several instances one at a time visits a printer. */
+export function createTicketSender(services: SendServices): TicketSender {
   const { engine, clock, log } = services;
   const restsUntil = new Map<string, number>();
   const underWay = new Map<string, Promise<void>>();
@@ -124,13 +145,14 @@ export function createTicketSender(services: SendServices, printMs: number): Tic
     const until = now + TAKEN_MS;
     const printer = await engine.write(() => writeTaken(license, name, now, until));
     if (!printer) return 'done';
+    const taken: Taken = { printer, until };
     try {
       await settleLeftOver(printer);
       const work = await nextWork(services, printer);
       const isDue = printer.seen_at === null || now - printer.seen_at >= LOOK_EACH_MS;
-      return work || isDue || printer.trouble !== '' ? await visit(services, printer, work, limits) : 'done';
+      return work || isDue || printer.trouble !== '' ? await visit(services, taken, work) : 'done';
     } finally {
-      await engine.write(() => writeFreed(license, name, until));
+      await engine.write(() => writeFreed(license, name, taken.until));
     }
   }
 

@@ -19,6 +19,15 @@ export interface TicketDrawer {
 /** A ticket as a printer without a typesetter of its own takes it: rows of letters that it has, or dots. */
 export type Paper = { rows: string[] } | TicketDots;
 
+/** Printers for rolls of 80 mm set 203 dots to the inch, and six rows of letters. */
+const DOTS_PER_MM = 203 / 25.4;
+const ROWS_PER_MM = 6 / 25.4;
+
+/** How much of the roll a ticket takes, in mm. */
+export function lengthOf(paper: Paper): number {
+  return 'rows' in paper ? paper.rows.length / ROWS_PER_MM : paper.height / DOTS_PER_MM;
+}
+
 /** Invisible marks of direction, which no printer knows, and the narrow spaces of times and numbers. */
 const MARKS = /[\u200e\u200f\u2066-\u2069]/g;
 const SPACES = /[\u00a0\u2009\u202f]/g;

@@ -10,7 +10,7 @@ export interface Pace {
   gatewayMs: number;
   /** How long a failing gateway is not called. */
   gatewayRestMs: number;
-  /** How long a printer in the house may take for a ticket. */
+  /** How long a printer in the house may take for a ticket, beside the time for its length. */
   printMs: number;
   /** How long the receiver of a webhook may take for a message. */
   webhookMs: number;

@@ -107,6 +107,17 @@ const takePrinter = query<Printer & { now: number; until: number }, PrinterRow>(
       .returningAll(),
 );
 
+const keepPrinter = query<Printer & { until: number; later: number }, { name: string }>(
+  (db, { license, printer, until, later }) =>
+    db
+      .updateTable('printers')
+      .set({ busy_until: later })
+      .where('license', '=', license)
+      .where('name', '=', printer)
+      .where('busy_until', '=', until)
+      .returning('name'),
+);
+
 const freePrinter = command<Printer & { until: number }>((db, { license, printer, until }) =>
   db
     .updateTable('printers')
@@ -124,6 +135,11 @@ export function* writeTaken(
   until: number,
 ): Steps<PrinterRow | undefined> {
   return (yield* run(takePrinter, { license, printer, now, until }))[0];
+}
+
+/** Keeps a printer that was taken until then until later (ms UTC); false when it is not this instance's any more. */
+export function* writeKept(license: string, printer: string, until: number, later: number): Steps<boolean> {
+  return (yield* run(keepPrinter, { license, printer, until, later })).length > 0;
 }
 
 /** Gives a printer back that was taken until then. */
