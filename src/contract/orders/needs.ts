@@ -1,5 +1,6 @@
 import type { Fact } from '#domain/allergens/facts.ts';
 import { MOST_NEED_CHARACTERS, MOST_NEEDS, type NeedKind } from '#domain/needs/needs.ts';
+import { MOST_QUESTIONS } from '#domain/needs/staff-answers.ts';
 import Type from 'typebox';
 import { WELL_FORMED } from '../values/value-shapes.ts';
 
@@ -19,8 +20,14 @@ const SaidNeed = Type.Object({
   code: Code,
   kind: KindField,
   shown: Type.Unsafe<Fact>({ ...FactField, description: 'What the guest was shown of it' }),
+  questions: Type.Optional(
+    Type.Array(Type.String({ maxLength: 100, pattern: WELL_FORMED }), {
+      maxItems: MOST_QUESTIONS,
+      description: 'The questions about the dish that staff have answered to its guest',
+    }),
+  ),
   question: Type.Optional(
-    Type.String({ maxLength: 100, description: 'The question that staff have answered about it' }),
+    Type.String({ maxLength: 100, description: 'One such question; `questions` names all' }),
   ),
 });
 

@@ -13,8 +13,18 @@ export interface Need {
 /** A need with what the guest was shown of it when the dish was chosen. */
 export interface ShownNeed extends Need {
   shown: Fact;
-  /** The question that staff answered about it, if the guest asked; see staff-answers.ts. */
+  /** The questions about the dish that staff have answered to this guest; see staff-answers.ts. */
+  questions?: string[];
+  /** The only one that phones of before 1.37 name. */
   question?: string;
+}
+
+/** The questions that a need rests on. */
+export function questionsOf({
+  questions = [],
+  question,
+}: Pick<ShownNeed, 'questions' | 'question'>): string[] {
+  return question === undefined ? [...questions] : [...questions, question];
 }
 
 /** What the guest of a line cannot eat, as a phone says it of a line of a shared cart. */

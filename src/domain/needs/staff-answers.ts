@@ -26,6 +26,8 @@ export function isCounted(answeredAt: number | null, now: number): boolean {
 
 /** How many allergens one question names at most. */
 export const MOST_ASKED = MAIN_CODES.length;
+/** How many questions a phone keeps, and names with a need: more than a guest asks at one meal. */
+export const MOST_QUESTIONS = 30;
 /** After this long without an answer the guest is told that a waiter knows. */
 export const UNANSWERED_MS = 5 * 60_000;
 

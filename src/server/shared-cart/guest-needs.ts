@@ -1,5 +1,5 @@
 import type { DraftLine } from '#contract/orders/order.ts';
-import { isWorse, type LineNeeds, type ShownNeed } from '#domain/needs/needs.ts';
+import { isWorse, questionsOf, type LineNeeds, type ShownNeed } from '#domain/needs/needs.ts';
 import type { StoredCart, StoredGuest, StoredLine } from '../store/queries/visits/shared-carts.ts';
 
 type Guests = Pick<StoredCart, 'cart'>;
@@ -24,12 +24,12 @@ export function withoutNeeds(cart: StoredCart['cart']): StoredCart['cart'] {
 
 /** Two guests' words about one thing: the stricter kind, and a fact only as bad as both were shown. */
 function stricter(one: ShownNeed, other: ShownNeed): ShownNeed {
-  const question = one.question ?? other.question;
+  const questions = [...new Set([one, other].flatMap(questionsOf))];
   return {
     code: one.code,
     kind: one.kind === 'allergy' ? 'allergy' : other.kind,
     shown: isWorse(one.shown, other.shown) ? other.shown : one.shown,
-    ...(question !== undefined && { question }),
+    ...(questions.length > 0 && { questions }),
   };
 }
 

@@ -184,6 +184,32 @@ describe.each(stores)('asking the staff what is in a dish, on %s', (store) => {
     expect(late.body.code).toBe('allergens_changed');
   });
 
+  it('counts together with the answers about the same dish with other choices', async () => {
+    const { visit } = await seated();
+    const questions: string[] = [];
+    for (const values of [['two', 'toum'], ['two', 'shatta'], []]) {
+      const { question = '' } = (await ask({ product: 'taouk', values }, { visit })).body.question ?? {};
+      await answer(question, values.length > 0 ? 'no' : 'come');
+      questions.push(question);
+    }
+    const order = async (needs: Record<string, unknown>) =>
+      test.order({
+        order_location: await signed(String(++table)),
+        line_items: [
+          {
+            product: 'taouk',
+            quantity: 1,
+            cart_uuid: randomUUID(),
+            variations: ['two', 'toum', 'shatta'],
+            needs: [{ code: 'sesame', kind: 'allergy', shown: 'free', ...needs }],
+          },
+        ],
+      } as Partial<OrderDraft>);
+    expect((await order({ questions })).status).toBe(201);
+    const [newest] = questions;
+    expect((await order({ question: newest })).body.code).toBe('allergens_changed');
+  });
+
   it('"it has it" stops an order whose guest was shown that it is not known', async () => {
     const { visit, uuid } = await seated();
     const question = (await ask({}, { visit })).body.question?.question ?? '';

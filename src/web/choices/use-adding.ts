@@ -58,7 +58,7 @@ export function useAdding(menu: Menu, product: Product, pick: Pick, line: CartLi
     busy,
     async add() {
       setBusy(true);
-      const added = await addToCart(menu, product, pick, page);
+      const added = await addToCart(product, pick, page);
       setBusy(false);
       return added === 'cart';
     },

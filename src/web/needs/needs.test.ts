@@ -210,7 +210,7 @@ it('an answer of the staff counts for the dish that was asked about, and is name
   expect(filterOf(menu, [sesame], 'soup')).toBe('fits');
   expect(filterOf(menu, [sesame], 'fattoush')).toBe('contains');
   const [soup] = draftLinesWithNeeds(menu, [lineOf('soup')]);
-  expect(soup?.needs).toEqual([{ ...sesame, shown: 'free', question: 'q-1' }]);
+  expect(soup?.needs).toEqual([{ ...sesame, shown: 'free', questions: ['q-1'] }]);
   hearQuestion(answered('yes'));
   expect(filterOf(menu, [sesame], 'soup')).toBe('contains');
 });

@@ -294,6 +294,33 @@ inLongRun('the same in English', () => story('en', '12'));
 
 inLongRun('the same in Japanese', () => story('ja', '13'));
 
+it('a combo added to the open order from its own page reaches the kitchen with its parts, and with what its guest cannot eat', async () => {
+  const guest = await guestIn('en');
+  const { phone, t } = guest;
+  await saysNuts(guest, '15');
+  await addDish(phone, 'Rice');
+  await phone.link('Cart, 1 item').click();
+  await openCheckout(phone);
+  await phone.field(t('name')).fill(guest.name);
+  const uuid = await submit(phone);
+  await phone.opens('/en/product/lunch');
+  await phone.radio('Nut pilaf').check();
+  await phone.button(/^Add to Order/).click();
+  await phone.button(t('warnKeep')).click();
+  await orderOn(phone);
+  const lines = async () => {
+    const orders = await stage.restaurant.staff.orders();
+    return orders.find((each) => each.uuid === uuid)?.line_items;
+  };
+  // The kitchen gets it when it can no longer be undone.
+  await expect.poll(async () => (await lines())?.length).toBe(2);
+  expect((await lines())?.[1]).toMatchObject({
+    product_name: 'Lunch',
+    needs: [{ code: 'nuts', kind: 'allergy', fact: 'contains' }],
+    combo_groups: [{ products: [{ id: 'pilaf' }] }],
+  });
+});
+
 it('a question of which only the answer is lost is asked again by itself, and is not said to have failed', async () => {
   const guest = await guestIn('en');
   const { phone, t } = guest;

@@ -5,7 +5,7 @@ import { codesWith } from '#domain/allergens/codes.ts';
 import { createFactsReader } from '#domain/allergens/packed-facts.ts';
 import type { Choices } from '#domain/choices/choices.ts';
 import type { Menu, Product } from '#domain/menu/menu.ts';
-import { isWorse, type ShownNeed } from '#domain/needs/needs.ts';
+import { isWorse, questionsOf, type ShownNeed } from '#domain/needs/needs.ts';
 import { isCounted, withAnswers, type AnsweredDish } from '#domain/needs/staff-answers.ts';
 import { needFact } from '#domain/needs/verdicts.ts';
 import type { LineNeed, OrderLine } from '#domain/order/order.ts';
@@ -15,6 +15,9 @@ import type { Names } from '../../venues/menu/names.ts';
 
 /** A need that a guest said with a line, with what is known of it now. */
 export type KnownNeed = ShownNeed & Pick<LineNeed, 'fact' | 'isByStaff'>;
+
+/** More than all guests of a table ask. */
+const MOST_READ = 1000;
 
 /** What staff have answered, by the question. */
 export type Answers = ReadonlyMap<string, AnsweredDish>;
@@ -26,9 +29,9 @@ export async function readAnswers(
   lines: readonly Pick<DraftLine, 'needs'>[],
   now: number,
 ): Promise<Answers> {
-  const ids = new Set(lines.flatMap(({ needs = [] }) => needs.flatMap(({ question }) => question ?? [])));
-  if (ids.size === 0) return new Map();
-  const found = await findQuestions(engine, license, [...ids]);
+  const named = new Set(lines.flatMap(({ needs = [] }) => needs.flatMap(questionsOf)));
+  if (named.size === 0) return new Map();
+  const found = await findQuestions(engine, license, [...named].slice(0, MOST_READ));
   return new Map(
     found.flatMap(({ id, productId, choices, codes, answer, answeredAt }) =>
       answer !== null && isCounted(answeredAt, now) ? [[id, { productId, choices, codes, answer }]] : [],
@@ -44,10 +47,10 @@ export function createNeedsReader({ allergens }: Pick<Menu, 'allergens'>, answer
   return (draft: DraftLine, product: Product | undefined, choices: Choices): KnownNeed[] =>
     (draft.needs ?? []).map((need) => {
       if (!product) return { ...need, fact: 'unknown' };
-      const answer = answers.get(need.question ?? '');
+      const answered = questionsOf(need).flatMap((id) => answers.get(id) ?? []);
       const stated = needFact(product, choices, need.code, judging);
-      if (!answer) return { ...need, fact: stated };
-      const told = withAnswers(product, [answer], { codes, read });
+      if (answered.length === 0) return { ...need, fact: stated };
+      const told = withAnswers(product, answered, { codes, read });
       const fact = needFact(told, choices, need.code, judging);
       return { ...need, fact, ...(fact !== stated && { isByStaff: true as const }) };
     });

@@ -7,6 +7,7 @@ import { loadKept } from '../../browser/kept.ts';
 import { connect } from '../../page/connection.ts';
 import type { Page } from '../../page/page.tsx';
 import { editedOrder } from '../../state/cart/edited-order.ts';
+import { setMenuState } from '../../state/menu/menu.ts';
 import { noteArrived } from '../../state/order/sent-lines.ts';
 import { setTable } from '../../state/table/table.ts';
 import { addToCart } from './add-to-cart.ts';
@@ -19,6 +20,13 @@ const MENU = buildMenu({ categories: [buildCategory('drinks', [TEA])] });
 const PAGE = { lang: 'en', t: (key: string) => key } as unknown as Page;
 const PICKED = { choices: noChoices, quantity: 1, note: '' };
 const PORTAL = { status: 'ok' };
+
+function refusal(status: number, code: string): Response {
+  return new Response(JSON.stringify({ status, code }), {
+    status,
+    headers: { 'content-type': 'application/problem+json' },
+  });
+}
 
 interface Sent {
   key: string | null;
@@ -46,10 +54,11 @@ function phone() {
     },
   });
   loadKept('test-kitchen');
+  setMenuState({ menu: MENU });
   setTable({ orderId: 'order-1' });
   editedOrder.set({ uuid: 'order-1' });
   return async () => {
-    const added = addToCart(MENU, TEA, PICKED, PAGE);
+    const added = addToCart(TEA, PICKED, PAGE);
     await vi.runAllTimersAsync();
     return added;
   };
@@ -106,11 +115,6 @@ it('an unanswered dish that the order is seen to have is another dish when added
 
 it('a refused dish goes under a new key, one that the server could not take now under its own', async () => {
   const add = phone();
-  const refusal = (status: number, code: string) =>
-    new Response(JSON.stringify({ status, code }), {
-      status,
-      headers: { 'content-type': 'application/problem+json' },
-    });
   for (const answer of [refusal(503, 'unavailable'), refusal(409, 'out_of_stock'), { uuid: 'order-1' }]) {
     answers = [answer];
     await add();
@@ -118,4 +122,11 @@ it('a refused dish goes under a new key, one that the server could not take now 
   const [first, second, third] = sent.map(({ key }) => key);
   expect(second).toBe(first);
   expect(third).not.toBe(first);
+});
+
+it('a dish of which the order says twice that more is in it than was shown is not sent a third time', async () => {
+  const add = phone();
+  answers = Array.from({ length: 5 }, () => refusal(409, 'allergens_changed'));
+  expect(await add()).toBe('failed');
+  expect(sent).toHaveLength(2);
 });

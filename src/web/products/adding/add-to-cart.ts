@@ -10,7 +10,7 @@ import type { Page } from '../../page/page.tsx';
 import { isFramed } from '../../browser/address.ts';
 import { addLine, newLine } from '../../state/cart/change-cart.ts';
 import { editedOrder } from '../../state/cart/edited-order.ts';
-import { menuState, refreshMenu } from '../../state/menu/menu.ts';
+import { refreshMenu, whenMenu } from '../../state/menu/menu.ts';
 import { hasNeeds } from '../../state/needs/needs.ts';
 import { showSnack } from '../../state/snackbar.ts';
 import { isToShare, putToShare } from '../../elements/put-to-share.ts';
@@ -62,17 +62,23 @@ export function intoCart(
   return 'cart';
 }
 
+/** The whole menu with a dish of it: the outline of a page has neither the dishes nor the venue's own allergens. */
+async function onMenu(wanted: Product): Promise<{ menu: Menu; product: Product }> {
+  const menu = await whenMenu();
+  return { menu, product: findProduct(menu, wanted.id) ?? wanted };
+}
+
 /**
  * The line of a pick, once it was held against what this guest cannot eat; null: the guest leaves it out. `hasChanged`:
  * its facts have just become worse.
  */
 export async function consideredLine(
-  menu: Menu,
-  product: Product,
+  wanted: Product,
   picked: Picked,
   page: Page,
   hasChanged = false,
 ): Promise<Considered | null> {
+  const { menu, product } = await onMenu(wanted);
   const line = lineOf(menu, product, picked);
   if (!hasNeeds()) return { line, said: '' };
   const { considerLine } = await import('../../needs/warning/consider.ts');
@@ -90,16 +96,16 @@ async function shareFrom(page: Page): Promise<void> {
  * two; 'failed' has already shown its message, or the guest leaves the dish out.
  */
 export async function addToCart(
-  menu: Menu,
   product: Product,
   picked: Picked,
   page: Page,
   hasChanged = false,
 ): Promise<'cart' | 'order' | 'failed'> {
   const { t } = page;
-  const considered = await consideredLine(menu, product, picked, page, hasChanged);
+  const considered = await consideredLine(product, picked, page, hasChanged);
   if (!considered) return 'failed';
   const { line, said } = considered;
+  const menu = await whenMenu();
   const orderId = shares.get().on ? null : tableState().orderId;
   if (!orderId) {
     if (!isFramed && menu.sharedCart === 'always' && !shares.get().on && orderPlace()) void shareFrom(page);
@@ -108,10 +114,9 @@ export async function addToCart(
   const { appendToOrder } = await import('./append-to-order.ts');
   const appended = await appendToOrder(menu, page, orderId, line);
   if (appended === 'appended') return 'order';
-  if (appended === 'changed') {
+  if (appended === 'changed' && !hasChanged) {
     await refreshMenu();
-    const now = menuState().menu ?? menu;
-    return addToCart(now, findProduct(now, product.id) ?? product, picked, page, true);
+    return addToCart(product, picked, page, true);
   }
   if (appended === 'over') {
     // The table's order or visit has ended meanwhile: the dish goes into a new cart instead of being lost.

@@ -36,7 +36,7 @@ async function phoneAt(table: ReturnType<typeof createTable>) {
   needs.set({ chosen: [{ code: 'milk', kind: 'allergy' }], words: 'No milk', isAnswered: true });
   const add = (answer: WarningAnswer) => {
     said.answer = answer;
-    return addToCart(MENU, LABNEH, PICKED, PAGE);
+    return addToCart(LABNEH, PICKED, PAGE);
   };
   return { ...tab, add, sayReady };
 }

@@ -52,7 +52,7 @@ export async function requestAdd(productId: Id, page: Page): Promise<void> {
   if (block === 'choices_missing' || (block === null && needsChoices(product)))
     return openSheet('choose', productId);
   if (block !== null) return;
-  const added = await addToCart(menu, product, { choices, quantity: 1, note: '' }, page);
+  const added = await addToCart(product, { choices, quantity: 1, note: '' }, page);
   if (added === 'cart') followRedirect(menu, page.lang);
 }
 

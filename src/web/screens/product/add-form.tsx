@@ -64,7 +64,7 @@ function LineForm({
 
   async function add(): Promise<void> {
     if (line) {
-      const considered = await consideredLine(venue, product, pick, page);
+      const considered = await consideredLine(product, pick, page);
       if (!considered) return;
       const { lineId: _, ...rest } = considered.line;
       const edited = { ...rest, lineId: line.lineId, ...(line.isLater && { isLater: true as const }) };

@@ -59,9 +59,11 @@ export function knownDish(
   });
 }
 
-/** The question about an allergen in a dish that was answered last, if any. */
-function questionAbout({ id }: Product, code: string, asked: Guest['asked']): string | undefined {
-  return answersNow(asked).find(({ productId, codes }) => productId === id && codes.includes(code))?.id;
+/** The questions whose answers say something of a dish: all that `knownDish` counts, so that the server counts the same. */
+function questionsAbout({ id }: Product, asked: Guest['asked']): string[] {
+  return answersNow(asked).flatMap(({ productId, answer, id: question }) =>
+    productId === id && answer !== 'come' ? question : [],
+  );
 }
 
 /** What a line is for each of the guest's needs, now. */
@@ -70,10 +72,10 @@ function needsNow(menu: Menu, line: CartLine, { chosen, asked } = guestNow()): S
   if (!product || line.isForOther) return [];
   const known = knownDish(menu, product, asked);
   const judging = { read: factsReader(menu), isFinal: true };
+  const questions = questionsAbout(product, asked);
   return needsOn(menu, chosen).map((need) => {
-    const question = questionAbout(product, need.code, asked);
     const shown = needFact(known, line.choices, need.code, judging);
-    return { ...need, shown, ...(question !== undefined && { question }) };
+    return { ...need, shown, ...(questions.length > 0 && { questions }) };
   });
 }
 

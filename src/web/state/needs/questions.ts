@@ -1,14 +1,11 @@
 import { asQuestion, readQuestion, type AskedQuestion } from '#contract/visits/staff-question-parse.ts';
 import type { StaffQuestion } from '#contract/visits/staff-question.ts';
 import { asId, asList, asRecord } from '#contract/values/checks.ts';
-import { isCounted, type AnsweredDish } from '#domain/needs/staff-answers.ts';
+import { isCounted, MOST_QUESTIONS, type AnsweredDish } from '#domain/needs/staff-answers.ts';
 import { create } from 'zustand';
 import { serverNow } from '../../browser/clock.ts';
 import { keep } from '../../browser/kept.ts';
 import { wantOverlays } from '../../navigation/overlay.ts';
-
-/** More than a guest asks at one meal. */
-const MOST_KEPT = 30;
 
 /** What this guest has asked the staff, and what names this phone where it has no seat. */
 export interface Questions {
@@ -20,7 +17,7 @@ export interface Questions {
 /** This guest's questions, kept on this phone. */
 export const questions = keep<Questions>('questions', 'local', { key: '', asked: [] }, (value) => {
   const stored = asRecord(value);
-  const asked = asList(stored?.['asked'], asQuestion, MOST_KEPT);
+  const asked = asList(stored?.['asked'], asQuestion, MOST_QUESTIONS);
   return asked && { key: asId(stored?.['key']) ?? '', asked };
 });
 
@@ -45,7 +42,7 @@ export function noteTold(): void {
 export function keepQuestion(question: AskedQuestion): void {
   const { key, asked } = questions.get();
   const others = asked.filter(({ id }) => id !== question.id);
-  const kept = [question, ...others].toSorted((a, b) => b.askedAt - a.askedAt).slice(0, MOST_KEPT);
+  const kept = [question, ...others].toSorted((a, b) => b.askedAt - a.askedAt).slice(0, MOST_QUESTIONS);
   questions.set({ key, asked: kept });
 }
 
