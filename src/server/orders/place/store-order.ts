@@ -130,15 +130,15 @@ function* takeCoupon(order: Order): Steps<boolean> {
 const NO_LIMIT = 2 ** 31 - 1;
 
 /**
- * The slot of an order's wanted time and its capacity. Where slots have no limit their orders are counted all the same:
- * a limit that is set later holds for them, and one that is canceled returns a place that it took.
+ * The slot of an order's wanted time and its capacity. Where the venue has no slots, or no limit for them, orders are
+ * counted all the same: a limit that is set later holds for them, and one that is canceled returns a place that it took.
  */
 function countedSlot({ venue }: LiveVenue, { wantedAt }: Order): { at: number; most: number } | null {
   const { slot_minutes: slots, slot_capacity: most } = venue.file.ordering;
-  return wantedAt === null || slots === null ? null : { at: wantedAt, most: most ?? NO_LIMIT };
+  return wantedAt === null ? null : { at: wantedAt, most: (slots === null ? null : most) ?? NO_LIMIT };
 }
 
-/** Takes a place of the slot, if the venue has slots; false when none is left. */
+/** Takes a place of the slot of a wanted time; false when none is left. */
 function* takeSlot(live: LiveVenue, order: Order): Steps<boolean> {
   const slot = countedSlot(live, order);
   return slot === null || (yield* writeSlotUse(order.license, slot.at, slot.most));

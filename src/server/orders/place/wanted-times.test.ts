@@ -54,9 +54,11 @@ describe.each(stores)('wanted times on %s', (store) => {
     expect(all.map(({ status }) => status)).toEqual([201, 422, 422]);
   });
 
-  it('orders from before a slot had a limit have its places, and return them', async () => {
-    const { slot_capacity: _, ...unlimited } = venue.ordering ?? {};
-    await serve({ ...venue, ordering: unlimited });
+  it.each([
+    ['a slot had a limit', { slot_capacity: null }],
+    ['there were slots', { slot_capacity: null, slot_minutes: null }],
+  ])('orders from before %s have its places, and return them', async (_, without) => {
+    await serve({ ...venue, ordering: { ...venue.ordering, ...without } });
     const [early] = [await want('20:15'), await want('20:15'), await want('20:15')];
     await serve(venue);
     await test.move(early.body.uuid, 'rejected', 'Too busy');

@@ -59,7 +59,7 @@ export function* writeSlotUse(license: string, slotAt: number, most: number) {
   return rows.length > 0;
 }
 
-/** Returns a slot's place; does nothing for a time that was no slot when it was ordered for. */
+/** Returns a slot's place; does nothing for a time of which no place is taken. */
 export function* writeReturnedSlot(license: string, slotAt: number) {
   yield* run(givePlace, { license, slotAt });
 }
