@@ -148,6 +148,25 @@ describe.each(stores)('an order that its lines finish, on %s', (store) => {
     expect((await kitchen.read(uuid)).status).toBe('fulfilled');
   });
 
+  it('a guest who takes back what was added leaves an order open that the pass has recalled', async () => {
+    await open(ALL_DONE);
+    const line = (product: string) => ({ product, quantity: 1, cart_uuid: product });
+    const placed = await kitchen.test.order({ line_items: [line('kafta')] });
+    const { uuid, visit_token: visit } = placed.body;
+    expect((await kitchen.tick(uuid, 'kafta')).body.status).toBe('fulfilled');
+    const recall = await kitchen.test.call<Answered>(staffPath('staffOrderRecall', { uuid }), {
+      method: 'POST',
+      token: kitchen.token,
+    });
+    const key = randomUUID();
+    const body = { line_items: [line('tea')] };
+    await kitchen.test.call(`/en/api/order/${uuid}/`, { method: 'PATCH', body, visit, key });
+    const path = `/en/api/order/${uuid}/appends/${key}/withdraw/`;
+    expect((await kitchen.test.call(path, { method: 'POST', visit })).body).toMatchObject({
+      status: recall.body.status,
+    });
+  });
+
   it('whoever may not move orders neither accepts nor fulfills one by its lines, nor reopens it', async () => {
     await open(ALL_DONE);
     const uuid = await kitchen.order('kafta', 'tea');

@@ -2,7 +2,7 @@ import { staffPaths } from '#contract/paths/paths.ts';
 import { EpsonPoll } from '#contract/staff/printing.ts';
 import Type from 'typebox';
 import { drawnOrFault } from '../../printing/drawn-or-fault.ts';
-import { printRequest, readResults, type PrintResult } from '../../printing/epson/epos-print.ts';
+import { MOST_TIMEOUT_MS, printRequest, readResults, type PrintResult } from '../../printing/epson/epos-print.ts';
 import { paperOf, sheetOf } from '../../printing/paper/draw-ticket.ts';
 import { endJob, jobsUnderWay, nextOrderJob, noteFetched, settleFetched } from '../../printing/print-jobs.ts';
 import { endTest, notePrinter, waitingTest } from '../../printing/printers.ts';
@@ -19,8 +19,8 @@ import {
 } from './printer-context.ts';
 
 const XML = 'text/xml; charset=utf-8';
-/** A printer says sooner than this what became of a ticket; later, staff are asked. */
-const RESULT_MS = 30_000;
+/** A printer says sooner than this what became of a ticket, however long it is; later, staff are asked. */
+const RESULT_MS = MOST_TIMEOUT_MS + 15_000;
 
 /** The answer to a printer that asks for work; empty: there is none, or it has not said what became of the last one. */
 async function work(services: PrinterRoutesServices, printer: PrinterRow, live: LiveVenue): Promise<string> {

@@ -53,7 +53,7 @@ function* withdraw(
     return refused({ code: 'lines_sent' });
   const without = yield* withoutLines(before, mine);
   const left = releaseOwingNothing({ ...without, updatedAt: now }, now);
-  const order = fulfilledByLines(left, kitchen, now);
+  const order = before.recalledAt === null ? fulfilledByLines(left, kitchen, now) : left;
   const changed = yield* writeChange(order, true);
   yield* removeLines(order, mine);
   yield* writeWithdrawn(license, key, now);
@@ -66,7 +66,7 @@ function* withdraw(
 
 /**
  * Withdraws the lines appended under a key while they are held: as if never ordered, with their pieces and the coupon's
- * use returned. Where the lines fulfil an order and all others are done, it is fulfilled. A repeated call gets the same
+ * use returned. Where the lines fulfil an order and all others are done, it is fulfilled, but for one that the pass has recalled. A repeated call gets the same
  * answer. Refuses as appending does, and with lines_sent once the kitchen has them.
  */
 export async function withdrawLines(

@@ -7,7 +7,8 @@ const NAMESPACE = 'http://www.epson-pos.com/schemas/2011/03/epos-print';
 /** How long the printer tries to print (ms), and how much longer for each row of dots: at 60 mm a second. */
 const TIMEOUT_MS = 10_000;
 const TIMEOUT_ROW_MS = 2;
-const MOST_TIMEOUT_MS = 60_000;
+/** The most for one ticket. */
+export const MOST_TIMEOUT_MS = 60_000;
 /** A picture may have 65,535 rows; few printers hold so many at once. */
 const MOST_ROWS = 4096;
 
