@@ -32,6 +32,7 @@ export function MoveDialog() {
     else showSnack({ look: 'bad', words: t('notReachedTable') });
   };
   const stay = () => {
+    if (isMoving) return;
     seat.set({ location: visited });
     closeSheet();
   };
@@ -44,7 +45,7 @@ export function MoveDialog() {
         <Button block busy={isMoving} aria-disabled={isMoving} onClick={() => void move()}>
           {t('moveYes', { place })}
         </Button>
-        <Button look="text" block onClick={stay}>
+        <Button look="text" block aria-disabled={isMoving} onClick={stay}>
           {t('moveNo', { place: old })}
         </Button>
       </div>

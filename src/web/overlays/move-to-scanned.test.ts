@@ -30,10 +30,13 @@ it('a phone that moves leaves its table’s cart with its own dishes, and may jo
   expect(visitPlace.get().location).toBeNull();
 });
 
-it('a phone whose table cannot be told stays there', async () => {
-  const { table, tab, visitPlace, move } = await openAtTwo();
-  table.isBusy = true;
-  expect(await move()).toBe(false);
-  expect(tab.shares.get()).toMatchObject({ on: true, left: false });
-  expect(visitPlace.get().location?.code).toBe('12');
-});
+it.each(['isBusy', 'isCut'] as const)(
+  'a phone whose table cannot be told stays there: %s',
+  async (trouble) => {
+    const { table, tab, visitPlace, move } = await openAtTwo();
+    table[trouble] = true;
+    expect(await move()).toBe(false);
+    expect(tab.shares.get()).toMatchObject({ on: true, left: false });
+    expect(visitPlace.get().location?.code).toBe('12');
+  },
+);

@@ -10,9 +10,10 @@ import { forgetPlace } from '../state/table/visit-place.ts';
 export async function moveToScanned(page: Page): Promise<boolean> {
   if (shares.get().on) {
     const { leaveTogether } = await import('../state/shared-cart/begin.ts');
-    if (!(await leaveTogether(page))) return false;
+    const hasLeft = await leaveTogether(page);
     // It left that table, not the carts of others.
     shares.set({ ...shares.get(), left: false });
+    if (!hasLeft) return false;
   }
   forgetPlace();
   void refreshTable(page.venue.id);

@@ -14,7 +14,6 @@ import { setTableLines } from '../state/cart/table-lines.ts';
 import { useMenu } from '../state/menu/menu.ts';
 import { cartLineOf } from '../state/shared-cart/own-lines.ts';
 import { forgetOnceActed, forgetStopped, noteStopped } from '../state/shared-cart/stopped.ts';
-import { takePrices } from '../state/shared-cart/take-prices.ts';
 import { readShared, useSync } from '../state/shared-cart/sync.ts';
 import { showSnack } from '../state/snackbar.ts';
 import { setTable } from '../state/table/table.ts';
@@ -29,6 +28,7 @@ import { plateIn } from './parts/seat-plate.tsx';
 import { useTableFaults } from './parts/use-table-faults.ts';
 import { useAskNews } from './lines/use-ask-news.ts';
 import { useWaitNews } from './parts/use-wait-news.ts';
+import { whyRefused } from './parts/why-refused.ts';
 import { piecesOf, useTableCart, type TableCart } from './parts/use-table-cart.ts';
 
 /** Polite news are said together, at most this often. */
@@ -59,11 +59,7 @@ async function tellNews(news: News, table: TableCart, page: Page): Promise<void>
       words: isMine ? t('youStopped') : t('nameStopped', { name }),
     });
   }
-  if (news.kind === 'refused') {
-    const hasNewPrice = news.code === 'price_changed';
-    if (hasNewPrice) await takePrices();
-    showSnack({ look: 'bad', words: t(hasNewPrice ? 'priceChanged' : 'tableNotSent') });
-  }
+  if (news.kind === 'refused') showSnack({ look: 'bad', words: await whyRefused(news, table, page) });
   if (news.kind !== 'sent' || news.order === undefined) return;
   if (isMine) {
     couponBox.set(noCoupon);

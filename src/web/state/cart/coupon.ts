@@ -65,7 +65,8 @@ export function couponHappens(action: CouponAction): void {
 }
 
 function faultOf(problem: Problem): CouponFault {
-  return asOneOf(problem['reason'], faults) ?? (problem.status === 404 ? 'unknown' : 'no_answer');
+  const isInvalid = problem.status === 404 || problem.code === 'coupon_invalid';
+  return asOneOf(problem['reason'], faults) ?? (isInvalid ? 'unknown' : 'no_answer');
 }
 
 /** Applies the server's refusal of an order's coupon: it leaves the cart, its code stays in the field. */
