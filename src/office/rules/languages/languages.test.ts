@@ -147,17 +147,20 @@ describe('a worksheet for a translator', () => {
     expect(read(changed, lines, translated).written).toEqual([[`${SOUP}/ar`, 'شوربة\nبلدية']]);
   });
 
-  it('of an older version counts by what the venue says now, and a column of the translator’s as nothing', () => {
-    const older = (rows: readonly string[][], note: string) =>
-      rows.map((row, line) => [...row.slice(0, 3), line === 0 ? 'Notes' : note]);
-    expect(read(older(given, ''), { at: `${SOUP}/ar`, value: 'حساء' })).toEqual({
-      written: [[`${SOUP}/ar`, 'شوربة']],
-      left: [],
-    });
-    expect(read(older(filled(SOUP, [2, 'حساء']), 'tasty')).written).toEqual([[`${SOUP}/ar`, 'حساء']]);
-    const original = { at: `${SOUP}/en`, value: 'Soup of the day' };
-    expect(read(older(filled(SOUP, [2, 'حساء']), ''), original)).toEqual({ written: [], left: [4] });
-  });
+  it.each(['Notes', 'Notes (optional)'])(
+    'of an older version counts by what the venue says now, and a column of the translator’s as nothing: %s',
+    (head) => {
+      const older = (rows: readonly string[][], note: string) =>
+        rows.map((row, line) => [...row.slice(0, 3), line === 0 ? head : note]);
+      expect(read(older(given, ''), { at: `${SOUP}/ar`, value: 'حساء' })).toEqual({
+        written: [[`${SOUP}/ar`, 'شوربة']],
+        left: [],
+      });
+      expect(read(older(filled(SOUP, [2, 'حساء']), 'tasty')).written).toEqual([[`${SOUP}/ar`, 'حساء']]);
+      const original = { at: `${SOUP}/en`, value: 'Soup of the day' };
+      expect(read(older(filled(SOUP, [2, 'حساء']), ''), original)).toEqual({ written: [], left: [4] });
+    },
+  );
 });
 
 describe('names in lists without ids: closed days and zones', () => {

@@ -59,7 +59,7 @@ export function readWorksheet(
 ): { edits: Edit[]; left: number[] } {
   const original = file.default_language;
   const known = new Map(texts.map((text) => [`${text.thing}/${text.field}`, text]));
-  const columns = languageIn(rows[0]?.[3]) === null ? COLUMNS.length - 1 : COLUMNS.length;
+  const columns = languageIn(rows[0]?.[3]) === lang ? COLUMNS.length : COLUMNS.length - 1;
   const written: { text: VenueText; words: string }[] = [];
   const left: number[] = [];
   for (const [index, row] of rows.entries()) {
