@@ -13,6 +13,7 @@ import {
   type StoredGuest,
 } from '../store/queries/visits/shared-carts.ts';
 import { writeSharedCart, writeSharedChange } from '../store/queries/visits/write-shared-carts.ts';
+import { removeSeatsAt } from '../store/queries/visits/shared-seats.ts';
 import { findSeat, findVisit, touchVisit, writeSeat } from '../store/queries/visits/visits.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
 import { beginVisit } from '../visits/begin-visit.ts';
@@ -142,7 +143,7 @@ interface Joined {
 
 function* join(
   { clock, ids }: CartServices,
-  { live, name, from }: BeginRequest,
+  { live, name, from, visitTokens }: BeginRequest,
   target: Target,
   { visitId, token }: { visitId: string; token: string },
 ): Steps<Result<Joined>> {
@@ -170,6 +171,10 @@ function* join(
   if (target.kind !== 'seated') yield* writeSeat(license, tokenHash, visitId, name, now);
   const stored = yield* sharedCartWithin(license, visitId);
   if (!stored) return refused({ code: 'not_found' });
+  // A phone that ordered here by itself has a seat for each order; in the cart it is one guest with one seat.
+  const guests = new Set([tokenHash, ...stored.cart.guests.map((guest) => guest.tokenHash)]);
+  const spare = visitTokens.map(hashToken).filter((hash) => !guests.has(hash));
+  yield* removeSeatsAt(license, visitId, spare);
   const known = stored.cart.guests.find((guest) => guest.tokenHash === tokenHash);
   if (known) return accepted({ stored, guestId: known.guestId, isNew: false, endedVisitId });
   if (stored.cart.guests.length >= MOST_SHARING) undoAndRefuse(FULL);

@@ -32,6 +32,27 @@ describe.each(stores)('who has sent a table’s round, on %s', (store) => {
     expect((await stage.test.call(`/en/api/order/${uuid}/bill/parts/`, choice)).status).toBe(200);
   });
 
+  it('stays off the table once removed, also where it had ordered there by itself twice before', async () => {
+    await open();
+    const { test } = stage;
+    const first = await test.order({ order_location: TABLE.order_location });
+    for (const status of ['accepted', 'preparing', 'fulfilled']) await test.move(first.body.uuid, status);
+    const second = await test.order(
+      { order_location: TABLE.order_location },
+      { visit: first.body.visit_token },
+    );
+    expect(second.status).toBe(201);
+    const visit = `${first.body.visit_token},${second.body.visit_token}`;
+    const begin = () => test.call<Said>(CART, { method: 'POST', body: TABLE, visit });
+    const { body } = await begin();
+    const token = await test.staffToken();
+    const phone = { location: TABLE.order_location, location_type: 'Table', guest: body.me };
+    const removed = await test.call(staffPath('staffPhoneRemove'), { method: 'POST', token, body: phone });
+    expect(removed.status).toBe(200);
+    const again = await begin();
+    expect([again.status, again.body.join_required]).toEqual([409, true]);
+  });
+
   it('sits there once, also where an earlier version gave the order a seat of its own', async () => {
     const { placer } = await sentByOmar();
     const { db } = stage.test.engine;

@@ -2,7 +2,12 @@ import { staffPaths } from '#contract/paths/paths.ts';
 import { EpsonPoll } from '#contract/staff/printing.ts';
 import Type from 'typebox';
 import { drawnOrFault } from '../../printing/drawn-or-fault.ts';
-import { MOST_TIMEOUT_MS, printRequest, readResults, type PrintResult } from '../../printing/epson/epos-print.ts';
+import {
+  MOST_TIMEOUT_MS,
+  printRequest,
+  readResults,
+  type PrintResult,
+} from '../../printing/epson/epos-print.ts';
 import { paperOf, sheetOf } from '../../printing/paper/draw-ticket.ts';
 import { endJob, jobsUnderWay, nextOrderJob, noteFetched, settleFetched } from '../../printing/print-jobs.ts';
 import { endTest, notePrinter, waitingTest } from '../../printing/printers.ts';

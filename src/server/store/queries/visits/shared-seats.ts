@@ -48,6 +48,23 @@ export async function findSharedSeat(
   return { visit: readVisit(row), guestId, tokenHash, joinedAt, seenAt };
 }
 
+const deleteSeatAt = command<ByToken & { visitId: string }>((db, { license, visitId, tokenHash }) =>
+  db
+    .deleteFrom('seats')
+    .where('license', '=', license)
+    .where('visit_id', '=', visitId)
+    .where('token_hash', '=', tokenHash),
+);
+
+/** Takes seats of one visit. */
+export function* removeSeatsAt(
+  license: string,
+  visitId: string,
+  tokenHashes: readonly string[],
+): Steps<void> {
+  for (const tokenHash of tokenHashes) yield* run(deleteSeatAt, { license, visitId, tokenHash });
+}
+
 /** Takes a phone's seat: its token no longer opens the visit. */
 export function* removeSeat(license: string, tokenHash: string): Steps<void> {
   yield* run(deleteSeat, { license, tokenHash });
