@@ -6,6 +6,14 @@ export type FileText = string | Record<string, string>;
 
 /** Excludes NUL and lone surrogates: a database and a receipt could not store them exactly. */
 export const WELL_FORMED = '^[^\\u0000\\ud800-\\udfff]*$';
+const wellFormed = new RegExp(WELL_FORMED, 'u');
+
+/** True for JSON whose texts and names are all free of NUL and lone surrogates, at any depth. */
+export function isWellFormed(json: unknown): boolean {
+  if (typeof json === 'string') return wellFormed.test(json);
+  if (typeof json !== 'object' || json === null) return true;
+  return Object.entries(json).flat().every(isWellFormed);
+}
 
 /**
  * Ids are numbers or strings, compared as strings. They appear in URLs, which drop '.' and '..' and cannot hold lone

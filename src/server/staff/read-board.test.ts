@@ -207,6 +207,15 @@ describe.each(stores)('the list of a busy board, on %s', (store) => {
     expect(await listed('open=3')).toEqual([past, coming, today]);
   });
 
+  it('lists an order whose stored texts hold NUL or half a character', async () => {
+    const [odd = ''] = await place(1);
+    const { db } = test.engine;
+    const { document } = await db.selectFrom('orders').select('document').executeTakeFirstOrThrow();
+    const stored = JSON.stringify({ ...JSON.parse(document), odd: '\0\ud800' });
+    await db.updateTable('orders').set({ document: stored }).execute();
+    expect(await listed('open=1')).toEqual([odd]);
+  });
+
   it('answers orders that are asked for, wherever they stand, and counts all', async () => {
     const [first = '', second = '', third = ''] = await place(3);
     const { body } = await list(`open=1&uuids=${third},${first.toUpperCase()}`);

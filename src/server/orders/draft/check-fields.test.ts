@@ -105,6 +105,23 @@ describe.each(stores)('checking what an order holds on %s', (store) => {
     expect((await test.order(filled)).status).toBe(201);
   });
 
+  it.each([
+    { at: 'a text', place: { name: 'a\u0000b' } },
+    { at: 'a text deep inside', place: [{ parts: ['street', { name: '\udc00' }] }] },
+    { at: 'a name', place: { 'a\ud800': 1 } },
+    { at: 'the whole', place: '\u0000' },
+  ])('refuses the data of a place with NUL or half a character in $at', async ({ place }) => {
+    await open({ menu: { enable_delivery: true } });
+    const delivery = { order_type: 'delivery', order_location: null, address: 'Villa 3' } as const;
+    expect(await refusal({ ...delivery, address_google_place_data: place })).toEqual({
+      status: 422,
+      code: 'validation',
+      paths: ['address_google_place_data'],
+    });
+    const whole = { name: 'Café \\u0000 😀', parts: [1, null, true, { ü: '\\ud800' }] };
+    expect((await test.order({ ...delivery, address_google_place_data: whole })).status).toBe(201);
+  });
+
   it('asks no phone number in Singapore, where the partner knows its guests', async () => {
     const menu = { enable_order_phone: true, loyalty_enabled: true };
     await open({ menu: { ...menu, menu_country: 'SG' } });

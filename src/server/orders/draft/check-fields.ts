@@ -1,6 +1,7 @@
 import type { DraftLine, OrderDraft } from '#contract/orders/order.ts';
 import { checkoutPaths } from '#contract/paths/checkout-paths.ts';
 import type { FieldError } from '#contract/values/problem.ts';
+import { isWellFormed } from '#contract/values/value-shapes.ts';
 import {
   allCheckoutFields,
   checkoutFault,
@@ -137,6 +138,12 @@ export function tipsOf(draft: OrderDraft): number {
   return parseMoney(draft.tips_amount ?? draft.additional_data?.tips_amount ?? 0) ?? 0;
 }
 
+/** The only field of any shape that is stored: its texts are held to what the schema asks of all others. */
+function checkPlace({ address_google_place_data: place }: OrderDraft): FieldError[] {
+  const message = 'Expected JSON without NUL and lone surrogates';
+  return isWellFormed(place) ? [] : [{ path: 'address_google_place_data', message }];
+}
+
 function checkExtras(draft: OrderDraft, { flags }: Menu): FieldError[] {
   const errors: FieldError[] = [];
   if (tipsOf(draft) > 0 && !flags.tips)
@@ -158,6 +165,7 @@ export function checkDraft(
     ...(String(draft.menu) === menu.id ? [] : [{ path: 'menu', message: 'This is not the venue’s menu' }]),
     ...checkLines(draft.line_items, venue),
     ...sizeFaults(sizeOfDraft(draft)),
+    ...checkPlace(draft),
     ...checkCurrency(draft, menu.currency.code),
     ...(isByGuest ? checkAnswers(draft, menu, now) : []),
     ...checkMap(draft, menu),

@@ -1,5 +1,6 @@
 import type { LocationType, OrderLocation } from '#domain/details/location-code.ts';
 import { inParts } from '../in-parts.ts';
+import { jsonOf } from '../json-of.ts';
 import { isOpenStatus, openStatuses, type OrderStatus } from '#domain/order/order-status.ts';
 import type { Order } from '#domain/order/order.ts';
 import { sql } from 'kysely';
@@ -160,10 +161,7 @@ async function openOrders(
       .orderBy('number')
       .limit(MOST_LISTED)
       .execute();
-  const wantedAt =
-    engine.kind === 'postgres'
-      ? sql`cast(cast(document as json) ->> 'wantedAt' as bigint)`
-      : sql`document ->> 'wantedAt'`;
+  const wantedAt = sql`cast(${jsonOf(engine.db, 'document')} ->> 'wantedAt' as bigint)`;
   const isLeft = sql`status_at < ${touchedSince} and coalesce(${wantedAt}, 0) < ${touchedSince}`;
   const ranked = open.select(
     sql<number>`row_number() over (partition by status, order_type order by (${isLeft}), created_at, number)`.as(

@@ -1,7 +1,8 @@
 import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
 import { stores } from '#tests/support/store/store.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { actsDone, moneyMoved, ordersPlaced } from './report-facts.ts';
+import { actsDone, dishesSold, moneyMoved, ordersPlaced } from './report-facts.ts';
+import { linesOfOrders } from './report-orders.ts';
 
 /** More than two pages of a statement, so that a page ends among rows of one instant. */
 const COPIES = 450;
@@ -46,6 +47,22 @@ describe.each(stores)('the facts of a span on %s', (store) => {
     for (const copy of copies) await test.engine.db.insertInto('orders').values(copy).execute();
     const found = (await ordersPlaced(test.engine, within())).map((order) => order.uuid);
     expect(found.toSorted()).toEqual([uuid, ...inSpan.map((n) => `copy-${n}`)].toSorted());
+  });
+
+  it('has an order and its dishes whose stored texts hold NUL or half a character', async () => {
+    const uuid = await sold();
+    const { db } = test.engine;
+    const odd = { a: '\0\ud800 \\u0000 \\ud800 \\\0', 'b\udfff': '😀' };
+    for (const table of ['orders', 'order_lines'] as const) {
+      const { document } = await db.selectFrom(table).select('document').executeTakeFirstOrThrow();
+      const stored = JSON.stringify({ ...JSON.parse(document), odd });
+      await db.updateTable(table).set({ document: stored }).execute();
+    }
+    const [placed] = await ordersPlaced(test.engine, within());
+    expect(placed).toMatchObject({ uuid, currency: 'AED' });
+    const [dish] = await dishesSold(test.engine, 'test-kitchen', [uuid]);
+    const [line] = await linesOfOrders(test.engine, 'test-kitchen', [uuid]);
+    expect([dish?.category_id, line?.category_id]).toEqual(['mains', 'mains']);
   });
 
   it('has each payment of one order and instant once', async () => {

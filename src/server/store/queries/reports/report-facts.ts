@@ -4,8 +4,9 @@ import type { OrderStatus } from '#domain/order/order-status.ts';
 import { sql, type Kysely } from 'kysely';
 import { setImmediate as letOthersRun } from 'node:timers/promises';
 import type { Engine } from '../../engine.ts';
-import { hasManyWriters, query, type Query } from '../../query.ts';
+import { query, type Query } from '../../query.ts';
 import type { Tables } from '../../tables.ts';
+import { jsonOf } from '../json-of.ts';
 
 /** Rows of one statement: the embedded store serves nobody else meanwhile. */
 const PAGE = 200;
@@ -54,9 +55,7 @@ export interface ActFact {
 }
 
 function currencyOf(db: Kysely<Tables>) {
-  const document = sql.ref('orders.document');
-  const json = hasManyWriters(db) ? sql`cast(${document} as json)` : document;
-  return sql<string | null>`${json} -> 'money' ->> 'currency'`.as('currency');
+  return sql<string | null>`${jsonOf(db, 'orders.document')} -> 'money' ->> 'currency'`.as('currency');
 }
 
 const selectOrders = query<Page, OrderFact>((db, { license, from, until, limit, id }) =>
@@ -217,9 +216,7 @@ export async function dishesSold(
   license: string,
   uuids: readonly string[],
 ): Promise<DishFact[]> {
-  const document = sql.ref('document');
-  const json = hasManyWriters(db) ? sql`cast(${document} as json)` : document;
-  const category = sql<string>`coalesce(${json} ->> 'categoryId', '')`;
+  const category = sql<string>`coalesce(${jsonOf(db, 'document')} ->> 'categoryId', '')`;
   const found: DishFact[] = [];
   for (let from = 0; from < uuids.length; from += PAGE) {
     const rows = await db

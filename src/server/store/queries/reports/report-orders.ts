@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Engine } from '../../engine.ts';
-import { hasManyWriters } from '../../query.ts';
 import { inParts } from '../in-parts.ts';
+import { jsonOf } from '../json-of.ts';
 import type { ActFact } from './report-facts.ts';
 
 /** A line of an order, struck ones too. */
@@ -21,13 +21,11 @@ export async function linesOfOrders(
   license: string,
   uuids: readonly string[],
 ): Promise<LineFact[]> {
-  const document = sql.ref('document');
-  const json = hasManyWriters(db) ? sql`cast(${document} as json)` : document;
   const rows = await inParts(uuids, (part) =>
     db
       .selectFrom('order_lines')
       .select(['order_uuid', 'product_id', 'deleted', 'document'])
-      .select(sql<string>`coalesce(${json} ->> 'categoryId', '')`.as('category_id'))
+      .select(sql<string>`coalesce(${jsonOf(db, 'document')} ->> 'categoryId', '')`.as('category_id'))
       .select(sql<number>`quantity * unit_mills`.as('mills'))
       .where('license', '=', license)
       .where('order_uuid', 'in', part)
