@@ -130,7 +130,9 @@ export const Device = Type.Object(
     ends_at: Instant,
     browser: Type.String({ description: 'The kind of browser of its last use' }),
     network: Type.String({ description: 'The network of its last use' }),
-    misses: Type.Integer({ description: 'Wrong PINs in a row' }),
+    misses: Type.Integer({
+      description: 'Wrong PINs that count: not taken back by the right one, nor forgotten',
+    }),
   },
   { $id: 'Device' },
 );

@@ -20,6 +20,7 @@ import {
 import { NO_TRIES } from '../store/queries/people/pin-tries.ts';
 import type { DeviceRow } from '../store/rows/people-rows.ts';
 import type { Client } from './client.ts';
+import { MOST_MISSES } from './pin-misses.ts';
 import { noteAct, type Doer, type PeopleServices } from './services.ts';
 
 const CODE_MS = 10 * 60_000;
@@ -28,7 +29,6 @@ const CODE_DIGITS = 6;
 const MOST_CODES = 10;
 /** A device in use makes a call each minute. */
 const LIVE_MS = 2 * 60_000;
-const MOST_MISSES = 5;
 
 /** Makes a code that enrols one device within ten minutes, at a station or none. `base`: the address of the office's host. */
 export async function makeDeviceCode(

@@ -2,7 +2,7 @@ import { officePaths } from '#contract/office/office-paths.ts';
 import type { DeviceCode, Devices, Person, PersonLink } from '#contract/office/people.ts';
 import { staffPath } from '#contract/paths/paths.ts';
 import type { SignedIn } from '#contract/staff/staff-answers.ts';
-import { MINUTE_MS } from '#domain/time/spans.ts';
+import { HOUR_MS, MINUTE_MS } from '#domain/time/spans.ts';
 import { testIds } from '#tests/support/clock.ts';
 import {
   addPerson,
@@ -16,7 +16,7 @@ import {
 } from '#tests/support/app/office.ts';
 import { stores } from '#tests/support/store/store.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeMailedLink, makeOwnerLink } from './links.ts';
 
 describe.each(stores)('people at once, on %s', (kind) => {
@@ -147,5 +147,54 @@ describe.each(stores)('people at once, on %s', (kind) => {
     ]);
     test.clock.advance(14 * MINUTE_MS);
     expect(await tried('4711', again)).toBe('right');
+  });
+
+  describe.each(['a shared device', 'a waiter’s own phone'])('on %s', (where) => {
+    let manager: string;
+    let waiter: string;
+    let tried: (person: string, pin: string) => Promise<string>;
+    beforeEach(async () => {
+      manager = (await addPerson(owner, 'manager', { pin: '4711' })).id;
+      waiter = (await addPerson(owner, 'waiter', { pin: '1234' })).id;
+      const at =
+        where === 'a shared device'
+          ? await enrolDevice(test, owner, 'kitchen')
+          : (await signInAs(test, owner, 'waiter')).headers;
+      tried = async (person, pin) => {
+        const { status, body, headers } = await sayWho(test, at, person, pin);
+        return status === 200 ? 'right' : `${body.code} ${headers['retry-after'] ?? ''}`.trim();
+      };
+    });
+
+    it('the own right PIN takes back no guess at a manager’s, nor a rest for it', async () => {
+      for (const rest of ['pin_rests 60', 'pin_rests 60', 'pin_rests 900']) {
+        for (let guess = 0; guess < 5; guess++) {
+          expect(await tried(waiter, '1234')).toBe('right');
+          expect(await tried(manager, '0000')).toBe('pin_wrong');
+        }
+        expect(await tried(waiter, '1234')).toBe(rest);
+        test.clock.advance(MINUTE_MS);
+      }
+      test.clock.advance(14 * MINUTE_MS);
+      expect(await tried(manager, '4711')).toBe('right');
+      for (let guess = 0; guess < 4; guess++) expect(await tried(manager, '0000')).toBe('pin_wrong');
+      expect(await tried(manager, '4711')).toBe('right');
+    });
+
+    it('whoever mistypes and then types right keeps nobody from it, all evening', async () => {
+      for (let slip = 0; slip < 12; slip++) {
+        const [person, pin] = slip % 2 === 0 ? [waiter, '1234'] : [manager, '4711'];
+        for (let miss = 0; miss < 4; miss++) expect(await tried(person, '0000')).toBe('pin_wrong');
+        expect(await tried(person, pin)).toBe('right');
+      }
+    });
+
+    it('a wrong PIN whose person does not come back is forgotten after an hour', async () => {
+      for (let hour = 0; hour < 4; hour++) {
+        for (let miss = 0; miss < 4; miss++) expect(await tried(manager, '0000')).toBe('pin_wrong');
+        test.clock.advance(HOUR_MS);
+      }
+      expect(await tried(waiter, '1234')).toBe('right');
+    });
   });
 });

@@ -5,15 +5,11 @@ import { accepted, refused, type Result } from '../runtime/result.ts';
 import { equalTexts, visitToken } from '../runtime/tokens.ts';
 import { rightsByPin, type Staff } from '../staff/tokens.ts';
 import { findPeople, findPerson } from '../store/queries/people/people.ts';
-import {
-  NO_TRIES,
-  pinTriesWithin,
-  writePinTries,
-  type PinCounter,
-} from '../store/queries/people/pin-tries.ts';
+import { pinTriesWithin, writePinTries, type PinCounter } from '../store/queries/people/pin-tries.ts';
 import type { Steps } from '../store/query.ts';
-import type { PersonRow, PinTriesRow } from '../store/rows/people-rows.ts';
+import type { PersonRow } from '../store/rows/people-rows.ts';
 import type { Venue } from '../venues/menu/venue.ts';
+import { MOST_MISSES, missesOf, restsOf, triesOf, unrestedOf, type PinMiss } from './pin-misses.ts';
 import { noteAct, type Doer, type PeopleServices } from './services.ts';
 
 /** 16 MiB for each guess. */
@@ -34,9 +30,8 @@ async function isPin(pin: string, stored: string): Promise<boolean> {
   return timingSafeEqual(given, Buffer.from(hash, 'base64url'));
 }
 
-const MOST_MISSES = 5;
 const REST_MS = 60_000;
-/** Every third rest since the last right PIN is a long one, and is told in the office. */
+/** Every third rest is a long one, and is told in the office. */
 const LONG_REST_AFTER = 3;
 const LONG_REST_MS = 15 * 60_000;
 
@@ -64,13 +59,13 @@ export function pinPlaceOf(staff: Staff & { kind: 'device' | 'session' }): PinPl
 function* beginRest(
   services: PeopleServices,
   counter: PinCounter,
-  { name, pin_rests: before }: PinTriesRow & { name: string },
+  { name, misses }: { name: string; misses: readonly PinMiss[] },
   doer: Doer,
 ): Steps<number> {
-  const rests = before + 1;
-  const isLong = rests % LONG_REST_AFTER === 0;
+  const isLong = (restsOf(misses) + 1) % LONG_REST_AFTER === 0;
   const restUntil = services.clock.now() + (isLong ? LONG_REST_MS : REST_MS);
-  yield* writePinTries(counter, { pin_misses: 0, pin_rests: rests, pin_rest_until: restUntil });
+  const rested = misses.map((miss) => ({ ...miss, rested: true }));
+  yield* writePinTries(counter, triesOf(rested, restUntil));
   if (isLong) yield* noteAct(services, doer, { what: `${counter.kind}.pin_rested`, names: [name] });
   return restUntil;
 }
@@ -81,28 +76,46 @@ function turnOf({ license, kind, id }: PinCounter): { turns: string[] } {
 }
 
 /** Counts a try before the PIN is checked, so that many tries at once are not more tries. */
-function countTry(services: PeopleServices, counter: PinCounter, doer: Doer): Promise<Result<null>> {
+function countTry(
+  services: PeopleServices,
+  counter: PinCounter,
+  person: string,
+  doer: Doer,
+): Promise<Result<null>> {
   const now = services.clock.now();
   return services.engine.write<Result<null>>(function* () {
     const tries = yield* pinTriesWithin(counter);
     if (!tries) return refused({ code: 'unauthorized' });
-    const { pin_misses: misses, pin_rests: rests, pin_rest_until: restUntil } = tries;
+    const { name, pin_rest_until: restUntil } = tries;
     if (restUntil !== null && restUntil > now) return restOf(restUntil, now);
-    if (misses >= MOST_MISSES) return restOf(yield* beginRest(services, counter, tries, doer), now);
-    yield* writePinTries(counter, { pin_misses: misses + 1, pin_rests: rests, pin_rest_until: null });
+    const misses = missesOf(tries, now);
+    if (unrestedOf(misses) >= MOST_MISSES)
+      return restOf(yield* beginRest(services, counter, { name, misses }, doer), now);
+    yield* writePinTries(counter, triesOf([...misses, { person, at: now, rested: false }], null));
     return accepted(null);
   }, turnOf(counter));
 }
 
-function noteRight(services: PeopleServices, counter: PinCounter): Promise<void> {
-  return services.engine.write(() => writePinTries(counter, NO_TRIES));
+/**
+ * Takes back what counted for a person, who has typed the right PIN now. What counted for others stays: somebody who
+ * guesses a manager's PIN knows their own.
+ */
+function noteRight(services: PeopleServices, counter: PinCounter, person: string): Promise<void> {
+  return services.engine.write(function* () {
+    const tries = yield* pinTriesWithin(counter);
+    if (!tries) return;
+    const misses = missesOf(tries, services.clock.now()).filter((miss) => miss.person !== person);
+    yield* writePinTries(counter, triesOf(misses, restsOf(misses) > 0 ? tries.pin_rest_until : null));
+  }, turnOf(counter));
 }
 
 /** After the last wrong try the place rests at once, not only at the next try. */
 function noteWrong(services: PeopleServices, counter: PinCounter, doer: Doer): Promise<void> {
   return services.engine.write(function* () {
     const tries = yield* pinTriesWithin(counter);
-    if (tries && tries.pin_misses >= MOST_MISSES) yield* beginRest(services, counter, tries, doer);
+    const misses = tries ? missesOf(tries, services.clock.now()) : [];
+    if (tries && unrestedOf(misses) >= MOST_MISSES)
+      yield* beginRest(services, counter, { name: tries.name, misses }, doer);
   }, turnOf(counter));
 }
 
@@ -123,8 +136,8 @@ export interface PersonWord {
 
 /**
  * Says who acts on a device or on somebody's own phone, by name and PIN. Refuses with pin_wrong, and with pin_rests after
- * five wrong ones: for a minute, at every third rest for a quarter of an hour. Somebody without a PIN is refused like a
- * wrong PIN.
+ * five wrong ones: for a minute, at every third rest for a quarter of an hour. A right one takes back those of its person
+ * alone. Somebody without a PIN is refused like a wrong PIN.
  */
 export async function sayWho(
   services: PeopleServices,
@@ -133,14 +146,14 @@ export async function sayWho(
   { person: id, pin }: { person: string; pin: string },
 ): Promise<Result<PersonWord>> {
   const counter = { license: doer.license, ...place.tries };
-  const counted = await countTry(services, counter, doer);
+  const counted = await countTry(services, counter, id, doer);
   if (!counted.ok) return counted;
   const person = await findPerson(services.engine, venue.license, id);
   if (!person || person.pin_hash === null || !(await isPin(pin, person.pin_hash))) {
     await noteWrong(services, counter, doer);
     return refused({ code: 'pin_wrong' });
   }
-  await noteRight(services, counter);
+  await noteRight(services, counter, id);
   const until = services.clock.now() + KNOWN_MS;
   const signed = signature(venue, place.signIn, person, until);
   return accepted({ token: `${id}.${until}.${signed}`, until, person });

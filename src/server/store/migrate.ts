@@ -44,6 +44,7 @@ import { endedMessages } from './migrations/037-ended-messages.ts';
 import { triedMessages } from './migrations/038-tried-messages.ts';
 import { refusedLineCalls } from './migrations/039-refused-line-calls.ts';
 import { pairedDevices } from './migrations/040-paired-devices.ts';
+import { whosePins } from './migrations/041-whose-pins.ts';
 import type { Tables } from './tables.ts';
 
 /** In order; a released migration is never edited. */
@@ -88,6 +89,7 @@ export const migrations: readonly Migration[] = [
   triedMessages,
   refusedLineCalls,
   pairedDevices,
+  whosePins,
 ];
 
 const CREATE = 'CREATE TABLE IF NOT EXISTS schema_versions (version integer PRIMARY KEY, name text NOT NULL)';

@@ -153,12 +153,14 @@ export interface AuditRow {
 
 /** The tries to say who somebody is where PINs are typed: on a shared device, or on a person's own phone. */
 export interface PinTriesRow {
-  /** Wrong PINs since the last right one or the last rest. */
+  /** How many wrong PINs count since the last rest. */
   pin_misses: number;
-  /** Rests since the last right PIN. */
+  /** How many rests count. */
   pin_rests: number;
   /** Until this instant no PIN is taken. */
   pin_rest_until: number | null;
+  /** JSON: each wrong PIN that counts, with its person; null: none was typed. */
+  pin_missed: string | null;
 }
 
 /** Its tries are those on the person's own phones, of whoever typed a PIN there. */

@@ -74,6 +74,7 @@ const insertDevice = command<Columns<DeviceRow>>((db, row) =>
     pin_misses: row.pin_misses,
     pin_rests: row.pin_rests,
     pin_rest_until: row.pin_rest_until,
+    pin_missed: row.pin_missed,
   }),
 );
 

@@ -45,6 +45,7 @@ const insertPerson = command<Columns<PersonRow>>((db, row) =>
     pin_misses: row.pin_misses,
     pin_rests: row.pin_rests,
     pin_rest_until: row.pin_rest_until,
+    pin_missed: row.pin_missed,
   }),
 );
 

@@ -10,25 +10,32 @@ export interface PinCounter {
   id: string;
 }
 
-/** Nobody has tried since the last right PIN. */
-export const NO_TRIES: PinTriesRow = { pin_misses: 0, pin_rests: 0, pin_rest_until: null };
+/** Nobody has tried yet. */
+export const NO_TRIES: PinTriesRow = {
+  pin_misses: 0,
+  pin_rests: 0,
+  pin_rest_until: null,
+  pin_missed: null,
+};
 
 type Tries = Columns<PinTriesRow> & { license: string; id: string };
 
-const updateDevice = command<Tries>((db, { license, id, pin_misses, pin_rests, pin_rest_until }) =>
-  db
-    .updateTable('devices')
-    .set({ pin_misses, pin_rests, pin_rest_until })
-    .where('license', '=', license)
-    .where('id', '=', id),
+const updateDevice = command<Tries>(
+  (db, { license, id, pin_misses, pin_rests, pin_rest_until, pin_missed }) =>
+    db
+      .updateTable('devices')
+      .set({ pin_misses, pin_rests, pin_rest_until, pin_missed })
+      .where('license', '=', license)
+      .where('id', '=', id),
 );
 
-const updatePerson = command<Tries>((db, { license, id, pin_misses, pin_rests, pin_rest_until }) =>
-  db
-    .updateTable('people')
-    .set({ pin_misses, pin_rests, pin_rest_until })
-    .where('license', '=', license)
-    .where('id', '=', id),
+const updatePerson = command<Tries>(
+  (db, { license, id, pin_misses, pin_rests, pin_rest_until, pin_missed }) =>
+    db
+      .updateTable('people')
+      .set({ pin_misses, pin_rests, pin_rest_until, pin_missed })
+      .where('license', '=', license)
+      .where('id', '=', id),
 );
 
 /** The tries so far, and the device's or the person's name; undefined when it was revoked or removed. */
