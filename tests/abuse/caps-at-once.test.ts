@@ -10,6 +10,7 @@ import {
 } from '#tests/support/app/test-app.ts';
 import type { OrderDraft, OrderPlaced, WireOrder } from '#contract/orders/order.ts';
 import { apiPath } from '#contract/paths/api-paths.ts';
+import { guessLimits } from '#server/http/guards/guesses.ts';
 import { MOST_TEXT } from '#server/orders/draft/order-size.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -33,7 +34,10 @@ describe.each(stores)('caps hold however many come at the same instant, on %s', 
             { id: 'feedback', name: 'Tell us', form_data: [{ type: 'text', name: 'note', label: 'Note' }] },
           ],
         },
-        coupons: [{ code: 'FIVE', discount_value: '10', max_uses: 5 }],
+        coupons: [
+          { code: 'FIVE', discount_value: '10', max_uses: 5 },
+          { code: 'TEN', discount_value: '10' },
+        ],
         ordering: {
           max_open_per_phone: 10,
           max_open_per_address: 20,
@@ -79,6 +83,9 @@ describe.each(stores)('caps hold however many come at the same instant, on %s', 
   const served = (answers: Answer<unknown>[]) => answers.filter(({ status }) => status < 300).length;
   const count = async (table: 'orders' | 'visit_requests' | 'visit_calls' | 'submissions' | 'mails') =>
     (await test.engine.db.selectFrom(table).select('license').execute()).length;
+  /** How many guesses are answered: each instance counts its own. */
+  const most = (kind: keyof typeof guessLimits, of: 'address' | 'known') =>
+    guessLimits[kind][of] * instances.length;
   /** A new table with an order. */
   let tables = 100;
   const sit = async () => (await test.order({ order_location: String(++tables) })).body;
@@ -159,6 +166,33 @@ describe.each(stores)('caps hold however many come at the same instant, on %s', 
     const answers = await atOnce(30, () => placed({ ...takeaway, coupon: 'FIVE' }));
     expect(codesOf(answers)).toEqual(['201', 'coupon_invalid']);
     expect(served(answers)).toBe(5);
+  });
+
+  it('guesses of an employee’s id by orders, of which one is right, from one address', async () => {
+    const id = (index: number) => (index === 99 ? 'E-7' : `G-${index}`);
+    const from = '203.0.113.77';
+    const answers = await atOnce(100, (index) =>
+      placed({ ...takeaway, additional_data: { employee_id: id(index) } }, { from }),
+    );
+    expect(codesOf(answers)).toEqual(['too_many_requests', 'validation']);
+    expect(answers.filter(({ status }) => status === 422)).toHaveLength(most('employee', 'address'));
+  });
+
+  it('guesses of coupons by one who is known; right ones at once are no guesses', async () => {
+    const { visit_token: visit } = await sit();
+    const asked = (code: string) =>
+      [apiPath('coupon', { lang: 'en', menu: 'menu-1', code }), { method: 'GET', visit }] as [
+        string,
+        CallOptions,
+      ];
+    expect(codesOf(await atOnce(8, () => asked('TEN')))).toEqual(['200']);
+    const answers = await atOnce(100, (index) => asked(index === 99 ? 'TEN' : `G${index}`));
+    expect(codesOf(answers)).toEqual(['not_found', 'too_many_requests']);
+    expect(answers.filter(({ status }) => status === 404)).toHaveLength(most('coupon', 'known'));
+    // Given back: what was right does not count afterwards either.
+    const { visit_token: other } = await sit();
+    for (let time = 0; time < 12; time++)
+      expect((await test.call(asked('TEN')[0], { visit: other })).status).toBe(200);
   });
 
   it('orders wanted for one slot', async () => {

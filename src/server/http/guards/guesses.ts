@@ -67,19 +67,30 @@ export const guessLimits = {
 
 export type GuessKind = keyof typeof guessLimits;
 
-/** One question about a short code. */
-export interface Guess {
-  /**
-   * Counts a wrong guess. Throws too_many_requests when the limit is exceeded, so that further guesses reveal nothing
-   * about wrong codes.
-   */
+/** One question about a short code, which counts as a wrong guess until it is given back. */
+interface Guess {
+  /** Throws too_many_requests where only questions were counted, and the wrong guesses are used up. */
   wrong(): void;
+  giveBack(): void;
+}
+
+/** A call that contains short codes. */
+interface Question<T> {
+  request: FastifyRequest;
+  live: LiveVenue;
+  kinds: readonly GuessKind[];
+  /** The kind of code that an answer reveals as a wrong guess; null: none. */
+  wrongOf(answer: T): GuessKind | null;
 }
 
 /** Protects short codes from guessing. */
 export interface Guesses {
-  /** Throws too_many_requests when the caller has no attempts left. */
-  begin(request: FastifyRequest, live: LiveVenue, kind: GuessKind): Promise<Guess>;
+  /**
+   * Asks what reveals whether short codes are right. Each counts before it is judged, so that many at once are no more
+   * guesses than many in turn, and is given back unless it was wrong. Throws too_many_requests when the caller has no
+   * attempts left.
+   */
+  judge<T>(question: Question<NoInfer<T>>, ask: () => Promise<T>): Promise<T>;
 }
 
 interface Budgets {
@@ -118,22 +129,41 @@ export function createGuesses(
     };
   }
 
+  async function begin(request: FastifyRequest, live: LiveVenue, kind: GuessKind): Promise<Guess> {
+    const { asked, trusts }: GuessLimits = guessLimits[kind];
+    const { name, as } = await askerOf(request, live);
+    const { venue, ...own } = budgets[kind];
+    const { license } = live.venue;
+    const isTrusted = as === 'served' || as === trusts;
+    const isOpen = venue.isLeft(license) || (isTrusted && own[as].spent(name) === 0);
+    const countsQuestions = as === 'address' && asked !== null;
+    if (!isOpen || !(countsQuestions ? own.asked : own[as]).spend(name)) throw budgetSpent(venue);
+    const isOfVenue = venue.spend(license);
+    return {
+      wrong() {
+        if (countsQuestions) spendOrRefuse(own[as], name);
+      },
+      giveBack() {
+        if (!countsQuestions) own[as].giveBack(name);
+        if (isOfVenue) venue.giveBack(license);
+      },
+    };
+  }
+
   return {
-    async begin(request, live, kind) {
-      const { asked, trusts }: GuessLimits = guessLimits[kind];
-      const { name, as } = await askerOf(request, live);
-      const { venue, ...own } = budgets[kind];
-      const { license } = live.venue;
-      const isTrusted = as === 'served' || as === trusts;
-      const mayAsk = as === 'address' && asked !== null ? own.asked.spend(name) : own[as].isLeft(name);
-      const isOpen = venue.isLeft(license) || (isTrusted && own[as].spent(name) === 0);
-      if (!mayAsk || !isOpen) throw budgetSpent(venue);
-      return {
-        wrong() {
-          spendOrRefuse(own[as], name);
-          venue.spend(license);
-        },
-      };
+    async judge({ request, live, kinds, wrongOf }, ask) {
+      const begun = new Map<GuessKind, Guess>();
+      let counted: GuessKind | null = null;
+      try {
+        for (const kind of kinds) begun.set(kind, await begin(request, live, kind));
+        const answer = await ask();
+        const wrong = wrongOf(answer);
+        if (wrong) begun.get(wrong)?.wrong();
+        counted = wrong;
+        return answer;
+      } finally {
+        for (const [kind, guess] of begun) if (kind !== counted) guess.giveBack();
+      }
     },
   };
 }

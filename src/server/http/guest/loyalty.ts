@@ -20,6 +20,7 @@ import { isOwnPart, phoneOf } from '../../payments/parts/part-of-phone.ts';
 import { offeredLanguage } from '../../venues/menu/venue.ts';
 import { askedReceipt } from './orders/asked-receipt.ts';
 import { answerOrder } from './orders/answer-order.ts';
+import type { Result } from '../../runtime/result.ts';
 import { Refused, sendProblem, venueOf, visitTokensOf, type Services } from '../plumbing/context.ts';
 import type { Guesses } from '../guards/guesses.ts';
 import { namesEmployee } from './orders/order-guesses.ts';
@@ -92,9 +93,12 @@ function redeemRoute(app: TypedRoutes, services: LoyaltyRouteServices): void {
       const asked = await askedOrder(services, request);
       const key = keyOf(request) ?? null;
       const receipt = askedReceipt(asked.live, request, request.body);
-      const guess = await services.guesses.begin(request, asked.live, 'wallet');
-      const result = await redeemWallet(services.loyalty, asked, request.body, { key, receipt });
-      if (!result.ok && result.refusal.code === 'validation') guess.wrong();
+      const kinds = ['wallet'] as const;
+      const wrongOf = (answer: Result<unknown>) =>
+        !answer.ok && answer.refusal.code === 'validation' ? 'wallet' : null;
+      const result = await services.guesses.judge({ request, live: asked.live, kinds, wrongOf }, () =>
+        redeemWallet(services.loyalty, asked, request.body, { key, receipt }),
+      );
       return result.ok ? result.value : sendProblem(reply, result.refusal);
     },
   );
@@ -118,12 +122,12 @@ function employeeRoute(app: TypedRoutes, services: LoyaltyRouteServices): void {
       const live = await venueOf(services, request);
       const { id } = request.params;
       const { flags } = live.menu(live.venue.defaultLanguage).menu;
-      const guess = await services.guesses.begin(request, live, 'employee');
-      const employee = flags.loyalty ? await services.loyalty.partner.employee(live, id) : null;
-      if (employee === null) {
-        guess.wrong();
-        return sendProblem(reply, { code: 'not_found' });
-      }
+      const kinds = ['employee'] as const;
+      const wrongOf = (found: unknown) => (found === null ? 'employee' : null);
+      const employee = await services.guesses.judge({ request, live, kinds, wrongOf }, async () =>
+        flags.loyalty ? services.loyalty.partner.employee(live, id) : null,
+      );
+      if (employee === null) return sendProblem(reply, { code: 'not_found' });
       if (employee === 'no_answer') return sendProblem(reply, { code: 'unavailable', retryAfterS: 5 });
       return { employee_id: employee.employeeId, employee_phone: employee.phone } satisfies Employee;
     },
@@ -154,10 +158,11 @@ function discountsRoute(app: TypedRoutes, services: LoyaltyRouteServices): void 
           errors: [{ path: 'sufra_id', message: 'This is not the venue’s menu' }],
         });
       const language = offeredLanguage(live.venue, ask.selected_language ?? '');
-      const names = namesEmployee(ask.employee_id);
-      const guess = names ? await services.guesses.begin(request, live, 'employee') : null;
-      const result = await cartDiscounts(services.loyalty.partner, live, ask, language);
-      if (!result.ok) guess?.wrong();
+      const kinds = namesEmployee(ask.employee_id) ? (['employee'] as const) : [];
+      const wrongOf = ({ ok }: Result<unknown>) => (ok ? null : 'employee');
+      const result = await services.guesses.judge({ request, live, kinds, wrongOf }, () =>
+        cartDiscounts(services.loyalty.partner, live, ask, language),
+      );
       return result.ok ? result.value : sendProblem(reply, result.refusal);
     },
   );

@@ -29,12 +29,12 @@ export function couponRoutes(app: TypedRoutes, services: Services & { guesses: G
     async (request, reply) => {
       const { menu, code } = request.params;
       const live = await venueOfMenu(services, request, menu);
-      const guess = await services.guesses.begin(request, live, 'coupon');
-      const found = await findCoupon(services.engine, live, code, services.clock.now());
+      const question = { request, live, kinds: ['coupon'] as const, wrongOf: guessedWrong };
+      const found = await services.guesses.judge(question, () =>
+        findCoupon(services.engine, live, code, services.clock.now()),
+      );
       if (found.ok) return presentCoupon(found.value);
-      if (guessedWrong(found.refusal) !== 'coupon') return sendProblem(reply, found.refusal);
-      guess.wrong();
-      return sendProblem(reply, { code: 'not_found' });
+      return sendProblem(reply, guessedWrong(found) === 'coupon' ? { code: 'not_found' } : found.refusal);
     },
   );
 }

@@ -24,7 +24,7 @@ import { followOrder, orderEvents } from '../follow/follow-order.ts';
 import type { TableServices } from '../follow/tell-table.ts';
 import type { Guesses } from '../../guards/guesses.ts';
 import type { StreamServices } from '../../guards/open-stream.ts';
-import { beginOrderGuesses } from './order-guesses.ts';
+import { guessedWrong, guessesIn } from './order-guesses.ts';
 import type { TypedRoutes } from '../../plumbing/typed-routes.ts';
 
 export interface OrderServices extends TableServices, StreamServices {
@@ -101,20 +101,19 @@ function placeRoute(app: TypedRoutes, services: OrderServices): void {
     async (request, reply) => {
       const draft = request.body;
       const live = await venueOf(services, request, draft.license);
-      const noteWrong = await beginOrderGuesses(services.guesses, request, live, draft);
-      const result = await placeAndPay(services, {
-        live,
-        draft,
-        language: languageOf(live, request),
-        key: keyOf(request),
-        visitTokens: visitTokensOf(request),
-        from: senderToken(live.venue.secret, senderOf(request.ip)),
-      });
+      const question = { request, live, kinds: guessesIn(draft), wrongOf: guessedWrong };
+      const result = await services.guesses.judge(question, () =>
+        placeAndPay(services, {
+          live,
+          draft,
+          language: languageOf(live, request),
+          key: keyOf(request),
+          visitTokens: visitTokensOf(request),
+          from: senderToken(live.venue.secret, senderOf(request.ip)),
+        }),
+      );
       services.countOrder(result.ok ? (result.value.replayed ? 'replayed' : 'placed') : result.refusal.code);
-      if (!result.ok) {
-        noteWrong(result.refusal);
-        return sendProblem(reply, result.refusal);
-      }
+      if (!result.ok) return sendProblem(reply, result.refusal);
       if (result.value.replayed) reply.header('idempotency-replayed', 'true');
       return reply.code(201).send(result.value.placed);
     },
