@@ -180,6 +180,33 @@ describe('guessing', () => {
     expect((await guess(other, 0)).status).toBe(422);
   });
 
+  it('a wallet’s code, of an order in ever other letters, is that order’s', async () => {
+    await kitchen.importFile(loyaltyVenue());
+    await kitchen.app.venues.refresh();
+    const { uuid } = (await kitchen.order()).body;
+    const letters = [...uuid.matchAll(/[a-f]/g)].map(({ index }) => index);
+    const written = [uuid, ...letters.map((at) => uuid.slice(0, at) + uuid.slice(at).toUpperCase())];
+    const guess = (count: number) =>
+      kitchen.call(`/loyalty/af/blue/${written[count % written.length]}/`, {
+        method: 'POST',
+        body: { wallet_id: `w-${count}`, amount: '1.00', otp: '000000' },
+        ...from(HERE),
+      });
+    expect(await overAndOver(guessLimits.wallet.known, guess)).toBe(422);
+    expect((await guess(guessLimits.wallet.known)).status).toBe(429);
+  });
+
+  it.each(['order_id', 'payment'])('an order in ever other letters floods as one caller (%s)', async (by) => {
+    const { uuid } = (await kitchen.order()).body;
+    const upper = uuid.toUpperCase();
+    const call = (name: string) =>
+      by === 'order_id'
+        ? kitchen.call(apiPath('createSplit'), from(HERE, { method: 'POST', body: { order_id: name } }))
+        : kitchen.call(`/en/sandbox/status/${name}/`, from(HERE, { method: 'POST', body: {} }));
+    expect(await overAndOver(writeLimits.caller + 1, () => call(uuid))).toBe(429);
+    expect((await call(upper)).status).toBe(429);
+  });
+
   it('a wallet’s codes, by orders with its owner’s number, leaves the owner alone, at the same address as well', async () => {
     await kitchen.importFile(loyaltyVenue());
     await kitchen.app.venues.refresh();

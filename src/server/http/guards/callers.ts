@@ -1,6 +1,6 @@
 import { staffPaths } from '#contract/paths/paths.ts';
 import type { FastifyRequest } from 'fastify';
-import { holds, type Claim } from '../../callers/claims.ts';
+import { holds, UUID, type Claim } from '../../callers/claims.ts';
 import type { Clock } from '../../runtime/clock.ts';
 import { createKnown } from '../../runtime/calls/recently-seen.ts';
 import { REFERENCE } from '../../payments/adapter-kit/references.ts';
@@ -28,13 +28,16 @@ const MOST_KNOWN = 50_000;
 /** The most references that a return page can carry. */
 const MOST_TEXTS = 10;
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
-
 /** The payment references in a body. */
 function referencesIn(body: unknown): string[] {
   return Object.values(typeof body === 'object' && body !== null ? body : {})
     .filter((each) => typeof each === 'string')
     .slice(0, MOST_TEXTS);
+}
+
+/** What a claim is counted by: an order in capitals is no other caller. */
+function nameOf(license: string | undefined, { kind, value }: Claim): string {
+  return `${license} ${kind} ${hashToken(UUID.test(value) ? value.toLowerCase() : value)}`;
 }
 
 function seatClaims(request: FastifyRequest): Claim[] {
@@ -88,10 +91,7 @@ export function createCallers(services: CallerServices): Callers {
 
   async function firstTrue(request: FastifyRequest, claims: readonly Claim[]): Promise<string | null> {
     const live = claims.length === 0 ? null : await venueOfCall(request);
-    const named = claims.map((claim) => ({
-      claim,
-      name: `${live?.venue.license} ${claim.kind} ${hashToken(claim.value)}`,
-    }));
+    const named = claims.map((claim) => ({ claim, name: nameOf(live?.venue.license, claim) }));
     const met = named.find(({ name }) => known.has(name));
     if (met) return met.name;
     const truths = await Promise.all(named.map(({ claim }) => holds(services, live, claim)));
