@@ -1,8 +1,10 @@
 import { printerOfKey } from '../printing/printers.ts';
+import { hashToken } from '../runtime/tokens.ts';
 import { readStaffToken } from '../staff/tokens.ts';
 import type { Clock } from '../runtime/clock.ts';
 import type { Engine } from '../store/engine.ts';
 import { versionsOf } from '../store/queries/orders/order-lists.ts';
+import { findLink } from '../store/queries/people/sessions.ts';
 import { findAttemptsByName } from '../store/queries/payments/payment-attempts.ts';
 import { findRequest } from '../store/queries/visits/visit-requests.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
@@ -10,7 +12,7 @@ import { seatsOf } from '../visits/visits.ts';
 
 /** Evidence that only its owner can have, such as a token. */
 export interface Claim {
-  kind: 'seat' | 'order' | 'request' | 'payment' | 'staff' | 'printer';
+  kind: 'seat' | 'order' | 'request' | 'payment' | 'staff' | 'printer' | 'link';
   /** For a payment: its reference at the provider, or our attempt's id. */
   value: string;
   /** Only for payments. */
@@ -30,8 +32,8 @@ async function isOrder(engine: Engine, license: string, uuid: string): Promise<b
 }
 
 /**
- * True when a claim is valid at a venue. Tokens of staff and printers identify their venue themselves, so they are
- * valid anywhere.
+ * True when a claim is valid at a venue. Tokens of staff and printers, and links that sign in to the office, identify their
+ * venue themselves, so they are valid anywhere.
  */
 export async function holds(
   { engine, clock }: ClaimServices,
@@ -41,6 +43,7 @@ export async function holds(
   const { kind, value } = claim;
   if (kind === 'printer') return (await printerOfKey(engine, value)) !== undefined;
   if (kind === 'staff') return (await readStaffToken(engine, clock, value)) !== null;
+  if (kind === 'link') return (await findLink(engine, hashToken(value))) !== undefined;
   if (!live) return false;
   const { license } = live.venue;
   if (kind === 'seat') return (await seatsOf(engine, clock, live.venue, [value])).length > 0;

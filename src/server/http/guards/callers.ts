@@ -1,3 +1,4 @@
+import { officePaths } from '#contract/office/office-paths.ts';
 import { staffPaths } from '#contract/paths/paths.ts';
 import type { FastifyRequest } from 'fastify';
 import { holds, UUID, type Claim } from '../../callers/claims.ts';
@@ -16,8 +17,8 @@ import { admittedStaff } from './staff-session.ts';
 /** Identifies the caller of a request. */
 export interface Callers {
   /**
-   * The caller's key for limits: from a token of a visit, of staff or of a printer, or from the order, the payment or
-   * the request to join that the call names. Null for callers without any valid evidence.
+   * The caller's key for limits: from a token of a visit, of staff or of a printer, from a link to the office, or from
+   * the order, the payment or the request to join that the call names. Null for callers without any valid evidence.
    */
   find(request: FastifyRequest): Promise<string | null>;
 }
@@ -60,11 +61,19 @@ function pathClaims({ params, routeOptions, body }: FastifyRequest): Claim[] {
   return [uuid ?? '', id].filter((value) => UUID.test(value)).map((value) => ({ kind: 'order', value }));
 }
 
-/** The claims in the body: an order that is paid or tipped, or the token of a board that signs in. */
+/** The calls that a token in the body signs in, and what it is. */
+const SIGN_INS: Record<string, Claim['kind'] | undefined> = {
+  [staffPaths.staffSignIn]: 'staff',
+  [officePaths.officeLinkUse]: 'link',
+  [officePaths.officeStart]: 'link',
+  [officePaths.officeStartFile]: 'link',
+};
+
+/** The claims in the body: an order that is paid or tipped, or what a board or somebody at the office signs in by. */
 function bodyClaims({ body, routeOptions }: FastifyRequest): Claim[] {
   const { order_id: id, order_uuid: uuid, token } = (body ?? {}) as Partial<Record<string, unknown>>;
-  if (routeOptions.url === staffPaths.staffSignIn && typeof token === 'string')
-    return [{ kind: 'staff', value: token }];
+  const kind = SIGN_INS[routeOptions.url ?? ''];
+  if (kind !== undefined && typeof token === 'string') return [{ kind, value: token }];
   return [id, uuid]
     .filter((value): value is string => typeof value === 'string' && UUID.test(value))
     .map((value) => ({ kind: 'order', value }));

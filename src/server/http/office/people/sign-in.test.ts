@@ -3,6 +3,7 @@ import type { People, PersonLink, SignedInSessions } from '#contract/office/peop
 import type { OfficeSession, PasskeyOptions } from '#contract/office/session.ts';
 import type { Problem } from '#contract/values/problem.ts';
 import { HOUR_MS } from '#domain/time/spans.ts';
+import { writeLimits } from '#server/http/guards/limit-writes.ts';
 import { newAuthenticator, type Authenticator } from '#tests/support/browser/authenticator.ts';
 import { buildVenue } from '#tests/support/build/build-venue.ts';
 import { startMailServer } from '#tests/support/outside/mail-server.ts';
@@ -235,6 +236,26 @@ describe('a passkey', () => {
     await owner.call(person(yusuf.session.person.id), 'DELETE');
     expect(codeOf(await signIn(await right()))).toBe('unauthorized');
   });
+});
+
+it('an owner signs in, however often somebody else at the address tries links and begins with a passkey', async () => {
+  const use = (token: string) =>
+    test.call<OfficeSession>(officePaths.officeLinkUse, {
+      method: 'POST',
+      body: { token },
+      headers: OWN_PAGE,
+    });
+  for (let count = 0; count < 60; count++) expect((await use('x'.repeat(32))).status).toBe(409);
+  expect((await use('x'.repeat(32))).status).toBe(429);
+  const begin = () =>
+    test.call(officePaths.officePasskeyChallenge, { method: 'POST', body: {}, headers: OWN_PAGE });
+  for (let count = 0; count < 121; count++) expect((await begin()).status).toBe(200);
+  const flood = () => test.call('/loyalty/loyalty/promotions/', { method: 'POST', body: {} });
+  for (let count = 0; count < writeLimits.calls; count++) await flood();
+  expect((await flood()).status).toBe(429);
+  // With a link of their own.
+  owner = await signInOwner(test);
+  test.clock.advance(60_000);
 });
 
 it('a link that is mailed speaks the person’s language: the venue’s name, the digits and the commas', async () => {

@@ -18,7 +18,7 @@ import Type from 'typebox';
 import { mailLinkTo, useLink } from '../../../people/links.ts';
 import { beginPasskeySignIn, signInByPasskey, type Site } from '../../../people/passkeys.ts';
 import { chooseVenue, signOutOf, type BegunSession } from '../../../people/sessions.ts';
-import { createBudget } from '../../../runtime/calls/allowance.ts';
+import { createBudget, type Budget } from '../../../runtime/calls/allowance.ts';
 import { inBackground } from '../../../runtime/background.ts';
 import type { Result } from '../../../runtime/result.ts';
 import { senderOf } from '../../../runtime/sender.ts';
@@ -42,11 +42,11 @@ import { presentSession, presentSignInVenue } from './present-session.ts';
 const MOST_ASKED = 10;
 const MOST_MAILED = 3;
 const MAILED_WINDOW_MS = 15 * 60_000;
-/** Sign-ins that one address tries, per minute: tokens and passkeys are not guessed. */
-const MOST_TRIED = 60;
+/** Links that let nobody in and that one address tries, per minute: tokens are not guessed. */
+const MOST_ENDED = 60;
 
 /** Answers with the session that has begun, and its cookie. */
-export async function answerBegun(
+async function answerBegun(
   services: OfficeServices,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -55,6 +55,20 @@ export async function answerBegun(
   if (!result.ok) return sendProblem(reply, result.refusal);
   reply.header('set-cookie', officeCookies(request, result.value.token));
   return presentSession(services, request, result.value.token);
+}
+
+/**
+ * Answers a link with the session that it has begun. One that lets nobody in is counted by address once it was looked up:
+ * a right one is never refused because of others at its address.
+ */
+export async function answerLink(
+  services: OfficeServices,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { result, ended }: { result: Result<BegunSession>; ended: Budget },
+): Promise<OfficeSession | FastifyReply> {
+  if (!result.ok && result.refusal.code === 'link_ended') spendOrRefuse(ended, senderOf(request.ip));
+  return answerBegun(services, request, reply, result);
 }
 
 /** What a browser brings to a new session. */
@@ -156,7 +170,7 @@ async function ownerName({ venues }: OfficeServices, license: string): Promise<s
 }
 
 function linkUseRoute(app: TypedRoutes, services: OfficeServices): void {
-  const tried = createBudget(services.clock, MOST_TRIED);
+  const ended = createBudget(services.clock, MOST_ENDED);
   app.post(
     officePaths.officeLinkUse,
     {
@@ -172,10 +186,9 @@ function linkUseRoute(app: TypedRoutes, services: OfficeServices): void {
       },
     },
     async (request, reply) => {
-      spendOrRefuse(tried, senderOf(request.ip));
       const nameOf = (license: string) => ownerName(services, license);
       const result = await useLink(services, request.body.token, bringsLink(request), nameOf);
-      return answerBegun(services, request, reply, result);
+      return answerLink(services, request, reply, { result, ended });
     },
   );
 }
@@ -188,7 +201,6 @@ export function passkeySite({ publicUrl }: OfficeServices, request: FastifyReque
 }
 
 function passkeyRoutes(app: TypedRoutes, services: OfficeServices): void {
-  const tried = createBudget(services.clock, MOST_TRIED);
   app.post(
     officePaths.officePasskeyChallenge,
     {
@@ -200,11 +212,7 @@ function passkeyRoutes(app: TypedRoutes, services: OfficeServices): void {
         response: { 200: Type.Ref('PasskeyOptions') },
       },
     },
-    async (request) => {
-      const site = passkeySite(services, request);
-      spendOrRefuse(tried, senderOf(request.ip));
-      return beginPasskeySignIn(services, site);
-    },
+    (request) => beginPasskeySignIn(services, passkeySite(services, request)),
   );
   app.post(
     officePaths.officePasskeySignIn,

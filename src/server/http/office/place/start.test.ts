@@ -112,6 +112,13 @@ describe.each(stores)('making a venue from nothing on %s', (kind) => {
     expect((await start(buildStart(token))).status).toBe(200);
   });
 
+  it('makes a venue of a right link, however many wrong ones its address has tried', async () => {
+    const wrong = () => start(buildStart('x'.repeat(32)));
+    for (let count = 0; count < 20; count++) expect((await wrong()).status).toBe(409);
+    expect((await wrong()).status).toBe(429);
+    expect((await start(buildStart(await aLink()))).status).toBe(200);
+  });
+
   it('takes no unknown link, none after a day, and none to sign in with', async () => {
     const token = await aLink();
     const signIn = await test.call(officePaths.officeLinkUse, {

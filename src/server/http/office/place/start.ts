@@ -4,14 +4,12 @@ import { isLanguageCode } from '#domain/text/language.ts';
 import Type from 'typebox';
 import { makeVenue, makeVenueOfFile } from '../../../office/start/make-venue.ts';
 import { createBudget } from '../../../runtime/calls/allowance.ts';
-import { senderOf } from '../../../runtime/sender.ts';
-import { spendOrRefuse } from '../../guards/spend-or-refuse.ts';
 import type { TypedRoutes } from '../../plumbing/typed-routes.ts';
 import type { OfficeServices } from '../office-context.ts';
-import { answerBegun, bringsLink, ownerIn } from '../people/sign-in.ts';
+import { answerLink, bringsLink, ownerIn } from '../people/sign-in.ts';
 
-/** Tries of one address, per minute: tokens are not guessed. */
-const MOST_TRIED = 20;
+/** Links that make no venue and that one address tries, per minute: tokens are not guessed. */
+const MOST_ENDED = 20;
 /** A menu of 1,500 dishes with their texts. */
 const MOST_BYTES = 2 * 1024 * 1024;
 /** A venue file as JSON text, with its quotes escaped. */
@@ -19,7 +17,7 @@ const MOST_FILE_BYTES = 12 * 1024 * 1024;
 
 /** The calls that make a venue from nothing, or of a file. */
 export function officeStartRoutes(app: TypedRoutes, services: OfficeServices): void {
-  const tried = createBudget(services.clock, MOST_TRIED);
+  const ended = createBudget(services.clock, MOST_ENDED);
   const ownerName = (lang: string) => ownerIn(isLanguageCode(lang) ? lang : 'en');
   app.post(
     officePaths.officeStart,
@@ -38,9 +36,8 @@ export function officeStartRoutes(app: TypedRoutes, services: OfficeServices): v
       },
     },
     async (request, reply) => {
-      spendOrRefuse(tried, senderOf(request.ip));
       const result = await makeVenue({ ...services, ownerName }, request.body, bringsLink(request));
-      return answerBegun(services, request, reply, result);
+      return answerLink(services, request, reply, { result, ended });
     },
   );
   app.post(
@@ -59,9 +56,8 @@ export function officeStartRoutes(app: TypedRoutes, services: OfficeServices): v
       },
     },
     async (request, reply) => {
-      spendOrRefuse(tried, senderOf(request.ip));
       const result = await makeVenueOfFile({ ...services, ownerName }, request.body, bringsLink(request));
-      return answerBegun(services, request, reply, result);
+      return answerLink(services, request, reply, { result, ended });
     },
   );
 }
