@@ -114,6 +114,14 @@ describe.each(stores)('what can be said beside a venue file, on %s', (kind) => {
     });
   });
 
+  it('takes the stock of the file for what the last import lacked', async () => {
+    await importFile(withPrawns({ pos_available_qty: 20 }));
+    await engine.write(() => writeQuantity('test-kitchen', 'prawns', 0));
+    await importFile({ menu: { categories: [] } });
+    await importFile(withPrawns({ pos_available_qty: 20 }));
+    expect(await prawns()).toMatchObject({ quantity: 20 });
+  });
+
   it('keeps the stock of what the file lacks for thirty days, and as long as the file before has it', async () => {
     const NONE: VenueChanges = { menu: { categories: [] } };
     const SAJ = 'menu/products/taouk/product_variations/sauces%20saj';

@@ -21,7 +21,7 @@ import { checkVenueFile, type CheckedVenue, type CheckOptions } from '../check/c
 import type { Finding } from '../file/finding.ts';
 import type { VenueChange } from './compare-venues.ts';
 import { withoutNote, type ExportBase } from './exported-text.ts';
-import { forgottenStock } from './kept-stock.ts';
+import { forgottenStock, returningStock } from './kept-stock.ts';
 import { merged, takenBack, type TakenBack } from './taken-back.ts';
 import { overruledParts } from '../menu/part-stock.ts';
 import { untouchedTranslations } from '#domain/draft/old-translations.ts';
@@ -184,7 +184,7 @@ export async function importVenue(
       return result('unchanged', { checked, last: before, taken });
     }
     const venue = { file, content, format, pictures };
-    if (await replaceVenue(services, { next: venue, before, audit })) {
+    if (await replaceVenue(services, { next: venue, before, audit, isBroughtIn: true })) {
       return result('imported', { checked, last: before, taken });
     }
   }
@@ -245,6 +245,8 @@ export interface Replacement {
   /** The served file; undefined: a new venue. */
   before: VenueFileRow | undefined;
   audit: FileAct;
+  /** The file is brought in: for what the one before lacked its stock counts, not what is stored from earlier. */
+  isBroughtIn?: boolean;
   /** What else is written in the same transaction. */
   alongside?: Alongside;
 }
@@ -252,7 +254,7 @@ export interface Replacement {
 /** Swaps the served file in one transaction; false when `before` is no longer the served file. */
 export async function replaceVenue(
   { engine, clock, ids }: ImportServices,
-  { next, before, audit, alongside }: Replacement,
+  { next, before, audit, isBroughtIn = false, alongside }: Replacement,
 ): Promise<boolean> {
   const { file, content, format, pictures } = next;
   const { license } = file;
@@ -263,6 +265,7 @@ export async function replaceVenue(
   const partRows = await partStockOf(engine, license);
   const stocked = { products: known, parts: partRows.map(({ address }) => address) };
   const forgotten = await forgottenStock(engine, file, before, stocked, now);
+  const returning = returningStock(file, isBroughtIn ? before : undefined, stocked);
   return writeImport(
     engine,
     {
@@ -280,8 +283,8 @@ export async function replaceVenue(
       stock: fileStock(file).filter(
         ({ productId, outOfStock, quantity }) => outOfStock || quantity !== null || known.includes(productId),
       ),
-      forgottenParts: [...overruledParts(file.menu, partRows), ...forgotten.parts],
-      removedStock: forgotten.products,
+      forgottenParts: [...overruledParts(file.menu, partRows), ...returning.parts, ...forgotten.parts],
+      removedStock: [...returning.products, ...forgotten.products],
       wallets: fileWallets(file),
       untouched: before ? untouchedTranslations(storedFile(before), file) : [],
       now,

@@ -23,6 +23,18 @@ function lackedBy({ menu }: CompleteVenueFile, { products, parts }: Stocked): St
   };
 }
 
+/** Whose stock is stored, and is lacked by the file before and not by the new one. */
+export function returningStock(
+  file: CompleteVenueFile,
+  before: VenueFileRow | undefined,
+  stocked: Stocked,
+): Stocked {
+  if (!before) return { products: [], parts: [] };
+  const { products, parts } = lackedBy(storedFile(before), stocked);
+  const { hasProduct, hasPart } = stockPlaces(file.menu);
+  return { products: products.filter(hasProduct), parts: parts.filter(hasPart) };
+}
+
 /**
  * Whose stock a new file takes away: of what neither it nor the file before has, nor the one that was served thirty days
  * ago. A younger venue forgets nothing.

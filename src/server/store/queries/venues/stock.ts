@@ -75,12 +75,15 @@ export interface FileStock {
   quantity: number | null;
 }
 
-/** Merges the stock of a new venue file with the changes by guests and staff since the last import. */
+/**
+ * Merges the stock of a new venue file with the changes by guests and staff since the last import, once what is removed is
+ * gone.
+ */
 export function* writeFileStock(license: string, stock: readonly FileStock[], removed: readonly string[]) {
+  for (const productId of removed) yield* run(deleteStock, { license, productId });
   for (const { productId, outOfStock, quantity } of stock) {
     yield* run(mergeStock, { license, productId, outOfStock: outOfStock ? 1 : 0, quantity });
   }
-  for (const productId of removed) yield* run(deleteStock, { license, productId });
 }
 
 /** Takes pieces of a counted product; false when too few are left. */

@@ -95,7 +95,7 @@ export interface VenueImport {
   pictures: string;
   domains: string[];
   stock: FileStock[];
-  /** Products whose stock is forgotten. */
+  /** Products whose stored stock is forgotten; the file's counts for those that it has. */
   removedStock: readonly string[];
   /** Addresses of answers and combo parts for which the new file counts again, or which are gone. */
   forgottenParts: readonly string[];
