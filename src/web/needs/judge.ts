@@ -65,9 +65,10 @@ export function judgeValue(
   return judge(menu, asked, value, NO_CHOICES, true);
 }
 
-/** True for a dish that holds, or may hold, an allergen of the guest's whatever is chosen of it. */
+/** True for a dish that holds, or may hold, an allergen of the guest's whatever is chosen of it, or of which nobody knows. */
 export function clashesByItself(menu: Menu, chosen: readonly Need[], dish: Product): boolean {
-  return judgeValue(menu, chosen, knownDish(menu, dish)).some(isAskedAbout);
+  const verdicts = judgeValue(menu, chosen, knownDish(menu, dish));
+  return verdicts.some((verdict) => verdict.kind === 'ask' || isAskedAbout(verdict));
 }
 
 /** What a combo's part is, with its own answers. */

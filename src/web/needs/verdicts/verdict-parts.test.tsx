@@ -183,6 +183,11 @@ async function sauceOf(id: string, chosen: Need[]): Promise<string> {
   return textOf(html);
 }
 
+it('a choice fits nobody in a dish of which it is not known whether what they named is in it', async () => {
+  expect(await sauceOf('soup', [allergy('sesame')])).toBe('');
+  expect(await sauceOf('soup', [avoid('sesame')])).toBe('');
+});
+
 it('a choice fits nobody in a dish that holds an allergen of theirs itself; of what they avoid the dish speaks alone', async () => {
   expect(await sauceOf('hummus', [allergy('sesame')])).toBe('');
   expect(await sauceOf('fattoush', [allergy('sesame')])).toBe('');

@@ -106,8 +106,8 @@ export function PickVerdicts({
 }
 
 /**
- * What a choice is for the guest. None is said to fit in a dish that holds an allergen of theirs whatever is chosen: read
- * alone it would speak of the dish.
+ * What a choice is for the guest. None is said to fit in a dish that holds an allergen of theirs whatever is chosen, or of
+ * which nobody knows: read alone it would speak of the dish.
  */
 export function ChoiceChips({ here, verdicts }: { here: NeedsHere; verdicts: readonly Verdict[] }) {
   const dish = use(DishOf);
