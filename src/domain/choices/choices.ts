@@ -17,6 +17,8 @@ export interface ComboChoice {
 export interface ChoiceProblem {
   code: 'variation_required' | 'variation_invalid' | 'combo_incomplete' | 'out_of_stock';
   groupId: Id | null;
+  /** The question of the dish that is chosen in the combo group, where that is at fault. */
+  variationId?: Id;
 }
 
 /** The combo groups that must be answered; none when combos are disabled for the product. */
@@ -104,7 +106,12 @@ function checkCombo(groups: readonly ComboGroup[], combo: readonly ComboChoice[]
     if (!product) return { code: 'combo_incomplete', groupId: group.id };
     if (!isChoosable(product)) return { code: 'out_of_stock', groupId: group.id };
     const problem = checkVariations(product.variations, picked[0]?.valueIds ?? []);
-    if (problem) return { ...problem, groupId: group.id };
+    if (problem)
+      return {
+        code: problem.code,
+        groupId: group.id,
+        ...(problem.groupId !== null && { variationId: problem.groupId }),
+      };
   }
   return null;
 }

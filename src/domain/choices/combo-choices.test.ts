@@ -81,7 +81,11 @@ describe('adding a combo', () => {
 
   it('holds the chosen product to its own variations', () => {
     const side = pick('side', 'fattoush');
-    expect(refused(side, pick('drink', 'juice'))).toEqual({ code: 'variation_required', groupId: 'drink' });
+    expect(refused(side, pick('drink', 'juice'))).toEqual({
+      code: 'variation_required',
+      groupId: 'drink',
+      variationId: 'cup',
+    });
     expect(refused(side, pick('drink', 'juice', 'small'))).toBeNull();
     expect(refused(side, pick('drink', 'juice', 'small', 'crushed'))).toBeNull();
     expect(refused(side, pick('drink', 'juice', 'small', 'large'))?.code).toBe('variation_invalid');

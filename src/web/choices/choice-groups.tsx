@@ -41,7 +41,7 @@ export function ChoiceGroups({
           key={group.id}
           group={group}
           choices={choices}
-          missing={problem?.groupId === group.id}
+          problem={problem?.groupId === group.id ? problem : null}
           priceOf={priceOf}
           // A discount applies before a combo adds its surcharges.
           charged={(mills) => chargedMills(mills, { ...product, discountThousandths: 0 }, rules)}

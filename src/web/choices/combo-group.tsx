@@ -1,5 +1,10 @@
 import { useId } from 'react';
-import { chosenComboProduct, isUnanswered, pickComboProduct, type Choices } from '#domain/choices/choices.ts';
+import {
+  chosenComboProduct,
+  pickComboProduct,
+  type ChoiceProblem,
+  type Choices,
+} from '#domain/choices/choices.ts';
 import { pickedValueIds } from '#domain/choices/combo-picks.ts';
 import { propertiesOf } from '#domain/menu/find.ts';
 import type { ComboGroup as Group, ComboProduct, Id, Menu } from '#domain/menu/menu.ts';
@@ -13,7 +18,7 @@ import { usePage } from '../page/page.tsx';
 import { Photo } from '../elements/photo.tsx';
 import { useMenu } from '../state/menu/menu.ts';
 import css from './choices.module.css';
-import { GroupFrame } from './group-frame.tsx';
+import { GroupFrame, innerGroupId } from './group-frame.tsx';
 import { increasePrice, type Charged } from './value-price.ts';
 import { VariationGroup } from './variation-group.tsx';
 
@@ -80,7 +85,7 @@ function Dish({
 export function ComboGroup({
   group,
   choices,
-  missing,
+  problem,
   priceOf,
   charged,
   isPrice,
@@ -88,7 +93,8 @@ export function ComboGroup({
 }: {
   group: Group;
   choices: Choices;
-  missing: boolean;
+  /** What is missing of it; null: nothing that is shown. */
+  problem: ChoiceProblem | null;
   /** The price of one piece with these choices. */
   priceOf: (choices: Choices) => Mills;
   charged: Charged;
@@ -108,7 +114,7 @@ export function ComboGroup({
         hint={t('chooseOne')}
         single
         state={{ least: 1, chosen: chosen ? 1 : 0, most: 0 }}
-        missing={missing}
+        missing={problem !== null && problem.variationId === undefined}
       >
         {group.products.map((product) => (
           <Dish
@@ -127,10 +133,10 @@ export function ComboGroup({
           {chosen.variations.map((variation) => (
             <VariationGroup
               key={variation.id}
-              id={`${group.id}-${variation.id}`}
+              id={innerGroupId(group.id, variation.id)}
               variation={variation}
               valueIds={valueIds}
-              missing={missing && isUnanswered(variation, valueIds)}
+              missing={problem?.variationId === variation.id}
               priceOf={(next) => priceOf(withValues(choices, group.id, next))}
               charged={charged}
               onChange={(next) => onChange(withValues(choices, group.id, next))}

@@ -1,6 +1,7 @@
 import Check from 'icon:check-bold';
 import Warning from 'icon:warning-circle-fill';
 import { useId, type ReactNode } from 'react';
+import type { ChoiceProblem } from '#domain/choices/choices.ts';
 import { Badge } from '#ui/marks/badge.tsx';
 import { usePage } from '../page/page.tsx';
 import css from './choices.module.css';
@@ -29,9 +30,20 @@ function StateBadge({ least, chosen, most }: GroupState) {
   );
 }
 
-/** The id of a group's element, for scrolling to and focusing a missing choice. */
-export function groupElementId(groupId: string): string {
+/** The id of a group's element. */
+function groupElementId(groupId: string): string {
   return `group-${groupId}`;
+}
+
+/** The id of a question of the dish that is chosen in a combo's group, among the page's groups. */
+export function innerGroupId(groupId: string, variationId: string): string {
+  return `${groupId}-${variationId}`;
+}
+
+/** The id of the element of a missing choice, for scrolling to it and focusing it; null: it has none. */
+export function missingElementId({ groupId, variationId }: ChoiceProblem): string | null {
+  if (groupId === null) return null;
+  return groupElementId(variationId === undefined ? groupId : innerGroupId(groupId, variationId));
 }
 
 /** A choice group: its name, its limits, its progress and its fault. */

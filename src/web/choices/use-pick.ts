@@ -16,7 +16,7 @@ import type { Mills } from '#domain/money/money.ts';
 import { scrollMotion } from '#ui/motion.ts';
 import { useAcrossLoads } from '../browser/across-loads.ts';
 import { cart } from '../state/cart/cart.ts';
-import { groupElementId } from './group-frame.tsx';
+import { missingElementId } from './group-frame.tsx';
 
 /** A pick in progress: its choices, price and missing choices. */
 export interface Pick extends Picked {
@@ -35,7 +35,7 @@ export interface Pick extends Picked {
 
 /** Scrolls to and focuses the first answer of the missing choice. */
 function leadTo(problem: ChoiceProblem): void {
-  const group = problem.groupId === null ? null : document.getElementById(groupElementId(problem.groupId));
+  const group = document.getElementById(missingElementId(problem) ?? '');
   group?.scrollIntoView({ block: 'center', behavior: scrollMotion() });
   group?.querySelector<HTMLInputElement>('input:not(:disabled)')?.focus({ preventScroll: true });
 }
