@@ -4,6 +4,7 @@ import Plus from 'icon:plus-bold';
 import Dots from 'icon:dots-three';
 import type { PricedLine } from '#domain/cart/cart.ts';
 import type { Menu } from '#domain/menu/menu.ts';
+import { worstVerdict, type VerdictKind } from '#domain/needs/verdicts.ts';
 import { founderOf, quantityOf, type SharedLine } from '#domain/shared-cart/shared-line.ts';
 import type { SharedContent } from '#contract/visits/shared-cart.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -13,10 +14,16 @@ import { Price } from '#ui/marks/price.tsx';
 import { CommonPlate } from '#ui/marks/guest-plate.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { classes } from '#ui/classes.ts';
+import { judgeDish } from '../../needs/judge.ts';
+import { PickVerdicts } from '../../needs/verdicts/choice-verdicts.tsx';
 import { Photo } from '../../elements/photo.tsx';
 import { openSheet } from '../../navigation/navigation.ts';
 import { usePage } from '../../page/page.tsx';
 import { chosenWords, lineName } from '#domain/cart/line-words.ts';
+import { needsOn } from '../../state/cart/line-needs.ts';
+import { needs } from '../../state/needs/needs.ts';
+import { questions } from '../../state/needs/questions.ts';
+import { useSharing } from '../../state/shared-cart/sharing.ts';
 import { changeShared, copyToMine } from '../../state/shared-cart/to-share.ts';
 import { AskedByMe } from './asks.tsx';
 import css from './guest-lines.module.css';
@@ -84,6 +91,15 @@ function Origin({ table, shared }: { table: TableCart; shared: SharedLine<Shared
   return <small>{t.parts('fromName', { name: <bdi key="name">{guestName(guest, page)}</bdi> })}</small>;
 }
 
+/** The worst that a line to share is for this guest; null: they have no needs, or it is for somebody else. */
+function useWorst(menu: Menu, { line, product }: PricedLine): VerdictKind | null {
+  const chosen = needs.use((value) => value.chosen);
+  const asked = questions.use((value) => value.asked);
+  const isForOther = useSharing()?.forOthers.includes(line.lineId);
+  if (!product || isForOther) return null;
+  return worstVerdict(judgeDish(menu, needsOn(menu, chosen), product, line.choices, true, asked));
+}
+
 /** A line to share: anyone at the table changes how many. */
 function CommonLine({
   menu,
@@ -98,6 +114,7 @@ function CommonLine({
 }) {
   const { t, display } = usePage();
   const shared = lineOf(table, priced.line.lineId);
+  const worst = useWorst(menu, priced);
   if (!shared) return null;
   const name = lineName(menu, priced.line);
   const words = {
@@ -112,8 +129,16 @@ function CommonLine({
       <span>
         <bdi className={css.name}>{name}</bdi>
         <About priced={priced} />
+        {worst !== null && priced.product && (
+          <PickVerdicts product={priced.product} choices={priced.line.choices} isFinal />
+        )}
         <Origin table={table} shared={shared} />
-        <LineMarks table={table} faults={faults} lineId={shared.lineId} />
+        <LineMarks
+          table={table}
+          faults={faults}
+          lineId={shared.lineId}
+          clashes={worst !== null && worst !== 'fits'}
+        />
       </span>
       <Stepper
         value={priced.line.quantity}

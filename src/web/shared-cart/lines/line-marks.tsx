@@ -16,7 +16,18 @@ function toldWords(
 }
 
 /** What is to be said of a line: that the table does not know it yet, or why it cannot be had. */
-export function LineMarks({ table, faults, lineId }: { table: TableCart; faults: Faults; lineId: string }) {
+export function LineMarks({
+  table,
+  faults,
+  lineId,
+  clashes = false,
+}: {
+  table: TableCart;
+  faults: Faults;
+  lineId: string;
+  /** The dish is to share, and does not fit what this guest cannot eat. */
+  clashes?: boolean;
+}) {
   const page = usePage();
   const { t } = page;
   const line = table.cart.lines.find((each) => each.lineId === lineId);
@@ -41,7 +52,9 @@ export function LineMarks({ table, faults, lineId }: { table: TableCart; faults:
           {isOthers ? toldWords({ words, isGone: fault?.isGone === true, name }, page) : words}
         </small>
       )}
-      {line.fault === 'allergens_changed' && !isOthers && <ChangedFacts lineId={lineId} />}
+      {line.fault === 'allergens_changed' && !isOthers && (
+        <ChangedFacts lineId={lineId} isConcerned={isMine || clashes} />
+      )}
     </>
   );
 }

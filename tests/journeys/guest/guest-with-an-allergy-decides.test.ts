@@ -1,0 +1,97 @@
+import type { Phone } from '#tests/support/browser/phone.ts';
+import { buildVenue } from '#tests/support/build/build-venue.ts';
+import { add, linesOf, sayName } from '#tests/support/journeys/cart-guests.ts';
+import { sitDown } from '#tests/support/journeys/guest.ts';
+import { journey } from '#tests/support/journeys/journey.ts';
+import type { VenueFile } from '#contract/menu/venue-file.ts';
+import { expect, it } from 'vitest';
+
+/** A venue with nuts in its nougat, and none in its rice and its soup. */
+const stage = journey({
+  venue: buildVenue({
+    locations: { tables: '1-40', shared_cart: 'ask' },
+    menu: {
+      home_display_all_categories: true,
+      categories: [
+        {
+          id: 'mains',
+          name: { en: 'Mains' },
+          products: [
+            { id: 'rice', name: { en: 'Rice' }, price: '12.000', allergens: { nuts: 'free' } },
+            { id: 'soup', name: { en: 'Soup' }, price: '20.000', allergens: { nuts: 'free' } },
+            { id: 'nougat', name: { en: 'Nougat' }, price: '9.000', allergens: { nuts: 'contains' } },
+          ],
+        },
+      ],
+    },
+  }),
+});
+
+function dishOf(file: VenueFile, id: string) {
+  const dishes = file.menu.categories.flatMap(({ products = [] }) => products);
+  const dish = dishes.find((each) => each.id === id);
+  if (!dish) throw new Error(`There is no ${id}`);
+  return dish;
+}
+
+/** Names an allergy to nuts on the menu. */
+async function namesNuts(phone: Phone): Promise<void> {
+  await phone.button('Choose').click();
+  await phone.dialog('What can’t you eat?').getByRole('button', { name: 'Nuts', exact: true }).click();
+  await phone.button('Show what fits you').click();
+  await phone.misses(phone.dialog());
+}
+
+/** Omar begins a table's cart, and Layla sits down at it. */
+async function chooseTogether(table: string): Promise<{ omar: Phone; layla: Phone }> {
+  const [omar, layla] = await Promise.all([stage.phone(), stage.phone({ expects: [/409/] })]);
+  await sitDown(omar, table);
+  await omar.link('Cart').click();
+  await omar.button('Order together').click();
+  await omar.sees('Only you so far');
+  await sitDown(layla, table);
+  await layla.button('Ask to join').click();
+  await omar.button('Let in').click();
+  await sayName(layla, 'Layla');
+  await sayName(omar, 'Omar');
+  return { omar, layla };
+}
+
+it('a dish to share says what is in it to the guest whom it concerns; only they keep it when something worse is known', async () => {
+  const { omar, layla } = await chooseTogether('5');
+  await namesNuts(layla);
+  await omar.link('Open Menu').click();
+  await add(omar, 'nougat');
+  await add(omar, 'rice');
+  await omar.link(/^Cart, /).click();
+  await omar.button('To share: Nougat').click();
+  await omar.button('To share: Rice').click();
+  await layla.link(/^Cart, /).click();
+  await layla.sees(linesOf(layla, 'Nougat').getByText('Contains nuts'));
+  await layla.sees(linesOf(layla, 'Rice').getByText('Fits you'));
+  expect(await omar.page.locator('main').innerText()).not.toMatch(/nuts|Fits you/i);
+
+  await layla.button('I’m ready').click();
+  await omar.button('I’m ready').click();
+  await omar.sees('I’m not ready');
+  await stage.changeForTest(
+    (file) => (dishOf(file, 'rice').allergens = { nuts: 'contains' }),
+    (file) => (dishOf(file, 'rice').allergens = { nuts: 'free' }),
+  );
+  await omar.button('Send for the table').click();
+  await omar.sees(omar.heading('Checkout'));
+  await omar.field('Name').fill('Omar');
+  await omar.button(/^Send for the table/).click();
+  await omar.button('Send without waiting').click();
+  const changed = 'What is known of a dish has changed';
+  const rice = linesOf(layla, 'Rice');
+  await Promise.all([
+    omar.sees(linesOf(omar, 'Rice').getByText(changed)),
+    layla.sees(rice.getByText('Contains nuts')),
+  ]);
+  const keep = rice.getByRole('button', { name: 'Keep it, I know' });
+  await layla.sees(keep);
+  expect(await omar.button('Keep it, I know').count()).toBe(0);
+  await keep.click();
+  await omar.misses(changed);
+});
