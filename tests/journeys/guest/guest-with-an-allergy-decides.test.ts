@@ -1,7 +1,7 @@
 import type { Phone } from '#tests/support/browser/phone.ts';
 import { buildVenue } from '#tests/support/build/build-venue.ts';
 import { add, linesOf, sayName } from '#tests/support/journeys/cart-guests.ts';
-import { sitDown } from '#tests/support/journeys/guest.ts';
+import { addDish, openCheckout, sitDown, submit } from '#tests/support/journeys/guest.ts';
 import { journey } from '#tests/support/journeys/journey.ts';
 import type { VenueFile } from '#contract/menu/venue-file.ts';
 import { expect, it } from 'vitest';
@@ -94,4 +94,69 @@ it('a dish to share says what is in it to the guest whom it concerns; only they 
   expect(await omar.button('Keep it, I know').count()).toBe(0);
   await keep.click();
   await omar.misses(changed);
+});
+
+it('where one phone sends for all, nobody is ready while a dish of theirs waits for their decision', async () => {
+  await stage.changeForTest(
+    (file) => (file.locations = { ...file.locations, shared_cart_sender: 'host' }),
+    (file) => delete file.locations?.shared_cart_sender,
+  );
+  const { layla } = await chooseTogether('6');
+  await add(layla, 'nougat');
+  await namesNuts(layla);
+  await layla.link(/^Cart, /).click();
+  await layla.sees('Omar sends for the table.');
+  await layla.sees('Look again at 1 dish in your cart');
+  const ready = layla.button('I’m ready');
+  await layla.misses(ready);
+  await layla.button('Keep it, I know').first().click();
+  await layla.sees(ready);
+});
+
+it('a dish chosen before an allergy was named is added to the open order only once it is kept', async () => {
+  const phone = await stage.phone({ expects: [/active-order/] });
+  await sitDown(phone, '7');
+  await addDish(phone, 'Rice');
+  await phone.link('Cart, 1 item').click();
+  await openCheckout(phone);
+  await phone.field('Name').fill('Layla');
+  const uuid = await submit(phone);
+  await phone.context.route('**/active-order/**', (route) => route.abort());
+  await sitDown(phone, '7');
+  await addDish(phone, 'Nougat');
+  await namesNuts(phone);
+  await phone.opens(`/en/order/${uuid}`);
+  await phone.sees('Look again at 1 dish in your cart');
+  const addToOrder = phone.button('Add to Order');
+  await addToOrder.press('Enter');
+  expect(await addToOrder.getAttribute('aria-disabled')).toBe('true');
+  await phone.button('Keep it, I know').first().click();
+  await phone.misses('Look again at 1 dish in your cart');
+  await addToOrder.click();
+  await phone.sees(phone.page.getByRole('row', { name: /Nougat/ }));
+});
+
+it('the rest of a cart is not ordered past a dish that waits for its guest’s decision', async () => {
+  const phone = await stage.phone();
+  await sitDown(phone, '8');
+  await add(phone, 'nougat');
+  await add(phone, 'soup');
+  await phone.link('Cart, 2 items').click();
+  await openCheckout(phone);
+  await phone.field('Name').fill('Layla');
+  const tab = await phone.newTab();
+  await sitDown(tab, '8');
+  await namesNuts(tab);
+  await phone.sees('Look again at 1 dish in your cart');
+  await stage.changeForTest(
+    (file) => (dishOf(file, 'soup').out_of_stock = true),
+    (file) => delete dishOf(file, 'soup').out_of_stock,
+  );
+  await phone.button('Order the rest').click();
+  await phone.misses(phone.button('Order the rest'));
+  await phone.page.locator('#lines-undecided:focus').waitFor();
+  const orders = await stage.restaurant.staff.orders();
+  expect(orders.filter(({ line_items: lines }) => lines.some(({ product }) => product === 'nougat'))).toEqual(
+    [],
+  );
 });

@@ -5,8 +5,10 @@ import { pagePath } from '#contract/paths/paths.ts';
 import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { Notice } from '#ui/panels/notice.tsx';
 import { PageLink } from '../../elements/page-link.tsx';
+import { Clash } from '../../needs/told/told.tsx';
 import { usePage } from '../../page/page.tsx';
 import { useCartCount } from '../../state/cart/cart.ts';
+import { useUndecided } from '../../state/cart/use-undecided.ts';
 import { useMenu } from '../../state/menu/menu.ts';
 import { mergeCart } from '../../state/order/merge.ts';
 import { showSnack } from '../../state/snackbar.ts';
@@ -17,8 +19,9 @@ import css from './unsent-lines.module.css';
 function Unsent({ menu, uuid, count }: { menu: Menu; uuid: string; count: number }) {
   const { t, lang } = usePage();
   const [merging, setMerging] = useState(false);
+  const isOff = useUndecided(menu).length > 0 || merging;
   const send = async () => {
-    if (merging) return;
+    if (isOff) return;
     setMerging(true);
     const sent = await mergeCart(menu, uuid, lang);
     setMerging(false);
@@ -27,8 +30,9 @@ function Unsent({ menu, uuid, count }: { menu: Menu; uuid: string; count: number
   return (
     <section className={css.unsent}>
       <Notice icon={<Basket />}>{t('dishesNotSent', { n: count })}</Notice>
+      <Clash menu={menu} />
       <CartLines menu={menu} small />
-      <Button block busy={merging} aria-disabled={merging} onClick={() => void send()}>
+      <Button block busy={merging} aria-disabled={isOff} onClick={() => void send()}>
         {t(merging ? 'addingToOrder' : 'addToOrder')}
       </Button>
     </section>

@@ -29,6 +29,7 @@ import { ScreenLoading } from '../../shell/screen-loading.tsx';
 import { cart } from '../../state/cart/cart.ts';
 import { seat } from '../../state/table/location.ts';
 import { useMenu } from '../../state/menu/menu.ts';
+import { undecidedLines } from '../../state/cart/line-needs.ts';
 import { lastCheckout } from '../../state/cart/last-checkout.ts';
 import { useTableLines } from '../../state/cart/table-lines.ts';
 import { showSnack } from '../../state/snackbar.ts';
@@ -128,6 +129,14 @@ function showNotice(id: string): void {
   notice?.focus({ preventScroll: true });
 }
 
+/** True where the guest has to decide about dishes first, to which it leads: nothing is sent until then. */
+function mustDecide(menu: Menu): boolean {
+  if (undecidedLines(menu, cart.get()).length === 0) return false;
+  dismissRefusal();
+  showNotice(UNDECIDED_ID);
+  return true;
+}
+
 /** Starts the table's count with the checkout's fields; the cart shows it, and what becomes of it. */
 async function sendTogether(draft: OrderDraft, { lang, t }: Page): Promise<void> {
   const { sendForTable } = await import('../../state/shared-cart/send.ts');
@@ -174,6 +183,7 @@ function FormPage({
   function send(current: Menu): void {
     const lines = tableLines ?? cart.get();
     if (lines.length === 0) return leaveFor(pagePath('cart', lang));
+    if (mustDecide(current)) return;
     const draft = draftNow(current, checkout, form, tableLines);
     if (!draft) return;
     if (tableLines) {
@@ -206,7 +216,7 @@ function FormPage({
   function answer(event: FormEvent): void {
     event.preventDefault();
     if (busy) return;
-    if (isUndecided) return showNotice(UNDECIDED_ID);
+    if (mustDecide(menu)) return;
     if (!blocked) return press();
     dismissRefusal();
     showNotice(BLOCKED_ID);

@@ -11,6 +11,7 @@ import bar from '../../cart/bars/checkout-bar.module.css';
 import { FootBar } from '../../elements/foot-bar.tsx';
 import { go, openSheet } from '../../navigation/navigation.ts';
 import type { Page } from '../../page/page.tsx';
+import { useUndecided } from '../../state/cart/use-undecided.ts';
 import { sayReady } from '../../state/shared-cart/ready.ts';
 import { sendForTable } from '../../state/shared-cart/send.ts';
 import { useSharedPage } from '../../state/table/shared-page.ts';
@@ -61,7 +62,9 @@ export function SendBar({ menu, table }: { menu: Menu; table: TableCart }) {
   const { me } = table;
   const { totalMills } = useTableFigures(menu, table);
   const { all } = piecesOf(table);
-  const isSoldOut = why?.waitsFor === 'sold_out';
+  const isSoldOut = why?.isSoldOut;
+  // Whatever else keeps the table from being sent: what this guest cannot eat goes out with Ready.
+  const mayBeReady = useUndecided(menu).length === 0;
   const isOff = why !== null || table.sendFault === 'nothing' || all === 0;
   async function send(): Promise<void> {
     if (isOff || busy) return;
@@ -80,7 +83,7 @@ export function SendBar({ menu, table }: { menu: Menu; table: TableCart }) {
         <span id="why-not-sent" className={classes(css.note, isSoldOut && extras.bad)}>
           {why?.words ?? waitingWords(table, page)}
         </span>
-        {(me.pieces > 0 || table.seats.length > 1) && why?.waitsFor !== 'needs' && (
+        {(me.pieces > 0 || table.seats.length > 1) && mayBeReady && (
           <Button
             look="text"
             size="small"

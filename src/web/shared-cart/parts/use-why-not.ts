@@ -10,8 +10,8 @@ import { useTableFaults } from './use-table-faults.ts';
 /** Why the table cannot be sent from this phone now. */
 export interface WhyNot {
   words: string;
-  /** Its guest has a dish to decide about first; `sold_out`: one that is gone. */
-  waitsFor: 'sold_out' | 'needs' | null;
+  /** Its guest has a dish that is gone to decide about first. */
+  isSoldOut: boolean;
 }
 
 /** Why the table cannot be sent from this phone now; null: it can. */
@@ -22,7 +22,7 @@ export function useWhyNot(menu: Menu, table: TableCart): WhyNot | null {
   const faults = useTableFaults(menu, table);
   const isUndecided = useUndecided(menu).length > 0;
   const { state, cart, me } = table;
-  const because = (words: string, waitsFor: WhyNot['waitsFor'] = null) => ({ words, waitsFor });
+  const because = (words: string, isSoldOut = false) => ({ words, isSoldOut });
   if (table.isCut) return because(t('sendNeedsNetwork'));
   if (state.halted) return because(t('strangerTold'));
   if (!takesOrders) return because(t('ordersPaused'));
@@ -30,6 +30,6 @@ export function useWhyNot(menu: Menu, table: TableCart): WhyNot | null {
     return because(t('hostSends', { name: nameOf(cart.guests, state.host ?? '', page) }));
   if (table.sendFault === 'not_all_ready') return because(t('sendsWhenReady'));
   if (linesOf(cart, me.guestId).some(({ lineId }) => faults.get(lineId)?.isGone))
-    return because(t('decideSoldOut'), 'sold_out');
-  return isUndecided ? because(t('clashDecided'), 'needs') : null;
+    return because(t('decideSoldOut'), true);
+  return isUndecided ? because(t('clashDecided')) : null;
 }
