@@ -160,3 +160,28 @@ it('the rest of a cart is not ordered past a dish that waits for its guest’s d
     [],
   );
 });
+
+it('a refused dish that its guest takes away in another tab leaves nothing to decide about', async () => {
+  const phone = await stage.phone({ expects: [/409/, /events/] });
+  await phone.context.route('**/events', (route) => route.abort());
+  await sitDown(phone, '9');
+  await namesNuts(phone);
+  await addDish(phone, 'Rice');
+  await addDish(phone, 'Soup', 2);
+  await phone.link('Cart, 2 items').click();
+  await openCheckout(phone);
+  await phone.field('Name').fill('Layla');
+  await stage.changeForTest(
+    (file) => (dishOf(file, 'rice').allergens = { nuts: 'contains' }),
+    (file) => (dishOf(file, 'rice').allergens = { nuts: 'free' }),
+  );
+  await phone.button(/^SUBMIT ORDER/).click();
+  const changed = phone.page.getByText('What is known of a dish has changed');
+  await phone.sees(changed);
+  const tab = await phone.newTab();
+  await tab.opens('/en/cart');
+  await tab.button('Remove Rice').click();
+  await phone.misses(changed);
+  await phone.misses('Look again at 1 dish in your cart');
+  await submit(phone);
+});

@@ -1,4 +1,5 @@
 import Octagon from 'icon:warning-octagon-fill';
+import { useEffect, useEffectEvent } from 'react';
 import type { Problem } from '#contract/values/problem.ts';
 import { lineName } from '#domain/cart/line-words.ts';
 import type { CartLine } from '#domain/cart/cart-lines.ts';
@@ -21,7 +22,7 @@ export default function FactsChanged({
 }: {
   menu: Menu;
   refusal: Problem;
-  /** The guest has decided about every dish. `rest`: something is left to order. */
+  /** Nothing is left to decide about. `rest`: the guest has decided, and something is left to order. */
   onSettled: (rest: boolean) => void;
 }) {
   const { t } = usePage();
@@ -35,6 +36,12 @@ export default function FactsChanged({
     });
     return verdicts.length > 0 ? [{ line, verdicts }] : [];
   });
+  // The refused dishes may have gone in another tab: nothing is left to decide about, and nothing is sent by itself.
+  const isOver = concerned.length === 0;
+  const settle = useEffectEvent(() => onSettled(false));
+  useEffect(() => {
+    if (isOver) settle();
+  }, [isOver]);
   const keep = () => {
     takeFacts(changed);
     onSettled(true);
