@@ -44,6 +44,13 @@ export function Modal({
         // React sends the event to enclosing dialogs too.
         if (event.target === ref.current) onClose();
       }}
+      onClose={({ target }) => {
+        const dialog = ref.current;
+        if (target !== dialog || dialog.open) return;
+        // The browser closes one that stays after a first Escape or Back, whatever the page says.
+        dialog.showModal();
+        onClose();
+      }}
     >
       {kind === 'dialog' ? <div className={css.inner}>{children}</div> : children}
     </dialog>

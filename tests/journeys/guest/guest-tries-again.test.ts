@@ -149,3 +149,28 @@ it('two tabs share the cart', async () => {
   await addDish(tab, 'Ayran', 2);
   await phone.sees(phone.link('Cart, 2 items'));
 });
+
+it('Escape, pressed again and again, does not close a question that has to be answered', async () => {
+  const phone = await stage.phone({ expects: [/ERR_FAILED/, /404.*by-key/] });
+  await sitDown(phone, '37');
+  await addDish(phone, 'Sage tea');
+  await goToCheckout(phone, 'Layla');
+  await phone.page.route(ORDER_CALL, (route) => route.abort());
+  await phone.button(/^SUBMIT ORDER/).click();
+  await phone.sees('No response from server');
+  // The guest comes back after an hour.
+  await phone.page.addInitScript(() => {
+    for (const [key, value] of Object.entries(localStorage))
+      if (key.includes('pending-order'))
+        localStorage.setItem(key, value.replace(/("startedAt":)\d+/, `$1${Date.now() - 3_600_000}`));
+  });
+  await phone.page.reload();
+  const asked = phone.dialog(/^Still want this/);
+  await phone.sees(asked);
+  for (let n = 0; n < 3; n++) await phone.page.keyboard.press('Escape');
+  await phone.sees(asked);
+  await phone.page.unroute(ORDER_CALL);
+  await phone.button('Discard order').click();
+  await phone.misses(asked);
+  expect(await ordersAt('37')).toBe(0);
+});
