@@ -205,7 +205,7 @@ it('a dish that the table’s open order does not accept is reported, and one fo
         }),
       { times: 1 },
     );
-    await phone.button('Add Jallab, pine nuts').first().click();
+    await phone.button('Add to Order: Jallab, pine nuts').first().click();
     await phone.sees(words);
   }
   await phone.sees(phone.link('Cart, 1 item'));

@@ -140,7 +140,7 @@ it('a phone that scans the code of a seated one joins at once, and each line nam
   const second = await stage.phone();
   await sitDown(second, `25&pass=${seats[0]?.pass}`);
   await second.sees('Active order on this table');
-  await second.button('Add Ayran').first().click();
+  await second.button('Add to Order: Ayran').first().click();
   await second.isAt(`/en/order/${uuid}`);
   await second.sees(second.page.getByRole('row', { name: /Ayran/ }));
   expect(await second.page.getByText('Thank you, Layla').count()).toBe(0);

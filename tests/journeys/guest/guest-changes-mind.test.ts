@@ -111,7 +111,7 @@ it('lines added to an open order can be withdrawn until the kitchen has them, an
   const uuid = await orderAtTable(phone, '4', 'Sage tea', 'Layla');
   await phone.button('Edit').click();
   await phone.isAt('/en/home');
-  const add = phone.button('Add Cheese sambousek').first();
+  const add = phone.button('Add to Order: Cheese sambousek').first();
   await add.scrollIntoViewIfNeeded();
   await phone.sees(add.getByText('Add to Order'));
   const scrolled = () => page.evaluate(() => Math.round(scrollY));

@@ -144,11 +144,11 @@ async function addsAgain(): Promise<void> {
   await untilKept(phone);
   await phone.button('Edit').click();
   await phone.context.setOffline(true);
-  await phone.button('Add Ayran').first().click();
+  await phone.button('Add to Order: Ayran').first().click();
   await phone.sees('Error adding item');
   await phone.context.setOffline(false);
   await phone.misses('No connection');
-  await phone.button('Add Ayran').first().click();
+  await phone.button('Add to Order: Ayran').first().click();
   await phone.isAt(`/en/order/${uuid}`);
   await phone.sees(phone.page.getByRole('row', { name: /Ayran/ }));
   // The kitchen gets it once it can no longer be withdrawn.
@@ -185,7 +185,7 @@ it('a further dish is added once, where the page is loaded again before its answ
   await phone.button('Edit').click();
   const keys: string[] = [];
   const { arrived } = await keepsAnswer(phone, keys);
-  await phone.button('Add Ayran').first().click();
+  await phone.button('Add to Order: Ayran').first().click();
   await arrived;
   await phone.page.reload();
   await phone.isAt(`/en/order/${uuid}`);

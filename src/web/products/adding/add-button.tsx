@@ -17,6 +17,7 @@ export function AddButton({ id, name }: { id: string; name: string }) {
   const count = useQuantityOf(id);
   const isShared = useShares();
   const toOrder = useTable(({ orderId }) => orderId) && !isShared && t('addToOrder');
+  const there = !toOrder && count > 0 && display.number(count);
   /**
    * Its rules load with the first tap, not with the first page; meanwhile the button shows that it was
    * pressed.
@@ -29,13 +30,14 @@ export function AddButton({ id, name }: { id: string; name: string }) {
   return (
     <button
       type="button"
-      className={classes(css.add, toOrder ? css.words : count > 0 && css.has)}
+      className={classes(css.add, toOrder ? css.words : there && css.has)}
       data-add=""
-      aria-label={t('add', { name })}
+      aria-label={toOrder ? `${toOrder}: ${name}` : t('add', { name })}
+      aria-description={there || undefined}
       title={toOrder || undefined}
       onClick={add}
     >
-      {toOrder || count === 0 ? <Plus /> : display.number(count)}
+      {there || <Plus />}
       {toOrder}
     </button>
   );
