@@ -19,7 +19,7 @@ it('a delivery names what is missing at the lower edge, and links there', async 
   await phone.link('Cart, 1 item').click();
   await phone.radio('Delivery').check();
   await phone.sees('AED 44.00 more and you can order.');
-  for (let n = 1; n < 4; n++) await phone.button('Increase quantity').first().click();
+  for (let n = 1; n < 4; n++) await phone.button('Increase quantity: Sage tea').click();
   await phone.sees('Tell us where to bring it.');
   await phone.misses(phone.link('Checkout'));
   const delivers = (file: VenueFile) => {

@@ -54,7 +54,9 @@ it('a product limited to one line asks for its quantity; the cart’s suggestion
   const quantity = phone.page.getByRole('spinbutton', { name: 'Quantity' });
   await quantity.press('End');
   await expect.poll(() => quantity.getAttribute('aria-valuenow')).toBe('3');
-  await expect.poll(() => phone.button('Increase quantity').getAttribute('aria-disabled')).toBe('true');
+  await expect
+    .poll(() => phone.button('Increase quantity: Mint tea').getAttribute('aria-disabled'))
+    .toBe('true');
   await phone.sees(phone.heading('Would you like to add:'));
   // Unrounded: with a third decimal only where there is one.
   await phone.sees(phone.page.getByText(/^AED\s15\.525$/));

@@ -58,7 +58,11 @@ function Tools({ menu, priced, tools }: { menu: Menu; priced: PricedLine } & Pic
   const { t, lang, display } = usePage();
   const { line, product } = priced;
   const name = lineName(menu, line);
-  const words = { increase: t('increaseQuantity'), decrease: t('decreaseQuantity'), quantity: t('quantity') };
+  const words = {
+    increase: `${t('increaseQuantity')}: ${name}`,
+    decrease: `${t('decreaseQuantity')}: ${name}`,
+    quantity: `${t('quantity')}: ${name}`,
+  };
   const remove = useRemove(line, name);
   const most = mostOfLine(menu, cart.get(), line.lineId);
   const isCombo = product !== null && comboGroupsOf(product).length > 0;
