@@ -20,6 +20,17 @@ it('dishes still in the cart beside an open order join it with one tap', async (
   await phone.misses('You have 1 dish not sent yet');
 });
 
+it('the table’s open order, of which a full cart asks, counts in the digits of its language', async () => {
+  const phone = await stage.phone({ expects: [/active-order/] });
+  await orderAtTable(phone, '34', 'Sage tea', 'Layla');
+  await phone.context.route('**/active-order/**', (route) => route.abort());
+  await phone.opens('/en/home');
+  await addDish(phone, 'White coffee');
+  await phone.context.unrouteAll();
+  await phone.opens('/ar/cart');
+  expect(await phone.dialog().getByRole('cell').first().innerText()).toBe('١');
+});
+
 inLongRun('a cart opened beside the table’s open order can join it, without the checkout', async () => {
   const phone = await stage.phone({ expects: [/active-order/] });
   const uuid = await orderAtTable(phone, '33', 'Sage tea', 'Layla');

@@ -54,7 +54,7 @@ export function MergeDialog({ menu, uuid }: { menu: Menu; uuid: string }) {
             .filter((line) => !line.deleted)
             .map((line) => (
               <tr key={line.lineId}>
-                <td>{line.quantity}</td>
+                <td>{display.number(line.quantity)}</td>
                 <td>
                   <bdi>{line.name}</bdi>
                 </td>
