@@ -71,6 +71,17 @@ describe('a text that a venue has only in its own language', () => {
     expect(await home('Crisp.', 'ja', 'en')).toMatch(/<p lang="en" class/);
   });
 
+  it('is marked on the page of its dish, and where a category or a question is named', async () => {
+    const menu = menuOf('حمص', 'en');
+    const dish = (await renderPath(menu, 'product/dish', 'en', { standard: 'ar' })).html;
+    expect(dish).toMatch(/<h1 lang="ar" dir="rtl"/);
+    expect(dish).toMatch(/<(?:p|div) lang="ar" dir="rtl"/);
+    expect(dish).toMatch(/<bdi lang="ar" dir="rtl" id="[^"]*-name"/);
+    expect((await renderPath(menu, 'home', 'en', { standard: 'ar' })).html).toMatch(
+      /<h2 lang="ar" dir="rtl"/,
+    );
+  });
+
   it('is not marked when it contains a letter of the page’s language', async () => {
     for (const [text, lang, standard] of [
       ['Crisp.', 'en', 'ar'],

@@ -64,7 +64,7 @@ export function GroupFrame({
   missing: boolean;
   children: ReactNode;
 }) {
-  const { t } = usePage();
+  const { t, marks } = usePage();
   const own = useId();
   return (
     <div
@@ -79,7 +79,9 @@ export function GroupFrame({
       <div className={css.head}>
         <div>
           <h2>
-            <bdi id={`${own}-name`}>{name}</bdi>
+            <bdi {...marks(name)} id={`${own}-name`}>
+              {name}
+            </bdi>
             {state.least > 0 && (
               <span className={css.star} aria-hidden="true">
                 {' *'}

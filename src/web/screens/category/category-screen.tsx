@@ -54,9 +54,10 @@ function SectionNav({ sections }: { sections: Sections }) {
 function SpecialSections({ sections, view }: { sections: Sections; view: CategoryView }) {
   const screen = sections.reduce((sum, { list }) => sum + lengthOf(list), 0);
   const shown = useSections(sections, view.id);
+  const { marks } = usePage();
   return shown.map(({ id, name, list }, index) => (
     <section key={id} className={css.section} id={`cat-${id}`}>
-      <h2 className={typeface.section}>
+      <h2 {...marks(name)} className={typeface.section}>
         <bdi>{name}</bdi>
       </h2>
       <LongList

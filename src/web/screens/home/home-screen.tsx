@@ -62,11 +62,11 @@ function Section({
   /** Products on the whole screen. */
   screen: number;
 }) {
-  const { lang, t } = usePage();
+  const { lang, t, marks } = usePage();
   return (
     <section className={css.section} id={sectionId(section.id)}>
       <header>
-        <h2 className={section.nameless ? typeface.hidden : typeface.section}>
+        <h2 {...marks(section.name)} className={section.nameless ? typeface.hidden : typeface.section}>
           <bdi>{section.name}</bdi>
         </h2>
         {section.text && <VenueHtml className={css.sectionText} html={section.text} />}

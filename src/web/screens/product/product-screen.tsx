@@ -64,7 +64,7 @@ function Facts({ product }: Pick<ProductView, 'product'>) {
 }
 
 function About({ view, beside }: { view: ProductView; beside: Beside }) {
-  const { t, display } = usePage();
+  const { t, display, marks } = usePage();
   const { product, card } = view;
   return (
     <div className={css.about}>
@@ -72,7 +72,7 @@ function About({ view, beside }: { view: ProductView; beside: Beside }) {
         {product.recommend && <PickBadge large words={t('recommended')} />}
         <Siblings beside={beside} />
       </div>
-      <h1 className={typeface.title} tabIndex={-1}>
+      <h1 {...marks(product.name)} className={typeface.title} tabIndex={-1}>
         <bdi>{product.name}</bdi>
       </h1>
       <p className={css.price}>
@@ -83,7 +83,11 @@ function About({ view, beside }: { view: ProductView; beside: Beside }) {
       {product.description ? (
         <VenueHtml className={css.text} html={product.description} />
       ) : (
-        product.smallDescription && <p className={css.text}>{product.smallDescription}</p>
+        product.smallDescription && (
+          <p {...marks(product.smallDescription)} className={css.text}>
+            {product.smallDescription}
+          </p>
+        )
       )}
       <Properties view={view} />
       <Facts product={product} />
