@@ -5,7 +5,7 @@ import { startServer } from '#tests/support/process/server-process.ts';
 import { openTestVenue } from '#tests/support/store/store-with-venue.ts';
 import { openStore } from '#server/store/open-store.ts';
 import { findByKey } from '#server/store/queries/orders/orders.ts';
-import { rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, rmSync, writeFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
 /**
@@ -60,6 +60,27 @@ it('a backup taken among orders holds all that were answered before; restored, i
   expect(Number(after)).toBeGreaterThan(Math.max(...numbers));
   expect(after).toMatch(/^\d{6}$/);
   await server.stop();
+  cli.remove();
+  await store.remove();
+});
+
+it('a store that was copied with its log is restored with the orders that stand in the log alone', async () => {
+  const { store, license } = await openTestVenue('sqlite', '');
+  const cli = createCliBench(store.url);
+  const server = await startServer({ DATABASE_URL: store.url, DEFAULT_LICENSE: license });
+  const told = nobodyTold();
+  await orderUntilPlaced(3, () => server.base, told);
+  const file = `${cli.folder}/copy.db`;
+  for (const end of ['', '-wal']) copyFileSync(store.url.replace('file:', '') + end, file + end);
+  await server.stop();
+  const { code, stderr } = await cli.run('restore', file);
+  expect({ code, stderr }).toMatchObject({
+    code: 0,
+    stderr: expect.stringContaining('3 orders are restored'),
+  });
+  const engine = await openStore(store.url);
+  for (const key of told.placed.keys()) expect(await findByKey(engine, license, key)).toBeDefined();
+  await engine.close();
   cli.remove();
   await store.remove();
 });

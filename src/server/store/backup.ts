@@ -1,6 +1,6 @@
 import { DAY_MS } from '#domain/time/spans.ts';
 import Database from 'better-sqlite3';
-import { copyFileSync, existsSync, fsyncSync, openSync, closeSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, fsyncSync, openSync, closeSync, renameSync, rmSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import { isLocked, StoreRefused } from './engine.ts';
 import { migrations } from './migrate.ts';
@@ -142,18 +142,18 @@ function skipNumbers(database: Database.Database, replaced: Map<string, number>,
 }
 
 /**
- * Replaces the store with a backup; the old store is kept beside it. Orders placed after the backup are lost, but their
- * numbers are not reused. Returns what was restored and the path of the old store.
+ * Replaces the store with a backup and the log beside it; the old store is kept. Orders placed after the backup are
+ * lost, but their numbers are not reused. Returns what was restored and the path of the old store.
  */
 export function restore(from: string, store: string, at: number): BackupFacts & { kept: string | null } {
-  const facts = checkBackup(from);
+  checkBackup(from);
   const hadStore = existsSync(store);
   if (hadStore) holdAlone(store, 'restore').close();
   const fresh = `${store}.restoring`;
   rmSync(fresh, { force: true });
-  copyFileSync(from, fresh);
+  // A file copied while it was in use has a log beside it, where orders may stand that its own pages lack.
+  const facts = backUp(from, fresh);
   const database = new Database(fresh);
-  database.pragma('journal_mode = DELETE');
   skipNumbers(database, hadStore ? numbersIn(store) : new Map(), at);
   database.close();
   sync(fresh);
