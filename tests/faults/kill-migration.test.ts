@@ -26,7 +26,13 @@ async function expectWhole(url: string): Promise<void> {
   await engine.close();
 }
 
+function copiesOf(path: string): string[] {
+  return readdirSync(dirname(path)).filter((name) => name.startsWith(`${basename(path)}.before-schema`));
+}
+
+/** One copy, whole and of the old store, and nothing half beside it. */
 function expectCopy(path: string): void {
+  expect(copiesOf(path)).toEqual([`${basename(path)}.before-schema-${migrations.length}`]);
   const copy = new Database(`${path}.before-schema-${migrations.length}`, { readonly: true });
   expect(copy.pragma('integrity_check', { simple: true })).toBe('ok');
   expect(copy.prepare('SELECT max(version) AS version FROM schema_versions').get()).toEqual({ version: 1 });
@@ -66,10 +72,9 @@ it('killed while the copy before the change is written, the next start makes it 
   const child = startMigration(store.url, 'copy');
   await once(child, 'exit');
   expect(child.signalCode).toBe('SIGKILL');
-  expect(
-    readdirSync(dirname(path)).filter((name) => /before-schema/.test(name)),
-    'no half under its name',
-  ).toEqual([`${basename(path)}.before-schema-${migrations.length}.part`]);
+  expect(copiesOf(path), 'no half under its name').toEqual([
+    `${basename(path)}.before-schema-${migrations.length}.part`,
+  ]);
   await expectWhole(store.url);
   expectCopy(path);
   await store.remove();

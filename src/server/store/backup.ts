@@ -1,8 +1,10 @@
 import { DAY_MS } from '#domain/time/spans.ts';
 import Database from 'better-sqlite3';
-import { existsSync, fsyncSync, openSync, closeSync, renameSync, rmSync } from 'node:fs';
+import { existsSync, renameSync, rmSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
+import { instantInName } from './copy-before.ts';
 import { isLocked, StoreRefused } from './engine.ts';
+import { syncFile } from './files.ts';
 import { migrations } from './migrate.ts';
 import type { VenueRow } from './rows/venue-rows.ts';
 
@@ -17,12 +19,6 @@ const LEAST_AHEAD = 10_000;
 export interface BackupFacts {
   venues: number;
   orders: number;
-}
-
-function sync(path: string): void {
-  const file = openSync(path, 'r+');
-  fsyncSync(file);
-  closeSync(file);
 }
 
 /** Reads every page of a copy. Throws StoreRefused when it is not a store, or is damaged. */
@@ -82,7 +78,7 @@ export function backUp(store: string, to: string): BackupFacts {
     database.close();
     void writingOut.terminate();
   }
-  sync(to);
+  syncFile(to);
   return checkBackup(to);
 }
 
@@ -156,8 +152,8 @@ export function restore(from: string, store: string, at: number): BackupFacts & 
   const database = new Database(fresh);
   skipNumbers(database, hadStore ? numbersIn(store) : new Map(), at);
   database.close();
-  sync(fresh);
-  const kept = hadStore ? `${store}.replaced-${new Date(at).toISOString().replaceAll(/[:.]/g, '-')}` : null;
+  syncFile(fresh);
+  const kept = hadStore ? `${store}.replaced-${instantInName(new Date(at))}` : null;
   if (kept !== null)
     for (const end of ['', '-wal', '-shm']) if (existsSync(store + end)) renameSync(store + end, kept + end);
   renameSync(fresh, store);

@@ -1,8 +1,9 @@
 import { createTestStore } from '#tests/support/store/store.ts';
 import Database from 'better-sqlite3';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, existsSync, readdirSync } from 'node:fs';
+import { basename, dirname } from 'node:path';
 import { Kysely, SqliteDialect } from 'kysely';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { migrations } from './migrate.ts';
 import { openStore } from './open-store.ts';
 import type { Tables } from './tables.ts';
@@ -34,11 +35,75 @@ it('a store of the first version is copied, then brought up to date, and the cop
   await store.remove();
 });
 
-it('an upgrade that is begun again keeps the copy of the store as it was at first', async () => {
+afterEach(() => vi.restoreAllMocks());
+
+/** The venues of each copy beside a store, the newest first. */
+function copiesOf(copyPath: string): string[][] {
+  const beside = readdirSync(dirname(copyPath)).filter((name) => name.startsWith(basename(copyPath)));
+  return beside.toSorted().map((name) => {
+    const copy = new Database(`${dirname(copyPath)}/${name}`, { readonly: true });
+    const rows = copy.prepare('SELECT license FROM venues ORDER BY license').all() as { license: string }[];
+    copy.close();
+    return rows.map(({ license }) => license);
+  });
+}
+
+it('an upgrade taken back and tried again is copied anew, with all that came between', async () => {
   const { store, copyPath } = await firstStore();
-  writeFileSync(copyPath, 'as it was');
+  const path = store.url.replace('file:', '');
   await (await openStore(store.url)).close();
-  expect(readFileSync(copyPath, 'utf8')).toBe('as it was');
+  copyFileSync(copyPath, path);
+  const again = new Database(path);
+  again.exec("INSERT INTO venues VALUES ('since', 1, 's', 5, NULL)");
+  again.close();
+  await (await openStore(store.url)).close();
+  expect(copiesOf(copyPath)).toEqual([['l', 'since'], ['l']]);
+  await store.remove();
+});
+
+it('an upgrade begun again on the same store keeps one copy', async () => {
+  const { store, copyPath } = await firstStore();
+  const path = store.url.replace('file:', '');
+  copyFileSync(path, `${path}.old`);
+  await (await openStore(store.url)).close();
+  copyFileSync(`${path}.old`, path);
+  await (await openStore(store.url)).close();
+  expect(copiesOf(copyPath)).toEqual([['l']]);
+  await store.remove();
+});
+
+it('no other process writes, or copies the store too, between the copy and the change', async () => {
+  const { store, copyPath } = await firstStore();
+  const { prepare } = Database.prototype;
+  const tries: unknown[] = [];
+  function tryToWrite(): void {
+    const other = new Database(store.url.replace('file:', ''), { timeout: 0 });
+    try {
+      tries.push(other.exec("INSERT INTO venues VALUES ('between', 1, 's', 5, NULL)"));
+    } catch (error) {
+      tries.push((error as { code?: string }).code);
+    }
+    other.close();
+  }
+  vi.spyOn(Database.prototype, 'prepare').mockImplementation(function copied(
+    this: Database.Database,
+    source,
+  ) {
+    const statement = prepare.call(this, source);
+    if (!source.startsWith('VACUUM INTO')) return statement;
+    const run = statement.run.bind(statement);
+    return Object.assign(statement, {
+      run(path: string) {
+        const done = run(path);
+        tryToWrite();
+        return done;
+      },
+    });
+  });
+  const engine = await openStore(store.url);
+  expect(tries).toEqual(['SQLITE_BUSY']);
+  expect(copiesOf(copyPath)).toEqual([['l']]);
+  await engine.close();
   await store.remove();
 });
 

@@ -1,7 +1,7 @@
 import type Database from 'better-sqlite3';
-import { existsSync, renameSync, rmSync } from 'node:fs';
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
+import { copyBefore } from './copy-before.ts';
 import { StoreRefused } from './engine.ts';
 import type { Migration } from './migration.ts';
 import { first } from './migrations/001-first.ts';
@@ -114,24 +114,15 @@ export function isOutdated(connection: Database.Database): boolean {
   return version > 0 && version < migrations.length;
 }
 
-/** Copies the store before its tables change; a new store needs no copy. */
-function copyBefore(connection: Database.Database): void {
-  if (!isOutdated(connection)) return;
-  const copy = `${connection.name}.before-schema-${migrations.length}`;
-  if (existsSync(copy)) return;
-  // Gets its final name only when complete: a process that ends earlier leaves a partial file, which the next one
-  // replaces.
-  const part = `${copy}.part`;
-  rmSync(part, { force: true });
-  connection.prepare('VACUUM INTO ?').run(part);
-  renameSync(part, copy);
-}
-
-/** Migrates the embedded store to this program's schema: all steps in one transaction, or none. */
+/**
+ * Migrates the embedded store to this program's schema: all steps in one transaction, or none. A store with tables of an
+ * earlier version is copied first; a new one needs no copy.
+ */
 export function migrateSqlite(connection: Database.Database, db: Kysely<Tables>): void {
-  copyBefore(connection);
   connection.exec('BEGIN IMMEDIATE');
   try {
+    if (isOutdated(connection))
+      copyBefore(connection.name, `${connection.name}.before-schema-${migrations.length}`);
     connection.exec(CREATE);
     const { version } = connection.prepare(LATEST).get() as { version: number };
     refuseNewer(version);
