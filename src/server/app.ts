@@ -84,7 +84,7 @@ function startJobs({ log }: FastifyInstance, { config, engine, clock, ids }: App
     },
   });
   const reconciling = startReconciling(payments, pace.jobsMs);
-  const retention = startRetention({ engine, clock, days: config.retentionDays }, log);
+  const retention = startRetention({ engine, clock, days: config.retentionDays, log });
   const sending = startSendingTickets(
     createTicketSender({ ...parts, log, printMs: pace.printMs }),
     log,

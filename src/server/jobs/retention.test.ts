@@ -27,7 +27,7 @@ describe.each(stores)('personal data on %s', (store) => {
   });
   afterEach(() => test.close());
 
-  const erase = () => eraseOld({ engine: test.engine, clock: test.clock, days: 30 });
+  const erase = () => eraseOld({ engine: test.engine, clock: test.clock, days: 30, log: test.app.http.log });
 
   async function place(changes: Parameters<TestApp['order']>[0] = {}) {
     const { status, body } = await test.order({
@@ -164,6 +164,25 @@ describe.each(stores)('personal data on %s', (store) => {
     expect((await test.engine.db.selectFrom('orders').select('phone').execute())[0]?.phone).toBe('');
   });
 
+  it('is erased at every other venue, and beside it, where an order of one cannot be read', async () => {
+    const broken = await place();
+    await test.call('/en/api/submission/', {
+      method: 'POST',
+      body: { feedback_id: 'f', submission: { who: 'Layla' } },
+    });
+    const { db } = test.engine;
+    await test.importFile({ ...venue, license: 'zz-other' });
+    const whole = await place();
+    const rows = await db.selectFrom('orders').selectAll().where('uuid', '=', whole).execute();
+    await db.updateTable('orders').set({ license: 'zz-other' }).where('uuid', '=', whole).execute();
+    await db.updateTable('orders').set({ document: '{' }).where('uuid', '=', broken).execute();
+    test.clock.advance(31 * DAY_MS);
+    await erase();
+    const left = await db.selectFrom('orders').select('phone').where('uuid', '=', whole).execute();
+    expect([rows[0]?.phone, left[0]?.phone]).toEqual([expect.stringContaining('971501234567'), '']);
+    expect(await db.selectFrom('submissions').selectAll().execute()).toEqual([]);
+  });
+
   it('goes batch by batch, each order once', async () => {
     for (let count = 0; count < 45; count++) {
       test.clock.advance(count % 3 === 0 ? 1000 : 0);
@@ -230,7 +249,7 @@ describe.each(stores)('work that is finished, on %s', (store) => {
     const ended = { ...present, id: 'old', token_hash: 'old', ends_at: at };
     await engine.db.insertInto('sessions').values(ended).execute();
     clock.advance(9 * DAY_MS);
-    await eraseOld({ engine, clock, days: 30 });
+    await eraseOld({ engine, clock, days: 30, log: test.app.http.log });
     const left = await engine.db.selectFrom('outbox').select('id').orderBy('id').execute();
     expect(left.map(({ id }) => id)).toEqual(['waits', 'young']);
     const jobs = await engine.db.selectFrom('print_jobs').select('job').execute();

@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS } from '#domain/time/spans.ts';
-import type { BackgroundLog } from '../runtime/background.ts';
+import { logFailure, type BackgroundLog } from '../runtime/background.ts';
 import type { Clock } from '../runtime/clock.ts';
 import { repeat } from '../runtime/repeat.ts';
 import type { Engine } from '../store/engine.ts';
@@ -22,6 +22,7 @@ export interface RetentionOptions {
   clock: Clock;
   /** How many days personal data is kept after an order's last change. */
   days: number;
+  log: BackgroundLog;
 }
 
 /** Erases a batch of a venue's old orders; false when none are left, or when one of them is being changed. */
@@ -46,26 +47,34 @@ const FINISHED_DAYS = 7;
 
 /**
  * Erases, in every venue, work finished more than a week ago and the personal data of orders older than the retention
- * period; figures stay (reliability.md, RETENTION_DAYS).
+ * period; figures stay (reliability.md, RETENTION_DAYS). What fails is logged, and the rest goes on.
  */
 export async function eraseOld(
-  { engine, clock, days }: RetentionOptions,
+  { engine, clock, days, log }: RetentionOptions,
   isStopped = () => false,
 ): Promise<void> {
   const until = clock.now() - days * DAY_MS;
   const finished = clock.now() - FINISHED_DAYS * DAY_MS;
   for (const { license } of await listVenues(engine)) {
-    await inBatches(() => eraseBatch(engine, license, until), isStopped);
-    await inBatches(() => engine.write(() => deleteOldTraces(license, until, BATCH)), isStopped);
-    await inBatches(() => engine.write(() => deleteFinished(license, finished, BATCH)), isStopped);
+    const steps = [
+      () => eraseBatch(engine, license, until),
+      () => engine.write(() => deleteOldTraces(license, until, BATCH)),
+      () => engine.write(() => deleteFinished(license, finished, BATCH)),
+    ];
+    for (const step of steps)
+      try {
+        await inBatches(step, isStopped);
+      } catch (error) {
+        logFailure(log, error, `old personal data of ${license} could not be erased`);
+      }
   }
 }
 
 /** Runs `eraseOld` every hour. Several instances may run it: erased data is skipped. */
-export function startRetention(options: RetentionOptions, log: BackgroundLog): { stop(): Promise<void> } {
+export function startRetention(options: RetentionOptions): { stop(): Promise<void> } {
   let stopped = false;
   const stop = repeat(HOUR_MS, () => eraseOld(options, () => stopped), {
-    log,
+    log: options.log,
     failure: 'old personal data could not be erased',
     isAtOnce: true,
   });

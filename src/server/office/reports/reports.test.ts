@@ -275,7 +275,7 @@ describe.each(stores)('reports on %s', (store) => {
     await order(3, { customer_name: 'Layla' });
     const before = await report('2026-11-20');
     test.clock.advance(60 * DAY_MS);
-    await eraseOld({ engine: test.engine, clock: test.clock, days: 30 });
+    await eraseOld({ engine: test.engine, clock: test.clock, days: 30, log: test.app.http.log });
     expect(await test.engine.db.selectFrom('report_marks').selectAll().execute()).toEqual([]);
     await test.engine.db.deleteFrom('report_days').execute();
     const after = await report('2026-11-20');
