@@ -3,7 +3,7 @@ import { storeOriginal } from '../../images/import-pictures.ts';
 import { servedPicture, uploadedAddress } from '../../images/uploaded.ts';
 import { accepted, refused, type Result } from '../../runtime/result.ts';
 import { createInTurn } from '../../store/in-turn.ts';
-import type { Engine } from '../../store/engine.ts';
+import { StoreUnavailable, type Engine } from '../../store/engine.ts';
 
 /** Of an upload. */
 export const MOST_PICTURE_BYTES = 20 * 1024 * 1024;
@@ -25,6 +25,7 @@ export async function storeUpload(
     const [, width = 0, height = 0] = /-(\d+)x(\d+)-/.exec(name)?.map(Number) ?? [];
     return accepted({ picture: uploadedAddress(name), url: servedPicture(license, name), width, height });
   } catch (error) {
+    if (error instanceof StoreUnavailable) throw error;
     const { message } = error as Error;
     return refused({ code: 'validation', errors: [{ path: 'body', message: message.split('\n')[0] ?? '' }] });
   }

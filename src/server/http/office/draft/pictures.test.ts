@@ -2,6 +2,7 @@ import { officePaths } from '#contract/office/office-paths.ts';
 import type { Draft } from '#contract/office/draft.ts';
 import type { UploadedPicture } from '#contract/office/overview.ts';
 import { MOST_PICTURE_BYTES } from '#server/office/pictures/store-upload.ts';
+import { StoreUnavailable } from '#server/store/engine.ts';
 import { draftHand } from '#tests/support/app/office-draft.ts';
 import { signInOwner, type OfficeBrowser } from '#tests/support/app/office.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
@@ -11,8 +12,17 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 let test: TestApp;
 let owner: OfficeBrowser;
+let refusesWrites = false;
 beforeAll(async () => {
-  test = await createTestApp('sqlite');
+  test = await createTestApp('sqlite', {
+    engineOf: (engine) => ({
+      ...engine,
+      write: async (work, how) => {
+        if (refusesWrites) throw new StoreUnavailable('The store could not write');
+        return engine.write(work, how);
+      },
+    }),
+  });
   owner = await signInOwner(test);
 });
 afterAll(() => test.close());
@@ -66,6 +76,15 @@ it.each([
   expect(draft.edits).toMatchObject([{ at: 'menu/products/hummus/price', value: '33.000' }]);
   const good = await upload(await plain(800, 600, 'jpeg'));
   expect(good).toMatchObject({ status: 201, body: { width: 800, height: 600 } });
+});
+
+it('is a picture still where the store cannot write it: try again later', async () => {
+  refusesWrites = true;
+  const picture = await plain(640, 480, 'jpeg');
+  const refused = await upload(picture);
+  refusesWrites = false;
+  expect(refused).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+  expect((await upload(picture)).status).toBe(201);
 });
 
 it('is served in each narrower width and in two formats, for ever; no other width is made', async () => {
