@@ -90,7 +90,9 @@ export const Publication = Type.Object(
     at: Type.String({ format: 'date-time', description: 'When it was published, or will be' }),
     sequence: Type.Unsafe<number | null>({ type: ['integer', 'null'] }),
     changes: Type.Array(Type.Unsafe<PlannedChange>(Type.Ref('PlannedChange'))),
-    failure: Type.Array(Type.Unsafe<PlanFinding>(Type.Ref('PlanFinding'))),
+    failure: Type.Array(Type.Unsafe<PlanFinding>(Type.Ref('PlanFinding')), {
+      description: 'Why it was not published; of one that is, warnings of pictures that could not be had',
+    }),
     undoable: Type.Boolean({ description: 'The last one that is published' }),
     live: Type.Optional(Type.Boolean({ description: 'Guests read what it published' })),
   },

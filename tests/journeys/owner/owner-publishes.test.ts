@@ -196,10 +196,16 @@ describe.each(variants(stores, 1))('an owner with a printed link and a phone, on
       to_hour: '05:00:00',
     }));
     await colleague.save('menu/opening_hours', daily, 0);
+    const unseen = 'https://127.0.0.1/hummus.jpg';
+    await colleague.save('menu/products/hummus/images', [{ image: { product: unseen } }], 0);
     const publish = page.locator('button', { hasText: new RegExp(say('publish')) }).last();
     await page.goto(`${office.base}/office/publish`);
     await publish.click();
     await page.getByRole('heading', { name: say('allPublished') }).waitFor();
+    await page
+      .getByText(say('finding_picture_missing').replace('{picture}', `\u2068${unseen}\u2069`))
+      .waitFor();
+    await expectAccessible(page);
     await colleague.save('menu/products/hummus/small_description/en', 'With lemon', 0);
 
     // A Sunday evening: guests are in the house until five.

@@ -16,11 +16,8 @@ import css from './publish.module.css';
 import { useSay } from './when.tsx';
 
 function useSummary(): (publication: Publication) => string {
-  const words = useWords();
-  const { t, list } = words;
-  return ({ changes, failure, state }) => {
-    const [fault] = failure;
-    if (state === 'failed') return (fault && describeFinding(words, fault)) ?? t('notPublished');
+  const { t, list } = useWords();
+  return ({ changes }) => {
     const { prices, dishes, texts, others } = groupChanges(changes);
     const parts = [
       prices.length > 0 && t('pricesCount', { n: prices.length }),
@@ -32,11 +29,22 @@ function useSummary(): (publication: Publication) => string {
   };
 }
 
+/** Why nothing was published, or what guests do not see of what they read now. */
+function useFaults(): (publication: Publication) => string[] {
+  const words = useWords();
+  return ({ failure, state, live }) => {
+    const faults = failure.flatMap((fault) => describeFinding(words, fault) ?? []);
+    if (state === 'failed') return [faults[0] ?? words.t('notPublished')];
+    return live ? faults : [];
+  };
+}
+
 function Row({ publication }: { publication: Publication }) {
   const { t, dates } = useWords();
   const { people } = usePerson();
   const say = useSay();
   const summary = useSummary();
+  const faults = useFaults()(publication);
   const [busy, setBusy] = useState(false);
   const [isSeen, see] = useState(false);
   const seenId = useId();
@@ -61,7 +69,12 @@ function Row({ publication }: { publication: Publication }) {
               {t('nameAt', { name: dates.day(at), time: dates.time(at) })}
             </time>
           </b>
-          <small data-bad={state === 'failed' || undefined}>{summary(publication)}</small>
+          {state !== 'failed' && <small>{summary(publication)}</small>}
+          {faults.map((fault) => (
+            <small key={fault} data-bad>
+              {fault}
+            </small>
+          ))}
         </span>
         {live && <span className={classes(panel.badge, css.live)}>{t('liveNow')}</span>}
         {state === 'undone' && <span className={classes(panel.badge, panel.line)}>{t('takenBackMark')}</span>}

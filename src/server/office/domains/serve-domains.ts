@@ -12,7 +12,7 @@ import type { OfficeCaller } from '../caller.ts';
 import type { StoredEdit } from '../draft/base-file.ts';
 import { prepare } from '../publish/prepare.ts';
 import { refusalOf } from '../publish/publish.ts';
-import { publicationRow, serve } from '../publish/store-publication.ts';
+import { illustrate, publicationRow, serve } from '../publish/store-publication.ts';
 import type { DomainServices } from './domain-services.ts';
 
 const ATTEMPTS = 5;
@@ -92,8 +92,9 @@ export async function serveDomains(
     const prepared = await prepare(services, license, [edit], `domains ${after.join(' ')}`);
     if (!prepared) return refused({ code: 'not_found' });
     if (!prepared.file) return refused(refusalOf(prepared));
-    const row = publicationRow(services, caller, [edit], prepared);
-    const isServed = await serve(services, prepared, caller.person, {
+    const illustrated = await illustrate(services, prepared);
+    const row = publicationRow(services, caller, [edit], illustrated);
+    const isServed = await serve(services, illustrated, caller.person, {
       how: { turns: [draftTurn(license), `domain ${domain}`] },
       work: () => alongside(services, caller, change, row),
     });

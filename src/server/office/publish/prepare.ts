@@ -23,6 +23,18 @@ export interface Prepared extends WrittenDraft {
   before: VenueFileRow;
 }
 
+/** A picture that guests do not see. */
+export function missingPicture(level: PlanFinding['level'], picture: string, matter: string): PlanFinding {
+  return {
+    level,
+    at: null,
+    names: [],
+    message: `${picture} ${matter}`,
+    code: 'picture_missing' satisfies FindingCode,
+    values: { picture },
+  };
+}
+
 const NO_PICTURE = 'is no picture that the office has taken in, nor an https address';
 
 /** Pictures that are neither in the store nor public: another path would be one of the server's own disk. */
@@ -38,14 +50,7 @@ export async function unknownPictures(
   const stored = await Promise.all(local.map((address) => findUploaded(engine, license, address)));
   return local
     .filter((_, index) => stored[index] === undefined)
-    .map((address) => ({
-      level: 'error',
-      at: null,
-      names: [],
-      message: `${address} ${NO_PICTURE}`,
-      code: 'picture_missing' satisfies FindingCode,
-      values: { picture: address },
-    }));
+    .map((address) => missingPicture('error', address, NO_PICTURE));
 }
 
 async function domainFindings({ engine }: OfficeServices, file: CompleteVenueFile): Promise<PlanFinding[]> {

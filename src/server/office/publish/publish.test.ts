@@ -55,6 +55,21 @@ describe.each(stores)('a draft as it is published, on %s', (kind) => {
     expect((await house.rami.undo(body.id)).body.code).toBe('not_undoable');
   });
 
+  it('published though a public picture cannot be had, says so until it can', async () => {
+    const picture = 'https://127.0.0.1/hummus.jpg';
+    await house.rami.save('menu/products/hummus/images', [{ image: { product: picture } }]);
+    const { body } = await house.rami.publish();
+    const warning = { level: 'warning', code: 'picture_missing', values: { picture } };
+    expect(body).toMatchObject({ state: 'published', live: true, failure: [warning] });
+    expect(body.failure[0]?.message).toContain('the address is not public');
+    await house.rami.save(HUMMUS_PRICE, '33.000');
+    expect((await house.rami.publish()).body.failure).toMatchObject([warning]);
+    await house.rami.save('menu/products/hummus/images', []);
+    expect((await house.rami.publish()).body.failure).toEqual([]);
+    const listed = (await house.rami.publications()).map(({ failure }) => failure.length);
+    expect(listed.slice(0, 3)).toEqual([0, 1, 1]);
+  });
+
   it('undone, what was moved and made since stands where its people put it', async () => {
     await house.rami.save('menu/products/water/after', 'hummus');
     const { body } = await house.rami.publish();

@@ -24,7 +24,7 @@ import { editsOf, type StoredEdit } from '../draft/base-file.ts';
 import { isOthers, refusalFor } from '../draft/may-write.ts';
 import { storedEdit } from '../draft/read-draft.ts';
 import { prepare, type Prepared, type PublishServices } from './prepare.ts';
-import { publicationRow, serve } from './store-publication.ts';
+import { illustrate, publicationRow, serve } from './store-publication.ts';
 
 /** The kind of outbox entry that publishes a draft at its time. */
 export const PUBLICATION = 'publication';
@@ -132,8 +132,9 @@ export async function publishNow(
     if (!plan.ok) return plan;
     const waiting = await waitingPlaces(services, plan.value);
     if (waiting) return refused(waiting);
-    const row = publicationRow(services, caller, plan.value.edits, plan.value.prepared);
-    const isServed = await serve(services, plan.value.prepared, caller.person, {
+    const illustrated = await illustrate(services, plan.value.prepared);
+    const row = publicationRow(services, caller, plan.value.edits, illustrated);
+    const isServed = await serve(services, illustrated, caller.person, {
       how: { turns: [draftTurn(license)] },
       *work() {
         if (!(yield* takeEdits(license, version, plan.value.edits))) throw new Undo(false);

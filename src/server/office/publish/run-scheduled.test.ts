@@ -33,6 +33,17 @@ describe.each(stores)('a draft as it is published at a time, on %s', (kind) => {
     expect(await house.rami.draft()).toMatchObject({ edits: [{ value: '34', base: '33' }], scheduled: null });
   });
 
+  it('says which public picture could not be had', async () => {
+    const picture = 'https://127.0.0.1/hummus.jpg';
+    await house.rami.save('menu/products/hummus/images', [{ image: { product: picture } }]);
+    await house.rami.publish(house.test.clock.now() + HOUR_MS);
+    house.test.clock.advance(HOUR_MS + 1000);
+    await until(async () => expect((await house.rami.publications())[0]?.state).toBe('published'));
+    expect((await house.rami.publications())[0]?.failure).toMatchObject([
+      { level: 'warning', code: 'picture_missing', values: { picture } },
+    ]);
+  });
+
   it('is listed by its time: before what was published while it waited', async () => {
     await house.rami.save(HUMMUS_PRICE, '33');
     const planned = (await house.rami.publish(house.test.clock.now() + HOUR_MS)).body.id;

@@ -12,7 +12,7 @@ import type { PublicationRow } from '../../store/rows/venue-rows.ts';
 import type { OfficeServices } from '../caller.ts';
 import { editsOf } from '../draft/base-file.ts';
 import { prepare, type Prepared, type PublishServices } from './prepare.ts';
-import { putBack, serve } from './store-publication.ts';
+import { illustrate, putBack, serve } from './store-publication.ts';
 
 const ATTEMPTS = 5;
 
@@ -47,7 +47,8 @@ async function fail(
 
 async function publish(services: OfficeServices, row: PublicationRow, prepared: Prepared): Promise<void> {
   const { license } = row;
-  const isServed = await serve(services, prepared, row.who, {
+  const illustrated = await illustrate(services, prepared);
+  const isServed = await serve(services, illustrated, row.who, {
     how: { turns: [draftTurn(license)] },
     *work() {
       // Canceled, or published by another instance.
@@ -56,6 +57,7 @@ async function publish(services: OfficeServices, row: PublicationRow, prepared: 
         ...row,
         sequence: prepared.before.sequence + 1,
         changes: JSON.stringify(prepared.changes),
+        failure: JSON.stringify(illustrated.missing),
       });
     },
   });

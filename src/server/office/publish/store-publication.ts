@@ -1,4 +1,4 @@
-import type { PlannedChange } from '#contract/office/publication.ts';
+import type { PlanFinding, PlannedChange } from '#contract/office/publication.ts';
 import { isPlacing } from '#domain/draft/takes-back.ts';
 import { importPictures } from '../../images/import-pictures.ts';
 import { nextDraftVersion, writeEdit } from '../../store/queries/venues/drafts.ts';
@@ -9,21 +9,33 @@ import { replaceVenue } from '../../venues/import/import-venue.ts';
 import type { OfficeCaller, OfficeServices } from '../caller.ts';
 import type { StoredEdit } from '../draft/base-file.ts';
 import { storedEdit } from '../draft/read-draft.ts';
-import type { Prepared } from './prepare.ts';
+import { missingPicture, type Prepared } from './prepare.ts';
 
 /** An entry of the audit names as many things at most. */
 const MOST_NAMED = 5;
 
-/** The served addresses of a file's pictures: those known before, and public ones that are fetched now. */
-async function picturesOf({ engine }: OfficeServices, { before, file }: Prepared): Promise<string> {
-  if (!file) return before.pictures;
+/** What is about to be served, with its pictures. */
+export interface Illustrated extends Prepared {
+  /** The served address of each. */
+  pictures: string;
+  /** Public ones that cannot be had now: guests do not see them. */
+  missing: PlanFinding[];
+}
+
+/** Adds the pictures of a file: those known before, and public ones that are fetched now. */
+export async function illustrate({ engine }: OfficeServices, prepared: Prepared): Promise<Illustrated> {
+  const { before, file } = prepared;
+  if (!file) return { ...prepared, pictures: before.pictures, missing: [] };
   const known = JSON.parse(before.pictures) as Record<string, string>;
-  const { addresses } = await importPictures(engine, file, {
+  const { addresses, faults } = await importPictures(engine, file, {
     path: '',
     eager: false,
     known: new Set(Object.keys(known)),
   });
-  return JSON.stringify({ ...known, ...addresses });
+  const missing = faults.map(({ address, message }) =>
+    missingPicture('warning', address, `cannot be had: ${message}`),
+  );
+  return { ...prepared, pictures: JSON.stringify({ ...known, ...addresses }), missing };
 }
 
 /** The row of a publication that is served now, as the file after the one that it was prepared on. */
@@ -31,7 +43,7 @@ export function publicationRow(
   { ids, clock }: OfficeServices,
   { license, person }: OfficeCaller,
   edits: readonly StoredEdit[],
-  { before, changes }: Pick<Prepared, 'before' | 'changes'>,
+  { before, changes, missing = [] }: Pick<Prepared, 'before' | 'changes'> & Partial<Illustrated>,
 ): PublicationRow {
   const now = clock.now();
   return {
@@ -44,7 +56,7 @@ export function publicationRow(
     sequence: before.sequence + 1,
     edits: JSON.stringify(edits),
     changes: JSON.stringify(changes),
-    failure: '[]',
+    failure: JSON.stringify(missing),
   };
 }
 
@@ -55,17 +67,16 @@ function namesOf(changes: readonly PlannedChange[]): string {
   return [...names.slice(0, MOST_NAMED), ...(more > 0 ? [`+${more}`] : [])].join(', ');
 }
 
-/** Serves a prepared file in one transaction with what belongs to it; false when something came between. */
+/** Serves a file in one transaction with what belongs to it; false when something came between. */
 export async function serve(
   services: OfficeServices,
-  prepared: Prepared,
+  prepared: Illustrated,
   who: string,
   alongside: Alongside,
 ): Promise<boolean> {
   const { engine, clock, ids, hub, venues } = services;
-  const { file, content, format, before, changes } = prepared;
+  const { file, content, format, before, changes, pictures } = prepared;
   if (!file) return false;
-  const pictures = await picturesOf(services, prepared);
   const audit = { who, what: 'menu.published', to: namesOf(changes) };
   const next = { file, content, format, pictures };
   if (!(await replaceVenue({ engine, clock, ids }, { next, before, audit, alongside }))) return false;
