@@ -1,12 +1,14 @@
 import fastify, { type FastifyInstance } from 'fastify';
-import { createServer, type ServerOptions } from 'node:http';
+import { createServer, type RequestListener, type Server, type ServerOptions } from 'node:http';
 import { destination, type DestinationStream } from 'pino';
+import { USUAL_PACE, type Pace } from '../runtime/calls/pace.ts';
 import type { Ids } from '../runtime/clock.ts';
 import type { Config } from '../runtime/settings/config.ts';
 import { trustedProxies } from '../runtime/settings/setting-values.ts';
 import { answerError } from './plumbing/errors.ts';
 import { loggedUrl, usualHeaders } from './plumbing/headers.ts';
 import { readJsonBodies } from './plumbing/json-bodies.ts';
+import { allowLargeBodies, limitBodyTime, USUAL_BODY_BYTES } from './guards/limit-body-time.ts';
 import { limitConnections, limitPipelines, MOST_CONNECTIONS } from './guards/limit-connections.ts';
 import { RequestLog } from './plumbing/request-log.ts';
 import type { Shapes } from './plumbing/shapes.ts';
@@ -64,15 +66,22 @@ const STALLED_MS = 60_000;
 /** Limits of time and size for every connection. */
 const CONNECTIONS: ServerOptions = {
   keepAliveTimeout: 75_000,
-  requestTimeout: 30_000,
   headersTimeout: 20_000,
   maxHeaderSize: 16 * 1024,
   connectionsCheckingInterval: 5000,
 };
 
+/** A server that closes what takes too long. */
+function openServer(handle: RequestListener, { bodyMs, largeBodyMs }: Pace): Server {
+  const late = Object.assign(new Error('Request timeout'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
+  const timed = limitBodyTime(handle, bodyMs, (socket) => server.emit('clientError', late, socket));
+  const server = createServer({ ...CONNECTIONS, requestTimeout: largeBodyMs }, limitPipelines(timed));
+  return server;
+}
+
 /** Creates the HTTP server without routes: its limits, its log, its trusted proxies, and request validation. */
 export function createHttp(
-  { config, ids }: { config: Config; ids: Ids },
+  { config, ids, pace }: { config: Config; ids: Ids; pace?: Partial<Pace> },
   shapes: Shapes | null,
 ): FastifyInstance {
   const isTrusted = trusted(config.trustProxy);
@@ -91,8 +100,8 @@ export function createHttp(
     childLoggerFactory: (logger, bindings, settings) =>
       logger.child(bindings, Object.keys(settings).length > 0 ? settings : undefined),
     trustProxy: config.trustProxy !== false && isTrusted,
-    bodyLimit: 256 * 1024,
-    serverFactory: (handle) => createServer(CONNECTIONS, limitPipelines(handle)),
+    bodyLimit: USUAL_BODY_BYTES,
+    serverFactory: (handle) => openServer(handle, { ...USUAL_PACE, ...pace }),
     forceCloseConnections: 'idle',
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500 },
     return503OnClosing: false,
@@ -112,6 +121,7 @@ export function createHttp(
   // Only JSON is accepted; other content types get 415.
   http.removeContentTypeParser('text/plain');
   readJsonBodies(http);
+  allowLargeBodies(http);
   return http;
 }
 

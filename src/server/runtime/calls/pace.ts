@@ -20,6 +20,10 @@ export interface Pace {
   presenceMs: number;
   /** How often it is looked which of those phones have gone silent. */
   silenceMs: number;
+  /** How long a body may take. */
+  bodyMs: number;
+  /** How long one may take where large bodies are taken: longer than the office waits for a picture. */
+  largeBodyMs: number;
 }
 
 /** The default intervals and timeouts; tests use shorter ones. */
@@ -33,4 +37,6 @@ export const USUAL_PACE: Pace = {
   heldMs: HELD_MS,
   presenceMs: 60_000,
   silenceMs: 2000,
+  bodyMs: 30_000,
+  largeBodyMs: 200_000,
 };
