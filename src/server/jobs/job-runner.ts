@@ -11,7 +11,7 @@ import { endBill } from '../payments/parts/end-bill.ts';
 import { lapsePart } from '../payments/parts/lapse-part.ts';
 import { lapseShare } from '../payments/shares/lapse-share.ts';
 import { SHARE_UNPAID } from '../payments/shares/release-share.ts';
-import { REFUND, runRefund } from '../payments/refunds/refunds.ts';
+import { runRefund } from '../payments/refunds/refunds.ts';
 import { tellUnanswered } from '../visits/ask-staff.ts';
 import type { Engine } from '../store/engine.ts';
 import {
@@ -25,6 +25,7 @@ import {
   postponeEntry,
   QUESTION_UNANSWERED,
   RECEIPT_MAIL,
+  REFUND,
   SHARED_ROUND,
   UNPUBLISHED_MAIL,
   type ClaimedEntry,
@@ -45,11 +46,16 @@ const NEVER_GIVEN_UP: ReadonlySet<string> = new Set([
   FIRED_COURSE,
   PUBLICATION,
 ]);
-/** For other lanes: longer than all calls of a refund together (token, payment, its refunds, the refund itself). */
-const LEASE_MS: Record<Lane, number> = { quick: 60_000, mail: 60_000, kitchen: 10_000 };
+/** For refunds: longer than all calls of one together (token, payment, its refunds, the refund itself). */
+const LEASE_MS: Record<Lane, number> = { quick: 60_000, refund: 60_000, mail: 60_000, kitchen: 10_000 };
 const FIRST_WAIT_MS = 1000;
 /** A mail server may be down for a night. */
-const LONGEST_WAIT_MS: Record<Lane, number> = { quick: 10 * 60_000, mail: 60 * 60_000, kitchen: 10_000 };
+const LONGEST_WAIT_MS: Record<Lane, number> = {
+  quick: 10 * 60_000,
+  refund: 10 * 60_000,
+  mail: 60 * 60_000,
+  kitchen: 10_000,
+};
 /** How long stopping waits for remote servers; unfinished work is left to the next process. */
 const STOP_MS = 5000;
 
@@ -96,11 +102,6 @@ function createHandlers({ payments, publishScheduled }: WorkerOptions): Record<s
     },
     // Written by an older version, which would have asked the partner again: staff now settle the outcome.
     async redemption() {},
-    // A refund is never abandoned: staff see that it takes long, and some gateways take days.
-    async [REFUND]({ license, document, next_at: until }) {
-      const { refundKey } = JSON.parse(document) as { refundKey: string };
-      await runRefund(payments, { license, refundKey, until });
-    },
   };
 }
 
@@ -160,9 +161,16 @@ function startLane(
   };
 }
 
-/** Processes the outbox: work for the kitchen, mail and everything else run in separate lanes. */
+/** Processes the outbox: refunds, work for the kitchen, mail and everything else run in separate lanes. */
 export function startWorker(options: WorkerOptions): Running {
   const quick = startLane(options, 'quick', createHandlers(options));
+  const refund = startLane(options, 'refund', {
+    // Never abandoned: staff see that it takes long, and some gateways take days.
+    async [REFUND]({ license, document, next_at: until }) {
+      const { refundKey } = JSON.parse(document) as { refundKey: string };
+      await runRefund(options.payments, { license, refundKey, until });
+    },
+  });
   const kitchen = startLane(options, 'kitchen', {
     [HELD_LINES]: ({ license, document }) =>
       releaseLines(options.payments, license, (JSON.parse(document) as { uuid: string }).uuid),
@@ -182,7 +190,7 @@ export function startWorker(options: WorkerOptions): Running {
   return {
     async stop() {
       const mailed = mail ? atMost(STOP_MS, mail.stop()) : null;
-      await Promise.all([quick.stop(), kitchen.stop(), mailed]);
+      await Promise.all([quick.stop(), refund.stop(), kitchen.stop(), mailed]);
     },
   };
 }

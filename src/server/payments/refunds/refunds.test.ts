@@ -255,6 +255,26 @@ describe.each(stores)('money that goes back on %s', (store) => {
     expect(money.fake.refunds(attempt)).toHaveLength(1);
   });
 
+  it('a gateway that hangs over a refund holds up no other work', async () => {
+    const { uuid } = await money.paid();
+    money.fake.misbehave('silent', 'all');
+    const hanging = new Promise<void>((hear) => money.fake.onSilence(hear));
+    await money.giveBack(uuid);
+    await hanging;
+    const { clock, engine } = money.stage.test;
+    const entry = { license: 'test-kitchen', id: 'other', kind: 'order_placed', document: '{}' };
+    const rest = { attempts: 0, next_at: clock.now(), claim: null, done_at: null };
+    await engine.db
+      .insertInto('outbox')
+      .values({ ...entry, ...rest })
+      .execute();
+    const rowOf = (key: 'id' | 'kind', value: string) =>
+      engine.db.selectFrom('outbox').selectAll().where(key, '=', value).executeTakeFirstOrThrow();
+    await until(async () => expect((await rowOf('id', 'other')).done_at).not.toBeNull());
+    expect((await rowOf('kind', 'refund')).claim).not.toBeNull();
+    money.fake.misbehave('gone');
+  });
+
   it('an answer that is lost after the gateway took the refund leads to no second one', async () => {
     const { uuid, attempt } = await money.paid();
     money.fake.misbehave('broken_after', 'writes');

@@ -6,7 +6,7 @@ import { StoreUnavailable } from '../../store/engine.ts';
 import type { Steps } from '../../store/query.ts';
 import { Overtaken, retryOvertaken } from '../../store/with-retry.ts';
 import { findOrderWithin, writeChangedOrder } from '../../store/queries/orders/orders.ts';
-import { hurryOutbox, writeOutbox } from '../../store/queries/outbox/outbox.ts';
+import { hurryOutbox, REFUND, writeOutbox } from '../../store/queries/outbox/outbox.ts';
 import { findAttempt, findAttemptWithin, writeFlag } from '../../store/queries/payments/payment-attempts.ts';
 import {
   findRefund,
@@ -22,9 +22,6 @@ import type { OpenGateway } from '../gateways.ts';
 import type { PaymentServices } from '../payment-services.ts';
 import { failure } from '../adapter-kit/outcome.ts';
 import type { Gateway, RefundAnswer } from '../adapter-kit/provider.ts';
-
-/** The kind of outbox entry that sends a refund to its gateway. */
-export const REFUND = 'refund';
 
 /** Records a refund of part of a payment; the outbox sends it to the gateway. False while another refund waits. */
 export function* askRefund(

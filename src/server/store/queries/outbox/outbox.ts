@@ -49,6 +49,9 @@ export const FIRED_COURSE = 'fired_course';
 /** The kind of entry that sends a table's round when its count is over. */
 export const SHARED_ROUND = 'shared_round';
 
+/** The kind of entry that sends a refund to its gateway. */
+export const REFUND = 'refund';
+
 /** The kind of entry that frees a part of a bill whose hold has ended. */
 export const PART_UNPAID = 'part_unpaid';
 
@@ -59,14 +62,15 @@ export const QUESTION_UNANSWERED = 'question_unanswered';
 export const BILL_OVER = 'bill_over';
 
 /**
- * Mails depend on remote servers and refunds on gateways, so mails, work for the kitchen, and everything else have
- * separate lanes.
+ * Mails depend on remote servers and refunds on gateways, so mails, refunds, work for the kitchen, and everything else
+ * have separate lanes.
  */
-export type Lane = 'mail' | 'kitchen' | 'quick';
+export type Lane = 'mail' | 'refund' | 'kitchen' | 'quick';
 
 /** The kinds of entries that have a lane of their own. */
 const OWN = {
   mail: [RECEIPT_MAIL, LINK_MAIL, UNPUBLISHED_MAIL],
+  refund: [REFUND],
   kitchen: [HELD_LINES, SHARED_ROUND, FIRED_COURSE],
 } as const;
 
@@ -89,12 +93,17 @@ function oneDueOf(lane: Lane) {
   return query<{ now: number }, { id: string }>((db, { now }) => due(db, lane, now, 1));
 }
 
-const oneDue = { mail: oneDueOf('mail'), kitchen: oneDueOf('kitchen'), quick: oneDueOf('quick') };
+const oneDue = {
+  mail: oneDueOf('mail'),
+  refund: oneDueOf('refund'),
+  kitchen: oneDueOf('kitchen'),
+  quick: oneDueOf('quick'),
+};
 
 type Claim = { claim: string; now: number; until: number };
 
 /** How many entries are claimed at once; only one mail, since mails may take long. */
-const BATCHES = { mail: 1, kitchen: 500, quick: 500 };
+const BATCHES = { mail: 1, refund: 500, kitchen: 500, quick: 500 };
 
 /** Two instances never hold the same entry: PostgreSQL skips locked rows, the embedded store has one writer. */
 function claimOf(lane: Lane) {
@@ -115,7 +124,12 @@ function claimOf(lane: Lane) {
   );
 }
 
-const claims = { mail: claimOf('mail'), kitchen: claimOf('kitchen'), quick: claimOf('quick') };
+const claims = {
+  mail: claimOf('mail'),
+  refund: claimOf('refund'),
+  kitchen: claimOf('kitchen'),
+  quick: claimOf('quick'),
+};
 
 const finish = command<{ claim: string; now: number }>((db, { claim, now }) =>
   db
