@@ -193,9 +193,11 @@ describe('the quickstart', () => {
     await until(() => expect(running.said()).toContain('The till listens'));
     const uuid = await place();
     await until(async () => {
-      test.clock.advance(5000);
       const { webhooks } = (await owner.call<OfficeWebhooks>(officePaths.officeWebhooks)).body;
-      expect(webhooks.find(({ name }) => name === 'Cut off')).toMatchObject({ waiting: 0, fault: null });
+      const webhook = webhooks.find(({ name }) => name === 'Cut off');
+      // No further: the till takes no message that is five minutes from its own time.
+      if (webhook?.next_try_at) test.clock.set(webhook.next_try_at);
+      expect(webhook).toMatchObject({ waiting: 0, fault: null });
     });
     expect(network.left()).toBe(0);
     const { status, payments } = await test.read(uuid);

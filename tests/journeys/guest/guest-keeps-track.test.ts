@@ -22,7 +22,7 @@ it('dishes still in the cart beside an open order join it with one tap', async (
 
 it('the table’s open order, of which a full cart asks, counts in the digits of its language', async () => {
   const phone = await stage.phone({ expects: [/active-order/] });
-  await orderAtTable(phone, '34', 'Sage tea', 'Layla');
+  await orderAtTable(phone, '38', 'Sage tea', 'Layla');
   await phone.context.route('**/active-order/**', (route) => route.abort());
   await phone.opens('/en/home');
   await addDish(phone, 'White coffee');
