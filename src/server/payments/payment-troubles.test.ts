@@ -108,6 +108,23 @@ describe.each(stores)('what goes wrong with a payment on %s', (store) => {
     expect((await online.stage.read(uuid)).payment_url).toBe(body.payment_url);
   });
 
+  it('an order that grew after no page could be opened for it is paid on a page for all of it, at the first press', async () => {
+    online.fake.misbehave('broken', 'writes');
+    const { uuid, visit } = await online.stage.order();
+    const lost = await newestAttempt(online.stage, uuid);
+    online.fake.misbehave(null);
+    const body = { line_items: [{ product: 'hummus', quantity: 1, cart_uuid: randomUUID() }] };
+    await online.stage.test.call(`/en/api/order/${uuid}/`, { method: 'PATCH', body, visit });
+    online.stage.test.clock.advance(1000);
+    expect((await online.stage.pay(uuid)).status).toBe(200);
+    const attempt = await newestAttempt(online.stage, uuid);
+    expect(attempt).not.toBe(lost);
+    expect(online.fake.sent(attempt).mills).toBe(64_000);
+    online.fake.pay(attempt);
+    await tell(attempt);
+    await online.stage.owes(uuid, '0.000');
+  });
+
   it('twenty presses at once open one page', async () => {
     online.fake.misbehave('broken', 'writes');
     const { uuid } = await online.stage.order();

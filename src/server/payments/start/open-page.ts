@@ -103,8 +103,13 @@ export async function openPage(
   // The page was opened before and its address is lost: another attempt begins, while this one is looked up until its
   // end.
   const state = await confirmPayment(services, row);
-  if (state !== 'PAID') await keep(services, row, { state: 'CANCELED', next_look_at: nextLook(row, now) });
+  if (state !== 'PAID') await giveUp(services, row);
   throw new Overtaken();
+}
+
+/** Gives up an attempt without a page, so that another may begin; it is looked up until its end: money may still come. */
+export async function giveUp(services: PaymentServices, row: PaymentAttemptRow): Promise<void> {
+  await keep(services, row, { state: 'CANCELED', next_look_at: nextLook(row, services.clock.now()) });
 }
 
 /** Updates the attempt as it is stored now; false when a webhook was faster and it is paid. */

@@ -12,7 +12,7 @@ import { fitsAmount, isPayable, knownAttempt } from '../attempts.ts';
 import { confirmPayment } from '../settle/confirm-payment.ts';
 import type { OpenGateway } from '../gateways.ts';
 import { newAttempt, OPENING_MS } from './new-attempt.ts';
-import { openPage } from './open-page.ts';
+import { giveUp, openPage } from './open-page.ts';
 import { BEING_PAID, NOT_NOW } from '../payment-refusals.ts';
 import type { PaymentServices } from '../payment-services.ts';
 import { Overtaken, retryOvertaken } from '../../store/with-retry.ts';
@@ -92,6 +92,8 @@ async function pageFor(
     return openPage(services, { ...request, open, order }, opening);
   const isPaid = await endOthers(services, attempts);
   if (isPaid) throw new Overtaken();
+  // Only one attempt of an order may be without a page: it asks for another amount, or is over.
+  if (opening) await giveUp(services, opening);
   const whole = { ...request, order, amountMills, shareId: '' };
   const fresh = newAttempt(services, open, whole);
   const isMine = await engine.write(() => writeAttempt(fresh));
