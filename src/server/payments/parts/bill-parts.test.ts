@@ -91,6 +91,22 @@ describe.each(stores)('parts of a bill on %s', (store) => {
     expect((await stage.act(uuid, other.uuid, 'free', omar)).body.parts).toEqual([]);
   });
 
+  it('an order that turns to cash leaves the page open on which a guest pays a part', async () => {
+    const { uuid, lines, layla, omar } = await stage.twoAtTable();
+    const held = mine(await stage.hold(uuid, layla, whole(lines[0])));
+    const page = await stage.payByCard(uuid, held.uuid, layla);
+    const body = { payment_type: 'cash' };
+    const cash = await stage.test.call(`/en/api/order/${uuid}/payment/`, {
+      method: 'POST',
+      body,
+      visit: omar,
+    });
+    expect(cash.status).toBe(200);
+    await stage.decide(page.body.payment_url);
+    expect(await stage.test.read(uuid)).toMatchObject({ balance_due: '29.500' });
+    expect((await stage.bill(uuid, omar)).parts).toMatchObject([{ state: 'paid' }]);
+  });
+
   it('who comes back from the bank lets go of it, and may ask again', async () => {
     const { uuid, lines, layla, omar } = await stage.twoAtTable();
     const held = mine(await stage.hold(uuid, layla, whole(lines[0])));

@@ -23,8 +23,8 @@ function isPaidInPerson({ paymentType, kitchenAt }: Order): boolean {
 }
 
 /**
- * Switches an order to payment in person: the kitchen sees the order, and open payment pages are closed. Refuses types
- * that the venue does not offer, orders that are over, and a change of the payment type by a caller with only the
+ * Switches an order to payment in person: the kitchen sees the order, and the open pages for all of it are closed. Refuses
+ * types that the venue does not offer, orders that are over, and a change of the payment type by a caller with only the
  * order's address (docs/decisions/152).
  */
 export async function payInPerson(
@@ -43,6 +43,12 @@ export async function payInPerson(
     const order = { ...before, paymentType, kitchenAt: before.kitchenAt ?? now, updatedAt: now };
     return yield* writeChange(order);
   });
-  if (result.ok) await endOthers(services, await attemptsOfOrder(services.engine, license, uuid));
+  if (!result.ok) return result;
+  const attempts = await attemptsOfOrder(services.engine, license, uuid);
+  // Other guests pay their parts and shares on, whatever becomes of the rest.
+  await endOthers(
+    services,
+    attempts.filter(({ share_id: owedId }) => owedId === ''),
+  );
   return result;
 }
