@@ -8,7 +8,7 @@ import type { PaymentAttemptRow } from '../../store/rows/payment-rows.ts';
 import type { PaymentServices } from '../payment-services.ts';
 import { askRefund } from '../refunds/refunds.ts';
 import { refundablesOf } from '../refunds/request-refund.ts';
-import { endOthers } from '../start/start-payment.ts';
+import { endPage } from '../start/start-payment.ts';
 import { releasePart } from './release-part.ts';
 
 /** Closes a part's page, asks how its payment went, and lets go of the part unless it is paid. */
@@ -16,7 +16,8 @@ async function endPayment(services: PaymentServices, attempt: PaymentAttemptRow)
   const { engine, clock } = services;
   // The gateway is asked in any case, however fresh its last answer is.
   await engine.write(() => writeNews(attempt, clock.now()));
-  if (!(await endOthers(services, [attempt]))) await releasePart(services, { ...attempt, state: 'CANCELED' });
+  const state = await endPage(services, attempt);
+  if (state !== 'PAID') await releasePart(services, { ...attempt, state: 'CANCELED' });
 }
 
 /** Asks the gateways to give back what guests have paid online for parts; what is on its way back already stays. */

@@ -1,8 +1,8 @@
 import type { BillPart } from '#domain/order/bill-part.ts';
 import { findOrder } from '../../store/queries/orders/orders.ts';
-import { findAttempt } from '../../store/queries/payments/payment-attempts.ts';
+import { findAttempt, writeNews } from '../../store/queries/payments/payment-attempts.ts';
 import type { PaymentServices } from '../payment-services.ts';
-import { endOthers } from '../start/start-payment.ts';
+import { endPage } from '../start/start-payment.ts';
 import { changePart, freed, releasePart } from './release-part.ts';
 
 /** Lets go of a part whose payment has ended, or whose page is over: that is closed, and looked up once more. */
@@ -11,11 +11,15 @@ async function lapsePayment(
   license: string,
   { attemptId }: BillPart,
 ): Promise<void> {
-  const attempt = attemptId === null ? undefined : await findAttempt(services.engine, license, attemptId);
+  const { engine, clock } = services;
+  const attempt = attemptId === null ? undefined : await findAttempt(engine, license, attemptId);
   if (!attempt || attempt.state === 'PAID') return;
   if (attempt.state !== 'PENDING') return releasePart(services, attempt);
-  if (services.clock.now() < attempt.expires_at) return;
-  if (!(await endOthers(services, [attempt]))) await releasePart(services, { ...attempt, state: 'CANCELED' });
+  if (clock.now() < attempt.expires_at) return;
+  // The gateway is asked in any case, however fresh its last answer is.
+  await engine.write(() => writeNews(attempt, clock.now()));
+  const state = await endPage(services, attempt);
+  if (state !== 'PAID') await releasePart(services, { ...attempt, state: 'CANCELED' });
 }
 
 /**

@@ -22,7 +22,7 @@ import { openReserved, type Reserved } from '../start/open-reserved.ts';
 import { BEING_PAID, NOT_NOW } from '../payment-refusals.ts';
 import type { PaymentServices } from '../payment-services.ts';
 import { releaseOwed } from '../settle/release-owed.ts';
-import { endOthers, openGateway, type StartRequest } from '../start/start-payment.ts';
+import { endOthers, endPage, openGateway, type StartRequest } from '../start/start-payment.ts';
 import { isOwnPart, type Phone } from './part-of-phone.ts';
 import { partRefusal, partTipRefusal } from './part-refusals.ts';
 import { ringForBill } from './ring-for-bill.ts';
@@ -114,8 +114,8 @@ async function payOnline(
   if (taken.kind === 'paid') return accepted(null);
   if (taken.kind === 'taken') return openReserved(services, request, open, taken);
   const attempt = await findAttempt(services.engine, request.live.venue.license, taken.attemptId);
-  const isPaid = attempt !== undefined && (await endOthers(services, [attempt]));
-  if (attempt && !isPaid) await releaseOwed(services, { ...attempt, state: 'FAILED' });
+  const state = attempt && (await endPage(services, attempt));
+  if (attempt && state !== 'PAID') await releaseOwed(services, { ...attempt, state: 'FAILED' });
   throw new Overtaken();
 }
 

@@ -44,11 +44,12 @@ async function confirm(
   // The job must ask for the refunds of a paid attempt all the same.
   const isKnown = row !== undefined && isFresh(row, clock.now()) && !(isDue && withRefunds);
   if (!row || !open || isKnown) return row?.state ?? 'PENDING';
-  const outcome = await open.provider.lookUp(
-    { ...knownAttempt(row), withRefunds },
-    open.settings,
-    open.gateway,
-  );
+  const { provider, settings, gateway } = open;
+  const known = knownAttempt(row);
+  // Others wait for what it pays: a page that is over is closed before its last look-up (docs/decisions/303).
+  const isOver = row.state === 'PENDING' && clock.now() >= row.expires_at;
+  if (isOver && row.share_id !== '') await provider.close?.(known, settings, gateway);
+  const outcome = await provider.lookUp({ ...known, withRefunds }, settings, gateway);
   return believe(services, open, row, outcome);
 }
 

@@ -1,3 +1,4 @@
+import type { PaymentStatus } from '#contract/payments/payment-calls.ts';
 import type { LanguageCode } from '#domain/text/language.ts';
 import { isCanceledStatus } from '#domain/order/order-status.ts';
 import type { Mills } from '#domain/money/money.ts';
@@ -118,6 +119,16 @@ function isBeingOpened({ looked_up_at: ended, started_at: at }: PaymentAttemptRo
 }
 
 /**
+ * Closes a page, where the gateway can, and looks it up once more. A part's page that is over is closed by its look-up.
+ */
+export async function endPage(services: PaymentServices, row: PaymentAttemptRow): Promise<PaymentStatus> {
+  const of = services.gateways.of(row.provider);
+  if (services.clock.now() < row.expires_at)
+    await of?.provider.close?.(knownAttempt(row), of.settings, of.gateway);
+  return confirmPayment(services, row);
+}
+
+/**
  * Closes the earlier pages, where the gateway can, and looks them up once more before another one is opened. True when
  * one of them turned out to be paid.
  */
@@ -130,12 +141,6 @@ export async function endOthers(
     const of = gateways.of(row.provider);
     return of !== null && isPayable(row, of.provider, clock.now());
   });
-  const states = await Promise.all(
-    open.map(async (row) => {
-      const of = gateways.of(row.provider);
-      await of?.provider.close?.(knownAttempt(row), of.settings, of.gateway);
-      return confirmPayment(services, row);
-    }),
-  );
+  const states = await Promise.all(open.map((row) => endPage(services, row)));
   return states.includes('PAID');
 }
