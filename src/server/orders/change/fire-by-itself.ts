@@ -5,6 +5,7 @@ import { withParts } from '#domain/kitchen/stations.ts';
 import type { Order, OrderLine } from '#domain/order/order.ts';
 import type { Steps } from '../../store/query.ts';
 import { findOrderWithin, writeLineKitchen } from '../../store/queries/orders/orders.ts';
+import { throwIfBusy } from './throw-if-busy.ts';
 import { nameInLog } from '../../runtime/log-name.ts';
 import { refused } from '../../runtime/result.ts';
 import {
@@ -64,6 +65,5 @@ export async function fireByItself(services: FireServices, license: string, uuid
   const fired = await changeOrder(services, { license }, (now) =>
     fireDue(services, { license, uuid }, kitchen, now),
   );
-  if (!fired.ok && fired.refusal.code === 'in_progress')
-    throw new Error(`the next course of order ${nameInLog(uuid)} could not be fired yet`);
+  throwIfBusy(fired, `the next course of order ${nameInLog(uuid)} could not be fired yet`);
 }

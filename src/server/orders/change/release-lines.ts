@@ -5,6 +5,7 @@ import { writeSentLines } from '../../store/queries/orders/appends.ts';
 import { findOrderWithin, writeLineKitchen } from '../../store/queries/orders/orders.ts';
 import { HELD_LINES, writeOutbox } from '../../store/queries/outbox/outbox.ts';
 import { changeOrder, writeChange, type ChangeServices } from './change-order.ts';
+import { throwIfBusy } from './throw-if-busy.ts';
 import { nameInLog } from '../../runtime/log-name.ts';
 import { refused } from '../../runtime/result.ts';
 
@@ -45,6 +46,5 @@ export async function releaseLines(
     for (const line of lines.filter((each) => !sent.includes(each))) yield* writeLineKitchen(order, line);
     return changed;
   });
-  if (!released.ok && released.refusal.code === 'in_progress')
-    throw new Error(`the waiting lines of order ${nameInLog(uuid)} could not be sent yet`);
+  throwIfBusy(released, `the waiting lines of order ${nameInLog(uuid)} could not be sent yet`);
 }

@@ -1,5 +1,6 @@
 import { isCanceledStatus } from '#domain/order/order-status.ts';
 import { changeOrder, writeChange } from '../../orders/change/change-order.ts';
+import { throwIfBusy } from '../../orders/change/throw-if-busy.ts';
 import { refused } from '../../runtime/result.ts';
 import { Overtaken } from '../../store/with-retry.ts';
 import { findOrder, findOrderWithin } from '../../store/queries/orders/orders.ts';
@@ -17,13 +18,15 @@ async function endPayment(services: PaymentServices, attempt: PaymentAttemptRow)
   // The gateway is asked in any case, however fresh its last answer is.
   await engine.write(() => writeNews(attempt, clock.now()));
   const state = await endPage(services, attempt);
-  if (state !== 'PAID') await releasePart(services, { ...attempt, state: 'CANCELED' });
+  if (state === 'PAID') return;
+  const released = await releasePart(services, { ...attempt, state: 'CANCELED' });
+  throwIfBusy(released, 'a part of a bill that is over could not be let go of yet');
 }
 
 /** Asks the gateways to give back what guests have paid online for parts; what is on its way back already stays. */
 async function giveBackParts(services: PaymentServices, license: string, uuid: string): Promise<void> {
   const { ids } = services;
-  await changeOrder(services, { license }, function* (now) {
+  const asked = await changeOrder(services, { license }, function* (now) {
     const order = yield* findOrderWithin(license, uuid);
     const paid = new Set(order?.parts?.map(({ id, state }) => (state === 'paid' ? id : '')));
     const due = order ? yield* refundablesOf(order) : [];
@@ -35,11 +38,12 @@ async function giveBackParts(services: PaymentServices, license: string, uuid: s
     }
     return yield* writeChange({ ...order, updatedAt: now });
   });
+  throwIfBusy(asked, 'what was paid for parts could not be given back yet');
 }
 
 /**
  * Ends the bill of an order that was rejected or canceled: closes the pages of parts that are being paid, and gives back
- * what was paid online for a part. Repeated, it does nothing more.
+ * what was paid online for a part. Repeated, it does nothing more. Throws when the order keeps changing.
  */
 export async function endBill(
   services: PaymentServices,

@@ -69,6 +69,26 @@ describe.each(stores)('parts of a bill when something comes in between on %s', (
     }
   });
 
+  it('a dozen phones whose holds end in the same instant: all their parts are free', async () => {
+    const { uuid, table, layla, omar } = await stage.twoAtTable();
+    const joined = await Promise.all(
+      Array.from({ length: 10 }, () =>
+        stage.test.call<{ visit_token: string }>('/en/api/visit/', {
+          method: 'POST',
+          body: { order_location: table, order_location_type: 'Table' },
+        }),
+      ),
+    );
+    const phones = [layla, omar, ...joined.map(({ body }) => body.visit_token)];
+    for (const phone of phones) await stage.held(uuid, phone, { amount: '1.00' });
+    expect((await stage.bill(uuid)).parts).toHaveLength(phones.length);
+    stage.test.clock.advance(HOLD_MS);
+    await until(async () => {
+      stage.test.clock.advance(1000);
+      expect((await stage.bill(uuid)).parts).toEqual([]);
+    });
+  });
+
   it('a table that moves takes the parts with it: held, paying and paid', async () => {
     const { uuid, lines, table, layla, omar } = await stage.twoAtTable();
     const held = await stage.held(uuid, layla, whole(lines[0]));

@@ -59,12 +59,13 @@ export function heldAgain(part: BillPart, now: number): BillPart {
 /**
  * Ends a part's payment that did not succeed: after a refusal of the bank its dishes stay held for what is left of the
  * hold, two minutes at least, so that its guest can try another way; who has left the page lets go of them at once.
+ * Refuses with in_progress when the order keeps changing.
  */
-export async function releasePart(
+export function releasePart(
   services: PaymentServices,
   { license, order_uuid: uuid, share_id: partId, attempt_id: attemptId, state }: PaymentAttemptRow,
-): Promise<void> {
-  await changePart(services, { license, uuid, partId }, (part, now) => {
+): Promise<Result<Order>> {
+  return changePart(services, { license, uuid, partId }, (part, now) => {
     if (part.state !== 'paying' || part.attemptId !== attemptId) return null;
     if (state !== 'FAILED') return freed(part);
     return heldAgain(part, now);

@@ -1,5 +1,6 @@
 import { findAttempt } from '../../store/queries/payments/payment-attempts.ts';
 import type { PaymentServices } from '../payment-services.ts';
+import { throwIfBusy } from '../../orders/change/throw-if-busy.ts';
 import { releaseShare } from './release-share.ts';
 import { endOthers } from '../start/start-payment.ts';
 
@@ -11,5 +12,6 @@ export async function lapseShare(
 ): Promise<void> {
   const attempt = await findAttempt(services.engine, license, attemptId);
   if (!attempt || attempt.state === 'PAID') return;
-  if (!(await endOthers(services, [attempt]))) await releaseShare(services, attempt);
+  if (await endOthers(services, [attempt])) return;
+  throwIfBusy(await releaseShare(services, attempt), 'a share could not be released yet');
 }

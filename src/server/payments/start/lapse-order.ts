@@ -1,6 +1,7 @@
 import { isOpenStatus } from '#domain/order/order-status.ts';
 import { paidMills, type Order } from '#domain/order/order.ts';
 import { changeOrder, changeStatus, writeChange } from '../../orders/change/change-order.ts';
+import { throwIfBusy } from '../../orders/change/throw-if-busy.ts';
 import { findOrder, findOrderWithin } from '../../store/queries/orders/orders.ts';
 import { attemptsOfOrder } from '../../store/queries/payments/payment-attempts.ts';
 import type { PaymentServices } from '../payment-services.ts';
@@ -29,10 +30,11 @@ function awaitsPayment(order: Order): boolean {
 
 /** Some guests of a split bill have paid: shows the order to staff instead of cancelling it. */
 async function showToStaff(services: PaymentServices, license: string, uuid: string): Promise<void> {
-  await changeOrder(services, { license }, function* (now) {
+  const shown = await changeOrder(services, { license }, function* (now) {
     const before = yield* findOrderWithin(license, uuid);
     if (!before) return refused({ code: 'not_found' });
     const order = { ...before, kitchenAt: before.kitchenAt ?? now, updatedAt: now };
     return yield* writeChange(order);
   });
+  throwIfBusy(shown, 'a partly paid order could not be shown to staff yet');
 }
