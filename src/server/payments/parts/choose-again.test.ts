@@ -58,7 +58,10 @@ describe.each(cases)(
         stage.test.clock.advance(1000);
         expect((await bill()).parts).toMatchObject([{ state: 'held' }]);
       });
-      return { uuid, lines, attempt, bill, hold };
+      /** Pays the part once more, with another tip. */
+      const payAgain = (tip: string) =>
+        stage.test.call(`${url}parts/${part}/pay/`, { ...pay, body: { payment_type: 'card', tip } });
+      return { uuid, lines, attempt, bill, hold, payAgain };
     }
 
     if (slug === 'sumup')
@@ -84,6 +87,22 @@ describe.each(cases)(
           ],
         });
       });
+
+    if (slug === 'moyasar')
+      it.each(['0', '9.00'])(
+        'and who tries again with a tip of %s, and then pays on the first page: what was paid there is the tip',
+        async (tip) => {
+          const { uuid, lines, attempt, bill, payAgain } = await refusedPart();
+          expect((await payAgain(tip)).status).toBe(200);
+          fake.pay(attempt);
+          await stage.webhook(fake.delivery(attempt, { at: stage.test.clock.now() }), slug);
+          await stage.owes(uuid, '32.000');
+          expect(await stage.read(uuid)).toMatchObject({ additional_data: { tips_amount: '5.000' } });
+          expect((await bill()).parts).toMatchObject([
+            { state: 'paid', tip: '5.000', dishes: [{ line: lines[0] }] },
+          ]);
+        },
+      );
 
     it('and who pays after all before choosing another dish: the first is paid, and the other is free to hold', async () => {
       const { lines, attempt, bill, hold } = await refusedPart();

@@ -82,7 +82,10 @@ function isPaidByWallet({ state, way }: BillPart): boolean {
 function settledOwed(order: Order, { share, part }: Owed, payment: Payment): Order | null {
   if (part) {
     if (part.state === 'paid' || isPaidByWallet(part)) return null;
-    return isActive(part) ? withPaidPart(order, part, payment, 'card') : withLatePart(order, part, payment);
+    // The tip of the page that was paid: its guest may have chosen another one since.
+    const tipMills = Math.max(0, payment.amountMills - part.dueMills);
+    const paid = { ...part, tipMills };
+    return isActive(part) ? withPaidPart(order, paid, payment, 'card') : withLatePart(order, paid, payment);
   }
   if (share?.isPaid) return null;
   return { ...order, shares: order.shares.map((each) => (each === share ? paidShare(each) : each)) };
