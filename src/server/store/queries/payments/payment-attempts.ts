@@ -42,8 +42,7 @@ const selectOfOrder = query<ByOrder, PaymentAttemptRow>((db, { license, orderUui
     .selectAll()
     .where('license', '=', license)
     .where('order_uuid', '=', orderUuid)
-    .orderBy('started_at', 'desc')
-    .limit(50),
+    .orderBy('started_at', 'desc'),
 );
 
 const insert = query<Columns<PaymentAttemptRow>, { attempt_id: string }>((db, row) =>
@@ -94,7 +93,7 @@ export function findAttemptsByName(engine: Engine, provider: string, name: strin
   return engine.read(selectByName, { provider, name });
 }
 
-/** An order's payment attempts, newest first. */
+/** All payment attempts of an order, newest first: the oldest may be the one to refund. */
 export function attemptsOfOrder(engine: Engine, license: string, orderUuid: string) {
   return engine.read(selectOfOrder, { license, orderUuid });
 }
