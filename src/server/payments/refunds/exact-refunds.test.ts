@@ -1,8 +1,10 @@
 import { staffMoney } from '#tests/support/payments/staff-money.ts';
 import { stores } from '#tests/support/store/store.ts';
+import { until } from '#tests/support/until.ts';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { findAttempt } from '../../store/queries/payments/payment-attempts.ts';
+import { askRefund } from './refunds.ts';
 
 describe.each(stores)('what a refund comes to, on %s', (store) => {
   const money = staffMoney(store);
@@ -28,6 +30,35 @@ describe.each(stores)('what a refund comes to, on %s', (store) => {
       started_at: paid.started_at + index + 1,
     }));
     await db.insertInto('payment_attempts').values(tried).execute();
+    expect((await money.giveBack(uuid, { amount: '10.000' })).status).toBe(200);
+    await money.shows(uuid, ['32.000', '-10.000']);
+  });
+
+  it('an amount that the currency has no coins for is not asked for', async () => {
+    const { uuid, attempt } = await money.paid();
+    expect(await money.giveBack(uuid, { amount: '10.005' })).toMatchObject({
+      status: 422,
+      body: { code: 'validation', errors: [{ path: 'amount' }] },
+    });
+    expect((await money.giveBack(uuid, { amount: '10.000' })).status).toBe(200);
+    await money.shows(uuid, ['32.000', '-10.000']);
+    expect(money.fake.refunds(attempt)).toMatchObject([{ mills: 10_000 }]);
+  });
+
+  it('one that was asked for ends as refused, and keeps no other from going back', async () => {
+    const { uuid, attempt } = await money.paid();
+    const { engine, clock } = money.stage.test;
+    const paid = await attemptOf(attempt);
+    const ask = { refundKey: randomUUID(), outboxId: randomUUID(), who: 'server', beforeMills: 0 };
+    await engine.write(() => askRefund(paid, 10_005, ask, clock.now()));
+    const ended = () =>
+      engine.db
+        .selectFrom('payment_refunds')
+        .select('state')
+        .where('refund_key', '=', ask.refundKey)
+        .executeTakeFirstOrThrow();
+    await until(async () => expect(await ended()).toEqual({ state: 'REFUSED' }));
+    expect((await attemptOf(attempt)).flagged).toBe('refund_refused');
     expect((await money.giveBack(uuid, { amount: '10.000' })).status).toBe(200);
     await money.shows(uuid, ['32.000', '-10.000']);
   });

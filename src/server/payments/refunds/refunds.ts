@@ -20,7 +20,7 @@ import type { PaymentAttemptRow, PaymentRefundRow } from '../../store/rows/payme
 import { knownAttempt, withFlags } from '../attempts.ts';
 import type { OpenGateway } from '../gateways.ts';
 import type { PaymentServices } from '../payment-services.ts';
-import { failure } from '../adapter-kit/outcome.ts';
+import { failure, type GatewayFault } from '../adapter-kit/outcome.ts';
 import type { Gateway, RefundAnswer } from '../adapter-kit/provider.ts';
 
 /** Records a refund of part of a payment; the outbox sends it to the gateway. False while another refund waits. */
@@ -83,6 +83,11 @@ async function paymentIdOf(
   return report.ok ? report.value.paymentId : null;
 }
 
+/** True when another try would get the same answer: the gateway refuses, or the amount cannot be asked for there. */
+function isFinal({ kind }: GatewayFault): boolean {
+  return kind === 'refused' || kind === 'amount_not_expressible' || kind === 'currency_not_offered';
+}
+
 /** In progress at the gateway, or unknown: the outbox asks again later. */
 class RefundUnderWay extends Error {
   override name = 'RefundUnderWay';
@@ -135,7 +140,7 @@ export async function runRefund(
     open.settings,
     askedUntil(open.gateway, until, clock),
   );
-  if (!answer.ok && answer.fault.kind !== 'refused') return wait(answer.fault.detail);
+  if (!answer.ok && !isFinal(answer.fault)) return wait(answer.fault.detail);
   if (answer.ok && answer.value.status === 'pending') return wait('');
   const ended: Pick<RefundAnswer, 'status' | 'detail'> = answer.ok
     ? answer.value

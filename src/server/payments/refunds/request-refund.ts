@@ -1,4 +1,5 @@
 import type { Refusal } from '#contract/values/problem.ts';
+import { wholeUnits } from '#domain/bill/quote.ts';
 import { balanceForStaff } from '#domain/cart/held-lines.ts';
 import type { Mills } from '#domain/money/money.ts';
 import { formatMoney } from '#domain/money/money.ts';
@@ -11,6 +12,7 @@ import {
   unchanged,
   writeChange,
 } from '../../orders/change/change-order.ts';
+import { decimalsOf } from '../adapter-kit/amounts.ts';
 import { hashBody } from '../../orders/place/idempotency.ts';
 import { refused, type Result } from '../../runtime/result.ts';
 import { findLineCallWithin, writeLineCall } from '../../store/queries/orders/line-calls.ts';
@@ -90,6 +92,15 @@ function wholeOnly({ amount_mills: mills }: PaymentAttemptRow): Refusal {
   return { code: 'validation', errors: [{ path: 'amount', message }], members: { whole_amount: whole } };
 }
 
+/** The largest amount not above another that a gateway can be asked for: whole units of the currency, or all that is left. */
+export function refundableMills(
+  { money: { currency } }: Pick<Order, 'money'>,
+  mills: Mills,
+  leftMills: Mills,
+): Mills {
+  return mills === leftMills ? mills : wholeUnits(mills, decimalsOf(currency));
+}
+
 /** Notes that a call was done under its key. */
 function* noteKey(
   { license, uuid }: OrderChange,
@@ -100,9 +111,9 @@ function* noteKey(
 
 /**
  * Refunds money that was paid online, for a manager: newest payments first, through their gateways, by the outbox.
- * Refuses more than is left, and a part when the gateway only refunds whole payments. What is already in progress is
- * retried at once, and nothing else asked for, when no amount is named or the whole rest is in progress. The same key
- * asks once, also after the gateway has finished. Returns the order, unchanged until then.
+ * Refuses more than is left, what the currency has no coins for, and a part when the gateway only refunds whole payments.
+ * What is already in progress is retried at once, and nothing else asked for, when no amount is named or the whole rest is
+ * in progress. The same key asks once, also after the gateway has finished. Returns the order, unchanged until then.
  */
 export function requestRefund(
   services: PaymentServices,
@@ -133,9 +144,12 @@ export function requestRefund(
     const balanceMills = balanceForStaff(before);
     const waitingMills = waitingTotal(waiting);
     const isOver = isCanceledStatus(before.status);
-    const amountMills = wantedMills ?? usualRefund({ isOver, balanceMills, waitingMills, leftMills });
-    if (amountMills <= 0 || amountMills > leftMills) {
-      const message = `At most ${formatMoney(leftMills)} can be given back now`;
+    const askedMills = wantedMills ?? usualRefund({ isOver, balanceMills, waitingMills, leftMills });
+    const amountMills = refundableMills(before, askedMills, leftMills);
+    const isTooFine = wantedMills !== null && amountMills !== wantedMills;
+    if (amountMills <= 0 || askedMills > leftMills || isTooFine) {
+      const most = `At most ${formatMoney(leftMills)} can be given back now`;
+      const message = isTooFine ? `${most}, with ${decimalsOf(before.money.currency)} decimals` : most;
       return refused({ code: 'validation', errors: [{ path: 'amount', message }] });
     }
     const parts = partsOf(refundables, amountMills);

@@ -19,6 +19,7 @@ import { withFlags, type PaymentFlag } from '../attempts.ts';
 import type { PaymentServices } from '../payment-services.ts';
 import type { PaymentReport } from '../adapter-kit/provider.ts';
 import { withLatePart, withoutPart, withPaidPart } from '#domain/bill/settle-part.ts';
+import { refundableMills } from '../refunds/request-refund.ts';
 import { askRefund } from '../refunds/refunds.ts';
 
 /** The result of booking. */
@@ -118,7 +119,8 @@ function surplusMills(
   const paidSinceMills = before.payments
     .filter(({ at, amountMills: mills }) => at >= since && mills > 0)
     .reduce((sum, { amountMills: mills }) => sum + mills, 0);
-  return Math.max(0, Math.min(amountMills - balanceDue(before), paidSinceMills));
+  const mills = Math.max(0, Math.min(amountMills - balanceDue(before), paidSinceMills));
+  return refundableMills(before, mills, amountMills);
 }
 
 /** New ids for what a payment brings about; null: the server mails no receipts. */
