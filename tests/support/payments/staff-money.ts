@@ -1,4 +1,9 @@
-import { newestAttempt, openPaymentStage, type PaymentStage } from '#tests/support/payments/payment-stage.ts';
+import {
+  newestAttempt,
+  openPaymentStage,
+  payingVenue,
+  type PaymentStage,
+} from '#tests/support/payments/payment-stage.ts';
 import { until } from '#tests/support/until.ts';
 import { startFakeStripe } from '#tests/support/gateways/fake-stripe.ts';
 import type { FakeGateway } from '#server/payments/conformance/fake-gateway.ts';
@@ -20,14 +25,19 @@ export interface StaffMoney {
   shows(uuid: string, amounts: string[]): Promise<void>;
 }
 
+type VenueMenu = NonNullable<NonNullable<Parameters<typeof payingVenue>[1]>['menu']>;
+
 /** Sets up a new stage for each test of staff's money. */
-export function staffMoney(store: StoreKind): StaffMoney {
+export function staffMoney(store: StoreKind, menu: VenueMenu = {}): StaffMoney {
   let fake: FakeGateway;
   let stage: PaymentStage;
 
   beforeEach(async () => {
     fake = await startFakeStripe();
-    stage = await openPaymentStage(store, 'stripe', { environment: { ...fake.environment } });
+    stage = await openPaymentStage(store, 'stripe', {
+      environment: { ...fake.environment },
+      venue: payingVenue('stripe', { menu }),
+    });
   });
   afterEach(async () => {
     const { complaints } = fake;

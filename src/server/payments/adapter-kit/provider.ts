@@ -168,6 +168,8 @@ export interface PaymentProvider<D extends SettingDeclarations = SettingDeclarat
   payableAfterFailure: boolean;
   /** The result of a partial refund could not be verified: staff can only refund the whole payment. */
   refundsWholeOnly?: true;
+  /** It rounds what goes back to so many decimals, also of a currency that has three: parts are rounded down before. */
+  refundDecimals?: 2;
 
   /** Opens a payment page. The same attempt may be started again after a lost answer. */
   start(attempt: AttemptToStart, settings: SettingsOf<D>, gateway: Gateway): Promise<Outcome<StartedPayment>>;

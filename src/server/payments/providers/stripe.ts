@@ -103,6 +103,7 @@ export const stripe = defineProvider({
   returns: { session: 'payment', ref: 'payment' },
   statusCall: { by: 'body', fields: { ref: 'ref', session: 'session' } },
   payableAfterFailure: true,
+  refundDecimals: 2,
 
   async start(attempt, settings, gateway) {
     const amount = rounded(attempt);

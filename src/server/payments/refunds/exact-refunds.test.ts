@@ -1,4 +1,4 @@
-import { staffMoney } from '#tests/support/payments/staff-money.ts';
+import { staffMoney, type StaffMoney } from '#tests/support/payments/staff-money.ts';
 import { stores } from '#tests/support/store/store.ts';
 import { until } from '#tests/support/until.ts';
 import { randomUUID } from 'node:crypto';
@@ -6,20 +6,19 @@ import { describe, expect, it } from 'vitest';
 import { findAttempt } from '../../store/queries/payments/payment-attempts.ts';
 import { askRefund } from './refunds.ts';
 
+async function attemptOf({ stage }: StaffMoney, id: string) {
+  const attempt = await findAttempt(stage.test.engine, 'test-kitchen', id);
+  if (!attempt) throw new Error('nothing was started');
+  return attempt;
+}
+
 describe.each(stores)('what a refund comes to, on %s', (store) => {
   const money = staffMoney(store);
-
-  async function attemptOf(id: string) {
-    const { engine } = money.stage.test;
-    const attempt = await findAttempt(engine, 'test-kitchen', id);
-    if (!attempt) throw new Error('nothing was started');
-    return attempt;
-  }
 
   it('a payment goes back however many cards were tried for the order since', async () => {
     const { uuid, attempt } = await money.paid();
     const { db } = money.stage.test.engine;
-    const paid = await attemptOf(attempt);
+    const paid = await attemptOf(money, attempt);
     const tried = Array.from({ length: 60 }, (_, index) => ({
       ...paid,
       attempt_id: randomUUID(),
@@ -48,7 +47,7 @@ describe.each(stores)('what a refund comes to, on %s', (store) => {
   it('one that was asked for ends as refused, and keeps no other from going back', async () => {
     const { uuid, attempt } = await money.paid();
     const { engine, clock } = money.stage.test;
-    const paid = await attemptOf(attempt);
+    const paid = await attemptOf(money, attempt);
     const ask = { refundKey: randomUUID(), outboxId: randomUUID(), who: 'server', beforeMills: 0 };
     await engine.write(() => askRefund(paid, 10_005, ask, clock.now()));
     const ended = () =>
@@ -58,8 +57,24 @@ describe.each(stores)('what a refund comes to, on %s', (store) => {
         .where('refund_key', '=', ask.refundKey)
         .executeTakeFirstOrThrow();
     await until(async () => expect(await ended()).toEqual({ state: 'REFUSED' }));
-    expect((await attemptOf(attempt)).flagged).toBe('refund_refused');
+    expect((await attemptOf(money, attempt)).flagged).toBe('refund_refused');
     expect((await money.giveBack(uuid, { amount: '10.000' })).status).toBe(200);
     await money.shows(uuid, ['32.000', '-10.000']);
+  });
+});
+
+describe.each(stores)('a refund of three decimals through a gateway that knows two, on %s', (store) => {
+  const money = staffMoney(store, { currency: 'KWD' });
+
+  it('is rounded down before it is asked for: the rest goes back as well, and no other refund is seen', async () => {
+    const { uuid, attempt } = await money.paid();
+    expect((await money.giveBack(uuid, { amount: '1.006' })).status).toBe(200);
+    await money.shows(uuid, ['32.000', '-1.000']);
+    expect(money.fake.refunds(attempt)).toMatchObject([{ mills: 1000 }]);
+    await money.giveBack(uuid, { amount: '31.000' });
+    await money.shows(uuid, ['32.000', '-1.000', '-31.000']);
+    await money.stage.test.engine.db.updateTable('payment_attempts').set({ next_look_at: 0 }).execute();
+    await until(async () => expect((await attemptOf(money, attempt)).next_look_at).toBeNull());
+    expect((await attemptOf(money, attempt)).flagged).toBeNull();
   });
 });

@@ -69,12 +69,32 @@ export function waitingTotal(refunds: readonly PaymentRefundRow[]): Mills {
   return refunds.reduce((sum, { amount_mills: mills }) => sum + mills, 0);
 }
 
+/**
+ * The largest amount not above another that a payment's gateway can be asked for: all that is left, or units of its
+ * currency, of two decimals where the gateway knows no more.
+ */
+export function refundableMills(
+  { gateways }: Pick<PaymentServices, 'gateways'>,
+  { provider, currency }: Pick<PaymentAttemptRow, 'provider' | 'currency'>,
+  mills: Mills,
+  leftMills: Mills,
+): Mills {
+  if (mills === leftMills) return mills;
+  const decimals = gateways.of(provider)?.provider.refundDecimals ?? 3;
+  return wholeUnits(mills, Math.min(decimals, decimalsOf(currency)));
+}
+
 /** Splits an amount over the payments, newest first. */
-function partsOf(refundables: readonly Refundable[], amountMills: Mills): (Refundable & { mills: Mills })[] {
+function partsOf(
+  services: PaymentServices,
+  refundables: readonly Refundable[],
+  amountMills: Mills,
+): (Refundable & { mills: Mills })[] {
   let restMills = amountMills;
   return refundables
     .map((refundable) => {
-      const mills = Math.min(restMills, refundable.leftMills);
+      const { attempt, leftMills } = refundable;
+      const mills = refundableMills(services, attempt, Math.min(restMills, leftMills), leftMills);
       restMills -= mills;
       return { ...refundable, mills };
     })
@@ -90,15 +110,6 @@ function wholeOnly({ amount_mills: mills }: PaymentAttemptRow): Refusal {
   const whole = formatMoney(mills);
   const message = `Its gateway gives back whole payments only: ${whole}`;
   return { code: 'validation', errors: [{ path: 'amount', message }], members: { whole_amount: whole } };
-}
-
-/** The largest amount not above another that a gateway can be asked for: whole units of the currency, or all that is left. */
-export function refundableMills(
-  { money: { currency } }: Pick<Order, 'money'>,
-  mills: Mills,
-  leftMills: Mills,
-): Mills {
-  return mills === leftMills ? mills : wholeUnits(mills, decimalsOf(currency));
 }
 
 /** Notes that a call was done under its key. */
@@ -145,14 +156,16 @@ export function requestRefund(
     const waitingMills = waitingTotal(waiting);
     const isOver = isCanceledStatus(before.status);
     const askedMills = wantedMills ?? usualRefund({ isOver, balanceMills, waitingMills, leftMills });
-    const amountMills = refundableMills(before, askedMills, leftMills);
-    const isTooFine = wantedMills !== null && amountMills !== wantedMills;
+    const decimals = decimalsOf(before.money.currency);
+    const isTooFine =
+      wantedMills !== null && wantedMills !== leftMills && wholeUnits(wantedMills, decimals) !== wantedMills;
+    const parts = partsOf(services, refundables, askedMills);
+    const amountMills = parts.reduce((sum, { mills }) => sum + mills, 0);
     if (amountMills <= 0 || askedMills > leftMills || isTooFine) {
       const most = `At most ${formatMoney(leftMills)} can be given back now`;
-      const message = isTooFine ? `${most}, with ${decimalsOf(before.money.currency)} decimals` : most;
+      const message = isTooFine ? `${most}, with ${decimals} decimals` : most;
       return refused({ code: 'validation', errors: [{ path: 'amount', message }] });
     }
-    const parts = partsOf(refundables, amountMills);
     const torn = parts.find((part) => part.mills < part.leftMills && isWholeOnly(services, part.attempt));
     if (torn) return refused(wholeOnly(torn.attempt));
     for (const { attempt, beforeMills, mills } of parts) {

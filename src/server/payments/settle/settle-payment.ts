@@ -110,17 +110,14 @@ function judge(order: Order, { part }: Owed, isTwice: boolean) {
  * The amount that others, such as a wallet, have paid since the page was opened. An excess caused by a change of the
  * order is left to staff, and so is a partial refund when the gateway only refunds whole payments.
  */
-function surplusMills(
-  { gateways }: PaymentServices,
-  { provider, amount_mills: amountMills, started_at: since }: PaymentAttemptRow,
-  before: Order,
-): Mills {
-  if (gateways.of(provider)?.provider.refundsWholeOnly) return 0;
+function surplusMills(services: PaymentServices, attempt: PaymentAttemptRow, before: Order): Mills {
+  const { provider, amount_mills: amountMills, started_at: since } = attempt;
+  if (services.gateways.of(provider)?.provider.refundsWholeOnly) return 0;
   const paidSinceMills = before.payments
     .filter(({ at, amountMills: mills }) => at >= since && mills > 0)
     .reduce((sum, { amountMills: mills }) => sum + mills, 0);
   const mills = Math.max(0, Math.min(amountMills - balanceDue(before), paidSinceMills));
-  return refundableMills(before, mills, amountMills);
+  return refundableMills(services, attempt, mills, amountMills);
 }
 
 /** New ids for what a payment brings about; null: the server mails no receipts. */
