@@ -30,8 +30,15 @@ function isPageLife(ms: number): boolean {
   return ms >= 1_800_000 && ms <= 86_400_000;
 }
 
+/** A fake Stripe, and what only Stripe does. */
+export interface FakeStripe extends FakeGateway {
+  forgetKeys(): void;
+  /** A bank disputes a payment; the webhook that tells of it names the payment intent alone. */
+  dispute(attemptId: string, at: number): WebhookDelivery;
+}
+
 /** Stripe Checkout: form bodies, lower-case currencies, the same answer for a repeated key. */
-export async function startFakeStripe(): Promise<FakeGateway & { forgetKeys(): void }> {
+export async function startFakeStripe(): Promise<FakeStripe> {
   const book = new FakeBook();
   const answered = new Map<string, Json>();
 
@@ -42,7 +49,7 @@ export async function startFakeStripe(): Promise<FakeGateway & { forgetKeys(): v
     const charge = {
       id: `ch_${payment.paymentId}`,
       amount_refunded: toMinor(refundedMills(payment), payment.currency),
-      disputed: false,
+      disputed: status === 'disputed',
     };
     return {
       id: payment.reference,
@@ -144,11 +151,28 @@ export async function startFakeStripe(): Promise<FakeGateway & { forgetKeys(): v
     return { status: 200, json: present(payment) };
   }
 
+  function signed(event: object, secret: string, at: number): WebhookDelivery {
+    const time = Math.floor(at / 1000);
+    const sign = (rawBody: Buffer) =>
+      createHmac('sha256', secret).update(`${time}.`).update(rawBody).digest('hex');
+    return jsonDelivery({ id: `evt_${randomUUID()}`, object: 'event', ...event }, (rawBody) => ({
+      'Stripe-Signature': `t=${time},v1=${'0'.repeat(64)},v1=${sign(rawBody)}`,
+    }));
+  }
+
   const server = await startFakeServer((request) => {
     const { method, path, headers, query } = request;
     if (headers.authorization !== `Bearer ${KEY}`)
       throw refuse(`Invalid API Key provided: ${headers.authorization}`, 401);
     server.demand(/^\d{4}-\d{2}-\d{2}/.test(String(headers['stripe-version'])), 'stripe-version');
+    const [, intentId] = /^\/v1\/payment_intents\/([^/]+)$/.exec(path) ?? [];
+    if (intentId && method === 'GET') {
+      const { attemptId } = book.find((each) => `pi_${each.paymentId}` === intentId);
+      return {
+        status: 200,
+        json: { id: intentId, object: 'payment_intent', metadata: { attempt: attemptId } },
+      };
+    }
     const [, sessionId, rest] = /^\/v1\/checkout\/sessions\/([^/]+)(\/expire)?$/.exec(path) ?? [];
     if (method === 'POST' && path === '/v1/checkout/sessions') return once(request, create);
     if (method === 'POST' && path === '/v1/refunds') return once(request, refund);
@@ -192,20 +216,24 @@ export async function startFakeStripe(): Promise<FakeGateway & { forgetKeys(): v
     payableAfterFailure: true,
     secrets,
     landing: (payment) => payment.returnUrl.replace('{CHECKOUT_SESSION_ID}', payment.reference),
-    deliver(payment, secret, at): WebhookDelivery {
-      const event = {
-        id: `evt_${randomUUID()}`,
-        object: 'event',
-        type: 'checkout.session.completed',
-        data: { object: present(payment) },
-      };
-      const time = Math.floor(at / 1000);
-      const sign = (rawBody: Buffer) =>
-        createHmac('sha256', secret).update(`${time}.`).update(rawBody).digest('hex');
-      return jsonDelivery(event, (rawBody) => ({
-        'Stripe-Signature': `t=${time},v1=${'0'.repeat(64)},v1=${sign(rawBody)}`,
-      }));
-    },
+    foreignName: ({ paymentId }) => `pi_${paymentId}`,
+    deliver: (payment, secret, at) =>
+      signed({ type: 'checkout.session.completed', data: { object: present(payment) } }, secret, at),
   });
-  return { ...fake, forgetKeys: () => answered.clear() };
+  return {
+    ...fake,
+    forgetKeys: () => answered.clear(),
+    dispute(attemptId, at) {
+      const payment = book.of(attemptId);
+      payment.word = 'paid disputed';
+      const object = {
+        id: `dp_${randomUUID()}`,
+        object: 'dispute',
+        charge: `ch_${payment.paymentId}`,
+        payment_intent: `pi_${payment.paymentId}`,
+        metadata: {},
+      };
+      return signed({ type: 'charge.dispute.created', data: { object } }, secrets.current, at);
+    },
+  };
 }

@@ -33,6 +33,7 @@ const readStatus = statusReader({
 const readRefund = refundReader({ done: 'succeeded', refused: 'failed canceled' });
 const EVENTS =
   /^(checkout\.session\.(completed|async_payment_succeeded|async_payment_failed|expired)|charge\.(refunded|dispute\.created))$/;
+const INTENT_ID = /^pi_[\w-]{1,250}$/;
 // From memory: the pinned version, the lifetime limits of a page, and the page's languages.
 const API_VERSION = '2024-06-20';
 /** At least half an hour by Stripe's clock, which may differ from ours. */
@@ -157,6 +158,14 @@ export const stripe = defineProvider({
     });
   },
 
+  async identify(reference, settings, gateway) {
+    if (!INTENT_ID.test(reference)) return success([]);
+    const path = `/v1/payment_intents/${encodeURIComponent(reference)}`;
+    const intent = await ask(settings, gateway, { method: 'GET', path });
+    if (!intent.ok && intent.fault.kind === 'not_found') return success([]);
+    return mapValue(intent, (value) => paymentReferences(textAt(value, 'metadata', 'attempt')));
+  },
+
   readWebhook(delivery, { webhookSecret, webhookSecretOld }, now) {
     const { time, signatures } = readSignature(singleHeader(delivery, 'stripe-signature'));
     const signed = Buffer.concat([Buffer.from(`${time}.`), delivery.rawBody]);
@@ -169,8 +178,9 @@ export const stripe = defineProvider({
     const object = valueAt(body, 'data', 'object');
     const names = [
       textAt(object, 'metadata', 'attempt'),
-      textAt(object, 'id'),
+      // All that a dispute says of its payment.
       textAt(object, 'payment_intent'),
+      textAt(object, 'id'),
     ];
     return noticeOf(paymentReferences(...names), { eventId: textAt(body, 'id') });
   },
