@@ -24,10 +24,15 @@ function refuse(message: string, status = 400): Refusal {
 export async function startFakePaystack(): Promise<FakeGateway> {
   const book = new FakeBook();
 
+  /** Its own number of a transaction: refunds are listed by that alone. */
+  function numberOf(payment: FakePayment): number {
+    return 4_099_260_516 + book.payments.indexOf(payment);
+  }
+
   function present(payment: FakePayment): Json {
     const { misreport, word } = payment;
     return {
-      id: 4_099_260_516,
+      id: numberOf(payment),
       domain: 'test',
       status: word,
       reference: misreport.attemptId ?? payment.attemptId,
@@ -88,14 +93,14 @@ export async function startFakePaystack(): Promise<FakeGateway> {
     };
   }
 
-  function refunds(reference: string | null): Reply {
-    const payment = book.find((each) => each.attemptId === reference);
-    const list = payment.refunds.map(({ id, key, mills, state }) => ({
+  function refunds(transaction: string | null): Reply {
+    const payment = book.payments.find((each) => String(numberOf(each)) === transaction);
+    const list = payment?.refunds.map(({ id, key, mills, state }) => ({
       id,
       status: STATES[state],
       amount: toMinor(mills, payment.currency),
       currency: payment.currency,
-      transaction_reference: payment.attemptId,
+      transaction: numberOf(payment),
       merchant_note: key,
     }));
     return {
@@ -103,7 +108,7 @@ export async function startFakePaystack(): Promise<FakeGateway> {
       json: {
         status: true,
         message: 'Refunds retrieved',
-        data: [...list, { id: 'x', status: 'processed', amount: 77, transaction_reference: 'another' }],
+        data: [...(list ?? []), { id: 'x', status: 'processed', amount: 77, transaction: 77 }],
       },
     };
   }

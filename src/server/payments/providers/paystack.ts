@@ -1,5 +1,13 @@
 import { expressed, millsOfMinor, minorUnits } from '../adapter-kit/amounts.ts';
-import { askJson, listAt, parseJson, textAt, valueAt, type JsonCall } from '../adapter-kit/answers.ts';
+import {
+  askJson,
+  incomplete,
+  listAt,
+  parseJson,
+  textAt,
+  valueAt,
+  type JsonCall,
+} from '../adapter-kit/answers.ts';
 import {
   emailOf,
   forgedSignature,
@@ -61,14 +69,29 @@ function readListed(refund: unknown): ListedRefund {
   };
 }
 
-async function listRefunds(
+async function readTransaction(
   settings: Settings,
   gateway: Gateway,
   reference: string,
-): Promise<Outcome<ListedRefund[]>> {
-  const path = `/refund?transaction=${encodeURIComponent(reference)}&perPage=100`;
+): Promise<Outcome<unknown>> {
+  const path = `/transaction/verify/${encodeURIComponent(reference)}`;
   const answer = await ask(settings, gateway, { method: 'GET', path, repeatable: true });
-  const isOfPayment = (refund: unknown) => textAt(refund, 'transaction_reference') === reference;
+  return mapValue(answer, (value) => valueAt(value, 'data'));
+}
+
+/** The refunds of a transaction, which are listed by its number there and not by our reference. */
+async function listRefunds(
+  settings: Settings,
+  gateway: Gateway,
+  transaction: unknown,
+): Promise<Outcome<ListedRefund[]>> {
+  const [number, reference] = [textAt(transaction, 'id'), textAt(transaction, 'reference')];
+  if (number === null) return incomplete('number of the transaction');
+  const path = `/refund?transaction=${encodeURIComponent(number)}&perPage=100`;
+  const answer = await ask(settings, gateway, { method: 'GET', path, repeatable: true });
+  const isOfPayment = (refund: unknown) =>
+    textAt(refund, 'transaction') === number ||
+    (reference !== null && textAt(refund, 'transaction_reference') === reference);
   return mapValue(answer, (value) => listAt(value, 'data').filter(isOfPayment).map(readListed));
 }
 
@@ -105,16 +128,15 @@ export const paystack = defineProvider({
   },
 
   async lookUp(attempt, settings, gateway) {
-    const path = `/transaction/verify/${encodeURIComponent(attempt.attemptId)}`;
-    const answer = await ask(settings, gateway, { method: 'GET', path, repeatable: true });
+    const answer = await readTransaction(settings, gateway, attempt.attemptId);
     if (!answer.ok) return answer;
-    const transaction = valueAt(answer.value, 'data');
+    const transaction = answer.value;
     const state = readStatus(textAt(transaction, 'status'));
     const reference = textAt(transaction, 'reference');
     const currency = textAt(transaction, 'currency') ?? '';
     const amountMills = millsOfMinor(valueAt(transaction, 'amount'), currency);
     const paymentId = state.status === 'PAID' ? reference : null;
-    const refunded = await refundedOf(attempt, paymentId, (id) => listRefunds(settings, gateway, id));
+    const refunded = await refundedOf(attempt, paymentId, () => listRefunds(settings, gateway, transaction));
     return mapValue(refunded, (refundedMills) => ({
       ...state,
       attemptId: reference,
@@ -142,7 +164,11 @@ export const paystack = defineProvider({
     if (!amount.ok) return amount;
     const { paymentId, refundKey } = request;
     return refundOnce(request, {
-      find: () => findByKey(request, listRefunds(settings, gateway, paymentId)),
+      async find() {
+        const transaction = await readTransaction(settings, gateway, paymentId);
+        if (!transaction.ok) return transaction;
+        return findByKey(request, listRefunds(settings, gateway, transaction.value));
+      },
       async send() {
         const json = { transaction: paymentId, amount: amount.value, merchant_note: `Refund ${refundKey}` };
         const answer = await ask(settings, gateway, { method: 'POST', path: '/refund', json });
