@@ -64,7 +64,9 @@ async function keepFor({ engine, clock }: SendServices, taken: Taken, printMs: n
   return true;
 }
 
-const printMsOf = ({ printMs }: SendServices, paper: Paper) => printMs + lengthOf(paper) * MM_MS;
+function printMsOf({ printMs }: SendServices, paper: Paper): number {
+  return printMs + Math.ceil(lengthOf(paper) * MM_MS);
+}
 
 /** Prints one ticket over an open line. False: it was not sent, or nobody knows what became of it. */
 async function print(
