@@ -1,6 +1,8 @@
 import type { Refusal } from '#contract/values/problem.ts';
 import type { Mills } from '#domain/money/money.ts';
 import { formatMoney } from '#domain/money/money.ts';
+import { wholeUnits } from '#domain/bill/quote.ts';
+import { pricePlaces } from '#domain/price-list/price-places.ts';
 import type { BillPart } from '#domain/order/bill-part.ts';
 import { isCanceledStatus } from '#domain/order/order-status.ts';
 import { withPayment } from '#domain/order/with-payment.ts';
@@ -41,16 +43,27 @@ export const unknownWallet: Refusal = {
   errors: [{ path: 'wallet_id', message: 'There is no such wallet' }],
 };
 
-/** The part of the wallet's balance that an order can still take. */
+/** The largest amount of coins of the order's currency that is not above another. */
+function inCoins({ money: { currency, places } }: Order, mills: Mills): Mills {
+  return wholeUnits(mills, pricePlaces(currency, places));
+}
+
+/**
+ * The part of the wallet's balance that an order can still take: all that is owed, or an amount in coins of its currency,
+ * so that the rest can be paid in another way.
+ */
 export function redeemableMills(order: Order, balanceMills: Mills): Mills {
-  return Math.max(0, Math.min(balanceMills, unheldBalance(order)));
+  const owedMills = unheldBalance(order);
+  return balanceMills >= owedMills ? owedMills : Math.max(0, inCoins(order, balanceMills));
 }
 
 /** Why an amount cannot be redeemed; null when it can. */
 export function redemptionRefusal(order: Order, amountMills: Mills, mostMills: Mills): Refusal | null {
   if (isCanceledStatus(order.status)) return { code: 'order_closed' };
-  if (amountMills <= mostMills) return null;
-  const message = `At most ${formatMoney(mostMills)} can be redeemed`;
+  const isPayable = amountMills === unheldBalance(order) || inCoins(order, amountMills) === amountMills;
+  if (amountMills <= mostMills && isPayable) return null;
+  const most = `At most ${formatMoney(mostMills)} can be redeemed`;
+  const message = isPayable ? most : `${most}, in coins of the currency`;
   return { code: 'validation', errors: [{ path: 'amount', message }] };
 }
 

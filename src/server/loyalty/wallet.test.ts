@@ -58,6 +58,24 @@ describe.each(stores)('the wallet on %s', (store) => {
     expect((await stage.test.call(`/loyalty/af/blue/${randomUUID()}/`)).status).toBe(404);
   });
 
+  it('is offered, and taken, in coins of the currency, so that the rest can be paid by card; all of a bill in any case', async () => {
+    const { uuid, visit } = await stage.order();
+    await stage.redeem(uuid, '0.000');
+    const { db } = stage.test.engine;
+    await db
+      .updateTable('wallets')
+      .set({ balance_mills: 12_345 })
+      .where('wallet_id', '=', walletId)
+      .execute();
+    expect(await stage.wallet(uuid, visit)).toMatchObject({ redeemable: '12.340' });
+    expect(await stage.redeem(uuid, '12.345', nextCode())).toMatchObject({
+      status: 422,
+      body: { code: 'validation', errors: [{ path: 'amount' }] },
+    });
+    expect((await stage.redeem(uuid, '12.340', nextCode())).status).toBe(200);
+    expect(await stage.test.read(uuid)).toMatchObject({ balance_due: '51.660' });
+  });
+
   it('is not told to others at the table', async () => {
     const at = { order_location: '12', order_location_type: 'Table' as const };
     const table = await stage.order({ order_type: 'dine_in', ...at });

@@ -3,11 +3,12 @@ import { useRef, useState, type FormEvent } from 'react';
 import type { BlueWallet } from '#contract/orders/loyalty.ts';
 import type { GuestOrder } from '#contract/orders/order-parse.ts';
 import type { Mills } from '#domain/money/money.ts';
+import { pricePlaces } from '#domain/price-list/price-places.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { Notice } from '#ui/panels/notice.tsx';
 import { usePage } from '../../page/page.tsx';
-import { amountFault, amountMills, amountText } from '../../elements/typed-amount.ts';
+import { amountFault, amountMills, amountText, payableMills } from '../../elements/typed-amount.ts';
 import css from './loyalty-payment.module.css';
 import { OTP_DIGITS, OtpField } from '../../payment/wallet/otp-field.tsx';
 import { redeem } from '../../payment/wallet/redeem.ts';
@@ -41,7 +42,8 @@ function useRedeeming({ order, walletId, mostMills, onLocked, onRedeemed, onUnkn
   const amountField = useRef<HTMLInputElement>(null);
   const otpField = useRef<HTMLInputElement>(null);
   const amount = typed ?? amountText(mostMills, currency.places, display);
-  const mills = amountMills(amount);
+  const isMost = amountMills(amount) === mostMills;
+  const mills = isMost ? mostMills : payableMills(amount, pricePlaces(currency.code, currency.places));
   const most = display.moneyText(mostMills, currency);
   const fault =
     mills === null
