@@ -96,6 +96,23 @@ describe.each(stores)('what goes wrong with a payment on %s', (store) => {
     await online.stage.owes(failed.uuid, '0.000');
   });
 
+  it('a payment that is voided at its gateway is given back: staff see that it was, and by whom', async () => {
+    const { uuid, attempt } = await started();
+    online.fake.pay(attempt);
+    await tell(attempt);
+    await online.stage.owes(uuid, '0.000');
+    online.fake.say(attempt, 'VOID');
+    await tell(attempt);
+    await until(async () =>
+      expect((await online.stage.read(uuid)).payments.map(({ amount }) => amount).sort()).toEqual([
+        '-32.000',
+        '32.000',
+      ]),
+    );
+    const [flagged] = await online.stage.attempts(uuid);
+    expect(flagged).toMatchObject({ state: 'PAID', flagged: 'refunded_elsewhere' });
+  });
+
   it('a gateway that opens no page leaves an order that can be paid later', async () => {
     online.fake.misbehave('broken', 'writes');
     const { uuid, url } = await online.stage.order();

@@ -40,4 +40,6 @@ export interface Expectations<Fake extends FakeGateway = FakeGateway> {
   refundsOnce?: boolean;
   /** A pending refund can be refused later. */
   tellsRefusedRefunds?: boolean;
+  /** Its word for a payment that was voided after it was paid; absent: none is documented. */
+  voided?: string;
 }

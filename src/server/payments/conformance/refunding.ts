@@ -11,7 +11,7 @@ function halfOf(mills: Mills): Mills {
 
 /** Tests of refunds. */
 export function describeRefunds(
-  { amounts, inexpressible, refundsWait, refundsOnce, tellsRefusedRefunds }: Expectations,
+  { amounts, inexpressible, refundsWait, refundsOnce, tellsRefusedRefunds, voided }: Expectations,
   here: () => Stage,
 ): void {
   describe('a refund', () => {
@@ -81,6 +81,13 @@ export function describeRefunds(
         expect(here().fake.requests).toHaveLength(asked);
       },
     );
+
+    if (voided)
+      it('is what a payment counts as that was voided at the gateway after it was paid', async () => {
+        const { known } = await here().paid();
+        here().fake.say(known.attemptId, voided);
+        expect((await here().report({ ...known, withRefunds: true })).refundedMills).toBe(known.sentMills);
+      });
 
     if (!refundsOnce) describeParts(here);
     if (refundsWait) describeWaiting(here);

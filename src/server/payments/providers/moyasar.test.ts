@@ -23,6 +23,7 @@ describeProvider(
       expired: 'CANCELED',
       voided: 'CANCELED',
     },
+    voided: 'voided',
     returns: ['id'],
     signature: { in: 'body', name: 'secret_token', encoding: 'secret' },
   },

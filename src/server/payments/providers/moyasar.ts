@@ -24,11 +24,12 @@ const settings = {
 };
 type Settings = SettingsOf<typeof settings>;
 
+const VOIDED = 'voided';
 const readStatus = statusReader({
   PAID: 'paid refunded',
   PENDING: 'initiated on_hold',
   FAILED: 'failed',
-  CANCELED: 'canceled expired voided',
+  CANCELED: `canceled expired ${VOIDED}`,
 });
 const RECEIVED = /^(paid|captured|refunded)$/;
 const PAYMENT_ID = /^[0-9a-f-]{36}$/i;
@@ -100,15 +101,18 @@ export const moyasar = defineProvider({
       const payments = listAt(invoice, 'payments');
       const received = payments.find((payment) => RECEIVED.test(textAt(payment, 'status') ?? ''));
       const currency = textAt(invoice, 'currency') ?? '';
+      const amountMills = millsOfMinor(valueAt(invoice, 'amount'), currency);
+      const state = stateOf(invoice);
       return {
-        ...stateOf(invoice),
+        ...state,
         attemptId: textAt(invoice, 'metadata', 'attempt'),
         providerReference: textAt(invoice, 'id'),
-        amountMills: millsOfMinor(valueAt(invoice, 'amount'), currency),
+        amountMills,
         currency,
         account: null,
         paymentId: textAt(received, 'id'),
-        refundedMills: refundedIn(payments, currency),
+        // Voided after it was paid: all of it has gone back.
+        refundedMills: state.word === VOIDED ? amountMills : refundedIn(payments, currency),
       };
     });
   },

@@ -38,6 +38,7 @@ describeProvider(
       VOIDED: 'CANCELED',
     },
     languages: { en: 'en', ar: 'ar', kp: 'ko', fa: 'en' },
+    voided: 'VOIDED',
     returns: ['reference'],
     signature: { in: 'header', name: 'x-notification-secret', encoding: 'secret' },
     tellsAccount: true,

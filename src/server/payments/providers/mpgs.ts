@@ -37,6 +37,7 @@ const settings = {
 type Settings = SettingsOf<typeof settings>;
 
 const DISPUTES = ['DISPUTED', 'CHARGEBACK_PROCESSED'];
+const VOIDED = 'VOIDED';
 const readStatus = statusReader({
   PAID: [
     'CAPTURED PARTIALLY_CAPTURED REFUNDED PARTIALLY_REFUNDED EXCESSIVELY_REFUNDED REFUND_REQUESTED',
@@ -45,7 +46,7 @@ const readStatus = statusReader({
   PENDING:
     'AUTHORIZED INITIATED AUTHENTICATED AUTHENTICATION_INITIATED AUTHENTICATION_NOT_NEEDED VERIFIED FUNDING PENDING',
   FAILED: 'FAILED AUTHENTICATION_UNSUCCESSFUL DECLINED',
-  CANCELED: 'CANCELLED VOIDED',
+  CANCELED: `CANCELLED ${VOIDED}`,
 });
 const readRefund = refundReader({ done: 'SUCCESS', refused: 'FAILURE ERROR' });
 /** The answer for an order without any payment try. From memory. */
@@ -139,15 +140,18 @@ export const mpgs = defineProvider({
       const state = readStatus(textAt(order, 'status'));
       const isPaid = state.status === 'PAID';
       const captured = isPaid ? valueAt(order, 'totalCapturedAmount') : undefined;
+      const amountMills = millsOfMajor(captured ?? valueAt(order, 'amount'));
       return {
         ...state,
         attemptId: textAt(order, 'id'),
         providerReference,
-        amountMills: millsOfMajor(captured ?? valueAt(order, 'amount')),
+        amountMills,
         currency: textAt(order, 'currency'),
         account: textAt(order, 'merchant'),
         paymentId: isPaid ? attemptId : null,
-        refundedMills: millsOfMajor(valueAt(order, 'totalRefundedAmount') ?? 0),
+        // Voided after it was paid: all of it has gone back.
+        refundedMills:
+          state.word === VOIDED ? amountMills : millsOfMajor(valueAt(order, 'totalRefundedAmount') ?? 0),
         ...(DISPUTES.includes(state.word) && { disputed: true }),
       };
     });

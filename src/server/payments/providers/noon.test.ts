@@ -41,6 +41,7 @@ describeProvider(
       PARTIALLY_REVERSED: 'CANCELED',
     },
     languages: { en: 'en', ar: 'ar', 'zh-hans': 'en' },
+    voided: 'REVERSED',
     returns: ['reference', 'orderId'],
     signature: { in: 'body', name: 'signature', encoding: 'base64', timed: true },
     findsLostStart: true,

@@ -92,9 +92,11 @@ async function listTransactions(
 
 /** The refunded amount of an order; null when it is partly refunded without an amount. */
 function refundedOf(order: unknown, amountMills: number | null): number | null {
+  const status = valueAt(order, 'status');
+  // Reversed after it was paid: all of it has gone back.
+  if (status === 'REVERSED') return amountMills;
   const told = valueAt(order, 'totalRefundedAmount');
   if (told !== undefined) return millsOfMajor(told);
-  const status = valueAt(order, 'status');
   if (status === 'REFUNDED') return amountMills;
   return status === 'PARTIALLY_REFUNDED' ? null : 0;
 }

@@ -31,6 +31,7 @@ describeProvider(
       TIMEDOUT: 'CANCELED',
     },
     languages: { en: 'en', ar: 'ar', he: 'en' },
+    voided: 'VOID',
     returns: ['reference'],
     signature: { in: 'header', name: 'hashstring', encoding: 'hex' },
     refundsWait: true,

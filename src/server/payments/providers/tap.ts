@@ -33,11 +33,12 @@ const settings = {
 type Settings = SettingsOf<typeof settings>;
 
 const currencies = ['KWD', 'BHD', 'OMR', 'QAR', 'SAR', 'AED', 'JOD', 'EGP'];
+const VOIDED = 'VOID';
 const readStatus = statusReader({
   PAID: 'CAPTURED',
   PENDING: 'INITIATED IN_PROGRESS UNKNOWN',
   FAILED: 'FAILED DECLINED RESTRICTED',
-  CANCELED: 'ABANDONED CANCELLED VOID TIMEDOUT',
+  CANCELED: `ABANDONED CANCELLED ${VOIDED} TIMEDOUT`,
 });
 const readRefund = refundReader({
   done: 'REFUNDED',
@@ -133,15 +134,17 @@ export const tapPayments = defineProvider({
     const state = readStatus(textAt(charge, 'status'));
     const paymentId = state.status === 'PAID' ? textAt(charge, 'id') : null;
     const refunded = await refundedOf(attempt, paymentId, (id) => listRefunds(settings, gateway, id));
+    const amountMills = millsOfMajor(valueAt(charge, 'amount'));
     return mapValue(refunded, (refundedMills) => ({
       ...state,
       attemptId: textAt(charge, 'reference', 'transaction'),
       providerReference: textAt(charge, 'id'),
-      amountMills: millsOfMajor(valueAt(charge, 'amount')),
+      amountMills,
       currency: textAt(charge, 'currency'),
       account: null,
       paymentId,
-      refundedMills,
+      // Voided after it was paid: all of it has gone back.
+      refundedMills: state.word === VOIDED ? amountMills : refundedMills,
     }));
   },
 
