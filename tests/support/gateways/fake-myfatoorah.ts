@@ -17,7 +17,16 @@ const TOKEN = 'mft-token-rLtt6JWvbUHDDhsZnfpAhpYk4dxYDQkbcPTyGaKp2TYqQgG7FGZ5Th'
 const CURRENCIES = ['KWD', 'SAR', 'BHD', 'AED', 'QAR', 'OMR', 'JOD', 'EGP'];
 const SYMBOLS: Record<string, string> = { KWD: 'KD', SAR: 'SR', BHD: 'BD' };
 const TRANSACTION_WORDS = ['Failed', 'InProgress', 'Succss', 'Authorize'];
+const [OWN_CURRENCY, RATE] = ['KWD', 0.93];
 const STATES = { done: 'Refunded', pending: 'Pending', refused: 'Canceled' };
+
+/** Mills of the account's own currency, in which invoices are kept and refunds are asked for. */
+function ownMills(mills: number, currency: string): number {
+  return currency === OWN_CURRENCY ? mills : Math.round(mills * RATE);
+}
+function shownMills(mills: number, currency: string): number {
+  return currency === OWN_CURRENCY ? mills : Math.round(mills / RATE);
+}
 
 function refuse(message: string): Refusal {
   return new Refusal(400, {
@@ -42,8 +51,7 @@ export async function startFakeMyfatoorah(): Promise<FakeGateway> {
       InvoiceId: Number(payment.reference),
       InvoiceStatus: inTransaction ? 'Pending' : word,
       CustomerReference: misreport.attemptId ?? payment.attemptId,
-      // Converted to the account's own currency, so never the requested amount.
-      InvoiceValue: toMajor(mills) * 0.93,
+      InvoiceValue: toMajor(ownMills(mills, currency)),
       InvoiceDisplayValue: `${toText(mills, payment.currency).replace(/\B(?=(\d{3})+\.)/g, ',')} ${SYMBOLS[currency] ?? currency}`,
       InvoiceTransactions: [
         ...(payment.tries > 1 ? [{ TransactionStatus: 'Failed' }] : []),
@@ -105,7 +113,7 @@ export async function startFakeMyfatoorah(): Promise<FakeGateway> {
     );
     const taken = takeRefund(
       payment,
-      fromMajor(json['Amount']),
+      shownMills(fromMajor(json['Amount']), payment.currency),
       String(json['ExternalIdentifier']),
       'pending',
       refuse('The amount is greater than the available refund amount'),
@@ -132,7 +140,7 @@ export async function startFakeMyfatoorah(): Promise<FakeGateway> {
       RefundId: each.id,
       RefundStatus: STATES[each.state],
       InvoiceId: Number(payment.reference),
-      Amount: toMajor(each.mills),
+      Amount: toMajor(ownMills(each.mills, payment.currency)),
       ExternalIdentifier: each.key,
     }));
     return { status: 200, json: { IsSuccess: true, Message: '', Data: { RefundStatusResult: list } } };

@@ -1,5 +1,6 @@
+import { roundToPlaces, scaleMills } from '#domain/money/money.ts';
 import { expressed, majorNumber, millsOfMajor } from '../adapter-kit/amounts.ts';
-import { askJson, listAt, parseJson, textAt, valueAt } from '../adapter-kit/answers.ts';
+import { askJson, incomplete, listAt, parseJson, textAt, valueAt } from '../adapter-kit/answers.ts';
 import {
   emailOf,
   forgedSignature,
@@ -11,8 +12,8 @@ import {
   returnAddress,
   statusReader,
 } from '../adapter-kit/hosted-page.ts';
-import { mapValue, success, type Outcome } from '../adapter-kit/outcome.ts';
-import { defineProvider, type Gateway } from '../adapter-kit/provider.ts';
+import { failure, mapValue, success, type Outcome } from '../adapter-kit/outcome.ts';
+import { defineProvider, type Gateway, type RefundRequest } from '../adapter-kit/provider.ts';
 import { paymentReferences } from '../adapter-kit/references.ts';
 import {
   findByKey,
@@ -95,6 +96,40 @@ function displayed(invoice: unknown): { amountMills: number | null; currency: st
   return { amountMills: millsOfMajor(amount.replaceAll(',', '')), currency };
 }
 
+/** The account's own currency is not told: amounts in it have up to three decimals. */
+const WITH_THREE_DECIMALS = 'KWD';
+
+/** The amount of an invoice in the currency of the account, in which refunds are asked for and told. */
+function ownMillsOf(invoice: unknown): number | null {
+  return millsOfMajor(valueAt(invoice, 'InvoiceValue'));
+}
+
+/** What was refunded of an invoice, in the currency that the guest saw: a part of another currency to its hundredths. */
+function refundedAsShown(invoice: unknown, refundedMills: number | null): number | null {
+  const [ownMills, { amountMills: shownMills }] = [ownMillsOf(invoice), displayed(invoice)];
+  if (refundedMills === null || ownMills === null || shownMills === null) return refundedMills;
+  if (refundedMills === ownMills) return shownMills;
+  return ownMills === shownMills
+    ? refundedMills
+    : roundToPlaces(scaleMills(refundedMills, shownMills, ownMills), 2);
+}
+
+/** The amount to ask for: all of the invoice as the account counts it, or a part in the account's own currency. */
+async function ownMillsToAsk(
+  settings: Settings,
+  gateway: Gateway,
+  { paymentId, amountMills, paidMills, currency }: RefundRequest,
+): Promise<Outcome<number>> {
+  const json = { Key: paymentId, KeyType: 'InvoiceId' };
+  const answer = await ask(settings, gateway, '/v2/GetPaymentStatus', json);
+  if (!answer.ok) return answer;
+  const ownMills = ownMillsOf(valueAt(answer.value, 'Data'));
+  if (ownMills === null) return incomplete('InvoiceValue');
+  if (ownMills === paidMills) return success(amountMills);
+  if (amountMills === paidMills) return success(ownMills);
+  return failure('refused', `the account counts in another currency than ${currency}: whole payments only`);
+}
+
 async function listRefunds(
   settings: Settings,
   gateway: Gateway,
@@ -165,7 +200,7 @@ export const myfatoorah = defineProvider({
       providerReference,
       account: null,
       paymentId,
-      refundedMills,
+      refundedMills: refundedAsShown(invoice, refundedMills),
     }));
   },
 
@@ -194,10 +229,12 @@ export const myfatoorah = defineProvider({
     return refundOnce(request, {
       find: () => findByKey(request, listRefunds(settings, gateway, request.paymentId)),
       async send() {
+        const own = await ownMillsToAsk(settings, gateway, request);
+        if (!own.ok) return own;
         const answer = await ask(settings, gateway, '/v2/MakeRefund', {
           KeyType: 'InvoiceId',
           Key: request.paymentId,
-          Amount: amount.value,
+          Amount: majorNumber(own.value, WITH_THREE_DECIMALS),
           Comment: `Refund ${request.refundKey}`,
           ExternalIdentifier: request.refundKey,
           ServiceChargeOnCustomer: false,
