@@ -1,6 +1,6 @@
 import { FileMenu } from '#contract/menu/menu.ts';
 import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
-import type { Engine } from '../store/engine.ts';
+import { StoreUnavailable, type Engine } from '../store/engine.ts';
 import {
   findPicture,
   findPictureName,
@@ -134,8 +134,8 @@ export interface PictureImport {
 }
 
 /**
- * Reads, checks and stores all pictures and videos of a venue file. An unreadable one becomes a fault in the result;
- * nothing is thrown.
+ * Reads, checks and stores all pictures and videos of a venue file. An unreadable one becomes a fault in the result.
+ * Throws StoreUnavailable alone.
  */
 export async function importPictures(
   engine: Engine,
@@ -149,6 +149,7 @@ export async function importPictures(
     try {
       result.addresses[address] = await importOne(engine, file.license, each, options);
     } catch (error) {
+      if (error instanceof StoreUnavailable) throw error;
       result.faults.push({ address, message: (error as Error).message });
     }
     options.onProgress?.(index + 1, wanted.length);

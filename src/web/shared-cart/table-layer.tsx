@@ -180,6 +180,8 @@ function loadAhead(): void {
   void import('./table-cart-screen.tsx');
   void import('./sheets/table-sheets.tsx');
   void import('./table-bar.tsx');
+  // Whoever moves or leaves without a network is told, and not left waiting for a part.
+  void import('../state/shared-cart/begin.ts');
 }
 
 /** What a shared cart shows over every screen. */

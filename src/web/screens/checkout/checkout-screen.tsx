@@ -6,7 +6,6 @@ import type { Cart } from '#domain/cart/cart-lines.ts';
 import type { CheckoutField } from '#domain/cart/checkout.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { scrollMotion } from '#ui/motion.ts';
 import { Notice } from '#ui/panels/notice.tsx';
 import typeface from '#ui/type.module.css';
 import { useCheckout, type Checkout } from '../../cart/checkout/use-checkout.ts';
@@ -29,7 +28,6 @@ import { ScreenLoading } from '../../shell/screen-loading.tsx';
 import { cart } from '../../state/cart/cart.ts';
 import { seat } from '../../state/table/location.ts';
 import { useMenu } from '../../state/menu/menu.ts';
-import { undecidedLines } from '../../state/cart/line-needs.ts';
 import { lastCheckout } from '../../state/cart/last-checkout.ts';
 import { useTableLines } from '../../state/cart/table-lines.ts';
 import { showSnack } from '../../state/snackbar.ts';
@@ -46,6 +44,7 @@ import {
 import css from './checkout.module.css';
 import { ForgetButton, PaymentPanel, PlacePanel } from './checkout-panels.tsx';
 import { draftNow } from './draft-now.ts';
+import { mustDecide, showNotice, UNDECIDED_ID } from './must-decide.ts';
 
 /** Few tables choose together. */
 const CheckoutParts = lazy(() => import('../../shared-cart/checkout-parts.tsx'));
@@ -57,7 +56,6 @@ const BlockedLines = lazy(async () => ({ default: (await import('./faulty-lines.
 /** The id of the message that some lines cannot be ordered. */
 const BLOCKED_ID = 'lines-blocked';
 /** The id of the message that some dishes have to be decided about. */
-const UNDECIDED_ID = 'lines-undecided';
 
 function SubmitBar({
   checkout,
@@ -121,20 +119,6 @@ function isSent(phase: SubmitState['phase']): boolean {
 
 function focusField(form: HTMLFormElement | null, field: CheckoutField): void {
   form?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
-}
-
-function showNotice(id: string): void {
-  const notice = document.getElementById(id);
-  notice?.scrollIntoView({ block: 'center', behavior: scrollMotion() });
-  notice?.focus({ preventScroll: true });
-}
-
-/** True where the guest has to decide about dishes first, to which it leads: nothing is sent until then. */
-function mustDecide(menu: Menu): boolean {
-  if (undecidedLines(menu, cart.get()).length === 0) return false;
-  dismissRefusal();
-  showNotice(UNDECIDED_ID);
-  return true;
 }
 
 /** Starts the table's count with the checkout's fields; the cart shows it, and what becomes of it. */
