@@ -146,24 +146,27 @@ export async function startFakeMyfatoorah(): Promise<FakeGateway> {
     return { status: 200, json: { IsSuccess: true, Message: '', Data: { RefundStatusResult: list } } };
   }
 
-  const server = await startFakeServer(({ method, path, headers, json }) => {
-    if (headers.authorization !== `Bearer ${TOKEN}`)
-      throw new Refusal(401, {
-        IsSuccess: false,
-        Message: `Authorization has been denied for ${headers.authorization}`,
-      });
-    server.demand(method === 'POST', `${method} ${path}`);
-    if (path === '/v2/SendPayment') return create(json);
-    if (path === '/v2/GetPaymentStatus')
-      return {
-        status: 200,
-        json: { IsSuccess: true, Message: '', ValidationErrors: null, Data: present(named(json)) },
-      };
-    if (path === '/v2/MakeRefund') return refund(json);
-    if (path === '/v2/GetRefundStatus') return refunds(json);
-    server.demand(false, path);
-    return { status: 404 };
-  });
+  const server = await startFakeServer(
+    ({ method, path, headers, json }) => {
+      if (headers.authorization !== `Bearer ${TOKEN}`)
+        throw new Refusal(401, {
+          IsSuccess: false,
+          Message: `Authorization has been denied for ${headers.authorization}`,
+        });
+      server.demand(method === 'POST', `${method} ${path}`);
+      if (path === '/v2/SendPayment') return create(json);
+      if (path === '/v2/GetPaymentStatus')
+        return {
+          status: 200,
+          json: { IsSuccess: true, Message: '', ValidationErrors: null, Data: present(named(json)) },
+        };
+      if (path === '/v2/MakeRefund') return refund(json);
+      if (path === '/v2/GetRefundStatus') return refunds(json);
+      server.demand(false, path);
+      return { status: 404 };
+    },
+    { reads: /^\/v2\/Get/ },
+  );
 
   const secrets = { current: 'mf-hook-secret-22', old: 'mf-hook-secret-11' };
   return playGateway({

@@ -141,22 +141,25 @@ export async function startFakeNgenius(): Promise<FakeGateway & { endTokens(): v
     return { status: 200, json: present(payment) };
   }
 
-  const server = await startFakeServer((request) => {
-    if (request.path === '/identity/auth/access-token') return giveToken(request);
-    const token = /^Bearer (.+)$/.exec(String(request.headers.authorization))?.[1] ?? '';
-    if (!tokens.includes(token)) throw new Refusal(401, { message: 'Unauthorized' });
-    if (request.method === 'POST' && request.path === ordersPath) return create(request);
-    const [, reference, rest] =
-      new RegExp(`^${ordersPath}/([^/]+)(/payments/[^/]+/(?:captures/1/refund|cancel))?$`).exec(
-        request.path,
-      ) ?? [];
-    if (request.method === 'GET' && reference && !rest)
-      return { status: 200, json: present(book.find((each) => each.reference === reference)) };
-    if (request.method === 'PUT' && reference && rest?.endsWith('/cancel')) return cancel(reference);
-    if (request.method === 'POST' && reference && rest) return refund(reference, request.json);
-    server.demand(false, `${request.method} ${request.path}`);
-    return { status: 404 };
-  }, /^\/identity/);
+  const server = await startFakeServer(
+    (request) => {
+      if (request.path === '/identity/auth/access-token') return giveToken(request);
+      const token = /^Bearer (.+)$/.exec(String(request.headers.authorization))?.[1] ?? '';
+      if (!tokens.includes(token)) throw new Refusal(401, { message: 'Unauthorized' });
+      if (request.method === 'POST' && request.path === ordersPath) return create(request);
+      const [, reference, rest] =
+        new RegExp(`^${ordersPath}/([^/]+)(/payments/[^/]+/(?:captures/1/refund|cancel))?$`).exec(
+          request.path,
+        ) ?? [];
+      if (request.method === 'GET' && reference && !rest)
+        return { status: 200, json: present(book.find((each) => each.reference === reference)) };
+      if (request.method === 'PUT' && reference && rest?.endsWith('/cancel')) return cancel(reference);
+      if (request.method === 'POST' && reference && rest) return refund(reference, request.json);
+      server.demand(false, `${request.method} ${request.path}`);
+      return { status: 404 };
+    },
+    { exempt: /^\/identity/ },
+  );
 
   const secrets = { current: 'portal-secret-4471', old: 'portal-secret-1290' };
   const fake = playGateway({

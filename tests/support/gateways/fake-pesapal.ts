@@ -132,25 +132,28 @@ export async function startFakePesapal(): Promise<
     return { status: 200, json: { status: '200', message: 'Refund request successfully', error: null } };
   }
 
-  const server = await startFakeServer(({ method, path, headers, json, query }) => {
-    if (path === '/v3/api/Auth/RequestToken') return giveToken(json);
-    if (!tokens.some((token) => headers.authorization === `Bearer ${token}`))
-      throw new Refusal(401, { error: { code: 'invalid_access_token', message: 'The token has ended' } });
-    if (method === 'POST' && path === '/v3/api/URLSetup/RegisterIPN') return register(json);
-    if (method === 'POST' && path === '/v3/api/Transactions/SubmitOrderRequest') return submit(json);
-    if (method === 'POST' && path === '/v3/api/Transactions/RefundRequest') return refund(json);
-    server.demand(
-      method === 'GET' && path === '/v3/api/Transactions/GetTransactionStatus',
-      `${method} ${path}`,
-    );
-    return status(
-      book.find(
-        (each) => each.reference === query.get('orderTrackingId'),
-        refuse('payment_details_not_found', 'Pending Payment').reply.json,
-        200,
-      ),
-    );
-  }, /RequestToken|RegisterIPN/);
+  const server = await startFakeServer(
+    ({ method, path, headers, json, query }) => {
+      if (path === '/v3/api/Auth/RequestToken') return giveToken(json);
+      if (!tokens.some((token) => headers.authorization === `Bearer ${token}`))
+        throw new Refusal(401, { error: { code: 'invalid_access_token', message: 'The token has ended' } });
+      if (method === 'POST' && path === '/v3/api/URLSetup/RegisterIPN') return register(json);
+      if (method === 'POST' && path === '/v3/api/Transactions/SubmitOrderRequest') return submit(json);
+      if (method === 'POST' && path === '/v3/api/Transactions/RefundRequest') return refund(json);
+      server.demand(
+        method === 'GET' && path === '/v3/api/Transactions/GetTransactionStatus',
+        `${method} ${path}`,
+      );
+      return status(
+        book.find(
+          (each) => each.reference === query.get('orderTrackingId'),
+          refuse('payment_details_not_found', 'Pending Payment').reply.json,
+          200,
+        ),
+      );
+    },
+    { exempt: /RequestToken|RegisterIPN/ },
+  );
 
   const fake = playGateway({
     server,

@@ -98,11 +98,11 @@ const ACTS: readonly Misbehaviour[] = ['lost', 'empty', 'slow_body', 'broken_aft
 
 /**
  * Starts a fake gateway. The handler answers requests by the gateway's documentation; `exempt` are paths
- * that never misbehave, such as the one for access tokens.
+ * that never misbehave, such as the one for access tokens; `reads` are those that change nothing, though they are posted to.
  */
 export async function startFakeServer(
   handle: (request: FakeRequest) => Reply,
-  exempt = /^$/,
+  { exempt = /^$/, reads = /^$/ }: { exempt?: RegExp; reads?: RegExp } = {},
 ): Promise<FakeServer> {
   let trouble: { behaviour: Misbehaviour; only: 'all' | 'writes' } | null = null;
   let watcher: Watcher | null = null;
@@ -131,10 +131,9 @@ export async function startFakeServer(
     };
     requests.push(seen);
     const request: FakeRequest = { ...seen, query: searchParams, json: parsed(body) };
+    const isWrite = seen.method !== 'GET' && !reads.test(pathname);
     const troubled =
-      trouble && !exempt.test(pathname) && (trouble.only === 'all' || seen.method !== 'GET')
-        ? trouble.behaviour
-        : null;
+      trouble && !exempt.test(pathname) && (trouble.only === 'all' || isWrite) ? trouble.behaviour : null;
     if (troubled === null || ACTS.includes(troubled)) {
       const { status, json, text = json === undefined ? '' : JSON.stringify(json) } = answerTo(request);
       if (troubled === null) {
