@@ -14,8 +14,10 @@ import { escposTicket } from './escpos-ticket.ts';
 import { openLine, type PrinterLine } from './printer-line.ts';
 import { reachPrinter, type HouseServices } from './printer-networks.ts';
 
-/** Longer than connecting, asking and drawing one ticket; prolonged for printing it. */
+/** Longer than connecting, asking and drawing one ticket. */
 const TAKEN_MS = 60_000;
+/** How much longer than for printing it a printer is kept for a ticket, to note what became of it. */
+const NOTED_MS = 15_000;
 /** What a slow printer takes for a millimetre. */
 const MM_MS = 20;
 /** How often a printer without work is asked how it is. */
@@ -58,7 +60,7 @@ async function note(services: SendServices, printer: PrinterRow, trouble: string
 /** Keeps a printer for as long as printing may take; false when its time was over and it is not ours any more. */
 async function keepFor({ engine, clock }: SendServices, taken: Taken, printMs: number): Promise<boolean> {
   const { license, name } = taken.printer;
-  const later = clock.now() + TAKEN_MS + printMs;
+  const later = clock.now() + printMs + NOTED_MS;
   if (!(await engine.write(() => writeKept(license, name, taken.until, later)))) return false;
   taken.until = later;
   return true;
