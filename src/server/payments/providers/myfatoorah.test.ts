@@ -44,6 +44,15 @@ describeProvider(
       expect((await here().report({ ...known, withRefunds: true })).refundedMills).toBe(known.sentMills);
     });
 
+    it('converts nothing by an invoice that does not say what was paid', async () => {
+      const { known, wish } = await here().paid({ amountMills: 32_000, currency: 'KWD' });
+      for (const told of [{ mills: 1000 }, { currency: 'XXX' }]) {
+        here().fake.misreport(known.attemptId, told);
+        await here().refund(wish({}));
+        expect(here().fake.requests.at(-1)?.body).toContain('"Amount":32');
+      }
+    });
+
     it('refuses a part of a payment in another currency than that of its account', async () => {
       const { known, wish } = await inOther();
       expect(valueIn(await here().refund(wish({ amountMills: 10_000 }))).status).toBe('refused');

@@ -123,9 +123,12 @@ async function ownMillsToAsk(
   const json = { Key: paymentId, KeyType: 'InvoiceId' };
   const answer = await ask(settings, gateway, '/v2/GetPaymentStatus', json);
   if (!answer.ok) return answer;
-  const ownMills = ownMillsOf(valueAt(answer.value, 'Data'));
+  const invoice = valueAt(answer.value, 'Data');
+  const [ownMills, shown] = [ownMillsOf(invoice), displayed(invoice)];
   if (ownMills === null) return incomplete('InvoiceValue');
-  if (ownMills === paidMills) return success(amountMills);
+  // No amount is converted by an invoice that does not say what was paid.
+  const isAsPaid = shown.amountMills === paidMills && shown.currency === currency;
+  if (!isAsPaid || ownMills === paidMills) return success(amountMills);
   if (amountMills === paidMills) return success(ownMills);
   return failure('refused', `the account counts in another currency than ${currency}: whole payments only`);
 }
