@@ -297,6 +297,7 @@ describe('the audit', () => {
   });
 
   it('says of an act on a printer that it is the team’s: guests see none', async () => {
+    test.clock.advance(1);
     await owner.call(officePaths.officePrinters, 'POST', { name: 'Bar', language: 'en' });
     const { entries } = (await owner.call<AuditPage>(officePaths.officeAudit)).body;
     expect(entries[0]).toMatchObject({ what: 'printer.added', reach: 'team' });
