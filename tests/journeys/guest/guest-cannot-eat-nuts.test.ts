@@ -287,6 +287,18 @@ async function story(lang: LanguageCode, table: string): Promise<void> {
   expect(await omar.page.locator('main').innerText()).not.toMatch(/nuts/i);
 }
 
+/** A guest at a table who has said nuts, and ordered rice. */
+async function hasOrdered(table: string): Promise<Guest & { uuid: string }> {
+  const guest = await guestIn('en');
+  const { phone, t } = guest;
+  await saysNuts(guest, table);
+  await addDish(phone, 'Rice');
+  await phone.link('Cart, 1 item').click();
+  await openCheckout(phone);
+  await phone.field(t('name')).fill(guest.name);
+  return { ...guest, uuid: await submit(phone) };
+}
+
 it('a guest with a nut allergy, in Arabic, is told and asked from combo to ticket, and the kitchen answers', () =>
   story('ar', '11'));
 
@@ -295,14 +307,7 @@ inLongRun('the same in English', () => story('en', '12'));
 inLongRun('the same in Japanese', () => story('ja', '13'));
 
 it('a combo added to the open order from its own page reaches the kitchen with its parts, and with what its guest cannot eat', async () => {
-  const guest = await guestIn('en');
-  const { phone, t } = guest;
-  await saysNuts(guest, '15');
-  await addDish(phone, 'Rice');
-  await phone.link('Cart, 1 item').click();
-  await openCheckout(phone);
-  await phone.field(t('name')).fill(guest.name);
-  const uuid = await submit(phone);
+  const { phone, t, uuid } = await hasOrdered('15');
   await phone.opens('/en/product/lunch');
   await phone.radio('Nut pilaf').check();
   await phone.button(/^Add to Order(?!:)/).click();
@@ -322,14 +327,7 @@ it('a combo added to the open order from its own page reaches the kitchen with i
 });
 
 it('a question of which only the answer is lost is asked again by itself, and is not said to have failed', async () => {
-  const guest = await guestIn('en');
-  const { phone, t } = guest;
-  await saysNuts(guest, '14');
-  await addDish(phone, 'Rice');
-  await phone.link('Cart, 1 item').click();
-  await openCheckout(phone);
-  await phone.field(t('name')).fill(guest.name);
-  await submit(phone);
+  const { phone, t } = await hasOrdered('14');
   // Nothing tells the phone that its question waits.
   await phone.context.route('**/events', (route) => route.abort());
   await phone.opens('/en/product/soup');
