@@ -92,7 +92,8 @@ describe('a dish with several pictures', () => {
   it('moves by a swipe and says which picture is shown', async () => {
     const phone = await stage.phone();
     await phone.opens('/en/product/several');
-    await phone.button('Share').waitFor();
+    await phone.works();
+    await hasFullSheets(phone.page);
     const row = slides(phone, 'Dish several');
     await phone.sees(phone.page.getByText('1 / 3', { exact: true }));
     await swipe(phone, row, -1);
@@ -101,6 +102,21 @@ describe('a dish with several pictures', () => {
     await swipe(phone, row, 1);
     await phone.sees(phone.page.getByText('1 / 3', { exact: true }));
     await expectAccessible(phone.page);
+  });
+
+  it('counts the picture that was swiped to before the page worked', async () => {
+    const phone = await stage.phone();
+    const scripts = Promise.withResolvers<void>();
+    await phone.page.route(/\.js$/, async (route) => {
+      await scripts.promise;
+      await route.continue();
+    });
+    await phone.page.goto(`${stage.restaurant.origin}/en/product/several`, { waitUntil: 'commit' });
+    const row = slides(phone, 'Dish several');
+    await row.evaluate((element) => element.scrollTo({ left: element.clientWidth, behavior: 'instant' }));
+    await expect.poll(() => shownPicture(row)).toBe(1);
+    scripts.resolve();
+    await phone.sees(phone.page.getByText('2 / 3', { exact: true }));
   });
 
   it('moves by buttons, which end with the pictures', async () => {

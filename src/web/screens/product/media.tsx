@@ -1,6 +1,6 @@
 import CaretLeft from 'icon:caret-left';
 import CaretRight from 'icon:caret-right';
-import { useRef, useState, type UIEvent } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Picture } from '#domain/menu/menu.ts';
 import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
@@ -49,6 +49,11 @@ function Ways({ shown, total, show }: { shown: number; total: number; show: (ind
   );
 }
 
+/** The place of the slide that fills a row. */
+function slideIn({ scrollLeft, clientWidth }: HTMLElement): number {
+  return Math.round(Math.abs(scrollLeft) / Math.max(1, clientWidth));
+}
+
 /** A product's film and pictures side by side; dots mark the current one, and only the current film plays. */
 export function Media({
   video,
@@ -65,12 +70,14 @@ export function Media({
   const track = useRef<HTMLDivElement>(null);
   const film = useRef<HTMLVideoElement>(null);
   const total = pictures.length + (video ? 1 : 0);
-  if (total === 0) return <div className={css.bare} />;
-  const look = ({ currentTarget: { scrollLeft, clientWidth } }: UIEvent) => {
-    const index = Math.round(Math.abs(scrollLeft) / Math.max(1, clientWidth));
+  const look = (row: HTMLElement) => {
+    const index = slideIn(row);
     if (index > 0) film.current?.pause();
     setShown(index);
   };
+  // A guest may have swiped before the page worked.
+  useEffect(() => void (track.current && setShown(slideIn(track.current))), []);
+  if (total === 0) return <div className={css.bare} />;
   const show = (index: number) =>
     track.current?.children[index]?.scrollIntoView({
       behavior: scrollMotion(),
@@ -82,7 +89,7 @@ export function Media({
       <div
         ref={track}
         className={css.slides}
-        onScroll={look}
+        onScroll={({ currentTarget }) => look(currentTarget)}
         tabIndex={total > 1 ? 0 : undefined}
         role="group"
         aria-label={name}
