@@ -28,7 +28,7 @@ function menuOf(text: string, language: LanguageCode = 'en'): Menu {
     name: text,
     smallDescription: text,
     propertyIds: [text],
-    variations: [{ ...buildVariation('size', { small: '=40' }), name: text }],
+    variations: [{ ...buildVariation('size', { [text]: '=40' }), name: text }],
   });
   return buildMenu({
     language,
@@ -80,6 +80,12 @@ describe('a text that a venue has only in its own language', () => {
     expect((await renderPath(menu, 'home', 'en', { standard: 'ar' })).html).toMatch(
       /<h2 lang="ar" dir="rtl"/,
     );
+  });
+
+  it('is marked at the answers of a question', async () => {
+    const dish = (await renderPath(menuOf('حمص', 'en'), 'product/dish', 'en', { standard: 'ar' })).html;
+    expect(dish).toMatch(/<input lang="ar" dir="rtl"[^>]* aria-label="حمص"/);
+    expect(dish).toMatch(/<bdi lang="ar" dir="rtl">حمص/);
   });
 
   it('is not marked when it contains a letter of the page’s language', async () => {

@@ -12,6 +12,7 @@ export function Option({
   kind,
   name,
   label,
+  labelMarks,
   checked,
   disabled,
   before,
@@ -24,6 +25,8 @@ export function Option({
   kind: 'radio' | 'checkbox';
   name: string;
   label: string;
+  /** The label's language and direction, where they are not the page's. */
+  labelMarks?: { lang: string; dir?: 'rtl' | 'ltr' } | undefined;
   checked: boolean;
   disabled?: boolean;
   before?: ReactNode;
@@ -40,6 +43,7 @@ export function Option({
   return (
     <label className={classes(css.option, disabled && css.off)}>
       <input
+        {...labelMarks}
         className={css.input}
         type={kind}
         name={name}
@@ -57,7 +61,7 @@ export function Option({
       </span>
       {before}
       <span className={css.words}>
-        <bdi>{label}</bdi>
+        <bdi {...labelMarks}>{label}</bdi>
         {more && (
           <span id={`${id}-more`} className={quiet ? typeface.hidden : css.more}>
             <bdi>{more}</bdi>

@@ -64,6 +64,7 @@ function Dish({
       kind="radio"
       name={name}
       label={product.name}
+      labelMarks={page.marks(product.name)}
       checked={checked}
       disabled={isGone}
       side={isGone ? page.t('outOfStock') : increasePrice(product.increaseMills, { charged, isPrice }, page)}

@@ -41,7 +41,7 @@ export function VariationGroup({
   onChange: (valueIds: Id[]) => void;
 }) {
   const page = usePage();
-  const { t, venue } = page;
+  const { t, venue, marks } = page;
   const name = useId();
   const needy = useHasNeeds();
   const { multiple, required, maxChoices, values } = variation;
@@ -72,6 +72,7 @@ export function VariationGroup({
             kind={multiple ? 'checkbox' : 'radio'}
             name={name}
             label={value.name}
+            labelMarks={marks(value.name)}
             checked={checked}
             disabled={isGone || (full && !checked)}
             more={full && !checked && !isGone ? hint : undefined}

@@ -21,7 +21,7 @@ const PICTURE = { sizes: '128px', widest: 320 };
  * (specification section 6).
  */
 export function Upsell({ menu }: { menu: Menu }) {
-  const { t } = usePage();
+  const { t, marks } = usePage();
   const at = useAt();
   const lines = cart.use((value) => value);
   const orderType = useOrderType(menu);
@@ -41,7 +41,7 @@ export function Upsell({ menu }: { menu: Menu }) {
               <AddButton id={card.id} name={card.name} />
             </div>
             <p className={typeface.item}>
-              <bdi>{card.name}</bdi>
+              <bdi {...marks(card.name)}>{card.name}</bdi>
             </p>
             <DishVerdicts id={card.id} />
             <CardPrice card={card} exact />

@@ -36,7 +36,7 @@ type Sections = NonNullable<CategoryView['sections']>;
 
 /** The sections of a special category, with the current one marked. */
 function SectionNav({ sections }: { sections: Sections }) {
-  const { t } = usePage();
+  const { t, marks } = usePage();
   const ids = useMemo(() => sections.map(({ id }) => `cat-${id}`), [sections]);
   const { current } = useScrollspy(ids);
   const nav = useKeptInView(current);
@@ -44,7 +44,7 @@ function SectionNav({ sections }: { sections: Sections }) {
     <nav ref={nav} className={css.spy} aria-label={t('categories')} data-screen-only>
       {sections.map(({ id, name }) => (
         <SectionLink key={id} section={`cat-${id}`} aria-current={current === `cat-${id}` || undefined}>
-          <bdi>{name}</bdi>
+          <bdi {...marks(name)}>{name}</bdi>
         </SectionLink>
       ))}
     </nav>

@@ -15,7 +15,7 @@ export function Filters({
   chosen: readonly string[];
   change: ChangeQuery;
 }) {
-  const { t } = usePage();
+  const { t, marks } = usePage();
   const toggle = (id: string) =>
     change({ propertyIds: chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id] });
   if (properties.length === 0) return null;
@@ -25,7 +25,7 @@ export function Filters({
         <label key={id} className={css.filter}>
           <input type="checkbox" checked={chosen.includes(id)} onChange={() => toggle(id)} />
           {chosen.includes(id) ? <Check /> : icon && <PropertyIcon icon={icon} />}
-          <bdi>{name}</bdi>
+          <bdi {...marks(name)}>{name}</bdi>
         </label>
       ))}
     </div>

@@ -25,7 +25,7 @@ function currentOf(menu: Menu, path: string, listed: ReadonlySet<Id>): Id | null
 }
 
 function Rail({ menu }: { menu: Menu }) {
-  const { t, lang, display } = usePage();
+  const { t, lang, display, marks } = usePage();
   const at = useAt();
   const path = use(ShownPath);
   const listed = useMemo(() => railCategories(menu, at), [menu, at]);
@@ -43,7 +43,7 @@ function Rail({ menu }: { menu: Menu }) {
             aria-current={id === currentId ? (href === path ? 'page' : true) : undefined}
           >
             {picture && !hiddenImage && <Photo picture={picture} place={PICTURE} />}
-            <bdi>{name}</bdi>
+            <bdi {...marks(name)}>{name}</bdi>
             {products.length > 0 && (
               <span className={css.total} aria-hidden="true">
                 {display.number(products.length)}
