@@ -30,8 +30,11 @@ export interface BroughtFile {
   sequence: number;
   /** Only tells what would change. */
   dryRun: boolean;
-  /** What becomes of that which the office has published since the file was made. */
-  published: ImportOptions['published'];
+  /**
+   * What becomes of that which the office has published since the file was made; 'contained': the text is the served
+   * file's own, with changes, and takes nothing back.
+   */
+  published: ImportOptions['published'] | 'contained';
 }
 
 async function servedRow(
@@ -52,8 +55,9 @@ function optionsOf(
   row: VenueFileRow,
 ): ImportOptions {
   const known = new Set(Object.keys(JSON.parse(row.pictures) as object));
-  const options: ImportOptions = { path: '', eager: false, known, who: name, served: sequence };
-  return published === undefined ? options : { ...options, published };
+  const options: ImportOptions = { path: '', eager: false, known, who: name };
+  if (published === 'contained') return { ...options, onto: sequence };
+  return { ...options, served: sequence, ...(published && { published }) };
 }
 
 /** Another venue's file, or places that the person may not write. */

@@ -1,7 +1,7 @@
 import type { VenueFileOutcome } from '#contract/office/copies.ts';
 import type { NewPrices, PriceEntries } from '#contract/office/prices.ts';
 import type { FieldError } from '#contract/values/problem.ts';
-import { formatMoney } from '#domain/money/money.ts';
+import { fixedMoney, formatMoney, parseMoney, roundToPlaces } from '#domain/money/money.ts';
 import { accepted, refused, type Result } from '../../runtime/result.ts';
 import { findVenue, findVenueFile } from '../../store/queries/venues/venues.ts';
 import type { VenueFileRow } from '../../store/rows/venue-rows.ts';
@@ -36,15 +36,22 @@ export async function readPrices(
   return accepted({ sequence: served.sequence, currency, prices });
 }
 
+/** A price of the wire as a price list says it: without the zeros of decimals that the currency has not. */
+function listedPrice(price: string | number, places: number): string {
+  const mills = parseMoney(price);
+  const isListed = mills !== null && roundToPlaces(mills, places) === mills;
+  return isListed ? fixedMoney(mills, places) : String(price);
+}
+
 /** The entries as lines of a price list, numbered from 1. */
-function linesOf(entries: NewPrices['prices']): PriceRow[] {
+function linesOf(entries: NewPrices['prices'], places: number): PriceRow[] {
   return entries.map(({ sku = '', id = '', size = '', price }, index) => ({
     category: '',
     name: '',
     size,
     sku,
     id,
-    price: String(price),
+    price: listedPrice(price, places),
     line: index + 1,
   }));
 }
@@ -80,9 +87,10 @@ export async function bringPrices(
   const served = await servedFile(services, caller.license);
   if (!served) return refused({ code: 'not_found' });
   if (sequence !== null && sequence !== served.sequence) return refused({ code: 'draft_changed' });
-  const matched = matchPrices({ rows: linesOf(entries), faults: [] }, pricedRows(served.content));
+  const file = pricedRows(served.content);
+  const matched = matchPrices({ rows: linesOf(entries, file.places), faults: [] }, file);
   const errors = [...matched.faults.map(faultAt), ...(far ? [] : matched.jumps.map(jumpAt))];
   if (errors.length > 0) return refused({ code: 'validation', errors });
   const text = changePrices(served.content, matched.prices);
-  return bringIn(services, caller, { text, sequence: served.sequence, dryRun, published: undefined });
+  return bringIn(services, caller, { text, sequence: served.sequence, dryRun, published: 'contained' });
 }

@@ -126,6 +126,36 @@ describe.each(stores)('many prices and stocks at once, by a program, on %s', (st
     expect(await prices()).toMatchObject({ hummus: '31.000', tea: '10.000' });
   });
 
+  it('change what the office has published, and a dish that was made there', async () => {
+    const owner = draftHand(await signInOwner(test));
+    await owner.save('menu/products/hummus/price', '31.00');
+    await owner.save('menu/products/lentils', {
+      id: 'lentils',
+      name: 'Lentils',
+      price: '20.00',
+      category: 'all',
+      after: '',
+    });
+    await owner.publish();
+    const { body } = await newPrices({
+      prices: [
+        { id: 'hummus', price: '33' },
+        { id: 'lentils', price: '22' },
+      ],
+    });
+    expect(body.outcome).toBe('imported');
+    expect(await prices()).toMatchObject({ hummus: '33.000', lentils: '22.000' });
+  });
+
+  it('are taken as they are given out, and no finer than the currency', async () => {
+    const given = (await test.call<PriceEntries>(officePaths.officePrices, { token })).body.prices;
+    const raised = given.map(({ id, price }) => ({ id, price: price.replace('.000', '.500') }));
+    expect((await newPrices({ prices: raised })).body.outcome).toBe('imported');
+    expect(await prices()).toMatchObject({ hummus: '28.500', tea: '9.500' });
+    const fine = await newPrices({ prices: [{ id: 'tea', price: '9.505' }] });
+    expect(fine.body.errors?.map(({ path }) => path)).toEqual(['prices[0].price']);
+  });
+
   it('change stock all at once, and guests see it', async () => {
     const { body } = await newStock([
       { sku: 'HUM', out_of_stock: true },
