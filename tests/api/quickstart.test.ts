@@ -28,7 +28,7 @@ describe('the quickstart', () => {
     test = await createTestApp('sqlite', {
       clock: handClock(Date.now()),
       environment: { WEBHOOK_NETWORKS: '127.0.0.0/8' },
-      venue: payingVenue('sandbox'),
+      venue: payingVenue('sandbox', { menu: { enable_tips: true } }),
       pace: { jobsMs: 20 },
     });
     await test.app.http.listen({ port: 0, host: '127.0.0.1' });
@@ -49,13 +49,13 @@ describe('the quickstart', () => {
     );
   }
 
-  async function place(): Promise<string> {
+  async function place(more: { tips_amount?: string } = {}): Promise<string> {
     const away = {
       order_type: 'takeaway',
       order_location: undefined,
       order_location_type: undefined,
     } as const;
-    const placed = await test.order(away, { key: randomUUID() });
+    const placed = await test.order({ ...away, ...more }, { key: randomUUID() });
     expect(placed.status).toBe(201);
     return placed.body.uuid;
   }
@@ -114,7 +114,7 @@ describe('the quickstart', () => {
     till = running;
     await until(() => expect(running.said()).toContain('The till listens'));
     test.clock.advance(5000);
-    const uuid = await place();
+    const uuid = await place({ tips_amount: '5.00' });
     await until(async () => {
       for (const each of [halfDone, paidBefore, takenAtBoard, emptied, uuid])
         expect(await test.read(each)).toMatchObject({ status: 'accepted', balance_due: '0.000' });

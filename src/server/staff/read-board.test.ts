@@ -228,6 +228,15 @@ describe.each(stores)('the list of a busy board, on %s', (store) => {
     expect((await list(`uuids=${second},nothing`)).status).toBe(422);
   });
 
+  it('answers a program that asks for it an order that was done on an earlier day', async () => {
+    const [early = '', open = ''] = await place(2);
+    await test.move(early, 'rejected');
+    test.clock.advance(3 * DAY_MS);
+    expect(await listed(`any_day=true&uuids=${early}`)).toEqual([early]);
+    expect(await listed(`any_day=false&uuids=${early}`)).toEqual([]);
+    expect(await listed('any_day=true')).toEqual([open]);
+  });
+
   it('holds besides the order of a number and those of a place, and names the places of all others', async () => {
     const table = (code: string) =>
       ({ order_type: 'dine_in', order_location: code, order_location_type: 'Table' }) as const;

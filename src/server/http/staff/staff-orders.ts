@@ -115,8 +115,11 @@ const BoardQuery = Type.Object({
       pattern: '^[0-9a-fA-F-]{36}(,[0-9a-fA-F-]{36})*$',
       maxLength: MOST_UUIDS * 37,
       'x-expected': `at most ${MOST_UUIDS} uuids, separated by commas`,
-      description: `Only these orders, at most ${MOST_UUIDS}, separated by commas`,
+      description: `Only these orders, at most ${MOST_UUIDS}, separated by commas: open ones, and those done today or just now`,
     }),
+  ),
+  any_day: Type.Optional(
+    Type.Boolean({ default: false, description: 'With uuids: whenever they were done' }),
   ),
 });
 
@@ -138,12 +141,13 @@ function boardRoute(app: TypedRoutes, services: StaffServices): void {
     async (request, reply) => {
       const { live } = await authenticate(services, request);
       const now = services.clock.now();
-      const { status, lang, done = MOST_DONE, open = null, number = null, uuids } = request.query;
-      const { location: code, location_type: type = 'Table' } = request.query;
+      const { status, lang, done = MOST_DONE, open = null, number = null } = request.query;
+      const { location: code, location_type: type = 'Table', uuids, any_day: isAnyDay } = request.query;
+      const today = Math.min(startOfToday(live, now), now - RECALL_WINDOW_MS);
       const board = await readBoard(services, live.venue, {
         lang: lang ?? live.venue.defaultLanguage,
         statuses: wantedStatuses(status),
-        doneSince: Math.min(startOfToday(live, now), now - RECALL_WINDOW_MS),
+        doneSince: uuids && isAnyDay ? 0 : today,
         mostDone: done,
         mostOpen: open === null ? null : Math.min(open, MOST_OPEN),
         after: cursorAfter(request.query.after),
