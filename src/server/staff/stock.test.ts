@@ -99,6 +99,16 @@ describe.each(stores)('a cook on %s', (store) => {
     expect((await taouk('two')).status).toBe(201);
   });
 
+  it('leaves an answer or a combo part as it is where nothing is said of it', async () => {
+    for (const body of [{ pos_available_qty: null }, { until: null }]) {
+      expect((await setAt(THREE, body)).body).toMatchObject({ at: THREE, out_of_stock: false });
+      expect((await setAt(SOUP, body)).body).toMatchObject({ at: SOUP, out_of_stock: true });
+    }
+    expect(await gone()).toEqual(['lunch soup']);
+    const until = new Date(test.clock.now() + 60_000).toISOString();
+    expect((await setAt(THREE, { until })).body).toMatchObject({ out_of_stock: true, until });
+  });
+
   it('marks a dish as sold out where every answer to something required is', async () => {
     await setAt(THREE, { out_of_stock: true });
     expect((await setAt('menu/variations/portion/values/two', { out_of_stock: true })).status).toBe(200);

@@ -7,6 +7,7 @@ import type { Clock, Ids } from '../runtime/clock.ts';
 import { accepted, refused, type Result } from '../runtime/result.ts';
 import type { Engine } from '../store/engine.ts';
 import type { Steps } from '../store/query.ts';
+import type { PartStockRow } from '../store/rows/venue-rows.ts';
 import { writeAudit } from '../store/queries/audit.ts';
 import { partStockOf, writePartStock } from '../store/queries/venues/part-stock.ts';
 import { stockOf, writeOutOfStock, writeQuantity } from '../store/queries/venues/stock.ts';
@@ -31,6 +32,8 @@ interface PlannedStock {
   at: string;
   /** Null: an answer or a combo part. */
   productId: string | null;
+  /** What the file says of an answer or a combo part, which stands until staff say something. */
+  inFile: Pick<PartStockRow, 'out_of_stock' | 'until'> | null;
   write(): Steps<void>;
 }
 
@@ -47,6 +50,7 @@ function planProduct(
   return accepted({
     at: formatStockAddress({ kind: 'product', productId }),
     productId,
+    inFile: null,
     *write() {
       if (outOfStock !== undefined || until) {
         const back = until && outOfStock !== false ? Date.parse(until) : null;
@@ -79,6 +83,7 @@ function planPart(
     const message = 'Pieces of products are counted, not those of answers and combo parts';
     return refused({ code: 'validation', errors: [{ path: 'pos_available_qty', message }] });
   }
+  const columns = markColumns(mark);
   // One address for each thing, however its ids are encoded.
   const at = formatStockAddress(place);
   const isOut = outOfStock ?? true;
@@ -86,13 +91,15 @@ function planPart(
   return accepted({
     at,
     productId: null,
+    inFile: { out_of_stock: columns.file_out_of_stock, until: columns.file_until },
     *write() {
+      if (outOfStock === undefined && !until) return;
       yield* writePartStock({
         license,
         address: at,
         out_of_stock: isOut ? 1 : 0,
         until: back,
-        ...markColumns(mark),
+        ...columns,
       });
       yield* writeAudit({
         license,
@@ -132,8 +139,8 @@ export async function writeStock(
   await venues.refresh(license);
   const products = new Map((await stockOf(engine, license)).map((row) => [row.product_id, row]));
   const parts = new Map((await partStockOf(engine, license)).map((row) => [row.address, row]));
-  return planned.map(({ at, productId }) => {
-    const row = productId === null ? parts.get(at) : products.get(productId);
+  return planned.map(({ at, productId, inFile }) => {
+    const row = (productId === null ? parts.get(at) : products.get(productId)) ?? inFile;
     const quantity = productId === null ? null : (products.get(productId)?.quantity ?? null);
     const isOut = row?.out_of_stock === 1 && (row.until === null || row.until > clock.now());
     return {
