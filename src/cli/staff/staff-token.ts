@@ -63,16 +63,14 @@ export const staffToken: CliCommand<TokenFlags> = {
           .default(SIGN_IN_DAYS),
       )
       .option('--name <name>', 'What it is for, as lists and the audit show it'),
-  run: ({ args: [license = ''], options: { role, days: valid, name, rights: named }, output }) =>
+  run: ({ args: [license = ''], options: { role: wanted, days: valid, name, rights: named }, output }) =>
     withStore('refuse', async (store) => {
       const { engine, clock, ids, config } = store;
       const { domains } = storedFile(await servedFile(store, license));
       // Whoever does not know rights, such as an earlier version of the program, goes by the lesser role.
+      const role = named ? 'kitchen' : wanted;
       const terms = { name: name ?? null, rights: named ?? null };
-      const token = await createStaffToken(
-        { engine, clock, ids },
-        { license, role: named ? 'kitchen' : role, days: valid, ...terms },
-      );
+      const token = await createStaffToken({ engine, clock, ids }, { license, role, days: valid, ...terms });
       const link = `${venueOrigin(license, domains, config)}/staff#${token}`;
       const expires = new Date(clock.now() + valid * DAY_MS).toISOString();
       output.line(`Token  ${token}`);
@@ -92,7 +90,7 @@ export const staffToken: CliCommand<TokenFlags> = {
       }
       const id = tokenId(token);
       output.note(`End it: ${CALL} staff revoke --id ${id}`);
-      output.document({ ok: true, license, id, ...terms, role, token, link, expires });
+      output.document({ ok: true, license, id, ...terms, role, token, link: named ? null : link, expires });
       return 0;
     }),
 };

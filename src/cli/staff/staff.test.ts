@@ -70,7 +70,10 @@ describe.each(stores)('staff tokens on %s', (kind) => {
   });
 
   it('have the rights that are named one by one, and nothing else', async () => {
-    const { token } = await cli.json<Token>('staff', 'token', 'corner-cafe', '--rights', 'publish, menu');
+    const made = await cli.json<Token>('staff', 'token', 'corner-cafe', '--rights', 'publish, menu');
+    // It opens no board, and no role counts for it.
+    expect(made).toMatchObject({ role: 'kitchen', link: null });
+    const { token } = made;
     expect(await whoIs(token)).toMatchObject({ rights: ['menu', 'publish'], role: 'kitchen' });
     expect((await cli.run('staff', 'list', 'corner-cafe')).stdout).toContain('menu,publish');
     for (const rights of ['people', 'menu,devices', 'everything'])
