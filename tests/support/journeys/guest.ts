@@ -89,7 +89,9 @@ export async function shareLink(phone: Phone): Promise<string> {
   await phone.button('Let others join you').click();
   await phone.button('Share').click();
   const link = await shared;
-  for (let open = await phone.dialog().count(); open > 0; open--) await phone.page.keyboard.press('Escape');
-  await phone.misses(phone.dialog());
+  for (let open = await phone.dialog().count(); open > 0; open--) {
+    await phone.page.keyboard.press('Escape');
+    await phone.misses(phone.dialog().nth(open - 1));
+  }
   return link;
 }
