@@ -281,6 +281,24 @@ it('the menu is readable without JavaScript: dishes, prices, and working links',
   await expect.poll(() => phone.page.locator('main').innerText()).toContain('Three skewers');
 });
 
+it('a sheet that is closed by two quick presses stays on its page', async () => {
+  const phone = await stage.phone();
+  await phone.opens('/en/search');
+  await phone.opens('/en/home');
+  await phone.works();
+  for (let count = 0; count < 2; count++) {
+    await phone.button('Order type').click();
+    const close = phone.dialog('Order type').getByRole('button', { name: 'Close' });
+    await close.evaluate((button: HTMLElement) => {
+      button.click();
+      button.click();
+    });
+    await phone.misses(phone.dialog());
+    await phone.sees(phone.button('Order type'));
+    expect(new URL(phone.page.url()).pathname).toBe('/en/home');
+  }
+});
+
 it('two promotions fit on a wide screen, and the welcome fits beside its picture on a small one', async () => {
   const desk = await pictured.phone({ wide: true });
   await desk.opens('/en/home');
