@@ -61,7 +61,8 @@ export const kitchenFields = {
   ),
 };
 
-const LineId = Type.String({ maxLength: 100, pattern: WELL_FORMED });
+/** The id of an order's line in a call. */
+export const LineId = Type.String({ maxLength: 100, pattern: WELL_FORMED });
 
 const linePart = {
   line: LineId,
@@ -77,7 +78,7 @@ const linePart = {
 };
 
 /** More than an order's lines and parts. */
-const MOST_AT_ONCE = 1000;
+export const MOST_AT_ONCE = 1000;
 
 export const TickLines = Type.Object(
   {

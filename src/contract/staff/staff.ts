@@ -9,7 +9,7 @@ import {
   WireOrder,
   WireOrderLine,
 } from '../orders/order.ts';
-import { Hand, kitchenFields, StaffStation, StationCall } from './kitchen.ts';
+import { Hand, kitchenFields, LineId, MOST_AT_ONCE, StaffStation, StationCall } from './kitchen.ts';
 import { printerState } from '../values/printers.ts';
 
 const StaffOrderLine = Type.Object({ ...WireOrderLine.properties, ...kitchenFields });
@@ -87,6 +87,13 @@ export const ChangeStatus = Type.Object(
   {
     status: OrderStatusField,
     reason: Type.Optional(Type.String({ maxLength: 500, pattern: '^[^\\u0000\\ud800-\\udfff]*$' })),
+    seen: Type.Optional(
+      Type.Array(LineId, {
+        maxItems: MOST_AT_ONCE,
+        description:
+          'The lines that were shown to who decides: what was added since keeps the order from being fulfilled, and its needs are not read by accepting. Absent: all there are',
+      }),
+    ),
   },
   { $id: 'ChangeStatus', examples: [{ status: 'accepted' }] },
 );

@@ -1,6 +1,7 @@
 import type { StaffOrder } from '#contract/staff/staff.ts';
 import type { LineState } from '#domain/kitchen/line-states.ts';
 import { stepsUntilFulfilled } from '#domain/order/order-status.ts';
+import { moveWish } from '../rules/commands/commands.ts';
 import type { LineWish } from '../rules/commands/line-commands.ts';
 import { isDone, type Work } from '../rules/stations/work.ts';
 import { touch } from '../state/alarm/alarm.ts';
@@ -47,12 +48,12 @@ export function callStation({ uuid }: StaffOrder, station: string): void {
 }
 
 /** Takes an order through its steps until it is fulfilled. */
-export function fulfill({ uuid, status }: StaffOrder): void {
-  touch(uuid);
-  let from = status;
+export function fulfill(order: StaffOrder): void {
+  touch(order.uuid);
+  let { status } = order;
   for (const to of stepsUntilFulfilled(status)) {
-    pushCommand({ kind: 'move', uuid, from, to, reason: '' });
-    from = to;
+    pushCommand(moveWish({ ...order, status }, to));
+    status = to;
   }
   sendPressed();
 }

@@ -179,11 +179,11 @@ function statusRoute(app: TypedRoutes, services: StaffServices): void {
       },
     },
     (request, reply) => {
-      const { status, reason } = request.body;
+      const { status, reason, seen } = request.body;
       return answerChange(services, request, reply, async (target) => {
         const { license, who } = target;
         const name = status === 'accepted' ? await nameOfActor(services.engine, license, who) : '';
-        return changeStatus(services, { ...target, name }, status, reason ?? '');
+        return changeStatus(services, { ...target, name, ...(seen && { seen }) }, status, reason ?? '');
       });
     },
   );

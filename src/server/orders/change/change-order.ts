@@ -29,6 +29,7 @@ import { countedUse } from '../draft/coupons.ts';
 import { endParts } from './end-parts.ts';
 import { removeLines, withoutLines } from './remove-lines.ts';
 import { hasAnotherOpenOrder } from './reopen.ts';
+import { needsRead, type Looker } from './seen-lines.ts';
 import { accepted, BUSY, refused, type Result } from '../../runtime/result.ts';
 
 export interface ChangeServices {
@@ -42,12 +43,10 @@ export interface ChangeServices {
 }
 
 /** The order to change, and who changes it, for the audit. */
-export interface OrderChange {
+export interface OrderChange extends Looker {
   license: string;
   uuid: string;
   who: string;
-  /** The name of who does it, where its guest is told. */
-  name?: string;
 }
 
 /** An order after a unit of work. */
@@ -166,10 +165,7 @@ export async function changeStatus(
     // The kitchen may have begun with an order that was taken back and is rejected then.
     const recalledAt = to === 'rejected' ? before.recalledAt : null;
     const moved = { ...before, status: to, statusAt: now, recalledAt, updatedAt: now, payments };
-    const hasNeeds =
-      to === 'accepted' &&
-      before.lines.some(({ needs, needWords }) => needs !== undefined || needWords !== undefined);
-    const read = hasNeeds && { needsRead: { by: target.name ?? '', at: now } };
+    const read = to === 'accepted' && needsRead(before.lines, target, now);
     const promisedAt = live ? promiseWhenAccepted(before, live.venue.kitchen, now) : before.promisedAt;
     const order = { ...moved, ...read, promisedAt, reason: reason || before.reason };
     if (isCanceledStatus(to)) yield* giveBack(order);

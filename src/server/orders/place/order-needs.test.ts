@@ -2,6 +2,7 @@ import type { OrderDraft, WireOrder, WireOrderLine } from '#contract/orders/orde
 import type { VenueFile } from '#contract/menu/venue-file.ts';
 import { buildVenue } from '#tests/support/build/build-venue.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
+import { untilSent } from '#tests/support/app/until-sent.ts';
 import { stores } from '#tests/support/store/store.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -127,5 +128,60 @@ describe.each(stores)('what guests cannot eat, on orders on %s', (store) => {
     expect(
       (await test.read(silent.body.uuid, { visit: silent.body.visit_token })).needs_read,
     ).toBeUndefined();
+  });
+
+  /** An order of a table, and another dish of its guest, for whom milk is an allergy: it is held for now. */
+  async function addMilkAllergy(first: Line['needs']) {
+    const { body } = await test.order({ ...place(), line_items: [line(first)] }, { key: randomUUID() });
+    const added = await test.call<WireOrder>(`/en/api/order/${body.uuid}/`, {
+      method: 'PATCH',
+      body: { line_items: [line([{ code: 'milk', kind: 'allergy', shown: 'unknown' }])] },
+      visit: body.visit_token,
+    });
+    const [shown, late] = added.body.line_items.map(({ cart_uuid: id }) => id);
+    const readAt = async () => {
+      const order = await test.read(body.uuid, { visit: body.visit_token });
+      const addedAt = order.line_items.find(({ cart_uuid: id }) => id === late)?.added_at ?? '';
+      return { at: order.needs_read?.at ?? '', addedAt };
+    };
+    return { uuid: body.uuid, shown: shown ?? '', late: late ?? '', readAt };
+  }
+
+  it('an allergy that was still held when the order was accepted is read by nobody', async () => {
+    const { uuid, readAt } = await addMilkAllergy([sesame]);
+    test.clock.advance(1000);
+    await test.move(uuid, 'accepted');
+    await untilSent(test, uuid);
+    const { at, addedAt } = await readAt();
+    expect(at, 'the sesame was there').not.toBe('');
+    expect(Date.parse(addedAt)).toBeGreaterThan(Date.parse(at));
+    const alone = await addMilkAllergy(undefined);
+    await test.move(alone.uuid, 'accepted');
+    await untilSent(test, alone.uuid);
+    expect((await alone.readAt()).at, 'nothing that was there said anything').toBe('');
+  });
+
+  it('an allergy that came while the board was offline is not read by Accept pressed before', async () => {
+    const token = await test.staffToken('kitchen');
+    const accept = (uuid: string, seen: string[]) =>
+      test.call(`/staff/api/orders/${uuid}/status/`, {
+        method: 'POST',
+        token,
+        body: { status: 'accepted', seen },
+      });
+    const { uuid, shown, readAt } = await addMilkAllergy([sesame]);
+    await untilSent(test, uuid);
+    test.clock.advance(60_000);
+    expect((await accept(uuid, [shown])).status).toBe(200);
+    const { at, addedAt } = await readAt();
+    expect(Date.parse(addedAt)).toBeGreaterThan(Date.parse(at));
+    const other = await addMilkAllergy([sesame]);
+    await untilSent(test, other.uuid);
+    await accept(other.uuid, [other.shown, other.late]);
+    expect((await other.readAt()).at).toBe(new Date(test.clock.now()).toISOString());
+    const silent = await addMilkAllergy(undefined);
+    await untilSent(test, silent.uuid);
+    await accept(silent.uuid, [silent.shown]);
+    expect((await silent.readAt()).at).toBe('');
   });
 });

@@ -6,7 +6,7 @@ import { isAboutLines, withLineWish, type LineWish } from './line-commands.ts';
 
 /** The change that a command asks for. */
 export type CommandWish =
-  | { kind: 'move'; uuid: string; from: OrderStatus; to: OrderStatus; reason: string }
+  | { kind: 'move'; uuid: string; from: OrderStatus; to: OrderStatus; reason: string; seen?: string[] }
   | { kind: 'recall'; uuid: string; from: OrderStatus; to: OrderStatus }
   | { kind: 'strike'; uuid: string; line: string }
   | { kind: 'promise'; uuid: string; at: number | null }
@@ -14,12 +14,22 @@ export type CommandWish =
   | FloorWish
   | LineWish;
 
+/** A step of an order as it is shown: a dish that comes later was not seen, however late the command arrives. */
+export function moveWish(
+  { uuid, status: from, line_items: lines }: Pick<StaffOrder, 'uuid' | 'status' | 'line_items'>,
+  to: OrderStatus,
+  reason = '',
+): CommandWish {
+  return { kind: 'move', uuid, from, to, reason, seen: lines.map(({ cart_uuid: id }) => id) };
+}
+
 /** The person at a board: their venue, and their name in the audit. */
 export type Hand = Pick<StaffVenue, 'license' | 'who'>;
 
 /**
  * A command on its way to the server. `tried` is true once it was sent, whether or not an answer came; `by`
- * is the person who pressed it, `pressedAt` when (ms UTC); commands kept by an earlier version have no time.
+ * is the person who pressed it, `pressedAt` when (ms UTC); commands kept by an earlier version have no time, and do not say
+ * what was seen.
  */
 export type BoardCommand = CommandWish & { id: string; tried: boolean; by: Hand | null; pressedAt?: number };
 

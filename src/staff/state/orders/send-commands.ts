@@ -96,8 +96,10 @@ function sendAboutLines(command: LineWish, order: LinesInHand): Promise<Answer<S
 function send(command: BoardCommand): Promise<Answer<Done>> {
   if (isAboutFloor(command)) return sendAboutFloor(command);
   const order = { uuid: command.uuid, lang: boardLanguage() };
-  if (command.kind === 'move')
-    return changeStatus(server, order, { status: command.to, reason: command.reason });
+  if (command.kind === 'move') {
+    const { reason, seen } = command;
+    return changeStatus(server, order, { status: command.to, reason, ...(seen && { seen }) });
+  }
   if (command.kind === 'recall') return recallOrder(server, order, command.from);
   if (command.kind === 'promise') return promiseTime(server, order, command.at);
   if (isAboutLines(command)) return sendAboutLines(command, { ...order, key: command.id });

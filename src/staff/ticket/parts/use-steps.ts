@@ -4,6 +4,7 @@ import { stepBack, type OrderStatus } from '#domain/order/order-status.ts';
 import { placeName } from '#text/staff/where.ts';
 import { movedWords } from '../../words/order-words.ts';
 import { nextStatus } from '../../rules/columns/columns.ts';
+import { moveWish } from '../../rules/commands/commands.ts';
 import { touch } from '../../state/alarm/alarm.ts';
 import { sendPressed } from '../../state/orders/send-commands.ts';
 import { showSnack } from '../../state/snack.ts';
@@ -43,11 +44,11 @@ export function useSteps(): Steps {
   }
 
   function move(order: StaffOrder, to: OrderStatus, reason = ''): void {
-    const { uuid, status: from } = order;
+    const { uuid } = order;
     touch(uuid);
     // With the move itself: the columns are drawn once.
     follow(uuid);
-    const command = pushCommand({ kind: 'move', uuid, from, to, reason });
+    const command = pushCommand(moveWish(order, to, reason));
     const undo = { label: t('undo'), run: () => dropCommand(command.id) || recallFrom(order, to) };
     showSnack(movedWords(t, to, order), stepBack(to) ? undo : null);
     sendPressed();
