@@ -1,5 +1,5 @@
 import type { StaffOrder } from '#contract/staff/staff.ts';
-import type { OrderStatus } from '#domain/order/order-status.ts';
+import { canMove, type OrderStatus } from '#domain/order/order-status.ts';
 import { withLineWish } from '#staff/rules/commands/line-commands.ts';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { buildTicket } from '../build/build-ticket.ts';
@@ -36,9 +36,11 @@ function json(body: unknown, status = 200): Response {
 
 const notAllowed = () => json({ code: 'status_not_allowed', title: 'Not allowed' }, 409);
 
-function move(server: KitchenServer, status: OrderStatus): Response {
+function move(server: KitchenServer, { status, seen }: { status: OrderStatus; seen?: string[] }): Response {
   const { order } = server;
-  if (order.status !== 'pending' || status !== 'accepted') return notAllowed();
+  const isNew = (line: string) => seen !== undefined && !seen.includes(line);
+  const hasNew = order.line_items.some(({ cart_uuid: line }) => isNew(line));
+  if (!canMove(order.status, status) || (status === 'fulfilled' && hasNew)) return notAllowed();
   server.order = { ...order, status, version: order.version + 1 };
   return json(server.order);
 }
@@ -70,7 +72,7 @@ function answerTo(server: KitchenServer, url: string, body: string): Response {
   if (said) return json(said, 'code' in said ? 404 : 200);
   if (url.includes('/lines/')) return changeLines(server, url, body);
   if (url.includes('/recall/')) return recall(server, url);
-  return move(server, (JSON.parse(body) as { status: OrderStatus }).status);
+  return move(server, JSON.parse(body) as Parameters<typeof move>[1]);
 }
 
 async function meet(server: KitchenServer, url: string, init: RequestInit): Promise<Response> {

@@ -1,3 +1,4 @@
+import { untilSent } from '#tests/support/app/until-sent.ts';
 import { stores } from '#tests/support/store/store.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
 import { randomUUID } from 'node:crypto';
@@ -64,6 +65,29 @@ describe.each(stores)('the kitchen on %s', (store) => {
         body: { code: 'status_not_allowed' },
       });
     }
+  });
+
+  it('does not end an order with a dish that came after whoever ends it had looked', async () => {
+    const { body } = await takeaway();
+    const lines = async () => (await test.read(body.uuid)).line_items.map(({ cart_uuid: id }) => id);
+    const seen = await lines();
+    await test.call(`/en/api/order/${body.uuid}/`, {
+      method: 'PATCH',
+      body: { line_items: [{ product: 'hummus', quantity: 1, cart_uuid: randomUUID() }] },
+    });
+    await untilSent(test, body.uuid);
+    const move = (status: string, shown: string[]) =>
+      test.call<{ status: string; code?: string }>(`/staff/api/orders/${body.uuid}/status/`, {
+        method: 'POST',
+        token,
+        body: { status, seen: shown },
+      });
+    for (const status of ['accepted', 'preparing']) expect((await move(status, seen)).status).toBe(200);
+    expect(await move('fulfilled', seen)).toMatchObject({
+      status: 409,
+      body: { code: 'status_not_allowed' },
+    });
+    expect((await move('fulfilled', await lines())).body.status).toBe('fulfilled');
   });
 
   it('rejects with a reason that the guest reads', async () => {

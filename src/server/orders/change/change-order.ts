@@ -29,7 +29,7 @@ import { countedUse } from '../draft/coupons.ts';
 import { endParts } from './end-parts.ts';
 import { removeLines, withoutLines } from './remove-lines.ts';
 import { hasAnotherOpenOrder } from './reopen.ts';
-import { needsRead, type Looker } from './seen-lines.ts';
+import { hasUnseen, needsRead, type Looker } from './seen-lines.ts';
 import { accepted, BUSY, refused, type Result } from '../../runtime/result.ts';
 
 export interface ChangeServices {
@@ -140,8 +140,8 @@ export function* afterChange(order: Order, now: number): Steps<void> {
 /**
  * Changes the status of an order. Accepting promises it by the kitchen's times and mails the receipt; rejecting or cancelling returns its counted pieces,
  * refunds wallets, and ends the parts of its bill. An order that is over loses its held lines, which the kitchen never
- * saw. Refuses moves that the domain or the caller (`mayMove`, of the order as it is then) does not allow, and to accept
- * what waits for its payment.
+ * saw. Refuses moves that the domain or the caller (`mayMove`, of the order as it is then) does not allow, to accept what
+ * waits for its payment, and to end an order with a dish that was not seen.
  */
 export async function changeStatus(
   services: ChangeServices,
@@ -155,6 +155,8 @@ export async function changeStatus(
     const found = yield* findOrderWithin(target.license, target.uuid);
     if (!found) return refused({ code: 'not_found' });
     if (!canMove(found.status, to) || !mayMove(found)) return refused({ code: 'status_not_allowed' });
+    // Nobody would make what whoever ends it has not seen.
+    if (to === 'fulfilled' && hasUnseen(found.lines, target)) return refused({ code: 'status_not_allowed' });
     // The kitchen sees it when it is paid (contract section 5): until then it can only come to nothing.
     if (found.kitchenAt === null && !isCanceledStatus(to)) return refused({ code: 'status_not_allowed' });
     const held = isOpenStatus(to) ? [] : found.lines.filter(isHeld);

@@ -1,3 +1,4 @@
+import { isInKitchen } from '#domain/kitchen/line-states.ts';
 import type { Order, OrderLine } from '#domain/order/order.ts';
 
 /** Somebody who has looked at an order that they change. */
@@ -11,6 +12,11 @@ export interface Looker {
 /** True for a dish that was shown to somebody: neither still held nor added after they had looked. */
 function isSeen({ lineId, heldUntil }: OrderLine, { seen }: Pick<Looker, 'seen'>): boolean {
   return heldUntil === null && (seen?.includes(lineId) ?? true);
+}
+
+/** True when a dish came to the kitchen after somebody had looked at its order. */
+export function hasUnseen(lines: readonly OrderLine[], looker: Pick<Looker, 'seen'>): boolean {
+  return lines.some((line) => isInKitchen(line) && !isSeen(line, looker));
 }
 
 /**

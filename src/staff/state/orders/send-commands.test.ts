@@ -1,6 +1,7 @@
 import { kitchenServer } from '#tests/support/app/kitchen-server.ts';
 import { buildTicket, buildTicketLine } from '#tests/support/build/build-ticket.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { moveWish } from '../../rules/commands/commands.ts';
 import { ordersState, refreshOrders } from './orders.ts';
 import { useLive } from './stream-state.ts';
 import {
@@ -245,6 +246,25 @@ it('that a line is struck is said when the server has done it, also after a lost
   server.fault = 'none';
   await sendCommands();
   expect([told, commands()]).toEqual([['person_required', 'struck line-2', 'struck line-3'], []]);
+});
+
+it('an order to which a dish was added since is not finished by an earlier press', async () => {
+  const refused: string[] = [];
+  onRefusedCommand((_, problem) => refused.push(problem?.code ?? 'elsewhere'));
+  const [rice, baklava] = [buildTicketLine({ cart_uuid: 'rice' }), buildTicketLine({ cart_uuid: 'baklava' })];
+  server.order = buildTicket({ status: 'preparing', line_items: [rice] });
+  await refreshOrders();
+  pushCommand(moveWish(server.order, 'fulfilled'));
+  server.fault = 'no_request';
+  await sendCommands();
+  await sendCommands();
+  server.order = { ...server.order, version: 2, line_items: [rice, baklava] };
+  server.fault = 'none';
+  await sendCommands();
+  expect([commands(), server.order.status, refused]).toEqual([[], 'preparing', ['status_not_allowed']]);
+  pushCommand(moveWish(server.order, 'fulfilled'));
+  await sendCommands();
+  expect([ordersState().orders[0]?.status, refused.length]).toEqual(['fulfilled', 1]);
 });
 
 it('a phone let in and a table freed without a network are sent once, and the request is gone with its answer', async () => {
