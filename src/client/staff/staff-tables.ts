@@ -49,13 +49,17 @@ export function holdLocation(
   });
 }
 
-/** Ends the visit of a table or room. */
+/** Ends the visit of a table or room; with `since`, when it began, no later one. */
 export function closeLocation(
   connection: Connection,
-  location: OrderLocation,
+  { code, type }: OrderLocation,
+  since?: string,
 ): Promise<Answer<{ closed: boolean }>> {
-  const path = `${staffPath('staffLocationClose', { code: location.code })}?type=${location.type}`;
-  return call(connection, path, 'closed', { method: 'POST', body: {} });
+  const query = new URLSearchParams({ type, ...(since !== undefined && { since }) });
+  return call(connection, `${staffPath('staffLocationClose', { code })}?${query}`, 'closed', {
+    method: 'POST',
+    body: {},
+  });
 }
 
 /** Marks a table's call as answered. */

@@ -3,14 +3,9 @@ import type { Clock, Ids } from '../runtime/clock.ts';
 import type { Hub } from '../realtime/hub.ts';
 import type { Engine } from '../store/engine.ts';
 import { writeAudit } from '../store/queries/audit.ts';
-import {
-  endVisit,
-  keepPlace,
-  openVisitWithin,
-  reopenVisit,
-  visitWithin,
-} from '../store/queries/visits/visits.ts';
+import { endVisit, keepPlace, reopenVisit, visitWithin } from '../store/queries/visits/visits.ts';
 import { accepted, refused, type Result } from '../runtime/result.ts';
+import { meantVisitWithin } from './meant-visit.ts';
 
 /** How long a visit that was ended can be brought back. */
 const BACK_MS = 2 * 60_000;
@@ -24,17 +19,17 @@ export interface CloseServices {
 
 /**
  * Ends the visit of a table or room: its tokens stop working, the next guests start a new one. Returns the visit's id;
- * null when none was open.
+ * null when none was open. With `since` (ms UTC) it ends the visit that began then, and no later one.
  */
 export async function closeLocation(
   { engine, clock, ids, hub }: CloseServices,
   license: string,
-  location: OrderLocation,
+  { location, since }: { location: OrderLocation; since?: number },
   who: string,
 ): Promise<string | null> {
   const now = clock.now();
   const visitId = await engine.write(function* () {
-    const visit = yield* openVisitWithin(license, location);
+    const visit = yield* meantVisitWithin(license, location, since);
     if (!visit) return null;
     yield* endVisit(license, visit.visitId, now);
     yield* writeAudit({

@@ -7,7 +7,8 @@ import { cartTurn } from '../store/queries/visits/shared-carts.ts';
 import { openVisitAt, openVisitWithin, writeJoinedVisit } from '../store/queries/visits/visits.ts';
 import type { Venue } from '../venues/menu/venue.ts';
 import { joinSharedCarts } from './join-shared-carts.ts';
-import { movedVisitWithin, tellMoved, type MoveServices, type VisitMove } from './move-visit.ts';
+import { meantVisitWithin } from './meant-visit.ts';
+import { tellMoved, type MoveServices, type VisitMove } from './move-visit.ts';
 
 /**
  * Joins the guests of one table to those of another: their phones, calls and orders belong to the other visit from then
@@ -26,7 +27,7 @@ export async function joinTables(
   const carts = sitting.flatMap((visit) => (visit ? cartTurn(license, visit.visitId) : []));
   const joined = await engine.write<Result<{ from: string; into: string; orders: string[] }>>(
     function* () {
-      const visit = yield* movedVisitWithin(license, { from, since });
+      const visit = yield* meantVisitWithin(license, from, since);
       const into = yield* openVisitWithin(license, to);
       if (!visit || !into || visit.visitId === into.visitId) return refused({ code: 'not_found' });
       const [own, other] = [

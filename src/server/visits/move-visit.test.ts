@@ -128,6 +128,23 @@ describe.each(stores)('the tables right now on %s', (store) => {
     expect((await move('12', '14')).status, 'a client that does not say whom it means').toBe(200);
   });
 
+  it('a table is freed of the guests that were meant, not of later ones', async () => {
+    const token = await test.staffToken();
+    const free = async (more = '') => {
+      const path = `${staffPath('staffLocationClose', { code: '12' })}?type=Table${more}`;
+      return (await test.call(path, { method: 'POST', body: {}, token })).body;
+    };
+    await test.order();
+    const since = `&since=${(await read())[0]?.since}`;
+    expect(await free(since)).toEqual({ closed: true });
+    test.clock.advance(1000);
+    await test.order();
+    expect(await free(since), 'pressed for the guests before').toEqual({ closed: false });
+    expect(await read()).toMatchObject([table('12')]);
+    expect(await free(), 'a client that does not say whom it means').toEqual({ closed: true });
+    expect(await read()).toEqual([]);
+  });
+
   it('puts guests back where they were', async () => {
     const { body } = await test.order();
     await move('12', '14');

@@ -4,21 +4,16 @@ import { orderChange, type Hub } from '../realtime/hub.ts';
 import type { Clock, Ids } from '../runtime/clock.ts';
 import { accepted, refused, type Result } from '../runtime/result.ts';
 import type { Engine } from '../store/engine.ts';
-import { Undo, type Steps } from '../store/query.ts';
+import { Undo } from '../store/query.ts';
 import { writeAudit } from '../store/queries/audit.ts';
 import { isLocationBusy, locationRotation } from '../store/queries/orders/locations.ts';
 import { findOrder } from '../store/queries/orders/orders.ts';
 import { isVisitSettled, writeMovedOrders } from '../store/queries/visits/visit-orders.ts';
-import {
-  endVisit,
-  keepPlace,
-  openVisitWithin,
-  writeMovedVisit,
-  type Visit,
-} from '../store/queries/visits/visits.ts';
+import { endVisit, keepPlace, openVisitWithin, writeMovedVisit } from '../store/queries/visits/visits.ts';
 import { Overtaken, retryOvertaken } from '../store/with-retry.ts';
 import type { Venue } from '../venues/menu/venue.ts';
 import { isPlace, noSuchLocation } from './location.ts';
+import { meantVisitWithin } from './meant-visit.ts';
 import { isVisitOpen } from './visits.ts';
 
 export interface MoveServices {
@@ -45,15 +40,6 @@ export function visitMoveOf({ location, location_type: type, to, since }: TableM
     to: { code: to.location, type: to.location_type },
     ...(since !== undefined && { since: Date.parse(since) }),
   };
-}
-
-/** The open visit that a move means; undefined where nobody sits there, or others by now. */
-export function* movedVisitWithin(
-  license: string,
-  { from, since }: Pick<VisitMove, 'from' | 'since'>,
-): Steps<Visit | undefined> {
-  const visit = yield* openVisitWithin(license, from);
-  return since === undefined || visit?.openedAt === since ? visit : undefined;
 }
 
 /**
@@ -87,7 +73,7 @@ async function tryMove(
   const now = clock.now();
   const moved = await engine.write<Result<{ visitId: string; orders: string[] }>>(
     function* () {
-      const visit = yield* movedVisitWithin(license, { from, since });
+      const visit = yield* meantVisitWithin(license, from, since);
       if (!visit) return refused({ code: 'not_found' });
       const other = yield* openVisitWithin(license, to);
       if (other) {

@@ -27,7 +27,7 @@ export function FreeTable({ table, onDone }: { table: LiveTable; onDone: () => v
   function free(): void {
     if (!isSettled) return;
     const location = { code: table.location, type: table.location_type };
-    pushCommand({ kind: 'close', uuid: '', location });
+    pushCommand({ kind: 'close', uuid: '', location, since: table.since });
     showSnack(t('visitClosed', { place }));
     void sendCommands().then(readTables);
     onDone();

@@ -18,6 +18,15 @@ import { authenticate, type StaffServices } from './staff-context.ts';
 
 const ByCode = Type.Object({ code: Type.String({ maxLength: 100 }) });
 const OfType = Type.Object({ type: Type.Optional(Type.Unsafe<LocationType>({ enum: ['Table', 'Room'] })) });
+const VisitMeant = Type.Object({
+  ...OfType.properties,
+  since: Type.Optional(
+    Type.String({
+      format: 'date-time',
+      description: 'When the visit began that is meant, as its table tells: a later one does not end',
+    }),
+  ),
+});
 
 function busyRoute(app: TypedRoutes, services: StaffServices): void {
   app.post(
@@ -55,17 +64,21 @@ function closeRoute(app: TypedRoutes, services: StaffServices): void {
         tags: ['staff'],
         summary: 'End the visit of a table or room',
         params: ByCode,
-        querystring: OfType,
+        querystring: VisitMeant,
         response: { 200: Type.Ref('LocationClosed') },
       },
     },
     async (request) => {
       const { staff } = await authenticate(services, request);
       const { code } = request.params;
-      const { type } = request.query;
+      const { type, since } = request.query;
       const types: LocationType[] = type ? [type] : ['Table', 'Room'];
+      const meant = since === undefined ? {} : { since: Date.parse(since) };
       const closed = await Promise.all(
-        types.map((each) => closeLocation(services, staff.license, { code, type: each }, staff.who)),
+        types.map((each) => {
+          const location = { code, type: each };
+          return closeLocation(services, staff.license, { location, ...meant }, staff.who);
+        }),
       );
       return { closed: closed.some((visit) => visit !== null) };
     },

@@ -10,7 +10,7 @@ export type CommandWish =
   | { kind: 'recall'; uuid: string; from: OrderStatus; to: OrderStatus }
   | { kind: 'strike'; uuid: string; line: string }
   | { kind: 'promise'; uuid: string; at: number | null }
-  | { kind: 'close'; uuid: string; location: OrderLocation }
+  | { kind: 'close'; uuid: string; location: OrderLocation; since?: string }
   | FloorWish
   | LineWish;
 

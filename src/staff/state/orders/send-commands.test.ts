@@ -272,7 +272,8 @@ it('a phone let in and a table freed without a network are sent once, and the re
   useLive.setState({ requests: [request] });
   server.fault = 'no_request';
   pushCommand({ kind: 'admit', uuid: '', request: 'r1', admit: true });
-  pushCommand({ kind: 'close', uuid: '', location: { code: '9', type: 'Table' } });
+  const since = '2026-05-01T18:00:00.000Z';
+  pushCommand({ kind: 'close', uuid: '', location: { code: '9', type: 'Table' }, since });
   await sendCommands();
   await sendCommands();
   expect([useLive.getState().requests, commands().length, server.posts]).toEqual([[request], 2, []]);
@@ -281,3 +282,5 @@ it('a phone let in and a table freed without a network are sent once, and the re
   await sendCommands();
   expect([useLive.getState().requests, commands(), server.posts.length]).toEqual([[], [], 2]);
 });
+  const freed = new URL(server.posts[1] ?? '', 'http://board').searchParams.get('since');
+  expect(freed, 'the guests who sat there').toBe(since);

@@ -104,7 +104,7 @@ function send(command: BoardCommand): Promise<Answer<Done>> {
   if (command.kind === 'promise') return promiseTime(server, order, command.at);
   if (isAboutLines(command)) return sendAboutLines(command, { ...order, key: command.id });
   if (command.kind === 'strike') return deleteLine(server, order, command.line);
-  return closeLocation(server, command.location);
+  return closeLocation(server, command.location, command.since);
 }
 
 /** Brings the result of a command onto the board; returns whether it is there. */

@@ -65,7 +65,7 @@ export function officeTableRoutes(app: TypedRoutes, services: OfficeServices): v
     async (request) => {
       const { license, who } = actorOf(request);
       const { location: code, location_type: type } = request.body;
-      const visit = await closeLocation(services, license, { code, type }, who);
+      const visit = await closeLocation(services, license, { location: { code, type } }, who);
       return { done: true as const, visit };
     },
   );
