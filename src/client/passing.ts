@@ -12,3 +12,8 @@ export function isPassing({ code }: Problem): boolean {
 export function isAnswered(answer: Answer<unknown>): boolean {
   return answer.kind === 'problem' ? !isPassing(answer.problem) : answer.kind !== 'no_answer';
 }
+
+/** True once nobody waits for an answer any more: it was given, or others were faster. */
+export function isOver(answer: Answer<unknown>): boolean {
+  return answer.kind === 'ok' || (answer.kind === 'problem' && answer.problem.code === 'not_found');
+}

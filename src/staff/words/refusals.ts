@@ -1,3 +1,5 @@
+import type { Answer } from '#client/http.ts';
+import { isOver } from '#client/passing.ts';
 import type { Problem, ProblemCode } from '#contract/values/problem.ts';
 import type { TextKey, Translate } from '#text/staff/words.ts';
 import type { CommandWish } from '../rules/commands/commands.ts';
@@ -59,6 +61,12 @@ const WORDS = {
 /** The words for a refusal; a newer server may know a code that this page does not. */
 export function refusalWords(t: Translate, code: string): string {
   return t(Object.hasOwn(WORDS, code) ? WORDS[code as ProblemCode] : 'notDone');
+}
+
+/** Why guests still wait for an answer that was pressed; null once nobody waits any more. */
+export function whyStillWaiting(t: Translate, answer: Answer<unknown>): string | null {
+  if (isOver(answer)) return null;
+  return answer.kind === 'problem' ? refusalWords(t, answer.problem.code) : t('noAnswer');
 }
 
 /** Refusals of a step that another board has overtaken. */

@@ -20,6 +20,7 @@ import { useMay, useSession } from '../../state/session.ts';
 import { showSnack } from '../../state/snack.ts';
 import { useTaker } from '../../tables/take-call.ts';
 import { isolated } from '../../words/order-words.ts';
+import { whyStillWaiting } from '../../words/refusals.ts';
 import { useWords } from '../../words/words.ts';
 import { ChoosingTables } from './choosing-tables.tsx';
 import { TableQuestionCard } from './table-question.tsx';
@@ -63,10 +64,9 @@ export function Requests() {
   const { requests, questions } = useLive((state) => state);
 
   async function decide({ request }: VisitRequest, admit: boolean): Promise<void> {
-    const answer = await decideVisit(server, request, admit);
-    if (answer.kind === 'no_answer') showSnack(t('noAnswer'), null, 'bad');
-    // After any refusal the request is no longer open.
-    else forgetRequest(request);
+    const why = whyStillWaiting(t, await decideVisit(server, request, admit));
+    if (why === null) forgetRequest(request);
+    else showSnack(why, null, 'bad');
   }
 
   return (
@@ -105,9 +105,9 @@ function Calls({ calls }: { calls: readonly VisitCall[] }) {
   const { t } = useWords();
 
   async function answer(call: VisitCall): Promise<void> {
-    const said = await answerCall(server, call);
-    if (said.kind === 'no_answer') showSnack(t('noAnswer'), null, 'bad');
-    else forgetCall(call);
+    const why = whyStillWaiting(t, await answerCall(server, call));
+    if (why === null) forgetCall(call);
+    else showSnack(why, null, 'bad');
   }
 
   return (

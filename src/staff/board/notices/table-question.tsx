@@ -16,6 +16,7 @@ import { useMay } from '../../state/session.ts';
 import { showSnack } from '../../state/snack.ts';
 import { forgetQuestion } from '../../state/orders/stream-state.ts';
 import { isolated } from '../../words/order-words.ts';
+import { whyStillWaiting } from '../../words/refusals.ts';
 import { useWords } from '../../words/words.ts';
 import css from './table-question.module.css';
 
@@ -37,7 +38,8 @@ export function TableQuestionCard({ question }: { question: TableQuestion }) {
     setBusy(answer);
     const heard = await answerQuestion(server, question.question, answer);
     setBusy(null);
-    if (heard.kind === 'no_answer') return showSnack(t('noAnswer'), null, 'bad');
+    const why = whyStillWaiting(t, heard);
+    if (why !== null) return showSnack(why, null, 'bad');
     if (heard.kind === 'ok' && !heard.value.answered) showSnack(t('answeredBefore'), null, 'bad');
     forgetQuestion(question.question);
   }

@@ -267,6 +267,21 @@ it('an order to which a dish was added since is not finished by an earlier press
   expect([ordersState().orders[0]?.status, refused.length]).toEqual(['fulfilled', 1]);
 });
 
+it('a phone that asks to join waits on when the answer is refused, and goes once others were faster', async () => {
+  const request = { request: 'r1', location: '7', location_type: 'Table', name: 'Mona' } as const;
+  const told: string[] = [];
+  onRefusedCommand((_, problem) => told.push(problem?.code ?? 'elsewhere'));
+  useLive.setState({ requests: [request] });
+  const letIn = async (code: string) => {
+    server.floor = { '/visits/r1': { code, title: 'Refused' } };
+    pushCommand({ kind: 'admit', uuid: '', request: 'r1', admit: true });
+    await sendCommands();
+    return useLive.getState().requests;
+  };
+  expect([await letIn('person_required'), told]).toEqual([[request], ['person_required']]);
+  expect([await letIn('not_found'), told.length, commands()]).toEqual([[], 1, []]);
+});
+
 it('a phone let in and a table freed without a network are sent once, and the request is gone with its answer', async () => {
   const request = { request: 'r1', location: '7', location_type: 'Table', name: 'Mona' } as const;
   useLive.setState({ requests: [request] });

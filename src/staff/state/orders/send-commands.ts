@@ -1,5 +1,5 @@
 import type { Answer } from '#client/http.ts';
-import { isPassing } from '#client/passing.ts';
+import { isOver, isPassing } from '#client/passing.ts';
 import { changeStatus, deleteLine, promiseTime, recallOrder } from '#client/staff/staff-orders.ts';
 import { answerCall, closeLocation, decideVisit } from '#client/staff/staff-tables.ts';
 import { joinGuests, moveGuests, takeCall } from '#client/staff/staff-tables.ts';
@@ -66,8 +66,7 @@ function sendAboutFloor(command: FloorWish): Promise<Answer<FloorDone>> {
 
 /** What a command about calls and tables has come to, once it was answered. */
 function settleFloor(command: BoardCommand & FloorWish, answer: Answer<Done>): void {
-  if (command.kind === 'admit') {
-    // After any refusal the request is no longer open.
+  if (command.kind === 'admit' && isOver(answer)) {
     forgetRequest(command.request);
     return;
   }
