@@ -267,6 +267,26 @@ it('an order to which a dish was added since is not finished by an earlier press
   expect([ordersState().orders[0]?.status, refused.length]).toEqual(['fulfilled', 1]);
 });
 
+it('a call that came after the one that was answered stays', async () => {
+  const call = (minute: string) =>
+    ({
+      for: 'waiter',
+      location: '5',
+      location_type: 'Table',
+      called_at: `2026-05-01T18:0${minute}:00Z`,
+    }) as const;
+  server.fault = 'no_request';
+  pushCommand({ kind: 'answer', uuid: '', call: call('0') });
+  await sendCommands();
+  await sendCommands();
+  // A colleague has answered the first, and the table has called again.
+  useLive.setState({ calls: [call('3')] });
+  server.fault = 'none';
+  server.floor = { '/call/': { answered: false } };
+  await sendCommands();
+  expect([commands(), useLive.getState().calls]).toEqual([[], [call('3')]]);
+});
+
 it('a phone that asks to join waits on when the answer is refused, and goes once others were faster', async () => {
   const request = { request: 'r1', location: '7', location_type: 'Table', name: 'Mona' } as const;
   const told: string[] = [];
@@ -296,6 +316,6 @@ it('a phone let in and a table freed without a network are sent once, and the re
   server.floor = { '/visits/r1': { state: 'admitted' }, '/locations/9/close': { closed: true } };
   await sendCommands();
   expect([useLive.getState().requests, commands(), server.posts.length]).toEqual([[], [], 2]);
-});
   const freed = new URL(server.posts[1] ?? '', 'http://board').searchParams.get('since');
   expect(freed, 'the guests who sat there').toBe(since);
+});

@@ -3,8 +3,7 @@ import type { TableQuestion } from '#contract/visits/staff-question.ts';
 import type { VisitRequest } from '#contract/visits/visit.ts';
 import { useMemo } from 'react';
 import { create } from 'zustand';
-import { callKey } from '../../rules/calls.ts';
-import { withCallCommands } from '../../rules/commands/floor-commands.ts';
+import { isAboutCall, withCallCommands } from '../../rules/commands/floor-commands.ts';
 import { useCommands } from './command-queue.ts';
 
 /** The stream's news besides orders. */
@@ -37,10 +36,10 @@ export function forgetRequest(request: string): void {
   useLive.setState(({ requests }) => ({ requests: requests.filter((each) => each.request !== request) }));
 }
 
-/** Removes a call that somebody has seen. */
+/** Removes a call that somebody has seen; a later one of its table stays. */
 export function forgetCall(call: VisitCall): void {
   useLive.setState(({ calls }) => ({
-    calls: calls.filter((each) => callKey(each) !== callKey(call)),
+    calls: calls.filter((each) => !isAboutCall({ kind: 'answer', call }, each)),
   }));
 }
 
