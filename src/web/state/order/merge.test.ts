@@ -9,6 +9,7 @@ import { loadKept } from '../../browser/kept.ts';
 import { cart } from '../cart/cart.ts';
 import { addLine, newLine } from '../cart/change-cart.ts';
 import { mergeCart } from './merge.ts';
+import { noteArrived } from './sent-lines.ts';
 
 const MENU = buildMenu({
   categories: [buildCategory('drinks', [buildProduct('tea', '12'), buildProduct('ayran', '9')])],
@@ -76,4 +77,28 @@ it('a cart whose answer was lost joins the order under the same key on the next 
   expect(await next.mergeCart(MENU, 'order-1', 'en')).toBe(true);
   expect(keys[1]).toBe(keys[0]);
   expect(after.cart.get()).toEqual([]);
+});
+
+it('a cart that the order is seen to have, though no answer came, leaves the cart; what was added since stays', async () => {
+  stubHistory();
+  connect(notingKeys('test-kitchen', [], null));
+  loadKept('test-kitchen');
+  const pick = (productId: string) => {
+    const seen = { name: productId, image: null, unitMills: 12_000 };
+    addLine(newLine({ productId, choices: noChoices, quantity: 1, note: '', seen }));
+  };
+  cart.set([]);
+  pick('tea');
+  const lines = cart.get();
+  expect(await mergeCart(MENU, 'order-2', 'en')).toBe(false);
+  pick('tea');
+  pick('ayran');
+  noteArrived({ uuid: 'order-2', lines: [] });
+  expect(cart.get().map(({ quantity }) => quantity)).toEqual([2, 1]);
+  noteArrived({ uuid: 'order-2', lines });
+  expect(cart.get().map(({ productId, quantity }) => [productId, quantity])).toEqual([
+    ['tea', 1],
+    ['ayran', 1],
+  ]);
+  expect(cart.get()[0]?.lineId).not.toBe(lines[0]?.lineId);
 });

@@ -3,7 +3,6 @@ import type { LanguageCode } from '#domain/text/language.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import { go } from '../../navigation/navigation.ts';
 import { cart } from '../cart/cart.ts';
-import { removeSent } from '../cart/change-cart.ts';
 import { refreshMenu } from '../menu/menu.ts';
 import { customer } from '../cart/customer.ts';
 import { setTable } from '../table/table.ts';
@@ -19,7 +18,6 @@ export async function mergeCart(menu: Menu, uuid: string, lang: LanguageCode): P
   // With the menu of now the guest sees what has become worse, and decides about it.
   if (answer.kind === 'problem' && answer.problem.code === 'allergens_changed') await refreshMenu();
   if (answer.kind !== 'ok') return false;
-  removeSent(body);
   setTable({ orderId: uuid });
   go(pagePath('order', lang, { id: uuid }), { replace: true });
   return true;

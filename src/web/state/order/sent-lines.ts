@@ -10,6 +10,7 @@ import { keep } from '../../browser/kept.ts';
 import { mayPass } from '../../browser/retry.ts';
 import { parseStored } from '../../browser/storage.ts';
 import { theConnection } from '../../page/connection.ts';
+import { removeSent } from '../cart/change-cart.ts';
 import { noteAdded } from './added-lines.ts';
 
 /**
@@ -63,7 +64,9 @@ export function sendingOf(
   return sent;
 }
 
-function confirm({ uuid, key, lines }: SentLines): void {
+/** The order has them: they leave the cart, if they came from there. */
+function confirm({ uuid, key, body, lines }: SentLines): void {
+  removeSent(JSON.parse(body) as AppendLines);
   noteAdded({ uuid, key, lines });
   forget(key);
 }
