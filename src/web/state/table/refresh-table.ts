@@ -29,9 +29,16 @@ async function noteSeat(location: OrderLocation): Promise<boolean | null> {
   return place !== null;
 }
 
+/** The guest's place. One that is only remembered is asked for first: others may sit there by now. */
+async function knownPlace(): Promise<OrderLocation | null> {
+  const place = orderPlace();
+  if (place && !seat.get().location) await noteSeat(place);
+  return orderPlace();
+}
+
 /** Asks the server about the guest's table; without a table there may still be an order to add to. */
 export async function refreshTable(menuId: string): Promise<void> {
-  const location = orderPlace();
+  const location = await knownPlace();
   if (!location) return setTable({ orderId: editedOrder.get().uuid });
   const answer = await fetchActiveOrder(theConnection(), location, menuId);
   if (answer.kind === 'problem' && answer.problem.code === 'location_invalid') {
@@ -41,7 +48,7 @@ export async function refreshTable(menuId: string): Promise<void> {
   if (answer.kind !== 'ok') return;
   const { order_id: orderId, common_order: busy, join_required: joinRequired } = answer.value;
   setTable({ orderId, busy, joinRequired: joinRequired ?? false });
-  await noteSeat(location);
+  if (seat.get().location) await noteSeat(location);
 }
 
 /** True while the visit that this phone remembers is still open; clears one that has ended. */
