@@ -4,13 +4,14 @@ import { earliestTime, offeredDays, offeredTimes } from '#domain/time/delivery-s
 import type { Menu, OrderType } from '#domain/menu/menu.ts';
 import { timetableOfType } from '#domain/order/type-hours.ts';
 import { zonedInstant, zonedText } from '#domain/time/zoned-time.ts';
-import { createDates, type Dates } from '#text/dates.ts';
+import { createDates } from '#text/dates.ts';
 import { classes } from '#ui/classes.ts';
 import { Field } from '#ui/fields/field.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import typeface from '#ui/type.module.css';
-import { usePage, type Page } from '../page/page.tsx';
+import { usePage } from '../page/page.tsx';
 import { serverNow } from '../browser/clock.ts';
+import { dayName } from './day-name.ts';
 import css from './wanted-time.module.css';
 import type { CheckoutForm } from './use-checkout-form.ts';
 
@@ -19,19 +20,6 @@ const DAYS_LISTED = 7;
 /** The field's step when the venue has no slots. */
 const USUAL_STEP_MINUTES = 5;
 const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
-
-function dayName(
-  day: string,
-  now: number,
-  { menu: { timezone }, dates, page: { t } }: { menu: Menu; dates: Dates; page: Page },
-): string {
-  const noon = zonedInstant(`${day}T12:00`, timezone) ?? now;
-  const written = dates.day(noon);
-  if (day === zonedText(now, timezone).slice(0, 10)) return t('todayOn', { day: written });
-  if (day === zonedText(now + DAY_MS, timezone).slice(0, 10)) return t('tomorrowOn', { day: written });
-  return written;
-}
 
 /**
  * The days and times that the venue offers, computed again each minute. A typed day may lie beyond the
