@@ -105,6 +105,17 @@ describe('placing an order', () => {
     expect(gone).toEqual([{ href: '/en/order/uuid-1', replace: true }]);
   });
 
+  it('opens the order in the language of the page, where another page had sent it', async () => {
+    const { submitOrder } = phone();
+    answers = ['lost', done()];
+    submitOrder(draft, 'en');
+    await vi.advanceTimersByTimeAsync(0);
+    gone = stubHistory('/ar/cart');
+    await vi.advanceTimersByTimeAsync(MINUTE_MS);
+    expect(sent.every(({ url }) => url.startsWith('/en/'))).toBe(true);
+    expect(gone).toEqual([{ href: '/ar/order/uuid-1', replace: true }]);
+  });
+
   it('records when it was placed by the server’s clock', async () => {
     const { submitOrder } = phone();
     const now = Date.parse('2027-01-31T12:00:00Z');

@@ -1,7 +1,7 @@
 import { newId } from '#client/new-id.ts';
 import { fetchOrderByKey, placeOrder } from '#client/guest/orders.ts';
 import type { OrderDraft, OrderPlaced } from '#contract/orders/order.ts';
-import { pagePath } from '#contract/paths/paths.ts';
+import { matchPage, pagePath } from '#contract/paths/paths.ts';
 import type { Problem } from '#contract/values/problem.ts';
 import type { LanguageCode } from '#domain/text/language.ts';
 import { noCoupon } from '#domain/price/coupon-box.ts';
@@ -95,7 +95,8 @@ export function createSubmit(pendingOrder: Kept<{ order: PendingOrder | null }>)
     }
     notePlaced(uuid);
     useSubmit.setState({ phase: 'idle', refusal: null });
-    go(pagePath('order', lang, { id: uuid }), { replace: true });
+    // The page of now may be in another language than the one that sent it.
+    go(pagePath('order', matchPage(location.pathname)?.lang ?? lang, { id: uuid }), { replace: true });
   }
 
   async function sendUntilAnswered(): Promise<void> {
