@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright-core';
 import { journey } from '#tests/support/journeys/journey.ts';
-import { orderOn } from '#tests/support/journeys/guest.ts';
+import { addDish, goToCheckout, orderOn, submit } from '#tests/support/journeys/guest.ts';
 import { expect, it } from 'vitest';
 
 const stage = journey();
@@ -42,4 +42,31 @@ it('a guest at a table orders two dishes with seven taps, and with four the next
   expect(await orderOn(phone)).not.toBe(first);
   await phone.sees('Thank you, Layla');
   expect(taps).toBe(4);
+});
+
+it('a guest who is known types the number of their car to its end', async () => {
+  const phone = await stage.phone();
+  await phone.opens('/en/home');
+  await addDish(phone, 'Sage tea');
+  await phone.link('Cart, 1 item').click();
+  await phone.radio('Takeaway').check();
+  await phone.page.goBack();
+  await goToCheckout(phone, 'Layla');
+  await submit(phone);
+
+  await phone.opens('/en/home');
+  await addDish(phone, 'Ayran');
+  await phone.link('Cart, 1 item').click();
+  await phone.radio('Drive-thru').check();
+  const car = phone.field('Car number');
+  await car.click();
+  // One key after the other, wherever the focus is by then.
+  await phone.page.keyboard.type('ABC 1234');
+  expect(await car.evaluateAll((fields) => fields.map((each) => (each as HTMLInputElement).value))).toEqual([
+    'ABC 1234',
+  ]);
+  await phone.button(/^SUBMIT ORDER/).click();
+  const uuid = await orderOn(phone);
+  const order = (await stage.restaurant.staff.orders()).find((each) => each.uuid === uuid);
+  expect(order?.car_number).toBe('ABC 1234');
 });

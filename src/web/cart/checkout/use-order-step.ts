@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { checkoutFields, textFault, type CheckoutField } from '#domain/cart/checkout.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import { checkoutTexts, isRememberedText, type CheckoutTextName } from '#domain/order/checkout-texts.ts';
@@ -19,14 +20,14 @@ function isShort(field: CheckoutField): boolean {
 }
 
 /**
- * How the cart goes on. A guest who has ordered here before, and of whom the phone knows all that the order asks for,
- * is asked nothing.
+ * How the cart goes on. A guest who has ordered here before, and of whom the phone knew all that the order asks for as
+ * the cart opened, is asked nothing: a field of it stays while they type.
  */
 export function useOrderStep(
   menu: Menu,
   { ready, faults, undecided, orderType, location }: Checkout,
 ): OrderStep {
-  const known = customer.use((value) => value);
+  const [known] = useState(customer.get);
   const last = lastCheckout.use((value) => value);
   const isShared = useShares();
   if (!ready || isShared || faults.size + undecided.length > 0 || orderType === null) return 'checkout';
