@@ -93,6 +93,8 @@ export interface GuestOrder extends Record<OrderTextName, string> {
   paymentUrl: string | null;
   /** The kitchen sees the order only once it is paid. */
   awaitsPayment: boolean;
+  /** Since when the kitchen sees it; null: not yet. */
+  kitchenAt: number | null;
 }
 
 function instant(text: string | null): number | null {
@@ -223,5 +225,7 @@ export function parseOrder(wire: WireOrder): GuestOrder {
     changeMills: readMills(wire.change),
     paymentUrl: wire.payment_url,
     awaitsPayment: wire.awaits_payment,
+    // Absent also when the page is newer than the server.
+    kitchenAt: instant(wire.kitchen_at ?? null),
   };
 }

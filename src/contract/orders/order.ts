@@ -343,6 +343,7 @@ export const WireOrder = Type.Object(
     change: Type.String(),
     payment_url: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
     awaits_payment: Type.Boolean({ description: 'The kitchen sees it when it is paid' }),
+    kitchen_at: Type.Optional(Type.String({ description: 'ISO 8601; since when the kitchen sees it' })),
     split_payments: Type.Array(Type.Unsafe<WireSplitShare>(Type.Ref('SplitShare'))),
     additional_data: Type.Object({
       tips_amount: Type.String(),

@@ -24,7 +24,8 @@ describe.each(stores)('paying online on %s', (store) => {
   it('an order by card has a payment page and is hidden from the kitchen until it is paid', async () => {
     const { uuid, url, attempt } = await started();
     expect(url).toContain('/gosell/');
-    expect((await online.stage.read(uuid)).payment_url).toBe(url);
+    const { payment_url: paymentUrl, kitchen_at: kitchenAt } = await online.stage.read(uuid);
+    expect([paymentUrl, kitchenAt]).toEqual([url, undefined]);
     expect(await online.stage.isInKitchen(uuid)).toBe(false);
     expect(await returned(attempt)).toMatchObject({ status: 'PENDING', orderUUID: uuid });
 
@@ -35,6 +36,7 @@ describe.each(stores)('paying online on %s', (store) => {
       balance_due: '0.000',
       payment_url: null,
       payments: [{ payment_type: 'card', amount: '32.000' }],
+      kitchen_at: new Date(online.stage.test.clock.now()).toISOString(),
     });
     expect(await online.stage.isInKitchen(uuid)).toBe(true);
   });

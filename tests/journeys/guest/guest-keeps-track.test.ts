@@ -1,6 +1,6 @@
 import { inLongRun } from '#tests/support/runner/in-long-run.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
-import { addDish, orderAtTable } from '#tests/support/journeys/guest.ts';
+import { addDish, fillCheckout, openCheckout, orderAtTable, sitDown } from '#tests/support/journeys/guest.ts';
 import { journey } from '#tests/support/journeys/journey.ts';
 import { expect, it } from 'vitest';
 
@@ -64,6 +64,32 @@ it('a guest whose order nobody confirms is sent to a waiter after five minutes',
   await phone.misses('Not confirmed yet, please tell a waiter.');
   await phone.page.clock.runFor('00:45');
   await phone.sees('Not confirmed yet, please tell a waiter.');
+});
+
+it('a guest who has not paid yet is not sent to a waiter, and one who has after five more minutes', async () => {
+  const phone = await stage.phone();
+  await phone.page.clock.install();
+  await sitDown(phone, '36');
+  await addDish(phone, 'Sage tea');
+  await phone.link('Cart, 1 item').click();
+  await phone.radio('Card').check();
+  await openCheckout(phone);
+  await fillCheckout(phone, 'Layla');
+  await phone.button(/^PAY NOW/).click();
+  await phone.sees(phone.button('Approve payment'));
+  await phone.button('Decline payment').click();
+  await phone.link('Order Details').click();
+  await phone.sees('Not paid yet');
+  await phone.sees(phone.link('Download receipt'));
+  const advice = phone.page.getByText('Not confirmed yet, please tell a waiter.');
+  await phone.page.clock.runFor('06:00');
+  expect(await advice.count()).toBe(0);
+  await phone.button('Pay in cash').click();
+  await phone.misses('Not paid yet');
+  await phone.page.clock.runFor('04:30');
+  expect(await advice.count()).toBe(0);
+  await phone.page.clock.runFor('00:45');
+  await phone.sees(advice);
 });
 
 it('a guest makes the phone forget everything', async () => {

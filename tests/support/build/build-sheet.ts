@@ -46,6 +46,7 @@ export function buildReceiptOrder(changes: Partial<GuestOrder> = {}): GuestOrder
     paymentType: 'cash',
     location: { code: '12', type: 'Table' },
     awaitsPayment: false,
+    kitchenAt: 0,
     customerName: null,
     address: '',
     ...eachText(orderTextNames, () => ''),

@@ -13,7 +13,7 @@ const kinds: readonly (readonly [text: string, names: string])[] = [
     discountSum discount_value min_order_value sales average`,
   ],
   ['0.000', 'change discount forgiven refund_waiting tips tips_amount'],
-  [INSTANT, 'created updated status_at added_at held_until promised_at since'],
+  [INSTANT, 'created updated status_at kitchen_at added_at held_until promised_at since'],
   ['test-kitchen', 'license'],
   ['en', 'language default_language'],
   ['AED', 'currency currency_symbol product_price_currency'],

@@ -257,6 +257,7 @@ export function presentOrder(
     ...presentMoney(order, refundWaitingMills, seated),
     payment_url: paymentUrl,
     awaits_payment: order.kitchenAt === null && order.status === 'pending',
+    ...(order.kitchenAt !== null && { kitchen_at: instant(order.kitchenAt) }),
     split_payments: presentShares(order),
     additional_data: {
       tips_amount: formatMoney(order.tipsMills),

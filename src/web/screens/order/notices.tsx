@@ -43,12 +43,12 @@ export function Notices({
   const refund = refundWords(order, page);
   const removed = order.lines.flatMap(({ deleted, name }) => (deleted ? name : []));
   const confirmMs = useMenu()?.confirmMs ?? CONFIRM_MS;
-  const waited = useIsPast(order.createdAt + confirmMs);
+  const waited = useIsPast((order.kitchenAt ?? order.createdAt) + confirmMs);
   return (
     <div className={css.notices}>
       <AddedPart order={order} refresh={refresh} />
       {stale && <Notice icon={<Wifi />}>{t('connectionLost')}</Notice>}
-      {waited && confirmMs > 0 && order.status === 'pending' && (
+      {waited && confirmMs > 0 && order.status === 'pending' && !order.awaitsPayment && (
         <Notice icon={<Clock />}>{notConfirmed(order, page)}</Notice>
       )}
       {isCanceledStatus(order.status) && (
