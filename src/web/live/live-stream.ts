@@ -127,9 +127,9 @@ function openStream(
 }
 
 /**
- * Holds the lock of this name while the tab is visible, and for a minute after it was hidden. Without locks
- * (plain http) each visible tab holds it: only a few streams of an origin can be open at once. `begin` runs
- * in a tab that holds it and returns how to end.
+ * Holds the lock of this name while the tab is visible or its guest waits to be told of something, and for a minute
+ * after that. Without locks (plain http) each such tab holds it: only a few streams of an origin can be open at once.
+ * `begin` runs in a tab that holds it and returns how to end.
  */
 function holdWhileShown(name: string, begin: () => () => void): void {
   let holding: AbortController | null = null;
@@ -156,10 +156,16 @@ function holdWhileShown(name: string, begin: () => () => void): void {
     holding = null;
   }
 
-  document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible') take();
-    else hiddenTimer = window.setTimeout(release, navigator.locks ? HIDDEN_MS : 0);
-  });
+  function look(): void {
+    if (document.visibilityState === 'visible' || useLive.getState().isAwaited) take();
+    else {
+      clearTimeout(hiddenTimer);
+      hiddenTimer = window.setTimeout(release, navigator.locks ? HIDDEN_MS : 0);
+    }
+  }
+
+  document.addEventListener('visibilitychange', look);
+  useLive.subscribe(({ isAwaited }, before) => isAwaited !== before.isAwaited && look());
   addEventListener('pagehide', release);
   addEventListener('pageshow', take);
   take();

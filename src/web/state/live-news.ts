@@ -24,6 +24,8 @@ export interface LiveState {
   tableCart: SharedCartState | null;
   /** The number of times that this page asked for its stream anew. */
   reopened: number;
+  /** The guest has asked to be told of something: the stream goes on while the page is hidden. */
+  isAwaited: boolean;
 }
 
 /** Selects a part of the live state for a component; the stream fills it (live-stream.ts). */
@@ -35,6 +37,7 @@ export const useLive = create<LiveState>(() => ({
   watched: null,
   tableCart: null,
   reopened: 0,
+  isAwaited: false,
 }));
 
 /** Records a phone that asks to join this table. */

@@ -2,6 +2,7 @@ import { inLongRun } from '#tests/support/runner/in-long-run.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import { addDish, goToCheckout, orderAtTable, sitDown, submit } from '#tests/support/journeys/guest.ts';
 import { journey } from '#tests/support/journeys/journey.ts';
+import type { Phone } from '#tests/support/browser/phone.ts';
 import { expect, it } from 'vitest';
 
 const stage = journey();
@@ -199,10 +200,9 @@ it('a bell rings once when the order is ready, if the guest asked for it; nobody
   await expect.poll(async () => (await heard()).filter((what) => what === 'vibrated')).toEqual(['vibrated']);
 });
 
-it('with the browser’s permission, a notification names the ready order by number, once', async () => {
-  const phone = await stage.phone();
-  // A headless browser has no notifications, whatever its permissions.
-  await phone.page.addInitScript(() => {
+/** Lets pages notify, as a headless browser never does; returns what they notify of. */
+async function notesTold({ page }: Phone): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
     const told: string[] = [];
     class Told {
       static permission = 'granted';
@@ -213,7 +213,12 @@ it('with the browser’s permission, a notification names the ready order by num
     }
     Object.assign(window, { told, Notification: Told });
   });
-  const told = () => phone.page.evaluate(() => (window as unknown as { told: string[] }).told);
+  return () => page.evaluate(() => (window as unknown as { told: string[] }).told);
+}
+
+it('with the browser’s permission, a notification names the ready order by number, once', async () => {
+  const phone = await stage.phone();
+  const told = await notesTold(phone);
   const uuid = await orderAtTable(phone, '31', 'Sage tea', 'Layla');
   await phone.button('Tell me when it is ready').click();
   await phone.sees('We will tell you here. Please keep this page open.');
@@ -222,6 +227,23 @@ it('with the browser’s permission, a notification names the ready order by num
     await stage.restaurant.staff.move(uuid, status);
   await phone.sees('Enjoy your meal.');
   await expect.poll(told).toEqual([`Order # ${number} is ready`]);
+});
+
+it('a guest who asked is told that the order is ready also while another app is before the page', async () => {
+  const phone = await stage.phone();
+  const told = await notesTold(phone);
+  await phone.page.clock.install();
+  const uuid = await orderAtTable(phone, '34', 'Sage tea', 'Layla');
+  await phone.button('Tell me when it is ready').click();
+  await phone.sees('We will tell you here. Please keep this page open.');
+  await phone.page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await phone.page.clock.runFor('02:00');
+  for (const status of ['accepted', 'preparing', 'fulfilled'] as const)
+    await stage.restaurant.staff.move(uuid, status);
+  await expect.poll(told).toEqual([expect.stringMatching(/^Order # \d{6} is ready$/)]);
 });
 
 it('each state of an order is announced once, in the words of its heading', async () => {

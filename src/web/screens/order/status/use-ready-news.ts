@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { GuestOrder } from '#contract/orders/order-parse.ts';
 import { isOpenStatus, type OrderStatus } from '#domain/order/order-status.ts';
 import { usePage } from '../../../page/page.tsx';
+import { useLive } from '../../../state/live-news.ts';
 import { playBell } from './bell.ts';
 
 const VIBRATION_MS = [200, 100, 200];
@@ -29,19 +30,27 @@ export function useReadyNews(order: GuestOrder): { canAsk: boolean; asked: boole
   const { t, display } = usePage();
   const [bell, setBell] = useState<AudioContext | null>(null);
   const before = useRef<OrderStatus>(order.status);
-  const { status, number } = order;
+  const { status, number, orderType } = order;
+  const canAsk = isOpenStatus(status);
+  const isAwaited = canAsk && bell !== null;
+  useEffect(() => {
+    useLive.setState({ isAwaited });
+    return () => useLive.setState({ isAwaited: false });
+  }, [isAwaited]);
   useEffect(() => {
     const turned = status === 'fulfilled' && before.current !== 'fulfilled';
     before.current = status;
     if (!turned || !bell) return;
     playBell(bell);
     navigator.vibrate?.(VIBRATION_MS);
-    notify(t('readyTitle', { number: display.digits(number) }));
-  }, [status, number, bell, t, display]);
+    notify(
+      orderType === 'delivery' ? t('orderOnItsWay') : t('readyTitle', { number: display.digits(number) }),
+    );
+  }, [status, number, orderType, bell, t, display]);
   const ask = () => {
     // Only a tap may unlock later sounds.
     setBell(new AudioContext());
     void askForNotifications();
   };
-  return { canAsk: isOpenStatus(status), asked: bell !== null, ask };
+  return { canAsk, asked: bell !== null, ask };
 }
