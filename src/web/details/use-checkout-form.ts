@@ -13,6 +13,7 @@ import { hasAgreed, lastCheckout } from '../state/cart/last-checkout.ts';
 import { chooseOrdering, ordering } from '../state/cart/order-choices.ts';
 import { sessionTexts, typeForOrder } from '../state/cart/session-texts.ts';
 import { useSubmit } from '../state/order/submit.ts';
+import { typedTable } from '../state/table/typed-table.ts';
 import { faultOf, refusedFields, type CheckoutValues, type Fault } from './rules.ts';
 import { useFullTimes } from './use-full-times.ts';
 
@@ -46,12 +47,12 @@ function useValues(menu: Menu): [CheckoutValues, (field: CheckoutField, value: s
   const remembered = customer.use((value) => value);
   const chosen = ordering.use((value) => value);
   const typed = sessionTexts.use((value) => value);
-  const [table, setTable] = useState('');
+  const table = typedTable.use(({ code }) => code);
   const last = lastCheckout.use((value) => value);
   const { wantedAt } = chosen;
   const termsAgreed = chosen.termsAgreed ?? hasAgreed(last, menu);
   const change = (field: CheckoutField, value: string | boolean) => {
-    if (field === 'table') setTable(String(value));
+    if (field === 'table') typedTable.set({ code: String(value) });
     else if (field === 'wantedAt' || field === 'termsAgreed') chooseOrdering({ [field]: value });
     else if (isRememberedText(field)) rememberCustomer({ [field]: value });
     else typeForOrder({ [field]: String(value) });

@@ -32,7 +32,7 @@ function AskToJoin() {
     closeSheet();
   };
   return (
-    <Modal label={t('joinTitle')} onClose={closeSheet}>
+    <Modal label={t('joinTitle')} onClose={waiting ? closeSheet : leave}>
       <h2 className={typeface.section}>{t('joinTitle')}</h2>
       <p className={css.more} role="status">
         {t(joinWords[state], { place })}

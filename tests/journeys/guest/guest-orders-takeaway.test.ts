@@ -1,4 +1,12 @@
-import { addDish, fillCheckout, openCheckout, shareLink, submit } from '#tests/support/journeys/guest.ts';
+import {
+  addDish,
+  fillCheckout,
+  openCheckout,
+  orderAtTable,
+  shareLink,
+  submit,
+} from '#tests/support/journeys/guest.ts';
+import type { Phone } from '#tests/support/browser/phone.ts';
 import { journey } from '#tests/support/journeys/journey.ts';
 import { until } from '#tests/support/until.ts';
 import type { Locator } from 'playwright-core';
@@ -147,6 +155,45 @@ it('a guest who wants to eat in without having scanned a code is asked for the t
   await phone.field('Table number').fill('11');
   await submit(phone);
   await phone.sees('We bring it to Table 11 as it leaves the kitchen.');
+});
+
+/** Goes to the checkout of one dish to eat in, at a table that is still to be typed. */
+async function eatsIn(phone: Phone, name: string): Promise<void> {
+  await phone.opens('/en/home');
+  await addDish(phone, 'Ayran');
+  await phone.link('Cart, 1 item').click();
+  await phone.radio('Dine in').check();
+  await phone.radio('Cash').check();
+  await openCheckout(phone);
+  await fillCheckout(phone, name);
+}
+
+it('a typed table is there after the terms were read', async () => {
+  const phone = await stage.phone();
+  await eatsIn(phone, 'Huda');
+  await phone.field('Table number').fill('13');
+  await phone.link('terms and conditions').click();
+  await phone.isAt('/en/page/terms');
+  await phone.page.goBack();
+  await expect.poll(() => phone.field('Table number').inputValue()).toBe('13');
+  await phone.page.reload();
+  await expect.poll(() => phone.field('Table number').inputValue()).toBe('13');
+});
+
+it('who typed another table’s number goes back and types their own', async () => {
+  const [others, phone] = await Promise.all([stage.phone(), stage.phone({ expects: [/409/] })]);
+  await orderAtTable(others, '14', 'Sage tea', 'Layla');
+  await eatsIn(phone, 'Huda');
+  await phone.field('Table number').fill('14');
+  await phone.button(/^SUBMIT ORDER/).click();
+  const asks = phone.dialog('Somebody is already ordering here');
+  await asks.getByRole('button', { name: 'Cancel' }).click();
+  await phone.misses(asks);
+  await expect.poll(() => phone.field('Table number').inputValue()).toBe('14');
+  await phone.misses('Active order on this table');
+  await phone.field('Table number').fill('15');
+  await submit(phone);
+  await phone.sees('We bring it to Table 15 as it leaves the kitchen.');
 });
 
 it('the order type that stands there by itself is chosen by Enter, or by a tap', async () => {

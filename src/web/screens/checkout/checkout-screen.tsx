@@ -26,17 +26,17 @@ import { TitleHeader } from '../../shell/header/header.tsx';
 import { TableRow } from '../../shell/notices/table-row.tsx';
 import { ScreenLoading } from '../../shell/screen-loading.tsx';
 import { cart } from '../../state/cart/cart.ts';
-import { seat } from '../../state/table/location.ts';
 import { useMenu } from '../../state/menu/menu.ts';
 import { lastCheckout } from '../../state/cart/last-checkout.ts';
 import { useTableLines } from '../../state/cart/table-lines.ts';
 import { showSnack } from '../../state/snackbar.ts';
 import { useSharedPage } from '../../state/table/shared-page.ts';
 import { useShares } from '../../state/table/shares.ts';
+import { sitAtTyped } from '../../state/table/typed-table.ts';
 import { takeExpress } from '../../state/order/express.ts';
 import {
   dismissRefusal,
-  refuseTable,
+  refuse,
   submitOrder,
   useSubmit,
   type SubmitState,
@@ -127,7 +127,7 @@ async function sendTogether(draft: OrderDraft, { lang, t }: Page): Promise<void>
   const refusal = await sendForTable(lang, draft);
   if (refusal === null) leaveFor(pagePath('cart', lang));
   else if (refusal === 'no_answer') showSnack({ look: 'bad', words: t('noAnswerYet') });
-  else refuseTable(refusal);
+  else refuse(refusal);
 }
 
 /** `tableLines`: what a table sends together, instead of the phone's own cart. */
@@ -168,6 +168,7 @@ function FormPage({
     const lines = tableLines ?? cart.get();
     if (lines.length === 0) return leaveFor(pagePath('cart', lang));
     if (mustDecide(current)) return;
+    if (form.fields.includes('table')) sitAtTyped();
     const draft = draftNow(current, checkout, form, tableLines);
     if (!draft) return;
     if (tableLines) {
@@ -185,8 +186,6 @@ function FormPage({
     const wrong = form.settle();
     setTried(true);
     if (wrong[0]) return focusField(element.current, wrong[0]);
-    if (form.fields.includes('table'))
-      seat.set({ location: { code: form.values.table.trim(), type: 'Table' } });
     send(menu);
   }
 

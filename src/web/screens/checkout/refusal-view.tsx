@@ -24,7 +24,7 @@ import { applyCoupon, couponBox } from '../../state/cart/coupon.ts';
 import { delivery, leastOrderOf } from '../../state/cart/delivery.ts';
 import { menuState, refreshMenu } from '../../state/menu/menu.ts';
 import { chooseOrdering } from '../../state/cart/order-choices.ts';
-import { dismissRefusal, refuseTable, useSubmit } from '../../state/order/submit.ts';
+import { dismissRefusal, refuse, useSubmit } from '../../state/order/submit.ts';
 import { setTable, useTable } from '../../state/table/table.ts';
 import css from './checkout.module.css';
 import { FaultyLines } from './faulty-lines.tsx';
@@ -142,7 +142,7 @@ function PricesRefused({
   const accept = () => {
     acceptFee(figures);
     takeLoyaltyDiscounts(figures.loyalty_discounts);
-    void renew(menu).then((now) => (now ? onAccept(now) : refuseTable(COUPON_ENDED)));
+    void renew(menu).then((now) => (now ? onAccept(now) : refuse(COUPON_ENDED)));
   };
   return <PriceChangedDialog menu={menu} figures={figures} onAccept={accept} />;
 }

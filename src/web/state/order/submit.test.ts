@@ -7,6 +7,8 @@ import { loadKept } from '../../browser/kept.ts';
 import { connect } from '../../page/connection.ts';
 import { cart } from '../cart/cart.ts';
 import { forgetKept } from '../forget-kept.ts';
+import { seat } from '../table/location.ts';
+import { sitAtTyped, typedTable } from '../table/typed-table.ts';
 import { visit } from '../table/visit.ts';
 import { keepPendingOrder } from './pending-order.ts';
 import { createSubmit } from './submit.ts';
@@ -219,6 +221,26 @@ describe('placing an order', () => {
     await vi.advanceTimersByTimeAsync(0);
     expect(sent).toHaveLength(2);
     expect(sent[0]?.key).not.toBe(sent[1]?.key);
+  });
+
+  it('that is refused leaves a table that was typed, unless the guest may join who sits there', async () => {
+    const { submitOrder } = phone();
+    typedTable.set({ code: '21' });
+    for (const [code, sits] of [
+      ['active_order', '21'],
+      ['venue_closed', undefined],
+    ] as const) {
+      sitAtTyped();
+      answers = [problem(409, code)];
+      submitOrder(draft, 'en');
+      await vi.advanceTimersByTimeAsync(0);
+      expect([code, seat.get().location?.code]).toEqual([code, sits]);
+    }
+    sitAtTyped();
+    answers = [done()];
+    submitOrder(draft, 'en');
+    await vi.advanceTimersByTimeAsync(0);
+    expect([seat.get().location?.code, typedTable.get().code]).toEqual(['21', '']);
   });
 
   it('continues after a reload', async () => {

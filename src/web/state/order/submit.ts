@@ -22,6 +22,7 @@ import { clearSnack } from '../snackbar.ts';
 import { noteMyLines } from '../bill/my-lines.ts';
 import { notePlaced } from './placed.ts';
 import { setTable } from '../table/table.ts';
+import { leaveTyped, typedTable } from '../table/typed-table.ts';
 import { unpaidOrder } from './unpaid-order.ts';
 import { rememberOrder, rememberToken } from '../table/visit.ts';
 import { orderPlace, rememberPlace } from '../table/visit-place.ts';
@@ -63,9 +64,10 @@ export function createSubmit(pendingOrder: Kept<{ order: PendingOrder | null }>)
     useSubmit.setState({ refusal: null });
   }
 
-  /** Shows the server's refusal of what a table sends. */
-  function refuseTable(problem: Problem): void {
-    useSubmit.setState({ refusal: problem });
+  /** Shows the server's refusal. A typed table may be the wrong one, unless the guest may join who sits there. */
+  function refuse(problem: Problem): void {
+    if (problem.code !== 'active_order') leaveTyped();
+    useSubmit.setState({ phase: 'idle', refusal: problem });
   }
 
   function finish(
@@ -80,6 +82,7 @@ export function createSubmit(pendingOrder: Kept<{ order: PendingOrder | null }>)
     couponBox.set(noCoupon);
     cartLoyalty.set(noLoyalty);
     finishOrdering();
+    typedTable.forget();
     rememberToken(token);
     rememberOrder({ uuid, number, placedAt: serverNow() });
     const place = orderPlace();
@@ -111,7 +114,7 @@ export function createSubmit(pendingOrder: Kept<{ order: PendingOrder | null }>)
       if (answer.kind === 'problem' && !mayPass(answer.problem)) {
         pendingOrder.set({ order: null });
         if (answer.problem.code === 'coupon_invalid') refuseCoupon(answer.problem);
-        return useSubmit.setState({ phase: 'idle', refusal: answer.problem });
+        return refuse(answer.problem);
       }
       phase = answer.kind === 'problem' ? 'delayed' : 'waiting';
       useSubmit.setState({ phase });
@@ -169,6 +172,7 @@ export function createSubmit(pendingOrder: Kept<{ order: PendingOrder | null }>)
     }
     if (answer.kind !== 'problem' || answer.problem.status !== 404) return false;
     pendingOrder.set({ order: null });
+    leaveTyped();
     useSubmit.setState({ phase: 'idle' });
     return true;
   }
@@ -182,7 +186,7 @@ export function createSubmit(pendingOrder: Kept<{ order: PendingOrder | null }>)
     useSubmit,
     submitPhase,
     dismissRefusal,
-    refuseTable,
+    refuse,
     resumeSubmit,
     submitOrder,
     sendAgain,
@@ -196,7 +200,7 @@ export const {
   useSubmit,
   submitPhase,
   dismissRefusal,
-  refuseTable,
+  refuse,
   resumeSubmit,
   submitOrder,
   sendAgain,

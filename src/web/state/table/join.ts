@@ -17,6 +17,7 @@ import { seat } from './location.ts';
 import { ordering } from '../cart/order-choices.ts';
 import { wantOverlays } from '../../navigation/overlay.ts';
 import { refreshTable } from './refresh-table.ts';
+import { leaveTyped, typedTable } from './typed-table.ts';
 import { rememberToken } from './visit.ts';
 import { orderPlace } from './visit-place.ts';
 
@@ -54,6 +55,7 @@ function settle(state: JoinState): void {
 
 function admitted(token: string, menuId: string): void {
   rememberToken(token);
+  typedTable.forget();
   openStreamAgain();
   settle('admitted');
   void refreshTable(menuId);
@@ -108,10 +110,11 @@ export function resumeJoin(lang: LanguageCode, menuId: string): void {
   else stopAsking(lang);
 }
 
-/** Stops waiting and withdraws the request. */
+/** Stops waiting and withdraws the request; the number of a typed table can be typed anew. */
 export function stopAsking(lang: LanguageCode): void {
   const { asked: known } = asked.get();
   settle('idle');
+  leaveTyped();
   if (known) void withdrawRequest(theConnection(), lang, known.request);
 }
 

@@ -67,3 +67,13 @@ it('a phone that scans a table hears of those who sit there', async () => {
   await refreshTable('menu-1');
   expect(tableState()).toMatchObject({ orderId: 'order-12', joinRequired: true });
 });
+
+it('what is heard of a table that was left meanwhile is not taken for the guest’s', async () => {
+  ateAt12();
+  seat.set({ location: table('21') });
+  const refreshed = refreshTable('menu-1');
+  seat.set({ location: null });
+  visitPlace.set({ location: null });
+  await refreshed;
+  expect(tableState()).toMatchObject({ orderId: null, joinRequired: false });
+});

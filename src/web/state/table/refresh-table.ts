@@ -41,6 +41,8 @@ export async function refreshTable(menuId: string): Promise<void> {
   const location = await knownPlace();
   if (!location) return setTable({ orderId: editedOrder.get().uuid });
   const answer = await fetchActiveOrder(theConnection(), location, menuId);
+  // The guest has left it meanwhile.
+  if (!isSame(orderPlace(), location)) return;
   if (answer.kind === 'problem' && answer.problem.code === 'location_invalid') {
     leaveSeat();
     return setTable({ unknownCode: true });
