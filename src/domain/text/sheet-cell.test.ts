@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { guardCell, withoutGuard } from './sheet-cell.ts';
+import { delimiterOf, guardCell, withoutGuard } from './sheet-cell.ts';
 
 it('no cell is a formula, whatever it begins with, and each comes back as it was', () => {
   const formulas = ['=1', '+971 50', '-50 %', '@SUM(A1)', '\t=1', '\r=1', '＝1', '－1', "'=1", "''+1"];
@@ -11,4 +11,32 @@ it('other cells stay as they are, out and back', () => {
   const plain = ['', 'Tea', "'s plate", "'", '1 = 2', 'شاي'];
   expect(plain.map(guardCell)).toEqual(plain);
   expect(plain.map(withoutGuard)).toEqual(plain);
+});
+
+it.each([
+  [
+    ',',
+    [
+      'Name,Price',
+      'Name,"Price; net"',
+      'Dish,Onion; garlic,Milk',
+      '"a;b;c","d;e"',
+      'Name',
+      '',
+      '\n\nName,Price\n;;;',
+    ],
+  ],
+  [
+    ';',
+    [
+      '\ufeffName;Price',
+      'Name;"Price, net, gross"',
+      'Dish;Onion, garlic;Milk',
+      'Name;Price, net',
+      '"a\nb,c";d',
+    ],
+  ],
+  ['\t', ['Name\tPrice', 'Name\tPrice, net\tNote; more\tId']],
+])('the separator of a table is what parts its headings: %j', (delimiter, tables) => {
+  expect(tables.map((text) => [text, delimiterOf(text)])).toEqual(tables.map((text) => [text, delimiter]));
 });

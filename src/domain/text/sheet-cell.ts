@@ -6,6 +6,19 @@ const IS_GUARDED = new RegExp(`^'+${FORMULA}`);
 /** What parts cells or rows for some spreadsheet, though a comma is the separator: such a cell is quoted. */
 export const PARTS_CELLS = /[\r\n;\t]/;
 
+/** What spreadsheets write between cells; the last is preferred where several part a heading alike. */
+const DELIMITERS = [',', '\t', ';'];
+
+/** The delimiter of a table: spreadsheets use that of their country. It is what parts the headings into the most cells. */
+export function delimiterOf(text: string): string {
+  const [headings = ''] = text
+    .replaceAll(/"[^"]*"/g, '')
+    .trimStart()
+    .split(/[\r\n]/, 1);
+  const count = (delimiter: string) => headings.split(delimiter).length - 1;
+  return DELIMITERS.reduce((best, each) => (count(each) > 0 && count(each) >= count(best) ? each : best));
+}
+
 /** A cell for a spreadsheet. One that would be a formula gets a leading apostrophe, also where it looks guarded already. */
 export function guardCell(text: string): string {
   return NEEDS_GUARD.test(text) ? `'${text}` : text;

@@ -1,4 +1,4 @@
-import { guardCell, PARTS_CELLS, withoutGuard } from '#domain/text/sheet-cell.ts';
+import { delimiterOf, guardCell, PARTS_CELLS, withoutGuard } from '#domain/text/sheet-cell.ts';
 
 /** Writes rows as a file for a spreadsheet, with the mark by which spreadsheets know its letters. No cell is a formula. */
 export async function writeSheet(rows: readonly (readonly string[])[]): Promise<Blob> {
@@ -16,7 +16,7 @@ export async function readSheet(file: Blob): Promise<string[][] | null> {
   try {
     const cells: string[][] = parse(text, {
       bom: true,
-      delimiter: [',', ';', '\t'],
+      delimiter: delimiterOf(text),
       relax_column_count: true,
     });
     return cells.map((row) => row.map(withoutGuard));

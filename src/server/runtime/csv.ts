@@ -1,4 +1,4 @@
-import { guardCell, PARTS_CELLS, withoutGuard } from '#domain/text/sheet-cell.ts';
+import { delimiterOf, guardCell, PARTS_CELLS, withoutGuard } from '#domain/text/sheet-cell.ts';
 import { zoneOffsetMs } from '#domain/time/hours.ts';
 import { CsvError, parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
@@ -28,12 +28,6 @@ export async function* csvPieces(rows: AsyncIterable<readonly string[]>): AsyncG
 /** An instant (ms UTC) on the venue's clock, in a format that spreadsheets recognise: 2026-11-20 19:05:00 */
 export function onClock(at: number, timezone: string): string {
   return new Date(at + zoneOffsetMs(at, timezone)).toISOString().slice(0, 19).replace('T', ' ');
-}
-
-/** Spreadsheets use the delimiter of their country. */
-export function delimiterOf(text: string): string {
-  const [heading = ''] = text.split('\n', 1);
-  return [';', '\t'].find((each) => heading.includes(each)) ?? ',';
 }
 
 /** The cells of a table, empty lines too; in words why it is none. */

@@ -1,7 +1,6 @@
-import { withoutGuard } from '#domain/text/sheet-cell.ts';
+import { delimiterOf, withoutGuard } from '#domain/text/sheet-cell.ts';
 import { columnOf, priceColumns, type PriceColumn } from '#text/price-columns.ts';
 import { CsvError, parse } from 'csv-parse/sync';
-import { delimiterOf } from '../../runtime/csv.ts';
 
 /** One line of a price list as text; '' for an empty cell or a missing column. */
 export type PriceRow = Readonly<Record<PriceColumn, string>> & { line: number };
