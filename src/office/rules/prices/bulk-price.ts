@@ -1,3 +1,4 @@
+import type { PlainKey } from '#text/office/words.ts';
 import { decimalText } from '#text/read-number.ts';
 import { roundToPlaces, scaleMills, type Mills } from '#domain/money/money.ts';
 
@@ -6,6 +7,22 @@ export type PriceShift = { percentThousandths: number } | { mills: Mills };
 
 /** How new prices are rounded, in mills: to .00 or .50, to whole units; null: to the venue's decimals. */
 export type Rounding = 500 | 1000 | null;
+
+const ROUNDINGS = [
+  { step: 500, name: 'roundHalf' },
+  { step: 1000, name: 'roundWhole' },
+  { step: null, name: 'roundNo' },
+] as const satisfies readonly { step: Rounding; name: PlainKey }[];
+
+/** The rounding that counts for a venue's decimals: to whole units where it has none and halves were chosen. */
+export function roundingFor(chosen: Rounding, places: number): Rounding {
+  return chosen === 500 && places === 0 ? 1000 : chosen;
+}
+
+/** The roundings that a venue with so many decimals can choose from. */
+export function roundingsOf(places: number) {
+  return ROUNDINGS.filter(({ step }) => roundingFor(step, places) === step);
+}
 
 /** The shift that a text with a sign says, as a percentage or an amount; null: none. */
 export function readShift(text: string, unit: 'percent' | 'amount'): PriceShift | null {
@@ -19,7 +36,7 @@ export function readShift(text: string, unit: 'percent' | 'amount'): PriceShift 
 export function shiftPrice(mills: Mills, shift: PriceShift, rounding: Rounding, places: number): Mills {
   const moved =
     'mills' in shift ? mills + shift.mills : scaleMills(mills, 100_000 + shift.percentThousandths, 100_000);
-  const rounded =
-    rounding === null ? roundToPlaces(moved, places) : scaleMills(moved, 1, rounding) * rounding;
+  const step = roundingFor(rounding, places);
+  const rounded = step === null ? roundToPlaces(moved, places) : scaleMills(moved, 1, step) * step;
   return Math.max(0, rounded);
 }

@@ -9,7 +9,13 @@ import panel from '../../parts/page/panel.module.css';
 import { Segments } from '../../parts/controls/segments.tsx';
 import { Select } from '../../parts/field/select.tsx';
 import { dishAddress } from '../../rules/menu/addresses.ts';
-import { readShift, shiftPrice, type Rounding } from '../../rules/prices/bulk-price.ts';
+import {
+  readShift,
+  roundingFor,
+  roundingsOf,
+  shiftPrice,
+  type Rounding,
+} from '../../rules/prices/bulk-price.ts';
 import { findDish } from '../../rules/menu/menu-lists.ts';
 import { readIn } from '../../rules/texts.ts';
 import { useFile } from '../../state/draft/draft.ts';
@@ -22,7 +28,6 @@ import { letGo } from './selection.ts';
 
 type Unit = 'percent' | 'amount';
 
-const ROUNDINGS: Record<string, Rounding> = { no: null, half: 500, whole: 1000 };
 /** Rows of the table before it ends in a count. */
 const MOST_ROWS = 8;
 
@@ -33,13 +38,15 @@ export function BulkPrice({ ids }: { ids: readonly string[] }) {
   const file = useFile();
   const [unit, setUnit] = useState<Unit>('percent');
   const [text, setText] = useState('+5');
-  const [rounding, setRounding] = useState('half');
+  const [chosen, setRounding] = useState<Rounding>(500);
+  const rounding = roundingFor(chosen, money.places);
+  const roundings = roundingsOf(money.places);
   const shift = readShift(text, unit);
   const rows = ids.flatMap((id) => {
     const dish = findDish(file, id)?.dish;
     const old = dish && parseMoney(dish.price);
     if (!dish || old === null || old === undefined) return [];
-    const next = shift ? shiftPrice(old, shift, ROUNDINGS[rounding] ?? null, money.places) : old;
+    const next = shift ? shiftPrice(old, shift, rounding, money.places) : old;
     return [{ id, name: readIn(dish.name, lang, file.default_language), old, next }];
   });
   const put = () => {
@@ -86,13 +93,11 @@ export function BulkPrice({ ids }: { ids: readonly string[] }) {
           {(ties) => (
             <Select
               {...ties}
-              value={rounding}
-              options={[
-                { value: 'half', label: t('roundHalf') },
-                { value: 'whole', label: t('roundWhole') },
-                { value: 'no', label: t('roundNo') },
-              ]}
-              onPick={setRounding}
+              value={String(rounding)}
+              options={roundings.map(({ step, name }) => ({ value: String(step), label: t(name) }))}
+              onPick={(value) =>
+                setRounding(roundings.find(({ step }) => String(step) === value)?.step ?? null)
+              }
             />
           )}
         </FieldFrame>

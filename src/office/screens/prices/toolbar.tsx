@@ -7,7 +7,13 @@ import { Control, controlClass } from '../../parts/controls/control.tsx';
 import { Menu } from '../../parts/controls/menu.tsx';
 import { Segments } from '../../parts/controls/segments.tsx';
 import { giveSheet } from '../../parts/sheet-file.ts';
-import { readShift, shiftPrice, type Rounding } from '../../rules/prices/bulk-price.ts';
+import {
+  readShift,
+  roundingFor,
+  roundingsOf,
+  shiftPrice,
+  type Rounding,
+} from '../../rules/prices/bulk-price.ts';
 import { sheetRows } from '../../rules/prices/price-rows.ts';
 import { undoLast } from '../../state/draft/edit.ts';
 import { useMay } from '../../state/session/session.ts';
@@ -18,19 +24,15 @@ import { PasteDialog } from './paste-dialog.tsx';
 import css from './prices-screen.module.css';
 import { chosenOf, type Prices } from './use-prices.ts';
 
-const ROUNDINGS = [
-  ['half', 500, 'roundHalf'],
-  ['whole', 1000, 'roundWhole'],
-  ['no', null, 'roundNo'],
-] as const;
-
 /** A percentage for the chosen prices, and how they are rounded. */
 function ChangeChosen({ prices }: { prices: Prices }) {
   const { t, percentSign } = useWords();
   const { places } = useMoney();
   const [text, setText] = useState('+5');
   const range = useGrid((grid) => grid.range);
-  const rounding = useGrid((grid) => grid.rounding);
+  const wanted = useGrid((grid) => grid.rounding);
+  const rounding = roundingFor(wanted, places);
+  const roundings = roundingsOf(places);
   const chosen = chosenOf(prices.shown, range);
   const shift = readShift(text, 'percent');
   const change = (percentThousandths: number, to: Rounding) => {
@@ -42,7 +44,7 @@ function ChangeChosen({ prices }: { prices: Prices }) {
     const back = putPrices(next);
     if (n > 0) showSnack(t('pricesChanged', { n }), back);
   };
-  const label = ROUNDINGS.find(([, step]) => step === rounding)?.[2] ?? 'roundNo';
+  const label = roundings.find(({ step }) => step === rounding)?.name ?? 'roundNo';
   return (
     <>
       <label className={css.percent}>
@@ -67,8 +69,8 @@ function ChangeChosen({ prices }: { prices: Prices }) {
       <Menu
         label={`${t('roundChosen')}: ${t(label)}`}
         className={controlClass()}
-        items={ROUNDINGS.map(([key, step, name]) => ({
-          key,
+        items={roundings.map(({ step, name }) => ({
+          key: name,
           label: t(name),
           onPick: () => {
             setGrid({ rounding: step });
