@@ -57,13 +57,17 @@ export function seenAt(unsent: Unsent, at: string, seen: number): Unsent {
   return edit ? { ...unsent, [at]: { ...edit, seen } } : unsent;
 }
 
-/** Adds to each conflict what its field said here before. */
-export function withBefore(
+/** Adds to each conflict what its field said here before; the person's own value is what waits, as keys may have followed. */
+export function withOwn(
   conflicts: readonly DraftConflict[],
   sent: readonly UnsentEdit[],
+  unsent: Unsent,
 ): FieldConflict[] {
   const known = new Map(sent.map((edit) => [edit.at, edit]));
-  return conflicts.map((conflict) => ({ ...conflict, was: known.get(conflict.at)?.was }));
+  return conflicts.map(({ mine, ...conflict }) => {
+    const newest = unsent[conflict.at];
+    return { ...conflict, mine: newest ? newest.value : mine, was: known.get(conflict.at)?.was };
+  });
 }
 
 /** What waits in the order in which the person made it: of moves the turn counts. */

@@ -47,6 +47,10 @@ function server(...answers: ((sent: Sent) => Response | Promise<Response>)[]): S
 
 const saved = (version: number) => () =>
   json(200, { version, saved_at: '2026-01-01T10:00:00Z', refused: [] });
+const inConflict = (who: string, theirs: string) => (sent: Sent) => {
+  const conflict = { at: PRICE, mine: sent[0]?.value, theirs, who, edited_at: '', version: 12 };
+  return json(409, { code: 'draft_conflict', conflicts: [conflict] });
+};
 const lost = () => {
   throw new TypeError('no network');
 };
@@ -199,15 +203,7 @@ describe('saving the draft', () => {
   });
 
   it('asks about a field that somebody else wrote, and saves the others', async () => {
-    const theirs = {
-      at: PRICE,
-      theirs: '33.000',
-      who: 'mariam',
-      edited_at: '2026-01-01T10:00:00Z',
-      version: 12,
-    };
-    const refuse = (sent: Sent) =>
-      json(409, { code: 'draft_conflict', conflicts: [{ ...theirs, mine: sent[0]?.value }] });
+    const refuse = inConflict('mariam', '33.000');
     const saves = server(refuse, saved(13), refuse);
     queueEdits([
       { at: PRICE, value: '34.000' },
@@ -227,12 +223,24 @@ describe('saving the draft', () => {
     expect([saves.length, useDraft.getState().conflicts]).toEqual([3, []]);
   });
 
+  it('what was typed on while a conflict was on its way is mine', async () => {
+    const answer = Promise.withResolvers<Response>();
+    const saves = server(() => answer.promise, saved(13));
+    queueEdits([{ at: PRICE, value: '4' }]);
+    const sending = sendUnsent();
+    queueEdits([{ at: PRICE, value: '45' }]);
+    answer.resolve(inConflict('mariam', '33.000')([{ at: PRICE, value: '4', seen: 0 }]));
+    await sending;
+    const [conflict] = useDraft.getState().conflicts;
+    expect(conflict).toMatchObject({ mine: '45', was: '32' });
+    if (conflict) chooseMine(conflict);
+    await vi.advanceTimersByTimeAsync(400);
+    expect(saves[1]).toEqual([{ at: PRICE, value: '45', seen: 12 }]);
+  });
+
   it('asks this person about what they wrote in another window, with what the field said before', async () => {
-    const there = { at: PRICE, theirs: '33.000', who: 'rami', edited_at: '', version: 12 };
-    const refuse = (sent: Sent) =>
-      json(409, { code: 'draft_conflict', conflicts: [{ ...there, mine: sent[0]?.value }] });
     const bodies: unknown[] = [];
-    const saves = server(refuse, saved(13));
+    const saves = server(inConflict('rami', '33.000'), saved(13));
     const answered = fetch;
     vi.stubGlobal('fetch', (path: string, init: RequestInit) => {
       if (init.method === 'PUT') bodies.push(JSON.parse(String(init.body)));
@@ -261,10 +269,7 @@ describe('saving the draft', () => {
   });
 
   it('asks nobody about a value that this window itself has sent, whose answer was lost', async () => {
-    const own = { at: PRICE, theirs: '34.000', who: 'rami', edited_at: '', version: 12 };
-    const refuse = (sent: Sent) =>
-      json(409, { code: 'draft_conflict', conflicts: [{ ...own, mine: sent[0]?.value }] });
-    const saves = server(lost, refuse, saved(13));
+    const saves = server(lost, inConflict('rami', '34.000'), saved(13));
     queueEdits([{ at: PRICE, value: '34.000' }]);
     await sendUnsent();
     queueEdits([{ at: PRICE, value: '35.000' }]);

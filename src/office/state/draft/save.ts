@@ -10,8 +10,8 @@ import {
   inTurn,
   keepMine,
   seenAt,
-  withBefore,
   withoutConflicts,
+  withOwn,
   type UnsentEdit,
 } from '../../rules/unsent.ts';
 import { groundAt, isGround, nextTurn, noteSeen, onDraft, putDraft, takeUp, useDraft } from './draft.ts';
@@ -122,7 +122,10 @@ async function ask(sent: readonly UnsentEdit[], conflicts: readonly DraftConflic
     return {
       edits: withTheirs(draft.edits, conflicts),
       unsent: own.reduce((unsent, { at, version }) => seenAt(unsent, at, version), rest),
-      conflicts: [...draft.conflicts.filter(({ at }) => !isTaken.has(at)), ...withBefore(asked, sent)],
+      conflicts: [
+        ...draft.conflicts.filter(({ at }) => !isTaken.has(at)),
+        ...withOwn(asked, sent, draft.unsent),
+      ],
     };
   });
   forgetLost(sent);
