@@ -80,6 +80,19 @@ describe.each(stores)('what is done for today on %s', (store) => {
     expect(await order()).toBe('taken');
   });
 
+  it('open now takes a closing back: within the hours no early opening, before them until they begin', async () => {
+    await today({ closed: true });
+    expect((await today({ open_now: true })).opened_until).toBe('2026-11-23T14:00:00.000Z');
+    await today({ open_now: false, closed: true });
+    test.clock.advance(8 * HOUR_MS);
+    expect(await order()).toBe('venue_closed');
+    expect((await today({ open_now: true })).opened_until).toBeNull();
+    expect(await order(), 'within the hours').toBe('taken');
+    test.clock.advance(4 * HOUR_MS);
+    await test.app.venues.refresh();
+    expect(await order(), 'after them').toBe('venue_closed');
+  });
+
   it('takes an order type off until it is put back', async () => {
     await today({ open_now: true, types_off: ['takeaway'] });
     expect((await menu()).enable_takeaway).toBe(false);

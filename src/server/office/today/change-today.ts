@@ -1,8 +1,7 @@
 import type { TodayAtOnce } from '#contract/office/overview.ts';
-import type { Menu } from '#domain/menu/menu.ts';
-import { isVenueOpen, timetableOf } from '#domain/menu/shown-at.ts';
+import { timetableOf } from '#domain/menu/shown-at.ts';
 import { businessDay } from '#domain/time/business-day.ts';
-import { nextChange } from '#domain/time/hours.ts';
+import { isOpen, nextChange, type Closure, type Timetable } from '#domain/time/hours.ts';
 import { accepted, refused, type Result } from '../../runtime/result.ts';
 import { writeAudit } from '../../store/queries/audit.ts';
 import { findToday, writeToday } from '../../store/queries/venues/venue-today.ts';
@@ -10,26 +9,33 @@ import { isUsual, todayNow, type Span, type Today } from '../../venues/menu/toda
 import { currentVenue } from '../draft/base-file.ts';
 import type { OfficeServices } from '../caller.ts';
 
-/** A venue's menu at an instant, and when its business day ends (ms UTC). */
+/** When a venue is open but for a closing for today, an instant, and when its business day ends (ms UTC). */
 interface Moment {
-  menu: Menu;
+  timetable: Timetable;
   now: number;
   endsAt: number;
 }
 
 /** From now until the hours of today begin, at the latest until the business day ends. */
-function earlySpan(menu: Menu, endsAt: number, now: number): Span {
-  return { from: now, until: Math.min(nextChange(timetableOf(menu), now) ?? endsAt, endsAt) };
+function earlySpan({ timetable, endsAt, now }: Moment): Span {
+  return { from: now, until: Math.min(nextChange(timetable, now) ?? endsAt, endsAt) };
 }
 
-function changed(before: Today, change: TodayAtOnce, { menu, endsAt, now }: Moment): Today {
+/** The hours of a served menu without its closing for today. */
+function withoutClosing(timetable: Timetable, { closed }: Today): Timetable {
+  const isClosing = ({ start, end }: Closure) => start === closed?.from && end === closed.until;
+  return { ...timetable, closures: timetable.closures.filter((each) => !isClosing(each)) };
+}
+
+function changed(before: Today, change: TodayAtOnce, moment: Moment): Today {
+  const { timetable, endsAt, now } = moment;
   const closed =
     change.closed === undefined ? before.closed : change.closed ? { from: now, until: endsAt } : null;
-  const opens = change.open_now === true && !isVenueOpen(menu, now);
+  const opens = change.open_now === true && !isOpen(timetable, now);
   return {
     // Opening now takes a closing for today back; a closing that is taken back leaves the early opening there was.
     closed: change.open_now === true ? null : closed,
-    openedEarly: change.open_now === false ? null : opens ? earlySpan(menu, endsAt, now) : before.openedEarly,
+    openedEarly: change.open_now === false ? null : opens ? earlySpan(moment) : before.openedEarly,
     typesOff: change.types_off === undefined ? before.typesOff : change.types_off,
   };
 }
@@ -52,7 +58,8 @@ export async function changeToday(
   const now = clock.now();
   const { endsAt } = businessDay(now, menu.timezone, live.venue.file.ordering.day_ends);
   const stored = await findToday(engine, license);
-  const next = changed(todayNow(stored, now), change, { menu, now, endsAt });
+  const timetable = withoutClosing(timetableOf(menu), live.today);
+  const next = changed(todayNow(stored, now), change, { timetable, now, endsAt });
   await engine.write(function* () {
     yield* writeToday({
       license,
