@@ -40,3 +40,16 @@ export function shiftPrice(mills: Mills, shift: PriceShift, rounding: Rounding, 
   const rounded = step === null ? roundToPlaces(moved, places) : scaleMills(moved, 1, step) * step;
   return Math.max(0, rounded);
 }
+
+/** The prices of rows after a shift; none: as they are. */
+export function shiftPrices<R extends { mills: Mills }>(
+  rows: readonly R[],
+  shift: PriceShift | null,
+  rounding: Rounding,
+  places: number,
+): { row: R; mills: Mills }[] {
+  return rows.map((row) => ({
+    row,
+    mills: shift ? shiftPrice(row.mills, shift, rounding, places) : row.mills,
+  }));
+}

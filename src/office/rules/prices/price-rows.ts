@@ -1,6 +1,7 @@
 import type { FileText } from '#contract/values/value-shapes.ts';
 import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
-import { parseMoney, type Mills } from '#domain/money/money.ts';
+import type { Edit } from '#domain/draft/edit.ts';
+import { formatMoney, parseMoney, type Mills } from '#domain/money/money.ts';
 import { answerPrices } from '#domain/price-list/answer-prices.ts';
 import type { Priced } from '#domain/price-list/find-priced.ts';
 import type { Translate } from '#text/office/words.ts';
@@ -20,6 +21,19 @@ export interface PriceRow extends Priced {
   dish: FileDish | null;
   /** Where it is listed: under a category, or under the choice of a shared answer. */
   group: string;
+}
+
+/** A price that a row is to have. */
+export interface NextPrice {
+  row: PriceRow;
+  mills: Mills;
+}
+
+/** The edits by which rows get other prices; none for those that keep theirs. */
+export function priceEdits(prices: readonly NextPrice[]): Edit[] {
+  return prices
+    .filter(({ row, mills }) => mills !== row.mills)
+    .map(({ row, mills }) => ({ at: row.at, value: formatMoney(mills) }));
 }
 
 /** What a row is called, with the answer it is for. */
@@ -123,4 +137,10 @@ export function priceRows(file: CompleteVenueFile, lang: string): PriceRow[] {
     ...file.menu.categories.flatMap((category) => categoryRows(category, file, lang)),
     ...file.menu.variations.flatMap((choice) => sharedRows(choice, file, lang)),
   ];
+}
+
+/** The prices that guests read of some dishes: their own, and those that an answer of theirs puts in its place. */
+export function dishPrices(file: CompleteVenueFile, ids: readonly string[], lang: string): PriceRow[] {
+  const chosen = new Set(ids);
+  return sheetRows(priceRows(file, lang)).filter(({ id }) => chosen.has(id));
 }

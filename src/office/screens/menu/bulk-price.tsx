@@ -1,4 +1,3 @@
-import { formatMoney, parseMoney } from '#domain/money/money.ts';
 import { Modal } from '#ui/panels/dialog.tsx';
 import type from '#ui/type.module.css';
 import { useState } from 'react';
@@ -8,16 +7,14 @@ import { FieldFrame } from '../../parts/field/frame.tsx';
 import panel from '../../parts/page/panel.module.css';
 import { Segments } from '../../parts/controls/segments.tsx';
 import { Select } from '../../parts/field/select.tsx';
-import { dishAddress } from '../../rules/menu/addresses.ts';
 import {
   readShift,
   roundingFor,
   roundingsOf,
-  shiftPrice,
+  shiftPrices,
   type Rounding,
 } from '../../rules/prices/bulk-price.ts';
-import { findDish } from '../../rules/menu/menu-lists.ts';
-import { readIn } from '../../rules/texts.ts';
+import { dishPrices, priceEdits, rowName } from '../../rules/prices/price-rows.ts';
 import { useFile } from '../../state/draft/draft.ts';
 import { edit } from '../../state/draft/edit.ts';
 import { showSnack } from '../../state/page/snack.ts';
@@ -42,22 +39,14 @@ export function BulkPrice({ ids }: { ids: readonly string[] }) {
   const rounding = roundingFor(chosen, money.places);
   const roundings = roundingsOf(money.places);
   const shift = readShift(text, unit);
-  const rows = ids.flatMap((id) => {
-    const dish = findDish(file, id)?.dish;
-    const old = dish && parseMoney(dish.price);
-    if (!dish || old === null || old === undefined) return [];
-    const next = shift ? shiftPrice(old, shift, rounding, money.places) : old;
-    return [{ id, name: readIn(dish.name, lang, file.default_language), old, next }];
-  });
+  const next = shiftPrices(dishPrices(file, ids, lang), shift, rounding, money.places);
   const put = () => {
-    const back = edit(
-      ...rows.map(({ id, next }) => ({ at: dishAddress(id, 'price'), value: formatMoney(next) })),
-    );
-    showSnack(t('pricesChanged', { n: rows.length }), back);
+    const edits = priceEdits(next);
+    if (edits.length > 0) showSnack(t('pricesChanged', { n: edits.length }), edit(...edits));
     letGo();
     endAsking();
   };
-  const title = t('changePrices', { n: rows.length });
+  const title = t('changePrices', { n: next.length });
   return (
     <Modal label={title} onClose={endAsking}>
       <div className={css.headline}>
@@ -104,20 +93,20 @@ export function BulkPrice({ ids }: { ids: readonly string[] }) {
       </div>
       <table className={css.table}>
         <tbody>
-          {rows.slice(0, MOST_ROWS).map(({ id, name, old, next }) => (
-            <tr key={id}>
-              <td>{name}</td>
+          {next.slice(0, MOST_ROWS).map(({ row, mills }) => (
+            <tr key={row.at}>
+              <td>{rowName(row, t)}</td>
               <td>
-                <del>{money.amount(old)}</del>
+                <del>{money.amount(row.mills)}</del>
               </td>
               <td>
-                <b>{money.amount(next)}</b>
+                <b>{money.amount(mills)}</b>
               </td>
             </tr>
           ))}
         </tbody>
       </table>
-      {rows.length > MOST_ROWS && <p className={panel.sub}>{t('andMore', { n: rows.length - MOST_ROWS })}</p>}
+      {next.length > MOST_ROWS && <p className={panel.sub}>{t('andMore', { n: next.length - MOST_ROWS })}</p>}
       <div className={panel.actions}>
         <Control look="plain" onClick={endAsking}>
           {t('cancel')}

@@ -1,10 +1,10 @@
-import { formatMoney, type Mills } from '#domain/money/money.ts';
+import type { Mills } from '#domain/money/money.ts';
 import type { PriceFormat } from '#domain/price-list/price-format.ts';
 import { create } from 'zustand';
 import type { Rounding } from '../../rules/prices/bulk-price.ts';
 import type { Column, Range } from '../../rules/prices/grid.ts';
 import type { PastedPrice, UnknownLine } from '../../rules/prices/pasted.ts';
-import type { PriceRow } from '../../rules/prices/price-rows.ts';
+import { priceEdits, type NextPrice, type PriceRow } from '../../rules/prices/price-rows.ts';
 import { readTyped, type Doubt } from '../../rules/prices/typed-price.ts';
 import { edit } from '../../state/draft/edit.ts';
 
@@ -84,11 +84,10 @@ function withoutDoubts(ats: readonly string[]): void {
 }
 
 /** Puts prices into the draft as one change. Answers how to take it back. */
-export function putPrices(prices: readonly { row: PriceRow; mills: Mills }[]): () => void {
+export function putPrices(prices: readonly NextPrice[]): () => void {
   withoutDoubts(prices.map(({ row }) => row.at));
-  const changed = prices.filter(({ row, mills }) => mills !== row.mills);
-  if (changed.length === 0) return () => {};
-  return edit(...changed.map(({ row, mills }) => ({ at: row.at, value: formatMoney(mills) })));
+  const edits = priceEdits(prices);
+  return edits.length === 0 ? () => {} : edit(...edits);
 }
 
 /** Takes typed or pasted texts: prices go to the draft as one change, other texts wait for an answer. */

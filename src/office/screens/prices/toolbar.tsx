@@ -11,10 +11,10 @@ import {
   readShift,
   roundingFor,
   roundingsOf,
-  shiftPrice,
+  shiftPrices,
   type Rounding,
 } from '../../rules/prices/bulk-price.ts';
-import { sheetRows } from '../../rules/prices/price-rows.ts';
+import { priceEdits, sheetRows } from '../../rules/prices/price-rows.ts';
 import { undoLast } from '../../state/draft/edit.ts';
 import { useMay } from '../../state/session/session.ts';
 import { showSnack } from '../../state/page/snack.ts';
@@ -36,11 +36,8 @@ function ChangeChosen({ prices }: { prices: Prices }) {
   const chosen = chosenOf(prices.shown, range);
   const shift = readShift(text, 'percent');
   const change = (percentThousandths: number, to: Rounding) => {
-    const next = chosen.map((row) => ({
-      row,
-      mills: shiftPrice(row.mills, { percentThousandths }, to, places),
-    }));
-    const n = next.filter(({ row, mills }) => mills !== row.mills).length;
+    const next = shiftPrices(chosen, { percentThousandths }, to, places);
+    const n = priceEdits(next).length;
     const back = putPrices(next);
     if (n > 0) showSnack(t('pricesChanged', { n }), back);
   };

@@ -1,0 +1,34 @@
+import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
+import { expect, it } from 'vitest';
+import { completeFile } from '../menu/new-things.ts';
+import { shiftPrices } from './bulk-price.ts';
+import { dishPrices, priceEdits } from './price-rows.ts';
+
+it('by a percentage, a dish with sizes: each size changes, and the count is of what changed', () => {
+  const sizes = ['30', '40', '50'].map((price, at) => ({ value: { id: `s${at}`, value: `${at}` }, price }));
+  const answers = sizes.map(({ value, price }) => ({
+    variation: 'size',
+    variation_value: value.id,
+    price,
+    math: '=',
+  }));
+  const products = [
+    { id: 'pizza', name: 'Pizza', price: '30', product_variations: answers },
+    { id: 'calzone', name: 'Calzone', price: '0', product_variations: answers },
+    { id: 'tea', name: 'Tea', price: '12' },
+  ];
+  const variations = [{ id: 'size', name: 'Size', values: sizes.map(({ value }) => value) }];
+  const file = completeFile({
+    default_language: 'en',
+    menu: { variations, categories: [{ id: 'all', name: 'All', products }] },
+  } as unknown as CompleteVenueFile);
+  const editsOf = (id: string) =>
+    priceEdits(shiftPrices(dishPrices(file, [id], 'en'), { percentThousandths: 5000 }, 500, 2));
+  expect(editsOf('pizza').map(({ value }) => value)).toEqual(['31.500', '31.500', '42.000', '52.500']);
+  expect(editsOf('calzone').map(({ at, value }) => [at, value])).toEqual(
+    ['31.500', '42.000', '52.500'].map((price, at) => [
+      `menu/products/calzone/product_variations/size%20s${at}/price`,
+      price,
+    ]),
+  );
+});
