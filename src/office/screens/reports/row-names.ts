@@ -1,6 +1,7 @@
 import type { ReportRow } from '#contract/office/reports.ts';
 import { NOBODY, type ReportGroup } from '#domain/report/day-sums.ts';
 import type { PlainKey } from '#text/office/words.ts';
+import { placeName } from '../../rules/tables/spot-name.ts';
 import { useDayWords } from '../../words/days.ts';
 import { useWords } from '../../words/words.ts';
 
@@ -26,7 +27,7 @@ export function useRowName(): (by: ReportGroup, row: ReportRow) => string {
   return (by, { id, name }) => {
     if (by === 'hour') return days.hour(Number(id));
     if (by === 'person' && id === NOBODY) return t('nobodyNamed');
-    if (by === 'table') return id.replace(/^\w+ /, '');
+    if (by === 'table') return placeName(id, t);
     const key = by === 'type' ? TYPES[id] : by === 'payment' ? PAYMENTS[id] : undefined;
     return key ? t(key) : (name ?? t('notOnMenu'));
   };

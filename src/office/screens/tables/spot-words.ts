@@ -1,6 +1,7 @@
 import { numberFormat } from '#text/formats.ts';
 import { bcp47 } from '#domain/text/language.ts';
 import { stateOf, spotUnpaidMills, type Spot } from '../../rules/tables/floor.ts';
+import { spotName } from '../../rules/tables/spot-name.ts';
 import { useMoney, useWords } from '../../words/words.ts';
 
 const MINUTE_MS = 60_000;
@@ -10,8 +11,7 @@ const HOUR_MINUTES = 60;
 export function useSpotWords() {
   const { t, lang, dates } = useWords();
   const money = useMoney();
-  const name = ({ code, type }: Pick<Spot, 'code' | 'type'>) =>
-    t(type === 'Room' ? 'roomCode' : 'tableCode', { code });
+  const name = (spot: Pick<Spot, 'code' | 'type'>) => spotName(spot, t);
   const unit = (value: number, of: 'hour' | 'minute') =>
     numberFormat(bcp47(lang), { style: 'unit', unit: of, unitDisplay: 'short' }).format(value);
   const age = (since: string, now: number) => {

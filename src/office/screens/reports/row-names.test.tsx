@@ -1,0 +1,22 @@
+import type { ReportRow } from '#contract/office/reports.ts';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, it, vi } from 'vitest';
+import { useRowName } from './row-names.ts';
+
+vi.mock('../../state/page/language.ts', async () => {
+  const { en: words } = await import('#text/office/en.ts');
+  const state = { lang: 'en', words };
+  return { useLanguage: (select: (language: typeof state) => unknown) => select(state) };
+});
+
+function Names({ ids }: { ids: readonly string[] }) {
+  const nameOf = useRowName();
+  const now = { count: 1, takings: '9.000', tips: '0.000', refunds: '0.000' };
+  const rows = ids.map((id): ReportRow => ({ id, name: null, picture: null, now, before: null }));
+  return <>{rows.map((row) => nameOf('table', row)).join(', ')}</>;
+}
+
+it('a table and a room of the same code have different names, on the page and in the sheet', () => {
+  const names = renderToStaticMarkup(<Names ids={['Table 7', 'Room 7', 'Table A 1']} />);
+  expect(names).toBe('Table 7, Room 7, Table A 1');
+});
