@@ -85,6 +85,25 @@ it('numbers stand whole in one line: a large rise in Publish, and takings beside
   await expect.poll(() => title.textContent()).toMatch(/, the month$/);
 });
 
+it('reports that are left open overnight: once the business day ends, today is the new day', async () => {
+  const { page } = await office.opens();
+  await office.signsIn(page);
+  // Half a minute before five in the morning at the venue.
+  await page.clock.install({ time: '2031-11-24T00:59:30Z' });
+  await page.goto(`${office.base}/office/reports`);
+  const readsDay = (day: string) =>
+    page.waitForRequest((request) =>
+      request.url().includes(`${officePaths.officeReport}?from=${day}&to=${day}&`),
+    );
+  const reads = readsDay('2031-11-23');
+  await page.getByRole('radio', { name: en.today, exact: true }).check({ force: true });
+  await reads;
+  const readsNext = readsDay('2031-11-24');
+  await page.clock.runFor(61_000);
+  await readsNext;
+  expect(new URL(page.url()).searchParams.get('days')).toBe('today');
+});
+
 it('a form is seen as guests will see it with the way out in sight', async () => {
   const { page } = await office.opens();
   await office.signsIn(page);

@@ -1,7 +1,8 @@
 import ChartBar from 'icon:chart-bar';
 import type { Report } from '#contract/office/reports.ts';
 import { businessDate } from '#domain/report/business-days.ts';
-import { useEffect, useState } from 'react';
+import { useNow } from '#ui/use-now.ts';
+import { useEffect } from 'react';
 import { useSearchParams } from 'wouter';
 import { Page } from '../../frame/page.tsx';
 import { Nothing } from '../../parts/page/nothing.tsx';
@@ -70,7 +71,7 @@ export default function ReportsScreen() {
   const days = useDayWords();
   const { venue } = usePerson();
   const dayEnds = useVenue(({ file }) => file?.ordering.day_ends ?? '05:00');
-  const [today] = useState(() => businessDate(Date.now(), { timezone: venue.timezone, dayEnds }));
+  const today = businessDate(useNow(READ_AGAIN_MS), { timezone: venue.timezone, dayEnds });
   const [address, setAddress] = useSearchParams();
   const chosen = readChosen(address, today);
   const setChosen = (next: Chosen) => setAddress(writeChosen(next), { replace: true });
