@@ -92,6 +92,20 @@ it('says what ran and who took it, of an order that is open too, for ten minutes
   expect(taken(NOW + 7 * 60_000).map(([uuid]) => uuid)).toEqual(['gone']);
 });
 
+it('of an order that is over, only what ran within ten minutes is taken back', () => {
+  const starters = line('cold', { ...served, kitchen_at: ago(40), kitchen_by: 'person:omar' });
+  const over = (uuid: string, lines: ReturnType<typeof line>[]) =>
+    ticket(uuid, lines, { status: 'fulfilled', status_at: ago(1) });
+  const orders = [over('two courses', [starters, line('grill', served)]), over('long ago', [starters])];
+  const { taken } = passView(orders, { ready_when_all_done: false }, NOW, () => USUAL_LIMITS);
+  expect(
+    taken.map(({ order, at, by, ran }) => [order.uuid, at, by, ran.map(({ station }) => station)]),
+  ).toEqual([
+    ['two courses', NOW - 30_000, 'person:nadia', ['grill']],
+    ['long ago', NOW - 60_000, '', []],
+  ]);
+});
+
 it('sets last what was served and is still open, however long ago it was promised', () => {
   const eaten = ticket('eaten', [line('grill', served)], { promised_at: ago(15) });
   const { rows } = passView([eaten, half, late], { ready_when_all_done: false }, NOW, () => USUAL_LIMITS);

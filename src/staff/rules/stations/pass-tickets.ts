@@ -89,9 +89,9 @@ function takenOf(order: StaffOrder, since: number): Taken {
   return { order, at: last?.at ?? 0, by: last?.by ?? '', ran };
 }
 
-/** A fulfilled order as what ran: at the latest when it was ready. */
-function takenWhole(order: StaffOrder): Taken {
-  const taken = takenOf(order, 0);
+/** What ran of a fulfilled order since an instant (ms UTC): at the latest when it was ready. */
+function takenOver(order: StaffOrder, since: number): Taken {
+  const taken = takenOf(order, since);
   return { ...taken, at: Math.max(taken.at, Date.parse(order.status_at)) };
 }
 
@@ -125,6 +125,7 @@ export function passView(
   const open = orders.filter(({ status }) => isOpenStatus(status));
   const fulfilled = orders.filter((order) => isFulfilledLately(order, now));
   const ready = readyTickets(orders, venue, now);
+  const since = now - LINE_RECALL_MS;
   return {
     rows: open
       .map(passTicket)
@@ -136,8 +137,10 @@ export function passView(
       ),
     ready,
     taken: [
-      ...fulfilled.filter((order) => !ready.includes(passTicket(order))).map(takenWhole),
-      ...open.map((order) => takenOf(order, now - LINE_RECALL_MS)).filter(({ ran }) => ran.length > 0),
+      ...fulfilled
+        .filter((order) => !ready.includes(passTicket(order)))
+        .map((order) => takenOver(order, since)),
+      ...open.map((order) => takenOf(order, since)).filter(({ ran }) => ran.length > 0),
     ].sort((a, b) => b.at - a.at),
   };
 }
