@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useOrdersState } from '../state/orders/orders.ts';
 import { isSounding } from '../state/alarm/shift.ts';
 import { play } from '../state/alarm/sound.ts';
+import { heardCall, heardQuestion } from '../rules/floor-news.ts';
 import { useLive } from '../state/orders/stream-state.ts';
 import { isWaiting, type NowCard } from './now-cards.ts';
 
@@ -12,6 +13,11 @@ const BUZZ_MS = [200, 100, 200];
 /** True where a card waits that was not there before; `before` is null as the phone opens. */
 export function ringsFor(before: ReadonlySet<string> | null, waiting: readonly string[]): boolean {
   return before !== null && waiting.some((key) => !before.has(key));
+}
+
+/** Names a card among what has rung: a call by when it was made, too. */
+export function heardCard(card: NowCard): string {
+  return 'call' in card ? heardCall(card.call) : card.key;
 }
 
 /**
@@ -24,10 +30,7 @@ export function useBell(cards: readonly NowCard[], questions: readonly TableQues
   const hasRead = useOrdersState(({ loaded }) => loaded);
   const hasHeard = useLive(({ told }) => told);
   const isListening = hasRead && hasHeard;
-  const waiting = [
-    ...cards.filter(isWaiting).map(({ key }) => key),
-    ...questions.map(({ question, overdue }) => `question ${question} ${overdue}`),
-  ];
+  const waiting = [...cards.filter(isWaiting).map(heardCard), ...questions.map(heardQuestion)];
   const shown = waiting.toSorted().join('\n');
   useEffect(() => {
     if (!isListening) return;

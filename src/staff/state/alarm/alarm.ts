@@ -1,4 +1,3 @@
-import type { TableQuestion } from '#contract/visits/staff-question.ts';
 import { createStore } from 'zustand/vanilla';
 import {
   afterSound,
@@ -9,6 +8,7 @@ import {
   type Sounded,
 } from '../../rules/alarm-causes.ts';
 import { withCommands } from '../../rules/commands/commands.ts';
+import { isFloorNews } from '../../rules/floor-news.ts';
 import { checkTexts, keep, readKept } from '../kept.ts';
 import { onLive } from '../orders/stream-state.ts';
 import { onOrders, ordersState } from '../orders/orders.ts';
@@ -65,13 +65,6 @@ function ignoreOldAdditions(): void {
   });
 }
 
-/** True once a guest asks, and once more when nobody has answered for long. */
-function hasNewQuestion(now: readonly TableQuestion[], before: readonly TableQuestion[]): boolean {
-  return now.some(
-    ({ question, overdue }) => !before.some((each) => each.question === question && each.overdue === overdue),
-  );
-}
-
 /**
  * Sounds for new orders until they are touched, for guests who call, and once when the board goes offline.
  */
@@ -83,10 +76,6 @@ export function startAlarm(): void {
     if (isSounding() && before.reachable && !now.reachable) play('offline', 1);
   });
   onLive((now, before) => {
-    const isMore =
-      now.calls.length > before.calls.length ||
-      now.requests.length > before.requests.length ||
-      hasNewQuestion(now.questions, before.questions);
-    if (isSounding() && isMore) play('call', CALL_LOUDNESS);
+    if (isSounding() && isFloorNews(now, before)) play('call', CALL_LOUDNESS);
   });
 }
