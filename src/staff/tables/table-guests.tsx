@@ -1,13 +1,10 @@
 import X from 'icon:x';
 import { useState } from 'react';
-import { removePhone } from '#client/staff/staff-tables.ts';
 import type { LiveTable, SeatedGuest } from '#contract/office/tables.ts';
 import { GuestPlate, PlateRow } from '#ui/marks/guest-plate.tsx';
 import { Button } from '#ui/buttons/button.tsx';
-import { server } from '../state/server.ts';
-import { showSnack } from '../state/snack.ts';
 import { useWords, type BoardWords } from '../words/words.ts';
-import { readTables } from './tables-state.ts';
+import { takeOff } from './take-off.ts';
 import css from './table-guests.module.css';
 
 /** More plates than these are a number on a table's card. */
@@ -60,12 +57,8 @@ function RemovePhone({ table, phone }: { table: LiveTable; phone: LiveTable['cho
   const name = guestName({ t }, phone);
 
   async function remove(): Promise<void> {
-    const { location, location_type: type } = table;
-    const answer = await removePhone(server, { location, location_type: type, guest: phone.guest });
+    await takeOff(t, { table, guest: phone.guest, name });
     setLeaving(null);
-    if (answer.kind === 'no_answer') return showSnack(t('noAnswer'), null, 'bad');
-    showSnack(t('phoneRemoved', { name }));
-    await readTables();
   }
 
   function press(): void {
