@@ -14,7 +14,7 @@ import { Segments } from '../../parts/controls/segments.tsx';
 import { disturbsGuests } from '../../review/groups.ts';
 import { quietTimes } from '../../rules/hours/timetable.ts';
 import { useDraft, useFile } from '../../state/draft/draft.ts';
-import { nameOf, usePerson } from '../../state/session/session.ts';
+import { mayEdit, nameOf, usePerson } from '../../state/session/session.ts';
 import { showSnack } from '../../state/page/snack.ts';
 import { clockName } from '../../words/clock-name.ts';
 import { useWords } from '../../words/words.ts';
@@ -58,9 +58,11 @@ export function useSay(): (answer: Answer<unknown>, done: string, said?: Said) =
 function Planned() {
   const { t, dates } = useWords();
   const scheduled = useDraft((draft) => draft.scheduled);
+  const { role } = usePerson().person;
   const say = useSay();
   const [busy, setBusy] = useState(false);
   if (!scheduled) return null;
+  const mayStop = scheduled.edits.every(({ at }) => mayEdit(role, at));
   const at = Date.parse(scheduled.at);
   const stop = async () => {
     setBusy(true);
@@ -71,9 +73,11 @@ function Planned() {
     <TimeRow
       title={t('publishesAt', { day: dates.day(at), time: dates.time(at) })}
       act={
-        <Control look="plain" tone="bad" busy={busy} onClick={() => void stop()}>
-          {t('notThen')}
-        </Control>
+        mayStop && (
+          <Control look="plain" tone="bad" busy={busy} onClick={() => void stop()}>
+            {t('notThen')}
+          </Control>
+        )
       }
     >
       <small>{nameOf(scheduled.who)}</small>

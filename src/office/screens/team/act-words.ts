@@ -11,6 +11,7 @@ export const ACTS: Readonly<Record<string, PlainKey>> = {
   'device.revoked': 'actOut',
   'domain.added': 'actAdded',
   'domain.removed': 'actRemoved',
+  'draft.publication_canceled': 'actUndone',
   'location.busy': 'actTableHeld',
   'menu.publication_undone': 'actUndone',
   'menu.published': 'actPublished',

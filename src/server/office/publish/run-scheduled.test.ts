@@ -112,6 +112,33 @@ describe.each(stores)('a draft as it is published at a time, on %s', (kind) => {
     );
   });
 
+  it('is taken off by whoever may write it: a manager is refused, naming the path; the audit has who did', async () => {
+    const GATEWAY = 'payment/provider';
+    await house.rami.saveAll([
+      { at: HUMMUS_PRICE, value: '33' },
+      { at: GATEWAY, value: 'sandbox' },
+    ]);
+    const { id } = (await house.rami.publish(house.test.clock.now() + HOUR_MS)).body;
+    const path = officePaths.officePublication.replace(':id', id);
+    expect((await house.manager.call(path, 'DELETE')).body).toMatchObject({
+      code: 'forbidden',
+      errors: [{ path: GATEWAY }],
+    });
+    expect((await house.rami.draft()).scheduled).toMatchObject({ id });
+    house.test.clock.advance(1);
+    expect((await house.owner.call(path, 'DELETE')).status).toBe(200);
+    const { entries } = (await house.owner.call<AuditPage>(officePaths.officeAudit)).body;
+    expect(entries[0]).toMatchObject({
+      who: 'Rami',
+      what: 'draft.publication_canceled',
+      to: expect.stringContaining('Hummus'),
+      reach: 'draft',
+    });
+    expect((await house.owner.call(path, 'DELETE')).status).toBe(409);
+    const again = (await house.owner.call<AuditPage>(officePaths.officeAudit)).body.entries;
+    expect(again[0]?.id, 'what was not done is not in the audit').toBe(entries[0]?.id);
+  });
+
   it('canceled is draft again; a newer edit of the same field stays', async () => {
     await house.rami.saveAll([
       { at: HUMMUS_PRICE, value: '33' },

@@ -61,7 +61,7 @@ export function publicationRow(
 }
 
 /** The names of the things that some changes are about, a few of them. */
-function namesOf(changes: readonly PlannedChange[]): string {
+export function namesOf(changes: readonly PlannedChange[]): string {
   const names = [...new Set(changes.flatMap((change) => change.names.at(-1) ?? []))];
   const more = names.length - MOST_NAMED;
   return [...names.slice(0, MOST_NAMED), ...(more > 0 ? [`+${more}`] : [])].join(', ');

@@ -1,7 +1,9 @@
+import type { PlannedChange } from '#contract/office/publication.ts';
 import { editsBetween } from '#domain/draft/edits-between.ts';
 import { accepted, refused, type Result } from '../../runtime/result.ts';
 import type { Engine } from '../../store/engine.ts';
 import { Undo } from '../../store/query.ts';
+import { writeAudit } from '../../store/queries/audit.ts';
 import { draftRows, draftTurn } from '../../store/queries/venues/drafts.ts';
 import {
   findPublication,
@@ -16,7 +18,7 @@ import type { OfficeCaller, OfficeServices } from '../caller.ts';
 import { editsOf } from '../draft/base-file.ts';
 import { refusalFor } from '../draft/may-write.ts';
 import { saveDraft, type Saved } from '../draft/save-draft.ts';
-import { putBack } from './store-publication.ts';
+import { namesOf, putBack } from './store-publication.ts';
 
 /** Web addresses are proved and taken off on a page of their own: no version of the menu brings them back. */
 const DOMAINS = 'domains';
@@ -62,18 +64,33 @@ export async function listPublications(
   }));
 }
 
-/** Takes a publication that waits for its time back into the draft. */
+/** Takes a publication that waits for its time back into the draft: whoever may write all of it. */
 export async function cancelPublication(
-  { engine, hub }: OfficeServices,
-  { license }: OfficeCaller,
+  { engine, clock, ids, hub }: OfficeServices,
+  caller: OfficeCaller,
   id: string,
 ): Promise<Result<PublicationRow>> {
+  const { license } = caller;
   const row = await findPublication(engine, license, id);
   if (!row) return refused({ code: 'not_found' });
+  const edits = editsOf(row);
+  const forbidden = refusalFor(
+    caller,
+    edits.map(({ at }) => at),
+  );
+  if (forbidden) return refused(forbidden);
   const isCanceled = await engine.write(
     function* () {
       if (!(yield* movePublication(row, 'scheduled', 'canceled'))) return false;
-      yield* putBack(license, editsOf(row), yield* draftRows(license));
+      yield* putBack(license, edits, yield* draftRows(license));
+      yield* writeAudit({
+        license,
+        id: ids.rowId(),
+        at: clock.now(),
+        who: caller.person,
+        what: 'draft.publication_canceled',
+        document: JSON.stringify({ to: namesOf(JSON.parse(row.changes) as PlannedChange[]) }),
+      });
       return true;
     },
     { turns: [draftTurn(license)] },
