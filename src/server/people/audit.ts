@@ -1,6 +1,6 @@
 import type { AuditEntry, AuditPage } from '#contract/office/people.ts';
+import { formatStockAddress } from '#contract/menu/stock-address.ts';
 import { formatMoney } from '#domain/money/money.ts';
-import { inLanguage } from '#domain/text/language.ts';
 import { paddedNumber } from '#domain/order/order.ts';
 import { readActor } from '../staff/actor.ts';
 import { TOKEN_ID_LENGTH } from '../staff/tokens.ts';
@@ -8,6 +8,7 @@ import { readAuditBefore, type AuditPlace } from '../store/queries/audit.ts';
 import { numbersOf } from '../store/queries/orders/order-lists.ts';
 import { listStaffTokens } from '../store/queries/people/staff.ts';
 import type { AuditRow } from '../store/rows/people-rows.ts';
+import { stockNames } from '../venues/menu/stock-names.ts';
 import type { Venue } from '../venues/menu/venue.ts';
 import { deviceNames } from './devices.ts';
 import { everybody } from './people.ts';
@@ -21,6 +22,7 @@ interface AuditDocument {
   to?: unknown;
   uuid?: string;
   productId?: string;
+  at?: string;
   code?: string;
   name?: string;
   amountMills?: number;
@@ -70,18 +72,15 @@ function whoIn(
   return { who: known.length > 0 ? known.join(', ') : (tokens.get(who) ?? who), person };
 }
 
-function productName({ names, defaultLanguage }: Venue, id: string): string {
-  return inLanguage(names.product(id), defaultLanguage) || id;
-}
-
 function namesIn(document: AuditDocument, { venue, orders }: Names): string[] {
-  const { names, uuid, productId, code, name } = document;
+  const { names, uuid, productId, at, code, name } = document;
   if (names) return names;
   if (uuid !== undefined) {
     const number = orders.get(uuid);
     return number === undefined ? [] : [paddedNumber(number)];
   }
-  if (productId !== undefined) return [productName(venue, productId)];
+  if (productId !== undefined) return stockNames(venue, formatStockAddress({ kind: 'product', productId }));
+  if (at !== undefined) return stockNames(venue, at);
   return [code ?? name ?? []].flat();
 }
 
@@ -89,19 +88,30 @@ function instant(at: number | string | null): string | null {
   return typeof at === 'number' ? new Date(at).toISOString() : at;
 }
 
+type Change = Pick<AuditEntry, 'field' | 'from' | 'to'>;
+
+function one(field: string, to: unknown): Change {
+  return { field, from: null, to };
+}
+
+/** What became of stock, or of a pause: until when, sold out, how many, to be had again. */
+function stockIn({ until, out_of_stock: isOut, pos_available_qty: quantity }: AuditDocument): Change | null {
+  if (until && isOut !== false) return one('until', instant(until));
+  if (isOut) return one('out_of_stock', isOut);
+  if (quantity !== undefined) return one('pos_available_qty', quantity);
+  if (isOut !== undefined) return one('out_of_stock', isOut);
+  return until === undefined ? null : one('until', until);
+}
+
 /** What an act changed, of acts that do not say it as field, from and to. */
-function changeIn(document: AuditDocument): Pick<AuditEntry, 'field' | 'from' | 'to'> {
+function changeIn(document: AuditDocument): Change {
   const { field = null, from = null, to = null } = document;
-  const one = (name: string, value: unknown) => ({ field: name, from: null, to: value });
   if (field !== null || from !== null || to !== null) return { field, from, to };
   if (document.amountMills !== undefined) return one('amount', formatMoney(document.amountMills));
   if (document.busy !== undefined) return one('busy', document.busy);
-  if (document.pos_available_qty !== undefined) return one('pos_available_qty', document.pos_available_qty);
-  if (document.until !== undefined) return one('until', instant(document.until));
   if (document.promisedAt !== undefined) return one('promised_at', instant(document.promisedAt));
   if (document.answer !== undefined) return one(document.codes?.join(', ') ?? '', document.answer);
-  if (document.out_of_stock !== undefined) return one('out_of_stock', document.out_of_stock);
-  return { field, from, to };
+  return stockIn(document) ?? { field, from, to };
 }
 
 function presentEntry(row: AuditRow, names: Names): AuditEntry {

@@ -7,7 +7,15 @@ import { RowBones } from '../../parts/lists/row-bones.tsx';
 import panel from '../../parts/page/panel.module.css';
 import { usePerson } from '../../state/session/session.ts';
 import { useMoney, useWords } from '../../words/words.ts';
-import { instantOf, moneyOf, valueAlone, valueWord } from './act-values.ts';
+import {
+  instantOf,
+  isToldByItself,
+  moneyOf,
+  switchWord,
+  takenTypes,
+  valueAlone,
+  valueWord,
+} from './act-values.ts';
 import { actWord, whoWord } from './act-words.ts';
 import { readOlder, useTeam } from '../../state/venue/team.ts';
 import css from './team.module.css';
@@ -20,13 +28,10 @@ function valueText(value: unknown): string {
 
 const REACH = { draft: 'inTheDraft', guests: 'guestsSeeIt', team: 'inTheTeam' } as const;
 
-function EntryRow({ entry }: { entry: Entry }) {
-  const { t, dates } = useWords();
+/** What an act changed, in words. */
+function useChange(entry: Entry): string {
+  const { t, dates, list } = useWords();
   const money = useMoney();
-  const { people } = usePerson();
-  const at = Date.parse(entry.at);
-  const [now] = useState(Date.now);
-  const isToday = dates.day(at) === dates.day(now);
   const inWords = (value: unknown) => {
     const text = valueText(value);
     const until = instantOf(text);
@@ -36,17 +41,37 @@ function EntryRow({ entry }: { entry: Entry }) {
     const word = valueWord(entry.what, text);
     return word ? t(word) : text;
   };
+  const turned = switchWord(entry.field, entry.to);
+  if (turned) return t(turned);
+  const types = takenTypes(entry.field, entry.to);
+  if (types)
+    return types.length === 0
+      ? t('takingNothing')
+      : t('taking', { types: list(types.map((type) => t(type))) });
   const [from, to] = [inWords(entry.from), inWords(entry.to)];
+  return from !== '' && to !== '' ? t('fromTo', { from, to }) : valueAlone(entry.what, from, to);
+}
+
+function EntryRow({ entry }: { entry: Entry }) {
+  const { t, dates } = useWords();
+  const { people } = usePerson();
+  const at = Date.parse(entry.at);
+  const [now] = useState(Date.now);
+  const isToday = dates.day(at) === dates.day(now);
   const nameless = whoWord(entry);
   const who = nameless ? t(nameless) : entry.who;
   const act = t(actWord(entry.what));
-  const change = from !== '' && to !== '' ? t('fromTo', { from, to }) : valueAlone(entry.what, from, to);
+  const change = useChange(entry);
   return (
     <li>
       <Avatar name={who} place={people.findIndex(({ id }) => id === entry.person)} small />
       <span>
         <b>{entry.names.at(-1) ?? act}</b>
-        <small>{[entry.names.length > 0 ? act : '', change].filter(Boolean).join(' ')}</small>
+        <small>
+          {[entry.names.length > 0 && !isToldByItself(entry.field) ? act : '', change]
+            .filter(Boolean)
+            .join(' ')}
+        </small>
         <small>{who}</small>
       </span>
       <span className={css.end}>

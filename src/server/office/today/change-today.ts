@@ -1,11 +1,12 @@
 import type { TodayAtOnce } from '#contract/office/overview.ts';
+import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import { timetableOf } from '#domain/menu/shown-at.ts';
 import { businessDay } from '#domain/time/business-day.ts';
 import { isOpen, nextChange, type Closure, type Timetable } from '#domain/time/hours.ts';
 import { accepted, refused, type Result } from '../../runtime/result.ts';
 import { writeAudit } from '../../store/queries/audit.ts';
 import { findToday, writeToday } from '../../store/queries/venues/venue-today.ts';
-import { isUsual, todayNow, type Span, type Today } from '../../venues/menu/today.ts';
+import { isUsual, takenTypes, todayNow, type Span, type Today } from '../../venues/menu/today.ts';
 import { currentVenue } from '../draft/base-file.ts';
 import type { OfficeServices } from '../caller.ts';
 
@@ -40,6 +41,18 @@ function changed(before: Today, change: TodayAtOnce, moment: Moment): Today {
   };
 }
 
+/** What a change makes different, each by itself, as the audit tells it. */
+function differences(file: CompleteVenueFile, before: Today, next: Today) {
+  const told = [
+    { field: 'closed', of: ({ closed }: Today) => closed !== null },
+    { field: 'open_now', of: ({ openedEarly }: Today) => openedEarly !== null },
+    { field: 'order_types', of: (today: Today) => takenTypes(file, today) },
+  ];
+  return told
+    .map(({ field, of }) => ({ field, from: of(before), to: of(next) }))
+    .filter(({ from, to }) => String(from) !== String(to));
+}
+
 /**
  * Closes a venue for the rest of its business day, opens it before its hours, or takes order types off until they are
  * put back; guests see it within two seconds. What is said of today ends by itself, and is neither in the draft nor in
@@ -57,9 +70,9 @@ export async function changeToday(
   const { menu } = live.menu(live.venue.defaultLanguage);
   const now = clock.now();
   const { endsAt } = businessDay(now, menu.timezone, live.venue.file.ordering.day_ends);
-  const stored = await findToday(engine, license);
+  const before = todayNow(await findToday(engine, license), now);
   const timetable = withoutClosing(timetableOf(menu), live.today);
-  const next = changed(todayNow(stored, now), change, { timetable, now, endsAt });
+  const next = changed(before, change, { timetable, now, endsAt });
   await engine.write(function* () {
     yield* writeToday({
       license,
@@ -69,14 +82,15 @@ export async function changeToday(
       open_until: next.openedEarly?.until ?? null,
       types_off: JSON.stringify(next.typesOff),
     });
-    yield* writeAudit({
-      license,
-      id: ids.rowId(),
-      at: now,
-      who,
-      what: isUsual(next) ? 'today.usual' : 'today.changed',
-      document: JSON.stringify({ to: next }),
-    });
+    for (const difference of differences(live.venue.file, before, next))
+      yield* writeAudit({
+        license,
+        id: ids.rowId(),
+        at: now,
+        who,
+        what: isUsual(next) ? 'today.usual' : 'today.changed',
+        document: JSON.stringify(difference),
+      });
   });
   await venues.refresh(license);
   return accepted(next);

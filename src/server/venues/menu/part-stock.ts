@@ -19,7 +19,10 @@ interface FileMark {
 type AnyId = string | number;
 
 /** The variation of an answer, and its value; null when the menu has no such answer. */
-function answerOf(variations: readonly { id: AnyId; values: readonly { id: AnyId }[] }[], key: string) {
+export function answerOf(
+  variations: readonly { id: AnyId; values: readonly { id: AnyId }[] }[],
+  key: string,
+) {
   for (const { id, values } of variations) {
     const value = values.find((each) => answerKey(String(id), String(each.id)) === key);
     if (value) return { variationId: id, valueId: value.id };

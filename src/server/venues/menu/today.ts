@@ -1,4 +1,6 @@
 import type { WireMenu } from '#contract/menu/wire-menu.ts';
+import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
+import { orderTypes } from '#contract/orders/order.ts';
 import type { OrderType } from '#domain/menu/menu.ts';
 import { localTime } from '#domain/time/hours.ts';
 import type { VenueTodayRow } from '../../store/rows/venue-rows.ts';
@@ -78,6 +80,11 @@ const TYPE_FLAGS = {
   dine_in: 'enable_dine_in',
   drive_thru: 'enable_drive_thru',
 } as const satisfies Record<OrderType, keyof WireMenu>;
+
+/** The order types of a venue file that are taken, whatever the hours. */
+export function takenTypes({ menu }: CompleteVenueFile, { typesOff }: Pick<Today, 'typesOff'>): OrderType[] {
+  return orderTypes.filter((type) => menu[TYPE_FLAGS[type]] && !typesOff.includes(type));
+}
 
 /** A served menu on a day on which the venue does something differently. */
 export function withToday(menu: WireMenu, today: Today): WireMenu {
