@@ -3,16 +3,20 @@ import type { StaffOrder } from '#contract/staff/staff.ts';
 import { whereTo } from '#text/staff/where.ts';
 import { StationIcon } from '#ui/marks/station-icon.tsx';
 import { Coming } from '../panels/coming.tsx';
-import { useKeys } from '../panels/use-keys.ts';
+import { toRecall, useKeys } from '../panels/use-keys.ts';
 import { screenOfStation } from '../rules/stations/station-screen.ts';
-import { justDone, stationTickets, type StationTicket as Ticket } from '../rules/stations/station-tickets.ts';
+import {
+  doneAtOnce,
+  justDone,
+  stationTickets,
+  type StationTicket as Ticket,
+} from '../rules/stations/station-tickets.ts';
 import { isActive, isDone, isHeld } from '../rules/stations/work.ts';
 import { useNow } from '../state/clock.ts';
 import { useOrdersState } from '../state/orders/orders.ts';
 import { useLimitsOf, useScreen } from '../state/screen.ts';
 import { useSeenStops } from '../state/seen-stops.ts';
 import { useSession } from '../state/session.ts';
-import { useSteps } from '../ticket/parts/use-steps.ts';
 import { isolated } from '../words/order-words.ts';
 import { useWords, type BoardWords } from '../words/words.ts';
 import { MoreBeside } from './more-beside.tsx';
@@ -60,27 +64,23 @@ export function StationBoard({ id, orders }: { id: string; orders: readonly Staf
   const { name = '', icon } = stations?.find((station) => station.id === id) ?? {};
   const isClear = shown.every(({ ticket, isLeaving }) => ticket.isOnHold && !isLeaving);
   const list = useRef<HTMLUListElement>(null);
-  const steps = useSteps();
   const standing = tickets.map(({ order }) => order);
   useStationSounds(id, orders);
   useKeys({
     open: standing,
     columns: [standing],
-    steps: {
-      ...steps,
-      advance({ uuid }) {
-        const ticket = tickets.find(({ order }) => order.uuid === uuid);
-        if (ticket)
-          tickWork(
-            ticket.order,
-            ticket.work.filter((each) => isActive(each) && !isDone(each)),
-            'done',
-          );
-      },
-      recall() {
-        const [last] = recent;
-        if (last) recallWork(last.order, last.work);
-      },
+    advance({ uuid }) {
+      const ticket = tickets.find(({ order }) => order.uuid === uuid);
+      if (ticket)
+        tickWork(
+          ticket.order,
+          ticket.work.filter((each) => isActive(each) && !isDone(each)),
+          'done',
+        );
+    },
+    recall(chosen) {
+      const last = toRecall(recent, chosen);
+      if (last) recallWork(last.order, doneAtOnce(recent, last));
     },
   });
   return (

@@ -1,5 +1,4 @@
 import type { StaffOrder } from '#contract/staff/staff.ts';
-import { stepBack } from '#domain/order/order-status.ts';
 import { useEffect, useRef } from 'react';
 import { latinKey } from '#ui/latin-key.ts';
 import { enterPanel, turnPanel } from './panel-focus.ts';
@@ -16,15 +15,25 @@ import { ticketTowards, type Way } from '../rules/columns/next-ticket.ts';
 import { isDeliberate, type Press } from '../rules/commands/presses.ts';
 import { show, view } from '../state/view.ts';
 import { choose } from '../ticket/parts/ticket-focus.ts';
-import type { Steps } from '../ticket/parts/use-steps.ts';
 
-/** The tickets that the keys act on. */
+/** The tickets that the keys act on, and what they do there. */
 export interface KeyTargets {
   /** Open tickets, in number key order. */
   open: readonly StaffOrder[];
   /** The tickets of each column, from new to done. */
   columns: readonly (readonly StaffOrder[])[];
-  steps: Steps;
+  /** One step on with the chosen ticket. */
+  advance(chosen: StaffOrder): void;
+  /** One step back with the chosen ticket, or else with what was done last, which may stand in no column. */
+  recall(chosen: StaffOrder | undefined): void;
+}
+
+/** What the key of recalls takes back of things that were done, the latest first: that of the chosen order, or else the last. */
+export function toRecall<D extends { order: StaffOrder }>(
+  done: readonly D[],
+  chosen: StaffOrder | undefined,
+): D | undefined {
+  return done.find(({ order }) => order.uuid === chosen?.uuid) ?? done[0];
 }
 
 /** Elements that accept typed characters; the order type filter does not. */
@@ -54,13 +63,6 @@ function isPressOfItsOwn(event: KeyboardEvent): boolean {
   return true;
 }
 
-/** Moves an order one step back and keeps it chosen, so that Enter moves it on again. */
-function recall(order: StaffOrder | undefined, steps: Steps): void {
-  if (!order) return;
-  choose(order.uuid);
-  steps.recall(order);
-}
-
 /** Elements that handle arrow keys themselves: choices and scrolling lists. */
 const ARROWED = 'input, ul, aside, aside *';
 
@@ -88,18 +90,16 @@ function enterMessages(): void {
 
 const MESSAGES = `#${MESSAGE_IDS.foot}, #${MESSAGE_IDS.top}`;
 
-function press(event: KeyboardEvent, isOwn: boolean, { open, columns, steps }: KeyTargets): void {
+function press(event: KeyboardEvent, isOwn: boolean, { open, columns, advance, recall }: KeyTargets): void {
   const { target } = event;
   const key = boardKey(event);
-  const all = columns.flat();
-  const chosen = all.find(({ uuid }) => uuid === view().chosen);
+  const chosen = columns.flat().find(({ uuid }) => uuid === view().chosen);
   const way = wayOf(key, target);
   const next = way ? ticketTowards(columns, chosen, way) : /^[1-9]$/.test(key) && open[Number(key) - 1];
   if (next) choose(next.uuid);
   else if (key === 'Escape') show({ chosen: null, litKey: null });
   else if (key === RECALL_KEY) {
-    const canRecall = chosen && stepBack(chosen.status);
-    if (isOwn) recall(canRecall ? chosen : all.find(({ status }) => status === 'fulfilled'), steps);
+    if (isOwn) recall(chosen);
   } else if (key === MESSAGES_KEY) enterMessages();
   else if (key === PANEL_KEYS['all-day']) turnPanel('all-day');
   else if (key === PANEL_KEYS.stock) enterPanel('stock', FIND_ID);
@@ -109,7 +109,7 @@ function press(event: KeyboardEvent, isOwn: boolean, { open, columns, steps }: K
     // not read.
     if (isOwn || !target.closest(MESSAGES)) return;
   } else if (key === STEP_KEY && chosen) {
-    if (isOwn) steps.advance(chosen);
+    if (isOwn) advance(chosen);
   } else return;
   event.preventDefault();
 }

@@ -4,7 +4,7 @@ import type { StaffOrder } from '#contract/staff/staff.ts';
 import { StationIcon } from '#ui/marks/station-icon.tsx';
 import { SilentStations } from '../ticket/bands/silent-stations.tsx';
 import { Coming } from '../panels/coming.tsx';
-import { useKeys } from '../panels/use-keys.ts';
+import { toRecall, useKeys } from '../panels/use-keys.ts';
 import { More } from '../line/more.tsx';
 import { passView } from '../rules/stations/pass-tickets.ts';
 import { useNow } from '../state/clock.ts';
@@ -18,6 +18,7 @@ import { MoreBelow } from './more-below.tsx';
 import css from './pass-board.module.css';
 import { PassRow } from './pass-row.tsx';
 import { ReadyPanel } from './ready-panel.tsx';
+import { takeBack } from './take-back.ts';
 
 /** The number of rows that are drawn at first, and again each time the last of them is near. */
 const DRAWN = 24;
@@ -46,7 +47,16 @@ export function PassBoard({ orders }: { orders: readonly StaffOrder[] }) {
   const floor = useRef<HTMLElement>(null);
   const list = useRef<HTMLUListElement>(null);
   const standing = rows.map(({ order }) => order);
-  useKeys({ open: standing, columns: [standing, ready.map(({ order }) => order)], steps: useSteps() });
+  const steps = useSteps();
+  useKeys({
+    open: standing,
+    columns: [standing, ready.map(({ order }) => order)],
+    advance: steps.advance,
+    recall(chosen) {
+      const last = toRecall(taken, chosen);
+      if (last) takeBack(last, steps);
+    },
+  });
   const columns = stations.length + (hasOthers ? 1 : 0);
   useProperty(floor, '--stations', String(Math.max(1, columns)));
   return (

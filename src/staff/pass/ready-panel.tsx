@@ -8,7 +8,7 @@ import { Badge } from '#ui/marks/badge.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import type from '#ui/type.module.css';
 import { handName } from '../rules/hands.ts';
-import { fulfill, recallWork, tickWork } from '../line/use-line-steps.ts';
+import { fulfill, tickWork } from '../line/use-line-steps.ts';
 import { stopwatch } from '../rules/times/ages.ts';
 import type { PassTicket, PassView, Taken } from '../rules/stations/pass-tickets.ts';
 import type { Work } from '../rules/stations/work.ts';
@@ -22,6 +22,7 @@ import { useSteps } from '../ticket/parts/use-steps.ts';
 import { forWhom, isolated, numberedWhom } from '../words/order-words.ts';
 import { useWords } from '../words/words.ts';
 import css from './ready-panel.module.css';
+import { takeBack } from './take-back.ts';
 
 /** The number of tickets that ran and can be taken back. */
 const OFFERED = 3;
@@ -109,20 +110,16 @@ function Ready({ ticket: { order, work, readyAt, held } }: { ticket: PassTicket 
 }
 
 /** What ran a short while ago and who took it, and the button that takes that back. */
-function Ran({ order, at, by, ran }: Taken) {
+function Ran({ taken }: { taken: Taken }) {
   const { t, dates, list } = useWords();
+  const { order, at, by } = taken;
   const { padded_order_id: number } = order;
-  const { recall } = useSteps();
+  const steps = useSteps();
   const me = useSession(({ venue }) => venue?.who);
   const hands = useSession(({ venue }) => venue?.hands);
   const where = whereTo(t, order);
   // Whoever stands here knows what they took.
   const taker = by === me ? null : handName(hands ?? [], by);
-
-  function takeBack(): void {
-    if (!isOpenStatus(order.status)) recall(order);
-    if (ran.length > 0) recallWork(order, ran);
-  }
 
   return (
     <li className={css.taken}>
@@ -140,7 +137,7 @@ function Ran({ order, at, by, ran }: Taken) {
           b: list([where, t('orderNumber', { number }), ...forWhom(t, order)]),
         })}
         data-single
-        onClick={takeBack}
+        onClick={() => takeBack(taken, steps)}
       >
         <Undo />
         {t('recall')}
@@ -177,7 +174,7 @@ export function ReadyPanel({
             <h3 className={css.hint}>{t('takenNow')}</h3>
             <ul className={css.runs} aria-label={t('takenNow')}>
               {taken.slice(0, OFFERED).map((each) => (
-                <Ran key={each.order.uuid} {...each} />
+                <Ran key={each.order.uuid} taken={each} />
               ))}
             </ul>
           </>

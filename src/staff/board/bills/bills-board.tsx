@@ -2,13 +2,12 @@ import { useEffect, useMemo, useState } from 'react';
 import type { StaffOrder } from '#contract/staff/staff.ts';
 import type { TextKey } from '#text/staff/words.ts';
 import { More } from '../../line/more.tsx';
-import { useKeys } from '../../panels/use-keys.ts';
+import { useKeys, type KeyTargets } from '../../panels/use-keys.ts';
 import { billColumns, type BillColumn, type BillColumns } from '../../rules/bills/table-bills.ts';
 import { useNow } from '../../state/clock.ts';
 import { useCalls } from '../../state/orders/stream-state.ts';
 import { show, useView } from '../../state/view.ts';
 import { followTables, useTables } from '../../tables/tables-state.ts';
-import { useSteps } from '../../ticket/parts/use-steps.ts';
 import { useWords } from '../../words/words.ts';
 import { Column } from '../columns/column.tsx';
 import { ColumnTabs } from '../header/column-tabs.tsx';
@@ -55,6 +54,9 @@ function Bills({ name, columns, shown }: { name: BillColumn; columns: BillColumn
   );
 }
 
+/** Bills are pressed; only the keys of panels work beside them. */
+const NO_TICKETS: KeyTargets = { open: [], columns: [], advance() {}, recall() {} };
+
 /** The tables' bills by how far each is, and beside them one in full. */
 export function BillsBoard({ orders }: { orders: readonly StaffOrder[] }) {
   const { t } = useWords();
@@ -63,7 +65,7 @@ export function BillsBoard({ orders }: { orders: readonly StaffOrder[] }) {
   const chosen = useView((state) => state.billColumn);
   const { columns, isLoaded } = useBills(orders);
   useEffect(followTables, []);
-  useKeys({ open: [], columns: [], steps: useSteps() });
+  useKeys(NO_TICKETS);
   const place = COLUMNS.find(({ name }) => columns[name].some((bill) => bill.key === key))?.name;
   const bill = place && columns[place].find((each) => each.key === key);
   const shown = bill && panel !== 'stock' ? bill : null;

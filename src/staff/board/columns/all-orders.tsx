@@ -1,10 +1,12 @@
 import { useMemo } from 'react';
 import type { OpenCount, StaffOrder } from '#contract/staff/staff.ts';
+import { stepBack } from '#domain/order/order-status.ts';
 import { groupTickets, latestDone, openTickets } from '../../rules/columns/columns.ts';
 import { isAtPlace, placeOf } from '../../rules/places.ts';
 import { useNow } from '../../state/clock.ts';
 import { NUMBER_KEYS } from '../../state/keys.ts';
 import { useView } from '../../state/view.ts';
+import { choose } from '../../ticket/parts/ticket-focus.ts';
 import { useSteps } from '../../ticket/parts/use-steps.ts';
 import { StatusColumns } from './status-columns.tsx';
 import { useKeys } from '../../panels/use-keys.ts';
@@ -40,6 +42,19 @@ export function AllOrders({
   const open = openTickets(columns);
   const { shown: done } = latestDone(columns, chosen);
   const keys = new Map(open.slice(0, NUMBER_KEYS).map((order, index) => [order, index + 1]));
-  useKeys({ open, columns: [columns.new, columns.accepted, columns.preparing, done], steps: useSteps() });
+  const steps = useSteps();
+  useKeys({
+    open,
+    columns: [columns.new, columns.accepted, columns.preparing, done],
+    advance: steps.advance,
+    recall(chosen) {
+      const order =
+        chosen && stepBack(chosen.status) ? chosen : done.find(({ status }) => status === 'fulfilled');
+      if (!order) return;
+      // Kept chosen, so that Enter moves it on again.
+      choose(order.uuid);
+      steps.recall(order);
+    },
+  });
   return <StatusColumns columns={columns} beyond={beyond} keys={keys} lit={lit} />;
 }

@@ -1,7 +1,15 @@
 import { buildStation, buildTicket, buildTicketLine } from '#tests/support/build/build-ticket.ts';
 import { expect, it } from 'vitest';
 import { USUAL_LIMITS } from '../times/ages.ts';
-import { countNow, justDone, stationTickets, stopKey, toStop, type StationView } from './station-tickets.ts';
+import {
+  countNow,
+  doneAtOnce,
+  justDone,
+  stationTickets,
+  stopKey,
+  toStop,
+  type StationView,
+} from './station-tickets.ts';
 import { workOf } from './work.ts';
 
 const NOW = Date.parse('2026-03-01T18:20:00Z');
@@ -113,6 +121,18 @@ it('keeps a done line until its ticket’s last one, then offers it back for ten
   expect(taken(NOW + 9 * 60_000)).toEqual([]);
   const early = ticket('early', [line('kafta', 'grill', { ...done, kitchen_at: ago(5) })]);
   expect(takenBack([early, whole])).toEqual(['prawns', 'kafta']);
+});
+
+it('a ticket that was done at once comes back at once by its key, however its dishes are marked', () => {
+  const earlier = line('kafta', 'grill', { ...done, kitchen_at: ago(3) });
+  const whole = ticket('whole', [line('prawns', 'grill', done), earlier, line('taouk', 'grill', done)]);
+  const other = ticket('other', [line('adana', 'grill', done)]);
+  const recent = justDone([whole, other], view);
+  const backWith = (name: string) =>
+    recent
+      .filter(({ work }) => work.some((each) => each.name === name))
+      .map((act) => doneAtOnce(recent, act).map((each) => each.name));
+  expect(['prawns', 'kafta', 'adana'].flatMap(backWith)).toEqual([['prawns', 'taouk'], ['kafta'], ['adana']]);
 });
 
 it('offers a done line back for the minutes of the station that made it', () => {

@@ -179,6 +179,11 @@ export function justDone(orders: readonly StaffOrder[], view: StationView): Done
     .sort((a, b) => b.at - a.at);
 }
 
+/** All of what a station can take back that was done in the same instant of one order: a whole ticket that one key marked. */
+export function doneAtOnce(recent: readonly DoneTogether[], { order, at }: DoneTogether): Work[] {
+  return recent.filter((each) => each.order === order && each.at === at).flatMap(({ work }) => work);
+}
+
 /** Something that is asked of some of a dish: a choice, a note, or what their guests cannot eat. */
 export interface Asked {
   text: string;

@@ -1,0 +1,69 @@
+import type { OrderPlaced } from '#contract/orders/order.ts';
+import { apiPath } from '#contract/paths/api-paths.ts';
+import { staffPath } from '#contract/paths/paths.ts';
+import { buildOrder } from '#tests/support/app/test-app.ts';
+import { kitchen, pressTwice } from '#tests/support/journeys/kitchen.ts';
+import { expect, it } from 'vitest';
+
+const board = kitchen({ stations: [{ id: 'grill', name: { en: 'Grill' }, products: ['hummus', 'ayran'] }] });
+
+/** An accepted order of two dishes. */
+async function place(): Promise<OrderPlaced> {
+  const line_items = ['hummus', 'ayran'].map((product) => ({ product, quantity: 1, cart_uuid: product }));
+  const draft = buildOrder({ order_location: board.nextTable(), line_items });
+  const order = await board.call<OrderPlaced>(apiPath('placeOrder', { lang: 'en' }), draft);
+  await board.call(staffPath('staffOrderStatus', { uuid: order.uuid }), { status: 'accepted' });
+  return order;
+}
+
+async function areNow(order: OrderPlaced, state: 'waiting' | 'done' | 'served'): Promise<void> {
+  const states = async () => (await board.onBoard(order))?.line_items.map((line) => line.kitchen_state);
+  await expect.poll(states).toEqual([state, state]);
+}
+
+async function stand(station: string): Promise<void> {
+  await board.page.getByRole('radio', { name: new RegExp(`^${station}`) }).check();
+}
+
+it('at a station Enter and then R bring the ticket back, whichever is chosen, or none', async () => {
+  const { page } = board;
+  await stand('Grill');
+  const order = await place();
+  const ticket = page.getByRole('listitem', { name: `Order ${order.padded_order_id}` });
+  await ticket.waitFor();
+  await page.keyboard.press('1');
+  await page.keyboard.press('Enter');
+  await ticket.waitFor({ state: 'detached' });
+  await areNow(order, 'done');
+  await pressTwice(page, 'r');
+  await ticket.waitFor();
+  await areNow(order, 'waiting');
+
+  await page.keyboard.press('1');
+  await page.keyboard.press('Enter');
+  await ticket.waitFor({ state: 'detached' });
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('r');
+  await ticket.waitFor();
+  await areNow(order, 'waiting');
+});
+
+it('at the pass R takes back what ran last, and the order where that ended it', async () => {
+  const { page } = board;
+  await stand('Pass');
+  const order = await place();
+  const lines = ['hummus', 'ayran'].map((line) => ({ line, state: 'done' }));
+  await board.call(staffPath('staffLinesTick', { uuid: order.uuid }), { lines });
+  const run = page
+    .getByRole('complementary', { name: 'Ready to run' })
+    .getByRole('button', { name: 'Run it' });
+  await run.click();
+  await areNow(order, 'served');
+  await expect.poll(async () => (await board.onBoard(order))?.status).toBe('fulfilled');
+  await page.getByRole('list', { name: 'Taken just now' }).getByRole('listitem').waitFor();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('r');
+  await run.waitFor();
+  await areNow(order, 'done');
+  expect((await board.onBoard(order))?.status).toBe('preparing');
+});
