@@ -12,6 +12,7 @@ import { SilentStations } from '../ticket/bands/silent-stations.tsx';
 import { Snackbar } from '../board/notices/snackbar.tsx';
 import { AskWho } from '../dialogs/ask-who.tsx';
 import { BoardDialog } from '../dialogs/board-dialog.tsx';
+import { Paper } from '../paper/paper-ticket.tsx';
 import { handName } from '../rules/hands.ts';
 import { soundForOrders } from '../state/alarm/alarm.ts';
 import { useNow } from '../state/clock.ts';
@@ -147,6 +148,7 @@ export default function Waiter() {
       </footer>
       <BoardDialog orders={orders} />
       <AskWho />
+      <Paper orders={orders} />
     </div>
   );
 }

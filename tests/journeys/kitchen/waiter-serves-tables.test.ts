@@ -156,6 +156,25 @@ it('a waiter’s phone hears what is ready, takes it, moves the table and takes 
   for (const phone of [nadia, omar]) await phone.context().close();
 });
 
+it('a waiter’s phone prints a ticket, and nothing else', async () => {
+  const phone = await waitersPhone(await ownerCalls(board), 'Nadia');
+  const { order, table } = await board.placeOrder();
+  await phone.getByRole('navigation').getByRole('button', { name: 'Tables' }).click();
+  await phone.getByRole('button', { name: new RegExp(`^Table ${table}, `) }).click();
+  await phone.evaluate(
+    () => (window.print = () => document.documentElement.setAttribute('data-printed', '')),
+  );
+  await phone.getByRole('button', { name: `More for order ${order.padded_order_id}` }).click();
+  await phone.getByRole('button', { name: 'Print ticket here' }).click();
+  await phone.locator('html[data-printed]').waitFor();
+  await phone.emulateMedia({ media: 'print' });
+  const paper = await phone.locator('body').innerText();
+  expect(paper.startsWith(order.padded_order_id)).toBe(true);
+  expect(paper).toMatch(/2\s+Hummus\s+1\s+Ayran/);
+  expect(paper).not.toContain('Paid in cash');
+  await phone.context().close();
+});
+
 it('the network is cut as a waiter sends a round, and as they book its money: one round, one payment', async () => {
   const phone = await waitersPhone(await ownerCalls(board), 'Nadia');
   const { order, table } = await board.placeOrder();
