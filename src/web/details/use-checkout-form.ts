@@ -13,7 +13,7 @@ import { hasAgreed, lastCheckout } from '../state/cart/last-checkout.ts';
 import { chooseOrdering, ordering } from '../state/cart/order-choices.ts';
 import { sessionTexts, typeForOrder } from '../state/cart/session-texts.ts';
 import { useSubmit } from '../state/order/submit.ts';
-import { typedTable } from '../state/table/typed-table.ts';
+import { typedTable, typeTable } from '../state/table/typed-table.ts';
 import { faultOf, refusedFields, type CheckoutValues, type Fault } from './rules.ts';
 import { useFullTimes } from './use-full-times.ts';
 
@@ -52,7 +52,7 @@ function useValues(menu: Menu): [CheckoutValues, (field: CheckoutField, value: s
   const { wantedAt } = chosen;
   const termsAgreed = chosen.termsAgreed ?? hasAgreed(last, menu);
   const change = (field: CheckoutField, value: string | boolean) => {
-    if (field === 'table') typedTable.set({ code: String(value) });
+    if (field === 'table') typeTable(String(value));
     else if (field === 'wantedAt' || field === 'termsAgreed') chooseOrdering({ [field]: value });
     else if (isRememberedText(field)) rememberCustomer({ [field]: value });
     else typeForOrder({ [field]: String(value) });

@@ -8,7 +8,7 @@ import { connect } from '../../page/connection.ts';
 import { cart } from '../cart/cart.ts';
 import { forgetKept } from '../forget-kept.ts';
 import { seat } from '../table/location.ts';
-import { sitAtTyped, typedTable } from '../table/typed-table.ts';
+import { sitAtTyped, typedTable, typeTable } from '../table/typed-table.ts';
 import { visit } from '../table/visit.ts';
 import { keepPendingOrder } from './pending-order.ts';
 import { createSubmit } from './submit.ts';
@@ -225,7 +225,7 @@ describe('placing an order', () => {
 
   it('that is refused leaves a table that was typed, unless the guest may join who sits there', async () => {
     const { submitOrder } = phone();
-    typedTable.set({ code: '21' });
+    typeTable('21');
     for (const [code, sits] of [
       ['active_order', '21'],
       ['venue_closed', undefined],

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { loadKept } from '../../browser/kept.ts';
 import { seat } from './location.ts';
 import { setTable, tableState } from './table.ts';
-import { leaveTyped, sitAtTyped, typedTable } from './typed-table.ts';
+import { leaveTyped, sitAtTyped, typedTable, typeTable } from './typed-table.ts';
 
 beforeEach(() => {
   vi.stubGlobal('BroadcastChannel', undefined);
@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 it('a typed table is left with what is known of it, and its number stays to be corrected', () => {
-  typedTable.set({ code: ' 21 ' });
+  typeTable(' 21 ');
   sitAtTyped();
   expect(seat.get().location).toEqual({ code: '21', type: 'Table' });
   setTable({ joinRequired: true });
@@ -24,10 +24,12 @@ it('a typed table is left with what is known of it, and its number stays to be c
 });
 
 it('a scanned table stays, and so does a typed one whose order was accepted', () => {
-  typedTable.set({ code: '21' });
-  seat.set({ location: { code: '12', type: 'Table' } });
-  leaveTyped();
-  expect(seat.get().location?.code).toBe('12');
+  typeTable('21');
+  for (const code of ['12', '21']) {
+    seat.set({ location: { code, type: 'Table' } });
+    leaveTyped();
+    expect(seat.get().location?.code).toBe(code);
+  }
   sitAtTyped();
   typedTable.forget();
   leaveTyped();

@@ -3,21 +3,29 @@ import { keep } from '../../browser/kept.ts';
 import { leaveSeat, seat } from './location.ts';
 import { setTable } from './table.ts';
 
-/** The number of a table as a guest without its code types it, until an order there is accepted. */
-export const typedTable = keep('typed-table', 'session', { code: '' }, (value) => {
-  const code = asText(asRecord(value)?.['code'], 64);
-  return code === null ? null : { code };
+/** The number of a table as a guest without its code types it, until an order there is accepted; whether they sit there by it. */
+export const typedTable = keep('typed-table', 'session', { code: '', sits: false }, (value) => {
+  const stored = asRecord(value);
+  const code = asText(stored?.['code'], 64);
+  return code === null ? null : { code, sits: stored?.['sits'] === true };
 });
+
+/** Takes over what a guest types. */
+export function typeTable(code: string): void {
+  typedTable.set({ code, sits: false });
+}
 
 /** Sits down at the typed table. */
 export function sitAtTyped(): void {
+  typedTable.set({ ...typedTable.get(), sits: true });
   seat.set({ location: { code: typedTable.get().code.trim(), type: 'Table' } });
 }
 
 /** Leaves the typed table, whose number can be typed anew; a scanned one stays. */
 export function leaveTyped(): void {
-  const { location } = seat.get();
-  if (!location || location.code !== typedTable.get().code.trim()) return;
+  const { code, sits } = typedTable.get();
+  if (!sits || seat.get().location?.code !== code.trim()) return;
+  typeTable(code);
   leaveSeat();
   setTable({});
 }
