@@ -58,7 +58,7 @@ export function go(href: string, { replace = false } = {}): void {
   isNew = true;
   const { depth, sheet } = stateOf(history.state);
   const takesPlace = replace || sheet !== undefined;
-  setAddress(href, takesPlace, { depth: takesPlace ? depth : depth + 1 } satisfies EntryState);
+  setAddress(href, takesPlace, { depth: depth + (takesPlace ? 0 : 1) } satisfies EntryState);
 }
 
 /** The path of the previous screen; '' when there was none. */
@@ -83,9 +83,12 @@ export function goBack(fallback: string): void {
 /** Opens a sheet over this page as a step that Back undoes. */
 export function openSheet(sheet: string, subject?: string): void {
   const { depth, sheet: open } = stateOf(history.state);
-  const state: EntryState = { depth: depth + (open ? 0 : 1), sheet, subject };
   wantOverlays();
-  setAddress(hereHref(), open !== undefined, state);
+  setAddress(hereHref(), open !== undefined, {
+    depth: depth + (open ? 0 : 1),
+    sheet,
+    subject,
+  } satisfies EntryState);
 }
 
 /** True while a sheet lies over the page. */
@@ -106,9 +109,13 @@ export function hearMoves(hear: (move: Event) => void): void {
   hearFirst = hear;
 }
 
-/** Closes the open sheet, if any. */
+let closed: unknown;
+
+/** Closes the open sheet, if any, in one step however often it is asked: its history entry stays for a moment. */
 export function closeSheet(): void {
-  if (isSheetOpen()) history.back();
+  if (!isSheetOpen() || closed === history.state) return;
+  closed = history.state;
+  history.back();
 }
 
 /**

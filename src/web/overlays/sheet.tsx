@@ -19,15 +19,6 @@ const TableSheets = lazy(() => import('../shared-cart/sheets/table-sheets.tsx'))
 
 const NeedsSheet = lazy(() => import('../needs/sheet/needs-sheet.tsx'));
 
-let closed: unknown;
-
-/** Closes the sheet in one step however often its guest presses: its history entry stays for a moment. */
-function close(): void {
-  if (closed === history.state) return;
-  closed = history.state;
-  closeSheet();
-}
-
 /** The sheets of a shared cart. */
 const OF_TABLE = ['table', 'table-name', 'table-ask', 'send-ask'];
 
@@ -35,16 +26,16 @@ const OF_TABLE = ['table', 'table-name', 'table-ask', 'send-ask'];
 export function Sheet({ sheet, subject }: { sheet: string; subject: string }) {
   const menu = useMenu();
   if (!menu) return null;
-  if (sheet === 'navigation') return <Drawer menu={menu} onClose={close} />;
+  if (sheet === 'navigation') return <Drawer menu={menu} onClose={closeSheet} />;
   if (sheet === 'choose')
-    return <ChooseSheet key={subject} menu={menu} productId={subject} onClose={close} />;
+    return <ChooseSheet key={subject} menu={menu} productId={subject} onClose={closeSheet} />;
   if (sheet === 'quantity')
-    return <QuantityDialog key={subject} menu={menu} productId={subject} onClose={close} />;
-  if (sheet === 'promotion') return <PromotionDialog menu={menu} id={subject} onClose={close} />;
+    return <QuantityDialog key={subject} menu={menu} productId={subject} onClose={closeSheet} />;
+  if (sheet === 'promotion') return <PromotionDialog menu={menu} id={subject} onClose={closeSheet} />;
   if (sheet === 'move') return <MoveDialog />;
-  if (sheet === 'order-type') return <OrderTypeSheet onClose={close} />;
-  if (sheet === 'needs') return <NeedsSheet menu={menu} onClose={close} />;
-  if (OF_TABLE.includes(sheet)) return <TableSheets sheet={sheet} subject={subject} onClose={close} />;
+  if (sheet === 'order-type') return <OrderTypeSheet onClose={closeSheet} />;
+  if (sheet === 'needs') return <NeedsSheet menu={menu} onClose={closeSheet} />;
+  if (OF_TABLE.includes(sheet)) return <TableSheets sheet={sheet} subject={subject} onClose={closeSheet} />;
   const form = sheet === 'form' && menu.forms.find(({ id }) => id === subject);
-  return form ? <FormSheet key={subject} form={form} onClose={close} /> : null;
+  return form ? <FormSheet key={subject} form={form} onClose={closeSheet} /> : null;
 }

@@ -281,14 +281,22 @@ it('the menu is readable without JavaScript: dishes, prices, and working links',
   await expect.poll(() => phone.page.locator('main').innerText()).toContain('Three skewers');
 });
 
-it('a sheet that is closed by two quick presses stays on its page', async () => {
+it('a sheet that is closed by two quick presses stays on its page, also while it still loads', async () => {
   const phone = await stage.phone();
-  await phone.opens('/en/search');
-  await phone.opens('/en/home');
+  const sheets = Promise.withResolvers<void>();
+  await phone.context.route('**/assets/sheet-*.js', async (route) => {
+    await sheets.promise;
+    await route.continue();
+  });
+  await opensUnfinished(phone, `${stage.restaurant.origin}/en/search`);
+  await opensUnfinished(phone, `${stage.restaurant.origin}/en/home`);
   await phone.works();
-  for (let count = 0; count < 2; count++) {
+  for (const [sheet, name] of [
+    ['Loading', 'Back'],
+    ['Order type', 'Close'],
+  ] as const) {
     await phone.button('Order type').click();
-    const close = phone.dialog('Order type').getByRole('button', { name: 'Close' });
+    const close = phone.dialog(sheet).getByRole('button', { name });
     await close.evaluate((button: HTMLElement) => {
       button.click();
       button.click();
@@ -296,6 +304,7 @@ it('a sheet that is closed by two quick presses stays on its page', async () => 
     await phone.misses(phone.dialog());
     await phone.sees(phone.button('Order type'));
     expect(new URL(phone.page.url()).pathname).toBe('/en/home');
+    sheets.resolve();
   }
 });
 
