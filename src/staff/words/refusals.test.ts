@@ -45,4 +45,6 @@ it('others were faster only where the server says so', () => {
   expect(say(move, 'location_invalid')).toBe('There is no such table or room.');
   expect(say({ ...bring, how: 'join' }, 'active_order')).toMatch(/^The kitchen works for both tables/);
   expect(commandRefusal(t, move, '', null)).toBe('This table is not free');
+  const close = { kind: 'close', uuid: '', location: { code: '7', type: 'Table' } } as const;
+  expect(commandRefusal(t, close, '', null)).toMatch(/^Somebody has changed this meanwhile/);
 });

@@ -84,6 +84,7 @@ export function commandRefusal(
   const isFloor = isAboutFloor(command);
   if (problem && !(isFloor ? OVERTAKEN : ELSEWHERE).includes(problem.code))
     return refusalWords(t, problem.code);
+  if (command.kind === 'close') return t('changedMeanwhile');
   if (!isFloor) return t('changedElsewhere', { number });
   if (command.kind !== 'bring') return t('takenFaster');
   return t(command.how === 'move' ? 'moveRefused' : 'joinRefused');

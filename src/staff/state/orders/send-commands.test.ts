@@ -319,3 +319,23 @@ it('a phone let in and a table freed without a network are sent once, and the re
   const freed = new URL(server.posts[1] ?? '', 'http://board').searchParams.get('since');
   expect(freed, 'the guests who sat there').toBe(since);
 });
+
+it.each(['none', 'no_request'] as const)(
+  'a table that others have by now is not said to be free, with the network at first: %s',
+  async (fault) => {
+    const refused: (string | undefined)[] = [];
+    onRefusedCommand(({ kind }, problem) => refused.push(kind, problem?.code));
+    server.floor = { '/locations/9/close': { closed: false } };
+    const location = { code: '9', type: 'Table' } as const;
+    pushCommand({ kind: 'close', uuid: '', location, since: '2026-05-01T18:00:00.000Z' });
+    server.fault = fault;
+    await sendCommands();
+    await sendCommands();
+    server.fault = 'none';
+    await sendCommands();
+    expect([commands(), refused]).toEqual([[], ['close', undefined]]);
+    pushCommand({ kind: 'close', uuid: '', location });
+    await sendCommands();
+    expect(refused.length, 'whoever sat there was meant').toBe(2);
+  },
+);

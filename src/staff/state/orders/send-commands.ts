@@ -113,6 +113,11 @@ async function readOutcome(answer: Answer<Done>): Promise<boolean> {
   return true;
 }
 
+/** True where the guests whose table was to be freed had left it before: others may sit there. */
+function cameTooLate(command: BoardCommand, { value }: { value: Done }): boolean {
+  return command.kind === 'close' && command.since !== undefined && 'closed' in value && !value.closed;
+}
+
 /** True when the board's orders are as a command wants them; that a line is struck is said only then. */
 function tellReached(command: BoardCommand): boolean {
   const isDone = isReached(command, ordersState().orders);
@@ -149,6 +154,7 @@ async function deliver(command: BoardCommand): Promise<boolean> {
   const isRead = await readOutcome(answer);
   dropCommand(command.id);
   if (isAboutFloor(before)) settleFloor(before, answer);
+  else if (answer.kind === 'ok' && cameTooLate(command, answer)) tellRefused(command, null);
   else if (!tellReached(command) && answer.kind === 'problem') tellRefused(command, answer.problem);
   return isRead;
 }
