@@ -21,13 +21,20 @@ const floor = (
 });
 
 it('one call for another is news, and so is one phone that asks to join for another', () => {
-  expect(isFloorNews(floor([call('7')]), floor([call('4')]))).toBe(true);
+  const next = call('7', '2026-03-01T18:05:00.000Z');
+  expect(isFloorNews(floor([next]), floor([call('4')]))).toBe(true);
   expect(isFloorNews(floor([], [request('b')]), floor([], [request('a')]))).toBe(true);
 });
 
 it('who calls again is news', () => {
   const again = call('4', '2026-03-01T18:05:00.000Z');
   expect(isFloorNews(floor([again]), floor([call('4')]))).toBe(true);
+});
+
+it('a call that moved with its guests is no news', () => {
+  expect(isFloorNews(floor([call('7')]), floor([call('4')]))).toBe(false);
+  const { called_at: _, ...undated } = call('4');
+  expect(isFloorNews(floor([undated]), floor([{ ...undated, location: '7' }]))).toBe(true);
 });
 
 it('a question is news once, and once more when nobody has answered for long', () => {

@@ -10,9 +10,9 @@ interface Floor {
   questions: readonly Pick<TableQuestion, 'question' | 'overdue'>[];
 }
 
-/** Names a call among what is heard: whoever calls again is heard again. */
+/** Names a call among what is heard: whoever calls again is heard again, and who moves with a call is not. */
 export function heardCall(call: VisitCall): string {
-  return `${callKey(call)} ${call.called_at ?? ''}`;
+  return call.called_at === undefined ? callKey(call) : `${call.for} ${call.called_at}`;
 }
 
 /** Names a question among what is heard: once, and once more when nobody has answered for long. */
