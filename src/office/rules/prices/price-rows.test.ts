@@ -32,3 +32,23 @@ it('by a percentage, a dish with sizes: each size changes, and the count is of w
     ]),
   );
 });
+
+it('a dish that asks all sizes in one row: nothing that guests do not pay is counted', () => {
+  const values = ['30', '40'].map((price, at) => ({ id: `s${at}`, value: `${at}`, price, math: '=' }));
+  const sizes = [{ variation: 'size', variation_value: null }];
+  const extras = [{ variation: 'extra', variation_value: null }];
+  const products = [
+    { id: 'pizza', name: 'Pizza', price: '30', product_variations: sizes },
+    { id: 'salad', name: 'Salad', price: '20', product_variations: extras },
+  ];
+  const cheese = { id: 'cheese', value: 'Cheese', price: '5', math: '+' };
+  const variations = [
+    { id: 'size', name: 'Size', values },
+    { id: 'extra', name: 'Extra', values: [cheese] },
+  ];
+  const file = completeFile({
+    default_language: 'en',
+    menu: { variations, categories: [{ id: 'all', name: 'All', products }] },
+  } as unknown as CompleteVenueFile);
+  expect(dishPrices(file, ['pizza', 'salad'], 'en').map(({ name }) => name)).toEqual(['Salad']);
+});

@@ -139,8 +139,19 @@ export function priceRows(file: CompleteVenueFile, lang: string): PriceRow[] {
   ];
 }
 
-/** The prices that guests read of some dishes: their own, and those that an answer of theirs puts in its place. */
+/** True where an answer that other dishes share puts its price in the place of a dish's own. */
+function isPaidAsShared({ product_variations: answers }: FileDish, { menu }: CompleteVenueFile): boolean {
+  return answerPrices(answers, menu.variations).some(({ own, math }) => own === null && math === '=');
+}
+
+/**
+ * The prices of some dishes that change with them: their own, and those that an answer of theirs alone puts in its place.
+ * Where an answer that dishes share does, nobody pays the dish's own: that price changes under its choice.
+ */
 export function dishPrices(file: CompleteVenueFile, ids: readonly string[], lang: string): PriceRow[] {
   const chosen = new Set(ids);
-  return sheetRows(priceRows(file, lang)).filter(({ id }) => chosen.has(id));
+  return sheetRows(priceRows(file, lang)).filter(
+    ({ id, at, dish }) =>
+      chosen.has(id) && !(dish && at === dishAddress(id, 'price') && isPaidAsShared(dish, file)),
+  );
 }
