@@ -28,12 +28,12 @@ export interface KeyTargets {
   recall(chosen: StaffOrder | undefined): void;
 }
 
-/** What the key of recalls takes back of things that were done, the latest first: that of the chosen order, or else the last. */
+/** What the key of recalls takes back of things that were done, the latest first: with an order chosen its own alone, or else the last. */
 export function toRecall<D extends { order: StaffOrder }>(
   done: readonly D[],
   chosen: StaffOrder | undefined,
 ): D | undefined {
-  return done.find(({ order }) => order.uuid === chosen?.uuid) ?? done[0];
+  return chosen ? done.find(({ order }) => order.uuid === chosen.uuid) : done[0];
 }
 
 /** Elements that accept typed characters; the order type filter does not. */

@@ -55,6 +55,7 @@ export function PassBoard({ orders }: { orders: readonly StaffOrder[] }) {
     recall(chosen) {
       const last = toRecall(taken, chosen);
       if (last) takeBack(last, steps);
+      else if (chosen) steps.recall(chosen);
     },
   });
   const columns = stations.length + (hasOthers ? 1 : 0);

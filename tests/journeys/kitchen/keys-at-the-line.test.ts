@@ -7,11 +7,15 @@ import { expect, it } from 'vitest';
 
 const board = kitchen({ stations: [{ id: 'grill', name: { en: 'Grill' }, products: ['hummus', 'ayran'] }] });
 
-/** An accepted order of two dishes. */
-async function place(): Promise<OrderPlaced> {
+async function send(): Promise<OrderPlaced> {
   const line_items = ['hummus', 'ayran'].map((product) => ({ product, quantity: 1, cart_uuid: product }));
   const draft = buildOrder({ order_location: board.nextTable(), line_items });
-  const order = await board.call<OrderPlaced>(apiPath('placeOrder', { lang: 'en' }), draft);
+  return board.call<OrderPlaced>(apiPath('placeOrder', { lang: 'en' }), draft);
+}
+
+/** An accepted order of two dishes. */
+async function place(): Promise<OrderPlaced> {
+  const order = await send();
   await board.call(staffPath('staffOrderStatus', { uuid: order.uuid }), { status: 'accepted' });
   return order;
 }
@@ -66,4 +70,25 @@ it('at the pass R takes back what ran last, and the order where that ended it', 
   await run.waitFor();
   await areNow(order, 'done');
   expect((await board.onBoard(order))?.status).toBe('preparing');
+});
+
+it('at the pass Enter and then R on a chosen ticket leave it pending, and what ran before stays served', async () => {
+  const { page } = board;
+  await stand('Pass');
+  const ran = await place();
+  const lines = ['hummus', 'ayran'].map((line) => ({ line, state: 'served' }));
+  await board.call(staffPath('staffLinesTick', { uuid: ran.uuid }), { lines });
+  const order = await send();
+  const isNow = (status: string) =>
+    expect.poll(async () => (await board.onBoard(order))?.status).toBe(status);
+  await page.getByRole('listitem', { name: `Order ${order.padded_order_id}` }).waitFor();
+  await page.keyboard.press('Escape');
+  // What ran stands below it.
+  await page.keyboard.press('1');
+  await page.keyboard.press('Enter');
+  await isNow('accepted');
+  await page.keyboard.press('r');
+  await isNow('pending');
+  await page.keyboard.press('r');
+  await areNow(ran, 'served');
 });
