@@ -8,9 +8,10 @@ import { connect } from '../../page/connection.ts';
 import { cart } from '../cart/cart.ts';
 import { forgetKept } from '../forget-kept.ts';
 import { seat } from '../table/location.ts';
-import { sitAtTyped, typedTable, typeTable } from '../table/typed-table.ts';
+import { leaveTyped, sitAtTyped, typedTable, typeTable } from '../table/typed-table.ts';
 import { visit } from '../table/visit.ts';
-import { keepPendingOrder } from './pending-order.ts';
+import { visitPlace } from '../table/visit-place.ts';
+import { keepPendingOrder, pendingOrder } from './pending-order.ts';
 import { createSubmit } from './submit.ts';
 
 const draft: OrderDraft = {
@@ -241,6 +242,19 @@ describe('placing an order', () => {
     submitOrder(draft, 'en');
     await vi.advanceTimersByTimeAsync(0);
     expect([seat.get().location?.code, typedTable.get().code]).toEqual(['21', '']);
+  });
+
+  it('that is still being sent keeps a table that was typed', async () => {
+    phone();
+    const { submitOrder } = createSubmit(pendingOrder);
+    typeTable('21');
+    sitAtTyped();
+    answers = ['lost', done()];
+    submitOrder(draft, 'en');
+    await vi.advanceTimersByTimeAsync(0);
+    leaveTyped();
+    await vi.advanceTimersByTimeAsync(MINUTE_MS);
+    expect(visitPlace.get().location).toEqual({ code: '21', type: 'Table' });
   });
 
   it('continues after a reload', async () => {

@@ -1,5 +1,6 @@
 import { asRecord, asText } from '#contract/values/checks.ts';
 import { keep } from '../../browser/kept.ts';
+import { pendingOrder } from '../order/pending-order.ts';
 import { leaveSeat, seat } from './location.ts';
 import { setTable } from './table.ts';
 
@@ -21,10 +22,10 @@ export function sitAtTyped(): void {
   seat.set({ location: { code: typedTable.get().code.trim(), type: 'Table' } });
 }
 
-/** Leaves the typed table, whose number can be typed anew; a scanned one stays. */
+/** Leaves the typed table, whose number can be typed anew; a scanned one stays, and that of an order that is being sent. */
 export function leaveTyped(): void {
   const { code, sits } = typedTable.get();
-  if (!sits || seat.get().location?.code !== code.trim()) return;
+  if (pendingOrder.get().order || !sits || seat.get().location?.code !== code.trim()) return;
   typeTable(code);
   leaveSeat();
   setTable({});
