@@ -32,7 +32,7 @@ async function resumeOrder(): Promise<void> {
 /** Watches the table once the guest has one; without a table, resumes the order that lines are added to. */
 function watchSeat(page: Page): void {
   let watched = false;
-  async function look(): Promise<void> {
+  async function look(wasHere: boolean): Promise<void> {
     if (watched) return;
     if (!(seat.get().location ?? visitPlace.get().location)) {
       const { uuid: orderId } = editedOrder.get();
@@ -41,10 +41,10 @@ function watchSeat(page: Page): void {
     }
     watched = true;
     const { watchTable } = await import('../state/table/watch-table.ts');
-    watchTable(page);
+    watchTable(page, wasHere);
   }
-  seat.onChange(() => void look());
-  void look();
+  seat.onChange(() => void look(false));
+  void look(true);
 }
 
 /**

@@ -8,7 +8,7 @@ import { closeSheet, useSheet } from '../navigation/navigation.ts';
 import { usePage } from '../page/page.tsx';
 import { placeName } from '../elements/place-name.ts';
 import { theConnection } from '../page/connection.ts';
-import { askToJoin, stopAsking, useJoin } from '../state/table/join.ts';
+import { askToJoin, joinState, stopAsking, useJoin } from '../state/table/join.ts';
 import { forgetRequest, hearRequest, useLive } from '../state/live-news.ts';
 import { seat } from '../state/table/location.ts';
 import { dismissRefusal } from '../state/order/submit.ts';
@@ -25,14 +25,12 @@ function AskToJoin() {
   const location = seat.use((value) => value.location);
   const place = location ? placeName(location, page) : '';
   const waiting = state === 'asking' || state === 'waiting';
-  const leave = () => {
+  const cancel = () => {
     stopAsking(lang);
-    // Once the guest dismisses the refusal, the row about the table offers to ask again.
-    dismissRefusal();
     closeSheet();
   };
   return (
-    <Modal label={t('joinTitle')} onClose={waiting ? closeSheet : leave}>
+    <Modal label={t('joinTitle')} onClose={closeSheet}>
       <h2 className={typeface.section}>{t('joinTitle')}</h2>
       <p className={css.more} role="status">
         {t(joinWords[state], { place })}
@@ -46,7 +44,7 @@ function AskToJoin() {
         >
           {t('joinAsk')}
         </Button>
-        <Button look="text" block onClick={leave}>
+        <Button look="text" block onClick={cancel}>
           {t('cancel')}
         </Button>
       </div>
@@ -91,19 +89,34 @@ function useAdmitted(): void {
   const { sheet } = useSheet();
   useEffect(() => {
     if (state !== 'admitted') return;
+    // Closed before it is announced, the sheet leaves no table.
+    if (sheet === 'join') return closeSheet();
     const location = orderPlace();
     showSnack({
       look: 'good',
       words: t('joinAdmitted', { place: location ? placeName(location, page) : '' }),
     });
     stopAsking(lang);
-    if (sheet === 'join') closeSheet();
   }, [state, sheet, page, t, lang]);
+}
+
+/** However the guest closes the question unasked, the table is left and the row about it offers to ask again. */
+function useLeaving(isOpen: boolean): void {
+  const { lang } = usePage();
+  useEffect(() => {
+    if (!isOpen) return;
+    return () => {
+      if (['asking', 'waiting', 'admitted'].includes(joinState())) return;
+      stopAsking(lang);
+      dismissRefusal();
+    };
+  }, [isOpen, lang]);
 }
 
 /** The dialogs of joining a table: asking, and being asked. */
 export function JoinDialogs() {
   const { sheet } = useSheet();
+  useLeaving(sheet === 'join');
   useAdmitted();
   const [first] = useLive((state) => state.requests);
   if (first) return <Admit key={first.request} guest={first} />;

@@ -191,9 +191,33 @@ it('who typed another table’s number goes back and types their own', async () 
   await phone.misses(asks);
   await expect.poll(() => phone.field('Table number').inputValue()).toBe('14');
   await phone.misses('Active order on this table');
+  for (const leave of [() => phone.page.goBack(), () => phone.page.reload()]) {
+    await phone.button(/^SUBMIT ORDER/).click();
+    await phone.sees(asks);
+    await leave();
+    await phone.misses(asks);
+    await expect.poll(() => phone.field('Table number').inputValue()).toBe('14');
+  }
   await phone.field('Table number').fill('15');
   await submit(phone);
   await phone.sees('We bring it to Table 15 as it leaves the kitchen.');
+});
+
+it('where everybody may join, who typed another table’s number goes back and types their own', async () => {
+  await stage.changeForTest(
+    (file) => (file.locations = { ...file.locations, join: 'open' }),
+    (file) => delete file.locations?.join,
+  );
+  const [others, phone] = await Promise.all([stage.phone(), stage.phone({ expects: [/409/] })]);
+  await orderAtTable(others, '16', 'Sage tea', 'Layla');
+  await eatsIn(phone, 'Huda');
+  await phone.field('Table number').fill('16');
+  await phone.button(/^SUBMIT ORDER/).click();
+  await phone.dialog('Active order on this table').getByRole('button', { name: 'Cancel' }).click();
+  await phone.isAt('/en/cart');
+  await phone.misses(phone.dialog());
+  await openCheckout(phone);
+  await expect.poll(() => phone.field('Table number').inputValue()).toBe('16');
 });
 
 it('the order type that stands there by itself is chosen by Enter, or by a tap', async () => {

@@ -15,6 +15,7 @@ import { mergeCart } from '../../state/order/merge.ts';
 import { showSnack } from '../../state/snackbar.ts';
 import { refreshTable } from '../../state/table/refresh-table.ts';
 import { setTable } from '../../state/table/table.ts';
+import { leaveTyped } from '../../state/table/typed-table.ts';
 import css from './merge-dialog.module.css';
 
 /** 'Active order on this table' (specification section 8): its items, and whether the cart joins them. */
@@ -41,6 +42,7 @@ export function MergeDialog({ menu, uuid }: { menu: Menu; uuid: string }) {
     void refreshTable(menu.id);
   };
   const cancel = () => {
+    leaveTyped();
     setTable({});
     leaveFor(pagePath('cart', lang));
   };

@@ -43,6 +43,11 @@ const asked = keep<{ asked: Asked | null }>('join', 'session', { asked: null }, 
 });
 
 /** The current state of joining. */
+export function joinState(): JoinState {
+  return useJoinStore.getState().state;
+}
+
+/** The same, for a component. */
 export function useJoin(): JoinState {
   return useJoinStore(({ state }) => state);
 }
@@ -94,7 +99,7 @@ export async function askToJoin(lang: LanguageCode, menuId: string): Promise<voi
   settleActKey(subject, answer);
   const { visit_token: token, request } = answer.kind === 'ok' ? answer.value : {};
   // The guest withdrew while the request was on its way.
-  const isOff = useJoinStore.getState().state !== 'asking';
+  const isOff = joinState() !== 'asking';
   if (token) return admitted(token, menuId);
   if (request && isOff) return void withdrawRequest(theConnection(), lang, request);
   if (!request) return settle('failed');
@@ -108,6 +113,11 @@ export function resumeJoin(lang: LanguageCode, menuId: string): void {
   if (!known) return;
   if (isHere(known)) follow(lang, menuId, known.request);
   else stopAsking(lang);
+}
+
+/** Leaves a table that was typed on an earlier page, with whatever asked about it there, unless an answer is waited for. */
+export function leaveUnasked(): void {
+  if (!asked.get().asked) leaveTyped();
 }
 
 /** Stops waiting and withdraws the request; the number of a typed table can be typed anew. */

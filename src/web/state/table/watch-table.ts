@@ -1,7 +1,7 @@
 import { matchPage, opensVenue, pagePath } from '#contract/paths/paths.ts';
 import { openSheet } from '../../navigation/navigation.ts';
 import type { Page } from '../../page/page.tsx';
-import { resumeJoin, stopAskingElsewhere } from './join.ts';
+import { leaveUnasked, resumeJoin, stopAskingElsewhere } from './join.ts';
 import { onVisitChanged, watchOrder } from '../live-news.ts';
 import { seat, spokenCode } from './location.ts';
 import { showSnack } from '../snackbar.ts';
@@ -40,9 +40,13 @@ async function isElsewhere(): Promise<boolean> {
   return isVisitAlive();
 }
 
-/** Reads the state of the guest's table at the start and whenever the guest sits down elsewhere. */
-export function watchTable(page: Page): void {
+/**
+ * Reads the state of the guest's table at the start and whenever the guest sits down elsewhere; `wasHere` says that they
+ * sat there as the page began.
+ */
+export function watchTable(page: Page, wasHere: boolean): void {
   const menuId = page.venue.id;
+  if (wasHere) leaveUnasked();
   let sat = seat.get().location?.code ?? null;
   const look = () => void refreshTable(menuId).then(() => announce(page));
   async function start(): Promise<void> {
@@ -52,7 +56,7 @@ export function watchTable(page: Page): void {
     resumeJoin(page.lang, menuId);
     stopAskingElsewhere(page.lang);
   }
-  if (sat !== null || visitPlace.get().location) void start();
+  void start();
   seat.onChange(({ location }) => {
     const code = location?.code ?? null;
     if (code === sat) return;
