@@ -212,6 +212,26 @@ it('a further dish that the order is seen to have, though no answer came, can be
   expect(new Set(keys).size).toBe(2);
 });
 
+it('a cart that joined the table’s order is seen to have done so where its answer was lost', async () => {
+  await stage.changeForTest(
+    (file) => (file.locations = { ...file.locations, join: 'open' }),
+    (file) => delete file.locations?.join,
+  );
+  const [others, phone] = await Promise.all([stage.phone(), stage.phone({ expects: [NO_NETWORK] })]);
+  await sitDown(phone, '23');
+  await addDish(phone, 'Ayran');
+  const uuid = await orderAtTable(others, '23', 'Sage tea', 'Layla');
+  await phone.opens('/en/cart');
+  await phone.page.route(`**/en/api/order/${uuid}/`, async (route) => {
+    if (route.request().method() !== 'PATCH') return route.fallback();
+    await stage.restaurant.deliver(route);
+    await route.abort('internetdisconnected');
+  });
+  await phone.dialog('Active order on this table').getByRole('button', { name: 'Merge' }).click();
+  await phone.isAt(`/en/order/${uuid}`);
+  await phone.sees(phone.page.getByRole('row', { name: /Ayran/ }));
+});
+
 it('the worker never stores a guest’s own data', async () => {
   const phone = await stage.phone({ installs: true, expects: [/api.*40[14]|40[14].*api/] });
   await sitDown(phone, '10');

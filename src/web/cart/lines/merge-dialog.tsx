@@ -1,6 +1,4 @@
-import { useEffect, useState } from 'react';
-import { fetchOrder } from '#client/guest/orders.ts';
-import { parseOrder, type GuestOrder } from '#contract/orders/order-parse.ts';
+import { useState } from 'react';
 import { pagePath } from '#contract/paths/paths.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -9,9 +7,9 @@ import typeface from '#ui/type.module.css';
 import { leaveFor } from '../../navigation/leave.ts';
 import { Clash } from '../../needs/told/told.tsx';
 import { usePage } from '../../page/page.tsx';
-import { theConnection } from '../../page/connection.ts';
 import { useUndecided } from '../../state/cart/use-undecided.ts';
 import { mergeCart } from '../../state/order/merge.ts';
+import { useOrder } from '../../state/order/use-order.ts';
 import { showSnack } from '../../state/snackbar.ts';
 import { refreshTable } from '../../state/table/refresh-table.ts';
 import { setTable } from '../../state/table/table.ts';
@@ -21,17 +19,8 @@ import css from './merge-dialog.module.css';
 /** 'Active order on this table' (specification section 8): its items, and whether the cart joins them. */
 export function MergeDialog({ menu, uuid }: { menu: Menu; uuid: string }) {
   const { t, lang, display } = usePage();
-  const [order, setOrder] = useState<GuestOrder | null>(null);
+  const { order, refresh } = useOrder(uuid);
   const [merging, setMerging] = useState(false);
-  useEffect(() => {
-    let current = true;
-    void fetchOrder(theConnection(), lang, uuid).then(
-      (answer) => current && answer.kind === 'ok' && setOrder(parseOrder(answer.value)),
-    );
-    return () => {
-      current = false;
-    };
-  }, [lang, uuid]);
   const isUndecided = useUndecided(menu).length > 0;
   const isOff = merging || isUndecided;
   const merge = async () => {
@@ -39,6 +28,7 @@ export function MergeDialog({ menu, uuid }: { menu: Menu; uuid: string }) {
     if (await mergeCart(menu, uuid, lang)) return;
     setMerging(false);
     showSnack({ look: 'bad', words: t('errorAddingToOrder') });
+    void refresh();
     void refreshTable(menu.id);
   };
   const cancel = () => {

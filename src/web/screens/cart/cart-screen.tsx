@@ -292,7 +292,7 @@ function OwnCart() {
       </Desk>
       {menu && count > 0 && orderId && (
         <Suspense>
-          <MergeDialog menu={menu} uuid={orderId} />
+          <MergeDialog key={orderId} menu={menu} uuid={orderId} />
         </Suspense>
       )}
     </div>

@@ -229,9 +229,9 @@ export function RefusalView({
       </Suspense>
     );
   const existing = refusal['existing_order'] as ExistingOrder | undefined;
-  if (existing) return <MergeDialog menu={menu} uuid={existing.uuid} />;
+  if (existing) return <MergeDialog key={existing.uuid} menu={menu} uuid={existing.uuid} />;
   // Once the table has admitted this phone, its cart can join the order.
-  if (mustJoin) return tableOrder && <MergeDialog menu={menu} uuid={tableOrder} />;
+  if (mustJoin) return tableOrder && <MergeDialog key={tableOrder} menu={menu} uuid={tableOrder} />;
   if (refusal.code === 'outside_delivery_area') return <PlaceRefused />;
   return (
     <SaidRefusal menu={menu} refusal={refusal}>
