@@ -8,7 +8,7 @@ import { offerLanguage } from '../state/menu/offer-language.ts';
 import { editedOrder } from '../state/cart/edited-order.ts';
 import { onTableCart } from '../state/live-news.ts';
 import { seat } from '../state/table/location.ts';
-import { pendingOrder } from '../state/order/pending-order.ts';
+import { pendingOrder } from '../state/cart/pending-order.ts';
 import { shares } from '../state/table/shares.ts';
 import { setTable } from '../state/table/table.ts';
 import { visitPlace } from '../state/table/visit-place.ts';

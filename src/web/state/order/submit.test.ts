@@ -11,7 +11,7 @@ import { seat } from '../table/location.ts';
 import { leaveTyped, sitAtTyped, typedTable, typeTable } from '../table/typed-table.ts';
 import { visit } from '../table/visit.ts';
 import { visitPlace } from '../table/visit-place.ts';
-import { keepPendingOrder, pendingOrder } from './pending-order.ts';
+import { keepPendingOrder, pendingOrder } from '../cart/pending-order.ts';
 import { createSubmit } from './submit.ts';
 
 const draft: OrderDraft = {

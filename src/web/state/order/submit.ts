@@ -17,7 +17,7 @@ import { cartLoyalty, noLoyalty } from '../cart/loyalty-discounts.ts';
 import { finishOrdering } from '../cart/order-choices.ts';
 import { wantOverlays } from '../../navigation/overlay.ts';
 import { isPaymentAddress } from './payment-address.ts';
-import { goesByItself, pendingOrder, type PendingOrder } from './pending-order.ts';
+import { goesByItself, pendingOrder, type PendingOrder } from '../cart/pending-order.ts';
 import { clearSnack } from '../snackbar.ts';
 import { noteMyLines } from '../bill/my-lines.ts';
 import { notePlaced } from './placed.ts';

@@ -1,6 +1,6 @@
 import { asRecord, asText } from '#contract/values/checks.ts';
 import { keep } from '../../browser/kept.ts';
-import { pendingOrder } from '../order/pending-order.ts';
+import { pendingOrder } from '../cart/pending-order.ts';
 import { leaveSeat, seat } from './location.ts';
 import { setTable } from './table.ts';
 
