@@ -109,15 +109,6 @@ export function hearMoves(hear: (move: Event) => void): void {
   hearFirst = hear;
 }
 
-let closed: unknown;
-
-/** Closes the open sheet, if any, in one step however often it is asked: its history entry stays for a moment. */
-export function closeSheet(): void {
-  if (!isSheetOpen() || closed === history.state) return;
-  closed = history.state;
-  history.back();
-}
-
 /**
  * Removes a sheet that was open when the guest left the page, so that it does not open again by itself; a step of the
  * page stays.
@@ -137,6 +128,15 @@ export function settleEntry(path: string): void {
 export function useSheet(): { sheet: string | null; subject: string } {
   const { sheet = null, subject = '' } = stateOf(useHistoryState<unknown>());
   return { sheet, subject };
+}
+
+let closed: unknown;
+
+/** Closes the open sheet, if any, in one step however often it is asked: its history entry stays for a moment. */
+export function closeSheet(): void {
+  if (!isSheetOpen() || closed === history.state) return;
+  closed = history.state;
+  history.back();
 }
 
 /** The path of the screen on show; the address may be ahead of it by a moment. */
