@@ -10,7 +10,7 @@ import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 /** The budget for the script of the first page (docs/performance.md), brotli. */
-const MOST_BYTES = 80_000;
+const MOST_BYTES = 84_000;
 const HOME = 'src/web/screens/home/home-screen.tsx';
 const REST = 'src/web/startup/load-rest.ts';
 const PRODUCT = 'src/web/screens/product/product-screen.tsx';
@@ -111,7 +111,7 @@ it('the code of a tap on a dish comes in few files, all asked for at once', asyn
 });
 
 /** The budget for the home page (docs/performance.md): one congestion window is 14 600 bytes, part of which headers use. */
-const MOST_PAGE_BYTES = 14_000;
+const MOST_PAGE_BYTES = 14_500;
 
 /** The hash in the name of a script, a sheet or a font that a page names. */
 const NAMED_HASH = /(?<=\/assets\/[\w.-]+-)[\w-]{7}(?=\.\w+")/g;
