@@ -3,12 +3,13 @@ import { firstOffered } from '#domain/choices/first-offered.ts';
 import { isLanguageCode } from '#domain/text/language.ts';
 import { go } from '../navigation/navigation.ts';
 import type { PageData } from '../page/page-data.ts';
+import { isLanguageChosen } from '../state/menu/language-chosen.ts';
 import type { Page } from '../page/page.tsx';
 
-/** True when the page is in the guest's language as far as the venue has it: there is nothing to choose. */
-function isInOwnLanguage({ lang, languages }: Page): boolean {
+/** True when the page is in the guest's language as far as the venue has it, or in the chosen one: there is nothing to choose. */
+function isInOwnLanguage({ license, lang, languages }: Page): boolean {
   const codes = languages.map(({ code }) => code).filter(isLanguageCode);
-  return codes.length === 1 || firstOffered(navigator.languages, codes) === lang;
+  return codes.length === 1 || isLanguageChosen(license) || firstOffered(navigator.languages, codes) === lang;
 }
 
 /**

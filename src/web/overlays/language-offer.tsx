@@ -32,7 +32,7 @@ const ROOMY: readonly (PageName | undefined)[] = ['home', 'product'];
  * ends above the strip, so that it hides nothing. A message replaces it while shown.
  */
 export function LanguageOffer() {
-  const { license, firstPath, t } = usePage();
+  const { license, lang, firstPath, t } = usePage();
   const path = usePath(firstPath);
   const search = useHereSearch();
   const offered = useLanguageOffered();
@@ -53,12 +53,12 @@ export function LanguageOffer() {
           lang={bcp47(code)}
           dir="auto"
           hrefLang={bcp47(code)}
-          onClick={() => keepLanguageChosen(license)}
+          onClick={() => keepLanguageChosen(license, code)}
         >
           <Translate />
           {words}
         </a>
-        <IconButton label={t('close')} onClick={() => declineLanguage(license)}>
+        <IconButton label={t('close')} onClick={() => declineLanguage(license, lang)}>
           <X />
         </IconButton>
       </div>

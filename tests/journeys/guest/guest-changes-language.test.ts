@@ -155,6 +155,17 @@ inLongRun('changing the language during a meal changes every word and keeps the 
   expect(await phone.page.getByRole('main').innerText()).not.toMatch(/Lamb kafta|Two skewers|Checkout/);
 });
 
+it('a scanned code opens in the phone’s language, and from then on in the one that its guest has chosen', async () => {
+  const phone = await demo.phone({ lang: 'ar' });
+  await phone.opens('/t/#D1');
+  await phone.isAt('/ar/home');
+  await changeLanguage(phone, 'تغيير اللغة', 'English', '/en/home');
+  await phone.opens('/t/#D1');
+  await phone.isAt('/en/home');
+  await phone.opens('/');
+  await phone.sees(phone.link('Open Menu'));
+});
+
 it('the menu in the phone’s own language is offered once, in that language, and a refusal is final', async () => {
   const phone = await demo.phone({ lang: 'ar' });
   await opensUnfinished(phone, `${demo.restaurant.origin}/en/home`);

@@ -23,7 +23,12 @@ export interface Wanted {
   languages: { code: string; name_local: string }[];
   standard: LanguageCode;
   page: PageMatch | null;
+  /** The phone decided about the language: its address has none. */
+  isByPhone: boolean;
 }
+
+/** The headers of an answer whose language is the phone's: other phones get another at the same address. */
+export const BY_PHONE = { 'cache-control': 'private, no-cache', vary: 'accept-language, cookie' };
 
 /** Sends a cached page. */
 export function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
@@ -85,13 +90,13 @@ export class PageAnswers {
     reply: FastifyReply,
     key: string,
     make: () => Promise<FreshPage>,
-    isKept = false,
+    { isKept = false, headers = {} }: { isKept?: boolean; headers?: Record<string, string> } = {},
   ): Promise<FastifyReply> {
     const { finish } = this.#deps;
     if (finish) return sendFinished(request, reply, await make(), finish);
     const page = await this.#cache.get(key, make);
     if (isKept) this.#recent.keep(hostOf(request), request.url, page);
-    return sendPage(request, reply, page);
+    return sendPage(request, reply, { ...page, headers: { ...page.headers, ...headers } });
   }
 
   async sendVenuePage(
@@ -106,7 +111,9 @@ export class PageAnswers {
     const key = [license, lang, place.page ?? '404', place.id, menu.version, moment].join('\n');
     const make = () => renderVenuePage(this.#deps, wanted, menu, place);
     // Addresses without a page are too many to cache.
-    return this.#send(request, reply, key, make, place.page !== null);
+    const { isByPhone } = wanted;
+    const isKept = place.page !== null && !isByPhone;
+    return this.#send(request, reply, key, make, { isKept, ...(isByPhone && { headers: BY_PHONE }) });
   }
 
   /** The welcome page, for hosts without a venue. */

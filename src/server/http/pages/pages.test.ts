@@ -55,6 +55,44 @@ async function start(changes: Parameters<typeof buildVenue>[0] = {}): Promise<vo
   });
 }
 
+describe('an address without a language', () => {
+  afterEach(() => test.close());
+
+  const open = (path: string, headers: Record<string, string>) => test.call<string>(path, { headers });
+
+  it.each(['/', '/t', '/t/', '/r', '/a'])('%s opens in the language of the phone, at once', async (path) => {
+    await start();
+    const first = await open(path, { 'accept-language': 'fr-FR,fr;q=0.9,ar-AE;q=0.8,en;q=0.5' });
+    expect(first.body).toMatch(/^<p>ar /);
+    expect(first.headers).toMatchObject({
+      'cache-control': 'private, no-cache',
+      vary: expect.stringContaining('accept-language, cookie'),
+    });
+    const second = await open(path, { 'accept-language': 'en-GB' });
+    expect(second.body).toMatch(/^<p>en /);
+    const none = await open(path, { 'accept-language': 'ja' });
+    expect(none.body).toMatch(/^<p>en /);
+    const chosen = await open(path, { 'accept-language': 'ar', cookie: 'sufra-language=en' });
+    expect(chosen.body).toMatch(/^<p>en /);
+  });
+
+  it.each(['/home', '/product/hummus'])('%s stays in the language of the venue', async (path) => {
+    await start();
+    const { body, headers } = await open(path, { 'accept-language': 'ar' });
+    expect([body.slice(0, 5), headers['cache-control']]).toEqual(['<p>en', 'public, no-cache']);
+  });
+
+  it('leads to the menu in the language of the phone where the welcome is skipped', async () => {
+    await start({ menu: { skip_onboarding_screen: true } });
+    const { status, headers } = await open('/?x=1', { 'accept-language': 'ar' });
+    expect([status, headers['location'], headers['cache-control']]).toEqual([
+      302,
+      '/ar/home?x=1',
+      'private, no-cache',
+    ]);
+  });
+});
+
 describe('the pages', () => {
   beforeEach(() => start());
   afterEach(() => test.close());

@@ -1,13 +1,14 @@
-import { languagePrefix, matchPage, pagePath } from '#contract/paths/paths.ts';
+import { languagePrefix, matchPage, opensVenue, pagePath } from '#contract/paths/paths.ts';
 import { isLanguageCode } from '#domain/text/language.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hostOf } from '../plumbing/context.ts';
-import { PageAnswers, sendPage } from './page-answers.ts';
+import { BY_PHONE, PageAnswers, sendPage } from './page-answers.ts';
 import { PageCache } from './cache/page-cache.ts';
 import type { PageDeps } from './cache/page-deps.ts';
 import { seoRoutes } from './seo/page-seo.ts';
 import { createPageMenus } from './cache/page-menus.ts';
 import { RecentPages } from './cache/recent-pages.ts';
+import { languageOfPhone } from './wanted-languages.ts';
 
 const CACHE_BYTES = 64 * 1024 * 1024;
 
@@ -20,10 +21,19 @@ function isForPeople(path: string, accept: string): boolean {
 }
 
 /** Redirects the browser to the same page at another path, and keeps the query of a gateway or a link. */
-function redirect(request: FastifyRequest, reply: FastifyReply, path: string): FastifyReply {
+function redirect(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  path: string,
+  headers: Record<string, string> = {},
+): FastifyReply {
   const query = request.url.indexOf('?');
   return reply
-    .headers({ 'cache-control': 'public, no-cache', 'content-security-policy': "default-src 'none'" })
+    .headers({
+      'cache-control': 'public, no-cache',
+      ...headers,
+      'content-security-policy': "default-src 'none'",
+    })
     .redirect(query < 0 ? path : path + request.url.slice(query), 302);
 }
 
@@ -54,15 +64,17 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
     const standard = isLanguageCode(offered.default_language) ? offered.default_language : 'en';
     if (prefix && !offered.languages.some(({ code }) => code === prefix))
       return redirect(request, reply, `/${standard}${path.slice(prefix.length + 1)}`);
-    const lang = prefix ?? standard;
+    const isByPhone = page !== null && !prefix && opensVenue(page.name) && offered.languages.length > 1;
+    const phones = isByPhone ? languageOfPhone(request.headers, offered.languages) : null;
+    const lang = prefix ?? phones ?? standard;
     const known = await menus.menu(license, lang);
     if (!known) return answers.sendAccountIssue(request, reply, lang);
     if (page?.name === 'onboarding' && known.menu.flags.skipOnboarding)
-      return redirect(request, reply, pagePath('home', lang));
+      return redirect(request, reply, pagePath('home', lang), isByPhone ? BY_PHONE : {});
     return answers.sendVenuePage(
       request,
       reply,
-      { license, lang, languages: offered.languages, standard, page },
+      { license, lang, languages: offered.languages, standard, page, isByPhone },
       known,
     );
   }

@@ -179,7 +179,8 @@ export function sendEncoded(
   own: Record<string, string> = {},
 ): FastifyReply {
   const given: Record<string, OutgoingHttpHeader | undefined> = reply.getHeaders();
-  const vary = given.vary === undefined ? 'accept-encoding' : `${String(given.vary)}, accept-encoding`;
+  const others = own['vary'] ?? given.vary;
+  const vary = others === undefined ? 'accept-encoding' : `${String(others)}, accept-encoding`;
   if (isFresh(request, body.etag))
     return reply
       .headers({ ...own, etag: weak(body.etag), vary })

@@ -36,7 +36,7 @@ export function LanguageLinks() {
     <li key={code}>
       <a
         href={addressIn(path, code) + search}
-        onClick={() => keepLanguageChosen(license)}
+        onClick={() => keepLanguageChosen(license, code)}
         lang={isLanguageCode(code) ? bcp47(code) : code}
         aria-current={code === lang || undefined}
       >

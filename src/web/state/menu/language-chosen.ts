@@ -1,8 +1,20 @@
+import { LANGUAGE_COOKIE } from '#contract/values/language-cookie.ts';
 import { readText, storageKey, writeText } from '../../browser/storage.ts';
 
-/** Stores that the guest has chosen a language, which ends all language offers. */
-export function keepLanguageChosen(license: string): void {
-  writeText('local', storageKey(license, 'language-chosen'), '1');
+const YEAR_S = 31_536_000;
+
+/**
+ * Stores the language that the guest has chosen, which ends all language offers. The cookie tells the server, which
+ * opens addresses without a language in it.
+ */
+export function keepLanguageChosen(license: string, code: string): void {
+  writeText('local', storageKey(license, 'language-chosen'), code);
+  document.cookie = `${LANGUAGE_COOKIE}=${code}; path=/; max-age=${YEAR_S}; samesite=lax`;
+}
+
+/** Forgets the language on this phone. */
+export function forgetLanguageChosen(): void {
+  document.cookie = `${LANGUAGE_COOKIE}=; path=/; max-age=0; samesite=lax`;
 }
 
 /** True when the guest has. */

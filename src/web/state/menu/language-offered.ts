@@ -17,9 +17,9 @@ export function showLanguageOffer(offered: LanguageOffered): void {
   wantOverlays();
 }
 
-/** Keeps the current language. */
-export function declineLanguage(license: string): void {
-  keepLanguageChosen(license);
+/** Keeps the current language, `lang`. */
+export function declineLanguage(license: string, lang: LanguageCode): void {
+  keepLanguageChosen(license, lang);
   useOffer.setState({ offered: null });
 }
 
