@@ -128,7 +128,13 @@ async function renderPage(input: PageInput): Promise<RenderedPage> {
     sources: [ENTRY, route.source, ...(data.words ? [] : [catalogueSource(lang)])],
     body,
     plain: renderToStaticMarkup(
-      <PlainNavigation menu={menu} lang={lang} t={t} needsScript={page !== null && isPrivatePage(page)} />,
+      <PlainNavigation
+        menu={menu}
+        lang={lang}
+        page={page}
+        t={t}
+        needsScript={page !== null && isPrivatePage(page)}
+      />,
     ),
     early: page === 'cart' ? earlyCartScript(input.license) : page === 'product' ? earlyDishScript : '',
     data: writePageData(data),

@@ -452,7 +452,8 @@ export const de: Catalogue = {
   billCalled: 'Unser Team weiß Bescheid. Ihre Rechnung kommt.',
   callFailed: 'Das kam nicht an. Bitte wenden Sie sich an unser Team.',
   callNotKnown: 'Noch keine Antwort. Wir fragen weiter nach; lassen Sie diese Seite geöffnet.',
-  needsScript: 'Zum Bestellen wird JavaScript gebraucht. Bitte wenden Sie sich an unser Team.',
+  needsScript:
+    'Dieser Browser führt keine Skripte aus und kann nicht bestellen. Bitte bestellen Sie bei unserem Service.',
   orderAgain: 'Noch einmal bestellen',
   orderAgainDone: 'Ihre Gerichte liegen wieder im Warenkorb',
   orderAgainMissing: 'Nicht mehr erhältlich: {name}',

@@ -444,7 +444,7 @@ export const en = {
   billCalled: 'Our staff know. Your bill is coming.',
   callFailed: 'That did not get through. Please ask our staff.',
   callNotKnown: 'No answer yet. We keep asking; leave this page open.',
-  needsScript: 'Ordering needs JavaScript. Please ask our staff.',
+  needsScript: 'This browser runs no scripts, so it cannot order. Please order with a waiter.',
   orderAgain: 'Order again',
   orderAgainDone: 'Your dishes are in the cart again',
   orderAgainMissing: 'No longer available: {name}',

@@ -466,7 +466,7 @@ export const es: Catalogue = {
   billCalled: 'Nuestro personal está avisado. Le traen la cuenta.',
   callFailed: 'El aviso no ha llegado. Hable con nuestro personal, por favor.',
   callNotKnown: 'Aún sin respuesta. Seguimos preguntando; no cierre esta página.',
-  needsScript: 'Para pedir hace falta JavaScript. Hable con nuestro personal, por favor.',
+  needsScript: 'Este navegador no ejecuta scripts y no puede hacer pedidos. Pida a un camarero, por favor.',
   orderAgain: 'Pedir otra vez',
   orderAgainDone: 'Sus platos están de nuevo en el carrito',
   orderAgainMissing: 'Ya no disponible: {name}',

@@ -469,7 +469,8 @@ export const fr: Catalogue = {
   billCalled: 'Notre équipe est prévenue. L’addition arrive.',
   callFailed: 'Le message n’est pas passé. Adressez-vous à notre équipe.',
   callNotKnown: 'Pas encore de réponse. Nous redemandons ; laissez cette page ouverte.',
-  needsScript: 'La commande nécessite JavaScript. Adressez-vous à notre équipe.',
+  needsScript:
+    'Ce navigateur n’exécute pas de scripts et ne peut pas commander. Commandez auprès d’un serveur, s’il vous plaît.',
   orderAgain: 'Commander à nouveau',
   orderAgainDone: 'Vos plats sont de nouveau dans le panier',
   orderAgainMissing: 'N’est plus disponible : {name}',

@@ -459,7 +459,7 @@ export const he: Catalogue = {
   billCalled: 'הצוות יודע. החשבון בדרך.',
   callFailed: 'הקריאה לא הגיעה. נא לפנות לצוות.',
   callNotKnown: 'אין עדיין תשובה. אנחנו ממשיכים לשאול; נא להשאיר את הדף פתוח.',
-  needsScript: 'ההזמנה דורשת JavaScript. נא לפנות לצוות.',
+  needsScript: 'הדפדפן הזה אינו מריץ סקריפטים ולכן אי אפשר להזמין בו. נא להזמין אצל המלצר.',
   orderAgain: 'להזמין שוב',
   orderAgainDone: 'המנות שלך שוב בסל',
   orderAgainMissing: 'כבר לא זמין: {name}',

@@ -470,7 +470,7 @@ export const it: Catalogue = {
   billCalled: 'Lo staff è avvisato. Il conto sta arrivando.',
   callFailed: 'Il messaggio non è arrivato. Rivolgiti al nostro staff.',
   callNotKnown: 'Ancora nessuna risposta. Continuiamo a chiedere; lascia aperta questa pagina.',
-  needsScript: 'Per ordinare serve JavaScript. Rivolgiti al nostro staff.',
+  needsScript: 'Questo browser non esegue script e non può ordinare. Ordina a un cameriere, per favore.',
   orderAgain: 'Ordina di nuovo',
   orderAgainDone: 'I tuoi piatti sono di nuovo nel carrello',
   orderAgainMissing: 'Non più disponibile: {name}',

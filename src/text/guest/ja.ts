@@ -442,7 +442,7 @@ export const ja: Catalogue = {
   billCalled: 'スタッフに伝わりました。伝票をお持ちします。',
   callFailed: 'お呼び出しが届きませんでした。スタッフにお声がけください。',
   callNotKnown: 'まだ返事がありません。確認を続けていますので、このページを開いたままお待ちください。',
-  needsScript: 'ご注文にはJavaScriptが必要です。スタッフにお声がけください。',
+  needsScript: 'このブラウザーはスクリプトを実行しないため、注文できません。店員にご注文ください。',
   orderAgain: 'もう一度注文',
   orderAgainDone: '料理をもう一度カートに入れました',
   orderAgainMissing: '現在ご用意できません：{name}',

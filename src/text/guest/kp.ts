@@ -440,7 +440,7 @@ export const kp: Catalogue = {
   billCalled: '직원에게 전달됐어요. 계산서를 가져다드릴게요.',
   callFailed: '전달되지 않았어요. 직원에게 말씀해 주세요.',
   callNotKnown: '아직 답이 없어요. 계속 확인하고 있으니 이 페이지를 닫지 말아 주세요.',
-  needsScript: '주문하려면 JavaScript가 필요해요. 직원에게 말씀해 주세요.',
+  needsScript: '이 브라우저는 스크립트를 실행하지 않아 주문할 수 없어요. 직원에게 주문해 주세요.',
   orderAgain: '다시 주문',
   orderAgainDone: '메뉴를 다시 장바구니에 담았어요',
   orderAgainMissing: '더 이상 주문할 수 없음: {name}',

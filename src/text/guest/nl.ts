@@ -445,7 +445,8 @@ export const nl: Catalogue = {
   billCalled: 'Ons personeel weet het. De rekening komt eraan.',
   callFailed: 'Dat kwam niet aan. Vraag het ons personeel.',
   callNotKnown: 'Nog geen antwoord. We blijven vragen; laat deze pagina open.',
-  needsScript: 'Bestellen kan alleen met JavaScript. Vraag het ons personeel.',
+  needsScript:
+    'Deze browser voert geen scripts uit en kan niet bestellen. Bestel bij de bediening, alstublieft.',
   orderAgain: 'Opnieuw bestellen',
   orderAgainDone: 'Je gerechten liggen weer in je mandje',
   orderAgainMissing: 'Niet meer te krijgen: {name}',

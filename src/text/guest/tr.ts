@@ -448,7 +448,7 @@ export const tr: Catalogue = {
   billCalled: 'Ekibimize iletildi. Hesabınız geliyor.',
   callFailed: 'İletilemedi. Lütfen ekibimize sorun.',
   callNotKnown: 'Henüz yanıt yok. Sormaya devam ediyoruz; bu sayfayı kapatmayın.',
-  needsScript: 'Sipariş için JavaScript gerekir. Lütfen ekibimize sorun.',
+  needsScript: 'Bu tarayıcı betik çalıştırmadığı için sipariş veremez. Lütfen siparişi garsona verin.',
   orderAgain: 'Yeniden sipariş ver',
   orderAgainDone: 'Yemekleriniz yeniden sepette',
   orderAgainMissing: 'Artık yok: {name}',

@@ -438,7 +438,7 @@ export const zhHans: Catalogue = {
   billCalled: '已通知店员，账单马上送来。',
   callFailed: '没有送达，请直接告诉店员。',
   callNotKnown: '尚无答复，我们正在继续询问，请不要关闭本页。',
-  needsScript: '点餐需要启用 JavaScript，请直接告诉店员。',
+  needsScript: '此浏览器不运行脚本，无法点餐。请向服务员点餐。',
   orderAgain: '再点一次',
   orderAgainDone: '您的菜品已重新放入购物车',
   orderAgainMissing: '已不再供应：{name}',

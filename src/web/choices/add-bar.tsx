@@ -1,3 +1,4 @@
+import { plainTable } from '#contract/values/plain-table.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Stepper } from '#ui/fields/stepper.tsx';
 import typeface from '#ui/type.module.css';
@@ -40,6 +41,7 @@ export function AddBar({
       <Button
         size="tall"
         data-single
+        popoverTarget={plainTable.waiterId}
         split
         className={css.add}
         busy={busy}

@@ -36,7 +36,7 @@ export default function early(scanKey: string, fontsKey: string, tapsKey: string
   }
   addEventListener('click', ({ target }) => {
     const button =
-      window.sufraTaps && (target as Element).closest<HTMLElement>('button:not([popovertarget])');
+      window.sufraTaps && (target as Element).closest<HTMLElement>('[data-add],button:not([popovertarget])');
     if (button?.dataset['add'] === '') taps.push(dishOf(button));
     else if (button) window.sufraSend = () => button.click();
   });

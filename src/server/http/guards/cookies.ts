@@ -37,14 +37,16 @@ export function signOutCookies({ bound, plain }: CookieNames): string[] {
   return [`${bound}=; ${ATTRIBUTES}; Max-Age=0; Secure`, `${plain}=; ${ATTRIBUTES}; Max-Age=0`];
 }
 
+/** The value of a cookie in a `Cookie` header; null when there is none. */
+export function cookieNamed(header: string, name: string): string | null {
+  const cookies = header.split(';').map((part) => part.trim());
+  return cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1) ?? null;
+}
+
 /** The token in a request's cookies; null when there is none. */
 export function cookieToken(request: FastifyRequest, { bound, plain }: CookieNames): string | null {
-  const cookies = (request.headers.cookie ?? '').split(';').map((part) => part.trim());
-  for (const name of [bound, plain]) {
-    const found = cookies.find((cookie) => cookie.startsWith(`${name}=`));
-    if (found) return found.slice(name.length + 1);
-  }
-  return null;
+  const header = request.headers.cookie ?? '';
+  return cookieNamed(header, bound) ?? cookieNamed(header, plain);
 }
 
 /** Cookies count only for requests of our own pages: a form on another site must not change anything. */

@@ -9,6 +9,7 @@ import { sendEncoded } from '../plumbing/encoded.ts';
 import { refusalOfError } from '../plumbing/errors.ts';
 import type { CachedPage, FreshPage, PageCache } from './cache/page-cache.ts';
 import { freshPage } from './page-headers.ts';
+import { keptTable, pageWithTable } from './plain-table.ts';
 import type { PageMenu } from './cache/page-menus.ts';
 import type { PageDeps } from './cache/page-deps.ts';
 import type { RecentPages } from './cache/recent-pages.ts';
@@ -33,6 +34,18 @@ export const BY_PHONE = { 'cache-control': 'private, no-cache', vary: 'accept-la
 /** Sends a cached page. */
 export function sendPage(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
   return sendEncoded(request, reply.code(page.status), page.body, page.headers);
+}
+
+/** Sends a cached page to a browser without scripts that keeps a table's number. */
+function sendWithTable(reply: FastifyReply, page: CachedPage, table: string): FastifyReply {
+  return reply
+    .code(page.status)
+    .headers({
+      ...page.headers,
+      'cache-control': 'private, no-store',
+      'content-type': page.body.headers.identity['content-type'],
+    })
+    .send(pageWithTable(page, table));
 }
 
 async function sendFinished(
@@ -95,6 +108,8 @@ export class PageAnswers {
     const { finish } = this.#deps;
     if (finish) return sendFinished(request, reply, await make(), finish);
     const page = await this.#cache.get(key, make);
+    const table = keptTable(request.headers);
+    if (table !== null) return sendWithTable(reply, page, table);
     if (isKept) this.#recent.keep(hostOf(request), request.url, page);
     return sendPage(request, reply, { ...page, headers: { ...page.headers, ...headers } });
   }

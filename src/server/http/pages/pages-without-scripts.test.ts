@@ -206,3 +206,38 @@ it.each(['en', 'ar', 'th', 'ja'] as const)(
     ]);
   },
 );
+
+describe('the table of a guest without scripts', () => {
+  it('is kept by the browser, and stands on every page that this browser asks for', async () => {
+    const typed = await test.call<string>('/en/home?sufra-table=12');
+    expect([typed.status, typed.headers['location']]).toEqual([303, '/en/home']);
+    const cookie = String(typed.headers['set-cookie']).split(';')[0] ?? '';
+    for (const path of ['/en/home', '/en/product/hummus', '/en/category/starters']) {
+      const { body, headers } = await test.call<string>(path, { headers: { cookie } });
+      expect(body).toMatch(/<p>Table \P{L}*12\P{L}*<\/p>/u);
+      expect(headers['cache-control']).toBe('private, no-store');
+      const other = await test.call<string>(path);
+      expect(other.body).not.toMatch(/<p>Table/);
+    }
+  });
+
+  it.each([
+    ['/t?sufra-table=', '/t', 'max-age=0'],
+    ['/ar/t/?a=1&sufra-table=3', '/ar/t/', 'sufra-table=3;'],
+    [`/?sufra-table=${'9'.repeat(500)}`, '/', `sufra-table=${'9'.repeat(64)};`],
+    ['/?sufra-table=%0D%0Aset-cookie:x', '/', 'sufra-table=set-cookie%3Ax;'],
+  ])('%s leads to %s', async (path, location, cookie) => {
+    const { status, headers } = await test.call<string>(path);
+    expect([status, headers['location']]).toEqual([303, location]);
+    expect(String(headers['set-cookie'])).toContain(cookie);
+  });
+
+  it.each(['sufra-table=%E0%A4%A', 'sufra-table=', 'sufra-table=%00', 'sufra-table'])(
+    'is none where its cookie is %s',
+    async (cookie) => {
+      const { status, body } = await test.call<string>('/en/home', { headers: { cookie } });
+      expect(status).toBe(200);
+      expect(body).not.toMatch(/<p>Table/);
+    },
+  );
+});

@@ -1,3 +1,4 @@
+import { plainTable } from '#contract/values/plain-table.ts';
 import { languagePrefix, matchPage, opensVenue, pagePath } from '#contract/paths/paths.ts';
 import { isLanguageCode } from '#domain/text/language.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -8,6 +9,7 @@ import type { PageDeps } from './cache/page-deps.ts';
 import { seoRoutes } from './seo/page-seo.ts';
 import { createPageMenus } from './cache/page-menus.ts';
 import { RecentPages } from './cache/recent-pages.ts';
+import { tableCookie, typedTable } from './plain-table.ts';
 import { languageOfPhone } from './wanted-languages.ts';
 
 const CACHE_BYTES = 64 * 1024 * 1024;
@@ -57,6 +59,9 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
       reply.callNotFound();
       return reply;
     }
+    const typed = page && typedTable(request.url);
+    if (typed !== null)
+      return reply.header('set-cookie', tableCookie(typed)).redirect(path.replace(/^\/+/, '/'), 303);
     const license = await deps.licenseOf(hostOf(request));
     const offered = license === null ? null : await menus.languages(license);
     if (license === null || offered === null) return answers.sendWelcome(request, reply, prefix ?? 'en');
@@ -80,7 +85,8 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
   }
 
   app.get('/*', { schema: { hide: true } }, (request, reply) => {
-    const page = recent.get(hostOf(request), request.url);
+    const isRecent = request.headers.cookie?.includes(plainTable.name) !== true;
+    const page = isRecent ? recent.get(hostOf(request), request.url) : undefined;
     // Deliberately not async: a promise would cost half as much as sending the page.
     return page
       ? sendPage(request, reply, page)

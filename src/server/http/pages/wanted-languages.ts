@@ -2,6 +2,7 @@ import { firstOffered } from '#domain/choices/first-offered.ts';
 import { isLanguageCode, type LanguageCode } from '#domain/text/language.ts';
 import { LANGUAGE_COOKIE } from '#contract/values/language-cookie.ts';
 import type { IncomingHttpHeaders } from 'node:http';
+import { cookieNamed } from '../guards/cookies.ts';
 
 /** More ranges than any browser sends. */
 const MOST_RANGES = 30;
@@ -25,15 +26,6 @@ export function acceptedLanguages(header: string): string[] {
   return ranges.toSorted((a, b) => b.quality - a.quality).map(({ tag }) => tag);
 }
 
-/** The language that was chosen on this phone; null without one. */
-function chosenLanguage(cookie: string): string | null {
-  const value = cookie
-    .split(';')
-    .map((pair) => pair.trim())
-    .find((pair) => pair.startsWith(`${LANGUAGE_COOKIE}=`));
-  return value?.slice(LANGUAGE_COOKIE.length + 1) ?? null;
-}
-
 /**
  * The language in which an address without one opens: the one that the guest has chosen on this phone, else the
  * phone's first that the venue offers; null when there is none.
@@ -43,6 +35,6 @@ export function languageOfPhone(
   offered: readonly { code: string }[],
 ): LanguageCode | null {
   const codes = offered.map(({ code }) => code).filter(isLanguageCode);
-  const chosen = chosenLanguage(cookie);
+  const chosen = cookieNamed(cookie, LANGUAGE_COOKIE);
   return codes.find((code) => code === chosen) ?? firstOffered(acceptedLanguages(accepted), codes);
 }

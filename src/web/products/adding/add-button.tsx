@@ -1,6 +1,7 @@
 import Plus from 'icon:plus-bold';
 import type { MouseEvent } from 'react';
 import { classes } from '#ui/classes.ts';
+import { plainTable } from '#contract/values/plain-table.ts';
 import { usePage } from '../../page/page.tsx';
 import { useQuantityOf } from '../../state/cart/cart.ts';
 import { useShares } from '../../state/table/shares.ts';
@@ -32,6 +33,7 @@ export function AddButton({ id, name }: { id: string; name: string }) {
       type="button"
       className={classes(css.add, toOrder ? css.words : there && css.has)}
       data-add=""
+      popoverTarget={plainTable.waiterId}
       aria-label={toOrder ? `${toOrder}: ${name}` : t('add', { name })}
       aria-description={there || undefined}
       title={toOrder || undefined}
