@@ -3,6 +3,7 @@ import type { ChangeStatus, StaffFigures, StaffOrder, StaffOrders } from '#contr
 import type { LanguageCode } from '#domain/text/language.ts';
 import type { OrderLocation } from '#domain/details/location-code.ts';
 import { orderStatuses, type OrderStatus } from '#domain/order/order-status.ts';
+import { withoutTurns } from '#domain/text/turns.ts';
 import { call, type Answer, type Connection } from '../http.ts';
 
 /** The orders that the board asks for. */
@@ -48,6 +49,19 @@ function fetchPage(
   });
 }
 
+/** An order as staff read it: nothing that its guest has typed turns the direction of a text. */
+function readable(order: StaffOrder): StaffOrder {
+  return {
+    ...order,
+    ...(order.customer_name !== undefined && { customer_name: withoutTurns(order.customer_name) }),
+    order_comments: withoutTurns(order.order_comments),
+    line_items: order.line_items.map((line) => ({
+      ...line,
+      special_instructions: withoutTurns(line.special_instructions),
+    })),
+  };
+}
+
 /**
  * Fetches the open orders of the given statuses (all by default), oldest first, with the latest done ones.
  * An answer holds at most a megabyte, so this reads page after page and returns all of them or none.
@@ -66,7 +80,7 @@ export async function fetchStaffOrders(
     orders.push(...page.value.orders);
     next = page.value.next;
   }
-  return { ...first, value: { ...all, orders } };
+  return { ...first, value: { ...all, orders: orders.map(readable) } };
 }
 
 /** Fetches the day's figures, with dish names in a language. */

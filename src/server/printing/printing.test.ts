@@ -48,6 +48,24 @@ describe.each(stores)('a printer that asks for work, on %s', (store) => {
     expect(printer.printed[0]).toContain('\n1 Hummus\n');
   });
 
+  it('prints what guests have typed in the order of its letters, whatever turns them', async () => {
+    const turned = (words: string) => `\u202e${words}\u202c \u2067${words}\u2069 \u202b${words}`;
+    await test.order({
+      order_type: 'takeaway',
+      order_location: null,
+      customer_name: turned('Layla'),
+      order_comments: turned('ring twice'),
+      line_items: [
+        { product: 'hummus', quantity: 1, cart_uuid: 'one', special_instructions: turned('evil rtl') },
+      ],
+    });
+    await printer.work();
+    const [ticket = ''] = printer.printed;
+    for (const words of ['Layla', 'ring twice', 'evil rtl'])
+      expect(ticket).toContain(Array(3).fill(words).join(' '));
+    expect(ticket).not.toMatch(/[\u202a-\u202e\u2067]/);
+  });
+
   it('gets every order of an evening that it was away for, however many came', async () => {
     const place = (count: number) => Promise.all(Array.from({ length: count }, takeaway));
     await place(190);

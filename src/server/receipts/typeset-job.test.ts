@@ -1,4 +1,4 @@
-import { buildSheet } from '#tests/support/build/build-sheet.ts';
+import { buildReceiptLine, buildSheet } from '#tests/support/build/build-sheet.ts';
 import { expect, it } from 'vitest';
 import type { ReceiptSheet } from './receipt-sheet.ts';
 import { typesetJob } from './typeset-job.ts';
@@ -17,4 +17,11 @@ it.each([
   expect(totals.map(({ amount }) => amount)).toEqual(
     receipt.totals.map(({ amount }) => `${isolate}${amount}\u2069`),
   );
+});
+
+it('what a guest has typed stands on a receipt in the order of its letters, whatever turns them', async () => {
+  const typed = '\u202eevil rtl\u202c\u2069 \u2067stun on';
+  const receipt = await buildSheet({ comments: typed, lines: [buildReceiptLine({ note: typed })] });
+  const { lines, comments } = JSON.parse(typesetJob(receipt, 'a4').sheet) as ReceiptSheet;
+  expect([lines[0]?.note, comments?.text]).toEqual(Array(2).fill('\u2068evil rtl stun on\u2069'));
 });

@@ -1,3 +1,4 @@
+import { withoutTurns } from '#domain/text/turns.ts';
 import { directionOf, type LanguageCode } from '#domain/text/language.ts';
 import type { TicketSheet } from '#text/staff/ticket.ts';
 import { faces, facesFor, type FaceName } from './fonts.ts';
@@ -14,9 +15,9 @@ export interface TypesetJob {
 /** Its answer, with the process's current memory. */
 export type TypesetAnswer = { memoryBytes: number } & ({ document: Uint8Array } | { error: string });
 
-/** Isolates a text with its own direction: the equivalent of <bdi> on a page. */
+/** Isolates a text with its own direction, which nothing in it can turn: the equivalent of <bdi> on a page. */
 function isolated(text: string): string {
-  return text === '' ? '' : `\u2068${text}\u2069`;
+  return text === '' ? '' : `\u2068${withoutTurns(text)}\u2069`;
 }
 
 /**

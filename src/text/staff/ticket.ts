@@ -1,3 +1,4 @@
+import { withoutTurns } from '#domain/text/turns.ts';
 import { speaksOfAllergy } from '#domain/allergies/speaks-of-allergy.ts';
 import type { Fact } from '#domain/allergens/facts.ts';
 import { dietOf, type NeedKind } from '#domain/needs/needs.ts';
@@ -215,9 +216,11 @@ export interface PrintAgain {
   by: string;
 }
 
-/** A guest's text in one run: paper keeps no line breaks, which would waste it. */
+/** A guest's text in one run, in its own direction: paper keeps no line breaks, which would waste it. */
 function inOneRun(text: string): string {
-  return text.replace(/[\s\u0085]+/g, ' ').trim();
+  return withoutTurns(text)
+    .replace(/[\s\u0085]+/g, ' ')
+    .trim();
 }
 
 function sheetDish({ said, ...dish }: TicketDish, { t, number }: TicketSpeech): TicketSheetDish {
