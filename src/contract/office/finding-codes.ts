@@ -71,6 +71,8 @@ export const findingValues = {
   loyalty_is_off: [],
   wallets_without_phone: [],
   loyalty_without_delivery: [],
+  // Phone numbers
+  number_unreachable: ['found'],
   // Tables
   codes_backwards: ['codes'],
   codes_unreadable: ['codes'],

@@ -1389,6 +1389,7 @@ export const ar: Catalogue = {
   finding_no_way_to_pay: 'لا توجد طريقة للدفع، فلا أحد يستطيع طلب ما له ثمن',
   finding_no_order_type: 'لا نوع طلب مفعّل، فلا أحد يستطيع الطلب',
   finding_license_closed: 'مع «{status}» لا يرى الضيوف القائمة؛ لا يفتحها إلا ACTIVE',
+  finding_number_unreachable: '{found} ليس رقم هاتف في بلد المطعم. اكتبه مع رمز الدولة، مثل ‎+971 50 123 4567',
   finding_phone_unreadable: 'هذا ليس رقم هاتف، فلا يجد أي طلب المحفظة',
   finding_phone_of_two_wallets: 'هذا الرقم لمحفظة أخرى، وهي التي تُوجد',
   finding_loyalty_is_off: 'الدفع بالنقاط متوقف، فلا يُحسب شيء من هذا',

@@ -1156,6 +1156,8 @@ export const de: Catalogue = {
   finding_no_way_to_pay: 'Es gibt keine Zahlungsart, also kann niemand bestellen, was etwas kostet',
   finding_no_order_type: 'Keine Bestellart ist an, also kann niemand bestellen',
   finding_license_closed: 'Mit „{status}“ sehen Gäste keine Karte; nur ACTIVE öffnet sie',
+  finding_number_unreachable:
+    '{found} ist keine Telefonnummer im Land des Lokals. Bitte mit Landesvorwahl schreiben, etwa +971 50 123 4567',
   finding_phone_unreadable: 'Das ist keine Telefonnummer, also findet keine Bestellung das Guthaben',
   finding_phone_of_two_wallets: 'Ein anderes Guthabenkonto hat diese Nummer, und das wird gefunden',
   finding_loyalty_is_off: 'Zahlen mit Punkten ist aus, also zählt nichts davon',

@@ -1138,6 +1138,8 @@ export const en = {
   finding_no_way_to_pay: 'There is no way to pay, so nobody can order what costs anything',
   finding_no_order_type: 'No order type is on, so nobody can order',
   finding_license_closed: 'With “{status}” guests see no menu; only ACTIVE opens it',
+  finding_number_unreachable:
+    '{found} is not a phone number in the venue’s country. Write it with its country’s code, such as +971 50 123 4567',
   finding_phone_unreadable: 'This is not a phone number, so no order finds the wallet',
   finding_phone_of_two_wallets: 'Another wallet has this number, and orders find that one',
   finding_loyalty_is_off: 'Paying with points is off, so nothing of this counts',

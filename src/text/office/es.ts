@@ -1227,6 +1227,8 @@ export const es: Catalogue = {
   finding_no_way_to_pay: 'No hay forma de pagar, así que nadie puede pedir lo que cuesta algo',
   finding_no_order_type: 'Ningún tipo de pedido está activo, así que nadie puede pedir',
   finding_license_closed: 'Con «{status}» los clientes no ven la carta; solo ACTIVE la abre',
+  finding_number_unreachable:
+    '{found} no es un número de teléfono en el país del local. Escríbalo con el prefijo del país, como +971 50 123 4567',
   finding_phone_unreadable: 'Esto no es un número de teléfono, así que ningún pedido encuentra el monedero',
   finding_phone_of_two_wallets: 'Otro monedero tiene este número, y los pedidos encuentran ese',
   finding_loyalty_is_off: 'El pago con puntos está apagado, así que nada de esto cuenta',

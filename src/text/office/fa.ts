@@ -1139,6 +1139,8 @@ export const fa: Catalogue = {
   finding_no_way_to_pay: 'راهی برای پرداخت نیست، پس کسی نمی‌تواند چیز پولی سفارش دهد',
   finding_no_order_type: 'هیچ نوع سفارشی روشن نیست، پس کسی نمی‌تواند سفارش دهد',
   finding_license_closed: 'با «{status}» مهمان‌ها منو را نمی‌بینند؛ تنها ACTIVE آن را باز می‌کند',
+  finding_number_unreachable:
+    '{found} در کشور این رستوران شمارهٔ تلفن نیست. آن را با کد کشور بنویسید، مانند ‎+971 50 123 4567',
   finding_phone_unreadable: 'این شمارهٔ تلفن نیست، پس هیچ سفارشی کیف پول را نمی‌یابد',
   finding_phone_of_two_wallets: 'این شماره از آن کیف پول دیگری است و همان یافته می‌شود',
   finding_loyalty_is_off: 'پرداخت با امتیاز خاموش است، پس هیچ‌یک از این‌ها به حساب نمی‌آید',

@@ -1235,6 +1235,8 @@ export const fr: Catalogue = {
     'Il n’y a aucun moyen de payer : personne ne peut commander ce qui coûte quelque chose',
   finding_no_order_type: 'Aucun type de commande n’est activé : personne ne peut commander',
   finding_license_closed: 'Avec « {status} », les clients ne voient pas de carte ; seul ACTIVE l’ouvre',
+  finding_number_unreachable:
+    '{found} n’est pas un numéro de téléphone dans le pays de l’établissement. Écrivez-le avec l’indicatif du pays, par exemple +971 50 123 4567',
   finding_phone_unreadable: 'Ce n’est pas un numéro de téléphone : aucune commande ne trouve le portefeuille',
   finding_phone_of_two_wallets: 'Un autre portefeuille a ce numéro, et c’est lui qui est trouvé',
   finding_loyalty_is_off: 'Le paiement par points est désactivé : rien de ceci ne compte',

@@ -1187,6 +1187,8 @@ export const he: Catalogue = {
   finding_no_way_to_pay: 'אין דרך לשלם, ולכן אף אחד לא יכול להזמין מה שעולה כסף',
   finding_no_order_type: 'אף סוג הזמנה לא פעיל, ולכן אף אחד לא יכול להזמין',
   finding_license_closed: 'עם ”{status}“ האורחים לא רואים תפריט; רק ACTIVE פותח אותו',
+  finding_number_unreachable:
+    '{found} אינו מספר טלפון במדינה של המקום. יש לכתוב אותו עם קידומת המדינה, למשל ‎+971 50 123 4567',
   finding_phone_unreadable: 'זה לא מספר טלפון, ולכן אף הזמנה לא מוצאת את הארנק',
   finding_phone_of_two_wallets: 'לארנק אחר יש המספר הזה, והוא זה שנמצא',
   finding_loyalty_is_off: 'התשלום בנקודות כבוי, ולכן שום דבר מזה לא נחשב',

@@ -1227,6 +1227,8 @@ export const it: Catalogue = {
   finding_no_way_to_pay: 'Non c’è modo di pagare, quindi nessuno può ordinare ciò che costa qualcosa',
   finding_no_order_type: 'Nessun tipo di ordine è attivo, quindi nessuno può ordinare',
   finding_license_closed: 'Con «{status}» gli ospiti non vedono il menù; solo ACTIVE lo apre',
+  finding_number_unreachable:
+    '{found} non è un numero di telefono nel paese del locale. Scriverlo con il prefisso del paese, ad esempio +971 50 123 4567',
   finding_phone_unreadable: 'Questo non è un numero di telefono, quindi nessun ordine trova il portafoglio',
   finding_phone_of_two_wallets: 'Un altro portafoglio ha questo numero, e gli ordini trovano quello',
   finding_loyalty_is_off: 'Il pagamento con i punti è spento, quindi niente di questo conta',

@@ -1126,6 +1126,8 @@ export const ja: Catalogue = {
   finding_no_way_to_pay: '支払い方法がないため、有料のものは誰も注文できません',
   finding_no_order_type: '注文の種類がすべてオフのため、誰も注文できません',
   finding_license_closed: '「{status}」ではお客様にメニューが表示されません。ACTIVEだけが表示します',
+  finding_number_unreachable:
+    '{found} は お店の国の電話番号ではありません。+971 50 123 4567 のように国番号を付けて書いてください',
   finding_phone_unreadable: '電話番号ではないため、注文からウォレットが見つかりません',
   finding_phone_of_two_wallets: '別のウォレットがこの番号を使っていて、そちらが見つかります',
   finding_loyalty_is_off: 'ポイント払いがオフのため、どれも無効です',

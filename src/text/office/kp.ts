@@ -1127,6 +1127,8 @@ export const kp: Catalogue = {
   finding_no_way_to_pay: '결제할 방법이 없어 돈이 드는 것은 아무도 주문할 수 없습니다',
   finding_no_order_type: '켜진 주문 종류가 없어 아무도 주문할 수 없습니다',
   finding_license_closed: '“{status}”이면 손님에게 메뉴가 보이지 않습니다. ACTIVE일 때만 보입니다',
+  finding_number_unreachable:
+    '{found} 은(는) 매장이 있는 나라의 전화번호가 아닙니다. +971 50 123 4567처럼 국가 번호를 붙여 쓰세요',
   finding_phone_unreadable: '전화번호가 아니어서 주문이 전자지갑을 찾지 못합니다',
   finding_phone_of_two_wallets: '다른 전자지갑이 이 번호를 써서 주문은 그것을 찾습니다',
   finding_loyalty_is_off: '포인트 결제가 꺼져 있어 모두 소용이 없습니다',

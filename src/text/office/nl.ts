@@ -1158,6 +1158,8 @@ export const nl: Catalogue = {
   finding_no_way_to_pay: 'Er is geen manier om te betalen, dus niemand kan bestellen wat iets kost',
   finding_no_order_type: 'Geen soort bestelling staat aan, dus niemand kan bestellen',
   finding_license_closed: 'Met ‘{status}’ zien gasten geen menu; alleen ACTIVE opent het',
+  finding_number_unreachable:
+    '{found} is geen telefoonnummer in het land van de zaak. Schrijf het met de landcode, zoals +971 50 123 4567',
   finding_phone_unreadable: 'Dit is geen telefoonnummer, dus geen bestelling vindt het tegoed',
   finding_phone_of_two_wallets: 'Een ander tegoed heeft dit nummer, en dat wordt gevonden',
   finding_loyalty_is_off: 'Betalen met punten staat uit, dus niets hiervan telt',

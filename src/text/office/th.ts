@@ -1123,6 +1123,7 @@ export const th: Catalogue = {
   finding_no_way_to_pay: 'ไม่มีวิธีชำระเงิน จึงไม่มีใครสั่งของที่มีราคาได้',
   finding_no_order_type: 'ไม่มีประเภทการสั่งเปิดอยู่ จึงไม่มีใครสั่งได้',
   finding_license_closed: 'เมื่อเป็น “{status}” ลูกค้าไม่เห็นเมนู มีแต่ ACTIVE ที่เปิด',
+  finding_number_unreachable: '{found} ไม่ใช่เบอร์โทรในประเทศของร้าน โปรดเขียนพร้อมรหัสประเทศ เช่น +971 50 123 4567',
   finding_phone_unreadable: 'นี่ไม่ใช่เบอร์โทร ออเดอร์จึงหาวอลเล็ตไม่พบ',
   finding_phone_of_two_wallets: 'วอลเล็ตอื่นใช้เบอร์นี้อยู่ และออเดอร์จะพบอันนั้น',
   finding_loyalty_is_off: 'การจ่ายด้วยแต้มปิดอยู่ ทั้งหมดนี้จึงไม่มีผล',

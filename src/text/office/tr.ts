@@ -1140,6 +1140,8 @@ export const tr: Catalogue = {
   finding_no_way_to_pay: 'Ödeme yolu yok, bu yüzden kimse ücretli bir şey sipariş edemez',
   finding_no_order_type: 'Hiçbir sipariş türü açık değil, bu yüzden kimse sipariş edemez',
   finding_license_closed: '“{status}” ile misafirler menü görmez; yalnız ACTIVE açar',
+  finding_number_unreachable:
+    '{found}, işletmenin ülkesinde bir telefon numarası değil. Ülke koduyla yazın, örneğin +971 50 123 4567',
   finding_phone_unreadable: 'Bu bir telefon numarası değil, hiçbir sipariş cüzdanı bulamaz',
   finding_phone_of_two_wallets: 'Bu numara başka bir cüzdanda, siparişler onu bulur',
   finding_loyalty_is_off: 'Puanla ödeme kapalı, bunların hiçbiri sayılmaz',

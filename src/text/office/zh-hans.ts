@@ -1123,6 +1123,7 @@ export const zhHans: Catalogue = {
   finding_no_way_to_pay: '没有付款方式，所以没人能点收费的东西',
   finding_no_order_type: '没有开启任何点单类型，所以没人能点单',
   finding_license_closed: '状态为“{status}”时客人看不到菜单；只有 ACTIVE 才会打开',
+  finding_number_unreachable: '{found} 不是 本店所在国家的电话号码。请带国家代码书写，例如 +971 50 123 4567',
   finding_phone_unreadable: '这不是电话号码，所以订单找不到这个钱包',
   finding_phone_of_two_wallets: '另一个钱包有这个号码，订单找到的是那一个',
   finding_loyalty_is_off: '积分付款已关闭，所以这些都不起作用',

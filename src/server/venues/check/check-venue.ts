@@ -16,6 +16,7 @@ import { checkLocations } from './check-locations.ts';
 import { checkAllergens } from './check-allergens.ts';
 import { checkStations } from './check-stations.ts';
 import { checkLoyalty } from './check-loyalty.ts';
+import { checkPhones } from './check-phones.ts';
 import { checkMoney } from './check-money.ts';
 import { checkPayment } from './check-payment.ts';
 import { referenceRules } from './check-references.ts';
@@ -64,6 +65,7 @@ const rules: readonly ((file: CompleteVenueFile) => Remark[])[] = [
   checkMoney,
   checkCoupons,
   checkLoyalty,
+  checkPhones,
   checkPayment,
   checkForms,
   checkZones,

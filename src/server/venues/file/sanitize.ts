@@ -1,5 +1,6 @@
 import { decodeXML } from 'entities';
 import sanitizeHtml from 'sanitize-html';
+import { venuePhone } from './normalize-phone.ts';
 
 /**
  * The permitted HTML of venues: text structure and links. No pictures from other hosts, styles, classes, ids, forms,
@@ -80,9 +81,13 @@ const VENUE_HTML: sanitizeHtml.IOptions = {
 };
 VENUE_HTML.allowedAttributes = { ...(VENUE_HTML.allowedAttributes as object), a: ['href', 'rel'] };
 
-/** Reduces a venue's HTML to harmless markup. */
-export function cleanHtml(html: string): string {
-  return html === '' ? '' : sanitizeHtml(html, VENUE_HTML).trim();
+const CALL_LINK = /(?<=href=")tel:[^"]*(?=")/gi;
+
+/** Reduces a venue's HTML to harmless markup; its links to phone numbers become whole by the venue's country. */
+export function cleanHtml(html: string, country = ''): string {
+  if (html === '') return '';
+  const clean = sanitizeHtml(html, VENUE_HTML).trim();
+  return clean.replace(CALL_LINK, (address) => callLink(decodeXML(address), country) ?? address);
 }
 
 /** A name or label as plain text: removes markup, keeps words and spaces. */
@@ -104,10 +109,23 @@ const WEB = /^https?:\/\/[^\s/]/i;
 /** Some parsers skip these inside a scheme: "java\nscript:". */
 const CONTROLS = /[\u0000-\u0020\u007f\u202a-\u202e\u2066-\u2069]/;
 
-/** An address that a venue may link to: http(s), tel or mailto, in plain form; null for anything else. */
-export function safeLink(address: string | null): string | null {
+/** The address that calls a number of a venue: in E.164 where it can be, such as no short number; null for others. */
+function callLink(address: string, country: string): string | null {
+  const typed = address.replace(/^tel:/i, '').replaceAll('%20', ' ');
+  const phone = /^[+\p{Nd}\s().-]+$/u.test(typed) ? venuePhone(typed, country) : null;
+  if (phone !== null) return `tel:${phone}`;
+  const link = `tel:${typed.replaceAll(' ', '')}`;
+  return CALL.test(link) ? link : null;
+}
+
+/**
+ * An address that a venue may link to: http(s), tel or mailto, in plain form; null for anything else. A phone number
+ * becomes whole by the venue's country.
+ */
+export function safeLink(address: string | null, country = ''): string | null {
+  if (address && /^tel:/i.test(address)) return callLink(address, country);
   if (!address || CONTROLS.test(address)) return null;
-  if (CALL.test(address) || MAIL.test(address)) return address;
+  if (MAIL.test(address)) return address;
   if (!WEB.test(address)) return null;
   const url = URL.parse(address);
   if (!url || url.hostname === '' || url.username !== '' || url.password !== '') return null;

@@ -13,6 +13,7 @@ import { withFigures } from '../file/own-words.ts';
 import { laterDishes } from './kitchen-plan.ts';
 import { shownMenu } from './shown-menu.ts';
 import { markParts } from './part-stock.ts';
+import { venuePhone } from '../file/normalize-phone.ts';
 import { cleanHtml, plainText, safeLink } from '../file/sanitize.ts';
 
 /** The parts of a JSON Schema that determine how a value is served. */
@@ -39,6 +40,8 @@ export interface Serving {
   pictures: Readonly<Record<string, string>>;
   /** The venue's codes of allergens, in the order in which facts travel. */
   allergenCodes: readonly string[];
+  /** ISO 3166, for phone numbers. */
+  country: string;
 }
 
 /** Picks a text's language: the guest's, else the venue's default, else any. */
@@ -52,7 +55,7 @@ export function localized(
 
 function servedAddress(address: unknown, kind: AddressKind, serving: Serving): string | null {
   if (typeof address !== 'string' || address === '') return null;
-  if (kind === 'link') return safeLink(address);
+  if (kind === 'link') return safeLink(address, serving.country);
   if (kind === 'icon' && /^[a-z0-9-]+$/.test(address)) return address;
   return serving.pictures[address] ?? null;
 }
@@ -66,7 +69,7 @@ function served(schema: ServedSchema, value: unknown, serving: Serving): unknown
   if (value === null || value === undefined) return value;
   if (schema['x-text']) {
     const text = localized(value as string | Record<string, string>, serving);
-    return schema['x-text'] === 'html' ? cleanHtml(text) : plainText(text);
+    return schema['x-text'] === 'html' ? cleanHtml(text, serving.country) : plainText(text);
   }
   if (schema['x-facts']) return packFacts(value as Facts, serving.allergenCodes);
   if (schema['x-address']) return servedAddress(value, schema['x-address'], serving);
@@ -207,6 +210,7 @@ export function serveMenu(
     pictures,
     defaultLanguage: file.default_language,
     allergenCodes: codesWith(own),
+    country: file.menu.menu_country,
   };
   const shown = shownMenu(file.menu);
   const menu = served(FileMenu as ServedSchema, shown, serving) as ServedMenu;
@@ -221,6 +225,7 @@ export function serveMenu(
     license_status: file.license_status,
     version: conditions.version,
     language: serving.language,
+    whatsapp_number: venuePhone(menu.whatsapp_number, file.menu.menu_country) ?? '',
     currency_symbol: menu.currency_symbol || menu.currency,
     coupon_auto_apply: autoApplied(file),
     promotion_on_load: shownOnLoad(shown),
