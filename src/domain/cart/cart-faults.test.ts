@@ -71,7 +71,7 @@ describe('lines that cannot be ordered as they stand', () => {
 describe('how many can be added', () => {
   const most = (id: string, cart: CartLine[], lineId: string | null = null) => {
     const product = findProduct(menu, id);
-    return product && mostToAdd(menu, product, cart, lineId);
+    return product && mostToAdd(menu, product, { valueIds: [], combo: [] }, cart, lineId);
   };
 
   it('is what the cart leaves of what is to be had, within the venue’s limit', () => {
@@ -83,6 +83,25 @@ describe('how many can be added', () => {
 
   it('is at least 1: what is sold out cannot be added anyway', () => {
     expect(most('cake', [line('a', 'cake', 3)])).toBe(1);
+  });
+});
+
+describe('the parts of a combo', () => {
+  const combo = (id: string, quantity: number, part: string): CartLine => ({
+    ...line(id, 'soup', quantity),
+    choices: { valueIds: [], combo: [{ groupId: 'g', productId: part, valueIds: [] }] },
+  });
+
+  it('are pieces of the dish with their id, which other lines have taken', () => {
+    const soup = findProduct(menu, 'soup');
+    if (!soup) throw new Error('no soup');
+    const { choices } = combo('x', 1, 'cake');
+    expect(mostToAdd(menu, soup, choices, [line('a', 'cake', 1)], null)).toBe(2);
+    expect(mostToAdd(menu, soup, choices, [combo('a', 2, 'cake')], null)).toBe(1);
+    expect(mostToAdd(menu, soup, { valueIds: [], combo: [] }, [line('a', 'cake', 3)], null)).toBe(
+      menu.maxQuantity,
+    );
+    expect(mostOfLine(menu, [combo('a', 1, 'cake'), line('b', 'cake', 1)], 'b')).toBe(2);
   });
 });
 

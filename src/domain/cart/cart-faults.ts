@@ -1,9 +1,10 @@
-import { checkChoices } from '../choices/choices.ts';
+import { checkChoices, type Choices } from '../choices/choices.ts';
 import { changeQuantity, removeLine } from './cart-changes.ts';
-import { cartCount, type Cart } from './cart-lines.ts';
+import type { Cart, CartLine } from './cart-lines.ts';
+import { piecesInCart, stockLeft } from './stock-left.ts';
 import { addBlockOf } from './cart.ts';
 import { findProduct } from '../menu/find.ts';
-import type { Id, Menu, OrderType, Product } from '../menu/menu.ts';
+import type { Menu, OrderType, Product } from '../menu/menu.ts';
 import { isForType } from '../order/order-type.ts';
 
 /**
@@ -37,7 +38,7 @@ export function cartFaults(
   orderType: OrderType | null,
 ): Map<string, LineFault> {
   const faults = new Map<string, LineFault>();
-  const taken = new Map<Id, number>();
+  const kept: CartLine[] = [];
   for (const line of cart) {
     const product = findProduct(menu, line.productId);
     const kind = faultOf(menu, product, at);
@@ -53,10 +54,9 @@ export function cartFaults(
       faults.set(line.lineId, { kind: 'choices', left: 0 });
       continue;
     }
-    const before = taken.get(product.id) ?? 0;
-    const left = Math.max(0, Math.min(menu.maxQuantity, (product.availableQuantity ?? Infinity) - before));
+    const left = Math.min(menu.maxQuantity, stockLeft(menu, product, line.choices, piecesInCart(kept)));
     if (line.quantity > left) faults.set(line.lineId, { kind: 'too_many', left });
-    taken.set(product.id, before + Math.min(line.quantity, left));
+    kept.push({ ...line, quantity: Math.min(line.quantity, left) });
   }
   return faults;
 }
@@ -73,12 +73,18 @@ export function orderableCart(cart: Cart, faults: ReadonlyMap<string, LineFault>
 }
 
 /**
- * The highest quantity of a product that can be added: the stock that the cart leaves, limited by the venue; at least
- * 1. The line `lineId`, which is being edited, does not count.
+ * The highest quantity of a product with these choices that can be added: the stock that the cart leaves, limited by the
+ * venue; at least 1. The line `lineId`, which is being edited, does not count.
  */
-export function mostToAdd(menu: Menu, product: Product, cart: Cart, lineId: string | null): number {
-  const inCart = cartCount(cart.filter((line) => line.productId === product.id && line.lineId !== lineId));
-  return Math.max(1, Math.min(menu.maxQuantity, (product.availableQuantity ?? Infinity) - inCart));
+export function mostToAdd(
+  menu: Menu,
+  product: Product,
+  choices: Choices,
+  cart: Cart,
+  lineId: string | null,
+): number {
+  const others = piecesInCart(cart.filter((line) => line.lineId !== lineId));
+  return Math.max(1, Math.min(menu.maxQuantity, stockLeft(menu, product, choices, others)));
 }
 
 /**
@@ -90,5 +96,5 @@ export function mostOfLine(menu: Menu, cart: Cart, lineId: string): number {
   const product = line && findProduct(menu, line.productId);
   if (!line || !product) return line?.quantity ?? 1;
   if (product.outOfStock) return line.quantity;
-  return Math.max(line.quantity, mostToAdd(menu, product, cart, lineId));
+  return Math.max(line.quantity, mostToAdd(menu, product, line.choices, cart, lineId));
 }

@@ -14,6 +14,7 @@ import {
   orderFigures,
   type OrderFigures,
 } from '../order/order-figures.ts';
+import { piecesInCart, stockLeft } from './stock-left.ts';
 import { lowestPrice, priceUnit, type PriceStep } from '../price/unit-price.ts';
 import type { TaxRules } from '../menu/tax.ts';
 
@@ -127,7 +128,7 @@ export function addBlockWith(
   if (block) return block;
   const inCart = quantityInCart(cart, product.id);
   if (!menu.flags.sameItemTwice && inCart > 0) return 'already_in_cart';
-  if (inCart >= (product.availableQuantity ?? Infinity)) return 'out_of_stock';
+  if (stockLeft(menu, product, choices, piecesInCart(cart)) === 0) return 'out_of_stock';
   return checkChoices(product, choices) ? 'choices_missing' : null;
 }
 

@@ -28,7 +28,13 @@ export interface ChosenVariation {
 export interface ChosenCombo {
   id: Id;
   name: LocalText;
-  product: { id: Id; name: LocalText; variations: ChosenVariation[] };
+  product: {
+    id: Id;
+    name: LocalText;
+    variations: ChosenVariation[];
+    /** It took pieces of the product with its id; absent in orders of versions that did not. */
+    takesStock?: true;
+  };
 }
 
 /** What the guest of a line cannot or would rather not eat, as it was when it was ordered. */

@@ -60,7 +60,7 @@ export function usePick(menu: Menu, product: Product, line: CartLine | null): Pi
   return {
     ...picked,
     choices,
-    most: mostToAdd(menu, product, inCart, line?.lineId ?? null),
+    most: mostToAdd(menu, product, choices, inCart, line?.lineId ?? null),
     totalMills: priceUnit(product, priced, taxRulesOf(menu)).mills * picked.quantity,
     shownProblem: tried ? problem : null,
     complete: problem === null,

@@ -31,7 +31,7 @@ export function QuantityDialog({
   const line = lines.find((each) => each.productId === productId);
   const [text, setText] = useState(String(line?.quantity ?? 1));
   if (!product || !line) return null;
-  const most = mostToAdd(menu, product, lines, line.lineId);
+  const most = mostToAdd(menu, product, line.choices, lines, line.lineId);
   const value = wholeNumber(text);
   const valid = value !== null && value >= 1 && value <= most;
   const save = () => {

@@ -120,8 +120,7 @@ export function unchanged(order: Order): ChangeOutcome {
  * these rows are locked before the order and in this sequence, otherwise two units of work could deadlock.
  */
 function* giveBack(order: Order): Steps<void> {
-  for (const line of liveLines(order))
-    yield* writeReturnedStock(order.license, line.productId, line.quantity);
+  yield* writeReturnedStock(order.license, liveLines(order));
   const use = countedUse(order);
   if (use) yield* writeReturnedUse(order.license, use.code);
   if (order.wantedAt !== null) yield* writeReturnedSlot(order.license, order.wantedAt);

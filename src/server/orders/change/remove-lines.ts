@@ -9,8 +9,7 @@ import { figuresWith } from '../draft/coupons.ts';
 export function* withoutLines(order: Order, removed: readonly OrderLine[]): Steps<Order> {
   if (removed.length === 0) return order;
   const lines = order.lines.filter((line) => !removed.includes(line));
-  for (const { productId, quantity } of removed)
-    yield* writeReturnedStock(order.license, productId, quantity);
+  yield* writeReturnedStock(order.license, removed);
   return letGoOfStruck(order, { ...order, lines, figures: yield* figuresWith(order, lines) });
 }
 

@@ -36,7 +36,7 @@ export async function deleteLine(
     if (!before || !line || isHeld(line)) return refused({ code: 'not_found' });
     if (line.deleted || !isOpenStatus(before.status)) return refused({ code: 'status_not_allowed' });
     const lines = before.lines.map((each) => (each.lineId === lineId ? { ...each, deleted: true } : each));
-    yield* writeReturnedStock(target.license, line.productId, line.quantity);
+    yield* writeReturnedStock(target.license, [line]);
     const figures = yield* figuresWith(before, lines);
     const struck = letGoOfStruck(before, { ...before, lines, figures, updatedAt: now });
     const order = target.mayMove ? fulfilledByLines(struck, live.venue.kitchen, now) : struck;

@@ -11,6 +11,7 @@ import {
 import { comboPicks } from '#domain/choices/combo-picks.ts';
 import { findProduct } from '#domain/menu/find.ts';
 import type { Menu, OrderType, Product, Variation } from '#domain/menu/menu.ts';
+import { piecesByProduct, type PiecesOfLine } from '#domain/order/pieces.ts';
 import { heldFromStart } from '#domain/kitchen/courses.ts';
 import { isForType } from '#domain/order/order-type.ts';
 import { MOST_MILLS, type Mills } from '#domain/money/money.ts';
@@ -82,13 +83,13 @@ function unavailable(
   return errors.length > 0 ? { code: 'product_unavailable', errors } : null;
 }
 
-function wantedPieces(lines: readonly ReadLine[]): Map<string, number> {
-  const wanted = new Map<string, number>();
-  for (const { draft } of lines) {
-    const id = String(draft.product);
-    wanted.set(id, (wanted.get(id) ?? 0) + draft.quantity);
-  }
-  return wanted;
+function piecesOf({ draft, product, choices }: ReadLine): PiecesOfLine {
+  const picks = product ? comboPicks(product, choices) : [];
+  return {
+    productId: String(draft.product),
+    quantity: draft.quantity,
+    partIds: picks.map(([, part]) => part.id),
+  };
 }
 
 /** The pieces that the lines take of counted products. */
@@ -96,24 +97,35 @@ export function countedPieces(
   lines: readonly ReadLine[],
   stock: ReadonlyMap<string, LiveStock>,
 ): [string, number][] {
-  return [...wantedPieces(lines)].filter(([productId]) => (stock.get(productId)?.quantity ?? null) !== null);
+  return piecesByProduct(lines.map(piecesOf)).filter(
+    ([productId]) => (stock.get(productId)?.quantity ?? null) !== null,
+  );
 }
 
 /** The refusal when the store had too few pieces of a product left. */
 export function soldOut(lines: readonly ReadLine[], productId: string): Refusal {
-  const errors = lineErrors(lines, ({ draft }) =>
-    String(draft.product) === productId ? 'The product is out of stock' : null,
-  );
+  const errors = lineErrors(lines, (line) => {
+    const { productId: dish, partIds } = piecesOf(line);
+    return [dish, ...partIds].includes(productId) ? 'The product is out of stock' : null;
+  });
   return { code: 'out_of_stock', errors };
 }
 
 function outOfStock(menu: Menu, lines: readonly ReadLine[], now: number): Refusal | null {
-  const wanted = wantedPieces(lines);
-  const errors = lineErrors(lines, ({ product, choices }) => {
+  const wanted = piecesByProduct(lines.map(piecesOf));
+  const short = new Map(
+    wanted.flatMap(([id, pieces]) => {
+      const left = findProduct(menu, id)?.availableQuantity ?? Infinity;
+      return left < pieces ? [[id, left] as const] : [];
+    }),
+  );
+  const errors = lineErrors(lines, (line) => {
+    const { product, choices } = line;
     if (!product) return null;
     if (addBlockOf(menu, product, now) === 'out_of_stock') return 'The product is out of stock';
-    if ((product.availableQuantity ?? Infinity) < (wanted.get(product.id) ?? 0))
-      return `Only ${product.availableQuantity} left`;
+    const { productId, partIds } = piecesOf(line);
+    const left = [productId, ...partIds].flatMap((id) => short.get(id) ?? []);
+    if (left.length > 0) return `Only ${Math.min(...left)} left`;
     const gone = soldOutChoices(product, choices);
     return gone.length > 0 ? `Out of stock: ${gone.join(', ')}` : null;
   });
@@ -190,6 +202,7 @@ function chosenCombos(product: Product, choices: Choices, names: Names): ChosenC
       id: chosen.id,
       name: names.comboProduct(product.id, group.id, chosen.id),
       variations: chosenVariations(chosen.variations, valueIds, names),
+      takesStock: true,
     },
   }));
 }

@@ -121,6 +121,27 @@ function withStock(menu: ServedMenu, stock: MenuConditions['stock']): void {
   }
 }
 
+/** Marks the parts of combos whose product is sold out: they are pieces of it. */
+function markPartsOfProducts(
+  menu: ServedMenu,
+  file: CompleteVenueFile['menu'],
+  stock: MenuConditions['stock'],
+): void {
+  const soldOut = new Set(
+    file.categories.flatMap(({ products }) =>
+      products.flatMap(({ id, out_of_stock: isOut, pos_available_qty: quantity }) => {
+        const live = stock.get(String(id)) ?? { outOfStock: isOut, quantity };
+        return live.outOfStock || live.quantity === 0 ? String(id) : [];
+      }),
+    ),
+  );
+  if (soldOut.size === 0) return;
+  for (const { products } of menu.categories)
+    for (const { combo_groups: groups } of products)
+      for (const part of groups.flatMap((group) => group.products))
+        if (soldOut.has(String(part.id))) part.out_of_stock = true;
+}
+
 /**
  * The views of lists: cards when the file sets none; a separate flag says so, since lists without pictures then look
  * different.
@@ -217,6 +238,7 @@ export function serveMenu(
   withConsequences(menu);
   withStock(menu, conditions.stock);
   markParts(menu, conditions.parts);
+  markPartsOfProducts(menu, file.menu, conditions.stock);
   markLater(menu, laterDishes(file));
   return {
     ...menu,

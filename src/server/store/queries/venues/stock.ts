@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import type { OrderLine } from '#domain/order/order.ts';
+import { piecesByProduct } from '#domain/order/pieces.ts';
 import type { Engine } from '../../engine.ts';
 import { command, query, run } from '../../query.ts';
 import type { StockRow } from '../../rows/venue-rows.ts';
@@ -92,9 +94,18 @@ export function* writeTakenStock(license: string, productId: string, quantity: n
   return rows.length > 0;
 }
 
-/** Returns pieces of a counted product. */
-export function* writeReturnedStock(license: string, productId: string, quantity: number) {
-  yield* run(giveStock, { license, productId, quantity });
+/** Returns the pieces of counted products that lines of an order took. */
+export function* writeReturnedStock(
+  license: string,
+  lines: readonly Pick<OrderLine, 'productId' | 'quantity' | 'combo'>[],
+) {
+  const taken = lines.map(({ productId, quantity, combo }) => ({
+    productId,
+    quantity,
+    partIds: combo.flatMap(({ product: { id, takesStock } }) => (takesStock ? id : [])),
+  }));
+  for (const [productId, pieces] of piecesByProduct(taken))
+    yield* run(giveStock, { license, productId, quantity: pieces });
 }
 
 /** The stored stock of a venue's counted and sold-out products. */
