@@ -83,6 +83,7 @@ export const Problem = Type.Object(
     errors: Type.Optional(Type.Array(Type.Object({ path: Type.String(), message: Type.String() }))),
     existing_order: sentWith('active_order', Type.Ref('ExistingOrder')),
     join_required: sentWith('active_order', { type: 'boolean' }),
+    choosing: sentWith('active_order', { type: 'boolean' }),
     minimum_order: sentWith('minimum_order', { type: 'string' }),
     figures: sentWith('price_changed', Type.Ref('Figures')),
     reason: sentWith('coupon_invalid', { type: 'string' }),

@@ -165,6 +165,12 @@ export const ActiveOrder = Type.Object(
     order_id: Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'The open order’s uuid' }),
     common_order: Type.Boolean({ description: 'True while a waiter’s order holds the table' }),
     join_required: Type.Optional(Type.Boolean()),
+    choosing: Type.Optional(
+      Type.Boolean({
+        description:
+          'With join_required, where phones there choose together and have ordered nothing yet; absent otherwise',
+      }),
+    ),
   },
   { $id: 'ActiveOrder' },
 );

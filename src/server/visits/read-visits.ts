@@ -115,5 +115,6 @@ async function activeOrderAt(
     visit !== null &&
     mayGiveWay(visit, signedRotation) &&
     !(await holdsTable(engine, license, visit.visitId));
-  return accepted({ order_id: null, common_order: common, ...(!isFree && { join_required: true }) });
+  const taken = { join_required: true, ...(uuid === null && { choosing: true }) };
+  return accepted({ order_id: null, common_order: common, ...(!isFree && taken) });
 }

@@ -235,6 +235,7 @@ export const ar: Catalogue = {
   setDeliveryLocation: 'تحديد موقع التوصيل',
 
   // Joining a table
+  choosingAt: 'هناك من يختار على {place}. هل تطلبون معًا؟',
   joinTitle: 'هناك من بدأ الطلب هنا',
   joinMore: 'اطلبوا الانضمام إلى {place}، وتكفي موافقة واحدة من هاتف هناك.',
   joinAsk: 'طلب الانضمام',

@@ -207,6 +207,7 @@ export const de: Catalogue = {
   setDeliveryLocation: 'Lieferort festlegen',
 
   // Joining a table
+  choosingAt: 'An {place} wird gerade ausgewählt. Zusammen bestellen?',
   joinTitle: 'Hier bestellt schon jemand',
   joinMore: 'Fragen Sie, ob Sie bei {place} mitbestellen dürfen: Ein Tippen auf einem Handy dort genügt.',
   joinAsk: 'Mitbestellen',

@@ -206,6 +206,7 @@ export const en = {
   setDeliveryLocation: 'Set Delivery Location',
 
   // Joining a table
+  choosingAt: 'Somebody is choosing at {place}. Order together?',
   joinTitle: 'Somebody is already ordering here',
   joinMore: 'Ask to join {place}: one tap on a phone there lets you in.',
   joinAsk: 'Ask to join',

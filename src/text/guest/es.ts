@@ -215,6 +215,7 @@ export const es: Catalogue = {
   setDeliveryLocation: 'Indicar lugar de entrega',
 
   // Joining a table
+  choosingAt: 'Alguien está eligiendo en {place}. ¿Pedir juntos?',
   joinTitle: 'Ya hay alguien pidiendo aquí',
   joinMore: 'Solicite unirse ({place}): basta con que alguien lo acepte en su móvil.',
   joinAsk: 'Unirse',

@@ -203,6 +203,7 @@ export const fa: Catalogue = {
   setDeliveryLocation: 'تعیین محل تحویل',
 
   // Joining a table
+  choosingAt: 'کسی در {place} در حال انتخاب است. با هم سفارش می‌دهید؟',
   joinTitle: 'کسی اینجا در حال سفارش دادن است',
   joinMore: 'برای پیوستن به {place} درخواست بدهید؛ با یک تأیید روی گوشی یکی از افراد آنجا وارد می‌شوید.',
   joinAsk: 'درخواست پیوستن',

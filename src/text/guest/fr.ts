@@ -217,6 +217,7 @@ export const fr: Catalogue = {
   setDeliveryLocation: 'Indiquer le lieu de livraison',
 
   // Joining a table
+  choosingAt: 'On choisit déjà : {place}. Commander ensemble ?',
   joinTitle: 'Quelqu’un commande déjà ici',
   joinMore: 'Demandez à rejoindre les autres ({place}) : il suffit d’un geste sur l’un de leurs téléphones.',
   joinAsk: 'Rejoindre',

@@ -214,6 +214,7 @@ export const he: Catalogue = {
   setDeliveryLocation: 'בחירת מיקום למשלוח',
 
   // Joining a table
+  choosingAt: 'מישהו כבר בוחר ב{place}. להזמין יחד?',
   joinTitle: 'כבר מזמינים כאן',
   joinMore: 'אפשר לבקש להצטרף ל{place}: מספיק אישור אחד מטלפון שנמצא שם.',
   joinAsk: 'בקשת הצטרפות',

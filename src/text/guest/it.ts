@@ -220,6 +220,7 @@ export const it: Catalogue = {
   setDeliveryLocation: 'Indica dove consegnare',
 
   // Joining a table
+  choosingAt: 'Qualcuno sta scegliendo: {place}. Ordinare insieme?',
   joinTitle: 'Qualcuno sta già ordinando qui',
   joinMore: 'Chiedi di unirti ({place}): basta un tocco su uno dei telefoni già lì.',
   joinAsk: 'Unisciti',

@@ -203,6 +203,7 @@ export const ja: Catalogue = {
   setDeliveryLocation: 'お届け先を設定',
 
   // Joining a table
+  choosingAt: '{place} でほかの方が選んでいます。一緒に注文しますか？',
   joinTitle: 'こちらではすでに注文中です',
   joinMore:
     '{place}への参加をリクエストできます。すでに参加しているどなたかがスマートフォンで承認すると参加できます。',

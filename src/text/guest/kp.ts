@@ -202,6 +202,7 @@ export const kp: Catalogue = {
   setDeliveryLocation: '배달 위치 설정',
 
   // Joining a table
+  choosingAt: '{place}에서 누군가 고르고 있어요. 함께 주문할까요?',
   joinTitle: '이미 주문 중인 곳이에요',
   joinMore: '{place}에 합류를 요청해 보세요. 먼저 주문 중인 분이 휴대폰에서 수락하면 바로 합류해요.',
   joinAsk: '합류 요청',

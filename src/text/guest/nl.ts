@@ -204,6 +204,7 @@ export const nl: Catalogue = {
   setDeliveryLocation: 'Bezorglocatie kiezen',
 
   // Joining a table
+  choosingAt: 'Aan {place} wordt al gekozen. Samen bestellen?',
   joinTitle: 'Hier bestelt al iemand',
   joinMore: 'Vraag of je mag meebestellen bij {place}: één tik op een telefoon daar is genoeg.',
   joinAsk: 'Meebestellen',

@@ -223,6 +223,7 @@ export const ru: Catalogue = {
   setDeliveryLocation: 'Указать место доставки',
 
   // Joining a table
+  choosingAt: '{place}: кто-то уже выбирает. Заказать вместе?',
   joinTitle: 'Здесь уже кто-то заказывает',
   joinMore: 'Попросите присоединиться ({place}): достаточно одного касания на телефоне тех, кто уже там.',
   joinAsk: 'Присоединиться',

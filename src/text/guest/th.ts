@@ -202,6 +202,7 @@ export const th: Catalogue = {
   setDeliveryLocation: 'ระบุตำแหน่งจัดส่ง',
 
   // Joining a table
+  choosingAt: 'มีคนกำลังเลือกอยู่ที่ {place} สั่งด้วยกันไหม',
   joinTitle: 'มีคนสั่งที่นี่อยู่แล้ว',
   joinMore: 'ขอเข้าร่วม{place} ได้เลย เพียงคนที่นั่นกดยอมรับบนโทรศัพท์ครั้งเดียว',
   joinAsk: 'ขอเข้าร่วม',

@@ -203,6 +203,7 @@ export const tr: Catalogue = {
   setDeliveryLocation: 'Teslimat konumunu seç',
 
   // Joining a table
+  choosingAt: '{place}: birisi seçim yapıyor. Birlikte sipariş verilsin mi?',
   joinTitle: 'Burada zaten biri sipariş veriyor',
   joinMore: 'Katılmak için izin isteyin ({place}): Oradaki bir telefona tek dokunuş yeter.',
   joinAsk: 'Katılmak iste',

@@ -202,6 +202,7 @@ export const zhHans: Catalogue = {
   setDeliveryLocation: '设置送餐地址',
 
   // Joining a table
+  choosingAt: '{place}已有人在选菜。要一起点餐吗？',
   joinTitle: '这里已有人在点餐',
   joinMore: '申请加入{place}，已在那里的人在手机上点一下即可同意。',
   joinAsk: '申请加入',

@@ -8,7 +8,7 @@ import { add, dishLink, fill, linesOf, sayName } from '#tests/support/journeys/c
 /** One kitchen for all dishes: its printer prints them on one ticket. */
 const stage = journey({ venue: { ...readVenue({}), stations: [] } });
 
-it('who sat down before others began to choose together is told in the cart, and asks to join', async () => {
+it('who sat down before others began to choose together is told so at the next dish, and so is who comes later', async () => {
   const [mona, omar] = await Promise.all([stage.phone(), stage.phone()]);
   await sitDown(omar, '26');
   await add(omar, 'ayran');
@@ -17,10 +17,19 @@ it('who sat down before others began to choose together is told in the cart, and
   await mona.link('Cart').click();
   await mona.button('Order together').click();
   await mona.sees('Only you so far');
-  await omar.link('Cart, 1 item').click();
+  const question = /Somebody is choosing at Table .?26.?\. Order together\?/u;
+  await omar.misses(question);
+  await add(omar, 'sage-tea');
+  await omar.sees(question);
+  await omar.misses('Active order on this table');
   await omar.button('Ask to join').click();
   await mona.button('Let in').click();
   await mona.sees('Ayran');
+
+  const nora = await stage.phone();
+  await sitDown(nora, '26');
+  await nora.sees(question);
+  await nora.misses('Active order on this table');
 });
 
 it('where tables always choose together, the first dish begins it: a later round joins the order, and who leaves keeps their dishes', async () => {

@@ -208,7 +208,7 @@ export function RefusalView({
     if (refusal) void refreshMenu();
     if (refusal?.code === 'minimum_order') takeMinimum(refusal);
     if (mustJoin) {
-      setTable({ joinRequired: true });
+      setTable({ joinRequired: true, choosing: refusal?.['choosing'] === true });
       openSheet('join');
     }
   }, [refusal, mustJoin]);

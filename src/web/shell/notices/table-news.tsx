@@ -46,6 +46,7 @@ function MustJoin({ isBrief }: { isBrief: boolean }) {
   const state = useJoin();
   const location = useOrderPlace();
   const refused = useSubmit(({ refusal }) => refusal !== null);
+  const choosing = useTable((table) => table.choosing);
   const waits = state === 'asking' || state === 'waiting';
   const place = location ? placeName(location, page) : t('thisOrder');
   // The refusal has its own dialog.
@@ -67,7 +68,7 @@ function MustJoin({ isBrief }: { isBrief: boolean }) {
       more={!(isBrief && state === 'idle') && t(joinWords[state], { place })}
       action={ask}
     >
-      {t('activeOrder')}
+      {choosing ? t('choosingAt', { place }) : t('activeOrder')}
     </Notice>
   );
 }

@@ -7,6 +7,7 @@ import { openSheet } from '../../navigation/navigation.ts';
 import { customer } from '../cart/customer.ts';
 import { openStreamAgain } from '../live-news.ts';
 import { shares } from '../table/shares.ts';
+import { refreshTable } from '../table/refresh-table.ts';
 import { setTable } from '../table/table.ts';
 import { rememberToken } from '../table/visit.ts';
 import { orderPlace, rememberPlace } from '../table/visit-place.ts';
@@ -35,6 +36,7 @@ export async function orderTogether(page: Page, link?: string): Promise<Begun> {
   settleActKey(subject, answer);
   if (answer.kind === 'problem' && answer.problem.code === 'active_order') {
     setTable({ joinRequired: true });
+    void refreshTable(page.venue.id);
     openSheet('join');
     return 'must_join';
   }

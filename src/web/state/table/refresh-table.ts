@@ -48,8 +48,8 @@ export async function refreshTable(menuId: string): Promise<void> {
     return setTable({ unknownCode: true });
   }
   if (answer.kind !== 'ok') return;
-  const { order_id: orderId, common_order: busy, join_required: joinRequired } = answer.value;
-  setTable({ orderId, busy, joinRequired: joinRequired ?? false });
+  const { order_id: orderId, common_order: busy, join_required: joinRequired = false } = answer.value;
+  setTable({ orderId, busy, joinRequired, choosing: answer.value.choosing ?? false });
   if (seat.get().location) await noteSeat(location);
 }
 

@@ -9,6 +9,8 @@ export interface TableState {
   busy: boolean;
   /** There is an order, and this phone must be admitted first. */
   joinRequired: boolean;
+  /** With `joinRequired`: phones there choose together, and nothing is ordered yet. */
+  choosing: boolean;
   /** The scanned code is not one of the venue's. */
   unknownCode: boolean;
   /** Why this phone's visit is over, until the guest has read it. */
@@ -19,6 +21,7 @@ const quiet: TableState = {
   orderId: null,
   busy: false,
   joinRequired: false,
+  choosing: false,
   unknownCode: false,
   closed: null,
 };

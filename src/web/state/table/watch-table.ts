@@ -2,6 +2,7 @@ import { matchPage, opensVenue, pagePath } from '#contract/paths/paths.ts';
 import { openSheet } from '../../navigation/navigation.ts';
 import type { Page } from '../../page/page.tsx';
 import { leaveUnasked, resumeJoin, stopAskingElsewhere } from './join.ts';
+import { cart } from '../cart/cart.ts';
 import { onVisitChanged, watchOrder } from '../live-news.ts';
 import { seat, spokenCode } from './location.ts';
 import { showSnack } from '../snackbar.ts';
@@ -41,6 +42,19 @@ async function isElsewhere(): Promise<boolean> {
 }
 
 /**
+ * Looks again for others at the table of a phone that has not ordered: when its guest chooses a dish, or comes back to
+ * the page. Nothing tells a phone that is not one of those who have begun.
+ */
+function lookForOthers(look: () => void): void {
+  const lookIfAlone = () => {
+    const { orderId, joinRequired } = tableState();
+    if (seat.get().location && !visitPlace.get().location && !orderId && !joinRequired) look();
+  };
+  cart.onChange(lookIfAlone);
+  document.addEventListener('visibilitychange', () => document.hidden || lookIfAlone());
+}
+
+/**
  * Reads the state of the guest's table at the start and whenever the guest sits down elsewhere; `wasHere` says that they
  * sat there as the page began.
  */
@@ -57,6 +71,7 @@ export function watchTable(page: Page, wasHere: boolean): void {
     stopAskingElsewhere(page.lang);
   }
   void start();
+  lookForOthers(look);
   seat.onChange(({ location }) => {
     const code = location?.code ?? null;
     if (code === sat) return;

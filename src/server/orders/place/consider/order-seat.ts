@@ -97,7 +97,7 @@ async function refuseOccupied(
   if (!order) {
     const others = seat === null ? visit : null;
     const isTaken = others !== null && (await isChoosing(engine, venue, others.visitId, clock.now()));
-    return isTaken ? { code: 'active_order', members: { join_required: true } } : null;
+    return isTaken ? { code: 'active_order', members: { join_required: true, choosing: true } } : null;
   }
   const mayAdd = seat !== null || isOpenToScanners(venue);
   return {
