@@ -89,6 +89,8 @@ export interface GuestOrder extends Record<OrderTextName, string> {
   /** The shares of a split bill; empty: not split. */
   shares: { id: string; amountMills: Mills; status: ShareStatus }[];
   balanceMills: Mills;
+  /** What of the balance guests are about to pay, each a part or a share of it. */
+  beingPaidMills: Mills;
   changeMills: Mills;
   paymentUrl: string | null;
   /** The kitchen sees the order only once it is paid. */
@@ -222,6 +224,7 @@ export function parseOrder(wire: WireOrder): GuestOrder {
       status,
     })),
     balanceMills: readMills(wire.balance_due),
+    beingPaidMills: readMills(wire.being_paid ?? '0'),
     changeMills: readMills(wire.change),
     paymentUrl: wire.payment_url,
     awaitsPayment: wire.awaits_payment,

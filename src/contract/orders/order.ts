@@ -340,6 +340,12 @@ export const WireOrder = Type.Object(
       description: 'What went back, or is on its way back, although nothing was paid too much',
     }),
     balance_due: Type.String(),
+    being_paid: Type.Optional(
+      Type.String({
+        description:
+          'What of the balance guests are about to pay: parts and shares that they hold, or pay at a gateway; absent: nothing',
+      }),
+    ),
     change: Type.String(),
     payment_url: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
     awaits_payment: Type.Boolean({ description: 'The kitchen sees it when it is paid' }),

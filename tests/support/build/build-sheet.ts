@@ -70,6 +70,7 @@ export function buildReceiptOrder(changes: Partial<GuestOrder> = {}): GuestOrder
     refundWaitingMills: 0,
     forgivenMills: 0,
     balanceMills: 64_000,
+    beingPaidMills: 0,
     changeMills: 0,
     paymentUrl: null,
     ...changes,

@@ -74,9 +74,10 @@ function orderPaymentRoute(app: TypedRoutes, services: PaymentRouteServices): vo
       const live = await venueOf(services, request);
       const { payment_type: way } = request.body;
       const uuid = request.params.uuid.toLowerCase();
+      const language = languageOf(live, request);
       const result =
         way === 'card'
-          ? await startPayment(services.payments, { live, uuid, language: languageOf(live, request) })
+          ? await startPayment(services.payments, { live, uuid, language }, 'open')
           : await inPerson(services, live, { uuid, way, tokens: visitTokensOf(request) });
       if (!result.ok) return sendProblem(reply, result.refusal);
       return { payment_url: typeof result.value === 'string' ? result.value : null } satisfies PaymentPage;

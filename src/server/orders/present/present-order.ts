@@ -11,6 +11,7 @@ import { inLanguage, type LocalText } from '#domain/text/language.ts';
 import { formatMoney, type Mills } from '#domain/money/money.ts';
 import { eachWireText, orderTextNames } from '#domain/order/checkout-texts.ts';
 import {
+  aboutToBePaid,
   balanceDue,
   lineName,
   paddedNumber,
@@ -199,6 +200,7 @@ function presentPaidParts({ parts = [] }: Order, seesNames: boolean): Map<string
 /** The amounts paid, refunded, waiting to be refunded, and still to pay. */
 function presentMoney(order: Order, refundWaitingMills: Mills, seesNames: boolean) {
   const parts = presentPaidParts(order, seesNames);
+  const beingPaidMills = Math.min(aboutToBePaid(order), Math.max(0, balanceDue(order)));
   return {
     payments: order.payments.map(({ id, paymentType, amountMills }) => {
       const part = parts.get(id);
@@ -207,6 +209,7 @@ function presentMoney(order: Order, refundWaitingMills: Mills, seesNames: boolea
     refund_waiting: formatMoney(refundWaitingMills),
     forgiven: formatMoney(Math.min(order.forgivenMills, returnedMills(order) + refundWaitingMills)),
     balance_due: formatMoney(balanceDue(order)),
+    ...(beingPaidMills > 0 && { being_paid: formatMoney(beingPaidMills) }),
     change: formatMoney(order.payments.reduce((sum, payment) => sum + payment.changeMills, 0)),
   } satisfies Partial<WireOrder>;
 }

@@ -2,6 +2,7 @@ import type { PaymentStatus } from '#contract/payments/payment-calls.ts';
 import type { LanguageCode } from '#domain/text/language.ts';
 import { isCanceledStatus } from '#domain/order/order-status.ts';
 import type { Mills } from '#domain/money/money.ts';
+import { isActive, reservedMills } from '#domain/order/bill-part.ts';
 import { aboutToBePaid, balanceDue, type Order } from '#domain/order/order.ts';
 import { accepted, refused, type Result } from '../../runtime/result.ts';
 import { findOrder } from '../../store/queries/orders/orders.ts';
@@ -25,29 +26,37 @@ export interface StartRequest {
   language: LanguageCode;
 }
 
+/** How much of an order a page asks for: all that it owes, or what is left beside the parts that others are about to pay. */
+export type Extent = 'whole' | 'open';
+
 const ATTEMPTS = 2;
 
 /**
  * Returns the address of a page for paying an order; null when nothing is owed. An open page is offered again, one
  * whose answer was lost is requested again, otherwise a new attempt begins. Refuses rejected and canceled orders,
- * venues without a gateway, and gateways that do not answer.
+ * orders of which others are about to pay what is asked for, venues without a gateway, and gateways that do not answer.
  */
 export function startPayment(
   services: PaymentServices,
   request: StartRequest,
+  extent: Extent = 'whole',
 ): Promise<Result<string | null>> {
   const { live, uuid } = request;
-  return services.flights.run(`start ${live.venue.license} ${uuid}`, () =>
+  return services.flights.run(`start ${extent} ${live.venue.license} ${uuid}`, () =>
     retryOvertaken(
       ATTEMPTS,
-      () => startOnce(services, request),
+      () => startOnce(services, request, extent),
       () => refused(NOT_NOW),
     ),
   );
 }
 
 /** One attempt. Throws Overtaken when a page failed, or when an earlier one was paid meanwhile. */
-async function startOnce(services: PaymentServices, request: StartRequest): Promise<Result<string | null>> {
+async function startOnce(
+  services: PaymentServices,
+  request: StartRequest,
+  extent: Extent,
+): Promise<Result<string | null>> {
   const { live, uuid } = request;
   const open = openGateway(services, live);
   if (!open) return refused({ code: 'payment_type_disabled' });
@@ -56,13 +65,20 @@ async function startOnce(services: PaymentServices, request: StartRequest): Prom
   if (isCanceledStatus(order.status)) return refused({ code: 'order_closed' });
   if (balanceDue(order) <= 0) return accepted(null);
   const restMills = await restOf(services, order);
-  if (aboutToBePaid(order) > 0 || restMills <= 0) return refused(BEING_PAID);
+  const isRefused = aboutToBePaid(order) > 0 && (extent === 'whole' || isSplit(order));
+  if (isRefused || restMills <= 0) return refused(BEING_PAID);
   return pageFor(services, request, open, { order, amountMills: restMills });
 }
 
-/** The balance less the amount that a wallet may have paid already. */
+/** True while shares of a split are left: together they are the whole rest. */
+function isSplit({ shares }: Order): boolean {
+  return shares.some(({ isPaid }) => !isPaid);
+}
+
+/** The balance less what a wallet may have paid already, and what parts are about to pay. */
 export async function restOf({ engine }: Pick<PaymentServices, 'engine'>, order: Order): Promise<Mills> {
-  return balanceDue(order) - (await checkingMills(engine, order.license, order.uuid));
+  const checkedMills = await checkingMills(engine, order.license, order.uuid);
+  return balanceDue(order) - reservedMills(order.parts) - checkedMills;
 }
 
 /** The gateway of a venue that takes online payments; null without keys. */
@@ -91,7 +107,7 @@ async function pageFor(
   if (opening && isBeingOpened(opening, now)) return refused(NOT_NOW);
   if (opening && fitsAmount(opening, amountMills, open.provider.slug) && now < opening.expires_at)
     return openPage(services, { ...request, open, order }, opening);
-  const isPaid = await endOthers(services, attempts);
+  const isPaid = await endOthers(services, attemptsInTheWay(order, attempts));
   if (isPaid) throw new Overtaken();
   // Only one attempt of an order may be without a page: it asks for another amount, or is over.
   if (opening) await giveUp(services, opening);
@@ -99,6 +115,15 @@ async function pageFor(
   const fresh = newAttempt(services, open, whole);
   const isMine = await engine.write(() => writeAttempt(fresh));
   return isMine ? openPage(services, { ...request, open, order }, fresh) : refused(NOT_NOW);
+}
+
+/** All attempts but those of guests who pay their parts meanwhile. */
+function attemptsInTheWay(
+  { parts = [] }: Order,
+  attempts: readonly PaymentAttemptRow[],
+): PaymentAttemptRow[] {
+  const active = new Set(parts.filter(isActive).map(({ id }) => id));
+  return attempts.filter(({ share_id: owedId }) => !active.has(owedId));
 }
 
 /** The attempt whose page is for the current balance and can still be paid. */
