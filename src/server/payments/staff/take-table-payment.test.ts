@@ -1,4 +1,5 @@
 import { staffPaths } from '#contract/paths/paths.ts';
+import { MINUTE_MS } from '#domain/time/spans.ts';
 import type { TablePaid } from '#contract/staff/staff.ts';
 import type { StaffTables } from '#contract/staff/staff-tables.ts';
 import { newestAttempt } from '#tests/support/payments/payment-stage.ts';
@@ -117,5 +118,17 @@ describe.each(stores)('one payment for a table on %s', (store) => {
     await newestAttempt(money.stage, uuid);
     expect((await pay()).body.code).toBe('in_progress');
     expect((await paidOf(uuids)).flat()).toEqual([]);
+  });
+
+  it('waits no longer for a guest who has left the bank’s page; what they pay there after all goes back', async () => {
+    const { test } = money.stage;
+    const { uuids, visit } = await table();
+    const [uuid = ''] = uuids;
+    await money.stage.pay(uuid, 'card', visit);
+    const attempt = await newestAttempt(money.stage, uuid);
+    test.clock.advance(3 * MINUTE_MS);
+    expect((await pay()).body).toMatchObject({ paid: '64.000' });
+    money.fake.pay(attempt);
+    await money.shows(uuid, ['32.000', '32.000', '-32.000']);
   });
 });

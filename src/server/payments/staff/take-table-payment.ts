@@ -4,6 +4,7 @@ import { balanceForStaff } from '#domain/cart/held-lines.ts';
 import { openMills, returnedMills, type Order, type Payment } from '#domain/order/order.ts';
 import { heldMills } from '#domain/order/split-payment.ts';
 import { withPayment } from '#domain/order/with-payment.ts';
+import { MINUTE_MS } from '#domain/time/spans.ts';
 import { afterChange, audit, writeChange } from '../../orders/change/change-order.ts';
 import { hashBody } from '../../orders/place/idempotency.ts';
 import { orderChange } from '../../realtime/hub.ts';
@@ -16,6 +17,7 @@ import { checkingWithin } from '../../store/queries/payments/wallet-redemptions.
 import { ordersOfVisitWithin, unfinishedOrdersWithin } from '../../store/queries/visits/visit-orders.ts';
 import { openVisitWithin } from '../../store/queries/visits/visits.ts';
 import type { Steps } from '../../store/query.ts';
+import type { PaymentAttemptRow } from '../../store/rows/payment-rows.ts';
 import { Overtaken, retryOvertaken } from '../../store/with-retry.ts';
 import { isPayable } from '../attempts.ts';
 import type { PaidInPerson } from '../start/choose-payment.ts';
@@ -56,6 +58,8 @@ interface Outcome extends TablePaid {
 const ATTEMPTS = 5;
 /** A page is open as long as its attempt waits; one that failed is no reason to wait. */
 const WAITING = { payableAfterFailure: false };
+/** How long a guest on the page of a whole order is taken to be paying: later they have left it. */
+const PAYING_MS = 3 * MINUTE_MS;
 
 /**
  * Books one payment for all that a table owes: each order gets its own, exactly what it owes, and together they are what
@@ -126,6 +130,11 @@ function isAboutToBePaid({ shares, parts = [] }: Order): boolean {
   return heldMills(shares) > 0 || parts.some(({ state }) => state === 'paying');
 }
 
+/** True while a guest is on the page of a gateway. What comes from one that was left goes back by itself. */
+function isOnPage(row: PaymentAttemptRow, now: number): boolean {
+  return isPayable(row, WAITING, now) && (row.share_id !== '' || now - row.started_at < PAYING_MS);
+}
+
 /** What is left to pay of an order: who pays for a table is not asked for what was given back as a gift. */
 function openForStaff(order: Order): Mills {
   const forgivenMills = Math.min(order.forgivenMills, returnedMills(order));
@@ -141,7 +150,7 @@ function* readOwing(license: string, visitId: string, now: number): Steps<Result
     if (!order || order.kitchenAt === null) continue;
     const checkedMills = yield* checkingWithin(license, uuid);
     const attempts = yield* attemptsOfOrderWithin(license, uuid);
-    const isPaying = attempts.some((row) => isPayable(row, WAITING, now));
+    const isPaying = attempts.some((row) => isOnPage(row, now));
     if (isPaying || checkedMills > 0 || isAboutToBePaid(order)) return refused(BEING_PAID);
     const owed = openForStaff(order);
     if (owed > 0) owing.push({ order, owed });
