@@ -58,7 +58,7 @@ export function BillPart({
           {order.shares.length === 0 && (
             <PayWays
               order={order}
-              inPersonOnly
+              ways="in_person"
               onPaidInPerson={() => go(pagePath('order', lang, { id: order.uuid }))}
             />
           )}

@@ -12,7 +12,7 @@ const page = {
 } as unknown as Page;
 
 const byCard = (changes: Partial<GuestOrder>) =>
-  isPaidHere(buildReceiptOrder({ paymentType: 'card', ...changes }), { loyalty: false });
+  isPaidHere(buildReceiptOrder({ paymentType: 'card', ...changes }), { loyalty: false, payment: true });
 const twiceInPart: GuestOrder['payments'] = [
   { paymentType: 'card', amountMills: 64_000 },
   { paymentType: 'card', amountMills: -20_000 },
@@ -38,3 +38,12 @@ it('an order that grew after payment names the amount due; an unpaid order says 
   expect(words(twiceInPart)).toBe('AED 25.00 of the bill is still open.');
   expect(words([])).toBe('Not paid yet');
 });
+
+it.each(['cash', 'machine', 'card', 'blue_wallet'] as const)(
+  'an order to be paid by %s is paid here where the venue takes cards, and nowhere else',
+  (paymentType) => {
+    const order = buildReceiptOrder({ paymentType, balanceMills: 64_000 });
+    expect(isPaidHere(order, { loyalty: false, payment: true })).toBe(true);
+    expect(isPaidHere(order, { loyalty: false, payment: false })).toBe(paymentType === 'card');
+  },
+);

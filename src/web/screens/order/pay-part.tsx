@@ -23,16 +23,22 @@ function LoyaltyLink({ order, first }: { order: GuestOrder; first: boolean }) {
   );
 }
 
-/**
- * True for orders paid by card, whose payment stands before the receipt; a bill paid at the end follows it.
- */
+/** True for orders paid by card, whose payment stands before the receipt; a bill paid at the end follows it. */
 export function isByCard({ paymentType }: GuestOrder): boolean {
   return paymentType === 'card';
 }
 
 /** True when the guest can pay the order here, or gets a link to where it is paid. */
-export function isPaidHere(order: GuestOrder, { loyalty }: { loyalty: boolean }): boolean {
-  return isOwed(order) && (isByCard(order) || loyalty);
+export function isPaidHere(
+  order: GuestOrder,
+  { loyalty, payment }: Record<'loyalty' | 'payment', boolean>,
+): boolean {
+  return isOwed(order) && (isByCard(order) || loyalty || payment);
+}
+
+/** True for an order that its own page, with wallet and shares, is the first way to pay. */
+function isLoyaltyFirst({ paymentType, shares }: GuestOrder): boolean {
+  return shares.length > 0 || paymentType === 'loyalty' || paymentType === 'blue_wallet';
 }
 
 /** The message for an order with an amount due: the remainder when part of it was paid. */
@@ -42,21 +48,28 @@ export function owedWords(order: GuestOrder, { t, display }: Page): string {
 }
 
 /**
- * An unpaid online order: says so, and offers every way to pay it. With the loyalty partner each order with
- * an amount due links to its payment page; a split order is paid only there.
+ * An unpaid order: offers to pay it online, and one by card also in person. With the loyalty partner each order with
+ * an amount due links to its payment page, too.
  */
 export function PayPart({ order }: { order: GuestOrder }) {
   const page = usePage();
-  const { venue } = page;
+  const { flags } = page.venue;
   const byCard = isByCard(order);
-  const { loyalty } = venue.flags;
-  if (!isPaidHere(order, venue.flags)) return null;
-  const paysHere = byCard && order.shares.length === 0;
+  if (!isPaidHere(order, flags)) return null;
+  const isLoyalty = flags.loyalty && isLoyaltyFirst(order);
+  const ways = (
+    <PayWays
+      order={order}
+      ways={byCard && order.shares.length === 0 ? 'all' : 'online'}
+      isQuiet={isLoyalty}
+    />
+  );
   return (
     <section className={css.pay}>
       {byCard && !order.awaitsPayment && <Notice icon={<Clock />}>{owedWords(order, page)}</Notice>}
-      {paysHere && <PayWays order={order} />}
-      {loyalty && <LoyaltyLink order={order} first={!paysHere} />}
+      {!isLoyalty && ways}
+      {flags.loyalty && <LoyaltyLink order={order} first={isLoyalty} />}
+      {isLoyalty && ways}
     </section>
   );
 }
