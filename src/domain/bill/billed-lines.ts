@@ -2,7 +2,7 @@ import type { Mills } from '../money/money.ts';
 import { liveLines, type Order } from '../order/order.ts';
 import { isEligible, type DiscountableLine } from '../price/coupon.ts';
 import { partTipsMills } from '../order/bill-part.ts';
-import { spread } from './spread.ts';
+import { spread } from '../money/spread.ts';
 
 /** What an order's bill is worked out from. */
 export type BilledOrder = Pick<
@@ -29,32 +29,56 @@ function scopedDiscounts({ figures, money }: BilledOrder): ScopedDiscount[] {
   });
 }
 
-/** What each line costs after the discounts that are its own. */
-export function netCosts(order: BilledOrder): Mills[] {
+/**
+ * What each line costs after the discounts that are its own, exactly: whole numbers over one denominator, so that who
+ * spreads an amount by them rounds it once.
+ */
+export interface NetCosts {
+  costs: readonly bigint[];
+  denominator: bigint;
+}
+
+/** See {@link NetCosts}. */
+export function netCosts(order: BilledOrder): NetCosts {
   const lines = liveLines(order);
-  const costs = lines.map(({ unitMills, quantity }) => unitMills * quantity);
-  return scopedDiscounts(order).reduce((left, { amountMills, appliesTo }) => {
-    const weights = lines.map((line, index) => (appliesTo(line) ? (costs[index] ?? 0) : 0));
-    if (weights.every((weight) => weight === 0)) return left;
-    const off = spread(amountMills, weights);
-    return left.map((mills, index) => Math.max(0, mills - (off[index] ?? 0)));
-  }, costs);
+  const full = lines.map(({ unitMills, quantity }) => BigInt(unitMills * quantity));
+  return scopedDiscounts(order).reduce<NetCosts>(
+    ({ costs, denominator }, { amountMills, appliesTo }) => {
+      const weights = lines.map((line, index) => (appliesTo(line) ? (full[index] ?? 0n) : 0n));
+      const whole = sum(weights);
+      if (whole === 0n) return { costs, denominator };
+      const off = weights.map((weight) => BigInt(amountMills) * weight * denominator);
+      const left = costs.map((cost, index) => cost * whole - (off[index] ?? 0n));
+      return { costs: left.map((cost) => (cost < 0n ? 0n : cost)), denominator: denominator * whole };
+    },
+    { costs: full, denominator: 1n },
+  );
+}
+
+function sum(values: readonly bigint[]): bigint {
+  return values.reduce((all, value) => all + value, 0n);
 }
 
 /**
  * What of an order's discounts falls on each line: a dish's own on that dish, those of the whole order by what lines cost
- * after their own.
+ * after their own. Together they are the discounts.
  */
 export function discountShares(order: BilledOrder): Mills[] {
   const { figures } = order;
   const all = [...figures.discounts, ...figures.loyaltyDiscounts];
-  const offMills = all.reduce((sum, { amountMills }) => sum + amountMills, 0);
-  const net = netCosts(order);
+  const offMills = all.reduce((mills, { amountMills }) => mills + amountMills, 0);
+  const { costs, denominator } = netCosts(order);
   const own = liveLines(order).map(
-    ({ unitMills, quantity }, index) => unitMills * quantity - (net[index] ?? 0),
+    ({ unitMills, quantity }, index) => BigInt(unitMills * quantity) * denominator - (costs[index] ?? 0n),
   );
-  const common = spread(offMills - own.reduce((sum, mills) => sum + mills, 0), net);
-  return own.map((mills, index) => mills + (common[index] ?? 0));
+  const common = BigInt(offMills) * denominator - sum(own);
+  const isFree = sum(costs) === 0n;
+  const weights = isFree ? costs.map(() => 1n) : costs;
+  const whole = sum(weights);
+  return spread(
+    offMills,
+    own.map((mills, index) => mills * whole + common * (weights[index] ?? 0n)),
+  );
 }
 
 /** The bill that dishes stand for: the order's total and the tip that was given for the whole order. */
@@ -74,6 +98,6 @@ export interface BilledLine {
  * after their own discounts. Together the lines are the bill.
  */
 export function billedLines(order: BilledOrder): BilledLine[] {
-  const mills = spread(billMills(order), netCosts(order));
+  const mills = spread(billMills(order), netCosts(order).costs);
   return liveLines(order).map(({ lineId }, index) => ({ lineId, mills: mills[index] ?? 0 }));
 }

@@ -2,7 +2,7 @@ import type { Mills } from '../money/money.ts';
 import { isActive, reservedMills, type BillPart } from '../order/bill-part.ts';
 import { balanceDue, openMills, returnedMills } from '../order/order.ts';
 import { billedLines, billMills, type BilledOrder } from './billed-lines.ts';
-import { spread } from './spread.ts';
+import { spread } from '../money/spread.ts';
 
 /** One slice of a dish on the bill. */
 export interface BillSlice {

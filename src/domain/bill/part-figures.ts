@@ -5,7 +5,7 @@ import { isActive, partTipsMills, type BillPart } from '../order/bill-part.ts';
 import { liveLines } from '../order/order.ts';
 import { billedLines, billMills, discountShares, netCosts, type BilledOrder } from './billed-lines.ts';
 import { slicesOf } from './ledger.ts';
-import { spread } from './spread.ts';
+import { spread, type Weight } from '../money/spread.ts';
 
 /** A dish of a part: so many slices of so many, and what they stand for in the bill. */
 export interface PartDish {
@@ -46,16 +46,16 @@ interface Component {
   byLine: readonly Mills[];
 }
 
-function component(wholeMills: Mills, weights: readonly number[]): Component {
+function component(wholeMills: Mills, weights: readonly Weight[]): Component {
   return { wholeMills, byLine: spread(wholeMills, weights) };
 }
 
 /** What of each line's cost a tax is for: fixed amounts are for all of them. */
-function taxWeights(order: BilledOrder, taxId: Id, costs: readonly Mills[]): Mills[] {
+function taxWeights(order: BilledOrder, taxId: Id, costs: readonly bigint[]): bigint[] {
   const { taxRules } = order.money;
   return liveLines(order).map(({ taxIds }, index) => {
     const isOwn = taxRulesFor(taxIds, taxRules).taxes.some(({ id }) => id === taxId);
-    return isOwn ? (costs[index] ?? 0) : 0;
+    return isOwn ? (costs[index] ?? 0n) : 0n;
   });
 }
 
@@ -123,7 +123,7 @@ export function partFigures(order: BilledOrder): Map<string, PartFigures> {
     return { part, dishMills, paidMills, otherMills: part.dueMills - paidMills };
   });
   const restMills = billMills(order) - parts.reduce((sum, { dueMills }) => sum + dueMills, 0);
-  const costs = netCosts(order);
+  const { costs } = netCosts(order);
   const byPart = (whole: Component) => divided(whole, { paying, places, restMills });
   const { figures } = order;
   const isWaived = figures.discounts.some(({ freeDelivery }) => freeDelivery);
