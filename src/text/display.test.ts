@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { languageCodes, type LanguageCode } from '#domain/text/language.ts';
 import { createDates } from './dates.ts';
-import { createDisplay } from './display.ts';
+import { createDisplay, exactCurrency } from './display.ts';
 
 const dirhams = { code: 'AED', symbol: 'AED', shown: true, places: 2 };
 const dinars = { code: 'KWD', symbol: 'KD', shown: true, places: 3 };
@@ -43,22 +43,31 @@ describe('money', () => {
     }
   });
 
-  it('with more decimals shows them, and no needless ones', () => {
-    expect(english.exactText(18_000)).toBe('AED\u00a018.00');
-    expect(english.exactText(1525)).toBe('AED\u00a01.525');
-    expect(english.exactText(1530)).toBe('AED\u00a01.53');
-    expect(createDisplay('en', dinars, false).exactText(18_000)).toBe('KD\u00a018.000');
-    expect(createDisplay('de', won, false).exactText(350_000)).toBe('350\u00a0₩');
-    expect(createDisplay('en', won, false).exactText(12_500)).toBe('₩\u00a012.5');
+  it('has the currency’s decimals, whatever it is, and rounds what is finer', () => {
+    expect(english.moneyText(18_000)).toBe('AED\u00a018.00');
+    expect(english.moneyText(9974)).toBe('AED\u00a09.97');
+    expect(createDisplay('de', won, false).moneyText(350_400)).toBe('350\u00a0₩');
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: 10 ** 12 }), fc.integer({ min: 0, max: 3 }), (mills, places) => {
-        const { amount } = createDisplay('en', { ...dirhams, places }, false).exactMoney(mills);
-        const [whole = '', decimals = ''] = amount.replaceAll(',', '').split('.');
-        expect(Number(whole) * 1000 + Number(decimals.padEnd(3, '0'))).toBe(mills);
-        expect(decimals.length).toBeGreaterThanOrEqual(places);
-        expect(decimals.length > places && decimals.endsWith('0')).toBe(false);
-      }),
+      fc.property(
+        fc.integer({ min: 0, max: 10 ** 12 }),
+        fc.integer({ min: 1, max: 3 }),
+        fc.constantFrom(...languageCodes),
+        (mills, places, lang) => {
+          const { amount } = createDisplay(lang, { ...dirhams, places }, false).money(mills);
+          expect(/[.,٫](\d+)$/.exec(amount)?.[1]?.length, amount).toBe(places);
+        },
+      ),
     );
+  });
+
+  it('has more decimals for staff and owners where it needs them, and no needless ones', () => {
+    const exact = (mills: number, of = dirhams) =>
+      createDisplay('en', of, false).moneyText(mills, exactCurrency(mills, of));
+    expect(exact(18_000)).toBe('AED\u00a018.00');
+    expect(exact(1525)).toBe('AED\u00a01.525');
+    expect(exact(1530)).toBe('AED\u00a01.53');
+    expect(exact(18_000, dinars)).toBe('KD\u00a018.000');
+    expect(exact(12_500, won)).toBe('₩\u00a012.5');
   });
 
   it('is written to the thousandth as it is computed', () => {

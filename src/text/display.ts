@@ -21,17 +21,13 @@ export interface Display {
    * Thousandths of a percent without a sign, to one decimal when it has one: 15000 → '15', 12500 → '12.5'.
    */
   percent(thousandths: number): string;
+  /** An amount with the currency's decimals, always: what is finer is rounded. */
   money(mills: Mills, currency?: CurrencyDisplay): WrittenMoney;
   /**
    * Symbol and amount in one text, in their order; the space between does not break, since a symbol alone at
    * the end of a line means nothing.
    */
   moneyText(mills: Mills, currency?: CurrencyDisplay): string;
-  /**
-   * An unrounded amount: the currency's decimals, and more only where it has them (specification section 9).
-   */
-  exactMoney(mills: Mills, currency?: CurrencyDisplay): WrittenMoney;
-  exactText(mills: Mills, currency?: CurrencyDisplay): string;
   /** Joins names as the language enumerates: 'soup, bread and tea'. */
   list(names: readonly string[]): string;
 }
@@ -67,6 +63,14 @@ export function writtenLocale(lang: LanguageCode, arabicNumerals: boolean): stri
   return `${bcp47(lang)}-u-nu-${lang === 'ar' && arabicNumerals ? 'arab' : 'latn'}`;
 }
 
+/**
+ * A currency with as many decimals as an amount needs: for staff and owners, who count and enter such amounts. Guests
+ * read the currency's own decimals, always.
+ */
+export function exactCurrency(mills: Mills, currency: CurrencyDisplay): CurrencyDisplay {
+  return { ...currency, places: exactPlaces(mills, currency.places) };
+}
+
 /** Creates the formats of a language for a venue's currency. */
 export function createDisplay(
   lang: LanguageCode,
@@ -83,10 +87,6 @@ export function createDisplay(
       minimumFractionDigits: places,
       maximumFractionDigits: places,
     }));
-  }
-
-  function exact(mills: Mills, of: CurrencyDisplay): CurrencyDisplay {
-    return { ...of, places: exactPlaces(mills, of.places) };
   }
 
   const display: Display = {
@@ -106,8 +106,6 @@ export function createDisplay(
       if (symbol === '') return amount;
       return (isAfter ? [amount, symbol] : [symbol, amount]).join(NO_BREAK_SPACE);
     },
-    exactMoney: (mills, of = currency) => display.money(mills, exact(mills, of)),
-    exactText: (mills, of = currency) => display.moneyText(mills, exact(mills, of)),
     list: (names) => listFormat(bcp47(lang)).format(names),
   };
   return display;

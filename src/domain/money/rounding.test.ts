@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { roundToPlaces } from './money.ts';
 import { orderFigures, type OrderFigures } from '../order/order-figures.ts';
-import { billRounding, type BillParts } from './rounding.ts';
+import { beyondRows, billRounding, type BillParts } from './rounding.ts';
 import type { TaxRules } from '../menu/tax.ts';
 
 const untaxed: TaxRules = { taxes: [], displayPricesWithTax: false, cartSubtotalIncludeTax: false };
@@ -39,13 +39,20 @@ describe('what a bill shows as rounding', () => {
       tipsMills: mills('2'),
       totalMills: mills('28.98'),
     });
-    expect(billRounding(parts)).toEqual({ subtotalMills: 0, totalMills: mills('0.005') });
+    expect(billRounding(parts)).toEqual({ subtotalMills: 0, totalMills: mills('0.01') });
   });
 
   it('is nothing where a difference has another cause: a discount above the bill', () => {
     const parts = bill({ lineMills: [mills('10')], subtotalMills: mills('10'), offMills: [mills('12')] });
     expect(billRounding(parts)).toEqual({ subtotalMills: 0, totalMills: 0 });
   });
+});
+
+it('the part of a bill lacks of what it pays what its written dishes lack, or exceeds it', () => {
+  const dishes = ['3.014', '11.155'].map(mills);
+  expect(beyondRows(mills('14.17'), dishes, 2)).toBe(0);
+  expect(beyondRows(mills('14.17'), ['3.014', '11.154'].map(mills), 2)).toBe(mills('0.01'));
+  expect(beyondRows(mills('14.16'), dishes, 2)).toBe(-mills('0.01'));
 });
 
 /** Orders with the finest possible amounts and all parts of a bill. */
@@ -112,8 +119,8 @@ describe('a bill with its rounding', () => {
         const rows = [
           subtotal,
           ...parts.addedMills.map(written),
-          ...parts.offMills.map((amount) => -amount),
-          order.tipsMills,
+          ...parts.offMills.map((amount) => -written(amount)),
+          written(order.tipsMills),
           rounding.totalMills,
         ];
         expect(sum(rows)).toBe(written(figures.totalMills + order.tipsMills));

@@ -7,7 +7,7 @@ export interface BillParts {
   subtotalMills: Mills;
   /** Added to the subtotal: fixed taxes, and the delivery fee unless it is waived. */
   addedMills: readonly Mills[];
-  /** Subtracted from it; written as computed, like tips. */
+  /** Subtracted from it. */
   offMills: readonly Mills[];
   tipsMills: Mills;
   /** Without tips. */
@@ -22,6 +22,11 @@ export interface BillRounding {
   subtotalMills: Mills;
   /** Between the subtotal with the rows after it, and the total with tips. */
   totalMills: Mills;
+}
+
+/** What a written sum exceeds its written rows by; below 0: what it lacks. */
+export function beyondRows(sumMills: Mills, rows: readonly Mills[], places: number): Mills {
+  return rows.reduce((left, mills) => left - roundToPlaces(mills, places), roundToPlaces(sumMills, places));
 }
 
 /**
@@ -45,8 +50,8 @@ export function billRounding(bill: BillParts): BillRounding {
   const rows = [
     subtotalMills,
     ...bill.addedMills.map(written),
-    ...bill.offMills.map((mills) => -mills),
-    bill.tipsMills,
+    ...bill.offMills.map((mills) => -written(mills)),
+    written(bill.tipsMills),
   ];
   return {
     subtotalMills: lackOf(bill.lineMills.map(written), subtotalMills, bill.places),

@@ -2,7 +2,13 @@ import type { LanguageCode } from '#domain/text/language.ts';
 import type { Mills } from '#domain/money/money.ts';
 import { writtenAhead } from '#text/ago.ts';
 import { createDates, type Dates } from '#text/dates.ts';
-import { createDisplay, writtenLocale, type Display, type WrittenMoney } from '#text/display.ts';
+import {
+  createDisplay,
+  exactCurrency,
+  writtenLocale,
+  type Display,
+  type WrittenMoney,
+} from '#text/display.ts';
 import { listFormat, numberFormat } from '#text/formats.ts';
 import { createPercents, type Percents } from '#text/percents.ts';
 import { createTranslate, type Catalogue, type Translate } from '#text/office/words.ts';
@@ -83,15 +89,12 @@ export function useMoney(other?: LanguageCode): OfficeMoney {
   const code = menu?.currency ?? '';
   const symbol = readIn(menu?.currency_symbol, lang, original) || code;
   const places = menu?.price_decimal_places ?? 2;
-  const display: Display = createDisplay(
-    lang,
-    { code, symbol, shown: true, places },
-    menu?.enable_arabic_numerals ?? false,
-  );
+  const currency = { code, symbol, shown: true, places };
+  const display: Display = createDisplay(lang, currency, menu?.enable_arabic_numerals ?? false);
   return {
-    amount: (mills) => display.exactMoney(mills).amount,
-    text: (mills) => display.exactText(mills),
-    written: (mills) => display.exactMoney(mills),
+    amount: (mills) => display.money(mills, exactCurrency(mills, currency)).amount,
+    text: (mills) => display.moneyText(mills, exactCurrency(mills, currency)),
+    written: (mills) => display.money(mills, exactCurrency(mills, currency)),
     symbol,
     places,
   };

@@ -2,6 +2,7 @@ import type { GuestOrder } from '#contract/orders/order-parse.ts';
 import type { PartFigures } from '#domain/bill/part-figures.ts';
 import type { PartPlace } from '#domain/bill/part-places.ts';
 import type { Mills } from '#domain/money/money.ts';
+import { beyondRows } from '#domain/money/rounding.ts';
 import type { BillPart, PartWay } from '#domain/order/bill-part.ts';
 import { fractionText } from '#text/fraction.ts';
 import { partPayerText, partPlaceText } from '#text/guest/part-words.ts';
@@ -20,7 +21,7 @@ type Paid = Pick<BillPart, 'dueMills' | 'tipMills' | 'way' | 'payer'>;
 
 function linesOf(figures: PartFigures, order: GuestOrder, { t, display }: Speech): ReceiptLine[] {
   const price = (mills: Mills) => {
-    const { amount } = display.exactMoney(Math.abs(mills), order.currency);
+    const { amount } = display.money(Math.abs(mills), order.currency);
     return mills < 0 ? t('minusPrice', { price: amount }) : amount;
   };
   const plain = { choices: [], note: '', needs: [], deleted: false };
@@ -48,12 +49,13 @@ function totalsOf(
   speech: Speech,
 ) {
   const { t, display } = speech;
-  const money = (mills: Mills) => display.exactText(mills, order.currency);
+  const money = (mills: Mills) => display.moneyText(mills, order.currency);
   const row = (name: string, mills: Mills, look: TotalsRow['look'] = 'plain'): TotalsRow[] =>
     mills > 0 ? [{ name, amount: money(mills), look, struck: false }] : [];
-  const { roundingMills } = figures;
-  const exact = display.exactText(Math.abs(roundingMills), order.currency);
-  const rounding = roundingMills < 0 ? t('minusPrice', { price: exact }) : exact;
+  const rows = [...figures.dishes.map(({ mills }) => mills), figures.amountMills];
+  const roundingMills = beyondRows(dueMills, rows, order.currency.places);
+  const beyond = money(Math.abs(roundingMills));
+  const rounding = roundingMills < 0 ? t('minusPrice', { price: beyond }) : beyond;
   const nameOf = (id: string, name: string) => order.taxes.find((tax) => tax.id === id)?.name ?? name;
   return [
     ...(roundingMills === 0

@@ -34,7 +34,7 @@ function paymentRow(
   speech: Speech,
 ): TotalsRow {
   const { t, display } = speech;
-  const amount = display.exactText(Math.abs(amountMills), currency);
+  const amount = display.moneyText(Math.abs(amountMills), currency);
   const row = { amount, look: 'plain', struck: false } as const;
   if (amountMills < 0) return { ...row, name: t('givenBack') };
   const name = t('paidBy', { type: t(paymentWords[paymentType]) });
@@ -47,22 +47,20 @@ function paymentRow(
 export function totalsOf(order: GuestOrder, speech: Speech): TotalsRow[] {
   const { t, display } = speech;
   const written = (mills: number) => display.moneyText(mills, order.currency);
-  const exact = (mills: number) => display.exactText(mills, order.currency);
-  const signed = (mills: number, write: (mills: number) => string) =>
-    mills < 0 ? t('minusPrice', { price: write(-mills) }) : write(mills);
+  const signed = (mills: number) =>
+    mills < 0 ? t('minusPrice', { price: written(-mills) }) : written(mills);
   const row = (name: string, mills: number): TotalsRow => ({
     name,
-    amount: signed(mills, written),
+    amount: signed(mills),
     look: 'plain',
     struck: false,
   });
   const saved = (name: string, mills: number): TotalsRow => ({
     ...row(name, 0),
-    amount: t('minusPrice', { price: exact(mills) }),
+    amount: t('minusPrice', { price: written(mills) }),
     look: 'save',
   });
-  const rounded = (mills: number): TotalsRow[] =>
-    mills === 0 ? [] : [{ ...row(t('stepRounding'), 0), amount: signed(mills, exact) }];
+  const rounded = (mills: number): TotalsRow[] => (mills === 0 ? [] : [row(t('stepRounding'), mills)]);
   const pieces = itemCount(order);
   const rounding = orderRounding(order);
   const fee = row(t('deliveryFees'), order.deliveryFeeMills);
@@ -76,7 +74,7 @@ export function totalsOf(order: GuestOrder, speech: Speech): TotalsRow[] {
       const coupon = saved(t('couponName', { code: name }), amountMills);
       return amountMills > 0 ? coupon : { ...coupon, amount: t('freeDelivery') };
     }),
-    ...(order.tipsMills > 0 ? [{ ...row(t('tips'), 0), amount: exact(order.tipsMills) }] : []),
+    ...(order.tipsMills > 0 ? [row(t('tips'), order.tipsMills)] : []),
     ...rounded(rounding.totalMills),
     { ...row(t('cartTotal'), order.totalMills + order.tipsMills), look: 'sum' },
     ...alternative(order, speech),

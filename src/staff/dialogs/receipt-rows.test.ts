@@ -89,7 +89,7 @@ it('shows a rounding row when its rows do not add up', () => {
     buildTicket({}).line_items.map((line) => ({ ...line, quantity: 1, product_price: price })),
   );
   expect(rows({ line_items: plates, sub_total: '27.960', total: '27.960', balance_due: '27.960' })).toEqual([
-    'Rounding 0.010',
+    'Rounding of prices 0.010',
     'Subtotal 27.960',
     'Total 27.960',
     'Balance due 27.960',

@@ -34,26 +34,21 @@ export function paymentName({ t }: Pick<BoardWords, 't'>, type: PaymentType): st
 
 /** The foot of an order's receipt: how the total adds up, the payments, and the amount due or the change. */
 export function receiptRows(words: BoardWords, order: StaffOrder): ReceiptRow[] {
-  const { t, money, exactMoney } = words;
+  const { t, money } = words;
   const { discounts, additional_data: more, payments } = order;
   const row = (name: string, mills: Mills, look: ReceiptRow['look'] = 'plain'): ReceiptRow => ({
     name,
     amount: money(order, formatMoney(mills)),
     look,
   });
-  const exact = (name: string, mills: Mills): ReceiptRow => ({
-    name,
-    amount: exactMoney(order, formatMoney(mills)),
-    look: 'plain',
-  });
   // Discounts have a minus sign, as on the guest's receipt.
   const off = (name: string, mills: Mills): ReceiptRow => {
-    const { amount, look } = exact(name, mills);
+    const { amount, look } = row(name, mills);
     return { name, amount: `−${amount}`, look };
   };
   const rounded = (mills: Mills): ReceiptRow[] => {
     if (mills === 0) return [];
-    return [mills < 0 ? off(t('rounding'), -mills) : exact(t('rounding'), mills)];
+    return [mills < 0 ? off(t('rounding'), -mills) : row(t('rounding'), mills)];
   };
   const rounding = orderRounding(parseOrder(order));
   const fee = readMills(order.delivery_fees);
@@ -77,7 +72,7 @@ export function receiptRows(words: BoardWords, order: StaffOrder): ReceiptRow[] 
     ...order.taxes.map(({ name, amount }) => row(name, readMills(amount))),
     ...(fee > 0 ? [row(t('deliveryFee'), fee, isWaived ? 'waived' : 'plain')] : []),
     ...saved,
-    ...(tips > 0 ? [exact(t('tips'), tips)] : []),
+    ...(tips > 0 ? [row(t('tips'), tips)] : []),
     ...rounded(rounding.totalMills),
     row(t('total'), readMills(order.total) + tips, 'sum'),
     ...payments.map((payment) => paidRow(words, order, payment)),

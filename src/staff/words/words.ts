@@ -1,8 +1,9 @@
 import type { StaffOrder } from '#contract/staff/staff.ts';
+import type { CurrencyDisplay } from '#domain/menu/menu.ts';
 import type { LanguageCode } from '#domain/text/language.ts';
 import { readMills } from '#contract/values/read-mills.ts';
 import { createDates, type Dates } from '#text/dates.ts';
-import { createDisplay, type Display } from '#text/display.ts';
+import { createDisplay, exactCurrency, type Display } from '#text/display.ts';
 import { listFormat, numberFormat } from '#text/formats.ts';
 import { writtenLocale } from '#text/display.ts';
 import { createTranslate, type Catalogue, type Translate } from '#text/staff/words.ts';
@@ -35,8 +36,17 @@ const made = new Map<string, BoardWords>();
 const UNKNOWN_ZONE = 'UTC';
 
 function displayOf(lang: LanguageCode, priced: Priced): Display {
+  return createDisplay(lang, currencyOf(priced), false);
+}
+
+function currencyOf(priced: Priced): CurrencyDisplay {
   const { currency: code, currency_symbol: symbol, display_currency: shown } = priced;
-  return createDisplay(lang, { code, symbol, shown, places: priced.price_decimal_places }, false);
+  return { code, symbol, shown, places: priced.price_decimal_places };
+}
+
+/** The display of one amount in all of its decimals. */
+function exactDisplay(lang: LanguageCode, priced: Priced, amount: string): Display {
+  return createDisplay(lang, exactCurrency(readMills(amount), currencyOf(priced)), false);
 }
 
 /** Keeps symbol and amount together on a narrow ticket. */
@@ -55,8 +65,8 @@ function createWords(words: Catalogue, lang: LanguageCode, timezone: string): Bo
     number,
     list: (names) => listFormat(writtenLocale(lang, false)).format(names),
     money: (priced, amount) => unbroken(displayOf(lang, priced).moneyText(readMills(amount))),
-    exactMoney: (priced, amount) => unbroken(displayOf(lang, priced).exactText(readMills(amount))),
-    figure: (priced, amount) => displayOf(lang, priced).exactMoney(readMills(amount)),
+    exactMoney: (priced, amount) => unbroken(exactDisplay(lang, priced, amount).moneyText(readMills(amount))),
+    figure: (priced, amount) => exactDisplay(lang, priced, amount).money(readMills(amount)),
   };
 }
 

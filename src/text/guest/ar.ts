@@ -391,7 +391,7 @@ export const ar: Catalogue = {
   explainPrice: 'كيف حُسب هذا السعر',
   stepBase: 'السعر في القائمة',
   stepTax: 'الضرائب، {percent}٪',
-  stepRounding: 'التقريب',
+  stepRounding: 'تقريب الأسعار',
   stepOne: 'سعر الواحد',
   deliveryMissing: 'أخبرونا إلى أين نوصل الطلب.',
   linesBlocked: 'لا يمكن طلب بعض الأطباق كما هي.',

@@ -344,7 +344,7 @@ export const de: Catalogue = {
   explainPrice: 'So setzt sich der Preis zusammen',
   stepBase: 'Preis auf der Karte',
   stepTax: 'Steuern, {percent} %',
-  stepRounding: 'Rundung',
+  stepRounding: 'Rundung der Preise',
   stepOne: 'Preis pro Stück',
   deliveryMissing: 'Sagen Sie uns, wohin wir liefern sollen.',
   linesBlocked: 'Einige Gerichte können so nicht bestellt werden.',

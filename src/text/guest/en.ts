@@ -341,7 +341,7 @@ export const en = {
   explainPrice: 'How this price comes about',
   stepBase: 'Price on the menu',
   stepTax: 'Taxes, {percent}%',
-  stepRounding: 'Rounding',
+  stepRounding: 'Rounding of prices',
   stepOne: 'Price of one',
   deliveryMissing: 'Tell us where to bring it.',
   linesBlocked: 'Some dishes cannot be ordered as they stand.',

@@ -354,7 +354,7 @@ export const es: Catalogue = {
   explainPrice: 'Cómo se calcula este precio',
   stepBase: 'Precio de la carta',
   stepTax: 'Impuestos, {percent} %',
-  stepRounding: 'Redondeo',
+  stepRounding: 'Redondeo de precios',
   stepOne: 'Precio por unidad',
   deliveryMissing: 'Díganos adónde llevarlo.',
   linesBlocked: 'Algunos platos no se pueden pedir así.',

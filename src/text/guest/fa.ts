@@ -341,7 +341,7 @@ export const fa: Catalogue = {
   explainPrice: 'این قیمت چگونه به دست آمده',
   stepBase: 'قیمت در منو',
   stepTax: 'مالیات، {percent}٪',
-  stepRounding: 'گرد کردن',
+  stepRounding: 'گرد کردن قیمت‌ها',
   stepOne: 'قیمت هر عدد',
   deliveryMissing: 'بگویید کجا بیاوریم.',
   linesBlocked: 'برخی غذاها به این صورت قابل سفارش نیستند.',

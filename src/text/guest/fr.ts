@@ -357,7 +357,7 @@ export const fr: Catalogue = {
   explainPrice: 'Comment ce prix est calculé',
   stepBase: 'Prix sur la carte',
   stepTax: 'Taxes, {percent} %',
-  stepRounding: 'Arrondi',
+  stepRounding: 'Arrondi des prix',
   stepOne: 'Prix à l’unité',
   deliveryMissing: 'Dites-nous où vous livrer.',
   linesBlocked: 'Certains plats ne peuvent pas être commandés tels quels.',

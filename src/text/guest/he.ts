@@ -353,7 +353,7 @@ export const he: Catalogue = {
   explainPrice: 'איך המחיר הזה מחושב',
   stepBase: 'המחיר בתפריט',
   stepTax: 'מסים, {percent}%',
-  stepRounding: 'עיגול',
+  stepRounding: 'עיגול מחירים',
   stepOne: 'מחיר ליחידה',
   deliveryMissing: 'לאן להביא?',
   linesBlocked: 'חלק מהמנות לא ניתנות להזמנה כפי שהן.',

@@ -359,7 +359,7 @@ export const it: Catalogue = {
   explainPrice: 'Come si calcola questo prezzo',
   stepBase: 'Prezzo sul menu',
   stepTax: 'Tasse, {percent}%',
-  stepRounding: 'Arrotondamento',
+  stepRounding: 'Arrotondamento dei prezzi',
   stepOne: 'Prezzo unitario',
   deliveryMissing: 'Dicci dove portarlo.',
   linesBlocked: 'Alcuni piatti non si possono ordinare così.',

@@ -339,7 +339,7 @@ export const ja: Catalogue = {
   explainPrice: 'この価格の内訳',
   stepBase: 'メニューの価格',
   stepTax: '税 {percent}%',
-  stepRounding: '端数処理',
+  stepRounding: '価格の端数処理',
   stepOne: '1点の価格',
   deliveryMissing: 'お届け先をお知らせください。',
   linesBlocked: 'このままではご注文いただけない料理があります。',

@@ -337,7 +337,7 @@ export const kp: Catalogue = {
   explainPrice: '가격 계산 내역',
   stepBase: '메뉴 가격',
   stepTax: '세금 {percent}%',
-  stepRounding: '반올림',
+  stepRounding: '가격 반올림',
   stepOne: '1개 가격',
   deliveryMissing: '어디로 가져다드릴지 알려 주세요.',
   linesBlocked: '이대로는 주문할 수 없는 메뉴가 있어요.',

@@ -339,7 +339,7 @@ export const nl: Catalogue = {
   explainPrice: 'Hoe deze prijs is opgebouwd',
   stepBase: 'Prijs op het menu',
   stepTax: 'Belasting, {percent}%',
-  stepRounding: 'Afronding',
+  stepRounding: 'Afronding van prijzen',
   stepOne: 'Prijs per stuk',
   deliveryMissing: 'Laat ons weten waar we het brengen.',
   linesBlocked: 'Sommige gerechten kunnen zo niet besteld worden.',

@@ -58,6 +58,6 @@ export function partDetails(
     if (!line) return [];
     return isolated(count < of ? `${fractionText(count, of, display.number)} ${line.name}` : line.name);
   });
-  const tip = tipMills > 0 ? t('inTips', { amount: display.exactText(tipMills, currency) }) : '';
+  const tip = tipMills > 0 ? t('inTips', { amount: display.moneyText(tipMills, currency) }) : '';
   return joined(t, [who && isolated(who), display.list(dishes), tip]);
 }

@@ -363,7 +363,7 @@ export const ru: Catalogue = {
   explainPrice: 'Как получилась эта цена',
   stepBase: 'Цена в меню',
   stepTax: 'Налоги, {percent} %',
-  stepRounding: 'Округление',
+  stepRounding: 'Округление цен',
   stepOne: 'Цена за штуку',
   deliveryMissing: 'Скажите, куда привезти.',
   linesBlocked: 'Некоторые блюда нельзя заказать в таком виде.',

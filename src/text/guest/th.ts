@@ -337,7 +337,7 @@ export const th: Catalogue = {
   explainPrice: 'ที่มาของราคานี้',
   stepBase: 'ราคาในเมนู',
   stepTax: 'ภาษี {percent}%',
-  stepRounding: 'ปัดเศษ',
+  stepRounding: 'การปัดเศษราคา',
   stepOne: 'ราคาต่อชิ้น',
   deliveryMissing: 'บอกเราว่าให้ส่งที่ไหน',
   linesBlocked: 'บางเมนูสั่งแบบนี้ไม่ได้',

@@ -341,7 +341,7 @@ export const tr: Catalogue = {
   explainPrice: 'Bu fiyat nasıl oluşuyor',
   stepBase: 'Menüdeki fiyat',
   stepTax: 'Vergiler, %{percent}',
-  stepRounding: 'Yuvarlama',
+  stepRounding: 'Fiyatların yuvarlanması',
   stepOne: 'Bir adedin fiyatı',
   deliveryMissing: 'Nereye getirelim, söyleyin.',
   linesBlocked: 'Bazı yemekler bu hâliyle sipariş edilemiyor.',

@@ -337,7 +337,7 @@ export const zhHans: Catalogue = {
   explainPrice: '价格如何得出',
   stepBase: '菜单价',
   stepTax: '税 {percent}%',
-  stepRounding: '取整',
+  stepRounding: '价格取整',
   stepOne: '单价',
   deliveryMissing: '请告诉我们送到哪里。',
   linesBlocked: '有些菜品无法按现状下单。',

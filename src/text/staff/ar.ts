@@ -280,7 +280,7 @@ export const ar: Catalogue = {
 
   // Receipt
   showReceipt: 'عرض الإيصال',
-  rounding: 'التقريب',
+  rounding: 'تقريب الأسعار',
   subtotal: 'المجموع الفرعي',
   deliveryFee: 'رسوم التوصيل',
   tips: 'إكرامية',

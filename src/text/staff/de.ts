@@ -277,7 +277,7 @@ export const de: Catalogue = {
 
   // Receipt
   showReceipt: 'Beleg anzeigen',
-  rounding: 'Rundung',
+  rounding: 'Rundung der Preise',
   subtotal: 'Zwischensumme',
   deliveryFee: 'Liefergebühr',
   tips: 'Trinkgeld',

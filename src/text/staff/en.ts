@@ -272,7 +272,7 @@ export const en = {
 
   // Receipt
   showReceipt: 'Show receipt',
-  rounding: 'Rounding',
+  rounding: 'Rounding of prices',
   subtotal: 'Subtotal',
   deliveryFee: 'Delivery fee',
   tips: 'Tip',

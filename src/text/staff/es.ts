@@ -280,7 +280,7 @@ export const es: Catalogue = {
 
   // Receipt
   showReceipt: 'Ver recibo',
-  rounding: 'Redondeo',
+  rounding: 'Redondeo de precios',
   subtotal: 'Subtotal',
   deliveryFee: 'Gastos de envío',
   tips: 'Propina',

@@ -271,7 +271,7 @@ export const fa: Catalogue = {
 
   // Receipt
   showReceipt: 'نمایش رسید',
-  rounding: 'گرد کردن',
+  rounding: 'گرد کردن قیمت‌ها',
   subtotal: 'جمع جزء',
   deliveryFee: 'هزینهٔ ارسال',
   tips: 'انعام',

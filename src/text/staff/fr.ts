@@ -282,7 +282,7 @@ export const fr: Catalogue = {
 
   // Receipt
   showReceipt: 'Afficher le reçu',
-  rounding: 'Arrondi',
+  rounding: 'Arrondi des prix',
   subtotal: 'Sous-total',
   deliveryFee: 'Frais de livraison',
   tips: 'Pourboire',

@@ -274,7 +274,7 @@ export const he: Catalogue = {
 
   // Receipt
   showReceipt: 'הצגת הקבלה',
-  rounding: 'עיגול',
+  rounding: 'עיגול מחירים',
   subtotal: 'סכום ביניים',
   deliveryFee: 'דמי משלוח',
   tips: 'טיפ',

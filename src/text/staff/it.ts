@@ -278,7 +278,7 @@ export const it: Catalogue = {
 
   // Receipt
   showReceipt: 'Mostra la ricevuta',
-  rounding: 'Arrotondamento',
+  rounding: 'Arrotondamento dei prezzi',
   subtotal: 'Subtotale',
   deliveryFee: 'Costo di consegna',
   tips: 'Mancia',

@@ -272,7 +272,7 @@ export const ja: Catalogue = {
 
   // Receipt
   showReceipt: 'レシートを表示',
-  rounding: '端数処理',
+  rounding: '価格の端数処理',
   subtotal: '小計',
   deliveryFee: '配達料',
   tips: 'チップ',

@@ -272,7 +272,7 @@ export const kp: Catalogue = {
 
   // Receipt
   showReceipt: '영수증 보기',
-  rounding: '반올림',
+  rounding: '가격 반올림',
   subtotal: '소계',
   deliveryFee: '배달료',
   tips: '팁',

@@ -276,7 +276,7 @@ export const nl: Catalogue = {
 
   // Receipt
   showReceipt: 'Bon tonen',
-  rounding: 'Afronding',
+  rounding: 'Afronding van prijzen',
   subtotal: 'Subtotaal',
   deliveryFee: 'Bezorgkosten',
   tips: 'Fooi',

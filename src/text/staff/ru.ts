@@ -278,7 +278,7 @@ export const ru: Catalogue = {
 
   // Receipt
   showReceipt: 'Показать чек',
-  rounding: 'Округление',
+  rounding: 'Округление цен',
   subtotal: 'Подытог',
   deliveryFee: 'Стоимость доставки',
   tips: 'Чаевые',

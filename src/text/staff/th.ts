@@ -270,7 +270,7 @@ export const th: Catalogue = {
 
   // Receipt
   showReceipt: 'ดูใบเสร็จ',
-  rounding: 'ปัดเศษ',
+  rounding: 'การปัดเศษราคา',
   subtotal: 'ยอดรวมย่อย',
   deliveryFee: 'ค่าจัดส่ง',
   tips: 'ทิป',

@@ -274,7 +274,7 @@ export const tr: Catalogue = {
 
   // Receipt
   showReceipt: 'Fişi göster',
-  rounding: 'Yuvarlama',
+  rounding: 'Fiyatların yuvarlanması',
   subtotal: 'Ara toplam',
   deliveryFee: 'Teslimat ücreti',
   tips: 'Bahşiş',

@@ -270,7 +270,7 @@ export const zhHans: Catalogue = {
 
   // Receipt
   showReceipt: '查看收据',
-  rounding: '取整',
+  rounding: '价格取整',
   subtotal: '小计',
   deliveryFee: '配送费',
   tips: '小费',

@@ -1,4 +1,4 @@
-import { exactPlaces, fixedMoney, parseMoney, roundToPlaces, type Mills } from '#domain/money/money.ts';
+import { fixedMoney, parseMoney, roundToPlaces, type Mills } from '#domain/money/money.ts';
 import { withDecimalSign } from '#text/decimal-sign.ts';
 import { decimalText } from '#text/read-number.ts';
 import type { Display } from '#text/display.ts';
@@ -7,13 +7,9 @@ import type { Translate } from '#text/guest/words.ts';
 /** An amount that shows how many decimals a currency has. */
 const SUCH_AS_MILLS = 12_500;
 
-/**
- * An amount formatted for a field in the guest's digits: with the currency's decimals, or more when it is
- * finer.
- */
+/** An amount formatted for a field in the guest's digits, with the currency's decimals. */
 export function amountText(mills: Mills, places: number, display: Display): string {
-  const text = fixedMoney(mills, exactPlaces(mills, places));
-  return withDecimalSign(display.digits(text), display.number);
+  return withDecimalSign(display.digits(fixedMoney(mills, places)), display.number);
 }
 
 /** A typed amount; null when it is not one of at least 0. */

@@ -1,4 +1,5 @@
 import { buildVenue, buildProducts } from '#tests/support/build/build-venue.ts';
+import type { VenueFile } from '#contract/menu/venue-file.ts';
 import { openCheckout, sitDown, submit } from '#tests/support/journeys/guest.ts';
 import { journey } from '#tests/support/journeys/journey.ts';
 import type { Phone } from '#tests/support/browser/phone.ts';
@@ -123,14 +124,96 @@ it('lines, subtotal and total add up as written: the rounding has a row of its o
     (await phone.page.locator('dl').first().innerText())
       .replaceAll('\u00a0', ' ')
       .replaceAll(/\s*\n\s*/g, ' ');
-  await phone.sees('Rounding');
+  await phone.sees('Rounding of prices');
   for (const amount of ['AED 8.99', 'AED 9.97']) await phone.sees(amount);
-  await expect.poll(rows).toBe('Rounding AED 0.01 Subtotal (3 items) AED 27.96 VAT AED 1.33 Total AED 27.96');
+  await expect
+    .poll(rows)
+    .toBe('Rounding of prices AED 0.01 Subtotal (3 items) AED 27.96 VAT AED 1.33 Total AED 27.96');
   await openCheckout(phone);
   await phone.field('Name').fill('Layla');
   await submit(phone);
   await phone.sees(phone.heading(/^Order #/));
-  await expect.poll(rows).toContain('Rounding AED 0.01 Subtotal (3 items) AED 27.96');
+  await expect.poll(rows).toContain('Rounding of prices AED 0.01 Subtotal (3 items) AED 27.96');
+});
+
+/** A list of dishes whose prices with tax have more decimals than the currency, with one that the cart suggests. */
+function finePrices({ coupons = [], menu }: VenueFile): void {
+  coupons.splice(0, coupons.length, {
+    code: 'ODD',
+    discount_value_type: 'percentage',
+    discount_value: '12.345',
+    min_order_value: '8.991',
+  });
+  Object.assign(menu, {
+    enable_dine_in: true,
+    enable_tips: true,
+    display_prices_with_tax: true,
+    taxes: [{ id: 'gst', name: 'GST', type: 'percentage', rate: '9' }],
+    categories: [
+      {
+        id: 'drinks',
+        name: 'Drinks',
+        products: [
+          { id: 'kopi', name: 'Kopi', price: '8.251', discount: '3' },
+          { id: 'teh', name: 'Teh', price: '9.15' },
+          { id: 'kaya', name: 'Kaya toast', price: '4.567', upsell_cart: true },
+        ],
+      },
+    ],
+  } satisfies Partial<VenueFile['menu']>);
+}
+
+it('no amount that a guest reads has more decimals than the currency, on any screen', async () => {
+  await stage.restaurant.change(finePrices);
+  const phone = await stage.phone();
+  const isPlain = async (where: string) => {
+    const text = await phone.page.locator('body').innerText();
+    expect(text, where).toMatch(/AED/);
+    expect(text.match(/\d[.,]\d{3,}/g) ?? [], where).toEqual([]);
+  };
+  await sitDown(phone, '14');
+  await phone.link('Drinks').first().click();
+  await phone.sees('AED 9.97');
+  await isPlain('a list');
+  await phone.opens('/en/product/teh');
+  await phone.sees('AED 9.97');
+  await isPlain('a dish');
+  await phone.opens('/en/search?q=teh');
+  await phone.sees('AED 9.97');
+  await isPlain('the search');
+  await phone.opens('/en/category/drinks');
+  await phone.button('Add Teh').click();
+  await phone.sees(phone.link('Cart, 1 item'));
+  await phone.button('Add Teh').click();
+  await phone.sees(phone.link('Cart, 2 items'));
+  await phone.opens('/en/cart');
+  await phone.sees('AED 4.98');
+  await isPlain('the cart and what it suggests');
+  await phone.field('Coupon').fill('ODD');
+  await phone.button('Apply Coupon').click();
+  await phone.sees('You save AED 2.46');
+  await phone.page.getByRole('radiogroup', { name: 'Tips' }).getByRole('radio').nth(2).check();
+  await isPlain('coupon and tip');
+  await phone
+    .button(/^AED 19\.24/)
+    .first()
+    .click();
+  await phone.sees(phone.dialog());
+  await isPlain('the total explained');
+  await phone.dialog().getByRole('button', { name: 'Close' }).click();
+  await phone
+    .button(/^AED 19\.95/)
+    .first()
+    .click();
+  await phone.sees(phone.dialog().getByText('Rounding of prices'));
+  await isPlain('a price explained');
+  await phone.dialog().getByRole('button', { name: 'Close' }).click();
+  await openCheckout(phone);
+  await phone.field('Name').fill('Wei');
+  await isPlain('the checkout');
+  await submit(phone);
+  await phone.sees(phone.heading(/^Order #/));
+  await isPlain('the order');
 });
 
 /** The accessible description of a choice. */

@@ -107,7 +107,7 @@ it('four phones pay one bill: a dish and half a bottle by card, evenly from a wa
 
   // A dish that comes onto the bill meanwhile is told.
   const takeOff = await added(stage, order);
-  await layla.sees('AED 13.908 more: Sage tea. Nobody pays it yet.');
+  await layla.sees('AED 13.91 more: Sage tea. Nobody pays it yet.');
   await takeOff();
   await layla.misses(/Nobody pays it yet\.$/);
 

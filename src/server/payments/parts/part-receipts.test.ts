@@ -62,7 +62,7 @@ describe.each(stores)('receipts of parts of a bill on %s', (store) => {
     const { text } = await readPdf(own.rawPayload);
     for (const word of [
       '1⁄2 Hummus 14.75',
-      'VAT AED 0.762',
+      'VAT AED 0.76',
       'You save AED 1.25',
       'Tips AED 2.00',
       'Paid by Card AED 16.75',
@@ -184,11 +184,11 @@ describe.each(stores)('receipts of parts of a bill on %s', (store) => {
   it('the receipt of the order shows each part as a payment; who paid is named at the table and to staff alone', async () => {
     const { uuid, lines, layla, omar } = await stage.twoAtTable();
     const { uuid: part } = await stage.held(uuid, layla, { ...whole(lines[0]), name: 'Zenobia' });
-    await stage.take(uuid, { part, payment_type: 'cash', tip: '2.005' });
+    await stage.take(uuid, { part, payment_type: 'cash', tip: '2.05' });
     stage.test.clock.advance(1000);
     await stage.take(uuid, { evenly_among: 1, name: 'Aurelian', payment_type: 'machine' });
     const partsOf = ({ payments }: WireOrder) => payments.map((payment) => payment.part);
-    const first = { place: 1, total: 2, tip: '2.005', dishes: [{ line: lines[0], count: 1, of: 1 }] };
+    const first = { place: 1, total: 2, tip: '2.050', dishes: [{ line: lines[0], count: 1, of: 1 }] };
     const second = { place: 2, total: 2, tip: '0.000', dishes: [] };
     const seen = await stage.test.call<WireOrder>(`/en/api/order/${uuid}/`, { visit: omar });
     expect(partsOf(seen.body)).toEqual([
@@ -207,8 +207,8 @@ describe.each(stores)('receipts of parts of a bill on %s', (store) => {
     const { text } = await readPdf(rawPayload);
     for (const word of [
       'Paid by Cash · 1 of 2',
-      'AED 31.505',
-      'Hummus · AED 2.005 in tips',
+      'AED 31.55',
+      'Hummus · AED 2.05 in tips',
       'machine · 2 of 2',
     ])
       expect(text).toContain(word);

@@ -31,13 +31,13 @@ function effectWords(
   const effect = couponEffect(applied, discountableLines(menu, counted));
   if (effect.kind === 'not_applicable') return { words: t('couponElsewhere'), bad: true };
   if (effect.kind === 'below_minimum') {
-    const amount = display.exactText(applied.minOrderMills);
-    const missing = display.exactText(effect.missingMills);
+    const amount = display.moneyText(applied.minOrderMills);
+    const missing = display.moneyText(effect.missingMills);
     return { words: t('couponMinimum', { amount, missing }), bad: true };
   }
   const { offMills, freeDelivery } = effect;
   const saved = [
-    offMills > 0 && t('youSave', { amount: display.exactText(offMills) }),
+    offMills > 0 && t('youSave', { amount: display.moneyText(offMills) }),
     freeDelivery && t('couponFreeDelivery'),
   ];
   return { words: display.list(saved.filter((words) => words !== false)) };

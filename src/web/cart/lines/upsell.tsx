@@ -44,7 +44,7 @@ export function Upsell({ menu }: { menu: Menu }) {
               <bdi {...marks(card.name)}>{card.name}</bdi>
             </p>
             <DishVerdicts id={card.id} />
-            <CardPrice card={card} exact />
+            <CardPrice card={card} />
           </li>
         ))}
       </ul>

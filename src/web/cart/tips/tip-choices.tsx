@@ -37,7 +37,7 @@ export function TipChoices({
   const custom = choice !== null && 'text' in choice;
   const css: Readonly<Record<string, string | undefined>> = segments ?? extras;
   const amount = (mills: Mills) =>
-    segments ? display.exactMoney(mills, currency).amount : display.exactText(mills, currency);
+    segments ? display.money(mills, currency).amount : display.moneyText(mills, currency);
   return (
     <>
       <div className={css.tips} role="radiogroup" aria-label={t('tips')}>

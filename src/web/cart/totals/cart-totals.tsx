@@ -21,12 +21,12 @@ export function CartTotals({ menu, checkout }: { menu: Menu; checkout: Checkout 
         <TotalsRow key={name} look="save" name={t('couponName', { code: name })}>
           {amountMills === 0 && freeDelivery
             ? t('couponFreeDelivery')
-            : t('minusPrice', { price: display.exactText(amountMills) })}
+            : t('minusPrice', { price: display.moneyText(amountMills) })}
         </TotalsRow>
       ))}
       {figures.loyaltyDiscounts.map(({ id, name, amountMills }) => (
         <TotalsRow key={id} look="save" name={<bdi>{name}</bdi>}>
-          {t('minusPrice', { price: display.exactText(amountMills) })}
+          {t('minusPrice', { price: display.moneyText(amountMills) })}
         </TotalsRow>
       ))}
       {figures.taxes.map(({ id, name, amountMills }) => (
@@ -43,7 +43,7 @@ export function CartTotals({ menu, checkout }: { menu: Menu; checkout: Checkout 
           )}
         </TotalsRow>
       )}
-      {!!tipsMills && <TotalsRow name={t('tips')}>{display.exactText(tipsMills)}</TotalsRow>}
+      {!!tipsMills && <TotalsRow name={t('tips')}>{display.moneyText(tipsMills)}</TotalsRow>}
       <RoundingRow mills={rounding.totalMills} currency={menu.currency} />
       <TotalsRow look="sum" name={t('cartTotal')}>
         <ExplainedAmount about={{ kind: 'total', menu, checkout }}>

@@ -24,9 +24,9 @@ export interface ExplainedStep {
   amount: string;
 }
 
-/** An unrounded change of price, with its sign in the guest's format. */
+/** A change of price, with its sign in the guest's format. */
 function signedMoney({ t, display }: Pick<Page, 't' | 'display'>, mills: Mills): string {
-  const price = display.exactText(Math.abs(mills));
+  const price = display.moneyText(Math.abs(mills));
   return t(mills < 0 ? 'minusPrice' : 'plusPrice', { price });
 }
 
@@ -56,8 +56,8 @@ function stepName(product: Product, step: PriceStep, { t, display }: Page): stri
 }
 
 /**
- * The steps of a line's price, from the function that computed it (domain/price/unit-price.ts), to the
- * thousandth.
+ * The steps of a line's price, from the function that computed it (domain/price/unit-price.ts), as written: each follows
+ * from the one before, and what pieces at the written price lack of the line's is its rounding.
  */
 export function lineSteps(
   { product, steps, unitMills, lineMills, line }: PricedLine,
@@ -65,20 +65,21 @@ export function lineSteps(
 ): ExplainedStep[] {
   if (!product) return [];
   const { t, display, venue } = page;
+  const written = (mills: Mills) => roundToPlaces(mills, venue.currency.places);
   const rows = shownSteps(steps).map((step, index, shown): ExplainedStep => {
-    const before = shown[index - 1]?.mills ?? 0;
+    const before = written(shown[index - 1]?.mills ?? 0);
     const replaces = index === 0 || (step.kind === 'choice' && step.math === '=');
     return {
       key: String(index),
       name: stepName(product, step, page),
-      amount: replaces ? display.exactText(step.mills) : signedMoney(page, step.mills - before),
+      amount: replaces ? display.moneyText(step.mills) : signedMoney(page, written(step.mills) - before),
     };
   });
-  const rounding = roundingStep(page, roundToPlaces(lineMills, venue.currency.places) - lineMills);
-  if (line.quantity === 1) return [...rows, ...rounding];
-  const one = { key: 'one', name: t('stepOne'), amount: display.exactText(unitMills) };
+  if (line.quantity === 1) return rows;
+  const one = { key: 'one', name: t('stepOne'), amount: display.moneyText(unitMills) };
   const times = { key: 'times', name: t('times', { name: product.name, n: line.quantity }), amount: '' };
-  return [...rows, one, times, ...rounding];
+  const rounding = written(lineMills) - line.quantity * written(unitMills);
+  return [...rows, one, times, ...roundingStep(page, rounding)];
 }
 
 /** The steps of a total, in the amounts of the cart's foot: additions, discounts, and the rounding if any. */
@@ -98,14 +99,14 @@ export function totalSteps({ menu, checkout }: ExplainedTotal, page: Page): Expl
     ...figures.discounts.map(({ name, amountMills }): [string, string, Mills] => [
       `coupon-${name}`,
       t('couponName', { code: name }),
-      -amountMills,
+      -written(amountMills),
     ]),
     ...figures.loyaltyDiscounts.map(({ id, name, amountMills }): [string, string, Mills] => [
       `loyalty-${id}`,
       name,
-      -amountMills,
+      -written(amountMills),
     ]),
-    ['tips', t('tips'), tipsMills ?? 0],
+    ['tips', t('tips'), written(tipsMills ?? 0)],
   ];
   return [
     {

@@ -33,7 +33,7 @@ export function TotalsRow({
 export function RoundingRow({ mills, currency }: { mills: Mills; currency: CurrencyDisplay }) {
   const { t, display } = usePage();
   if (mills === 0) return null;
-  const price = display.exactText(Math.abs(mills), currency);
+  const price = display.moneyText(Math.abs(mills), currency);
   return <TotalsRow name={t('stepRounding')}>{mills < 0 ? t('minusPrice', { price }) : price}</TotalsRow>;
 }
 

@@ -8,28 +8,18 @@ import type { CardAmount } from './card-view.ts';
  * The price of a card: as charged, with the old price; marked as the least when it depends on choices, or as
  * missing.
  */
-export function CardPrice({
-  card,
-  large,
-  exact,
-}: {
-  card: CardAmount;
-  large?: boolean;
-  /** Unrounded, when that is finer than the venue's decimals. */
-  exact?: boolean | undefined;
-}) {
+export function CardPrice({ card, large }: { card: CardAmount; large?: boolean }) {
   const { t, display, venue } = usePage();
   if (card.unpriced)
     return (
       venue.flags.order && <span className={classes(typeface.small, typeface.muted)}>{t('noPrice')}</span>
     );
-  const written = exact ? display.exactMoney : display.money;
   const around: AroundPrice = (price) => t.parts('fromPrice', { price });
-  const was = card.wasMills === undefined ? null : written(card.wasMills).amount;
+  const was = card.wasMills === undefined ? null : display.money(card.wasMills).amount;
   return (
     <Price
       large={large}
-      price={written(card.mills)}
+      price={display.money(card.mills)}
       was={was}
       around={card.from && around}
       words={{ was: was ? t('was') : '' }}

@@ -100,7 +100,6 @@ function ProductItem({
   eager,
   format,
   heading: Heading = 'h3',
-  exact,
   ...naming
 }: { card: ProductCard; eager: boolean } & Look) {
   const page = usePage();
@@ -154,7 +153,7 @@ function ProductItem({
           </p>
         )}
         <div className={classes(css.foot, look['foot'])}>
-          <CardPrice card={card} exact={exact} />
+          <CardPrice card={card} />
         </div>
         <DishVerdicts id={card.id} elementId={described} />
         {card.properties && (
@@ -179,8 +178,6 @@ export interface Look {
   writeName?: (name: string) => ReactNode;
   /** The end of the products' addresses: the search that found them. */
   query?: string;
-  /** Unrounded prices, when that is finer than the venue's decimals. */
-  exact?: boolean;
   /** The heading level of names: one below the heading over the list. */
   heading?: 'h2' | 'h3';
 }

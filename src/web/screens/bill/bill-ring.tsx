@@ -9,7 +9,7 @@ import { PayerDoes } from './payer-does.tsx';
 /** How much of a bill nobody has paid yet, in the middle of its ring. */
 export function LeftOnBill({ mills, currency }: { mills: Mills; currency: CurrencyDisplay }) {
   const { t, display } = usePage();
-  const { amount, symbol } = display.exactMoney(mills, currency);
+  const { amount, symbol } = display.money(mills, currency);
   return (
     <>
       <b>{amount}</b>
@@ -30,7 +30,7 @@ export function BillRing({
 }) {
   const { t, display } = usePage();
   const shares = sharesOf(bill, ownMills);
-  const amount = (mills: Mills) => display.exactMoney(mills, currency).amount;
+  const amount = (mills: Mills) => display.money(mills, currency).amount;
   const restMills = Math.max(0, bill.openMills - ownMills);
   const rows = shares.map(({ look, part, mills }, index) => ({
     key: part?.uuid ?? String(index),

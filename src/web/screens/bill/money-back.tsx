@@ -16,7 +16,7 @@ export function MoneyBack({ order }: { order: GuestOrder }) {
     ({ key, mills }) =>
       mills > 0 && (
         <Notice key={key} look="info" icon={<Back />}>
-          {t(key, { amount: display.exactText(mills, order.currency) })}
+          {t(key, { amount: display.moneyText(mills, order.currency) })}
         </Notice>
       ),
   );

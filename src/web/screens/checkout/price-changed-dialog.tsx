@@ -57,7 +57,6 @@ export function PriceChangedDialog({
 }) {
   const { t, lang, display } = usePage();
   const money = (text: string) => display.moneyText(millsOf(text));
-  const exact = (text: string) => display.exactText(millsOf(text));
   const total = millsOf(figures.total);
   const tips = menu.flags.tips ? (tipMills(ordering.get().tip, total, menu.currency.places) ?? 0) : 0;
   const back = () => {
@@ -74,12 +73,12 @@ export function PriceChangedDialog({
         ))}
         {millsOf(figures.discount) > 0 && (
           <TotalsRow look="save" name={t('coupon')}>
-            {t('minusPrice', { price: exact(figures.discount) })}
+            {t('minusPrice', { price: money(figures.discount) })}
           </TotalsRow>
         )}
         {(figures.loyalty_discounts ?? []).map(({ id, name, discounts }) => (
           <TotalsRow key={id} look="save" name={<bdi>{name}</bdi>}>
-            {t('minusPrice', { price: exact(discounts[0]?.discountSum ?? '0') })}
+            {t('minusPrice', { price: money(discounts[0]?.discountSum ?? '0') })}
           </TotalsRow>
         ))}
         {millsOf(figures.delivery_fees) > 0 && (

@@ -42,7 +42,6 @@ function Progress({ order }: { order: GuestOrder }) {
 function Figures({ order }: { order: GuestOrder }) {
   const { t, display } = usePage();
   const money = (mills: number) => display.moneyText(mills, order.currency);
-  const exact = (mills: number) => display.exactText(mills, order.currency);
   const { loyaltyDiscounts, tipsMills, payments, totalMills } = order;
   if (loyaltyDiscounts.length === 0 && tipsMills === 0 && payments.length === 0) return null;
   return (
@@ -50,10 +49,10 @@ function Figures({ order }: { order: GuestOrder }) {
       <TotalsList>
         {loyaltyDiscounts.map(({ name, amountMills }) => (
           <TotalsRow key={name} look="save" name={<bdi>{name}</bdi>}>
-            {t('minusPrice', { price: exact(amountMills) })}
+            {t('minusPrice', { price: money(amountMills) })}
           </TotalsRow>
         ))}
-        {tipsMills > 0 && <TotalsRow name={t('tips')}>{exact(tipsMills)}</TotalsRow>}
+        {tipsMills > 0 && <TotalsRow name={t('tips')}>{money(tipsMills)}</TotalsRow>}
         <TotalsRow name={t('cartTotal')}>
           {money(totalMills + tipsMills)}{' '}
           <AlternativePrice mills={totalMills + tipsMills} currency={order.alternativeCurrency} />

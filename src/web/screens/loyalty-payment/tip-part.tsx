@@ -49,7 +49,7 @@ export function TipPart({ order, onGiven }: { order: GuestOrder; onGiven: () => 
   const { busy, fault, give } = useTips(order, onGiven);
   const asked = venue.flags.tips && isAsked(order);
   if (!asked && !isRevocable(order)) return null;
-  const exact = (mills: Mills) => display.exactText(mills, currency);
+  const money = (mills: Mills) => display.moneyText(mills, currency);
   const chosenMills = tipMills(choice, totalMills, currency.places);
   return (
     <section className={css.part}>
@@ -69,17 +69,17 @@ export function TipPart({ order, onGiven }: { order: GuestOrder; onGiven: () => 
           {chosenMills !== null && chosenMills > 0 && (
             <>
               <p className={css.sum} role="status">
-                {t('totalWithTip', { amount: exact(totalMills + chosenMills - order.tipsMills) })}
+                {t('totalWithTip', { amount: money(totalMills + chosenMills - order.tipsMills) })}
               </p>
               <Button look="soft" block busy={busy} onClick={() => void give(chosenMills)}>
-                {t('addAmount', { amount: exact(chosenMills) })}
+                {t('addAmount', { amount: money(chosenMills) })}
               </Button>
             </>
           )}
         </>
       ) : (
         <div className={css.given}>
-          <b className={typeface.num}>{exact(order.tipsMills)}</b>
+          <b className={typeface.num}>{money(order.tipsMills)}</b>
           <Button look="quiet" size="small" busy={busy} onClick={() => void give(0)}>
             {t('removeTip')}
           </Button>

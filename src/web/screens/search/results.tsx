@@ -57,7 +57,7 @@ const Found = memo(function Found({
   }, [menu, products, shown, at]);
   return (
     <>
-      <ProductList cards={cards} format={RESULTS} heading="h2" query={address} exact writeName={writeName} />
+      <ProductList cards={cards} format={RESULTS} heading="h2" query={address} writeName={writeName} />
       {shown < products.length && (
         <div ref={edge} className={css.more}>
           <Button look="quiet" block onClick={showMore}>

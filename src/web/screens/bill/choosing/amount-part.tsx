@@ -68,7 +68,7 @@ export function AmountPart({
       <p id={`${id}-most`} className={isFaulty ? css.fault : undefined}>
         {isFaulty && !isTooMuch
           ? amountFault(t, currency.places, display)
-          : t('upToOpen', { amount: display.exactText(bill.openMills, currency) })}
+          : t('upToOpen', { amount: display.moneyText(bill.openMills, currency) })}
       </p>
       <div className={css.chips}>
         {chips.map(({ words, mills }) => (
@@ -78,7 +78,7 @@ export function AmountPart({
             size="small"
             onClick={() => onText(amountText(mills, currency.places, display))}
           >
-            {words} <bdi>{display.exactMoney(mills, currency).amount}</bdi>
+            {words} <bdi>{display.money(mills, currency).amount}</bdi>
           </Button>
         ))}
       </div>

@@ -108,7 +108,7 @@ export function BillNotices({
       {added.length > 0 && (
         <Notice icon={<Plus />}>
           {t('dishAdded', {
-            amount: display.exactText(addedMills, order.currency),
+            amount: display.moneyText(addedMills, order.currency),
             names: namesOf(
               order,
               added.map(({ lineId }) => lineId),

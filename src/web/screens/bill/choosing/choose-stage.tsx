@@ -60,7 +60,7 @@ function HeldPart({
         </Button>
       }
     >
-      {t('youHold', { amount: display.exactText(dueOf(part), currency) })}
+      {t('youHold', { amount: display.moneyText(dueOf(part), currency) })}
     </Notice>
   );
 }
@@ -137,7 +137,7 @@ function ChooseFoot({
       <div className={css.footRow}>
         <div className={css.foot} aria-live="polite">
           <span>{t('yourPart')}</span>
-          <b className={typeface.num}>{display.exactText(dueMills, currency)}</b>
+          <b className={typeface.num}>{display.moneyText(dueMills, currency)}</b>
         </div>
         <Button
           size="tall"

@@ -72,7 +72,7 @@ export function DishGroup({ group, ...props }: { group: Group } & DishRowsProps)
           does={payerDoes(part, page)}
           isSaidAbove={payer !== null}
           isPaid={part.state === 'paid'}
-          price={display.exactMoney(mills, currency).amount}
+          price={display.money(mills, currency).amount}
         />
       ))}
     </section>

@@ -173,7 +173,7 @@ function FreeRow({ billed, ...props }: { billed: BilledLine } & DishRowsProps) {
   const { dish } = billed;
   const tick = ticks.get(dish.lineId);
   const { count, of } = tick ?? restOf(dish);
-  const money = (mills: Mills) => display.exactMoney(mills, currency).amount;
+  const money = (mills: Mills) => display.money(mills, currency).amount;
   const choices = enumerate(billed.line.choices);
   return (
     <TickRow
@@ -221,7 +221,7 @@ export function DishRow({
       does={page.display.list(payers.map((part) => payerDoes(part, page)))}
       isSaidAbove={isSaidAbove}
       isPaid={payers.every(({ state }) => state === 'paid')}
-      price={page.display.exactMoney(billed.dish.mills, currency).amount}
+      price={page.display.money(billed.dish.mills, currency).amount}
     />
   );
 }

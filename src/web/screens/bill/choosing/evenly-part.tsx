@@ -41,7 +41,7 @@ function Sharers({
           <b>
             <bdi>{index === 0 ? t('you') : sharerName(sharer, page)}</bdi>
           </b>
-          <span className={typeface.num}>{display.exactMoney(shares[index] ?? 0, currency).amount}</span>
+          <span className={typeface.num}>{display.money(shares[index] ?? 0, currency).amount}</span>
         </li>
       ))}
     </ul>
@@ -81,7 +81,7 @@ function Treats({
         <TickRow
           key={sharer.plate ?? sharer.name}
           label={t('payShareToo', { name: sharerName(sharer, page) })}
-          price={display.exactMoney(mills, currency).amount}
+          price={display.money(mills, currency).amount}
           isTicked={treated.some((each) => isSameSharer(each, sharer))}
           onTick={() => treat(sharer)}
         />
@@ -124,7 +124,7 @@ export function EvenlyPart({
         <div className={css.panelRow}>
           <div>
             <b>{t('leftBetween')}</b>
-            <p className={css.small}>{display.exactText(leftMills, currency)}</p>
+            <p className={css.small}>{display.moneyText(leftMills, currency)}</p>
             {payers.length > 0 && (
               <p className={css.small}>{t('ownPartNotCounted', { names: display.list(payers) })}</p>
             )}
@@ -144,7 +144,7 @@ export function EvenlyPart({
         {chosen.among > MOST_SHOWN ? (
           <p className={css.panelRow} aria-live="polite">
             <span>{t('youPay')}</span>
-            <b className={typeface.num}>{display.exactText(evenMills, currency)}</b>
+            <b className={typeface.num}>{display.moneyText(evenMills, currency)}</b>
           </p>
         ) : (
           <Sharers sharers={sharers} shares={shares} currency={currency} />

@@ -68,7 +68,7 @@ export function ShareSheet({
   const of = isFrozen ? dish.slices.length : chosen.length + count;
   const among = isFrozen ? sharersWith(dish, { count, of }, bill, others) : chosen;
   const money = (slices: number) =>
-    display.exactText(tickMills(bill, { lineId: dish.lineId, count: slices, of }), currency);
+    display.moneyText(tickMills(bill, { lineId: dish.lineId, count: slices, of }), currency);
   const names = display.list(payersOf(dish, bill).map((payer) => sharerName(payer, page)));
   const shares = [
     ...Array.from({ length: count }, (): RingShare => ({ look: 'mine', mills: 1, plate: self.plate })),

@@ -36,7 +36,7 @@ export function Taken({
   const names = order.lines.filter(({ lineId }) => lineIds.includes(lineId)).map((line) => line.name);
   const dish = sharableDish(bill, lineIds);
   const halfMills = dish && slicesOf(dish.mills, 2)[1];
-  const amount = display.exactText(halfMills ?? 0, order.currency);
+  const amount = display.moneyText(halfMills ?? 0, order.currency);
   async function share(lineId: string): Promise<void> {
     if (first && (await acts.share(first, lineId))) onShared?.(lineId);
   }

@@ -37,7 +37,7 @@ interface Done {
 function DoneText({ bill, payers, since, currency }: Done) {
   const { t, display } = usePage();
   const paid = bill.parts.filter(({ state }) => state === 'paid');
-  const money = (mills: number) => display.exactText(mills, currency);
+  const money = (mills: number) => display.moneyText(mills, currency);
   if (since) {
     const names = display.list(since.lines.map(({ name }) => name));
     return t('dishAdded', { amount: money(since.mills), names });
@@ -105,7 +105,7 @@ export function DoneStage({
   const payMore = bill.openMills > 0 && (
     <Button {...(!since && { look: 'soft' as const })} block split onClick={() => onMore([])}>
       <span>{t('payMoreOfBill')}</span>
-      <span className={typeface.num}>{display.exactText(bill.openMills, currency)}</span>
+      <span className={typeface.num}>{display.moneyText(bill.openMills, currency)}</span>
     </Button>
   );
   return (

@@ -20,7 +20,7 @@ function SharedMeanwhile({ part, currency }: { part: WireBillPart; currency: Cur
   if (part.state !== 'held' || dueMills >= atFirst) return null;
   return (
     <Notice look="info" icon={<Users />}>
-      {t('partShared', { amount: display.exactText(dueMills, currency) })}
+      {t('partShared', { amount: display.moneyText(dueMills, currency) })}
     </Notice>
   );
 }
@@ -39,7 +39,7 @@ function HowFar({ part, currency, acts, isTold }: NoticeProps) {
   if (isChecked(part))
     return (
       <Notice icon={<Hourglass />}>
-        {t('walletChecking', { amount: display.exactText(dueOf(part) + tipOf(part), currency) })}
+        {t('walletChecking', { amount: display.moneyText(dueOf(part) + tipOf(part), currency) })}
       </Notice>
     );
   if (acts.fault)
@@ -61,7 +61,7 @@ function HowFar({ part, currency, acts, isTold }: NoticeProps) {
         {t('staffCome')}
       </Notice>
     );
-  const amount = display.exactText(dueOf(part) + tipOf(part), currency);
+  const amount = display.moneyText(dueOf(part) + tipOf(part), currency);
   return (
     <Notice look="info" icon={<Warning />}>
       {t('staffComeFor', { amount, button: t('payMyPart') })}

@@ -6,6 +6,7 @@ import type { WireBillPart } from '#contract/payments/bill.ts';
 import { readMills } from '#contract/values/read-mills.ts';
 import type { Mills } from '#domain/money/money.ts';
 import { besideDishes } from '#domain/bill/part-figures.ts';
+import { beyondRows } from '#domain/money/rounding.ts';
 import { fractionText } from '#text/fraction.ts';
 import typeface from '#ui/type.module.css';
 import { RoundingRow, TotalsList, TotalsRow } from '../../../cart/totals/totals.tsx';
@@ -40,10 +41,12 @@ function useRows(part: WireBillPart, order: GuestOrder, bill: ReadBill) {
     return [{ id: lineId, quantity, name, choices: line.choices, mills }];
   });
   const dishMills = dishes.reduce((sum, { mills }) => sum + mills, 0);
-  const { amountMills, roundingMills } = besideDishes(dueOf(part), dishMills, bill.places);
+  const { amountMills } = besideDishes(dueOf(part), dishMills, bill.places);
   const name = t(amountMills < 0 ? 'paidByOthers' : 'amount');
   const amount = { id: '', quantity: '', name, choices: [], mills: amountMills };
-  return { rows: amountMills === 0 ? dishes : [...dishes, amount], roundingMills };
+  const rows = amountMills === 0 ? dishes : [...dishes, amount];
+  const written = rows.map(({ mills }) => mills);
+  return { rows, roundingMills: beyondRows(dueOf(part), written, bill.places) };
 }
 
 /** The taxes that a part contains, by the names on the order. */
@@ -81,9 +84,9 @@ export function PartReceipt({
   const { t, display } = usePage();
   const { currency } = order;
   const { rows, roundingMills } = useRows(part, order, bill);
-  const money = (mills: Mills) => display.exactText(mills, currency);
+  const money = (mills: Mills) => display.moneyText(mills, currency);
   const price = (mills: Mills) => {
-    const { amount } = display.exactMoney(Math.abs(mills), currency);
+    const { amount } = display.money(Math.abs(mills), currency);
     return mills < 0 ? t('minusPrice', { price: amount }) : amount;
   };
   const feeMills = readMills(part.contains?.fees ?? '0');

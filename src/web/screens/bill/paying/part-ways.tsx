@@ -66,7 +66,7 @@ export function PartWays({
     machine: t('payAtTable'),
     cash: t('payAtTable'),
     wallet: wallet.hasTooLittle
-      ? t('redeemable', { amount: display.exactText(wallet.mostMills, currency) })
+      ? t('redeemable', { amount: display.moneyText(wallet.mostMills, currency) })
       : t('redeemAmount', { amount: sum }),
   };
   // The button that had the focus is gone.

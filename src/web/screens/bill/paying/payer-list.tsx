@@ -37,7 +37,7 @@ function Treat({
         {t('treat')}
         <span className={typeface.hidden}> {name}</span>
       </span>
-      <span className={typeface.num}>{display.exactText(dueMills, order.currency)}</span>
+      <span className={typeface.num}>{display.moneyText(dueMills, order.currency)}</span>
     </Button>
   );
 }
@@ -51,7 +51,7 @@ function Payer({ parts, order, children }: { parts: PartsOfPayer; order: GuestOr
   const isPaid = last.state === 'paid';
   const dueMills = parts.reduce((sum, part) => sum + dueOf(part), 0);
   const tip = last.mine ? parts.reduce((sum, part) => sum + tipOf(part), 0) : 0;
-  const amount = display.exactText(dueMills + tip, order.currency);
+  const amount = display.moneyText(dueMills + tip, order.currency);
   return (
     <PayerRow
       plate={last.plate}
@@ -68,7 +68,7 @@ function Payer({ parts, order, children }: { parts: PartsOfPayer; order: GuestOr
       side={
         <>
           {last.mine ? <b>{amount}</b> : amount}
-          {tip > 0 && <small>{t('inTips', { amount: display.exactText(tip, order.currency) })}</small>}
+          {tip > 0 && <small>{t('inTips', { amount: display.moneyText(tip, order.currency) })}</small>}
           {children}
         </>
       }

@@ -187,7 +187,7 @@ export function TipStage({
     const tipped = tip.mills > 0 && { tip: formatMoney(tip.mills) };
     void acts.pay(part, { payment_type: way, ...receipt, ...tipped });
   }
-  const sum = display.exactText(dueMills + tip.mills, currency);
+  const sum = display.moneyText(dueMills + tip.mills, currency);
   const pays: Paying = { sum, isBusy: acts.busy, mayPay, pay };
   return (
     <main id="content" className={css.main}>

@@ -60,6 +60,6 @@ it('shows the parts of its bill as payments by guest', () => {
       },
     ],
   }).replaceAll(/[\u2066-\u2069]/g, '');
-  expect(words).toContain('Paid by Card · 1 of 2 Omar · ½ Hummus · AED 1.50 in tips AED 33.505');
+  expect(words).toContain('Paid by Card · 1 of 2 Omar · ½ Hummus · AED 1.50 in tips AED 33.51');
   expect(words).toContain('Paid by Cash · 2 of 2 AED 32.00');
 });

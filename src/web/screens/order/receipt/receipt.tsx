@@ -77,7 +77,7 @@ function PaymentRow({
 }) {
   const page = usePage();
   const { t, display } = page;
-  const amount = display.exactText(Math.abs(amountMills), order.currency);
+  const amount = display.moneyText(Math.abs(amountMills), order.currency);
   if (amountMills < 0) return <TotalsRow name={t('givenBack')}>{amount}</TotalsRow>;
   const name = t('paidBy', { type: t(paymentWords[paymentType]) });
   if (!part) return <TotalsRow name={name}>{amount}</TotalsRow>;
@@ -94,13 +94,12 @@ function PaymentRow({
 function Totals({ order }: { order: GuestOrder }) {
   const { t, display } = usePage();
   const plain = (mills: number) => display.moneyText(mills, order.currency);
-  const exact = (mills: number) => display.exactText(mills, order.currency);
   const money = (mills: number) => (mills < 0 ? t('minusPrice', { price: plain(-mills) }) : plain(mills));
   const count = itemCount(order);
   const rounding = orderRounding(order);
   const saved = (name: string, mills: number) => (
     <TotalsRow key={name} look="save" name={<bdi>{name}</bdi>}>
-      {t('minusPrice', { price: exact(mills) })}
+      {t('minusPrice', { price: plain(mills) })}
     </TotalsRow>
   );
   return (
@@ -127,7 +126,7 @@ function Totals({ order }: { order: GuestOrder }) {
           </TotalsRow>
         ),
       )}
-      {order.tipsMills > 0 && <TotalsRow name={t('tips')}>{exact(order.tipsMills)}</TotalsRow>}
+      {order.tipsMills > 0 && <TotalsRow name={t('tips')}>{plain(order.tipsMills)}</TotalsRow>}
       <RoundingRow mills={rounding.totalMills} currency={order.currency} />
       <TotalsRow look="sum" name={t('cartTotal')}>
         {money(order.totalMills + order.tipsMills)}{' '}
