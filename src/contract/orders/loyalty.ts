@@ -94,6 +94,14 @@ export const WireLoyaltyDiscount = Type.Object(
     id: Type.String(),
     name: Type.String(),
     discounts: Type.Array(Type.Object({ discountSum: Type.String({ examples: ['6.000'] }) })),
+    products: Type.Optional(
+      Type.Array(Type.String(), {
+        description: 'Ids of the dishes that it is for; neither these nor categories: all dishes',
+      }),
+    ),
+    categories: Type.Optional(
+      Type.Array(Type.String(), { description: 'Ids of the categories whose dishes it is for' }),
+    ),
   },
   { $id: 'LoyaltyDiscount', description: 'Money that the partner takes off' },
 );

@@ -73,7 +73,7 @@ export interface GuestOrder extends Record<OrderTextName, string> {
   alternativeCurrency: AlternativeCurrency | null;
   lines: GuestOrderLine[];
   subtotalMills: Mills;
-  /** A fixed tax is added to the subtotal; others are contained in it. */
+  /** A fixed tax is added to the subtotal; others are contained in what is charged. */
   taxes: { id: string; name: string; isFixed: boolean; amountMills: Mills }[];
   deliveryFeeMills: Mills;
   freeDelivery: boolean;

@@ -317,9 +317,12 @@ export const WireOrder = Type.Object(
         name: Type.String(),
         type: Type.Unsafe<'percentage' | 'fixed'>({
           enum: ['percentage', 'fixed'],
-          description: 'A percentage is contained in the subtotal, a fixed amount is added to it',
+          description: 'A percentage is contained in what is charged, a fixed amount is added to it',
         }),
-        amount: Type.String(),
+        amount: Type.String({
+          description:
+            'Of a percentage: what it comes to in the total, after discounts and with the delivery fee',
+        }),
       }),
     ),
     delivery_fees: Type.String(),

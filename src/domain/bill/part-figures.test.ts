@@ -1,14 +1,12 @@
 import { Chance } from '#tests/support/chance.ts';
 import { figures } from '#tests/support/figures.ts';
 import { buildBilledOrder, type Bill } from '#tests/support/build/build-bill.ts';
+import { nothing, paidPart, wholeDishes } from '#tests/support/payments/paid-part.ts';
 import { expect, it } from 'vitest';
 import { refiguredOrder, type Order } from '../order/order.ts';
 import { billLedger } from './ledger.ts';
-import { newPart } from './new-part.ts';
 import { partFigures, type PartFigures } from './part-figures.ts';
-import { quotePart, type PartChoice } from './quote.ts';
-
-const nothing: PartChoice = { dishes: [], evenlyAmong: null, amountMills: 0 };
+import type { PartChoice } from './quote.ts';
 
 const vat = { id: 'vat', name: 'VAT', type: 'percentage' as const, rate: 5000 };
 const alcohol = { id: 'alcohol', name: 'Alcohol', type: 'percentage' as const, rate: 30_000 };
@@ -22,27 +20,6 @@ function taxed(bill: Bill): Order {
   const asked = { ...order, lines, money: { ...order.money, taxRules } };
   return { ...asked, figures: refiguredOrder(asked) };
 }
-
-/** An order of which somebody has paid another part; the same order where the choice is no part. */
-function paidPart(order: Order, id: string, choice: PartChoice, tipMills = 0): Order {
-  const quoted = quotePart(billLedger(order), choice);
-  if (!quoted.ok) return order;
-  const taken = { id, payer: { seat: id, name: id, plate: null }, heldUntil: 0, key: null };
-  const part = { ...newPart(quoted.quote, taken), state: 'paid' as const, tipMills };
-  const amountMills = part.dueMills + tipMills;
-  const payment = { id, paymentType: 'card' as const, amountMills, changeMills: 0, at: 0 };
-  return {
-    ...order,
-    parts: [...(order.parts ?? []), part],
-    tipsMills: order.tipsMills + tipMills,
-    payments: [...order.payments, payment],
-  };
-}
-
-const whole = (...ids: string[]): PartChoice => ({
-  ...nothing,
-  dishes: ids.map((lineId) => ({ lineId, count: 1, of: 1 })),
-});
 
 function figuresOf(order: Order, id: string): PartFigures {
   const own = partFigures(order).get(id);
@@ -63,14 +40,15 @@ it('who pays a dish pays its own taxes and discount, and a share of fees and the
     tipsMills: 48_000,
     off: { productIds: ['kafta'], percent: 50 },
   });
-  const mona = figuresOf(paidPart(order, 'mona', whole('wine')), 'mona');
-  expect(taxesOf(mona)).toMatchObject({ alcohol: 30_000 });
+  const mona = figuresOf(paidPart(order, 'mona', wholeDishes('wine')), 'mona');
+  // Of 135 and 17.28 of the fee.
+  expect(taxesOf(mona)).toMatchObject({ alcohol: 33_840 });
   expect(mona).toMatchObject({
     discountMills: 0,
     amountMills: 0,
     dishes: [{ lineId: 'wine', count: 1, of: 1 }],
   });
-  const omar = figuresOf(paidPart(order, 'omar', whole('kafta')), 'omar');
+  const omar = figuresOf(paidPart(order, 'omar', wholeDishes('kafta')), 'omar');
   expect(taxesOf(omar)['alcohol']).toBe(0);
   expect(omar.discountMills).toBe(52_500);
   expect(mona.feeMills + omar.feeMills).toBe(24_000);
@@ -86,7 +64,7 @@ it('no part contains a fee that a coupon has waived', () => {
     feeMills: 5000,
     off: { percent: 10, freeDelivery: true },
   });
-  const { feeMills, discountMills } = figuresOf(paidPart(order, 'mona', whole('kafta')), 'mona');
+  const { feeMills, discountMills } = figuresOf(paidPart(order, 'mona', wholeDishes('kafta')), 'mona');
   expect([feeMills, discountMills]).toEqual([0, 6000]);
 });
 
@@ -97,7 +75,7 @@ it('an even part contains a share of everything that dishes left', () => {
       ['kafta', 105_000],
     ],
   });
-  const one = paidPart(order, 'mona', whole('wine'));
+  const one = paidPart(order, 'mona', wholeDishes('wine'));
   const two = paidPart(one, 'omar', { ...nothing, evenlyAmong: 2 });
   const all = paidPart(two, 'layla', { ...nothing, evenlyAmong: 1 });
   const [omar, layla] = [figuresOf(all, 'omar'), figuresOf(all, 'layla')];

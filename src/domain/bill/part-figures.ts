@@ -1,11 +1,18 @@
 import type { Id } from '../menu/menu.ts';
-import { taxRulesFor, type TaxAmount } from '../menu/tax.ts';
+import type { TaxAmount } from '../menu/tax.ts';
 import type { Mills } from '../money/money.ts';
 import { isActive, partTipsMills, type BillPart } from '../order/bill-part.ts';
-import { liveLines } from '../order/order.ts';
-import { billedLines, billMills, discountShares, netCosts, type BilledOrder } from './billed-lines.ts';
-import { slicesOf } from './ledger.ts';
-import { spread, type Weight } from '../money/spread.ts';
+import type { TaxSet } from '../price/tax-sets.ts';
+import {
+  billedLines,
+  billMills,
+  discountShares,
+  netCosts,
+  type BilledLine,
+  type BilledOrder,
+} from './billed-lines.ts';
+import { component, divided, ofSlices, withDishes, type Division, type PayingPart } from './division.ts';
+import { chargedWithoutTip, partTaxes } from './part-taxes.ts';
 
 /** A dish of a part: so many slices of so many, and what they stand for in the bill. */
 export interface PartDish {
@@ -23,6 +30,8 @@ export interface PartFigures {
   /** What it pays more than all of that, or less, because the currency has no smaller unit. */
   roundingMills: Mills;
   taxes: readonly TaxAmount[];
+  /** The same per set of taxes; together the parts' sets are the order's. Empty: the order has none. */
+  taxSets: readonly TaxSet[];
   discountMills: Mills;
   feeMills: Mills;
   /** Of the tip that was given for the whole order. */
@@ -40,101 +49,47 @@ export function besideDishes(
   return { amountMills: isRounding ? 0 : restMills, roundingMills: isRounding ? restMills : 0 };
 }
 
-/** An amount of the order, line by line. */
-interface Component {
-  wholeMills: Mills;
-  byLine: readonly Mills[];
-}
-
-function component(wholeMills: Mills, weights: readonly Weight[]): Component {
-  return { wholeMills, byLine: spread(wholeMills, weights) };
-}
-
-/** What of each line's cost a tax is for: fixed amounts are for all of them. */
-function taxWeights(order: BilledOrder, taxId: Id, costs: readonly bigint[]): bigint[] {
-  const { taxRules } = order.money;
-  return liveLines(order).map(({ taxIds }, index) => {
-    const isOwn = taxRulesFor(taxIds, taxRules).taxes.some(({ id }) => id === taxId);
-    return isOwn ? (costs[index] ?? 0n) : 0n;
-  });
-}
-
-/** The slices of a line that a part pays, of an amount for the whole line. */
-function ofSlices(mills: Mills, { of, slices }: BillPart['dishes'][number]): Mills {
-  const each = slicesOf(mills, of);
-  return slices.reduce((sum, place) => sum + (each[place] ?? 0), 0);
-}
-
-/** What of a component a part pays with its dishes, of which it pays no more than it owes. */
-function withDishes({ byLine }: Component, part: BillPart, places: ReadonlyMap<Id, number>): Mills {
-  return part.dishes.reduce((sum, dish) => {
-    const place = places.get(dish.lineId);
-    return place === undefined ? sum : sum + ofSlices(byLine[place] ?? 0, dish);
-  }, 0);
-}
-
-/** The part of `mills` that a part of `whole` stands for, rounded to a thousandth. */
-function scaled(mills: Mills, part: Mills, whole: Mills): Mills {
-  return whole <= part ? mills : (spread(mills, [part, whole - part])[0] ?? 0);
-}
-
-/** A part, and how much of it pays dishes. */
-interface PayingPart {
-  part: BillPart;
-  /** What its dishes stand for. */
-  dishMills: Mills;
-  /** What of them it pays. */
-  paidMills: Mills;
-  otherMills: Mills;
-}
-
-/** What of a bill is paid in parts, and the money that is not; lines by their place in the order. */
-interface Division {
-  paying: readonly PayingPart[];
-  places: ReadonlyMap<Id, number>;
-  restMills: Mills;
-}
-
 /**
- * Divides a component among parts: with a dish goes what belongs to it, and what is left of the component is spread by the
- * money that pays no dishes; where there is none, the last part takes it.
+ * Parts that are paid, in the order in which they were, then the others: what a paid part contains does not depend on
+ * who holds the rest.
  */
-function divided(whole: Component, { paying, places, restMills }: Division): Mills[] {
-  const own = paying.map(({ part, paidMills, dishMills }) =>
-    scaled(withDishes(whole, part, places), paidMills, dishMills),
-  );
-  const leftMills = whole.wholeMills - own.reduce((sum, mills) => sum + mills, 0);
-  const others = [...paying.map(({ otherMills }) => otherMills), Math.max(0, restMills)];
-  const onlyLast = others.map((_, index) => (index === Math.max(0, paying.length - 1) ? 1 : 0));
-  const more = spread(leftMills, others.every((mills) => mills === 0) ? onlyLast : others);
-  return own.map((mills, index) => mills + (more[index] ?? 0));
+function inOrderOfPaying(parts: readonly BillPart[] = []): BillPart[] {
+  const instant = ({ paidAt }: BillPart) => paidAt ?? Number.MAX_SAFE_INTEGER;
+  return parts.filter(isActive).toSorted((a, b) => instant(a) - instant(b));
+}
+
+function divisionOf(order: BilledOrder, billed: readonly BilledLine[]): Division {
+  const parts = inOrderOfPaying(order.parts);
+  const places = new Map(billed.map(({ lineId }, index) => [lineId, index]));
+  const dishes = { wholeMills: 0, byLine: billed.map(({ mills }) => mills) };
+  return {
+    paying: parts.map((part): PayingPart => {
+      const dishMills = withDishes(dishes, part, places);
+      const paidMills = Math.min(dishMills, part.dueMills);
+      return { part, dishMills, paidMills, otherMills: part.dueMills - paidMills };
+    }),
+    places,
+    restMills: billMills(order) - parts.reduce((sum, { dueMills }) => sum + dueMills, 0),
+  };
 }
 
 /** What each part of a bill pays and contains, by its id, so that taxes, discounts, fees and tips are those of the order. */
 export function partFigures(order: BilledOrder): Map<string, PartFigures> {
-  const parts = (order.parts ?? []).filter(isActive);
-  const lines = liveLines(order);
   const billed = billedLines(order);
-  const places = new Map(lines.map(({ lineId }, index) => [lineId, index]));
-  const dishes = { wholeMills: 0, byLine: billed.map(({ mills }) => mills) };
-  const paying = parts.map((part): PayingPart => {
-    const dishMills = withDishes(dishes, part, places);
-    const paidMills = Math.min(dishMills, part.dueMills);
-    return { part, dishMills, paidMills, otherMills: part.dueMills - paidMills };
-  });
-  const restMills = billMills(order) - parts.reduce((sum, { dueMills }) => sum + dueMills, 0);
+  const division = divisionOf(order, billed);
+  const { paying, places } = division;
   const { costs } = netCosts(order);
-  const byPart = (whole: Component) => divided(whole, { paying, places, restMills });
-  const { figures } = order;
+  const { figures, money } = order;
   const isWaived = figures.discounts.some(({ freeDelivery }) => freeDelivery);
-  const taxes = figures.taxes.map((tax) => ({
-    tax,
-    mills: byPart(component(tax.amountMills, taxWeights(order, tax.id, costs))),
-  }));
   const off = discountShares(order);
-  const discounts = byPart({ wholeMills: off.reduce((sum, mills) => sum + mills, 0), byLine: off });
-  const fees = byPart(component(isWaived ? 0 : figures.deliveryFeeMills, costs));
-  const tips = byPart(component(order.tipsMills - partTipsMills(order.parts), costs));
+  const discounts = divided(
+    { wholeMills: off.reduce((sum, mills) => sum + mills, 0), byLine: off },
+    division,
+  );
+  const fees = divided(component(isWaived ? 0 : figures.deliveryFeeMills, costs), division);
+  const tips = divided(component(order.tipsMills - partTipsMills(order.parts), costs), division);
+  const charged = chargedWithoutTip(division, tips, money.places);
+  const taxes = partTaxes(order, { division, charged, costs });
   return new Map(
     paying.map(({ part, dishMills }, index) => [
       part.id,
@@ -145,11 +100,12 @@ export function partFigures(order: BilledOrder): Map<string, PartFigures> {
           of: dish.of,
           mills: ofSlices(billed[places.get(dish.lineId) ?? -1]?.mills ?? 0, dish),
         })),
-        ...besideDishes(part.dueMills, dishMills, order.money.places),
-        taxes: taxes.map(({ tax, mills }) => ({ ...tax, amountMills: mills[index] ?? 0 })),
+        ...besideDishes(part.dueMills, dishMills, money.places),
+        taxes: taxes[index]?.taxes ?? [],
+        taxSets: taxes[index]?.taxSets ?? [],
         discountMills: discounts[index] ?? 0,
         feeMills: fees[index] ?? 0,
-        orderTipMills: tips[index] ?? 0,
+        orderTipMills: part.dueMills - (charged[index] ?? 0),
       },
     ]),
   );

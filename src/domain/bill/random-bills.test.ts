@@ -87,6 +87,11 @@ function expectReceipts(order: Order, about: string): void {
       sum(({ taxes }) => taxes.find((tax) => tax.id === id)?.amountMills ?? 0),
       `${about}: ${id}`,
     ).toBe(amountMills);
+  for (const [place, { grossMills }] of (owed.taxSets ?? []).entries())
+    expect(
+      sum(({ taxSets }) => taxSets[place]?.grossMills ?? 0),
+      `${about}: set ${place}`,
+    ).toBe(grossMills);
   const off = [...owed.discounts, ...owed.loyaltyDiscounts];
   expect(
     sum(({ discountMills }) => discountMills),

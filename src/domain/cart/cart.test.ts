@@ -1,5 +1,5 @@
 import { hummus, line, taouk, values } from '#tests/support/build/build-cart.ts';
-import { buildCoupon } from '#tests/support/build/build-coupon.ts';
+import { buildCoupon, buildDiscount } from '#tests/support/build/build-coupon.ts';
 import {
   buildCategory,
   buildComboGroup,
@@ -19,6 +19,7 @@ import {
   addBlockWith,
   cartFigures,
   defaultPaymentType,
+  discountableLines,
   missingForMinimum,
   priceCart,
   upsellProducts,
@@ -120,6 +121,34 @@ describe('the cart’s prices', () => {
       ),
     );
   });
+});
+
+it('a partner’s discount lowers the tax of the dishes that it is for, as on the server', () => {
+  const taxes = ['v7', 'v19'].map((id) => ({
+    id,
+    name: id,
+    type: 'percentage' as const,
+    rate: Number(id.slice(1)) * 1000,
+  }));
+  const taxRules = { taxes, displayPricesWithTax: false, cartSubtotalIncludeTax: true };
+  const dishes = [
+    { ...hummus, taxIds: ['v7'] },
+    { ...taouk, taxIds: ['v19'] },
+  ];
+  const menu = menuWith(dishes, taxRules);
+  const cart = dishes.map((dish) => line(dish.id, dish, { quantity: 2 }));
+  const promotion = { ...buildDiscount({ value: 50_000, productIds: [taouk.id] }), id: 'club', name: 'Club' };
+  const served = orderFigures({
+    lines: discountableLines(menu, cart),
+    taxRules,
+    places: 2,
+    deliveryFeeMills: 0,
+    coupon: null,
+    loyaltyPromotions: [promotion],
+  });
+  const here = cartFigures(menu, cart, { loyaltyDiscounts: served.loyaltyDiscounts });
+  expect(here).toEqual(served);
+  expect(here.taxes[0]).toEqual(cartFigures(menu, cart).taxes[0]);
 });
 
 describe('a product can be added', () => {

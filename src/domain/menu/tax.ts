@@ -1,5 +1,5 @@
 import type { Id, Tax } from './menu.ts';
-import { divideRounded, scaleMills, type Mills } from '../money/money.ts';
+import { scaleMills, type Mills } from '../money/money.ts';
 
 export interface TaxAmount {
   id: string;
@@ -41,46 +41,6 @@ export function taxRulesFor(taxIds: TaxIds, rules: TaxRules): TaxRules {
 export interface TaxedLine {
   lineMills: Mills;
   taxIds?: TaxIds;
-}
-
-interface TaxedSum {
-  mills: Mills;
-  /** The rules for these lines. */
-  own: TaxRules;
-}
-
-/** The lines' sums, by the percentages that they contain. */
-function sumsByRules(lines: readonly TaxedLine[], rules: TaxRules): TaxedSum[] {
-  const sums = new Map<string, TaxedSum>();
-  for (const { lineMills, taxIds } of lines) {
-    const key = taxIds ? JSON.stringify([...taxIds].sort()) : '';
-    const known = sums.get(key);
-    if (known) known.mills += lineMills;
-    else sums.set(key, { mills: lineMills, own: taxRulesFor(taxIds, rules) });
-  }
-  return [...sums.values()];
-}
-
-/**
- * The taxes that an order lists: the part of each percentage that its lines contain (when prices contain it), rounded
- * once, and every fixed amount (contract section 4). A percentage that no line has is left out.
- */
-export function listTaxes(lines: readonly TaxedLine[], rules: TaxRules): TaxAmount[] {
-  const contained = rules.displayPricesWithTax || rules.cartSubtotalIncludeTax;
-  const sums = contained ? sumsByRules(lines, rules) : [];
-  return rules.taxes.flatMap((tax) => {
-    const { id, name, type, rate } = tax;
-    if (type === 'fixed') return { id, name, amountMills: rate };
-    const having = sums.filter(({ own }) => own.taxes.includes(tax));
-    if (having.length === 0) return [];
-    let [numerator, denominator] = [0n, 1n];
-    for (const { mills, own } of having) {
-      const whole = BigInt(WHOLE + percentageThousandths(own));
-      numerator = numerator * whole + BigInt(mills) * BigInt(rate) * denominator;
-      denominator *= whole;
-    }
-    return { id, name, amountMills: divideRounded(numerator, denominator) };
-  });
 }
 
 /** True for a tax that is added to the total rather than contained in prices. */

@@ -6,6 +6,7 @@ import type { TaxRules } from '#domain/menu/tax.ts';
 import type { Chargeable } from '#domain/order/order-figures.ts';
 import type { Discount } from '#domain/price/coupon.ts';
 import fc from 'fast-check';
+import { setsByHand } from './taxes-by-hand.ts';
 
 /** No taxes, prices as they are. */
 export const untaxed: TaxRules = { taxes: [], displayPricesWithTax: false, cartSubtotalIncludeTax: false };
@@ -68,43 +69,45 @@ export interface Expected {
   total: string;
 }
 
-/** The figures of an order by contract section 4 once more, in fractions. */
-export function expectedFigures({
-  lines,
-  taxRules,
-  places,
-  deliveryFeeMills,
-  coupon,
-  loyaltyPromotions,
-}: Chargeable): Expected {
-  if (lines.length === 0) return { subtotal: '0.000', taxes: [], total: '0.000' };
+/** What an order comes to, and its sets of taxes. */
+function chargedByHand(charge: Chargeable) {
+  const { lines, taxRules, places, deliveryFeeMills, coupon, loyaltyPromotions } = charge;
   const subtotal = subtotalOf(lines);
-  const contained = taxRules.displayPricesWithTax || taxRules.cartSubtotalIncludeTax;
-  const percentagesOf = ({ taxIds }: Chargeable['lines'][number]) =>
-    taxRules.taxes.filter(({ id, type }) => type === 'percentage' && (taxIds ?? [id]).includes(id));
-  const taxes = taxRules.taxes.flatMap((tax) => {
-    if (tax.type === 'fixed') return amount(tax.rate);
-    const having = lines.filter((line) => contained && percentagesOf(line).includes(tax));
-    if (having.length === 0) return [];
-    // Line by line, and rounded once.
-    const parts = having.map((line) => {
-      const rates = sum(percentagesOf(line).map(({ rate }) => amount(rate)));
-      return amount(line.lineMills).times(amount(tax.rate)).over(HUNDRED.plus(rates));
-    });
-    return sum(parts).rounded(3);
-  });
   const fixed = sum(taxRules.taxes.filter(({ type }) => type === 'fixed').map(({ rate }) => amount(rate)));
   const waived = coupon !== null && coupon.freeDelivery && !subtotal.isBelow(amount(coupon.minOrderMills));
   const fee = waived ? ZERO : amount(deliveryFeeMills);
-  const off = sum(
-    [...(coupon ? [coupon] : []), ...loyaltyPromotions].map((each) => expectedDiscount(each, lines)),
-  );
-  const total = subtotal.plus(fixed).plus(fee).minus(off);
-  return {
-    subtotal: subtotal.toString(),
-    taxes: taxes.map(String),
-    total: (total.isBelow(ZERO) ? ZERO : total).rounded(places).toString(),
-  };
+  const discounts = [...(coupon ? [coupon] : []), ...loyaltyPromotions].map((rule) => ({
+    ...rule,
+    amount: expectedDiscount(rule, lines),
+  }));
+  const exact = subtotal
+    .plus(fixed)
+    .plus(fee)
+    .minus(sum(discounts.map((discount) => discount.amount)));
+  const total = (exact.isBelow(ZERO) ? ZERO : exact).rounded(places);
+  return { subtotal, total, sets: setsByHand(charge, discounts, fee, total) };
+}
+
+/** The sets of percentages that an order contains, once more in fractions. */
+export function expectedSets(charge: Chargeable): { ids: string[]; gross: string; taxes: string[][] }[] {
+  return chargedByHand(charge).sets.map(({ ids, gross, taxes }) => ({
+    ids: [...ids],
+    gross: gross.toString(),
+    taxes: taxes.map(([id, own]) => [id, own.toString()]),
+  }));
+}
+
+/** The figures of an order by contract section 4 once more, in fractions. */
+export function expectedFigures(charge: Chargeable): Expected {
+  if (charge.lines.length === 0) return { subtotal: '0.000', taxes: [], total: '0.000' };
+  const { subtotal, total, sets } = chargedByHand(charge);
+  const taxes = charge.taxRules.taxes.flatMap(({ id, type, rate }) => {
+    if (type === 'fixed') return amount(rate);
+    const having = sets.filter(({ ids }) => ids.includes(id));
+    const parts = having.flatMap((set) => set.taxes.filter(([own]) => own === id).map(([, part]) => part));
+    return having.length === 0 ? [] : sum(parts);
+  });
+  return { subtotal: subtotal.toString(), taxes: taxes.map(String), total: total.toString() };
 }
 
 /** What the arbitrary orders are of. */

@@ -43,8 +43,20 @@ function isSameLoyalty(sent: unknown, ours: readonly LoyaltyDiscount[]): boolean
 }
 
 /** Presents a discount of the partner. */
-export function presentLoyaltyDiscount({ id, name, amountMills }: LoyaltyDiscount): WireLoyaltyDiscount {
-  return { id, name, discounts: [{ discountSum: formatMoney(amountMills) }] };
+export function presentLoyaltyDiscount({
+  id,
+  name,
+  amountMills,
+  productIds,
+  categoryIds,
+}: LoyaltyDiscount): WireLoyaltyDiscount {
+  return {
+    id,
+    name,
+    discounts: [{ discountSum: formatMoney(amountMills) }],
+    ...(productIds && { products: productIds }),
+    ...(categoryIds && { categories: categoryIds }),
+  };
 }
 
 function causeOf(menu: Menu, { product, choices, draft }: ReadLine): PriceCause {

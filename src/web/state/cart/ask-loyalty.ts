@@ -6,10 +6,12 @@ import { cartLoyalty, forgetEmployee, type CartLoyalty } from './loyalty-discoun
 
 /** Takes over the server's discounts; a server of an earlier version sends none. */
 export function takeLoyaltyDiscounts(wire: readonly WireLoyaltyDiscount[] = []): void {
-  const discounts = wire.map(({ id, name, discounts: sums }) => ({
+  const discounts = wire.map(({ id, name, discounts: sums, products, categories }) => ({
     id,
     name,
     amountMills: sums.reduce((all, { discountSum }) => all + readMills(discountSum), 0),
+    ...(products && { productIds: products }),
+    ...(categories && { categoryIds: categories }),
   }));
   cartLoyalty.set({ ...cartLoyalty.get(), discounts });
 }

@@ -14,11 +14,18 @@ export interface CartLoyalty {
 
 export const noLoyalty: CartLoyalty = { employeeId: '', discounts: [] };
 
+function asIds(value: unknown): string[] | null {
+  return asList(value, (id) => asText(id, 500), 1000);
+}
+
 function asDiscount(value: unknown): LoyaltyDiscount | null {
   const stored = asRecord(value);
   const [id, name] = [asText(stored?.['id'], 500), asText(stored?.['name'], 500)];
   const amountMills = asInteger(stored?.['amountMills'], 0, MOST_MILLS);
-  return id === null || name === null || amountMills === null ? null : { id, name, amountMills };
+  if (id === null || name === null || amountMills === null) return null;
+  const productIds = asIds(stored?.['productIds']);
+  const categoryIds = asIds(stored?.['categoryIds']);
+  return { id, name, amountMills, ...(productIds && { productIds }), ...(categoryIds && { categoryIds }) };
 }
 
 /** The cart's loyalty discounts, for the browser session. */
