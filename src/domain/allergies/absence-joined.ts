@@ -1,9 +1,6 @@
 import { anywhere, wordsOf } from './word-patterns.ts';
+import { isRuledFood, joinedFoods, type Food, type JoinedFoods } from './foods.ts';
 import { allergyWords } from './words.ts';
-import type { AllergyWords } from './words/allergy-words.ts';
-
-/** Languages that write words without spaces, or attach particles to them. */
-const JOINED = ['th', 'ja', 'kp', 'zh-hans'] as const;
 
 /** The maximum distance in letters after a word that rules something out, and before it. */
 const REACH_ON = 40;
@@ -12,11 +9,10 @@ const REACH_BACK = 14;
 /** The end of a clause in any of these languages. */
 const END = '[,，、。．.！!？?;；\\n]|$|[吧了的谢請请哦啊]|(?:ครับ|ค่ะ|คะ|นะ)';
 
-interface Joined {
+interface Joined extends JoinedFoods {
   /** The meaning of a space: in Korean it separates words, in the other languages wishes. */
   space: string;
   except: RegExp;
-  food: RegExp;
   before: RegExp;
   after: RegExp;
   but: RegExp;
@@ -27,18 +23,19 @@ function afterPattern(words: readonly string[]): RegExp {
   return new RegExp(patterns.join('|') || '(?!)', 'u');
 }
 
-function patternsOf(words: AllergyWords, space: string): Joined {
+function patternsOf(foods: JoinedFoods): Joined {
+  const words = allergyWords[foods.lang];
   return {
-    space,
+    ...foods,
+    space: foods.lang === 'kp' ? '' : ',',
     except: anywhere(wordsOf(words.except), 'gu'),
-    food: anywhere(wordsOf(words.foods), 'gu'),
     before: anywhere(wordsOf(words.before), 'gu'),
     after: afterPattern(wordsOf(words.after)),
     but: anywhere(wordsOf(words.but)),
   };
 }
 
-const languages = JOINED.map((lang) => patternsOf(allergyWords[lang], lang === 'kp' ? '' : ','));
+const languages = joinedFoods.map(patternsOf);
 
 /** The rest of a text after its last word that rules something out; null when there is none. */
 function behindLast(before: RegExp, text: string): string | null {
@@ -54,18 +51,21 @@ function isRuledOut(sentence: string, at: number, food: string, { before, after,
   return found !== null && !but.test(rest.slice(0, found.index));
 }
 
-/** True when a folded note in a language without spaces between words asks to leave out an allergen. */
-export function asksForAbsenceJoined(note: string): boolean {
-  return languages.some((language) =>
+/** The allergens that a folded note in a language without spaces between words asks to leave out. */
+export function ruledOutJoined(note: string): Food[] {
+  return languages.flatMap((language) =>
     note
       .replace(language.except, '·')
       .replace(/\n/g, ',')
       .replace(/\s+/g, language.space)
       .split(/[。！!？?;；]+/)
-      .some((sentence) =>
-        [...sentence.matchAll(language.food)].some(({ 0: food, index }) =>
-          isRuledOut(sentence, index, food, language),
-        ),
+      .flatMap((sentence) =>
+        [...sentence.matchAll(language.pattern)].flatMap(({ 0: word, index }): Food[] => {
+          const key = language.keys.get(word);
+          return key && isRuledFood(key) && isRuledOut(sentence, index, word, language)
+            ? [{ key, lang: language.lang }]
+            : [];
+        }),
       ),
   );
 }

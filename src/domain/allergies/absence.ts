@@ -1,15 +1,13 @@
-import { anywhere, wholeWords, wordsOf } from './word-patterns.ts';
-import { allergyWords } from './words.ts';
-import type { AllergyWords } from './words/allergy-words.ts';
-
-/** Languages that separate words with spaces; absence-joined.ts searches the others letter by letter. */
-const APART = ['en', 'de', 'es', 'fr', 'it', 'nl', 'ru', 'tr', 'ar', 'fa', 'he'] as const;
+import { ruledFoods } from './foods.ts';
+import { freeOf, isComma, isEnd, tokensOf, withoutJoined } from './tokens.ts';
+import { wholeWords, wordsOf } from './word-patterns.ts';
+import { allergyWords, APART } from './words.ts';
 
 /** The maximum distance in words after a word that rules something out, and before it. */
 const REACH_ON = 9;
 const REACH_BACK = 5;
 
-type List = keyof AllergyWords;
+type List = 'without' | 'before' | 'after' | 'but' | 'with';
 
 function listOf(name: List): string[] {
   return APART.flatMap((lang) => wordsOf(allergyWords[lang][name]));
@@ -24,8 +22,11 @@ function patternOf(...names: List[]): RegExp {
   return wholeWords(joined(names.flatMap((name) => plainOf(listOf(name)))));
 }
 
-const FOOD = patternOf('foods', 'near');
-const NEAR = patternOf('near');
+const NEAR_WORDS = APART.flatMap((lang) => ruledFoods(allergyWords[lang].near));
+const NEAR = wholeWords(joined(NEAR_WORDS));
+const FOOD = wholeWords(
+  joined([...APART.flatMap((lang) => ruledFoods(allergyWords[lang].foods)), ...NEAR_WORDS]),
+);
 const WITHOUT = patternOf('without');
 const BEFORE = patternOf('without', 'before');
 const AFTER = patternOf('after');
@@ -33,49 +34,16 @@ const AFTER_AT_END = wholeWords(joined(atEndOf(listOf('after'))));
 const BUT = patternOf('but');
 const WITH = patternOf('with');
 
-const SPACED = (Object.keys(allergyWords.en) as List[]).flatMap(listOf).filter((word) => word.includes(' '));
-const EXCEPT = anywhere(
-  listOf('except').map((word) => word.replace(/\*$/, '')),
-  'gu',
-);
-
-/** Arabic and Hebrew attach short words to the next one. */
-const JOINED_ON = ['و', 'ف', 'ال', 'ب', 'ل', 'ك', 'ה', 'ו', 'ב', 'ל', 'מ', 'ש', 'כ'];
-const MOST_JOINED = 3;
 const AND = /^(?:و|ف|וש|ו|ש)(?=\p{L}{2})/u;
-/** Matches "nut-free" as one word in German, Dutch and Turkish. */
-const FREE_OF = /^(\p{L}{2,}?)(?:frei(?:e[mnrs]?)?|vrije?|free|less|siz\p{L}*|suz\p{L}*)$/u;
-
-const PHRASES = SPACED.map((phrase) => ({
-  pattern: new RegExp(`(?<!\\p{L})${phrase.replace(/[*$]/g, '').replaceAll(' ', '\\s+')}`, 'gu'),
-  word: phrase.replace(/[*$]/g, '').replaceAll(' ', ''),
-}));
-
-/** Splits a folded note into words and signs. Phrases are one word; the `nt` of "don't" belongs to its word. */
-function tokensOf(note: string): string[] {
-  const whole = PHRASES.reduce(
-    (text, { pattern, word }) => text.replace(pattern, word),
-    note
-      .replace(EXCEPT, ' ')
-      .replace(/n['’`]t\b/g, 'nt')
-      .replace(/\bw\/o(?:ut)?\b/g, 'without'),
-  );
-  return whole.match(/\p{L}+|[,،、:\n]|[.!?;؟؛。！？]+/gu) ?? [];
-}
 
 /** True when a pattern matches a word, with or without the particles that Arabic and Hebrew attach. */
-function isAny(pattern: RegExp, token: string, most = MOST_JOINED): boolean {
-  if (pattern.test(token)) return true;
-  const joinedOn = most > 0 && token.length > 2 ? JOINED_ON.filter((small) => token.startsWith(small)) : [];
-  return joinedOn.some((small) => isAny(pattern, token.slice(small.length), most - 1));
+function isAny(pattern: RegExp, token: string): boolean {
+  return withoutJoined(token).some((word) => pattern.test(word));
 }
 
 function rulesOut(pattern: RegExp, token: string): boolean {
   return pattern.test(token) || pattern.test(token.replace(AND, ''));
 }
-
-const isEnd = (token: string | undefined) => token === undefined || /^[.!?;؟؛。！？]/u.test(token);
-const isComma = (token: string | undefined) => token !== undefined && /^[,،、:\n]/u.test(token);
 
 /** The position and the kind of the last word that rules something out. */
 interface Ruling {
@@ -98,9 +66,10 @@ function endsClause(tokens: readonly string[], index: number): boolean {
   return isEnd(next) || isComma(next);
 }
 
-/** True when a folded note in a language with spaces between words asks to leave out an allergen. */
-export function asksForAbsence(note: string): boolean {
+/** The words for allergens that a folded note in a language with spaces between words asks to leave out. */
+export function ruledOutIn(note: string): string[] {
   const tokens = tokensOf(note);
+  const ruledOut = new Set<string>();
   let ruling: Ruling | null = null;
   let food: number | null = null;
   for (const [index, token] of tokens.entries()) {
@@ -109,10 +78,10 @@ export function asksForAbsence(note: string): boolean {
       food = null;
       continue;
     }
-    const [, root] = FREE_OF.exec(token) ?? [];
-    if (root !== undefined && FOOD.test(root)) return true;
+    const root = freeOf(token);
+    if (root !== null && FOOD.test(root)) ruledOut.add(root);
     const isAfter = AFTER.test(token) || (rulesOut(AFTER_AT_END, token) && endsClause(tokens, index));
-    if (isAfter && food !== null && index - food <= REACH_BACK) return true;
+    if (isAfter && food !== null && index - food <= REACH_BACK) ruledOut.add(tokens[food] ?? '');
     if (rulesOut(BEFORE, token)) {
       ruling = { at: index, endsAtWith: rulesOut(WITHOUT, token) };
       continue;
@@ -120,7 +89,7 @@ export function asksForAbsence(note: string): boolean {
     if (!isAny(FOOD, token)) continue;
     food = index;
     const reach = isAny(NEAR, token) ? 1 : REACH_ON;
-    if (ruling !== null && index - ruling.at <= reach) return true;
+    if (ruling !== null && index - ruling.at <= reach) ruledOut.add(token);
   }
-  return false;
+  return [...ruledOut];
 }

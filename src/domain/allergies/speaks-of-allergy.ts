@@ -1,5 +1,5 @@
-import { asksForAbsenceJoined } from './absence-joined.ts';
-import { asksForAbsence } from './absence.ts';
+import { ruledOutJoined } from './absence-joined.ts';
+import { ruledOutIn } from './absence.ts';
 import { foldNote } from './fold-note.ts';
 import { isMisspelled } from './misspelled.ts';
 import { anywhere, wordsOf } from './word-patterns.ts';
@@ -16,7 +16,7 @@ export function speaksOfAllergy(note: string): boolean {
   return (
     ALARMS.test(folded) ||
     (folded.match(/\p{L}+/gu) ?? []).some(isMisspelled) ||
-    asksForAbsence(folded) ||
-    asksForAbsenceJoined(folded)
+    ruledOutIn(folded).length > 0 ||
+    ruledOutJoined(folded).length > 0
   );
 }

@@ -16,6 +16,12 @@ import { th } from './words/th.ts';
 import { tr } from './words/tr.ts';
 import { zhHans } from './words/zh-hans.ts';
 
+/** Languages that separate words with spaces. */
+export const APART = ['en', 'de', 'es', 'fr', 'it', 'nl', 'ru', 'tr', 'ar', 'fa', 'he'] as const;
+
+/** Languages that write words without spaces, or attach particles to them. */
+export const JOINED = ['th', 'ja', 'kp', 'zh-hans'] as const;
+
 /** Guests write in their own language, regardless of the board's, so all languages are searched. */
 export const allergyWords: Record<LanguageCode, AllergyWords> = {
   ar,

@@ -1,14 +1,27 @@
+import type { LegalCode } from '#domain/allergens/codes.ts';
+
 /**
- * The words that guests of one language use for allergies. Words are separated by white space; `_` stands for a space
- * within a word, `*` for more letters, `$` for the end of a clause. They may have any case, marks and width.
+ * What a word for food stands for: an allergen of the law, several of which it may mean each, or a food that the law does
+ * not name and guests count with one that it names; `none`: nothing of that.
+ */
+export type FoodKey = LegalCode | 'shellfish' | 'seafood' | 'pine' | 'coconut' | 'chestnut' | 'none';
+
+/** Words for foods, by what they stand for. */
+export type FoodWords = Readonly<Partial<Record<FoodKey, string>>>;
+
+/**
+ * The words that guests and owners of one language use for allergies. Words are separated by white space; `_` stands for a
+ * space within a word, `*` for more letters, `$` for the end of a clause. They may have any case, marks and width.
  */
 export interface AllergyWords {
   /** Words that mention an allergy by themselves, also inside other words. */
   alarms: string;
-  /** The fourteen allergens of EU Regulation 1169/2011, Annex II, and the foods that belong to them. */
-  foods: string;
+  /** What happens to a guest who eats it; at the beginning of a word. */
+  harms: string;
+  /** The allergens of EU Regulation 1169/2011, Annex II, and the foods that belong to them. */
+  foods: FoodWords;
   /** Foods that replace others: they count only directly after the word that rules them out. */
-  near: string;
+  near: FoodWords;
   /** Words that rule out what follows, until `with` begins another wish. */
   without: string;
   /** Words that rule out what follows. */
@@ -21,4 +34,18 @@ export interface AllergyWords {
   with: string;
   /** Words that resemble these and mean something else. */
   except: string;
+  /** The words of a mark on dishes, such as "Nut-free" or "Contains nuts". */
+  marks: MarkWords;
+}
+
+/** How a mark on dishes says that something is not in it. */
+export interface MarkWords {
+  /** Words that say so of what follows. */
+  no: string;
+  /** Words that say so of what precedes. */
+  noAfter: string;
+  /** Words that say that what follows is in it. */
+  has: string;
+  /** Words that say for whom the dish is good. */
+  suits: string;
 }

@@ -4,15 +4,50 @@ export const de: AllergyWords = {
   alarms: `
     allerg alerg unverträglich unvertraeglich anaphyla zöliakie zoeliakie intoleran überempfindlich ueberempfindlich
     laktose erdnuss erdnüss erdnuess gluten`,
-  foods: `
-    *nuss* *nüss* *nuess* mandel* *mandeln pistazie* cashew* macadamia* pekan*
-    ei eier eiern eies rührei* ruehrei* spiegelei* hühnerei* huehnerei* eigelb* eiweiß* eiklar vollei*
-    *milch* käse* *käse kaese* *kaese butter* *butter sahne* *sahne rahm quark joghurt* jogurt* molke* mozzarella
-    fisch* *fisch lachs* sardelle* meeresfrücht* meeresfruecht* krebs* *krebs krebstier* krustentier* schalentier*
-    garnele* *garnelen krabbe* hummer* shrimps scampi
-    weichtier* *muschel* auster* tintenfisch* kalmar* schnecke*
-    soja* tofu sesam* tahin* weizen* roggen* gerste* hafer* dinkel* mehl* senf* sellerie* lupine* sulfit* schwefel*`,
-  near: 'hafermilch sojamilch mandelmilch reismilch kokosmilch',
+  harms: '',
+  foods: {
+    'nuts.almond': 'mandel* *mandeln marzipan',
+    'nuts.hazelnut': 'haselnuss* haselnüss* haselnuess* nougat nutella',
+    'nuts.walnut': 'walnuss* walnüss* walnuess* baumnuss* baumnüss*',
+    'nuts.cashew': 'cashew*',
+    'nuts.pecan': 'pekan* pecan*',
+    'nuts.brazil': 'paranuss* paranüss*',
+    'nuts.pistachio': 'pistazie*',
+    'nuts.macadamia': 'macadamia*',
+    nuts: '*nuss* *nüss* *nuess* schalenfrücht* schalenfrucht* schalenfruecht* nüsse nüssen',
+    pine: 'pinienkern* pinienkerne piniennuss* piniennüsse zedernuss* zedernüsse',
+    coconut: 'kokos* kokosnuss* kokosnüss*',
+    chestnut: 'kastanie* marone* maroni esskastanie*',
+    peanut: 'erdnuss* erdnüss* erdnuess*',
+    egg: 'ei eier eiern eies rührei* ruehrei* spiegelei* hühnerei* huehnerei* eigelb* eiweiß* eiklar vollei* dotter',
+    milk: `
+      *milch* laktose* lactose* käse* *käse kaese* *kaese butter* *butter sahne* *sahne rahm quark joghurt* jogurt* molke* mozzarella schmand
+      parmesan feta mascarpone ricotta`,
+    fish: 'fisch* *fisch lachs* sardelle* sardine* thunfisch* forelle* hering* kabeljau dorsch makrele* anchovis* zander* kaviar',
+    crustaceans:
+      'krebs* *krebs krebstier* krustentier* garnele* *garnelen krabbe* hummer* shrimps scampi languste* gambas krevette*',
+    molluscs: 'weichtier* *muschel* auster* tintenfisch* kalmar* calamari schnecke* oktopus* krake* sepia',
+    shellfish: 'schalentier*',
+    seafood: 'meeresfrücht* meeresfrucht* meeresfruecht*',
+    soy: 'soja* tofu edamame',
+    sesame: 'sesam* tahin* tahini',
+    gluten: 'gluten* zöliakie* zoeliakie*',
+    'gluten.wheat': 'weizen* dinkel* mehl* grieß griess bulgur couscous',
+    'gluten.rye': 'roggen*',
+    'gluten.barley': 'gerste*',
+    'gluten.oats': 'hafer*',
+    mustard: 'senf*',
+    celery: 'sellerie*',
+    lupin: 'lupine*',
+    sulphites: 'sulfit* schwefel*',
+  },
+  near: {
+    'gluten.oats': 'hafermilch',
+    soy: 'sojamilch',
+    'nuts.almond': 'mandelmilch',
+    coconut: 'kokosmilch',
+    none: 'reismilch kakaobutter',
+  },
   without: 'ohne',
   before: `
     kein keine keinen keinem keiner keinerlei nicht nichts nie niemals frei_von vermeid* verzicht* meide* reagier*
@@ -21,5 +56,11 @@ export const de: AllergyWords = {
     'weg weglassen weggelassen nicht$ raus rauslassen herauslassen verzicht* frei verboten tabu entfern* vermeid*',
   but: 'aber extra mehr dafür dafuer stattdessen nur dazu plus doppelt viel',
   with: 'mit',
-  except: 'genuss* nicht_zu nicht_so nicht_sehr',
+  except: 'genuss* nicht_zu nicht_so nicht_sehr muskatnuss muskatnüsse',
+  marks: {
+    no: 'ohne kein keine keinen keinem keiner keinerlei nicht nie frei_von null non',
+    noAfter: 'frei freie freier freies freien nicht_enthalten',
+    has: 'enthält enthaelt enthalten mit kann spuren allergene hat',
+    suits: 'geeignet sicher freundlich verträglich tauglich',
+  },
 };

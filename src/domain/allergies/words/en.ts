@@ -2,16 +2,54 @@ import type { AllergyWords } from './allergy-words.ts';
 
 export const en: AllergyWords = {
   alarms: 'allerg alerg anaphyla intoleran coeliac celiac epipen epi-pen hypersens gluten lactose peanut',
-  foods: `
-    nut nuts almond* hazelnut* walnut* cashew* pecan* pistachio* macadamia* peanut* groundnut*
-    egg eggs milk dairy cheese* mozzarella parmesan cheddar feta ricotta mascarpone halloumi paneer
-    butter buttermilk cream yogurt* yoghurt* whey casein* ghee
-    fish *fish anchov* salmon tuna cod mackerel sardine* trout haddock herring seafood
-    crustacea* prawn* shrimp* crab* lobster* langoustine* scampi
-    mollus* mussel* clam* oyster* scallop* squid calamari octopus snail*
-    soy soya* soybean* tofu edamame tempeh sesame tahini
-    wheat flour rye barley oat oats spelt mustard celery celeriac lupin* sulphite* sulfite*`,
-  near: 'oat_milk soy_milk soya_milk almond_milk coconut_milk rice_milk cashew_milk',
+  harms: '',
+  foods: {
+    'nuts.almond': 'almond* marzipan frangipane',
+    'nuts.hazelnut': 'hazelnut* filbert* nutella gianduja',
+    'nuts.walnut': 'walnut*',
+    'nuts.cashew': 'cashew*',
+    'nuts.pecan': 'pecan*',
+    'nuts.brazil': 'brazil_nut*',
+    'nuts.pistachio': 'pistachio*',
+    'nuts.macadamia': 'macadamia*',
+    nuts: 'nut nuts treenut* praline*',
+    pine: 'pine_nut* pinenut* pignoli*',
+    coconut: 'coconut*',
+    chestnut: 'chestnut*',
+    peanut: 'peanut* groundnut* monkey_nut*',
+    egg: 'egg eggs yolk yolks',
+    milk: `
+      milk milks dairy lactose cheese* mozzarella parmesan cheddar feta ricotta mascarpone halloumi paneer brie camembert gouda burrata
+      butter buttermilk cream creams yogurt* yoghurt* whey casein* ghee labneh kefir`,
+    fish: `
+      fish fishes anchov* salmon tuna cod mackerel sardine* trout haddock herring halibut tilapia caviar roe bass seabass
+      monkfish hake`,
+    crustaceans: 'crustacea* prawn* shrimp* crab* lobster* langoustine* scampi crayfish crawfish krill',
+    molluscs: `
+      mollus* mussel* clam* oyster* scallop* squid* calamari calamar octopus* snail* cuttlefish abalone* cockle cockles whelk*
+      escargot*`,
+    shellfish: 'shellfish shell_fish',
+    seafood: 'seafood sea_food',
+    soy: 'soy soya* soybean* tofu edamame tempeh miso',
+    sesame: 'sesame tahini tahina halva halvah gomasio',
+    gluten: 'gluten* coeliac* celiac*',
+    'gluten.wheat': 'wheat flour spelt semolina bulgur couscous seitan',
+    'gluten.rye': 'rye',
+    'gluten.barley': 'barley',
+    'gluten.oats': 'oat oats oatmeal',
+    mustard: 'mustard',
+    celery: 'celery celeriac',
+    lupin: 'lupin*',
+    sulphites: 'sulphite* sulfite*',
+  },
+  near: {
+    'gluten.oats': 'oat_milk',
+    soy: 'soy_milk soya_milk soymilk',
+    'nuts.almond': 'almond_milk',
+    'nuts.cashew': 'cashew_milk',
+    coconut: 'coconut_milk coconut_cream',
+    none: 'rice_milk cocoa_butter',
+  },
   without: 'without w/o w/out minus',
   before: `
     no not non none nor never nothing hold skip omit avoid* exclud* remov* leave_out leave_off take_out take_off
@@ -20,5 +58,11 @@ export const en: AllergyWords = {
   after: 'free less out off away kill* sick ill deadly danger* dangerous forbidden',
   but: 'but extra more add added adding plus instead only double lots',
   with: 'with',
-  except: 'selfish not_too not_so not_very not_much',
+  except: 'selfish butternut butterfly not_too not_so not_very not_much',
+  marks: {
+    no: 'no non not without zero never minus excludes excluding cannot isnt doesnt free_from free_of',
+    noAfter: 'free less',
+    has: 'contains contain containing with has may traces trace includes including made allergens',
+    suits: 'suitable safe friendly ok okay fine good',
+  },
 };

@@ -2,18 +2,60 @@ import type { AllergyWords } from './allergy-words.ts';
 
 export const it: AllergyWords = {
   alarms: 'allerg alerg intolleran intoleran anafila celiac celiach glutine lattosio arachid ipersens',
-  foods: `
-    noce noci nocciol* mandorl* pistacch* anacard* macadamia frutta_secca frutta_a_guscio arachid*
-    uovo uova tuorl* album* latte latticin* formagg* burro panna yogurt mozzarell* ricotta parmigian* mascarpone
-    pesce pesci salmone tonno acciug* alici merluzzo frutti_di_mare crostace* gamber* granch* aragost* astice scampi
-    mollusch* cozze cozza vongol* ostric* calamar* polpo seppi* lumach*
-    soia tofu sesamo tahin* grano frumento farin* orzo avena segale farro senape sedano lupini solfit*`,
-  near: 'latte_di_avena latte_di_soia latte_di_mandorla latte_di_cocco',
+  harms: '',
+  foods: {
+    'nuts.almond': 'mandorl* marzapane',
+    'nuts.hazelnut': 'nocciol* nutella gianduia',
+    'nuts.walnut': 'noci_di_grenoble',
+    'nuts.cashew': 'anacard*',
+    'nuts.pecan': 'pecan noci_pecan',
+    'nuts.brazil': 'noci_del_brasile noce_del_brasile',
+    'nuts.pistachio': 'pistacch*',
+    'nuts.macadamia': 'macadamia noci_macadamia',
+    nuts: 'noce noci frutta_secca frutta_a_guscio',
+    pine: 'pinol*',
+    coconut: 'cocco noce_di_cocco',
+    chestnut: 'castagn* marron*',
+    peanut: 'arachid*',
+    egg: 'uovo uova tuorl* album*',
+    milk: `
+      latte latticin* lattosio formagg* burro panna yogurt mozzarell* ricotta parmigian* mascarpone pecorino gorgonzola stracchino
+      caseina siero_di_latte`,
+    fish: 'pesce pesci salmone tonno acciug* alici merluzzo sardin* trota branzino orata baccalà caviale',
+    crustaceans: 'crostace* gamber* granch* aragost* astice astici scampi scampo mazzancoll*',
+    molluscs: 'mollusch* cozze cozza vongol* ostric* calamar* polpo polpi seppi* lumach* totan* capesant*',
+    shellfish: 'frutti_di_mare_con_guscio',
+    seafood: 'frutti_di_mare',
+    soy: 'soia tofu edamame',
+    sesame: 'sesamo tahin* tahina',
+    gluten: 'glutine celiac*',
+    'gluten.wheat': 'grano frumento farin* farro semola',
+    'gluten.rye': 'segale',
+    'gluten.barley': 'orzo',
+    'gluten.oats': 'avena',
+    mustard: 'senape',
+    celery: 'sedano',
+    lupin: 'lupini lupino',
+    sulphites: 'solfit*',
+  },
+  near: {
+    'gluten.oats': 'latte_di_avena latte_d_avena',
+    soy: 'latte_di_soia',
+    'nuts.almond': 'latte_di_mandorla latte_di_mandorle',
+    coconut: 'latte_di_cocco',
+    none: 'latte_di_riso burro_di_cacao',
+  },
   without: 'senza',
   before:
     'no non niente nessun* mai evit* toglie* togli* tolg* esclu* privo priva privi vietat* tranne eccetto sensibil* reagi* contien* contenga* tracce attenzione',
   after: 'no$ via vietat* esclus*',
   but: 'ma extra più molto molta solo aggiung* aggiunt* invece doppi*',
   with: 'con',
-  except: 'allegria non_troppo non_molto non_tanto',
+  except: 'allegria non_troppo non_molto non_tanto noce_moscata',
+  marks: {
+    no: 'senza no non privo priva privi né zero mai',
+    noAfter: 'free',
+    has: 'contiene contenere contengono con può tracce allergeni',
+    suits: 'adatto adatta adatti idoneo idonea sicuro sicura',
+  },
 };

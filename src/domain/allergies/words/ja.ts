@@ -3,13 +3,41 @@ import type { AllergyWords } from './allergy-words.ts';
 export const ja: AllergyWords = {
   alarms:
     'アレルギ アレルギィ アナフィラキシ 不耐症 グルテン 乳糖 ピーナッツ ピーナツ 落花生 エピペン セリアック 過敏症',
-  foods: `
-    ナッツ クルミ 胡桃 アーモンド カシュー ピスタチオ ヘーゼル マカダミア 木の実
-    卵 玉子 タマゴ 牛乳 ミルク 乳製品 乳 チーズ バター クリーム ヨーグルト
-    魚 サバ 鯖 サーモン 鮭 マグロ 鮪 シーフード 海鮮 エビ 海老 蝦 カニ 蟹 甲殻類
-    貝 牡蠣 アサリ ホタテ 帆立 アワビ イカ 烏賊 タコ 蛸 ムール
-    大豆 豆腐 豆乳 枝豆 醤油 ゴマ 胡麻 セサミ 小麦 コムギ ライ麦 大麦 オーツ カラシ 辛子 マスタード セロリ 亜硫酸`,
-  near: '',
+  harms: '',
+  foods: {
+    'nuts.almond': 'アーモンド マジパン',
+    'nuts.hazelnut': 'ヘーゼル ヌテラ',
+    'nuts.walnut': 'クルミ 胡桃 ウォールナッツ',
+    'nuts.cashew': 'カシュー',
+    'nuts.pecan': 'ピーカン ペカン',
+    'nuts.brazil': 'ブラジルナッツ',
+    'nuts.pistachio': 'ピスタチオ',
+    'nuts.macadamia': 'マカダミア',
+    nuts: 'ナッツ 木の実',
+    pine: '松の実',
+    coconut: 'ココナッツ ココナツ',
+    chestnut: '栗 マロン',
+    peanut: 'ピーナッツ ピーナツ 落花生',
+    egg: '卵 玉子 タマゴ 鶏卵',
+    milk: '牛乳 ミルク 乳製品 乳糖 乳 チーズ バター クリーム ヨーグルト ラクトース',
+    fish: '魚 サバ 鯖 サーモン 鮭 マグロ 鮪 イワシ アンチョビ ツナ',
+    crustaceans: 'エビ 海老 蝦 カニ 蟹 甲殻類 ロブスター シュリンプ ザリガニ',
+    molluscs: '牡蠣 アサリ ホタテ 帆立 アワビ イカ 烏賊 タコ 蛸 ムール ハマグリ シジミ サザエ 軟体',
+    shellfish: '貝',
+    seafood: 'シーフード 海鮮 魚介',
+    soy: '大豆 豆腐 豆乳 枝豆 醤油 しょうゆ 味噌 納豆',
+    sesame: 'ゴマ 胡麻 セサミ',
+    gluten: 'グルテン セリアック',
+    'gluten.wheat': '小麦 コムギ',
+    'gluten.rye': 'ライ麦',
+    'gluten.barley': '大麦',
+    'gluten.oats': 'オーツ オート麦',
+    mustard: 'カラシ 辛子 マスタード',
+    celery: 'セロリ',
+    lupin: 'ルピナス ルピン',
+    sulphites: '亜硫酸',
+  },
+  near: {},
   without: '',
   before: 'ノー',
   after: `
@@ -18,4 +46,11 @@ export const ja: AllergyWords = {
   but: '追加 多め 大盛 増し ください 下さい たっぷり',
   with: '',
   except: '静かに 確かに 柔らかに わずかに ほかに 細かに いかが いかなる 貝殻 ごまかし 危ない 少ない',
+  marks: {
+    no: '無 ノン ゼロ',
+    noAfter:
+      '不使用 なし 無し フリー 抜き 除去 含まない 含みません 含まれない ゼロ 使っていません 使用していません 入っていません 未使用 対応',
+    has: '入り 含む 使用',
+    suits: '',
+  },
 };

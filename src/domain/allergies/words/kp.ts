@@ -3,13 +3,41 @@ import type { AllergyWords } from './allergy-words.ts';
 export const kp: AllergyWords = {
   alarms:
     '알레르기 알러지 알르레기 알레르지 앨러지 알레지 아나필락 불내증 셀리악 글루텐 유당 땅콩 에피펜 과민',
-  foods: `
-    견과 아몬드 호두 캐슈 피스타치오 헤이즐넛 피칸 마카다미아 잣
-    계란 달걀 우유 유제품 치즈 버터 크림 요거트 요구르트
-    생선 물고기 고등어 연어 참치 멸치 해산물 새우 게살 꽃게 대게 랍스터 바닷가재 갑각류
-    조개 홍합 굴 전복 가리비 오징어 낙지 문어 달팽이
-    대두 콩 두부 두유 간장 된장 참깨 들깨 깨 참기름 밀가루 밀 호밀 보리 귀리 겨자 머스터드 셀러리 샐러리 아황산`,
-  near: '',
+  harms: '',
+  foods: {
+    'nuts.almond': '아몬드 마지팬',
+    'nuts.hazelnut': '헤이즐넛 누텔라',
+    'nuts.walnut': '호두',
+    'nuts.cashew': '캐슈',
+    'nuts.pecan': '피칸',
+    'nuts.brazil': '브라질너트',
+    'nuts.pistachio': '피스타치오',
+    'nuts.macadamia': '마카다미아',
+    nuts: '견과 너트',
+    pine: '잣',
+    coconut: '코코넛',
+    chestnut: '밤맛 군밤',
+    peanut: '땅콩 피넛',
+    egg: '계란 달걀 난류 노른자 흰자',
+    milk: '우유 유제품 유당 치즈 버터 크림 요거트 요구르트 락토',
+    fish: '생선 물고기 고등어 연어 참치 멸치 어류 광어 꽁치 갈치 명태 대구탕',
+    crustaceans: '새우 게살 꽃게 대게 킹크랩 게장 랍스터 바닷가재 가재 갑각류',
+    molluscs: '홍합 굴 전복 가리비 오징어 낙지 문어 쭈꾸미 주꾸미 꼴뚜기 바지락 꼬막 달팽이 소라 연체',
+    shellfish: '조개',
+    seafood: '해산물 해물',
+    soy: '대두 콩 두부 두유 간장 된장',
+    sesame: '참깨 들깨 깨 참기름',
+    gluten: '글루텐 셀리악',
+    'gluten.wheat': '밀가루 밀',
+    'gluten.rye': '호밀',
+    'gluten.barley': '보리',
+    'gluten.oats': '귀리 오트',
+    mustard: '겨자 머스터드',
+    celery: '셀러리 샐러리',
+    lupin: '루핀',
+    sulphites: '아황산',
+  },
+  near: {},
   without: '',
   before: '',
   after: `
@@ -17,4 +45,10 @@ export const kp: AllergyWords = {
   but: '추가 많이 대신 듬뿍',
   with: '',
   except: '콩나물 깻잎 얼굴 밀크티 동굴 굴리',
+  marks: {
+    no: '무 논 노',
+    noAfter: '없음 없는 없이 없습니다 프리 제외 미함유 불포함 무첨가 미사용 안들어간 안들어감 뺀',
+    has: '함유 포함 들어간 들어있 사용',
+    suits: '적합',
+  },
 };

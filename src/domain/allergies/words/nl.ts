@@ -2,18 +2,58 @@ import type { AllergyWords } from './allergy-words.ts';
 
 export const nl: AllergyWords = {
   alarms: 'allerg alerg intoleran anafyla coeliaki cœliaki lactose pinda gluten overgevoelig',
-  foods: `
-    noot noten *noten amandel* hazelno* walno* cashew* pistache* pecan* macadamia* pinda*
-    ei eieren eitje* eiwit* eigeel melk* *melk zuivel* kaas* *kaas boter* *boter slagroom yoghurt* mozzarella
-    vis vissen visjes zalm* tonijn* kabeljauw haring makreel ansjovis zeevrucht* schaaldier* garnaal* garnal* krab* kreeft*
-    mossel* oester* schelp* weekdier* inktvis* calamaris octopus slakken
-    soja* tofu sesam* tahin* tarwe* meel bloem rogge* gerst haver* spelt* mosterd* selderij* bleekselderij lupine* sulfiet*`,
-  near: 'havermelk sojamelk amandelmelk kokosmelk rijstmelk',
+  harms: '',
+  foods: {
+    'nuts.almond': 'amandel* marsepein',
+    'nuts.hazelnut': 'hazelno* nutella',
+    'nuts.walnut': 'walno*',
+    'nuts.cashew': 'cashew*',
+    'nuts.pecan': 'pecan*',
+    'nuts.brazil': 'parano*',
+    'nuts.pistachio': 'pistache*',
+    'nuts.macadamia': 'macadamia*',
+    nuts: 'noot nootjes noten *noten notenmix schaalvrucht*',
+    pine: 'pijnboompit*',
+    coconut: 'kokos*',
+    chestnut: 'kastanje*',
+    peanut: 'pinda* aardno*',
+    egg: 'ei eieren eitje* eiwit* eigeel eidooier*',
+    milk: 'melk* *melk zuivel* lactose* kaas* *kaas boter* *boter slagroom yoghurt* mozzarella karnemelk parmezaan feta',
+    fish: 'vis vissen visjes visgerecht* zalm* tonijn* kabeljauw haring makreel ansjovis forel* sardine* kaviaar',
+    crustaceans: 'schaaldier* garnaal* garnal* krab* kreeft* langoustine* rivierkreeft* gamba*',
+    molluscs: 'mossel* oester* weekdier* inktvis* calamaris calamares octopus slakken coquille* kokkel*',
+    shellfish: 'schelp* schaal_en_schelpdieren',
+    seafood: 'zeevrucht*',
+    soy: 'soja* tofu edamame',
+    sesame: 'sesam* tahin*',
+    gluten: 'gluten* coeliakie*',
+    'gluten.wheat': 'tarwe* meel bloem spelt* griesmeel couscous',
+    'gluten.rye': 'rogge*',
+    'gluten.barley': 'gerst*',
+    'gluten.oats': 'haver*',
+    mustard: 'mosterd*',
+    celery: 'selderij* bleekselderij knolselderij',
+    lupin: 'lupine*',
+    sulphites: 'sulfiet*',
+  },
+  near: {
+    'gluten.oats': 'havermelk',
+    soy: 'sojamelk',
+    'nuts.almond': 'amandelmelk',
+    coconut: 'kokosmelk',
+    none: 'rijstmelk cacaoboter',
+  },
   without: 'zonder',
   before:
     'geen niet niets niks nooit vermijd* laat_weg vrij_van verwijder* uitgezonderd behalve reageer* gevoelig bevat* sporen let_op pas_op voorzichtig',
   after: 'weg weglaten weggelaten vrij niet$ verboden eruit',
   but: 'maar extra meer wel alleen plus erbij dubbel veel',
   with: 'met',
-  except: 'niet_te niet_zo genoten',
+  except: 'niet_te niet_zo genoten nootmuskaat',
+  marks: {
+    no: 'zonder geen niet nooit vrij_van nul',
+    noAfter: 'vrij vrije niet_aanwezig',
+    has: 'bevat bevatten met kan sporen allergenen',
+    suits: 'geschikt veilig vriendelijk',
+  },
 };

@@ -2,13 +2,47 @@ import type { AllergyWords } from './allergy-words.ts';
 
 export const tr: AllergyWords = {
   alarms: 'alerj allerj intoleran anafila çölyak gluten laktoz hassasiyet yerfıstığı yer_fıstığı',
-  foods: `
-    fındı* fıstı* ceviz* badem* kaju* pekan* macadamia kuruyemiş* kuru_yemiş*
-    yumurta* süt süt* peynir* tereyağ* krema* kaymak* yoğurt* mozzarella
-    balık* balığ* somon* hamsi* deniz_ürün* karides* yengeç* yengec* ıstakoz* kerevit* kabuklu*
-    midye* istiridye* kalamar* ahtapot* salyangoz*
-    soya* tofu susam* tahin* buğday* arpa* çavdar* yulaf* hardal* kereviz* sülfit*`,
-  near: 'yulaf_sütü soya_sütü badem_sütü hindistan_cevizi_sütü',
+  harms: '',
+  foods: {
+    'nuts.almond': 'badem* acıbadem*',
+    'nuts.hazelnut': 'fındı* findi*',
+    'nuts.walnut': 'ceviz*',
+    'nuts.cashew': 'kaju* kaju_fıstığı',
+    'nuts.pecan': 'pekan* pikan*',
+    'nuts.brazil': 'brezilya_fındığı brezilya_cevizi',
+    'nuts.pistachio': 'antep_fıstı* antepfıstı*',
+    'nuts.macadamia': 'macadamia* makadamya* makademya*',
+    nuts: 'kuruyemiş* kuru_yemiş* kabuklu_yemiş* sert_kabuklu* fıstı* fisti* kuruyemis*',
+    pine: 'çam_fıstı* çamfıstı* dolmalık_fıstı*',
+    coconut: 'hindistan_cevizi* hindistancevizi*',
+    chestnut: 'kestane*',
+    peanut: 'yerfıstı* yer_fıstı* yer_fisti*',
+    egg: 'yumurta*',
+    milk: `
+      süt süt* peynir* tereyağ* tereyag* krema* kaymak* yoğurt* yogurt* mozzarella laktoz* kaşar* ayran* labne*`,
+    fish: 'balık* balığ* balik* balig* somon* hamsi* ton_balığı levrek* çipura* sardalya* uskumru* ançuez* havyar',
+    crustaceans: 'karides* yengeç* yengec* ıstakoz* istakoz* kerevit* kabuklular kabuklu* pavurya*',
+    molluscs: 'midye* istiridye* kalamar* ahtapot* salyangoz* mürekkep_balığı yumuşakça* tarak_midyesi',
+    shellfish: 'kabuklu_deniz*',
+    seafood: 'deniz_ürün* deniz_urun* deniz_mahsul*',
+    soy: 'soya* tofu edamame',
+    sesame: 'susam* tahin* helva*',
+    gluten: 'gluten* çölyak*',
+    'gluten.wheat': 'buğday* bugday* irmik* bulgur*',
+    'gluten.rye': 'çavdar*',
+    'gluten.barley': 'arpa*',
+    'gluten.oats': 'yulaf*',
+    mustard: 'hardal*',
+    celery: 'kereviz*',
+    lupin: 'acı_bakla',
+    sulphites: 'sülfit*',
+  },
+  near: {
+    'gluten.oats': 'yulaf_sütü',
+    soy: 'soya_sütü',
+    'nuts.almond': 'badem_sütü',
+    coconut: 'hindistan_cevizi_sütü',
+  },
   without: '',
   before: 'asla hiç dikkat',
   after: `
@@ -17,5 +51,11 @@ export const tr: AllergyWords = {
     tolere sakıncalı içeriyor* içerir* dikkat`,
   but: 'ama bol ekstra fazla ilave ekleyin eklensin sadece',
   with: 'ile',
-  except: '',
+  except: 'muskat_cevizi',
+  marks: {
+    no: 'sıfır',
+    noAfter: 'içermez içermeyen içermiyor yok yoktur olmadan olmayan hariç bulunmaz katılmamış ari değil',
+    has: 'içerir içeren içerebilir var ile alerjen',
+    suits: 'uygun uygundur güvenli dostu',
+  },
 };

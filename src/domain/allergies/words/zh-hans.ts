@@ -2,11 +2,41 @@ import type { AllergyWords } from './allergy-words.ts';
 
 export const zhHans: AllergyWords = {
   alarms: '过敏 過敏 敏感 不耐 麸质 麩質 乳糖 花生 乳糜泻 乳糜瀉 休克',
-  foods: `
-    坚果 堅果 果仁 杏仁 核桃 腰果 榛子 开心果 夏威夷果 碧根果 巴旦木
-    蛋 奶 乳 芝士 奶酪 起司 黄油 忌廉 鱼 魚 海鲜 海鮮 虾 蝦 蟹 贝 貝 蚝 蠔 牡蛎 蛤 螺 鱿 魷 墨鱼 章鱼
-    黄豆 大豆 豆制品 豆腐 豆浆 毛豆 酱油 芝麻 麻酱 小麦 面粉 麦 麸 芥末 芥子 西芹 芹菜`,
-  near: '',
+  harms: '',
+  foods: {
+    'nuts.almond': '杏仁 巴旦木 扁桃仁',
+    'nuts.hazelnut': '榛子 榛果',
+    'nuts.walnut': '核桃 胡桃',
+    'nuts.cashew': '腰果',
+    'nuts.pecan': '碧根果 山核桃',
+    'nuts.brazil': '巴西坚果',
+    'nuts.pistachio': '开心果 開心果',
+    'nuts.macadamia': '夏威夷果',
+    nuts: '坚果 堅果 果仁',
+    pine: '松子 松仁',
+    coconut: '椰子 椰奶 椰浆 椰',
+    chestnut: '栗子 板栗',
+    peanut: '花生',
+    egg: '蛋',
+    milk: '奶 乳 芝士 起司 黄油 忌廉',
+    fish: '鱼 魚 三文鱼 金枪鱼',
+    crustaceans: '虾 蝦 蟹 龙虾 甲壳',
+    molluscs: '蚝 蠔 牡蛎 蛤 螺 鱿 魷 墨鱼 章鱼 扇贝 青口 鲍 软体',
+    shellfish: '贝 貝',
+    seafood: '海鲜 海鮮',
+    soy: '黄豆 大豆 豆制品 豆腐 豆浆 毛豆 酱油 豆奶',
+    sesame: '芝麻 麻酱',
+    gluten: '麸质 麩質 麸 面筋',
+    'gluten.wheat': '小麦 面粉 麦',
+    'gluten.rye': '黑麦',
+    'gluten.barley': '大麦',
+    'gluten.oats': '燕麦',
+    mustard: '芥末 芥子',
+    celery: '西芹 芹菜',
+    lupin: '羽扇豆',
+    sulphites: '亚硫酸',
+  },
+  near: {},
   without: '',
   before: `
     不要放 不要加 不要给 不想要 不要 不放 不加 不吃 不喝 不能 不可 不含 含有 不用 不想 别放 别加 别给 勿 无 無 免 去掉 去除 去 忌 避免 没有 沒有 走 戒 禁 除去 拒绝 小心 注意`,
@@ -14,4 +44,10 @@ export const zhHans: AllergyWords = {
   but: '但 另 ,多 ,加 ,换 ,放 ,要 ,来 ,给 ,添',
   with: '',
   except: '蛋黄酱 鱼香 魚香 鱼腥草 宝贝 寶貝 免费 免費 无论 走路 麦当劳 奶奶 过去 去年',
+  marks: {
+    no: '不含 不加 不放 不使用 未含 未添加 没有 沒有 无 無 免 零 去 非',
+    noAfter: '不含 不使用',
+    has: '含有 含 有 可能',
+    suits: '适合 適合 友好 友善',
+  },
 };
