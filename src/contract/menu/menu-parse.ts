@@ -340,11 +340,13 @@ export function parseMenu(wire: WireMenu): Menu {
       name: property.name,
       icon: property.image?.icon ?? null,
       isDiet: property.diet ?? false,
+      ...(property.allergens && { named: property.allergens }),
     })),
     allergens: (wire.allergens ?? []).map((own) => ({
       id: id(own.id),
       name: own.name,
       icon: own.image?.icon ?? null,
+      ...(own.allergens && { besides: own.allergens }),
     })),
     categories: wire.categories.map((each) => category(each, wire.variations)),
     pages: wire.pages.map((page) => ({ id: id(page.id), title: page.title, content: page.content })),

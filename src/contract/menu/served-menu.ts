@@ -86,6 +86,11 @@ const LaterCourse = Type.Literal(true, {
   description: 'Of a later course than the venue’s first: at a table its line may say `hold`',
 });
 
+const NamedAllergens = Type.Array(Type.String(), {
+  description:
+    'Of a mark the codes of the allergens that its name names; of an allergen of the venue’s own those of the law that guests count it with; absent: none',
+});
+
 /** Fields that serving adds to the file, or describes more precisely. */
 const added = {
   home_view_format: View,
@@ -159,6 +164,7 @@ const Menu = Type.Unsafe({
 function servedPart(part: object) {
   const shape = servedObject(part as FileShape);
   if (part === Product) return { ...shape, properties: { ...shape.properties, later_course: LaterCourse } };
+  if (part === Property) return { ...shape, properties: { ...shape.properties, allergens: NamedAllergens } };
   if (part !== Category) return shape;
   return { ...shape, properties: { ...shape.properties, view_format: View, default_view: NoView } };
 }

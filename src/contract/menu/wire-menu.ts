@@ -7,6 +7,7 @@ import {
   ComboProduct,
   Product,
   ProductVariation,
+  Property,
   Variation,
 } from './menu-dishes.ts';
 import { FeedbackForm } from './menu-pages.ts';
@@ -30,11 +31,12 @@ export type Served<T> = [FileText] extends [T]
 /** The menu data of the specification's section 3, as GET /{lang}/api/menu/{license}/ answers it. */
 export type WireMenu = Omit<
   Served<FileMenu>,
-  'categories' | 'variations' | 'home_view_format' | 'allergens' | 'closing_rules'
+  'categories' | 'variations' | 'home_view_format' | 'properties' | 'allergens' | 'closing_rules'
 > & {
   closing_rules: WireClosure[];
   /** Left out where the venue names none besides those of the law. */
-  allergens?: Served<FileMenu>['allergens'];
+  allergens?: WireProperty[];
+  properties: WireProperty[];
   categories: WireCategory[];
   variations: WireVariation[];
   home_view_format: number;
@@ -80,6 +82,12 @@ type Shape<T extends TSchema> = Served<Type.Static<T>>;
 
 /** `Optional` is served only where it is not the default of the venue file. */
 type WhenSet<T, Optional extends keyof T> = Omit<T, Optional> & Partial<Pick<T, Optional>>;
+
+/** A mark on dishes, or an allergen of the venue's own. */
+export type WireProperty = WhenSet<Shape<typeof Property>, 'diet'> & {
+  /** Of a mark the allergens that its name names; of an allergen those of the law that guests count it with. */
+  allergens?: string[];
+};
 
 /** A span in which the venue or an order type is closed. */
 export type WireClosure = WhenSet<Shape<typeof Closure>, 'name'>;

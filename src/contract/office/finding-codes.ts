@@ -42,6 +42,7 @@ export const findingValues = {
   too_few_answers: ['count', 'least'],
   no_answer_fits: ['least', 'most'],
   until_without_sold_out: [],
+  mark_contradicts: ['mark'],
   banner_without_picture: [],
   // Languages and texts
   language_twice: [],

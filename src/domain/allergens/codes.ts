@@ -45,6 +45,8 @@ export interface OwnAllergen {
   id: string;
   name: string;
   icon: string | null;
+  /** The allergens of the law that guests count it with; absent: none. */
+  besides?: readonly string[];
 }
 
 /** The allergen that a code is a kind of; null: it stands for itself. */

@@ -37,6 +37,8 @@ export interface Property {
   icon: string | null;
   /** Guests can ask for it: a dish without it is not marked for this diet. */
   isDiet: boolean;
+  /** The codes of the allergens that its name says are, or may be, in its dishes; absent: none. */
+  named?: readonly string[];
 }
 
 /** `=` replaces the price, `*` multiplies, `+` adds, `-` subtracts (contract section 3). */

@@ -12,7 +12,8 @@ import { NO_CHOICES } from '../choices/dish-fact.ts';
 import { dietCode, isWorse, type Need } from './needs.ts';
 import { isAskedAbout, saidVerdicts, verdictsOf, worstVerdict } from './verdicts.ts';
 
-const CODES = ['sesame', 'milk'];
+const CODES = ['sesame', 'milk', 'nuts.almond'];
+const marks = [{ id: 'hot' }, { id: 'seeds', named: ['sesame'] }, { id: 'nutty', named: ['nuts'] }];
 const read = createFactsReader(CODES);
 const sesame: Need = { code: 'sesame', kind: 'allergy' };
 const milk: Need = { code: 'milk', kind: 'avoid' };
@@ -23,7 +24,7 @@ function dish(facts: Facts, propertyIds: string[] = []) {
 }
 
 function kinds(facts: Facts, needs: readonly Need[], propertyIds?: string[]) {
-  const verdicts = verdictsOf(dish(facts, propertyIds), NO_CHOICES, needs, { read, isFinal: false });
+  const verdicts = verdictsOf(dish(facts, propertyIds), NO_CHOICES, needs, { read, marks, isFinal: false });
   return verdicts.map(({ need, kind }) => `${need.code} ${kind}`);
 }
 
@@ -55,22 +56,43 @@ it('asks of a diet that each chosen part of a combo is marked too', () => {
   });
   const worst = (productId: string) => {
     const choices = { valueIds: [], combo: [{ groupId: 'side', productId, valueIds: [] }] };
-    return worstVerdict(verdictsOf(combo, choices, [vegan], { read, isFinal: true }));
+    return worstVerdict(verdictsOf(combo, choices, [vegan], { read, marks, isFinal: true }));
   };
   expect([worst('salad'), worst('cheese')]).toEqual(['fits', 'has']);
 });
 
 it('asks before a dish is added only where an allergy is or may be in it', () => {
   const asked = (facts: Facts, need: Need) =>
-    verdictsOf(dish(facts), NO_CHOICES, [need], { read, isFinal: true }).some(isAskedAbout);
+    verdictsOf(dish(facts), NO_CHOICES, [need], { read, marks, isFinal: true }).some(isAskedAbout);
   expect(asked({ sesame: 'contains' }, sesame)).toBe(true);
   expect(asked({ sesame: 'may_contain' }, sesame)).toBe(true);
   expect(asked({ milk: 'contains' }, milk)).toBe(false);
   expect(asked({}, sesame)).toBe(false);
 });
 
+it('asks before a dish is added of which nothing is known where a mark of it, or of a chosen part, names the allergy', () => {
+  const mark = (facts: Facts, ids: string[], need = sesame) =>
+    verdictsOf(dish(facts, ids), NO_CHOICES, [need], { read, marks, isFinal: true }).map((verdict) => [
+      verdict.mark,
+      isAskedAbout(verdict),
+    ])[0];
+  expect(mark({}, ['hot', 'seeds'])).toEqual(['seeds', true]);
+  expect(mark({}, ['hot'])).toEqual([undefined, false]);
+  expect(mark({ sesame: 'free' }, ['seeds'])).toEqual([undefined, false]);
+  expect(mark({}, ['seeds'], { code: 'sesame', kind: 'avoid' })).toEqual(['seeds', false]);
+  expect(mark({}, ['nutty'], { code: 'nuts.almond', kind: 'allergy' })).toEqual(['nutty', true]);
+  const combo = buildProduct('combo', '10', {
+    enableCombo: true,
+    comboGroups: [buildComboGroup('side', [{ ...buildComboProduct('bread'), propertyIds: ['seeds'] }])],
+  });
+  const choices = { valueIds: [], combo: [{ groupId: 'side', productId: 'bread', valueIds: [] }] };
+  expect(
+    verdictsOf(combo, choices, [sesame], { read, marks, isFinal: true }).map((each) => each.mark),
+  ).toEqual(['seeds']);
+});
+
 it('says nothing of what fits, and nothing to a guest without needs', () => {
-  const verdicts = verdictsOf(dish({ sesame: 'free' }), NO_CHOICES, [sesame], { read, isFinal: true });
+  const verdicts = verdictsOf(dish({ sesame: 'free' }), NO_CHOICES, [sesame], { read, marks, isFinal: true });
   expect(saidVerdicts(verdicts)).toEqual([]);
   expect(worstVerdict([])).toBeNull();
 });
@@ -91,7 +113,7 @@ it('counts the answers that were chosen', () => {
   });
   const worst = (valueIds: string[]) =>
     worstVerdict(
-      verdictsOf(product, { valueIds, combo: [] }, [sesame], { read, isFinal: valueIds.length > 0 }),
+      verdictsOf(product, { valueIds, combo: [] }, [sesame], { read, marks, isFinal: valueIds.length > 0 }),
     );
   expect([worst([]), worst(['tahini']), worst(['yoghurt'])]).toEqual(['may', 'no', 'fits']);
 });

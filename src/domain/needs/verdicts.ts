@@ -1,8 +1,9 @@
+import { parentOf } from '../allergens/codes.ts';
 import type { Fact } from '../allergens/facts.ts';
 import type { FactsReader } from '../allergens/packed-facts.ts';
 import { comboGroupsOf, type Choices } from '../choices/choices.ts';
 import { dishFact } from '../choices/dish-fact.ts';
-import type { Product } from '../menu/menu.ts';
+import type { Id, Product, Property } from '../menu/menu.ts';
 import { dietOf, type Need } from './needs.ts';
 
 /**
@@ -21,6 +22,8 @@ export interface Verdict {
   fact: Fact;
   /** The fact is what staff answered this guest, not what the venue states. */
   isByStaff?: true;
+  /** Nothing is known of it, and a mark of the dish names it: the mark's id. */
+  mark?: Id;
 }
 
 /** The parts of a dish that facts and diets are read from. */
@@ -29,27 +32,42 @@ export type Judged = Pick<
   'allergens' | 'variations' | 'enableCombo' | 'comboGroups' | 'propertyIds'
 >;
 
-/** How a venue's facts are read, and whether the choices are final. */
+/** How a venue's facts are read, what its marks name, and whether the choices are final. */
 export interface Judging {
   read: FactsReader;
+  marks: readonly Pick<Property, 'id' | 'named'>[];
   isFinal: boolean;
+}
+
+/** The marks of a dish, and of each chosen part of a combo. */
+function marksOf({ propertyIds, ...product }: Judged, choices: Choices): (readonly Id[])[] {
+  const parts = comboGroupsOf(product).flatMap(({ id, products }) => {
+    const pick = choices.combo.find(({ groupId }) => groupId === id);
+    return products.filter((part) => part.id === pick?.productId);
+  });
+  return [propertyIds, ...parts.map((part) => part.propertyIds)];
 }
 
 /**
  * What is known of a diet: free of what it forbids only where the dish and every chosen part of a combo are marked;
  * a mark that is missing says nothing of the dish, yet the diet is not met.
  */
-function dietFact({ propertyIds, ...product }: Judged, choices: Choices, propertyId: string): Fact {
-  const parts = comboGroupsOf(product).flatMap(({ id, products }) => {
-    const pick = choices.combo.find(({ groupId }) => groupId === id);
-    return products.filter((part) => part.id === pick?.productId);
-  });
-  const isMet = [{ propertyIds }, ...parts].every((each) => each.propertyIds.includes(propertyId));
-  return isMet ? 'free' : 'unknown';
+function dietFact(product: Judged, choices: Choices, propertyId: string): Fact {
+  return marksOf(product, choices).every((ids) => ids.includes(propertyId)) ? 'free' : 'unknown';
+}
+
+/** True where a name of one code says something of another: nuts of almonds, and almonds of nuts. */
+function isAbout(named: string, code: string): boolean {
+  return named === code || parentOf(named) === code || parentOf(code) === named;
 }
 
 /** What is known of a need in a dish with the choices made so far. */
-export function needFact(product: Judged, choices: Choices, code: string, judging: Judging): Fact {
+export function needFact(
+  product: Judged,
+  choices: Choices,
+  code: string,
+  judging: Omit<Judging, 'marks'>,
+): Fact {
   const propertyId = dietOf(code);
   return propertyId === null
     ? dishFact(product, choices, { ...judging, code })
@@ -65,6 +83,18 @@ export function verdictKind({ code, kind }: Need, fact: Fact): VerdictKind {
   return kind === 'allergy' ? 'no' : 'has';
 }
 
+/** What a dish is for one need. */
+export function verdictOf(product: Judged, choices: Choices, need: Need, judging: Judging): Verdict {
+  const fact = needFact(product, choices, need.code, judging);
+  const verdict: Verdict = { need, fact, kind: verdictKind(need, fact) };
+  if (verdict.kind !== 'ask') return verdict;
+  const ids = marksOf(product, choices).flat();
+  const mark = judging.marks.find(
+    ({ id, named = [] }) => ids.includes(id) && named.some((code) => isAbout(code, need.code)),
+  );
+  return mark ? { ...verdict, mark: mark.id } : verdict;
+}
+
 /** What a dish is for each of a guest's needs, worst first. Unknown never fits. */
 export function verdictsOf(
   product: Judged,
@@ -73,10 +103,7 @@ export function verdictsOf(
   judging: Judging,
 ): Verdict[] {
   return needs
-    .map((need) => {
-      const fact = needFact(product, choices, need.code, judging);
-      return { need, fact, kind: verdictKind(need, fact) };
-    })
+    .map((need) => verdictOf(product, choices, need, judging))
     .toSorted((a, b) => WORST_VERDICT_FIRST.indexOf(a.kind) - WORST_VERDICT_FIRST.indexOf(b.kind));
 }
 
@@ -90,7 +117,10 @@ export function worstVerdict(verdicts: readonly Verdict[]): VerdictKind | null {
   return verdicts[0]?.kind ?? null;
 }
 
-/** True for a verdict that is asked about before the dish is added: an allergy that is or may be in it. */
-export function isAskedAbout({ need, kind }: Verdict): boolean {
-  return need.kind === 'allergy' && (kind === 'no' || kind === 'may');
+/**
+ * True for a verdict that is asked about before the dish is added: an allergy that is or may be in it, or that a mark of it
+ * names.
+ */
+export function isAskedAbout({ need, kind, mark }: Verdict): boolean {
+  return need.kind === 'allergy' && (kind === 'no' || kind === 'may' || mark !== undefined);
 }

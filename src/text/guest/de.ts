@@ -835,6 +835,7 @@ export const de: Catalogue = {
   needsMore:
     'Die Karte sagt es bei jedem Gericht. Nichts wird versteckt, und die Küche erfährt es mit Ihrer Bestellung.',
   needsClear: 'Alles löschen',
+  needsToo: '{name} auch?',
   needAllergy: 'Allergie',
   needAvoid: 'Vermeiden',
   needKindsMore:
@@ -889,6 +890,7 @@ export const de: Catalogue = {
     'Die Angaben stammen vom Restaurant. „Passt für Sie“ heißt, dass nichts Genanntes im Rezept steht. Eine Küche kocht für alle, Spuren sind möglich: Sagen Sie uns eine Allergie auch selbst.',
   warnMore: 'Sie haben das als Allergie genannt. Die Küche kann es vielleicht nicht weglassen.',
   warnLeave: 'Nicht hinzufügen',
+  warnMarked: 'Auf der Karte steht „{mark}“. Fragen Sie das Personal, bevor Sie es nehmen.',
   warnKeep: 'Behalten, ich weiß es',
   warnOther: 'Es ist für jemand anderen',
   warnOtherMore: 'Für jemand anderen: Bei diesem Gericht erfährt die Küche nichts von Ihrer Allergie.',

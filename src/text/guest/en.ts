@@ -816,6 +816,7 @@ export const en = {
   needsMore:
     'The menu will say it on every dish. Nothing is hidden, and the kitchen is told with your order.',
   needsClear: 'Clear all',
+  needsToo: '{name} too?',
   needAllergy: 'Allergy',
   needAvoid: 'Avoid',
   needKindsMore:
@@ -865,6 +866,7 @@ export const en = {
     'The facts are the restaurant’s. “Fits you” means that nothing you named is in the recipe. One kitchen cooks for all, so traces are possible: with an allergy, tell us too.',
   warnMore: 'You named this as an allergy. The kitchen may not be able to leave it out.',
   warnLeave: 'Leave it out',
+  warnMarked: 'The menu marks it “{mark}”. Ask the staff before you take it.',
   warnKeep: 'Keep it, I know',
   warnOther: 'It is for someone else',
   warnOtherMore: 'For someone else: with this dish the kitchen is told nothing of your allergy.',

@@ -865,6 +865,7 @@ export const es: Catalogue = {
   needsTitle: '¿Qué no puede comer?',
   needsMore: 'La carta lo indicará en cada plato. No se oculta nada y la cocina lo sabrá con su pedido.',
   needsClear: 'Borrar todo',
+  needsToo: '{name}, ¿también?',
   needAllergy: 'Alergia',
   needAvoid: 'Evitar',
   needKindsMore:
@@ -922,6 +923,7 @@ export const es: Catalogue = {
     'Los datos son del restaurante. «Le va bien» significa que nada de lo indicado está en la receta. Una sola cocina prepara todo, puede haber trazas: si tiene alergia, díganoslo también.',
   warnMore: 'Lo indicó como alergia. Puede que la cocina no pueda prescindir de ello.',
   warnLeave: 'No añadirlo',
+  warnMarked: 'La carta lo marca «{mark}». Pregunte al personal antes de pedirlo.',
   warnKeep: 'Mantenerlo, lo sé',
   warnOther: 'Es para otra persona',
   warnOtherMore: 'Para otra persona: con este plato no se avisa a la cocina de su alergia.',

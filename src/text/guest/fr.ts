@@ -872,6 +872,7 @@ export const fr: Catalogue = {
   needsMore:
     'La carte le dira pour chaque plat. Rien n’est caché, et la cuisine est prévenue avec votre commande.',
   needsClear: 'Tout effacer',
+  needsToo: '{name} aussi ?',
   needAllergy: 'Allergie',
   needAvoid: 'Éviter',
   needKindsMore:
@@ -930,6 +931,7 @@ export const fr: Catalogue = {
     'Les informations viennent du restaurant. « Vous convient » veut dire que rien de ce que vous avez nommé n’est dans la recette. Une seule cuisine prépare tout, des traces sont possibles : en cas d’allergie, dites-le-nous aussi.',
   warnMore: 'Vous l’avez indiqué comme allergie. La cuisine ne peut peut-être pas s’en passer.',
   warnLeave: 'Ne pas l’ajouter',
+  warnMarked: 'La carte l’indique « {mark} ». Demandez au personnel avant de le prendre.',
   warnKeep: 'Le garder, je sais',
   warnOther: 'C’est pour quelqu’un d’autre',
   warnOtherMore: 'Pour quelqu’un d’autre : avec ce plat, la cuisine n’est pas prévenue de votre allergie.',

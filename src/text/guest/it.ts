@@ -866,6 +866,7 @@ export const it: Catalogue = {
   needsTitle: 'Che cosa non può mangiare?',
   needsMore: 'Il menu lo dirà per ogni piatto. Nulla è nascosto e la cucina viene avvisata con l’ordine.',
   needsClear: 'Cancella tutto',
+  needsToo: '{name}, anche?',
   needAllergy: 'Allergia',
   needAvoid: 'Evitare',
   needKindsMore:
@@ -923,6 +924,7 @@ export const it: Catalogue = {
     'Le informazioni sono del ristorante. «Va bene per lei» significa che nulla di ciò che ha indicato è nella ricetta. Una sola cucina prepara tutto, sono possibili tracce: in caso di allergia, lo dica anche a noi.',
   warnMore: 'L’ha indicato come allergia. La cucina potrebbe non poterne fare a meno.',
   warnLeave: 'Non aggiungerlo',
+  warnMarked: 'Sul menu è indicato «{mark}». Chieda al personale prima di prenderlo.',
   warnKeep: 'Tienilo, lo so',
   warnOther: 'È per un’altra persona',
   warnOtherMore: 'Per un’altra persona: con questo piatto la cucina non viene avvisata della sua allergia.',

@@ -821,6 +821,7 @@ export const nl: Catalogue = {
   needsMore:
     'De kaart zegt het bij elk gerecht. Er wordt niets verborgen en de keuken hoort het bij uw bestelling.',
   needsClear: 'Alles wissen',
+  needsToo: '{name} ook?',
   needAllergy: 'Allergie',
   needAvoid: 'Vermijden',
   needKindsMore:
@@ -874,6 +875,7 @@ export const nl: Catalogue = {
     'De gegevens zijn van het restaurant. ‘Past bij u’ betekent dat niets van wat u noemde in het recept zit. Eén keuken kookt voor iedereen, sporen zijn mogelijk: vertel ons een allergie ook zelf.',
   warnMore: 'U noemde dit als allergie. Misschien kan de keuken het niet weglaten.',
   warnLeave: 'Niet toevoegen',
+  warnMarked: 'Op de kaart staat “{mark}”. Vraag het personeel voordat u het neemt.',
   warnKeep: 'Houden, ik weet het',
   warnOther: 'Het is voor iemand anders',
   warnOtherMore: 'Voor iemand anders: bij dit gerecht hoort de keuken niets over uw allergie.',

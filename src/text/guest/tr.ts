@@ -820,6 +820,7 @@ export const tr: Catalogue = {
   needsTitle: 'Neyi yiyemezsiniz?',
   needsMore: 'Menü bunu her yemekte belirtir. Hiçbir şey gizlenmez, mutfağa siparişinizle bildirilir.',
   needsClear: 'Tümünü temizle',
+  needsToo: '{name} için de mi?',
   needAllergy: 'Alerji',
   needAvoid: 'Kaçın',
   needKindsMore:
@@ -872,6 +873,7 @@ export const tr: Catalogue = {
     'Bilgiler restorana aittir. “Size uygun”, belirttiklerinizin tarifte olmadığı anlamına gelir. Tek mutfak herkes için pişirir, eser miktar olabilir: alerjiniz varsa bize de söyleyin.',
   warnMore: 'Bunu alerji olarak belirttiniz. Mutfak bunu çıkaramayabilir.',
   warnLeave: 'Ekleme',
+  warnMarked: 'Menüde “{mark}” olarak işaretli. Almadan önce personele sorun.',
   warnKeep: 'Kalsın, biliyorum',
   warnOther: 'Başkası için',
   warnOtherMore: 'Başkası için: bu yemekle birlikte alerjiniz mutfağa bildirilmez.',

@@ -1369,6 +1369,7 @@ export const ar: Catalogue = {
   finding_too_few_answers: 'لا أحد يستطيع طلبه: يقدّم {count} من {least} إجابات مطلوبة',
   finding_no_answer_fits: 'لا يمكن لأحد الإجابة: البداية {least} والنهاية {most}',
   finding_until_without_sold_out: 'الوقت يُحسب فقط ما دام نافدًا',
+  finding_mark_contradicts: 'مكتوب هنا «ليس فيه»، والعلامة «{mark}» تقول العكس: يُطلب من الضيوف أن يسألوا',
   finding_banner_without_picture: 'ليس للافتة صورة ولا فيديو، فلا تظهر',
   finding_language_twice: 'لغة مكتوبة مرتين',
   finding_default_language_not_offered: 'لغتك الأساسية ({language}) ليست بين لغاتك',

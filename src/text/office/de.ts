@@ -1134,6 +1134,8 @@ export const de: Catalogue = {
   finding_too_few_answers: 'Niemand kann es bestellen: Es bietet {count} der {least} verlangten Antworten',
   finding_no_answer_fits: 'Niemand kann antworten: Es beginnt bei {least} und endet bei {most}',
   finding_until_without_sold_out: 'Die Zeit zählt nur, solange es ausverkauft ist',
+  finding_mark_contradicts:
+    'Hier steht „nicht enthalten“, die Kennzeichnung „{mark}“ sagt das Gegenteil: Gäste sollen nachfragen',
   finding_banner_without_picture: 'Das Banner hat weder Bild noch Video und wird nicht gezeigt',
   finding_language_twice: 'Eine Sprache steht doppelt in der Liste',
   finding_default_language_not_offered: 'Deine Hauptsprache {language} ist nicht unter deinen Sprachen',

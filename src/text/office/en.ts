@@ -1117,6 +1117,7 @@ export const en = {
   finding_too_few_answers: 'Nobody can order it: it offers {count} of the {least} answers that are asked for',
   finding_no_answer_fits: 'Nobody can answer: it begins at {least} and ends at {most}',
   finding_until_without_sold_out: 'The time counts only while it is sold out',
+  finding_mark_contradicts: 'This says “not in it”, and the mark “{mark}” says it is: guests are told to ask',
   finding_banner_without_picture: 'The banner has neither a picture nor a video, so it is not shown',
   finding_language_twice: 'A language is listed twice',
   finding_default_language_not_offered: 'Your main language, {language}, is not among your languages',

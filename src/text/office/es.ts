@@ -1206,6 +1206,8 @@ export const es: Catalogue = {
   finding_too_few_answers: 'Nadie puede pedirlo: ofrece {count} de las {least} respuestas que se piden',
   finding_no_answer_fits: 'Nadie puede responder: empieza en {least} y termina en {most}',
   finding_until_without_sold_out: 'La hora solo cuenta mientras está agotado',
+  finding_mark_contradicts:
+    'Aquí dice «no lo lleva» y la marca «{mark}» dice lo contrario: a los clientes se les pide que pregunten',
   finding_banner_without_picture: 'El banner no tiene imagen ni vídeo, así que no se muestra',
   finding_language_twice: 'Un idioma está dos veces en la lista',
   finding_default_language_not_offered: 'Tu idioma principal, {language}, no está entre tus idiomas',

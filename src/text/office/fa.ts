@@ -1118,6 +1118,8 @@ export const fa: Catalogue = {
   finding_too_few_answers: 'کسی نمی‌تواند سفارش دهد: از {least} پاسخ لازم {count} تا دارد',
   finding_no_answer_fits: 'کسی نمی‌تواند پاسخ دهد: آغاز {least} و پایان {most} است',
   finding_until_without_sold_out: 'زمان تنها تا وقتی تمام شده به حساب می‌آید',
+  finding_mark_contradicts:
+    'اینجا نوشته «در آن نیست» و نشان «{mark}» خلافش را می‌گوید: از مهمان‌ها خواسته می‌شود بپرسند',
   finding_banner_without_picture: 'بنر نه عکس دارد نه ویدئو، پس نشان داده نمی‌شود',
   finding_language_twice: 'زبانی دو بار آمده است',
   finding_default_language_not_offered: 'زبان اصلی شما، {language}، میان زبان‌هایتان نیست',

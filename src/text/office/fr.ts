@@ -1212,6 +1212,8 @@ export const fr: Catalogue = {
     'Personne ne peut le commander : il propose {count} des {least} réponses demandées',
   finding_no_answer_fits: 'Personne ne peut répondre : cela commence à {least} et finit à {most}',
   finding_until_without_sold_out: 'L’heure ne compte que tant que c’est épuisé',
+  finding_mark_contradicts:
+    'Ici il est dit « n’en contient pas », la mention « {mark} » dit le contraire : les clients sont invités à demander',
   finding_banner_without_picture: 'La bannière n’a ni image ni vidéo : elle n’est pas montrée',
   finding_language_twice: 'Une langue figure deux fois dans la liste',
   finding_default_language_not_offered: 'Votre langue principale, {language}, n’est pas parmi vos langues',

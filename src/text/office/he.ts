@@ -1167,6 +1167,7 @@ export const he: Catalogue = {
   finding_too_few_answers: 'אף אחד לא יכול להזמין: מוצעות {count} מתוך {least} התשובות הנדרשות',
   finding_no_answer_fits: 'אי אפשר לענות: ההתחלה היא {least} והסוף {most}',
   finding_until_without_sold_out: 'השעה נחשבת רק כל עוד זה אזל',
+  finding_mark_contradicts: 'כאן כתוב "לא נמצא בו", והסימון "{mark}" אומר ההפך: האורחים מתבקשים לשאול',
   finding_banner_without_picture: 'לבאנר אין תמונה ואין סרטון, ולכן הוא לא מוצג',
   finding_language_twice: 'שפה מופיעה פעמיים',
   finding_default_language_not_offered: 'השפה הראשית שלך, {language}, אינה בין השפות שלך',

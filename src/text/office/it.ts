@@ -1206,6 +1206,8 @@ export const it: Catalogue = {
   finding_too_few_answers: 'Nessuno può ordinarlo: offre {count} delle {least} risposte richieste',
   finding_no_answer_fits: 'Nessuno può rispondere: comincia da {least} e finisce a {most}',
   finding_until_without_sold_out: 'L’ora conta solo finché è esaurito',
+  finding_mark_contradicts:
+    'Qui dice «non presente», e il contrassegno «{mark}» dice il contrario: agli ospiti si dice di chiedere',
   finding_banner_without_picture: 'Il banner non ha né immagine né video, quindi non si vede',
   finding_language_twice: 'Una lingua è elencata due volte',
   finding_default_language_not_offered: 'La tua lingua principale, {language}, non è tra le tue lingue',

@@ -1106,6 +1106,8 @@ export const ja: Catalogue = {
   finding_too_few_answers: '誰も注文できません。必要な{least}個の答えのうち{count}個しかありません',
   finding_no_answer_fits: '誰も答えられません。始まりが{least}、終わりが{most}です',
   finding_until_without_sold_out: 'この時刻は売り切れの間だけ有効です',
+  finding_mark_contradicts:
+    'ここでは「含まない」とありますが、「{mark}」の表示は逆のことを示しています。お客様には確認をお願いしています',
   finding_banner_without_picture: 'バナーに画像も動画もないため、表示されません',
   finding_language_twice: '同じ言語が2回載っています',
   finding_default_language_not_offered: 'メインの言語（{language}）がお店の言語にありません',

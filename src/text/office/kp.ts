@@ -1107,6 +1107,8 @@ export const kp: Catalogue = {
   finding_too_few_answers: '아무도 주문할 수 없습니다. 필요한 답 {least}개 가운데 {count}개만 있습니다',
   finding_no_answer_fits: '아무도 답할 수 없습니다: 시작이 {least}, 끝이 {most}입니다',
   finding_until_without_sold_out: '이 시각은 품절인 동안에만 통합니다',
+  finding_mark_contradicts:
+    '여기에는 《들어있지 않음》이라고 되여있는데 《{mark}》 표시는 반대로 말합니다. 손님들에게 물어보도록 알립니다',
   finding_banner_without_picture: '배너에 그림도 동영상도 없어 보이지 않습니다',
   finding_language_twice: '한 언어가 두 번 적혔습니다',
   finding_default_language_not_offered: '기본 언어({language})가 가게의 언어에 없습니다',

@@ -1138,6 +1138,8 @@ export const nl: Catalogue = {
   finding_too_few_answers: 'Niemand kan het bestellen: het biedt {count} van de {least} gevraagde antwoorden',
   finding_no_answer_fits: 'Niemand kan antwoorden: het begint bij {least} en eindigt bij {most}',
   finding_until_without_sold_out: 'De tijd telt alleen zolang het uitverkocht is',
+  finding_mark_contradicts:
+    'Hier staat “zit er niet in”, het kenmerk “{mark}” zegt van wel: gasten moeten het navragen',
   finding_banner_without_picture: 'De banner heeft geen foto en geen video, dus hij is niet te zien',
   finding_language_twice: 'Een taal staat twee keer in de lijst',
   finding_default_language_not_offered: 'Je hoofdtaal, {language}, staat niet bij je talen',

@@ -1286,6 +1286,8 @@ export const ru: Catalogue = {
   finding_too_few_answers: 'Заказать это нельзя: предложено ответов {count}, а нужно {least}',
   finding_no_answer_fits: 'Никто не сможет ответить: начало — {least}, конец — {most}',
   finding_until_without_sold_out: 'Время считается, только пока это закончилось',
+  finding_mark_contradicts:
+    'Здесь сказано «не содержит», а пометка «{mark}» говорит обратное: гостей просят уточнить',
   finding_banner_without_picture: 'У баннера нет ни картинки, ни видео, поэтому его не видно',
   finding_language_twice: 'Язык указан дважды',
   finding_default_language_not_offered: 'Вашего основного языка ({language}) нет среди ваших языков',

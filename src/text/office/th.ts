@@ -1103,6 +1103,7 @@ export const th: Catalogue = {
   finding_too_few_answers: 'ไม่มีใครสั่งได้: มี {count} จาก {least} คำตอบที่ต้องการ',
   finding_no_answer_fits: 'ไม่มีใครตอบได้: เริ่มที่ {least} และจบที่ {most}',
   finding_until_without_sold_out: 'เวลานี้มีผลเฉพาะตอนที่หมด',
+  finding_mark_contradicts: 'ตรงนี้ระบุว่า “ไม่มี” แต่เครื่องหมาย “{mark}” ระบุตรงข้าม: ลูกค้าจะถูกบอกให้สอบถาม',
   finding_banner_without_picture: 'แบนเนอร์ไม่มีทั้งรูปและวิดีโอ จึงไม่แสดง',
   finding_language_twice: 'มีภาษาซ้ำกันสองครั้ง',
   finding_default_language_not_offered: 'ภาษาหลัก ({language}) ไม่อยู่ในภาษาของร้าน',

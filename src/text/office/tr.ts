@@ -1118,6 +1118,8 @@ export const tr: Catalogue = {
   finding_too_few_answers: 'Kimse sipariş edemez: istenen {least} yanıttan {count} tanesini sunuyor',
   finding_no_answer_fits: 'Kimse yanıt veremez: başlangıcı {least}, sonu {most}',
   finding_until_without_sold_out: 'Saat yalnız tükenmişken sayılır',
+  finding_mark_contradicts:
+    'Burada “içinde yok” deniyor, “{mark}” işareti ise tersini söylüyor: misafirlere sormaları söyleniyor',
   finding_banner_without_picture: 'Afişin ne resmi ne videosu var, bu yüzden gösterilmez',
   finding_language_twice: 'Bir dil iki kez listelenmiş',
   finding_default_language_not_offered: 'Ana diliniz {language}, dilleriniz arasında yok',

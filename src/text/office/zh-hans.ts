@@ -1103,6 +1103,7 @@ export const zhHans: Catalogue = {
   finding_too_few_answers: '没人能点它：要求 {least} 个答案，只提供 {count} 个',
   finding_no_answer_fits: '没有人能回答：从 {least} 开始，到 {most} 结束',
   finding_until_without_sold_out: '这个时间只在售罄时起作用',
+  finding_mark_contradicts: '这里写明“不含”，而标记“{mark}”说的正相反：会请客人询问',
   finding_banner_without_picture: '横幅没有图片也没有视频，所以不显示',
   finding_language_twice: '有一种语言列了两次',
   finding_default_language_not_offered: '您的主要语言（{language}）不在您的语言中',

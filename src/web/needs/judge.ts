@@ -51,7 +51,7 @@ function judge(
   choices: Choices,
   isFinal: boolean,
 ): Verdict[] {
-  return verdictsOf(dish, choices, chosen, { read: factsReader(menu), isFinal });
+  return verdictsOf(dish, choices, chosen, { read: factsReader(menu), marks: menu.properties, isFinal });
 }
 
 /** What an answer to a question brings by itself. Diets are marked on dishes, so an answer says nothing of them. */

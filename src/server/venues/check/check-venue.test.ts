@@ -345,6 +345,44 @@ describe('checking a venue file', () => {
     ]);
   });
 
+  it('warns of what a dish, or a combo’s part, states against a mark of its own', () => {
+    const properties = [
+      { id: 'nuts', name: 'Contains nuts' },
+      { id: 'nut-free', name: 'Nut-free' },
+    ];
+    const variations = [
+      {
+        id: 'top',
+        name: 'Top',
+        values: [{ id: 'almonds', value: 'Almonds', allergens: { 'nuts.almond': 'contains' } }],
+      },
+    ] as const;
+    const part = { id: 'part', name: 'Part', properties: ['nuts'], allergens: { nuts: 'free' } };
+    const dish = (id: string, more: object) => ({
+      id,
+      name: id,
+      price: '10',
+      allergens: { nuts: 'free' },
+      ...more,
+    });
+    const products = [
+      dish('kibbeh', { properties: ['nuts'] }),
+      dish('rice', { properties: ['nut-free'] }),
+      dish('pilaf', { properties: ['nuts'], product_variations: [{ variation: 'top' }] }),
+      dish('lunch', { combo_groups: [{ id: 'side', name: 'Side', products: [part] }] }),
+    ];
+    const menu = { properties, variations, categories: [{ id: 'mains', name: 'Mains', products }] };
+    const { findings, file } = checkVenueFile(JSON.stringify(buildVenue({ menu: menu as never })));
+    expect(file).not.toBeNull();
+    expect(findings.map(({ level, path, words }) => [level, path, words])).toEqual(
+      ['products[0]', 'products[3].combo_groups[0].products[0]'].map((thing) => [
+        'warning',
+        `menu.categories[0].${thing}.allergens.nuts`,
+        { code: 'mark_contradicts', values: { mark: 'Contains nuts' } },
+      ]),
+    );
+  });
+
   it('says that a language beside a full venue file counts for nothing', () => {
     expect(checkVenueFile(JSON.stringify(buildVenue()), { language: 'ar' }).findings).toMatchObject([
       { level: 'warning', path: 'default_language' },

@@ -11,6 +11,7 @@ import { themeTexts } from '#domain/theme/theme-texts.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { withFigures } from '../file/own-words.ts';
 import { laterDishes } from './kitchen-plan.ts';
+import { markedFacts, nameAllergens } from './marked-facts.ts';
 import { shownMenu } from './shown-menu.ts';
 import { markParts } from './part-stock.ts';
 import { venuePhone } from '../file/normalize-phone.ts';
@@ -234,12 +235,13 @@ export function serveMenu(
     country: file.menu.menu_country,
   };
   const shown = shownMenu(file.menu);
-  const menu = served(FileMenu as ServedSchema, shown, serving) as ServedMenu;
+  const menu = served(FileMenu as ServedSchema, markedFacts(shown).menu, serving) as ServedMenu;
   withConsequences(menu);
   withStock(menu, conditions.stock);
   markParts(menu, conditions.parts);
   markPartsOfProducts(menu, file.menu, conditions.stock);
   markLater(menu, laterDishes(file));
+  nameAllergens(menu, shown);
   return {
     ...menu,
     ...views(menu),

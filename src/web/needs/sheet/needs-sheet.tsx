@@ -1,9 +1,11 @@
 import Caret from 'icon:caret-down';
 import Check from 'icon:check-bold';
 import Phone from 'icon:device-mobile';
+import Plus from 'icon:plus-bold';
 import Octagon from 'icon:warning-octagon-fill';
 import { KIND_CODES, MAIN_CODES } from '#domain/allergens/codes.ts';
 import type { Menu } from '#domain/menu/menu.ts';
+import { neighboursOf } from '#domain/needs/neighbours.ts';
 import { dietCode, dietOf, MOST_NEED_CHARACTERS, type Need, type NeedKind } from '#domain/needs/needs.ts';
 import { classes } from '#ui/classes.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -20,7 +22,7 @@ import { AllergenIcon } from '../allergen-icon.tsx';
 import { applyFilter } from '../filter.ts';
 import type { NameOf } from '../names.ts';
 import css from './needs-sheet.module.css';
-import { toggleNeed, withKind } from './change-needs.ts';
+import { toggleNeed, withKind, withNeed } from './change-needs.ts';
 import { useNeedsOn } from '../use-needs.ts';
 
 /** Forgets the needs and the words, and shows every dish again. */
@@ -87,6 +89,25 @@ function Chosen({ need, nameOf }: { need: Need; nameOf: NameOf }) {
         />
       )}
     </li>
+  );
+}
+
+/** What guests often cannot eat either who named what they did: "Pine nuts too?" */
+function Neighbours({ menu, chosen, nameOf }: { menu: Menu; chosen: readonly Need[]; nameOf: NameOf }) {
+  const { t } = usePage();
+  const neighbours = neighboursOf(chosen, menu.allergens);
+  if (neighbours.length === 0) return null;
+  return (
+    <ul className={css.neighbours}>
+      {neighbours.map((need) => (
+        <li key={need.code}>
+          <Button look="quiet" size="small" onClick={() => choose(withNeed(chosen, need))}>
+            <Plus />
+            <bdi>{t('needsToo', { name: nameOf(need.code) })}</bdi>
+          </Button>
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -164,6 +185,7 @@ export default function NeedsSheet({ menu, onClose }: { menu: Menu; onClose: () 
                 <Chosen key={need.code} need={need} nameOf={nameOf} />
               ))}
             </ul>
+            <Neighbours menu={menu} chosen={chosen} nameOf={nameOf} />
             <p className={css.law}>{t('needKindsMore')}</p>
           </div>
         )}

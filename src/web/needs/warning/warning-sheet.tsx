@@ -2,7 +2,9 @@ import Plus from 'icon:plus-bold';
 import Users from 'icon:users';
 import { useEffect, useId, useRef } from 'react';
 import { fullName } from '#domain/menu/full-name.ts';
+import { propertiesOf } from '#domain/menu/find.ts';
 import type { Id } from '#domain/menu/menu.ts';
+import { isAskedAbout } from '#domain/needs/verdicts.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Price } from '#ui/marks/price.tsx';
@@ -74,6 +76,9 @@ function Ask({ warning, onAdd }: { warning: Warning; onAdd: (id: Id) => void }) 
   useEffect(() => answers.current?.querySelector('button')?.focus(), []);
   if (!here) return null;
   const { product, verdicts, answer } = warning;
+  const marks = propertiesOf(here.menu, [...new Set(verdicts.flatMap(({ mark }) => mark ?? []))]);
+  const isIn =
+    marks.length === 0 || verdicts.some((verdict) => isAskedAbout(verdict) && verdict.mark === undefined);
   const name = fullName(here.menu, product);
   const [picture] = product.pictures;
   return (
@@ -88,7 +93,12 @@ function Ask({ warning, onAdd }: { warning: Warning; onAdd: (id: Id) => void }) 
             </h2>
           </div>
         </div>
-        <p className={css.more}>{t('warnMore')}</p>
+        {isIn && <p className={css.more}>{t('warnMore')}</p>}
+        {marks.map(({ id, name: mark }) => (
+          <p key={id} className={css.more}>
+            {t.parts('warnMarked', { mark: <bdi key="mark">{mark}</bdi> })}
+          </p>
+        ))}
         <Fitting here={here} warning={warning} onAdd={onAdd} />
         <div ref={answers} className={sheets.actions}>
           <Button size="tall" block onClick={() => answer('leave')}>

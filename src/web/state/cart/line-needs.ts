@@ -10,7 +10,7 @@ import { findProduct } from '#domain/menu/find.ts';
 import type { Menu, Product } from '#domain/menu/menu.ts';
 import { dietOf, isWorse, type LineNeeds, type Need, type ShownNeed } from '#domain/needs/needs.ts';
 import { withAnswers } from '#domain/needs/staff-answers.ts';
-import { isAskedAbout, needFact, verdictKind } from '#domain/needs/verdicts.ts';
+import { isAskedAbout, verdictOf, type Verdict } from '#domain/needs/verdicts.ts';
 import { needs } from '../needs/needs.ts';
 import { answersNow, questions } from '../needs/questions.ts';
 import { cart } from './cart.ts';
@@ -67,16 +67,23 @@ function questionsAbout({ id }: Product, asked: Guest['asked']): string[] {
 }
 
 /** What a line is for each of the guest's needs, now. */
-function needsNow(menu: Menu, line: CartLine, { chosen, asked } = guestNow()): ShownNeed[] {
+function verdictsNow(menu: Menu, line: CartLine, { chosen, asked } = guestNow()): Verdict[] {
   const product = findProduct(menu, line.productId);
   if (!product || line.isForOther) return [];
   const known = knownDish(menu, product, asked);
-  const judging = { read: factsReader(menu), isFinal: true };
-  const questions = questionsAbout(product, asked);
-  return needsOn(menu, chosen).map((need) => {
-    const shown = needFact(known, line.choices, need.code, judging);
-    return { ...need, shown, ...(questions.length > 0 && { questions }) };
-  });
+  const judging = { read: factsReader(menu), marks: menu.properties, isFinal: true };
+  return needsOn(menu, chosen).map((need) => verdictOf(known, line.choices, need, judging));
+}
+
+/** A line's needs with what is known of them, now. */
+function needsNow(menu: Menu, line: CartLine): ShownNeed[] {
+  const product = findProduct(menu, line.productId);
+  const questions = product ? questionsAbout(product, guestNow().asked) : [];
+  return verdictsNow(menu, line).map(({ need, fact }) => ({
+    ...need,
+    shown: fact,
+    ...(questions.length > 0 && { questions }),
+  }));
 }
 
 function seenOf({ needs: seen = [] }: CartLine, { code, kind }: Need): ShownNeed | undefined {
@@ -90,13 +97,12 @@ function shownNeeds(menu: Menu, line: CartLine): ShownNeed[] {
 
 /**
  * True for a line that its guest has to decide about: something worse is known of it than they were shown, or an allergy
- * is or may be in it that they named later, or the line came by another way than from the menu.
+ * is, may be or by a mark could be in it that they named later, or the line came by another way than from the menu.
  */
 function isUndecided(menu: Menu, line: CartLine, guest: Guest): boolean {
-  return needsNow(menu, line, guest).some((need) => {
-    const seen = seenOf(line, need);
-    if (seen) return isWorse(need.shown, seen.shown);
-    return isAskedAbout({ need, kind: verdictKind(need, need.shown), fact: need.shown });
+  return verdictsNow(menu, line, guest).some((verdict) => {
+    const seen = seenOf(line, verdict.need);
+    return seen ? isWorse(verdict.fact, seen.shown) : isAskedAbout(verdict);
   });
 }
 

@@ -1,0 +1,181 @@
+import { expect, it } from 'vitest';
+import { languageCodes } from '#domain/text/language.ts';
+import { allergenNames } from '#text/allergens/all-names.ts';
+import { foodsInMark } from './mark-foods.ts';
+
+it.each([
+  ['Contains nuts or pine nuts', 'nuts pine'],
+  ['Contains nuts', 'nuts'],
+  ['Contains pine nuts', 'pine'],
+  ['May contain traces of sesame', 'sesame'],
+  ['Peanuts', 'peanut'],
+  ['With peanut butter', 'milk peanut'],
+  ['Contains seafood', 'seafood'],
+  ['Shellfish', 'shellfish'],
+  ['Contains dairy', 'milk'],
+  ['Made with oat milk', 'gluten.oats'],
+  ['No sugar, contains nuts', 'nuts'],
+  ['Gluten-free, contains egg', 'egg'],
+  ['Not nut-free', 'nuts'],
+  ['Not suitable for people with nut allergy', 'nuts'],
+  ['Not suitable for coeliacs', 'gluten'],
+  ['Coconut', 'coconut'],
+  ['Enthält Nüsse', 'nuts'],
+  ['Enthält Erdnüsse und Milch', 'milk peanut'],
+  ['Kann Spuren von Haselnüssen enthalten', 'nuts.hazelnut'],
+  ['Mit Kokosnuss', 'coconut'],
+  ['Contient des fruits à coque', 'nuts'],
+  ['À la noix de coco', 'coconut'],
+  ['Contiene frutos secos', 'nuts'],
+  ['Con leche', 'milk'],
+  ['Contiene glutine', 'gluten'],
+  ['Bevat noten', 'nuts'],
+  ['Содержит орехи', 'nuts'],
+  ['С кедровыми орешками', 'nuts pine'],
+  ['Fındık içerir', 'nuts.hazelnut'],
+  ['Süt ürünü içerir', 'milk'],
+  ['يحتوي على المكسّرات أو الصنوبر', 'nuts pine'],
+  ['يحتوي على الألبان', 'milk'],
+  ['دارای مغزها یا دانهٔ کاج', 'nuts pine'],
+  ['دارای تخم‌مرغ', 'egg'],
+  ['מכיל אגוזים', 'nuts'],
+  ['ナッツを含む', 'nuts'],
+  ['卵・乳入り', 'egg milk'],
+  ['견과류 함유', 'nuts'],
+  ['含有坚果', 'nuts'],
+  ['มีถั่วลิสง', 'peanut'],
+])('%s names %s', (mark, foods) => {
+  expect(foodsInMark(mark).map(String).toSorted().join(' ')).toBe(foods);
+});
+
+it.each([
+  'Nut-free',
+  'Nut free',
+  'Nutfree',
+  'Without gluten',
+  'Gluten-free',
+  'Free of nuts and sesame',
+  'Free from gluten, milk and egg',
+  'Nut and gluten free',
+  'Gluten, dairy and nut free',
+  'No nuts, no dairy',
+  'Contains no nuts',
+  'Does not contain nuts',
+  'Non-dairy',
+  'Dairy-free',
+  'Eggless',
+  'Suitable for coeliacs',
+  'Nut-allergy friendly',
+  'Coeliac safe',
+  'Ohne Nüsse',
+  'Nussfrei',
+  'Glutenfrei',
+  'Frei von Laktose und Ei',
+  'Laktosefrei',
+  'Enthält keine Nüsse',
+  'Sans gluten',
+  'Sans lactose ni œufs',
+  'Ne contient pas de noix',
+  'Sin gluten',
+  'Libre de lactosa',
+  'No contiene frutos secos',
+  'Senza glutine',
+  'Non contiene lattosio',
+  'Glutenvrij',
+  'Zonder noten',
+  'Без глютена',
+  'Безглютеновое',
+  'Не содержит орехов',
+  'Glutensiz',
+  'Fındık içermez',
+  'Laktozsuz',
+  'خالٍ من الغلوتين',
+  'بدون مكسرات',
+  'لا يحتوي على الحليب',
+  'بدون گلوتن',
+  'فاقد لاکتوز',
+  'ללא גלוטן',
+  'נטול לקטוז',
+  'グルテンフリー',
+  'ナッツ不使用',
+  '卵・乳不使用',
+  '無乳糖',
+  '글루텐 프리',
+  '무글루텐',
+  '견과류 없음',
+  '不含麸质',
+  '无乳糖',
+  '无坚果',
+  'ไม่มีกลูเตน',
+  'กลูเตนฟรี',
+  'ปราศจากถั่ว',
+  'Vegan',
+  'Vegetarian',
+  'Halal',
+  'Kosher',
+  'Spicy',
+  'Extra hot',
+  'New',
+  "Chef's choice",
+  'Organic',
+  'House-made',
+  'Signature',
+  'Seasonal',
+  'Local',
+  'To share',
+  'Raw',
+  'Butternut squash',
+  'Low sugar',
+  'Scharf',
+  'Regional',
+  'Neu',
+  'Hausgemacht',
+  'Épicé',
+  'Fait maison',
+  'Picante',
+  'Casero',
+  'Piccante',
+  'Pittig',
+  'Веганское',
+  'Острое',
+  'Acılı',
+  'Yeni',
+  'حارّ',
+  'نباتي',
+  'تند',
+  'گیاهی',
+  'חריף',
+  'טבעוני',
+  '辛い',
+  'ヴィーガン',
+  '매운맛',
+  '비건',
+  '辣',
+  '纯素',
+  'เผ็ด',
+  'มังสวิรัติ',
+])('%s names nothing', (mark) => {
+  expect(foodsInMark(mark)).toEqual([]);
+});
+
+it('knows the names of the law in every language', () => {
+  const missed = languageCodes.flatMap((lang) =>
+    Object.entries(allergenNames[lang]).flatMap(([code, name]) => {
+      const found = foodsInMark(name).map(String);
+      const isMeant =
+        found.includes(code) || found.some((key) => code.startsWith(`${key}.`) || key.startsWith(`${code}.`));
+      return isMeant ? [] : [`${lang} ${code} ${name}: ${found.join()}`];
+    }),
+  );
+  expect(missed).toEqual([]);
+});
+
+it('finds the venue’s own allergens by their names, before ours', () => {
+  const own = [['Pine nuts', 'الصنوبر', 'دانهٔ کاج'], ['Kiwi'], ['松の実']];
+  expect(foodsInMark('Contains pine nuts', own)).toEqual([0]);
+  expect(foodsInMark('Contains nuts or pine nuts', own)).toEqual(['nuts', 0]);
+  expect(foodsInMark('يحتوي على المكسّرات أو الصنوبر', own)).toEqual(['nuts', 0]);
+  expect(foodsInMark('With kiwis', own)).toEqual([1]);
+  expect(foodsInMark('Kiwi-free', own)).toEqual([]);
+  expect(foodsInMark('松の実入り', own)).toEqual([2]);
+});
