@@ -889,7 +889,7 @@ export const de: Catalogue = {
   needsLaw:
     'Die Angaben stammen vom Restaurant. „Passt für Sie“ heißt, dass nichts Genanntes im Rezept steht. Eine Küche kocht für alle, Spuren sind möglich: Sagen Sie uns eine Allergie auch selbst.',
   warnMore: 'Sie haben das als Allergie genannt. Die Küche kann es vielleicht nicht weglassen.',
-  warnLeave: 'Nicht hinzufügen',
+  warnLeave: 'Dieses Gericht nicht nehmen',
   warnMarked: 'Auf der Karte steht „{mark}“. Fragen Sie das Personal, bevor Sie es nehmen.',
   warnKeep: 'Behalten, ich weiß es',
   warnOther: 'Es ist für jemand anderen',

@@ -865,7 +865,7 @@ export const en = {
   needsLaw:
     'The facts are the restaurant’s. “Fits you” means that nothing you named is in the recipe. One kitchen cooks for all, so traces are possible: with an allergy, tell us too.',
   warnMore: 'You named this as an allergy. The kitchen may not be able to leave it out.',
-  warnLeave: 'Leave it out',
+  warnLeave: 'Don’t take this dish',
   warnMarked: 'The menu marks it “{mark}”. Ask the staff before you take it.',
   warnKeep: 'Keep it, I know',
   warnOther: 'It is for someone else',

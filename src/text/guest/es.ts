@@ -922,7 +922,7 @@ export const es: Catalogue = {
   needsLaw:
     'Los datos son del restaurante. «Le va bien» significa que nada de lo indicado está en la receta. Una sola cocina prepara todo, puede haber trazas: si tiene alergia, díganoslo también.',
   warnMore: 'Lo indicó como alergia. Puede que la cocina no pueda prescindir de ello.',
-  warnLeave: 'No añadirlo',
+  warnLeave: 'No pedir este plato',
   warnMarked: 'La carta lo marca «{mark}». Pregunte al personal antes de pedirlo.',
   warnKeep: 'Mantenerlo, lo sé',
   warnOther: 'Es para otra persona',

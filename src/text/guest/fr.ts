@@ -930,7 +930,7 @@ export const fr: Catalogue = {
   needsLaw:
     'Les informations viennent du restaurant. « Vous convient » veut dire que rien de ce que vous avez nommé n’est dans la recette. Une seule cuisine prépare tout, des traces sont possibles : en cas d’allergie, dites-le-nous aussi.',
   warnMore: 'Vous l’avez indiqué comme allergie. La cuisine ne peut peut-être pas s’en passer.',
-  warnLeave: 'Ne pas l’ajouter',
+  warnLeave: 'Ne pas prendre ce plat',
   warnMarked: 'La carte l’indique « {mark} ». Demandez au personnel avant de le prendre.',
   warnKeep: 'Le garder, je sais',
   warnOther: 'C’est pour quelqu’un d’autre',

@@ -923,7 +923,7 @@ export const it: Catalogue = {
   needsLaw:
     'Le informazioni sono del ristorante. «Va bene per lei» significa che nulla di ciò che ha indicato è nella ricetta. Una sola cucina prepara tutto, sono possibili tracce: in caso di allergia, lo dica anche a noi.',
   warnMore: 'L’ha indicato come allergia. La cucina potrebbe non poterne fare a meno.',
-  warnLeave: 'Non aggiungerlo',
+  warnLeave: 'Non prendere questo piatto',
   warnMarked: 'Sul menu è indicato «{mark}». Chieda al personale prima di prenderlo.',
   warnKeep: 'Tienilo, lo so',
   warnOther: 'È per un’altra persona',

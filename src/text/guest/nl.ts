@@ -874,7 +874,7 @@ export const nl: Catalogue = {
   needsLaw:
     'De gegevens zijn van het restaurant. ‘Past bij u’ betekent dat niets van wat u noemde in het recept zit. Eén keuken kookt voor iedereen, sporen zijn mogelijk: vertel ons een allergie ook zelf.',
   warnMore: 'U noemde dit als allergie. Misschien kan de keuken het niet weglaten.',
-  warnLeave: 'Niet toevoegen',
+  warnLeave: 'Dit gerecht niet nemen',
   warnMarked: 'Op de kaart staat “{mark}”. Vraag het personeel voordat u het neemt.',
   warnKeep: 'Houden, ik weet het',
   warnOther: 'Het is voor iemand anders',

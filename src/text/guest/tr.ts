@@ -872,7 +872,7 @@ export const tr: Catalogue = {
   needsLaw:
     'Bilgiler restorana aittir. “Size uygun”, belirttiklerinizin tarifte olmadığı anlamına gelir. Tek mutfak herkes için pişirir, eser miktar olabilir: alerjiniz varsa bize de söyleyin.',
   warnMore: 'Bunu alerji olarak belirttiniz. Mutfak bunu çıkaramayabilir.',
-  warnLeave: 'Ekleme',
+  warnLeave: 'Bu yemeği alma',
   warnMarked: 'Menüde “{mark}” olarak işaretli. Almadan önce personele sorun.',
   warnKeep: 'Kalsın, biliyorum',
   warnOther: 'Başkası için',

@@ -853,7 +853,7 @@ export const zhHans: Catalogue = {
   needsLaw:
     '信息由餐厅提供。“适合您”表示配方中没有您所列的成分。所有菜出自同一厨房，可能有微量混入：如有过敏，请同时告知我们。',
   warnMore: '您将其列为过敏。厨房可能无法去除。',
-  warnLeave: '不添加',
+  warnLeave: '不要这道菜',
   warnMarked: '菜单标注“{mark}”。请先询问服务员再点。',
   warnKeep: '保留，我知道',
   warnOther: '是给别人的',

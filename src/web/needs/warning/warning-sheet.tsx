@@ -12,6 +12,7 @@ import { Modal } from '#ui/panels/dialog.tsx';
 import typeface from '#ui/type.module.css';
 import { Photo } from '../../elements/photo.tsx';
 import sheets from '../../elements/sheets.module.css';
+import { closeSheet } from '../../navigation/navigation.ts';
 import { usePage } from '../../page/page.tsx';
 import { cart } from '../../state/cart/cart.ts';
 import { useAt } from '../../state/menu/opening.ts';
@@ -40,6 +41,7 @@ function Fitting({
   const dishes = dishesInstead(menu, product, chosen, inCart, at);
   if (dishes.length === 0) return null;
   const add = (id: Id) => {
+    closeSheet();
     answer('leave');
     onAdd(id);
   };
@@ -79,6 +81,11 @@ function Ask({ warning, onAdd }: { warning: Warning; onAdd: (id: Id) => void }) 
   const marks = propertiesOf(here.menu, [...new Set(verdicts.flatMap(({ mark }) => mark ?? []))]);
   const isIn =
     marks.length === 0 || verdicts.some((verdict) => isAskedAbout(verdict) && verdict.mark === undefined);
+  // The sheet in which the dish was chosen goes with it.
+  const leave = () => {
+    closeSheet();
+    answer('leave');
+  };
   const name = fullName(here.menu, product);
   const [picture] = product.pictures;
   return (
@@ -101,7 +108,7 @@ function Ask({ warning, onAdd }: { warning: Warning; onAdd: (id: Id) => void }) 
         ))}
         <Fitting here={here} warning={warning} onAdd={onAdd} />
         <div ref={answers} className={sheets.actions}>
-          <Button size="tall" block onClick={() => answer('leave')}>
+          <Button size="tall" block onClick={leave}>
             {t('warnLeave')}
           </Button>
           <Button look="quiet" block onClick={() => answer('other')}>
