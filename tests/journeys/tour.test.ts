@@ -135,7 +135,7 @@ const tablesMinute: Record<string, (table: Table) => Promise<void>> = {
     await mona.radio('Cash').check();
     await mona.page.getByRole('checkbox', { name: /^I agree/ }).check();
     await send.click();
-    await mona.button('Send without waiting').click();
+    await mona.button('Send now').click();
     await orderOn(mona);
     await omar.link('See the order').click();
     await orderOn(omar);

@@ -929,7 +929,8 @@ export const ar: Catalogue = {
   nameDeclined: 'يفضّل {name} عدم ذلك',
   noAnswerYet: 'لا جواب بعد',
   askedTooMuch: 'سألت كثيرًا. انتظر حتى يُرسَل الطلب.',
-  sendWithoutWaiting: 'أرسل دون انتظار',
+  sendWithoutWaiting: 'أرسل الآن',
+  nobodyPaysYet: 'لا أحد يدفع الآن: كلٌّ يدفع حصته لاحقًا.',
   // What a guest cannot eat, on the phone
   needsAsk: 'هل هناك ما لا يمكنك أكله؟',
   needsAskMore: 'قله مرة واحدة وسيجيبك كل طبق.',

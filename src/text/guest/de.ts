@@ -825,7 +825,8 @@ export const de: Catalogue = {
   nameDeclined: '{name} möchte lieber nicht',
   noAnswerYet: 'Noch keine Antwort',
   askedTooMuch: 'Sie haben schon oft gefragt. Warten Sie, bis die Bestellung abgeschickt ist.',
-  sendWithoutWaiting: 'Ohne Warten abschicken',
+  sendWithoutWaiting: 'Jetzt abschicken',
+  nobodyPaysYet: 'Noch zahlt niemand: Später zahlt jeder seinen Teil.',
   // What a guest cannot eat, on the phone
   needsAsk: 'Gibt es etwas, das Sie nicht essen können?',
   needsAskMore: 'Einmal sagen, und jedes Gericht antwortet.',

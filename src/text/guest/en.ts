@@ -806,7 +806,8 @@ export const en = {
   nameDeclined: '{name} would rather not',
   noAnswerYet: 'No answer yet',
   askedTooMuch: 'You have asked a lot. Wait until the order is sent.',
-  sendWithoutWaiting: 'Send without waiting',
+  sendWithoutWaiting: 'Send now',
+  nobodyPaysYet: 'Nobody pays yet: each pays their part later.',
   // What a guest cannot eat, on the phone
   needsAsk: 'Anything you can’t eat?',
   needsAskMore: 'Say it once and every dish answers.',

@@ -856,7 +856,8 @@ export const es: Catalogue = {
   nameDeclined: '{name} prefiere que no',
   noAnswerYet: 'Aún sin respuesta',
   askedTooMuch: 'Ha pedido muchos cambios. Espere a que se envíe el pedido.',
-  sendWithoutWaiting: 'Enviar sin esperar',
+  sendWithoutWaiting: 'Enviar ahora',
+  nobodyPaysYet: 'Nadie paga todavía: cada uno paga su parte después.',
   // What a guest cannot eat, on the phone
   needsAsk: '¿Hay algo que no pueda comer?',
   needsAskMore: 'Dígalo una vez y cada plato responde.',

@@ -806,7 +806,8 @@ export const fa: Catalogue = {
   nameDeclined: '{name} ترجیح می‌دهد نه',
   noAnswerYet: 'هنوز پاسخی نیست',
   askedTooMuch: 'زیاد درخواست کرده‌اید. تا ارسال سفارش صبر کنید.',
-  sendWithoutWaiting: 'ارسال بدون انتظار',
+  sendWithoutWaiting: 'همین حالا بفرست',
+  nobodyPaysYet: 'هنوز کسی پرداخت نمی‌کند: هر کس بعداً سهم خود را می‌پردازد.',
   // What a guest cannot eat, on the phone
   needsAsk: 'چیزی هست که نتوانید بخورید؟',
   needsAskMore: 'یک بار بگویید تا هر غذا پاسخ دهد.',

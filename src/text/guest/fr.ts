@@ -862,7 +862,8 @@ export const fr: Catalogue = {
   nameDeclined: '{name} préfère que non',
   noAnswerYet: 'Pas encore de réponse',
   askedTooMuch: 'Vous avez beaucoup demandé. Attendez l’envoi de la commande.',
-  sendWithoutWaiting: 'Envoyer sans attendre',
+  sendWithoutWaiting: 'Envoyer maintenant',
+  nobodyPaysYet: 'Personne ne paie encore : chacun paiera sa part plus tard.',
   // What a guest cannot eat, on the phone
   needsAsk: 'Y a-t-il quelque chose que vous ne pouvez pas manger ?',
   needsAskMore: 'Dites-le une fois et chaque plat répond.',

@@ -834,7 +834,8 @@ export const he: Catalogue = {
   nameDeclined: 'מעדיפים שלא: {name}',
   noAnswerYet: 'אין עדיין תשובה',
   askedTooMuch: 'ביקשתם הרבה. המתינו עד שההזמנה תישלח.',
-  sendWithoutWaiting: 'לשלוח בלי להמתין',
+  sendWithoutWaiting: 'לשלוח עכשיו',
+  nobodyPaysYet: 'אף אחד לא משלם עדיין: כל אחד ישלם את חלקו אחר כך.',
   // What a guest cannot eat, on the phone
   needsAsk: 'יש משהו שאסור לך לאכול?',
   needsAskMore: 'אומרים פעם אחת וכל מנה עונה.',

@@ -857,7 +857,8 @@ export const it: Catalogue = {
   nameDeclined: '{name} preferisce di no',
   noAnswerYet: 'Ancora nessuna risposta',
   askedTooMuch: 'Hai chiesto molto. Attendi l’invio dell’ordine.',
-  sendWithoutWaiting: 'Invia senza aspettare',
+  sendWithoutWaiting: 'Invia ora',
+  nobodyPaysYet: 'Per ora non paga nessuno: ognuno paga la sua parte dopo.',
   // What a guest cannot eat, on the phone
   needsAsk: 'C’è qualcosa che non può mangiare?',
   needsAskMore: 'Lo dica una volta e ogni piatto risponde.',

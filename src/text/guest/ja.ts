@@ -804,7 +804,8 @@ export const ja: Catalogue = {
   nameDeclined: '{name}さんは変更しないそうです',
   noAnswerYet: 'まだ返事がありません',
   askedTooMuch: 'お願いが多すぎます。注文の送信が終わるまでお待ちください。',
-  sendWithoutWaiting: '待たずに送信',
+  sendWithoutWaiting: '今すぐ送信',
+  nobodyPaysYet: 'お支払いはまだです。後でそれぞれの分を払います。',
   // What a guest cannot eat, on the phone
   needsAsk: '食べられないものはありますか？',
   needsAskMore: '一度選ぶと、すべての料理に表示されます。',

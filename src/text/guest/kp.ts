@@ -802,7 +802,8 @@ export const kp: Catalogue = {
   nameDeclined: '{name} 님이 원하지 않습니다',
   noAnswerYet: '아직 답이 없습니다',
   askedTooMuch: '부탁을 많이 하셨습니다. 주문을 보낼 때까지 기다려 주세요.',
-  sendWithoutWaiting: '기다리지 않고 보내기',
+  sendWithoutWaiting: '지금 보내기',
+  nobodyPaysYet: '아직 아무도 내지 않아요. 나중에 각자 자기 몫을 내요.',
   // What a guest cannot eat, on the phone
   needsAsk: '먹지 못하는 것이 있습니까?',
   needsAskMore: '한번 말하면 모든 료리에 표시됩니다.',

@@ -811,7 +811,8 @@ export const nl: Catalogue = {
   nameDeclined: '{name} liever niet',
   noAnswerYet: 'Nog geen antwoord',
   askedTooMuch: 'U hebt veel gevraagd. Wacht tot de bestelling is verzonden.',
-  sendWithoutWaiting: 'Verzenden zonder te wachten',
+  sendWithoutWaiting: 'Nu verzenden',
+  nobodyPaysYet: 'Niemand betaalt nu: iedereen betaalt later zijn deel.',
   // What a guest cannot eat, on the phone
   needsAsk: 'Is er iets dat u niet kunt eten?',
   needsAskMore: 'Zeg het één keer en elk gerecht geeft antwoord.',

@@ -880,7 +880,8 @@ export const ru: Catalogue = {
   nameDeclined: 'Отказ: {name}',
   noAnswerYet: 'Ответа пока нет',
   askedTooMuch: 'Вы просили уже много раз. Подождите, пока заказ отправят.',
-  sendWithoutWaiting: 'Отправить сразу',
+  sendWithoutWaiting: 'Отправить сейчас',
+  nobodyPaysYet: 'Пока никто не платит: каждый оплатит свою часть позже.',
   // What a guest cannot eat, on the phone
   needsAsk: 'Есть то, что вам нельзя?',
   needsAskMore: 'Укажите один раз, и каждое блюдо ответит.',

@@ -797,7 +797,8 @@ export const th: Catalogue = {
   nameDeclined: '{name} ไม่สะดวกเปลี่ยน',
   noAnswerYet: 'ยังไม่มีคำตอบ',
   askedTooMuch: 'คุณขอมาหลายครั้งแล้ว โปรดรอจนกว่าจะส่งออร์เดอร์',
-  sendWithoutWaiting: 'ส่งโดยไม่ต้องรอ',
+  sendWithoutWaiting: 'ส่งเลย',
+  nobodyPaysYet: 'ยังไม่มีใครจ่าย แต่ละคนจ่ายส่วนของตัวเองภายหลัง',
   // What a guest cannot eat, on the phone
   needsAsk: 'มีอะไรที่คุณกินไม่ได้ไหม',
   needsAskMore: 'บอกครั้งเดียว แล้วทุกจานจะบอกคุณ',

@@ -811,7 +811,8 @@ export const tr: Catalogue = {
   nameDeclined: '{name} istemiyor',
   noAnswerYet: 'Henüz yanıt yok',
   askedTooMuch: 'Çok fazla ricada bulundunuz. Sipariş gönderilene kadar bekleyin.',
-  sendWithoutWaiting: 'Beklemeden gönder',
+  sendWithoutWaiting: 'Şimdi gönder',
+  nobodyPaysYet: 'Henüz kimse ödemiyor: herkes kendi payını sonra öder.',
   // What a guest cannot eat, on the phone
   needsAsk: 'Yiyemediğiniz bir şey var mı?',
   needsAskMore: 'Bir kez söyleyin, her yemek yanıt versin.',

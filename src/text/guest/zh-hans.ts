@@ -798,6 +798,7 @@ export const zhHans: Catalogue = {
   noAnswerYet: '尚无答复',
   askedTooMuch: '您的请求已经很多了。请等下单后再试。',
   sendWithoutWaiting: '立即发送',
+  nobodyPaysYet: '现在还不用付款：之后各付各的。',
   // What a guest cannot eat, on the phone
   needsAsk: '有什么不能吃的吗？',
   needsAskMore: '说一次，每道菜都会告诉您。',

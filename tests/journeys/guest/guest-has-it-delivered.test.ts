@@ -216,7 +216,7 @@ it('shares the cart by a link: what another phone adds is delivered to the one w
   await fillCheckout(huda, 'Huda');
   await huda.radio('Cash').check();
   await huda.button(/^Send for all/).click();
-  await huda.button('Send without waiting').click();
+  await huda.button('Send now').click();
   const uuid = await orderOn(huda);
   await sami.link('See the order').click();
   expect(await orderOn(sami)).toBe(uuid);

@@ -127,7 +127,7 @@ it('two phones share a takeaway cart by a link: one asks the other for more, and
   await huda.page.getByRole('checkbox', { name: /^I agree/ }).check();
   await huda.button(/^Send for all/).click();
   await huda.sees(huda.dialog('You are sending for all'));
-  await huda.button('Send without waiting').click();
+  await huda.button('Send now').click();
   await huda.page.waitForURL('**/en/order/*');
   await sami.link('See the order').click();
   await sami.page.waitForURL('**/en/order/*');

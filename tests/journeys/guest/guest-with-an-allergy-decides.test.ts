@@ -82,7 +82,7 @@ it('a dish to share says what is in it to the guest whom it concerns; only they 
   await omar.sees(omar.heading('Checkout'));
   await omar.field('Name').fill('Omar');
   await omar.button(/^Send for the table/).click();
-  await omar.button('Send without waiting').click();
+  await omar.button('Send now').click();
   const changed = 'What is known of a dish has changed';
   const rice = linesOf(layla, 'Rice');
   await Promise.all([

@@ -32,6 +32,42 @@ it('who sat down before others began to choose together is told so at the next d
   await nora.misses('Active order on this table');
 });
 
+it('who sends for the table is asked who they are alone: nobody pays yet, and who is known is asked nothing', async () => {
+  const kept: { terms?: unknown } = {};
+  await stage.changeForTest(
+    ({ menu }) => {
+      kept.terms = menu.checkout_terms;
+      Object.assign(menu, { enable_coupons: false, checkout_terms: '' });
+    },
+    ({ menu }) => Object.assign(menu, { enable_coupons: true, checkout_terms: kept.terms }),
+  );
+  const [mona, omar] = await Promise.all([stage.phone(), stage.phone()]);
+  await sitDown(mona, '30');
+  await add(mona, 'sage-tea');
+  await mona.link('Cart, 1 item').click();
+  await mona.button('Order together').click();
+  await mona.button('Send for the table').click();
+  await mona.sees('Nobody pays yet: each pays their part later.');
+  expect(await mona.page.getByRole('radio', { checked: true }).getAttribute('value')).not.toBe('card');
+  await mona.sees(mona.button('Send for the table'));
+
+  await omar.opens('/en/home');
+  await omar.page.evaluate(() =>
+    localStorage.setItem('sufra:bayt-zaytoun:customer', JSON.stringify({ name: 'Omar' })),
+  );
+  await sitDown(omar, '31');
+  await add(omar, 'ayran');
+  await omar.link('Cart, 1 item').click();
+  await omar.button('Order together').click();
+  await omar.button('Send for the table').click();
+  await omar.button('Send now').click();
+  await orderOn(omar);
+  const [order] = (await stage.restaurant.staff.orders()).filter(
+    ({ customer_name: name }) => name === 'Omar',
+  );
+  expect(order).toMatchObject({ payment_type: 'machine', customer_number: '31' });
+});
+
 it('where tables always choose together, the first dish begins it: a later round joins the order, and who leaves keeps their dishes', async () => {
   await stage.changeForTest(
     (file) => (file.locations = { ...file.locations, shared_cart: 'always' }),
@@ -51,7 +87,7 @@ it('where tables always choose together, the first dish begins it: a later round
   await mona.sees('You save AED 1.60');
   await mona.field('Coupon').press('Enter');
   await mona.button(/^Send for the table/).click();
-  await mona.button('Send without waiting').click();
+  await mona.button('Send now').click();
   const uuid = await orderOn(mona);
   const lines = async () =>
     (await stage.restaurant.staff.orders()).find((order) => order.uuid === uuid)?.line_items.length;
@@ -63,7 +99,7 @@ it('where tables always choose together, the first dish begins it: a later round
   await mona.sees('Table total');
   expect(await lines()).toBe(1);
   await mona.button('Send for the table').click();
-  await mona.button('Send without waiting').click();
+  await mona.button('Send now').click();
   await expect.poll(lines).toBe(2);
 
   await mona.opens('/en/home');

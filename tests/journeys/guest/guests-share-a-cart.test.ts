@@ -262,7 +262,7 @@ it('four phones choose together, one without a network for a minute, one by keyb
   await expectAccessible(sami.page);
   // On a machine where the count has run out meanwhile, it is sent already.
   await sender
-    .button('Send without waiting')
+    .button('Send now')
     .or(sender.page.getByText(/^Thank you/))
     .first()
     .click();

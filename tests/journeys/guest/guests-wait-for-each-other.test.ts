@@ -83,7 +83,7 @@ it('who sits there and has chosen nothing yet is asked about before the table se
   await send(mona);
   await fill(mona, 'Mona');
   await send(mona);
-  await mona.button('Send without waiting').click();
+  await mona.button('Send now').click();
   const order = await orderOn(mona);
 
   // In the next round nobody has to choose.

@@ -36,11 +36,29 @@ export interface MoneyChoices {
   loyalty: CartLoyalty;
   goesTo: Delivery;
   orderType: OrderType | null;
+  /** Phones at a table send it together: nobody pays for all, unless there is no other way. */
+  isForTable: boolean;
 }
 
-function paymentOf(menu: Menu, chosen: PaymentType | null, totalMills: Mills): PaymentType | null {
+/** Ways to pay after the meal. */
+const LATER: readonly PaymentType[] = ['cash', 'machine'];
+
+/** The ways to pay of a menu, those after the meal first where a table sends together. */
+function waysToPay(menu: Menu, isForTable: boolean): PaymentType[] {
+  if (!isForTable) return menu.paymentTypes;
+  const later = menu.paymentTypes.filter((type) => LATER.includes(type));
+  return [...later, ...menu.paymentTypes.filter((type) => !LATER.includes(type))];
+}
+
+function paymentOf(
+  menu: Menu,
+  chosen: PaymentType | null,
+  totalMills: Mills,
+  isForTable: boolean,
+): PaymentType | null {
   if (totalMills === 0) return 'cash';
   if (chosen && menu.paymentTypes.includes(chosen)) return chosen;
+  if (isForTable) return waysToPay(menu, true)[0] ?? null;
   const standard = defaultPaymentType(menu, totalMills);
   return menu.paymentTypes.includes(standard) ? standard : (menu.paymentTypes[0] ?? null);
 }
@@ -67,7 +85,7 @@ function cartRounding(menu: Menu, counted: Cart, figures: OrderFigures, tipsMill
 export function checkoutMoney(
   menu: Menu,
   counted: Cart,
-  { chosen, lastPayment, applied, loyalty, goesTo, orderType }: MoneyChoices,
+  { chosen, lastPayment, applied, loyalty, goesTo, orderType, isForTable }: MoneyChoices,
 ): CheckoutMoney {
   const coupon = menu.flags.coupons ? applied : null;
   const deliveryFeeMills = deliveryFeeOf(menu, orderType, goesTo);
@@ -76,13 +94,15 @@ export function checkoutMoney(
   const tipsMills = menu.flags.tips ? tipMills(chosen.tip, figures.totalMills, menu.currency.places) : 0;
   const payMills = figures.totalMills + (tipsMills ?? 0);
   const chooses = menu.flags.paymentTypeChoice;
+  const last = isForTable ? null : lastPayment;
+  const wanted = chooses ? (chosen.paymentType ?? last) : null;
   return {
     figures,
     coupon,
     tipsMills,
     payMills,
     rounding: cartRounding(menu, counted, figures, tipsMills ?? 0),
-    paymentType: paymentOf(menu, chooses ? (chosen.paymentType ?? lastPayment) : null, payMills),
-    paymentTypes: chooses && payMills > 0 ? menu.paymentTypes : [],
+    paymentType: paymentOf(menu, wanted, payMills, isForTable),
+    paymentTypes: chooses && payMills > 0 ? waysToPay(menu, isForTable) : [],
   };
 }

@@ -15,6 +15,7 @@ import { delivery, leastOrderOf, type Delivery } from '../../state/cart/delivery
 import { cartLoyalty } from '../../state/cart/loyalty-discounts.ts';
 import { lastCheckout } from '../../state/cart/last-checkout.ts';
 import { ordering } from '../../state/cart/order-choices.ts';
+import { paysAtTable } from '../../state/order/at-table.ts';
 import { useUndecided } from '../../state/cart/use-undecided.ts';
 import { useOrderPlace } from '../../state/table/visit-place.ts';
 import { orderTypeOf } from '../order-type/order-type.ts';
@@ -114,13 +115,22 @@ export function useCheckout(menu: Menu, ordered: Cart | null = null): Checkout {
   const at = useAt();
   const undecided = useUndecided(menu);
   const orderType = orderTypeOf(menu, location, chosen.orderType, at);
+  const isForTable = ordered !== null && paysAtTable({ orderType, location });
   const { faults, counted } = useMemo(() => {
     const found = cartFaults(menu, lines, at, orderType);
     return { faults: found, counted: orderableCart(lines, found) };
   }, [menu, lines, at, orderType]);
   useLoyaltyDiscounts(menu, counted, orderType);
   return useMemo(() => {
-    const money = checkoutMoney(menu, counted, { chosen, lastPayment, applied, loyalty, goesTo, orderType });
+    const money = checkoutMoney(menu, counted, {
+      chosen,
+      lastPayment,
+      applied,
+      loyalty,
+      goesTo,
+      orderType,
+      isForTable,
+    });
     const way = checkoutWay(menu, money.figures.subtotalMills, { location, orderType, goesTo, at });
     return {
       ...money,
@@ -145,5 +155,6 @@ export function useCheckout(menu: Menu, ordered: Cart | null = null): Checkout {
     at,
     lastPayment,
     undecided,
+    isForTable,
   ]);
 }

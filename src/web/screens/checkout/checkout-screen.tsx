@@ -33,6 +33,7 @@ import { showSnack } from '../../state/snackbar.ts';
 import { useSharedPage } from '../../state/table/shared-page.ts';
 import { useShares } from '../../state/table/shares.ts';
 import { sitAtTyped } from '../../state/table/typed-table.ts';
+import { paysAtTable } from '../../state/order/at-table.ts';
 import { takeExpress } from '../../state/order/express.ts';
 import {
   dismissRefusal,
@@ -82,6 +83,7 @@ function SubmitBar({
             ? 'payNow'
             : 'submitOrder';
   const amount = display.moneyText(checkout.payMills);
+  const isPaidLater = isForTable && paysAtTable(checkout) && checkout.paymentType !== 'card';
   return (
     <FootBar stacked column>
       {unprepared && (
@@ -104,9 +106,10 @@ function SubmitBar({
         </p>
       )}
       {checkout.paymentType === 'card' && !isForTable && <p className={css.leaving}>{t('payLeaving')}</p>}
+      {isPaidLater && <p className={css.leaving}>{t('nobodyPaysYet')}</p>}
       <Button type="submit" size="tall" block busy={busy} aria-busy={busy || undefined}>
         <span>{t(words)}</span>
-        {!busy && <span className={typeface.num}>{amount}</span>}
+        {!busy && !isPaidLater && <span className={typeface.num}>{amount}</span>}
       </Button>
     </FootBar>
   );
@@ -121,12 +124,14 @@ function focusField(form: HTMLFormElement | null, field: CheckoutField): void {
   form?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
 }
 
-/** Starts the table's count with the checkout's fields; the cart shows it, and what becomes of it. */
-async function sendTogether(draft: OrderDraft, { lang, t }: Page): Promise<void> {
+/** Starts the table's count with the checkout's fields and agreed terms; the cart shows it, and what becomes of it. */
+async function sendTogether(draft: OrderDraft, terms: string, { lang, t }: Page): Promise<void> {
   const { sendForTable } = await import('../../state/shared-cart/send.ts');
   const refusal = await sendForTable(lang, draft);
-  if (refusal === null) leaveFor(pagePath('cart', lang));
-  else if (refusal === 'no_answer') showSnack({ look: 'bad', words: t('noAnswerYet') });
+  if (refusal === null) {
+    lastCheckout.set({ ...lastCheckout.get(), terms });
+    leaveFor(pagePath('cart', lang));
+  } else if (refusal === 'no_answer') showSnack({ look: 'bad', words: t('noAnswerYet') });
   else refuse(refusal);
 }
 
@@ -173,7 +178,7 @@ function FormPage({
     if (!draft) return;
     if (tableLines) {
       setSending(true);
-      void sendTogether(draft, page).then(() => setSending(false));
+      void sendTogether(draft, current.checkoutTerms, page).then(() => setSending(false));
       return;
     }
     lastCheckout.set({ paymentType: checkout.paymentType, terms: current.checkoutTerms });

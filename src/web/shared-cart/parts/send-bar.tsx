@@ -11,6 +11,10 @@ import bar from '../../cart/bars/checkout-bar.module.css';
 import { FootBar } from '../../elements/foot-bar.tsx';
 import { go, openSheet } from '../../navigation/navigation.ts';
 import type { Page } from '../../page/page.tsx';
+import { asksNothingForTable } from '../../cart/checkout/use-order-step.ts';
+import { menuState } from '../../state/menu/menu.ts';
+import { askExpress } from '../../state/order/express.ts';
+import { orderPlace } from '../../state/table/visit-place.ts';
 import { useUndecided } from '../../state/cart/use-undecided.ts';
 import { sayReady } from '../../state/shared-cart/ready.ts';
 import { sendForTable } from '../../state/shared-cart/send.ts';
@@ -29,7 +33,11 @@ import { waitedFor, waitedForWords } from './waited-for.ts';
 /** Sends the round: the first one by way of the checkout, a further one to the open order. */
 export async function beginSending(table: TableCart, page: Page): Promise<void> {
   const { lang, t } = page;
-  if (table.state.open_order === null) return go(pagePath('checkout', lang));
+  if (table.state.open_order === null) {
+    const { menu } = menuState();
+    if (menu && orderPlace()?.type === 'Table' && asksNothingForTable(menu)) askExpress();
+    return go(pagePath('checkout', lang));
+  }
   const refusal = await sendForTable(lang, null);
   if (refusal === null) return;
   showSnack({ look: 'bad', words: t(refusal === 'no_answer' ? 'noAnswerYet' : 'tableNotSent') });
