@@ -1,4 +1,5 @@
 import { statusCalls, statusPath } from '#contract/payments/payment-calls.ts';
+import type { WireOrder } from '#contract/orders/order.ts';
 import type { PaymentPage, PaymentState, PayWay } from '#contract/payments/payment.ts';
 import { apiPath } from '#contract/paths/api-paths.ts';
 import type { LanguageCode } from '#domain/text/language.ts';
@@ -15,6 +16,15 @@ export function payOrder(
 ): Promise<Answer<PaymentPage>> {
   const body = { payment_type: way };
   return call(connection, apiPath('orderPayment', { lang, uuid }), 'payment_url', { method: 'POST', body });
+}
+
+/** Lets an order go that waits for its payment. */
+export function letOrderGo(
+  connection: Connection,
+  lang: LanguageCode,
+  uuid: string,
+): Promise<Answer<WireOrder>> {
+  return call(connection, apiPath('orderLetGo', { lang, uuid }), 'uuid', { method: 'POST' });
 }
 
 function valuesOf(parameters: URLSearchParams, name: string): string | string[] | undefined {

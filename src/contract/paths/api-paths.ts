@@ -15,6 +15,7 @@ export const apiPaths = {
   orderEvents: '/:lang/api/order/:uuid/events',
   receipt: '/:lang/orders/:uuid/print/order.pdf',
   orderPayment: '/:lang/api/order/:uuid/payment/',
+  orderLetGo: '/:lang/api/order/:uuid/let-go/',
   deliveryZone: '/:lang/api/delivery_zone/:place/:menu/',
   deliveryMap: '/:lang/api/delivery_map/:menu/',
   geocode: '/:lang/api/geocode',

@@ -164,6 +164,9 @@ export const ActiveOrder = Type.Object(
   {
     order_id: Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'The open order’s uuid' }),
     common_order: Type.Boolean({ description: 'True while a waiter’s order holds the table' }),
+    awaits_payment: Type.Optional(
+      Type.Boolean({ description: 'True while the kitchen waits for the order to be paid' }),
+    ),
     join_required: Type.Optional(Type.Boolean()),
     choosing: Type.Optional(
       Type.Boolean({

@@ -3,7 +3,7 @@ import type { LocationType, OrderLocation } from '#domain/details/location-code.
 import type { Clock } from '../runtime/clock.ts';
 import { accepted, refused, type Result } from '../runtime/result.ts';
 import type { Engine } from '../store/engine.ts';
-import { holdsTable, openOrderOfVisit } from '../store/queries/visits/visit-orders.ts';
+import { holdsTable, openOrderStateOfVisit } from '../store/queries/visits/visit-orders.ts';
 import { isLocationBusy } from '../store/queries/orders/locations.ts';
 import { findRequest, waitingRequests } from '../store/queries/visits/visit-requests.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
@@ -104,13 +104,19 @@ async function activeOrderAt(
   const { location, signedRotation } = scanned;
   const common = await isLocationBusy(engine, license, location.code);
   const visit = await visitAt(engine, clock, live.venue, location);
-  const uuid = visit ? ((await openOrderOfVisit(engine, license, visit.visitId)) ?? null) : null;
+  const open = visit ? await openOrderStateOfVisit(engine, license, visit.visitId) : undefined;
+  const uuid = open?.uuid ?? null;
   const seats = await seatsOf(engine, clock, live.venue, visitTokens);
   const seated = seats.some((seat) => seat.visitId === visit?.visitId);
   const isTaken =
     uuid !== null || (visit !== null && (await isChoosing(engine, live.venue, visit.visitId, clock.now())));
   if (seated || !isTaken || (uuid !== null && isOpenToScanners(live.venue)))
-    return accepted({ order_id: uuid, common_order: common, ...(seated && { seated }) });
+    return accepted({
+      order_id: uuid,
+      common_order: common,
+      ...(open?.awaitsPayment && { awaits_payment: true }),
+      ...(seated && { seated }),
+    });
   const isFree =
     visit !== null &&
     mayGiveWay(visit, signedRotation) &&

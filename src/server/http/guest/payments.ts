@@ -4,6 +4,7 @@ import { apiPaths } from '#contract/paths/api-paths.ts';
 import type { Order } from '#domain/order/order.ts';
 import Type from 'typebox';
 import { isOfVisit, readOrder } from '../../orders/present/read-order.ts';
+import { letOrderGo } from '../../payments/start/let-order-go.ts';
 import { payInPerson, type PaidInPerson } from '../../payments/start/choose-payment.ts';
 import { paymentStatus } from '../../payments/settle/payment-status.ts';
 import type { PaymentServices } from '../../payments/payment-services.ts';
@@ -12,6 +13,7 @@ import { startPayment } from '../../payments/start/start-payment.ts';
 import { refused, type Result } from '../../runtime/result.ts';
 import type { LiveVenue } from '../../venues/venue-directory.ts';
 import { languageOf, sendProblem, venueOf, visitTokensOf, type Services } from '../plumbing/context.ts';
+import { answerOrder } from './orders/answer-order.ts';
 import type { TypedRoutes } from '../plumbing/typed-routes.ts';
 import type { PaymentProvider } from '../../payments/adapter-kit/provider.ts';
 
@@ -85,6 +87,37 @@ function orderPaymentRoute(app: TypedRoutes, services: PaymentRouteServices): vo
   );
 }
 
+function letGoRoute(app: TypedRoutes, services: PaymentRouteServices): void {
+  app.post(
+    apiPaths.orderLetGo,
+    {
+      schema: {
+        operationId: 'letOrderGo',
+        tags: ['orders'],
+        summary: 'Cancel an order that waits for its payment',
+        description:
+          'For a phone of the order, while the kitchen has not seen it and nobody has paid anything of it (awaits_payment). Asked again it answers the same.',
+        params: Type.Object({ lang: Type.String(), uuid: Type.String({ maxLength: 100 }) }),
+        response: { 200: Type.Ref('Order') },
+        requestHeaders: ['Sufra-Visit'],
+        problems: ['forbidden', 'status_not_allowed', 'in_progress'],
+      },
+    },
+    async (request, reply) => {
+      const live = await venueOf(services, request);
+      const tokens = visitTokensOf(request);
+      const found = await readOrder(services, live, request.params.uuid, tokens);
+      if (!found) return sendProblem(reply, { code: 'not_found' });
+      if (!(await isOfVisit(services.engine, live, found, tokens)))
+        return sendProblem(reply, { code: 'forbidden' });
+      const { license, uuid } = found.order;
+      const result = await letOrderGo(services.payments, { license, uuid });
+      if (!result.ok) return sendProblem(reply, result.refusal);
+      return answerOrder(services.payments, result.value, languageOf(live, request), found);
+    },
+  );
+}
+
 /**
  * Routes for paying an existing order, and for the status of a payment: one status call per provider (specification
  * section 7).
@@ -92,6 +125,7 @@ function orderPaymentRoute(app: TypedRoutes, services: PaymentRouteServices): vo
 export function paymentRoutes(app: TypedRoutes, services: PaymentRouteServices): void {
   for (const provider of services.payments.gateways.providers) statusCallRoute(app, services, provider);
   orderPaymentRoute(app, services);
+  letGoRoute(app, services);
 }
 
 /** The schemas that the routes refer to. */

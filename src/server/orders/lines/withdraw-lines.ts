@@ -49,7 +49,9 @@ function* withdraw(
   // Withdrawn by another call between the two reads: the order that was read still has the lines.
   if (append.isWithdrawn && mine.length > 0) throw new Overtaken();
   if (append.isWithdrawn) return unchanged(before);
-  if (mine.length === 0 || !mine.every((line) => isWaiting(line, now)))
+  // Nobody has seen what waits for its payment.
+  const isUnseen = before.kitchenAt === null && isOpenStatus(before.status);
+  if (mine.length === 0 || !mine.every((line) => isUnseen || isWaiting(line, now)))
     return refused({ code: 'lines_sent' });
   const without = yield* withoutLines(before, mine);
   const left = releaseOwingNothing({ ...without, updatedAt: now }, now);
@@ -65,7 +67,7 @@ function* withdraw(
 }
 
 /**
- * Withdraws the lines appended under a key while they are held: as if never ordered, with their pieces and the coupon's
+ * Withdraws the lines appended under a key while they are held, or while their order waits for its payment: as if never ordered, with their pieces and the coupon's
  * use returned. Where the lines fulfil an order and all others are done, it is fulfilled, but for one that the pass has recalled. A repeated call gets the same
  * answer. Refuses as appending does, and with lines_sent once the kitchen has them.
  */

@@ -1,10 +1,11 @@
 import { isOpenStatus } from '#domain/order/order-status.ts';
-import { paidMills, type Order } from '#domain/order/order.ts';
+import { paidMills } from '#domain/order/order.ts';
 import { changeOrder, changeStatus, writeChange } from '../../orders/change/change-order.ts';
 import { throwIfBusy } from '../../orders/change/throw-if-busy.ts';
 import { findOrder, findOrderWithin } from '../../store/queries/orders/orders.ts';
 import { attemptsOfOrder } from '../../store/queries/payments/payment-attempts.ts';
 import type { PaymentServices } from '../payment-services.ts';
+import { isUnpaidAndUnseen } from './let-order-go.ts';
 import { endOthers } from './start-payment.ts';
 import { refused } from '../../runtime/result.ts';
 
@@ -19,13 +20,8 @@ export async function lapseOrder(services: PaymentServices, license: string, uui
   if (!order || !isOpenStatus(order.status) || order.kitchenAt !== null) return;
   if (paidMills(order) > 0) return showToStaff(services, license, uuid);
   const target = { license, uuid, who: 'server' };
-  const lapsed = await changeStatus(services, target, 'canceled', '', awaitsPayment);
+  const lapsed = await changeStatus(services, target, 'canceled', '', isUnpaidAndUnseen);
   if (!lapsed.ok) throw new Error('An unpaid order changed as it lapsed');
-}
-
-/** False for an order that was paid, or switched to payment in person, after it was read. */
-function awaitsPayment(order: Order): boolean {
-  return order.kitchenAt === null && paidMills(order) === 0;
 }
 
 /** Some guests of a split bill have paid: shows the order to staff instead of cancelling it. */

@@ -217,7 +217,7 @@ function withdrawRoute(app: TypedRoutes, services: OrderServices): void {
         tags: ['orders'],
         summary: 'Take back what was appended under a key, before the kitchen gets it',
         description:
-          'Appended lines wait for five seconds (held_until). Until then this removes them as if they had never been ordered; asked again it answers the same. Afterwards 409 lines_sent. The same phones may as may append.',
+          'Appended lines wait for five seconds (held_until), and for the payment of an order that awaits one. Until then this removes them as if they had never been ordered; asked again it answers the same. Afterwards 409 lines_sent. The same phones may as may append.',
         params: Type.Object({ ...ByUuid.properties, key: Type.String({ maxLength: 100 }) }),
         response: { 200: Type.Ref('Order') },
         requestHeaders: ['Sufra-Visit'],

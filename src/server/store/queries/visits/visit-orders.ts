@@ -14,15 +14,17 @@ function paymentsOf(e: ExpressionBuilder<Tables, 'orders'>) {
     .whereRef('payments.order_uuid', '=', 'orders.uuid');
 }
 
-const selectOpenOfVisit = query<{ license: string; visitId: string }, { uuid: string }>(
-  (db, { license, visitId }) =>
-    db
-      .selectFrom('orders')
-      .select('uuid')
-      .where('license', '=', license)
-      .where('visit_id', '=', visitId)
-      .where('location_code', 'is not', null)
-      .where('status', 'in', [...openStatuses]),
+const selectOpenOfVisit = query<
+  { license: string; visitId: string },
+  { uuid: string; kitchen_at: number | null }
+>((db, { license, visitId }) =>
+  db
+    .selectFrom('orders')
+    .select(['uuid', 'kitchen_at'])
+    .where('license', '=', license)
+    .where('visit_id', '=', visitId)
+    .where('location_code', 'is not', null)
+    .where('status', 'in', [...openStatuses]),
 );
 
 const selectHolding = query<{ license: string; visitId: string }, { uuid: string }>(
@@ -132,6 +134,16 @@ export function* isVouchedForWithin(license: string, visitId: string) {
 export function* openOrderWithin(license: string, visitId: string) {
   const [row] = yield* run(selectOpenOfVisit, { license, visitId });
   return row?.uuid;
+}
+
+/** The active order of a visit's table, and whether the kitchen waits for its payment. */
+export async function openOrderStateOfVisit(
+  engine: Engine,
+  license: string,
+  visitId: string,
+): Promise<{ uuid: string; awaitsPayment: boolean } | undefined> {
+  const [row] = await engine.read(selectOpenOfVisit, { license, visitId });
+  return row && { uuid: row.uuid, awaitsPayment: row.kitchen_at === null };
 }
 
 /** The active order of a visit's table. */
