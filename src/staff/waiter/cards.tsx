@@ -149,7 +149,7 @@ function Dishes({ card }: { card: DishCard }) {
   );
 }
 
-/** What a table that asks for the bill owes, and how many of its guests have paid their part. */
+/** What a table that asks for the bill still owes. */
 function Owed({ call: { location, location_type: type } }: Pick<CallCard, 'call'>) {
   const { t, money } = useWords();
   const table = useTables(({ tables }) =>
@@ -157,13 +157,8 @@ function Owed({ call: { location, location_type: type } }: Pick<CallCard, 'call'
   );
   const priced = useOrders().find(({ uuid }) => table?.orders.some((each) => each.uuid === uuid));
   if (!table || !priced) return null;
-  const { paid, payers } = paidParts(table);
-  return (
-    <>
-      <b>{money(priced, table.unpaid)}</b>
-      {payers > 0 && t('paidOf', { n: paid, all: payers })}
-    </>
-  );
+  const amount = money(priced, table.unpaid);
+  return <b>{paidParts(table).payers > 0 ? t('amountLeft', { amount }) : amount}</b>;
 }
 
 function Call({ card }: { card: CallCard }) {

@@ -22,6 +22,7 @@ import { dueIn } from '../rules/times/due.ts';
 import { paidParts } from '../rules/bills/paid-parts.ts';
 import { handName } from '../rules/hands.ts';
 import { useNow } from '../state/clock.ts';
+import { useOrders } from '../state/orders/orders.ts';
 import { useSession } from '../state/session.ts';
 import { saidOf } from '../ticket/bands/needs.tsx';
 import { isolated } from '../words/order-words.ts';
@@ -68,8 +69,9 @@ const ICONS: Record<TableLook['kind'], typeof Clock | null> = {
 
 /** What of a look does not change by itself; null: nothing more is to say. */
 function useSaid(look: TableLook, table: LiveTable | undefined): string | null {
-  const { t } = useWords();
+  const { t, money } = useWords();
   const venue = useSession((session) => session.venue);
+  const orders = useOrders();
   if (look.kind === 'ready' && look.course !== null) return t('course', { n: look.course });
   if (look.kind === 'choosing') return t('readyOf', { n: look.ready, all: look.phones });
   if (look.kind === 'onWay') {
@@ -79,9 +81,10 @@ function useSaid(look: TableLook, table: LiveTable | undefined): string | null {
   }
   if (look.kind === 'late' && look.station !== null)
     return venue?.stations.find(({ id }) => id === look.station)?.name ?? null;
-  const { paid, payers } = table ? paidParts(table) : { paid: 0, payers: 0 };
   const isBill = look.kind === 'bill' || look.kind === 'paying' || look.kind === 'unpaid';
-  return isBill && payers > 0 ? t('paidOf', { n: paid, all: payers }) : null;
+  const priced = orders.find(({ uuid }) => table?.orders.some((each) => each.uuid === uuid));
+  if (!isBill || !table || !priced || paidParts(table).payers === 0) return null;
+  return t('amountLeft', { amount: money(priced, table.unpaid) });
 }
 
 /** How long it has been so, or how long it still takes; empty: neither is known. */

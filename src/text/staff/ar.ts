@@ -460,7 +460,6 @@ export const ar: Catalogue = {
   forMinutes: 'منذ {n} د',
   minutesLeft: 'بقي {n} د',
   readyOf: 'الجاهزون: {n} من {all}',
-  paidOf: 'دفع {n} من {all}',
   byYou: 'أنت',
   whoSitsHere: 'من يجلس هنا',
   seatedOf: '{n} من {all} مشغولة',

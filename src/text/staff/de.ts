@@ -443,7 +443,6 @@ export const de: Catalogue = {
   forMinutes: 'seit {n} Min.',
   minutesLeft: 'noch {n} Min.',
   readyOf: '{n} von {all} bereit',
-  paidOf: '{n} von {all} bezahlt',
   byYou: 'Sie',
   whoSitsHere: 'Wer hier sitzt',
   seatedOf: '{n} von {all} besetzt',

@@ -438,7 +438,6 @@ export const en = {
   forMinutes: 'for {n} min',
   minutesLeft: '{n} min left',
   readyOf: '{n} of {all} ready',
-  paidOf: '{n} of {all} paid',
   byYou: 'You',
   whoSitsHere: 'Who sits here',
   seatedOf: '{n} of {all} seated',

@@ -446,7 +446,6 @@ export const es: Catalogue = {
   forMinutes: 'desde hace {n} min',
   minutesLeft: 'faltan {n} min',
   readyOf: '{n} de {all} listos',
-  paidOf: '{n} de {all} han pagado',
   byYou: 'Usted',
   whoSitsHere: 'Quién está aquí',
   seatedOf: '{n} de {all} ocupadas',

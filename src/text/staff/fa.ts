@@ -437,7 +437,6 @@ export const fa: Catalogue = {
   forMinutes: '{n} دقیقه است',
   minutesLeft: '{n} دقیقه مانده',
   readyOf: '{n} از {all} آماده',
-  paidOf: '{n} از {all} پرداخته',
   byYou: 'شما',
   whoSitsHere: 'چه کسانی اینجا نشسته‌اند',
   seatedOf: '{n} از {all} پر',

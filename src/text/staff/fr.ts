@@ -448,7 +448,6 @@ export const fr: Catalogue = {
   forMinutes: 'depuis {n} min',
   minutesLeft: 'encore {n} min',
   readyOf: '{n} sur {all} prêts',
-  paidOf: '{n} sur {all} ont payé',
   byYou: 'Vous',
   whoSitsHere: 'Qui est à cette table',
   seatedOf: '{n} sur {all} occupées',

@@ -440,7 +440,6 @@ export const he: Catalogue = {
   forMinutes: 'כבר {n} דק׳',
   minutesLeft: 'עוד {n} דק׳',
   readyOf: '{n} מתוך {all} מוכנים',
-  paidOf: '{n} מתוך {all} שילמו',
   byYou: 'אתם',
   whoSitsHere: 'מי יושב כאן',
   seatedOf: '{n} מתוך {all} תפוסים',

@@ -448,7 +448,6 @@ export const it: Catalogue = {
   forMinutes: 'da {n} min',
   minutesLeft: 'ancora {n} min',
   readyOf: '{n} su {all} pronti',
-  paidOf: '{n} su {all} hanno pagato',
   byYou: 'Tu',
   whoSitsHere: 'Chi siede qui',
   seatedOf: '{n} su {all} occupati',

@@ -438,7 +438,6 @@ export const ja: Catalogue = {
   forMinutes: '{n}分経過',
   minutesLeft: 'あと{n}分',
   readyOf: '{all}人中{n}人準備完了',
-  paidOf: '{all}人中{n}人支払済み',
   byYou: 'あなた',
   whoSitsHere: '着席している方',
   seatedOf: '{all}卓中{n}卓が利用中',

@@ -438,7 +438,6 @@ export const kp: Catalogue = {
   forMinutes: '{n}분째',
   minutesLeft: '{n}분 남음',
   readyOf: '{all}명 중 {n}명 준비됨',
-  paidOf: '{all}명 중 {n}명 결제',
   byYou: '나',
   whoSitsHere: '앉아 있는 손님',
   seatedOf: '{all}개 중 {n}개 사용 중',

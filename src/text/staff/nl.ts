@@ -443,7 +443,6 @@ export const nl: Catalogue = {
   forMinutes: 'al {n} min',
   minutesLeft: 'nog {n} min',
   readyOf: '{n} van {all} klaar',
-  paidOf: '{n} van {all} betaald',
   byYou: 'U',
   whoSitsHere: 'Wie hier zit',
   seatedOf: '{n} van {all} bezet',

@@ -444,7 +444,6 @@ export const ru: Catalogue = {
   forMinutes: 'уже {n} мин',
   minutesLeft: 'ещё {n} мин',
   readyOf: 'готовы {n} из {all}',
-  paidOf: 'оплатили {n} из {all}',
   byYou: 'Вы',
   whoSitsHere: 'Кто здесь сидит',
   seatedOf: 'занято {n} из {all}',

@@ -436,7 +436,6 @@ export const th: Catalogue = {
   forMinutes: '{n} นาทีแล้ว',
   minutesLeft: 'อีก {n} นาที',
   readyOf: 'พร้อม {n} จาก {all}',
-  paidOf: 'จ่ายแล้ว {n} จาก {all}',
   byYou: 'คุณ',
   whoSitsHere: 'ใครนั่งที่นี่',
   seatedOf: 'ใช้อยู่ {n} จาก {all}',

@@ -440,7 +440,6 @@ export const tr: Catalogue = {
   forMinutes: '{n} dk’dır',
   minutesLeft: '{n} dk kaldı',
   readyOf: '{all} kişiden {n} hazır',
-  paidOf: '{all} kişiden {n} ödedi',
   byYou: 'Siz',
   whoSitsHere: 'Burada kimler oturuyor',
   seatedOf: '{all} masadan {n} dolu',

@@ -436,7 +436,6 @@ export const zhHans: Catalogue = {
   forMinutes: '已{n}分钟',
   minutesLeft: '还剩{n}分钟',
   readyOf: '{n}/{all} 已准备好',
-  paidOf: '{n}/{all} 已付',
   byYou: '你',
   whoSitsHere: '谁坐在这里',
   seatedOf: '{n}/{all} 桌有客',

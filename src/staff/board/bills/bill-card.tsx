@@ -68,7 +68,7 @@ function Dishes({ orders }: { orders: readonly StaffOrder[] }) {
 }
 
 /** What is left of a bill, and how far its guests are with paying it. */
-function Left({ bill: { table, orders, unpaidMills, paidMills, paid, payers } }: { bill: TableBill }) {
+function Left({ bill: { table, orders, unpaidMills, paidMills } }: { bill: TableBill }) {
   const { t, exactMoney } = useWords();
   const money = (mills: Mills) => exactMoney(orders[0], formatMoney(mills));
   const parts = table.orders.flatMap((order) => order.parts);
@@ -79,11 +79,9 @@ function Left({ bill: { table, orders, unpaidMills, paidMills, paid, payers } }:
   const [what, who] =
     unpaidMills === 0
       ? [t('allPaid'), money(paidMills)]
-      : payers > 0
-        ? [t('amountLeft', { amount: money(unpaidMills) }), t('paidOf', { n: paid, all: payers })]
-        : paidMills > 0
-          ? [t('amountLeft', { amount: money(unpaidMills) }), t('amountPaid', { amount: money(paidMills) })]
-          : [money(unpaidMills), t('nobodyPaid')];
+      : paidMills > 0
+        ? [t('amountLeft', { amount: money(unpaidMills) }), t('amountPaid', { amount: money(paidMills) })]
+        : [money(unpaidMills), t('nobodyPaid')];
   return (
     <div className={css.left}>
       <TableRing table={table} elsewhereMills={paidMills - inParts} size="compact" />
