@@ -1,3 +1,4 @@
+import { figuresOf } from '#domain/report/day-sums.ts';
 import { countSpan } from '#server/office/reports/day-facts.ts';
 import { openStore } from '#server/store/open-store.ts';
 import { LONG_MENU } from '#tests/support/build/build-long-venue.ts';
@@ -19,13 +20,20 @@ async function measureDay(orders: number): Promise<number> {
   await openWithOrder(store.url);
   multiplyOrders(store.url.replace(/^file:/, ''), orders, MANY_DISHES, APART_MS);
   const engine = await openStore(store.url);
-  const counting = { license: LONG_MENU, currency: 'AED', timezone: 'Asia/Dubai', dayEnds: '05:00' };
+  const counting = {
+    license: LONG_MENU,
+    currency: 'AED',
+    places: 2,
+    timezone: 'Asia/Dubai',
+    dayEnds: '05:00',
+  };
   const times: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     const begun = performance.now();
     const { sums } = await countSpan(engine, counting, { from: 0, until: Date.now() });
     times.push(performance.now() - begun);
-    if (sums.total[0] < orders) throw new Error(`${sums.total[0]} of ${orders} orders were added up`);
+    const { count } = figuresOf(sums.total);
+    if (count < orders) throw new Error(`${count} of ${orders} orders were added up`);
   }
   await engine.close();
   await store.remove();

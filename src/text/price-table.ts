@@ -10,12 +10,16 @@ export interface PricesToWrite {
 }
 
 /** With the currency's decimals, or more if the price has them. */
-function written(mills: Mills, places: number): string {
-  return fixedMoney(mills, roundToPlaces(mills, places) === mills ? places : 3);
+function written(mills: Mills, places: number, decimal: string): string {
+  return fixedMoney(mills, roundToPlaces(mills, places) === mills ? places : 3).replace('.', decimal);
 }
 
 /** Prices as an editable table with headings in a language; taking it back unchanged changes nothing. */
-export function priceTable({ rows, places }: PricesToWrite, lang: LanguageCode): string[][] {
+export function priceTable(
+  { rows, places }: PricesToWrite,
+  lang: LanguageCode,
+  decimal: '.' | ',' = '.',
+): string[][] {
   return [
     headingsIn(lang),
     ...rows.map(({ category, name, size, sku, id, mills }) => [
@@ -24,7 +28,7 @@ export function priceTable({ rows, places }: PricesToWrite, lang: LanguageCode):
       size,
       sku,
       id,
-      written(mills, places),
+      written(mills, places, decimal),
     ]),
   ];
 }

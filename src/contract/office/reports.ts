@@ -23,7 +23,46 @@ const Sums = Type.Object({
     description:
       'Money that went back then, above zero; for dishes and categories, what had been paid too much counts for struck lines, the rest by what the lines cost',
   }),
+  ordered: Type.String({
+    description:
+      'Totals without tips of the orders placed then that stand, accepted or not; what lines come to for dishes and categories; 0 for payment types and people',
+  }),
+  taken: Type.String({
+    description:
+      'Money received then, tips included, but for orders that wait to be accepted; what is struck or canceled later lowers it no more, since its money goes back as refunded',
+  }),
+  refunded: Type.String({ description: 'Money of taken ones that went back then, above zero' }),
+  unpaid: Type.String({
+    description:
+      'What accepted orders placed then still owe, tips included, less what was given back although it was owed; 0 for payment types and people',
+  }),
+  net: Type.String({ description: 'Taken less refunded; below zero where more went back' }),
 });
+
+const TaxAmounts = Type.Object({
+  gross: Type.String({
+    description: 'What was ordered with it in, after discounts, with its part of the fee',
+  }),
+  net: Type.String({ description: 'The same without any tax' }),
+  tax: Type.String(),
+});
+
+const ReportTax = Type.Object({
+  id: Type.String(),
+  name: Type.Unsafe<string | null>({
+    type: ['string', 'null'],
+    description: 'Null: the menu has it no longer',
+  }),
+  rate: Type.Unsafe<string | null>({
+    type: ['string', 'null'],
+    description: 'In percent; null: a fixed amount',
+    examples: ['19.000'],
+  }),
+  now: TaxAmounts,
+  before: Type.Unsafe<Type.Static<typeof TaxAmounts> | null>({ anyOf: [TaxAmounts, { type: 'null' }] }),
+});
+/** A tax at one rate in a report. */
+export type ReportTax = Type.Static<typeof ReportTax>;
 
 const MaybeSums = Type.Unsafe<Type.Static<typeof Sums> | null>({ anyOf: [Sums, { type: 'null' }] });
 
@@ -109,6 +148,9 @@ export const Report = Type.Object(
     dishes: Rows,
     tables: Rows,
     people: Rows,
+    taxes: Type.Array(ReportTax, {
+      description: 'The taxes in what was ordered, as its receipts state them',
+    }),
     currency: Type.String(),
     currency_symbol: Type.String(),
     price_decimal_places: Type.Integer(),

@@ -67,8 +67,8 @@ export function chargedWithoutTip(
 /** A set less what earlier parts have of it. */
 function lessEarlier(set: TaxSet, earlier: readonly TaxSet[]): TaxSet {
   const grossMills = earlier.reduce((left, { grossMills: part }) => left - part, set.grossMills);
-  const taxes = set.taxes.map(({ id, mills }, index) => ({
-    id,
+  const taxes = set.taxes.map(({ mills, ...tax }, index) => ({
+    ...tax,
     mills: earlier.reduce((left, { taxes: parts }) => left - (parts[index]?.mills ?? 0), mills),
   }));
   return { ...set, grossMills, taxes };

@@ -7,6 +7,8 @@ import { isEligible, type Discount, type DiscountableLine } from './coupon.ts';
 /** What one tax comes to. */
 export interface TaxShare {
   id: Id;
+  /** Thousandths of a percent; absent: a fixed amount. */
+  rate?: number;
   mills: Mills;
 }
 
@@ -112,7 +114,11 @@ function withCharges({ lines, charges, taxRules }: Charged): SetGross[] {
 function taxesIn(grossMills: Mills, taxIds: readonly Id[], rules: TaxRules): TaxShare[] {
   const own = rules.taxes.filter(({ id, type }) => type === 'percentage' && taxIds.includes(id));
   const whole = BigInt(100_000 + percentageThousandths({ taxes: own }));
-  return own.map(({ id, rate }) => ({ id, mills: divideRounded(BigInt(grossMills) * BigInt(rate), whole) }));
+  return own.map(({ id, rate }) => ({
+    id,
+    rate,
+    mills: divideRounded(BigInt(grossMills) * BigInt(rate), whole),
+  }));
 }
 
 /**

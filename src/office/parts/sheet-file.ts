@@ -1,10 +1,18 @@
 import { delimiterOf, guardCell, PARTS_CELLS, withoutGuard } from '#domain/text/sheet-cell.ts';
+import { sheetFormat } from '../state/page/sheet-format.ts';
 
-/** Writes rows as a file for a spreadsheet, with the mark by which spreadsheets know its letters. No cell is a formula. */
+/** An amount below zero, which is no formula. */
+const BELOW_ZERO = /^-\d+(?:[.,]\d+)?$/;
+
+/**
+ * Writes rows as a file for a spreadsheet, with the mark by which spreadsheets know its letters, parted as this device
+ * wants it. No cell is a formula.
+ */
 export async function writeSheet(rows: readonly (readonly string[])[]): Promise<Blob> {
   const { stringify } = await import('csv-stringify/browser/esm/sync');
-  const cells = rows.map((row) => row.map(guardCell));
-  return new Blob(['\ufeff', stringify(cells, { quoted_match: PARTS_CELLS })], {
+  const cells = rows.map((row) => row.map((cell) => (BELOW_ZERO.test(cell) ? cell : guardCell(cell))));
+  const { separator: delimiter } = sheetFormat();
+  return new Blob(['\ufeff', stringify(cells, { delimiter, quoted_match: PARTS_CELLS })], {
     type: 'text/csv;charset=utf-8',
   });
 }

@@ -109,7 +109,18 @@ it('an owner reads what today brought, takes it along, and moves guests to anoth
   const sheet = page.getByRole('button', { name: en.csv, exact: true });
   const [download] = await Promise.all([page.waitForEvent('download'), sheet.click()]);
   const table = await readFile(await download.path(), 'utf8');
-  expect(table).toContain([en.day, en.orders, en.takings, en.tips, en.refunds].join(','));
+  expect(table).toContain(
+    [
+      en.day,
+      en.orders,
+      en.figureOrdered,
+      en.figureTaken,
+      en.tips,
+      en.figureRefunded,
+      en.figureUnpaid,
+      en.figureNet,
+    ].join(','),
+  );
   expect(table).toMatch(/\b32\.00/);
   await page.getByText(en.otherDays, { exact: true }).click();
   await page.getByLabel(en.firstDay).fill('2020-01-01');

@@ -16,8 +16,8 @@ export interface ChartBar {
 function barOf({ id, now, before }: ReportRow): ChartBar {
   return {
     id,
-    nowMills: parseMoney(now.takings) ?? 0,
-    beforeMills: before && (parseMoney(before.takings) ?? 0),
+    nowMills: parseMoney(now.ordered) ?? 0,
+    beforeMills: before && (parseMoney(before.ordered) ?? 0),
     orders: now.count,
   };
 }

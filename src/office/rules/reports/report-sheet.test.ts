@@ -1,12 +1,18 @@
 import type { Report, ReportRow } from '#contract/office/reports.ts';
 import { expect, it } from 'vitest';
-import { reportSheet } from './report-sheet.ts';
+import { SHEET_FORMATS, sheetFormatIn } from '#text/sheet-format.ts';
+import { reportSheet, taxSheet } from './report-sheet.ts';
 
-const sums = (count: number, takings: string, refunds = '0.000') => ({
+const sums = (count: number, ordered: string, refunded = '0.000') => ({
   count,
-  takings,
+  takings: '0.000',
   tips: '1.250',
-  refunds,
+  refunds: '0.000',
+  ordered,
+  taken: '2.000',
+  refunded,
+  unpaid: '3.000',
+  net: '-1.500',
 });
 const row = (id: string, before: ReportRow['before'] = null): ReportRow => ({
   id,
@@ -17,10 +23,10 @@ const row = (id: string, before: ReportRow['before'] = null): ReportRow => ({
 });
 const words = {
   title: 'Day',
-  count: 'Orders',
-  takings: 'Takings',
-  tips: 'Tips',
-  refunds: 'Refunds',
+  columns: (['count', 'ordered', 'tips', 'refunded', 'net'] as const).map((figure) => ({
+    figure,
+    name: figure,
+  })),
   other: 'Other',
   before: (figure: string) => `Before: ${figure}`,
   nameOf: ({ id }: ReportRow) => id,
@@ -56,49 +62,67 @@ function reportOf(days: ReportRow[], isCompared: boolean): Report {
     dishes: none,
     tables: none,
     people: none,
+    taxes: [],
     currency: 'AED',
     currency_symbol: 'AED',
     price_decimal_places: 2,
   };
 }
 
-it('a sheet has the words of the page, and amounts as the venue writes them, exact to the last thousandth', () => {
-  expect(reportSheet(reportOf([row('2026-11-27')], false), 'day', words)).toEqual([
-    ['Day', 'Orders', 'Takings', 'Tips', 'Refunds'],
-    ['2026-11-27', '3', '1234.50', '1.25', '0.00'],
+const english = SHEET_FORMATS['comma-point'];
+const german = SHEET_FORMATS['semicolon-comma'];
+
+it('a sheet has the words of the page, and amounts in the currency’s decimals with the sign of its format', () => {
+  const report = reportOf([row('2026-11-27')], false);
+  expect(reportSheet(report, 'day', words, english)).toEqual([
+    ['Day', 'count', 'ordered', 'tips', 'refunded', 'net'],
+    ['2026-11-27', '3', '1234.50', '1.25', '0.00', '-1.50'],
   ]);
   const [, uneven] = reportSheet(
-    reportOf([{ ...row('a'), now: sums(1, '0.335', '2.005') }], false),
+    reportOf([{ ...row('a'), now: sums(1, '0.335', '11.667') }], false),
     'day',
     words,
+    german,
   );
-  // All amounts of a sheet have as many decimals as the longest.
-  expect(uneven).toEqual(['a', '1', '0.335', '1.250', '2.005']);
+  expect(uneven).toEqual(['a', '1', '0,34', '1,25', '11,67', '-1,50']);
 });
 
 it('a sheet of days that are compared has those before beside them, empty where there was none', () => {
-  const sheet = reportSheet(reportOf([row('a', sums(1, '10.000')), row('b')], true), 'day', words);
-  expect(sheet[0]?.slice(5)).toEqual([
-    'Before: Orders',
-    'Before: Takings',
-    'Before: Tips',
-    'Before: Refunds',
-  ]);
-  expect(sheet[1]?.slice(5)).toEqual(['1', '10.00', '1.25', '0.00']);
-  expect(sheet[2]?.slice(5)).toEqual(['', '', '', '']);
+  const days = [row('a', sums(1, '10.000')), row('b')];
+  const sheet = reportSheet(reportOf(days, true), 'day', words, english);
+  expect(sheet[0]?.slice(6)).toEqual(['count', 'ordered', 'tips', 'refunded', 'net'].map(words.before));
+  expect(sheet[1]?.slice(6)).toEqual(['1', '10.00', '1.25', '0.00', '-1.50']);
+  expect(sheet[2]?.slice(6)).toEqual(['', '', '', '', '']);
 });
 
-it('a sheet of dishes ends with what is in the takings and in no dish, so that it adds up to them', () => {
+it('a sheet of dishes ends with what is ordered and in no dish, so that it adds up', () => {
   const report = reportOf([], true);
   const sold: Report = {
     ...report,
     dishes: [row('Hummus', sums(1, '40.000'))],
     total: { ...report.total, other: '-42.278' },
   };
-  expect(reportSheet(sold, 'dish', words).slice(1)).toEqual([
-    ['Hummus', '3', '1234.500', '1.250', '0.000', '1', '40.000', '1.250', '0.000'],
-    ['Other', '', '-42.278', '', '', '', '', '', ''],
+  const [, , other] = reportSheet(sold, 'dish', words, english);
+  expect(other).toEqual(['Other', '', '-42.28', '', '', '', '', '', '', '', '']);
+  expect(reportSheet({ ...sold, total: report.total }, 'dish', words, english)).toHaveLength(2);
+  expect(reportSheet(sold, 'table', words, english)).toHaveLength(1);
+});
+
+it('a sheet of taxes has a row for each tax and rate', () => {
+  const now = { gross: '15.000', net: '14.019', tax: '0.981' };
+  const taxes = [{ id: 'v7', name: 'MwSt', rate: '7.500', now, before: null }];
+  expect(taxSheet({ ...reportOf([], false), taxes }, ['Tax'], german)).toEqual([
+    ['Tax'],
+    ['MwSt', '7,5', '15,00', '14,02', '0,98'],
   ]);
-  expect(reportSheet({ ...sold, total: report.total }, 'dish', words)).toHaveLength(2);
-  expect(reportSheet(sold, 'table', words)).toHaveLength(1);
+});
+
+it('each language has the format of its spreadsheets', () => {
+  expect((['de', 'fr', 'ar', 'en', 'ja'] as const).map(sheetFormatIn)).toEqual([
+    'semicolon-comma',
+    'semicolon-comma',
+    'semicolon-point',
+    'comma-point',
+    'comma-point',
+  ]);
 });

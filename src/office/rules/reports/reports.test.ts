@@ -16,7 +16,17 @@ it('a period is named by its days: weeks from Monday, months whole', () => {
 });
 
 function row(id: string, takings: string, before: string | null): ReportRow {
-  const sums = (amount: string) => ({ count: 1, takings: amount, tips: '0.000', refunds: '0.000' });
+  const sums = (amount: string) => ({
+    count: 1,
+    takings: '0.000',
+    tips: '0.000',
+    refunds: '0.000',
+    ordered: amount,
+    taken: '0.000',
+    refunded: '0.000',
+    unpaid: '0.000',
+    net: '0.000',
+  });
   return { id, name: null, picture: null, now: sums(takings), before: before === null ? null : sums(before) };
 }
 

@@ -7,6 +7,7 @@ import { Control, controlClass } from '../../parts/controls/control.tsx';
 import { Menu } from '../../parts/controls/menu.tsx';
 import { Segments } from '../../parts/controls/segments.tsx';
 import { giveSheet } from '../../parts/sheet-file.ts';
+import { sheetFormat } from '../../state/page/sheet-format.ts';
 import {
   readShift,
   roundingFor,
@@ -87,7 +88,9 @@ function PriceSheet({ prices: { rows, format } }: { prices: Prices }) {
   const { t, lang } = useWords();
   async function give(): Promise<void> {
     const { priceTable } = await import('#text/price-table.ts');
-    await giveSheet(priceTable({ rows: sheetRows(rows), places: format.places }, lang), 'prices.csv');
+    const { decimal } = sheetFormat();
+    const table = priceTable({ rows: sheetRows(rows), places: format.places }, lang, decimal);
+    await giveSheet(table, 'prices.csv');
   }
   return (
     <Control square label={t('reportSheet', { name: t('prices') })} onClick={() => void give()}>

@@ -1,5 +1,5 @@
 import { REPORT_LISTS, type Report, type ReportRow } from '#contract/office/reports.ts';
-import { parseMoney } from '#domain/money/money.ts';
+import { readMills } from '#contract/values/read-mills.ts';
 import { useState } from 'react';
 import { classes } from '#ui/classes.ts';
 import type from '#ui/type.module.css';
@@ -7,31 +7,41 @@ import figure from '../../parts/page/figure.module.css';
 import panel from '../../parts/page/panel.module.css';
 import { Segments } from '../../parts/controls/segments.tsx';
 import { useMoney, useWords } from '../../words/words.ts';
+import { figuresOfSheet } from '../../rules/reports/report-sheet.ts';
+import { figureNames } from './figure-names.ts';
 import { useRowName } from './row-names.ts';
 import { SheetButton } from './sheet-button.tsx';
 import css from './reports.module.css';
 
 type Group = 'type' | 'table' | 'hour' | 'person';
 
+type Amount = Exclude<keyof ReportRow['now'], 'count'>;
+
+/** The figures of a group's columns; the first is compared with the days before. */
+function amountsOf(by: Group): readonly Amount[] {
+  return figuresOfSheet(by).filter((figure) => figure !== 'count');
+}
+
 function Rows({ by, rows }: { by: Group; rows: readonly ReportRow[] }) {
   const { t, number } = useWords();
   const money = useMoney();
   const nameOf = useRowName();
-  const amount = (text: string) => money.amount(parseMoney(text) ?? 0);
-  const isPerson = by === 'person';
+  const amount = (text: string) => money.amount(readMills(text));
+  const names = figureNames(by);
+  const amounts = amountsOf(by);
   return (
     <div className={css.scroll}>
       <table className={classes(figure.table, css.sums)}>
         <thead>
           <tr>
             <td />
-            <th scope="col">{t(isPerson ? 'ordersWorked' : 'orders')}</th>
-            <th scope="col">
-              {t(isPerson ? 'moneyTaken' : 'takings')}
-              <small className={css.before}>{t('comparedDays')}</small>
-            </th>
-            <th scope="col">{t('tips')}</th>
-            <th scope="col">{t(isPerson ? 'moneyBack' : 'refunds')}</th>
+            <th scope="col">{t(names.count)}</th>
+            {amounts.map((name, index) => (
+              <th key={name} scope="col">
+                {t(names[name])}
+                {index === 0 && <small className={css.before}>{t('comparedDays')}</small>}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -39,17 +49,17 @@ function Rows({ by, rows }: { by: Group; rows: readonly ReportRow[] }) {
             <tr key={row.id}>
               <th scope="row">{nameOf(by, row)}</th>
               <td>{number(row.now.count)}</td>
-              <td>
-                {amount(row.now.takings)}
-                {row.before && (
-                  <small className={css.before}>
-                    <span className={type.hidden}>{`${t('comparedDays')}: `}</span>
-                    {amount(row.before.takings)}
-                  </small>
-                )}
-              </td>
-              <td>{amount(row.now.tips)}</td>
-              <td>{amount(row.now.refunds)}</td>
+              {amounts.map((name, index) => (
+                <td key={name}>
+                  {amount(row.now[name])}
+                  {index === 0 && row.before && (
+                    <small className={css.before}>
+                      <span className={type.hidden}>{`${t('comparedDays')}: `}</span>
+                      {amount(row.before[name])}
+                    </small>
+                  )}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>
@@ -70,7 +80,10 @@ export function Breakdown({ report }: { report: Report }) {
   };
   const rows = report[REPORT_LISTS[by]].filter(
     ({ now, before }) =>
-      by !== 'hour' || now.count > 0 || now.refunds !== '0.000' || (before?.count ?? 0) > 0,
+      by !== 'hour' ||
+      now.count > 0 ||
+      readMills(now.taken) + readMills(now.refunds) > 0 ||
+      (before?.count ?? 0) > 0,
   );
   return (
     <section aria-label={names[by]}>

@@ -13,7 +13,7 @@ export function Change({
   className?: string | undefined;
 }) {
   const { percent } = useWords();
-  if (before === null || before === 0) return <span className={className} />;
+  if (before === null || before <= 0) return <span className={className} />;
   const share = (now - before) / before;
   return (
     <span className={classes(className, share > 0 && css.up, share < 0 && css.down)}>

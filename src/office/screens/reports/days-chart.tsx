@@ -12,7 +12,7 @@ import { useMoney, useWords } from '../../words/words.ts';
 import { SheetButton } from './sheet-button.tsx';
 import css from './reports.module.css';
 
-const TITLES = { hour: 'takingsByHour', day: 'takingsByDay', month: 'takingsByMonth' } as const;
+const TITLES = { hour: 'orderedByHour', day: 'orderedByDay', month: 'orderedByMonth' } as const;
 /** With more bars their amounts do not fit over them. */
 const MOST_WITH_AMOUNTS = 10;
 
@@ -84,7 +84,7 @@ function Table({ bars, nameOf }: { bars: ChartBar[]; nameOf: (bar: ChartBar) => 
         <tr>
           <th scope="col">{t('shownDays')}</th>
           <th scope="col">{t('orders')}</th>
-          <th scope="col">{t('takings')}</th>
+          <th scope="col">{t('figureOrdered')}</th>
           <th scope="col">{t('comparedDays')}</th>
         </tr>
       </thead>
@@ -102,7 +102,7 @@ function Table({ bars, nameOf }: { bars: ChartBar[]; nameOf: (bar: ChartBar) => 
   );
 }
 
-/** The takings of each day, of each hour of one day, or of each month of a long period, beside those before; as a table on demand. */
+/** What was ordered on each day, of each hour of one day, or of each month of a long period, beside those before; as a table on demand. */
 export function DaysChart({ report, onPaper }: { report: Report; onPaper?: boolean }) {
   const { t } = useWords();
   const money = useMoney();

@@ -22,11 +22,12 @@ export function Paid({ report, onPaper }: { report: Report; onPaper?: boolean })
   const nameOf = useRowName();
   const rows = report.payments.map((row) => ({
     row,
-    mills: parseMoney(row.now.takings) ?? 0,
-    backMills: parseMoney(row.now.refunds) ?? 0,
+    mills: parseMoney(row.now.taken) ?? 0,
+    backMills: parseMoney(row.now.refunded) ?? 0,
   }));
   const all = rows.reduce((sum, { mills }) => sum + mills, 0);
-  if (rows.every(({ mills, backMills }) => mills === 0 && backMills === 0)) return null;
+  const shown = rows.filter(({ mills, backMills }) => mills > 0 || backMills > 0);
+  if (shown.length === 0) return null;
   return (
     <section aria-label={t('howTheyPaid')}>
       <div className={panel.head}>
@@ -35,7 +36,7 @@ export function Paid({ report, onPaper }: { report: Report; onPaper?: boolean })
         {!onPaper && <SheetButton report={report} by="payment" name={t('howTheyPaid')} />}
       </div>
       <ul className={css.paid}>
-        {rows.map(({ row, mills, backMills }) => (
+        {shown.map(({ row, mills, backMills }) => (
           <li key={row.id}>
             {ICONS[row.id] ?? <Wallet />}
             <span>
@@ -49,7 +50,7 @@ export function Paid({ report, onPaper }: { report: Report; onPaper?: boolean })
             </span>
             {backMills > 0 && (
               <small className={css.back}>
-                {t('moneyBack')} <bdi>{money.text(backMills)}</bdi>
+                {t('figureRefunded')} <bdi>{money.text(backMills)}</bdi>
               </small>
             )}
           </li>

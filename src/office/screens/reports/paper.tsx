@@ -14,6 +14,7 @@ import { ReportFigures } from './figures.tsx';
 import { Paid } from './paid.tsx';
 import { useReport } from './report.ts';
 import { Sold } from './sold.tsx';
+import { Taxes } from './taxes.tsx';
 import css from './paper.module.css';
 
 /** The names of the taxes in percent. */
@@ -64,6 +65,7 @@ export function PaperReport({ report, days, period }: { report: Report; days: st
       <DaysChart report={report} onPaper />
       <Sold title={t('dishes')} by="dish" rows={report.dishes} report={report} onPaper />
       <Paid report={report} onPaper />
+      <Taxes report={report} onPaper />
       <footer>
         <span>{list(taxes)}</span>
         <span>

@@ -6,9 +6,17 @@ import { DaySpan } from '../../fields/times/day-span.tsx';
 import { Segments } from '../../parts/controls/segments.tsx';
 import bar from '../../parts/controls/act-bar.module.css';
 import { BarSelect } from '../../parts/controls/bar-select.tsx';
+import { SHEET_FORMATS, type SheetFormatName } from '#text/sheet-format.ts';
+import { chooseSheetFormat, useSheetFormat } from '../../state/page/sheet-format.ts';
 import { PERIODS, type Chosen, type Period } from '../../rules/reports/periods.ts';
 import { useWords } from '../../words/words.ts';
 import css from './reports.module.css';
+
+/** Two amounts as each format writes them, which say more than its name. */
+const FORMATS = (Object.keys(SHEET_FORMATS) as SheetFormatName[]).map((value) => {
+  const { separator, decimal } = SHEET_FORMATS[value];
+  return { value, label: `40${decimal}00${separator} 7${decimal}50` };
+});
 
 /** Chooses the days of the report and what they are compared with; CSV and print. */
 export function PeriodBar({
@@ -26,6 +34,7 @@ export function PeriodBar({
   onChoose: (chosen: Chosen) => void;
 }) {
   const { t } = useWords();
+  const format = useSheetFormat();
   const names = {
     today: t('today'),
     yesterday: t('yesterday'),
@@ -54,6 +63,12 @@ export function PeriodBar({
           onPick={(value) => onChoose({ ...chosen, against: value as Against })}
         />
         <span className={bar.grow} />
+        <BarSelect
+          aria-label={t('sheetFormat')}
+          options={FORMATS}
+          value={format}
+          onPick={(value) => chooseSheetFormat(value as SheetFormatName)}
+        />
         <Control disabled={onSheet === null} onClick={onSheet ?? undefined}>
           <FileCsv /> {t('csv')}
         </Control>

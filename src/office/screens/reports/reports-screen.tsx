@@ -31,6 +31,7 @@ import { PeriodBar } from './period-bar.tsx';
 import { readReport, useReport } from './report.ts';
 import { useReportSheet } from './sheet-button.tsx';
 import { Sold } from './sold.tsx';
+import { Taxes } from './taxes.tsx';
 import css from './reports.module.css';
 
 /** Figures grow while the page is open. */
@@ -59,6 +60,7 @@ function Parts({ report }: { report: Report }) {
       {report.days.length > 1 && <Heat report={report} />}
       <Sold title={t('dishes')} by="dish" rows={report.dishes} report={report} />
       <Paid report={report} />
+      <Taxes report={report} />
       <Breakdown report={report} />
       <Sold title={t('categories')} by="category" rows={report.categories} report={report} />
     </div>

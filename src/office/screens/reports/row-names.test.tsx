@@ -11,7 +11,17 @@ vi.mock('../../state/page/language.ts', async () => {
 
 function Names({ ids }: { ids: readonly string[] }) {
   const nameOf = useRowName();
-  const now = { count: 1, takings: '9.000', tips: '0.000', refunds: '0.000' };
+  const now = {
+    count: 1,
+    takings: '9.000',
+    tips: '0.000',
+    refunds: '0.000',
+    ordered: '9.000',
+    taken: '0.000',
+    refunded: '0.000',
+    unpaid: '0.000',
+    net: '0.000',
+  };
   const rows = ids.map((id): ReportRow => ({ id, name: null, picture: null, now, before: null }));
   return <>{rows.map((row) => nameOf('table', row)).join(', ')}</>;
 }

@@ -3,8 +3,10 @@ import type { Report, ReportRow, SheetGroup } from '#contract/office/reports.ts'
 import type { PlainKey } from '#text/office/words.ts';
 import { Control } from '../../parts/controls/control.tsx';
 import { giveSheet } from '../../parts/sheet-file.ts';
-import { reportSheet } from '../../rules/reports/report-sheet.ts';
+import { figuresOfSheet, reportSheet } from '../../rules/reports/report-sheet.ts';
+import { sheetFormat } from '../../state/page/sheet-format.ts';
 import { useWords } from '../../words/words.ts';
+import { figureNames } from './figure-names.ts';
 import { useRowName } from './row-names.ts';
 
 const TITLES: Record<SheetGroup, PlainKey> = {
@@ -18,30 +20,20 @@ const TITLES: Record<SheetGroup, PlainKey> = {
   person: 'people',
 };
 
-const COUNTS: Partial<Record<SheetGroup, PlainKey>> = {
-  payment: 'payments',
-  category: 'pieces',
-  dish: 'pieces',
-  person: 'ordersWorked',
-};
-
 /** Gives the person a part of the report as a file for a spreadsheet, in the words of the page. */
 export function useReportSheet(): (report: Report, by: SheetGroup) => Promise<void> {
   const { t } = useWords();
   const rowName = useRowName();
   return (report, by) => {
-    const isPerson = by === 'person';
+    const names = figureNames(by);
     const words = {
       title: t(TITLES[by]),
-      count: t(COUNTS[by] ?? 'orders'),
-      takings: t(isPerson ? 'moneyTaken' : 'takings'),
-      tips: t('tips'),
-      refunds: t(isPerson ? 'moneyBack' : 'refunds'),
+      columns: figuresOfSheet(by).map((figure) => ({ figure, name: t(names[figure]) })),
       other: t('feesAndDiscounts'),
       before: (figure: string) => `${t('comparedDays')}: ${figure}`,
       nameOf: (row: ReportRow) => (by === 'day' ? row.id : rowName(by, row)),
     };
-    return giveSheet(reportSheet(report, by, words), `${by}-${report.from}-${report.to}.csv`);
+    return giveSheet(reportSheet(report, by, words, sheetFormat()), `${by}-${report.from}-${report.to}.csv`);
   };
 }
 

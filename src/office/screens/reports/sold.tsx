@@ -22,9 +22,9 @@ function SoldRow({ by, row, withPhoto }: { by: ReportGroup; row: ReportRow; with
   const { t } = useWords();
   const money = useMoney();
   const name = useRowName()(by, row);
-  const takings = parseMoney(row.now.takings) ?? 0;
+  const ordered = parseMoney(row.now.ordered) ?? 0;
   const sold = t('soldCount', { n: row.now.count });
-  const backMills = parseMoney(row.now.refunds) ?? 0;
+  const backMills = parseMoney(row.now.refunded) ?? 0;
   return (
     <tr>
       {withPhoto && (
@@ -37,24 +37,24 @@ function SoldRow({ by, row, withPhoto }: { by: ReportGroup; row: ReportRow; with
         <small className={css.sold}>{sold}</small>
         {backMills > 0 && (
           <small className={css.back}>
-            {t('moneyBack')} <bdi>{money.text(backMills)}</bdi>
+            {t('figureRefunded')} <bdi>{money.text(backMills)}</bdi>
           </small>
         )}
       </th>
       <td className={classes(css.quiet, css.count)}>{sold}</td>
       <td>
         <b>
-          <Amount mills={takings} />
+          <Amount mills={ordered} />
         </b>
       </td>
       <td className={css.change}>
-        <Change now={takings} before={parseMoney(row.before?.takings ?? null)} />
+        <Change now={ordered} before={parseMoney(row.before?.ordered ?? null)} />
       </td>
     </tr>
   );
 }
 
-/** What sold, the highest takings first; all of it on demand. What is beyond the lines makes up the whole takings. */
+/** What sold, the most first; all of it on demand. What is beyond the lines makes up all that was ordered. */
 export function Sold({
   title,
   by,

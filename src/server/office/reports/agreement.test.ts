@@ -1,6 +1,7 @@
 import { officePaths } from '#contract/office/office-paths.ts';
 import type { Report, ReportRow } from '#contract/office/reports.ts';
 import type { WireOrder } from '#contract/orders/order.ts';
+import { openMills } from '#domain/order/order.ts';
 import { HOUR_MS, MINUTE_MS } from '#domain/time/spans.ts';
 import { signInOwner } from '#tests/support/app/office.ts';
 import { Chance } from '#tests/support/chance.ts';
@@ -18,7 +19,11 @@ const venue = loyaltyVenue({
   menu: {
     enable_coupons: true,
     price_decimal_places: 3,
-    taxes: [{ id: 'fee', name: 'City fee', type: 'fixed', rate: '0.335' }],
+    cart_subtotal_include_tax: true,
+    taxes: [
+      { id: 'fee', name: 'City fee', type: 'fixed', rate: '0.335' },
+      { id: 'vat', name: 'VAT', type: 'percentage', rate: '5' },
+    ],
   },
 });
 
@@ -40,6 +45,7 @@ interface Known {
 
 /** Money of a receipt that was seen to move, and on which day. */
 interface Moved {
+  uuid: string;
   day: string;
   type: string;
   mills: number;
@@ -159,7 +165,7 @@ class Evening {
     for (const [key, count] of now) {
       const [type = '', amount = ''] = key.split(' ');
       for (let fresh = before.get(key) ?? 0; fresh < count; fresh++)
-        this.moved.push({ day: dayAt(this.stage.test.clock.now()), type, mills: Number(amount) });
+        this.moved.push({ uuid, day: dayAt(this.stage.test.clock.now()), type, mills: Number(amount) });
     }
     this.paid.set(uuid, now);
   }
@@ -206,6 +212,12 @@ interface Expected {
   tips: number;
   lost: number;
   refunds: number;
+  ordered: number;
+  taken: number;
+  refunded: number;
+  unpaid: number;
+  net: number;
+  taxes: Record<string, number>;
   /** What the lines that were not struck come to, by dish. */
   lines: Record<string, number>;
 }
@@ -222,7 +234,20 @@ function sumReceipts(day: string, evening: Evening, receipts: ReadonlyMap<string
     (order) => order.line_items,
   ))
     if (status !== 'Deleted') lines[product] = (lines[product] ?? 0) + mills(price) * quantity;
+  const taxes: Record<string, number> = {};
+  for (const { id, amount } of stands.flatMap((order) => order.taxes))
+    taxes[id] = (taxes[id] ?? 0) + mills(amount);
+  const isAccepted = (uuid: string) => receipts.get(uuid)?.status !== 'pending';
+  const counted = evening.moved.filter((each) => each.day === day && isAccepted(each.uuid));
+  const taken = counted.reduce((all, each) => all + Math.max(0, each.mills), 0);
+  const refunded = counted.reduce((all, each) => all + Math.max(0, -each.mills), 0);
   return {
+    ordered: sum((order) => mills(order.total)),
+    taken,
+    refunded,
+    net: taken - refunded,
+    unpaid: sum((order) => (order.status === 'pending' ? 0 : Math.max(0, openOf(order)))),
+    taxes: sold(Object.entries(taxes)),
     lines: sold(Object.entries(lines)),
     takings: sum((order) => mills(order.total) + mills(order.additional_data.tips_amount)),
     tips: sum((order) => mills(order.additional_data.tips_amount)),
@@ -232,12 +257,23 @@ function sumReceipts(day: string, evening: Evening, receipts: ReadonlyMap<string
   };
 }
 
+/** What a guest is asked for still. */
+function openOf(order: WireOrder): number {
+  return openMills({
+    balanceMills: mills(order.balance_due),
+    refundWaitingMills: mills(order.refund_waiting),
+    forgivenMills: mills(order.forgiven),
+  });
+}
+
 /** Without what cost nothing, or was only sold before. */
 function sold(lines: [string, number][]): Record<string, number> {
   return Object.fromEntries(lines.filter(([, sum]) => sum > 0));
 }
 
-const total = (rows: readonly ReportRow[], figure: 'takings' | 'tips' | 'refunds') =>
+type Amount = Exclude<keyof ReportRow['now'], 'count'>;
+
+const total = (rows: readonly ReportRow[], figure: Amount) =>
   rows.reduce((sum, { now }) => sum + mills(now[figure]), 0);
 
 async function reportOf({ test }: LoyaltyStage, from: string, to: string): Promise<Report> {
@@ -254,6 +290,12 @@ function holdTogether(report: Report, expected: Expected): void {
     takings: mills(all.now.takings),
     tips: mills(all.now.tips),
     refunds: mills(all.now.refunds),
+    ordered: mills(all.now.ordered),
+    taken: mills(all.now.taken),
+    refunded: mills(all.now.refunded),
+    unpaid: mills(all.now.unpaid),
+    net: mills(all.now.net),
+    taxes: sold(report.taxes.map(({ id, now }) => [id, mills(now.tax)])),
     orders: all.now.count,
     lost: all.lost,
     lines: sold(report.dishes.map(({ id, now }) => [id, mills(now.takings)])),
@@ -262,6 +304,15 @@ function holdTogether(report: Report, expected: Expected): void {
     expect(total(rows, 'takings')).toBe(expected.takings);
     expect(total(rows, 'tips')).toBe(expected.tips);
     expect(total(rows, 'refunds')).toBe(expected.refunds);
+    for (const figure of ['ordered', 'taken', 'refunded', 'unpaid', 'net'] as const)
+      expect(total(rows, figure), figure).toBe(expected[figure]);
+  }
+  for (const rows of [report.payments, report.people, report.dishes, report.categories])
+    for (const figure of ['taken', 'refunded', 'net'] as const)
+      expect(total(rows, figure), figure).toBe(expected[figure]);
+  for (const rows of [report.dishes, report.categories]) {
+    expect(total(rows, 'unpaid')).toBe(expected.unpaid);
+    expect(total(rows, 'ordered') + mills(all.other)).toBe(expected.ordered);
   }
   for (const rows of [report.payments, report.dishes, report.categories, report.people])
     expect(total(rows, 'refunds')).toBe(expected.refunds);

@@ -50,6 +50,7 @@ export function countingOf({ venue }: LiveVenue): Counting {
   return {
     license: venue.license,
     currency: menu.currency,
+    places: menu.price_decimal_places,
     timezone: menu.timezone,
     dayEnds: ordering.day_ends,
   };

@@ -20,12 +20,14 @@ import {
 } from '#domain/report/business-days.ts';
 import {
   addDay,
+  figuresOf,
   noSums,
   tallyOf,
   type DaySums,
   type ReportGroup,
   type Tally,
 } from '#domain/report/day-sums.ts';
+import { taxOfKey, type TaxTally } from '#domain/report/tax-sums.ts';
 import type { LanguageCode } from '#domain/text/language.ts';
 import { parseClock } from '#domain/time/hours.ts';
 import { setImmediate as letOthersRun } from 'node:timers/promises';
@@ -49,7 +51,7 @@ const HOURS = 24;
 const WAIT_MS = 100;
 /** Days that are added up before other work runs. */
 const DAYS_IN_A_ROW = 20;
-const NOTHING: Tally = [0, 0, 0, 0];
+const NOTHING = noSums().total;
 
 export interface ReportServices extends DayBookServices {
   dayBook: Pick<DayBook, 'fill'>;
@@ -95,12 +97,18 @@ async function sumsBefore(engine: Engine, counting: Counting, { before, cutAt }:
   return days.set(before.to, sums);
 }
 
-function sumsOf([count, takings, tips, refunds]: Tally): ReportRow['now'] {
+function sumsOf(tally: Tally): ReportRow['now'] {
+  const { count, takings, tips, refunds, ...basis } = figuresOf(tally);
   return {
     count,
     takings: formatMoney(takings),
     tips: formatMoney(tips),
     refunds: formatMoney(refunds),
+    ordered: formatMoney(basis.ordered),
+    taken: formatMoney(basis.taken),
+    refunded: formatMoney(basis.refunded),
+    unpaid: formatMoney(basis.unpaid),
+    net: formatMoney(basis.taken - basis.refunded),
   };
 }
 
@@ -133,9 +141,12 @@ function row(
 function rowsOf({ now, before }: Compared, group: ReportGroup, naming = UNNAMED): ReportRow[] {
   const old = before?.by[group] ?? null;
   const ids = [...new Set([...Object.keys(now.by[group]), ...Object.keys(old ?? {})])];
-  const weight = (id: string) => tallyOf(now.by[group], id) ?? NOTHING;
+  const sums = new Map(ids.map((id) => [id, figuresOf(tallyOf(now.by[group], id) ?? NOTHING)]));
+  const weight = (id: string, figure: 'takings' | 'count') => sums.get(id)?.[figure] ?? 0;
+  const difference = (a: string, b: string, figure: 'takings' | 'count') =>
+    weight(b, figure) - weight(a, figure);
   return ids
-    .toSorted((a, b) => weight(b)[1] - weight(a)[1] || weight(b)[0] - weight(a)[0] || (a < b ? -1 : 1))
+    .toSorted((a, b) => difference(a, b, 'takings') || difference(a, b, 'count') || (a < b ? -1 : 1))
     .map((id) => row(id, naming, tallyOf(now.by[group], id), old && tallyOf(old, id)));
 }
 
@@ -151,9 +162,10 @@ function dishNaming(menu: Menu, sold: ReadonlyMap<string, string>, lang: Languag
   };
 }
 
-function averageOf({ total: [orders, takings] }: DaySums, places: number): string {
-  if (orders === 0) return formatMoney(0);
-  return formatMoney(roundToPlaces(divideRounded(BigInt(takings), BigInt(orders)), places));
+function averageOf({ total }: DaySums, places: number): string {
+  const { count, takings } = figuresOf(total);
+  if (count === 0) return formatMoney(0);
+  return formatMoney(roundToPlaces(divideRounded(BigInt(takings), BigInt(count)), places));
 }
 
 function totalOf({ now, before }: Compared, places: number): Report['total'] {
@@ -174,15 +186,39 @@ function totalOf({ now, before }: Compared, places: number): Report['total'] {
 function weekOf(days: ReadonlyMap<Day, DaySums>): number[][] {
   const week = Array.from({ length: 7 }, () => Array.from({ length: HOURS }, () => 0));
   for (const [day, { by }] of days)
-    for (const [hour, [orders]] of Object.entries(by.hour)) {
+    for (const [hour, tally] of Object.entries(by.hour)) {
       const counts = week[weekdayOf(day)];
-      if (counts) counts[Number(hour)] = (counts[Number(hour)] ?? 0) + orders;
+      if (counts) counts[Number(hour)] = (counts[Number(hour)] ?? 0) + figuresOf(tally).count;
     }
   return week;
 }
 
-function happened({ total: [count, , , refunds], lost }: DaySums): boolean {
-  return count > 0 || refunds > 0 || lost > 0;
+function happened({ total, lost }: DaySums): boolean {
+  const { count, refunds, taken } = figuresOf(total);
+  return count > 0 || refunds > 0 || taken > 0 || lost > 0;
+}
+
+/** The taxes in what was ordered, by tax in the menu's order, the highest rate first. */
+function taxRows({ now, before }: Compared, menu: Menu): Report['taxes'] {
+  const keys = [...new Set([...Object.keys(now.taxes), ...Object.keys(before?.taxes ?? {})])];
+  const places = new Map(menu.taxes.map(({ id }, index) => [id, index]));
+  const sumsOfTax = (tally: TaxTally = [0, 0, 0]) => {
+    const [gross, net, tax] = tally.map(formatMoney);
+    return { gross: gross ?? '', net: net ?? '', tax: tax ?? '' };
+  };
+  return keys
+    .map((key) => ({ key, ...taxOfKey(key) }))
+    .toSorted(
+      (a, b) =>
+        (places.get(a.id) ?? Infinity) - (places.get(b.id) ?? Infinity) || (b.rate ?? 0) - (a.rate ?? 0) || 0,
+    )
+    .map(({ key, id, rate }) => ({
+      id,
+      name: menu.taxes.find((tax) => tax.id === id)?.name ?? null,
+      rate: rate === null ? null : formatMoney(rate),
+      now: sumsOfTax(now.taxes[key]),
+      before: before && sumsOfTax(before.taxes[key]),
+    }));
 }
 
 /** Adds days up; other work runs in between, since a year of a long menu takes a while. */
@@ -298,6 +334,7 @@ export async function readReport(
       dishes: rowsOf(sums, 'dish', names.dish),
       tables: rowsOf(sums, 'table'),
       people: rowsOf(sums, 'person', names.person),
+      taxes: taxRows(sums, menu),
       currency: code,
       currency_symbol: symbol,
       price_decimal_places: places,

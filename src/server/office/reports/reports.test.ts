@@ -96,10 +96,10 @@ describe.each(stores)('reports on %s', (store) => {
     await staff(`${body.uuid}/lines/two/delete/`, {});
     await staff(`${body.uuid}/refund/`, { payment_type: 'cash', amount: '32' });
     const placed = await report('2026-11-20');
-    expect(placed.total.now).toEqual({ count: 1, takings: '32.000', tips: '0.000', refunds: '0.000' });
+    expect(placed.total.now).toMatchObject({ count: 1, takings: '32.000', tips: '0.000', refunds: '0.000' });
     expect(placed.payments).toMatchObject([{ id: 'cash', now: { takings: '64.000', refunds: '0.000' } }]);
     const back = await report('2026-11-27');
-    expect(back.total.now).toEqual({ count: 0, takings: '0.000', tips: '0.000', refunds: '32.000' });
+    expect(back.total.now).toMatchObject({ count: 0, takings: '0.000', tips: '0.000', refunds: '32.000' });
     expect(back.payments).toMatchObject([{ id: 'cash', now: { count: 0, refunds: '32.000' } }]);
     expect(back.total.refund_count).toBe(1);
   });
@@ -307,7 +307,7 @@ describe.each(stores)('reports on %s', (store) => {
     );
     await test.app.venues.refresh();
     const { people, dishes } = await report('2026-11-20');
-    expect(people).toEqual([
+    expect(people).toMatchObject([
       {
         id: waiter.id,
         name: 'Mariam',

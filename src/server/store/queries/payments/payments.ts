@@ -1,5 +1,6 @@
 import type { Order, Payment } from '#domain/order/order.ts';
 import type { Engine } from '../../engine.ts';
+import { inParts } from '../in-parts.ts';
 import { type Columns, query, run } from '../../query.ts';
 import type { PaymentRefundRow } from '../../rows/payment-rows.ts';
 import type { PaymentRow } from '../../rows/order-rows.ts';
@@ -100,14 +101,15 @@ export function* refundsOfOrderWithin(license: string, orderUuid: string) {
 
 /** Refunds of some orders that are not finished. */
 export async function waitingRefunds({ db }: Engine, license: string, orderUuids: readonly string[]) {
-  if (orderUuids.length === 0) return [];
-  return db
-    .selectFrom('payment_refunds')
-    .select(['order_uuid', 'tries', 'detail', 'amount_mills'])
-    .where('license', '=', license)
-    .where('order_uuid', 'in', orderUuids as string[])
-    .where('state', '=', 'WAITING')
-    .execute();
+  return inParts(orderUuids, (part) =>
+    db
+      .selectFrom('payment_refunds')
+      .select(['order_uuid', 'tries', 'detail', 'amount_mills'])
+      .where('license', '=', license)
+      .where('order_uuid', 'in', part)
+      .where('state', '=', 'WAITING')
+      .execute(),
+  );
 }
 
 const countTry = query<ByKey & { tries: number; counted: number }, { refund_key: string }>(

@@ -5,7 +5,7 @@ import { command, query, run, type Steps } from '../../query.ts';
 import type { ReportDayRow, ReportMarkRow } from '../../rows/order-rows.ts';
 
 /** By which rules days are added up: another number lets every stored day be added up again. */
-const RULES = 2;
+const RULES = 3;
 /** Stored sums begin with their rules, so that a statement knows them without reading the rest. */
 const PREFIX = `{"rules":${RULES},`;
 

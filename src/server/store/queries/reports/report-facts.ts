@@ -1,7 +1,7 @@
 import type { LocationType } from '#domain/details/location-code.ts';
 import type { OrderType, PaymentType } from '#domain/menu/menu.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
-import { sql, type Kysely } from 'kysely';
+import { sql, type Kysely, type RawBuilder } from 'kysely';
 import { setImmediate as letOthersRun } from 'node:timers/promises';
 import type { Engine } from '../../engine.ts';
 import { query, type Query } from '../../query.ts';
@@ -32,6 +32,16 @@ export interface OrderFact extends OfOrder {
   created_at: number;
   total_mills: number;
   tips_mills: number;
+  /** What was received less what went back, and the latter alone. */
+  paid_mills: number;
+  returned_mills: number;
+  /** What of the latter had been owed; null: an order of an earlier version, of which all had. */
+  forgiven_mills: number | null;
+  /** JSON: the sets of taxes that it was charged; null: it has none, or was charged before there were any. */
+  tax_sets: string | null;
+  /** JSON of the latter: the taxes that it lists, and the venue's taxes then; else null. */
+  taxes: string | null;
+  tax_rules: string | null;
 }
 
 export interface PaymentFact extends OfOrder {
@@ -42,6 +52,7 @@ export interface PaymentFact extends OfOrder {
   at: number;
   /** Who asked for the refund at a gateway; null: no such refund. */
   who: string | null;
+  status: OrderStatus;
   /** What the order comes to now, with its tip. */
   owed_mills: number;
 }
@@ -58,6 +69,28 @@ function currencyOf(db: Kysely<Tables>) {
   return sql<string | null>`${jsonOf(db, 'orders.document')} -> 'money' ->> 'currency'`.as('currency');
 }
 
+/** A field of an order's document, as text. */
+function fieldOf(db: Kysely<Tables>, ...path: [string] | [string, string] | [string, string, string]) {
+  const [last = '', ...folders] = path.toReversed();
+  const inside = folders
+    .toReversed()
+    .reduce((whole, folder) => sql`${whole} -> ${sql.lit(folder)}`, sql`${jsonOf(db, 'orders.document')}`);
+  return sql<string | null>`${inside} ->> ${sql.lit(last)}`;
+}
+
+/** A field that says how an order without sets of taxes was taxed. */
+function ofOldTaxes(db: Kysely<Tables>, ...path: [string, string] | [string, string, string]) {
+  const hasSets = sql`${fieldOf(db, 'figures', 'taxSets')} is not null`;
+  return sql<string | null>`case when ${hasSets} then null else ${fieldOf(db, ...path)} end`;
+}
+
+/** What was paid for an order less what went back, or the latter alone. */
+function paidFor(which: 'all' | 'returned'): RawBuilder<number> {
+  const mills =
+    which === 'all' ? sql`amount_mills` : sql`case when amount_mills < 0 then -amount_mills else 0 end`;
+  return sql`(select coalesce(sum(${mills}), 0) from payments where payments.license = orders.license and payments.order_uuid = orders.uuid)`;
+}
+
 const selectOrders = query<Page, OrderFact>((db, { license, from, until, limit, id }) =>
   db
     .selectFrom('orders')
@@ -71,6 +104,12 @@ const selectOrders = query<Page, OrderFact>((db, { license, from, until, limit, 
       'location_type',
       'location_code',
       currencyOf(db),
+      paidFor('all').as('paid_mills'),
+      paidFor('returned').as('returned_mills'),
+      sql<number | null>`${fieldOf(db, 'forgivenMills')}`.as('forgiven_mills'),
+      fieldOf(db, 'figures', 'taxSets').as('tax_sets'),
+      ofOldTaxes(db, 'figures', 'taxes').as('taxes'),
+      ofOldTaxes(db, 'money', 'taxRules', 'taxes').as('tax_rules'),
     ])
     .where('license', '=', license)
     .where('created_at', '>=', from)
@@ -102,6 +141,7 @@ const selectPayments = query<Page, PaymentRow>((db, { license, from, until, limi
       'payments.amount_mills',
       'payments.at',
       'payment_refunds.who',
+      'orders.status',
       'orders.total_mills',
       'orders.tips_mills',
       'orders.order_type',
@@ -172,6 +212,9 @@ export async function ordersPlaced(engine: Engine, span: FactSpan): Promise<Orde
     created_at: Number(row.created_at),
     total_mills: Number(row.total_mills),
     tips_mills: Number(row.tips_mills),
+    paid_mills: Number(row.paid_mills),
+    returned_mills: Number(row.returned_mills),
+    forgiven_mills: row.forgiven_mills === null ? null : Number(row.forgiven_mills),
   }));
 }
 

@@ -12,7 +12,6 @@ export interface LineFact {
   /** All of its pieces. */
   mills: number;
   deleted: number;
-  document: string;
 }
 
 /** Every line of some orders, each order's in their sequence. */
@@ -24,7 +23,7 @@ export async function linesOfOrders(
   const rows = await inParts(uuids, (part) =>
     db
       .selectFrom('order_lines')
-      .select(['order_uuid', 'product_id', 'deleted', 'document'])
+      .select(['order_uuid', 'product_id', 'deleted'])
       .select(sql<string>`coalesce(${jsonOf(db, 'document')} ->> 'categoryId', '')`.as('category_id'))
       .select(sql<number>`quantity * unit_mills`.as('mills'))
       .where('license', '=', license)
@@ -35,6 +34,23 @@ export async function linesOfOrders(
       .execute(),
   );
   return rows.map((row) => ({ ...row, mills: Number(row.mills) }));
+}
+
+/** A line of each product of some orders: its document. */
+export function linesOfProducts(
+  { db }: Engine,
+  license: string,
+  uuids: readonly string[],
+): Promise<{ product_id: string; document: string }[]> {
+  return inParts(uuids, (part) =>
+    db
+      .selectFrom('order_lines')
+      .select((e) => ['product_id', e.fn.max('document').as('document')])
+      .where('license', '=', license)
+      .where('order_uuid', 'in', part)
+      .groupBy('product_id')
+      .execute(),
+  );
 }
 
 /** A payment of an order, of any day. */
