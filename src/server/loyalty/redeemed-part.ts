@@ -34,7 +34,7 @@ export function redemptionFault(
   const part = redeemedPart(order, wanted);
   const held = order.parts?.find(({ id }) => id === wanted.partId);
   if (!part || !held) return { code: 'not_found' };
-  const refusal = partRefusal(order, held) ?? partTipRefusal(live, part.tipMills, part.dueMills);
+  const refusal = partRefusal(order, held) ?? partTipRefusal(live, part, order.money.places);
   if (refusal) return refusal;
   const owedMills = part.dueMills + part.tipMills;
   if (amountMills !== owedMills)

@@ -1,11 +1,11 @@
 import type { Refusal } from '#contract/values/problem.ts';
 import { billLedger, type BillLedger } from '#domain/bill/ledger.ts';
 import type { QuoteFault } from '#domain/bill/quote.ts';
-import type { Mills } from '#domain/money/money.ts';
 import type { BillPart } from '#domain/order/bill-part.ts';
 import { isCanceledStatus } from '#domain/order/order-status.ts';
 import type { Order } from '#domain/order/order.ts';
 import { excessiveTip } from '../../orders/draft/excessive-tip.ts';
+import { tooFine } from '../payment-refusals.ts';
 import type { LiveVenue } from '../../venues/venue-directory.ts';
 
 const FAULT_PATHS = { nothing: 'dishes', unknown_dish: 'dishes', evenly: 'evenly_among', amount: 'amount' };
@@ -30,11 +30,18 @@ export function quoteRefusal(fault: QuoteFault, { dishes, parts }: BillLedger): 
   return { code: 'part_held', members: { lines: lineIds, name } };
 }
 
-/** Refuses a tip where the venue takes none, and one far beyond the part that it is given with. */
-export function partTipRefusal({ venue }: LiveVenue, tipMills: Mills, dueMills: Mills): Refusal | null {
+/**
+ * Refuses a tip where the venue takes none, one far beyond the part that it is given with, and one with more decimals than
+ * the currency has (`places`).
+ */
+export function partTipRefusal(
+  { venue }: LiveVenue,
+  { tipMills, dueMills }: Pick<BillPart, 'tipMills' | 'dueMills'>,
+  places: number,
+): Refusal | null {
   if (tipMills > 0 && !venue.file.menu.enable_tips)
     return { code: 'validation', errors: [{ path: 'tip', message: 'The venue takes no tips here' }] };
-  return excessiveTip(tipMills, dueMills, 'tip');
+  return tooFine(tipMills, places, 'tip') ?? excessiveTip(tipMills, dueMills, 'tip');
 }
 
 /**

@@ -52,7 +52,7 @@ function unknownPart(order: Order | undefined): Refusal {
 }
 
 function payRefusal(order: Order, part: BillPart, { live, tipMills }: PartPayment): Refusal | null {
-  return partRefusal(order, part) ?? partTipRefusal(live, tipMills, part.dueMills);
+  return partRefusal(order, part) ?? partTipRefusal(live, { ...part, tipMills }, order.money.places);
 }
 
 function withPart(order: Order, part: BillPart, change: Partial<BillPart>): Order {

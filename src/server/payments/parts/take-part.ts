@@ -25,7 +25,7 @@ import { writePayment } from '../../store/queries/payments/payments.ts';
 import { checkingWithin } from '../../store/queries/payments/wallet-redemptions.ts';
 import type { LiveVenue } from '../../venues/venue-directory.ts';
 import type { PaidInPerson } from '../start/choose-payment.ts';
-import { BEING_PAID } from '../payment-refusals.ts';
+import { BEING_PAID, tooFine } from '../payment-refusals.ts';
 import type { PaymentServices } from '../payment-services.ts';
 import { refusedAmount } from '../staff/take-payment.ts';
 import { partRefusal, partTipRefusal, quoteRefusal } from './part-refusals.ts';
@@ -78,11 +78,16 @@ function chosenPart(
   return accepted(newPart(quoted.quote, { id: ids.uuid(), payer, heldUntil: now, key }));
 }
 
-function moneyRefusal({ paymentType }: TakenForPart, handedMills: Mills, owedMills: Mills): Refusal | null {
+function moneyRefusal(
+  { paymentType }: TakenForPart,
+  handedMills: Mills,
+  owedMills: Mills,
+  places: number,
+): Refusal | null {
   if (handedMills < owedMills) return refusedAmount('Expected no less than the part and its tip', 'handed');
   if (paymentType === 'machine' && handedMills > owedMills)
     return refusedAmount('A card machine takes no more than is owed', 'handed');
-  return null;
+  return tooFine(handedMills, places, 'handed', owedMills);
 }
 
 /** The same payment was sent before: nothing is booked twice. */
@@ -138,8 +143,8 @@ function* takeOnce(
   const handedMills = taken.handedMills ?? owedMills;
   const refusal =
     partRefusal(before, found.value) ??
-    partTipRefusal(live, tipMills, part.dueMills) ??
-    moneyRefusal(taken, handedMills, owedMills);
+    partTipRefusal(live, part, before.money.places) ??
+    moneyRefusal(taken, handedMills, owedMills, before.money.places);
   if (refusal) return refused(refusal);
   const own = taken.partId === null ? { ...before, parts: [...(before.parts ?? []), part] } : before;
   const booked = yield* book(own, part, taken, { id, handedMills, now });

@@ -15,6 +15,7 @@ import { findLineCallWithin } from '../../store/queries/orders/line-calls.ts';
 import { findOrderWithin } from '../../store/queries/orders/orders.ts';
 import { writePayment } from '../../store/queries/payments/payments.ts';
 import type { PaidInPerson } from '../start/choose-payment.ts';
+import { tooFine } from '../payment-refusals.ts';
 import type { PaymentServices } from '../payment-services.ts';
 import { waitingOf, waitingTotal } from './request-refund.ts';
 import { Overtaken } from '../../store/with-retry.ts';
@@ -54,6 +55,15 @@ export function handBack(
       const message = `At most ${formatMoney(leftMills)} can be handed back so`;
       return refused({ code: 'validation', errors: [{ path: 'amount', message }] });
     }
+    if (wantedMills !== null) {
+      const fine = tooFine(
+        wantedMills,
+        before.money.places,
+        'amount',
+        exactRefund(wantedMills, leftMills, balanceMills),
+      );
+      if (fine) return refused(fine);
+    }
     const payment: Payment = { id, paymentType, amountMills: -amountMills, changeMills: 0, at: now };
     if (!(yield* writePayment(before, payment))) throw new Overtaken();
     const changed = yield* writeChange({
@@ -65,6 +75,11 @@ export function handBack(
     yield* audit(services, target, now, 'payment.handed_back', { paymentType, amountMills });
     return changed;
   });
+}
+
+/** What can go back exactly, thousandths included: all that is left, or what was paid too much. */
+function exactRefund(wantedMills: Mills, leftMills: Mills, balanceMills: Mills): Mills {
+  return wantedMills === -balanceMills ? wantedMills : leftMills;
 }
 
 /** The same request was sent before: nothing is booked twice. */

@@ -156,7 +156,7 @@ export function requestRefund(
     const waitingMills = waitingTotal(waiting);
     const isOver = isCanceledStatus(before.status);
     const askedMills = wantedMills ?? usualRefund({ isOver, balanceMills, waitingMills, leftMills });
-    const decimals = decimalsOf(before.money.currency);
+    const decimals = Math.min(decimalsOf(before.money.currency), before.money.places);
     const isTooFine =
       wantedMills !== null && wantedMills !== leftMills && wholeUnits(wantedMills, decimals) !== wantedMills;
     const parts = partsOf(services, refundables, askedMills);

@@ -19,7 +19,7 @@ import { writePayment } from '../../store/queries/payments/payments.ts';
 import { checkingWithin } from '../../store/queries/payments/wallet-redemptions.ts';
 import type { PaidInPerson } from '../start/choose-payment.ts';
 import type { PaymentServices } from '../payment-services.ts';
-import { BEING_PAID } from '../payment-refusals.ts';
+import { BEING_PAID, tooFine } from '../payment-refusals.ts';
 import { Overtaken } from '../../store/with-retry.ts';
 
 /** An amount that a guest handed over at the table or the counter. */
@@ -57,7 +57,7 @@ function refusalOf(
   if (amountMills <= 0) return refusedAmount('Expected an amount above 0');
   if (paymentType === 'machine' && amountMills > owed)
     return refusedAmount('A card machine takes no more than is owed');
-  return null;
+  return tooFine(amountMills, order.money.places, 'amount', owed);
 }
 
 /** Books a payment in person, with change for cash; the kitchen sees the order. */

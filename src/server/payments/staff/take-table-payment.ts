@@ -21,7 +21,7 @@ import type { PaymentAttemptRow } from '../../store/rows/payment-rows.ts';
 import { Overtaken, retryOvertaken } from '../../store/with-retry.ts';
 import { isPayable } from '../attempts.ts';
 import type { PaidInPerson } from '../start/choose-payment.ts';
-import { BEING_PAID } from '../payment-refusals.ts';
+import { BEING_PAID, tooFine } from '../payment-refusals.ts';
 import type { PaymentServices } from '../payment-services.ts';
 import { refusedAmount } from './take-payment.ts';
 
@@ -165,7 +165,8 @@ function refusedSum(owing: readonly Owing[], { owedMills: seen, amountMills, pay
   if (amountMills < sum) return refusedAmount('Expected no less than what is owed');
   if (paymentType === 'machine' && amountMills > sum)
     return refusedAmount('A card machine takes no more than is owed');
-  return null;
+  const places = Math.max(...owing.map(({ order }) => order.money.places));
+  return tooFine(amountMills, places, 'amount', sum);
 }
 
 function* bookOrder(before: Order, payment: Payment): Steps<Order> {
