@@ -59,12 +59,18 @@ const ReportTax = Type.Object({
     examples: ['19.000'],
   }),
   now: TaxAmounts,
-  before: Type.Unsafe<Type.Static<typeof TaxAmounts> | null>({ anyOf: [TaxAmounts, { type: 'null' }] }),
+  before: Type.Unsafe<Type.Static<typeof TaxAmounts> | null>({
+    anyOf: [TaxAmounts, { type: 'null' }],
+    examples: [null],
+  }),
 });
 /** A tax at one rate in a report. */
 export type ReportTax = Type.Static<typeof ReportTax>;
 
-const MaybeSums = Type.Unsafe<Type.Static<typeof Sums> | null>({ anyOf: [Sums, { type: 'null' }] });
+const MaybeSums = Type.Unsafe<Type.Static<typeof Sums> | null>({
+  anyOf: [Sums, { type: 'null' }],
+  examples: [null],
+});
 
 /** The most days of a report. */
 export const MOST_REPORT_DAYS = 400;
