@@ -21,6 +21,7 @@ import { isolated } from '../words/order-words.ts';
 import { useWords, type BoardWords } from '../words/words.ts';
 import { MoreBeside } from './more-beside.tsx';
 import { More } from './more.tsx';
+import { useColumnRoom } from './use-column-room.ts';
 import { useLeaving } from './use-leaving.ts';
 import { useUnheard } from './use-unheard.ts';
 import { useStationSounds } from './use-station-sounds.ts';
@@ -64,6 +65,7 @@ export function StationBoard({ id, orders }: { id: string; orders: readonly Staf
   const { name = '', icon } = stations?.find((station) => station.id === id) ?? {};
   const isClear = shown.every(({ ticket, isLeaving }) => ticket.isOnHold && !isLeaving);
   const list = useRef<HTMLUListElement>(null);
+  const room = useColumnRoom(list);
   const standing = tickets.map(({ order }) => order);
   useStationSounds(id, orders);
   useKeys({
@@ -101,7 +103,13 @@ export function StationBoard({ id, orders }: { id: string; orders: readonly Staf
         >
           {!loaded && <Coming of="tickets" />}
           {shown.slice(0, drawn).map(({ ticket, isLeaving }) => (
-            <StationTicket key={ticket.order.uuid} ticket={ticket} station={id} isLeaving={isLeaving} />
+            <StationTicket
+              key={ticket.order.uuid}
+              ticket={ticket}
+              station={id}
+              room={room}
+              isLeaving={isLeaving}
+            />
           ))}
           {tickets.length > drawn && <More key={drawn} onNear={more} />}
         </ul>

@@ -3,7 +3,7 @@ import Check from 'icon:check-bold';
 import Fire from 'icon:fire-fill';
 import Pause from 'icon:pause-fill';
 import Warning from 'icon:warning-circle-fill';
-import { memo } from 'react';
+import { memo, useRef } from 'react';
 import { whereTo } from '#text/staff/where.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { StationIcon } from '#ui/marks/station-icon.tsx';
@@ -37,6 +37,7 @@ import { useWords } from '../words/words.ts';
 import { DueBadge } from './due-badge.tsx';
 import css from './station-ticket.module.css';
 import { tickWork } from './use-line-steps.ts';
+import { useParts } from './use-parts.ts';
 import { WorkRow } from './work-row.tsx';
 
 /** How long a call of the pass stays readable (ms). */
@@ -123,6 +124,32 @@ function BandHead({
   );
 }
 
+/** A row of a ticket, in the course that it stands under. */
+interface Row {
+  band: Band;
+  work: Work;
+}
+
+/** The rows of one part of a ticket; the head of their course stands over the first of each. */
+function Rows({ rows, ticket: { order, isDoneByLine } }: { rows: readonly Row[]; ticket: Ticket }) {
+  return (
+    <div className={css.rows}>
+      {rows.map(({ band, work }, index) => (
+        <div key={work.key}>
+          {rows[index - 1]?.band !== band && (
+            <div data-course={band.key}>
+              <BandHead band={band} />
+            </div>
+          )}
+          <div data-row={band.key}>
+            <WorkRow order={order} work={work} hasRing={isDoneByLine} />
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
+
 /** The last time that the pass called this station for the order, for a minute: it flashes once. */
 function Called({ at }: { at: string }) {
   const { t, dates } = useWords();
@@ -136,12 +163,12 @@ function Called({ at }: { at: string }) {
 }
 
 /** The destination in large figures, which also starts the ticket: a table's or room's code, else an icon. */
-function Place({ ticket: { order, work } }: { ticket: Ticket }) {
+function Place({ ticket: { order, work }, isAgain }: { ticket: Ticket; isAgain: boolean }) {
   const { t } = useWords();
   const mayTick = useMay('lines');
   const figure = <Figure order={order} />;
   const left = work.filter((each) => isActive(each) && each.state === 'waiting');
-  if (!mayTick || left.length === 0) return <span className={css.place}>{figure}</span>;
+  if (!mayTick || left.length === 0 || isAgain) return <span className={css.place}>{figure}</span>;
   return (
     <button
       type="button"
@@ -203,53 +230,33 @@ function Foot({
   );
 }
 
-/** An order at a station: what is made of it there, and how far the others are; drawn again only when it changes. */
-export const StationTicket = memo(function StationTicket({
+/** What every part of a ticket begins with: where it goes, its number, when it is due, and the allergies of its guests. */
+function Top({
   ticket,
   station,
-  isLeaving,
+  part,
+  count,
 }: {
   ticket: Ticket;
   station: string;
-  /** It is done, and on its way off the board: nothing on it can be pressed any more. */
-  isLeaving: boolean;
+  /** Which part it is, from 0, of so many. */
+  part: number;
+  count: number;
 }) {
-  const { t } = useWords();
-  const { order, work, isWaitedFor, isOnHold, isDoneByLine } = ticket;
-  const { uuid, padded_order_id: number } = order;
-  const isChosen = useView(({ chosen }) => chosen === uuid);
-  const hasCommand = useHasCommand(uuid);
+  const { t, number: write } = useWords();
+  const { order, isOnHold } = ticket;
+  const hasCommand = useHasCommand(order.uuid);
   const isWaiting = useConnection() === 'offline' && hasCommand;
   const called = order.station_calls.find((call) => call.station === station)?.called_at;
   const name = whose(t, order).join(' · ');
   const place = whereTo(t, order);
   // What leaves the house is called by its guest; several stand there as takeaway.
   const [title, more] = order.order_type === 'dine_in' || name === '' ? [place, name] : [name, place];
-  const isStopped = work.some(({ isStruck }) => isStruck);
-  const hasUnread = useUnreadAllergies(order).length > 0;
-  const limits = useLimits(order.order_type);
-  const isLate = useNow((now) => now > dueAt(order, limits));
-  // What the others have finished waits for a slower station as a rule: it calls once the order is late.
-  const waits = isWaitedFor && isLate;
-  useStay(uuid);
+  const isAgain = part > 0;
   return (
-    <li
-      id={ticketId(uuid)}
-      tabIndex={-1}
-      className={classes(
-        css.ticket,
-        (waits || isStopped || hasUnread) && css.pressing,
-        isChosen && css.chosen,
-        isLeaving && css.leaving,
-      )}
-      inert={isLeaving}
-      aria-label={t('orderNumber', { number })}
-      aria-current={isChosen || undefined}
-      onPointerDown={() => touch(uuid)}
-      onFocus={() => touch(uuid)}
-    >
+    <div data-top className={css.top}>
       <div className={css.head}>
-        <Place ticket={ticket} />
+        <Place ticket={ticket} isAgain={isAgain} />
         <h3 className={css.who}>
           <b>
             <bdi>{title}</bdi>
@@ -261,25 +268,90 @@ export const StationTicket = memo(function StationTicket({
                 {' · '}
               </>
             )}
-            {`#\u00a0${number}`}
+            {`#\u00a0${order.padded_order_id}`}
+            {count > 1 && (
+              <>
+                {' · '}
+                {t('ticketPart', { n: write(part + 1), count: write(count) })}
+              </>
+            )}
           </span>
         </h3>
         <DueBadge order={order} isOnHold={isOnHold} />
       </div>
-      {called && <Called at={called} />}
-      {isWaiting && <p className={css.unsent}>{t('waiting')}</p>}
-      <AllergyBand order={order} />
+      {called && !isAgain && <Called at={called} />}
+      {isWaiting && !isAgain && <p className={css.unsent}>{t('waiting')}</p>}
+      <AllergyBand order={order} isAgain={isAgain} />
       <OrderNote order={order} className={css.note} />
-      {bandsOf(work).map((band) => (
-        <div key={band.key}>
-          <BandHead band={band} />
-          {band.work.map((each) => (
-            <WorkRow key={each.key} order={order} work={each} hasRing={isDoneByLine} />
-          ))}
-        </div>
-      ))}
-      <Foot ticket={ticket} waits={waits} />
-      <HaveRead order={order} className={css.read} />
+    </div>
+  );
+}
+
+/**
+ * An order at a station: what is made of it there, and how far the others are; drawn again only when it changes. One that
+ * is higher than its column goes on in the next, under its head again.
+ */
+export const StationTicket = memo(function StationTicket({
+  ticket,
+  station,
+  room,
+  isLeaving,
+}: {
+  ticket: Ticket;
+  station: string;
+  /** The height of a column in px; null: there are none. */
+  room: number | null;
+  /** It is done, and on its way off the board: nothing on it can be pressed any more. */
+  isLeaving: boolean;
+}) {
+  const { t } = useWords();
+  const { order, work, isWaitedFor } = ticket;
+  const { uuid, padded_order_id: number } = order;
+  const element = useRef<HTMLLIElement>(null);
+  const isChosen = useView(({ chosen }) => chosen === uuid);
+  const isStopped = work.some(({ isStruck }) => isStruck);
+  const hasUnread = useUnreadAllergies(order).length > 0;
+  const limits = useLimits(order.order_type);
+  const isLate = useNow((now) => now > dueAt(order, limits));
+  // What the others have finished waits for a slower station as a rule: it calls once the order is late.
+  const waits = isWaitedFor && isLate;
+  const rows = bandsOf(work).flatMap((band) => band.work.map((each): Row => ({ band, work: each })));
+  const starts = useParts(element, room, rows.length);
+  useStay(uuid);
+  return (
+    <li
+      ref={element}
+      id={ticketId(uuid)}
+      tabIndex={-1}
+      className={classes(css.ticket, isChosen && css.chosen, isLeaving && css.leaving)}
+      inert={isLeaving}
+      aria-label={t('orderNumber', { number })}
+      aria-current={isChosen || undefined}
+      onPointerDown={() => touch(uuid)}
+      onFocus={() => touch(uuid)}
+    >
+      {starts.map((start, part) => {
+        const mine = rows.slice(start, starts[part + 1]);
+        return (
+          <div
+            key={start}
+            className={classes(
+              css.part,
+              mine.length < 2 && css.single,
+              (waits || isStopped || hasUnread) && css.pressing,
+            )}
+          >
+            <Top ticket={ticket} station={station} part={part} count={starts.length} />
+            <Rows rows={mine} ticket={ticket} />
+            {part === starts.length - 1 && (
+              <div data-foot>
+                <Foot ticket={ticket} waits={waits} />
+                <HaveRead order={order} className={css.read} />
+              </div>
+            )}
+          </div>
+        );
+      })}
     </li>
   );
 });

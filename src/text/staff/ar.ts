@@ -76,6 +76,7 @@ export const ar: Catalogue = {
   driveThru: 'خدمة السيارات',
 
   orderNumber: 'الطلب {number}',
+  ticketPart: 'الجزء {n} من {count}',
   table: 'طاولة {code}',
   room: 'غرفة {code}',
   listOf: '{a} · {b}',

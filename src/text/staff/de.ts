@@ -83,6 +83,7 @@ export const de: Catalogue = {
 
   // Tickets
   orderNumber: 'Bestellung {number}',
+  ticketPart: 'Teil {n} von {count}',
   table: 'Tisch {code}',
   room: 'Zimmer {code}',
   listOf: '{a} · {b}',

@@ -81,6 +81,7 @@ export const en = {
 
   // Tickets
   orderNumber: 'Order {number}',
+  ticketPart: 'part {n} of {count}',
   table: 'Table {code}',
   room: 'Room {code}',
   listOf: '{a} · {b}',

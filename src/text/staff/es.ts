@@ -82,6 +82,7 @@ export const es: Catalogue = {
 
   // Tickets
   orderNumber: 'Pedido {number}',
+  ticketPart: 'parte {n} de {count}',
   table: 'Mesa {code}',
   room: 'Habitación {code}',
   listOf: '{a} · {b}',

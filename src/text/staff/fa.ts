@@ -80,6 +80,7 @@ export const fa: Catalogue = {
 
   // Tickets
   orderNumber: 'سفارش {number}',
+  ticketPart: 'بخش {n} از {count}',
   table: 'میز {code}',
   room: 'اتاق {code}',
   listOf: '{a} · {b}',

@@ -84,6 +84,7 @@ export const fr: Catalogue = {
 
   // Tickets
   orderNumber: 'Commande {number}',
+  ticketPart: 'partie {n} sur {count}',
   table: 'Table {code}',
   room: 'Chambre {code}',
   listOf: '{a} · {b}',

@@ -80,6 +80,7 @@ export const he: Catalogue = {
 
   // Tickets
   orderNumber: 'הזמנה {number}',
+  ticketPart: 'חלק {n} מתוך {count}',
   table: 'שולחן {code}',
   room: 'חדר {code}',
   listOf: '{a} · {b}',

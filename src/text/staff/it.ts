@@ -81,6 +81,7 @@ export const it: Catalogue = {
 
   // Tickets
   orderNumber: 'Ordine {number}',
+  ticketPart: 'parte {n} di {count}',
   table: 'Tavolo {code}',
   room: 'Camera {code}',
   listOf: '{a} · {b}',

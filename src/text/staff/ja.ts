@@ -81,6 +81,7 @@ export const ja: Catalogue = {
 
   // Tickets
   orderNumber: '注文 {number}',
+  ticketPart: '{n}/{count}枚目',
   table: 'テーブル{code}',
   room: '{code}号室',
   listOf: '{a} · {b}',

@@ -81,6 +81,7 @@ export const kp: Catalogue = {
 
   // Tickets
   orderNumber: '주문 {number}',
+  ticketPart: '{count}개중 {n}번째',
   table: '{code}번 테이블',
   room: '{code}호실',
   listOf: '{a} · {b}',

@@ -82,6 +82,7 @@ export const nl: Catalogue = {
 
   // Tickets
   orderNumber: 'Bestelling {number}',
+  ticketPart: 'deel {n} van {count}',
   table: 'Tafel {code}',
   room: 'Kamer {code}',
   listOf: '{a} · {b}',

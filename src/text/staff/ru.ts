@@ -81,6 +81,7 @@ export const ru: Catalogue = {
 
   // Tickets
   orderNumber: 'Заказ № {number}',
+  ticketPart: 'часть {n} из {count}',
   table: 'Стол {code}',
   room: 'Номер {code}',
   listOf: '{a} · {b}',

@@ -80,6 +80,7 @@ export const th: Catalogue = {
 
   // Tickets
   orderNumber: 'ออเดอร์ {number}',
+  ticketPart: 'ส่วนที่ {n} จาก {count}',
   table: 'โต๊ะ {code}',
   room: 'ห้อง {code}',
   listOf: '{a} · {b}',

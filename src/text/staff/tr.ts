@@ -81,6 +81,7 @@ export const tr: Catalogue = {
 
   // Tickets
   orderNumber: 'Sipariş no. {number}',
+  ticketPart: '{count} bölümün {n}. bölümü',
   table: 'Masa {code}',
   room: 'Oda {code}',
   listOf: '{a} · {b}',

@@ -80,6 +80,7 @@ export const zhHans: Catalogue = {
 
   // Tickets
   orderNumber: '订单 {number}',
+  ticketPart: '第{n}部分，共{count}部分',
   table: '{code}号桌',
   room: '{code}号房',
   listOf: '{a} · {b}',

@@ -159,7 +159,7 @@ it('in forced colours only what is done is ticked, and tickets have edges', asyn
   await row.click();
   await row.locator('svg').last().waitFor();
   const edgeOf = (element: Element) => getComputedStyle(element).borderBlockStartStyle;
-  expect(await ticket.evaluate(edgeOf)).toBe('solid');
+  expect(await ticket.locator(':scope > div').first().evaluate(edgeOf)).toBe('solid');
   await stand(board.page, 'Pass');
   await ticketOn(board.page, order).first().waitFor();
   expect(await ticketOn(board.page, order).first().evaluate(edgeOf)).toBe('solid');

@@ -2,6 +2,7 @@ import Dots from 'icon:dots-three';
 import ListNumbers from 'icon:list-numbers';
 import Search from 'icon:magnifying-glass';
 import Prohibit from 'icon:prohibit';
+import { useRef } from 'react';
 import type { OpenCount, StaffOrder } from '#contract/staff/staff.ts';
 import { classes } from '#ui/classes.ts';
 import scroll from '#ui/panels/scroll-row.module.css';
@@ -19,6 +20,7 @@ import { StationTabs } from './station-tabs.tsx';
 import { useShownStation } from '../../state/screen.ts';
 import { PlaceFilter } from './place-filter.tsx';
 import { TypeFilter, TypeMenu } from './type-filter.tsx';
+import { useUnderBar } from './use-under-bar.ts';
 
 function Clock() {
   const { t, dates } = useWords();
@@ -67,9 +69,14 @@ export function BoardHeader({
   const hasStations = (venue?.stations.length ?? 0) > 0;
   const isAll = shown === 'all';
   const station = venue?.stations.find(({ id }) => typeof shown === 'object' && id === shown.id)?.name;
+  const bar = useRef<HTMLElement>(null);
+  useUnderBar(bar);
   const title = station ?? t(shown === 'pass' ? 'stationPass' : 'orderBoard');
   return (
-    <header className={classes(css.bar, hasStations && css.stations, isAll && hasStations && css.full)}>
+    <header
+      ref={bar}
+      className={classes(css.bar, hasStations && css.stations, isAll && hasStations && css.full)}
+    >
       {venue?.logo && <img className={css.logo} src={venue.logo} alt="" width="44" height="44" />}
       <div className={css.name}>
         <b>

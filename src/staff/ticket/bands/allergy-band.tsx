@@ -43,17 +43,26 @@ export function HaveRead({
 }
 
 /** Allergies that came after the order was accepted: they stand out until somebody says to have read them. */
-function Later({ unread }: { unread: readonly StaffOrderLine[] }) {
+function Later({ unread, isAgain }: { unread: readonly StaffOrderLine[]; isAgain: boolean }) {
   const { t } = useWords();
   const needs = ticketAlarm(unread.map(saidOfLine), t);
-  return <p role="alert">{t('newAllergy', { needs: isolated(needs) })}</p>;
+  return <p role={isAgain ? undefined : 'alert'}>{t('newAllergy', { needs: isolated(needs) })}</p>;
 }
 
 /**
  * The allergies of an order's guests: over its ticket with the button that says they have been read, or across it under
  * its head, where the button stands at the foot; nothing covers them.
  */
-export function AllergyBand({ order, isOver = false }: { order: StaffOrder; isOver?: boolean }) {
+export function AllergyBand({
+  order,
+  isOver = false,
+  isAgain = false,
+}: {
+  order: StaffOrder;
+  isOver?: boolean;
+  /** It stands on another part of the same ticket as well. */
+  isAgain?: boolean;
+}) {
   const { t } = useWords();
   const unread = useUnreadAllergies(order);
   const alarm = ticketAlarm(saidOf(order), t);
@@ -70,7 +79,7 @@ export function AllergyBand({ order, isOver = false }: { order: StaffOrder; isOv
             {read && <Read read={read} />}
           </p>
         )}
-        {unread.length > 0 && <Later unread={unread} />}
+        {unread.length > 0 && <Later unread={unread} isAgain={isAgain} />}
         {isOver && <HaveRead order={order} />}
       </div>
     </div>
