@@ -5,11 +5,18 @@ const Names = Type.Record(Type.String(), Type.Array(Type.String()), {
 });
 
 export const MenuNames = Type.Object(
-  { products: Names, categories: Names },
+  { products: Names, categories: Names, properties: Type.Optional(Names) },
   {
     $id: 'MenuNames',
-    description: 'The names of a menu in the venue’s other languages: a search finds dishes by them',
-    examples: [{ products: { hummus: ['حمّص'] }, categories: { mains: ['أطباق رئيسية'] } }],
+    description:
+      'The names of a menu in the venue’s other languages: a search finds dishes by them, and by the names of the properties that they have',
+    examples: [
+      {
+        products: { hummus: ['حمّص'] },
+        categories: { mains: ['أطباق رئيسية'] },
+        properties: { spicy: ['حارّ'] },
+      },
+    ],
   },
 );
 /** The names of a menu in the languages in which it is not shown. */

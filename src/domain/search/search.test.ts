@@ -169,8 +169,9 @@ describe('what real menus’ guests typed in vain', () => {
     expect(search({ All: [soup] }).find('chiken'), 'descriptions have too many words').toEqual([]);
   });
 
-  it('a word that the menu has is no slip of another', () => {
-    expect(search({ All: ['Tomato soup', 'Tomate'] }).find('tomate')).toEqual(['Tomate']);
+  it('what is near a word that the menu has comes after it; a short word that it has is no slip of another', () => {
+    expect(among('Tomato soup', 'Tomate')('tomate')).toEqual(['Tomate', 'Tomato soup']);
+    expect(among('Stall', 'Small plates')('stall')).toEqual(['Stall']);
   });
 
   it('passes over spaces and joiners where the script does', () => {
@@ -251,5 +252,8 @@ it('marks each word of the term, at the beginnings of words where it stands ther
   expect(marked('Prosecco rosé', 'rose')).toBe('P[rose]cco [rosé]');
   expect(marked('Rice, ice', 'ice x')).toBe('Rice, [ice]');
   expect(marked('Chicken wings', 'chiken')).toBe('[Chicken] wings');
-  expect(marked('هات داگ', 'هاتداگ')).toBe('هات داگ');
+  expect(marked('هات داگ', 'هاتداگ')).toBe('[هات داگ]');
+  expect(marked('Hummus with lamb', 'hommos with lambs')).toBe('[Hummus] with [lamb]');
+  expect(marked('葱鸡肉串三支', '串三支葱鸡肉')).toBe('[葱鸡肉串三支]');
+  expect(marked('Carré d’agneau', 'dagneau')).toBe('Carré [d’agneau]');
 });

@@ -1,16 +1,18 @@
-import { isLinked, type Category, type Id, type Menu, type Product } from '../menu/menu.ts';
+import { createMarks, type Marks } from '../diets/marks.ts';
+import type { Category, Id, Menu, Product } from '../menu/menu.ts';
 import { isCategoryReachable, isShown } from '../menu/shown-at.ts';
-import { fold, type SameLetters } from '../text/fold.ts';
-import { createDictionary, KINDS, NO_MATCH, type Dictionary } from './dictionary.ts';
-import { hasLooseSpaces, textOfHtml, wordsOf } from './words.ts';
+import { isRun, wordsOf } from '../text/words.ts';
+import { askedOf, costIn, costOf, type Asked, type AskedPart } from './asked.ts';
+import {
+  createMenuWords,
+  INSIDE_COST,
+  type Findable,
+  type ReadName,
+  type SearchKnowledge,
+} from './menu-words.ts';
+import { pairsOf, shareHeld } from './runs.ts';
 
-/** What a search knows besides the menu in the guest's language. */
-export interface SearchKnowledge {
-  /** Names in the venue's other languages, by a product's or a category's id. */
-  names: { products: ReadonlyMap<Id, readonly string[]>; categories: ReadonlyMap<Id, readonly string[]> };
-  /** Letters that mean the same, beyond those that every search takes for others. */
-  same?: SameLetters;
-}
+export type { SearchKnowledge } from './menu-words.ts';
 
 /** Finds products of one menu. */
 export interface Search {
@@ -20,58 +22,34 @@ export interface Search {
    */
   prepare(start: number, count: number): number | null;
   /**
-   * The products that hold every word of the term, in any order and spelling, and that have any of the properties; the
-   * best first. Only products that can be opened at an instant (ms UTC); none for an empty term without properties.
+   * The products that hold every word of the term, in any order, form and spelling, and that have any of the properties;
+   * the best first. Small words may be missing; a diet, an allergen and "free of it" find what the venue has marked so. Only
+   * products that can be opened at an instant (ms UTC); none for an empty term without properties.
    */
   find(term: string, propertyIds: readonly Id[], at: number): Product[];
-  /** The few products that come closest to a term that finds nothing. */
+  /** The few products that come closest to a term that finds nothing, by all its words. */
   nearest(term: string, at: number): Product[];
+  /** What a term asks the venue's marks for; null: no diet, and nothing that dishes shall be free of. */
+  wish(term: string, at: number): Wish | null;
 }
 
-/** Where a word stands, in the order in which it counts. */
-const FIELDS = { name: 0, otherName: 1, category: 2, description: 3 } as const;
-const FIELD_COUNT = 4;
-type Field = (typeof FIELDS)[keyof typeof FIELDS];
-
-/** The last field that counts for each kind of match. */
-const LAST_FIELD = {
-  [KINDS.whole]: FIELDS.description,
-  [KINDS.begins]: FIELDS.description,
-  [KINDS.inside]: FIELDS.otherName,
-  [KINDS.oneEdit]: FIELDS.category,
-} as const;
-
-/** A word of a product: its number in the dictionary times the number of fields, and where it stands. */
-type Placed = number;
-
-interface Findable {
-  product: Product;
-  category: Category;
-  /** Read at the first search, or in advance. */
-  read: { placed: Placed[]; name: string; joined: string[] } | null;
+/** A diet, or what dishes shall be free of. */
+export interface Wish {
+  /** As it was typed. */
+  written: string;
+  /** It asks for what is free of something. */
+  isFree: boolean;
+  /** The venue has marked at least one dish so that can be opened. */
+  isKnown: boolean;
+  /** The venue has marked a product so. */
+  isMarked(product: Product): boolean;
 }
 
-/** What was typed, folded; and its words without spaces between them, which is how some scripts are written. */
-interface Asked {
-  term: string;
-  joined: string;
-  isLoose: boolean;
-  /** How each of its words matches those of the menu. */
-  kinds: readonly Uint8Array[];
-}
-
-/** From five letters on, one may be wrong; of what is nearest, two. */
-const NEAREST_EDITS = 2;
 const MOST_NEAREST = 3;
+/** What it costs to have the word of a diet only: everything that is marked so comes first. */
+const UNMARKED_COST = 1000;
 
 const NOTHING_MORE: SearchKnowledge = { names: { products: new Map(), categories: new Map() } };
-
-function findables(menu: Menu): Findable[] {
-  const categories = menu.categories.filter((category) => isLinked(category) && category.special === null);
-  return categories.flatMap((category) =>
-    category.products.filter(isLinked).map((product) => ({ product, category, read: null })),
-  );
-}
 
 /** Tells which products can be opened at an instant. */
 function openAt(menu: Menu, at: number): (found: Findable) => boolean {
@@ -83,141 +61,130 @@ function openAt(menu: Menu, at: number): (found: Findable) => boolean {
   };
 }
 
-/** The texts that a name joined without spaces begins with, from each of its words on. */
-function joinedFrom(words: readonly string[]): string[] {
-  return words.map((_, index) => words.slice(index).join(''));
-}
-
 /** How good the whole term is as a part of a name: nothing is better than a name that is the term. */
-function wholeRank(
-  { term, joined, isLoose }: Asked,
-  { name, joined: names }: NonNullable<Findable['read']>,
-): number {
+function wholeRank({ term, joined, isRun }: Asked, { name, joined: names }: ReadName): number {
   if (name === term) return 0;
   const [all = ''] = names;
-  const runsOn = names.some((each) => each.startsWith(joined)) || (isLoose && all.includes(joined));
-  return name.includes(term) || (runsOn && joined !== '') ? INSIDE_RANK : NO_MATCH;
+  const runsOn = names.some((each) => each.startsWith(joined)) || (isRun && all.includes(joined));
+  return name.includes(term) || (runsOn && joined !== '') ? INSIDE_COST : Infinity;
 }
 
-/** A part of a word in a name. */
-const INSIDE_RANK = KINDS.inside * FIELD_COUNT + FIELDS.name;
+/** So many edits may lie between a typed word and one that comes close to it. */
+function editsFor({ length }: string): number {
+  if (length < 5) return 1;
+  return length < 9 ? 2 : 3;
+}
+
+/** What those parts cost that a product has: of what is equally far, a name says more than a description. */
+function heldCost(parts: readonly AskedPart[], { number }: Findable): number {
+  const costs = parts.map((part) => costIn(part.costs, number));
+  return costs.reduce((sum, cost) => sum + (cost === Infinity ? 0 : cost), 0);
+}
 
 /** Makes a search of a menu, with what else is known. Its words are read when they are first wanted. */
-export function createSearch(menu: Menu, { names, same }: SearchKnowledge = NOTHING_MORE): Search {
-  const index = findables(menu);
-  const dictionary: Dictionary = createDictionary();
-  const ofCategory = new Map<Category, Placed[]>();
-
-  function placed(texts: readonly string[], field: Field): Placed[] {
-    const words = new Set(texts.flatMap((text) => wordsOf(text, same)));
-    return Array.from(words, (word) => dictionary.numberOf(word) * FIELD_COUNT + field);
-  }
-
-  function categoryWords(category: Category): Placed[] {
-    const known = ofCategory.get(category);
-    if (known) return known;
-    const fresh = placed([category.name, ...(names.categories.get(category.id) ?? [])], FIELDS.category);
-    ofCategory.set(category, fresh);
-    return fresh;
-  }
-
-  function read(found: Findable): NonNullable<Findable['read']> {
-    if (found.read) return found.read;
-    const { product, category } = found;
-    const words = wordsOf(product.name, same);
-    found.read = {
-      name: fold(product.name, same).text,
-      joined: joinedFrom(words),
-      placed: [
-        ...placed([product.name], FIELDS.name),
-        ...placed(names.products.get(product.id) ?? [], FIELDS.otherName),
-        ...categoryWords(category),
-        ...placed([product.smallDescription, textOfHtml(product.description)], FIELDS.description),
-      ],
-    };
-    return found.read;
-  }
-
-  /** How good a product is for one word: the least of kind and field of the words that match. */
-  function wordRank(found: Findable, kinds: ArrayLike<number>): number {
-    let best: number = NO_MATCH;
-    for (const each of read(found).placed) {
-      const field = (each % FIELD_COUNT) as Field;
-      const kind = kinds[(each - field) / FIELD_COUNT] ?? NO_MATCH;
-      // A part of a word says something in a name alone, and a slip is looked for in few words: "rice" is no ice.
-      if (kind === NO_MATCH || field > LAST_FIELD[kind as keyof typeof LAST_FIELD]) continue;
-      best = Math.min(best, kind * FIELD_COUNT + field);
-    }
-    return best;
-  }
-
-  function rankOf(found: Findable, asked: Asked): number {
-    const whole = wholeRank(asked, read(found));
-    if (whole === 0) return 0;
-    let sum = 1;
-    for (const each of asked.kinds) {
-      const rank = wordRank(found, each);
-      if (rank === NO_MATCH) return whole;
-      sum += rank;
-    }
-    return asked.kinds.length === 0 ? whole : Math.min(sum, whole);
-  }
-
+export function createSearch(menu: Menu, knowledge: SearchKnowledge = NOTHING_MORE): Search {
+  const { same } = knowledge;
+  let made: { marks: Marks; words: ReturnType<typeof createMenuWords> } | null = null;
   let open: { at: number; found: readonly Findable[] } | null = null;
+
+  function wordsAndMarks() {
+    if (made) return made;
+    const marks = createMarks(menu);
+    return (made = { marks, words: createMenuWords(menu, knowledge, marks) });
+  }
 
   /** What can be opened at an instant, read; while a guest types, the instant stays the same. */
   function openNow(at: number): readonly Findable[] {
-    if (open?.at !== at) open = { at, found: index.filter(openAt(menu, at)) };
-    for (const found of open.found) read(found);
+    const { words } = wordsAndMarks();
+    if (open?.at !== at) open = { at, found: words.findables.filter(openAt(menu, at)) };
+    for (const found of open.found) words.read(found);
     return open.found;
   }
 
-  function askedOf(written: string, term: string): Asked {
-    const words = [...new Set(wordsOf(written, same))];
-    const joined = words.join('');
-    const kinds = words.map((word) => dictionary.match(word));
-    return { term, joined, isLoose: hasLooseSpaces(joined), kinds };
+  function ask(written: string): Asked {
+    const { words, marks } = wordsAndMarks();
+    return askedOf(written, words, marks, same);
+  }
+
+  function rankOf(found: Findable, asked: Asked): number {
+    const { words, marks } = wordsAndMarks();
+    const whole = wholeRank(asked, words.read(found));
+    const isWhole = whole === 0 || asked.parts.length === 0;
+    const rank = isWhole ? whole : Math.min(whole, 1 + costOf(asked.parts, found.number));
+    if (rank === Infinity) return rank;
+    const meanings = asked.parts.flatMap(({ meant }) => meant?.meaning ?? []);
+    if (meanings.some((meaning) => marks.isDenied(found.product, meaning))) return Infinity;
+    return meanings.every((meaning) => marks.isMarked(found.product, meaning)) ? rank : rank + UNMARKED_COST;
   }
 
   function hasProperty({ product }: Findable, propertyIds: readonly Id[]): boolean {
     return propertyIds.length === 0 || product.propertyIds.some((id) => propertyIds.includes(id));
   }
 
+  /** How far a product's names are from a word: 0 where it has the word, 1 where nothing is like it. */
+  function farFrom({ word, costs }: AskedPart): (found: Findable) => number {
+    const { words } = wordsAndMarks();
+    const most = editsFor(word);
+    const edits = words.distances(word, most);
+    const pairs = isRun(word) ? pairsOf(word) : [];
+    return (found) => {
+      if (costIn(costs, found.number) !== Infinity) return 0;
+      const share = Math.max(0, ...words.read(found).runs.map(({ text }) => shareHeld(text, pairs)));
+      return Math.min((edits[found.number] ?? 0) / (most + 1), share < 1 / 2 ? 1 : 1 - share);
+    };
+  }
+
   return {
     prepare(start, count) {
+      const { words } = wordsAndMarks();
       const end = start + count;
-      for (const found of index.slice(start, end)) read(found);
-      return end < index.length ? end : null;
+      for (const found of words.findables.slice(start, end)) words.read(found);
+      return end < words.findables.length ? end : null;
     },
     find(written, propertyIds, at) {
-      const term = fold(written.trim(), same).text;
-      if (term === '' && propertyIds.length === 0) return [];
+      const isTyped = written.trim() !== '';
+      if (!isTyped && propertyIds.length === 0) return [];
       const wanted = openNow(at).filter((found) => hasProperty(found, propertyIds));
-      if (term === '') return wanted.map(({ product }) => product);
-      const asked = askedOf(written, term);
-      const ranked = wanted.map((found) => ({ found, rank: rankOf(found, asked) }));
-      return ranked
-        .filter(({ rank }) => rank !== NO_MATCH)
-        .toSorted((a, b) => a.rank - b.rank)
-        .map(({ found }) => found.product);
+      if (!isTyped) return wanted.map(({ product }) => product);
+      const asked = ask(written);
+      const ranked: { product: Product; rank: number }[] = [];
+      for (const found of wanted) {
+        const rank = rankOf(found, asked);
+        if (rank !== Infinity) ranked.push({ product: found.product, rank });
+      }
+      return ranked.toSorted((a, b) => a.rank - b.rank).map(({ product }) => product);
     },
     nearest(written, at) {
-      const words = wordsOf(written, same);
       // Whoever has typed nothing does not wait until the whole menu is read.
-      if (words.length === 0) return [];
+      if (wordsOf(written, same).length === 0) return [];
       const wanted = openNow(at);
-      const far = words.map((word) => dictionary.distances(word, NEAREST_EDITS));
-      const farOf = (found: Findable): number => {
-        const inName = read(found).placed.filter((each) => each % FIELD_COUNT === FIELDS.name);
-        const edits = far.flatMap((each) => inName.map((word) => each[word / FIELD_COUNT] ?? 0));
-        return Math.min(NEAREST_EDITS + 1, ...edits);
-      };
+      const { parts } = ask(written);
+      if (parts.some(({ isDenying }) => isDenying)) return [];
+      const wishes = parts.filter(({ meant }) => meant);
+      const others = parts.filter(({ meant, isSmall }) => !meant && !isSmall);
+      const distances = others.map(farFrom);
       return wanted
-        .map((found) => ({ found, far: farOf(found) }))
-        .filter(({ far }) => far <= NEAREST_EDITS)
-        .toSorted((a, b) => a.far - b.far)
+        .filter(({ number }) => wishes.every(({ costs }) => costIn(costs, number) !== Infinity))
+        .map((found) => ({ found, far: distances.reduce((sum, farOf) => sum + farOf(found), 0) }))
+        .filter(({ far }) => far < others.length)
+        .toSorted((a, b) => a.far - b.far || heldCost(others, a.found) - heldCost(others, b.found))
         .slice(0, MOST_NEAREST)
         .map(({ found }) => found.product);
+    },
+    wish(written, at) {
+      if (wordsOf(written, same).length === 0) return null;
+      const wanted = openNow(at);
+      const { marks } = wordsAndMarks();
+      const meant = ask(written).parts.flatMap((part) => part.meant ?? []);
+      const [first, last] = [meant[0], meant.at(-1)];
+      if (!first || !last) return null;
+      const isMarked = (product: Product) => meant.every(({ meaning }) => marks.isMarked(product, meaning));
+      return {
+        written: meant.map((each) => each.written).join(' '),
+        isFree: meant.some(({ meaning }) => meaning.kind === 'free'),
+        isKnown: wanted.some(({ product }) => isMarked(product)),
+        isMarked,
+      };
     },
   };
 }

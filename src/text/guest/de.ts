@@ -270,6 +270,13 @@ export const de: Catalogue = {
   noMatchFilters: 'Kein Gericht passt zu diesen Filtern',
   noMatchMore: 'Prüfen Sie die Schreibweise oder setzen Sie die Filter zurück.',
   nearestDishes: 'Am nächsten auf dieser Karte',
+  comeClose: { one: '{n} Gericht kommt „{term}“ nahe', other: '{n} Gerichte kommen „{term}“ nahe' },
+  noneMarked: 'Auf dieser Karte ist nichts als „{term}“ gekennzeichnet',
+  noneMarkedMore: 'Unser Team weiß mehr als die Karte. Bitte fragen Sie nach.',
+  onlyNamed:
+    'Auf dieser Karte ist nichts als „{term}“ gekennzeichnet. Bei diesen Gerichten steht das Wort nur im Namen oder in der Beschreibung.',
+  markedFirst:
+    'Zuerst kommen die Gerichte, die als „{term}“ gekennzeichnet sind. Bei den übrigen steht das Wort nur im Namen oder in der Beschreibung.',
   clearSearch: 'Suche zurücksetzen',
   filters: 'Filter',
   searchStart: 'Worauf haben Sie Appetit?',

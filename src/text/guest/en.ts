@@ -269,6 +269,13 @@ export const en = {
   noMatchFilters: 'No dish matches these filters',
   noMatchMore: 'Check the spelling, or clear the filters.',
   nearestDishes: 'The closest on this menu',
+  comeClose: { one: '{n} dish comes close to “{term}”', other: '{n} dishes come close to “{term}”' },
+  noneMarked: 'Nothing on this menu is marked “{term}”',
+  noneMarkedMore: 'Our staff know more than the menu does. Please ask them.',
+  onlyNamed:
+    'Nothing on this menu is marked “{term}”. These dishes only have the word in their name or description.',
+  markedFirst:
+    'The dishes marked “{term}” come first. The others only have the word in their name or description.',
   clearSearch: 'Clear search',
   filters: 'Filters',
   searchStart: 'What are you looking for?',

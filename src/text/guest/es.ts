@@ -278,6 +278,17 @@ export const es: Catalogue = {
   noMatchFilters: 'Ningún plato coincide con estos filtros',
   noMatchMore: 'Revise la ortografía o quite los filtros.',
   nearestDishes: 'Lo más parecido en esta carta',
+  comeClose: {
+    one: '{n} plato se parece a «{term}»',
+    many: '{n} de platos se parecen a «{term}»',
+    other: '{n} platos se parecen a «{term}»',
+  },
+  noneMarked: 'En esta carta nada está marcado como «{term}»',
+  noneMarkedMore: 'Nuestro personal sabe más que la carta. Pregúntele.',
+  onlyNamed:
+    'En esta carta nada está marcado como «{term}». Estos platos solo tienen la palabra en el nombre o en la descripción.',
+  markedFirst:
+    'Primero van los platos marcados como «{term}». Los demás solo tienen la palabra en el nombre o en la descripción.',
   clearSearch: 'Borrar búsqueda',
   filters: 'Filtros',
   searchStart: '¿Qué le apetece?',

@@ -280,6 +280,17 @@ export const fr: Catalogue = {
   noMatchFilters: 'Aucun plat ne correspond à ces filtres',
   noMatchMore: 'Vérifiez l’orthographe ou effacez les filtres.',
   nearestDishes: 'Le plus proche sur cette carte',
+  comeClose: {
+    one: '{n} plat se rapproche de « {term} »',
+    many: '{n} de plats se rapprochent de « {term} »',
+    other: '{n} plats se rapprochent de « {term} »',
+  },
+  noneMarked: 'Rien sur cette carte n’est signalé « {term} »',
+  noneMarkedMore: 'Notre équipe en sait plus que la carte : demandez-lui.',
+  onlyNamed:
+    'Rien sur cette carte n’est signalé « {term} ». Ces plats ont seulement le mot dans leur nom ou leur description.',
+  markedFirst:
+    'Les plats signalés « {term} » viennent en premier. Les autres ont seulement le mot dans leur nom ou leur description.',
   clearSearch: 'Effacer la recherche',
   filters: 'Filtres',
   searchStart: 'De quoi avez-vous envie ?',

@@ -283,6 +283,17 @@ export const it: Catalogue = {
   noMatchFilters: 'Nessun piatto con questi filtri',
   noMatchMore: 'Controlla come hai scritto, o togli i filtri.',
   nearestDishes: 'I più simili in questo menu',
+  comeClose: {
+    one: '{n} piatto si avvicina a “{term}”',
+    many: '{n} di piatti si avvicinano a “{term}”',
+    other: '{n} piatti si avvicinano a “{term}”',
+  },
+  noneMarked: 'In questo menu niente è indicato come “{term}”',
+  noneMarkedMore: 'Il nostro staff ne sa più del menu: chiedi a loro.',
+  onlyNamed:
+    'In questo menu niente è indicato come “{term}”. Questi piatti hanno solo la parola nel nome o nella descrizione.',
+  markedFirst:
+    'Prima vengono i piatti indicati come “{term}”. Gli altri hanno solo la parola nel nome o nella descrizione.',
   clearSearch: 'Cancella la ricerca',
   filters: 'Filtri',
   searchStart: 'Di cosa hai voglia?',

@@ -267,6 +267,12 @@ export const ja: Catalogue = {
   noMatchFilters: '条件に合う料理はありません',
   noMatchMore: '入力内容を確認するか、絞り込みを解除してください。',
   nearestDishes: 'このメニューで近い料理',
+  comeClose: { other: '「{term}」に近い料理が{n}品あります' },
+  noneMarked: 'このメニューに「{term}」と表示された料理はありません',
+  noneMarkedMore: '詳しくはスタッフにお尋ねください。',
+  onlyNamed:
+    'このメニューに「{term}」と表示された料理はありません。次の料理は、名前か説明にこの言葉があるだけです。',
+  markedFirst: '「{term}」と表示された料理が先に並びます。ほかの料理は、名前か説明にこの言葉があるだけです。',
   clearSearch: '検索をクリア',
   filters: '絞り込み',
   searchStart: '何をお探しですか？',

@@ -265,6 +265,12 @@ export const kp: Catalogue = {
   noMatchFilters: '조건에 맞는 메뉴가 없어요',
   noMatchMore: '철자를 확인하거나 필터를 해제해 보세요.',
   nearestDishes: '이 메뉴에서 가장 비슷한 요리',
+  comeClose: { other: '‘{term}’에 가까운 메뉴 {n}개' },
+  noneMarked: '이 메뉴에는 ‘{term}’ 표시가 된 요리가 없어요',
+  noneMarkedMore: '메뉴에 없는 내용은 직원에게 문의해 주세요.',
+  onlyNamed:
+    '이 메뉴에는 ‘{term}’ 표시가 된 요리가 없어요. 아래 요리는 이름이나 설명에 그 말이 있을 뿐이에요.',
+  markedFirst: '‘{term}’ 표시가 된 요리가 먼저 나와요. 나머지는 이름이나 설명에 그 말이 있을 뿐이에요.',
   clearSearch: '검색 초기화',
   filters: '필터',
   searchStart: '무엇을 찾으세요?',

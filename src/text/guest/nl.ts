@@ -267,6 +267,16 @@ export const nl: Catalogue = {
   noMatchFilters: 'Geen gerecht gevonden met deze filters',
   noMatchMore: 'Controleer de spelling of wis de filters.',
   nearestDishes: 'Wat er het dichtst bij komt',
+  comeClose: {
+    one: '{n} gerecht komt in de buurt van ‘{term}’',
+    other: '{n} gerechten komen in de buurt van ‘{term}’',
+  },
+  noneMarked: 'Op deze kaart is niets aangeduid als ‘{term}’',
+  noneMarkedMore: 'Ons personeel weet meer dan de kaart. Vraag het gerust.',
+  onlyNamed:
+    'Op deze kaart is niets aangeduid als ‘{term}’. Bij deze gerechten staat het woord alleen in de naam of de beschrijving.',
+  markedFirst:
+    'De gerechten die als ‘{term}’ zijn aangeduid, staan vooraan. Bij de andere staat het woord alleen in de naam of de beschrijving.',
   clearSearch: 'Zoekopdracht wissen',
   filters: 'Filters',
   searchStart: 'Waar heb je trek in?',

@@ -266,6 +266,13 @@ export const tr: Catalogue = {
   noMatchFilters: 'Bu filtrelere uyan bir ürün yok',
   noMatchMore: 'Yazımı kontrol edin ya da filtreleri temizleyin.',
   nearestDishes: 'Bu menüdeki en yakın yemekler',
+  comeClose: { one: '“{term}” için {n} yakın sonuç', other: '“{term}” için {n} yakın sonuç' },
+  noneMarked: 'Bu menüde “{term}” olarak işaretlenmiş bir şey yok',
+  noneMarkedMore: 'Ekibimiz menüden fazlasını bilir. Lütfen onlara sorun.',
+  onlyNamed:
+    'Bu menüde “{term}” olarak işaretlenmiş bir şey yok. Bu yemeklerde sözcük yalnızca adda ya da açıklamada geçiyor.',
+  markedFirst:
+    '“{term}” olarak işaretlenmiş yemekler başta. Diğerlerinde sözcük yalnızca adda ya da açıklamada geçiyor.',
   clearSearch: 'Aramayı temizle',
   filters: 'Filtreler',
   searchStart: 'Canınız ne çekiyor?',

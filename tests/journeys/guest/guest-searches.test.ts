@@ -103,8 +103,51 @@ it('a guest finds a dish in another language, by its category and with a slip, e
   await phone.sees(phone.link('Hummus Beiruti'));
   await expect.poll(() => phone.page.locator('mark').allTextContents()).toContain('Hummus');
   await search.fill('hommos');
-  await phone.sees('No dish matches “hommos”');
+  await phone.sees(phone.link('Hummus Beiruti'));
+  await search.fill('hamous');
+  await phone.sees(phone.page.getByRole('status').filter({ hasText: /^3 dishes come close to “hamous”$/ }));
   await phone.sees(phone.heading('The closest on this menu'));
   await phone.link('Hummus Beiruti').click();
   await phone.sees(phone.heading('Hummus Beiruti'));
+  await phone.button('Back').click();
+  await phone.button('Clear search').click();
+  await phone.sees('What are you looking for?');
+});
+
+it('a guest who types a diet gets what is marked so, or is told that nothing is', async () => {
+  await stage.restaurant.change((file) => {
+    const products = file.menu.categories.flatMap((category) => category.products ?? []);
+    for (const product of products)
+      if (product.id === 'lamb-kafta') product.name = { en: 'Vegan-style kafta' };
+  });
+  const phone = await stage.phone();
+  await phone.opens('/en/search');
+  const search = phone.page.getByRole('searchbox', { name: 'Search' });
+  const count = phone.page.getByRole('status').filter({ hasText: /dish/ });
+  await search.fill('halal');
+  await phone.sees(phone.heading('Nothing on this menu is marked “halal”'));
+  await phone.sees('Our staff know more than the menu does. Please ask them.');
+  await expect.poll(() => count.textContent()).toBe('0 dishes');
+  await expect.poll(() => phone.page.getByText('Charred halloumi').count()).toBe(0);
+
+  const vegan = phone.page.getByRole('checkbox', { name: 'Vegan' });
+  await search.fill('');
+  await vegan.press('Space');
+  await expect.poll(() => count.textContent()).toMatch(/^[1-9]/);
+  const marked = Number.parseInt((await count.textContent()) ?? '', 10);
+  await vegan.press('Space');
+  await search.fill('vegan');
+  await expect.poll(() => count.textContent()).toBe(`${marked + 1} dishes`);
+  await phone.sees(
+    'The dishes marked “vegan” come first. The others only have the word in their name or description.',
+  );
+  await search.fill('végétalien');
+  await expect.poll(() => count.textContent()).toBe(`${marked} dishes`);
+
+  await search.fill('kibbeh no nuts');
+  await phone.sees('No dish matches “kibbeh no nuts”');
+  await search.fill('no nuts');
+  await phone.sees(/If something is dangerous to you, ask the staff before you order/);
+  await phone.sees(phone.link('Tabbouleh'));
+  await expect.poll(() => phone.page.getByRole('link', { name: /Kibbeh/ }).count()).toBe(0);
 });

@@ -25,7 +25,7 @@ import { createMigratedStore } from '../store/store.ts';
 import { until } from '../until.ts';
 
 /** The demo venues of the journeys. */
-export type DemoLicense = 'bayt-zaytoun' | 'hotel-lindenhof';
+export type DemoLicense = 'bayt-zaytoun' | 'hanabi-pocha' | 'hotel-lindenhof';
 
 /** The staff's actions in a journey, all through the staff API. */
 export interface Staff {

@@ -15,15 +15,18 @@ it('tells names in the other languages alone, of what guests can see', async () 
       ],
     },
   ];
-  const test = await createTestApp('sqlite', { venue: buildVenue({ menu: { categories } }) });
+  const properties = [{ id: 'spicy', name: { en: 'Spicy', ar: 'حارّ' } }];
+  const test = await createTestApp('sqlite', { venue: buildVenue({ menu: { categories, properties } }) });
   const read = (lang: string) => test.call<MenuNames>(`/${lang}/api/menu/test-kitchen/names/`);
   expect((await read('en')).body).toEqual({
     products: { hummus: ['حمّص'] },
     categories: { food: ['طعام'] },
+    properties: { spicy: ['حارّ'] },
   });
   expect((await read('ar')).body).toEqual({
     products: { hummus: ['Hummus'] },
     categories: { food: ['Food'] },
+    properties: { spicy: ['Spicy'] },
   });
   await test.close();
 });

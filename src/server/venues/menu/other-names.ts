@@ -14,10 +14,11 @@ function othersOf(file: CompleteVenueFile, { id, name }: Named, lang: LanguageCo
 
 /** The names of what guests can find, in the languages other than the one in which they read. */
 export function otherNames(file: CompleteVenueFile, lang: LanguageCode): MenuNames {
-  const { categories } = shownMenu(file.menu);
+  const { categories, properties = [] } = shownMenu(file.menu);
   const products = categories.flatMap((category) => category.products);
   return {
     products: Object.fromEntries(products.flatMap((each) => othersOf(file, each, lang))),
     categories: Object.fromEntries(categories.flatMap((each) => othersOf(file, each, lang))),
+    properties: Object.fromEntries(properties.flatMap((each) => othersOf(file, each, lang))),
   };
 }

@@ -41,6 +41,7 @@ export async function learn(menu: Menu, lang: LanguageCode, isInSeveral: boolean
     names: {
       products: new Map(Object.entries(names.products)),
       categories: new Map(Object.entries(names.categories)),
+      properties: new Map(Object.entries(names.properties ?? {})),
     },
     ...(same && { same }),
   };

@@ -2,8 +2,10 @@ import Glass from 'icon:magnifying-glass';
 import { memo, useCallback, useMemo, type ReactNode } from 'react';
 import type { Menu, Product } from '#domain/menu/menu.ts';
 import { markTerm } from '#domain/search/mark-term.ts';
+import type { Wish } from '#domain/search/search.ts';
 import type { SameLetters } from '#domain/text/fold.ts';
 import { fullName } from '#domain/menu/full-name.ts';
+import type { Translate } from '#text/guest/words.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Empty } from '#ui/panels/empty.tsx';
 import typeface from '#ui/type.module.css';
@@ -69,21 +71,28 @@ const Found = memo(function Found({
   );
 });
 
-function NothingFound({ term, change }: { term: string; change: ChangeQuery }) {
+function ClearSearch({ change }: { change: ChangeQuery }) {
   const { t } = usePage();
-  const clear = (
+  return (
     <Button look="quiet" block onClick={() => change({ term: '', propertyIds: [] })}>
       {t('clearSearch')}
     </Button>
   );
+}
+
+/** Why nothing is found: the venue has marked nothing so, or has no such dish. */
+function NothingFound({ term, wish, change }: { term: string; wish: Wish | null; change: ChangeQuery }) {
+  const { t } = usePage();
+  const isUnmarked = wish !== null && !wish.isKnown;
+  const title = isUnmarked ? t('noneMarked', { term: wish.written }) : t('noMatch', { term });
   return (
     <Empty
       heading="h2"
       icon={<Glass />}
-      title={term.trim() === '' ? t('noMatchFilters') : t('noMatch', { term })}
-      action={clear}
+      title={term.trim() === '' ? t('noMatchFilters') : title}
+      action={<ClearSearch change={change} />}
     >
-      {t('noMatchMore')}
+      {t(isUnmarked ? 'noneMarkedMore' : 'noMatchMore')}
     </Empty>
   );
 }
@@ -91,7 +100,15 @@ function NothingFound({ term, change }: { term: string; change: ChangeQuery }) {
 const NO_QUERY: Query = { term: '', propertyIds: [] };
 
 /** What comes close to a term that finds nothing. */
-function Nearest({ menu, products }: { menu: Menu; products: readonly Product[] }) {
+function Nearest({
+  menu,
+  products,
+  change,
+}: {
+  menu: Menu;
+  products: readonly Product[];
+  change: ChangeQuery;
+}) {
   const { t } = usePage();
   return (
     <section className={css.nearest} aria-labelledby="nearest">
@@ -99,8 +116,28 @@ function Nearest({ menu, products }: { menu: Menu; products: readonly Product[] 
         {t('nearestDishes')}
       </h2>
       <Found menu={menu} products={products} query={NO_QUERY} />
+      <div className={css.more}>
+        <ClearSearch change={change} />
+      </div>
     </section>
   );
+}
+
+/** What the venue has marked, and what only has the word; and that an allergy is told to the staff. */
+function WishNote({ wish, products }: { wish: Wish; products: readonly Product[] }) {
+  const { t } = usePage();
+  const isNamedOnly = products.some((product) => !wish.isMarked(product));
+  const key = wish.isKnown ? 'markedFirst' : 'onlyNamed';
+  if (!isNamedOnly && !wish.isFree) return null;
+  return (
+    <p className={css.note}>
+      {isNamedOnly && t(key, { term: wish.written })} {wish.isFree && t('allergensOfVenue')}
+    </p>
+  );
+}
+
+function countText(t: Translate, term: string, found: number, near: number): string {
+  return near > 0 ? t('comeClose', { n: near, term: term.trim() }) : t('dishes', { n: found });
 }
 
 /** The results, their number, and a way on when there are none. */
@@ -114,19 +151,22 @@ export function Results({ menu, query, change }: { menu: Menu; query: Query; cha
     () => (products.length === 0 && propertyIds.length === 0 ? search.nearest(term, at) : []),
     [search, products, term, propertyIds, at],
   );
+  const wish = useMemo(() => search.wish(term, at), [search, term, at]);
   const asked = isAsked(query);
+  const isNothing = products.length === 0 && nearest.length === 0;
   return (
     <>
       <p className={css.count} role="status">
-        {asked && t('dishes', { n: products.length })}
+        {asked && countText(t, term, products.length, nearest.length)}
       </p>
       {!asked && (
         <Empty heading="h2" icon={<Glass />} title={t('searchStart')} action={null}>
           {t('searchStartMore')}
         </Empty>
       )}
-      {asked && products.length === 0 && <NothingFound term={term} change={change} />}
-      {nearest.length > 0 && <Nearest menu={menu} products={nearest} />}
+      {wish && products.length > 0 && <WishNote wish={wish} products={products} />}
+      {asked && isNothing && <NothingFound term={term} wish={wish} change={change} />}
+      {nearest.length > 0 && <Nearest menu={menu} products={nearest} change={change} />}
       {products.length > 0 && <Found menu={menu} products={products} query={query} />}
     </>
   );

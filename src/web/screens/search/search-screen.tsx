@@ -70,7 +70,7 @@ function SearchBar({ query, change }: { query: Query; change: ChangeQuery }) {
 }
 
 /** The number of products prepared at a time: few enough not to delay typing. */
-const PREPARED = 100;
+const PREPARED = 50;
 
 /** Prepares the menu for searching while the guest begins to type, and learns what else a search can use. */
 function Prepared({ menu }: { menu: Menu }) {
