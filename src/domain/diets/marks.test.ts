@@ -21,8 +21,8 @@ const facts = (stated: Facts) => packFacts(stated, codesWith(own));
 
 const PROPERTIES = ['Vegan', 'Vegetarian', 'Gluten-free', 'Contains nuts', 'No added sugar', 'Spicy'];
 
-/** The names of the dishes that are marked with what a text means. */
-function marked(text: string, dishes: Record<string, Partial<Product>>, names = PROPERTIES): string[] {
+/** A menu's marks, its dishes, and what a text means on it. */
+function read(text: string, dishes: Record<string, Partial<Product>>, names: readonly string[]) {
   const products = Object.entries(dishes).map(([name, more]) => buildProduct(name, '10', more));
   const menu = buildMenu({
     categories: [buildCategory('all', products)],
@@ -32,9 +32,19 @@ function marked(text: string, dishes: Record<string, Partial<Product>>, names = 
   const marks = createMarks(menu);
   const [meant] = meaningsIn(wordsOf(text), marks.read);
   if (!meant) throw new Error(`${text} means nothing`);
-  return products
-    .filter((product) => marks.isMarked(product, meant.meaning) && !marks.isDenied(product, meant.meaning))
-    .map(({ name }) => name);
+  return { marks, products, meaning: meant.meaning };
+}
+
+/** The names of the dishes that are marked with what a text means. */
+function marked(text: string, dishes: Record<string, Partial<Product>>, names = PROPERTIES): string[] {
+  const { marks, products, meaning } = read(text, dishes, names);
+  return products.filter((product) => marks.isMarked(product, meaning)).map(({ name }) => name);
+}
+
+/** The names of the dishes of which the venue says the opposite. */
+function denied(text: string, dishes: Record<string, Partial<Product>>): string[] {
+  const { marks, products, meaning } = read(text, dishes, PROPERTIES);
+  return products.filter((product) => marks.isDenied(product, meaning)).map(({ name }) => name);
 }
 
 describe('a diet', () => {
@@ -91,6 +101,7 @@ describe('free of an allergen', () => {
       Free: { allergens: facts({ nuts: 'free', peanut: 'free', 'pine-nuts': 'free' }) },
     };
     expect(marked('no nuts', dishes)).toEqual(['Free']);
+    expect(denied('no nuts', dishes)).toEqual(['Kibbeh', 'Property', 'Peanuts', 'Kind', 'Answer']);
     expect(
       marked('nut-free', { Marked: { propertyIds: ['Nut free', 'Contains nuts'] } }, [
         'Nut free',
