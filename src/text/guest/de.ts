@@ -431,6 +431,14 @@ export const de: Catalogue = {
   payLeaving: 'Sie zahlen auf einer Seite der Bank. Ihre Bestellung bleibt solange erhalten.',
   notPaidYet: 'Noch nicht bezahlt',
   kitchenWaits: 'Die Küche beginnt, sobald Ihre Zahlung da ist.',
+  notPaidNobodyCooks: 'Noch nicht bezahlt, niemand kocht',
+  unpaidEnded:
+    'Die Bestellung wurde nicht bezahlt und ist deshalb beendet. Es wurde nichts gekocht und nichts abgebucht.',
+  cancelOrder: 'Bestellung {number} stornieren',
+  cancelOrderMore: 'Niemand hat mit dem Kochen begonnen, und es wird nichts abgebucht.',
+  keepOrder: 'Behalten',
+  activeOrderUnpaid:
+    'Bestellung Nr. {number} ist noch nicht bezahlt, und niemand kocht sie. Möchten Sie Ihre Gerichte hinzufügen und alles zusammen bezahlen?',
   payNowOnline: 'Jetzt bezahlen',
   payOtherWay: 'Anders bezahlen',
   payCash: 'Bar bezahlen',

@@ -423,6 +423,13 @@ export const en = {
   payLeaving: 'You pay on a page of the bank. Your order is kept meanwhile.',
   notPaidYet: 'Not paid yet',
   kitchenWaits: 'The kitchen starts when your payment is in.',
+  notPaidNobodyCooks: 'Not paid yet, nobody cooks',
+  unpaidEnded: 'It was not paid, so it has ended. Nothing was cooked, and nothing was charged.',
+  cancelOrder: 'Cancel order {number}',
+  cancelOrderMore: 'Nobody has begun to cook it, and nothing is charged.',
+  keepOrder: 'Keep it',
+  activeOrderUnpaid:
+    'Order # {number} is not paid yet, and nobody cooks it. Add your dishes to it, and pay for all of it?',
   payNowOnline: 'Pay now',
   payOtherWay: 'Another way to pay',
   payCash: 'Pay in cash',

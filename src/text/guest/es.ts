@@ -449,6 +449,13 @@ export const es: Catalogue = {
   payLeaving: 'Pagará en una página del banco. Mientras tanto, su pedido queda guardado.',
   notPaidYet: 'Sin pagar todavía',
   kitchenWaits: 'La cocina empieza cuando llegue su pago.',
+  notPaidNobodyCooks: 'Sin pagar todavía, nadie cocina',
+  unpaidEnded: 'No se ha pagado, así que ha terminado. No se ha cocinado ni cobrado nada.',
+  cancelOrder: 'Cancelar el pedido {number}',
+  cancelOrderMore: 'Nadie ha empezado a cocinarlo y no se cobra nada.',
+  keepOrder: 'Conservarlo',
+  activeOrderUnpaid:
+    'El pedido n.º {number} está sin pagar y nadie lo cocina. ¿Añadimos sus platos y lo paga todo junto?',
   payNowOnline: 'Pagar ahora',
   payOtherWay: 'Otra forma de pago',
   payCash: 'Pagar en efectivo',

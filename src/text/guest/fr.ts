@@ -452,6 +452,13 @@ export const fr: Catalogue = {
   payLeaving: 'Vous payez sur une page de la banque. Votre commande est conservée entre-temps.',
   notPaidYet: 'Pas encore payé',
   kitchenWaits: 'La cuisine commence dès la réception de votre paiement.',
+  notPaidNobodyCooks: 'Pas encore payé, personne ne cuisine',
+  unpaidEnded: 'La commande n’a pas été payée et a donc pris fin. Rien n’a été cuisiné ni débité.',
+  cancelOrder: 'Annuler la commande {number}',
+  cancelOrderMore: 'Personne n’a commencé à la cuisiner et rien n’est débité.',
+  keepOrder: 'La garder',
+  activeOrderUnpaid:
+    'La commande n° {number} n’est pas encore payée et personne ne la cuisine. Y ajouter vos plats et payer le tout ?',
   payNowOnline: 'Payer maintenant',
   payOtherWay: 'Payer autrement',
   payCash: 'Payer en espèces',

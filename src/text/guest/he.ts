@@ -441,6 +441,13 @@ export const he: Catalogue = {
   payLeaving: 'התשלום נעשה בדף של הבנק. ההזמנה נשמרת בינתיים.',
   notPaidYet: 'עדיין לא שולם',
   kitchenWaits: 'המטבח מתחיל כשהתשלום מתקבל.',
+  notPaidNobodyCooks: 'עדיין לא שולם, אף אחד לא מבשל',
+  unpaidEnded: 'ההזמנה לא שולמה ולכן הסתיימה. דבר לא בושל ודבר לא חויב.',
+  cancelOrder: 'ביטול הזמנה {number}',
+  cancelOrderMore: 'אף אחד עוד לא התחיל לבשל אותה, ודבר לא יחויב.',
+  keepOrder: 'להשאיר אותה',
+  activeOrderUnpaid:
+    'הזמנה מס׳ {number} עדיין לא שולמה ואף אחד לא מבשל אותה. להוסיף אליה את המנות שלך ולשלם על הכול?',
   payNowOnline: 'לתשלום עכשיו',
   payOtherWay: 'דרך תשלום אחרת',
   payCash: 'תשלום במזומן',

@@ -453,6 +453,13 @@ export const it: Catalogue = {
   payLeaving: 'Paghi su una pagina della banca. Intanto il tuo ordine resta al sicuro.',
   notPaidYet: 'Non ancora pagato',
   kitchenWaits: 'La cucina inizia quando arriva il tuo pagamento.',
+  notPaidNobodyCooks: 'Non ancora pagato, nessuno cucina',
+  unpaidEnded: 'Non è stato pagato, quindi l’ordine è terminato. Nulla è stato cucinato né addebitato.',
+  cancelOrder: 'Annulla l’ordine {number}',
+  cancelOrderMore: 'Nessuno ha iniziato a cucinarlo e nulla viene addebitato.',
+  keepOrder: 'Tienilo',
+  activeOrderUnpaid:
+    'L’ordine n. {number} non è ancora pagato e nessuno lo cucina. Vuoi aggiungere i tuoi piatti e pagare tutto insieme?',
   payNowOnline: 'Paga ora',
   payOtherWay: 'Paga in un altro modo',
   payCash: 'Paga in contanti',

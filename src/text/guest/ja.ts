@@ -420,6 +420,13 @@ export const ja: Catalogue = {
   payLeaving: '銀行のページでお支払いいただきます。その間もご注文は保存されます。',
   notPaidYet: '未払いです',
   kitchenWaits: 'お支払いの確認後に調理を始めます。',
+  notPaidNobodyCooks: '未払いのため、まだ調理していません',
+  unpaidEnded: 'お支払いがなかったため、注文は終了しました。調理も請求もされていません。',
+  cancelOrder: '注文 {number} をキャンセル',
+  cancelOrderMore: 'まだ調理を始めていません。料金もかかりません。',
+  keepOrder: '注文を残す',
+  activeOrderUnpaid:
+    '注文番号 {number} は未払いのため、まだ調理していません。今回の料理を追加して、まとめて支払いますか？',
   payNowOnline: '今すぐ支払う',
   payOtherWay: '別の方法で支払う',
   payCash: '現金で支払う',

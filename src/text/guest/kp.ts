@@ -418,6 +418,13 @@ export const kp: Catalogue = {
   payLeaving: '은행 페이지에서 결제해요. 그동안 주문은 그대로 있어요.',
   notPaidYet: '아직 결제 전이에요',
   kitchenWaits: '결제가 확인되면 주방에서 조리를 시작해요.',
+  notPaidNobodyCooks: '아직 결제 전이라 조리하지 않아요',
+  unpaidEnded: '결제되지 않아 주문이 끝났어요. 조리한 것도, 청구된 것도 없어요.',
+  cancelOrder: '주문 {number} 취소',
+  cancelOrderMore: '아직 조리를 시작하지 않았고, 청구되는 금액도 없어요.',
+  keepOrder: '주문 유지',
+  activeOrderUnpaid:
+    '주문번호 {number}은 아직 결제 전이라 조리하지 않고 있어요. 담은 메뉴를 추가하고 함께 결제할까요?',
   payNowOnline: '지금 결제',
   payOtherWay: '다른 방법으로 결제',
   payCash: '현금으로 결제',

@@ -427,6 +427,14 @@ export const nl: Catalogue = {
   payLeaving: 'Je betaalt op een pagina van de bank. Je bestelling blijft zolang bewaard.',
   notPaidYet: 'Nog niet betaald',
   kitchenWaits: 'De keuken begint zodra je betaling binnen is.',
+  notPaidNobodyCooks: 'Nog niet betaald, niemand kookt',
+  unpaidEnded:
+    'De bestelling is niet betaald en daarom beëindigd. Er is niets gekookt en niets afgeschreven.',
+  cancelOrder: 'Bestelling {number} annuleren',
+  cancelOrderMore: 'Niemand is al met koken begonnen en er wordt niets afgeschreven.',
+  keepOrder: 'Behouden',
+  activeOrderUnpaid:
+    'Bestelling nr. {number} is nog niet betaald en niemand kookt die. Je gerechten toevoegen en alles samen betalen?',
   payNowOnline: 'Nu betalen',
   payOtherWay: 'Anders betalen',
   payCash: 'Contant betalen',

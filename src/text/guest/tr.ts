@@ -427,6 +427,13 @@ export const tr: Catalogue = {
   payLeaving: 'Ödemeyi bankanın sayfasında yaparsınız. Siparişiniz bu arada kayıtlı kalır.',
   notPaidYet: 'Henüz ödenmedi',
   kitchenWaits: 'Mutfak, ödemeniz gelince başlar.',
+  notPaidNobodyCooks: 'Henüz ödenmedi, kimse pişirmiyor',
+  unpaidEnded: 'Ödenmediği için sipariş sona erdi. Hiçbir şey pişirilmedi ve ücret alınmadı.',
+  cancelOrder: '{number} numaralı siparişi iptal et',
+  cancelOrderMore: 'Kimse pişirmeye başlamadı ve ücret alınmayacak.',
+  keepOrder: 'Kalsın',
+  activeOrderUnpaid:
+    '{number} numaralı sipariş henüz ödenmedi ve kimse pişirmiyor. Seçtikleriniz eklensin ve hepsini birlikte öder misiniz?',
   payNowOnline: 'Şimdi öde',
   payOtherWay: 'Başka yolla öde',
   payCash: 'Nakit öde',

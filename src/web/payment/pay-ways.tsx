@@ -1,56 +1,15 @@
-import ArrowClockwise from 'icon:arrow-clockwise';
-import Clock from 'icon:clock';
-import Lock from 'icon:lock-simple';
 import Machine from 'icon:contactless-payment';
 import Money from 'icon:money';
 import Warning from 'icon:warning-circle';
 import type { GuestOrder } from '#contract/orders/order-parse.ts';
 import type { PayWay } from '#contract/payments/payment.ts';
-import type { ProblemCode } from '#contract/values/problem.ts';
-import type { Mills } from '#domain/money/money.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Notice } from '#ui/panels/notice.tsx';
-import typeface from '#ui/type.module.css';
 import { usePage } from '../page/page.tsx';
 import { useMenu } from '../state/menu/menu.ts';
 import { payThisOrder, usePay } from '../state/order/pay.ts';
+import { PayNow, usePayFault } from '../elements/pay-now.tsx';
 import css from './pay-ways.module.css';
-
-/** Why the last try to pay came to nothing. */
-function faultOf(refusal: ProblemCode | null) {
-  if (refusal === 'forbidden') return 'notThisPhone';
-  return refusal === 'in_progress' ? 'billBusy' : 'payPageGone';
-}
-
-/** What can be paid online now, beside what others are about to pay; shares of a split are all of the rest together. */
-function payableMills({ balanceMills, beingPaidMills, shares }: GuestOrder): Mills {
-  const isSplit = shares.some(({ status }) => status !== 'PAID');
-  return isSplit && beingPaidMills > 0 ? 0 : balanceMills - beingPaidMills;
-}
-
-/** Leaves for the gateway's page, for all that is owed and that nobody else is about to pay. */
-function PayOnline({ order, again, isQuiet }: { order: GuestOrder; again: boolean; isQuiet: boolean }) {
-  const { t, lang, display } = usePage();
-  const { uuid, currency } = order;
-  const phase = usePay((state) => state.phase);
-  const busy = phase !== 'idle';
-  const mills = payableMills(order);
-  if (mills <= 0) return <Notice icon={<Clock />}>{t('billBusy')}</Notice>;
-  return (
-    <Button
-      size={isQuiet ? undefined : 'tall'}
-      look={isQuiet ? 'quiet' : undefined}
-      block
-      busy={busy}
-      aria-busy={busy || undefined}
-      onClick={() => void payThisOrder(lang, uuid, 'card')}
-    >
-      {!busy && (again ? <ArrowClockwise /> : <Lock />)}
-      {t(phase === 'redirecting' ? 'redirecting' : again ? 'tryAgain' : 'payNowOnline')}
-      {!busy && !again && <span className={typeface.num}>{display.moneyText(mills, currency)}</span>}
-    </Button>
-  );
-}
 
 /**
  * Ways to pay an existing order: online, or in person when the venue offers it; `onPaidInPerson` is called
@@ -76,20 +35,21 @@ export function PayWays({
   const { uuid } = order;
   const menu = useMenu();
   const busy = usePay((state) => state.phase !== 'idle');
-  const failed = usePay((state) => state.failed);
-  const refusal = usePay((state) => state.refusal);
+  const fault = usePayFault();
   const offers = (way: PayWay) => menu?.paymentTypes.includes(way) ?? false;
   const isOnline = ways !== 'in_person';
   const inPerson = (way: PayWay) =>
     void payThisOrder(lang, uuid, way).then((agreed) => agreed && onPaidInPerson?.());
   return (
     <div className={css.ways}>
-      {failed && (isOnline || refusal === 'forbidden') && (
+      {fault && (isOnline || fault === 'notThisPhone') && (
         <Notice look="bad" icon={<Warning />}>
-          {t(faultOf(refusal))}
+          {t(fault)}
         </Notice>
       )}
-      {isOnline && offers('card') && <PayOnline order={order} again={again} isQuiet={isQuiet} />}
+      {isOnline && offers('card') && (
+        <PayNow order={order} again={again} block {...(isQuiet ? { look: 'quiet' } : { size: 'tall' })} />
+      )}
       {ways !== 'online' && (offers('cash') || offers('machine')) && (
         <section className={css.others}>
           <h2>{t('payOtherWay')}</h2>

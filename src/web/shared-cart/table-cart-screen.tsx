@@ -11,6 +11,7 @@ import { PageLink } from '../elements/page-link.tsx';
 import { openSheet } from '../navigation/navigation.ts';
 import type { Page } from '../page/page.tsx';
 import { useMenu } from '../state/menu/menu.ts';
+import { useTable } from '../state/table/table.ts';
 import { useSharedPage } from '../state/table/shared-page.ts';
 import { useSync } from '../state/shared-cart/sync.ts';
 import { readShared } from '../state/shared-cart/sync.ts';
@@ -49,11 +50,12 @@ function titleOf(table: TableCart, page: Page): string {
   return t('someAreReady', { ready: display.number(ready), all: display.number(seats.length) });
 }
 
-/** The round went to the kitchen, and the cart starts again. */
+/** The round went to the kitchen, or waits for its payment, and the cart starts again. */
 function Sent({ table, order }: { table: TableCart; order: string }) {
   const { t, lang } = useSharedPage();
   const { round } = table.cart;
   const takesMore = table.state.open_order === order;
+  const isUnpaid = useTable(({ orderId, awaitsPayment }) => orderId === order && awaitsPayment);
   const pieces = table.cart.lines
     .filter(({ sentRound }) => sentRound === round - 1)
     .reduce((sum, line) => sum + quantityOf(line), 0);
@@ -66,7 +68,8 @@ function Sent({ table, order }: { table: TableCart; order: string }) {
       </PlateRow>
       <h2 className={typeface.section}>{t('sentForTable')}</h2>
       <p>
-        {t('wentToKitchen', { n: pieces })} {takesMore && t('sentForTableMore')}
+        {isUnpaid ? t('kitchenWaits') : t('wentToKitchen', { n: pieces })}{' '}
+        {takesMore && t('sentForTableMore')}
       </p>
       <div className={css.next}>
         <PageLink className={buttonClass()} href={pagePath('order', lang, { id: order })}>

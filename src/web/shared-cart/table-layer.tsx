@@ -16,6 +16,7 @@ import { cartLineOf } from '../state/shared-cart/own-lines.ts';
 import { forgetOnceActed, forgetStopped, noteStopped } from '../state/shared-cart/stopped.ts';
 import { readShared, useSync } from '../state/shared-cart/sync.ts';
 import { showSnack } from '../state/snackbar.ts';
+import { refreshTable } from '../state/table/refresh-table.ts';
 import { setTable } from '../state/table/table.ts';
 import { notePlaced } from '../state/order/placed.ts';
 import { useSharedPage } from '../state/table/shared-page.ts';
@@ -68,6 +69,8 @@ async function tellNews(news: News, table: TableCart, page: Page): Promise<void>
     await readShared();
   }
   setTable({ orderId: news.order });
+  // Whether the kitchen waits for its payment.
+  void refreshTable(page.venue.id);
   notePlaced(news.order);
   const href = pagePath('order', lang, { id: news.order });
   if (isMine) {

@@ -23,6 +23,7 @@ it('after the order is served the guest still sits there: the next order goes to
   await expect
     .poll(() => actions.evaluateAll((all) => all.map((each) => (each as HTMLElement).innerText.trim())))
     .toEqual([
+      'Pay now\nAED\u00A016.00',
       'Order more at Table 21',
       'Call the waiter',
       'Ask for the bill',
@@ -33,6 +34,7 @@ it('after the order is served the guest still sits there: the next order goes to
     ]);
   expect(await Promise.all((await actions.all()).map((action) => action.evaluate(isFramed)))).toEqual([
     false,
+    true,
     true,
     true,
     false,

@@ -9,6 +9,7 @@ import { Clash } from '../../needs/told/told.tsx';
 import { usePage } from '../../page/page.tsx';
 import { useUndecided } from '../../state/cart/use-undecided.ts';
 import { mergeCart } from '../../state/order/merge.ts';
+import { isUncooked } from '../../state/order/unpaid.ts';
 import { useOrder } from '../../state/order/use-order.ts';
 import { showSnack } from '../../state/snackbar.ts';
 import { refreshTable } from '../../state/table/refresh-table.ts';
@@ -39,7 +40,13 @@ export function MergeDialog({ menu, uuid }: { menu: Menu; uuid: string }) {
   return (
     <Modal label={t('activeOrder')} onClose={cancel}>
       <h2 className={typeface.section}>{t('activeOrder')}</h2>
-      {order && <p className={css.more}>{t('activeOrderMore', { number: display.digits(order.number) })}</p>}
+      {order && (
+        <p className={css.more}>
+          {t(isUncooked(order) ? 'activeOrderUnpaid' : 'activeOrderMore', {
+            number: display.digits(order.number),
+          })}
+        </p>
+      )}
       <table className={css.items}>
         <tbody>
           {order?.lines

@@ -5,6 +5,7 @@ import { VenueForm } from '../../forms/venue-form.tsx';
 import { usePage } from '../../page/page.tsx';
 import type { Screen } from '../../page/screen.ts';
 import { TitleHeader } from '../../shell/header/header.tsx';
+import { TableRow } from '../../shell/notices/table-row.tsx';
 import { PageLink } from '../../elements/page-link.tsx';
 import css from './form.module.css';
 
@@ -18,6 +19,7 @@ function FormScreen({ view }: { view: FeedbackForm }) {
   return (
     <>
       <TitleHeader title={view.name} />
+      <TableRow />
       <main id="content" className={css.main}>
         <VenueForm form={view} bar after={back} />
       </main>

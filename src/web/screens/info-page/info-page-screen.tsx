@@ -4,6 +4,7 @@ import type { Screen } from '../../page/screen.ts';
 import frame from '../../elements/frame.module.css';
 import { FloatingCart } from '../../shell/floating-cart.tsx';
 import { TitleHeader } from '../../shell/header/header.tsx';
+import { TableRow } from '../../shell/notices/table-row.tsx';
 import { VenueHtml } from '../../elements/venue-html.tsx';
 import { Allergens } from './allergens.tsx';
 import type { InfoPageView } from './info-page-view.ts';
@@ -19,6 +20,7 @@ function InfoPage({ view }: { view: InfoPageView }) {
   return (
     <div className={frame.page}>
       <TitleHeader title={titleOf(view, t)} search cart />
+      <TableRow />
       <main id="content" className={view.kind === 'allergens' ? css.wide : css.main}>
         {view.kind === 'allergens' ? (
           <>

@@ -9,6 +9,7 @@ import { Notice } from '#ui/panels/notice.tsx';
 import { UnsentLines } from '../../cart/lines/unsent-lines.tsx';
 import { usePage, type Page } from '../../page/page.tsx';
 import { useMenu } from '../../state/menu/menu.ts';
+import { hasLapsed } from '../../state/order/unpaid.ts';
 import { useIsPast } from '../../browser/use-is-past.ts';
 import { AddedPart } from './added/added-part.tsx';
 import css from './styles/order.module.css';
@@ -18,14 +19,10 @@ import { notConfirmed } from './status/status-words.ts';
 /** After this long without acceptance the guest is advised to ask, unless the venue sets another time. */
 const CONFIRM_MS = 5 * 60 * 1000;
 
-/**
- * Why the order has ended: the staff's reason, or that they gave none. The server itself ends an unpaid
- * order.
- */
-function reasonOf({ reason, status, paymentType, payments }: GuestOrder, { t }: Page): ReactNode {
-  if (reason !== '') return <bdi>{reason}</bdi>;
-  const isLapsed = status === 'canceled' && paymentType === 'card' && payments.length === 0;
-  return !isLapsed && t('noReason');
+/** Why the order has ended: the staff's reason, or that they gave none; an unpaid one ends without them. */
+function reasonOf(order: GuestOrder, { t }: Page): ReactNode {
+  if (order.reason !== '') return <bdi>{order.reason}</bdi>;
+  return t(hasLapsed(order) ? 'unpaidEnded' : 'noReason');
 }
 
 /** The notices above an order's receipt; `stale` when it may have changed since it was read. */

@@ -24,6 +24,7 @@ import { useShownId } from '../../navigation/shown-id.ts';
 import { editedOrder } from '../../state/cart/edited-order.ts';
 import { useMenu } from '../../state/menu/menu.ts';
 import { setTable } from '../../state/table/table.ts';
+import { isUncooked } from '../../state/order/unpaid.ts';
 import { useOrder } from '../../state/order/use-order.ts';
 import { rememberJoined } from '../../state/table/visit.ts';
 import { sitAtVisit, visitPlace } from '../../state/table/visit-place.ts';
@@ -45,6 +46,8 @@ import { StatusPart } from './status/status-part.tsx';
 import { statusName } from './status/status-words.ts';
 import { WhatsappLink } from './whatsapp-link.tsx';
 
+/** Few orders wait for their payment. */
+const CancelOrder = lazy(() => import('./cancel-order.tsx'));
 const KitchenRead = lazy(() => import('../../needs/told/kitchen-read.tsx'));
 
 /** One main action first, then the calls; the others are grouped. */
@@ -80,6 +83,11 @@ function Actions({ order }: { order: GuestOrder }) {
           <Pencil />
           {t('edit')}
         </Button>
+      )}
+      {isSeated && isUncooked(order) && (
+        <Suspense>
+          <CancelOrder order={order} />
+        </Suspense>
       )}
       {isAgainFirst && <AgainButton order={order} main />}
       {isSeated && order.location && <CallButtons order={order} />}
@@ -137,7 +145,8 @@ function Shown({
   const { venue, display } = page;
   const canceled = isCanceledStatus(order.status);
   const message = useMenu()?.orderMessage;
-  const title = `${statusName(order.status, order.orderType, page)} · ${display.digits(order.number)}`;
+  const status = isUncooked(order) ? page.t('notPaidYet') : statusName(order.status, order.orderType, page);
+  const title = `${status} · ${display.digits(order.number)}`;
   useEffect(() => {
     document.title = pageTitle(title, venue.name);
   }, [title, venue.name]);

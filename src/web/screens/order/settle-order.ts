@@ -2,13 +2,12 @@ import type { GuestOrder } from '#contract/orders/order-parse.ts';
 import { isOpenStatus } from '#domain/order/order-status.ts';
 import { cart } from '../../state/cart/cart.ts';
 import { editedOrder } from '../../state/cart/edited-order.ts';
-import { isOwed } from '../../state/order/is-owed.ts';
 import { leaveSeat, seat, spokenCode } from '../../state/table/location.ts';
 import { chooseOrdering } from '../../state/cart/order-choices.ts';
 import { shares } from '../../state/table/shares.ts';
 import { forgetPlace } from '../../state/table/visit-place.ts';
 import { setTable, tableState } from '../../state/table/table.ts';
-import { unpaidOrder } from '../../state/order/unpaid-order.ts';
+import { settleUnpaid } from '../../state/order/unpaid.ts';
 
 /**
  * Applies an order to this phone's cart and seat (specification section 4): an order that is over ends the
@@ -20,8 +19,7 @@ export function settleOrder(order: GuestOrder): void {
     location !== null && order.location !== null && spokenCode(location) !== order.location.code;
   const mine = order.customerName !== null;
   const over = !isOpenStatus(order.status) && tableState().orderId === order.uuid;
-  const waits = isOpenStatus(order.status) && order.paymentType === 'card' && isOwed(order);
-  if (unpaidOrder.get().uuid === order.uuid && !waits) unpaidOrder.set({ uuid: null });
+  settleUnpaid(order);
   if (editedOrder.get().uuid === order.uuid && !isOpenStatus(order.status)) editedOrder.forget();
   // Nothing is left to serve or to pay: the visit ended with the order.
   if (over && !mine) forgetPlace();

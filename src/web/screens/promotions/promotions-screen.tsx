@@ -6,6 +6,7 @@ import type { Screen } from '../../page/screen.ts';
 import { FloatingCart } from '../../shell/floating-cart.tsx';
 import frame from '../../elements/frame.module.css';
 import { TitleHeader } from '../../shell/header/header.tsx';
+import { TableRow } from '../../shell/notices/table-row.tsx';
 import { NothingHere } from '../../shell/notices/nothing-here.tsx';
 
 function Promotions({ view }: { view: PromotionView[] }) {
@@ -13,6 +14,7 @@ function Promotions({ view }: { view: PromotionView[] }) {
   return (
     <div className={frame.page}>
       <TitleHeader title={t('promotions')} menu search cart />
+      <TableRow />
       <main id="content">
         {view.length > 0 ? (
           <PromotionCarousel promotions={view} />

@@ -13,6 +13,8 @@ import { useSubmit } from '../../state/order/submit.ts';
 import { setTable, useTable } from '../../state/table/table.ts';
 import { visit } from '../../state/table/visit.ts';
 import { useOrderPlace } from '../../state/table/visit-place.ts';
+import { unpaidOrder } from '../../state/order/unpaid-order.ts';
+import { UnpaidNews } from './unpaid-news.tsx';
 import { joinWords } from './join-words.ts';
 import css from './table-news.module.css';
 
@@ -98,6 +100,7 @@ function Ended({ words, more }: { words: string; more?: string }) {
   );
 }
 
+/** What is said of the table, but for an order of it that is not paid. */
 function News({ isBrief }: { isBrief: boolean }) {
   const { t } = usePage();
   const { orderId, joinRequired, unknownCode, closed } = useTable((table) => table);
@@ -107,20 +110,28 @@ function News({ isBrief }: { isBrief: boolean }) {
   return orderId && <OpenOrder uuid={orderId} />;
 }
 
-/** The row about the guest's table; the order's own page describes the order itself. */
+/** The row about the guest's table and their unpaid order; the order's own page describes the order itself. */
 export default function TableNews() {
   const { firstPath } = usePage();
-  const { name } = matchPage(usePath(firstPath)) ?? {};
-  const { orderId, joinRequired, unknownCode, closed } = useTable((table) => table);
+  const { name, id } = matchPage(usePath(firstPath)) ?? {};
+  const { orderId, awaitsPayment, joinRequired, unknownCode, closed } = useTable((table) => table);
+  const ownId = unpaidOrder.use(({ uuid }) => uuid);
+  const unpaidId = ownId ?? (awaitsPayment ? orderId : null);
   const isOwnPage = orderId && (name === 'order' || name === 'cart' || name === 'checkout');
   const hasNews = (orderId || joinRequired || unknownCode || closed) && !isOwnPage;
   const isBrief = name !== 'home' && name !== 'cart' && name !== 'checkout';
+  // Explains joining where an order is begun and sent; elsewhere a small screen needs its space.
+  const news = hasNews ? <News isBrief={isBrief} /> : null;
+  const isSaid = unpaidId === null || (name === 'order' && id === unpaidId);
   return (
-    hasNews && (
-      <div className={css.row} data-screen-only>
-        {/* Explains joining where an order is begun and sent; elsewhere a small screen needs its space. */}
-        <News isBrief={isBrief} />
-      </div>
-    )
+    <div className={css.row} data-screen-only>
+      {isSaid ? (
+        news
+      ) : (
+        <UnpaidNews key={unpaidId} uuid={unpaidId}>
+          {news}
+        </UnpaidNews>
+      )}
+    </div>
   );
 }

@@ -90,9 +90,10 @@ export function createSubmit(pendingOrder: Kept<{ order: PendingOrder | null }>)
       rememberPlace(place);
       setTable({ orderId: uuid });
     }
+    // It may be let go, and wait, also where the gateway has opened no page.
+    if (sent.payment_type === 'card') unpaidOrder.set({ uuid });
     if (paymentUrl && isPaymentAddress(paymentUrl)) {
       useSubmit.setState({ phase: 'redirecting', refusal: null });
-      unpaidOrder.set({ uuid });
       window.location.assign(paymentUrl);
       return;
     }

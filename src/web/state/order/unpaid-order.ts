@@ -1,4 +1,4 @@
 import { keepOrder } from '../keep-order.ts';
 
-/** The order whose payment page this browser was sent to, until it is paid or over. */
-export const unpaidOrder = keepOrder('unpaid-order');
+/** The card order of this phone that waits for its payment, until it is paid, over, or its end was read. */
+export const unpaidOrder = keepOrder('unpaid-order', 'local');

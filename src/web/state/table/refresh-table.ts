@@ -48,8 +48,14 @@ export async function refreshTable(menuId: string): Promise<void> {
     return setTable({ unknownCode: true });
   }
   if (answer.kind !== 'ok') return;
-  const { order_id: orderId, common_order: busy, join_required: joinRequired = false } = answer.value;
-  setTable({ orderId, busy, joinRequired, choosing: answer.value.choosing ?? false });
+  const {
+    order_id: orderId,
+    common_order: busy,
+    awaits_payment: awaitsPayment = false,
+    join_required: joinRequired = false,
+    choosing = false,
+  } = answer.value;
+  setTable({ orderId, awaitsPayment, busy, joinRequired, choosing });
   if (seat.get().location) await noteSeat(location);
 }
 

@@ -5,6 +5,8 @@ import { create } from 'zustand';
 export interface TableState {
   /** The table's open order. */
   orderId: string | null;
+  /** That order waits for its payment: nobody cooks it. */
+  awaitsPayment: boolean;
   /** A waiter's own order holds the table. */
   busy: boolean;
   /** There is an order, and this phone must be admitted first. */
@@ -19,6 +21,7 @@ export interface TableState {
 
 const quiet: TableState = {
   orderId: null,
+  awaitsPayment: false,
   busy: false,
   joinRequired: false,
   choosing: false,

@@ -23,9 +23,11 @@ export function isSaidByPage(pathname: string, orderId: string): boolean {
 }
 
 async function announce({ t, lang }: Page): Promise<void> {
-  const { orderId } = tableState();
+  const { orderId, awaitsPayment } = tableState();
   if (!orderId) return;
   watchOrder(orderId);
+  // It is no calm news: the row over every page says it.
+  if (awaitsPayment) return;
   await whenWords();
   if (isSaidByPage(location.pathname, orderId)) return;
   const href = pagePath('order', lang, { id: orderId });

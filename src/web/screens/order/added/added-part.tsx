@@ -9,6 +9,7 @@ import typeface from '#ui/type.module.css';
 import { backToMenu } from '../../../navigation/menu-place.ts';
 import { usePage, type Page } from '../../../page/page.tsx';
 import { addedLines, forgetAdded, type Added } from '../../../state/order/added-lines.ts';
+import { isUncooked } from '../../../state/order/unpaid.ts';
 import { showSnack } from '../../../state/snackbar.ts';
 import { takeBack } from '../../../state/order/take-back.ts';
 import { useSecondsLeft } from '../../../browser/use-seconds-left.ts';
@@ -34,7 +35,8 @@ function Undo({ added, names, refresh }: { added: Added; names: string; refresh:
     if (outcome === 'gone') await refresh();
     setBusy(false);
     if (outcome === 'unanswered') return showSnack({ look: 'bad', words: t('notDone') });
-    if (outcome === 'sent') return showSnack({ look: 'order', words: t('kitchenHas', { names }) });
+    // The row says it then.
+    if (outcome === 'sent') return refresh();
     forgetAdded([added.key]);
     showSnack({ look: 'good', words: t('itemRemoved', { name: names }) });
     document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
@@ -46,9 +48,10 @@ function Undo({ added, names, refresh }: { added: Added; names: string; refresh:
   );
 }
 
-/** Counts down until the kitchen gets the added lines. */
-function Wait({ seconds }: { seconds: number }) {
+/** Counts down until the kitchen gets the added lines; those of an unpaid order wait for its payment. */
+function Wait({ seconds, isUnpaid }: { seconds: number; isUnpaid: boolean }) {
   const { t, display } = usePage();
+  if (isUnpaid) return <p>{t('kitchenWaits')}</p>;
   return (
     <p role="timer">
       {seconds > 0 ? t('goesToKitchenIn', { n: display.number(seconds) }) : t('orderPending')}
@@ -57,17 +60,27 @@ function Wait({ seconds }: { seconds: number }) {
 }
 
 /**
- * The lines of one call: while they wait, the countdown and Undo; then, that the kitchen has them. One
- * element, so that a screen reader's position in it survives.
+ * The lines of one call: while they wait, the countdown and Undo, which stays until an unpaid order is paid; then, that
+ * the kitchen has them. One element, so that a screen reader's position in it survives.
  */
-function Row({ row, refresh }: { row: AddedRow; refresh: () => Promise<void> }) {
+function Row({
+  row,
+  isUnpaid,
+  refresh,
+}: {
+  row: AddedRow;
+  /** The kitchen waits for the order's payment. */
+  isUnpaid: boolean;
+  refresh: () => Promise<void>;
+}) {
   const page = usePage();
   const { heldUntil, added } = row;
   const seconds = useSecondsLeft(heldUntil ?? 0);
   const words = useRef<HTMLDivElement>(null);
   const names = namesOf(row, page);
+  const waits = isUnpaid || heldUntil !== null;
   const isNew = added !== null && heldUntil !== null;
-  const canUndo = isNew && seconds > 0;
+  const canUndo = isUnpaid ? added !== null : isNew && seconds > 0;
   // Announces the state to the guest who just added it, with Undo as the next button.
   useEffect(() => {
     if (isNew) words.current?.focus({ preventScroll: true });
@@ -81,22 +94,22 @@ function Row({ row, refresh }: { row: AddedRow; refresh: () => Promise<void> }) 
   }, [canUndo]);
   const shown = <bdi key="names">{names}</bdi>;
   return (
-    <li className={classes(css.row, heldUntil === null && css.sent)}>
-      {heldUntil === null ? <Check /> : <Hourglass />}
+    <li className={classes(css.row, !waits && css.sent)}>
+      {waits ? <Hourglass /> : <Check />}
       <div ref={words} className={css.words} tabIndex={-1}>
-        {heldUntil === null ? page.t.parts('kitchenHas', { names: shown }) : <b>{shown}</b>}
-        {heldUntil !== null && <Wait seconds={seconds} />}
+        {waits ? <b>{shown}</b> : page.t.parts('kitchenHas', { names: shown })}
+        {waits && <Wait seconds={seconds} isUnpaid={isUnpaid} />}
       </div>
-      {canUndo && <Undo added={added} names={names} refresh={refresh} />}
+      {canUndo && added && <Undo added={added} names={names} refresh={refresh} />}
     </li>
   );
 }
 
-/** Drops calls that can no longer be withdrawn once the guest leaves the order. */
-function useForgotten(rows: readonly AddedRow[]): void {
+/** Drops calls that the kitchen has, and that can no longer be withdrawn, once the guest leaves the order. */
+function useForgotten(sent: readonly AddedRow[]): void {
   const settled = useRef<string[]>([]);
   useEffect(() => {
-    settled.current = rows.flatMap(({ added, heldUntil }) => (added && heldUntil === null ? added.key : []));
+    settled.current = sent.flatMap(({ added }) => added?.key ?? []);
   });
   useEffect(() => () => forgetAdded(settled.current), []);
 }
@@ -108,12 +121,13 @@ function useForgotten(rows: readonly AddedRow[]): void {
 export function AddedPart({ order, refresh }: { order: GuestOrder; refresh: () => Promise<void> }) {
   const page = usePage();
   const { t, lang, display } = page;
+  const isUnpaid = isUncooked(order);
   const rows = addedRows(
     order,
     addedLines.use((lines) => lines),
   );
-  useForgotten(rows);
-  const sent = rows.filter(({ heldUntil }) => heldUntil === null);
+  const sent = isUnpaid ? [] : rows.filter(({ heldUntil }) => heldUntil === null);
+  useForgotten(sent);
   if (rows.length === 0) return null;
   return (
     <section className={css.added}>
@@ -122,7 +136,7 @@ export function AddedPart({ order, refresh }: { order: GuestOrder; refresh: () =
       </p>
       <ul>
         {rows.map((row) => (
-          <Row key={row.id} row={row} refresh={refresh} />
+          <Row key={row.id} row={row} isUnpaid={isUnpaid} refresh={refresh} />
         ))}
       </ul>
       <Button look="soft" block onClick={() => backToMenu(lang)}>

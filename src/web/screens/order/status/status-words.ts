@@ -31,7 +31,7 @@ export function statusName(status: OrderStatus, orderType: OrderType, { t }: Pag
 
 /** The sentence over an order. */
 export function statusHeading({ status, orderType, awaitsPayment }: GuestOrder, { t }: Page): string {
-  if (status === 'pending' && awaitsPayment) return t('notPaidYet');
+  if (status === 'pending' && awaitsPayment) return t('notPaidNobodyCooks');
   return status === 'fulfilled' && orderType === 'delivery' ? t('orderOnItsWay') : t(HEADINGS[status]);
 }
 
