@@ -110,6 +110,16 @@ describe('free of an allergen', () => {
     ).toEqual([]);
   });
 
+  it('is not what a mark may mean as the server reads it', () => {
+    const mark = { id: 'c', name: 'C', icon: null, isDiet: false, named: ['nuts'] };
+    const dish = buildProduct('Dish', '10', { allergens: facts({ nuts: 'free' }), propertyIds: ['c'] });
+    const marks = createMarks(
+      buildMenu({ categories: [buildCategory('all', [dish])], allergens: own, properties: [mark] }),
+    );
+    expect(marks.isMarked(dish, { kind: 'free', of: 'nuts' })).toBe(false);
+    expect(marks.isMarked(dish, { kind: 'has', of: 'nuts' }), 'perhaps is not marked').toBe(false);
+  });
+
   it('names groups: lactose is in milk, shellfish are two', () => {
     const dishes = {
       Milk: { allergens: facts({ milk: 'free' }) },

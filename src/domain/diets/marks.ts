@@ -85,6 +85,8 @@ export function createMarks({ language, properties, allergens }: Menu): Marks {
   const codes = codesWith(allergens);
   const judging = { read: createFactsReader(codes), isFinal: false };
   const meanings = new Map<Id, Meaning[]>(properties.map((each) => [each.id, meaningsOf(each, read)]));
+  /** What a mark may mean as well, as the venue's server reads its names in every language: it speaks against "free". */
+  const named = new Map<Id, readonly string[]>(properties.map(({ id, named: codes = [] }) => [id, codes]));
   const marksOf = ({ propertyIds }: Product) => propertyIds.flatMap((id) => meanings.get(id) ?? []);
   const factIn = (product: Product, code: string): Fact =>
     codes.includes(code) ? needFact(product, NO_CHOICES, code, judging) : 'unknown';
@@ -101,12 +103,11 @@ export function createMarks({ language, properties, allergens }: Menu): Marks {
 
   function mayHold(product: Product, thing: string): boolean {
     const related = [...codesOf(thing), ...(MEANT_TOO[thing] ?? []), ...ownNamed(thing)];
+    const isAbout = (of: string) => related.some((part) => isKindOf(of, part) || wholeOf(part) === of);
     return (
+      product.propertyIds.some((id) => named.get(id)?.some(isAbout)) ||
       related.some((part) => ['contains', 'may_contain'].includes(factIn(product, part))) ||
-      marksOf(product).some(
-        ({ kind, of }) =>
-          kind === 'has' && related.some((part) => isKindOf(of, part) || wholeOf(part) === of),
-      )
+      marksOf(product).some(({ kind, of }) => kind === 'has' && isAbout(of))
     );
   }
 
