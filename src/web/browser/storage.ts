@@ -47,6 +47,15 @@ export function writeText(area: Area, key: string, text: string | null): boolean
   }
 }
 
+/** Keeps a cookie of this host for a time; 0 s removes it. Never throws: cookies may be forbidden, as in a sandboxed frame. */
+export function writeCookie(name: string, value: string, keptS: number): void {
+  try {
+    document.cookie = `${name}=${value}; path=/; max-age=${keptS}; samesite=lax`;
+  } catch {
+    // The page works without it.
+  }
+}
+
 /** Parses a text into a value that passes the check; null for corrupt, hostile or oversized texts. */
 export function parseStored<T>(text: string | null, check: Check<T>): T | null {
   if (text === null || text.length > LONGEST) return null;

@@ -1,5 +1,5 @@
 import { LANGUAGE_COOKIE } from '#contract/values/language-cookie.ts';
-import { readText, storageKey, writeText } from '../../browser/storage.ts';
+import { readText, storageKey, writeCookie, writeText } from '../../browser/storage.ts';
 
 const YEAR_S = 31_536_000;
 
@@ -9,12 +9,12 @@ const YEAR_S = 31_536_000;
  */
 export function keepLanguageChosen(license: string, code: string): void {
   writeText('local', storageKey(license, 'language-chosen'), code);
-  document.cookie = `${LANGUAGE_COOKIE}=${code}; path=/; max-age=${YEAR_S}; samesite=lax`;
+  writeCookie(LANGUAGE_COOKIE, code, YEAR_S);
 }
 
 /** Forgets the language on this phone. */
 export function forgetLanguageChosen(): void {
-  document.cookie = `${LANGUAGE_COOKIE}=; path=/; max-age=0; samesite=lax`;
+  writeCookie(LANGUAGE_COOKIE, '', 0);
 }
 
 /** True when the guest has. */
