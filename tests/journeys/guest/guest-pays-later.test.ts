@@ -47,9 +47,6 @@ it('one dish, alone, ordered in cash: paid by card later with one press, and no 
   await expectAccessible(phone.page);
   expect(await phone.link('Pay your part').count()).toBe(0);
   expect(await phone.button('Pay in cash').count(), 'as was chosen').toBe(0);
-  // Whoever opens the page of the parts has nothing to divide.
-  await phone.opens(`/en/order/${uuid}/pay`);
-  await phone.isAt(`/en/order/${uuid}`);
   await phone.button('Pay now AED 16.00').click();
   await approve(phone);
   await phone.sees('Paid by Card');

@@ -1,8 +1,7 @@
 import Wifi from 'icon:wifi-slash';
-import { use, useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { pagePath } from '#contract/paths/paths.ts';
 import type { GuestOrder } from '#contract/orders/order-parse.ts';
-import type { ReadBill } from '#contract/payments/bill-parse.ts';
 import { unpaidOf } from '#contract/payments/bill-shares.ts';
 import type { ChosenDish } from '#domain/bill/quote.ts';
 import { Notice } from '#ui/panels/notice.tsx';
@@ -11,18 +10,14 @@ import { PlaceLine } from '../../elements/place-line.tsx';
 import { placeName } from '../../elements/place-name.ts';
 import { useShownId } from '../../navigation/shown-id.ts';
 import { useNetwork } from '../../browser/network.ts';
-import { goInstead } from '../../navigation/leave.ts';
-import { openSheet, ShownPath, useSheet } from '../../navigation/navigation.ts';
+import { openSheet, useSheet } from '../../navigation/navigation.ts';
 import { usePage } from '../../page/page.tsx';
 import type { NoView, Screen } from '../../page/screen.ts';
-import { hasParts } from '../../payment/bill-link.tsx';
 import { TitleHeader } from '../../shell/header/header.tsx';
 import { OrderGone } from '../../shell/notices/order-gone.tsx';
 import { heldPart } from '../../state/bill/held-part.ts';
 import { useBill } from '../../state/bill/use-bill.ts';
-import { isOwed } from '../../state/order/is-owed.ts';
 import { useOrder, type OrderState } from '../../state/order/use-order.ts';
-import { useShares } from '../../state/table/shares.ts';
 import { billKey, newBillKey } from './bill-key.ts';
 import { BillLoading } from './bill-loading.tsx';
 import { BillWords } from './bill-words.tsx';
@@ -45,18 +40,6 @@ function At({ stage, onStage, children }: { stage: Stage; children: ReactNode } 
 
 interface Heard {
   onStage: (stage: Stage) => void;
-}
-
-/** Leads back to the order where nothing can be divided: it is paid there. True while that is so. */
-function useNothingToDivide(order: GuestOrder, bill: ReadBill | null): boolean {
-  const { lang } = usePage();
-  const shown = use(ShownPath);
-  const isShared = useShares();
-  const isWhole = bill !== null && bill.parts.length === 0 && isOwed(order) && !hasParts(order, isShared);
-  useEffect(() => {
-    if (isWhole) goInstead(shown, pagePath('order', lang, { id: order.uuid }));
-  }, [isWhole, shown, lang, order.uuid]);
-  return isWhole;
 }
 
 /** The step that the bill and the guest's way through the page say. */
@@ -82,8 +65,7 @@ function Followed({ order, isStale, onStage }: { order: GuestOrder; isStale: boo
   useEffect(() => {
     if (isHeldPaid) heldPart.set({ at: null });
   }, [isHeldPaid]);
-  const isWhole = useNothingToDivide(order, bill);
-  if (!bill || isWhole) return <BillLoading />;
+  if (!bill) return <BillLoading />;
   const active = ownActive(bill);
   if (active && (sheet === TIP_STEP || active.way !== null))
     return (
