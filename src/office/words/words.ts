@@ -72,6 +72,8 @@ export function useWords(): OfficeWords {
 export interface OfficeMoney {
   /** The amount alone, with at least the venue's decimals. */
   amount(mills: Mills): string;
+  /** The amount alone, rounded to the venue's decimals. */
+  rounded(mills: Mills): string;
   /** With its symbol. */
   text(mills: Mills): string;
   /** Its symbol and the amount apart. */
@@ -93,6 +95,7 @@ export function useMoney(other?: LanguageCode): OfficeMoney {
   const display: Display = createDisplay(lang, currency, menu?.enable_arabic_numerals ?? false);
   return {
     amount: (mills) => display.money(mills, exactCurrency(mills, currency)).amount,
+    rounded: (mills) => display.money(mills).amount,
     text: (mills) => display.moneyText(mills, exactCurrency(mills, currency)),
     written: (mills) => display.money(mills, exactCurrency(mills, currency)),
     symbol,

@@ -17,7 +17,7 @@ export function Taxes({ report, onPaper }: { report: Report; onPaper?: boolean }
   if (report.taxes.length === 0) return null;
   const heads = [t('tax'), '%', t('withTax'), t('withoutTax'), t('tax')];
   const give = () => giveSheet(taxSheet(report, heads, sheetFormat()), `tax-${report.from}-${report.to}.csv`);
-  const amount = (text: string) => money.amount(readMills(text));
+  const amount = (text: string) => money.rounded(readMills(text));
   return (
     <section aria-label={t('taxesByRate')}>
       <div className={panel.head}>
