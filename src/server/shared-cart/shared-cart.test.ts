@@ -34,7 +34,7 @@ describe.each(stores)('a table that chooses together, on %s', (store) => {
     expect(seen.body.cart.host).toBe(seen.body.me);
   });
 
-  it('tells a stranger with the table’s number nothing, and gives the table to nobody else', async () => {
+  it('tells a stranger with the table’s number only that somebody chooses there, and gives the table to nobody else', async () => {
     await open();
     const [mona] = await table();
     await mona.put('kafta');
@@ -52,7 +52,12 @@ describe.each(stores)('a table that chooses together, on %s', (store) => {
       body: { code: 'active_order', join_required: true },
     });
     const active = await stage.test.call('/loyalty/active-order/12/menu-1/');
-    expect(active.body).toEqual({ order_id: null, common_order: false, join_required: true });
+    expect(active.body).toEqual({
+      order_id: null,
+      common_order: false,
+      join_required: true,
+      choosing: true,
+    });
   });
 
   it('holds its table only while one of its phones is heard', async () => {
