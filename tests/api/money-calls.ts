@@ -39,6 +39,21 @@ export const moneyCalls: Record<string, CallScene> = {
   sandboxPaymentStatus: {
     succeeds: { 200: async (stage) => ({ path: { reference: await openPayment(stage) } }) },
   },
+  letOrderGo: {
+    succeeds: {
+      200: async (stage) => {
+        const { uuid, visit } = await stage.order({ payment_type: 'card' });
+        return { path: { uuid }, headers: { 'sufra-visit': visit } };
+      },
+    },
+    refused: {
+      forbidden: async (stage) => ({ path: { uuid: (await stage.order({ payment_type: 'card' })).uuid } }),
+      status_not_allowed: async (stage) => {
+        const { uuid, visit } = await stage.order();
+        return { path: { uuid }, headers: { 'sufra-visit': visit } };
+      },
+    },
+  },
   payOrder: {
     succeeds: {
       200: async (stage) => ({ path: { uuid: (await stage.order()).uuid }, body: { payment_type: 'card' } }),
