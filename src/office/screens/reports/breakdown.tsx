@@ -86,7 +86,7 @@ export function Breakdown({ report }: { report: Report }) {
       (before?.count ?? 0) > 0,
   );
   return (
-    <section aria-label={names[by]}>
+    <section className={css.wide} aria-label={names[by]}>
       <div className={panel.head}>
         <Segments
           label={t('reports')}
