@@ -1,7 +1,16 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync, zstdCompressSync } from 'node:zlib';
@@ -13,6 +22,8 @@ export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** The folder of the built bundles: client/, server/ and worker/ of the guest app, staff/, the board, and office/. */
 export const DIST = join(ROOT, 'dist');
 const STAMP = join(DIST, 'sources.sha256');
+/** What builds have compressed, by the hash of the text. */
+const COMPRESSED = join(DIST, 'compressed');
 /** The sources of the browser's and the renderer's bundles. */
 const SOURCES = [
   'src/ui',
@@ -61,14 +72,34 @@ function isBuilt(): boolean {
 
 const BEST_ZSTD = { params: { [constants.ZSTD_c_compressionLevel]: 19 } };
 
-/** Compresses scripts and style sheets once, at the highest level, so that serving them costs nothing. */
-function compressAssets(folder: string): void {
-  for (const name of readdirSync(folder).filter((file) => /\.(js|css)$/.test(file))) {
-    const text = readFileSync(join(folder, name));
-    writeFileSync(join(folder, `${name}.br`), brotliCompressSync(text));
-    writeFileSync(join(folder, `${name}.zst`), zstdCompressSync(text, BEST_ZSTD));
-    writeFileSync(join(folder, `${name}.gz`), gzipSync(text, { level: 9 }));
-  }
+const ENCODINGS: Record<string, (text: Buffer) => Buffer> = {
+  br: (text) => brotliCompressSync(text),
+  zst: (text) => zstdCompressSync(text, BEST_ZSTD),
+  gz: (text) => gzipSync(text, { level: 9 }),
+};
+
+/**
+ * Compresses scripts and style sheets once, at the highest level, so that serving them costs nothing. What an earlier
+ * build has compressed is taken from `dist/compressed/`, which holds what this build needs.
+ */
+function compressAssets(folders: string[]): void {
+  mkdirSync(COMPRESSED, { recursive: true });
+  const used = new Set<string>();
+  for (const folder of folders)
+    for (const name of readdirSync(folder).filter((file) => /\.(js|css)$/.test(file))) {
+      const text = readFileSync(join(folder, name));
+      const hash = createHash('sha256').update(text).digest('hex');
+      for (const [ending, compress] of Object.entries(ENCODINGS)) {
+        const kept = join(COMPRESSED, `${hash}.${ending}`);
+        if (!existsSync(kept)) {
+          writeFileSync(`${kept}.part`, compress(text));
+          renameSync(`${kept}.part`, kept);
+        }
+        copyFileSync(kept, join(folder, `${name}.${ending}`));
+        used.add(`${hash}.${ending}`);
+      }
+    }
+  for (const file of readdirSync(COMPRESSED)) if (!used.has(file)) rmSync(join(COMPRESSED, file));
 }
 
 /** Builds the browser's and the renderer's bundles into `dist/`. */
@@ -88,9 +119,9 @@ async function build(): Promise<void> {
     await vite.build({ ...options, configFile: join(ROOT, 'vite.office.config.ts') });
     await vite.build({ ...options, configFile: join(ROOT, 'vite.worker.config.ts') });
   });
-  compressAssets(join(DIST, 'client/assets'));
-  compressAssets(join(DIST, 'staff/staff/assets'));
-  compressAssets(join(DIST, 'office/office/assets'));
+  compressAssets(
+    ['client/assets', 'staff/staff/assets', 'office/office/assets'].map((each) => join(DIST, each)),
+  );
   writeFileSync(STAMP, stamp);
 }
 
