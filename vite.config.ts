@@ -63,9 +63,14 @@ const OF_A_DISH = ['choices', 'details', 'needs'];
  * slow connection every file costs a part of a round trip (docs/decisions/393).
  */
 function roomOf(id: string): string | null {
-  if (/icon:|draw-lines|\/fastest-levenshtein\//.test(id)) return 'everywhere';
+  if (/icon:|draw-lines/.test(id)) return 'everywhere';
   // Who eats alone loads nothing of what tables share.
   if (/\/shared-cart[./]/.test(id)) return 'shared-cart';
+  // Who types no words needs no search, nor what diets and allergens are called in fifteen languages.
+  if (
+    /\/src\/(domain\/(search|diets)\/|web\/products\/searching\/search-of)|\/fastest-levenshtein\//.test(id)
+  )
+    return 'search';
   // Who looks at allergens needs their names in one language.
   if (id.includes('/src/text/allergens/')) return null;
   const [, folder, room = 'everywhere'] = /\/src\/(web\/([a-z-]+)\/|[a-z]+\/)/.exec(id) ?? [];

@@ -35,9 +35,10 @@ export function takePlace(path: string): LeftPlace | undefined {
   return place;
 }
 
+/** Returning puts a link of the page itself back where it was; without one the height of all above must be known. */
 function rememberPlace(): void {
-  layOutAll();
   const link = document.activeElement?.closest('a');
+  if (!link?.closest('main')) layOutAll();
   const focus = link?.getAttribute('href') ?? null;
   leftPlaces.set(herePath(), { y: scrollY, focus, top: link?.getBoundingClientRect().top ?? 0 });
   // The app restores positions: the browser would scroll to the section in the address instead.

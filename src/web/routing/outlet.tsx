@@ -1,5 +1,6 @@
 import { memo, Suspense, use, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { matchPage, type PageMatch } from '#contract/paths/paths.ts';
+import { layOutAll } from '../loading/lay-out.ts';
 import { drawableNow, whenDrawable, type Drawable } from './drawable.ts';
 import { ShownPath, takePlace, usePath } from '../navigation/navigation.ts';
 import type { PageData } from '../page/page-data.ts';
@@ -49,6 +50,7 @@ function usePlace(path: string, key: string): void {
     const place = takePlace(path);
     if (shown.current === key) return;
     shown.current = key;
+    if (place) layOutAll();
     const left = place?.focus
       ? document.querySelector<HTMLElement>(`a[href="${CSS.escape(place.focus)}"]`)
       : null;

@@ -98,10 +98,13 @@ async function requestRestInTime(data: PageData, firstScreen: Promise<void>): Pr
 async function loadRestWhenRequested(data: PageData, words: Words, page: Page): Promise<void> {
   await whenRestRequested();
   const texts = data.words && completeWords(words, data.catalogue, data.venue.uiStrings);
+  const menu = import('../live/ask-menu.ts').then(({ askMenu }) => askMenu(page));
   // A tap on a dish comes first, so its screen is asked for in the same round trip.
   void import('../screens/product/product-screen.tsx');
+  void import('../screens/product/product-view.ts');
+  if (data.place.page === 'home') void import('../screens/home/home-view.ts');
   const { loadRest } = await import('./load-rest.ts');
-  void loadRest(data, texts, page);
+  void loadRest(data, texts, page, menu);
 }
 
 /** Requests the rest at the first touch, which precedes the tap. */

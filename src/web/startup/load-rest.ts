@@ -2,6 +2,7 @@ import { isFramed } from '../browser/address.ts';
 import { fetchNext } from './fetch-ahead.ts';
 import { takeFaces } from '../loading/late-sheets.ts';
 import { layOutRest } from '../loading/lay-out-rest.ts';
+import type { AskedMenu } from '../live/ask-menu.ts';
 import { startMenu } from '../state/menu/load-menu.ts';
 import { knownRoute, table } from '../routing/route.ts';
 import type { Page } from '../page/page.tsx';
@@ -16,13 +17,18 @@ function keepForOffline(data: PageData): void {
 
 /**
  * Loads the full menu, in parallel with the code that draws this screen from it, and the screens behind the first taps. `words` resolves
- * once all texts have loaded. The fonts come after what the first taps need, unless the page took them before.
+ * once all texts have loaded, `menu` with the answer that was asked for ahead. The fonts come after what the first taps need, unless the page took them before.
  */
-export async function loadRest(data: PageData, words: Promise<void> | null, page: Page): Promise<void> {
+export async function loadRest(
+  data: PageData,
+  words: Promise<void> | null,
+  page: Page,
+  menu: Promise<AskedMenu>,
+): Promise<void> {
   const { place, venue, license } = data;
   const { routes } = await table.load();
   const drawable = Promise.all([words, knownRoute(place.page)?.view?.load()]);
-  startMenu(page, venue.version, drawable);
+  startMenu(page, venue.version, drawable, menu);
   fetchNext();
   await drawable;
   takeFaces();

@@ -24,7 +24,7 @@ it('a request that fails although the phone is back online is soon made again', 
     return new Response(null, { status: 304 });
   };
   connect({ base: 'http://menu.example', fetch, license: 'corner-cafe' });
-  startMenu(buildPage(), 'v1', Promise.resolve());
+  startMenu(buildPage(), 'v1', Promise.resolve(), Promise.resolve(null));
   await vi.advanceTimersByTimeAsync(0);
   expect(networkState().menuAt).toBe(Date.now());
 

@@ -1,4 +1,5 @@
 import { fetchMenu } from '#client/guest/menu.ts';
+import type { Answer } from '#client/http.ts';
 import { parseMenu } from '#contract/menu/menu-parse.ts';
 import type { WireMenu } from '#contract/menu/wire-menu.ts';
 import type { Menu } from '#domain/menu/menu.ts';
@@ -10,10 +11,11 @@ import { isNewer } from '../../page/version.ts';
 import { asInteger, asRecord, asText } from '#contract/values/checks.ts';
 import { serverNow, syncClock } from '../../browser/clock.ts';
 import { theConnection } from '../../page/connection.ts';
+import { menuKey } from './menu-key.ts';
 import { menuState, onMenuRefresh, setMenuState } from './menu.ts';
 import { setNetwork } from '../../browser/network.ts';
 import { wantOverlays } from '../../navigation/overlay.ts';
-import { parseStored, readText, storageKey, writeText } from '../../browser/storage.ts';
+import { parseStored, readText, writeText } from '../../browser/storage.ts';
 
 /** The stored menu, shown at once on the next visit and readable offline. */
 interface StoredMenu {
@@ -80,11 +82,16 @@ function leave(): void {
 
 /**
  * Keeps the page's menu fresh: from this phone first, then from the server. `version` is that of the page's
- * menu. A menu shows once `drawable` has resolved: the screen would fall back to its skeleton before.
+ * menu, `ahead` the answer that may have been asked for before. A menu shows once `drawable` has resolved: the screen would fall back to its skeleton before.
  */
-export function startMenu(page: Page, version: string, drawable: Promise<unknown>): void {
+export function startMenu(
+  page: Page,
+  version: string,
+  drawable: Promise<unknown>,
+  ahead: Promise<Answer<WireMenu> | null>,
+): void {
   const { license, lang } = page;
-  const key = storageKey(license, `menu:${lang}`);
+  const key = menuKey(license, lang);
   const stored = parseStored(readText('local', key), asStoredMenu);
   const known = stored && parsed(stored.text);
   let etag = known ? stored.etag : null;
@@ -94,6 +101,7 @@ export function startMenu(page: Page, version: string, drawable: Promise<unknown
   const knownAt = known ? Math.min(Date.now(), Math.max(stored.savedAt, readInstant(`${key}:at`))) : 0;
   let freshUntil = current ? knownAt + FRESH_MS : 0;
   let asking = false;
+  let asked: typeof ahead | null = ahead;
 
   /** Records that the server has confirmed this menu. */
   function confirm(): void {
@@ -120,7 +128,9 @@ export function startMenu(page: Page, version: string, drawable: Promise<unknown
 
   async function refresh(): Promise<void> {
     asking = true;
-    const answer = await fetchMenu(theConnection(), lang, license, etag ?? undefined);
+    const early = await asked;
+    asked = null;
+    const answer = early ?? (await fetchMenu(theConnection(), lang, license, etag ?? undefined));
     await drawable;
     asking = false;
     if (answer.kind === 'no_answer') return goOffline();
