@@ -10,7 +10,7 @@ import { counted } from '../command/findings.ts';
 import type { Output } from '../command/output.ts';
 import { servedFile, withStore } from '../command/store.ts';
 import { reportImport } from '../report/import-report.ts';
-import { readText } from './read-text.ts';
+import { readSheet } from './read-text.ts';
 
 /** Why nobody can be sure about a line or a cell, in words. */
 function doubtWords({ named, column, text, why }: FactDoubt): string {
@@ -50,16 +50,17 @@ export const venueAllergens: CliCommand<{ dryRun?: boolean }> = {
   ],
   flags: (command) => void command.option('--dry-run', 'Only tells what would change'),
   async run({ args: [file = '', license = ''], options, output }) {
-    const cells = readCells(await readText(file));
-    if ('fault' in cells) {
-      output.fault(`${file}: ${cells.fault}`);
-      output.document({ ok: false, outcome: 'refused', doubts: [] });
-      return 1;
-    }
+    const sheet = await readSheet(file);
     return withStore('refuse', async (store) => {
       const { engine, clock, ids, who, config } = store;
       const served = await servedFile(store, license);
       const venue = storedFile(served);
+      const cells = readCells(sheet(venue.languages.map(({ code }) => code)));
+      if ('fault' in cells) {
+        output.fault(`${file}: ${cells.fault}`);
+        output.document({ ok: false, outcome: 'refused', doubts: [] });
+        return 1;
+      }
       const rows = factRows(venue, venue.default_language, plainText);
       const { changes, doubts } = readFactList(cells, rows, ownColumns(venue, venue.default_language));
       if (doubts.length > 0) return refuse(output, file, doubts);

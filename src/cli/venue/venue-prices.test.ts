@@ -32,6 +32,12 @@ describe('venue prices', () => {
     ['quoted decimal commas', 'sku,price\nTEA,"13,25"\nWATER,6\n'],
     ['tabs and a byte order mark', '\uFEFFsku\tprice\nTEA\t13.25\nWATER\t6.00\n'],
     ['German headings and names', 'Gericht;Neuer Preis\nMint tea;13,25\nWater;6\n'],
+    [
+      'the letters of Windows',
+      Buffer.from('Gericht;Neuer Preis;Gr\u00f6\u00dfe\nMint tea;13,25;\nWater;6;\n', 'latin1'),
+    ],
+    ['UTF-16', Buffer.from('\uFEFFsku\tprice\nTEA\t13.25\nWATER\t6.00\n', 'utf16le')],
+    ['the line that says what parts it', 'sep=;\nsku;price\nTEA;13,25\nWATER;6\n'],
   ])('takes a list with %s and keeps the file’s own text', async (_, csv) => {
     const { code, stdout, stderr } = await prices(csv);
     expect([code, stdout]).toEqual([

@@ -4,11 +4,12 @@ import { importVenue, previewImport } from '#server/venues/import/import-venue.t
 import { matchPrices, type PriceJump } from '#server/venues/prices/match-prices.ts';
 import { readPriceList, type PriceFault } from '#server/venues/prices/price-list.ts';
 import { pricedRows, type PricedFile } from '#server/venues/prices/priced-rows.ts';
+import { storedFile } from '#server/venues/menu/venue.ts';
 import { CALL, type CliCommand } from '../command/command.ts';
 import { counted } from '../command/findings.ts';
 import { reportImport } from '../report/import-report.ts';
 import type { Output } from '../command/output.ts';
-import { readText } from './read-text.ts';
+import { readSheet } from './read-text.ts';
 import { servedFile, withStore } from '../command/store.ts';
 
 interface PriceFlags {
@@ -64,10 +65,12 @@ export const venuePrices: CliCommand<PriceFlags> = {
       .option('--dry-run', 'Only tells what would change')
       .option('--yes', 'Takes prices that are far from what they were'),
   async run({ args: [file = '', license = ''], options, output }) {
-    const list = readPriceList(await readText(file));
+    const sheet = await readSheet(file);
     return withStore('refuse', async (store) => {
       const { engine, clock, ids, who, config } = store;
-      const { content, sequence } = await servedFile(store, license);
+      const served = await servedFile(store, license);
+      const { content, sequence } = served;
+      const list = readPriceList(sheet(storedFile(served).languages.map(({ code }) => code)));
       const priced = pricedRows(content);
       const { prices, faults, jumps } = matchPrices(list, priced);
       if (faults.length > 0) return refuse(output, file, faults);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { delimiterOf, guardCell, withoutGuard } from './sheet-cell.ts';
+import { guardCell, tableFormat, withoutGuard } from './sheet-cell.ts';
 
 it('no cell is a formula, whatever it begins with, and each comes back as it was', () => {
   const formulas = ['=1', '+971 50', '-50 %', '@SUM(A1)', '\t=1', '\r=1', '＝1', '－1', "'=1", "''+1"];
@@ -38,5 +38,14 @@ it.each([
   ],
   ['\t', ['Name\tPrice', 'Name\tPrice, net\tNote; more\tId']],
 ])('the separator of a table is what parts its headings: %j', (delimiter, tables) => {
-  expect(tables.map((text) => [text, delimiterOf(text)])).toEqual(tables.map((text) => [text, delimiter]));
+  expect(tables.map((text) => [text, tableFormat(text).delimiter])).toEqual(
+    tables.map((text) => [text, delimiter]),
+  );
 });
+
+it.each(['sep=;\nName;Price', '\ufeffsep=;\r\nName;Price', '"sep=;"\nName;Price', 'SEP=;\rName;Price'])(
+  'a table that says what parts it begins after that line: %j',
+  (text) => {
+    expect(tableFormat(text)).toEqual({ delimiter: ';', from_line: 2 });
+  },
+);

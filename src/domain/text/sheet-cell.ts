@@ -9,14 +9,28 @@ export const PARTS_CELLS = /[\r\n;\t]/;
 /** What spreadsheets write between cells; the last is preferred where several part a heading alike. */
 const DELIMITERS = [',', '\t', ';'];
 
-/** The delimiter of a table: spreadsheets use that of their country. It is what parts the headings into the most cells. */
-export function delimiterOf(text: string): string {
+/** The line before the headings by which a spreadsheet says what parts its cells: `sep=;`. */
+const SAYS_DELIMITER = /^\ufeff?"?sep=([,;\t|])"?[ \t]*(?:\r\n|[\r\n])/i;
+
+/** How a table is parted, as the options of csv-parse: what stands between its cells, and the line where its headings are. */
+export interface TableFormat {
+  delimiter: string;
+  from_line: number;
+}
+
+/** How a table is parted: spreadsheets use the sign of their country. It is what parts the headings into the most cells. */
+export function tableFormat(text: string): TableFormat {
+  const said = SAYS_DELIMITER.exec(text)?.[1];
+  if (said !== undefined) return { delimiter: said, from_line: 2 };
   const [headings = ''] = text
     .replaceAll(/"[^"]*"/g, '')
     .trimStart()
     .split(/[\r\n]/, 1);
   const count = (delimiter: string) => headings.split(delimiter).length - 1;
-  return DELIMITERS.reduce((best, each) => (count(each) > 0 && count(each) >= count(best) ? each : best));
+  const delimiter = DELIMITERS.reduce((best, each) =>
+    count(each) > 0 && count(each) >= count(best) ? each : best,
+  );
+  return { delimiter, from_line: 1 };
 }
 
 /** A cell for a spreadsheet. One that would be a formula gets a leading apostrophe, also where it looks guarded already. */

@@ -1,5 +1,6 @@
-import { delimiterOf, guardCell, PARTS_CELLS, withoutGuard } from '#domain/text/sheet-cell.ts';
+import { guardCell, PARTS_CELLS, tableFormat, withoutGuard } from '#domain/text/sheet-cell.ts';
 import { sheetFormat } from '../state/page/sheet-format.ts';
+import { readText } from '../state/venue/read-text.ts';
 
 /** An amount below zero, which is no formula. */
 const BELOW_ZERO = /^-\d+(?:[.,]\d+)?$/;
@@ -17,14 +18,14 @@ export async function writeSheet(rows: readonly (readonly string[])[]): Promise<
   });
 }
 
-/** Reads the rows of such a file, whichever separator a spreadsheet wrote; null for what is none. */
+/** Reads the rows of such a file, whichever separator and letters a spreadsheet wrote; null for what is none. */
 export async function readSheet(file: Blob): Promise<string[][] | null> {
   const { parse } = await import('csv-parse/browser/esm/sync');
-  const text = await file.text();
+  const text = await readText(file);
   try {
     const cells: string[][] = parse(text, {
       bom: true,
-      delimiter: delimiterOf(text),
+      ...tableFormat(text),
       relax_column_count: true,
     });
     return cells.map((row) => row.map(withoutGuard));

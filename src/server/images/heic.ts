@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
+import { PictureRefusal } from './picture-refusal.ts';
 
 const PROCESS = fileURLToPath(new URL('./heic-process.ts', import.meta.url));
 /** The brands of HEIC files (ISO/IEC 23008-12); those of AVIF, which the image library reads itself, are not among them. */
@@ -52,7 +53,9 @@ export async function decodeHeic(
     const answer = await new Promise<HeicAnswer>((resolve, reject) => {
       child.once('message', resolve);
       child.once('error', reject);
-      child.once('exit', () => reject(new Error('the picture takes too long or too much memory to be read')));
+      child.once('exit', () =>
+        reject(new PictureRefusal('the picture takes too long or too much memory to be read')),
+      );
       const job: HeicJob = { bytes, mostPixels, mostMemoryBytes };
       child.send(job, (error) => error && reject(error));
     });

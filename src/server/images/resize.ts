@@ -1,10 +1,12 @@
 import { variantWidths } from '#contract/values/picture.ts';
 import { createHash } from 'node:crypto';
 import { decodeHeic, isHeic } from './heic.ts';
-import { STORED_WEBP, STORED_WIDTH } from './stored-form.ts';
+import { inOwnersWords, PictureRefusal } from './picture-refusal.ts';
+import { STORED_HEIGHT, STORED_WEBP, STORED_WIDTH } from './stored-form.ts';
 import sharp, { type Metadata, type Sharp } from 'sharp';
 
-const MOST_PIXELS = 50_000_000;
+/** Cameras of "50 megapixels" take up to 8,192 × 6,144. */
+const MOST_PIXELS = 50_400_000;
 const FORMATS = ['jpeg', 'png', 'webp', 'avif', 'heif', 'gif', 'svg', 'tiff'];
 
 /** A picture that was decoded and accepted. */
@@ -26,7 +28,7 @@ function refuseActiveSvg(bytes: Buffer): void {
       text,
     )
   ) {
-    throw new Error('the SVG holds scripts or reaches for other files');
+    throw new PictureRefusal('the SVG holds scripts or reaches for other files');
   }
 }
 
@@ -38,34 +40,40 @@ export function contentHash(bytes: Buffer): string {
 async function refuseWhatIsNoPicture(bytes: Buffer): Promise<Metadata> {
   const metadata = await open(bytes).metadata();
   if (!FORMATS.includes(metadata.format))
-    throw new Error(`pictures of type ${metadata.format} are not taken`);
+    throw new PictureRefusal(`pictures of type ${metadata.format} are not taken`);
   if (metadata.format === 'svg') refuseActiveSvg(bytes);
   return metadata;
 }
 
 /** A WebP of a size that is stored, upright and without metadata, needs no second encoding, which would only lose. */
-function isAsStored({ format, width, pages = 1, orientation, exif, icc, xmp, iptc }: Metadata): boolean {
+function isAsStored(metadata: Metadata): boolean {
+  const { format, width, height, pages = 1, orientation, exif, icc, xmp, iptc } = metadata;
   const hasExtras = [orientation, exif, icc, xmp, iptc].some((each) => each !== undefined);
-  return format === 'webp' && width <= STORED_WIDTH && pages === 1 && !hasExtras;
+  return format === 'webp' && width <= STORED_WIDTH && height <= STORED_HEIGHT && pages === 1 && !hasExtras;
 }
 
 async function encodeForStore(bytes: Buffer): Promise<Buffer> {
-  const upright = open(bytes).rotate().resize({ width: STORED_WIDTH, withoutEnlargement: true });
+  const upright = open(bytes).rotate().resize({
+    width: STORED_WIDTH,
+    height: STORED_HEIGHT,
+    fit: 'inside',
+    withoutEnlargement: true,
+  });
   return upright.webp(STORED_WEBP).toBuffer();
 }
 
-/** Decodes a picture completely, at the smallest size. Throws like `acceptPicture`. */
-export async function checkPicture(bytes: Buffer): Promise<void> {
+async function decodeWhole(bytes: Buffer): Promise<void> {
   if (isHeic(bytes)) return void (await decodeHeic(bytes, { mostPixels: MOST_PIXELS }));
   await refuseWhatIsNoPicture(bytes);
   await open(bytes).resize(1, 1).raw().toBuffer();
 }
 
-/**
- * Checks and normalises a picture. Throws with the reason when it is not a picture, too large, or an SVG with scripts
- * or references.
- */
-export async function acceptPicture(upload: Buffer): Promise<AcceptedPicture> {
+/** Decodes a picture completely, at the smallest size. Throws like `acceptPicture`. */
+export function checkPicture(bytes: Buffer): Promise<void> {
+  return inOwnersWords(() => decodeWhole(bytes));
+}
+
+async function normalise(upload: Buffer): Promise<AcceptedPicture> {
   const bytes = isHeic(upload) ? await decodeHeic(upload, { mostPixels: MOST_PIXELS }) : upload;
   const original = isAsStored(await refuseWhatIsNoPicture(bytes)) ? bytes : await encodeForStore(bytes);
   const { width, height } = await sharp(original).metadata();
@@ -73,6 +81,14 @@ export async function acceptPicture(upload: Buffer): Promise<AcceptedPicture> {
   // One digit each for red, green and blue: the colour only shows for a moment, and every page contains the address.
   const color = Array.from(pixel.subarray(0, 3), (part) => Math.round(part / 17).toString(16)).join('');
   return { name: `${contentHash(upload)}-${width}x${height}-${color}`, original };
+}
+
+/**
+ * Checks and normalises a picture. Throws a PictureRefusal when it is not a picture, too large, or an SVG with scripts
+ * or references.
+ */
+export function acceptPicture(upload: Buffer): Promise<AcceptedPicture> {
+  return inOwnersWords(() => normalise(upload));
 }
 
 /** One variant's bytes: `320.avif`, `640.webp`. */

@@ -1,4 +1,4 @@
-import { delimiterOf, guardCell, PARTS_CELLS, withoutGuard } from '#domain/text/sheet-cell.ts';
+import { guardCell, PARTS_CELLS, tableFormat, withoutGuard } from '#domain/text/sheet-cell.ts';
 import { zoneOffsetMs } from '#domain/time/hours.ts';
 import { CsvError, parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
@@ -35,7 +35,7 @@ export function readCells(text: string): string[][] | { fault: string } {
   try {
     const cells = parse(text, {
       bom: true,
-      delimiter: delimiterOf(text),
+      ...tableFormat(text),
       relax_column_count: true,
       skip_empty_lines: false,
       trim: true,

@@ -327,6 +327,31 @@ describe.each(variants(stores, 1))('an owner with a printed link and a phone, on
     await expect.poll(photos).toHaveLength(1);
   });
 
+  it.each([
+    ['8160x6144', 8160, 6144],
+    ['12000x9000', 12_000, 9000],
+    ['400x50000', 400, 50_000],
+  ])('a picture of %s is made smaller before it is sent, and taken', async (_, width, height) => {
+    const { page } = await office.opens({ locale: PLAYED[store] });
+    await page.goto(await office.ownerLink());
+    await button(page, say('signInHere')).click();
+    await page.getByRole('heading', { name: say('takingsByHour') }).waitFor();
+    await page.goto(`${office.base}/office/menu/dish/hummus`);
+    const photo = page.locator('input[type=file]').first();
+    await photo.waitFor({ state: 'attached' });
+    const plain = {
+      create: { width, height, channels: 3, background: '#b3541e' },
+      limitInputPixels: false,
+    } as const;
+    const buffer = await sharp(plain).png().toBuffer();
+    const sending = page.waitForResponse((answer) => answer.url().includes(officePaths.officePictures));
+    await photo.setInputFiles({ name: 'large.png', mimeType: 'image/png', buffer });
+    const taken = await sending;
+    expect(taken.status()).toBe(201);
+    const stored = (await taken.json()) as { width: number; height: number };
+    expect(stored.width / stored.height).toBeCloseTo(width / height, 1);
+  });
+
   it('loses nothing where the network is cut while a photo is sent, and while the draft is published', async () => {
     const { page, context } = await office.opens({
       viewport: { width: 390, height: 844 },

@@ -3,6 +3,7 @@ import { picturesAt, picturesEdit, withPicture } from '../../rules/pictures/pict
 import { uploadsToPut, type Upload } from '../../rules/pictures/uploads.ts';
 import { draftFile } from './draft.ts';
 import { edit } from './edit.ts';
+import { shrinkPicture } from './shrink-picture.ts';
 import { isPicture, sendPicture } from '../venue/pictures.ts';
 
 /** The pictures on their way, in the order in which they were chosen. They go on while another screen is shown. */
@@ -11,6 +12,14 @@ export const useUploads = create<{ uploads: readonly Upload[] }>(() => ({ upload
 /** The files, and what stops sending them. */
 const sources = new Map<number, { file: File; stop: AbortController }>();
 let lastId = 0;
+/** One picture is made smaller at a time: each takes up to half a gigabyte of memory. */
+let turn: Promise<unknown> = Promise.resolve();
+
+function shrinkInTurn(file: File): Promise<File> {
+  const smaller = turn.then(() => shrinkPicture(file));
+  turn = smaller;
+  return smaller;
+}
 
 function change(id: number, part: Partial<Upload>): void {
   useUploads.setState(({ uploads }) => ({
@@ -45,7 +54,8 @@ async function send({ id, at }: Upload): Promise<void> {
   const source = sources.get(id);
   if (!source) return;
   const { file, stop } = source;
-  const sent = await sendPicture(file, stop.signal, (share) => change(id, { share }));
+  const smaller = await shrinkInTurn(file);
+  const sent = await sendPicture(smaller, stop.signal, (share) => change(id, { share }));
   if (sent.kind === 'stopped') return;
   if (sent.kind === 'ok') change(id, { state: 'stored', stored: sent });
   else change(id, { state: 'failed', why: sent.kind === 'refused' ? sent.problem : sent.kind });

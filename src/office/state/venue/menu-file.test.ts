@@ -37,3 +37,26 @@ it('leaves lines of words as they are, and refuses what is no text', async () =>
   expect(await readMenuFile(new File([new Uint8Array([1, 0, 2])], 'menu.txt'))).toBeNull();
   expect(await readMenuFile(new File([new Uint8Array(6_000_000)], 'menu.csv'))).toBeNull();
 });
+
+const wide = (words: string) => new Uint8Array(Buffer.from(`\ufeff${words}`, 'utf16le'));
+
+it.each([
+  [
+    'in UTF-16, as spreadsheets save "Unicode text"',
+    wide('Name\tPreis\nKäse\t9,50\n'),
+    'Name\tPreis\nKäse\t9,50',
+  ],
+  [
+    'in Windows-1252',
+    Buffer.from('Name;Preis\nKäsespätzle;9,50\n', 'latin1'),
+    'Name\tPreis\nKäsespätzle\t9,50',
+  ],
+  ['that says what parts it', Buffer.from('sep=;\nName;Preis\nKäse;9,50\n'), 'Name\tPreis\nKäse\t9,50'],
+  [
+    'with a semicolon in its texts',
+    Buffer.from('Name,With,Price\nHummus,bread; oil,32\nFattoush,oil; sumac; mint,28\nTea,,12\n'),
+    'Name\tWith\tPrice\nHummus\tbread; oil\t32\nFattoush\toil; sumac; mint\t28\nTea\t\t12',
+  ],
+])('reads a sheet %s', async (_, bytes, read) => {
+  expect(await readMenuFile(new File([bytes], 'menu.csv'))).toBe(read);
+});

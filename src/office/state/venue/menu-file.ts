@@ -1,3 +1,6 @@
+import { tableFormat, type TableFormat } from '#domain/text/sheet-cell.ts';
+import { readText } from './read-text.ts';
+
 /** More than any menu: such a file is none. */
 const MOST_BYTES = 5_000_000;
 
@@ -19,18 +22,36 @@ function asText(rows: Cells): string {
     .join('\n');
 }
 
-/** The rows of a text with separators; null where it is lines of words. */
+type Parse = typeof import('csv-parse/browser/esm/sync').parse;
+
+/** The rows of a text by this separator; null where a quote in the middle of a word says that it is another. */
+function rowsBy(parse: Parse, text: string, format: TableFormat): string[][] | null {
+  try {
+    return parse(text, { bom: true, relax_column_count: true, ...format });
+  } catch {
+    return null;
+  }
+}
+
+/** In how many rows there are as many cells as in most, where that is more than one. */
+function evenness(rows: readonly (readonly string[])[]): number {
+  const counts = new Map<number, number>();
+  for (const { length } of rows) if (length > 1) counts.set(length, (counts.get(length) ?? 0) + 1);
+  return Math.max(0, ...counts.values());
+}
+
+/** The rows of a text with separators, `sep=;` in its first line or the sign that parts most rows alike; null for lines of words. */
 async function readSeparated(text: string): Promise<Cells | null> {
   const { parse } = await import('csv-parse/browser/esm/sync');
-  for (const delimiter of [';', ',', '\t'])
-    try {
-      const rows: string[][] = parse(text, { bom: true, delimiter, relax_column_count: true });
-      const wide = rows.filter(({ length }) => length > 1).length;
-      if (wide > 0 && wide >= rows.length / 2) return rows;
-    } catch {
-      // A quote in the middle of a word: no file with this separator.
-    }
-  return null;
+  const said = tableFormat(text);
+  if (said.from_line > 1) return rowsBy(parse, text, said);
+  const read = [';', ',', '\t'].flatMap((delimiter) => {
+    const rows = rowsBy(parse, text, { delimiter, from_line: 1 });
+    return rows && evenness(rows) >= rows.length / 2 ? [rows] : [];
+  });
+  return read.length === 0
+    ? null
+    : read.reduce((best, rows) => (evenness(rows) > evenness(best) ? rows : best));
 }
 
 /** The rows of a spreadsheet's first page that holds any. Throws for what is no spreadsheet. */
@@ -51,7 +72,7 @@ export async function readMenuFile(file: File): Promise<string | null> {
   if (file.size > MOST_BYTES) return null;
   try {
     if (/\.(xlsx|xls|ods)$/i.test(file.name)) return asText(await readSpreadsheet(await file.arrayBuffer()));
-    const text = await file.text();
+    const text = await readText(file);
     if (text.includes('\0')) return null;
     const rows = await readSeparated(text);
     return rows ? asText(rows) : text;

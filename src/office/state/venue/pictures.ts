@@ -14,9 +14,9 @@ const MOST_BYTES = MOST_MEGABYTES * 1024 * 1024;
 /** Refusals of a file that the server cannot read as a picture. */
 const UNREADABLE: readonly ProblemCode[] = ['validation', 'too_large', 'unsupported_media_type'];
 
-/** True for a file that can be sent as a picture. */
+/** True for a file that may be a picture, by what it calls itself. */
 export function isPicture(file: File): boolean {
-  return (TYPES.test(file.type) || NAMES.test(file.name)) && file.size <= MOST_BYTES;
+  return TYPES.test(file.type) || NAMES.test(file.name);
 }
 
 /** How sending a picture ended. */
@@ -31,6 +31,8 @@ export async function sendPicture(
   signal: AbortSignal,
   onSent: (share: number) => void,
 ): Promise<Sent> {
+  if (signal.aborted) return { kind: 'stopped' };
+  if (file.size > MOST_BYTES) return { kind: 'not_a_picture' };
   const answer = await uploadPicture(server, file, signal, onSent);
   if (signal.aborted) return { kind: 'stopped' };
   if (answer.kind === 'problem') {

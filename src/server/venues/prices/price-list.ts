@@ -1,4 +1,4 @@
-import { delimiterOf, withoutGuard } from '#domain/text/sheet-cell.ts';
+import { tableFormat, withoutGuard } from '#domain/text/sheet-cell.ts';
 import { columnOf, priceColumns, type PriceColumn } from '#text/price-columns.ts';
 import { CsvError, parse } from 'csv-parse/sync';
 
@@ -29,7 +29,7 @@ interface CsvLine {
 function readLines(text: string): CsvLine[] {
   return parse(text, {
     bom: true,
-    delimiter: delimiterOf(text),
+    ...tableFormat(text),
     info: true,
     relax_column_count: true,
     skip_records_with_empty_values: true,

@@ -1,0 +1,9 @@
+import { decodeText } from '#domain/text/decode-text.ts';
+import { draftFile } from '../draft/draft.ts';
+import { useLanguage } from '../page/language.ts';
+
+/** The text of a file that somebody has chosen, in whichever encoding their spreadsheet or editor has saved it. */
+export async function readText(file: Blob): Promise<string> {
+  const spoken = draftFile()?.languages.map(({ code }) => code) ?? [];
+  return decodeText(new Uint8Array(await file.arrayBuffer()), [useLanguage.getState().lang, ...spoken]);
+}
