@@ -2,6 +2,33 @@ import { decodeXML } from 'entities';
 import sanitizeHtml from 'sanitize-html';
 import { venuePhone } from './normalize-phone.ts';
 
+/** What a tag says in its style, by property. */
+function styleOf({ style = '' }: sanitizeHtml.Attributes): Map<string, string> {
+  const rules = style.split(';').map((rule) => rule.split(':', 2).map((part) => part.trim().toLowerCase()));
+  return new Map(rules.map(([property = '', value = '']) => [property, value]));
+}
+
+const BOLD = /^(?:bold|bolder|[6-9]00)$/;
+const PLAIN_WEIGHT = /^(?:normal|lighter|[1-4]00)$/;
+
+/** The tag of a word that editors emphasise by its style alone, as Google Docs does. One emphasis stays of several. */
+function emphasis(tagName: string, attribs: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+  const style = styleOf(attribs);
+  const lines = style.get('text-decoration') ?? style.get('text-decoration-line') ?? '';
+  if (BOLD.test(style.get('font-weight') ?? '')) return { tagName: 'strong', attribs };
+  if (/^(?:italic|oblique)/.test(style.get('font-style') ?? '')) return { tagName: 'em', attribs };
+  if (lines.includes('line-through')) return { tagName: 's', attribs };
+  return { tagName: lines.includes('underline') ? 'u' : tagName, attribs };
+}
+
+/** A tag of emphasis whose style takes it back: the wrapper of what is copied from Google Docs is a bold that is none. */
+function unlessPlain(property: string, plain: RegExp): sanitizeHtml.Transformer {
+  return (tagName, attribs) => ({
+    tagName: plain.test(styleOf(attribs).get(property) ?? '') ? 'span' : tagName,
+    attribs,
+  });
+}
+
 /**
  * The permitted HTML of venues: text structure and links. No pictures from other hosts, styles, classes, ids, forms,
  * frames or scripts: nothing that could cover a button or contact another host.
@@ -77,6 +104,11 @@ const VENUE_HTML: sanitizeHtml.IOptions = {
     }),
     // The page has its own h1.
     h1: 'h2',
+    b: unlessPlain('font-weight', PLAIN_WEIGHT),
+    strong: unlessPlain('font-weight', PLAIN_WEIGHT),
+    i: unlessPlain('font-style', /^normal/),
+    em: unlessPlain('font-style', /^normal/),
+    span: emphasis,
   },
 };
 VENUE_HTML.allowedAttributes = { ...(VENUE_HTML.allowedAttributes as object), a: ['href', 'rel'] };
@@ -90,11 +122,15 @@ export function cleanHtml(html: string, country = ''): string {
   return clean.replace(CALL_LINK, (address) => callLink(decodeXML(address), country) ?? address);
 }
 
+/** Tags that set what follows apart: lines, blocks, items and cells. */
+const APART =
+  /<\/?(?:br|hr|p|div|blockquote|pre|ul|ol|li|dl|dt|dd|h[1-6]|table|caption|thead|tbody|tfoot|tr|th|td)\b[^>]*>/gi;
+
 /** A name or label as plain text: removes markup, keeps words and spaces. */
 export function plainText(text: string): string {
   if (!/[<&]/.test(text)) return text;
   if (!/<[a-z/!]|&[a-z#]/i.test(text)) return text;
-  const spaced = text.replace(/<(?:br|\/p|\/div|\/li|\/pre)\b[^>]*>/gi, ' $&');
+  const spaced = text.replace(APART, ' $&');
   const stripped = sanitizeHtml(spaced, { allowedTags: [], allowedAttributes: {} });
   return decodeXML(stripped)
     .replace(/[ \t\n\u00a0]+/g, ' ')
