@@ -34,6 +34,12 @@ async function waiting(stage: ApiStage): Promise<Asked> {
   return { path: { id: answer.body.id } };
 }
 
+async function undone(stage: ApiStage): Promise<Asked> {
+  const { path = {} } = await published(stage);
+  await draftHand(stage.owner).undo(String(path['id']));
+  return { path, body: {} };
+}
+
 const noSuch = () => ({ path: { id: 'nobody' } });
 
 /** The venue file as it is served, to be brought in again. */
@@ -118,5 +124,13 @@ export const officeDraftCalls: Record<string, CallScene> = {
   draftOfPublication: {
     succeeds: { 200: published },
     refused: { not_found: () => ({ ...noSuch(), body: {} }) },
+  },
+  takeUpPublication: {
+    succeeds: { 200: undone },
+    refused: { not_found: () => ({ ...noSuch(), body: {} }) },
+  },
+  letGoOfPublication: {
+    succeeds: { 200: undone },
+    refused: { not_found: () => ({ ...noSuch(), body: {} }), not_undoable: published },
   },
 };

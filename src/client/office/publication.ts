@@ -31,3 +31,18 @@ export function undoPublication(connection: Connection, id: string): Promise<Ans
 export function goBackTo(connection: Connection, id: string): Promise<Answer<object>> {
   return call(connection, officePath('officePublicationDraft', { id }), null, { method: 'POST' });
 }
+
+/** Puts what waits of a publication that was taken back into the draft again: at these places, or all of it. */
+export function takeUpAgain(
+  connection: Connection,
+  id: string,
+  at: readonly string[] | null,
+): Promise<Answer<object>> {
+  const body = at === null ? {} : { at };
+  return call(connection, officePath('officePublicationTakeUp', { id }), null, { method: 'POST', body });
+}
+
+/** Lets go of what waits of a publication that was taken back. */
+export function letGoOf(connection: Connection, id: string): Promise<Answer<object>> {
+  return call(connection, officePath('officePublicationLetGo', { id }), null, { method: 'POST' });
+}

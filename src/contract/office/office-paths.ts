@@ -46,6 +46,8 @@ export const officePaths = {
   officePublication: '/office/api/publications/:id/',
   officePublicationUndo: '/office/api/publications/:id/undo/',
   officePublicationDraft: '/office/api/publications/:id/draft/',
+  officePublicationTakeUp: '/office/api/publications/:id/take-up/',
+  officePublicationLetGo: '/office/api/publications/:id/let-go/',
   officeVenueFile: '/office/api/venue-file',
   officeVenueArchive: '/office/api/venue-file.zip',
   officeVenueFileUndo: '/office/api/venue-file/undo/',

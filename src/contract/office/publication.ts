@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import type { DraftEdit } from './draft.ts';
 
 export const PlannedChange = Type.Object(
   {
@@ -95,10 +96,29 @@ export const Publication = Type.Object(
     }),
     undoable: Type.Boolean({ description: 'The last one that is published' }),
     live: Type.Optional(Type.Boolean({ description: 'Guests read what it published' })),
+    taken_back: Type.Optional(
+      Type.Array(Type.Unsafe<DraftEdit>(Type.Ref('DraftEdit')), {
+        description: 'Of one that was undone: its edits that wait to be taken up again',
+      }),
+    ),
   },
   { $id: 'Publication' },
 );
 export type Publication = Type.Static<typeof Publication>;
+
+export const TakeUp = Type.Object(
+  {
+    at: Type.Optional(
+      Type.Array(Type.String({ minLength: 1, maxLength: 500 }), {
+        minItems: 1,
+        maxItems: 5000,
+        description: 'The places, as `taken_back` names them; absent: all that the caller may write',
+      }),
+    ),
+  },
+  { $id: 'TakeUp' },
+);
+export type TakeUp = Type.Static<typeof TakeUp>;
 
 export const Publications = Type.Object(
   { publications: Type.Array(Type.Unsafe<Publication>(Type.Ref('Publication'))) },

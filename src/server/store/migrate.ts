@@ -45,6 +45,7 @@ import { triedMessages } from './migrations/038-tried-messages.ts';
 import { refusedLineCalls } from './migrations/039-refused-line-calls.ts';
 import { pairedDevices } from './migrations/040-paired-devices.ts';
 import { whosePins } from './migrations/041-whose-pins.ts';
+import { takenBack } from './migrations/042-taken-back.ts';
 import type { Tables } from './tables.ts';
 
 /** In order; a released migration is never edited. */
@@ -90,6 +91,7 @@ export const migrations: readonly Migration[] = [
   refusedLineCalls,
   pairedDevices,
   whosePins,
+  takenBack,
 ];
 
 const CREATE = 'CREATE TABLE IF NOT EXISTS schema_versions (version integer PRIMARY KEY, name text NOT NULL)';

@@ -147,7 +147,20 @@ describe.each(variants(stores, 1))('an owner with a printed link and a phone, on
       .click();
     await shown('32.00').waitFor();
     await expect.poll(() => shown('Olives').count()).toBe(0);
+    // The office shows what guests read; what was taken back waits, and is taken up again.
+    await page.getByRole('heading', { name: say('allPublished') }).waitFor();
+    const waiting = page.getByRole('region', { name: say('takenBackMark') });
+    await expectAccessible(page);
+    expect((await office.draftOf(page)).edits).toEqual([]);
+    const hummus = waiting.getByRole('listitem').filter({ hasText: names[0] ?? '' });
+    await hummus.getByRole('button', { name: say('takeUpAgain') }).click();
     await page.getByRole('heading', { name: say('whatChanges') }).waitFor();
+    await expect.poll(() => hummus.count()).toBe(0);
+    await expect
+      .poll(async () => (await office.draftOf(page)).edits.map(({ value }) => value))
+      .toEqual(['40.000']);
+    await waiting.getByRole('button', { name: say('takeAllUpAgain') }).click();
+    await waiting.waitFor({ state: 'detached' });
 
     // A copy is changed elsewhere, looked at, brought in, and taken back.
     await page.goto(`${office.base}/office/settings/copies`);

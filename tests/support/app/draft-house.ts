@@ -77,7 +77,9 @@ export async function openDraftHouse(kind: StoreKind): Promise<DraftHouse> {
       return body.categories.flatMap(({ products }) => products).find(({ id }) => id === 'hummus')?.price;
     },
     async empty() {
-      const waiting = (await rami.publications()).find(({ state }) => state === 'scheduled');
+      const publications = await rami.publications();
+      for (const { id, taken_back: edits } of publications) if (edits) await rami.letGo(id);
+      const waiting = publications.find(({ state }) => state === 'scheduled');
       if (waiting) await owner.call(officePaths.officePublication.replace(':id', waiting.id), 'DELETE');
       await owner.call(officePaths.officeDraft, 'DELETE');
       await importText(DRAFT_FILE);

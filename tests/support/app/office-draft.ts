@@ -23,6 +23,9 @@ export interface DraftHand {
   /** Publishes the draft as it is, now or at a time (ms UTC). */
   publish(at?: number): Promise<Answer<Publication & { code?: string }>>;
   undo(id: string): Promise<Answer<Publication & { code?: string }>>;
+  /** Takes up again what waits of one that was undone: at these places, or all. */
+  takeUp(id: string, at?: readonly string[]): Promise<SaveAnswer>;
+  letGo(id: string): Promise<Answer<Publication & { code?: string }>>;
   publications(): Promise<Publication[]>;
 }
 
@@ -45,6 +48,9 @@ export function draftHand(browser: OfficeBrowser): DraftHand {
       return call(officePaths.officePublications, 'POST', { version, ...when });
     },
     undo: (id) => call(officePaths.officePublicationUndo.replace(':id', id), 'POST', {}),
+    takeUp: (id, at) =>
+      call(officePaths.officePublicationTakeUp.replace(':id', id), 'POST', at ? { at } : {}),
+    letGo: (id) => call(officePaths.officePublicationLetGo.replace(':id', id), 'POST', {}),
     publications: async () => (await call<Publications>(officePaths.officePublications)).body.publications,
   };
 }

@@ -23,6 +23,7 @@ import { History } from './history.tsx';
 import css from './publish.module.css';
 import { useOwnersChanges } from './owners-changes.ts';
 import { followPlan, followPublications, livePublication, throwAway, usePublications } from './publishing.ts';
+import { TakenBack } from './taken-back.tsx';
 import { TryOnPhone } from './try-on-phone.tsx';
 import { Unfit } from './unfit.tsx';
 import { useSay, When } from './when.tsx';
@@ -185,6 +186,7 @@ export default function PublishScreen() {
             {plan && !isEmpty && <Changes changes={plan.changes} />}
             <Staying places={owners} />
             <Waiting />
+            <TakenBack />
             <History />
           </div>
           <aside className={css.side}>

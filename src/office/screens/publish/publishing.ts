@@ -3,7 +3,9 @@ import {
   cancelPublication,
   fetchPublications,
   goBackTo,
+  letGoOf,
   publishDraft,
+  takeUpAgain,
   undoPublication,
 } from '#client/office/publication.ts';
 import type { Answer } from '#client/http.ts';
@@ -150,6 +152,16 @@ export function undo(id: string): Promise<Answer<unknown>> {
 /** Makes a draft of what an older publication had. */
 export function goBack(id: string): Promise<Answer<unknown>> {
   return followed(goBackTo(server, id));
+}
+
+/** Takes up again what waits of a publication that was taken back: at these places, or all of it. */
+export function takeUp(id: string, at: readonly string[] | null): Promise<Answer<unknown>> {
+  return followed(takeUpAgain(server, id, at));
+}
+
+/** Lets go of what waits of a publication that was taken back. */
+export function letGo(id: string): Promise<Answer<unknown>> {
+  return followed(letGoOf(server, id));
 }
 
 /** Takes back that the draft is published at a time: it becomes the draft again. */

@@ -17,7 +17,7 @@ describe.each(stores)('a draft as it is published, on %s', (kind) => {
   afterAll(() => house.close());
   beforeEach(() => house.empty());
 
-  it('is written into the file’s own text, and guests read it; undone, both are as before', async () => {
+  it('is written into the file’s own text, and guests read it; undone, all is as before, the draft too', async () => {
     const before = await house.served();
     await house.rami.save(HUMMUS_PRICE, '33.000');
     await house.mariam.save('menu/enable_tips', true);
@@ -48,11 +48,61 @@ describe.each(stores)('a draft as it is published, on %s', (kind) => {
     expect((await house.rami.undo(body.id)).body.state).toBe('undone');
     expect(await house.priceForGuests()).toBe('32.000');
     expect((await house.served()).content).toBe(before.content);
-    expect((await house.rami.draft()).edits.map(({ at }) => at).toSorted()).toEqual([
-      'menu/enable_tips',
-      HUMMUS_PRICE,
-    ]);
+    expect((await house.rami.draft()).edits).toEqual([]);
     expect((await house.rami.undo(body.id)).body.code).toBe('not_undoable');
+  });
+
+  /** The places that wait of publications that were undone, newest publication first. */
+  const waiting = async () =>
+    (await house.rami.publications()).map(({ taken_back: edits = [] }) =>
+      edits.map(({ at }) => at).toSorted(),
+    );
+
+  it('undone, what it changed waits until it is taken up again one by one, or let go', async () => {
+    await house.rami.save(HUMMUS_PRICE, '330.00');
+    await house.rami.save('menu/enable_tips', true);
+    await house.mariam.saveAll([
+      { at: 'menu/products/falafel', value: { name: { en: 'Falafel' }, price: '9', category: 'mains' } },
+      { at: 'menu/products/falafel/calories', value: 300 },
+    ]);
+    const { id } = (await house.rami.publish()).body;
+    await house.rami.undo(id);
+    const places = [
+      'menu/enable_tips',
+      'menu/products/falafel',
+      'menu/products/falafel/calories',
+      HUMMUS_PRICE,
+    ].toSorted();
+    expect((await waiting())[0]).toEqual(places);
+    expect((await house.rami.plan()).changes).toEqual([]);
+
+    // What lies in a thing comes with it.
+    expect((await house.rami.takeUp(id, ['menu/products/falafel/calories'])).status).toBe(200);
+    expect((await house.rami.draft()).edits.map(({ at }) => at)).toEqual(
+      expect.arrayContaining(['menu/products/falafel']),
+    );
+    expect((await waiting())[0]).toEqual(['menu/enable_tips', HUMMUS_PRICE].toSorted());
+    // Somebody writes the price anew: the mistake no longer waits.
+    await house.mariam.save(HUMMUS_PRICE, '33.00');
+    expect((await waiting())[0]).toEqual(['menu/enable_tips']);
+    await house.rami.publish();
+    expect((await waiting())[1]).toEqual(['menu/enable_tips']);
+    expect((await house.rami.letGo(id)).body.state).toBe('undone');
+    expect((await waiting()).flat()).toEqual([]);
+    expect((await house.rami.takeUp(id)).body.code).toBe('not_found');
+    await house.rami.publish();
+    expect(await house.priceForGuests()).toBe('33.00');
+  });
+
+  it('undone twice at one place, the newer value waits', async () => {
+    for (const price of ['34.00', '35.00']) {
+      await house.rami.save(HUMMUS_PRICE, price);
+      await house.rami.undo((await house.rami.publish()).body.id);
+    }
+    const [newer, older] = await house.rami.publications();
+    expect([newer?.taken_back?.map(({ value }) => value), older?.taken_back]).toEqual([['35.00'], undefined]);
+    await house.rami.takeUp(String(newer?.id));
+    expect((await house.rami.draft()).edits).toMatchObject([{ at: HUMMUS_PRICE, value: '35.00' }]);
   });
 
   it('published though a public picture cannot be had, says so until it can', async () => {
@@ -70,9 +120,9 @@ describe.each(stores)('a draft as it is published, on %s', (kind) => {
     expect(listed.slice(0, 3)).toEqual([0, 1, 1]);
   });
 
-  it('undone, what was moved and made since stands where its people put it', async () => {
+  it('canceled before its time, what was moved and made since stands where its people put it', async () => {
     await house.rami.save('menu/products/water/after', 'hummus');
-    const { body } = await house.rami.publish();
+    const { body } = await house.rami.publish(house.test.clock.now() + HOUR_MS);
     await house.rami.saveAll([
       { at: 'menu/products/labneh/after', value: 'hummus' },
       { at: HUMMUS_PRICE, value: '33' },
@@ -81,7 +131,7 @@ describe.each(stores)('a draft as it is published, on %s', (kind) => {
     await house.mariam.save('menu/products/falafel', falafel);
     const priceOf = (draft: Draft) => draft.edits.find(({ at }) => at === HUMMUS_PRICE)?.version;
     const before = priceOf(await house.rami.draft());
-    await house.rami.undo(body.id);
+    await house.owner.call(officePaths.officePublication.replace(':id', body.id), 'DELETE');
     const { edits, unfit } = await house.rami.draft();
     const { file } = applyEdits(buildVenue(), edits);
     expect(file.menu.categories[0]?.products?.map(({ id }) => id)).toEqual([
@@ -215,6 +265,8 @@ describe.each(stores)('a draft as it is published, on %s', (kind) => {
       errors: [{ path: PROVIDER }],
     });
     expect((await house.mariam.undo(id)).body.state).toBe('undone');
+    expect((await house.rami.draft()).edits.map(({ at }) => at)).toEqual([PROVIDER]);
+    await house.mariam.takeUp(id);
     expect((await house.rami.draft()).edits.map(({ at }) => at).sort()).toEqual([HUMMUS_PRICE, PROVIDER]);
     const later = await house.mariam.publish(house.test.clock.now() + HOUR_MS);
     expect(later.body.changes.map(({ at }) => at)).toEqual([HUMMUS_PRICE]);

@@ -85,6 +85,21 @@ export async function serve(
   return true;
 }
 
+function* standAnew(row: DraftEditRow, base = row.base): Steps<void> {
+  yield* writeEdit({ ...row, base, version: yield* nextDraftVersion(row.license) });
+}
+
+/** What the file says again, once a publication is taken back, where its edits are. */
+function basesBefore(edits: readonly StoredEdit[]): ReadonlyMap<string, string> {
+  return new Map(edits.map(({ at, base }) => [at, JSON.stringify(base)]));
+}
+
+/** Has the draft's edits stand on the file before a publication, where they are of the same places. */
+export function* standOnBefore(edits: readonly StoredEdit[], rows: readonly DraftEditRow[]): Steps<void> {
+  const bases = basesBefore(edits);
+  for (const row of rows) if (bases.has(row.address)) yield* standAnew(row, bases.get(row.address));
+}
+
 /**
  * Puts the edits of a publication back into the draft. Where somebody has edited the same place since, that newer edit
  * stays, and stands on the file again. What was moved since is moved after what comes back.
@@ -100,10 +115,7 @@ export function* putBack(
     const old = { license, address: at, value: JSON.stringify(value), who, edited_at: editedAt };
     yield* writeEdit({ ...old, base: JSON.stringify(base), version: yield* nextDraftVersion(license) });
   }
-  const bases = new Map(edits.map(({ at, base }) => [at, JSON.stringify(base)]));
-  for (const row of rows) {
-    const base = bases.get(row.address);
-    if (base === undefined && !isPlacing(storedEdit(row))) continue;
-    yield* writeEdit({ ...row, base: base ?? row.base, version: yield* nextDraftVersion(license) });
-  }
+  const bases = basesBefore(edits);
+  for (const row of rows)
+    if (bases.has(row.address) || isPlacing(storedEdit(row))) yield* standAnew(row, bases.get(row.address));
 }

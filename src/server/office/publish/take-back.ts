@@ -15,10 +15,11 @@ import type { PublicationRow, VenueRow } from '../../store/rows/venue-rows.ts';
 import { replaceVenue, takenDomains } from '../../venues/import/import-venue.ts';
 import { storedFile } from '../../venues/menu/venue.ts';
 import type { OfficeCaller, OfficeServices } from '../caller.ts';
-import { editsOf } from '../draft/base-file.ts';
+import { editsOf, type StoredEdit } from '../draft/base-file.ts';
 import { refusalFor } from '../draft/may-write.ts';
 import { saveDraft, type Saved } from '../draft/save-draft.ts';
-import { namesOf, putBack } from './store-publication.ts';
+import { takenBackOf } from './taken-back.ts';
+import { namesOf, putBack, standOnBefore } from './store-publication.ts';
 
 /** Web addresses are proved and taken off on a page of their own: no version of the menu brings them back. */
 const DOMAINS = 'domains';
@@ -30,6 +31,8 @@ export interface ListedPublication {
   isUndoable: boolean;
   /** Guests read what it published. */
   isLive: boolean;
+  /** Its edits that wait since it was taken back. */
+  takenBack: StoredEdit[];
 }
 
 /** The published one that was served last, where guests read its file: that very one, or what came since was taken back. */
@@ -47,15 +50,18 @@ async function liveOf(
 
 /** The newest publications of a venue. */
 export async function listPublications(
-  { engine }: OfficeServices,
+  services: OfficeServices,
   license: string,
 ): Promise<ListedPublication[]> {
+  const { engine } = services;
   const venue = await findVenue(engine, license);
   const rows = await newestPublications(engine, license);
   const live = await liveOf(engine, rows, venue);
+  const waiting = await takenBackOf(services, license, rows);
   return rows.map((row) => ({
     row,
     isLive: row === live,
+    takenBack: waiting.get(row.id) ?? [],
     isUndoable:
       row.state === 'published' &&
       row.sequence !== null &&
@@ -100,8 +106,8 @@ export async function cancelPublication(
 }
 
 /**
- * Takes the last publication back: guests read the file before it again, and its edits are in the draft again. Refused
- * once anything else was published or imported.
+ * Takes the last publication back: guests read the file before it again, and its edits wait outside the draft (taken-back.ts).
+ * Refused once anything else was published or imported.
  */
 export async function undoPublication(
   services: OfficeServices,
@@ -135,7 +141,7 @@ export async function undoPublication(
         how: { turns: [draftTurn(license)] },
         *work() {
           if (!(yield* movePublication(row, 'published', 'undone'))) throw new Undo(false);
-          yield* putBack(license, editsOf(row), yield* draftRows(license));
+          yield* standOnBefore(editsOf(row), yield* draftRows(license));
         },
       },
     },

@@ -126,7 +126,8 @@ export interface DraftHistoryRow {
   lost_to: string;
 }
 
-export type PublicationState = 'scheduled' | 'published' | 'undone' | 'failed' | 'canceled';
+/** `undone`: taken back, and its edits wait; `let_go`: taken back, and they no longer do. */
+export type PublicationState = 'scheduled' | 'published' | 'undone' | 'let_go' | 'failed' | 'canceled';
 
 /** A draft that was published, or waits for its time. */
 export interface PublicationRow {

@@ -6,6 +6,7 @@ import {
   PublicationPlan,
   Publications,
   Publish,
+  TakeUp,
 } from '#contract/office/publication.ts';
 import Type from 'typebox';
 import type { Prepared, PublishServices } from '../../../office/publish/prepare.ts';
@@ -18,18 +19,19 @@ import {
   undoPublication,
   type ListedPublication,
 } from '../../../office/publish/take-back.ts';
+import { letGo, takeUp } from '../../../office/publish/taken-back.ts';
 import type { ToldCarts } from '../../../realtime/told-carts.ts';
 import type { Result } from '../../../runtime/result.ts';
 import type { PublicationRow } from '../../../store/rows/venue-rows.ts';
 import { sendProblem } from '../../plumbing/context.ts';
 import type { TypedRoutes } from '../../plumbing/typed-routes.ts';
-import { callerOf, wireTime } from './draft-context.ts';
+import { callerOf, presentEdit, wireTime } from './draft-context.ts';
 import { ById, type OfficeServices } from '../office-context.ts';
 
-function present({ row, isUndoable, isLive }: ListedPublication): Publication {
+function present({ row, isUndoable, isLive, takenBack }: ListedPublication): Publication {
   return {
     id: row.id,
-    state: row.state,
+    state: row.state === 'let_go' ? 'undone' : row.state,
     who: row.who,
     at: wireTime(row.due_at),
     sequence: row.sequence,
@@ -37,6 +39,7 @@ function present({ row, isUndoable, isLive }: ListedPublication): Publication {
     failure: JSON.parse(row.failure) as PlanFinding[],
     undoable: isUndoable,
     live: isLive,
+    ...(takenBack.length > 0 && { taken_back: takenBack.map(presentEdit) }),
   };
 }
 
@@ -44,7 +47,7 @@ function presentOf(result: Result<PublicationRow>): Result<Publication> {
   if (!result.ok) return result;
   const row = result.value;
   const isServed = row.state === 'published';
-  return { ok: true, value: present({ row, isUndoable: isServed, isLive: isServed }) };
+  return { ok: true, value: present({ row, isUndoable: isServed, isLive: isServed, takenBack: [] }) };
 }
 
 /** The services of these routes. */
@@ -155,7 +158,8 @@ function takeBackRoutes(app: TypedRoutes, services: OfficeServices & PublishServ
       schema: {
         operationId: 'undoPublication',
         tags: ['office'],
-        summary: 'Take the last publication back: guests read the menu before it, its edits are draft again',
+        summary:
+          'Take the last publication back: guests read the menu before it, its edits wait as taken_back, outside the draft',
         params: ById,
         response: { 200: Type.Ref('Publication') },
         problems: ['not_undoable', 'not_found', 'forbidden'],
@@ -188,10 +192,54 @@ function takeBackRoutes(app: TypedRoutes, services: OfficeServices & PublishServ
   );
 }
 
+function takenBackRoutes(app: TypedRoutes, services: OfficeServices & PublishServices): void {
+  app.post(
+    officePaths.officePublicationTakeUp,
+    {
+      config: { needs: 'publish' },
+      schema: {
+        operationId: 'takeUpPublication',
+        tags: ['office'],
+        summary: 'Put edits of a publication that was undone into the draft again',
+        params: ById,
+        body: Type.Unsafe<TakeUp>(Type.Ref('TakeUp')),
+        response: { 200: Type.Ref('DraftSaved') },
+        problems: ['not_found', 'forbidden'],
+      },
+    },
+    async (request, reply) => {
+      const { at = null } = request.body;
+      const result = await takeUp(services, callerOf(request), request.params.id, at);
+      if (!result.ok) return sendProblem(reply, result.refusal);
+      const { version, savedAt, refused } = result.value;
+      return { version, saved_at: wireTime(savedAt), refused };
+    },
+  );
+  app.post(
+    officePaths.officePublicationLetGo,
+    {
+      config: { needs: 'publish' },
+      schema: {
+        operationId: 'letGoOfPublication',
+        tags: ['office'],
+        summary: 'Let go of what waits of a publication that was undone',
+        params: ById,
+        response: { 200: Type.Ref('Publication') },
+        problems: ['not_undoable', 'not_found'],
+      },
+    },
+    async (request, reply) => {
+      const result = presentOf(await letGo(services, callerOf(request), request.params.id));
+      return result.ok ? result.value : sendProblem(reply, result.refusal);
+    },
+  );
+}
+
 /** Calls that publish the draft, and take publications back. */
 export function officePublicationRoutes(app: TypedRoutes, services: PublicationServices): void {
   planRoutes(app, services);
   takeBackRoutes(app, services);
+  takenBackRoutes(app, services);
 }
 
 /** The schemas that the routes refer to. */
@@ -202,4 +250,5 @@ export const officePublicationSchemas = [
   Publish,
   Publication,
   Publications,
+  TakeUp,
 ];

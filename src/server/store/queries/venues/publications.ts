@@ -138,7 +138,7 @@ export async function publishedSequences(engine: Engine, license: string): Promi
   const rows = await engine.read(selectSequences, { license });
   return rows.flatMap(({ sequence, state }) => {
     if (sequence === null) return [];
-    return state === 'undone' ? [sequence, sequence + 1] : [sequence];
+    return state === 'undone' || state === 'let_go' ? [sequence, sequence + 1] : [sequence];
   });
 }
 

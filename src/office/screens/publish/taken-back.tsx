@@ -1,0 +1,122 @@
+import PutBack from 'icon:arrow-u-up-left';
+import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
+import type { DraftEdit } from '#contract/office/draft.ts';
+import type { Publication } from '#contract/office/publication.ts';
+import { isThing, parseAddress } from '#domain/draft/address.ts';
+import { applyEdits } from '#domain/draft/apply-edits.ts';
+import { useMemo, useState } from 'react';
+import { Control } from '../../parts/controls/control.tsx';
+import panel from '../../parts/page/panel.module.css';
+import { ValueInWords } from '../../review/value-lines.tsx';
+import { useDraft, useFile } from '../../state/draft/draft.ts';
+import { mayEdit, nameOf, usePerson } from '../../state/session/session.ts';
+import { describePlace } from '../../words/describe.ts';
+import { useWords } from '../../words/words.ts';
+import css from './publish.module.css';
+import { isDraftedSince, letGo, takeUp, usePublications } from './publishing.ts';
+import { useSay } from './when.tsx';
+
+/** Edits without those of a thing that another one of them makes, which come with it. */
+function rowsOf(edits: readonly DraftEdit[]): DraftEdit[] {
+  return edits.filter(({ at }) => !edits.some((other) => at.startsWith(`${other.at}/`)));
+}
+
+function useTakeUp({ id }: Publication): { busy: boolean; take: (at: readonly string[] | null) => void } {
+  const { t } = useWords();
+  const say = useSay();
+  const [busy, setBusy] = useState(false);
+  const act = async (at: readonly string[] | null) => {
+    setBusy(true);
+    const { version } = useDraft.getState();
+    say(await takeUp(id, at), t('isTakenUp'), { isSeen: () => isDraftedSince(version) });
+    setBusy(false);
+  };
+  return { busy, take: (at) => void act(at) };
+}
+
+interface RowProps {
+  edit: DraftEdit;
+  publication: Publication;
+  /** The file with all that waits, which has the names of what it makes. */
+  file: CompleteVenueFile;
+}
+
+function Row({ edit: { at, value }, publication, file }: RowProps) {
+  const words = useWords();
+  const { role } = usePerson().person;
+  const { busy, take } = useTakeUp(publication);
+  const { thing, field } = describePlace(words, file, at);
+  const spot = parseAddress(at);
+  const isMade = spot !== null && isThing(spot) && value !== null;
+  return (
+    <li className={panel.row}>
+      <span className={panel.grow}>
+        <b>{thing || decodeURIComponent(at.split('/')[2] ?? '')}</b>
+        {!isMade && (
+          <small>
+            {`${field}: `}
+            <ValueInWords at={at} value={value} />
+          </small>
+        )}
+      </span>
+      {mayEdit(role, at) && (
+        <Control busy={busy} onClick={() => take([at])}>
+          {words.t('takeUpAgain')}
+        </Control>
+      )}
+    </li>
+  );
+}
+
+/** What one publication had changed that was taken back. */
+function Waiting({ publication, edits }: { publication: Publication; edits: readonly DraftEdit[] }) {
+  const { t, dates } = useWords();
+  const say = useSay();
+  const { busy, take } = useTakeUp(publication);
+  const at = Date.parse(publication.at);
+  const rows = rowsOf(edits);
+  const now = useFile();
+  const file = useMemo(() => applyEdits(now, edits).file, [now, edits]);
+  const release = async () => say(await letGo(publication.id), t('isLetGo'));
+  return (
+    <section className={panel.panel} aria-label={t('takenBackMark')}>
+      <div className={panel.head}>
+        <span className={panel.icon}>
+          <PutBack />
+        </span>
+        <span className={panel.grow}>
+          <h3>{t('takenBackMark')}</h3>
+          <small>
+            <bdi>{nameOf(publication.who)}</bdi>
+            {` · ${t('nameAt', { name: dates.day(at), time: dates.time(at) })}`}
+          </small>
+        </span>
+        <Control look="plain" onClick={() => void release()}>
+          {t('letTheseGo')}
+        </Control>
+        {rows.length > 1 && (
+          <Control busy={busy} onClick={() => take(null)}>
+            {t('takeAllUpAgain')}
+          </Control>
+        )}
+      </div>
+      <ul>
+        {rows.map((edit) => (
+          <Row key={edit.at} edit={edit} publication={publication} file={file} />
+        ))}
+      </ul>
+      <p className={css.note}>{t('takenBackMore')}</p>
+    </section>
+  );
+}
+
+/** What waits of publications that were taken back: no part of the draft until somebody takes it up again. */
+export function TakenBack() {
+  const publications = usePublications((state) => state.publications);
+  return publications.map(
+    (publication) =>
+      publication.taken_back && (
+        <Waiting key={publication.id} publication={publication} edits={publication.taken_back} />
+      ),
+  );
+}
