@@ -239,8 +239,11 @@ it('a manager is told what only an owner changes and publishes, and is led nowhe
     .getByRole('region', { name: en.publishedBefore })
     .getByRole('button', { name: en.undo })
     .dblclick();
-  await page.getByRole('button', { name: /^Publish \d/ }).waitFor();
+  const waiting = page.getByRole('region', { name: en.takenBackMark });
+  await waiting.waitFor();
   expect(undone).toEqual(['POST']);
+  await waiting.getByRole('button', { name: en.takeAllUpAgain }).click();
+  await page.getByRole('button', { name: 'Publish 3 changes', exact: true }).waitFor();
 
   // Home leads to the codes, and says how many there are.
   await page.goto(`${office.base}/office/home`);

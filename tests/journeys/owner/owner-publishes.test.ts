@@ -444,7 +444,7 @@ describe.each(variants(stores, 1))('an owner with a printed link and a phone, on
     await button(page, say('close')).click();
     const before = page.getByRole('region', { name: say('publishedBefore') });
     const undo = before.getByRole('button', { name: say('undo') });
-    await isBack(undo, page.getByRole('heading', { name: say('whatChanges') }));
+    await isBack(undo, page.getByRole('region', { name: say('takenBackMark') }));
     await page
       .getByRole('status')
       .filter({ hasText: say('isTakenBack') })
