@@ -523,7 +523,8 @@ export const de: Catalogue = {
   publishedBefore: 'Früher veröffentlicht',
   liveNow: 'Jetzt zu sehen',
   takenBackMark: 'Zurückgenommen',
-  takenBackMore: 'Gäste lesen die Karte wie zuvor. Was geändert war, wartet hier, bis Sie es wieder aufnehmen.',
+  takenBackMore:
+    'Gäste lesen die Karte wie zuvor. Was geändert war, wartet hier, bis Sie es wieder aufnehmen.',
   takeUpAgain: 'Wieder aufnehmen',
   takeAllUpAgain: 'Alles wieder aufnehmen',
   letTheseGo: 'Verwerfen',

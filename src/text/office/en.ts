@@ -517,7 +517,8 @@ export const en = {
   publishedBefore: 'Published before',
   liveNow: 'Live now',
   takenBackMark: 'Taken back',
-  takenBackMore: 'Guests read the menu as it was before. What was changed waits here until you take it up again.',
+  takenBackMore:
+    'Guests read the menu as it was before. What was changed waits here until you take it up again.',
   takeUpAgain: 'Take up again',
   takeAllUpAgain: 'Take all up again',
   letTheseGo: 'Let these go',

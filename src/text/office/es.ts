@@ -548,7 +548,8 @@ export const es: Catalogue = {
   publishedBefore: 'Publicado antes',
   liveNow: 'A la vista ahora',
   takenBackMark: 'Deshecho',
-  takenBackMore: 'Los clientes leen la carta como estaba antes. Lo que se cambió espera aquí hasta que lo retome.',
+  takenBackMore:
+    'Los clientes leen la carta como estaba antes. Lo que se cambió espera aquí hasta que lo retome.',
   takeUpAgain: 'Retomar',
   takeAllUpAgain: 'Retomar todo',
   letTheseGo: 'Descartar',

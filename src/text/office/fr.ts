@@ -558,7 +558,8 @@ export const fr: Catalogue = {
   publishedBefore: 'Publié auparavant',
   liveNow: 'En ligne',
   takenBackMark: 'Annulé',
-  takenBackMore: 'Les clients lisent la carte comme avant. Ce qui avait été changé attend ici que vous le repreniez.',
+  takenBackMore:
+    'Les clients lisent la carte comme avant. Ce qui avait été changé attend ici que vous le repreniez.',
   takeUpAgain: 'Reprendre',
   takeAllUpAgain: 'Tout reprendre',
   letTheseGo: 'Abandonner',

@@ -552,7 +552,8 @@ export const it: Catalogue = {
   publishedBefore: 'Pubblicato prima',
   liveNow: 'Visibile adesso',
   takenBackMark: 'Annullato',
-  takenBackMore: 'Gli ospiti leggono il menu com’era prima. Ciò che era stato cambiato aspetta qui finché non lo riprende.',
+  takenBackMore:
+    'Gli ospiti leggono il menu com’era prima. Ciò che era stato cambiato aspetta qui finché non lo riprende.',
   takeUpAgain: 'Riprendi',
   takeAllUpAgain: 'Riprendi tutto',
   letTheseGo: 'Lascia perdere',

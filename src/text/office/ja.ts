@@ -511,7 +511,8 @@ export const ja: Catalogue = {
   publishedBefore: '以前の公開',
   liveNow: '表示中',
   takenBackMark: '取り消し',
-  takenBackMore: 'お客様には前のメニューが表示されています。変更した内容は、もう一度取り入れるまでここに残ります。',
+  takenBackMore:
+    'お客様には前のメニューが表示されています。変更した内容は、もう一度取り入れるまでここに残ります。',
   takeUpAgain: 'もう一度取り入れる',
   takeAllUpAgain: 'すべて取り入れる',
   letTheseGo: '破棄する',

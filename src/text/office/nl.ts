@@ -528,7 +528,8 @@ export const nl: Catalogue = {
   publishedBefore: 'Eerder gepubliceerd',
   liveNow: 'Nu te zien',
   takenBackMark: 'Teruggenomen',
-  takenBackMore: 'Gasten lezen de kaart zoals die eerder was. Wat gewijzigd was, wacht hier tot u het weer opneemt.',
+  takenBackMore:
+    'Gasten lezen de kaart zoals die eerder was. Wat gewijzigd was, wacht hier tot u het weer opneemt.',
   takeUpAgain: 'Weer opnemen',
   takeAllUpAgain: 'Alles weer opnemen',
   letTheseGo: 'Laten vallen',

@@ -520,7 +520,8 @@ export const tr: Catalogue = {
   publishedBefore: 'Önceki yayınlar',
   liveNow: 'Şu anda yayında',
   takenBackMark: 'Geri alındı',
-  takenBackMore: 'Misafirler menüyü önceki hâliyle okuyor. Değiştirilenler, siz yeniden alana kadar burada bekler.',
+  takenBackMore:
+    'Misafirler menüyü önceki hâliyle okuyor. Değiştirilenler, siz yeniden alana kadar burada bekler.',
   takeUpAgain: 'Yeniden al',
   takeAllUpAgain: 'Hepsini yeniden al',
   letTheseGo: 'Vazgeç',
