@@ -95,6 +95,9 @@ export const findingValues = {
   degrees_too_high: ['found', 'most'],
   venue_outside_zones: [],
   zones_without_map: [],
+  coupons_are_off: [],
+  delivery_is_off: [],
+  tips_without_orders: [],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type FindingCode = keyof typeof findingValues;

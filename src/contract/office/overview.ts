@@ -99,6 +99,9 @@ export const OfficeVenue = Type.Object(
         until: Maybe,
       }),
     ),
+    address_search: Type.Optional(
+      Type.Boolean({ description: 'Guests find their address by typing: the server has a geocoder' }),
+    ),
   },
   { $id: 'OfficeVenue' },
 );

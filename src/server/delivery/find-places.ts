@@ -2,6 +2,7 @@ import type { Clock } from '../runtime/clock.ts';
 import { createRecent } from '../runtime/calls/recent.ts';
 import { SingleFlight } from '../runtime/calls/single-flight.ts';
 import { distanceM } from './circle.ts';
+import { offlineGeocoder } from './offline.ts';
 import { SEARCH_RADIUS_M, type FoundPlace, type GeocodeContext, type Geocoder } from './geocoder.ts';
 import type { GeoPoint } from '#domain/details/geo-point.ts';
 
@@ -10,6 +11,8 @@ const MOST_KEPT = 2000;
 
 /** Searches places; null when the geocoder does not answer. */
 export interface PlaceFinder {
+  /** Finds places of the demo venues alone: no geocoder is set. */
+  isDemo: boolean;
   search(text: string, context: GeocodeContext): Promise<FoundPlace[] | null>;
   at(place: GeoPoint, context: GeocodeContext): Promise<FoundPlace[] | null>;
 }
@@ -31,6 +34,7 @@ export function createPlaceFinder(geocoder: Geocoder, clock: Clock): PlaceFinder
   }
 
   return {
+    isDemo: geocoder.slug === offlineGeocoder.slug,
     search(text, context) {
       const { near, language, country } = context;
       const words = text.trim().replace(/\s+/g, ' ');

@@ -2,7 +2,8 @@
 export class PictureRefusal extends Error {}
 
 const TOO_MANY = 'the picture has more than 50 megapixels';
-const UNREADABLE = 'this cannot be read as a JPEG, PNG, WebP, AVIF or HEIC picture';
+const UNREADABLE =
+  'it is damaged, or no picture of a kind that can be read: JPEG, PNG, WebP, AVIF, HEIC, GIF, TIFF or SVG';
 
 /** Runs work on a picture. What its libraries say of it becomes a PictureRefusal, with their sentence as the cause. */
 export async function inOwnersWords<T>(work: () => Promise<T>): Promise<T> {

@@ -108,7 +108,7 @@ it('a WebP that ends too soon is refused', async () => {
 
 const TOO_MANY = /^the picture has more than 50 megapixels$/;
 const ACTIVE = /holds scripts or reaches/;
-const BROKEN = /^this cannot be read as a JPEG, PNG, WebP, AVIF or HEIC picture$/;
+const BROKEN = /^it is damaged, or no picture of a kind that can be read: JPEG,/;
 
 it.each([
   ['more pixels than any camera has', TOO_MANY, png(60_000, 60_000)],

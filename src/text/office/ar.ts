@@ -1418,6 +1418,13 @@ export const ar: Catalogue = {
   finding_degrees_too_high: 'لا مكان عند {found}: الأكثر {most} درجة. هل الرقمان معكوسان؟',
   finding_venue_outside_zones: 'مكانك خارج كل المناطق. هل الرقمان معكوسان؟',
   finding_zones_without_map: 'يكتب الضيوف عنوانهم، فلا تُحسب رسوم توصيل؛ دعهم يحددونه على خريطة',
+  finding_coupons_are_off: 'لا يستطيع الضيوف إدخال رمز بعد',
+  finding_delivery_is_off: 'التوصيل متوقف، فلا يصل شيء إلى أحد',
+  finding_tips_without_orders: 'لا يستطيع الضيوف الطلب، فلا يُسأل أحد عن إكرامية',
+  addressSearchMissing:
+    'لا يجد الضيوف عنوانهم بالكتابة: ليس في هذا الخادم بحث عن العناوين، فيضعون الدبوس على الخريطة بأيديهم. من يشغّل الخادم يضبط GEOCODER_URL.',
+  turnItOn: 'تشغيله',
+  isTurnedOn: 'صار مُشغَّلًا في المسودة',
   fromTheFile: 'من الملف',
   // Copies
   settingsCopies: 'نُسخ',

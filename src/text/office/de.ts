@@ -1194,6 +1194,13 @@ export const de: Catalogue = {
     'Dein eigener Ort liegt außerhalb aller Gebiete. Sind die beiden Zahlen vertauscht?',
   finding_zones_without_map:
     'Gäste tippen ihre Adresse, also wird keine Liefergebühr berechnet; lass sie die Adresse auf einem Plan setzen',
+  finding_coupons_are_off: 'Gäste können noch keinen Code eingeben',
+  finding_delivery_is_off: 'Lieferung ist aus, also wird niemand beliefert',
+  finding_tips_without_orders: 'Gäste können nicht bestellen, also wird niemand nach Trinkgeld gefragt',
+  addressSearchMissing:
+    'Gäste finden ihre Adresse nicht durch Tippen: Dieser Server hat keine Adresssuche, also setzen sie die Nadel von Hand auf die Karte. Wer den Server betreibt, setzt GEOCODER_URL.',
+  turnItOn: 'Einschalten',
+  isTurnedOn: 'Im Entwurf eingeschaltet',
   fromTheFile: 'Aus der Datei',
   // Copies
   settingsCopies: 'Kopien',

@@ -1171,6 +1171,13 @@ export const en = {
   finding_venue_outside_zones: 'Your own place lies outside every zone. Are the two numbers swapped?',
   finding_zones_without_map:
     'Guests type their address, so no delivery fee is charged; let them choose it on a map',
+  finding_coupons_are_off: 'Guests cannot enter a code yet',
+  finding_delivery_is_off: 'Delivery is off, so nobody is delivered to',
+  finding_tips_without_orders: 'Guests cannot order, so nobody is asked for a tip',
+  addressSearchMissing:
+    'Guests cannot find their address by typing: this server has no address search, so they place the pin on the map by hand. Whoever runs the server sets GEOCODER_URL.',
+  turnItOn: 'Turn it on',
+  isTurnedOn: 'It is on in the draft',
   fromTheFile: 'From the file',
   // Copies
   settingsCopies: 'Copies',

@@ -1264,6 +1264,13 @@ export const es: Catalogue = {
     'Tu propio lugar está fuera de todas las zonas. ¿Están cambiados los dos números?',
   finding_zones_without_map:
     'Los clientes escriben su dirección, así que no se cobra la entrega; deja que la pongan en un mapa',
+  finding_coupons_are_off: 'Los clientes aún no pueden introducir un código',
+  finding_delivery_is_off: 'La entrega está desactivada, así que no se entrega a nadie',
+  finding_tips_without_orders: 'Los clientes no pueden pedir, así que a nadie se le pide propina',
+  addressSearchMissing:
+    'Los clientes no encuentran su dirección al escribirla: este servidor no tiene búsqueda de direcciones, así que colocan el marcador a mano. Quien gestiona el servidor define GEOCODER_URL.',
+  turnItOn: 'Activar',
+  isTurnedOn: 'Activado en el borrador',
   fromTheFile: 'Del archivo',
   // Copies
   settingsCopies: 'Copias',

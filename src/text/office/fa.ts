@@ -1171,6 +1171,13 @@ export const fa: Catalogue = {
   finding_venue_outside_zones: 'جای خودتان بیرون همهٔ محدوده‌هاست. دو عدد جابه‌جا نیستند؟',
   finding_zones_without_map:
     'مهمان‌ها نشانی را می‌نویسند، پس هزینهٔ ارسال گرفته نمی‌شود؛ بگذارید روی نقشه بگذارند',
+  finding_coupons_are_off: 'مهمان‌ها هنوز نمی‌توانند کد وارد کنند',
+  finding_delivery_is_off: 'ارسال خاموش است، پس برای کسی فرستاده نمی‌شود',
+  finding_tips_without_orders: 'مهمان‌ها نمی‌توانند سفارش دهند، پس از کسی انعام پرسیده نمی‌شود',
+  addressSearchMissing:
+    'مهمان‌ها نشانی خود را با نوشتن پیدا نمی‌کنند: این سرور جستجوی نشانی ندارد، پس سنجاق را با دست روی نقشه می‌گذارند. گرداننده سرور GEOCODER_URL را تنظیم می‌کند.',
+  turnItOn: 'روشن کردن',
+  isTurnedOn: 'در پیش‌نویس روشن شد',
   fromTheFile: 'از پرونده',
   // Copies
   settingsCopies: 'رونوشت‌ها',

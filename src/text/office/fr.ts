@@ -1274,6 +1274,13 @@ export const fr: Catalogue = {
     'Votre propre adresse est hors de toutes les zones. Les deux nombres sont-ils inversés ?',
   finding_zones_without_map:
     'Les clients écrivent leur adresse : aucuns frais de livraison ne sont comptés ; laissez-les la placer sur un plan',
+  finding_coupons_are_off: 'Les clients ne peuvent pas encore saisir de code',
+  finding_delivery_is_off: 'La livraison est désactivée, personne n’est donc livré',
+  finding_tips_without_orders: 'Les clients ne peuvent pas commander, aucun pourboire n’est donc demandé',
+  addressSearchMissing:
+    'Les clients ne trouvent pas leur adresse en la tapant : ce serveur n’a pas de recherche d’adresses, ils placent donc l’épingle à la main. Qui gère le serveur définit GEOCODER_URL.',
+  turnItOn: 'Activer',
+  isTurnedOn: 'Activé dans le brouillon',
   fromTheFile: 'Du fichier',
   // Copies
   settingsCopies: 'Copies',

@@ -1217,6 +1217,13 @@ export const he: Catalogue = {
   finding_degrees_too_high: 'אין מקום כזה, {found}: לכל היותר {most} מעלות. האם שני המספרים התחלפו?',
   finding_venue_outside_zones: 'המקום שלך נמצא מחוץ לכל האזורים. האם שני המספרים התחלפו?',
   finding_zones_without_map: 'האורחים מקלידים כתובת, ולכן לא נגבים דמי משלוח; אפשר לתת להם לבחור אותה במפה',
+  finding_coupons_are_off: 'האורחים עדיין לא יכולים להזין קוד',
+  finding_delivery_is_off: 'המשלוחים כבויים, ולכן לא נשלח דבר לאיש',
+  finding_tips_without_orders: 'האורחים לא יכולים להזמין, ולכן איש לא נשאל על טיפ',
+  addressSearchMissing:
+    'האורחים לא מוצאים את כתובתם בהקלדה: לשרת הזה אין חיפוש כתובות, ולכן הם מניחים את הסיכה על המפה ביד. מי שמפעיל את השרת מגדיר GEOCODER_URL.',
+  turnItOn: 'להפעיל',
+  isTurnedOn: 'הופעל בטיוטה',
   fromTheFile: 'מהקובץ',
   // Copies
   settingsCopies: 'עותקים',

@@ -1263,6 +1263,13 @@ export const it: Catalogue = {
   finding_venue_outside_zones: 'Il tuo locale è fuori da ogni zona. I due numeri sono scambiati?',
   finding_zones_without_map:
     'Gli ospiti scrivono il loro indirizzo, quindi la consegna non si paga; fallo indicare su una mappa',
+  finding_coupons_are_off: 'Gli ospiti non possono ancora inserire un codice',
+  finding_delivery_is_off: 'La consegna è disattivata, quindi non si consegna a nessuno',
+  finding_tips_without_orders: 'Gli ospiti non possono ordinare, quindi a nessuno viene chiesta la mancia',
+  addressSearchMissing:
+    'Gli ospiti non trovano il proprio indirizzo scrivendolo: questo server non ha una ricerca di indirizzi, quindi mettono il segnaposto a mano. Chi gestisce il server imposta GEOCODER_URL.',
+  turnItOn: 'Attiva',
+  isTurnedOn: 'Attivato nella bozza',
   fromTheFile: 'Dal file',
   // Copies
   settingsCopies: 'Copie',

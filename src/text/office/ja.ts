@@ -1160,6 +1160,13 @@ export const ja: Catalogue = {
   finding_venue_outside_zones: 'お店の場所がどのエリアにも入っていません。二つの数字が逆ではありませんか？',
   finding_zones_without_map:
     'お客様が住所を入力するため、配達料がかかりません。地図で選べるようにしてください',
+  finding_coupons_are_off: 'お客様はまだコードを入力できません',
+  finding_delivery_is_off: '配達がオフのため、誰にも届けられません',
+  finding_tips_without_orders: 'お客様が注文できないため、チップは尋ねられません',
+  addressSearchMissing:
+    'お客様は入力しても住所を見つけられません。このサーバーには住所検索がないため、地図にピンを手で置きます。サーバーの管理者が GEOCODER_URL を設定します。',
+  turnItOn: 'オンにする',
+  isTurnedOn: '下書きでオンにしました',
   fromTheFile: 'ファイルから',
   // Copies
   settingsCopies: 'コピー',

@@ -1158,6 +1158,13 @@ export const kp: Catalogue = {
   finding_degrees_too_high: '{found}: 그런 곳이 없습니다. 최대 {most}도입니다. 두 숫자가 바뀌지 않았습니까?',
   finding_venue_outside_zones: '가게 자리가 모든 구역 밖에 있습니다. 두 숫자가 바뀌지 않았습니까?',
   finding_zones_without_map: '손님이 주소를 적으므로 배달료를 받지 않습니다. 지도에서 고르게 하세요',
+  finding_coupons_are_off: '손님이 아직 코드를 입력할 수 없습니다',
+  finding_delivery_is_off: '배달이 꺼져 있어 아무에게도 배달되지 않습니다',
+  finding_tips_without_orders: '손님이 주문할 수 없어 팁을 묻지 않습니다',
+  addressSearchMissing:
+    '손님이 입력해도 주소를 찾을 수 없습니다. 이 서버에는 주소 검색이 없어 지도에 핀을 직접 놓습니다. 서버 운영자가 GEOCODER_URL을 설정합니다.',
+  turnItOn: '켜기',
+  isTurnedOn: '초안에서 켰습니다',
   fromTheFile: '파일에서',
   // Copies
   settingsCopies: '사본',

@@ -1195,6 +1195,13 @@ export const nl: Catalogue = {
   finding_venue_outside_zones: 'Je eigen plek ligt buiten elke zone. Zijn de twee getallen verwisseld?',
   finding_zones_without_map:
     'Gasten typen hun adres, dus bezorgen kost niets; laat ze het op een kaart zetten',
+  finding_coupons_are_off: 'Gasten kunnen nog geen code invoeren',
+  finding_delivery_is_off: 'Bezorging staat uit, dus er wordt niemand bezorgd',
+  finding_tips_without_orders: 'Gasten kunnen niet bestellen, dus niemand wordt om fooi gevraagd',
+  addressSearchMissing:
+    'Gasten vinden hun adres niet door te typen: deze server heeft geen adreszoeker, dus zetten ze de speld zelf op de kaart. Wie de server beheert, stelt GEOCODER_URL in.',
+  turnItOn: 'Aanzetten',
+  isTurnedOn: 'Aangezet in het concept',
   fromTheFile: 'Uit het bestand',
   // Copies
   settingsCopies: 'Kopieën',

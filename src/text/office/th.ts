@@ -1151,6 +1151,13 @@ export const th: Catalogue = {
   finding_degrees_too_high: 'ไม่มีที่ {found}: สูงสุด {most} องศา สลับตัวเลขสองตัวหรือเปล่า',
   finding_venue_outside_zones: 'ที่ตั้งร้านอยู่นอกทุกเขต สลับตัวเลขสองตัวหรือเปล่า',
   finding_zones_without_map: 'ลูกค้าพิมพ์ที่อยู่เอง จึงไม่คิดค่าส่ง ให้ลูกค้าปักบนแผนที่',
+  finding_coupons_are_off: 'ลูกค้ายังกรอกโค้ดไม่ได้',
+  finding_delivery_is_off: 'การจัดส่งปิดอยู่ จึงไม่มีการส่งถึงใคร',
+  finding_tips_without_orders: 'ลูกค้าสั่งอาหารไม่ได้ จึงไม่มีใครถูกถามเรื่องทิป',
+  addressSearchMissing:
+    'ลูกค้าพิมพ์หาที่อยู่ไม่พบ เซิร์ฟเวอร์นี้ไม่มีระบบค้นหาที่อยู่ จึงต้องปักหมุดบนแผนที่เอง ผู้ดูแลเซิร์ฟเวอร์ต้องตั้งค่า GEOCODER_URL',
+  turnItOn: 'เปิดใช้',
+  isTurnedOn: 'เปิดในฉบับร่างแล้ว',
   fromTheFile: 'จากไฟล์',
   // Copies
   settingsCopies: 'สำเนา',

@@ -1174,6 +1174,13 @@ export const tr: Catalogue = {
   finding_venue_outside_zones: 'Kendi yeriniz bütün bölgelerin dışında. İki sayı yer mi değiştirmiş?',
   finding_zones_without_map:
     'Misafirler adreslerini yazıyor, bu yüzden teslimat ücreti alınmıyor; haritada seçmelerine izin verin',
+  finding_coupons_are_off: 'Misafirler henüz kod giremiyor',
+  finding_delivery_is_off: 'Teslimat kapalı, bu yüzden kimseye teslimat yapılmıyor',
+  finding_tips_without_orders: 'Misafirler sipariş veremiyor, bu yüzden kimseye bahşiş sorulmuyor',
+  addressSearchMissing:
+    'Misafirler adreslerini yazarak bulamıyor: bu sunucuda adres araması yok, bu yüzden iğneyi haritaya elle koyuyorlar. Sunucuyu işleten GEOCODER_URL ayarını yapar.',
+  turnItOn: 'Aç',
+  isTurnedOn: 'Taslakta açıldı',
   fromTheFile: 'Dosyadan',
   // Copies
   settingsCopies: 'Kopyalar',

@@ -1151,6 +1151,13 @@ export const zhHans: Catalogue = {
   finding_degrees_too_high: '没有 {found} 这个地方：最多 {most} 度。两个数字是不是写反了？',
   finding_venue_outside_zones: '您的店在所有区域之外。两个数字是不是写反了？',
   finding_zones_without_map: '客人自己填写地址，所以不收送餐费；请让客人在地图上选择',
+  finding_coupons_are_off: '顾客还不能输入优惠码',
+  finding_delivery_is_off: '配送已关闭，因此不会送给任何人',
+  finding_tips_without_orders: '顾客不能下单，因此不会询问小费',
+  addressSearchMissing:
+    '顾客无法通过输入找到地址：此服务器没有地址搜索，他们只能手动在地图上放置图钉。由服务器管理者设置 GEOCODER_URL。',
+  turnItOn: '打开',
+  isTurnedOn: '已在草稿中打开',
   fromTheFile: '来自文件',
   // Copies
   settingsCopies: '副本',

@@ -6,6 +6,7 @@ import { useChange, useFile } from '../../state/draft/draft.ts';
 import { edit } from '../../state/draft/edit.ts';
 import { useMayEdit } from '../../state/session/session.ts';
 import { useWords } from '../../words/words.ts';
+import { UnmetNotes } from '../settings/unmet-notes.tsx';
 import changedBar from '../../parts/lists/changed-bar.module.css';
 
 const YES_AND_NO = { on: true, off: false };
@@ -28,18 +29,21 @@ export function FlagRow({
   const { changed } = useChange(at);
   const said = canEdit ? more : t('lockedMore');
   return (
-    <div className={classes(panel.row, changedBar.bar)} data-changed={changed || undefined}>
-      <span className={panel.grow}>
-        <b>{label}</b>
-        {said && <small>{said}</small>}
-      </span>
-      <Switch
-        label={label}
-        data-at={at}
-        on={valueAt(file, at) === values.on}
-        disabled={!canEdit}
-        onTurn={(on) => edit({ at, value: on ? values.on : values.off })}
-      />
-    </div>
+    <>
+      <div className={classes(panel.row, changedBar.bar)} data-changed={changed || undefined}>
+        <span className={panel.grow}>
+          <b>{label}</b>
+          {said && <small>{said}</small>}
+        </span>
+        <Switch
+          label={label}
+          data-at={at}
+          on={valueAt(file, at) === values.on}
+          disabled={!canEdit}
+          onTurn={(on) => edit({ at, value: on ? values.on : values.off })}
+        />
+      </div>
+      <UnmetNotes at={at} />
+    </>
   );
 }

@@ -2,6 +2,9 @@ import type { GeoPoint } from '#domain/details/geo-point.ts';
 import { useMemo, useState } from 'react';
 import { FlagRow } from '../../fields/choices/flag-row.tsx';
 import { MoneyField } from '../../fields/money/money-field.tsx';
+import { UnmetNote, UnmetNotes } from '../../fields/settings/unmet-notes.tsx';
+import { useFile } from '../../state/draft/draft.ts';
+import { useVenue } from '../../state/venue/venue.ts';
 import { SettingsFields } from '../../fields/settings/settings-fields.tsx';
 import { Page } from '../../frame/page.tsx';
 import { Control } from '../../parts/controls/control.tsx';
@@ -52,6 +55,8 @@ export default function DeliveryScreen() {
   const [chosen, choose] = useState<number | null>(0);
   const [tried, setTried] = useState<GeoPoint | null>(null);
   const { zones } = edited;
+  const { menu } = useFile();
+  const findsAddresses = useVenue((venue) => venue.findsAddresses);
   const overlaps = useMemo(() => overlapsOf(zones), [zones]);
   const selected = chosen !== null && chosen < zones.length ? chosen : null;
   const zone = selected === null ? undefined : zones[selected];
@@ -88,6 +93,10 @@ export default function DeliveryScreen() {
           </section>
           <div className={panel.panel}>
             <FlagRow at="menu/enable_delivery" label={t('delivery')} more={t('goesToDraft')} />
+            <UnmetNotes at="delivery_zones" />
+            {!findsAddresses && menu.enable_address_google_maps && (
+              <UnmetNote words={t('addressSearchMissing')} />
+            )}
             <TakeDelivery />
           </div>
         </aside>

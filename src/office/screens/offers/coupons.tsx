@@ -6,6 +6,7 @@ import { fetchCouponUses } from '#client/office/offers.ts';
 import type { FileCoupon } from '#contract/menu/venue-file.ts';
 import { formatAddress } from '#domain/draft/address.ts';
 import { classes } from '#ui/classes.ts';
+import { UnmetNotes } from '../../fields/settings/unmet-notes.tsx';
 import { SettingsFields } from '../../fields/settings/settings-fields.tsx';
 import { Control } from '../../parts/controls/control.tsx';
 import { FieldFrame } from '../../parts/field/frame.tsx';
@@ -193,6 +194,7 @@ export function Coupons() {
             <p className={panel.sub}>{t('noCoupons')}</p>
           ) : (
             <div className={panel.panel}>
+              <UnmetNotes at={LIST} />
               {coupons.map((coupon) => (
                 <Row
                   key={coupon.code}

@@ -18,6 +18,8 @@ export interface VenueState {
   file: CompleteVenueFile | null;
   pictures: Readonly<Record<string, string>>;
   stock: Readonly<Record<string, Stock>>;
+  /** Guests find their address by typing. */
+  findsAddresses: boolean;
 }
 
 /** Selects a part of what guests have now. */
@@ -27,6 +29,7 @@ export const useVenue = create<VenueState>(() => ({
   file: null,
   pictures: {},
   stock: {},
+  findsAddresses: true,
 }));
 
 const readings = createReadings();
@@ -43,7 +46,7 @@ export async function readVenue(): Promise<boolean> {
     return isAnswered(answer);
   }
   if (!isNewest(true)) return true;
-  const { sequence, file, pictures, stock } = answer.value;
+  const { sequence, file, pictures, stock, address_search: findsAddresses = true } = answer.value;
   useVenue.setState({
     state: 'ready',
     sequence,
@@ -51,6 +54,7 @@ export async function readVenue(): Promise<boolean> {
     file: file as unknown as CompleteVenueFile,
     pictures,
     stock: Object.fromEntries(stock.map((each) => [each.at, each])),
+    findsAddresses,
   });
   return true;
 }

@@ -24,6 +24,7 @@ describe('checking the places of a venue file', () => {
 
   it('says of a delivery zone the one thing that is wrong with it', () => {
     const zones = (geometry: unknown) => ({
+      menu: { enable_delivery: true, enable_address_google_maps: true },
       delivery_zones: {
         type: 'FeatureCollection',
         features: [{ type: 'Feature', properties: { delivery_amount: '5' }, geometry }],

@@ -57,6 +57,7 @@ describe('checking the money of a venue file', () => {
       price_decimal_places: 2,
       enable_delivery: true,
       enable_address_google_maps: true,
+      enable_coupons: true,
       taxes: [
         { id: 'bag', name: 'Bag', type: 'fixed', rate: '0.255' },
         { id: 'vat', name: 'VAT', type: 'percentage', rate: '7.125' },
@@ -95,9 +96,13 @@ describe('checking the money of a venue file', () => {
 
   it('takes a coupon of a fixed 120, and refuses one that ends before it starts', () => {
     const coupon = { code: 'X', discount_value_type: 'fixed', discount_value: '120' };
-    expect(said({ coupons: [coupon] })).toEqual([]);
+    const menu = { enable_coupons: true };
+    expect(said({ menu, coupons: [coupon] })).toEqual([]);
+    expect(said({ coupons: [coupon] })).toEqual([
+      'warning coupons: guests cannot enter a code; set menu.enable_coupons',
+    ]);
     const times = { starts: '2026-02-01T00:00:00Z', ends: '2026-01-01T00:00:00Z' };
-    expect(said({ coupons: [{ ...coupon, ...times }] })).toEqual([
+    expect(said({ menu, coupons: [{ ...coupon, ...times }] })).toEqual([
       'error coupons[0].ends: the coupon ends before it starts',
     ]);
   });
@@ -112,11 +117,18 @@ describe('checking the money of a venue file', () => {
       code('E', { discount_value: '0', free_delivery: true }),
       code('F', { discount_value: '10', max_discount_value: '5' }),
     ];
-    expect(said({ coupons })).toEqual([
+    expect(said({ menu: { enable_coupons: true }, coupons })).toEqual([
       'warning coupons[0].discount_value: the coupon takes nothing off',
       'warning coupons[1].discount_value: the coupon takes nothing off',
       'warning coupons[2].max_discount_value: the coupon takes nothing off',
       'warning coupons[3].discount_value: the coupon takes nothing off',
+    ]);
+  });
+
+  it('warns of tips that nobody is asked for, since nobody can order', () => {
+    expect(said({ menu: { enable_tips: true } })).toEqual([]);
+    expect(said({ menu: { enable_tips: true, enable_order: false } })).toEqual([
+      'warning menu.enable_tips: guests cannot order, so nobody is asked for a tip; set menu.enable_order',
     ]);
   });
 

@@ -19,17 +19,9 @@ const WORDS: Record<string, string> = {
   EISDIR: 'it is a folder',
 };
 
-const UNREADABLE =
-  'it is damaged, or no picture of a kind that can be read: JPEG, PNG, WebP, AVIF, HEIC, GIF, TIFF or SVG';
-
-/**
- * Shortens messages: file system errors begin with their code, as in "ENOENT: no such file or directory, realpath '…'";
- * errors of the picture decoder have many lines.
- */
+/** File system errors begin with their code, as in "ENOENT: no such file or directory, realpath '…'". */
 function inWords(message: string): string {
-  return message
-    .replace(/^(ENOENT|EACCES|EISDIR):.*?(?=;|$)/, (_, code: string) => WORDS[code] ?? code)
-    .replace(/^(Input buffer|Vips|source:|HEIF)[^;]*/i, UNREADABLE);
+  return message.replace(/^(ENOENT|EACCES|EISDIR):.*?(?=;|$)/, (_, code: string) => WORDS[code] ?? code);
 }
 
 /** The finding about a picture, at the place where the file first names it. */

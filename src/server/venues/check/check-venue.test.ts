@@ -38,6 +38,7 @@ describe('checking a venue file', () => {
       coupons: [{ code: 'ALL', discount_value: '120' }],
       payment: { provider: 'stirpe' },
       menu: {
+        enable_coupons: true,
         timezone: 'Dubai',
         opening_hours: [{ weekday: 7, from_hour: '08:00:00', to_hour: '22:00:00' }],
         theme_data: { primry: '#b4431d' },

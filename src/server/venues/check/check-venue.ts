@@ -22,6 +22,7 @@ import { checkPayment } from './check-payment.ts';
 import { referenceRules } from './check-references.ts';
 import { checkTheme } from './check-theme.ts';
 import { checkMarkup, checkNames, checkWords } from './check-words.ts';
+import { checkUnmet } from './check-unmet.ts';
 import { checkZones } from './check-zones.ts';
 import { checkTextLanguages } from '../file/translations.ts';
 import { editText, type TextEdit } from '../write-text/rewrite-text.ts';
@@ -69,6 +70,7 @@ const rules: readonly ((file: CompleteVenueFile) => Remark[])[] = [
   checkPayment,
   checkForms,
   checkZones,
+  checkUnmet,
   ({ menu }) => checkTheme(menu.theme_data),
   checkWords,
   checkMarkup,

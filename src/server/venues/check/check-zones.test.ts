@@ -24,9 +24,15 @@ function zone(name: string, ...coordinates: Ring[]) {
   };
 }
 
+/** Guests choose their place on a map, as zones need it. */
+const OFFERED = { enable_delivery: true, enable_address_google_maps: true };
+
 /** The findings of `venue check` for these zones, each with its line of the text. */
 function said(features: ReturnType<typeof zone>[], menu = {}): string[] {
-  const file = buildVenue({ menu, delivery_zones: { type: 'FeatureCollection', features } });
+  const file = buildVenue({
+    menu: { ...OFFERED, ...menu },
+    delivery_zones: { type: 'FeatureCollection', features },
+  });
   const text = JSON.stringify(file, null, 1);
   const { findings } = checkVenueFile(text);
   return findings.map(({ level, path, message, line, column }) => {
@@ -64,11 +70,14 @@ describe('checking delivery zones', () => {
 
   it('tells that nobody pays for zones where addresses are typed', () => {
     const zones = [zone('West', square(55, 25, 1))];
-    expect(said(zones, { enable_delivery: true })).toEqual([
+    expect(said(zones, { enable_address_google_maps: false })).toEqual([
       'warning delivery_zones: guests type their address, so no delivery fee is charged and no place lies too far; set menu.enable_address_google_maps',
     ]);
-    expect(said(zones, { enable_delivery: true, enable_address_google_maps: true })).toEqual([]);
-    expect(said([], { enable_delivery: true })).toEqual([]);
+    expect(said(zones)).toEqual([]);
+    expect(said([], { enable_address_google_maps: false })).toEqual([]);
+    expect(said(zones, { enable_delivery: false })).toEqual([
+      'warning delivery_zones: nothing is delivered, so no zone counts; set menu.enable_delivery',
+    ]);
   });
 
   it('tells of an outline that crosses itself', () => {

@@ -105,15 +105,6 @@ function checkOutlet({ menu, delivery_zones: zones }: CompleteVenueFile): Remark
   return [warning(['menu', 'outlet_latitude'], message, { code: 'venue_outside_zones', values: {} })];
 }
 
-/** Zones need a map: the location of a typed address is unknown. */
-function checkUse({ menu, delivery_zones: zones }: CompleteVenueFile): Remark[] {
-  const isUsed = menu.enable_address_google_maps || !menu.enable_delivery;
-  if (isUsed || !zones?.features.length) return [];
-  const message =
-    'guests type their address, so no delivery fee is charged and no place lies too far; set menu.enable_address_google_maps';
-  return [warning(['delivery_zones'], message, { code: 'zones_without_map', values: {} })];
-}
-
 /** Checks delivery zones: invalid rings are errors; unusual ones that work are warnings. */
 export function checkZones(file: CompleteVenueFile): Remark[] {
   const zones = file.delivery_zones?.features ?? [];
@@ -122,5 +113,5 @@ export function checkZones(file: CompleteVenueFile): Remark[] {
     ...checkDegrees(file),
   ];
   if (shapes.some(({ level }) => level === 'error')) return shapes;
-  return [...shapes, ...checkOverlaps(zones, file.default_language), ...checkOutlet(file), ...checkUse(file)];
+  return [...shapes, ...checkOverlaps(zones, file.default_language), ...checkOutlet(file)];
 }

@@ -45,6 +45,24 @@ describe('the home screen’s view', () => {
     expect(categories.map(({ id }) => id)).toEqual(['food', 'offers']);
   });
 
+  it('has the banners of the venue, whether it shows all dishes or its categories', () => {
+    const promotions = [
+      {
+        id: 'soup',
+        title: 'Soup today',
+        picture: stand,
+        video: null,
+        productId: null,
+        categoryId: null,
+        enabled: true,
+      },
+    ];
+    for (const flags of [{ displayAllCategories: true }, {}])
+      expect(view(buildMenu({ ...menu, promotions, flags }), '', NOON).promotions).toMatchObject([
+        { title: 'Soup today' },
+      ]);
+  });
+
   it('has only the fields of a dish that its card shows', () => {
     expect(JSON.parse(JSON.stringify(cardOf('hummus')))).toEqual({
       id: 'hummus',

@@ -64,11 +64,9 @@ export function view(menu: Menu, _id: Id, at: number): HomeView {
     header: menu.homeHeaderText,
     footer: menu.homeFooterText,
     hero: menu.desktopImage ?? menu.cover,
-    promotions: all
-      ? promotionViews(menu).flatMap(({ title, picture, product, category }) =>
-          picture ? { title, picture, product, category } : [],
-        )
-      : [],
+    promotions: promotionViews(menu).flatMap(({ title, picture, product, category }) =>
+      picture ? { title, picture, product, category } : [],
+    ),
     format: usualView(menu.homeViewFormat),
     sections,
     ...(sections?.some(({ list }) => list.more) && { partial: true }),

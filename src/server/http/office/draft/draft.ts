@@ -20,9 +20,10 @@ import { readVenue } from '../../../office/draft/read-venue.ts';
 import { readable } from '../../../office/secrets.ts';
 import type { PublicationRow } from '../../../store/rows/venue-rows.ts';
 import { sendProblem } from '../../plumbing/context.ts';
+import type { PlaceFinder } from '../../../delivery/find-places.ts';
 import type { TypedRoutes } from '../../plumbing/typed-routes.ts';
 import { callerOf, presentEdit, wireTime } from './draft-context.ts';
-import { answerResult, type OfficeServices } from '../office-context.ts';
+import { type OfficeServices } from '../office-context.ts';
 
 function presentScheduled(row: PublicationRow | undefined): ScheduledDraft | null {
   if (!row) return null;
@@ -44,7 +45,9 @@ function presentConflicts({ conflicts }: Saved): DraftConflict[] {
   }));
 }
 
-function readRoutes(app: TypedRoutes, services: OfficeServices): void {
+type DraftServices = OfficeServices & { finder: PlaceFinder };
+
+function readRoutes(app: TypedRoutes, services: DraftServices): void {
   app.get(
     officePaths.officeVenue,
     {
@@ -56,7 +59,11 @@ function readRoutes(app: TypedRoutes, services: OfficeServices): void {
         response: { 200: Type.Ref('OfficeVenue') },
       },
     },
-    async (request, reply) => answerResult(reply, await readVenue(services, callerOf(request).license)),
+    async (request, reply) => {
+      const read = await readVenue(services, callerOf(request).license);
+      if (!read.ok) return sendProblem(reply, read.refusal);
+      return { ...read.value, address_search: !services.finder.isDemo };
+    },
   );
   app.get(
     officePaths.officeDraft,
@@ -197,7 +204,7 @@ function writeRoutes(app: TypedRoutes, services: OfficeServices): void {
 }
 
 /** Calls that read and write the draft of the venue file. */
-export function officeDraftRoutes(app: TypedRoutes, services: OfficeServices): void {
+export function officeDraftRoutes(app: TypedRoutes, services: DraftServices): void {
   readRoutes(app, services);
   writeRoutes(app, services);
 }
