@@ -50,3 +50,24 @@ it('an owner is told on each page what guests cannot meet, and turns it on there
   await expectAccessible(page);
   expect(await page.getByRole('button', { name: en.turnItOn }).count()).toBe(0);
 });
+
+it('an owner is asked before a dish that costs nothing, or a name that was emptied, goes out', async () => {
+  const { page } = await office.opens();
+  await office.signsIn(page);
+  const rami = await office.joins(page, { name: 'Rami', role: 'owner' });
+  const olives = { name: { en: 'Olives' }, price: '0.000', category: 'mains' };
+  await rami.save('menu/products/olives', olives, 0);
+  await rami.save('menu/products/hummus/name/en', '', 0);
+  await page.goto(`${office.base}/office/publish`);
+  const publish = page.getByRole('button', { name: /^Publish \d/ });
+  await publish.click();
+  const ask = page.getByRole('dialog', { name: en.publishAnywayAsk });
+  await ask.getByText('Guests would pay nothing for: Olives').waitFor();
+  await ask.getByText(/^Without a name in English: /).waitFor();
+  await expectAccessible(page);
+  await ask.getByRole('button', { name: en.lookAgain }).click();
+  await ask.waitFor({ state: 'detached' });
+  await publish.click();
+  await ask.getByRole('button', { name: en.publishAnyway }).click();
+  await page.getByRole('heading', { name: en.allPublished }).waitFor();
+});

@@ -5,13 +5,15 @@ import { MINUTE_MS } from '#domain/time/spans.ts';
 import { zonedText } from '#domain/time/zoned-time.ts';
 import { Weave } from '#ui/marks/weave.tsx';
 import { useNow } from '#ui/use-now.ts';
-import { useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Control } from '../../parts/controls/control.tsx';
 import { useNotDone } from '../../parts/not-done.ts';
 import panel from '../../parts/page/panel.module.css';
 import { Segments } from '../../parts/controls/segments.tsx';
+import { publishDoubts } from '../../review/doubts.ts';
 import { disturbsGuests } from '../../review/groups.ts';
+import { AskDoubts } from './ask-doubts.tsx';
 import { quietTimes } from '../../rules/hours/timetable.ts';
 import { useDraft, useFile } from '../../state/draft/draft.ts';
 import { mayEdit, nameOf, usePerson } from '../../state/session/session.ts';
@@ -119,6 +121,9 @@ export function When({
   const [picked, setPicked] = useState<number | null>(null);
   const field = useRef<HTMLInputElement>(null);
   const [busy, setBusy] = useState(false);
+  const [asks, setAsks] = useState(false);
+  const doubts = useMemo(() => publishDoubts(plan?.changes ?? [], file), [plan, file]);
+  const isDoubtful = doubts.free.length + doubts.nameless.length > 0;
   const at = chosenInstant(text, picked, venue.timezone);
   const isFault = when === 'later' && (at === null || at <= now);
   const disturbs = plan !== null && disturbsGuests(plan);
@@ -135,6 +140,7 @@ export function When({
     field.current?.focus();
   };
   const act = async () => {
+    setAsks(false);
     setBusy(true);
     const before = knownPublications();
     const outcome = await publish(when === 'later' ? at : null);
@@ -191,7 +197,7 @@ export function When({
               className={css.publish}
               disabled={busy || waits || faults > 0 || isFault || (when === 'later' && isPlanned)}
               aria-busy={busy || waits || undefined}
-              onClick={() => void act()}
+              onClick={() => (isDoubtful ? setAsks(true) : void act())}
             >
               {publishes}
             </button>
@@ -207,6 +213,7 @@ export function When({
         {better !== null && <BeforeOpening opens={better} now={now} onChoose={choose} />}
         <Planned />
       </section>
+      {asks && <AskDoubts doubts={doubts} onNo={() => setAsks(false)} onYes={() => void act()} />}
       {plan && when === 'now' && <Carts carts={plan.carts} />}
       {disturbs && when === 'later' && at !== null && !isFault && <CartsThen at={at} house={house} />}
     </>
