@@ -1,6 +1,6 @@
 import type { LanguageCode } from '../text/language.ts';
 import { allergyWords, APART, JOINED } from './words.ts';
-import { anywhere, wholeWords, wordsOf } from './word-patterns.ts';
+import { anywhere, wordIndex, wordsOf } from './word-patterns.ts';
 import type { FoodKey, FoodWords } from './words/allergy-words.ts';
 
 /** Guests count them with nuts, the law does not: a note that rules them out names no allergen. */
@@ -31,6 +31,7 @@ const MEANT: Partial<Record<FoodKey, readonly string[]>> = {
   pine: ['nuts'],
   coconut: ['nuts'],
   chestnut: ['nuts'],
+  buckwheat: [],
   none: [],
 };
 
@@ -64,24 +65,45 @@ export interface Food {
   lang: LanguageCode;
 }
 
-const plain = (words: readonly string[]) => wholeWords(words.map((word) => word.replaceAll(' ', '')));
+const indexOf = (list: 'foods' | 'near') =>
+  wordIndex(
+    APART.flatMap((lang) =>
+      entriesOf(allergyWords[lang][list]).flatMap(([key, words]) =>
+        words.map((word): [string, Food] => [word.replaceAll(' ', ''), { key, lang }]),
+      ),
+    ),
+  );
 
-const separate = APART.map((lang) => {
-  const patterns = (foods: FoodWords) =>
-    entriesOf(foods).map(([key, words]) => ({ key, pattern: plain(words) }));
-  return { lang, foods: patterns(allergyWords[lang].foods), near: patterns(allergyWords[lang].near) };
-});
+const FOODS = indexOf('foods');
+const NEAR = indexOf('near');
 
 /** The foods that a word (folded; phrases without their spaces) stands for, by the languages that have it. */
 export function foodsOfWord(word: string): Food[] {
-  return separate.flatMap(({ lang, foods, near }) => {
-    const found = near.filter(({ pattern }) => pattern.test(word));
-    const all = found.length > 0 ? found : foods.filter(({ pattern }) => pattern.test(word));
+  const near = NEAR.find(word);
+  const meant = FOODS.find(word).filter(({ lang }) => !near.some((each) => each.lang === lang));
+  return [...Map.groupBy([...near, ...meant], ({ lang }) => lang).values()].flatMap((all) => {
     const [first] = EXCLUSIVE.filter((key) => all.some((each) => each.key === key));
-    return all
-      .filter(({ key }) => key === first || !EXCLUSIVE.includes(key))
-      .map(({ key }) => ({ key, lang }));
+    const keys = new Set(
+      all.map(({ key }) => key).filter((key) => key === first || !EXCLUSIVE.includes(key)),
+    );
+    return [...keys].flatMap((key) => all.find((each) => each.key === key) ?? []);
   });
+}
+
+/** Stands before a food of one letter, which is part of many other words: it counts as a word by itself alone. */
+const ALONE = '^';
+/** What may follow such a word without a space: what Korean joins to a word, and how a wish goes on. */
+const AFTER_ALONE =
+  '(?:이랑|랑|는|은|를|을|와|과|도|요|만|나|가|이)?(?!\\p{L})|빼|없|안|못|알|들어|제외|금지|먹|함유|포함';
+
+const alone = JOINED.flatMap((lang) => allFoods(allergyWords[lang].foods))
+  .filter((word) => word.startsWith(ALONE))
+  .map((word) => word.slice(ALONE.length));
+const ALONE_WORD = new RegExp(`(?<!\\p{L})(?:${alone.join('|')})(?=${AFTER_ALONE})`, 'gu');
+
+/** A folded text in which foods of one letter are marked where they stand as words by themselves. */
+export function withAloneMarked(text: string): string {
+  return text.replace(ALONE_WORD, (word) => `${ALONE}${word}`);
 }
 
 /** The words for foods of a language without spaces, with what each stands for; the pattern prefers the longest. */

@@ -1,38 +1,41 @@
+import { foldNote } from './fold-note.ts';
 import { allFoods } from './foods.ts';
 import { allergyWords, APART } from './words.ts';
 import { anywhere, wordsOf } from './word-patterns.ts';
 
 const words = APART.map((lang) => allergyWords[lang]);
 
-const SPACED = words
-  .flatMap(({ foods, near, without, before, after, but, with: with_, marks }) => [
+const PHRASES = words
+  .flatMap(({ foods, near, without, before, after, but, with: with_, harms, asks, marks }) => [
     ...allFoods(foods),
     ...allFoods(near),
-    ...[without, before, after, but, with_, ...Object.values(marks)].flatMap(wordsOf),
+    ...[without, before, after, but, with_, harms, asks, ...Object.values(marks)].flatMap(wordsOf),
   ])
-  .filter((word) => word.includes(' '))
-  .toSorted((a, b) => b.length - a.length);
+  .filter((word) => word.includes(' '));
 
-const EXCEPT = anywhere(
-  words.flatMap(({ except }) => wordsOf(except)).map((word) => word.replace(/\*$/, '')),
+const excepted = words.flatMap(({ except }) => wordsOf(except));
+/** "not too" ends with its word, so that "niet te" is no part of "niet tegen". */
+const isPhrase = (word: string) => word.includes(' ') && !word.endsWith('*');
+const EXCEPT = new RegExp(
+  `(?:${anywhere(excepted.filter(isPhrase)).source})(?!\\p{L})|${anywhere(excepted.filter((word) => !isPhrase(word))).source}`,
   'gu',
 );
 
-const PHRASES = SPACED.map((phrase) => ({
-  pattern: new RegExp(`(?<!\\p{L})${phrase.replace(/[*$]/g, '').replaceAll(' ', '\\s+')}`, 'gu'),
-  word: phrase.replace(/[*$]/g, '').replaceAll(' ', ''),
-}));
+const whole = PHRASES.filter((phrase) => !phrase.endsWith('*'));
+const begun = PHRASES.filter((phrase) => phrase.endsWith('*'));
+const PHRASE = new RegExp(
+  `(?<!\\p{L})(?:(?:${anywhere(whole).source})(?!\\p{L})|${anywhere(begun).source})`,
+  'gu',
+);
 
 /** Splits a folded note into words and signs. Phrases are one word; the `nt` of "don't" belongs to its word. */
 export function tokensOf(note: string): string[] {
-  const whole = PHRASES.reduce(
-    (text, { pattern, word }) => text.replace(pattern, word),
-    note
-      .replace(EXCEPT, ' ')
-      .replace(/n['’`]t\b/g, 'nt')
-      .replace(/\bw\/o(?:ut)?\b/g, 'without'),
-  );
-  return whole.match(/\p{L}+|[,،、:\n]|[.!?;؟؛。！？]+/gu) ?? [];
+  const phrased = note
+    .replace(EXCEPT, ' ')
+    .replace(/n['’`]t\b/g, 'nt')
+    .replace(/\bw\/o(?:ut)?\b/g, 'without')
+    .replace(PHRASE, (phrase) => phrase.replace(/\s+/g, ''));
+  return phrased.match(/\p{L}+|[,،、:\n]|[.!?;؟؛。！？]+/gu) ?? [];
 }
 
 /** Arabic and Hebrew attach short words to the next one. */
@@ -47,10 +50,12 @@ export function withoutJoined(token: string, most = MOST_JOINED): string[] {
 
 /** Matches "nut-free" as one word in German, Dutch and Turkish. */
 const FREE_OF = /^(\p{L}{2,}?)(?:frei(?:e[mnrs]?)?|vrije?|free|less|siz\p{L}*|suz\p{L}*)$/u;
+/** "nondairy" and "безмолочный" as one word. */
+const NOT_OF = new RegExp(`^(?:non|${foldNote('без')})(\\p{L}{3,})$`, 'u');
 
 /** The food of a word that says by itself that it is without, such as "nussfrei"; null for another word. */
 export function freeOf(token: string): string | null {
-  return FREE_OF.exec(token)?.[1] ?? null;
+  return FREE_OF.exec(token)?.[1] ?? NOT_OF.exec(token)?.[1] ?? null;
 }
 
 /** True for a sign that ends a sentence, and after the last word. */

@@ -12,10 +12,49 @@ function escaped(word: string): string {
   return word.replace(/[$()+.?[\\\]^{|}]/g, '\\$&');
 }
 
-/** A pattern that matches whole words of a text; `*` stands for more letters. */
-export function wholeWords(words: readonly string[]): RegExp {
-  const patterns = words.map((word) => escaped(word).replaceAll('*', '\\p{L}*'));
-  return new RegExp(`^(?:${patterns.join('|') || '(?!)'})$`, 'u');
+/** Words with what each stands for. */
+export interface WordIndex<T> {
+  /** What a whole word stands for. */
+  find(word: string): T[];
+}
+
+/**
+ * An index of whole words; `*` stands for more letters. Words and stems are looked up instead of being tried one by one,
+ * since every screen reads every note.
+ */
+export function wordIndex<T>(entries: readonly (readonly [string, T])[]): WordIndex<T> {
+  const exact = new Map<string, T[]>();
+  const stems = new Map<string, T[]>();
+  const others: [RegExp, T][] = [];
+  for (const [word, value] of entries) {
+    const [, stem] = /^([^*]+)\*$/.exec(word) ?? [];
+    const known = stem === undefined ? exact : stems;
+    if (/\*./.test(word))
+      others.push([new RegExp(`^${escaped(word).replaceAll('*', '\\p{L}*')}$`, 'u'), value]);
+    else known.set(stem ?? word, [...(known.get(stem ?? word) ?? []), value]);
+  }
+  const longest = Math.max(0, ...[...stems.keys()].map((stem) => stem.length));
+  return {
+    find(word) {
+      const found = [...(exact.get(word) ?? [])];
+      for (let end = Math.min(word.length, longest); end > 0; end--)
+        found.push(...(stems.get(word.slice(0, end)) ?? []));
+      for (const [pattern, value] of others) if (pattern.test(word)) found.push(value);
+      return found;
+    },
+  };
+}
+
+/** A list of words. */
+export interface WordList {
+  /** True for a whole word that is one of them. */
+  test(word: string): boolean;
+}
+
+/** A list of whole words; `*` stands for more letters. */
+export function wholeWords(words: readonly string[]): WordList {
+  const index = wordIndex(words.map((word) => [word, true] as const));
+  return { test: (word) => index.find(word).length > 0 };
 }
 
 /** A pattern that matches words anywhere in a text, also inside others, the longest first; `g` finds all matches. */

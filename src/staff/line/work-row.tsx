@@ -1,7 +1,7 @@
 import Check from 'icon:check-bold';
 import Pause from 'icon:pause';
 import type { StaffOrder } from '#contract/staff/staff.ts';
-import { speaksOfAllergy } from '#domain/allergies/speaks-of-allergy.ts';
+import { speaksOfAllergy } from '#domain/allergies/read-note.ts';
 import { classes } from '#ui/classes.ts';
 import type from '#ui/type.module.css';
 import { mayComeBack } from '../rules/stations/station-screen.ts';

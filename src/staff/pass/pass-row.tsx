@@ -5,7 +5,7 @@ import FireFill from 'icon:fire-fill';
 import Pause from 'icon:pause';
 import { Fragment, memo } from 'react';
 import type { StaffOrder, StaffVenue } from '#contract/staff/staff.ts';
-import { speaksOfAllergy } from '#domain/allergies/speaks-of-allergy.ts';
+import { speaksOfAllergy } from '#domain/allergies/read-note.ts';
 import { whereTo } from '#text/staff/where.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { classes } from '#ui/classes.ts';

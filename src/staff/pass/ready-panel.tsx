@@ -1,7 +1,7 @@
 import Undo from 'icon:arrow-u-up-left-bold';
 import Run from 'icon:person-simple-run';
 import type { StaffOrder } from '#contract/staff/staff.ts';
-import { speaksOfAllergy } from '#domain/allergies/speaks-of-allergy.ts';
+import { speaksOfAllergy } from '#domain/allergies/read-note.ts';
 import { isOpenStatus } from '#domain/order/order-status.ts';
 import { whereTo } from '#text/staff/where.ts';
 import { Badge } from '#ui/marks/badge.tsx';

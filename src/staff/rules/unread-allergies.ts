@@ -1,5 +1,5 @@
 import type { StaffOrder, StaffOrderLine } from '#contract/staff/staff.ts';
-import { speaksOfAllergy } from '#domain/allergies/speaks-of-allergy.ts';
+import { speaksOfAllergy } from '#domain/allergies/read-note.ts';
 
 /** True for a dish that stands, of a guest with an allergy. */
 export function hasAllergy({

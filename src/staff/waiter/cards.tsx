@@ -6,7 +6,7 @@ import { placeName, whereTo } from '#text/staff/where.ts';
 import { classes } from '#ui/classes.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import typeface from '#ui/type.module.css';
-import { speaksOfAllergy } from '#domain/allergies/speaks-of-allergy.ts';
+import { speaksOfAllergy } from '#domain/allergies/read-note.ts';
 import type { ReactNode } from 'react';
 import { stopwatch } from '../rules/times/ages.ts';
 import { useNow } from '../state/clock.ts';

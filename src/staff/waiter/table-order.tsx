@@ -3,7 +3,7 @@ import Pause from 'icon:pause';
 import { choicesOf } from '#contract/staff/ticket-lines.ts';
 import type { CourseLines } from '#contract/staff/kitchen.ts';
 import type { StaffOrder, StaffOrderLine } from '#contract/staff/staff.ts';
-import { speaksOfAllergy } from '#domain/allergies/speaks-of-allergy.ts';
+import { speaksOfAllergy } from '#domain/allergies/read-note.ts';
 import { isOpenStatus } from '#domain/order/order-status.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { waitersOf } from '#text/staff/ticket.ts';

@@ -1,5 +1,5 @@
 import { withoutTurns } from '#domain/text/turns.ts';
-import { speaksOfAllergy } from '#domain/allergies/speaks-of-allergy.ts';
+import { speaksOfAllergy } from '#domain/allergies/read-note.ts';
 import type { Fact } from '#domain/allergens/facts.ts';
 import { dietOf, type NeedKind } from '#domain/needs/needs.ts';
 import { verdictKind, WORST_VERDICT_FIRST, type VerdictKind } from '#domain/needs/verdicts.ts';

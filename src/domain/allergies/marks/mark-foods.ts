@@ -1,7 +1,7 @@
-import { foodsOfWord, joinedFoods } from '../foods.ts';
+import { foodsOfWord, joinedFoods, withAloneMarked } from '../foods.ts';
 import { foldNote } from '../fold-note.ts';
 import { freeOf, isComma, isEnd, tokensOf, withoutJoined } from '../tokens.ts';
-import { anywhere, wholeWords, wordsOf } from '../word-patterns.ts';
+import { anywhere, wholeWords, wordsOf, type WordList } from '../word-patterns.ts';
 import { allergyWords, APART, JOINED } from '../words.ts';
 import type { FoodKey, MarkWords } from '../words/allergy-words.ts';
 
@@ -17,7 +17,7 @@ const numbered = (at: number) => [...String(at)].map((digit) => 'abcdefghij'[Num
 const numberOf = (letters: string) =>
   Number([...letters].map((letter) => 'abcdefghij'.indexOf(letter)).join(''));
 
-function listOf(name: keyof MarkWords): RegExp {
+function listOf(name: keyof MarkWords): WordList {
   const words = APART.flatMap((lang) => wordsOf(allergyWords[lang].marks[name]));
   return wholeWords(words.map((word) => word.replaceAll(' ', '')));
 }
@@ -29,21 +29,13 @@ const SUITS = listOf('suits');
 const AND = wholeWords(
   'and or nor und oder et ou y o e i и или و او أو یا ve veya en of ו או ni né'.split(' ').map(foldNote),
 );
-/** "non-dairy" and "безглютеновый" as one word. */
-const NOT_OF = /^(?:non|без)(\p{L}{3,})$/u;
-
-/** The food of a word that says by itself that it is not in a dish; null for another word. */
-function absentIn(token: string): string | null {
-  return freeOf(token) ?? NOT_OF.exec(token)?.[1] ?? null;
-}
-
 function foodsOf(word: string): MarkFood[] {
   const own = OWN_WORD.exec(word)?.[1];
   if (own !== undefined) return [numberOf(own)];
   return [...new Set(withoutJoined(word).flatMap((each) => foodsOfWord(each).map(({ key }) => key)))];
 }
 
-function isWord(pattern: RegExp, token: string): boolean {
+function isWord(pattern: WordList, token: string): boolean {
   return pattern.test(token) || pattern.test(token.replace(/^[وו](?=\p{L}{2})/u, ''));
 }
 
@@ -76,9 +68,7 @@ function chainBefore(tokens: readonly string[], at: number, foodAt: (index: numb
 
 /** The foods that a mark in a language with spaces between words says are in the dish. */
 function namedApart(tokens: readonly string[]): MarkFood[] {
-  const foods = tokens.map((token) =>
-    token.startsWith(OWN_JOINED) || absentIn(token) ? [] : foodsOf(token),
-  );
+  const foods = tokens.map((token) => (token.startsWith(OWN_JOINED) || freeOf(token) ? [] : foodsOf(token)));
   const isFood = (index: number) => (foods[index] ?? []).length > 0;
   const absent = new Set<number>();
   let isRuled = false;
@@ -106,7 +96,7 @@ function namedApart(tokens: readonly string[]): MarkFood[] {
 /** Words that say by themselves what is not in a dish: "nussfrei". Of a "not" before it they say the opposite. */
 function namedByAbsence(tokens: readonly string[]): MarkFood[] {
   return tokens.flatMap((token, index) => {
-    const root = absentIn(token);
+    const root = freeOf(token);
     return root !== null && NO.test(tokens[index - 1] ?? '') ? foodsOf(root) : [];
   });
 }
@@ -136,7 +126,7 @@ function isAbsentAt(text: string, at: number, word: string): boolean {
 
 /** The foods that a mark in a language without spaces says are in the dish. */
 function namedJoined(text: string): MarkFood[] {
-  const plain = text.replace(EXCEPT_JOINED, '·').replace(/\s+/g, '');
+  const plain = withAloneMarked(text.replace(EXCEPT_JOINED, '·')).replace(/\s+/g, '');
   const present = (pattern: RegExp) =>
     [...plain.matchAll(pattern)].flatMap(({ 0: word, index }) =>
       isAbsentAt(plain, index, word) ? [] : word,

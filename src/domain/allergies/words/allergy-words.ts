@@ -1,23 +1,37 @@
 import type { LegalCode } from '#domain/allergens/codes.ts';
 
 /**
- * What a word for food stands for: an allergen of the law, several of which it may mean each, or a food that the law does
- * not name and guests count with one that it names; `none`: nothing of that.
+ * What a word for food stands for: an allergen of the law, several of which it may mean each, one that the law of other
+ * countries names, or a food that guests count with one that it names; `none`: nothing of that.
  */
-export type FoodKey = LegalCode | 'shellfish' | 'seafood' | 'pine' | 'coconut' | 'chestnut' | 'none';
+export type FoodKey =
+  | LegalCode
+  | 'shellfish'
+  | 'seafood'
+  | 'buckwheat'
+  | 'pine'
+  | 'coconut'
+  | 'chestnut'
+  | 'none';
 
 /** Words for foods, by what they stand for. */
 export type FoodWords = Readonly<Partial<Record<FoodKey, string>>>;
 
 /**
  * The words that guests and owners of one language use for allergies. Words are separated by white space; `_` stands for a
- * space within a word, `*` for more letters, `$` for the end of a clause. They may have any case, marks and width.
+ * space within a word, `*` for more letters, `$` for the end of a clause, `^` for a word by itself alone. They may have any case, marks and width.
  */
 export interface AllergyWords {
   /** Words that mention an allergy by themselves, also inside other words. */
   alarms: string;
-  /** What happens to a guest who eats it; at the beginning of a word. */
+  /** What happens to a guest who eats a food, or why they must not: with a food in one sentence it is an alarm. */
   harms: string;
+  /** Words that in a question with a food ask whether it is in the dish. */
+  asks: string;
+  /** Words that say that there is no allergy; `…` stands for a few words. */
+  denials: string;
+  /** Words after which a denial does not hold: "no allergies except nuts". */
+  denialsEnd: string;
   /** The allergens of EU Regulation 1169/2011, Annex II, and the foods that belong to them. */
   foods: FoodWords;
   /** Foods that replace others: they count only directly after the word that rules them out. */

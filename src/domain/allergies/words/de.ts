@@ -4,7 +4,12 @@ export const de: AllergyWords = {
   alarms: `
     allerg alerg unverträglich unvertraeglich anaphyla zöliakie zoeliakie intoleran überempfindlich ueberempfindlich
     laktose erdnuss erdnüss erdnuess gluten`,
-  harms: '',
+  harms:
+    'krank krankenhaus notarzt schwillt anschwell* geschwollen ausschlag juckt juckreiz erbrech* übel schlecht sterbe stirbt tot tödlich umbringen bringen_mich_um bringt_mich_um bringt_ihn_um bringt_sie_um gift allergieschock atemnot luft_weg vertrag* verträgt vertragen gefährlich reagier* reaktion* bauchschmerz* durchfall nesselsucht quaddel* schockt epipen ersticke* bekommt_mir_nicht bauchweh magenschmerz* magenkrämpf* lebensgefährlich lebensgefahr kreislauf ohnmacht zusammengebrochen schwellen zuschwill* zuschwell* hals_zu kratz* quaddeln krämpfe unwohl umkipp* notaufnahme bekommt_ihm_nicht brech* nesselfieber',
+  asks: 'drin enthalten enthält ist_da sind_da gibt_es hat_das hat_der hat_die ist_in sind_in in_der in_dem in_den dabei',
+  denials:
+    'keine_allergi* keine_bekannten_allergi* nicht_allergisch kein_allergiker keine_allergikerin niemand…allerg* ohne_allergien allergien_keine keine_unverträglichkeit* allergiemedik*…egal allergiemedik*…ignor* allergietablett*…egal keine_intoleran*',
+  denialsEnd: 'aber außer ausser nur bis_auf sondern',
   foods: {
     'nuts.almond': 'mandel* *mandeln marzipan',
     'nuts.hazelnut': 'haselnuss* haselnüss* haselnuess* nougat nutella',
@@ -53,7 +58,7 @@ export const de: AllergyWords = {
     kein keine keinen keinem keiner keinerlei nicht nichts nie niemals frei_von vermeid* verzicht* meide* reagier*
     empfindlich enthält enthalten enthaelt spuren vorsicht achtung`,
   after:
-    'weg weglassen weggelassen nicht$ raus rauslassen herauslassen verzicht* frei verboten tabu entfern* vermeid*',
+    'weg weglassen weggelassen nicht$ raus rauslassen herauslassen verzicht* frei verboten tabu entfern* vermeid* nicht_rein nicht_drauf nicht_dran geht_nicht gehen_nicht darf_nicht dürfen_nicht kann_ich_nicht darf_ich_nicht vertrag* vertragen',
   but: 'aber extra mehr dafür dafuer stattdessen nur dazu plus doppelt viel',
   with: 'mit',
   except: 'genuss* nicht_zu nicht_so nicht_sehr muskatnuss muskatnüsse',

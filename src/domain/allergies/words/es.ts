@@ -2,7 +2,12 @@ import type { AllergyWords } from './allergy-words.ts';
 
 export const es: AllergyWords = {
   alarms: 'alerg alerj allerg intoleran anafila celiac celiaq lactosa gluten cacahuet cacahuat hipersens',
-  harms: '',
+  harms:
+    'mal mata matan hospital urgencias ambulancia hincha hinchan hinchó hinchar urticaria ronchas sarpullido pica picor vómito* vomit* muero muere mortal veneno reaccion* reacción* ahogo ahoga asfixi* choque shock peligro* prohibid* duele diarrea epipen enferm* fatal hinchado hincho nauseas náuseas dolor cólico* vómitos desmay* daña dañan dañino perjudica* enfermo enferma',
+  asks: 'lleva llevan tiene tienen hay contiene contienen',
+  denials:
+    'no_soy_alérgic* no_somos_alérgic* no_es_alérgic* sin_alergias ninguna_alergia no_tengo_alergia* no_tenemos_alergia* no_hay_alergia* nadie…alérgic* alergias_ninguna no_tengo_ninguna_alergia medicina…alergia…no_importa pastilla…alergia…no_importa no_soy_intolerante no_soy_celíac*',
+  denialsEnd: 'pero salvo excepto menos sólo solo sino',
   foods: {
     'nuts.almond': 'almendra* mazapán',
     'nuts.hazelnut': 'avellana* nutella',
@@ -51,7 +56,8 @@ export const es: AllergyWords = {
   before: `
     no nada ni nunca jamás ningún ningun* evit* quit* elimin* exclu* excepto libre_de libres_de exent* retir* prohibi*
     suprim* omit* saquen sienta_mal sientan_mal hace_daño hacen_daño cae_mal sensible* reaccion* contien* contenga* trazas cuidado`,
-  after: 'no$ prohibi* fuera hace_daño hacen_daño sienta_mal sientan_mal',
+  after:
+    'no$ prohibi* fuera hace_daño hacen_daño sienta_mal sientan_mal no_puedo no_puede no_pueden no_podemos no_tolero no_tolera ni_verlo no_gracias',
   but: 'pero más extra mucho mucha solo sólo doble',
   with: 'con',
   except: `

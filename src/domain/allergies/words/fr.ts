@@ -3,7 +3,12 @@ import type { AllergyWords } from './allergy-words.ts';
 export const fr: AllergyWords = {
   alarms:
     'allerg alerg intoléran anaphyla cœliaq coeliaq céliaq cacahuèt cacahouèt arachid lactose gluten hypersens',
-  harms: '',
+  harms:
+    'malade* mal hôpital urgences gonfle* gonfl* urticaire plaques bouton boutons démange* vom* meurs meurt mourir mortel* tue tuent poison réaction* réagi* étouff* choc danger* interdit* interdite* digèr* digere* supporte* toléré* ambulance samu oedème œdème nausée* diarrhée epipen crampes boursoufl* évanoui* tombe_malade rougeur* oedeme choque irrit* intolér* dangereux dangereuse',
+  asks: 'contient contiennent a-t-il y_a t_il est_ce_qu* dedans',
+  denials:
+    'pas_d_allergi* aucune_allergi* pas_allergique* sans_allergi* non_allergique* personne…allergique allergies_aucune médicament…allergie…importe médicament…allergie…pas_grave pas_intoléran* jamais_eu_d_allergi*',
+  denialsEnd: 'mais sauf excepté seulement hormis',
   foods: {
     'nuts.almond': 'amande* frangipane massepain',
     'nuts.hazelnut': 'noisette* nutella praliné pralin',
@@ -51,7 +56,7 @@ export const fr: AllergyWords = {
   without: 'sans',
   before: `
     pas aucun* jamais ni ne n non rien sauf évit* enlev* enlèv* retir* exclu* supprim* exempt* interdi* sensible* réagi* contien* traces attention`,
-  after: 'interdi* retir* enlev* supprim* exclu*',
+  after: 'interdi* retir* enlev* supprim* exclu* pas$ je_ne_peux jamais non$ peux_pas peut_pas',
   but: 'mais plus extra ajout* beaucoup double supplément seulement',
   with: 'avec',
   except: 'pas_trop pas_très pas_si noix_de_muscade',

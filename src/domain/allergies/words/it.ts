@@ -2,7 +2,12 @@ import type { AllergyWords } from './allergy-words.ts';
 
 export const it: AllergyWords = {
   alarms: 'allerg alerg intolleran intoleran anafila celiac celiach glutine lattosio arachid ipersens',
-  harms: '',
+  harms:
+    'male malissimo ospedale pronto_soccorso gonfi* orticaria sfogo sfoghi prurito vomit* muoio muore mortale uccid* veleno reazion* reagisc* soffoc* shock pericolos* vietat* digerisc* tollero tollera tollerano ambulanza nausea diarrea epipen star_male sto_male gonfia gonfiano gonfiare svengo sviene crampi bolle macchie danno ammala',
+  asks: 'contiene contengono dentro c_è ci_sono',
+  denials:
+    'nessuna_allergia non_sono_allergic* non_siamo_allergic* non_è_allergic* senza_allergie niente_allergie non_ho_allergi* non_abbiamo_allergi* nessuno…allergic* allergie_nessuna medicin*…allergia…non_importa pastiglia…allergia…non_importa non_sono_intollerante non_sono_celiac*',
+  denialsEnd: 'ma tranne eccetto solo salvo però',
   foods: {
     'nuts.almond': 'mandorl* marzapane',
     'nuts.hazelnut': 'nocciol* nutella gianduia',
@@ -48,7 +53,7 @@ export const it: AllergyWords = {
   without: 'senza',
   before:
     'no non niente nessun* mai evit* toglie* togli* tolg* esclu* privo priva privi vietat* tranne eccetto sensibil* reagi* contien* contenga* tracce attenzione',
-  after: 'no$ via vietat* esclus*',
+  after: 'no$ via vietat* esclus* non_posso non_può non_possono non_possiamo no_grazie',
   but: 'ma extra più molto molta solo aggiung* aggiunt* invece doppi*',
   with: 'con',
   except: 'allegria non_troppo non_molto non_tanto noce_moscata',

@@ -2,7 +2,12 @@ import type { AllergyWords } from './allergy-words.ts';
 
 export const nl: AllergyWords = {
   alarms: 'allerg alerg intoleran anafyla coeliaki cœliaki lactose pinda gluten overgevoelig',
-  harms: '',
+  harms:
+    'ziek ziekenhuis dood doodziek sterf sterft zwelt zwelling opgezwollen uitslag jeuk* galbulten braken overge* misselijk reageer* reactie* dodelijk gif giftig stik stikt benauwd shock gevaarlijk verboden verdraag verdraagt verdragen ambulance buikpijn diarree epipen onwel zwel zwellen opzwel* tegen_kunnen slecht spoedeisende sterven levensgevaarlijk flauw krampen maagkramp* verdraag* geen_lucht kan_er_niet_tegen kan_niet_tegen niet_tegen brand* last_van problemen slijm',
+  asks: 'zit zitten bevat bevatten is_er zijn_er erin er_in',
+  denials:
+    'geen_allergi* niet_allergisch zonder_allergi* niemand…allergisch allergieën_geen allergiemedic*…niet_uit allergiepil*…niet_uit geen_intoleran* nergens_allergisch nergens_…allergisch voor_niets_allergisch geen_enkele_allergi*',
+  denialsEnd: 'maar behalve alleen uitgezonderd',
   foods: {
     'nuts.almond': 'amandel* marsepein',
     'nuts.hazelnut': 'hazelno* nutella',
@@ -45,8 +50,9 @@ export const nl: AllergyWords = {
   },
   without: 'zonder',
   before:
-    'geen niet niets niks nooit vermijd* laat_weg vrij_van verwijder* uitgezonderd behalve reageer* gevoelig bevat* sporen let_op pas_op voorzichtig',
-  after: 'weg weglaten weggelaten vrij niet$ verboden eruit',
+    'geen niet niets niks nooit vermijd* laat_weg vrij_van verwijder* uitgezonderd behalve reageer* gevoelig bevat* sporen let_op pas_op voorzichtig laat weglaten liever_geen',
+  after:
+    'weg weglaten weggelaten vrij niet$ verboden eruit kan_ik_niet mag_ik_niet kan_niet mag_niet mag_hij_niet mag_zij_niet mag_ze_niet kunnen_niet ik_niet_tegen niet_tegen niet_hebben er_niet_tegen',
   but: 'maar extra meer wel alleen plus erbij dubbel veel',
   with: 'met',
   except: 'niet_te niet_zo genoten nootmuskaat',

@@ -1,8 +1,14 @@
 import type { AllergyWords } from './allergy-words.ts';
 
 export const tr: AllergyWords = {
-  alarms: 'alerj allerj intoleran anafila çölyak gluten laktoz hassasiyet yerfıstığı yer_fıstığı',
-  harms: '',
+  alarms:
+    'alerj allerj intoleran anafila çölyak gluten laktoz hassasiyet yerfıstığı yer_fıstığı çölya alerji',
+  harms:
+    'hasta hastane* hastanelik şişi* şişer şişiyor kurdeşen kaşın* kaşıntı kızar* döküntü kus* öldür* ölür* ölüm* zehir* reaksiyon* tepki nefes boğul* tehlikeli yasak* dokunur dokunuyor dokunu* sindir* kaldıramı* ambulans şok bulantı ishal epipen içemez içemem içemiyor* yiyemez yememeli* yememesi yemesi_yasak rahatsız* fenalaş* yaramıyor yaramaz zararlı zarar* bayıl* hastalan* şişirir kızarı* kabarı* rahatsızlan* nefesim acil alerji iyi_gelmiyor alerjen* karnım midem ağrı*',
+  asks: 'var_mı varmı içeriyor_mu bulunuyor_mu',
+  denials:
+    'alerjim_yok alerjimiz_yok alerjisi_yok alerjileri_yok alerji_yok hiçbir_alerji* alerjik_değil* alerjim_bulunm* herhangi_bir_alerji*…yok intoleransım_yok alerji_ilacı*…önemli_değil alerji_ilacı*…sorun_değil alerjiniz_yok alerjim_yoktur alerjimiz_yoktur alerji_yoktur alerjisi_yoktur',
+  denialsEnd: 'ama fakat sadece dışında hariç yalnız',
   foods: {
     'nuts.almond': 'badem* acıbadem*',
     'nuts.hazelnut': 'fındı* findi*',

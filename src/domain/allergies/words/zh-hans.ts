@@ -2,7 +2,12 @@ import type { AllergyWords } from './allergy-words.ts';
 
 export const zhHans: AllergyWords = {
   alarms: '过敏 過敏 敏感 不耐 麸质 麩質 乳糖 花生 乳糜泻 乳糜瀉 休克',
-  harms: '',
+  harms:
+    '不舒服 医院 醫院 急诊 肿 腫 疹 痒 吐 死 窒息 呼吸 危险 危險 拉肚子 腹泻 休克 反应 中毒 难受 起包 救护车 喘 生病 头晕 晕 过不去 发作 抢救 送医 难过 红点 喉咙 气管 发麻 出事 恶心 胃痛 肚子痛 肚子疼',
+  asks: '有 含 里面',
+  denials:
+    '没有过敏 沒有過敏 无过敏 無過敏 不过敏 不過敏 没过敏 没有任何过敏 没有食物过敏 不会过敏 都不过敏 非过敏 过敏药…没关系 过敏药…没事 没有敏感 无敏感',
+  denialsEnd: '但 除了 除 只',
   foods: {
     'nuts.almond': '杏仁 巴旦木 扁桃仁',
     'nuts.hazelnut': '榛子 榛果',

@@ -1,5 +1,5 @@
 import type { StaffOrder, StaffVenue } from '#contract/staff/staff.ts';
-import { speaksOfAllergy } from '#domain/allergies/speaks-of-allergy.ts';
+import { speaksOfAllergy } from '#domain/allergies/read-note.ts';
 import { LINE_RECALL_MS } from '#domain/kitchen/line-states.ts';
 import { isOpenStatus } from '#domain/order/order-status.ts';
 import type { Limits } from '../times/ages.ts';

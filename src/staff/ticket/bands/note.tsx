@@ -1,6 +1,6 @@
 import Warning from 'icon:warning-octagon-fill';
 import type { StaffOrder } from '#contract/staff/staff.ts';
-import { speaksOfAllergy } from '#domain/allergies/speaks-of-allergy.ts';
+import { speaksOfAllergy } from '#domain/allergies/read-note.ts';
 import { classes } from '#ui/classes.ts';
 import { useWords } from '../../words/words.ts';
 import css from './note.module.css';

@@ -4,7 +4,7 @@ import { classes } from '#ui/classes.ts';
 import type from '#ui/type.module.css';
 import { Badge } from '#ui/marks/badge.tsx';
 import { rankOf } from '#domain/kitchen/line-states.ts';
-import { speaksOfAllergy } from '#domain/allergies/speaks-of-allergy.ts';
+import { speaksOfAllergy } from '#domain/allergies/read-note.ts';
 import { choicesOf, lineGroups, linesByGuest } from '#contract/staff/ticket-lines.ts';
 import { writeGuestIn } from '#text/staff/ticket.ts';
 import { isLineShown } from '../../rules/stations/stations.ts';

@@ -1,7 +1,7 @@
-import { ruledFoods } from './foods.ts';
-import { freeOf, isComma, isEnd, tokensOf, withoutJoined } from './tokens.ts';
-import { wholeWords, wordsOf } from './word-patterns.ts';
-import { allergyWords, APART } from './words.ts';
+import { ruledFoods } from '../foods.ts';
+import { freeOf, isComma, isEnd, withoutJoined } from '../tokens.ts';
+import { wholeWords, wordsOf, type WordList } from '../word-patterns.ts';
+import { allergyWords, APART } from '../words.ts';
 
 /** The maximum distance in words after a word that rules something out, and before it. */
 const REACH_ON = 9;
@@ -18,7 +18,7 @@ const plainOf = (words: string[]) => words.filter((word) => !isOnlyAtEnd(word));
 const atEndOf = (words: string[]) => words.filter(isOnlyAtEnd).map((word) => word.slice(0, -1));
 const joined = (words: string[]) => words.map((word) => word.replaceAll(' ', ''));
 
-function patternOf(...names: List[]): RegExp {
+function patternOf(...names: List[]): WordList {
   return wholeWords(joined(names.flatMap((name) => plainOf(listOf(name)))));
 }
 
@@ -28,7 +28,15 @@ const FOOD = wholeWords(
   joined([...APART.flatMap((lang) => ruledFoods(allergyWords[lang].foods)), ...NEAR_WORDS]),
 );
 const WITHOUT = patternOf('without');
-const BEFORE = patternOf('without', 'before');
+/** Phrases of other lists with a word that rules out: "cannot have" does so too, before a food as behind it. */
+const NEGATED = APART.flatMap((lang) => {
+  const { after, harms, without, before } = allergyWords[lang];
+  const ruling = wholeWords([...wordsOf(without), ...wordsOf(before)].filter((word) => !word.includes(' ')));
+  return plainOf([after, harms].flatMap(wordsOf)).filter(
+    (phrase) => phrase.includes(' ') && phrase.split(' ').some((word) => ruling.test(word)),
+  );
+});
+const BEFORE = wholeWords(joined([...plainOf([...listOf('without'), ...listOf('before')]), ...NEGATED]));
 const AFTER = patternOf('after');
 const AFTER_AT_END = wholeWords(joined(atEndOf(listOf('after'))));
 const BUT = patternOf('but');
@@ -37,11 +45,11 @@ const WITH = patternOf('with');
 const AND = /^(?:و|ف|וש|ו|ש)(?=\p{L}{2})/u;
 
 /** True when a pattern matches a word, with or without the particles that Arabic and Hebrew attach. */
-function isAny(pattern: RegExp, token: string): boolean {
+function isAny(pattern: WordList, token: string): boolean {
   return withoutJoined(token).some((word) => pattern.test(word));
 }
 
-function rulesOut(pattern: RegExp, token: string): boolean {
+function rulesOut(pattern: WordList, token: string): boolean {
   return pattern.test(token) || pattern.test(token.replace(AND, ''));
 }
 
@@ -49,6 +57,11 @@ function rulesOut(pattern: RegExp, token: string): boolean {
 interface Ruling {
   at: number;
   endsAtWith: boolean;
+}
+
+/** True for a word that begins another wish by itself, such as "but" and "extra". */
+export function beginsOther(token: string): boolean {
+  return BUT.test(token);
 }
 
 /** True when a token begins another wish, so that the previous ruling no longer applies. */
@@ -66,9 +79,8 @@ function endsClause(tokens: readonly string[], index: number): boolean {
   return isEnd(next) || isComma(next);
 }
 
-/** The words for allergens that a folded note in a language with spaces between words asks to leave out. */
-export function ruledOutIn(note: string): string[] {
-  const tokens = tokensOf(note);
+/** The words for allergens that a note's tokens, in a language with spaces between words, ask to leave out. */
+export function ruledOutIn(tokens: readonly string[]): string[] {
   const ruledOut = new Set<string>();
   let ruling: Ruling | null = null;
   let food: number | null = null;

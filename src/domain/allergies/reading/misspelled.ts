@@ -1,12 +1,15 @@
-/** Long allergy words, folded, that still match with one wrong letter. */
+import { foldNote } from '../fold-note.ts';
+
+/** Long allergy words that still match with one wrong letter. */
 const LONG = `
   allergy allergic allergies allergen allergens allergie allergien allergisch allergiker allergique allergia allergie allergico
   allergica allergici alergia alergias alergico alergica anaphylaxis anaphylactic anafilaxia anafylaxie intolerant intolerance
   intolerances intoleranz intolerancia intolerante intolleranza intollerante intolerantie coeliac celiac celiaca celiaco
   coeliaque coeliakie celiachia zoliakie unvertraglich unvertraglichkeit alerjim alerjik alerjisi intolerans
-  аллергия аллергии аллергию аллергик непереносимость целиакия глютен حساسيه حساسيت אלרגיה אלרגית`
+  аллергия аллергии аллергию аллергик аллергиком аллергики аллергический аллергическая непереносимость целиакия глютен حساسيه حساسيت אלרגיה אלרגית`
   .split(/\s+/)
-  .filter(Boolean);
+  .filter(Boolean)
+  .map(foldNote);
 
 const LEAST = 6;
 /** Other words that are one letter away from these. */
