@@ -81,6 +81,11 @@ export function saidOfLine({ needs = [], need_words: words = '', to_share: isSha
   return { needs, words, isShared };
 }
 
+/** A line as a dish: its name, its guest's note, and what they cannot eat. */
+export function dishOfLine(line: TicketLine) {
+  return { name: line.product_name, note: line.special_instructions, said: saidOfLine(line) };
+}
+
 /** Groups some lines of an order for printing, all by default: by call and guest, with their products as text. */
 export function ticketGroups(
   order: StaffOrder,
@@ -93,11 +98,9 @@ export function ticketGroups(
       guest,
       dishes: own.map((line) => ({
         quantity: line.quantity,
-        name: line.product_name,
+        ...dishOfLine(line),
         choices: choicesOf(line),
-        note: line.special_instructions,
         isRemoved: line.status !== null,
-        said: saidOfLine(line),
       })),
     })),
   );

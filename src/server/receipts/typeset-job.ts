@@ -84,7 +84,7 @@ export function ticketJob(ticket: TicketSheet, lang: LanguageCode): TypesetJob {
         ...dish,
         name: isolated(dish.name),
         choices: dish.choices.map(isolated),
-        note: isolated(dish.note),
+        notes: dish.notes.map(isolated),
       })),
     })),
   };

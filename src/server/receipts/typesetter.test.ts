@@ -1,5 +1,5 @@
 import type { LanguageCode } from '#domain/text/language.ts';
-import type { NeedWords, TicketSheet } from '#text/staff/ticket.ts';
+import type { TicketSheetDish, TicketSheet } from '#text/staff/ticket.ts';
 import { buildReceiptLine, buildSheet } from '#tests/support/build/build-sheet.ts';
 import { readCorpus } from '#tests/support/hostile/corpus.ts';
 import { inLongRun } from '#tests/support/runner/in-long-run.ts';
@@ -55,18 +55,15 @@ function heldBytes(): number {
 }
 
 /** A kitchen ticket of one product, with what its guests cannot eat. */
-function ticketOf(name: string, said: Partial<NeedWords> = {}): TicketSheet {
+function ticketOf(name: string, said: Partial<TicketSheetDish> = {}): TicketSheet {
   const dish = {
     name,
     quantity: '1',
     choices: [],
-    note: '',
     isRemoved: false,
-    isAllergy: false,
-    alarm: '',
+    alarms: [],
     wishes: [],
-    words: '',
-    isAlarming: false,
+    notes: [],
     ...said,
   };
   const words = {
@@ -77,8 +74,7 @@ function ticketOf(name: string, said: Partial<NeedWords> = {}): TicketSheet {
     whom: [],
     times: [],
     comments: '',
-    alarm: dish.alarm,
-    isAllergy: false,
+    alarms: dish.alarms,
   };
   return { ...words, groups: [{ title: '', dishes: [dish] }] };
 }
@@ -199,21 +195,21 @@ describe('the typesetter', () => {
 
   it('draws on a kitchen ticket the allergy, what is known of the dish, and the guest’s words', async () => {
     const { draw } = open();
-    const heightOf = async (said: Partial<NeedWords>) =>
+    const heightOf = async (said: Partial<TicketSheetDish>) =>
       drawnHeight(await draw(ticketOf('Hummus', said), 'en'));
     const plain = await heightOf({});
-    const alarmed = await heightOf({ alarm: 'Allergy: Sesame' });
+    const alarmed = await heightOf({ alarms: ['Allergy: Sesame'] });
     // Over the ticket and at the dish.
     expect(alarmed).toBeGreaterThan(plain + 40);
     const known = await heightOf({
-      alarm: 'Allergy: Sesame',
+      alarms: ['Allergy: Sesame'],
       wishes: [
         { kind: 'no', words: 'In it: Sesame' },
         { kind: 'apart', words: 'Set it apart: Sesame' },
       ],
     });
     expect(known).toBeGreaterThan(alarmed + 20);
-    expect(await heightOf({ words: '“بدون مخلل”' })).toBeGreaterThan(plain);
+    expect(await heightOf({ notes: ['“بدون مخلل”'] })).toBeGreaterThan(plain);
   });
 
   it('cuts no long word off a kitchen ticket', async () => {

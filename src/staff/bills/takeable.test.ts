@@ -10,6 +10,7 @@ import { takeables } from './takeable.ts';
 
 const words: BoardWords = {
   lang: 'en',
+  alarmOf: () => null,
   t: createTranslate(en, 'en', String),
   dates: createDates('en', 'UTC', false),
   number: String,

@@ -8,6 +8,7 @@ import type { BoardWords } from '../words/words.ts';
 
 const words: BoardWords = {
   lang: 'en',
+  alarmOf: () => null,
   t: createTranslate(en, 'en', String),
   dates: createDates('en', 'UTC', false),
   number: String,

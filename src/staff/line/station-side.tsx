@@ -1,6 +1,7 @@
 import Undo from 'icon:arrow-u-up-left-bold';
-import { saidOfLine } from '#contract/staff/ticket-lines.ts';
-import { ticketAlarm } from '#text/staff/ticket.ts';
+import { dishOfLine } from '#contract/staff/ticket-lines.ts';
+import type { DishAlarm } from '#text/staff/note-alarm.ts';
+import { dishSaid } from '#text/staff/ticket.ts';
 import { whereTo } from '#text/staff/where.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { classes } from '#ui/classes.ts';
@@ -78,8 +79,14 @@ function isNamed({ isAllergy }: Asked, index: number): boolean {
 
 /** How many of each dish a station makes now over all its tickets. */
 function Counts({ name, tickets }: { name: string; tickets: readonly StationTicket[] }) {
-  const { t, number } = useWords();
-  const counts = countNow(tickets, (line) => ticketAlarm([saidOfLine(line)], t));
+  const words = useWords();
+  const { t, number } = words;
+  const counts = countNow(tickets, (line) => {
+    const { alarms, notes } = dishSaid(dishOfLine(line), words);
+    const sayOf = ({ says, words: own }: DishAlarm) =>
+      own ? t('listOf', { a: says, b: isolated(own) }) : says;
+    return { alarms: alarms.map(sayOf), notes };
+  });
   return (
     <>
       <h2>{t('toMakeNow', { station: name })}</h2>

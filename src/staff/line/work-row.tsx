@@ -1,7 +1,6 @@
 import Check from 'icon:check-bold';
 import Pause from 'icon:pause';
 import type { StaffOrder } from '#contract/staff/staff.ts';
-import { speaksOfAllergy } from '#domain/allergies/read-note.ts';
 import { classes } from '#ui/classes.ts';
 import type from '#ui/type.module.css';
 import { mayComeBack } from '../rules/stations/station-screen.ts';
@@ -9,7 +8,6 @@ import { isDone, isHeld, type Work } from '../rules/stations/work.ts';
 import { useNow } from '../state/clock.ts';
 import { useMay, useSession } from '../state/session.ts';
 import { Needs } from '../ticket/bands/needs.tsx';
-import { Note } from '../ticket/bands/note.tsx';
 import { useWords } from '../words/words.ts';
 import { StopRow } from './stop-row.tsx';
 import { toggleWork } from './use-line-steps.ts';
@@ -18,7 +16,6 @@ import css from './work-row.module.css';
 function Words({ work }: { work: Work }) {
   const { number } = useWords();
   const { line, name, part, choices } = work;
-  const note = line.special_instructions;
   return (
     <>
       <b className={css.quantity}>{number(line.quantity)}</b>
@@ -31,7 +28,6 @@ function Words({ work }: { work: Work }) {
           </bdi>
         ))}
         <Needs line={line} />
-        {note && <Note text={note} isAllergy={speaksOfAllergy(note)} />}
       </span>
     </>
   );

@@ -19,32 +19,34 @@ function PaperNote({ isAllergy, children }: { isAllergy: boolean; children: stri
 function Dishes({ dishes }: Pick<TicketSheet['groups'][number], 'dishes'>) {
   return (
     <ul>
-      {dishes.map(
-        (
-          { quantity, name, choices, note, isRemoved, isAllergy, alarm, wishes, words, isAlarming },
-          index,
-        ) => (
-          <li key={index} className={isRemoved ? css.removed : undefined}>
-            <b>{quantity}</b>
-            <span>
-              <bdi>{name}</bdi>
-              {choices.map((choice) => (
-                <small key={choice}>
-                  <bdi>{choice}</bdi>
-                </small>
-              ))}
-              {alarm && <PaperNote isAllergy>{alarm}</PaperNote>}
-              {wishes.map((wish) => (
-                <PaperNote key={wish.words} isAllergy={false}>
-                  {wish.words}
-                </PaperNote>
-              ))}
-              {words && <PaperNote isAllergy={isAlarming}>{words}</PaperNote>}
-              {note && <PaperNote isAllergy={isAllergy}>{note}</PaperNote>}
-            </span>
-          </li>
-        ),
-      )}
+      {dishes.map(({ quantity, name, choices, isRemoved, alarms, wishes, notes }, index) => (
+        <li key={index} className={isRemoved ? css.removed : undefined}>
+          <b>{quantity}</b>
+          <span>
+            <bdi>{name}</bdi>
+            {choices.map((choice) => (
+              <small key={choice}>
+                <bdi>{choice}</bdi>
+              </small>
+            ))}
+            {alarms.map((alarm) => (
+              <PaperNote key={alarm} isAllergy>
+                {alarm}
+              </PaperNote>
+            ))}
+            {wishes.map((wish) => (
+              <PaperNote key={wish.words} isAllergy={false}>
+                {wish.words}
+              </PaperNote>
+            ))}
+            {notes.map((note) => (
+              <PaperNote key={note} isAllergy={false}>
+                {note}
+              </PaperNote>
+            ))}
+          </span>
+        </li>
+      ))}
     </ul>
   );
 }
@@ -65,7 +67,7 @@ function cutToLength(heightPx: number): CSSStyleSheet {
 /** A kitchen ticket for an 80 mm roll; hidden on the screen. */
 function PaperTicket({ order }: { order: StaffOrder }) {
   const words = useWords();
-  const { number, again, where, placed, whom, times, comments, alarm, isAllergy, groups } = ticketSheet(
+  const { number, again, where, placed, whom, times, comments, alarms, groups } = ticketSheet(
     order,
     ticketGroups(order, writeGuestIn(words)),
     words,
@@ -90,8 +92,12 @@ function PaperTicket({ order }: { order: StaffOrder }) {
           <bdi>{text}</bdi>
         </p>
       ))}
-      {alarm && <PaperNote isAllergy>{alarm}</PaperNote>}
-      {comments && <PaperNote isAllergy={isAllergy}>{comments}</PaperNote>}
+      {alarms.map((alarm) => (
+        <PaperNote key={alarm} isAllergy>
+          {alarm}
+        </PaperNote>
+      ))}
+      {comments && <PaperNote isAllergy={false}>{comments}</PaperNote>}
       {groups.map(({ title, dishes }) => (
         <section key={title}>
           {title && <h3>{title}</h3>}

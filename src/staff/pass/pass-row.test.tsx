@@ -13,7 +13,8 @@ vi.hoisted(() => {
 
 vi.mock('../state/language.ts', async () => {
   const { ar: words } = await import('#text/staff/ar.ts');
-  const state = { lang: 'ar', words };
+  const { ar: allergens } = await import('#text/allergens/ar.ts');
+  const state = { lang: 'ar', words, allergens };
   return { useLanguage: (select: (language: typeof state) => unknown) => select(state) };
 });
 

@@ -3,9 +3,8 @@ import Clock from 'icon:clock';
 import Fire from 'icon:fire';
 import FireFill from 'icon:fire-fill';
 import Pause from 'icon:pause';
-import { Fragment, memo } from 'react';
+import { memo } from 'react';
 import type { StaffOrder, StaffVenue } from '#contract/staff/staff.ts';
-import { speaksOfAllergy } from '#domain/allergies/read-note.ts';
 import { whereTo } from '#text/staff/where.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { classes } from '#ui/classes.ts';
@@ -20,7 +19,7 @@ import { useNow } from '../state/clock.ts';
 import { useLimits } from '../state/screen.ts';
 import { useMay } from '../state/session.ts';
 import { useView } from '../state/view.ts';
-import { needsOf } from '../ticket/bands/needs.tsx';
+import { DishAlarms, GuestWords } from '../ticket/bands/needs.tsx';
 import { OrderNote } from '../ticket/bands/note.tsx';
 import { Figure } from '../ticket/parts/order-icon.tsx';
 import { TicketMenuButton } from '../ticket/parts/ticket-foot.tsx';
@@ -67,24 +66,16 @@ function Cell({ work, name }: { work: readonly Work[]; name: string }) {
         <bdi>{name}</bdi>
       </b>
       <ul className={css.dishes}>
-        {work.map((each) => {
-          const { special_instructions: note } = each.line;
-          const said = [...needsOf(each.line, t), ...(speaksOfAllergy(note) ? [note] : [])];
-          return (
-            <li key={each.key} className={classes((isDone(each) || isHeld(each)) && css.quiet)}>
-              <Mark work={each} />
-              <span>
-                {number(each.line.quantity)} <bdi>{each.name}</bdi>
-                {said.map((text) => (
-                  <Fragment key={text}>
-                    {' '}
-                    <bdi className={css.allergy}>{text}</bdi>
-                  </Fragment>
-                ))}
-              </span>
-            </li>
-          );
-        })}
+        {work.map((each) => (
+          <li key={each.key} className={classes((isDone(each) || isHeld(each)) && css.quiet)}>
+            <Mark work={each} />
+            <span>
+              {number(each.line.quantity)} <bdi>{each.name}</bdi>
+              <DishAlarms line={each.line} />
+              <GuestWords line={each.line} />
+            </span>
+          </li>
+        ))}
       </ul>
     </div>
   );

@@ -1,7 +1,6 @@
 import Undo from 'icon:arrow-u-up-left-bold';
 import Run from 'icon:person-simple-run';
 import type { StaffOrder } from '#contract/staff/staff.ts';
-import { speaksOfAllergy } from '#domain/allergies/read-note.ts';
 import { isOpenStatus } from '#domain/order/order-status.ts';
 import { whereTo } from '#text/staff/where.ts';
 import { Badge } from '#ui/marks/badge.tsx';
@@ -14,7 +13,7 @@ import type { PassTicket, PassView, Taken } from '../rules/stations/pass-tickets
 import type { Work } from '../rules/stations/work.ts';
 import { useNow } from '../state/clock.ts';
 import { useMay, useSession } from '../state/session.ts';
-import { needsOf } from '../ticket/bands/needs.tsx';
+import { Needs } from '../ticket/bands/needs.tsx';
 import { OrderNote } from '../ticket/bands/note.tsx';
 import { Figure } from '../ticket/parts/order-icon.tsx';
 import { ticketId, useStay } from '../ticket/parts/ticket-focus.ts';
@@ -40,16 +39,6 @@ function courseOf(plates: readonly Work[]): number | null {
   const [first] = plates;
   const course = first?.line.course ?? null;
   return plates.every(({ line }) => line.course === course) ? course : null;
-}
-
-/** What the guest of a dish has said. */
-function Said({ text, isAllergy }: { text: string; isAllergy: boolean }) {
-  return (
-    <>
-      {' '}
-      <bdi className={isAllergy ? css.allergy : css.note}>{text}</bdi>
-    </>
-  );
 }
 
 /** A ticket that can run: what it is, since when it stands, and the button that takes it. */
@@ -85,15 +74,12 @@ function Ready({ ticket: { order, work, readyAt, held } }: { ticket: PassTicket 
         </span>
       </div>
       <ul className={css.plates}>
-        {plates.map(({ key, line, line: { special_instructions: note }, name: dish }) => (
+        {plates.map(({ key, line, name: dish }) => (
           <li key={key}>
             <b>{number(line.quantity)}</b>
             <span>
               <bdi>{dish}</bdi>
-              {needsOf(line, t).map((text) => (
-                <Said key={text} text={text} isAllergy />
-              ))}
-              {note && <Said text={note} isAllergy={speaksOfAllergy(note)} />}
+              <Needs line={line} wishes={false} />
             </span>
           </li>
         ))}

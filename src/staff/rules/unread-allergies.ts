@@ -6,8 +6,10 @@ export function hasAllergy({
   status,
   needs = [],
   need_words: words = '',
-}: Pick<StaffOrderLine, 'status' | 'needs' | 'need_words'>): boolean {
-  return status === null && (needs.some(({ kind }) => kind === 'allergy') || speaksOfAllergy(words));
+  special_instructions: note,
+}: Pick<StaffOrderLine, 'status' | 'needs' | 'need_words' | 'special_instructions'>): boolean {
+  const isTicked = needs.some(({ kind }) => kind === 'allergy');
+  return status === null && (isTicked || speaksOfAllergy(words) || speaksOfAllergy(note));
 }
 
 /**

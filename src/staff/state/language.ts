@@ -7,6 +7,7 @@ import {
   languageCodes,
   type LanguageCode,
 } from '#domain/text/language.ts';
+import { loadAllergenNames, type AllergenNames } from '#text/allergens/names.ts';
 import { catalogues } from '#text/staff/languages.ts';
 import type { Catalogue } from '#text/staff/words.ts';
 import { create } from 'zustand';
@@ -27,6 +28,8 @@ export interface LanguageState {
   standard: LanguageCode | null;
   /** Null until the first catalogue has loaded. */
   words: Catalogue | null;
+  /** The law's allergens in `lang`; they come with the catalogue. */
+  allergens: AllergenNames | null;
   /** The venue's languages; empty until they are read. */
   offered: OfferedLanguage[];
 }
@@ -38,6 +41,7 @@ export const useLanguage = create<LanguageState>(() => ({
   lang: 'en',
   standard: null,
   words: null,
+  allergens: null,
   offered: [],
 }));
 
@@ -61,10 +65,10 @@ export function readersLanguages(offered: readonly OfferedLanguage[]): OfferedLa
 
 /** Switches the language once its catalogue has loaded, so that the board never mixes two. */
 async function speak(lang: LanguageCode): Promise<void> {
-  const words = await catalogues[lang]();
+  const [words, allergens] = await Promise.all([catalogues[lang](), loadAllergenNames(lang)]);
   document.documentElement.lang = bcp47(lang);
   document.documentElement.dir = directionOf(lang);
-  useLanguage.setState({ lang, words });
+  useLanguage.setState({ lang, words, allergens });
 }
 
 /** Starts with the language chosen on this tablet, else the venue's language that the page names. */

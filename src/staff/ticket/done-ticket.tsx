@@ -64,7 +64,7 @@ export const DoneTicket = memo(function DoneTicket({ order }: { order: StaffOrde
       aria-label={t('orderNumber', { number })}
     >
       <div className={classes(css.ticket, css.done)}>
-        {leavesHouse && <AllergyBand order={order} isOver />}
+        {leavesHouse && <AllergyBand order={order} isOver isWhole />}
         <div className={css.first}>
           <h3 className={css.number}>{number}</h3>
           <span className={css.badge}>

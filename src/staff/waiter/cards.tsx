@@ -2,11 +2,13 @@ import CloudSlash from 'icon:cloud-slash';
 import Bell from 'icon:hand-waving';
 import Receipt from 'icon:receipt';
 import Run from 'icon:person-simple-run';
+import type { StaffOrderLine } from '#contract/staff/staff.ts';
+import { dishOfLine } from '#contract/staff/ticket-lines.ts';
+import { dishSaid } from '#text/staff/ticket.ts';
 import { placeName, whereTo } from '#text/staff/where.ts';
 import { classes } from '#ui/classes.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import typeface from '#ui/type.module.css';
-import { speaksOfAllergy } from '#domain/allergies/read-note.ts';
 import type { ReactNode } from 'react';
 import { stopwatch } from '../rules/times/ages.ts';
 import { useNow } from '../state/clock.ts';
@@ -19,10 +21,10 @@ import { useMay } from '../state/session.ts';
 import { actOnCall, useTaker } from '../tables/take-call.ts';
 import { useTables } from '../tables/tables-state.ts';
 import { useConnection } from '../ticket/bands/connection-state.tsx';
-import { needsOf } from '../ticket/bands/needs.tsx';
+import { DishAlarms } from '../ticket/bands/needs.tsx';
 import { OrderNote } from '../ticket/bands/note.tsx';
 import { isolated } from '../words/order-words.ts';
-import { useWords } from '../words/words.ts';
+import { useWords, type BoardWords } from '../words/words.ts';
 import { isWaiting, type CallCard, type DishCard, type NowCard } from './now-cards.ts';
 import css from './waiter.module.css';
 
@@ -79,10 +81,25 @@ function Frame({
   );
 }
 
+/** What guests wrote about dishes that mentions no allergy. */
+function quietNotes(lines: readonly StaffOrderLine[], words: BoardWords): string[] {
+  const { t } = words;
+  const notes = lines
+    .map(dishOfLine)
+    .flatMap((dish) => [
+      ...dishSaid({ ...dish, note: '' }, words).notes.map((said) =>
+        t('listOf', { a: isolated(dish.name), b: isolated(said) }),
+      ),
+      ...(words.alarmOf(dish.note) ? [] : [dish.note]),
+    ]);
+  return [...new Set(notes)].filter(Boolean);
+}
+
 function Dishes({ card }: { card: DishCard }) {
-  const { t, number, dates } = useWords();
+  const words = useWords();
+  const { t, number, dates } = words;
   const { order, lines, by, kind, since } = card;
-  const { isMine, words } = useTaker(by);
+  const { isMine, words: takerWords } = useTaker(by);
   const isUnsent = useHasCommand(order.uuid);
   const wish = lines.map(({ cart_uuid: line, turn }) => ({ line, turn }));
 
@@ -102,10 +119,6 @@ function Dishes({ card }: { card: DishCard }) {
 
   // The number stands beside it; a room needs the word.
   const isTable = order.order_location_type === 'Table';
-  const notes = [...new Set(lines.map(({ special_instructions: note }) => note).filter(Boolean))];
-  const needs = lines.flatMap((line) =>
-    needsOf(line, t).map((said) => t('listOf', { a: isolated(line.product_name), b: isolated(said) })),
-  );
   const dishes = lines.map(
     ({ quantity, product_name: name }) => `${number(quantity)}\u00a0${isolated(name)}`,
   );
@@ -113,19 +126,17 @@ function Dishes({ card }: { card: DishCard }) {
     <Frame
       card={card}
       code={order.customer_number ?? ''}
-      title={kind === 'ready' ? t('readyAtPass') : words}
+      title={kind === 'ready' ? t('readyAtPass') : takerWords}
       more={
         <>
           <span className={isTable ? typeface.hidden : undefined}>{whereTo(t, order)}</span>
           <span>{dishes.reduce((a, b) => t('and', { a, b }))}</span>
           {kind === 'carried' && <span>{t('sinceTime', { time: dates.time(since) })}</span>}
-          {[...new Set(needs)].map((said) => (
-            <span key={said} className={css.allergy}>
-              {said}
-            </span>
+          {lines.map((line) => (
+            <DishAlarms key={line.cart_uuid} line={line} names />
           ))}
-          {notes.map((note) => (
-            <bdi key={note} className={speaksOfAllergy(note) ? css.allergy : css.note}>
+          {quietNotes(lines, words).map((note) => (
+            <bdi key={note} className={css.note}>
               {note}
             </bdi>
           ))}

@@ -12,7 +12,7 @@ import type { LiveTable } from '#contract/office/tables.ts';
 import type { ListedPlace } from '#contract/staff/staff-tables.ts';
 import type { StaffOrder } from '#contract/staff/staff.ts';
 import { readMills } from '#contract/values/read-mills.ts';
-import { ticketAlarm } from '#text/staff/ticket.ts';
+import { ticketAlarms } from '#text/staff/ticket.ts';
 import type { TextKey } from '#text/staff/words.ts';
 import { placeName } from '#text/staff/where.ts';
 import { classes } from '#ui/classes.ts';
@@ -129,7 +129,10 @@ export function TableCard({
 }) {
   const words = useWords();
   const { t, money } = words;
-  const alarm = ticketAlarm(orders.flatMap(saidOf), t);
+  const alarms = orders.flatMap((order) => [
+    ...[words.alarmOf(order.order_comments) ?? []].flat(),
+    ...ticketAlarms(saidOf(order), words),
+  ]);
   const word = t(WORDS[look.kind]);
   const Icon = ICONS[look.kind];
   const said = useSaid(look, table);
@@ -141,7 +144,14 @@ export function TableCard({
       : null;
   const payers = table ? paidParts(table).payers : 0;
   const guests = table?.guests.map((guest) => guestName(words, guest)) ?? [];
-  const about = [placeName(t, place.location, place.location_type), word, said, owed, alarm, ...guests];
+  const about = [
+    placeName(t, place.location, place.location_type),
+    word,
+    said,
+    owed,
+    ...alarms.map(({ says }) => says),
+    ...guests,
+  ];
   return (
     <button
       type="button"
@@ -162,7 +172,7 @@ export function TableCard({
           <bdi>{place.location}</bdi>
         </b>
         {table && payers > 0 && <TableRing table={table} size="tiny" />}
-        {alarm && <Warning className={css.alarm} />}
+        {alarms.length > 0 && <Warning className={css.alarm} />}
       </span>
       <span className={css.word} aria-hidden="true">
         {Icon && <Icon />}

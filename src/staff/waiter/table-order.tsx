@@ -3,7 +3,6 @@ import Pause from 'icon:pause';
 import { choicesOf } from '#contract/staff/ticket-lines.ts';
 import type { CourseLines } from '#contract/staff/kitchen.ts';
 import type { StaffOrder, StaffOrderLine } from '#contract/staff/staff.ts';
-import { speaksOfAllergy } from '#domain/allergies/read-note.ts';
 import { isOpenStatus } from '#domain/order/order-status.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { waitersOf } from '#text/staff/ticket.ts';
@@ -13,7 +12,7 @@ import { sendPressed } from '../state/orders/send-commands.ts';
 import { OrderBill } from '../bills/order-bill.tsx';
 import { useMay } from '../state/session.ts';
 import { Needs } from '../ticket/bands/needs.tsx';
-import { Note, OrderNote } from '../ticket/bands/note.tsx';
+import { OrderNote } from '../ticket/bands/note.tsx';
 import { show } from '../state/view.ts';
 import { isolated, isUnpaid, openAmount } from '../words/order-words.ts';
 import { useWords } from '../words/words.ts';
@@ -33,7 +32,7 @@ function mayWait({ on_hold: isOnHold, kitchen_state: state, fires_at: firesAt }:
 /** A dish of an order; until the kitchen begins it, it can be held, and fired again. */
 function Dish({ order, line, mayHold }: { order: StaffOrder; line: StaffOrderLine; mayHold: boolean }) {
   const { t, number, dates } = useWords();
-  const { cart_uuid: id, quantity, product_name: dish, on_hold: isOnHold, special_instructions: note } = line;
+  const { cart_uuid: id, quantity, product_name: dish, on_hold: isOnHold } = line;
   const { fires_at: firesAt } = line;
   const isOffered = mayHold && isOpenStatus(order.status);
   const wish = { lines: [id] };
@@ -57,7 +56,6 @@ function Dish({ order, line, mayHold }: { order: StaffOrder; line: StaffOrderLin
           <small>{t('firesAt', { time: dates.time(Date.parse(firesAt)) })}</small>
         )}
         <Needs line={line} />
-        {note && <Note text={note} isAllergy={speaksOfAllergy(note)} />}
       </span>
       {isOffered && mayWait(line) && (
         <Button

@@ -68,6 +68,7 @@ describe('the usual refund', () => {
 describe('the amount due on a ticket', () => {
   const words: BoardWords = {
     lang: 'en',
+    alarmOf: () => null,
     t,
     dates: createDates('en', 'UTC', false),
     number,

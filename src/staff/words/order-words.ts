@@ -1,5 +1,6 @@
 import type { GiveBack, StaffOrder } from '#contract/staff/staff.ts';
 import { guestsOf } from '#contract/staff/ticket-lines.ts';
+import { speaksOfAllergy } from '#domain/allergies/read-note.ts';
 import type { OrderType, PaymentType } from '#domain/menu/menu.ts';
 import { hasAllergy } from '../rules/unread-allergies.ts';
 import type { RefundWay } from '../state/view.ts';
@@ -172,7 +173,8 @@ const STEP = {
 /** The label of an open ticket's main button: who accepts an order of somebody with an allergy has read it. */
 export function stepName(t: Translate, order: StaffOrder): string {
   const { status, order_type: type } = order;
-  const isUnread = status === 'pending' && order.line_items.some(hasAllergy);
+  const isUnread =
+    status === 'pending' && (order.line_items.some(hasAllergy) || speaksOfAllergy(order.order_comments));
   if (isUnread) return t('readAndAccept');
   if (status === 'preparing' && type === 'delivery') return t('onItsWay');
   return status === 'pending' || status === 'accepted' || status === 'preparing' ? t(STEP[status]) : '';

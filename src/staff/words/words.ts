@@ -2,11 +2,14 @@ import type { StaffOrder } from '#contract/staff/staff.ts';
 import type { CurrencyDisplay } from '#domain/menu/menu.ts';
 import type { LanguageCode } from '#domain/text/language.ts';
 import { readMills } from '#contract/values/read-mills.ts';
-import { createDates, type Dates } from '#text/dates.ts';
+import { createDates } from '#text/dates.ts';
 import { createDisplay, exactCurrency, type Display } from '#text/display.ts';
 import { listFormat, numberFormat } from '#text/formats.ts';
 import { writtenLocale } from '#text/display.ts';
-import { createTranslate, type Catalogue, type Translate } from '#text/staff/words.ts';
+import { createAlarmOf } from '#text/staff/note-alarm.ts';
+import type { TicketSpeech } from '#text/staff/ticket.ts';
+import type { AllergenNames } from '#text/allergens/names.ts';
+import { createTranslate, type Catalogue } from '#text/staff/words.ts';
 import { useLanguage } from '../state/language.ts';
 import { useSession } from '../state/session.ts';
 
@@ -17,11 +20,8 @@ export type Priced = Pick<
 >;
 
 /** The board's words, times and money, in its language and on the venue's clock. */
-export interface BoardWords {
+export interface BoardWords extends TicketSpeech {
   lang: LanguageCode;
-  t: Translate;
-  dates: Dates;
-  number(value: number): string;
   /** Joins names as a sentence does: a, b and c. */
   list(names: readonly string[]): string;
   /** Formats an amount of the wire as the venue writes money. */
@@ -54,13 +54,22 @@ function unbroken(text: string): string {
   return text.replaceAll(' ', '\u00a0');
 }
 
-function createWords(words: Catalogue, lang: LanguageCode, timezone: string): BoardWords {
+/** What a language is spoken with. */
+interface Spoken {
+  lang: LanguageCode;
+  words: Catalogue;
+  allergens: AllergenNames;
+}
+
+function createWords({ words, lang, allergens }: Spoken, timezone: string): BoardWords {
   // Kitchens read numbers from two metres: Latin digits everywhere, as on the printed orders.
   const format = numberFormat(writtenLocale(lang, false), {});
   const number = (value: number) => format.format(value);
+  const t = createTranslate(words, lang, number);
   return {
     lang,
-    t: createTranslate(words, lang, number),
+    t,
+    alarmOf: createAlarmOf(lang, t, allergens),
     dates: createDates(lang, timezone, false),
     number,
     list: (names) => listFormat(writtenLocale(lang, false)).format(names),
@@ -70,17 +79,17 @@ function createWords(words: Catalogue, lang: LanguageCode, timezone: string): Bo
   };
 }
 
-function wordsFor(words: Catalogue, lang: LanguageCode, timezone: string): BoardWords {
-  const key = `${lang} ${timezone}`;
-  const known = made.get(key) ?? createWords(words, lang, timezone);
+function wordsFor(spoken: Spoken, timezone: string): BoardWords {
+  const key = `${spoken.lang} ${timezone}`;
+  const known = made.get(key) ?? createWords(spoken, timezone);
   made.set(key, known);
   return known;
 }
 
 /** The board's current words. Only below the app, which waits for the first catalogue. */
 export function useWords(): BoardWords {
-  const { lang, words } = useLanguage((state) => state);
+  const { lang, words, allergens } = useLanguage((state) => state);
   const timezone = useSession(({ venue }) => venue?.timezone ?? UNKNOWN_ZONE);
-  if (!words) throw new Error('The board has no words yet');
-  return wordsFor(words, lang, timezone);
+  if (!words || !allergens) throw new Error('The board has no words yet');
+  return wordsFor({ lang, words, allergens }, timezone);
 }

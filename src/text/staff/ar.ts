@@ -535,6 +535,8 @@ export const ar: Catalogue = {
 
   // What guests cannot eat
   allergyTo: 'حساسية: {names}',
+  fromNote: '{names} (من ملاحظة)',
+  fromNoteIn: '{names} (من ملاحظة باللغة {language})',
   avoids: 'تجنّب: {names}',
   dietIs: 'نظام غذائي: {names}',
   readAndAccept: 'قراءة الحساسية والقبول',

@@ -504,6 +504,8 @@ export const de: Catalogue = {
 
   // What guests cannot eat
   allergyTo: 'Allergie: {names}',
+  fromNote: '{names} (aus einer Notiz)',
+  fromNoteIn: '{names} (aus einer Notiz auf {language})',
   avoids: 'Meiden: {names}',
   dietIs: 'Ernährung: {names}',
   readAndAccept: 'Allergie gelesen, annehmen',

@@ -499,6 +499,8 @@ export const en = {
 
   // What guests cannot eat
   allergyTo: 'Allergy: {names}',
+  fromNote: '{names} (from a note)',
+  fromNoteIn: '{names} (from a note in {language})',
   avoids: 'Avoid: {names}',
   dietIs: 'Diet: {names}',
   readAndAccept: 'Read allergy, accept',

@@ -507,6 +507,8 @@ export const es: Catalogue = {
 
   // What guests cannot eat
   allergyTo: 'Alergia: {names}',
+  fromNote: '{names} (de una nota)',
+  fromNoteIn: '{names} (de una nota en {language})',
   avoids: 'Evitar: {names}',
   dietIs: 'Dieta: {names}',
   readAndAccept: 'Alergia leída, aceptar',

@@ -498,6 +498,8 @@ export const fa: Catalogue = {
 
   // What guests cannot eat
   allergyTo: 'آلرژی: {names}',
+  fromNote: '{names} (از یک یادداشت)',
+  fromNoteIn: '{names} (از یادداشتی به زبان {language})',
   avoids: 'پرهیز: {names}',
   dietIs: 'رژیم: {names}',
   readAndAccept: 'آلرژی خوانده شد، پذیرش',

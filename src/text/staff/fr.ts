@@ -510,6 +510,8 @@ export const fr: Catalogue = {
 
   // What guests cannot eat
   allergyTo: 'Allergie : {names}',
+  fromNote: '{names} (d’après une note)',
+  fromNoteIn: '{names} (d’après une note en {language})',
   avoids: 'Éviter : {names}',
   dietIs: 'Régime : {names}',
   readAndAccept: 'Allergie lue, accepter',

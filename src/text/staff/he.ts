@@ -501,6 +501,8 @@ export const he: Catalogue = {
 
   // What guests cannot eat
   allergyTo: 'אלרגיה: {names}',
+  fromNote: '{names} (מתוך הערה)',
+  fromNoteIn: '{names} (מתוך הערה ב{language})',
   avoids: 'להימנע: {names}',
   dietIs: 'תזונה: {names}',
   readAndAccept: 'קראתי את האלרגיה, לאשר',

@@ -509,6 +509,8 @@ export const it: Catalogue = {
 
   // What guests cannot eat
   allergyTo: 'Allergia: {names}',
+  fromNote: '{names} (da una nota)',
+  fromNoteIn: '{names} (da una nota in {language})',
   avoids: 'Evitare: {names}',
   dietIs: 'Dieta: {names}',
   readAndAccept: 'Allergia letta, accetta',

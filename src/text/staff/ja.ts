@@ -499,6 +499,8 @@ export const ja: Catalogue = {
 
   // What guests cannot eat
   allergyTo: 'アレルギー：{names}',
+  fromNote: '{names}（メモより）',
+  fromNoteIn: '{names}（{language}のメモより）',
   avoids: '避けたいもの：{names}',
   dietIs: '食事制限：{names}',
   readAndAccept: 'アレルギー確認済み・受ける',

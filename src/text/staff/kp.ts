@@ -499,6 +499,8 @@ export const kp: Catalogue = {
 
   // What guests cannot eat
   allergyTo: '알레르기: {names}',
+  fromNote: '{names} (메모에서)',
+  fromNoteIn: '{names} ({language} 메모에서)',
   avoids: '피할 음식: {names}',
   dietIs: '식단: {names}',
   readAndAccept: '알레르기 읽음, 접수',

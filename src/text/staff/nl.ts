@@ -504,6 +504,8 @@ export const nl: Catalogue = {
 
   // What guests cannot eat
   allergyTo: 'Allergie: {names}',
+  fromNote: '{names} (uit een notitie)',
+  fromNoteIn: '{names} (uit een notitie in het {language})',
   avoids: 'Vermijden: {names}',
   dietIs: 'Dieet: {names}',
   readAndAccept: 'Allergie gelezen, accepteren',

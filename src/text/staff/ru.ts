@@ -505,6 +505,8 @@ export const ru: Catalogue = {
 
   // What guests cannot eat
   allergyTo: 'Аллергия: {names}',
+  fromNote: '{names} (из записки)',
+  fromNoteIn: '{names} (из записки, язык: {language})',
   avoids: 'Избегать: {names}',
   dietIs: 'Диета: {names}',
   readAndAccept: 'Аллергия прочитана, принять',

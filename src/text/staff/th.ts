@@ -497,6 +497,8 @@ export const th: Catalogue = {
 
   // What guests cannot eat
   allergyTo: 'แพ้: {names}',
+  fromNote: '{names} (จากโน้ต)',
+  fromNoteIn: '{names} (จากโน้ตภาษา{language})',
   avoids: 'เลี่ยง: {names}',
   dietIs: 'อาหารแบบ: {names}',
   readAndAccept: 'อ่านการแพ้แล้ว รับออร์เดอร์',

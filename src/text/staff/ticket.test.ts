@@ -1,11 +1,15 @@
 import { expect, it } from 'vitest';
+import { en as allergens } from '../allergens/en.ts';
 import { createDates } from '../dates.ts';
 import { en } from './en.ts';
-import { dishNeedWords, ticketSheet, type SaidNeeds, type TicketNeed, type TicketOrder } from './ticket.ts';
+import { createAlarmOf } from './note-alarm.ts';
+import { dishSaid, ticketSheet, type SaidNeeds, type TicketNeed, type TicketOrder } from './ticket.ts';
 import { createTranslate } from './words.ts';
 
+const t = createTranslate(en, 'en', String);
 const speech = {
-  t: createTranslate(en, 'en', String),
+  t,
+  alarmOf: createAlarmOf('en', t, allergens),
   dates: createDates('en', 'Asia/Dubai', false),
   number: String,
 };
@@ -55,7 +59,7 @@ it('a printed ticket says where an order goes, when it is wanted and promised, a
     times: ['For March 2nd, 2026 22:30PM', 'Ready by 22:40'],
     comments: 'Note: Ring twice',
     groups: [
-      { title: '', dishes: [{ quantity: '2', name: 'Hummus', note: 'No onion' }] },
+      { title: '', dishes: [{ quantity: '2', name: 'Hummus', notes: ['No onion'] }] },
       { title: 'Added 22:10 · Omar' },
     ],
   });
@@ -75,9 +79,18 @@ it('marks a note about an allergy, in any language and in any place', () => {
     [{ addedAt: null, guest: '', dishes }],
     speech,
   );
-  expect(sheet.isAllergy).toBe(true);
-  expect(sheet.groups[0]?.dishes.map(({ isAllergy }) => isAllergy)).toEqual([true, false, false]);
-  expect(ticketSheet(order, [], speech).isAllergy).toBe(false);
+  const plain = (texts: readonly string[]) => texts.map((text) => text.replaceAll(/[\u2066-\u2069]/g, ''));
+  expect(plain(sheet.alarms)).toEqual([
+    'Milk (from a note in German) · Milchallergie am Tisch',
+    'Hummus · Nuts (from a note in German) · keine Nüsse bitte',
+  ]);
+  expect(sheet.comments).toBe('');
+  expect(sheet.groups[0]?.dishes.map(({ alarms, notes }) => [plain(alarms), notes])).toEqual([
+    [['Nuts (from a note in German) · keine Nüsse bitte'], []],
+    [[], ['No onion']],
+    [[], []],
+  ]);
+  expect(ticketSheet(order, [], speech).alarms).toEqual([]);
 });
 
 it('writes each text of a guest in one run, so that line breaks waste no paper', () => {
@@ -98,11 +111,14 @@ it('writes each text of a guest in one run, so that line breaks waste no paper',
   expect(sheet).toMatchObject({
     comments: 'Note: Ring twice',
     whom: ['Layla', '7, Al Rigga'],
-    alarm: 'nut allergy',
+    alarms: [expect.stringMatching(/^.Hummus. · .Nuts \(from a note\). · .nut allergy.$/)],
     groups: [
       {
         title: 'Omar',
-        dishes: [{ note: 'no onion please', words: 'Guest’s words: nut allergy' }, { note: '' }],
+        dishes: [
+          { notes: ['no onion please'], alarms: [expect.stringContaining('nut allergy')] },
+          { notes: [] },
+        ],
       },
     ],
   });
@@ -143,16 +159,16 @@ it('says the allergies of all guests above the dishes, and each guest’s needs 
     { ...dish, isRemoved: true, said: said([{ ...sesame, code: 'fish', name: 'Fish' }]) },
   ];
   const sheet = ticketSheet(order, [{ addedAt: null, guest: '', dishes }], speech);
-  expect(sheet.alarm).toBe('Allergy: Sesame, Nuts');
+  expect(sheet.alarms).toEqual(['Allergy: Sesame, Nuts']);
   expect(
-    sheet.groups[0]?.dishes.map(({ alarm, wishes }) => [alarm, ...wishes.map(({ words }) => words)]),
+    sheet.groups[0]?.dishes.map(({ alarms, wishes }) => [alarms.join(), ...wishes.map(({ words }) => words)]),
   ).toEqual([
     ['Allergy: Sesame', 'Avoid: Milk', 'Not in it: Sesame, Milk'],
     ['Allergy: Sesame, Nuts', 'Not in it: Sesame, Nuts'],
     ['', 'Diet: Vegan'],
     ['Allergy: Fish', 'Not in it: Fish'],
   ]);
-  expect(ticketSheet(order, [], speech).alarm).toBe('');
+  expect(ticketSheet(order, [], speech).alarms).toEqual([]);
 });
 
 it('says what is known of each dish, and that a dish for all with an allergy in it stands apart', () => {
@@ -186,7 +202,8 @@ it('says what is known of each dish, and that a dish for all with an allergy in 
 
 it('what is in a dish is an alarm where one guest is allergic to it, and none where it is only avoided', () => {
   const milk = { code: 'milk', kind: 'avoid', name: 'Milk', fact: 'contains' } as const;
-  const kinds = (needs: TicketNeed[]) => dishNeedWords(said(needs), speech.t).wishes.map(({ kind }) => kind);
+  const kinds = (needs: TicketNeed[]) =>
+    dishSaid({ said: said(needs), note: '' }, speech).wishes.map(({ kind }) => kind);
   expect(kinds([milk])).toEqual(['wish', 'has']);
   expect(kinds([milk, { ...milk, kind: 'allergy' }])).toEqual(['wish', 'no']);
 });
@@ -198,9 +215,10 @@ it('keeps a guest’s own words as they wrote them, above everything where they 
     said: said([], { words }),
   }));
   const sheet = ticketSheet(order, [{ addedAt: null, guest: '', dishes }], speech);
-  expect(sheet.groups[0]?.dishes.map(({ words, isAlarming }) => [words, isAlarming])).toEqual([
-    ['Guest’s words: بدون مخلل', false],
-    ['Guest’s words: 胡桃アレルギーがあります', true],
+  const isTold = expect.stringMatching(/Walnuts \(from a note in Japanese\).*胡桃アレルギーがあります/);
+  expect(sheet.groups[0]?.dishes.map(({ notes, alarms }) => [...notes, ...alarms])).toEqual([
+    ['Guest’s words: بدون مخلل'],
+    [isTold],
   ]);
-  expect(sheet.alarm).toBe('胡桃アレルギーがあります');
+  expect(sheet.alarms).toEqual([isTold]);
 });

@@ -1,5 +1,4 @@
 import { withoutTurns } from '#domain/text/turns.ts';
-import { speaksOfAllergy } from '#domain/allergies/read-note.ts';
 import type { Fact } from '#domain/allergens/facts.ts';
 import { dietOf, type NeedKind } from '#domain/needs/needs.ts';
 import { verdictKind, WORST_VERDICT_FIRST, type VerdictKind } from '#domain/needs/verdicts.ts';
@@ -7,6 +6,7 @@ import { enumerate } from '#domain/text/enumerate.ts';
 import { NAMELESS } from '#domain/order/order.ts';
 import type { Dates } from '../dates.ts';
 import { addressLine, whereTo, type Whereabouts } from './where.ts';
+import type { AlarmSpeech, DishAlarm } from './note-alarm.ts';
 import type { TextKey, Translate } from './words.ts';
 
 /** The fields of an order that its ticket shows. */
@@ -57,16 +57,19 @@ export interface Wish {
   words: string;
 }
 
-/** Needs in words; empty where there are none. */
-export interface NeedWords {
-  /** Allergies. */
-  alarm: string;
+/** What the guests of a dish have said of it. */
+export interface DishSaid {
+  /** Allergies: those that were ticked, and those that their words or their note mention. */
+  alarms: DishAlarm[];
   /** What is avoided, diets, and what is known of a dish for all of that. */
   wishes: Wish[];
-  /** The guest's own words, in their own script. */
-  words: string;
-  /** Their words mention an allergy. */
-  isAlarming: boolean;
+  /** Their own words and their note, in their own script, where these mention no allergy. */
+  notes: string[];
+}
+
+/** An alarm over a ticket: the dish that it belongs to; empty: several, or the whole order. */
+export interface TicketAlarm extends DishAlarm {
+  dish: string;
 }
 
 const FACTS = [
@@ -101,25 +104,48 @@ function factWords({ needs, isShared }: SaidNeeds, t: Translate): Wish[] {
   return apart ? [...said, { kind: 'apart', words: t('setApart', { names: apart }) }] : said;
 }
 
-/** What a dish's guests cannot eat, for the kitchen: with what is known of the dish. */
-export function dishNeedWords(said: SaidNeeds, t: Translate): NeedWords {
-  const words = needWords(said.needs, t);
+/** The alarm of the allergies that guests ticked; none where they ticked none. */
+function tickedAlarm(says: string): DishAlarm[] {
+  return says === '' ? [] : [{ says, words: '', isNamed: true }];
+}
+
+/** What was said of a dish, for whoever cooks it or takes it to the table, with what is known of it. */
+export function dishSaid(
+  { said, note }: Pick<TicketDish, 'said' | 'note'>,
+  { t, alarmOf }: AlarmSpeech,
+): DishSaid {
+  const { alarm, wishes } = needWords(said.needs, t);
+  const told = [said.words, note].map(alarmOf);
+  const [ofWords, ofNote] = told;
   return {
-    alarm: words.alarm,
-    wishes: [...words.wishes.map((wish): Wish => ({ kind: 'wish', words: wish })), ...factWords(said, t)],
-    words: said.words && t('guestWords', { words: said.words }),
-    isAlarming: speaksOfAllergy(said.words),
+    alarms: [...tickedAlarm(alarm), ...told.flatMap((each) => each ?? [])],
+    wishes: [...wishes.map((wish): Wish => ({ kind: 'wish', words: wish })), ...factWords(said, t)],
+    notes: [said.words && !ofWords ? t('guestWords', { words: said.words }) : '', ofNote ? '' : note].filter(
+      Boolean,
+    ),
   };
 }
 
-/** The alarm over a ticket: the allergies of its guests, and words of theirs that mention one; empty for none. */
-export function ticketAlarm(said: readonly SaidNeeds[], t: Translate): string {
+/**
+ * The alarms over a ticket: the allergies that its guests ticked, each name once, then what their words and notes mention,
+ * each with its dish.
+ */
+export function ticketAlarms(
+  dishes: readonly Pick<TicketDish, 'name' | 'said' | 'note'>[],
+  { t, alarmOf }: AlarmSpeech,
+): TicketAlarm[] {
   const { alarm } = needWords(
-    said.flatMap(({ needs }) => needs),
+    dishes.flatMap(({ said }) => said.needs),
     t,
   );
-  const words = said.map((each) => each.words).filter((each) => each !== '' && speaksOfAllergy(each));
-  return [alarm, ...new Set(words)].filter(Boolean).join(' · ');
+  const told = dishes.flatMap(({ name, said, note }) =>
+    [said.words, note].flatMap((words): TicketAlarm[] => {
+      const each = alarmOf(words);
+      return each ? [{ dish: name, ...each }] : [];
+    }),
+  );
+  const once = new Map(told.map((each) => [JSON.stringify(each), each]));
+  return [...tickedAlarm(alarm).map((each) => ({ dish: '', ...each })), ...once.values()];
 }
 
 /** Writes needs for the kitchen, each name once. */
@@ -159,8 +185,7 @@ export interface TicketGroup {
 }
 
 /** The translator and formats of a kitchen ticket. */
-export interface TicketSpeech {
-  t: Translate;
+export interface TicketSpeech extends AlarmSpeech {
   dates: Dates;
   number(value: number): string;
 }
@@ -176,17 +201,16 @@ export interface TicketSheet {
   whom: string[];
   /** The wanted and promised times. */
   times: string[];
+  /** What its guest wrote about all of it, where that mentions no allergy. */
   comments: string;
-  /** The allergies of the guests whose dishes are on it; empty: none was said. */
-  alarm: string;
-  /** The comments mention an allergy. */
-  isAllergy: boolean;
+  /** The allergies of the guests whose dishes are on it, those of its comments first. */
+  alarms: string[];
   groups: { title: string; dishes: TicketSheetDish[] }[];
 }
 
-/** A dish with its quantity in words; `isAllergy` when its note mentions an allergy. */
-export type TicketSheetDish = Omit<TicketDish, 'quantity' | 'said'> &
-  NeedWords & { quantity: string; isAllergy: boolean };
+/** A dish with its quantity, and what was said of it, in words. */
+export type TicketSheetDish = Pick<TicketDish, 'name' | 'choices' | 'isRemoved'> &
+  Pick<DishSaid, 'wishes' | 'notes'> & { quantity: string; alarms: string[] };
 
 /** Writes the number at the table of a guest who told no name: 'Guest 2', in the reader's language. */
 export function writeGuestIn({ t, number }: Pick<TicketSpeech, 't' | 'number'>): (seat: number) => string {
@@ -223,16 +247,33 @@ function inOneRun(text: string): string {
     .trim();
 }
 
-function sheetDish({ said, ...dish }: TicketDish, { t, number }: TicketSpeech): TicketSheetDish {
-  const needs = dishNeedWords(said, t);
+/** An alarm in one line: its dish, what it says, and the guest's words, each in its own direction. */
+function inOneLine(t: Translate, parts: readonly string[]): string {
+  const written = parts.map(inOneRun).filter(Boolean);
+  if (written.length < 2) return written.join('');
+  return written.map((part) => `\u2068${part}\u2069`).reduce((a, b) => t('listOf', { a, b }));
+}
+
+function sheetDish(dish: TicketDish, speech: TicketSpeech): TicketSheetDish {
+  const { alarms, wishes, notes } = dishSaid(dish, speech);
+  const { name, choices, isRemoved, quantity } = dish;
   return {
-    ...dish,
-    ...needs,
-    words: inOneRun(needs.words),
-    note: inOneRun(dish.note),
-    quantity: number(dish.quantity),
-    isAllergy: speaksOfAllergy(dish.note),
+    name,
+    choices,
+    isRemoved,
+    wishes,
+    quantity: speech.number(quantity),
+    alarms: alarms.map(({ says, words }) => inOneLine(speech.t, [says, words])),
+    notes: notes.map(inOneRun).filter(Boolean),
   };
+}
+
+/** The alarms of a ticket's dishes, each in one line. */
+function sheetAlarms(groups: readonly TicketGroup[], speech: TicketSpeech): string[] {
+  const dishes = groups.flatMap((group) => group.dishes.filter(({ isRemoved }) => !isRemoved));
+  return ticketAlarms(dishes, speech).map(({ dish, says, words }) =>
+    inOneLine(speech.t, [dish, says, words]),
+  );
 }
 
 /** Writes an order's ticket in the board's language; `again` marks a second print. */
@@ -245,6 +286,7 @@ export function ticketSheet(
   const { t, dates } = speech;
   const { promised_at: promised, order_comments: comments } = order;
   const note = inOneRun(comments);
+  const ofComments = speech.alarmOf(comments);
   const isDelivery = order.order_type === 'delivery';
   return {
     number: order.padded_order_id,
@@ -262,14 +304,11 @@ export function ticketSheet(
       wantedWords(order, speech),
       promised === null ? '' : t('promisedFor', { time: dates.time(Date.parse(promised)) }),
     ].filter(Boolean),
-    alarm: inOneRun(
-      ticketAlarm(
-        groups.flatMap(({ dishes }) => dishes.flatMap(({ said, isRemoved }) => (isRemoved ? [] : said))),
-        t,
-      ),
-    ),
-    comments: note && t('comments', { note }),
-    isAllergy: speaksOfAllergy(comments),
+    alarms: [
+      ...(ofComments ? [inOneLine(t, [ofComments.says, ofComments.words])] : []),
+      ...sheetAlarms(groups, speech),
+    ],
+    comments: note && !ofComments ? t('comments', { note }) : '',
     groups: groups.map(({ addedAt, guest, dishes }) => ({
       title: [addedAt === null ? '' : t('addedAt', { time: dates.time(addedAt) }), inOneRun(guest)]
         .filter(Boolean)

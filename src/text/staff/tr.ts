@@ -501,6 +501,8 @@ export const tr: Catalogue = {
 
   // What guests cannot eat
   allergyTo: 'Alerji: {names}',
+  fromNote: '{names} (bir nottan)',
+  fromNoteIn: '{names} (bir nottan, dil: {language})',
   avoids: 'Kaçınılacak: {names}',
   dietIs: 'Diyet: {names}',
   readAndAccept: 'Alerji okundu, kabul et',

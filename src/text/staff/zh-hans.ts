@@ -497,6 +497,8 @@ export const zhHans: Catalogue = {
 
   // What guests cannot eat
   allergyTo: '过敏：{names}',
+  fromNote: '{names}（来自备注）',
+  fromNoteIn: '{names}（来自{language}备注）',
   avoids: '避免：{names}',
   dietIs: '饮食：{names}',
   readAndAccept: '已读过敏信息，接单',

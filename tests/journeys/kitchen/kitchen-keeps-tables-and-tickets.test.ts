@@ -152,7 +152,7 @@ it('prints a ticket from the browser, and nothing else', async () => {
   await board.page.emulateMedia({ media: 'print' });
   const paper = await board.page.locator('body').innerText();
   expect(paper.startsWith(order.padded_order_id)).toBe(true);
-  expect(paper).toMatch(/2\s+Hummus\s+! Nut allergy\s+1\s+Ayran/);
+  expect(paper).toMatch(/2\s+Hummus\s+! .?Nuts \(from a note\).? · .?Nut allergy.?\s+1\s+Ayran/);
   expect(paper).not.toContain('Accept');
   const [, width, height] = /MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(
     (await board.page.pdf({ preferCSSPageSize: true })).toString('latin1'),

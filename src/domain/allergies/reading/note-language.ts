@@ -21,7 +21,7 @@ const SCRIPTS: readonly (readonly [RegExp, LanguageCode])[] = [
 /** Words that nearly every sentence has. */
 const TALK: Partial<Record<LanguageCode, string>> = {
   en: 'the i my is are am no not please and to of have has with can cannot any in it we our your this for from',
-  de: 'ich bitte kein keine keinen und der die das mein meine ist nicht gegen auf mit im wir sie er habe hat ein eine',
+  de: 'ich bitte kein keine keinen und der die das mein meine ist nicht gegen auf am mit im wir sie er habe hat ein eine',
   es: 'el los las mi por favor y soy tengo es con no al para un una de que tiene puede lleva',
   fr: 'le les mon ma je suis pas et aux au du des une un avec ne est il elle s il vous plait svp',
   it: 'il lo gli mio mia sono ho e per favore con non di che una un ai alle al ha grazie puo',
@@ -51,7 +51,7 @@ export function languageOfNote(note: string): LanguageCode | null {
   const tokens = tokensOf(folded).map((token) => withoutJoined(token, 1));
   const scores = APART_TALKED.map(({ lang, talk, words }) => ({
     lang,
-    score: tokens.filter((each) => each.some((word) => talk.test(word) || words.test(word))).length,
+    score: tokens.reduce((sum, each) => sum + (each.some(words.test) ? 2 : each.some(talk.test) ? 1 : 0), 0),
   })).toSorted((a, b) => b.score - a.score);
   const [first, second] = scores;
   return first && first.score > (second?.score ?? 0) ? first.lang : null;

@@ -1,3 +1,4 @@
+import { speaksOfAllergy } from '#domain/allergies/read-note.ts';
 import { isInKitchen } from '#domain/kitchen/line-states.ts';
 import type { Order, OrderLine } from '#domain/order/order.ts';
 
@@ -29,7 +30,8 @@ export function needsRead(
   now: number,
 ): Pick<Order, 'needsRead'> {
   const said = lines.filter(
-    ({ deleted, needs, needWords }) => !deleted && (needs !== undefined || needWords !== undefined),
+    ({ deleted, needs, needWords, note }) =>
+      !deleted && (needs !== undefined || needWords !== undefined || speaksOfAllergy(note)),
   );
   const unseen = said.filter((line) => !isSeen(line, looker));
   if (said.length === unseen.length) return {};

@@ -7,10 +7,9 @@ const dish = {
   name: 'Hummus',
   choices: [],
   isRemoved: false,
-  alarm: '',
+  alarms: [],
   wishes: [],
-  words: '',
-  isAlarming: false,
+  notes: [],
 };
 
 function text(changes: Partial<TicketSheet>): string[] {
@@ -22,8 +21,7 @@ function text(changes: Partial<TicketSheet>): string[] {
     whom: [],
     times: [],
     comments: '',
-    alarm: '',
-    isAllergy: false,
+    alarms: [],
     groups: [],
     ...changes,
   };
@@ -32,16 +30,16 @@ function text(changes: Partial<TicketSheet>): string[] {
 
 it('a printer without pictures marks a note of an allergy like nothing else on the ticket', () => {
   const dishes = [
-    { ...dish, note: 'no nuts please', isAllergy: true },
-    { ...dish, note: 'extra lemon', isAllergy: false },
+    { ...dish, alarms: ['Nuts (from a note) · no nuts please'] },
+    { ...dish, notes: ['extra lemon'] },
   ];
-  const rows = text({ comments: 'Note: nut allergy', isAllergy: true, groups: [{ title: '', dishes }] });
+  const rows = text({ alarms: ['Nuts (from a note) · nut allergy'], groups: [{ title: '', dishes }] });
   const alarm = '!'.repeat(48);
-  expect(rows.slice(2, 5)).toEqual([alarm, '!!! Note: nut allergy', alarm]);
+  expect(rows.slice(2, 5)).toEqual([alarm, '!!! Nuts (from a note) · nut allergy', alarm]);
   expect(rows.slice(6)).toEqual([
     '2 Hummus',
     alarm,
-    '!!! no nuts please',
+    '!!! Nuts (from a note) · no nuts please',
     alarm,
     '2 Hummus',
     '*** extra lemon',
@@ -53,16 +51,12 @@ it('a printer without pictures sounds the alarm of an allergy above everything, 
   const dishes = [
     {
       ...dish,
-      note: '',
-      isAllergy: false,
-      alarm: 'Allergy: Sesame',
+      alarms: ['Allergy: Sesame'],
       wishes: [{ kind: 'wish' as const, words: 'Avoid: Milk' }],
-      words: '',
-      isAlarming: false,
     },
-    { ...dish, note: '', isAllergy: false },
+    { ...dish },
   ];
-  const rows = text({ alarm: 'Allergy: Sesame', groups: [{ title: '', dishes }] });
+  const rows = text({ alarms: ['Allergy: Sesame'], groups: [{ title: '', dishes }] });
   const alarm = '!'.repeat(48);
   expect(rows.slice(2, 5)).toEqual([alarm, '!!! Allergy: Sesame', alarm]);
   expect(rows.slice(6)).toEqual([

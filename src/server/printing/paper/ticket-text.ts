@@ -30,20 +30,17 @@ function alarmRows(note: string): string[] {
 }
 
 /** A guest's note about a product, marked with stars. */
-function noteRows(note: string, isAllergy: boolean): string[] {
-  if (note === '') return [];
-  return isAllergy ? alarmRows(note) : wrapped(`*** ${note}`, '    ');
+function noteRows(note: string): string[] {
+  return wrapped(`*** ${note}`, '    ');
 }
 
-function dishRows(dish: TicketSheetDish): string[] {
-  const { quantity, name, choices, note, isRemoved, isAllergy, alarm, wishes, words, isAlarming } = dish;
+function dishRows({ quantity, name, choices, isRemoved, alarms, wishes, notes }: TicketSheetDish): string[] {
   return [
     ...wrapped(`${isRemoved ? 'x ' : ''}${quantity} ${name}`, '  '),
     ...choices.flatMap((choice) => wrapped(`   ${choice}`.trim(), '   ').map((row) => `   ${row.trim()}`)),
-    ...(alarm ? alarmRows(alarm) : []),
-    ...wishes.flatMap((wish) => noteRows(wish.words, false)),
-    ...noteRows(words, isAlarming),
-    ...noteRows(note, isAllergy),
+    ...alarms.flatMap(alarmRows),
+    ...wishes.flatMap((wish) => noteRows(wish.words)),
+    ...notes.flatMap(noteRows),
   ];
 }
 
@@ -56,15 +53,13 @@ export function ticketText({
   whom,
   times,
   comments,
-  alarm,
-  isAllergy,
+  alarms,
   groups,
 }: TicketSheet): string {
-  const head = [`# ${number}`, where, again, placed, ...whom, ...times, isAllergy ? '' : comments];
+  const head = [`# ${number}`, where, again, placed, ...whom, ...times, comments];
   const rows = [
     ...head.filter(Boolean).flatMap((text) => wrapped(text, '  ')),
-    ...(alarm ? alarmRows(alarm) : []),
-    ...(isAllergy ? alarmRows(comments) : []),
+    ...alarms.flatMap(alarmRows),
     ...groups.flatMap(({ title, dishes }) => [RULE, ...(title ? [title] : []), ...dishes.flatMap(dishRows)]),
   ];
   return `${rows.join('\n')}\n\n\n`;

@@ -2,10 +2,12 @@ import type { StaffOrder, StaffOrderLine } from '#contract/staff/staff.ts';
 import { ticketGroups } from '#contract/staff/ticket-lines.ts';
 import type { PrintedLine } from '#domain/kitchen/print-routes.ts';
 import type { LanguageCode } from '#domain/text/language.ts';
+import { allergenNames } from '#text/allergens/all-names.ts';
 import { createDates } from '#text/dates.ts';
 import { writtenLocale } from '#text/display.ts';
 import { numberFormat } from '#text/formats.ts';
 import { catalogues } from '#text/staff/languages.ts';
+import { createAlarmOf } from '#text/staff/note-alarm.ts';
 import { ticketSheet, writeGuestIn, type TicketSheet } from '#text/staff/ticket.ts';
 import { createTranslate } from '#text/staff/words.ts';
 import { presentStaffOrder } from '../../orders/present/present-order.ts';
@@ -29,8 +31,7 @@ export async function testTicket(
     whom: [name],
     times: [],
     comments: '',
-    alarm: '',
-    isAllergy: false,
+    alarms: [],
     groups: [],
   };
 }
@@ -73,5 +74,6 @@ export async function writeTicket(
   const printed = lines === null ? linesOfCall(shown, groupAt) : linesNamed(shown, lines);
   const groups = ticketGroups(shown, writeGuestIn({ t, number }), printed);
   const again = againAt === 0 ? null : { at: againAt, by: askedBy };
-  return ticketSheet(shown, groups, { t, dates, number }, again);
+  const alarmOf = createAlarmOf(lang, t, allergenNames[lang]);
+  return ticketSheet(shown, groups, { t, dates, number, alarmOf }, again);
 }

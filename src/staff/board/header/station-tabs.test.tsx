@@ -18,7 +18,8 @@ vi.hoisted(() => {
 
 vi.mock('../../state/language.ts', async () => {
   const { en: words } = await import('#text/staff/en.ts');
-  const state = { lang: 'en', words };
+  const { en: allergens } = await import('#text/allergens/en.ts');
+  const state = { lang: 'en', words, allergens };
   return { useLanguage: (select: (language: typeof state) => unknown) => select(state) };
 });
 

@@ -32,7 +32,8 @@ vi.mock('../../state/snack.ts', () => ({ showSnack: (words: string) => board.tol
 
 vi.mock('../../state/language.ts', async () => {
   const { en: words } = await import('#text/staff/en.ts');
-  const state = { lang: 'en', words };
+  const { en: allergens } = await import('#text/allergens/en.ts');
+  const state = { lang: 'en', words, allergens };
   return {
     useLanguage: (select: (language: typeof state) => unknown) => select(state),
     boardLanguage: () => 'en',

@@ -1,3 +1,4 @@
+import type { StaffOrderLine } from '#contract/staff/staff.ts';
 import { buildStation, buildTicket, buildTicketLine } from '#tests/support/build/build-ticket.ts';
 import { expect, it } from 'vitest';
 import { USUAL_LIMITS } from '../times/ages.ts';
@@ -240,6 +241,15 @@ it('stops for struck dishes until somebody touches them, and for canceled orders
   expect(uuids([ready]), 'ready, though nobody ticked it').toEqual([]);
 });
 
+/** What a line's note says: of nuts it is an alarm; a code of its product stands for an allergy that was ticked. */
+function saidOf({ product_sku: code, special_instructions: note }: StaffOrderLine) {
+  const isAlarm = note.includes('nuts');
+  return {
+    alarms: [...(code ? [`Allergy: ${code}`] : []), ...(isAlarm ? [note] : [])],
+    notes: isAlarm || !note ? [] : [note],
+  };
+}
+
 it('counts what is left to make, what is on hold apart, and how many are asked for otherwise', () => {
   const two = ticket('a', [line('taouk', 'grill', { quantity: 2, special_instructions: 'No nuts' })]);
   const more = ticket('b', [
@@ -250,8 +260,7 @@ it('counts what is left to make, what is on hold apart, and how many are asked f
     line('prawns', 'grill', done),
     line('prawns', 'grill', { cart_uuid: 'again' }),
   ]);
-  const alarmOf = ({ product_sku: code }: { product_sku: string }) => code && `Allergy: ${code}`;
-  expect(countNow(shown([two, more]), alarmOf)).toEqual([
+  expect(countNow(shown([two, more]), saidOf)).toEqual([
     {
       name: 'taouk',
       quantity: 4,
@@ -270,6 +279,6 @@ it('names allergies first among what is asked of a dish', () => {
   const asked = (id: string, note: string) =>
     line('taouk', 'grill', { cart_uuid: id, special_instructions: note });
   const order = ticket('a', [asked('one', 'Well done'), asked('two', 'No nuts')]);
-  const [count] = countNow(shown([order]), () => '');
+  const [count] = countNow(shown([order]), saidOf);
   expect(count?.asked.map(({ text }) => text)).toEqual(['No nuts', 'Well done']);
 });

@@ -1,5 +1,4 @@
 import type { StaffOrder, StaffVenue } from '#contract/staff/staff.ts';
-import { speaksOfAllergy } from '#domain/allergies/read-note.ts';
 import { LINE_RECALL_MS } from '#domain/kitchen/line-states.ts';
 import { isOpenStatus } from '#domain/order/order-status.ts';
 import type { Limits } from '../times/ages.ts';
@@ -207,17 +206,17 @@ function ask(asked: Asked[], text: string, quantity: number, isAllergy: boolean)
 }
 
 /**
- * Counts what is left to make over a station's tickets, the most first; what is on hold is counted apart. `alarmOf`
- * writes a line's allergies; empty for none.
+ * Counts what is left to make over a station's tickets, the most first; what is on hold is counted apart. `saidOf`
+ * writes a line's allergies, and its other notes.
  */
 export function countNow(
   tickets: readonly StationTicket[],
-  alarmOf: (line: Work['line']) => string,
+  saidOf: (line: Work['line']) => { alarms: string[]; notes: string[] },
 ): NowCount[] {
   const counts = new Map<string, NowCount>();
   for (const { name, line, choices, ...step } of tickets.flatMap(({ work }) => work)) {
     if (step.isStruck || isDone(step)) continue;
-    const { quantity, special_instructions: note } = line;
+    const { quantity } = line;
     const count = counts.get(name) ?? { name, quantity: 0, held: 0, asked: [] };
     counts.set(name, count);
     if (line.on_hold) {
@@ -225,9 +224,10 @@ export function countNow(
       continue;
     }
     count.quantity += quantity;
-    for (const alarm of [alarmOf(line)].filter(Boolean)) ask(count.asked, alarm, quantity, true);
+    const { alarms, notes } = saidOf(line);
+    for (const alarm of alarms) ask(count.asked, alarm, quantity, true);
     for (const choice of choices) ask(count.asked, choice, quantity, false);
-    if (note) ask(count.asked, note, quantity, speaksOfAllergy(note));
+    for (const note of notes) ask(count.asked, note, quantity, false);
   }
   for (const { asked } of counts.values()) asked.sort((a, b) => Number(b.isAllergy) - Number(a.isAllergy));
   return [...counts.values()]

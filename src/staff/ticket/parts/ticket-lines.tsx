@@ -4,7 +4,6 @@ import { classes } from '#ui/classes.ts';
 import type from '#ui/type.module.css';
 import { Badge } from '#ui/marks/badge.tsx';
 import { rankOf } from '#domain/kitchen/line-states.ts';
-import { speaksOfAllergy } from '#domain/allergies/read-note.ts';
 import { choicesOf, lineGroups, linesByGuest } from '#contract/staff/ticket-lines.ts';
 import { writeGuestIn } from '#text/staff/ticket.ts';
 import { isLineShown } from '../../rules/stations/stations.ts';
@@ -12,7 +11,6 @@ import { useShownStation } from '../../state/screen.ts';
 import { useMay } from '../../state/session.ts';
 import { useWords } from '../../words/words.ts';
 import { Needs } from '../bands/needs.tsx';
-import { Note } from '../bands/note.tsx';
 import { useSteps } from './use-steps.ts';
 import css from './ticket-lines.module.css';
 
@@ -22,7 +20,6 @@ function isLineDone({ status, kitchen_state: state }: StaffOrderLine): boolean {
 
 function LineWords({ line }: { line: StaffOrderLine }) {
   const { t, number } = useWords();
-  const note = line.special_instructions;
   return (
     <>
       <b className={css.quantity}>{number(line.quantity)}</b>
@@ -38,7 +35,6 @@ function LineWords({ line }: { line: StaffOrderLine }) {
         ))}
         {line.on_hold && <Badge look="pick">{t('onHold')}</Badge>}
         <Needs line={line} />
-        {note && <Note text={note} isAllergy={speaksOfAllergy(note)} />}
       </span>
     </>
   );

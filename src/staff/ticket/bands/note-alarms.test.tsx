@@ -1,0 +1,119 @@
+import { buildStation, buildTicket, buildTicketLine } from '#tests/support/build/build-ticket.ts';
+import { renderToStaticMarkup } from 'react-dom/server';
+import type { ReactNode } from 'react';
+import { expect, it, vi } from 'vitest';
+import { StationBoard } from '../../line/station-board.tsx';
+import { PassRow } from '../../pass/pass-row.tsx';
+import { ReadyPanel } from '../../pass/ready-panel.tsx';
+import { USUAL_LIMITS } from '../../rules/times/ages.ts';
+import { passView } from '../../rules/stations/pass-tickets.ts';
+import { Cards } from '../../waiter/cards.tsx';
+import { TableOrder } from '../../waiter/table-order.tsx';
+import { DoneTicket } from '../done-ticket.tsx';
+import { Ticket } from '../ticket.tsx';
+
+vi.hoisted(() => {
+  const media = { matches: false, addEventListener() {}, removeEventListener() {} };
+  vi.stubGlobal('matchMedia', () => media);
+});
+
+vi.mock('../../state/language.ts', async () => {
+  const { en: words } = await import('#text/staff/en.ts');
+  const { en: allergens } = await import('#text/allergens/en.ts');
+  const state = { lang: 'en', words, allergens };
+  return { useLanguage: (select: (language: typeof state) => unknown) => select(state) };
+});
+
+const signedIn = vi.hoisted(() => ({
+  who: 'person:omar',
+  hands: [],
+  stations: [] as object[],
+  order_types: ['dine_in'],
+  rights: [],
+  rights_by_pin: [],
+}));
+
+vi.mock('../../state/session.ts', async (original) => ({
+  ...(await original<typeof import('../../state/session.ts')>()),
+  useSession: (select: (state: object) => unknown) => select({ venue: signedIn }),
+  useMay: () => true,
+}));
+
+vi.mock('../../state/orders/orders.ts', async (load) => ({
+  ...(await load<object>()),
+  useOrdersState: (select: (state: { loaded: boolean }) => unknown) => select({ loaded: true }),
+}));
+
+const THAI = 'ผมแพ้ถั่วลิสง';
+const KIWI = 'kiwi allergy';
+const lines = [
+  buildTicketLine({ cart_uuid: 'soup', product_name: 'Soup', station: 'grill' }),
+  buildTicketLine({
+    cart_uuid: 'kebab',
+    product_name: 'Kebab',
+    station: 'grill',
+    kitchen_state: 'done',
+    special_instructions: THAI,
+  }),
+  buildTicketLine({
+    cart_uuid: 'salad',
+    product_name: 'Salad',
+    station: 'grill',
+    kitchen_state: 'done',
+    special_instructions: KIWI,
+  }),
+];
+const order = buildTicket({ status: 'accepted', order_comments: 'Nussallergie', line_items: lines });
+const away = { order_type: 'takeaway', customer_number: null, order_location_type: null } as const;
+const view = (line_items = lines) =>
+  passView([{ ...order, line_items }], { ready_when_all_done: false }, 0, () => USUAL_LIMITS);
+
+/** The bands of a page, in words. */
+function bandsOf(page: ReactNode): string {
+  const drawn = renderToStaticMarkup(page);
+  return [...drawn.matchAll(/<(?:span|div)[^>]*class="[^"]*_band_[^>]*>.*?<\/(?:span><\/span|div><\/div)>/gs)]
+    .map(([band]) => band.replaceAll('</p>', ' | ').replaceAll(/<[^>]*>|[\u2066-\u2069]/g, ''))
+    .join(' || ');
+}
+
+it.each([
+  ['a ticket of the board', () => <Ticket order={order} numberKey={null} isLit={false} />],
+  ['a done ticket', () => <DoneTicket order={{ ...order, ...away, status: 'fulfilled' }} />],
+  [
+    'a row of the pass',
+    () =>
+      view().rows.map((ticket) => (
+        <PassRow
+          key={ticket.order.uuid}
+          ticket={ticket}
+          stations={[buildStation('grill', { name: 'Grill' })]}
+          hasOthers={false}
+        />
+      )),
+  ],
+  ['what is ready at the pass', () => <ReadyPanel ready={view(lines.slice(1)).ready} taken={[]} loaded />],
+  [
+    'a card of the waiter’s phone',
+    () => <Cards cards={[{ kind: 'ready', key: 'card', order, lines, since: 0, by: 'person:omar' }]} />,
+  ],
+  ['a table on the waiter’s phone', () => <TableOrder order={order} />],
+  ['a station', () => <StationBoard id="grill" orders={[order]} />],
+])('%s has the band of an allergy told in a note, in the reader’s language and with its dish', (_, page) => {
+  signedIn.stations = [buildStation('grill', { name: 'Grill' })];
+  const bands = bandsOf(page());
+  expect(bands).toContain('Peanuts (from a note in Thai)');
+  expect(bands, 'where it names no allergen of the law').toContain('Allergy (from a note) · kiwi allergy');
+  expect(bands).toContain('Nuts (from a note in German) · Nussallergie');
+});
+
+it.each([
+  ['over a ticket', () => <Ticket order={order} numberKey={null} isLit={false} />],
+  [
+    'on the waiter’s phone',
+    () => <Cards cards={[{ kind: 'ready', key: 'card', order, lines, since: 0, by: '' }]} />,
+  ],
+])('the band %s names its dish', (_, page) => {
+  const bands = bandsOf(page());
+  expect(bands).toContain('Kebab · Peanuts (from a note in Thai)');
+  expect(bands).toContain('Salad · Allergy (from a note) · kiwi allergy');
+});
