@@ -86,7 +86,7 @@ export const findingValues = {
   station_holds_nothing: [],
   // Look
   theme_unreadable: ['found'],
-  theme_hard_to_read: ['color', 'ground', 'ratio'],
+  theme_hard_to_read: ['mode', 'color', 'ground', 'ratio'],
   // Delivery
   corner_outside_world: ['found'],
   zone_not_closed: [],

@@ -197,6 +197,9 @@ export const AuditEntry = Type.Object(
     field: Maybe,
     from: Type.Unknown(),
     to: Type.Unknown(),
+    places: Type.Optional(
+      Type.Array(Type.String(), { description: 'Addresses of changed settings, which have no names' }),
+    ),
     reach: Type.Unsafe<'draft' | 'guests' | 'team'>({
       type: 'string',
       enum: ['draft', 'guests', 'team'],

@@ -1,17 +1,22 @@
+import CaretDown from 'icon:caret-down';
 import Warning from 'icon:warning-circle';
 import type { PlanFinding } from '#contract/office/publication.ts';
 import { isWithin } from '#domain/draft/address.ts';
 import { bcp47 } from '#domain/text/language.ts';
+import { useState } from 'react';
 import { Link } from 'wouter';
 import { classes } from '#ui/classes.ts';
+import { Control } from '../parts/controls/control.tsx';
 import panel from '../parts/page/panel.module.css';
 import { screenOf } from '../rules/key-screens.ts';
 import { settingAt } from '../rules/settings/find-setting.ts';
 import { useFile } from '../state/draft/draft.ts';
 import { wantSetting } from '../state/draft/wanted-setting.ts';
+import { mayPutAside, putAside, useIsPutAside } from '../state/page/put-aside.ts';
 import { describeFinding } from '../words/describe-finding.ts';
 import { describePlace } from '../words/describe.ts';
 import { useWords } from '../words/words.ts';
+import css from './review.module.css';
 
 /** A finding in the owner's words: what it is about, and what is the matter. */
 function useSentence({ at, names, ...finding }: PlanFinding): { about: string; matter: string } {
@@ -30,9 +35,10 @@ function useSentence({ at, names, ...finding }: PlanFinding): { about: string; m
 function Row({ finding }: { finding: PlanFinding }) {
   const { t } = useWords();
   const { about, matter } = useSentence(finding);
+  const isPutAside = useIsPutAside()(finding);
   const at = finding.at ?? '';
   return (
-    <li>
+    <li className={css.finding}>
       <Link
         className={classes(panel.row, panel.link)}
         href={screenOf(at) ?? '/menu'}
@@ -47,6 +53,11 @@ function Row({ finding }: { finding: PlanFinding }) {
         </span>
         <span className={panel.go}>{t('lookAt')}</span>
       </Link>
+      {mayPutAside(finding) && !isPutAside && (
+        <Control look="plain" aria-label={`${t('hide')}: ${about}`} onClick={() => putAside(finding)}>
+          {t('hide')}
+        </Control>
+      )}
     </li>
   );
 }
@@ -86,15 +97,19 @@ function FromFile({ findings }: { findings: readonly PlanFinding[] }) {
 export function LookFirst({ findings }: { findings: readonly PlanFinding[] }) {
   const words = useWords();
   const { t, number } = words;
+  const isPutAside = useIsPutAside();
+  const [seesAll, seeAll] = useState(false);
+  const shown = seesAll ? findings : findings.filter((finding) => !isPutAside(finding));
+  const hidden = findings.length - shown.length;
   if (findings.length === 0) return null;
-  const sorted = findings.toSorted((a, b) => Number(a.level === 'warning') - Number(b.level === 'warning'));
+  const sorted = shown.toSorted((a, b) => Number(a.level === 'warning') - Number(b.level === 'warning'));
   const own = sorted.filter((finding) => describeFinding(words, finding) !== null);
   return (
     <section className={panel.panel} aria-label={t('lookFirst')}>
       <div className={panel.head}>
         <h3>{t('lookFirst')}</h3>
         <span className={panel.grow} />
-        <span className={panel.badge}>{number(findings.length)}</span>
+        <span className={panel.badge}>{number(shown.length)}</span>
       </div>
       <ul>
         {own.map((finding, index) => (
@@ -102,6 +117,12 @@ export function LookFirst({ findings }: { findings: readonly PlanFinding[] }) {
         ))}
       </ul>
       <FromFile findings={sorted.filter((finding) => !own.includes(finding))} />
+      {hidden > 0 && (
+        <button type="button" className={panel.more} onClick={() => seeAll(true)}>
+          {t('andMore', { n: hidden })}
+          <CaretDown />
+        </button>
+      )}
     </section>
   );
 }

@@ -34,3 +34,11 @@ it('a zone goes by its name in the language of who reads, and without one by its
 it('a zone of another file goes by the name that the check knows', () => {
   expect(plain(describeFinding(arabic, overlap))).toContain('تتداخل مع Old town');
 });
+
+it('a colour that is hard to read says in which mode, in the reader’s words', () => {
+  const values = { mode: 'dark', color: '#AAAAAA', ground: '#FFFFFF', ratio: '2.3 : 1' };
+  const sentence = (words: typeof english | typeof arabic) =>
+    plain(describeFinding(words, { code: 'theme_hard_to_read', values }));
+  expect(sentence(english)).toMatch(/^Dark: #AAAAAA on #FFFFFF is hard to read/);
+  expect(sentence(arabic)).toMatch(new RegExp(`^${ar.inDark}: `));
+});

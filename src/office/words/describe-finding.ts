@@ -28,10 +28,11 @@ function zoneInWords({ t, lang }: Words, name: string | number, file: Known | un
   return textIn(same, lang) || name;
 }
 
-/** A language and a zone by their names, any other value as it was written: apart from the sentence's own direction. */
+/** A theme's mode, a language and a zone by their names, any other value as it was written: apart from the sentence's own direction. */
 function valueInWords(words: Words, name: string, value: string | number, file?: Known): string | number {
   const isZone = name === 'zone' || name === 'other';
   if (typeof value === 'number' && !isZone) return value;
+  if (name === 'mode') return words.t(value === 'dark' ? 'inDark' : 'inLight');
   const text = isZone
     ? zoneInWords(words, value, file)
     : name === 'language'

@@ -80,6 +80,18 @@ export function isNamedThing(at: string): boolean {
   return list !== null && list.names.length > 0 && depth <= NAMED_DEPTH;
 }
 
+/** Parts of the venue file that have no field of their own name, by their key: what their page is called. */
+const PARTS: Record<string, PlainKey> = {
+  opening_hours: 'openingHours',
+  delivery_zones: 'delivery',
+  locations: 'tables',
+  languages: 'languages',
+  theme_data: 'look',
+  allergens: 'allergens',
+  promotions: 'offers',
+  coupons: 'offers',
+};
+
 /** A place of the venue file in words: the thing that it belongs to, and the field. */
 export function describePlace(
   { t, lang }: Pick<OfficeWords, 't' | 'lang'>,
@@ -88,9 +100,10 @@ export function describePlace(
 ): { thing: string; field: string } {
   const keys = at.split('/').map(decodeURIComponent);
   const key = keys.slice(1).findLast((each) => each in FIELDS);
+  const part = keys.findLast((each) => each in PARTS);
   return {
     thing: nameOf(file, keys, lang),
-    field: t(settingAt(at)?.label ?? FIELDS[key ?? ''] ?? partNameAt(at) ?? 'field'),
+    field: t(settingAt(at)?.label ?? FIELDS[key ?? ''] ?? partNameAt(at) ?? PARTS[part ?? ''] ?? 'field'),
   };
 }
 

@@ -33,6 +33,7 @@ interface AuditDocument {
   promisedAt?: number | null;
   codes?: readonly string[];
   answer?: string;
+  places?: string[];
 }
 
 /** Names of what audit rows hold as ids. */
@@ -123,6 +124,7 @@ function presentEntry(row: AuditRow, names: Names): AuditEntry {
     what: row.what,
     names: namesIn(document, names),
     ...changeIn(document),
+    ...(document.places && { places: document.places }),
     reach: reachOf(row.what),
   };
 }

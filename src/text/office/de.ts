@@ -764,6 +764,18 @@ export const de: Catalogue = {
   findAnything: 'Ein Gericht, etwas zu tun, ein Ort',
   findDo: 'Tun',
   findGo: 'Gehe zu',
+  findLook: 'Logo, Schrift, Schriftart, Farben, Design, Hintergrund, dunkel',
+  findHours:
+    'Öffnungszeiten, geöffnet, geschlossen, Feiertag, Ruhetag, Frühstück, Mittagessen, Mittagstisch, Abendessen',
+  findDishes: 'ausverkauft, nicht verfügbar, löschen, entfernen, ausblenden, Foto, Bild, Zutaten',
+  findOffers: 'Happy Hour, Rabatt, Gutschein, Coupon, Aktion, Angebot, Banner',
+  findReports: 'Rückerstattung, erstatten, Geld zurück, Umsatz, Einnahmen, Verkäufe, Statistik',
+  findTeam:
+    'Passwort, Kennwort, Anmeldung, einloggen, PIN, Personal, Mitarbeiter, Zugang, Benutzer, Drucker, Tablet',
+  findCodes: 'QR-Code, Aufkleber, drucken, Tischnummer',
+  findDelivery: 'Liefergebühr, Liefergebiet, Bote, Mindestbestellwert, Karte',
+  findSettings:
+    'Steuer, Mehrwertsteuer, Trinkgeld, Bedienungsgeld, Beleg, Quittung, Währung, Zahlung, bar, Adresse, Telefonnummer, Website',
   changePriceOf: 'Preis von {name} ändern',
   nowToDraft: 'Jetzt {amount}, kommt in den Entwurf',
   sellOutNamed: '{name} ausverkauft melden',
@@ -1188,7 +1200,7 @@ export const de: Catalogue = {
   finding_bay_shared: '„{code}“ ist ein Drive-in-Platz und zugleich ein Tisch oder ein Zimmer',
   finding_theme_unreadable: '„{found}“ ist unverständlich, Gäste sehen also das Übliche',
   finding_theme_hard_to_read:
-    '{color} auf {ground} ist schwer zu lesen ({ratio}), Gäste sehen also eine andere Farbe',
+    '{mode}: {color} auf {ground} ist schwer zu lesen ({ratio}), Gäste sehen also eine andere Farbe',
   finding_corner_outside_world: '{found} ist kein Ort auf dem Plan',
   finding_zone_not_closed: 'Der Umriss des Gebiets ist nicht geschlossen',
   finding_zone_crosses_itself: 'Der Umriss kreuzt sich, daher zählen manche Orte darin als außerhalb',

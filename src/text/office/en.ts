@@ -750,6 +750,18 @@ export const en = {
   findAnything: 'A dish, something to do, a place',
   findDo: 'Do',
   findGo: 'Go to',
+  findLook: 'logo, font, typeface, colours, theme, design, background, dark mode',
+  findHours:
+    'opening hours, opening times, closing time, closed, holiday, breakfast, lunch, dinner, schedule',
+  findDishes: 'sold out, out of stock, delete, remove, hide, photo, picture, ingredients',
+  findOffers: 'happy hour, discount, coupon, voucher, promo code, promotion, banner, deal',
+  findReports: 'refund, turnover, revenue, sales, income, money back, statistics',
+  findTeam:
+    'password, log in, sign in, passkey, PIN, staff, employee, access, user, delete somebody, printer, tablet',
+  findCodes: 'QR code, sticker, print, table number',
+  findDelivery: 'delivery fee, delivery area, courier, minimum order, map',
+  findSettings:
+    'tax, VAT, tip, service charge, receipt, currency, payment, card, cash, address, phone number, social media, website',
   changePriceOf: 'Change the price of {name}',
   nowToDraft: 'Now {amount}, goes to the draft',
   sellOutNamed: 'Sell out {name}',
@@ -1166,7 +1178,8 @@ export const en = {
   finding_table_in_two_areas: '{code} is already in “{area}”',
   finding_bay_shared: '“{code}” is a drive-thru bay, and also a table or a room',
   finding_theme_unreadable: '“{found}” is not understood, so guests see the usual',
-  finding_theme_hard_to_read: '{color} on {ground} is hard to read ({ratio}), so guests see another colour',
+  finding_theme_hard_to_read:
+    '{mode}: {color} on {ground} is hard to read ({ratio}), so guests see another colour',
   finding_corner_outside_world: '{found} is no place on the map',
   finding_zone_not_closed: 'The outline of the zone is not closed',
   finding_zone_crosses_itself: 'The outline crosses itself, so some places inside count as outside',

@@ -826,6 +826,18 @@ export const es: Catalogue = {
   findAnything: 'Un plato, algo que hacer, un lugar',
   findDo: 'Hacer',
   findGo: 'Ir a',
+  findLook: 'logo, logotipo, letra, fuente, tipografía, colores, tema, diseño, fondo, modo oscuro',
+  findHours:
+    'horario, horas de apertura, abierto, cerrado, festivo, vacaciones, desayuno, almuerzo, comida, cena',
+  findDishes: 'agotado, sin existencias, borrar, eliminar, ocultar, foto, imagen, ingredientes',
+  findOffers: 'happy hour, hora feliz, descuento, cupón, código promocional, promoción, oferta, banner',
+  findReports: 'reembolso, devolución, devolver dinero, facturación, ventas, ingresos, estadísticas',
+  findTeam:
+    'contraseña, clave, iniciar sesión, entrar, PIN, personal, empleado, acceso, usuario, impresora, tableta',
+  findCodes: 'código QR, pegatina, imprimir, número de mesa',
+  findDelivery: 'gastos de envío, zona de reparto, repartidor, pedido mínimo, mapa',
+  findSettings:
+    'impuesto, IVA, propina, servicio, recibo, moneda, pago, tarjeta, efectivo, dirección, teléfono, redes sociales, web',
   changePriceOf: 'Cambiar el precio de {name}',
   nowToDraft: 'Ahora {amount}, va al borrador',
   sellOutNamed: 'Agotar {name}',
@@ -1258,7 +1270,7 @@ export const es: Catalogue = {
   finding_bay_shared: '«{code}» es una plaza para coches y también una mesa o una habitación',
   finding_theme_unreadable: '«{found}» no se entiende, así que los clientes ven lo habitual',
   finding_theme_hard_to_read:
-    '{color} sobre {ground} se lee mal ({ratio}), así que los clientes ven otro color',
+    '{mode}: {color} sobre {ground} se lee mal ({ratio}), así que los clientes ven otro color',
   finding_corner_outside_world: '{found} no es un lugar del mapa',
   finding_zone_not_closed: 'El contorno de la zona no está cerrado',
   finding_zone_crosses_itself: 'El contorno se cruza, así que algunos lugares de dentro cuentan como fuera',

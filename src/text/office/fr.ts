@@ -833,6 +833,18 @@ export const fr: Catalogue = {
   findAnything: 'Un plat, une action, un endroit',
   findDo: 'Faire',
   findGo: 'Aller à',
+  findLook: 'logo, police, caractères, couleurs, thème, design, fond, mode sombre',
+  findHours:
+    'horaires, heures d’ouverture, ouvert, fermé, jour férié, vacances, petit déjeuner, déjeuner, dîner',
+  findDishes: 'épuisé, rupture de stock, supprimer, effacer, enlever, masquer, photo, image, ingrédients',
+  findOffers: 'happy hour, remise, réduction, coupon, bon, code promo, promotion, offre, bannière',
+  findReports: 'remboursement, rembourser, chiffre d’affaires, ventes, recettes, statistiques',
+  findTeam:
+    'mot de passe, connexion, se connecter, PIN, personnel, employé, accès, utilisateur, imprimante, tablette',
+  findCodes: 'code QR, autocollant, imprimer, numéro de table',
+  findDelivery: 'frais de livraison, zone de livraison, livreur, commande minimum, carte',
+  findSettings:
+    'taxe, TVA, pourboire, service, reçu, ticket, devise, paiement, carte, espèces, adresse, téléphone, réseaux sociaux, site',
   changePriceOf: 'Changer le prix de {name}',
   nowToDraft: 'Maintenant {amount}, va au brouillon',
   sellOutNamed: 'Marquer {name} comme épuisé',
@@ -1267,7 +1279,7 @@ export const fr: Catalogue = {
   finding_bay_shared: '« {code} » est une place de drive, et aussi une table ou une chambre',
   finding_theme_unreadable: '« {found} » n’est pas compris : les clients voient l’habituel',
   finding_theme_hard_to_read:
-    '{color} sur {ground} se lit mal ({ratio}) : les clients voient une autre couleur',
+    '{mode} : {color} sur {ground} se lit mal ({ratio}) : les clients voient une autre couleur',
   finding_corner_outside_world: '{found} n’est pas un lieu sur le plan',
   finding_zone_not_closed: 'Le contour de la zone n’est pas fermé',
   finding_zone_crosses_itself:

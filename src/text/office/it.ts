@@ -830,6 +830,17 @@ export const it: Catalogue = {
   findAnything: 'Un piatto, un’azione, un posto',
   findDo: 'Fai',
   findGo: 'Vai a',
+  findLook: 'logo, carattere, font, colori, tema, design, sfondo, modalità scura',
+  findHours: 'orari, orario di apertura, aperto, chiuso, festivo, ferie, colazione, pranzo, cena',
+  findDishes:
+    'esaurito, finito, non disponibile, eliminare, cancellare, togliere, nascondere, foto, immagine, ingredienti',
+  findOffers: 'happy hour, sconto, coupon, buono, codice promozionale, promozione, offerta, banner',
+  findReports: 'rimborso, rimborsare, incasso, fatturato, vendite, entrate, statistiche',
+  findTeam: 'password, accesso, accedere, entrare, PIN, personale, dipendente, utente, stampante, tablet',
+  findCodes: 'codice QR, adesivo, stampare, numero del tavolo',
+  findDelivery: 'costo di consegna, zona di consegna, fattorino, ordine minimo, mappa',
+  findSettings:
+    'tassa, IVA, mancia, servizio, coperto, ricevuta, scontrino, valuta, pagamento, carta, contanti, indirizzo, telefono, social, sito',
   changePriceOf: 'Cambia il prezzo di {name}',
   nowToDraft: 'Ora {amount}, va nella bozza',
   sellOutNamed: 'Segna {name} come esaurito',
@@ -1259,7 +1270,7 @@ export const it: Catalogue = {
   finding_bay_shared: '«{code}» è un posto drive-thru e anche un tavolo o una camera',
   finding_theme_unreadable: '«{found}» non si capisce, quindi gli ospiti vedono il solito',
   finding_theme_hard_to_read:
-    '{color} su {ground} si legge male ({ratio}), quindi gli ospiti vedono un altro colore',
+    '{mode}: {color} su {ground} si legge male ({ratio}), quindi gli ospiti vedono un altro colore',
   finding_corner_outside_world: '{found} non è un luogo sulla mappa',
   finding_zone_not_closed: 'Il contorno della zona non è chiuso',
   finding_zone_crosses_itself: 'Il contorno si incrocia, quindi alcuni luoghi interni contano come esterni',

@@ -737,6 +737,17 @@ export const ja: Catalogue = {
   findAnything: '料理、操作、画面',
   findDo: '操作',
   findGo: '移動',
+  findLook: 'ロゴ, フォント, 書体, 色, カラー, テーマ, デザイン, 背景, ダークモード',
+  findHours: '営業時間, 開店, 閉店, 休業, 定休日, 祝日, 朝食, ランチ, 昼食, ディナー, 夕食',
+  findDishes: '売り切れ, 品切れ, 在庫なし, 削除, 消す, 非表示, 写真, 画像, 材料',
+  findOffers: 'ハッピーアワー, 割引, クーポン, プロモコード, キャンペーン, セール, バナー',
+  findReports: '返金, 払い戻し, 売上, 収入, 統計',
+  findTeam:
+    'パスワード, ログイン, サインイン, 暗証番号, スタッフ, 従業員, 権限, ユーザー, プリンター, タブレット',
+  findCodes: 'QRコード, ステッカー, 印刷, テーブル番号',
+  findDelivery: '配達料, 配達エリア, 配達員, 最低注文, 地図',
+  findSettings:
+    '税, 消費税, チップ, サービス料, レシート, 領収書, 通貨, 支払い, カード, 現金, 住所, 電話番号, SNS, サイト',
   changePriceOf: '{name}の価格を変更',
   nowToDraft: '現在{amount}、下書きに入ります',
   sellOutNamed: '{name}を売り切れにする',
@@ -1155,7 +1166,8 @@ export const ja: Catalogue = {
   finding_table_in_two_areas: '{code}はすでに「{area}」にあります',
   finding_bay_shared: '「{code}」はドライブスルーの区画であると同時に、テーブルまたは部屋でもあります',
   finding_theme_unreadable: '「{found}」は読み取れないため、いつもの見た目で表示されます',
-  finding_theme_hard_to_read: '{ground}の上の{color}は読みにくいため（{ratio}）、別の色で表示されます',
+  finding_theme_hard_to_read:
+    '{mode}：{ground}の上の{color}は読みにくいため（{ratio}）、別の色で表示されます',
   finding_corner_outside_world: '{found}は地図上にない場所です',
   finding_zone_not_closed: 'エリアの輪郭が閉じていません',
   finding_zone_crosses_itself: '輪郭が交差しているため、内側の一部が外側として扱われます',

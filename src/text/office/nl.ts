@@ -769,6 +769,17 @@ export const nl: Catalogue = {
   findAnything: 'Een gerecht, iets om te doen, een plek',
   findDo: 'Doen',
   findGo: 'Ga naar',
+  findLook: 'logo, lettertype, letter, kleuren, thema, ontwerp, achtergrond, donkere modus',
+  findHours: 'openingstijden, open, gesloten, feestdag, vakantie, ontbijt, lunch, diner',
+  findDishes: 'uitverkocht, niet op voorraad, verwijderen, wissen, verbergen, foto, afbeelding, ingrediënten',
+  findOffers: 'happy hour, korting, coupon, bon, kortingscode, actie, aanbieding, banner',
+  findReports: 'terugbetaling, terugbetalen, geld terug, omzet, verkoop, inkomsten, statistiek',
+  findTeam:
+    'wachtwoord, inloggen, aanmelden, PIN, personeel, medewerker, toegang, gebruiker, printer, tablet',
+  findCodes: 'QR-code, sticker, afdrukken, tafelnummer',
+  findDelivery: 'bezorgkosten, bezorggebied, bezorger, minimumbestelling, kaart',
+  findSettings:
+    'belasting, btw, fooi, servicekosten, bon, valuta, betaling, kaart, contant, adres, telefoon, sociale media, website',
   changePriceOf: 'De prijs van {name} wijzigen',
   nowToDraft: 'Nu {amount}, gaat naar het concept',
   sellOutNamed: '{name} uitverkocht melden',
@@ -1190,7 +1201,7 @@ export const nl: Catalogue = {
   finding_bay_shared: '‘{code}’ is een drive-thru-plek en ook een tafel of een kamer',
   finding_theme_unreadable: '‘{found}’ is niet te begrijpen, dus gasten zien het gewone',
   finding_theme_hard_to_read:
-    '{color} op {ground} is slecht te lezen ({ratio}), dus gasten zien een andere kleur',
+    '{mode}: {color} op {ground} is slecht te lezen ({ratio}), dus gasten zien een andere kleur',
   finding_corner_outside_world: '{found} is geen plek op de kaart',
   finding_zone_not_closed: 'De omtrek van de zone is niet gesloten',
   finding_zone_crosses_itself: 'De omtrek kruist zichzelf, dus sommige plekken erin tellen als erbuiten',

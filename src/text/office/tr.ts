@@ -749,6 +749,17 @@ export const tr: Catalogue = {
   findAnything: 'Bir yemek, bir iş, bir yer',
   findDo: 'Yap',
   findGo: 'Git',
+  findLook: 'logo, yazı tipi, font, renkler, tema, tasarım, arka plan, karanlık mod',
+  findHours:
+    'çalışma saatleri, açılış saatleri, açık, kapalı, tatil, bayram, kahvaltı, öğle yemeği, akşam yemeği',
+  findDishes: 'tükendi, stokta yok, bitti, sil, silmek, kaldır, gizle, fotoğraf, resim, içindekiler',
+  findOffers: 'happy hour, indirim, kupon, promosyon kodu, kampanya, fırsat, afiş',
+  findReports: 'iade, para iadesi, ciro, satış, gelir, istatistik',
+  findTeam: 'şifre, parola, giriş, oturum, PIN, personel, çalışan, erişim, kullanıcı, yazıcı, tablet',
+  findCodes: 'QR kod, karekod, çıkartma, yazdır, masa numarası',
+  findDelivery: 'teslimat ücreti, teslimat bölgesi, kurye, minimum sipariş, harita',
+  findSettings:
+    'vergi, KDV, bahşiş, servis ücreti, fiş, para birimi, ödeme, kart, nakit, adres, telefon, sosyal medya, site',
   changePriceOf: '{name} fiyatını değiştir',
   nowToDraft: 'Şimdi {amount}, taslağa gider',
   sellOutNamed: '{name} tükendi',
@@ -1170,7 +1181,7 @@ export const tr: Catalogue = {
   finding_bay_shared: '“{code}” hem araba yeri hem de masa ya da oda',
   finding_theme_unreadable: '“{found}” anlaşılmıyor, misafirler her zamankini görür',
   finding_theme_hard_to_read:
-    '{ground} üstünde {color} zor okunur ({ratio}), misafirler başka bir renk görür',
+    '{mode}: {ground} üstünde {color} zor okunur ({ratio}), misafirler başka bir renk görür',
   finding_corner_outside_world: '{found} haritada bir yer değil',
   finding_zone_not_closed: 'Bölgenin çevresi kapalı değil',
   finding_zone_crosses_itself: 'Çevre kendini kesiyor, içteki bazı yerler dışarıda sayılır',

@@ -58,3 +58,27 @@ it('corners are chosen among segments by the arrows; one that only the venue fil
     .not.toContain('menu/theme_data/card_radius');
   await expectAccessible(page);
 });
+
+it('a colour that is hard to read says in which mode before it goes out, and can be put aside on this device', async () => {
+  const { page } = await office.opens();
+  await office.signsIn(page);
+  await page.goto(`${office.base}/office/look`);
+  const color = page.locator('[data-at="menu/theme_data/muted"]');
+  await color.fill('#EEEEEE');
+  await color.press('Enter');
+  const edits = async () => (await office.draftOf(page)).edits.map(({ at, value }) => [at, value]);
+  await expect.poll(edits).toContainEqual(['menu/theme_data/muted', '#EEEEEE']);
+  await page.goto(`${office.base}/office/publish`);
+  const first = page.getByRole('region', { name: en.lookFirst });
+  const told = first.getByRole('link').filter({ hasText: `${en.inLight}: ` });
+  await told.waitFor();
+  await expectAccessible(page);
+  await first
+    .getByRole('button', { name: new RegExp(`^${en.hide}`) })
+    .first()
+    .click();
+  await told.waitFor({ state: 'detached' });
+  await page.reload();
+  await first.getByRole('button', { name: 'and 1 more' }).click();
+  await told.waitFor();
+});

@@ -27,6 +27,7 @@ import { wantPrice } from '../../state/draft/wanted-price.ts';
 import { useMoney, useWords } from '../../words/words.ts';
 import { useMap } from '../map/map.ts';
 import { PUBLISH_PATH, useCanPublish } from '../map/publish-path.ts';
+import { everydayWord, everydayWords } from './everyday-words.ts';
 import { usePlaces } from '../map/use-places.ts';
 
 type Icon = (props: { className?: string }) => ReactElement;
@@ -151,14 +152,33 @@ export function useTargets(search: string): Finding[] {
   const file = useFile();
   const { tabs } = useMap();
   const places = usePlaces();
-  const all: Finding[] = places.flatMap(({ path, name, icon }) => [
-    { key: path, icon, name: t(name), pick: () => go(path) },
-    ...tabs
-      .filter((tab) => tab.place === path && tab.path !== path)
-      .map((tab) => ({ key: tab.path, icon, name: t(tab.name), more: t(name), pick: () => go(tab.path) })),
-  ]);
+  const pages: Finding[] = places.some(({ path }) => path === '/menu')
+    ? [
+        {
+          key: '/menu/paste',
+          icon: ForkKnife,
+          name: t('pasteList'),
+          more: t('menu'),
+          pick: () => go('/menu/paste'),
+        },
+      ]
+    : [];
+  const all: Finding[] = [
+    ...places.flatMap(({ path, name, icon }) => [
+      { key: path, icon, name: t(name), pick: () => go(path) },
+      ...tabs
+        .filter((tab) => tab.place === path && tab.path !== path)
+        .map((tab) => ({ key: tab.path, icon, name: t(tab.name), more: t(name), pick: () => go(tab.path) })),
+    ]),
+    ...pages,
+  ];
   const named = all.filter(({ name, more = '' }) => hasTerms([name, more], search));
-  if (search.trim() === '' || !places.some(({ path }) => path === '/menu')) return named;
+  const everyday = all.flatMap((target) => {
+    const [word] = everydayWords(target.key).flatMap((list) => everydayWord(t(list), search) ?? []);
+    return word === undefined || named.includes(target) ? [] : [{ ...target, more: word }];
+  });
+  const found = [...named, ...everyday];
+  if (search.trim() === '' || !places.some(({ path }) => path === '/menu')) return found;
   const categories = file.menu.categories
     .filter(({ name }) => hasTerms(typeof name === 'string' ? [name] : Object.values(name), search))
     .slice(0, MOST_CATEGORIES)
@@ -169,5 +189,5 @@ export function useTargets(search: string): Finding[] {
       more: t('category'),
       pick: () => go(`/menu/category/${encodeURIComponent(id)}`),
     }));
-  return [...named, ...categories];
+  return [...found, ...categories];
 }

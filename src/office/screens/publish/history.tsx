@@ -6,28 +6,14 @@ import { Avatar } from '../../parts/avatar.tsx';
 import { Control } from '../../parts/controls/control.tsx';
 import panel from '../../parts/page/panel.module.css';
 import { Changes } from '../../review/changes.tsx';
-import { groupChanges } from '../../review/groups.ts';
-import { useDraft } from '../../state/draft/draft.ts';
+import { summaryOf } from '../../review/summary.ts';
+import { useDraft, useFile } from '../../state/draft/draft.ts';
 import { nameOf, usePerson } from '../../state/session/session.ts';
 import { describeFinding } from '../../words/describe-finding.ts';
 import { useWords } from '../../words/words.ts';
 import { goBack, isDraftedSince, isUndone, undo, usePublications } from './publishing.ts';
 import css from './publish.module.css';
 import { useSay } from './when.tsx';
-
-function useSummary(): (publication: Publication) => string {
-  const { t, list } = useWords();
-  return ({ changes }) => {
-    const { prices, dishes, texts, others } = groupChanges(changes);
-    const parts = [
-      prices.length > 0 && t('pricesCount', { n: prices.length }),
-      dishes.length > 0 && t('dishesCount', { n: dishes.length }),
-      texts.length > 0 && t('textsCount', { n: texts.length }),
-      others.length > 0 && t('othersCount', { n: others.length }),
-    ];
-    return list(parts.filter((part) => part !== false));
-  };
-}
 
 /** Why nothing was published, or what guests do not see of what they read now. */
 function useFaults(): (publication: Publication) => string[] {
@@ -40,10 +26,11 @@ function useFaults(): (publication: Publication) => string[] {
 }
 
 function Row({ publication }: { publication: Publication }) {
-  const { t, dates } = useWords();
+  const words = useWords();
+  const { t, dates } = words;
+  const file = useFile();
   const { people } = usePerson();
   const say = useSay();
-  const summary = useSummary();
   const faults = useFaults()(publication);
   const [busy, setBusy] = useState(false);
   const [isSeen, see] = useState(false);
@@ -69,7 +56,7 @@ function Row({ publication }: { publication: Publication }) {
               {t('nameAt', { name: dates.day(at), time: dates.time(at) })}
             </time>
           </b>
-          {state !== 'failed' && <small>{summary(publication)}</small>}
+          {state !== 'failed' && <small>{summaryOf(words, file, publication.changes)}</small>}
           {faults.map((fault) => (
             <small key={fault} data-bad>
               {fault}

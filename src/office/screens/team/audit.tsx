@@ -5,7 +5,9 @@ import { classes } from '#ui/classes.ts';
 import { Avatar } from '../../parts/avatar.tsx';
 import { RowBones } from '../../parts/lists/row-bones.tsx';
 import panel from '../../parts/page/panel.module.css';
+import { useFile } from '../../state/draft/draft.ts';
 import { usePerson } from '../../state/session/session.ts';
+import { describePlace } from '../../words/describe.ts';
 import { useMoney, useWords } from '../../words/words.ts';
 import {
   instantOf,
@@ -52,8 +54,16 @@ function useChange(entry: Entry): string {
   return from !== '' && to !== '' ? t('fromTo', { from, to }) : valueAlone(entry.what, from, to);
 }
 
+/** The settings that a publication changed, in the office's words. */
+function usePlacesOf({ places = [] }: Entry): string[] {
+  const words = useWords();
+  const file = useFile();
+  const names = new Set(places.map((at) => describePlace(words, file, at).field));
+  return [...names].filter((name) => name !== words.t('field'));
+}
+
 function EntryRow({ entry }: { entry: Entry }) {
-  const { t, dates } = useWords();
+  const { t, dates, list } = useWords();
   const { people } = usePerson();
   const at = Date.parse(entry.at);
   const [now] = useState(Date.now);
@@ -62,13 +72,17 @@ function EntryRow({ entry }: { entry: Entry }) {
   const who = nameless ? t(nameless) : entry.who;
   const act = t(actWord(entry.what));
   const change = useChange(entry);
+  const places = usePlacesOf(entry);
   return (
     <li>
       <Avatar name={who} place={people.findIndex(({ id }) => id === entry.person)} small />
       <span>
         <b>{entry.names.at(-1) ?? act}</b>
         <small>
-          {[entry.names.length > 0 && !isToldByItself(entry.field) ? act : '', change]
+          {[
+            entry.names.length > 0 && !isToldByItself(entry.field) ? act : '',
+            list([change, ...places].filter(Boolean)),
+          ]
             .filter(Boolean)
             .join(' ')}
         </small>

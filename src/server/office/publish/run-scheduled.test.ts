@@ -1,4 +1,5 @@
 import { officePaths } from '#contract/office/office-paths.ts';
+import { fillPath } from '#contract/paths/paths.ts';
 import type { AuditPage } from '#contract/office/people.ts';
 import { HOUR_MS } from '#domain/time/spans.ts';
 import { DRAFT_FILE, HUMMUS_PRICE, openDraftHouse, type DraftHouse } from '#tests/support/app/draft-house.ts';
@@ -58,6 +59,22 @@ describe.each(stores)('a draft as it is published at a time, on %s', (kind) => {
     const { entries } = (await house.owner.call<AuditPage>(officePaths.officeAudit)).body;
     const published = entries.filter(({ what }) => what === 'menu.published');
     expect(published.slice(0, 2).map(({ to }) => to)).toEqual(['Hummus', 'Shish taouk']);
+  });
+
+  it('names in the audit what it changed: things by their names, settings by their places; taken back, too', async () => {
+    await house.rami.save(HUMMUS_PRICE, '33');
+    await house.rami.save('menu/enable_tips', true);
+    await house.rami.save('menu/currency', 'SAR');
+    house.test.clock.advance(1000);
+    const { id } = (await house.rami.publish()).body;
+    house.test.clock.advance(1000);
+    await house.owner.call(fillPath(officePaths.officePublicationUndo, { id }), 'POST');
+    const { entries } = (await house.owner.call<AuditPage>(officePaths.officeAudit)).body;
+    const told = entries.filter(({ what }) => what.startsWith('menu.publi')).slice(0, 2);
+    expect(told.map(({ what, to, places }) => [what, to, places?.toSorted()])).toEqual([
+      ['menu.publication_undone', 'Hummus', ['menu/currency', 'menu/enable_tips']],
+      ['menu.published', 'Hummus', ['menu/currency', 'menu/enable_tips']],
+    ]);
   });
 
   it('whoever planned it is named as who publishes at once', async () => {

@@ -61,10 +61,19 @@ export function publicationRow(
 }
 
 /** The names of the things that some changes are about, a few of them. */
-export function namesOf(changes: readonly PlannedChange[]): string {
+function namesOf(changes: readonly PlannedChange[]): string {
   const names = [...new Set(changes.flatMap((change) => change.names.at(-1) ?? []))];
   const more = names.length - MOST_NAMED;
   return [...names.slice(0, MOST_NAMED), ...(more > 0 ? [`+${more}`] : [])].join(', ');
+}
+
+/** What some changes are about, for the audit: names of things, and the places of settings, which have none. */
+export function toldOf(changes: readonly PlannedChange[]): { to: string; places?: string[] } {
+  const places = [...new Set(changes.filter(({ names }) => names.length === 0).map(({ at }) => at))];
+  return {
+    to: namesOf(changes),
+    ...(places.length > 0 && { places: places.slice(0, MOST_NAMED) }),
+  };
 }
 
 /** Serves a file in one transaction with what belongs to it; false when something came between. */
@@ -77,7 +86,7 @@ export async function serve(
   const { engine, clock, ids, hub, venues } = services;
   const { file, content, format, before, changes, pictures } = prepared;
   if (!file) return false;
-  const audit = { who, what: 'menu.published', to: namesOf(changes) };
+  const audit = { who, what: 'menu.published', ...toldOf(changes) };
   const next = { file, content, format, pictures };
   if (!(await replaceVenue({ engine, clock, ids }, { next, before, audit, alongside }))) return false;
   await venues.refresh(before.license);

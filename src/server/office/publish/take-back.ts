@@ -19,7 +19,7 @@ import { editsOf, type StoredEdit } from '../draft/base-file.ts';
 import { refusalFor } from '../draft/may-write.ts';
 import { saveDraft, type Saved } from '../draft/save-draft.ts';
 import { takenBackOf } from './taken-back.ts';
-import { namesOf, putBack, standOnBefore } from './store-publication.ts';
+import { putBack, standOnBefore, toldOf } from './store-publication.ts';
 
 /** Web addresses are proved and taken off on a page of their own: no version of the menu brings them back. */
 const DOMAINS = 'domains';
@@ -95,7 +95,7 @@ export async function cancelPublication(
         at: clock.now(),
         who: caller.person,
         what: 'draft.publication_canceled',
-        document: JSON.stringify({ to: namesOf(JSON.parse(row.changes) as PlannedChange[]) }),
+        document: JSON.stringify(toldOf(JSON.parse(row.changes) as PlannedChange[])),
       });
       return true;
     },
@@ -129,7 +129,8 @@ export async function undoPublication(
   if (forbidden) return refused(forbidden);
   if ((await takenDomains(engine, file)).length > 0) return refused({ code: 'not_undoable' });
   const { content, format, pictures } = former;
-  const audit = { who: caller.person, what: 'menu.publication_undone' };
+  const told = toldOf(JSON.parse(row.changes) as PlannedChange[]);
+  const audit = { who: caller.person, what: 'menu.publication_undone', ...told };
   const next = { file, content, format, pictures };
   const isUndone = await replaceVenue(
     { engine, clock, ids },

@@ -27,10 +27,10 @@ function messageOf({ key, given, used, reason, mode, on = '' }: ThemeCorrection)
   return `${what} on ${on} read at ${ratio(given, on)} ${when}, and WCAG AA asks for 4.5 : 1; ${instead} instead`;
 }
 
-function wordsOf({ given, reason, on = '' }: ThemeCorrection): FindingWords {
+function wordsOf({ given, reason, mode = 'light', on = '' }: ThemeCorrection): FindingWords {
   return reason === 'not understood'
     ? { code: 'theme_unreadable', values: { found: given } }
-    : { code: 'theme_hard_to_read', values: { color: given, ground: on, ratio: ratio(given, on) } };
+    : { code: 'theme_hard_to_read', values: { mode, color: given, ground: on, ratio: ratio(given, on) } };
 }
 
 /** Every value of theme_data that guests do not get as written: the fault, and the replacement (contract section 3). */

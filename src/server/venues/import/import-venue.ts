@@ -237,6 +237,8 @@ export interface FileAct {
   what: string;
   /** What it changes, in words of the venue. */
   to?: string;
+  /** The places of what it changes that has no name. */
+  places?: string[];
 }
 
 /** What replaces a venue's served file. */
@@ -258,7 +260,7 @@ export async function replaceVenue(
 ): Promise<boolean> {
   const { file, content, format, pictures } = next;
   const { license } = file;
-  const { who, what, to } = audit;
+  const { who, what, to, places } = audit;
   const now = clock.now();
   const sequence = (before?.sequence ?? (await removedSequence(engine, license))) + 1;
   const known = (await stockOf(engine, license)).map((row) => row.product_id);
@@ -288,7 +290,14 @@ export async function replaceVenue(
       wallets: fileWallets(file),
       untouched: before ? untouchedTranslations(storedFile(before), file) : [],
       now,
-      audit: { license, id: ids.uuid(), at: now, who, what, document: JSON.stringify({ sequence, to }) },
+      audit: {
+        license,
+        id: ids.uuid(),
+        at: now,
+        who,
+        what,
+        document: JSON.stringify({ sequence, to, places }),
+      },
     },
     alongside,
   );
