@@ -1215,7 +1215,7 @@ export const de: Catalogue = {
   finding_delivery_is_off: 'Lieferung ist aus, also wird niemand beliefert',
   finding_tips_without_orders: 'Gäste können nicht bestellen, also wird niemand nach Trinkgeld gefragt',
   addressSearchMissing:
-    'Gäste finden ihre Adresse nicht durch Tippen: Dieser Server hat keine Adresssuche, also setzen sie die Nadel von Hand auf die Karte. Wer den Server betreibt, setzt GEOCODER_URL.',
+    'Gäste finden ihre Adresse nicht durch Tippen: Dieser Server hat keine Adresssuche, also setzen sie die Nadel von Hand auf die Karte. Wer den Server betreibt, kann eine einrichten.',
   turnItOn: 'Einschalten',
   isTurnedOn: 'Im Entwurf eingeschaltet',
   fromTheFile: 'Aus der Datei',

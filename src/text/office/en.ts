@@ -1193,7 +1193,7 @@ export const en = {
   finding_delivery_is_off: 'Delivery is off, so nobody is delivered to',
   finding_tips_without_orders: 'Guests cannot order, so nobody is asked for a tip',
   addressSearchMissing:
-    'Guests cannot find their address by typing: this server has no address search, so they place the pin on the map by hand. Whoever runs the server sets GEOCODER_URL.',
+    'Guests cannot find their address by typing: this server has no address search, so they place the pin on the map by hand. Whoever runs the server can set one up.',
   turnItOn: 'Turn it on',
   isTurnedOn: 'It is on in the draft',
   fromTheFile: 'From the file',

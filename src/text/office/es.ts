@@ -1285,7 +1285,7 @@ export const es: Catalogue = {
   finding_delivery_is_off: 'La entrega está desactivada, así que no se entrega a nadie',
   finding_tips_without_orders: 'Los clientes no pueden pedir, así que a nadie se le pide propina',
   addressSearchMissing:
-    'Los clientes no encuentran su dirección al escribirla: este servidor no tiene búsqueda de direcciones, así que colocan el marcador a mano. Quien gestiona el servidor define GEOCODER_URL.',
+    'Los clientes no encuentran su dirección al escribirla: este servidor no tiene búsqueda de direcciones, así que colocan el marcador a mano. Quien gestiona el servidor puede configurarla.',
   turnItOn: 'Activar',
   isTurnedOn: 'Activado en el borrador',
   fromTheFile: 'Del archivo',

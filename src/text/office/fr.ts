@@ -1295,7 +1295,7 @@ export const fr: Catalogue = {
   finding_delivery_is_off: 'La livraison est désactivée, personne n’est donc livré',
   finding_tips_without_orders: 'Les clients ne peuvent pas commander, aucun pourboire n’est donc demandé',
   addressSearchMissing:
-    'Les clients ne trouvent pas leur adresse en la tapant : ce serveur n’a pas de recherche d’adresses, ils placent donc l’épingle à la main. Qui gère le serveur définit GEOCODER_URL.',
+    'Les clients ne trouvent pas leur adresse en la tapant : ce serveur n’a pas de recherche d’adresses, ils placent donc l’épingle à la main. Qui gère le serveur peut en mettre une en place.',
   turnItOn: 'Activer',
   isTurnedOn: 'Activé dans le brouillon',
   fromTheFile: 'Du fichier',

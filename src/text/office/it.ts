@@ -1283,7 +1283,7 @@ export const it: Catalogue = {
   finding_delivery_is_off: 'La consegna è disattivata, quindi non si consegna a nessuno',
   finding_tips_without_orders: 'Gli ospiti non possono ordinare, quindi a nessuno viene chiesta la mancia',
   addressSearchMissing:
-    'Gli ospiti non trovano il proprio indirizzo scrivendolo: questo server non ha una ricerca di indirizzi, quindi mettono il segnaposto a mano. Chi gestisce il server imposta GEOCODER_URL.',
+    'Gli ospiti non trovano il proprio indirizzo scrivendolo: questo server non ha una ricerca di indirizzi, quindi mettono il segnaposto a mano. Chi gestisce il server può configurarla.',
   turnItOn: 'Attiva',
   isTurnedOn: 'Attivato nella bozza',
   fromTheFile: 'Dal file',

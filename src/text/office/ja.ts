@@ -1181,7 +1181,7 @@ export const ja: Catalogue = {
   finding_delivery_is_off: '配達がオフのため、誰にも届けられません',
   finding_tips_without_orders: 'お客様が注文できないため、チップは尋ねられません',
   addressSearchMissing:
-    'お客様は入力しても住所を見つけられません。このサーバーには住所検索がないため、地図にピンを手で置きます。サーバーの管理者が GEOCODER_URL を設定します。',
+    'お客様は入力しても住所を見つけられません。このサーバーには住所検索がないため、地図にピンを手で置きます。サーバーの管理者が設定できます。',
   turnItOn: 'オンにする',
   isTurnedOn: '下書きでオンにしました',
   fromTheFile: 'ファイルから',

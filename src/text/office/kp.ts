@@ -1177,7 +1177,7 @@ export const kp: Catalogue = {
   finding_delivery_is_off: '배달이 꺼져 있어 아무에게도 배달되지 않습니다',
   finding_tips_without_orders: '손님이 주문할 수 없어 팁을 묻지 않습니다',
   addressSearchMissing:
-    '손님이 입력해도 주소를 찾을 수 없습니다. 이 서버에는 주소 검색이 없어 지도에 핀을 직접 놓습니다. 서버 운영자가 GEOCODER_URL을 설정합니다.',
+    '손님이 입력해도 주소를 찾을 수 없습니다. 이 서버에는 주소 검색이 없어 지도에 핀을 직접 놓습니다. 서버 운영자가 설정할 수 있습니다.',
   turnItOn: '켜기',
   isTurnedOn: '초안에서 켰습니다',
   fromTheFile: '파일에서',

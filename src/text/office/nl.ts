@@ -1215,7 +1215,7 @@ export const nl: Catalogue = {
   finding_delivery_is_off: 'Bezorging staat uit, dus er wordt niemand bezorgd',
   finding_tips_without_orders: 'Gasten kunnen niet bestellen, dus niemand wordt om fooi gevraagd',
   addressSearchMissing:
-    'Gasten vinden hun adres niet door te typen: deze server heeft geen adreszoeker, dus zetten ze de speld zelf op de kaart. Wie de server beheert, stelt GEOCODER_URL in.',
+    'Gasten vinden hun adres niet door te typen: deze server heeft geen adreszoeker, dus zetten ze de speld zelf op de kaart. Wie de server beheert, kan er een instellen.',
   turnItOn: 'Aanzetten',
   isTurnedOn: 'Aangezet in het concept',
   fromTheFile: 'Uit het bestand',

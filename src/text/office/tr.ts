@@ -1194,7 +1194,7 @@ export const tr: Catalogue = {
   finding_delivery_is_off: 'Teslimat kapalı, bu yüzden kimseye teslimat yapılmıyor',
   finding_tips_without_orders: 'Misafirler sipariş veremiyor, bu yüzden kimseye bahşiş sorulmuyor',
   addressSearchMissing:
-    'Misafirler adreslerini yazarak bulamıyor: bu sunucuda adres araması yok, bu yüzden iğneyi haritaya elle koyuyorlar. Sunucuyu işleten GEOCODER_URL ayarını yapar.',
+    'Misafirler adreslerini yazarak bulamıyor: bu sunucuda adres araması yok, bu yüzden iğneyi haritaya elle koyuyorlar. Sunucuyu işleten bunu kurabilir.',
   turnItOn: 'Aç',
   isTurnedOn: 'Taslakta açıldı',
   fromTheFile: 'Dosyadan',

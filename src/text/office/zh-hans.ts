@@ -1170,7 +1170,7 @@ export const zhHans: Catalogue = {
   finding_delivery_is_off: '配送已关闭，因此不会送给任何人',
   finding_tips_without_orders: '顾客不能下单，因此不会询问小费',
   addressSearchMissing:
-    '顾客无法通过输入找到地址：此服务器没有地址搜索，他们只能手动在地图上放置图钉。由服务器管理者设置 GEOCODER_URL。',
+    '顾客无法通过输入找到地址：此服务器没有地址搜索，他们只能手动在地图上放置图钉。服务器管理者可以设置。',
   turnItOn: '打开',
   isTurnedOn: '已在草稿中打开',
   fromTheFile: '来自文件',
