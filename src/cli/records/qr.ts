@@ -1,4 +1,4 @@
-import { listedCodes, type OrderLocation } from '#domain/details/location-code.ts';
+import { listedAs, listedCodes, type OrderLocation } from '#domain/details/location-code.ts';
 import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import { codeSheetJob, codeSvg } from '#server/codes/code-sheet.ts';
 import { codesToPrint } from '#server/codes/print-codes.ts';
@@ -29,11 +29,12 @@ function fileName({ code, type }: OrderLocation): string {
   return `${type.toLowerCase()}-${code}.svg`;
 }
 
-/** The codes of tables whose old prints become invalid. Throws WrongUsage for what is no code. */
-function rotatedCodes({ rotate }: QrFlags): string[] {
+/** The codes of tables whose old prints become invalid, as the venue spells them. Throws WrongUsage for what is no code. */
+function rotatedCodes({ rotate }: QrFlags, { tables, drive_thru: bays, rooms }: Locations): string[] {
   const found = listedCodes(rotate ?? '', MOST_CODES);
   if ('wrong' in found) throw new WrongUsage(notCode(found.wrong));
-  return found.codes;
+  const lists = [tables, bays, rooms].filter((list) => list !== undefined);
+  return found.codes.map((code) => listedAs(lists, code) ?? code);
 }
 
 function notCode(text: string): string {
@@ -80,7 +81,7 @@ export const qr: CliCommand<QrFlags> = {
       const out = fromCaller(flags.out ?? `qr-${license}`);
       const venue = await servedVenue(store, license);
       const { locations, domains } = venue.file;
-      const rotated = rotatedCodes(flags);
+      const rotated = rotatedCodes(flags, locations);
       const wanted = wantedCodes(flags, rotated, locations);
       if (rotated.length > 0 && !locations.signed)
         throw new Refusal(

@@ -81,6 +81,7 @@ export const findingValues = {
   table_unknown: ['code'],
   table_in_two_areas: ['code', 'area'],
   bay_shared: ['code'],
+  codes_alike: ['code', 'other'],
   // The kitchen
   station_without_dishes: [],
   station_holds_nothing: [],

@@ -181,6 +181,11 @@ export const OrderPlaced = Type.Object(
     padded_order_id: Type.String(),
     payment_url: Type.Unsafe<string | null>({ type: ['string', 'null'] }),
     visit_token: Type.String(),
+    order_location: Type.Optional(
+      Type.String({
+        description: 'The table’s or room’s code as the venue spells it, where the order named it otherwise',
+      }),
+    ),
   },
   { $id: 'OrderPlaced' },
 );

@@ -167,6 +167,12 @@ export const ActiveOrder = Type.Object(
     awaits_payment: Type.Optional(
       Type.Boolean({ description: 'True while the kitchen waits for the order to be paid' }),
     ),
+    location: Type.Optional(
+      Type.String({
+        description:
+          'The table’s or room’s code as the venue spells it, where the address named it otherwise',
+      }),
+    ),
     join_required: Type.Optional(Type.Boolean()),
     choosing: Type.Optional(
       Type.Boolean({

@@ -1,3 +1,5 @@
+import { codeFinder, codeKey, firstAlike } from '../text/code-key.ts';
+
 export type LocationType = 'Table' | 'Room';
 
 /** The guest's table or room, as printed on the scanned code. */
@@ -77,6 +79,50 @@ export function listsCode(list: CodeList, code: string): boolean {
   const isWhole = Number.isInteger(number) && String(number) === code;
   return codeParts(list).some(({ text, range }) =>
     range ? isWhole && number >= range.first && number <= range.last : text === code,
+  );
+}
+
+/** A typed code that is a number, in the digits of printed codes; null: it is a name. */
+function typedNumber(typed: string): string | null {
+  const key = codeKey(typed).replaceAll(' ', '');
+  return /^\d+$/.test(key) ? key : null;
+}
+
+/** The number of a range that a typed code means. */
+function numberWithin({ first, last }: NonNullable<CodePart['range']>, typed: string): string[] {
+  const number = Number(typedNumber(typed) ?? NaN);
+  return number >= first && number <= last ? [String(number)] : [];
+}
+
+/** What a typed code could mean of some lists: their single codes, and its number where a range holds it. */
+function candidates(lists: readonly CodeList[], typed: readonly string[]): string[] {
+  return lists
+    .flatMap(codeParts)
+    .flatMap(({ text, range }) => (range ? typed.flatMap((each) => numberWithin(range, each)) : text));
+}
+
+/**
+ * The code of some lists that a typed or scanned one means, as the list spells it: the code itself, else the only one that
+ * reads the same. Null: none does, or several do.
+ */
+export function listedAs(lists: readonly CodeList[], typed: string): string | null {
+  if (lists.some((list) => listsCode(list, typed))) return typed;
+  return codeFinder(candidates(lists, [typed]))(typed);
+}
+
+/** Two codes of some lists that read the same, so that guests must type them exactly; null: there are none. */
+export function alikeCodes(lists: readonly CodeList[]): [string, string] | null {
+  return firstAlike(candidates(lists, candidates(lists, [])));
+}
+
+/** A typed code of a venue that lists none: without what is invisible, a number in the digits of printed codes. */
+export function unlistedCode(typed: string): string {
+  return (
+    typedNumber(typed) ??
+    typed
+      .replace(/\s+/g, ' ')
+      .replace(/[\p{Cc}\p{Cf}]/gu, '')
+      .trim()
   );
 }
 

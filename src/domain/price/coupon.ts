@@ -1,7 +1,6 @@
 import type { Id } from '../menu/menu.ts';
 import { scaleMills, type Mills } from '../money/money.ts';
 import type { TaxedLine } from '../menu/tax.ts';
-import { latinDigits } from '../text/digits.ts';
 
 /** A discount on the eligible lines of an order (specification section 3, Coupon; contract section 3). */
 export interface Discount {
@@ -24,11 +23,6 @@ export interface Coupon extends Discount {
   endsAt: number | null;
   /** Null: unlimited. */
   maxUses: number | null;
-}
-
-/** What a code is found by: its case and the script of its digits do not count. */
-export function couponKey(code: string): string {
-  return latinDigits(code.normalize('NFKC')).trim().toUpperCase();
 }
 
 /** Why a code has no coupon; 'unknown' also when the venue takes no coupons. */

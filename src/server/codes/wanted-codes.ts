@@ -1,6 +1,6 @@
 import {
+  listedAs,
   listedLocations,
-  listsCode,
   type CodeList,
   type OrderLocation,
 } from '#domain/details/location-code.ts';
@@ -25,12 +25,13 @@ export type FoundCodes =
   | { kind: 'none' }
   | { kind: 'too_many' };
 
-function isListed({ tables, rooms, drive_thru: bays }: Locations, { code, type }: OrderLocation): boolean {
-  const lists = type === 'Room' ? [rooms] : [tables, bays];
-  return lists.some((list) => list !== undefined && listsCode(list, code));
+/** The code of a place as the venue file spells it; null where it lists no such one. */
+function spelled({ tables, rooms, drive_thru: bays }: Locations, { code, type }: OrderLocation) {
+  const lists = (type === 'Room' ? [rooms] : [tables, bays]).filter((list) => list !== undefined);
+  return listedAs(lists, code);
 }
 
-/** The codes to print, each once, as the venue file lists them. */
+/** The codes to print, each once, as the venue file spells them. */
 export function findCodes({ tables, rooms }: WantedCodes, locations: Locations): FoundCodes {
   const isNamed = tables !== undefined || rooms !== undefined;
   const found = listedLocations(isNamed ? { tables, rooms } : locations, MOST_CODES);
@@ -41,8 +42,15 @@ export function findCodes({ tables, rooms }: WantedCodes, locations: Locations):
   const hasLists = [locations.tables, locations.rooms, locations.drive_thru].some(
     (list) => list !== undefined,
   );
-  const unlisted = hasLists ? places.filter((one) => !isListed(locations, one)) : [];
+  if (!hasLists) return { kind: 'codes', codes: places };
+  const codes = new Map<string, OrderLocation>();
+  const unlisted: string[] = [];
+  for (const place of places) {
+    const code = spelled(locations, place);
+    if (code === null) unlisted.push(place.code);
+    else codes.set(`${place.type} ${code}`, { ...place, code });
+  }
   return unlisted.length > 0
-    ? { kind: 'unlisted', codes: unlisted.map(({ code }) => code) }
-    : { kind: 'codes', codes: places };
+    ? { kind: 'unlisted', codes: unlisted }
+    : { kind: 'codes', codes: [...codes.values()] };
 }

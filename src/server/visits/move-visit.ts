@@ -12,7 +12,7 @@ import { isVisitSettled, writeMovedOrders } from '../store/queries/visits/visit-
 import { endVisit, keepPlace, openVisitWithin, writeMovedVisit } from '../store/queries/visits/visits.ts';
 import { Overtaken, retryOvertaken } from '../store/with-retry.ts';
 import type { Venue } from '../venues/menu/venue.ts';
-import { isPlace, noSuchLocation } from './location.ts';
+import { meantPlace, noSuchLocation, placeForStaff } from './location.ts';
 import { meantVisitWithin } from './meant-visit.ts';
 import { isVisitOpen } from './visits.ts';
 
@@ -33,11 +33,15 @@ export interface VisitMove {
   since?: number;
 }
 
-/** The move that a call asks for. */
-export function visitMoveOf({ location, location_type: type, to, since }: TableMove): VisitMove {
+/** The move that a call asks for, its places as the venue spells them. */
+export async function visitMoveOf(
+  { engine }: Pick<MoveServices, 'engine'>,
+  venue: Venue,
+  { location, location_type: type, to, since }: TableMove,
+): Promise<VisitMove> {
   return {
-    from: { code: location, type },
-    to: { code: to.location, type: to.location_type },
+    from: await placeForStaff(engine, venue, { code: location, type }),
+    to: await placeForStaff(engine, venue, { code: to.location, type: to.location_type }),
     ...(since !== undefined && { since: Date.parse(since) }),
   };
 }
@@ -66,7 +70,7 @@ async function tryMove(
 ): Promise<Result<null>> {
   const { license } = venue;
   const isSame = from.code === to.code && from.type === to.type;
-  if (isSame || !isPlace(venue, to)) return refused(noSuchLocation('to'));
+  if (isSame || meantPlace(venue, to)?.code !== to.code) return refused(noSuchLocation('to'));
   if (await isLocationBusy(engine, license, to.code)) return refused({ code: 'table_busy' });
   // Staff vouch for the guests: a phone with the other table's code does not take it from them.
   const rotation = await locationRotation(engine, license, to.code);

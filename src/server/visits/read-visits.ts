@@ -8,7 +8,7 @@ import { isLocationBusy } from '../store/queries/orders/locations.ts';
 import { findRequest, waitingRequests } from '../store/queries/visits/visit-requests.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
 import { admittedToken, visitPass, waitingSince } from './join-visit.ts';
-import { noSuchLocation, printedCode, readScanned } from './location.ts';
+import { noSuchLocation, otherSpelling, printedCode, readScanned } from './location.ts';
 import { isChoosing } from './begin-visit.ts';
 
 import { isOpenToScanners, mayGiveWay, seatsOf, visitAt } from './visits.ts';
@@ -102,6 +102,8 @@ async function activeOrderAt(
   const scanned = await readScanned(engine, live.venue, code, type);
   if (!scanned) return refused(noSuchLocation('path.location'));
   const { location, signedRotation } = scanned;
+  const spelling = otherSpelling(live.venue, location.code, code);
+  const spelled = spelling !== null && { location: spelling };
   const common = await isLocationBusy(engine, license, location.code);
   const visit = await visitAt(engine, clock, live.venue, location);
   const open = visit ? await openOrderStateOfVisit(engine, license, visit.visitId) : undefined;
@@ -116,11 +118,12 @@ async function activeOrderAt(
       common_order: common,
       ...(open?.awaitsPayment && { awaits_payment: true }),
       ...(seated && { seated }),
+      ...spelled,
     });
   const isFree =
     visit !== null &&
     mayGiveWay(visit, signedRotation) &&
     !(await holdsTable(engine, license, visit.visitId));
   const taken = { join_required: true, ...(uuid === null && { choosing: true }) };
-  return accepted({ order_id: null, common_order: common, ...(!isFree && taken) });
+  return accepted({ order_id: null, common_order: common, ...(!isFree && taken), ...spelled });
 }

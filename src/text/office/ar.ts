@@ -1424,6 +1424,7 @@ export const ar: Catalogue = {
   finding_table_unknown: '«{code}» ليس بين الطاولات ولا بين الغرف',
   finding_table_in_two_areas: '{code} موجود في «{area}»',
   finding_bay_shared: '«{code}» موقف لطلبات السيارة، وهو أيضًا طاولة أو غرفة',
+  finding_codes_alike: '«{other}» و«{code}» يُقرآن بالطريقة نفسها؛ على الضيوف كتابة كل منهما كما هو تمامًا',
   finding_theme_unreadable: '«{found}» غير مفهوم، فيرى الضيوف المعتاد',
   finding_theme_hard_to_read: '{mode}: {color} على {ground} صعب القراءة ({ratio})، فيرى الضيوف لونًا آخر',
   finding_corner_outside_world: '{found} ليس مكانًا على الخريطة',

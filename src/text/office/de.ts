@@ -1198,6 +1198,8 @@ export const de: Catalogue = {
   finding_table_unknown: '„{code}“ ist weder unter den Tischen noch unter den Zimmern',
   finding_table_in_two_areas: '{code} ist schon in „{area}“',
   finding_bay_shared: '„{code}“ ist ein Drive-in-Platz und zugleich ein Tisch oder ein Zimmer',
+  finding_codes_alike:
+    '„{other}“ und „{code}“ lesen sich gleich: Gäste müssen jeden genau so tippen, wie er geschrieben ist',
   finding_theme_unreadable: '„{found}“ ist unverständlich, Gäste sehen also das Übliche',
   finding_theme_hard_to_read:
     '{mode}: {color} auf {ground} ist schwer zu lesen ({ratio}), Gäste sehen also eine andere Farbe',

@@ -1177,6 +1177,7 @@ export const en = {
   finding_table_unknown: '“{code}” is neither among the tables nor among the rooms',
   finding_table_in_two_areas: '{code} is already in “{area}”',
   finding_bay_shared: '“{code}” is a drive-thru bay, and also a table or a room',
+  finding_codes_alike: '“{other}” and “{code}” read alike: guests must type each exactly as it is written',
   finding_theme_unreadable: '“{found}” is not understood, so guests see the usual',
   finding_theme_hard_to_read:
     '{mode}: {color} on {ground} is hard to read ({ratio}), so guests see another colour',

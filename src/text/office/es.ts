@@ -1268,6 +1268,8 @@ export const es: Catalogue = {
   finding_table_unknown: '«{code}» no está ni entre las mesas ni entre las habitaciones',
   finding_table_in_two_areas: '{code} ya está en «{area}»',
   finding_bay_shared: '«{code}» es una plaza para coches y también una mesa o una habitación',
+  finding_codes_alike:
+    '«{other}» y «{code}» se leen igual: hay que teclear cada código exactamente como está escrito',
   finding_theme_unreadable: '«{found}» no se entiende, así que los clientes ven lo habitual',
   finding_theme_hard_to_read:
     '{mode}: {color} sobre {ground} se lee mal ({ratio}), así que los clientes ven otro color',

@@ -1175,6 +1175,8 @@ export const fa: Catalogue = {
   finding_table_unknown: '«{code}» نه میان میزهاست نه میان اتاق‌ها',
   finding_table_in_two_areas: '{code} هم‌اکنون در «{area}» است',
   finding_bay_shared: '«{code}» هم جایگاه خودرو است و هم میز یا اتاق',
+  finding_codes_alike:
+    '«{other}» و «{code}» یکسان خوانده می‌شوند؛ مهمان باید هر کدام را دقیقاً همان‌طور که نوشته شده وارد کند',
   finding_theme_unreadable: '«{found}» فهمیده نمی‌شود، پس مهمان‌ها همان همیشگی را می‌بینند',
   finding_theme_hard_to_read:
     '{mode}: {color} روی {ground} سخت خوانده می‌شود ({ratio})، پس مهمان‌ها رنگ دیگری می‌بینند',

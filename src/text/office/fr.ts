@@ -1277,6 +1277,8 @@ export const fr: Catalogue = {
   finding_table_unknown: '« {code} » n’est ni parmi les tables ni parmi les chambres',
   finding_table_in_two_areas: '{code} est déjà dans « {area} »',
   finding_bay_shared: '« {code} » est une place de drive, et aussi une table ou une chambre',
+  finding_codes_alike:
+    '« {other} » et « {code} » se lisent pareil : il faut saisir chacun exactement comme il est écrit',
   finding_theme_unreadable: '« {found} » n’est pas compris : les clients voient l’habituel',
   finding_theme_hard_to_read:
     '{mode} : {color} sur {ground} se lit mal ({ratio}) : les clients voient une autre couleur',

@@ -1222,6 +1222,7 @@ export const he: Catalogue = {
   finding_table_unknown: '”{code}“ אינו בין השולחנות ולא בין החדרים',
   finding_table_in_two_areas: '{code} כבר נמצא ב”{area}“',
   finding_bay_shared: '”{code}“ הוא עמדת רכב, וגם שולחן או חדר',
+  finding_codes_alike: '”{other}“ ו־”{code}“ נקראים אותו דבר: יש להקליד כל אחד בדיוק כפי שהוא כתוב',
   finding_theme_unreadable: '”{found}“ לא מובן, ולכן האורחים רואים את הרגיל',
   finding_theme_hard_to_read: '{mode}: {color} על {ground} קשה לקריאה ({ratio}), ולכן האורחים רואים צבע אחר',
   finding_corner_outside_world: '{found} אינו מקום על המפה',

@@ -1268,6 +1268,8 @@ export const it: Catalogue = {
   finding_table_unknown: '«{code}» non è né tra i tavoli né tra le camere',
   finding_table_in_two_areas: '{code} è già in «{area}»',
   finding_bay_shared: '«{code}» è un posto drive-thru e anche un tavolo o una camera',
+  finding_codes_alike:
+    '«{other}» e «{code}» si leggono allo stesso modo: vanno digitati esattamente come sono scritti',
   finding_theme_unreadable: '«{found}» non si capisce, quindi gli ospiti vedono il solito',
   finding_theme_hard_to_read:
     '{mode}: {color} su {ground} si legge male ({ratio}), quindi gli ospiti vedono un altro colore',

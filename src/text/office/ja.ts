@@ -1165,6 +1165,8 @@ export const ja: Catalogue = {
   finding_table_unknown: '「{code}」はテーブルにも部屋にもありません',
   finding_table_in_two_areas: '{code}はすでに「{area}」にあります',
   finding_bay_shared: '「{code}」はドライブスルーの区画であると同時に、テーブルまたは部屋でもあります',
+  finding_codes_alike:
+    '「{other}」と「{code}」は同じに読めます。書かれているとおりに入力した場合だけ見つかります',
   finding_theme_unreadable: '「{found}」は読み取れないため、いつもの見た目で表示されます',
   finding_theme_hard_to_read:
     '{mode}：{ground}の上の{color}は読みにくいため（{ratio}）、別の色で表示されます',

@@ -1163,6 +1163,7 @@ export const kp: Catalogue = {
   finding_table_unknown: '“{code}”: 식탁에도 방에도 없습니다',
   finding_table_in_two_areas: '{code}: 이미 “{area}”에 있습니다',
   finding_bay_shared: '“{code}”: 드라이브스루 자리이면서 식탁이나 방이기도 합니다',
+  finding_codes_alike: '“{other}”와 “{code}”는 같게 읽힙니다. 손님은 적힌 그대로 입력해야 합니다',
   finding_theme_unreadable: '“{found}”: 알 수 없어 손님에게는 보통 모습이 보입니다',
   finding_theme_hard_to_read:
     '{mode}: {ground} 위의 {color}: 읽기 어려워({ratio}) 손님에게는 다른 색이 보입니다',

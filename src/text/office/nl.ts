@@ -1199,6 +1199,8 @@ export const nl: Catalogue = {
   finding_table_unknown: '‘{code}’ staat niet bij de tafels en niet bij de kamers',
   finding_table_in_two_areas: '{code} zit al in ‘{area}’',
   finding_bay_shared: '‘{code}’ is een drive-thru-plek en ook een tafel of een kamer',
+  finding_codes_alike:
+    '‘{other}’ en ‘{code}’ lezen hetzelfde: gasten moeten elke code precies zo typen als hij geschreven is',
   finding_theme_unreadable: '‘{found}’ is niet te begrijpen, dus gasten zien het gewone',
   finding_theme_hard_to_read:
     '{mode}: {color} op {ground} is slecht te lezen ({ratio}), dus gasten zien een andere kleur',

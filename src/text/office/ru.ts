@@ -1347,6 +1347,8 @@ export const ru: Catalogue = {
   finding_table_unknown: '«{code}» нет ни среди столов, ни среди номеров',
   finding_table_in_two_areas: '{code} уже в «{area}»',
   finding_bay_shared: '«{code}» — это и место для машины, и стол или номер',
+  finding_codes_alike:
+    '«{other}» и «{code}» читаются одинаково: гостям нужно вводить каждый точно так, как он написан',
   finding_theme_unreadable: '«{found}» непонятно, поэтому гости видят обычное',
   finding_theme_hard_to_read:
     '{mode}: {color} на {ground} трудно читать ({ratio}), поэтому гости видят другой цвет',

@@ -1156,6 +1156,7 @@ export const th: Catalogue = {
   finding_table_unknown: '“{code}” ไม่อยู่ทั้งในโต๊ะและในห้อง',
   finding_table_in_two_areas: '{code} อยู่ใน “{area}” แล้ว',
   finding_bay_shared: '“{code}” เป็นช่องไดรฟ์ทรู และเป็นโต๊ะหรือห้องด้วย',
+  finding_codes_alike: '“{other}” กับ “{code}” อ่านเหมือนกัน ลูกค้าต้องพิมพ์ให้ตรงตามที่เขียนทุกตัว',
   finding_theme_unreadable: 'ไม่เข้าใจ “{found}” ลูกค้าจึงเห็นแบบปกติ',
   finding_theme_hard_to_read: '{mode}: {color} บน {ground} อ่านยาก ({ratio}) ลูกค้าจึงเห็นสีอื่น',
   finding_corner_outside_world: '{found} ไม่ใช่ที่บนแผนที่',

@@ -1179,6 +1179,8 @@ export const tr: Catalogue = {
   finding_table_unknown: '“{code}” ne masalar ne odalar arasında',
   finding_table_in_two_areas: '{code} zaten “{area}” içinde',
   finding_bay_shared: '“{code}” hem araba yeri hem de masa ya da oda',
+  finding_codes_alike:
+    '“{other}” ile “{code}” aynı okunuyor: misafirler her birini tam yazıldığı gibi girmeli',
   finding_theme_unreadable: '“{found}” anlaşılmıyor, misafirler her zamankini görür',
   finding_theme_hard_to_read:
     '{mode}: {ground} üstünde {color} zor okunur ({ratio}), misafirler başka bir renk görür',

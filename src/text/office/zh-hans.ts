@@ -1157,6 +1157,7 @@ export const zhHans: Catalogue = {
   finding_table_unknown: '“{code}”既不在餐桌中，也不在房间中',
   finding_table_in_two_areas: '{code} 已在“{area}”中',
   finding_bay_shared: '“{code}”既是免下车车位，又是餐桌或房间',
+  finding_codes_alike: '“{other}”和“{code}”读起来一样：顾客必须一字不差地输入',
   finding_theme_unreadable: '“{found}”无法识别，客人看到的是平常的样子',
   finding_theme_hard_to_read: '{mode}：{ground} 上的 {color} 难以辨认（{ratio}），客人看到的是另一种颜色',
   finding_corner_outside_world: '{found} 不是地图上的地点',

@@ -27,6 +27,8 @@ it('a code is letters and digits in any script, once', () => {
   expect(readCode('عيد٢٥', [])).toBe('عيد٢٥');
   expect(readCode('mezze10', ['MEZZE10'])).toBeNull();
   expect(readCode('mezze١٠', ['MEZZE10'])).toBeNull();
+  expect(readCode('MEZZE010', ['MEZZE10'])).toBeNull();
+  expect(readCode('ırmak', ['IRMAK'])).toBeNull();
   expect(readCode('two words', [])).toBeNull();
   expect(readCode('', [])).toBeNull();
 });

@@ -1,6 +1,6 @@
 import type { FileCoupon } from '#contract/menu/venue-file.ts';
-import { couponKey } from '#domain/price/coupon.ts';
 import type { Day } from '#domain/report/business-days.ts';
+import { isAlike } from '#domain/text/code-key.ts';
 import { zonedText } from '#domain/time/zoned-time.ts';
 
 /** Where a coupon stands: it runs, comes later, is over, or its uses are. */
@@ -28,9 +28,9 @@ export function couponDays(
   return { from: starts === null ? null : day(Date.parse(starts)), to: day(Date.parse(ends) - 1) };
 }
 
-/** A code as guests type it: capital letters and digits; null for what can be no code, or is one already. */
+/** A code as guests type it: capital letters and digits; null for what can be no code, or reads as one that there is. */
 export function readCode(text: string, known: readonly string[]): string | null {
   const code = text.trim().toUpperCase();
-  const isTaken = known.some((each) => couponKey(each) === couponKey(code));
+  const isTaken = known.some((each) => isAlike(each, code));
   return /^[\p{L}\p{N}_-]{1,40}$/u.test(code) && !isTaken ? code : null;
 }

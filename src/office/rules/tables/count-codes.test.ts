@@ -32,6 +32,7 @@ it('names the first entry that is no table of the venue', () => {
 it('takes any table of a venue that lists none, and a code as the venue lists it', () => {
   expect(typedTables('99', {})).toEqual({ codes: ['99'], list: '99' });
   expect(typedTables('1-2000, 3001', {})).toEqual({ wrong: '1-2000, 3001' });
+  expect(typedTables('t1, ٠٧', { tables: '1-9, T1' })).toEqual({ codes: ['T1', '7'], list: 'T1, 7' });
   expect(typedTables('٧', { tables: ['٧'] })).toEqual({ codes: ['٧'], list: '٧' });
 });
 

@@ -1,8 +1,8 @@
 import {
   codeParts,
+  listedAs,
   listedCodes,
   listedLocations,
-  listsCode,
   type CodeList,
   type PlaceLists,
 } from '#domain/details/location-code.ts';
@@ -54,14 +54,15 @@ export function typedTables(
   text: string,
   { tables, drive_thru: bays, rooms }: PlaceLists,
 ): { codes: string[]; list: string } | { wrong: string } {
-  const isListed = (code: string) => [tables, bays].some((list) => list && listsCode(list, code));
+  const lists = [tables, bays].filter((list) => list !== undefined);
+  const spelled = (entry: string) => listedAs(lists, entry);
   const entries = text.split(/[,،、，]/).map((entry) => entry.trim());
   // A venue may list ٧ itself: guests order with the code as it is printed.
-  const list = entries.map((entry) => (isListed(entry) ? entry : plainEntry(entry))).join(', ');
+  const list = entries.map((entry) => spelled(entry) ?? plainEntry(entry)).join(', ');
   const found = listedCodes(list, MOST_CODES);
   if ('wrong' in found) return found;
   const hasLists = [tables, bays, rooms].some((list) => list !== undefined);
-  const strange = hasLists ? found.codes.find((code) => !isListed(code)) : undefined;
+  const strange = hasLists ? found.codes.find((code) => spelled(code) === null) : undefined;
   if (strange !== undefined) return { wrong: strange };
   return found.codes.length > MOST_CODES ? { wrong: text } : { codes: found.codes, list };
 }

@@ -221,6 +221,11 @@ describe('the table of a guest without scripts', () => {
     }
   });
 
+  it('is kept as the venue spells it', async () => {
+    const { headers } = await test.call<string>(`/ar/home?sufra-table=${encodeURIComponent(' ١٢ ')}`);
+    expect(String(headers['set-cookie'])).toContain('sufra-table=12;');
+  });
+
   it.each([
     ['/t?sufra-table=', '/t', 'max-age=0'],
     ['/ar/t/?a=1&sufra-table=3', '/ar/t/', 'sufra-table=3;'],

@@ -9,7 +9,7 @@ import type { PageDeps } from './cache/page-deps.ts';
 import { seoRoutes } from './seo/page-seo.ts';
 import { createPageMenus } from './cache/page-menus.ts';
 import { RecentPages } from './cache/recent-pages.ts';
-import { tableCookie, typedTable } from './plain-table.ts';
+import { spelledTable, tableCookie, typedTable } from './plain-table.ts';
 import { languageOfPhone } from './wanted-languages.ts';
 
 const CACHE_BYTES = 64 * 1024 * 1024;
@@ -59,9 +59,6 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
       reply.callNotFound();
       return reply;
     }
-    const typed = page && typedTable(request.url);
-    if (typed !== null)
-      return reply.header('set-cookie', tableCookie(typed)).redirect(path.replace(/^\/+/, '/'), 303);
     const license = await deps.licenseOf(hostOf(request));
     const offered = license === null ? null : await menus.languages(license);
     if (license === null || offered === null) return answers.sendWelcome(request, reply, prefix ?? 'en');
@@ -74,6 +71,11 @@ export function pageRoutes(app: FastifyInstance, deps: PageDeps): void {
     const lang = prefix ?? phones ?? standard;
     const known = await menus.menu(license, lang);
     if (!known) return answers.sendAccountIssue(request, reply, lang);
+    const typed = page && typedTable(request.url);
+    if (typed !== null) {
+      const table = await spelledTable(deps.connect(license), known.menu.id, typed);
+      return reply.header('set-cookie', tableCookie(table)).redirect(path.replace(/^\/+/, '/'), 303);
+    }
     if (page?.name === 'onboarding' && known.menu.flags.skipOnboarding)
       return redirect(request, reply, pagePath('home', lang), isByPhone ? BY_PHONE : {});
     return answers.sendVenuePage(

@@ -1,3 +1,5 @@
+import type { Connection } from '#client/http.ts';
+import { fetchActiveOrder } from '#client/guest/visits.ts';
 import { plainTable } from '#contract/values/plain-table.ts';
 import { escapeUTF8 } from 'entities';
 import type { IncomingHttpHeaders } from 'node:http';
@@ -21,6 +23,13 @@ export function typedTable(url: string): string | null {
   if (query < 0) return null;
   const field = new URLSearchParams(url.slice(query)).get(plainTable.name);
   return field === null ? null : (readTable(field) ?? '');
+}
+
+/** A typed table as the venue spells it, as who reads it to a waiter names it; what is none of its tables stays as typed. */
+export async function spelledTable(connection: Connection, menuId: string, typed: string): Promise<string> {
+  if (typed === '') return typed;
+  const answer = await fetchActiveOrder(connection, { code: typed, type: 'Table' }, menuId);
+  return (answer.kind === 'ok' && answer.value.location) || typed;
 }
 
 /** The cookie that keeps a table's number until the browser is closed; '' forgets it. */

@@ -11,7 +11,9 @@ import { answerQuestion } from '../../visits/ask-staff.ts';
 import { answerCall, meantCall } from '../../visits/call-staff.ts';
 import { closeLocation } from '../../visits/close-location.ts';
 import { decideRequest } from '../../visits/join-visit.ts';
-import { hasLocation } from '../../visits/location.ts';
+import { readBusy } from '../../staff/busy.ts';
+import type { LiveVenue } from '../../venues/venue-directory.ts';
+import { heldCode, placeForStaff } from '../../visits/location.ts';
 import { sendProblem } from '../plumbing/context.ts';
 import type { TypedRoutes } from '../plumbing/typed-routes.ts';
 import { authenticate, type StaffServices } from './staff-context.ts';
@@ -27,6 +29,18 @@ const VisitMeant = Type.Object({
     }),
   ),
 });
+
+/** The code that a table is held by, or freed: one that is held already, else as the venue spells it; null: it has none. */
+async function codeToHold(
+  services: StaffServices,
+  { venue }: LiveVenue,
+  named: string,
+  isToHold: boolean,
+): Promise<string | null> {
+  const meant = heldCode(venue, named);
+  if (isToHold || meant === null) return isToHold ? meant : named;
+  return (await readBusy(services, venue.license)).includes(named) ? named : meant;
+}
 
 function busyRoute(app: TypedRoutes, services: StaffServices): void {
   app.post(
@@ -45,9 +59,9 @@ function busyRoute(app: TypedRoutes, services: StaffServices): void {
     },
     async (request, reply) => {
       const { staff, live } = await authenticate(services, request);
-      const { code } = request.params;
       const { busy } = request.body;
-      if (busy && !hasLocation(live.venue, code)) return sendProblem(reply, { code: 'location_invalid' });
+      const code = await codeToHold(services, live, request.params.code, busy);
+      if (code === null) return sendProblem(reply, { code: 'location_invalid' });
       await setBusy(services, staff.license, code, busy, staff.who);
       return { code, busy };
     },
@@ -69,14 +83,14 @@ function closeRoute(app: TypedRoutes, services: StaffServices): void {
       },
     },
     async (request) => {
-      const { staff } = await authenticate(services, request);
+      const { staff, live } = await authenticate(services, request);
       const { code } = request.params;
       const { type, since } = request.query;
       const types: LocationType[] = type ? [type] : ['Table', 'Room'];
       const meant = since === undefined ? {} : { since: Date.parse(since) };
       const closed = await Promise.all(
-        types.map((each) => {
-          const location = { code, type: each };
+        types.map(async (each) => {
+          const location = await placeForStaff(services.engine, live.venue, { code, type: each });
           return closeLocation(services, staff.license, { location, ...meant }, staff.who);
         }),
       );
@@ -101,11 +115,12 @@ function callRoute(app: TypedRoutes, services: StaffServices): void {
       },
     },
     async (request) => {
-      const { staff } = await authenticate(services, request);
+      const { staff, live } = await authenticate(services, request);
       const { code } = request.params;
       const { type = 'Table' } = request.query;
       const call = meantCall(request.body);
-      return { answered: await answerCall(services, staff.license, { code, type }, call) };
+      const place = await placeForStaff(services.engine, live.venue, { code, type });
+      return { answered: await answerCall(services, staff.license, place, call) };
     },
   );
 }

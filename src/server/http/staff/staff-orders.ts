@@ -19,6 +19,7 @@ import { printAgain } from '../../printing/print-jobs.ts';
 import { readBoard, readOrderCursor } from '../../staff/read-board.ts';
 import { startOfToday } from '../../staff/today.ts';
 import { mayAct } from '../../staff/tokens.ts';
+import { placeForStaff } from '../../visits/location.ts';
 import { unchanged } from '../plumbing/answers.ts';
 import { compressAnswer } from '../plumbing/compress-answer.ts';
 import { Refused, sendProblem } from '../plumbing/context.ts';
@@ -153,7 +154,7 @@ function boardRoute(app: TypedRoutes, services: StaffServices): void {
         after: cursorAfter(request.query.after),
         touchedSince: now - LEFT_AFTER_MS,
         number,
-        place: code === undefined ? null : { code, type },
+        place: code === undefined ? null : await placeForStaff(services.engine, live.venue, { code, type }),
         uuids: uuids?.toLowerCase().split(',') ?? null,
       });
       reply.header('etag', board.tag);

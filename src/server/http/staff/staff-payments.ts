@@ -14,6 +14,7 @@ import { requestRefund } from '../../payments/refunds/request-refund.ts';
 import { takePayment } from '../../payments/staff/take-payment.ts';
 import { takeTablePayment } from '../../payments/staff/take-table-payment.ts';
 import { presentForStaff } from '../../staff/read-board.ts';
+import { placeForStaff } from '../../visits/location.ts';
 import { Refused, sendProblem } from '../plumbing/context.ts';
 import { keyOf } from '../guest/orders/orders.ts';
 import type { PaymentRouteServices } from '../guest/payments.ts';
@@ -82,7 +83,7 @@ function tableRoute(app: TypedRoutes, services: MoneyServices): void {
       const { staff, live } = await authenticate(services, request);
       const { location, location_type: type, payment_type: paymentType, amount, owed } = request.body;
       const result = await takeTablePayment(services.payments, staff, {
-        location: { code: location, type },
+        location: await placeForStaff(services.engine, live.venue, { code: location, type }),
         paymentType,
         owedMills: amountOf(owed, 'owed') ?? 0,
         amountMills: amountOf(amount) ?? 0,

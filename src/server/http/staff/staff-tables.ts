@@ -16,6 +16,7 @@ import { removePhone } from '../../shared-cart/leave-cart.ts';
 import { joinTables } from '../../visits/join-tables.ts';
 import { readLiveTables } from '../../visits/live-tables.ts';
 import { listedPlaces } from '../../visits/listed-places.ts';
+import { placeForStaff } from '../../visits/location.ts';
 import { moveVisit, visitMoveOf } from '../../visits/move-visit.ts';
 import { sendProblem } from '../plumbing/context.ts';
 import type { TypedRoutes } from '../plumbing/typed-routes.ts';
@@ -40,11 +41,12 @@ function takeRoute(app: TypedRoutes, services: StaffServices): void {
       },
     },
     async (request) => {
-      const { staff } = await authenticate(services, request);
+      const { staff, live } = await authenticate(services, request);
       const { code } = request.params;
       const { type = 'Table' } = request.query;
       const call = meantCall(request.body);
-      return { taken: await takeCall(services, staff.license, { code, type }, call, staff.who) };
+      const place = await placeForStaff(services.engine, live.venue, { code, type });
+      return { taken: await takeCall(services, staff.license, place, call, staff.who) };
     },
   );
 }
@@ -76,7 +78,8 @@ function bringRoute(
     },
     async (request, reply) => {
       const { staff, live } = await authenticate(services, request);
-      const result = await bring(services, live.venue, visitMoveOf(request.body), staff.who);
+      const move = await visitMoveOf(services, live.venue, request.body);
+      const result = await bring(services, live.venue, move, staff.who);
       return result.ok ? { moved: true as const } : sendProblem(reply, result.refusal);
     },
   );
@@ -97,9 +100,10 @@ function removeRoute(app: TypedRoutes, services: StaffServices): void {
       },
     },
     async (request, reply) => {
-      const { staff } = await authenticate(services, request);
+      const { staff, live } = await authenticate(services, request);
       const { location: code, location_type: type, guest } = request.body;
-      const result = await removePhone(services, staff.license, { code, type }, guest, staff.who);
+      const place = await placeForStaff(services.engine, live.venue, { code, type });
+      const result = await removePhone(services, staff.license, place, guest, staff.who);
       return result.ok ? { removed: true as const } : sendProblem(reply, result.refusal);
     },
   );

@@ -40,6 +40,12 @@ describe.each(stores)('coupons on %s', (store) => {
     expect(status).toBe(200);
     const typed = await test.call<WireCoupon>(`/en/api/coupon/menu-1/${encodeURIComponent('mezze١٠')}/`);
     expect(typed.body.code).toBe('MEZZE10');
+    for (const text of ['MEZZE 10', 'mezze\u200b10', 'ＭＥＺＺＥ１０', 'mezze010']) {
+      const coupon = await test.call<WireCoupon>(`/en/api/coupon/menu-1/${encodeURIComponent(text)}/`);
+      expect([text, coupon.body.code]).toEqual([text, 'MEZZE10']);
+    }
+    expect((await test.order({ ...takeaway, coupon: 'önce' })).status).toBe(201);
+    expect(await usesOfCoupons(test.engine, 'test-kitchen')).toEqual([{ code: 'ONCE', uses: 1 }]);
     expect(body).toMatchObject({
       code: 'MEZZE10',
       discount_value_type: 'percentage',

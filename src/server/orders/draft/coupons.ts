@@ -1,5 +1,5 @@
 import type { Refusal } from '#contract/values/problem.ts';
-import { couponKey, isCouponRunning, type Coupon, type CouponRefusal } from '#domain/price/coupon.ts';
+import { isCouponRunning, type Coupon, type CouponRefusal } from '#domain/price/coupon.ts';
 import { refiguredOrder, type Order, type OrderLine } from '#domain/order/order.ts';
 import type { OrderFigures } from '#domain/order/order-figures.ts';
 import type { Engine } from '../../store/engine.ts';
@@ -13,7 +13,7 @@ import type { Steps } from '../../store/query.ts';
 import { accepted, refused, type Result } from '../../runtime/result.ts';
 import type { LiveVenue } from '../../venues/venue-directory.ts';
 
-/** A coupon by its code, in any case and digits. Refuses one that is not available at the instant (contract section 3). */
+/** The coupon that a typed code means. Refuses one that is not available at the instant (contract section 3). */
 export async function findCoupon(
   engine: Engine,
   live: LiveVenue,
@@ -21,7 +21,7 @@ export async function findCoupon(
   now: number,
 ): Promise<Result<Coupon>> {
   const { venue } = live;
-  const coupon = venue.file.menu.enable_coupons ? venue.coupons.get(couponKey(code)) : undefined;
+  const coupon = venue.file.menu.enable_coupons ? venue.couponOf(code) : undefined;
   if (!coupon) return refused(couponRefusal('unknown'));
   if (!isCouponRunning(coupon, now))
     return refused(couponRefusal(coupon.endsAt !== null && now >= coupon.endsAt ? 'ended' : 'not_started'));

@@ -6,6 +6,7 @@ import { findAppendByKey } from '../../store/queries/orders/appends.ts';
 import { findByKey, findOrder } from '../../store/queries/orders/orders.ts';
 import { openOrderOfVisit } from '../../store/queries/visits/visit-orders.ts';
 import type { LiveVenue } from '../../venues/venue-directory.ts';
+import { meantPlace } from '../../visits/location.ts';
 import { tableVisit } from '../../visits/visits.ts';
 import { appendLines, type AppendServices } from './append-lines.ts';
 import type { Hand } from '../draft/hand.ts';
@@ -60,8 +61,9 @@ async function orderToExtend(
   { live, draft, key }: TableOrderRequest,
 ): Promise<string | undefined> {
   const { license } = live.venue;
-  const location = { code: draft.order_location ?? '', type: draft.order_location_type ?? 'Table' } as const;
-  const visit = await tableVisit(engine, clock, live.venue, location);
+  const named = { code: draft.order_location ?? '', type: draft.order_location_type ?? 'Table' } as const;
+  const location = meantPlace(live.venue, named);
+  const visit = location && (await tableVisit(engine, clock, live.venue, location));
   const open = visit && (await openOrderOfVisit(engine, license, visit.visitId));
   if (key === undefined) return open ?? undefined;
   const extended = await findAppendByKey(engine, license, key);

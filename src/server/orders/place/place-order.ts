@@ -17,6 +17,7 @@ import type { OrderNumbers } from './number-blocks.ts';
 import { accepted, BUSY, refused, type Result } from '../../runtime/result.ts';
 import { retryOvertaken } from '../../store/with-retry.ts';
 import { storeOrder, takesFromOthers, type DecidedOrder, type StoredOrder } from './store-order.ts';
+import { otherSpelling } from '../../visits/location.ts';
 import { turnsOf } from './limit-waiting-orders.ts';
 
 export interface PlaceOrderServices {
@@ -158,11 +159,15 @@ function store({ engine }: PlaceOrderServices, decided: DecidedOrder): Promise<R
   return engine.write(() => storeOrder(decided), { shared: !waitsForRows, turns });
 }
 
-function presentPlaced(order: Order, { live, key }: PlaceOrderRequest): OrderPlaced {
+function presentPlaced(order: Order, { live, key, draft }: PlaceOrderRequest): OrderPlaced {
+  const { code = null } = order.location ?? {};
+  const named = draft.order_location ?? '';
+  const spelling = code === null || named === '' ? null : otherSpelling(live.venue, code, named);
   return {
     uuid: order.uuid,
     padded_order_id: paddedNumber(order.number),
     payment_url: null,
     visit_token: placerToken(live.venue.secret, order.uuid, key ?? null),
+    ...(spelling !== null && { order_location: spelling }),
   };
 }

@@ -1,12 +1,22 @@
 import type { CompleteVenueFile, FileCoupon } from '#contract/menu/venue-file.ts';
-import { couponKey } from '#domain/price/coupon.ts';
-import { duplicates, error, idsOf, missing, warning, type Path, type Remark } from '../file/remarks.ts';
+import { codeFinder, firstAlike } from '#domain/text/code-key.ts';
+import {
+  alikeWarning,
+  duplicates,
+  error,
+  idsOf,
+  missing,
+  warning,
+  type Path,
+  type Remark,
+} from '../file/remarks.ts';
 
 /** Guests would read that a coupon is invalid although they never typed it. */
 function checkAutoApply({ coupons, menu }: CompleteVenueFile): Remark[] {
   const { enable_coupons: isUsed, coupon_auto_apply: wanted } = menu;
   if (!isUsed || typeof wanted !== 'string' || wanted === '') return [];
-  if (coupons.some(({ code }) => couponKey(code) === couponKey(wanted))) return [];
+  const find = codeFinder(coupons.map(({ code }) => code.toUpperCase()));
+  if (find(wanted.toUpperCase()) !== null) return [];
   const message = `there is no coupon ${JSON.stringify(wanted)}, so none is applied`;
   return [
     warning(['menu', 'coupon_auto_apply'], message, { code: 'unknown_reference', values: { id: wanted } }),
@@ -24,13 +34,22 @@ function checkEffect(coupon: FileCoupon, path: Path): Remark[] {
   ];
 }
 
+/** Guests who type one of two such codes in other letters or digits get neither. */
+function checkAlike({ coupons }: CompleteVenueFile): Remark[] {
+  const codes = coupons.map(({ code }) => code.toUpperCase());
+  const alike = firstAlike(codes);
+  if (!alike) return [];
+  const [one, other] = alike;
+  return [alikeWarning(['coupons', codes.lastIndexOf(other), 'code'], one, other)];
+}
+
 /** Finds errors in a venue file's coupons: duplicates, more than 100 % off, no effect, reversed dates, unknown scopes. */
 export function checkCoupons(file: CompleteVenueFile): Remark[] {
   const { coupons, menu } = file;
   const products = idsOf(menu.categories.flatMap((category) => category.products));
   const categories = idsOf(menu.categories);
   const codes = coupons.map(({ code }, index) => ({
-    id: couponKey(code),
+    id: code.toUpperCase(),
     path: ['coupons', index, 'code'],
   }));
   return [
@@ -60,6 +79,7 @@ export function checkCoupons(file: CompleteVenueFile): Remark[] {
         ...missing(coupon.categories, categories, 'category', [...path, 'categories']),
       ];
     }),
+    ...checkAlike(file),
     ...checkAutoApply(file),
   ];
 }

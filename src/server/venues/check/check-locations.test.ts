@@ -87,6 +87,22 @@ describe('checking the places of a venue file', () => {
     expect(at('1-6', '7-20')).toEqual([shared]);
   });
 
+  it('asks about codes that read the same, and about such coupons', () => {
+    const at = (locations: object) => said({ locations });
+    expect(at({ tables: '1-20, T1, Bar', rooms: '1-20, t1', drive_thru: 'D1' })).toEqual([]);
+    const alike = (path: string, one: string, other: string) =>
+      `warning ${path}: "${other}" reads like "${one}": each is found only when it is typed exactly so`;
+    expect(at({ tables: 'T1, t1' })).toEqual([alike('locations.tables', 'T1', 't1')]);
+    expect(at({ tables: ['1-20', '٧'] })).toEqual([alike('locations.tables', '7', '٧')]);
+    expect(at({ tables: ['7', '07'] })).toEqual([alike('locations.tables', '7', '07')]);
+    expect(at({ rooms: 'D1', drive_thru: 'd1' })).toEqual([alike('locations.rooms', 'D1', 'd1')]);
+    const coupons = ['SUMMER10', 'SUMMER١٠'].map((code) => ({ code, discount_value: '10' }));
+    expect(said({ coupons })).toEqual([alike('coupons[1].code', 'SUMMER10', 'SUMMER١٠')]);
+    expect(said({ coupons: [coupons[0], { ...coupons[0], code: 'summer10' }] })[0]).toContain(
+      'error coupons[1]',
+    );
+  });
+
   it('checks areas against the tables and against each other, and courses', () => {
     const area = (id: string, tables: string) => ({ id, name: id, tables });
     const areas = (...all: object[]) => said({ locations: { tables: '1-20, T1', rooms: '204', areas: all } });

@@ -1,6 +1,12 @@
 import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
-import { codeParts, isLocationCode, listsCode, type CodeList } from '#domain/details/location-code.ts';
-import { duplicates, error, warning, type Path, type Remark } from '../file/remarks.ts';
+import {
+  alikeCodes,
+  codeParts,
+  isLocationCode,
+  listsCode,
+  type CodeList,
+} from '#domain/details/location-code.ts';
+import { alikeWarning, duplicates, error, warning, type Path, type Remark } from '../file/remarks.ts';
 
 /** A1-A4, or numbers of seven digits: they count as one code with that name, but are probably ranges. */
 const UNREAD_RANGE = /^\p{L}* ?\d+ ?- ?\p{L}* ?\d+$/u;
@@ -89,6 +95,16 @@ function checkBays({ locations }: CompleteVenueFile): Remark[] {
   return [warning(['locations', 'drive_thru'], text, { code: 'bay_shared', values: { code: shared } })];
 }
 
+/** Codes between which only their exact spelling decides, among those that a guest at a table or in a room may mean. */
+function checkAlike({ locations }: CompleteVenueFile): Remark[] {
+  const { tables = [], rooms = [], drive_thru: bays = [] } = locations;
+  return (['tables', 'rooms'] as const).flatMap((kind) => {
+    const list = kind === 'tables' ? tables : rooms;
+    const alike = kind === 'rooms' && codeParts(list).length === 0 ? null : alikeCodes([list, bays]);
+    return alike ? alikeWarning(['locations', kind], ...alike) : [];
+  });
+}
+
 /** Finds tables and rooms of a venue file that cannot be printed codes, and areas that do not fit them. */
 export function checkLocations(file: CompleteVenueFile): Remark[] {
   const { locations } = file;
@@ -96,5 +112,5 @@ export function checkLocations(file: CompleteVenueFile): Remark[] {
     checkList(locations[kind] ?? [], ['locations', kind]),
   );
   const ids = locations.areas.map(({ id }, index) => ({ id, path: ['locations', 'areas', index, 'id'] }));
-  return [...lists, ...duplicates(ids, 'area'), ...checkAreas(file), ...checkBays(file)];
+  return [...lists, ...duplicates(ids, 'area'), ...checkAreas(file), ...checkBays(file), ...checkAlike(file)];
 }

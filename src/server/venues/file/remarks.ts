@@ -24,6 +24,12 @@ export function warning(path: Path, message: string, words: FindingWords | null)
   return { level: 'warning', path, message, words };
 }
 
+/** Two codes that read the same: whoever types one of them not quite as it is written may mean the other. */
+export function alikeWarning(path: Path, code: string, other: string): Remark {
+  const text = `${JSON.stringify(other)} reads like ${JSON.stringify(code)}: each is found only when it is typed exactly so`;
+  return warning(path, text, { code: 'codes_alike', values: { code, other } });
+}
+
 /** Entries with the same id as an earlier one. */
 export function duplicates(entries: readonly { id: Id; path: Path }[], what: string): Remark[] {
   const seen = new Set<string>();

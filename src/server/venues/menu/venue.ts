@@ -1,6 +1,7 @@
 import type { WireLanguages } from '#contract/menu/served-menu.ts';
 import { VenueFile, type CompleteVenueFile, type FileCoupon } from '#contract/menu/venue-file.ts';
-import { couponKey, type Coupon } from '#domain/price/coupon.ts';
+import type { Coupon } from '#domain/price/coupon.ts';
+import { codeFinder } from '#domain/text/code-key.ts';
 import { isLanguageCode, type LanguageCode } from '#domain/text/language.ts';
 import { parseMoney } from '#domain/money/money.ts';
 import { createSecretKey, type KeyObject } from 'node:crypto';
@@ -21,8 +22,8 @@ export interface Venue {
   names: Names;
   kitchen: KitchenPlan;
   pictures: Readonly<Record<string, string>>;
-  /** By `couponKey` of the code. */
-  coupons: ReadonlyMap<string, Coupon>;
+  /** The coupon that is meant by a typed code; undefined: there is none. */
+  couponOf(typed: string): Coupon | undefined;
 }
 
 function parseCoupon(file: FileCoupon): Coupon {
@@ -40,6 +41,13 @@ function parseCoupon(file: FileCoupon): Coupon {
     endsAt: file.ends === null ? null : Date.parse(file.ends),
     maxUses: file.max_uses,
   };
+}
+
+function couponFinder(file: CompleteVenueFile): Venue['couponOf'] {
+  const coupons = new Map(file.coupons.map(parseCoupon).map((coupon) => [coupon.code, coupon]));
+  const find = codeFinder([...coupons.keys()]);
+  // A stored code is in capitals, so it is the exact one however its letters are typed.
+  return (typed) => coupons.get(find(typed.toUpperCase()) ?? '');
 }
 
 /** A stored version of a venue's file, with all defaults filled in. */
@@ -63,7 +71,7 @@ export function compileVenue(row: VenueRow, stored: VenueFileRow): Venue {
     names: collectNames(file),
     kitchen: kitchenPlan(file),
     pictures: JSON.parse(stored.pictures) as Record<string, string>,
-    coupons: new Map(file.coupons.map((coupon) => [couponKey(coupon.code), parseCoupon(coupon)])),
+    couponOf: couponFinder(file),
   };
 }
 

@@ -244,6 +244,17 @@ describe('placing an order', () => {
     expect([seat.get().location?.code, typedTable.get().code]).toEqual(['21', '']);
   });
 
+  it('takes over how the venue spells a table that was typed otherwise', async () => {
+    const { submitOrder } = phone();
+    typeTable(' ٢١ ');
+    sitAtTyped();
+    answers = [Response.json({ ...placed, order_location: '21' }, { status: 201 })];
+    submitOrder(draft, 'ar');
+    await vi.advanceTimersByTimeAsync(0);
+    const table = { code: '21', type: 'Table' };
+    expect([seat.get().location, visitPlace.get().location]).toEqual([table, table]);
+  });
+
   it('that is still being sent keeps a table that was typed', async () => {
     phone();
     const { submitOrder } = createSubmit(pendingOrder);

@@ -22,7 +22,7 @@ import { clearSnack } from '../snackbar.ts';
 import { noteMyLines } from '../bill/my-lines.ts';
 import { notePlaced } from './placed.ts';
 import { setTable } from '../table/table.ts';
-import { leaveTyped, typedTable } from '../table/typed-table.ts';
+import { leaveTyped, takeSpelling, typedTable } from '../table/typed-table.ts';
 import { unpaidOrder } from './unpaid-order.ts';
 import { rememberOrder, rememberToken } from '../table/visit.ts';
 import { orderPlace, rememberPlace } from '../table/visit-place.ts';
@@ -70,10 +70,8 @@ export function createSubmit(pendingOrder: Kept<{ order: PendingOrder | null }>)
     useSubmit.setState({ phase: 'idle', refusal: problem });
   }
 
-  function finish(
-    { uuid, padded_order_id: number, payment_url: paymentUrl, visit_token: token }: OrderPlaced,
-    { lang, body }: PendingOrder,
-  ): void {
+  function finish(placed: OrderPlaced, { lang, body }: PendingOrder): void {
+    const { uuid, padded_order_id: number, payment_url: paymentUrl, visit_token: token } = placed;
     pendingOrder.set({ order: null });
     const sent = JSON.parse(body) as OrderDraft;
     removeSent(sent);
@@ -83,6 +81,7 @@ export function createSubmit(pendingOrder: Kept<{ order: PendingOrder | null }>)
     cartLoyalty.set(noLoyalty);
     finishOrdering();
     typedTable.forget();
+    if (placed.order_location !== undefined) takeSpelling(placed.order_location);
     rememberToken(token);
     rememberOrder({ uuid, number, placedAt: serverNow() });
     const place = orderPlace();

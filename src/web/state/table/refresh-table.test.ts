@@ -7,6 +7,7 @@ import { forgetKept } from '../forget-kept.ts';
 import { seat } from './location.ts';
 import { refreshTable } from './refresh-table.ts';
 import { setTable, tableState } from './table.ts';
+import { leaveTyped, sitAtTyped, typedTable, typeTable } from './typed-table.ts';
 import { rememberToken } from './visit.ts';
 import { rememberPlace, visitPlace } from './visit-place.ts';
 
@@ -76,4 +77,25 @@ it('what is heard of a table that was left meanwhile is not taken for the guestâ
   visitPlace.set({ location: null });
   await refreshed;
   expect(tableState()).toMatchObject({ orderId: null, joinRequired: false });
+});
+
+it('a phone takes over how the venue spells its table, typed or scanned, and can leave a typed one', async () => {
+  connect({
+    base: '',
+    license: 'test-kitchen',
+    async fetch(url) {
+      asked.push(String(url));
+      return Response.json({ order_id: null, common_order: false, location: 'T1' });
+    },
+  });
+  typeTable('t1');
+  sitAtTyped();
+  await refreshTable('menu-1');
+  expect([seat.get().location?.code, typedTable.get().code]).toEqual(['T1', 'T1']);
+  leaveTyped();
+  expect(seat.get().location).toBeNull();
+  seat.set({ location: table('t1') });
+  await refreshTable('menu-1');
+  expect(seat.get().location).toEqual(table('T1'));
+  expect(asked).toHaveLength(2);
 });

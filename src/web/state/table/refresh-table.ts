@@ -8,6 +8,7 @@ import { openStreamAgain } from '../live-news.ts';
 import { leaveSeat, seat, takePass } from './location.ts';
 import { isSame, seatFrom } from './seat-from.ts';
 import { setTable, type TableState } from './table.ts';
+import { takeSpelling } from './typed-table.ts';
 import { rememberToken, visit } from './visit.ts';
 import { forgetPlace, orderPlace, rememberPlace, visitPlace } from './visit-place.ts';
 
@@ -48,6 +49,7 @@ export async function refreshTable(menuId: string): Promise<void> {
     return setTable({ unknownCode: true });
   }
   if (answer.kind !== 'ok') return;
+  if (answer.value.location !== undefined) takeSpelling(answer.value.location);
   const {
     order_id: orderId,
     common_order: busy,
@@ -56,7 +58,8 @@ export async function refreshTable(menuId: string): Promise<void> {
     choosing = false,
   } = answer.value;
   setTable({ orderId, awaitsPayment, busy, joinRequired, choosing });
-  if (seat.get().location) await noteSeat(location);
+  const { location: here } = seat.get();
+  if (here) await noteSeat(here);
 }
 
 /** True while the visit that this phone remembers is still open; clears one that has ended. */

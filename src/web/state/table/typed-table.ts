@@ -22,6 +22,15 @@ export function sitAtTyped(): void {
   seat.set({ location: { code: typedTable.get().code.trim(), type: 'Table' } });
 }
 
+/** Takes over how the venue spells this phone's place, which was named otherwise: every answer about it says it so. */
+export function takeSpelling(code: string): void {
+  const { location } = seat.get();
+  if (!location || location.code === code) return;
+  const { code: typed, sits } = typedTable.get();
+  if (sits && typed.trim() === location.code) typedTable.set({ code, sits });
+  seat.set({ location: { ...location, code } });
+}
+
 /** Leaves the typed table, whose number can be typed anew; a scanned one stays, and that of an order that is being sent. */
 export function leaveTyped(): void {
   const { code, sits } = typedTable.get();

@@ -14,7 +14,7 @@ import { codesToPrint } from '../../../codes/print-codes.ts';
 import { drawSheet, printSheet } from '../../../codes/print-sheet.ts';
 import { voidPrints } from '../../../codes/void-prints.ts';
 import type { Typesetter } from '../../../receipts/typesetter.ts';
-import { isPlace, noSuchLocation } from '../../../visits/location.ts';
+import { heldCode, meantPlace, noSuchLocation } from '../../../visits/location.ts';
 import { actorOf } from '../../guards/office-session.ts';
 import { bytes } from '../../plumbing/answers.ts';
 import type { TypedRoutes } from '../../plumbing/typed-routes.ts';
@@ -131,9 +131,10 @@ export function officeCodeRoutes(app: TypedRoutes, services: Services): void {
     async (request, reply) => {
       const { venue } = await officeVenueOf(services, request);
       const { location: code, location_type: type } = request.query;
-      if (!isPlace(venue, { code, type })) return sendProblem(reply, noSuchLocation('location'));
+      const place = meantPlace(venue, { code, type });
+      if (!place) return sendProblem(reply, noSuchLocation('location'));
       const origin = await services.originOf(venue.license);
-      const { codes } = await codesToPrint(services.engine, venue, [{ code, type }], origin);
+      const { codes } = await codesToPrint(services.engine, venue, [place], origin);
       return { address: codes[0]?.address ?? origin, signed: venue.file.locations.signed };
     },
   );
@@ -150,7 +151,9 @@ export function officeCodeRoutes(app: TypedRoutes, services: Services): void {
       },
     },
     async (request) => {
-      await voidPrints(services, actorOf(request), request.body.tables);
+      const { venue } = await officeVenueOf(services, request);
+      const tables = request.body.tables.map((code) => heldCode(venue, code) ?? code);
+      await voidPrints(services, actorOf(request), tables);
       return { done: true as const };
     },
   );

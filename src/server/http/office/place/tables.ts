@@ -11,6 +11,7 @@ import {
 import Type from 'typebox';
 import { bringVisitBack, closeLocation } from '../../../visits/close-location.ts';
 import { readLiveTables } from '../../../visits/live-tables.ts';
+import { placeForStaff } from '../../../visits/location.ts';
 import { moveVisit, visitMoveOf } from '../../../visits/move-visit.ts';
 import { actorOf } from '../../guards/office-session.ts';
 import type { TypedRoutes } from '../../plumbing/typed-routes.ts';
@@ -46,7 +47,7 @@ export function officeTableRoutes(app: TypedRoutes, services: OfficeServices): v
     },
     async (request, reply) => {
       const { venue } = await officeVenueOf(services, request);
-      const move = visitMoveOf(request.body);
+      const move = await visitMoveOf(services, venue, request.body);
       return answerDone(reply, await moveVisit(services, venue, move, actorOf(request).who));
     },
   );
@@ -64,8 +65,10 @@ export function officeTableRoutes(app: TypedRoutes, services: OfficeServices): v
     },
     async (request) => {
       const { license, who } = actorOf(request);
+      const { venue } = await officeVenueOf(services, request);
       const { location: code, location_type: type } = request.body;
-      const visit = await closeLocation(services, license, { location: { code, type } }, who);
+      const location = await placeForStaff(services.engine, venue, { code, type });
+      const visit = await closeLocation(services, license, { location }, who);
       return { done: true as const, visit };
     },
   );

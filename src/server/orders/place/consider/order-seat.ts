@@ -8,7 +8,7 @@ import { findOrder } from '../../../store/queries/orders/orders.ts';
 import { holdsTable, openOrderOfVisit } from '../../../store/queries/visits/visit-orders.ts';
 import type { LiveVenue } from '../../../venues/venue-directory.ts';
 import { isChoosing } from '../../../visits/begin-visit.ts';
-import { isPlace, noSuchLocation, readScanned, type ScannedCode } from '../../../visits/location.ts';
+import { meantPlace, noSuchLocation, readScanned, type ScannedCode } from '../../../visits/location.ts';
 import {
   isOpenToScanners,
   mayGiveWay,
@@ -39,9 +39,10 @@ async function readLocation(
 async function placeOfHand(
   engine: Engine,
   { venue }: LiveVenue,
-  location: OrderLocation,
+  named: OrderLocation,
 ): Promise<ScannedCode | null> {
-  if (!isPlace(venue, location)) return null;
+  const location = meantPlace(venue, named);
+  if (!location) return null;
   return { location, signedRotation: await locationRotation(engine, venue.license, location.code) };
 }
 
