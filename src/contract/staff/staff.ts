@@ -24,6 +24,9 @@ export const StaffOrder = Type.Object(
     station_calls: Type.Array(StationCall, { description: 'Stations that the pass has called for it' }),
     /** Times are in whole minutes on the board; instants are ISO 8601. */
     visit_open: Type.Boolean({ description: 'The table’s visit is still open' }),
+    visit_since: Type.Optional(
+      Type.String({ description: 'ISO 8601; when that visit began, to end it and no later one' }),
+    ),
     recalled: Type.Boolean({ description: 'Its last step was taken back' }),
     payment_flags: Type.Array(Type.String(), {
       description: 'Why somebody should look at its online payments; empty: nothing is odd',

@@ -38,6 +38,24 @@ describe.each(stores)('the list of a busy board, on %s', (store) => {
     return uuids;
   }
 
+  it('says since when the guests of an order sit, so that ending their visit ends no later one', async () => {
+    const close = (since: string | undefined) =>
+      test.call<{ closed: boolean }>(`/staff/api/locations/12/close/?type=Table&since=${since}`, {
+        method: 'POST',
+        token,
+      });
+    await test.order();
+    const [first] = (await board()).body.orders;
+    expect((await close(first?.visit_since)).body).toEqual({ closed: true });
+    expect((await board()).body.orders[0]).not.toHaveProperty('visit_since');
+    test.clock.advance(60_000);
+    const { uuid } = (await test.order()).body;
+    expect((await close(first?.visit_since)).body).toEqual({ closed: false });
+    const second = (await board()).body.orders.find((each) => each.uuid === uuid);
+    expect(second?.visit_open).toBe(true);
+    expect((await close(second?.visit_since)).body).toEqual({ closed: true });
+  });
+
   it('lists of many done orders the latest, and every one of a table that is still open', async () => {
     const seated = await test.order();
     for (const status of ['accepted', 'preparing', 'fulfilled']) await test.move(seated.body.uuid, status);

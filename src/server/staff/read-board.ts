@@ -51,12 +51,15 @@ async function readBeside(
     openAmong(engine, license, [...visitIds]),
     inParts(uuids, async (part) => [...(await paymentFlags({ engine }, license, part))]),
   ]);
-  const isOpen = new Set(open);
   const flags = new Map(flagged);
-  return (uuid: string, visitId: string) => ({
-    visit_open: isOpen.has(visitId),
-    payment_flags: flags.get(uuid) ?? [],
-  });
+  return (uuid: string, visitId: string) => {
+    const since = open.get(visitId);
+    return {
+      visit_open: since !== undefined,
+      ...(since !== undefined && { visit_since: new Date(since).toISOString() }),
+      payment_flags: flags.get(uuid) ?? [],
+    };
+  };
 }
 
 /** An order as the board shows it, in a language. */

@@ -278,7 +278,7 @@ export function presentStaffOrder(
   order: Order,
   language: string,
   plan: Pick<KitchenPlan, 'stations' | 'times' | 'holding'>,
-  beside: Pick<StaffOrder, 'visit_open' | 'payment_flags'>,
+  beside: Pick<StaffOrder, 'visit_open' | 'visit_since' | 'payment_flags'>,
 ): StaffOrder {
   const view = kitchenView(order);
   const { currency } = order.money;

@@ -59,6 +59,15 @@ describe('unconfirmed commands', () => {
     expect([order?.visit_open, other?.visit_open]).toEqual([false, true]);
   });
 
+  it('close no order of guests who came later', () => {
+    const since = '2026-05-01T18:00:00.000Z';
+    const tickets = [since, '2026-05-01T20:00:00.000Z'].map((at) =>
+      buildTicket({ uuid: at, visit_since: at }),
+    );
+    const shown = withCommands(tickets, [{ ...close, since }]);
+    expect(shown.map((order) => order.visit_open)).toEqual([false, true]);
+  });
+
   it('promise a time, and are settled when it is read back', () => {
     const promise: BoardCommand = {
       kind: 'promise',

@@ -51,8 +51,10 @@ function actOf({ pressedAt = 0, by }: Pick<BoardCommand, 'pressedAt' | 'by'>) {
 
 function withCommand(order: StaffOrder, command: BoardCommand): StaffOrder {
   if (isAboutFloor(command)) return order;
-  if (command.kind === 'close')
-    return isAt(order, command.location) ? { ...order, visit_open: false } : order;
+  if (command.kind === 'close') {
+    const isLater = command.since !== undefined && (order.visit_since ?? command.since) !== command.since;
+    return isAt(order, command.location) && !isLater ? { ...order, visit_open: false } : order;
+  }
   if (isAboutLines(command)) return withLineWish(order, command, actOf(command));
   if (command.uuid !== order.uuid) return order;
   if (command.kind === 'strike') {

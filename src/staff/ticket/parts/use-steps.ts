@@ -79,9 +79,9 @@ export function useSteps(): Steps {
       pushCommand({ kind: 'promise', uuid, at });
       sendPressed();
     },
-    close({ uuid, customer_number: code, order_location_type: type }) {
+    close({ uuid, customer_number: code, order_location_type: type, visit_since: since }) {
       if (code === null || type === null) return;
-      pushCommand({ kind: 'close', uuid, location: { code, type } });
+      pushCommand({ kind: 'close', uuid, location: { code, type }, ...(since !== undefined && { since }) });
       showSnack(t('visitClosed', { place: placeName(t, code, type) }));
       sendPressed();
     },

@@ -349,20 +349,20 @@ export function* endVisit(license: string, visitId: string, now: number) {
   yield* run(end, { license, visitId, now });
 }
 
-/** Those of these visits that have not ended. */
+/** Those of these visits that have not ended, each with when it began (ms UTC). */
 export async function openAmong(
   { db }: Engine,
   license: string,
   visitIds: readonly string[],
-): Promise<string[]> {
+): Promise<ReadonlyMap<string, number>> {
   const rows = await inParts(visitIds, (part) =>
     db
       .selectFrom('visits')
-      .select('visit_id')
+      .select(['visit_id', 'opened_at'])
       .where('license', '=', license)
       .where('visit_id', 'in', part)
       .where('ended_at', 'is', null)
       .execute(),
   );
-  return rows.map((row) => row.visit_id);
+  return new Map(rows.map(({ visit_id: id, opened_at: at }) => [id, at]));
 }
