@@ -80,6 +80,10 @@ describe('a text that a venue has only in its own language', () => {
     expect((await renderPath(menu, 'home', 'en', { standard: 'ar' })).html).toMatch(
       /<h2 lang="ar" dir="rtl"/,
     );
+    const cards = { ...menu, flags: { ...menu.flags, displayAllCategories: false } };
+    expect((await renderPath(cards, 'home', 'en', { standard: 'ar' })).html).toMatch(
+      /<h2 class="[^"]*"><a [^>]*><bdi lang="ar" dir="rtl"/,
+    );
   });
 
   it('is marked at the answers of a question', async () => {

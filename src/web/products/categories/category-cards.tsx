@@ -10,20 +10,17 @@ const HALF = { sizes: '(min-width:768px) 31vw,45vw', widest: 640 };
 const WIDE = { sizes: '95vw', widest: 1080 };
 
 function Name({ card }: { card: CategoryCard }) {
-  const { lang } = usePage();
-  if (card.link === null) return <bdi>{card.name}</bdi>;
+  const { lang, marks } = usePage();
+  const name = <bdi {...marks(card.name)}>{card.name}</bdi>;
+  if (card.link === null) return name;
   if (card.link !== undefined) {
     return (
       <a href={card.link} rel="noopener" target="_blank">
-        <bdi>{card.name}</bdi>
+        {name}
       </a>
     );
   }
-  return (
-    <PageLink href={pagePath('category', lang, { id: card.id })}>
-      <bdi>{card.name}</bdi>
-    </PageLink>
-  );
+  return <PageLink href={pagePath('category', lang, { id: card.id })}>{name}</PageLink>;
 }
 
 /** Categories two per row, wide ones alone; the first `eager` pictures load at once. */
