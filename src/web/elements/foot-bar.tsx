@@ -1,5 +1,6 @@
 import { useEffect, type MouseEvent, type ReactNode } from 'react';
 import { classes } from '#ui/classes.ts';
+import { footRoom } from './foot-room.ts';
 import css from './foot-bar.module.css';
 
 /**
@@ -39,6 +40,7 @@ export function FootBar({
   useEffect(watchKeyboard, []);
   return (
     <div
+      ref={footRoom}
       className={classes(
         css.bar,
         stacked && css.stacked,
@@ -48,6 +50,7 @@ export function FootBar({
       )}
       onMouseDown={keepFieldFocused}
       data-screen-only
+      data-foot
       data-stacked={stacked}
     >
       {children}

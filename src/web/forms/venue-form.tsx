@@ -12,6 +12,7 @@ import { SafeHtml } from '#ui/html/safe-html.tsx';
 import { Bone } from '#ui/panels/skeleton.tsx';
 import { usePage } from '../page/page.tsx';
 import { FootBar } from '../elements/foot-bar.tsx';
+import { showField } from './show-field.ts';
 import frame from '../elements/frame.module.css';
 import { FormFieldView } from './form-field.tsx';
 import css from './forms.module.css';
@@ -50,7 +51,7 @@ function goToFault(element: HTMLFormElement | null, { faults }: FormState): void
   const free = question?.querySelector<HTMLElement>('[data-free]');
   const isFree = first.fault.kind === 'other' || first.fault.kind === 'length';
   const control = (isFree && free) || question?.querySelector<HTMLElement>('input, select, textarea');
-  control?.focus();
+  showField(control, question);
 }
 
 interface FormPartProps {

@@ -11,7 +11,7 @@ import { addressIn } from '../shell/header/language-menu.tsx';
 import { keepLanguageChosen } from '../state/menu/language-chosen.ts';
 import { declineLanguage, useLanguageOffered } from '../state/menu/language-offered.ts';
 import { useSnack } from '../state/snackbar.ts';
-import css from '../elements/sheets.module.css';
+import css from '../elements/said-room.module.css';
 
 /** Pages whose lower edge holds the guest's next step or its result. */
 const BUSY: readonly (PageName | undefined)[] = [
@@ -24,12 +24,9 @@ const BUSY: readonly (PageName | undefined)[] = [
   'bill',
   'payment-return',
 ];
-/** Pages with space beside the text on wide screens. */
-const ROOMY: readonly (PageName | undefined)[] = ['home', 'product'];
 
 /**
- * A chip in the guest's own language that links to the page in it, on a strip at the lower edge. The page
- * ends above the strip, so that it hides nothing. A message replaces it while shown.
+ * A chip in the guest's own language that links to the page in it. A message replaces it while shown.
  */
 export function LanguageOffer() {
   const { license, lang, firstPath, t } = usePage();
@@ -42,10 +39,8 @@ export function LanguageOffer() {
   const { code, words } = offered;
   return (
     <nav
-      className={classes(css.offer, page === 'onboarding' && css.high)}
-      data-roomy={ROOMY.includes(page) || undefined}
+      className={classes(css.strip, css.offer, page === 'onboarding' && css.high)}
       aria-label={t('language')}
-      data-screen-only
     >
       <div>
         <a

@@ -6,6 +6,7 @@ import { OfflineBar } from '../offline/offline-bar.tsx';
 import { usePage, type Page } from '../page/page.tsx';
 import { LanguageOffer } from './language-offer.tsx';
 import { PendingOrder } from './pending-order.tsx';
+import { SaidRoom } from './said-room.tsx';
 import { Snackbar } from './snackbar.tsx';
 import { VersionBanner } from './version-banner.tsx';
 import { seat } from '../state/table/location.ts';
@@ -96,13 +97,15 @@ export default function OverlayLayer() {
     <>
       <Offline />
       <Joining />
-      <Together />
-      <PendingOrder />
       <Warned />
       <Answered />
-      <VersionBanner />
-      <LanguageOffer />
-      <Snackbar />
+      <SaidRoom>
+        <PendingOrder />
+        <VersionBanner />
+        <LanguageOffer />
+        <Snackbar />
+        <Together />
+      </SaidRoom>
     </>
   );
 }

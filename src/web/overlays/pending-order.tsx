@@ -1,6 +1,7 @@
 import Warning from 'icon:warning-circle';
 import { useState } from 'react';
 import { matchPage } from '#contract/paths/paths.ts';
+import { classes } from '#ui/classes.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Modal } from '#ui/panels/dialog.tsx';
 import { Notice } from '#ui/panels/notice.tsx';
@@ -8,6 +9,7 @@ import typeface from '#ui/type.module.css';
 import { usePath } from '../navigation/navigation.ts';
 import { usePage } from '../page/page.tsx';
 import { discardPending, sendAgain, useSubmit } from '../state/order/submit.ts';
+import said from '../elements/said-room.module.css';
 import css from '../elements/sheets.module.css';
 
 function AskAgain() {
@@ -42,7 +44,7 @@ export function PendingOrder() {
   if (phase === 'asking') return <AskAgain />;
   if (phase === 'idle' || phase === 'redirecting' || onCheckout) return null;
   return (
-    <div className={css.top} data-screen-only>
+    <div className={classes(said.strip, said.notice)}>
       <Notice icon={<Warning />}>{t(phase === 'sending' ? 'orderBeingSent' : 'stillTrying')}</Notice>
     </div>
   );

@@ -2,22 +2,23 @@ import Check from 'icon:check-circle-fill';
 import Receipt from 'icon:receipt';
 import Warning from 'icon:warning-circle-fill';
 import X from 'icon:x';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import { matchPage } from '#contract/paths/paths.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import typeface from '#ui/type.module.css';
 import { useShownFor } from '#ui/use-shown-for.ts';
 import { go, usePath } from '../navigation/navigation.ts';
 import { usePage } from '../page/page.tsx';
-import { clearSnack, dismissSnack, useSnack, type Snack } from '../state/snackbar.ts';
-import css from '../elements/sheets.module.css';
+import { classes } from '#ui/classes.ts';
+import { clearSnack, dismissSnack, useSaidByBar, useSnack, type Snack } from '../state/snackbar.ts';
+import css from '../elements/said-room.module.css';
 
 /** Specification section 9. */
 const SHOWN_MS = 5000;
 
 const ICONS = { good: <Check />, order: <Receipt />, bad: <Warning /> };
 
-/** The message, and whether it links to this very page, which already shows its content. */
+/** The message, and whether it links to this very page, which already shows its content, or the cart's bar says it. */
 function useNews(): { snack: Snack | null; isSeen: boolean } {
   const { firstPath } = usePage();
   const path = usePath(firstPath);
@@ -26,8 +27,26 @@ function useNews(): { snack: Snack | null; isSeen: boolean } {
     // An earlier message would cover the text and controls there.
     if (matchPage(path)?.name === 'checkout') clearSnack();
   }, [path]);
+  const isByBar = useSaidByBar();
   const { action } = snack ?? {};
-  return { snack, isSeen: action !== undefined && 'href' in action && action.href === path };
+  return { snack, isSeen: isByBar || (action !== undefined && 'href' in action && action.href === path) };
+}
+
+/**
+ * Scrolls by the height that a message takes from the page: what the guest sees above the lower edge, and may be about to
+ * press, stays in sight.
+ */
+function useMadeRoom(id: number | null) {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const room = box.current?.closest<HTMLElement>('[data-said]');
+    const { style, dataset } = document.documentElement;
+    const taken = (room?.offsetHeight ?? 0) - (Number.parseFloat(style.getPropertyValue('--said')) || 0);
+    if (id === null || taken <= 0 || 'keyboard' in dataset) return;
+    style.setProperty('--said', `${room?.offsetHeight}px`);
+    scrollBy({ top: taken, behavior: 'instant' });
+  }, [id]);
+  return box;
 }
 
 /**
@@ -37,6 +56,7 @@ function useNews(): { snack: Snack | null; isSeen: boolean } {
 export function Snackbar() {
   const { t } = usePage();
   const { snack, isSeen } = useNews();
+  const box = useMadeRoom(isSeen ? null : (snack?.id ?? null));
   const setHeld = useShownFor(snack?.id, SHOWN_MS, dismissSnack);
   const act = () => {
     if (!snack?.action) return;
@@ -45,7 +65,7 @@ export function Snackbar() {
     dismissSnack(snack.id);
   };
   return (
-    <div className={css.snack} role={snack?.look === 'bad' ? 'alert' : 'status'} data-screen-only>
+    <div ref={box} role={snack?.look === 'bad' ? 'alert' : 'status'}>
       {snack && isSeen && (
         <span key={snack.id} className={typeface.hidden}>
           {snack.words} <bdi>{snack.more}</bdi>
@@ -54,6 +74,7 @@ export function Snackbar() {
       {snack && !isSeen && (
         <div
           key={snack.id}
+          className={classes(css.strip, css.snack)}
           onPointerEnter={() => setHeld(true)}
           onPointerLeave={() => setHeld(false)}
           onFocus={() => setHeld(true)}

@@ -1,10 +1,11 @@
 import Again from 'icon:arrow-clockwise';
+import { classes } from '#ui/classes.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Notice } from '#ui/panels/notice.tsx';
 import { usePage } from '../page/page.tsx';
 import { useMenu } from '../state/menu/menu.ts';
 import { isNewer } from '../page/version.ts';
-import css from '../elements/sheets.module.css';
+import css from '../elements/said-room.module.css';
 
 /** The longest wait for a newer worker. */
 const MOST_WAIT_MS = 2000;
@@ -30,7 +31,7 @@ export function VersionBanner() {
     </Button>
   );
   return (
-    <div className={css.top} data-screen-only>
+    <div className={classes(css.strip, css.notice)}>
       <Notice look="info" icon={<Again />} action={button}>
         {t('newVersion')}
       </Notice>

@@ -2,6 +2,7 @@ import { pagePath } from '#contract/paths/paths.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import typeface from '#ui/type.module.css';
 import css from '../cart/bars/cart-bar.module.css';
+import { footRoom } from '../elements/foot-room.ts';
 import { PageLink } from '../elements/page-link.tsx';
 import { useMenu } from '../state/menu/menu.ts';
 import { useSharedPage } from '../state/table/shared-page.ts';
@@ -15,7 +16,7 @@ function Bar({ menu, table }: { menu: Menu; table: TableCart }) {
   if (all === 0) return null;
   const parts = { mine: display.number(mine), others: display.number(all - mine) };
   return (
-    <div className={css.dock} data-screen-only>
+    <div ref={footRoom} className={css.dock} data-dock data-screen-only>
       <PageLink className={css.bar} href={pagePath('cart', lang)}>
         <span className={css.count}>{display.number(all)}</span>
         <span className={css.words}>

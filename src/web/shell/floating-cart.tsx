@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useLayoutEffect } from 'react';
 import { useOpenState } from '../state/menu/opening.ts';
 import { useCartCount } from '../state/cart/cart.ts';
+import { noteCartBar } from '../state/snackbar.ts';
 import { useShares } from '../state/table/shares.ts';
 import { whenWords } from '../state/menu/words.ts';
 
@@ -15,6 +16,13 @@ export function FloatingCart() {
   const count = useCartCount();
   const { takesOrders } = useOpenState();
   const isShared = useShares();
-  if ((count === 0 && !isShared) || !takesOrders) return null;
+  const isThere = (count > 0 || isShared) && takesOrders;
+  // On wide screens the column beside the dishes says it.
+  const says = isThere && !isShared;
+  useLayoutEffect(() => {
+    noteCartBar(says);
+    return () => noteCartBar(false);
+  }, [says]);
+  if (!isThere) return null;
   return <Suspense fallback={null}>{isShared ? <TableBar /> : <Bar />}</Suspense>;
 }

@@ -30,7 +30,7 @@ export async function checkOut(phone: Phone, name: string): Promise<void> {
  * until the checkout is drawn.
  */
 export async function openCheckout(phone: Phone, heading = 'Checkout'): Promise<void> {
-  await phone.link(heading).click();
+  await phone.link(new RegExp(`${heading}$`)).click();
   await phone.sees(phone.heading(heading));
 }
 

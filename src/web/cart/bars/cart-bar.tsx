@@ -7,9 +7,11 @@ import type { Mills } from '#domain/money/money.ts';
 import typeface from '#ui/type.module.css';
 import { usePage } from '../../page/page.tsx';
 import { useAt } from '../../state/menu/opening.ts';
+import { footRoom } from '../../elements/foot-room.ts';
 import { PageLink } from '../../elements/page-link.tsx';
 import { cart, useCartCount } from '../../state/cart/cart.ts';
 import { useMenu } from '../../state/menu/menu.ts';
+import { useSaidByBar, useSnack } from '../../state/snackbar.ts';
 import css from './cart-bar.module.css';
 import { useOrderType } from '../order-type/use-order-type.ts';
 
@@ -30,11 +32,16 @@ export default function CartBar() {
   const lines = cart.use((value) => value);
   const orderType = useOrderType(menu ?? venue);
   const count = useCartCount();
+  const isSaid = useSaidByBar();
+  const snack = useSnack();
   return (
-    <div className={css.dock} data-screen-only>
+    <div ref={footRoom} className={css.dock} data-dock data-screen-only>
       <PageLink className={css.bar} href={pagePath('cart', lang)}>
         <span className={css.count}>{display.number(count)}</span>
-        <span className={css.words}>{t('viewCart')}</span>
+        <span className={css.words}>
+          {isSaid ? snack?.words : t('viewCart')}
+          {isSaid && snack?.more && <bdi className={css.parts}>{snack.more}</bdi>}
+        </span>
         <span className={typeface.num}>{display.moneyText(subtotal(menu, lines, at, orderType))}</span>
       </PageLink>
     </div>

@@ -14,29 +14,41 @@ import type { Checkout } from '../checkout/use-checkout.ts';
 import type { OrderStep } from '../checkout/use-order-step.ts';
 import { canCheckOut, CheckoutLink, MissingStep } from './next-step.tsx';
 
-/** Sends the order with one press; the checkout, where all of it can be changed, is beside it. */
+/** How the order is paid and whose it is, in one line with the way to the checkout, where all of it can be changed. */
+function How({ paymentType }: Pick<Checkout, 'paymentType'>) {
+  const { lang, t } = usePage();
+  const name = customer.use((known) => known.name).trim();
+  return (
+    <p className={css.how}>
+      <span className={css.who}>
+        {paymentType && t(paymentWords[paymentType])}
+        {paymentType && name !== '' && ' · '}
+        <bdi>{name}</bdi>
+      </span>
+      <span aria-hidden="true">{'·'}</span>
+      <PageLink
+        className={typeface.link}
+        href={pagePath('checkout', lang)}
+        aria-label={`${t('needsChange')}: ${t('checkout')}`}
+      >
+        {t('needsChange')}
+      </PageLink>
+    </p>
+  );
+}
+
+/** Sends the order with one press. */
 function Express({ checkout: { paymentType }, isSettled }: { checkout: Checkout; isSettled: () => boolean }) {
   const { lang, t } = usePage();
-  const name = customer.use((known) => known.name);
-  const path = pagePath('checkout', lang);
   const send = () => {
     if (!isSettled()) return;
     askExpress();
-    go(path);
+    go(pagePath('checkout', lang));
   };
   return (
-    <div className={css.express}>
-      <p>
-        <bdi>{name}</bdi>
-        {paymentType && <span>{t(paymentWords[paymentType])}</span>}
-        <PageLink className={typeface.link} href={path}>
-          {t('checkout')}
-        </PageLink>
-      </p>
-      <Button size="tall" block onClick={send}>
-        {t(paymentType === 'card' ? 'payNow' : 'submitOrder')}
-      </Button>
-    </div>
+    <Button size="tall" className={css.send} onClick={send}>
+      {t(paymentType === 'card' ? 'payNow' : 'submitOrder')}
+    </Button>
   );
 }
 
@@ -57,14 +69,16 @@ export function CheckoutBar({
   const ready = canCheckOut(checkout);
   const { undecided, payMills } = checkout;
   const [first] = checkout.ready ? undecided : [];
+  const isExpress = ready && step !== 'checkout';
   return (
     <FootBar column>
       <div className={css.row}>
+        {isExpress && <How paymentType={checkout.paymentType} />}
         <div className={css.total}>
           <span>{first ? t('needsYou', { n: undecided.length }) : t('cartTotal')}</span>
           <b className={typeface.num}>{display.moneyText(payMills)}</b>
         </div>
-        {ready && step !== 'checkout' && <Express checkout={checkout} isSettled={isSettled} />}
+        {isExpress && <Express checkout={checkout} isSettled={isSettled} />}
         {ready && step === 'checkout' && <CheckoutLink />}
         {first ? (
           <Button size="tall" className={css.look} onClick={() => showUndecided(first.lineId)}>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Menu } from '#domain/menu/menu.ts';
+import { showField } from '../../forms/show-field.ts';
 import typeface from '#ui/type.module.css';
 import type { Checkout } from '../../cart/checkout/use-checkout.ts';
 import { CheckoutFieldView, TermsField } from '../../details/checkout-fields.tsx';
@@ -29,7 +30,7 @@ export function DetailsPart({
   useEffect(() => {
     register(() => {
       const [wrong] = form.settle();
-      if (wrong) element.current?.querySelector<HTMLElement>(`[name="${wrong}"]`)?.focus();
+      if (wrong) showField(element.current?.querySelector<HTMLElement>(`[name="${wrong}"]`));
       return wrong === undefined;
     });
     return () => register(null);

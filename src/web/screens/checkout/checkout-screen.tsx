@@ -13,6 +13,7 @@ import { CheckoutFieldView, TermsField } from '../../details/checkout-fields.tsx
 import { refusedFields } from '../../details/rules.ts';
 import { useCheckoutForm } from '../../details/use-checkout-form.ts';
 import { usePress } from '../../forms/use-press.ts';
+import { showField } from '../../forms/show-field.ts';
 import { goInstead, leaveFor } from '../../navigation/leave.ts';
 import { ShownPath } from '../../navigation/navigation.ts';
 import { usePage, type Page } from '../../page/page.tsx';
@@ -121,7 +122,7 @@ function isSent(phase: SubmitState['phase']): boolean {
 }
 
 function focusField(form: HTMLFormElement | null, field: CheckoutField): void {
-  form?.querySelector<HTMLElement>(`[name="${field}"]`)?.focus();
+  showField(form?.querySelector<HTMLElement>(`[name="${field}"]`));
 }
 
 /** Starts the table's count with the checkout's fields and agreed terms; the cart shows it, and what becomes of it. */

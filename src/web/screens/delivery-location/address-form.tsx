@@ -4,6 +4,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { usePage } from '../../page/page.tsx';
 import { FootBar } from '../../elements/foot-bar.tsx';
+import { showField } from '../../forms/show-field.ts';
 import css from './delivery-location.module.css';
 
 const FIELDS = ['flatNo', 'buildingPremise', 'areaStreet', 'landmark'] as const;
@@ -38,7 +39,7 @@ export function AddressForm({
     setTried(true);
     const missing = FIELDS.find(isMissing);
     if (missing === undefined) return onContinue();
-    form.current?.querySelector<HTMLElement>(`[name="${missing}"]`)?.focus();
+    showField(form.current?.querySelector<HTMLElement>(`[name="${missing}"]`));
   }
 
   return (

@@ -112,7 +112,7 @@ function Home({ view }: { view: HomeView }) {
       <main id="content" className={classes(desk.desk, !view.sections?.[1] && desk.railless)}>
         <Intro view={view} />
         {view.sections?.[1] && <CategoryNav sections={view.sections} />}
-        <div className={desk.middle}>
+        <div className={desk.middle} data-column>
           <NeedsPlace asks filters={!!view.sections} categoryId={null} />
           {!(view.sections ?? view.categories).length && <p className={css.none}>{t('emptyCategory')}</p>}
           {view.sections ? (

@@ -14,6 +14,7 @@ import { usePage } from '../../page/page.tsx';
 import { FootBar } from '../../elements/foot-bar.tsx';
 import { theConnection } from '../../page/connection.ts';
 import { amountMills, amountText } from '../../elements/typed-amount.ts';
+import { showField } from '../../forms/show-field.ts';
 import css from './loyalty-payment.module.css';
 import { ShareAmounts } from './share-amounts.tsx';
 
@@ -81,7 +82,7 @@ export function SplitForm({ order, onSplit }: { order: GuestOrder; onSplit: () =
   async function split(event: FormEvent): Promise<void> {
     event.preventDefault();
     if (busy) return;
-    if (!isValid) return form.current?.querySelector<HTMLElement>('input')?.focus();
+    if (!isValid) return showField(form.current?.querySelector<HTMLElement>('input'));
     setBusy(true);
     const split_amounts = known.map(formatMoney);
     const body = { order_id: order.uuid, split_amounts, selected_language: lang };

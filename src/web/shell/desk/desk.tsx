@@ -21,7 +21,9 @@ export function Desk({ side = <CartColumn />, children }: { side?: ReactNode; ch
           <Rail />
         </Suspense>
       )}
-      <div className={classes(css.middle, !side && css.whole)}>{children}</div>
+      <div className={classes(css.middle, !side && css.whole)} data-column>
+        {children}
+      </div>
       {side}
     </div>
   );
