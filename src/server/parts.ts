@@ -176,6 +176,7 @@ export function openParts(options: AppOptions, log: FastifyBaseLogger): Parts {
     hub,
     venues,
     resolve,
+    giveBack: payments.giveBack,
     sendsReceipts: smtp !== null,
     pace,
     pressure,

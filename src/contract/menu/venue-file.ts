@@ -352,6 +352,10 @@ export const VenueFile = Type.Object(
               examples: Object.keys(statusCalls),
             }),
           ),
+          refund_by_itself: flag(
+            true,
+            'What was paid by card goes back by itself when its order is rejected or canceled, or a dish of it is struck, wherever the gateway can; otherwise somebody with the right to refunds is asked first',
+          ),
         },
         { default: {}, 'x-expected': 'an object such as { provider: sandbox }' },
       ),

@@ -23,6 +23,7 @@ export const Advice = Type.Object(
       | 'no_allergen_facts'
       | 'draft'
       | 'printer'
+      | 'refund_waits'
       | 'failed_publication'
     >({ type: 'string' }),
     names: Type.Array(Type.String(), { description: 'Of the first few things that it is about' }),

@@ -47,7 +47,9 @@ function headOf({ number, date, wanted, part }: ReceiptSheet): string[] {
 function textOf({ sheet, link, words }: ReceiptMailParts): string {
   const rows = rowsOf(sheet).map(({ name, more, amount }) => `${name}${more ? ` (${more})` : ''}: ${amount}`);
   const head = [words.thanks, '', sheet.venue, ...headOf(sheet)];
-  return [...head, '', ...rows, '', words.attached, `${words.details}: ${link}`, ''].join('\n');
+  return [...head, '', ...rows, ...sheet.money, '', words.attached, `${words.details}: ${link}`, ''].join(
+    '\n',
+  );
 }
 
 function htmlOf({ sheet, link, words }: ReceiptMailParts): string {
@@ -60,6 +62,7 @@ function htmlOf({ sheet, link, words }: ReceiptMailParts): string {
     `<p>${escapeText(words.thanks)}</p>`,
     `<h1><bdi>${escapeText(sheet.venue)}</bdi></h1><p>${headOf(sheet).map(escapeText).join('<br>')}</p>`,
     `<table role="presentation" cellpadding="4">${rows.join('')}</table>`,
+    ...sheet.money.map((text) => `<p>${escapeText(text)}</p>`),
     `<p>${escapeText(words.attached)}</p><p><a href="${escapeAttribute(link)}">${escapeText(words.details)}</a></p>`,
     '</body></html>',
   ].join('\n');

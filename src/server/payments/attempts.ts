@@ -30,6 +30,12 @@ const AFTERLIFE_MS = 60 * 60_000;
 /** After this time without an answer of the gateway an attempt is left to staff. */
 const SILENCE_MS = 24 * 60 * 60_000;
 
+/** True when its gateway can be asked for a refund without a person who has looked: it has refused none, and no bank wants the money. */
+export function mayAskAgain({ flagged }: PaymentAttemptRow): boolean {
+  const flags = flagged?.split(' ') ?? [];
+  return !flags.includes('refund_refused') && !flags.includes('disputed');
+}
+
 /** The part of a stored attempt that providers receive. */
 export function knownAttempt(row: PaymentAttemptRow): KnownAttempt {
   return {

@@ -6,6 +6,7 @@ import { venueOrigin } from '../venues/origin/origin.ts';
 import { createGateways, type Gateways } from './gateways.ts';
 import type { PaymentServices } from './payment-services.ts';
 import { createSandbox } from './providers/sandbox.ts';
+import { giveBackByItself } from './refunds/by-itself.ts';
 import { providers } from './registry.ts';
 import { createSandboxBook } from './sandbox/sandbox-book.ts';
 import { SingleFlight } from '../runtime/calls/single-flight.ts';
@@ -42,6 +43,7 @@ export function createPayments(
     clock,
     ids,
     ...parts,
+    giveBack: (live, order, now) => giveBackByItself({ gateways: parts.gateways, ids }, live, order, now),
     flights: new SingleFlight(),
     originOf: ({ license, file }) => venueOrigin(license, file.domains, config),
     publicUrl: config.publicUrl,

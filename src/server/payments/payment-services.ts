@@ -4,6 +4,7 @@ import type { Hub } from '../realtime/hub.ts';
 import type { Engine } from '../store/engine.ts';
 import type { Venue } from '../venues/menu/venue.ts';
 import type { VenueDirectory } from '../venues/venue-directory.ts';
+import type { GiveBack } from '../orders/change/change-order.ts';
 import type { Gateways } from './gateways.ts';
 import type { SingleFlight } from '../runtime/calls/single-flight.ts';
 
@@ -15,6 +16,7 @@ export interface PaymentServices {
   hub: Hub;
   venues: VenueDirectory;
   gateways: Gateways;
+  giveBack: GiveBack;
   /** Deduplicates concurrent openings and look-ups. */
   flights: SingleFlight;
   log: Pick<FastifyBaseLogger, 'debug' | 'warn' | 'error'>;

@@ -92,6 +92,7 @@ export function partSheet(
     part: { place: partPlaceText(speech, place), name: partPayerText(speech, part.payer) },
     lines: linesOf(figures, order, speech),
     totals: totalsOf(figures, part, order, speech),
+    money: [],
     comments: null,
   };
 }

@@ -54,6 +54,25 @@ describe('a receipt', () => {
       expect(part).toContain('Wanted for: November 20th, 2026 22:45PM');
   });
 
+  it('says where the money of an order is that came to nothing, and so does its e-mail', async () => {
+    const payments = [{ paymentType: 'card' as const, amountMills: 64_000 }];
+    const sheet = await buildSheet({ status: 'canceled', payments, refundWaitingMills: 64_000 });
+    expect(sheet.money.map((words) => words.replaceAll('\u00a0', ' '))).toEqual([
+      'Your payment of AED 64.00 is on its way back to you. Your bank may take a few days to show it.',
+    ]);
+    const mail = receiptMail({
+      sheet,
+      pdf: new Uint8Array(),
+      number: '000248',
+      uuid: 'one',
+      to: 'layla@guest.example',
+      from: 'receipts@menu.example',
+      link: 'https://menu.example',
+      words: { subject: '', thanks: '', attached: '', details: '' },
+    });
+    for (const part of [mail.text, mail.html]) expect(part).toContain('is on its way back to you');
+  });
+
   it('shows the parts of its bill as payments by guest: which of them, how, what of it, with which tip', async () => {
     const half = { lineId: 'one', count: 1, of: 2 };
     const layla = { place: 1, total: 2, name: 'Layla', plate: 0, tipMills: 1605, dishes: [half] };

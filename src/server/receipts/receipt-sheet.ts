@@ -5,6 +5,7 @@ import { isCanceledStatus } from '#domain/order/order-status.ts';
 import { createDates } from '#text/dates.ts';
 import { needWords } from '#text/guest/need-words.ts';
 import { orderTypeWords } from '#text/guest/order-words.ts';
+import { refundWords } from '#text/guest/refund-words.ts';
 import type { Speech } from './speech.ts';
 import { totalsOf, type TotalsRow } from './totals.ts';
 
@@ -52,6 +53,8 @@ export interface ReceiptSheet {
   head: string[];
   lines: ReceiptLine[];
   totals: TotalsRow[];
+  /** Where money is that is not owed: sentences below the totals. */
+  money: string[];
   comments: { label: string; text: string } | null;
 }
 
@@ -99,6 +102,7 @@ export function receiptSheet(
     head: [t('qty'), t('product'), t('price')],
     lines: order.lines.map((line) => sheetLine(line, order, speech)),
     totals: totalsOf(order, speech),
+    money: refundWords(order, speech),
     comments: order.comments === '' ? null : { label: t('orderComments'), text: order.comments },
   };
 }

@@ -20,7 +20,7 @@ import { classes } from '#ui/classes.ts';
 import { Modal } from '#ui/panels/dialog.tsx';
 import { SheetHead } from '#ui/panels/sheet-head.tsx';
 import { placeName } from '#text/staff/where.ts';
-import { flagWords, refundableMills, refundVerb } from '../words/order-words.ts';
+import { cardMoneyWaits, flagWords, refundableMills, refundVerb } from '../words/order-words.ts';
 import { refreshOrders } from '../state/orders/orders.ts';
 import { server } from '../state/server.ts';
 import { useMay, useSession } from '../state/session.ts';
@@ -258,6 +258,7 @@ export function TicketMenu({ order, onClose }: TicketMenuProps) {
             {flagWords(t, flag)}
           </p>
         ))}
+      {mayRefund && cardMoneyWaits(order) > 0 && <p className={css.flag}>{t('moneyWaits')}</p>}
       <div className={css.choices}>
         {stepBack(order.status) && (
           <Choice icon={<ArrowUUpLeft />} onPick={takeBack}>

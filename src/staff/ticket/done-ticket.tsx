@@ -8,7 +8,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { nameGiven } from '#text/staff/ticket.ts';
 import { addressLine, whereTo } from '#text/staff/where.ts';
-import { giveBackWords, isUnpaid, unpaidWords } from '../words/order-words.ts';
+import { isUnpaid, unpaidWords } from '../words/order-words.ts';
 import { pieces } from '../rules/lines.ts';
 import { useNow } from '../state/clock.ts';
 import { useMay } from '../state/session.ts';
@@ -17,6 +17,7 @@ import { RECALL_KEY } from '../state/keys.ts';
 import { useSteps } from './parts/use-steps.ts';
 import { useWords } from '../words/words.ts';
 import { AllergyBand } from './bands/allergy-band.tsx';
+import { GiveBack } from './parts/give-back.tsx';
 import { OrderIcon } from './parts/order-icon.tsx';
 import { ticketId, useStay } from './parts/ticket-focus.ts';
 import { TicketMenuButton } from './parts/ticket-foot.tsx';
@@ -49,8 +50,6 @@ export const DoneTicket = memo(function DoneTicket({ order }: { order: StaffOrde
   const isBrought = leavesHouse && order.order_type === 'delivery';
   const whom = [nameGiven(order), ...(isBrought ? [addressLine(order), order.phone] : [])];
   const seesMoney = useMay('take_payment');
-  const mayRefund = useMay('refund');
-  const giveBack = mayRefund ? giveBackWords(words, order) : null;
   const isChosen = useView(({ chosen }) => chosen === uuid);
   const isRecent = useNow((now) => now - Date.parse(order.status_at) < RECALL_WINDOW_MS);
   const canRecall = status === 'fulfilled' && isRecent;
@@ -82,11 +81,9 @@ export const DoneTicket = memo(function DoneTicket({ order }: { order: StaffOrde
             ))}
           </span>
         </p>
-        {giveBack && (
-          <p className={css.badges}>
-            <Badge look="bad">{giveBack}</Badge>
-          </p>
-        )}
+        <p className={css.badges}>
+          <GiveBack order={order} />
+        </p>
         {isUnpaid(order) && (
           <p className={css.badges}>
             <Badge look="bad">{unpaidWords(words, order, seesMoney)}</Badge>

@@ -96,7 +96,10 @@ describe('the amount due on a ticket', () => {
     const done = (changes: Partial<StaffOrder>) => giveBackWords(words, buildTicket(changes));
     expect(done({ ...paid, status: 'fulfilled' })).toBe('Give back: 3.000');
     expect(done({ ...paid, status: 'fulfilled', balance_due: '0.000' })).toBe(null);
-    expect(done({ ...paid, status: 'canceled' })).toBe('Give money back');
+    expect(done({ ...paid, status: 'canceled' })).toBe('Give back: 35.000');
+    // What is on its way is not given back once more.
+    const waiting: Partial<StaffOrder> = { refund_waiting: '3.000', payment_flags: ['refund_under_way'] };
+    expect(done({ ...paid, ...waiting, status: 'fulfilled' })).toBe(null);
     expect(done({ status: 'canceled' })).toBe(null);
     const inPerson: Partial<StaffOrder> = {
       status: 'canceled',

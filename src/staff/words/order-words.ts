@@ -126,15 +126,29 @@ export function unpaidWords(
     : t('notPaid');
 }
 
+/** What an order that stands is overpaid, and is not on its way back. */
+function overpaidAmount(order: StaffOrder): Mills {
+  return Math.max(0, -openAmount(order) - sumsOf(order).refundWaitingMills);
+}
+
+/**
+ * What waits to go back to a card because it does not go by itself: the venue wants to be asked first, or the gateway
+ * cannot.
+ */
+export function cardMoneyWaits(order: StaffOrder): Mills {
+  const isOwed = isCanceledStatus(order.status) || overpaidAmount(order) > 0;
+  return isOwed && refundVerb(order) === 'giveBack' ? refundMills(order, 'card') : 0;
+}
+
 /** The text for managers about money to refund; null when there is none. */
 export function giveBackWords(
   { t, money }: Pick<BoardWords, 't' | 'money'>,
   order: StaffOrder,
 ): string | null {
-  const isCanceled = isCanceledStatus(order.status);
-  if (isCanceled && refundMills(order, 'card') > 0) return t('giveBack');
-  const kept = isCanceled ? refundMills(order, 'cash') : -openAmount(order);
-  return kept > 0 ? t('paidTooMuch', { amount: money(order, formatMoney(kept)) }) : null;
+  const card = cardMoneyWaits(order);
+  const kept = isCanceledStatus(order.status) ? refundMills(order, 'cash') : overpaidAmount(order);
+  const mills = card > 0 ? card : kept;
+  return mills > 0 ? t('paidTooMuch', { amount: money(order, formatMoney(mills)) }) : null;
 }
 
 /** Where and how an order will be paid. */
@@ -155,8 +169,9 @@ export function paymentWords(
 ): { isPaid: boolean; words: string } {
   const { t, money } = words;
   const owed = openAmount(order);
-  if (owed < 0 && seesMoney)
-    return { isPaid: false, words: t('paidTooMuch', { amount: money(order, formatMoney(-owed)) }) };
+  const overpaid = overpaidAmount(order);
+  if (overpaid > 0 && seesMoney)
+    return { isPaid: false, words: t('paidTooMuch', { amount: money(order, formatMoney(overpaid)) }) };
   if (owed <= 0) return { isPaid: true, words: t('paid') };
   const way = wayToPay(t, order);
   if (!seesMoney) return { isPaid: false, words: way };

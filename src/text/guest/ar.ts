@@ -636,8 +636,8 @@ export const ar: Catalogue = {
   asSoonAsPossible: 'في أقرب وقت ممكن',
   refundUnderWay: 'مبلغ {amount} الذي دفعتموه في طريقه إليكم. قد يستغرق ظهوره لدى البنك بضعة أيام.',
   refundDone: 'أُعيد إليكم {amount}.',
-  refundAsk: 'دُفع {amount} لهذا الطلب. يرجى سؤال فريقنا عن كيفية استرداده.',
-  refundSurplus: 'دُفع {amount} زيادةً على المستحق. يرجى سؤال فريقنا عن كيفية استرداده.',
+  refundByStaff: 'سيعيد إليكم فريقنا {amount}، وقد أُبلغ بذلك.',
+  refundNotByItself: '{amount} لا يعود إلى بطاقتكم تلقائيًا. أُبلغ فريقنا بذلك وسيعيده إليكم.',
   walletChecking: '{amount} من محفظتكم: لم يتأكد الدفع بعد. يرجى سؤال فريقنا؛ لن يُخصم أي مبلغ مرتين.',
   linesRemoved: 'أُزيل من طلبكم: {names}',
 

@@ -581,10 +581,9 @@ export const de: Catalogue = {
   refundUnderWay:
     'Ihre Zahlung von {amount} ist auf dem Weg zurück zu Ihnen. Bis Ihre Bank sie anzeigt, können ein paar Tage vergehen.',
   refundDone: '{amount} wurden Ihnen zurückgezahlt.',
-  refundAsk:
-    'Für diese Bestellung wurden {amount} bezahlt. Bitte fragen Sie unser Team, wie Sie den Betrag zurückbekommen.',
-  refundSurplus:
-    'Es wurden {amount} zu viel bezahlt. Bitte fragen Sie unser Team, wie Sie den Betrag zurückbekommen.',
+  refundByStaff: '{amount} bekommen Sie von unserem Team zurück. Es weiß Bescheid.',
+  refundNotByItself:
+    '{amount} geht nicht von selbst auf Ihre Karte zurück. Unser Team weiß Bescheid und gibt Ihnen das Geld zurück.',
   walletChecking:
     '{amount} von Ihrem Guthaben: Noch ist nicht bekannt, ob es abgebucht wurde. Es wird nichts doppelt abgebucht; bitte fragen Sie unser Team.',
   linesRemoved: 'Aus Ihrer Bestellung entfernt: {names}',

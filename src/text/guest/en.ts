@@ -570,8 +570,9 @@ export const en = {
   refundUnderWay:
     'Your payment of {amount} is on its way back to you. Your bank may take a few days to show it.',
   refundDone: '{amount} was given back to you.',
-  refundAsk: '{amount} was paid for this order. Please ask our staff how you get it back.',
-  refundSurplus: '{amount} too much was paid for this order. Please ask our staff how you get it back.',
+  refundByStaff: '{amount} is given back to you by our staff. They have been told.',
+  refundNotByItself:
+    '{amount} does not go back to your card by itself. Our staff have been told and give it back to you.',
   walletChecking:
     '{amount} from your wallet is not confirmed yet. Please ask the staff; nothing is taken twice.',
   linesRemoved: 'Removed from your order: {names}',

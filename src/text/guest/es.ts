@@ -595,8 +595,9 @@ export const es: Catalogue = {
   asSoonAsPossible: 'Lo antes posible',
   refundUnderWay: 'Le estamos devolviendo su pago de {amount}. Su banco puede tardar unos días en mostrarlo.',
   refundDone: 'Se le han devuelto {amount}.',
-  refundAsk: 'Se pagaron {amount} por este pedido. Pregunte a nuestro personal cómo recuperarlos.',
-  refundSurplus: 'Se pagaron {amount} de más. Pregunte a nuestro personal cómo recuperarlos.',
+  refundByStaff: 'Nuestro personal le devolverá {amount}. Ya está avisado.',
+  refundNotByItself:
+    '{amount} no se devuelven a su tarjeta de forma automática. Nuestro personal ya está avisado y se los devolverá.',
   walletChecking:
     'El pago de {amount} con su monedero aún no está confirmado. Consulte a nuestro personal; nada se cobra dos veces.',
   linesRemoved: 'Se ha quitado de su pedido: {names}',

@@ -600,8 +600,9 @@ export const fr: Catalogue = {
   refundUnderWay:
     'Votre paiement de {amount} est en cours de remboursement. Votre banque peut mettre quelques jours à l’afficher.',
   refundDone: '{amount} vous ont été remboursés.',
-  refundAsk: '{amount} ont été payés pour cette commande. Demandez à notre équipe comment les récupérer.',
-  refundSurplus: '{amount} ont été payés en trop. Demandez à notre équipe comment les récupérer.',
+  refundByStaff: 'Notre équipe vous rendra {amount}. Elle est prévenue.',
+  refundNotByItself:
+    '{amount} ne sont pas remboursés automatiquement sur votre carte. Notre équipe est prévenue et vous les rendra.',
   walletChecking:
     '{amount} de votre portefeuille : paiement pas encore confirmé. Adressez-vous à notre équipe ; rien n’est débité deux fois.',
   linesRemoved: 'Retiré de votre commande : {names}',

@@ -586,8 +586,8 @@ export const he: Catalogue = {
   asSoonAsPossible: 'בהקדם האפשרי',
   refundUnderWay: 'התשלום שלך בסך {amount} בדרך חזרה. ייתכן שיעברו כמה ימים עד שיופיע בבנק.',
   refundDone: 'הוחזרו לך {amount}.',
-  refundAsk: 'על ההזמנה הזו שולמו {amount}. אפשר לשאול את הצוות איך מקבלים אותם בחזרה.',
-  refundSurplus: 'שולמו {amount} יותר ממה שהיה לתשלום. אפשר לשאול את הצוות איך מקבלים אותם בחזרה.',
+  refundByStaff: 'הצוות שלנו יחזיר לך {amount}. הצוות כבר יודע.',
+  refundNotByItself: '{amount} לא חוזרים לכרטיס שלך אוטומטית. הצוות שלנו כבר יודע ויחזיר לך אותם.',
   walletChecking: '{amount} מהארנק שלך: התשלום עוד לא אושר. נא לפנות לצוות; שום סכום לא ייגבה פעמיים.',
   linesRemoved: 'הוסר מההזמנה שלך: {names}',
 

@@ -600,8 +600,9 @@ export const it: Catalogue = {
   refundUnderWay:
     'Stiamo rimborsando il tuo pagamento di {amount}. La banca può impiegare qualche giorno per mostrarlo.',
   refundDone: 'Ti abbiamo rimborsato {amount}.',
-  refundAsk: 'Per questo ordine è stato pagato {amount}. Chiedi al nostro staff come riaverlo.',
-  refundSurplus: 'È stato pagato {amount} in più del dovuto. Chiedi al nostro staff come riaverlo.',
+  refundByStaff: 'Il nostro staff ti restituirà {amount}: è già stato avvisato.',
+  refundNotByItself:
+    '{amount} non torna da solo sulla tua carta. Il nostro staff è già stato avvisato e te lo restituirà.',
   walletChecking:
     'Il pagamento di {amount} dal tuo portafoglio non è ancora confermato. Chiedi al nostro staff; nulla viene addebitato due volte.',
   linesRemoved: 'Tolto dal tuo ordine: {names}',

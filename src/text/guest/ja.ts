@@ -566,8 +566,8 @@ export const ja: Catalogue = {
   asSoonAsPossible: 'できるだけ早く',
   refundUnderWay: 'お支払いの{amount}を返金しています。銀行に反映されるまで数日かかることがあります。',
   refundDone: '{amount}を返金しました。',
-  refundAsk: 'このご注文には{amount}が支払われています。返金についてはスタッフにお尋ねください。',
-  refundSurplus: 'お支払い額より{amount}多く支払われています。返金についてはスタッフにお尋ねください。',
+  refundByStaff: '{amount}はスタッフが返金いたします。スタッフには伝わっています。',
+  refundNotByItself: '{amount}はカードに自動では返金されません。スタッフには伝わっており、返金いたします。',
   walletChecking:
     'ウォレットからの{amount}が引き落とされたか、まだ確認できていません。二重に請求されることはありません。スタッフにお尋ねください。',
   linesRemoved: 'ご注文から取り消された品：{names}',

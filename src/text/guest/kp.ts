@@ -564,8 +564,8 @@ export const kp: Catalogue = {
   asSoonAsPossible: '가능한 한 빨리',
   refundUnderWay: '결제하신 {amount}을 환불하고 있어요. 은행에 표시되기까지 며칠 걸릴 수 있어요.',
   refundDone: '{amount}이 환불됐어요.',
-  refundAsk: '이 주문에 {amount}이 결제됐어요. 환불 방법은 직원에게 문의해 주세요.',
-  refundSurplus: '결제할 금액보다 {amount}이 더 결제됐어요. 환불 방법은 직원에게 문의해 주세요.',
+  refundByStaff: '{amount}은 직원이 돌려드려요. 직원에게 이미 전달됐어요.',
+  refundNotByItself: '{amount}은 카드로 자동 환불되지 않아요. 직원에게 이미 전달됐고, 직원이 돌려드려요.',
   walletChecking:
     '전자지갑에서 {amount}이 결제됐는지 아직 확인되지 않았어요. 두 번 청구되지 않아요. 직원에게 문의해 주세요.',
   linesRemoved: '주문에서 제외됨: {names}',

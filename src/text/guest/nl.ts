@@ -576,8 +576,9 @@ export const nl: Catalogue = {
   refundUnderWay:
     'Je krijgt je betaling van {amount} terug. Het kan een paar dagen duren voordat je bank die laat zien.',
   refundDone: '{amount} is aan je teruggegeven.',
-  refundAsk: 'Voor deze bestelling is {amount} betaald. Vraag ons personeel hoe je het terugkrijgt.',
-  refundSurplus: 'Er is {amount} te veel betaald. Vraag ons personeel hoe je het terugkrijgt.',
+  refundByStaff: 'Je krijgt {amount} terug van ons personeel. Het weet ervan.',
+  refundNotByItself:
+    '{amount} gaat niet vanzelf terug naar je kaart. Ons personeel weet ervan en geeft het je terug.',
   walletChecking:
     'De betaling van {amount} uit je tegoed is nog niet bevestigd. Vraag het ons personeel; er wordt niets dubbel afgeschreven.',
   linesRemoved: 'Uit je bestelling gehaald: {names}',

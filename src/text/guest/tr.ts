@@ -574,8 +574,9 @@ export const tr: Catalogue = {
   refundUnderWay:
     '{amount} tutarındaki ödemeniz size iade ediliyor. Bankanızda görünmesi birkaç gün sürebilir.',
   refundDone: '{amount} size iade edildi.',
-  refundAsk: 'Bu sipariş için {amount} ödendi. İadesi için lütfen ekibimize danışın.',
-  refundSurplus: 'Ödenecek tutardan {amount} fazla ödendi. İadesi için lütfen ekibimize danışın.',
+  refundByStaff: '{amount} ekibimiz tarafından size geri verilecek. Ekibimizin haberi var.',
+  refundNotByItself:
+    '{amount} kartınıza kendiliğinden iade edilmiyor. Ekibimizin haberi var ve size geri verecek.',
   walletChecking:
     'Cüzdanınızdan {amount}: çekilip çekilmediği henüz bilinmiyor. Hiçbir tutar iki kez çekilmez; lütfen ekibimize danışın.',
   linesRemoved: 'Siparişinizden çıkarıldı: {names}',

@@ -560,8 +560,8 @@ export const zhHans: Catalogue = {
   asSoonAsPossible: '尽快',
   refundUnderWay: '您支付的{amount}正在退回，银行可能需要几天才会显示。',
   refundDone: '{amount}已退还给您。',
-  refundAsk: '此订单已支付{amount}，退款方式请咨询店员。',
-  refundSurplus: '已多付{amount}，退款方式请咨询店员。',
+  refundByStaff: '店员会将{amount}退还给您，他们已收到通知。',
+  refundNotByItself: '{amount}不会自动退回您的卡，店员已收到通知，会退还给您。',
   walletChecking: '钱包支付的{amount}尚未确认，请询问店员；不会重复扣款。',
   linesRemoved: '已从您的订单中移除：{names}',
 

@@ -806,6 +806,13 @@ export const ar: Catalogue = {
     many: '{n} طابعة تحتاج إلى نظرة',
     other: '{n} طابعة تحتاج إلى نظرة',
   },
+  adviceRefunds: {
+    one: 'طلب واحد ينتظر إعادة المال',
+    two: 'طلبان ينتظران إعادة المال',
+    few: '{n} طلبات تنتظر إعادة المال',
+    many: '{n} طلبًا ينتظر إعادة المال',
+    other: '{n} طلب ينتظر إعادة المال',
+  },
   adviceNotPublished: {
     one: 'نشر واحد لم يتم',
     two: 'عمليتا نشر لم تتما',
@@ -1127,6 +1134,8 @@ export const ar: Catalogue = {
   cardMachine: 'جهاز البطاقات',
   cardOnline: 'بطاقة، عبر الإنترنت',
   cardOnlineMore: 'يحتاج إلى من يستلم المدفوعات',
+  refundByItself: 'تُعاد مدفوعات البطاقة تلقائيًا',
+  refundByItselfMore: 'للطلبات المرفوضة والملغاة والأطباق المحذوفة. وإلا يُسأل من يحق له إعادة المال',
   tips: 'الإكراميات',
   visitsGroup: 'على الطاولة',
   visitLength: 'أطول مدة للزيارة',

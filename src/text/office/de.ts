@@ -627,6 +627,10 @@ export const de: Catalogue = {
   adviceOddPrices: { one: '{n} Preis sieht falsch aus', other: '{n} Preise sehen falsch aus' },
   adviceAllergens: { one: 'Bei {n} Gericht fehlen Allergene', other: 'Bei {n} Gerichten fehlen Allergene' },
   advicePrinters: { one: '{n} Drucker braucht einen Blick', other: '{n} Drucker brauchen einen Blick' },
+  adviceRefunds: {
+    one: '{n} Bestellung wartet auf Erstattung',
+    other: '{n} Bestellungen warten auf Erstattung',
+  },
   adviceNotPublished: {
     one: '{n} Veröffentlichung kam nicht heraus',
     other: '{n} Veröffentlichungen kamen nicht heraus',
@@ -936,6 +940,9 @@ export const de: Catalogue = {
   cardMachine: 'Kartenterminal',
   cardOnline: 'Karte, online',
   cardOnlineMore: 'Dafür muss jemand die Zahlungen annehmen',
+  refundByItself: 'Karten werden von selbst erstattet',
+  refundByItselfMore:
+    'Bei abgelehnten und stornierten Bestellungen und gestrichenen Gerichten. Sonst wird gefragt, wer erstatten darf',
   tips: 'Trinkgeld',
   visitsGroup: 'Am Tisch',
   visitLength: 'Ein Besuch dauert höchstens',

@@ -614,6 +614,7 @@ export const en = {
   adviceOddPrices: { one: '{n} price looks wrong', other: '{n} prices look wrong' },
   adviceAllergens: { one: '{n} dish lacks allergens', other: '{n} dishes lack allergens' },
   advicePrinters: { one: '{n} printer needs a look', other: '{n} printers need a look' },
+  adviceRefunds: { one: '{n} order waits for a refund', other: '{n} orders wait for a refund' },
   adviceNotPublished: { one: '{n} publication did not go out', other: '{n} publications did not go out' },
   quickActs: 'Quick actions',
   goesToDraft: 'Goes to the draft',
@@ -921,6 +922,9 @@ export const en = {
   cardMachine: 'Card machine',
   cardOnline: 'Card, online',
   cardOnlineMore: 'Needs somebody who takes the payments',
+  refundByItself: 'Cards are refunded by themselves',
+  refundByItselfMore:
+    'For rejected and canceled orders and dishes taken off. Otherwise somebody who may refund is asked',
   tips: 'Tips',
   visitsGroup: 'At the table',
   visitLength: 'A visit lasts at most',

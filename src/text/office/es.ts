@@ -688,6 +688,11 @@ export const es: Catalogue = {
     many: '{n} impresoras por revisar',
     other: '{n} impresoras por revisar',
   },
+  adviceRefunds: {
+    one: '{n} pedido espera una devolución',
+    many: '{n} pedidos esperan una devolución',
+    other: '{n} pedidos esperan una devolución',
+  },
   adviceNotPublished: {
     one: '{n} publicación no salió',
     many: '{n} publicaciones no salieron',
@@ -997,6 +1002,9 @@ export const es: Catalogue = {
   cardMachine: 'Datáfono',
   cardOnline: 'Tarjeta, en línea',
   cardOnlineMore: 'Hace falta alguien que cobre los pagos',
+  refundByItself: 'Los pagos con tarjeta se devuelven solos',
+  refundByItselfMore:
+    'En pedidos rechazados o cancelados y platos retirados. Si no, se pregunta a quien puede devolver',
   tips: 'Propinas',
   visitsGroup: 'En la mesa',
   visitLength: 'Una visita dura como máximo',

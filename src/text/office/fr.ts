@@ -695,6 +695,11 @@ export const fr: Catalogue = {
     many: '{n} imprimantes à vérifier',
     other: '{n} imprimantes à vérifier',
   },
+  adviceRefunds: {
+    one: '{n} commande attend un remboursement',
+    many: '{n} commandes attendent un remboursement',
+    other: '{n} commandes attendent un remboursement',
+  },
   adviceNotPublished: {
     one: '{n} publication n’est pas partie',
     many: '{n} publications ne sont pas parties',
@@ -1004,6 +1009,9 @@ export const fr: Catalogue = {
   cardMachine: 'Terminal de paiement',
   cardOnline: 'Carte, en ligne',
   cardOnlineMore: 'Il faut quelqu’un qui encaisse les paiements',
+  refundByItself: 'Les cartes sont remboursées d’elles-mêmes',
+  refundByItselfMore:
+    'Commandes refusées ou annulées, plats retirés. Sinon, on demande à qui peut rembourser',
   tips: 'Pourboires',
   visitsGroup: 'À table',
   visitLength: 'Une visite dure au plus',

@@ -692,6 +692,11 @@ export const it: Catalogue = {
     many: '{n} stampanti da controllare',
     other: '{n} stampanti da controllare',
   },
+  adviceRefunds: {
+    one: '{n} ordine attende un rimborso',
+    many: '{n} ordini attendono un rimborso',
+    other: '{n} ordini attendono un rimborso',
+  },
   adviceNotPublished: {
     one: '{n} pubblicazione non è uscita',
     many: '{n} pubblicazioni non sono uscite',
@@ -1000,6 +1005,9 @@ export const it: Catalogue = {
   cardMachine: 'POS',
   cardOnline: 'Carta, online',
   cardOnlineMore: 'Serve qualcuno che incassi i pagamenti',
+  refundByItself: 'Le carte vengono rimborsate da sole',
+  refundByItselfMore:
+    'Per ordini rifiutati o annullati e piatti tolti. Altrimenti si chiede a chi può rimborsare',
   tips: 'Mance',
   visitsGroup: 'Al tavolo',
   visitLength: 'Una visita dura al massimo',

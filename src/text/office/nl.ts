@@ -632,6 +632,10 @@ export const nl: Catalogue = {
     other: 'Bij {n} gerechten ontbreken allergenen',
   },
   advicePrinters: { one: '{n} printer om na te kijken', other: '{n} printers om na te kijken' },
+  adviceRefunds: {
+    one: '{n} bestelling wacht op terugbetaling',
+    other: '{n} bestellingen wachten op terugbetaling',
+  },
   adviceNotPublished: {
     one: '{n} publicatie is niet verschenen',
     other: '{n} publicaties zijn niet verschenen',
@@ -939,6 +943,9 @@ export const nl: Catalogue = {
   cardMachine: 'Pinapparaat',
   cardOnline: 'Kaart, online',
   cardOnlineMore: 'Vraagt iemand die de betalingen aanneemt',
+  refundByItself: 'Kaarten worden vanzelf terugbetaald',
+  refundByItselfMore:
+    'Bij geweigerde en geannuleerde bestellingen en geschrapte gerechten. Anders wordt gevraagd wie mag terugbetalen',
   tips: 'Fooi',
   visitsGroup: 'Aan tafel',
   visitLength: 'Een bezoek duurt hoogstens',

@@ -615,6 +615,7 @@ export const tr: Catalogue = {
   adviceOddPrices: { one: '{n} fiyat yanlış görünüyor', other: '{n} fiyat yanlış görünüyor' },
   adviceAllergens: { one: '{n} yemekte alerjen bilgisi eksik', other: '{n} yemekte alerjen bilgisi eksik' },
   advicePrinters: { one: '{n} yazıcıya bakmak gerek', other: '{n} yazıcıya bakmak gerek' },
+  adviceRefunds: { one: '{n} sipariş iade bekliyor', other: '{n} sipariş iade bekliyor' },
   adviceNotPublished: { one: '{n} yayın çıkmadı', other: '{n} yayın çıkmadı' },
   quickActs: 'Hızlı işlemler',
   goesToDraft: 'Taslağa gider',
@@ -919,6 +920,9 @@ export const tr: Catalogue = {
   cardMachine: 'Kart cihazı',
   cardOnline: 'Kart, online',
   cardOnlineMore: 'Ödemeleri alan biri gerekir',
+  refundByItself: 'Kartlara iade kendiliğinden yapılır',
+  refundByItselfMore:
+    'Reddedilen ve iptal edilen siparişlerle çıkarılan yemeklerde. Yoksa iade yetkisi olana sorulur',
   tips: 'Bahşiş',
   visitsGroup: 'Masada',
   visitLength: 'Bir ziyaretin en uzun süresi',

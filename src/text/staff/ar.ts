@@ -267,6 +267,7 @@ export const ar: Catalogue = {
   // Money on its way back
   flagRefundUnderWay: 'المال في طريق العودة.',
   flagRefundStuck: 'تعذّرت إعادة المال حتى الآن: أعد المحاولة أو أعده لدى البوابة.',
+  moneyWaits: 'مبلغ بانتظار إعادته: لا يعود تلقائيًا.',
   giveBackAgain: 'حاول إعادة المال مرة أخرى',
   // Drive-thru
   bay: 'موقف {code}',

@@ -264,6 +264,7 @@ export const de: Catalogue = {
   flagRefundUnderWay: 'Das Geld ist auf dem Rückweg.',
   flagRefundStuck:
     'Das Geld konnte bisher nicht zurückgegeben werden: noch einmal versuchen oder beim Zahlungsdienst zurückgeben.',
+  moneyWaits: 'Geld wartet auf die Rückgabe: Es geht nicht von selbst zurück.',
   giveBackAgain: 'Rückgabe noch einmal versuchen',
   // Drive-thru
   bay: 'Stellplatz {code}',

@@ -259,6 +259,7 @@ export const en = {
   // Money on its way back
   flagRefundUnderWay: 'The money is on its way back.',
   flagRefundStuck: 'The money could not be given back so far: try again, or give it back at the gateway.',
+  moneyWaits: 'Money waits to be given back: it does not go back by itself.',
   giveBackAgain: 'Try again to give the money back',
   // Drive-thru
   bay: 'Bay {code}',

@@ -267,6 +267,7 @@ export const es: Catalogue = {
   flagRefundUnderWay: 'El dinero se está devolviendo.',
   flagRefundStuck:
     'Hasta ahora no se ha podido devolver el dinero: inténtelo de nuevo o devuélvalo en la pasarela.',
+  moneyWaits: 'Hay dinero por devolver: no se devuelve solo.',
   giveBackAgain: 'Intentar de nuevo la devolución',
   // Drive-thru
   bay: 'Plaza {code}',

@@ -258,6 +258,7 @@ export const fa: Catalogue = {
   // Money on its way back
   flagRefundUnderWay: 'پول در راه بازگشت است.',
   flagRefundStuck: 'پول هنوز بازگردانده نشده است: دوباره تلاش کنید یا آن را در درگاه بازگردانید.',
+  moneyWaits: 'پولی در انتظار بازگرداندن است: خودبه‌خود برنمی‌گردد.',
   giveBackAgain: 'تلاش دوباره برای بازگرداندن پول',
   // Drive-thru
   bay: 'جایگاه {code}',

@@ -269,6 +269,7 @@ export const fr: Catalogue = {
   // Money on its way back
   flagRefundUnderWay: 'Remboursement en cours.',
   flagRefundStuck: 'Le remboursement n’a pas abouti jusqu’ici : réessayez ou remboursez chez le prestataire.',
+  moneyWaits: 'De l’argent est à rembourser : il ne repart pas tout seul.',
   giveBackAgain: 'Réessayer le remboursement',
   // Drive-thru
   bay: 'Emplacement {code}',

@@ -261,6 +261,7 @@ export const he: Catalogue = {
   // Money on its way back
   flagRefundUnderWay: 'הכסף בדרך חזרה.',
   flagRefundStuck: 'עד כה לא היה אפשר להחזיר את הכסף: לנסות שוב, או להחזיר אותו אצל ספק הסליקה.',
+  moneyWaits: 'יש כסף שמחכה להחזרה: הוא לא חוזר מעצמו.',
   giveBackAgain: 'לנסות שוב להחזיר את הכסף',
   // Drive-thru
   bay: 'עמדה {code}',

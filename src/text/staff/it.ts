@@ -265,6 +265,7 @@ export const it: Catalogue = {
   // Money on its way back
   flagRefundUnderWay: 'Rimborso in corso.',
   flagRefundStuck: 'Finora non è stato possibile rimborsare: riprova o rimborsa dal gestore.',
+  moneyWaits: 'C’è denaro da restituire: non torna indietro da solo.',
   giveBackAgain: 'Riprova il rimborso',
   // Drive-thru
   bay: 'Posto auto {code}',

@@ -259,6 +259,7 @@ export const ja: Catalogue = {
   // Money on its way back
   flagRefundUnderWay: '返金を手続き中です。',
   flagRefundStuck: 'まだ返金できていません。もう一度試すか、決済会社で返金してください。',
+  moneyWaits: '返金待ちの金額があります。自動では返金されません。',
   giveBackAgain: 'もう一度返金する',
   // Drive-thru
   bay: '駐車枠 {code}',

@@ -259,6 +259,7 @@ export const kp: Catalogue = {
   // Money on its way back
   flagRefundUnderWay: '환불을 진행 중이에요.',
   flagRefundStuck: '아직 환불하지 못했어요. 다시 시도하거나 결제사에서 환불해 주세요.',
+  moneyWaits: '돌려줄 금액이 있어요. 자동으로 환불되지 않아요.',
   giveBackAgain: '다시 환불하기',
   // Drive-thru
   bay: '주차칸 {code}',

@@ -263,6 +263,7 @@ export const nl: Catalogue = {
   flagRefundUnderWay: 'Het geld wordt teruggegeven.',
   flagRefundStuck:
     'Het geld kon nog niet worden teruggegeven: probeer het opnieuw of geef het terug bij de betaaldienst.',
+  moneyWaits: 'Er moet nog geld terug: dat gaat niet vanzelf.',
   giveBackAgain: 'Teruggave opnieuw proberen',
   // Drive-thru
   bay: 'Parkeervak {code}',

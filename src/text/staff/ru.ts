@@ -265,6 +265,7 @@ export const ru: Catalogue = {
   // Money on its way back
   flagRefundUnderWay: 'Деньги возвращаются.',
   flagRefundStuck: 'Вернуть деньги пока не удалось: попробуйте ещё раз или верните их в платёжной системе.',
+  moneyWaits: 'Деньги ждут возврата: сами они не вернутся.',
   giveBackAgain: 'Попробовать вернуть деньги ещё раз',
   // Drive-thru
   bay: 'Парковочное место {code}',

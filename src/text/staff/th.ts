@@ -257,6 +257,7 @@ export const th: Catalogue = {
   // Money on its way back
   flagRefundUnderWay: 'เงินกำลังคืนกลับ',
   flagRefundStuck: 'ยังคืนเงินไม่สำเร็จ โปรดลองอีกครั้งหรือคืนเงินที่ผู้ให้บริการชำระเงิน',
+  moneyWaits: 'มีเงินที่รอคืน ระบบไม่คืนให้โดยอัตโนมัติ',
   giveBackAgain: 'ลองคืนเงินอีกครั้ง',
   // Drive-thru
   bay: 'ช่องจอด {code}',

@@ -261,6 +261,7 @@ export const tr: Catalogue = {
   // Money on its way back
   flagRefundUnderWay: 'Para iade yolunda.',
   flagRefundStuck: 'Para henüz iade edilemedi: yeniden deneyin ya da ödeme kuruluşundan iade edin.',
+  moneyWaits: 'İade bekleyen para var: kendiliğinden iade edilmez.',
   giveBackAgain: 'İadeyi yeniden dene',
   // Drive-thru
   bay: 'Park yeri {code}',

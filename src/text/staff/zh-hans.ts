@@ -257,6 +257,7 @@ export const zhHans: Catalogue = {
   // Money on its way back
   flagRefundUnderWay: '款项正在退回。',
   flagRefundStuck: '退款至今未成功：请重试，或在支付机构处退款。',
+  moneyWaits: '有一笔款项等待退还，不会自动退回。',
   giveBackAgain: '再次退款',
   // Drive-thru
   bay: '车位 {code}',

@@ -36,9 +36,9 @@ const order: PaidThing = {
     await expectNoPayment(stage, uuid);
     expect(await stage.isInKitchen(uuid)).toBe(false);
   },
-  async expectOver({ stage }, { uuid }) {
-    expect((await stage.attempts(uuid))[0]?.flagged).toContain('order_over');
+  async expectOver({ stage, shows }, { uuid }) {
     expect(await stage.isInKitchen(uuid)).toBe(true);
+    await shows(uuid, ['32.000', '-32.000']);
   },
 };
 

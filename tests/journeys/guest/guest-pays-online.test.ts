@@ -55,13 +55,31 @@ it('a guest pays online: approved at the bank, seen by the kitchen, and shown on
   await expect.poll(() => phone.button(/^Pay now/).count()).toBe(0);
   await stage.restaurant.staff.move(order?.uuid ?? '', 'rejected', 'The oven is cold');
   await phone.sees('Order canceled, please contact our staff for assistance');
-  await phone.sees('AED 16.00 was paid for this order. Please ask our staff how you get it back.');
+  await phone.sees('AED 16.00 was given back to you.');
+});
+
+it('where staff are asked first, the board says that money waits and gives it back, and the guest is told whose turn it is', async () => {
+  await stage.changeForTest(
+    (file) => (file.payment = { ...file.payment, refund_by_itself: false }),
+    (file) => delete file.payment?.refund_by_itself,
+  );
+  const phone = await stage.phone();
+  await goToGateway(phone, '27');
+  await phone.button('Approve payment').click();
+  await phone.link('Order Details').click();
+  const [order] = (await stage.restaurant.staff.orders()).filter(({ customer_number: at }) => at === '27');
+  await stage.restaurant.staff.move(order?.uuid ?? '', 'rejected', 'The oven is cold');
+  await phone.sees(
+    'AED 16.00 does not go back to your card by itself. Our staff have been told and give it back to you.',
+  );
 
   const board = await stage.phone({ wide: true });
   await board.opens(stage.restaurant.staff.boardPath);
   const asks = async () => {
-    await board.button(`More for order ${order?.padded_order_id}`).click();
-    await board.button('Give money back').click();
+    await board.page
+      .getByRole('listitem', { name: `Order ${order?.padded_order_id}` })
+      .getByRole('button', { name: /^Give back: AED/ })
+      .click();
   };
   await asks();
   await board.sees('AED 16.00 goes back to the card it came from.');

@@ -27,8 +27,8 @@ export interface StaffMoney {
 
 type VenueMenu = NonNullable<NonNullable<Parameters<typeof payingVenue>[1]>['menu']>;
 
-/** Sets up a new stage for each test of staff's money. */
-export function staffMoney(store: StoreKind, menu: VenueMenu = {}): StaffMoney {
+/** Sets up a new stage for each test of staff's money; `asksFirst`: nothing goes back by itself. */
+export function staffMoney(store: StoreKind, menu: VenueMenu = {}, asksFirst = false): StaffMoney {
   let fake: FakeGateway;
   let stage: PaymentStage;
 
@@ -36,7 +36,7 @@ export function staffMoney(store: StoreKind, menu: VenueMenu = {}): StaffMoney {
     fake = await startFakeStripe();
     stage = await openPaymentStage(store, 'stripe', {
       environment: { ...fake.environment },
-      venue: payingVenue('stripe', { menu }),
+      venue: payingVenue('stripe', { menu, payment: { provider: 'stripe', refund_by_itself: !asksFirst } }),
     });
   });
   afterEach(async () => {

@@ -9,6 +9,12 @@ export const payingSettings: readonly SettingsGroup[] = [
       { kind: 'flag', at: 'menu/enable_cash', label: 'cash' },
       { kind: 'flag', at: 'menu/enable_card_machine', label: 'cardMachine' },
       { kind: 'flag', at: 'menu/payment_enabled', label: 'cardOnline', more: 'cardOnlineMore' },
+      {
+        kind: 'flag',
+        at: 'payment/refund_by_itself',
+        label: 'refundByItself',
+        more: 'refundByItselfMore',
+      },
       { kind: 'flag', at: 'menu/enable_tips', label: 'tips' },
     ],
   },

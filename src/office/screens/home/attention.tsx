@@ -1,9 +1,11 @@
+import Coins from 'icon:coins';
 import Image from 'icon:image';
 import PencilLine from 'icon:pencil-line';
 import Printer from 'icon:printer';
 import Translate from 'icon:translate';
 import Warning from 'icon:warning-circle';
 import type { Advice, Overview } from '#contract/office/overview.ts';
+import { boardPaths } from '#contract/paths/paths.ts';
 import type { PlainKey, TextKey } from '#text/office/words.ts';
 import { bcp47, isLanguageCode, type LanguageCode } from '#domain/text/language.ts';
 import { languageNames } from '#text/formats.ts';
@@ -34,12 +36,13 @@ const KINDS: Record<Advice['kind'], { title: Counted; act: PlainKey; icon: React
   odd_price: { title: 'adviceOddPrices', act: 'lookAt', icon: <Warning /> },
   no_allergen_facts: { title: 'adviceAllergens', act: 'fillIn', icon: <Warning /> },
   printer: { title: 'advicePrinters', act: 'lookAt', icon: <Printer /> },
+  refund_waits: { title: 'adviceRefunds', act: 'lookAt', icon: <Coins /> },
   failed_publication: { title: 'adviceNotPublished', act: 'lookAt', icon: <Warning /> },
   draft: null,
 };
 
 /** What guests or the kitchen are without until it is put right. */
-const BAD: ReadonlySet<Advice['kind']> = new Set(['printer', 'failed_publication']);
+const BAD: ReadonlySet<Advice['kind']> = new Set(['printer', 'failed_publication', 'refund_waits']);
 
 function pathOf({ kind, places }: Advice): string {
   if (kind === 'printer') return '/team';
@@ -85,11 +88,26 @@ function Row({ advice }: { advice: Advice }) {
   );
   // Printers are among the devices: without the right to them the team's page would show nothing of them.
   if (isPrinter && !keepsDevices) return <li className={panel.row}>{said}</li>;
+  const content = (
+    <>
+      {said}
+      <span className={panel.go}>{t(kind.act)}</span>
+    </>
+  );
+  const className = classes(panel.row, panel.link);
+  // The board is an app of its own.
+  if (advice.kind === 'refund_waits')
+    return (
+      <li>
+        <a className={className} href={boardPaths.board}>
+          {content}
+        </a>
+      </li>
+    );
   return (
     <li>
-      <Link className={classes(panel.row, panel.link)} href={pathOf(advice)}>
-        {said}
-        <span className={panel.go}>{t(kind.act)}</span>
+      <Link className={className} href={pathOf(advice)}>
+        {content}
       </Link>
     </li>
   );

@@ -2,6 +2,7 @@ import type { LanguageCode } from '#domain/text/language.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock, Ids } from '../../runtime/clock.ts';
 import type { Hub } from '../../realtime/hub.ts';
+import type { GiveBack } from '../../orders/change/change-order.ts';
 import type { Engine } from '../../store/engine.ts';
 import type { ResolveVenue } from '../../venues/origin/resolve-venue.ts';
 import type { LiveVenue, VenueDirectory } from '../../venues/venue-directory.ts';
@@ -16,6 +17,7 @@ export interface Services {
   hub: Hub;
   venues: VenueDirectory;
   resolve: ResolveVenue;
+  giveBack: GiveBack;
   /** Whether the server e-mails receipts. */
   sendsReceipts: boolean;
 }

@@ -1,6 +1,7 @@
 import { DAY_MS, HOUR_MS } from '#domain/time/spans.ts';
 import { stores } from '#tests/support/store/store.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
+import { loyaltyVenue, openLoyaltyStage } from '#tests/support/payments/loyalty-stage.ts';
 import { buildVenue } from '#tests/support/build/build-venue.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readOverview } from './overview.ts';
@@ -54,6 +55,34 @@ describe.each(stores)('the office’s first page on %s', (store) => {
     test = await createTestApp(store, { venue: buildVenue({ menu: { opening_hours } }) });
     const { opening } = await overview();
     expect([opening.open_minutes_passed, opening.open_minutes]).toEqual([4.5 * 60, 11 * 60]);
+  });
+
+  it('names the orders whose money waits to go back to a card, and not what is on its way', async () => {
+    await test.close();
+    const payment = { provider: 'sandbox', refund_by_itself: false };
+    const stage = await openLoyaltyStage(store, { venue: loyaltyVenue({ payment }) });
+    test = stage.test;
+    const { uuid, payment_url: page } = (
+      await test.order({
+        order_type: 'takeaway',
+        order_location: null,
+        order_location_type: null,
+        payment_type: 'card',
+      })
+    ).body;
+    await stage.decide(page);
+    expect((await overview()).advice.map(({ kind }) => kind)).not.toContain('refund_waits');
+    await test.move(uuid, 'canceled');
+    expect((await overview()).advice).toContainEqual({
+      kind: 'refund_waits',
+      names: [(await test.read(uuid)).padded_order_id],
+      places: [],
+      count: 1,
+    });
+    const token = await test.staffToken('manager');
+    const path = `/staff/api/orders/${uuid}/refund/`;
+    await test.call(path, { method: 'POST', body: {}, token });
+    expect((await overview()).advice.map(({ kind }) => kind)).not.toContain('refund_waits');
   });
 
   it('compares with nothing where nothing was sold a week ago', async () => {

@@ -5,21 +5,26 @@ import { findProduct } from '#domain/menu/find.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import { isVenueOpen, timetableOf } from '#domain/menu/shown-at.ts';
 import { divideRounded, formatMoney, roundToPlaces, type Mills } from '#domain/money/money.ts';
-import { lineName } from '#domain/order/order.ts';
+import { isCanceledStatus } from '#domain/order/order-status.ts';
+import { lineName, paddedNumber } from '#domain/order/order.ts';
 import { businessDay, hourOfDay, type BusinessDay } from '#domain/time/business-day.ts';
 import { nextChange, openMs } from '#domain/time/hours.ts';
-import { HOUR_MS, MINUTE_MS } from '#domain/time/spans.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time/spans.ts';
 import { readPrinters } from '../../printing/printers.ts';
 import type { Clock } from '../../runtime/clock.ts';
 import type { Engine } from '../../store/engine.ts';
 import { salesBetween, sumsSince, type Sale } from '../../store/queries/orders/figures.ts';
 import { countOpen } from '../../store/queries/orders/order-lists.ts';
+import { ordersPaidByCard } from '../../store/queries/payments/owed-back.ts';
 import { advise } from '../../venues/advice/advise.ts';
 import { openedNow } from '../../venues/menu/today.ts';
 import type { LiveVenue } from '../../venues/venue-directory.ts';
 
 const BEST_DISHES = 5;
 const A_WEEK_DAYS = 7;
+/** How long an order whose money waits stands among what needs attention. */
+const REFUNDS_SEEN_MS = 30 * DAY_MS;
+const MOST_NAMES = 3;
 
 interface OverviewServices {
   engine: Engine;
@@ -117,7 +122,19 @@ async function printerAdvice(services: OverviewServices, license: string): Promi
   return [{ kind: 'printer', names: troubled.map(({ name }) => name), places: [], count: troubled.length }];
 }
 
-/** The office's first page: how today goes beside a week ago, and what needs attention, printers first. */
+/** Orders whose money waits to go back to a card, because it does not go by itself. */
+async function refundAdvice({ engine, clock }: OverviewServices, license: string): Promise<Advice[]> {
+  const paid = await ordersPaidByCard(engine, license, clock.now() - REFUNDS_SEEN_MS);
+  const waiting = paid.filter(({ status, balanceMills, cardMills, waitingMills }) => {
+    const owedMills = isCanceledStatus(status) ? cardMills : Math.min(cardMills, -balanceMills);
+    return owedMills - waitingMills > 0;
+  });
+  if (waiting.length === 0) return [];
+  const names = waiting.slice(0, MOST_NAMES).map(({ number }) => paddedNumber(number));
+  return [{ kind: 'refund_waits', names, places: [], count: waiting.length }];
+}
+
+/** The office's first page: how today goes beside a week ago, and what needs attention, printers and money first. */
 export async function readOverview(
   services: OverviewServices,
   live: LiveVenue,
@@ -130,12 +147,13 @@ export async function readOverview(
   const now = clock.now();
   const day = businessDay(now, timezone, file.ordering.day_ends);
   const compared = businessDay(now, timezone, file.ordering.day_ends, A_WEEK_DAYS);
-  const [today, before, { dishes }, open, printers] = await Promise.all([
+  const [today, before, { dishes }, open, printers, refunds] = await Promise.all([
     salesBetween(engine, license, day.startsAt, now + 1),
     salesBetween(engine, license, compared.startsAt, compared.endsAt),
     sumsSince(engine, license, day.startsAt, BEST_DISHES),
     countOpen(engine, license),
     printerAdvice(services, license),
+    refundAdvice(services, license),
   ]);
   const { code, symbol, places } = menu.currency;
   const sofar = before.filter(({ at }) => at - compared.startsAt <= now - day.startsAt);
@@ -153,7 +171,7 @@ export async function readOverview(
         takings: formatMoney(mills),
       };
     }),
-    advice: [...printers, ...advise(file, pictures)],
+    advice: [...printers, ...refunds, ...advise(file, pictures)],
     currency: code,
     currency_symbol: symbol,
     price_decimal_places: places,

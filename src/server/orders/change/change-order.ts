@@ -24,7 +24,7 @@ import { writeReturnedSlot } from '../../store/queries/orders/slots.ts';
 import { writeAudit } from '../../store/queries/audit.ts';
 import { writeReturnedStock } from '../../store/queries/venues/stock.ts';
 import { endVisit, touchVisit } from '../../store/queries/visits/visits.ts';
-import type { VenueDirectory } from '../../venues/venue-directory.ts';
+import type { LiveVenue, VenueDirectory } from '../../venues/venue-directory.ts';
 import { countedUse } from '../draft/coupons.ts';
 import { endParts } from './end-parts.ts';
 import { removeLines, withoutLines } from './remove-lines.ts';
@@ -32,12 +32,16 @@ import { hasAnotherOpenOrder } from './reopen.ts';
 import { hasUnseen, needsRead, type Looker } from './seen-lines.ts';
 import { accepted, BUSY, refused, type Result } from '../../runtime/result.ts';
 
+/** Asks for what was paid by card and is not owed any more to go back, in the unit of work that has written the order. */
+export type GiveBack = (live: LiveVenue | null, order: Order, now: number) => Steps<void>;
+
 export interface ChangeServices {
   engine: Engine;
   clock: Clock;
   ids: Ids;
   hub: Hub;
   venues: VenueDirectory;
+  giveBack: GiveBack;
   /** Whether the server e-mails receipts. */
   sendsReceipts: boolean;
 }
@@ -79,7 +83,7 @@ interface ChangeManner extends Pick<Writing, 'turns'> {
  * changing.
  */
 export async function changeOrder(
-  services: Omit<ChangeServices, 'sendsReceipts' | 'ids'>,
+  services: Omit<ChangeServices, 'sendsReceipts' | 'ids' | 'giveBack'>,
   { license }: Pick<OrderChange, 'license'>,
   work: (now: number) => Steps<ChangeOutcome>,
   { attempts = ATTEMPTS, turns = [] }: ChangeManner = {},
@@ -119,7 +123,7 @@ export function unchanged(order: Order): ChangeOutcome {
  * Returns what an order holds: counted pieces, its coupon's use, its slot. As wherever more than an order changes,
  * these rows are locked before the order and in this sequence, otherwise two units of work could deadlock.
  */
-function* giveBack(order: Order): Steps<void> {
+function* returnHeld(order: Order): Steps<void> {
   yield* writeReturnedStock(order.license, liveLines(order));
   const use = countedUse(order);
   if (use) yield* writeReturnedUse(order.license, use.code);
@@ -138,7 +142,7 @@ export function* afterChange(order: Order, now: number): Steps<void> {
 
 /**
  * Changes the status of an order. Accepting promises it by the kitchen's times and mails the receipt; rejecting or cancelling returns its counted pieces,
- * refunds wallets, and ends the parts of its bill. An order that is over loses its held lines, which the kitchen never
+ * refunds wallets and cards, and ends the parts of its bill. An order that is over loses its held lines, which the kitchen never
  * saw. Refuses moves that the domain or the caller (`mayMove`, of the order as it is then) does not allow, to accept what
  * waits for its payment, and to end an order with a dish that was not seen.
  */
@@ -149,7 +153,7 @@ export async function changeStatus(
   reason: string,
   mayMove: (order: Order) => boolean = () => true,
 ): Promise<Result<Order>> {
-  const live = to === 'accepted' ? await services.venues.find(target.license) : null;
+  const live = await services.venues.find(target.license);
   return changeOrder(services, target, function* (now) {
     const found = yield* findOrderWithin(target.license, target.uuid);
     if (!found) return refused({ code: 'not_found' });
@@ -167,11 +171,13 @@ export async function changeStatus(
     const recalledAt = to === 'rejected' ? before.recalledAt : null;
     const moved = { ...before, status: to, statusAt: now, recalledAt, updatedAt: now, payments };
     const read = to === 'accepted' && needsRead(before.lines, target, now);
-    const promisedAt = live ? promiseWhenAccepted(before, live.venue.kitchen, now) : before.promisedAt;
+    const promisedAt =
+      live && to === 'accepted' ? promiseWhenAccepted(before, live.venue.kitchen, now) : before.promisedAt;
     const order = { ...moved, ...read, promisedAt, reason: reason || before.reason };
-    if (isCanceledStatus(to)) yield* giveBack(order);
+    if (isCanceledStatus(to)) yield* returnHeld(order);
     const changed = yield* writeChange(order, isCanceledStatus(to) || held.length > 0);
     yield* removeLines(order, held);
+    yield* services.giveBack(live, order, now);
     if (services.sendsReceipts && to === 'accepted') yield* queueReceipt(order, services.ids.uuid(), now);
     yield* afterChange(order, now);
     yield* audit(services, target, now, 'order.status', { from: before.status, to, reason });

@@ -18,7 +18,8 @@ function struckWords({ defaultLanguage }: Venue, { quantity, name, productId }: 
 }
 
 /**
- * Deletes a line: recomputes the figures, returns its counted pieces, and lets go of parts that are held over it alone.
+ * Deletes a line: recomputes the figures, returns its counted pieces, gives back what was paid too much by card, and lets go
+ * of parts that are held over it alone.
  * Where the lines fulfil an order, the last one that was not done may be the one that is struck: it is fulfilled when the
  * caller may move orders.
  */
@@ -42,6 +43,7 @@ export async function deleteLine(
     const order = target.mayMove ? fulfilledByLines(struck, live.venue.kitchen, now) : struck;
     const changed = yield* writeChange(order, true);
     yield* writeDeletedLine(target.license, target.uuid, lineId);
+    yield* services.giveBack(live, order, now);
     yield* audit(services, target, now, 'order.line_deleted', {
       lineId,
       from: struckWords(live.venue, line),

@@ -33,7 +33,10 @@ function isWaiting({ heldUntil }: OrderLine, now: number): boolean {
   return heldUntil !== null && now < heldUntil;
 }
 
-type WithdrawServices = Pick<ChangeServices, 'engine' | 'clock' | 'ids' | 'hub' | 'venues' | 'sendsReceipts'>;
+type WithdrawServices = Pick<
+  ChangeServices,
+  'engine' | 'clock' | 'ids' | 'hub' | 'venues' | 'giveBack' | 'sendsReceipts'
+>;
 
 function* withdraw(
   services: WithdrawServices,
@@ -58,6 +61,7 @@ function* withdraw(
   const order = before.recalledAt === null ? fulfilledByLines(left, kitchen, now) : left;
   const changed = yield* writeChange(order, true);
   yield* removeLines(order, mine);
+  yield* services.giveBack(live, order, now);
   yield* writeWithdrawn(license, key, now);
   yield* touchVisit(license, order.visitId, now);
   yield* afterFulfilled(services, { license, uuid, who: 'server' }, before, order, now);

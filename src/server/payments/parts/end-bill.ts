@@ -2,13 +2,10 @@ import { isCanceledStatus } from '#domain/order/order-status.ts';
 import { changeOrder, writeChange } from '../../orders/change/change-order.ts';
 import { throwIfBusy } from '../../orders/change/throw-if-busy.ts';
 import { refused } from '../../runtime/result.ts';
-import { Overtaken } from '../../store/with-retry.ts';
 import { findOrder, findOrderWithin } from '../../store/queries/orders/orders.ts';
 import { attemptsOfOrder, writeNews } from '../../store/queries/payments/payment-attempts.ts';
 import type { PaymentAttemptRow } from '../../store/rows/payment-rows.ts';
 import type { PaymentServices } from '../payment-services.ts';
-import { askRefund } from '../refunds/refunds.ts';
-import { refundablesOf } from '../refunds/request-refund.ts';
 import { endPage } from '../start/start-payment.ts';
 import { releasePart } from './release-part.ts';
 
@@ -23,27 +20,23 @@ async function endPayment(services: PaymentServices, attempt: PaymentAttemptRow)
   throwIfBusy(released, 'a part of a bill that is over could not be let go of yet');
 }
 
-/** Asks the gateways to give back what guests have paid online for parts; what is on its way back already stays. */
-async function giveBackParts(services: PaymentServices, license: string, uuid: string): Promise<void> {
-  const { ids } = services;
+/** Asks the gateways to give back what guests have paid online, where the venue lets it go back by itself. */
+async function giveBackRest(services: PaymentServices, license: string, uuid: string): Promise<void> {
+  const live = await services.venues.find(license);
   const asked = await changeOrder(services, { license }, function* (now) {
-    const order = yield* findOrderWithin(license, uuid);
-    const paid = new Set(order?.parts?.map(({ id, state }) => (state === 'paid' ? id : '')));
-    const due = order ? yield* refundablesOf(order) : [];
-    const own = due.filter(({ attempt }) => attempt.share_id !== '' && paid.has(attempt.share_id));
-    if (!order || own.length === 0) return refused({ code: 'not_found' });
-    for (const { attempt, beforeMills, leftMills } of own) {
-      const ask = { refundKey: ids.uuid(), outboxId: ids.uuid(), who: 'server', beforeMills };
-      if (!(yield* askRefund(attempt, leftMills, ask, now))) throw new Overtaken();
-    }
-    return yield* writeChange({ ...order, updatedAt: now });
+    const before = yield* findOrderWithin(license, uuid);
+    if (!before) return refused({ code: 'not_found' });
+    const order = { ...before, updatedAt: now };
+    const changed = yield* writeChange(order);
+    yield* services.giveBack(live, order, now);
+    return changed;
   });
   throwIfBusy(asked, 'what was paid for parts could not be given back yet');
 }
 
 /**
  * Ends the bill of an order that was rejected or canceled: closes the pages of parts that are being paid, and gives back
- * what was paid online for a part. Repeated, it does nothing more. Throws when the order keeps changing.
+ * what was paid online. Repeated, it does nothing more. Throws when the order keeps changing.
  */
 export async function endBill(
   services: PaymentServices,
@@ -57,5 +50,5 @@ export async function endBill(
   await Promise.all(
     attempts.filter(({ attempt_id: id }) => paying.has(id)).map((attempt) => endPayment(services, attempt)),
   );
-  await giveBackParts(services, license, uuid);
+  await giveBackRest(services, license, uuid);
 }

@@ -4,7 +4,7 @@ import { until } from '#tests/support/until.ts';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { findAttempt } from '../../store/queries/payments/payment-attempts.ts';
-import { askRefund } from './refunds.ts';
+import { askRefund } from './ask-refund.ts';
 
 async function attemptOf({ stage }: StaffMoney, id: string) {
   const attempt = await findAttempt(stage.test.engine, 'test-kitchen', id);

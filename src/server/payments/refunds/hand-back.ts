@@ -17,7 +17,7 @@ import { writePayment } from '../../store/queries/payments/payments.ts';
 import type { PaidInPerson } from '../start/choose-payment.ts';
 import { tooFine } from '../payment-refusals.ts';
 import type { PaymentServices } from '../payment-services.ts';
-import { waitingOf, waitingTotal } from './request-refund.ts';
+import { waitingOf, waitingTotal } from './refundables.ts';
 import { Overtaken } from '../../store/with-retry.ts';
 
 /** An amount that staff hand back to a guest. */

@@ -8,8 +8,8 @@ import { untilSent } from '#tests/support/app/until-sent.ts';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 
-describe.each(stores)('money that goes back on %s', (store) => {
-  const money = staffMoney(store);
+describe.each(stores)('money that staff give back on %s', (store) => {
+  const money = staffMoney(store, {}, true);
 
   it('what was taken in person is handed back in person: booked once, never more than was taken so, and the day’s sums follow', async () => {
     const { uuid } = (await money.stage.test.order()).body;

@@ -6,13 +6,11 @@ import { StoreUnavailable } from '../../store/engine.ts';
 import type { Steps } from '../../store/query.ts';
 import { Overtaken, retryOvertaken } from '../../store/with-retry.ts';
 import { findOrderWithin, writeChangedOrder } from '../../store/queries/orders/orders.ts';
-import { hurryOutbox, REFUND, writeOutbox } from '../../store/queries/outbox/outbox.ts';
 import { findAttempt, findAttemptWithin, writeFlag } from '../../store/queries/payments/payment-attempts.ts';
 import {
   findRefund,
   waitingRefunds,
   writePayment,
-  writeRefund,
   writeRefundChange,
   writeRefundTry,
 } from '../../store/queries/payments/payments.ts';
@@ -22,38 +20,6 @@ import type { OpenGateway } from '../gateways.ts';
 import type { PaymentServices } from '../payment-services.ts';
 import { failure, type GatewayFault } from '../adapter-kit/outcome.ts';
 import type { Gateway, RefundAnswer } from '../adapter-kit/provider.ts';
-
-/** Records a refund of part of a payment; the outbox sends it to the gateway. False while another refund waits. */
-export function* askRefund(
-  { license, attempt_id, order_uuid }: PaymentAttemptRow,
-  amountMills: Mills,
-  ask: { refundKey: string; outboxId: string; who: string; beforeMills: Mills },
-  now: number,
-): Steps<boolean> {
-  const { refundKey, outboxId, who, beforeMills } = ask;
-  const isFirst = yield* writeRefund({
-    license,
-    refund_key: refundKey,
-    attempt_id,
-    order_uuid,
-    amount_mills: amountMills,
-    before_mills: beforeMills,
-    state: 'WAITING',
-    tries: 0,
-    who,
-    detail: '',
-    asked_at: now,
-    ended_at: null,
-  });
-  if (!isFirst) return false;
-  yield* writeOutbox({ license, id: outboxId, kind: REFUND, document: { refundKey } }, now);
-  return true;
-}
-
-/** The refund is requested again: waiting refunds are retried now, with their existing keys. */
-export function* hurryRefund({ license, refund_key: refundKey }: PaymentRefundRow, now: number): Steps<void> {
-  yield* hurryOutbox({ license, kind: REFUND, document: { refundKey } }, now);
-}
 
 /** The amount of an order's refunds in progress; none for orders without payments. */
 export async function waitingRefundOf(
@@ -155,9 +121,15 @@ async function endRefund(
   refund: PaymentRefundRow,
   ended: Pick<RefundAnswer, 'status' | 'detail'>,
 ): Promise<void> {
+  const live = await services.venues.find(refund.license);
   const bookOnce = () => {
     const now = services.clock.now();
-    return services.engine.write(() => bookRefund(refund, ended, now));
+    return services.engine.write(function* () {
+      const order = yield* bookRefund(refund, ended, now);
+      // What could not be asked for while this one waited.
+      if (order) yield* services.giveBack(live, order, now);
+      return order;
+    });
   };
   const order = await retryOvertaken(ATTEMPTS, bookOnce, () => {
     throw new StoreUnavailable('the order of a refund kept changing');

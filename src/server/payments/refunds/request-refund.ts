@@ -18,11 +18,17 @@ import { refused, type Result } from '../../runtime/result.ts';
 import { findLineCallWithin, writeLineCall } from '../../store/queries/orders/line-calls.ts';
 import type { Steps } from '../../store/query.ts';
 import { findOrderWithin } from '../../store/queries/orders/orders.ts';
-import { attemptsOfOrderWithin } from '../../store/queries/payments/payment-attempts.ts';
-import { refundsOfOrderWithin } from '../../store/queries/payments/payments.ts';
-import type { PaymentAttemptRow, PaymentRefundRow } from '../../store/rows/payment-rows.ts';
+import type { PaymentAttemptRow } from '../../store/rows/payment-rows.ts';
 import type { PaymentServices } from '../payment-services.ts';
-import { askRefund, hurryRefund } from './refunds.ts';
+import { askRefund, hurryRefund } from './ask-refund.ts';
+import {
+  isWholeOnly,
+  refundableMills,
+  refundablesOf,
+  waitingOf,
+  waitingTotal,
+  type Refundable,
+} from './refundables.ts';
 import { Overtaken } from '../../store/with-retry.ts';
 
 /** A refund through the gateway, as staff ask for it. */
@@ -31,57 +37,6 @@ interface OnlineRefund {
   amountMills: Mills | null;
   /** The same for every try of this request; null: each call is separate. */
   key: string | null;
-}
-
-/** A paid attempt with its refundable amount. */
-interface Refundable {
-  attempt: PaymentAttemptRow;
-  beforeMills: Mills;
-  leftMills: Mills;
-}
-
-/** The paid attempts of an order with what each can still give back; none while a refund of it is in progress. */
-export function* refundablesOf({ license, uuid }: Order): Steps<Refundable[]> {
-  const attempts = yield* attemptsOfOrderWithin(license, uuid);
-  const refunds = yield* refundsOfOrderWithin(license, uuid);
-  return attempts
-    .filter(({ state }) => state === 'PAID')
-    .map((attempt) => {
-      const mine = refunds.filter(
-        ({ attempt_id: id, state }) => id === attempt.attempt_id && state !== 'REFUSED',
-      );
-      const isWaiting = mine.some(({ state }) => state === 'WAITING');
-      const beforeMills = mine.reduce((sum, { amount_mills: mills }) => sum + mills, 0);
-      // One refund of a payment at a time: the next one waits until this one has ended.
-      return { attempt, beforeMills, leftMills: isWaiting ? 0 : attempt.amount_mills - beforeMills };
-    })
-    .filter(({ leftMills }) => leftMills > 0);
-}
-
-/** An order's refunds in progress. */
-export function* waitingOf({ license, uuid }: Order): Steps<PaymentRefundRow[]> {
-  const refunds = yield* refundsOfOrderWithin(license, uuid);
-  return refunds.filter(({ state }) => state === 'WAITING');
-}
-
-/** What refunds come to. */
-export function waitingTotal(refunds: readonly PaymentRefundRow[]): Mills {
-  return refunds.reduce((sum, { amount_mills: mills }) => sum + mills, 0);
-}
-
-/**
- * The largest amount not above another that a payment's gateway can be asked for: all that is left, or units of its
- * currency, of two decimals where the gateway knows no more.
- */
-export function refundableMills(
-  { gateways }: Pick<PaymentServices, 'gateways'>,
-  { provider, currency }: Pick<PaymentAttemptRow, 'provider' | 'currency'>,
-  mills: Mills,
-  leftMills: Mills,
-): Mills {
-  if (mills === leftMills) return mills;
-  const decimals = gateways.of(provider)?.provider.refundDecimals ?? 3;
-  return wholeUnits(mills, Math.min(decimals, decimalsOf(currency)));
 }
 
 /** Splits an amount over the payments, newest first. */
@@ -99,10 +54,6 @@ function partsOf(
       return { ...refundable, mills };
     })
     .filter(({ mills }) => mills > 0);
-}
-
-function isWholeOnly({ gateways }: PaymentServices, { provider }: PaymentAttemptRow): boolean {
-  return gateways.of(provider)?.provider.refundsWholeOnly === true;
 }
 
 /** `whole_amount` tells the board what can be refunded instead. */

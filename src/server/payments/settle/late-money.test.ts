@@ -24,6 +24,7 @@ describe.each(stores)('money and time on %s', (store) => {
   beforeEach(async () => {
     fake = await startFakeSumup();
     const venue = payingVenue('sumup', {
+      payment: { provider: 'sumup', refund_by_itself: false },
       menu: { currency: 'EUR', enable_tips: true, enable_zero_price_item: true },
     });
     stage = await openPaymentStage(store, 'sumup', { environment: fake.environment, venue });
@@ -113,7 +114,7 @@ describe.each(stores)('money and time on %s', (store) => {
     expect((await stage.read(uuid)).status).toBe('pending');
   });
 
-  it('what is too much because dishes were struck is left to the staff, whatever was paid before', async () => {
+  it('where the venue asks first, what is too much because dishes were struck is left to the staff, whatever was paid before', async () => {
     const first = { product: 'hummus', quantity: 1, cart_uuid: 'first' };
     const line_items = [first, { ...first, cart_uuid: 'second' }];
     const { uuid } = (await stage.test.order({ ...takeaway, line_items })).body;

@@ -19,8 +19,9 @@ import { withFlags, type PaymentFlag } from '../attempts.ts';
 import type { PaymentServices } from '../payment-services.ts';
 import type { PaymentReport } from '../adapter-kit/provider.ts';
 import { withLatePart, withoutPart, withPaidPart } from '#domain/bill/settle-part.ts';
-import { refundableMills } from '../refunds/request-refund.ts';
-import { askRefund } from '../refunds/refunds.ts';
+import { askRefund } from '../refunds/ask-refund.ts';
+import { givesBackByItself } from '../refunds/by-itself.ts';
+import { isWholeOnly, refundableMills } from '../refunds/refundables.ts';
 
 /** The result of booking. */
 interface Settled {
@@ -33,14 +34,15 @@ const ATTEMPTS = 5;
 /**
  * Books a PAID report that agrees with everything stored: attempt, payment, order and kitchen change in one
  * transaction, once, whoever reports it first. Money for an order that owes nothing any more is refunded automatically,
- * and so is the amount that others have paid since the page was opened; money for an order that is over is flagged, shows
- * the order to staff even if they never saw it, and goes back by itself if it was for a part of the bill.
+ * and so is the amount that others have paid since the page was opened; money for an order that is over shows the order to
+ * staff even if they never saw it, and goes back by itself, or is flagged where the venue wants to be asked first.
  */
 export async function settlePayment(
   services: PaymentServices,
   attempt: PaymentAttemptRow,
   report: PaymentReport,
 ): Promise<void> {
+  const isByItself = givesBackByItself(await services.venues.find(attempt.license));
   const settleOnce = () => {
     const ids = {
       refundKey: services.ids.uuid(),
@@ -49,7 +51,7 @@ export async function settlePayment(
       partMailId: services.sendsReceipts ? services.ids.uuid() : null,
     };
     const now = services.clock.now();
-    return services.engine.write(() => settle(services, attempt, report, ids, now));
+    return services.engine.write(() => settle(services, attempt, { report, ids, isByItself }, now));
   };
   const settled = await retryOvertaken(ATTEMPTS, settleOnce, () => {
     throw new StoreUnavailable('the order of a payment kept changing');
@@ -94,29 +96,35 @@ function settledOwed(order: Order, { share, part }: Owed, payment: Payment): Ord
 
 /**
  * Judges a further payment of an order, which may be over or owe nothing any more. What goes back, all of it: money that
- * is not owed, and what pays a part of an order that is over.
+ * is not owed, and, unless the venue wants to be asked first, what pays an order that is over.
  */
-function judge(order: Order, { part }: Owed, isTwice: boolean) {
+function judge(order: Order, isTwice: boolean, isByItself: boolean) {
   const isOver = isCanceledStatus(order.status);
   const isTooMuch = !isOver && (balanceDue(order) <= 0 || isTwice);
   const flags: PaymentFlag[] = [];
-  const isForPart = isOver && part !== undefined;
-  if (isOver && !isForPart) flags.push('order_over');
+  if (isOver && !isByItself) flags.push('order_over');
   if (isTooMuch) flags.push('paid_twice');
-  return { isOver, isBack: isTooMuch || isForPart, flags };
+  return { isOver, isBack: isTooMuch || (isOver && isByItself), flags };
 }
 
 /**
- * The amount that others, such as a wallet, have paid since the page was opened. An excess caused by a change of the
- * order is left to staff, and so is a partial refund when the gateway only refunds whole payments.
+ * The amount that others, such as a wallet, have paid since the page was opened, and what the order has become cheaper since,
+ * unless the venue wants to be asked about that first. A partial refund is left to staff when the gateway only refunds whole
+ * payments.
  */
-function surplusMills(services: PaymentServices, attempt: PaymentAttemptRow, before: Order): Mills {
-  const { provider, amount_mills: amountMills, started_at: since } = attempt;
-  if (services.gateways.of(provider)?.provider.refundsWholeOnly) return 0;
+function surplusMills(
+  services: PaymentServices,
+  attempt: PaymentAttemptRow,
+  before: Order,
+  isByItself: boolean,
+): Mills {
+  const { amount_mills: amountMills, started_at: since } = attempt;
+  if (isWholeOnly(services, attempt)) return 0;
   const paidSinceMills = before.payments
     .filter(({ at, amountMills: mills }) => at >= since && mills > 0)
     .reduce((sum, { amountMills: mills }) => sum + mills, 0);
-  const mills = Math.max(0, Math.min(amountMills - balanceDue(before), paidSinceMills));
+  const tooMuchMills = amountMills - balanceDue(before);
+  const mills = Math.max(0, isByItself ? tooMuchMills : Math.min(tooMuchMills, paidSinceMills));
   return refundableMills(services, attempt, mills, amountMills);
 }
 
@@ -128,12 +136,19 @@ interface SettleIds {
   partMailId: string | null;
 }
 
+/** What a payment is booked with. */
+interface Booking {
+  report: PaymentReport;
+  ids: SettleIds;
+  /** The venue lets money go back by itself. */
+  isByItself: boolean;
+}
+
 /** Books a payment; null when that was done already. */
 function* settle(
   services: PaymentServices,
   attempt: PaymentAttemptRow,
-  report: PaymentReport,
-  { refundKey, outboxId, mailId, partMailId }: SettleIds,
+  { report, ids: { refundKey, outboxId, mailId, partMailId }, isByItself }: Booking,
   now: number,
 ): Steps<Settled | null> {
   const { license, attempt_id: id, order_uuid: uuid } = attempt;
@@ -151,7 +166,7 @@ function* settle(
   };
   const owed = settledOwed(before, { share, part }, payment);
   const isTwice = owed === null;
-  const { isOver, isBack, flags } = judge(before, { share, part }, isTwice);
+  const { isOver, isBack, flags } = judge(before, isTwice, isByItself);
   yield* writePaid(fresh, {
     now,
     reference: report.providerReference ?? fresh.provider_reference,
@@ -175,7 +190,11 @@ function* settle(
   const isMailed = part !== undefined && !isBack && partMailId !== null;
   const after = isMailed ? yield* withPartReceipt(shown, part, partMailId, now) : shown;
   if (!(yield* writeChangedOrder(after))) throw new Overtaken();
-  const backMills = isBack ? fresh.amount_mills : isOver ? 0 : surplusMills(services, fresh, judged);
+  const backMills = isBack
+    ? fresh.amount_mills
+    : isOver
+      ? 0
+      : surplusMills(services, fresh, judged, isByItself);
   if (backMills > 0)
     yield* askRefund(fresh, backMills, { refundKey, outboxId, who: 'server', beforeMills: 0 }, now);
   if (isWhole && mailId !== null) yield* queueReceipt(after, mailId, now);

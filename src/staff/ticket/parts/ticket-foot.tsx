@@ -9,6 +9,7 @@ import { needsHand, stepName } from '../../words/order-words.ts';
 import { useMay } from '../../state/session.ts';
 import { show, useView } from '../../state/view.ts';
 import { STEP_KEY } from '../../state/keys.ts';
+import { GiveBack } from './give-back.tsx';
 import { useSteps } from './use-steps.ts';
 import { useWords } from '../../words/words.ts';
 import css from './ticket.module.css';
@@ -37,6 +38,7 @@ export function TicketFoot({ order, onPromise }: { order: StaffOrder; onPromise:
     <>
       <p className={css.badges}>
         {seesMoney && needsHand(order) && <Badge look="bad">{t('checkPayment')}</Badge>}
+        <GiveBack order={order} />
       </p>
       <div className={css.foot}>
         <TicketMenuButton order={order} />

@@ -5,6 +5,7 @@ import Cross from 'icon:x-circle';
 import type { ReactNode } from 'react';
 import type { GuestOrder } from '#contract/orders/order-parse.ts';
 import { isCanceledStatus, isOpenStatus } from '#domain/order/order-status.ts';
+import { refundWords } from '#text/guest/refund-words.ts';
 import { Notice } from '#ui/panels/notice.tsx';
 import { UnsentLines } from '../../cart/lines/unsent-lines.tsx';
 import { usePage, type Page } from '../../page/page.tsx';
@@ -13,7 +14,6 @@ import { hasLapsed } from '../../state/order/unpaid.ts';
 import { useIsPast } from '../../browser/use-is-past.ts';
 import { AddedPart } from './added/added-part.tsx';
 import css from './styles/order.module.css';
-import { refundWords } from './receipt/refund-words.ts';
 import { notConfirmed } from './status/status-words.ts';
 
 /** After this long without acceptance the guest is advised to ask, unless the venue sets another time. */

@@ -1,26 +1,32 @@
 import { buildReceiptOrder } from '#tests/support/build/build-sheet.ts';
 import type { GuestOrder } from '#contract/orders/order-parse.ts';
-import { en } from '#text/guest/en.ts';
-import { createTranslate } from '#text/guest/words.ts';
 import { describe, expect, it } from 'vitest';
-import type { Page } from '../../../page/page.tsx';
+import { createDisplay } from '../display.ts';
+import { en } from './en.ts';
 import { refundWords } from './refund-words.ts';
+import { createTranslate } from './words.ts';
 
 const page = {
   t: createTranslate(en, 'en', String),
-  display: { moneyText: (mills: number) => `AED ${(mills / 1000).toFixed(2)}` },
-} as unknown as Page;
+  display: createDisplay('en', buildReceiptOrder().currency, false),
+};
+
+/** What is said, with plain spaces. */
+const said = (order: GuestOrder) => refundWords(order, page).map((text) => text.replaceAll('\u00a0', ' '));
 
 function words(amounts: number[], refundWaitingMills = 0): string[] {
   const payments = amounts.map((amountMills): GuestOrder['payments'][number] => ({
     paymentType: 'card',
     amountMills,
   }));
-  return refundWords(buildReceiptOrder({ status: 'canceled', payments, refundWaitingMills }), page);
+  return said(buildReceiptOrder({ status: 'canceled', payments, refundWaitingMills }));
 }
 
-const standing = (balanceMills: number, refundWaitingMills: number) =>
-  refundWords(buildReceiptOrder({ status: 'accepted', balanceMills, refundWaitingMills }), page);
+const standing = (
+  balanceMills: number,
+  refundWaitingMills: number,
+  payments: GuestOrder['payments'] = [{ paymentType: 'card', amountMills: 64_000 }],
+) => said(buildReceiptOrder({ status: 'accepted', balanceMills, refundWaitingMills, payments }));
 
 describe('the money of a valid order', () => {
   it('is not mentioned unless too much was paid', () => {
@@ -28,10 +34,10 @@ describe('the money of a valid order', () => {
     expect(standing(5000, 0)).toEqual([]);
   });
 
-  it('is refunded when it was too much: automatically, or by the staff', () => {
+  it('is refunded when it was too much: by itself, or by the staff, who know', () => {
     expect(standing(-20_000, 12_000)).toEqual([
       'Your payment of AED 12.00 is on its way back to you. Your bank may take a few days to show it.',
-      'AED 8.00 too much was paid for this order. Please ask our staff how you get it back.',
+      'AED 8.00 does not go back to your card by itself. Our staff have been told and give it back to you.',
     ]);
   });
 });
@@ -41,9 +47,13 @@ describe('the money of a cancelled order', () => {
     expect(words([])).toEqual([]);
   });
 
-  it('refers to the staff when no refund has begun', () => {
+  it('says that staff have been told where the card gets nothing by itself, and of cash', () => {
+    const cash: GuestOrder['payments'] = [{ paymentType: 'cash', amountMills: 20_000 }];
+    expect(standing(-5000, 0, [...cash, { paymentType: 'card', amountMills: 44_000 }])).toEqual([
+      'AED 5.00 is given back to you by our staff. They have been told.',
+    ]);
     expect(words([32_000])).toEqual([
-      'AED 32.00 was paid for this order. Please ask our staff how you get it back.',
+      'AED 32.00 does not go back to your card by itself. Our staff have been told and give it back to you.',
     ]);
   });
 
@@ -61,7 +71,7 @@ describe('the money of a cancelled order', () => {
       { paymentType: 'card', amountMills: -38_000 },
     ];
     const order = buildReceiptOrder({ status: 'canceled', payments, refundWaitingMills: 12_000 });
-    expect(refundWords(order, page)).toEqual([
+    expect(said(order)).toEqual([
       'AED 12.00 goes back to whoever paid it.',
       'AED 38.00 went back to whoever paid it.',
     ]);
@@ -71,7 +81,7 @@ describe('the money of a cancelled order', () => {
     expect(words([20_000, 12_000, -5_000], 12_000)).toEqual([
       'Your payment of AED 12.00 is on its way back to you. Your bank may take a few days to show it.',
       'AED 5.00 was given back to you.',
-      'AED 15.00 was paid for this order. Please ask our staff how you get it back.',
+      'AED 15.00 does not go back to your card by itself. Our staff have been told and give it back to you.',
     ]);
   });
 });
