@@ -15,6 +15,9 @@ import { expect, it } from 'vitest';
 
 const stage = journey({ program: SERVE_PATIENTLY });
 
+/** What a guest reads whose dish came too late for its order. */
+const TOO_LATE = 'That order is closed. Your dish is in a new cart.';
+
 it('a line of the cart can be edited with its choices, and a removed one restored', async () => {
   const phone = await stage.phone();
   await sitDown(phone, '1');
@@ -153,10 +156,37 @@ it('lines added to an open order can be withdrawn until the kitchen has them, an
   for (const status of ['accepted', 'preparing', 'fulfilled'])
     await stage.restaurant.staff.move(uuid, status);
   await phone.opens(`/en/order/${uuid}`);
-  await phone.sees('That order is closed. Your dish is in a new cart.');
+  const late = page.getByRole('status').filter({ hasText: TOO_LATE, has: phone.button('Close') });
+  await phone.sees(late);
   await expect.poll(() => dish.count()).toBe(0);
+  // It is said until it is pressed away: after a reload, on other pages, in other tabs.
+  await page.reload();
+  await phone.sees(late);
+  await expectAccessible(page);
+  const other = await page.context().newPage();
+  await other.goto(new URL('/en/home', page.url()).href);
+  const there = other.getByRole('status').filter({ hasText: TOO_LATE });
+  await there.getByText('Cheese sambousek').waitFor();
+  await late.getByRole('button', { name: 'Close' }).click();
+  await Promise.all([late, there].map((each) => each.waitFor({ state: 'detached' })));
+  await other.close();
   await phone.opens('/en/cart');
   await phone.sees(phone.button('Remove Cheese sambousek'));
+});
+
+it('a dish that comes too late for its order is said to have, wherever the guest has gone meanwhile', async () => {
+  const phone = await stage.phone();
+  const uuid = await orderAtTable(phone, '5', 'Sage tea', 'Layla');
+  await phone.opens('/en/home');
+  await phone.link('Cheese sambousek').first().click();
+  await phone.button(/^Add to Order(?!:)/).click();
+  await phone.isAt(`/en/order/${uuid}`);
+  await phone.button('Back to Menu').click();
+  await phone.isAt('/en/home');
+  for (const status of ['accepted', 'preparing', 'fulfilled'])
+    await stage.restaurant.staff.move(uuid, status);
+  await phone.sees(phone.page.getByRole('status').filter({ hasText: TOO_LATE, has: phone.button('Close') }));
+  await phone.sees(phone.link('Cart, 1 item'));
 });
 
 it('staff reject an order: the guest reads why, and the cart is empty for a new start', async () => {

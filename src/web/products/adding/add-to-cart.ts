@@ -1,3 +1,4 @@
+import { newId } from '#client/new-id.ts';
 import { pagePath } from '#contract/paths/paths.ts';
 import type { CartLine } from '#domain/cart/cart-lines.ts';
 import { taxRulesOf } from '#domain/cart/cart.ts';
@@ -12,6 +13,7 @@ import { addLine, newLine } from '../../state/cart/change-cart.ts';
 import { editedOrder } from '../../state/cart/edited-order.ts';
 import { refreshMenu, whenMenu } from '../../state/menu/menu.ts';
 import { hasNeeds } from '../../state/needs/needs.ts';
+import { noteLate } from '../../state/order/late-dishes.ts';
 import { showSnack } from '../../state/snackbar.ts';
 import { isToShare, putToShare } from '../../elements/put-to-share.ts';
 import { refreshTable } from '../../state/table/refresh-table.ts';
@@ -39,7 +41,7 @@ export function lineOf(menu: Menu, product: Product, { choices, quantity, note }
  * Adds a line to the cart and shows a message that links there, and says what was found in it (`said`). What is for
  * somebody else at a shared cart is put to share.
  */
-export function intoCart(
+function intoCart(
   line: CartLine,
   { t, lang }: Page,
   words: 'itemAdded' | 'closedNowCart',
@@ -60,6 +62,12 @@ export function intoCart(
         : { label: t('view'), href: pagePath('cart', lang) },
   });
   return 'cart';
+}
+
+/** Adds a line that came too late for its order to a new cart: that is said until the guest presses it away. `key`: of its call. */
+export function intoNewCart(line: CartLine, page: Page, key: string): 'cart' {
+  noteLate([{ key, name: line.seen.name }]);
+  return intoCart(line, page, 'closedNowCart');
 }
 
 /** The whole menu with a dish of it: the outline of a page has neither the dishes nor the venue's own allergens. */
@@ -123,7 +131,7 @@ export async function addToCart(
     setTable({});
     editedOrder.forget();
     void refreshTable(menu.id);
-    return intoCart(line, page, 'closedNowCart');
+    return intoNewCart(line, page, newId());
   }
   showSnack({ look: 'bad', words: t('errorAddingToOrder') });
   void refreshTable(menu.id);

@@ -38,7 +38,7 @@ import css from './styles/order.module.css';
 import { receiptLink } from '../../elements/receipt-link.ts';
 import { isByCard, isPaidHere, PayPart } from './pay-part.tsx';
 import { Receipt } from './receipt/receipt.tsx';
-import { rescueAdded } from './added/rescue-added.ts';
+import { rescueAdded } from '../../products/adding/rescue-added.ts';
 import { ReadyButton } from './status/ready-button.tsx';
 import { settleOrder } from './settle-order.ts';
 import { ShareTable } from './table/share-table.tsx';

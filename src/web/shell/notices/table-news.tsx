@@ -14,6 +14,7 @@ import { setTable, useTable } from '../../state/table/table.ts';
 import { visit } from '../../state/table/visit.ts';
 import { useOrderPlace } from '../../state/table/visit-place.ts';
 import { unpaidOrder } from '../../state/order/unpaid-order.ts';
+import { LateDishes } from './late-dishes.tsx';
 import { UnpaidNews } from './unpaid-news.tsx';
 import { joinWords } from './join-words.ts';
 import css from './table-news.module.css';
@@ -125,6 +126,7 @@ export default function TableNews() {
   const isSaid = unpaidId === null || (name === 'order' && id === unpaidId);
   return (
     <div className={css.row} data-screen-only>
+      <LateDishes />
       {isSaid ? (
         news
       ) : (

@@ -3,7 +3,8 @@ import type { Added } from '../../../state/order/added-lines.ts';
 import { noChoices } from '#tests/support/build/build-menu.ts';
 import { buildReceiptLine, buildReceiptOrder } from '#tests/support/build/build-sheet.ts';
 import { describe, expect, it } from 'vitest';
-import { addedRows, leftOut } from './added-rows.ts';
+import { leftOut } from '../../../products/adding/rescue-added.ts';
+import { addedRows } from './added-rows.ts';
 
 const UNTIL = Date.parse('2026-11-20T15:30:05Z');
 

@@ -35,10 +35,3 @@ export function addedRows(order: GuestOrder, mine: readonly Added[]): AddedRow[]
   }));
   return [...own, ...others];
 }
-
-/** This phone's additions to an order that was finished before the kitchen had them. */
-export function leftOut(order: GuestOrder, mine: readonly Added[]): Added[] {
-  if (order.status !== 'fulfilled') return [];
-  const there = new Set(order.lines.map(({ lineId }) => lineId));
-  return ofOrder(order, mine).filter(({ lines }) => lines.every(({ lineId }) => !there.has(lineId)));
-}
