@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import type { OrderType } from '#domain/menu/menu.ts';
+import { moneyFigures } from '../values/money-figures.ts';
 
 const OrderTypeField = Type.Unsafe<OrderType>({
   type: 'string',
@@ -59,6 +60,7 @@ export const Overview = Type.Object(
       average_before: Maybe,
       open: Type.Integer(),
       pending: Type.Integer(),
+      ...moneyFigures,
     }),
     hours: Type.Array(
       Type.Object({ hour: Type.Integer(), takings: Type.String(), before: Maybe, now: Type.Boolean() }),

@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import type { Against } from '#domain/report/business-days.ts';
 import { REPORT_GROUPS, type ReportGroup } from '#domain/report/day-sums.ts';
+import { moneyFigures } from '../values/money-figures.ts';
 
 const DAY = { pattern: String.raw`^\d{4}-\d\d-\d\d$`, examples: ['2026-11-20'] };
 const Day = Type.String(DAY);
@@ -16,27 +17,11 @@ const Sums = Type.Object({
     description:
       'Totals with tips of the orders placed then that stand; what lines come to for dishes and categories; money received then for payment types and people',
   }),
-  tips: Type.String({
-    description: 'Of people: of orders whose payment they took in person, else that they moved on last',
-  }),
   refunds: Type.String({
     description:
       'Money that went back then, above zero; for dishes and categories, what had been paid too much counts for struck lines, the rest by what the lines cost',
   }),
-  ordered: Type.String({
-    description:
-      'Totals without tips of the orders placed then that stand, accepted or not; what lines come to for dishes and categories; 0 for payment types and people',
-  }),
-  taken: Type.String({
-    description:
-      'Money received then, tips included, but for orders that wait to be accepted; what is struck or canceled later lowers it no more, since its money goes back as refunded',
-  }),
-  refunded: Type.String({ description: 'Money of taken ones that went back then, above zero' }),
-  unpaid: Type.String({
-    description:
-      'What accepted orders placed then still owe, tips included, less what was given back although it was owed; 0 for payment types and people',
-  }),
-  net: Type.String({ description: 'Taken less refunded; below zero where more went back' }),
+  ...moneyFigures,
 });
 
 const TaxAmounts = Type.Object({

@@ -10,6 +10,7 @@ import {
   WireOrderLine,
 } from '../orders/order.ts';
 import { Hand, kitchenFields, LineId, MOST_AT_ONCE, StaffStation, StationCall } from './kitchen.ts';
+import { moneyFigures } from '../values/money-figures.ts';
 import { printerState } from '../values/printers.ts';
 
 const StaffOrderLine = Type.Object({ ...WireOrderLine.properties, ...kitchenFields });
@@ -308,7 +309,7 @@ export const StaffFigures = Type.Object(
     lost: Type.Integer({ description: 'Rejected or canceled' }),
     sales: Type.String({ description: 'Totals with tips of orders that stand' }),
     average: Type.String(),
-    tips: Type.String(),
+    ...moneyFigures,
     payments: Type.Array(Type.Object({ payment_type: PaymentTypeField, amount: Type.String() }), {
       description: 'Received today less what went back',
     }),

@@ -27,10 +27,20 @@ describe.each(stores)('tips on %s', (store) => {
     expect((await stage.tip(uuid, '0.000')).body.version).toBe(version);
   });
 
+  it('no tip finer than the coins of the currency, placing an order or after it', async () => {
+    const { uuid } = await stage.order();
+    const fine = { status: 422, body: { errors: [{ path: 'tips_amount' }] } };
+    expect(await stage.tip(uuid, '1.005')).toMatchObject(fine);
+    expect((await stage.tip(uuid, '1.01')).status).toBe(200);
+    for (const tip of [{ tips_amount: '1.005' }, { additional_data: { tips_amount: '0.001' } }])
+      expect(await stage.test.order(tip)).toMatchObject(fine);
+    expect((await stage.test.order({ tips_amount: '1.010' })).status).toBe(201);
+  });
+
   it('no tip below 0 or above a hundred times the total, none for an order that is over, paid in part or being paid', async () => {
     const { uuid, visit } = await stage.order();
     expect((await stage.tip(uuid, '-1')).status).toBe(422);
-    expect((await stage.tip(uuid, '6400.001', visit)).status).toBe(422);
+    expect((await stage.tip(uuid, '6400.01', visit)).status).toBe(422);
     expect((await stage.tip(uuid, '6400', visit)).status).toBe(200);
     expect((await stage.tip(randomUUID(), '1')).status).toBe(404);
     await stage.redeem(uuid, '10.00');

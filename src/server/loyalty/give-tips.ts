@@ -8,6 +8,7 @@ import { shareStatus } from '#domain/order/split-payment.ts';
 import { changeOrder, unchanged, writeChange } from '../orders/change/change-order.ts';
 import { excessiveTip } from '../orders/draft/excessive-tip.ts';
 import { refused, type Result } from '../runtime/result.ts';
+import { tooFine } from '../payments/payment-refusals.ts';
 import { findOrderWithin } from '../store/queries/orders/orders.ts';
 import { touchVisit } from '../store/queries/visits/visits.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
@@ -64,5 +65,5 @@ function tipsRefusal(order: Order, { tipsMills, isOfVisit }: TipRequest, takesTi
   const { totalMills } = order.figures;
   if (isSettled(order)) return { code: 'order_closed' };
   if (tipsMills > totalMills && !isOfVisit) return { code: 'forbidden' };
-  return excessiveTip(tipsMills, totalMills);
+  return tooFine(tipsMills, order.money.places, 'tips_amount') ?? excessiveTip(tipsMills, totalMills);
 }

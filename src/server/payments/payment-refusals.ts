@@ -14,7 +14,7 @@ export const BEING_PAID: Refusal = { code: 'in_progress', retryAfterS: 30 };
 export function tooFine(
   amountMills: Mills,
   places: number,
-  path: 'amount' | 'handed' | 'tip',
+  path: 'amount' | 'handed' | 'tip' | 'tips_amount',
   exactMills?: Mills,
 ): Refusal | null {
   if (amountMills === exactMills || roundToPlaces(amountMills, places) === amountMills) return null;

@@ -1,4 +1,5 @@
 import type { StaffFigures } from '#contract/staff/staff.ts';
+import type { MoneyFigures } from '#contract/values/money-figures.ts';
 import { fullName } from '#domain/menu/full-name.ts';
 import type { LanguageCode } from '#domain/text/language.ts';
 import { findProduct } from '#domain/menu/find.ts';
@@ -23,12 +24,13 @@ function nameOf(menu: Menu, id: string): string | null {
 
 /**
  * The figures of the venue's business day. Sales are totals with tips of orders that were not rejected
- * or canceled.
+ * or canceled; `basis` is the same day's money as the reports add it up.
  */
 export async function todaysFigures(
   { engine, clock }: { engine: Engine; clock: Clock },
   live: LiveVenue,
   lang: LanguageCode,
+  basis: MoneyFigures,
 ): Promise<StaffFigures> {
   const since = startOfToday(live, clock.now());
   const { license } = live.venue;
@@ -41,7 +43,6 @@ export async function todaysFigures(
     orders.reduce((sum, row) => sum + (counts(row.status) ? row.count : 0), 0);
   const standing = orders.filter(({ status }) => !isCanceledStatus(status));
   const salesMills = standing.reduce((sum, row) => sum + row.totalMills + row.tipsMills, 0);
-  const tipsMills = standing.reduce((sum, row) => sum + row.tipsMills, 0);
   const stands = count((status) => !isCanceledStatus(status));
   const average = stands === 0 ? 0 : divideRounded(BigInt(salesMills), BigInt(stands));
   const { code, symbol, shown, places } = menu.currency;
@@ -53,7 +54,7 @@ export async function todaysFigures(
     lost: count(isCanceledStatus),
     sales: formatMoney(salesMills),
     average: formatMoney(roundToPlaces(average, places)),
-    tips: formatMoney(tipsMills),
+    ...basis,
     payments: payments.map(({ type, amountMills }) => ({
       payment_type: type,
       amount: formatMoney(amountMills),

@@ -2,8 +2,10 @@ import ArrowRight from 'icon:arrow-right';
 import TrendDown from 'icon:trend-down';
 import TrendUp from 'icon:trend-up';
 import type { Overview } from '#contract/office/overview.ts';
+import type { MoneyFigures } from '#contract/values/money-figures.ts';
 import { boardPaths } from '#contract/paths/paths.ts';
 import { parseMoney } from '#domain/money/money.ts';
+import type { PlainKey } from '#text/office/words.ts';
 import { classes } from '#ui/classes.ts';
 import { useMoney, useWords } from '../../words/words.ts';
 import { Amount } from '../../parts/page/amount.tsx';
@@ -11,6 +13,16 @@ import { Figure } from '../../parts/page/figure.tsx';
 import panel from '../../parts/page/panel.module.css';
 import { usePhone } from '../../parts/use-phone.ts';
 import css from './home.module.css';
+
+/** The six figures of the reports, in their words. */
+const BASIS = [
+  ['ordered', 'figureOrdered'],
+  ['taken', 'figureTaken'],
+  ['tips', 'tips'],
+  ['refunded', 'figureRefunded'],
+  ['unpaid', 'figureUnpaid'],
+  ['net', 'figureNet'],
+] as const satisfies [keyof MoneyFigures, PlainKey][];
 
 /** The way to the board, with what it is for. */
 function ToBoard({ children }: { children: string }) {
@@ -61,6 +73,25 @@ export function Figures({ overview: { figures } }: { overview: Overview }) {
           </Figure>
         </>
       )}
+    </dl>
+  );
+}
+
+/** Today's money, as the reports add it up. */
+export function TodaysMoney({ overview: { figures } }: { overview: Overview }) {
+  const { t } = useWords();
+  return (
+    <dl className={classes(css.figures, css.money)}>
+      {BASIS.map(([figure, name]) => (
+        <Figure
+          key={figure}
+          className={css.figure}
+          name={t(name)}
+          value={<Amount mills={parseMoney(figures[figure]) ?? 0} />}
+        >
+          {''}
+        </Figure>
+      ))}
     </dl>
   );
 }

@@ -8,7 +8,7 @@ import { usePerson } from '../../state/session/session.ts';
 import { useWords } from '../../words/words.ts';
 import { Attention } from './attention.tsx';
 import { BestDishes } from './best-dishes.tsx';
-import { Figures } from './figures.tsx';
+import { Figures, TodaysMoney } from './figures.tsx';
 import css from './home.module.css';
 import { READ_AGAIN_MS, useOverview, useToday } from '../../state/venue/overview.ts';
 import { QuickActs } from './quick-acts.tsx';
@@ -46,6 +46,7 @@ export default function HomeScreen() {
             <div className={css.work}>
               <Today overview={overview} />
               <Figures overview={overview} />
+              <TodaysMoney overview={overview} />
               <TakingsChart overview={overview} />
               <BestDishes overview={overview} />
             </div>

@@ -16,6 +16,7 @@ import { readHands } from '../../people/name-of-actor.ts';
 import { answerDoubt, readDoubts } from '../../printing/print-doubts.ts';
 import { readPrinters } from '../../printing/printers.ts';
 import { readBusy } from '../../staff/busy.ts';
+import { todaysBasis } from '../../office/reports/todays-basis.ts';
 import { todaysFigures } from '../../staff/figures.ts';
 import { pauseOrders } from '../../staff/pause.ts';
 import { toldEnd } from '../../staff/renew-sign-in.ts';
@@ -118,7 +119,8 @@ function figuresRoute(app: TypedRoutes, services: StaffServices): void {
     async (request) => {
       const { live } = await authenticate(services, request);
       const { lang = '' } = request.query;
-      return todaysFigures(services, live, offeredLanguage(live.venue, lang));
+      const basis = await todaysBasis(services, live);
+      return todaysFigures(services, live, offeredLanguage(live.venue, lang), basis);
     },
   );
 }

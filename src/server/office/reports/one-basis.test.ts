@@ -1,6 +1,7 @@
 import { officePaths } from '#contract/office/office-paths.ts';
+import type { Overview } from '#contract/office/overview.ts';
 import type { Report, ReportRow } from '#contract/office/reports.ts';
-import { staffPath } from '#contract/paths/paths.ts';
+import { staffPath, staffPaths } from '#contract/paths/paths.ts';
 import { signInOwner } from '#tests/support/app/office.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
 import { taxedVenue } from '#tests/support/build/taxed-venue.ts';
@@ -77,6 +78,11 @@ describe.each(stores)('the figures of reports on %s', (store) => {
     await staff(staffPath('staffLineDelete', { uuid: struck, line: 'b' }));
     await refund(struck);
     let { total, payments, dishes } = await report();
+    const { ordered, taken, tips, refunded, unpaid, net } = total.now;
+    const basis = { ordered, taken, tips, refunded, unpaid, net };
+    expect((await test.call(staffPaths.staffFigures, { token })).body).toMatchObject(basis);
+    const { body: today } = await (await signInOwner(test)).call<Overview>(officePaths.officeOverview);
+    expect(today.figures).toMatchObject(basis);
     expect(six(total)).toBe('10.00 30.00 0.00 20.00 0.00 10.00');
     expect(rowOf(payments, 'machine')).toBe('0.00 30.00 0.00 20.00 0.00 10.00');
     expect([rowOf(dishes, 'a'), rowOf(dishes, 'b')]).toEqual([

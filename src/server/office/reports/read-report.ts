@@ -45,6 +45,7 @@ import {
   type DayBookServices,
 } from './day-book.ts';
 import { countSpan, type Counting } from './day-facts.ts';
+import { moneyFigures } from './todays-basis.ts';
 
 const HOURS = 24;
 /** How long an answer may wait for days that are not added up; the rest follows in the background. */
@@ -98,17 +99,13 @@ async function sumsBefore(engine: Engine, counting: Counting, { before, cutAt }:
 }
 
 function sumsOf(tally: Tally): ReportRow['now'] {
-  const { count, takings, tips, refunds, ...basis } = figuresOf(tally);
+  const figures = figuresOf(tally);
+  const { count, takings, refunds } = figures;
   return {
     count,
     takings: formatMoney(takings),
-    tips: formatMoney(tips),
     refunds: formatMoney(refunds),
-    ordered: formatMoney(basis.ordered),
-    taken: formatMoney(basis.taken),
-    refunded: formatMoney(basis.refunded),
-    unpaid: formatMoney(basis.unpaid),
-    net: formatMoney(basis.taken - basis.refunded),
+    ...moneyFigures(figures),
   };
 }
 

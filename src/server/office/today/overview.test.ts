@@ -4,6 +4,7 @@ import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
 import { loyaltyVenue, openLoyaltyStage } from '#tests/support/payments/loyalty-stage.ts';
 import { buildVenue } from '#tests/support/build/build-venue.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { todaysBasis } from '../reports/todays-basis.ts';
 import { readOverview } from './overview.ts';
 
 describe.each(stores)('the office’s first page on %s', (store) => {
@@ -23,7 +24,8 @@ describe.each(stores)('the office’s first page on %s', (store) => {
   async function overview() {
     const live = await test.app.venues.find('test-kitchen');
     if (!live) throw new Error('no venue');
-    return readOverview({ engine: test.engine, clock: test.clock }, live, 'en');
+    const services = { engine: test.engine, clock: test.clock };
+    return readOverview(services, live, 'en', await todaysBasis(services, live));
   }
 
   it('shows today beside the same time a week ago, by hour, and what sold best', async () => {

@@ -1,5 +1,6 @@
 import type { Advice, Overview } from '#contract/office/overview.ts';
 import { fullName } from '#domain/menu/full-name.ts';
+import type { MoneyFigures } from '#contract/values/money-figures.ts';
 import type { LanguageCode } from '#domain/text/language.ts';
 import { findProduct } from '#domain/menu/find.ts';
 import type { Menu } from '#domain/menu/menu.ts';
@@ -97,7 +98,7 @@ function figuresOf(
   before: readonly Sale[],
   open: readonly { status: string; count: number }[],
   places: number,
-): Overview['figures'] {
+): Omit<Overview['figures'], keyof MoneyFigures> {
   const average = (sales: readonly Sale[]) =>
     formatMoney(
       sales.length === 0 ? 0 : roundToPlaces(divideRounded(BigInt(sum(sales)), BigInt(sales.length)), places),
@@ -134,11 +135,13 @@ async function refundAdvice({ engine, clock }: OverviewServices, license: string
   return [{ kind: 'refund_waits', names, places: [], count: waiting.length }];
 }
 
-/** The office's first page: how today goes beside a week ago, and what needs attention, printers and money first. */
+/** The office's first page: how today goes beside a week ago, and what needs attention, printers and money first. `basis`: its money as the
+ * reports add it up. */
 export async function readOverview(
   services: OverviewServices,
   live: LiveVenue,
   lang: LanguageCode,
+  basis: MoneyFigures,
 ): Promise<Overview> {
   const { engine, clock } = services;
   const { license, file, pictures } = live.venue;
@@ -159,7 +162,7 @@ export async function readOverview(
   const sofar = before.filter(({ at }) => at - compared.startsAt <= now - day.startsAt);
   return {
     opening: openingOf(menu, live, day, now),
-    figures: figuresOf(today, sofar, open, places),
+    figures: { ...figuresOf(today, sofar, open, places), ...basis },
     hours: byHour(day, today, before, { timezone, now }),
     best: dishes.map(({ id, quantity, mills, line }) => {
       const product = findProduct(menu, id);

@@ -11,7 +11,7 @@ import {
 } from '#domain/cart/checkout.ts';
 import { requiredAddressFields } from '#domain/details/delivery-address.ts';
 import type { Menu } from '#domain/menu/menu.ts';
-import { parseMoney } from '#domain/money/money.ts';
+import { parseMoney, roundToPlaces } from '#domain/money/money.ts';
 import { checkoutTextNames, checkoutTexts, eachText } from '#domain/order/checkout-texts.ts';
 import type { OrderLine } from '#domain/order/order.ts';
 import { normalizePhone } from '../../venues/file/normalize-phone.ts';
@@ -144,11 +144,12 @@ function checkPlace({ address_google_place_data: place }: OrderDraft): FieldErro
   return isWellFormed(place) ? [] : [{ path: 'address_google_place_data', message }];
 }
 
-function checkExtras(draft: OrderDraft, { flags }: Menu): FieldError[] {
-  const errors: FieldError[] = [];
-  if (tipsOf(draft) > 0 && !flags.tips)
-    errors.push({ path: 'tips_amount', message: 'The venue takes no tips here' });
-  return errors;
+/** A tip where the venue takes none, or one that the currency has no coins for. */
+function checkTip(draft: OrderDraft, { flags, currency: { places } }: Menu): FieldError[] {
+  const tipsMills = tipsOf(draft);
+  if (tipsMills > 0 && !flags.tips) return [{ path: 'tips_amount', message: 'The venue takes no tips here' }];
+  if (roundToPlaces(tipsMills, places) === tipsMills) return [];
+  return [{ path: 'tips_amount', message: `Expected at most ${places} decimals` }];
 }
 
 /**
@@ -169,6 +170,6 @@ export function checkDraft(
     ...checkCurrency(draft, menu.currency.code),
     ...(isByGuest ? checkAnswers(draft, menu, now) : []),
     ...checkMap(draft, menu),
-    ...checkExtras(draft, menu),
+    ...checkTip(draft, menu),
   ];
 }

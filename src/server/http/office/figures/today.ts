@@ -4,6 +4,7 @@ import { NewStock, StockChanged, StockList } from '#contract/staff/stock-lists.t
 import { PauseOrders } from '#contract/staff/staff.ts';
 import Type from 'typebox';
 import { changeToday } from '../../../office/today/change-today.ts';
+import { todaysBasis } from '../../../office/reports/todays-basis.ts';
 import { readOverview } from '../../../office/today/overview.ts';
 import { pauseOrders } from '../../../staff/pause.ts';
 import { readStockList, setStockList } from '../../../staff/stock-list.ts';
@@ -40,7 +41,8 @@ function overviewRoute(app: TypedRoutes, services: OfficeServices): void {
     },
     async (request) => {
       const live = await officeVenueOf(services, request);
-      return readOverview(services, live, offeredLanguage(live.venue, request.query.lang ?? ''));
+      const basis = await todaysBasis(services, live);
+      return readOverview(services, live, offeredLanguage(live.venue, request.query.lang ?? ''), basis);
     },
   );
 }
