@@ -30,7 +30,7 @@ export function Screen({ icon, title, children }: { icon: ReactNode; title: stri
   );
 }
 
-const CODE_DIGITS = 6;
+const CODE_DIGITS = 9;
 
 /** Takes the code that the office shows for a new device. */
 function EnrolForm() {
@@ -57,7 +57,7 @@ function EnrolForm() {
         value={code}
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={7}
+        maxLength={CODE_DIGITS + 2}
         ltr
         fault={fault && t(fault)}
         onText={setCode}

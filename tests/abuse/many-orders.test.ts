@@ -54,6 +54,22 @@ describe.each(stores)('orders by the hundred, on %s', (kind) => {
     return statuses.filter((status) => status === 201).length;
   }
 
+  it('the networks of one line have a limit of their own: twice an address’s for a /56, eight times for a /48', async () => {
+    await open({ ordering: { max_open_per_address: 3, max_open_per_phone: 0 } });
+    const of = async (addresses: string[]) => {
+      let count = 0;
+      for (const address of addresses) if ((await order(takeaway, {}, address)).status === 201) count++;
+      return count;
+    };
+    const line = (group: string) =>
+      Array.from({ length: 9 }, (_, index) => `2001:db8:1:${group}0${index}::5`);
+    expect(await of(line('aa0').map(() => '2001:db8:2:1::5'))).toBe(3);
+    expect(await of(line('a'))).toBe(6);
+    const fifties = ['b', 'c', 'd', 'e'].flatMap((group) => line(group));
+    expect(await of(fifties)).toBe(18);
+    expect(await of(['2001:db8:3:1::5', '198.51.100.9'])).toBe(2);
+  });
+
   it.each([
     ['to take away', (): Partial<OrderDraft> => takeaway],
     ['at every table', (index: number): Partial<OrderDraft> => ({ order_location: String(index + 2) })],

@@ -230,7 +230,7 @@ const FileOrdering = Type.Object({
   max_open_per_address: count(
     200,
     100_000,
-    'New orders without a phone number that come over one network within 15 minutes and are neither accepted nor paid; three times as many with one; 0: any',
+    'New orders without a phone number that come over one network within 15 minutes and are neither accepted nor paid: an IPv4 address or the /64 of an IPv6 one, twice as many from its /56, eight times as many from its /48; three times as many with a number; 0: any',
   ),
   confirm_minutes: minutes(5, 'After this the guest reads that the order is not confirmed yet'),
   pause_cards_without_board: flag(false, 'No card payments while no board is connected'),

@@ -129,7 +129,7 @@ export const PersonKnown = Type.Object(
 export type PersonKnown = Type.Static<typeof PersonKnown>;
 
 export const EnrolDevice = Type.Object(
-  { code: Type.String({ minLength: 6, maxLength: 20, description: 'Six digits; spaces do not count' }) },
-  { $id: 'EnrolDevice', examples: [{ code: '416 902' }] },
+  { code: Type.String({ minLength: 6, maxLength: 20, description: 'Nine digits; spaces do not count' }) },
+  { $id: 'EnrolDevice', examples: [{ code: '416 902 553' }] },
 );
 export type EnrolDevice = Type.Static<typeof EnrolDevice>;

@@ -24,7 +24,8 @@ import { MOST_MISSES } from './pin-misses.ts';
 import { noteAct, type Doer, type PeopleServices } from './services.ts';
 
 const CODE_MS = 10 * 60_000;
-const CODE_DIGITS = 6;
+/** So many that thousands of addresses, each with its few tries a minute, find none within the life of a code. */
+const CODE_DIGITS = 9;
 /** Two venues may happen upon the same digits at the same time; then others are taken. */
 const MOST_CODES = 10;
 /** A device in use makes a call each minute. */

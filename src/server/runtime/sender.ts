@@ -5,6 +5,29 @@ import { isIPv6 } from 'node:net';
  * addresses.
  */
 export function senderOf(address: string): string {
+  const groups = groupsOf(address);
+  return typeof groups === 'string' ? groups : network(groups.slice(0, 4), 64);
+}
+
+/** The networks of an address, the widest first: /48, /56 and /64 of an IPv6 one, which one line may have; else it alone. */
+export function networksOf(address: string): string[] {
+  const groups = groupsOf(address);
+  if (typeof groups === 'string') return [groups];
+  const [first = '', second = '', third = '', fourth = ''] = groups;
+  const upper = (Number.parseInt(fourth, 16) & 0xff00).toString(16);
+  return [
+    network([first, second, third], 48),
+    network([first, second, third, upper], 56),
+    network([first, second, third, fourth], 64),
+  ];
+}
+
+function network(groups: readonly string[], bits: number): string {
+  return `${groups.join(':')}::/${bits}`;
+}
+
+/** The eight groups of an IPv6 address, without leading zeros; an IPv4 address as it is. */
+function groupsOf(address: string): string | string[] {
   if (!isIPv6(address)) return address;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped) return mapped;
@@ -13,8 +36,5 @@ export function senderOf(address: string): string {
   const behind = tail ? tail.split(':').length : 0;
   const missing = tail === undefined ? 0 : 8 - groups.length - behind;
   const whole = [...groups, ...Array.from({ length: missing }, () => '0'), ...(tail ? tail.split(':') : [])];
-  return `${whole
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':')}::/64`;
+  return whole.map((group) => group.replace(/^0+(?=.)/, ''));
 }

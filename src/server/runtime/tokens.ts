@@ -31,6 +31,11 @@ export function senderToken(secret: KeyObject, sender: string): string {
   return visitToken(secret, 'from', sender).slice(0, 22);
 }
 
+/** The same for its networks, the widest first: orders of a network begin alike. */
+export function networkTokens(secret: KeyObject, networks: readonly string[]): string {
+  return networks.map((each) => senderToken(secret, each)).join('.');
+}
+
 const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
 /** The eight characters printed after a signed location code (contract section 2). */

@@ -37,7 +37,7 @@ async function pairs(page: Page, suggested: string, called = suggested): Promise
   expect(await name.inputValue()).toBe(suggested);
   await name.fill(called);
   await dialog.getByRole('button', { name: en.showCode }).click();
-  return dialog.getByText(/^\d{3} \d{3}$/).innerText();
+  return dialog.getByText(/^\d{3} \d{3} \d{3}$/).innerText();
 }
 
 async function joins(tablet: Page, code: string): Promise<void> {
@@ -113,7 +113,7 @@ it('a board that was paired to a station that is gone shows all; a manager is of
   );
   await dialog.getByRole('button', { name: en.showCode }).click();
   const { page: tablet } = await office.opens();
-  await joins(tablet, await dialog.getByText(/^\d{3} \d{3}$/).innerText());
+  await joins(tablet, await dialog.getByText(/^\d{3} \d{3} \d{3}$/).innerText());
   await shown(tablet)
     .and(tablet.getByRole('radio', { name: /^All/ }))
     .waitFor();

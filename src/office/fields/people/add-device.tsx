@@ -27,7 +27,8 @@ import fields from './person-fields.module.css';
 const TICK_MS = 1000;
 /** The office looks whether the device has joined. */
 const LOOK_MS = 3000;
-const HALF = 3;
+/** The digits of a code in groups of three, as somebody reads them out. */
+const inGroups = (code: string) => code.replace(/\d{3}(?=\d)/g, '$& ');
 
 /** What a device shows, with the role that it acts in; a board of one station besides. */
 const SHOWS = {
@@ -103,7 +104,7 @@ function Joined({ code }: { code: DeviceCode }) {
           </li>
         </ol>
         <p className={css.code} dir="ltr">
-          {`${code.code.slice(0, HALF)} ${code.code.slice(HALF)}`}
+          {inGroups(code.code)}
         </p>
         <p className={panel.sub} role="timer">
           {left === null ? t('codeEnded') : t('codeWorks', { time: left })}

@@ -12,7 +12,7 @@ import { renewByTap, renewByUse, SIGN_IN_DAYS } from '../../staff/renew-sign-in.
 import { readStaffToken, type Staff } from '../../staff/tokens.ts';
 import { hashToken } from '../../runtime/tokens.ts';
 import { hostOf, Refused, sendProblem, type Services } from '../plumbing/context.ts';
-import { budgetSpent } from './spend-or-refuse.ts';
+import { spendOrRefuse } from './spend-or-refuse.ts';
 import { addRouteHook } from '../plumbing/route-hooks.ts';
 import type { TypedRoutes } from '../plumbing/typed-routes.ts';
 import { cookieToken, isSameOrigin, isSecure, signInCookies, signOutCookies } from './cookies.ts';
@@ -137,15 +137,11 @@ async function readStaff(services: Services, request: FastifyRequest): Promise<S
   return staff;
 }
 
-/** Wrong codes from one address, per minute. */
+/** Wrong codes from one address, per minute. Those of all addresses together are not limited: they would block right ones. */
 const MOST_WRONG_CODES = 10;
-/** Wrong codes from everywhere, within the life of a code: of a million, few can be tried. */
-const MOST_WRONG_IN_ALL = 300;
-const CODE_MS = 10 * 60_000;
 
 function enrolRoute(app: TypedRoutes, services: Services): void {
   const byAddress = createBudget(services.clock, MOST_WRONG_CODES);
-  const inAll = createBudget(services.clock, MOST_WRONG_IN_ALL, CODE_MS);
   app.post(
     staffPaths.staffEnrol,
     {
@@ -164,11 +160,10 @@ function enrolRoute(app: TypedRoutes, services: Services): void {
       if (!isSameOrigin(request)) throw new Refused({ code: 'forbidden' });
       const sender = senderOf(request.ip);
       // Counted before it is looked up: many at once are no more tries than many in turn.
-      if (!byAddress.spend(sender) || !inAll.spend('')) throw budgetSpent(byAddress);
+      spendOrRefuse(byAddress, sender);
       const result = await enrolDevice(services, request.body.code, clientOf(request));
       if (!result.ok) return sendProblem(reply, result.refusal);
       byAddress.giveBack(sender);
-      inAll.giveBack('');
       const { token, staff, station } = result.value;
       admitted.set(request, staff);
       reply.header('set-cookie', cookiesOf(request, token, staff, services.clock.now()));

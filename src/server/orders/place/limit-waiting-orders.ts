@@ -2,7 +2,7 @@ import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import type { Refusal } from '#contract/values/problem.ts';
 import { createBudget } from '../../runtime/calls/allowance.ts';
 import type { Clock } from '../../runtime/clock.ts';
-import type { Waiting, WaitingBy } from '../../store/queries/orders/waiting-orders.ts';
+import { widerNetworks, type Waiting, type WaitingBy } from '../../store/queries/orders/waiting-orders.ts';
 
 /**
  * After this time an order no longer counts as new for its address: in venues where staff never accept on the board,
@@ -14,6 +14,8 @@ const NEW_MS = 15 * 60_000;
  * none.
  */
 const WITH_PHONE = 3;
+/** What the wider networks of an address may have of what it may have, the widest first: a /48 and a /56 of an IPv6 one. */
+const WIDER = [8, 2];
 
 /** The first instant (ms UTC) from which an address's orders count. */
 export function newSince(now: number): number {
@@ -24,7 +26,7 @@ type VenueOrdering = Pick<CompleteVenueFile, 'ordering'>;
 
 /** True when more orders wait than the venue allows; 0 in its file: unlimited. */
 export function isTooMany(
-  { visit, phone, address }: Waiting,
+  { visit, phone, address, networks }: Waiting,
   { ordering }: VenueOrdering,
   by: WaitingBy,
 ): boolean {
@@ -32,13 +34,24 @@ export function isTooMany(
   return (
     visit > (ordering.max_unaccepted || Infinity) ||
     phone > (ordering.max_open_per_phone || Infinity) ||
-    address > (ofAddress || Infinity)
+    address > (ofAddress || Infinity) ||
+    networks.some((count, index) => count > ((WIDER[index] ?? 1) * ofAddress || Infinity))
   );
 }
 
 /** True when no further order may wait. */
-export function isFull({ visit, phone, address }: Waiting, venue: VenueOrdering, by: WaitingBy): boolean {
-  return isTooMany({ visit: visit + 1, phone: phone + 1, address: address + 1 }, venue, by);
+export function isFull(
+  { visit, phone, address, networks }: Waiting,
+  venue: VenueOrdering,
+  by: WaitingBy,
+): boolean {
+  const next = {
+    visit: visit + 1,
+    phone: phone + 1,
+    address: address + 1,
+    networks: networks.map((count) => count + 1),
+  };
+  return isTooMany(next, venue, by);
 }
 
 /** From this many orders of an address within a period, the next order is checked before the store is tried. */
@@ -58,7 +71,7 @@ export function turnsOf({ license, visitId, phone, placedFrom }: WaitingBy): str
   return [
     ...(visitId === null ? [] : [`visit ${license} ${visitId}`]),
     ...(phone === '' ? [] : [`phone ${license} ${phone}`]),
-    ...(placedFrom === null ? [] : [`from ${license} ${placedFrom}`]),
+    ...[...widerNetworks(placedFrom), placedFrom ?? []].flat().map((from) => `from ${license} ${from}`),
   ];
 }
 

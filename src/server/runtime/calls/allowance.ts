@@ -6,8 +6,8 @@ const MOST_SENDERS = 100_000;
 
 /** A rate limit per sender; remembers a bounded number of senders. */
 export interface Budget {
-  /** How long it lasts, ms: each sender has all calls again in the next window. */
-  windowMs: number;
+  /** How long from now (ms) until each sender has all calls again. */
+  leftMs(): number;
   /** True while a sender has calls left. */
   isLeft(sender: string): boolean;
   /** How many calls a sender has used. */
@@ -30,7 +30,7 @@ export function createBudget(clock: Clock, most: number, windowMs = MINUTE_MS): 
     return counts.get(sender) ?? 0;
   }
   return {
-    windowMs,
+    leftMs: () => windowMs - (clock.now() % windowMs),
     isLeft: (sender) => countOf(sender) < most,
     spent: countOf,
     spend(sender) {

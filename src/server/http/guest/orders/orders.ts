@@ -15,8 +15,8 @@ import { readOrder, readOrderByKey } from '../../../orders/present/read-order.ts
 import { withdrawLines } from '../../../orders/lines/withdraw-lines.ts';
 import type { Pace } from '../../../runtime/calls/pace.ts';
 import type { PaymentServices } from '../../../payments/payment-services.ts';
-import { senderOf } from '../../../runtime/sender.ts';
-import { senderToken } from '../../../runtime/tokens.ts';
+import { networksOf } from '../../../runtime/sender.ts';
+import { networkTokens } from '../../../runtime/tokens.ts';
 import { answerOrder } from './answer-order.ts';
 import { eventStream } from '../../plumbing/answers.ts';
 import { languageOf, Refused, sendProblem, venueOf, visitTokensOf } from '../../plumbing/context.ts';
@@ -109,7 +109,7 @@ function placeRoute(app: TypedRoutes, services: OrderServices): void {
           language: languageOf(live, request),
           key: keyOf(request),
           visitTokens: visitTokensOf(request),
-          from: senderToken(live.venue.secret, senderOf(request.ip)),
+          from: networkTokens(live.venue.secret, networksOf(request.ip)),
         }),
       );
       services.countOrder(result.ok ? (result.value.replayed ? 'replayed' : 'placed') : result.refusal.code);

@@ -123,6 +123,29 @@ it('codes of devices are not guessed: ten wrong ones from an address within a mi
   expect(await enrol(code)).toBe('200');
 });
 
+it('wrong codes from many addresses block no right one', async () => {
+  const many = await createTestApp('sqlite', { environment: { TRUST_PROXY: 'loopback' } });
+  const boss = await signInOwner(many);
+  const enrol = (code: string, address: string) =>
+    many.call(staffPath('staffEnrol'), {
+      method: 'POST',
+      body: { code },
+      headers: { ...OWN_PAGE, 'x-forwarded-for': address },
+    });
+  const body = { name: 'Bar tablet', kind: 'board', role: 'kitchen' };
+  const { code } = (await boss.call<DeviceCode>(officePaths.officeDeviceCode, 'POST', body)).body;
+  expect(code).toMatch(/^\d{9}$/);
+  for (let address = 0; address < 40; address++)
+    for (let wrong = 0; wrong < 10; wrong++)
+      expect(codeOf(await enrol('x00000', `203.0.113.${address}`))).toBe('code_ended');
+  many.clock.advance(15_000);
+  const refused = await enrol('x00000', '203.0.113.1');
+  const left = 60 - (Math.floor(many.clock.now() / 1000) % 60);
+  expect([codeOf(refused), refused.headers['retry-after']]).toEqual(['too_many_requests', String(left)]);
+  expect(codeOf(await enrol(code, '198.51.100.7'))).toBe('200');
+  await many.close();
+});
+
 it('codes of devices are not guessed many at once either, and right ones count for nothing', async () => {
   const enrol = (code: string) =>
     test.call(staffPath('staffEnrol'), { method: 'POST', body: { code }, headers: OWN_PAGE }).then(codeOf);

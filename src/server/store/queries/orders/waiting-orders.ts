@@ -1,6 +1,7 @@
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Engine } from '../../engine.ts';
 import { query, run, pipeline, type Query, type Steps } from '../../query.ts';
+import type { Tables } from '../../tables.ts';
 
 type Counted = { count: number };
 
@@ -25,34 +26,56 @@ const ofPhone = query<{ license: string; phone: string }, Counted>((db, { licens
 );
 
 type From = { license: string; placedFrom: string; since: number };
+type Within = { license: string; begins: string; size: number; since: number };
 
-/** An address's orders since an instant, with or without a phone number, that are neither accepted nor paid. */
-function ofAddress(hasPhone: boolean): Query<From, Counted> {
-  return query((db, { license, placedFrom, since }) =>
-    db
-      .selectFrom('orders')
-      .select((e) => e.fn.countAll<number>().as('count'))
-      .where('license', '=', license)
-      .where('placed_from', '=', placedFrom)
-      .where('created_at', '>', since)
-      .where('status', '=', 'pending')
-      .where('phone', hasPhone ? '<>' : '=', '')
-      .where((e) =>
-        e.not(
-          e.exists(
-            e
-              .selectFrom('payments')
-              .select('payments.payment_id')
-              .whereRef('payments.license', '=', 'orders.license')
-              .whereRef('payments.order_uuid', '=', 'orders.uuid'),
-          ),
+/** Orders since an instant, with or without a phone number, that are neither accepted nor paid. */
+function waitingSince<P extends { license: string; since: number }>(
+  db: Kysely<Tables>,
+  { license, since }: P,
+  hasPhone: boolean,
+) {
+  return db
+    .selectFrom('orders')
+    .select((e) => e.fn.countAll<number>().as('count'))
+    .where('license', '=', license)
+    .where('created_at', '>', since)
+    .where('status', '=', 'pending')
+    .where('phone', hasPhone ? '<>' : '=', '')
+    .where((e) =>
+      e.not(
+        e.exists(
+          e
+            .selectFrom('payments')
+            .select('payments.payment_id')
+            .whereRef('payments.license', '=', 'orders.license')
+            .whereRef('payments.order_uuid', '=', 'orders.uuid'),
         ),
       ),
+    );
+}
+
+/** Those of an address. */
+function ofAddress(hasPhone: boolean): Query<From, Counted> {
+  return query((db, by) => waitingSince(db, by, hasPhone).where('placed_from', '=', by.placedFrom));
+}
+
+/** Those of a network, which begin alike. */
+function ofNetwork(hasPhone: boolean): Query<Within, Counted> {
+  return query((db, by) =>
+    waitingSince(db, by, hasPhone)
+      .where('placed_from', 'is not', null)
+      .where(sql<boolean>`substr(placed_from, 1, cast(${by.size} as integer)) = ${by.begins}`),
   );
 }
 
-const withPhone = ofAddress(true);
-const withoutPhone = ofAddress(false);
+const addresses = { with: ofAddress(true), without: ofAddress(false) };
+const networks = { with: ofNetwork(true), without: ofNetwork(false) };
+
+/** The beginnings that orders of an address's wider networks share, the widest first. */
+export function widerNetworks(placedFrom: string | null): string[] {
+  const parts = placedFrom?.split('.') ?? [];
+  return parts.slice(1).map((_, index) => `${parts.slice(0, index + 1).join('.')}.`);
+}
 
 /** The keys under which an order that waits for acceptance is counted. */
 export interface WaitingBy {
@@ -72,6 +95,8 @@ export interface Waiting {
   visit: number;
   phone: number;
   address: number;
+  /** Of its wider networks, the widest first. */
+  networks: readonly number[];
 }
 
 function* countOf(rows: Steps<Counted[]> | null): Steps<number> {
@@ -80,13 +105,16 @@ function* countOf(rows: Steps<Counted[]> | null): Steps<number> {
 
 /** Counts them inside a unit of work. */
 export function* countWaiting({ license, visitId, phone, placedFrom, since }: WaitingBy): Steps<Waiting> {
-  const ofSame = phone === '' ? withoutPhone : withPhone;
-  const [visit, ofNumber, address] = yield* pipeline(
+  const as = phone === '' ? 'without' : 'with';
+  const [visit, ofNumber, address, ...wider] = yield* pipeline(
     countOf(visitId === null ? null : run(ofVisit, { license, visitId })),
     countOf(phone === '' ? null : run(ofPhone, { license, phone })),
-    countOf(placedFrom === null ? null : run(ofSame, { license, placedFrom, since })),
+    countOf(placedFrom === null ? null : run(addresses[as], { license, placedFrom, since })),
+    ...widerNetworks(placedFrom).map((begins) =>
+      countOf(run(networks[as], { license, begins, size: begins.length, since })),
+    ),
   );
-  return { visit, phone: ofNumber, address };
+  return { visit, phone: ofNumber, address, networks: wider };
 }
 
 /** Counts them outside a unit of work. */
@@ -94,12 +122,15 @@ export async function readWaiting(
   engine: Engine,
   { license, visitId, phone, placedFrom, since }: WaitingBy,
 ): Promise<Waiting> {
-  const ofSame = phone === '' ? withoutPhone : withPhone;
-  const [visit, ofNumber, address] = await Promise.all([
+  const as = phone === '' ? 'without' : 'with';
+  const [visit = [], ofNumber = [], address = [], ...wider] = await Promise.all([
     visitId === null ? [] : engine.read(ofVisit, { license, visitId }),
     phone === '' ? [] : engine.read(ofPhone, { license, phone }),
-    placedFrom === null ? [] : engine.read(ofSame, { license, placedFrom, since }),
+    placedFrom === null ? [] : engine.read(addresses[as], { license, placedFrom, since }),
+    ...widerNetworks(placedFrom).map((begins) =>
+      engine.read(networks[as], { license, begins, size: begins.length, since }),
+    ),
   ]);
   const count = ([row]: Counted[]) => Number(row?.count ?? 0);
-  return { visit: count(visit), phone: count(ofNumber), address: count(address) };
+  return { visit: count(visit), phone: count(ofNumber), address: count(address), networks: wider.map(count) };
 }
