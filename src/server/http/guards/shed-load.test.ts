@@ -26,6 +26,8 @@ const calls: Record<string, () => Promise<{ status: number }>> = {
   board: () => test.call('/staff/api/orders', { token }),
   health: () => test.call('/readyz'),
   menu: () => test.call('/en/api/menu/test-kitchen/'),
+  page: () => test.call('/en/home'),
+  form: () => test.call('/en/api/feedback/one/'),
   view: () => test.call('/en/api/view/', { method: 'POST', body: { path: '/home' } }),
   figures: () => test.call('/staff/api/figures', { token }),
   receipt: () => test.call(`/en/orders/${uuid}/print/order.pdf`),
@@ -40,12 +42,12 @@ async function refusedAt(lag: number): Promise<string[]> {
   return answers.filter(([, status]) => status === 503).map(([name]) => name);
 }
 
-it('what can wait is refused first, then menus, then orders; payments, the board and health never', async () => {
+it('what can wait is refused first, then forms, then orders; menus from memory, payments, the board and health never', async () => {
   const later = ['view', 'figures', 'receipt', 'stream'];
   expect(await refusedAt(0)).toEqual([]);
   expect(await refusedAt(shedAtMs.later)).toEqual(later);
-  expect(await refusedAt(shedAtMs.menus)).toEqual(['menu', ...later]);
-  expect(await refusedAt(shedAtMs.orders)).toEqual(['order', 'menu', ...later]);
+  expect(await refusedAt(shedAtMs.forms)).toEqual(['form', ...later]);
+  expect(await refusedAt(shedAtMs.orders)).toEqual(['order', 'form', ...later]);
 });
 
 it('a page that is not in memory is made of the menu all the same', async () => {

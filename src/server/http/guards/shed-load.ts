@@ -6,15 +6,15 @@ import { isOwn } from '../plumbing/in-process-fetch.ts';
 import { addRouteHook } from '../plumbing/route-hooks.ts';
 
 /**
- * The lag in ms from which each kind of call is refused: first calls that can wait, then menus that phones already
- * have, then new orders. Never refused: payments, existing orders, the board, health, and answers from memory (pages,
- * pictures).
+ * The lag in ms from which each kind of call is refused: first calls that can wait, then forms, then new orders. Never
+ * refused: payments, existing orders, the board, health, and answers from memory (pages, menus, pictures), which cost no
+ * more than the refusal.
  */
-export const shedAtMs = { later: 250, menus: 750, orders: 2000 } as const;
+export const shedAtMs = { later: 250, forms: 750, orders: 2000 } as const;
 
 type Kind = keyof typeof shedAtMs;
 
-const RETRY_S: Record<Kind, number> = { later: 30, menus: 10, orders: 3 };
+const RETRY_S: Record<Kind, number> = { later: 30, forms: 10, orders: 3 };
 
 const kinds: Record<Kind, readonly string[]> = {
   later: [
@@ -28,14 +28,7 @@ const kinds: Record<Kind, readonly string[]> = {
     staffPaths.staffFigures,
     staffPaths.staffSubmissions,
   ],
-  menus: [
-    apiPaths.menu,
-    apiPaths.menuLanguages,
-    apiPaths.menuNames,
-    apiPaths.deliveryMap,
-    apiPaths.form,
-    apiPaths.submitForm,
-  ],
+  forms: [apiPaths.deliveryMap, apiPaths.form, apiPaths.submitForm],
   orders: [apiPaths.placeOrder],
 };
 
@@ -44,9 +37,8 @@ const kindOfRoute = new Map(
 );
 
 /**
- * Refuses calls by kind when the process is overloaded (decision 052): an order is never refused in favour of a menu.
- * The server's own calls for its pages, at most one a second, are not refused. `lagMs`: the delay of the event loop, in
- * ms.
+ * Refuses calls by kind when the process is overloaded (decision 052). The server's own calls for its pages are not
+ * refused. `lagMs`: the delay of the event loop, in ms.
  */
 export function shedLoad(app: FastifyInstance, lagMs: () => number): void {
   app.addHook('onRoute', (route) => {
