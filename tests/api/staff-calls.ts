@@ -57,6 +57,13 @@ async function doubted(stage: ApiStage): Promise<string> {
   return job;
 }
 
+/** Guests who were just moved to a table. */
+async function moved(stage: ApiStage, to: string) {
+  const body = { ...at((await stage.seated()).table), to: at(to) };
+  await stage.test.call(staffPath('staffTableMove'), { method: 'POST', token: stage.manager, body });
+  return body;
+}
+
 /** The body of a form. */
 function form(text: string) {
   return { headers: { 'content-type': 'application/x-www-form-urlencoded' }, raw: Buffer.from(text) };
@@ -177,16 +184,26 @@ export const staffCalls: Record<string, CallScene> = {
     succeeds: {
       200: async (stage) => {
         const [one, other] = [await stage.seated(), await stage.seated()];
-        for (const status of ['accepted', 'preparing', 'fulfilled'] as const)
-          await stage.moved(one.uuid, status);
         return { body: { ...at(one.table), to: at(other.table) } };
       },
     },
+    refused: { not_found: () => ({ body: { ...at('85'), to: at('86') } }) },
+  },
+  takeTableBack: {
+    succeeds: { 200: async (stage) => ({ body: await moved(stage, '61') }) },
     refused: {
-      not_found: () => ({ body: { ...at('85'), to: at('86') } }),
-      active_order: async ({ seated }) => ({
-        body: { ...at((await seated()).table), to: at((await seated()).table) },
-      }),
+      not_found: () => ({ body: { ...at('82'), to: at('83') } }),
+      table_busy: async (stage) => {
+        const body = await moved(stage, '62');
+        const path = staffPath('staffLocationBusy', { code: body.location });
+        await stage.test.call(path, { method: 'POST', token: stage.manager, body: { busy: true } });
+        return { body };
+      },
+      active_order: async (stage) => {
+        const body = await moved(stage, '63');
+        await stage.test.order({ order_location: body.location });
+        return { body };
+      },
     },
   },
   openTableMenu: { succeeds: { 201: () => ({ body: {} }) } },

@@ -23,6 +23,11 @@ export function joinGuests(connection: Connection, body: TableMove): Promise<Ans
   return call(connection, staffPath('staffTableJoin'), 'moved', { method: 'POST', body });
 }
 
+/** Takes a move or a join back that was just asked: by its body. */
+export function takeGuestsBack(connection: Connection, body: TableMove): Promise<Answer<{ moved: true }>> {
+  return call(connection, staffPath('staffTableBack'), 'moved', { method: 'POST', body });
+}
+
 /** Takes a phone off the cart that a table shares. */
 export function removePhone(connection: Connection, body: PhoneRemoval): Promise<Answer<{ removed: true }>> {
   return call(connection, staffPath('staffPhoneRemove'), 'removed', { method: 'POST', body });

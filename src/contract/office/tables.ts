@@ -90,6 +90,18 @@ export const TableCode = Type.Object(
 /** The printed code of a table or room. */
 export type TableCode = Type.Static<typeof TableCode>;
 
+/** How long a move or a join can be taken back. */
+export const TAKE_BACK_MS = 60_000;
+
+const Brought = Type.Object(
+  {
+    how: Type.Unsafe<'move' | 'join'>({ type: 'string', enum: ['move', 'join'] }),
+    ...place,
+    at: At,
+  },
+  { description: 'Guests who were just moved here from another table, or joined to those here' },
+);
+
 const TableCall = Type.Object({
   for: Type.Unsafe<'waiter' | 'bill'>({ type: 'string', enum: ['waiter', 'bill'] }),
   since: At,
@@ -153,6 +165,7 @@ export const LiveTable = Type.Object(
     orders: Type.Array(TableOrder, { description: 'Open, or not paid in full; oldest first' }),
     calls: Type.Array(TableCall),
     unpaid: Type.String({ description: 'Of all orders together' }),
+    brought: Type.Optional(Brought),
   },
   { $id: 'LiveTable', description: 'A table or room with guests' },
 );

@@ -61,6 +61,7 @@ export const staffPaths = {
   staffTablePay: '/staff/api/tables/pay/',
   staffTableMove: '/staff/api/tables/move/',
   staffTableJoin: '/staff/api/tables/join/',
+  staffTableBack: '/staff/api/tables/back/',
   staffPhoneRemove: '/staff/api/tables/remove-phone/',
   staffPause: '/staff/api/pause/',
   staffVisit: '/staff/api/visits/:request/',

@@ -115,6 +115,7 @@ function untoldOrder(): OrderRow {
     location_code: null,
     location_type: null,
     visit_id: 'visit',
+    joined_from: null,
     phone: '',
     placed_from: null,
     subtotal_mills: 0,

@@ -46,6 +46,7 @@ import { refusedLineCalls } from './migrations/039-refused-line-calls.ts';
 import { pairedDevices } from './migrations/040-paired-devices.ts';
 import { whosePins } from './migrations/041-whose-pins.ts';
 import { takenBack } from './migrations/042-taken-back.ts';
+import { broughtGuests } from './migrations/043-brought-guests.ts';
 import type { Tables } from './tables.ts';
 
 /** In order; a released migration is never edited. */
@@ -92,6 +93,7 @@ export const migrations: readonly Migration[] = [
   pairedDevices,
   whosePins,
   takenBack,
+  broughtGuests,
 ];
 
 const CREATE = 'CREATE TABLE IF NOT EXISTS schema_versions (version integer PRIMARY KEY, name text NOT NULL)';

@@ -1,5 +1,11 @@
 import { SILENT_MS } from '#contract/visits/shared-cart.ts';
-import type { LiveTable, LiveTables, SeatedGuest, TablePart } from '#contract/office/tables.ts';
+import {
+  TAKE_BACK_MS,
+  type LiveTable,
+  type LiveTables,
+  type SeatedGuest,
+  type TablePart,
+} from '#contract/office/tables.ts';
 import type { BillPart } from '#domain/order/bill-part.ts';
 import type { ChoosingTable } from '#contract/staff/staff.ts';
 import { paddedNumber } from '#domain/order/order.ts';
@@ -14,6 +20,7 @@ import {
   type SeatedPhone,
   type VisitOrder,
 } from '../store/queries/visits/live-visits.ts';
+import type { Brought } from '../store/queries/visits/brought.ts';
 import { choosingGuests } from '../store/queries/visits/choosing-guests.ts';
 import type { Venue } from '../venues/menu/venue.ts';
 import type { ReadServices } from './read-visits.ts';
@@ -72,6 +79,13 @@ function presentGuests(seats: readonly SeatedPhone[], now: number): SeatedGuest[
     }));
 }
 
+/** What brought guests to a table, while it can be taken back. */
+function presentBrought(brought: Brought | null, now: number): Pick<LiveTable, 'brought'> {
+  if (brought === null || brought.at <= now - TAKE_BACK_MS) return {};
+  const { how, from, at } = brought;
+  return { brought: { how, location: from.code, location_type: from.type, at: iso(at) } };
+}
+
 function presentTable(
   { location, openedAt, phones }: LiveVisit,
   guests: LiveTable['guests'],
@@ -116,13 +130,14 @@ export async function readLiveTables({ engine, clock }: ReadServices, venue: Ven
     .map((visit) => {
       const own = seatsOf.get(visit.visitId) ?? [];
       const phones = seatsOfPhones(own);
-      return presentTable(
+      const shown = presentTable(
         { ...visit, phones: visit.phones - (own.length - phones.length) },
         presentGuests(phones, clock.now()),
         choosing.get(visit.visitId) ?? [],
         ordersOf.get(visit.visitId) ?? [],
         (callsOf.get(visit.visitId) ?? []).map(({ kind, calledAt }) => ({ for: kind, since: iso(calledAt) })),
       );
+      return { ...shown, ...presentBrought(visit.brought, clock.now()) };
     });
   return { tables, held };
 }

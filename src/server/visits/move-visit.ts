@@ -9,6 +9,7 @@ import { writeAudit } from '../store/queries/audit.ts';
 import { isLocationBusy, locationRotation } from '../store/queries/orders/locations.ts';
 import { findOrder } from '../store/queries/orders/orders.ts';
 import { isVisitSettled, writeMovedOrders } from '../store/queries/visits/visit-orders.ts';
+import type { Moved } from '../store/queries/visits/brought.ts';
 import { endVisit, keepPlace, openVisitWithin, writeMovedVisit } from '../store/queries/visits/visits.ts';
 import { Overtaken, retryOvertaken } from '../store/with-retry.ts';
 import type { Venue } from '../venues/menu/venue.ts';
@@ -62,18 +63,31 @@ export function moveVisit(
   return retryOvertaken(ATTEMPTS, () => tryMove(services, venue, move, who), taken);
 }
 
+/** Moves a visit back: its table's rotation is the one with which it was opened. */
+export function moveVisitBack(
+  services: MoveServices,
+  venue: Venue,
+  move: VisitMove,
+  signedRotation: number | null,
+  who: string,
+): Promise<Result<null>> {
+  const taken = () => refused({ code: 'active_order' });
+  return retryOvertaken(ATTEMPTS, () => tryMove(services, venue, move, who, { signedRotation }), taken);
+}
+
 async function tryMove(
   { engine, clock, ids, hub }: MoveServices,
   venue: Venue,
   { from, to, since }: VisitMove,
   who: string,
+  back: Pick<Moved, 'signedRotation'> | null = null,
 ): Promise<Result<null>> {
   const { license } = venue;
   const isSame = from.code === to.code && from.type === to.type;
   if (isSame || meantPlace(venue, to)?.code !== to.code) return refused(noSuchLocation('to'));
   if (await isLocationBusy(engine, license, to.code)) return refused({ code: 'table_busy' });
   // Staff vouch for the guests: a phone with the other table's code does not take it from them.
-  const rotation = await locationRotation(engine, license, to.code);
+  const rotation = back ? back.signedRotation : await locationRotation(engine, license, to.code);
   const now = clock.now();
   const moved = await engine.write<Result<{ visitId: string; orders: string[] }>>(
     function* () {
@@ -87,7 +101,10 @@ async function tryMove(
       }
       if (!(yield* keepPlace(license, ids.uuid(), to, rotation, now))) throw new Overtaken();
       // The visit before its orders: an order that is placed meanwhile waits for it, and notices.
-      if (!(yield* writeMovedVisit(license, visit, to, rotation, now)))
+      const { signedRotation } = visit;
+      const brought = back ? null : ({ how: 'move', from, at: now, signedRotation } as const);
+      const moved = { to, signedRotation: rotation, brought };
+      if (!(yield* writeMovedVisit(license, visit, moved, now)))
         throw new Undo(refused({ code: 'not_found' }));
       const orders = yield* writeMovedOrders(license, visit.visitId, to, now);
       yield* writeAudit({

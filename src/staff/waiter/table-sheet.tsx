@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { LiveTable } from '#contract/office/tables.ts';
+import { TAKE_BACK_MS, type LiveTable } from '#contract/office/tables.ts';
 import type { ListedPlace, StaffTables } from '#contract/staff/staff-tables.ts';
 import { parseMoney } from '#domain/money/money.ts';
 import { placeName } from '#text/staff/where.ts';
@@ -7,6 +7,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Modal } from '#ui/panels/dialog.tsx';
 import { SheetHead } from '#ui/panels/sheet-head.tsx';
 import { bringWish } from '../rules/commands/floor-commands.ts';
+import { useNow } from '../state/clock.ts';
 import { useOrders } from '../state/orders/orders.ts';
 import { pushCommand } from '../state/orders/command-queue.ts';
 import { sendPressed } from '../state/orders/send-commands.ts';
@@ -15,6 +16,7 @@ import { useWords } from '../words/words.ts';
 import { isUnpaid } from '../words/order-words.ts';
 import { Locked } from '../ticket/bands/locked.tsx';
 import { FreeTable } from '../tables/free-table.tsx';
+import { bringBack } from '../tables/bring-back.ts';
 import { GuestsAt } from '../tables/table-guests.tsx';
 import { OrderSheet } from './ordering/order-sheet.tsx';
 import { TableOrder } from './table-order.tsx';
@@ -72,6 +74,26 @@ function Bring({
         ))}
       </div>
     </section>
+  );
+}
+
+/** Takes a move or a join back, for as long as that can be. */
+function BringBack({ table, onDone }: { table: LiveTable; onDone: () => void }) {
+  const { t } = useWords();
+  const { brought } = table;
+  const isLate = useNow((now) => !brought || now >= Date.parse(brought.at) + TAKE_BACK_MS);
+  if (!brought || isLate) return null;
+  const { location, location_type: type } = brought;
+
+  function back(): void {
+    bringBack({ location, location_type: type }, table);
+    onDone();
+  }
+
+  return (
+    <Button look="quiet" block onClick={back}>
+      {t('bringBack', { place: placeName(t, location, type) })}
+    </Button>
   );
 }
 
@@ -141,6 +163,7 @@ export function TableSheet({
             </Button>
           </div>
         )}
+        {mayMove && <BringBack table={table} onDone={onClose} />}
         {asked && (
           <Bring
             key={asked}

@@ -43,7 +43,8 @@ it('others were faster only where the server says so', () => {
   expect(say(answer, 'forbidden')).toBe('You may not do this. Ask a manager.');
   expect(say(move, 'active_order')).toBe('This table is not free');
   expect(say(move, 'location_invalid')).toBe('There is no such table or room.');
-  expect(say({ ...bring, how: 'join' }, 'active_order')).toMatch(/^The kitchen works for both tables/);
+  expect(say({ ...bring, how: 'join' }, 'not_found')).toMatch(/^Somebody has changed this meanwhile/);
+  expect(say({ ...bring, how: 'back' }, 'active_order')).toMatch(/^This cannot be undone any more/);
   expect(commandRefusal(t, move, '', null)).toBe('This table is not free');
   const close = { kind: 'close', uuid: '', location: { code: '7', type: 'Table' } } as const;
   expect(commandRefusal(t, close, '', null)).toMatch(/^Somebody has changed this meanwhile/);

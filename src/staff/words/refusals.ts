@@ -74,6 +74,9 @@ const ELSEWHERE: readonly ProblemCode[] = ['status_not_allowed', 'not_found'];
 /** Refusals about a call that others were faster with, or a table that is not free. */
 const OVERTAKEN: readonly ProblemCode[] = ['not_found', 'active_order', 'table_busy'];
 
+/** Why guests were not brought to another table. */
+const BROUGHT = { move: 'moveRefused', join: 'changedMeanwhile', back: 'backRefused' } as const;
+
 /** Why a command was not done; without a problem others were faster. The number is that of its order, if it has one. */
 export function commandRefusal(
   t: Translate,
@@ -87,5 +90,5 @@ export function commandRefusal(
   if (command.kind === 'close') return t('changedMeanwhile');
   if (!isFloor) return t('changedElsewhere', { number });
   if (command.kind !== 'bring') return t('takenFaster');
-  return t(command.how === 'move' ? 'moveRefused' : 'joinRefused');
+  return t(BROUGHT[command.how]);
 }

@@ -502,6 +502,7 @@ export const ar: Catalogue = {
   actSettled: 'حُسم دفع بالمحفظة',
   actTableClosed: 'أُغلقت طاولة',
   actTablesJoined: 'ضُمّت طاولات',
+  actTablesParted: 'فُصلت طاولات',
   actTableOpened: 'فُتحت طاولة من جديد',
   actRemoved: 'أُزيل',
   actLink: 'أُعدّ رابط دخول',

@@ -435,6 +435,7 @@ export const de: Catalogue = {
   actSettled: 'Zahlung mit Guthaben geklärt',
   actTableClosed: 'Tisch geschlossen',
   actTablesJoined: 'Tische zusammengelegt',
+  actTablesParted: 'Tische wieder getrennt',
   actTableOpened: 'Tisch wieder geöffnet',
   actRemoved: 'entfernt',
   actLink: 'Link zum Anmelden gemacht',

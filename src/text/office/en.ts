@@ -431,6 +431,7 @@ export const en = {
   actSettled: 'wallet payment settled',
   actTableClosed: 'table closed',
   actTablesJoined: 'tables joined',
+  actTablesParted: 'tables parted again',
   actTableOpened: 'table opened again',
   actRemoved: 'removed',
   actLink: 'sign-in link made',

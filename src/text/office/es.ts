@@ -451,6 +451,7 @@ export const es: Catalogue = {
   actSettled: 'pago con monedero aclarado',
   actTableClosed: 'mesa cerrada',
   actTablesJoined: 'mesas juntadas',
+  actTablesParted: 'mesas separadas de nuevo',
   actTableOpened: 'mesa abierta de nuevo',
   actRemoved: 'quitado',
   actLink: 'enlace de entrada hecho',

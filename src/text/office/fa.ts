@@ -431,6 +431,7 @@ export const fa: Catalogue = {
   actSettled: 'پرداخت با کیف پول روشن شد',
   actTableClosed: 'میز بسته شد',
   actTablesJoined: 'میزها به هم پیوست',
+  actTablesParted: 'میزها دوباره جدا شد',
   actTableOpened: 'میز دوباره باز شد',
   actRemoved: 'برداشته شد',
   actLink: 'پیوند ورود ساخته شد',

@@ -447,6 +447,7 @@ export const fr: Catalogue = {
   actSettled: 'paiement par porte-monnaie réglé',
   actTableClosed: 'table fermée',
   actTablesJoined: 'tables réunies',
+  actTablesParted: 'tables séparées à nouveau',
   actTableOpened: 'table rouverte',
   actRemoved: 'retiré',
   actLink: 'lien de connexion fait',

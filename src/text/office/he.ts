@@ -438,6 +438,7 @@ export const he: Catalogue = {
   actSettled: 'תשלום בארנק הוסדר',
   actTableClosed: 'שולחן נסגר',
   actTablesJoined: 'שולחנות חוברו',
+  actTablesParted: 'שולחנות הופרדו שוב',
   actTableOpened: 'שולחן נפתח שוב',
   actRemoved: 'הוסר',
   actLink: 'הוכן קישור כניסה',

@@ -447,6 +447,7 @@ export const it: Catalogue = {
   actSettled: 'pagamento con portafoglio chiarito',
   actTableClosed: 'tavolo chiuso',
   actTablesJoined: 'tavoli uniti',
+  actTablesParted: 'tavoli divisi di nuovo',
   actTableOpened: 'tavolo riaperto',
   actRemoved: 'tolto',
   actLink: 'link di accesso fatto',

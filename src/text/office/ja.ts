@@ -430,6 +430,7 @@ export const ja: Catalogue = {
   actSettled: 'ウォレットの支払いを確認',
   actTableClosed: 'テーブルを閉じた',
   actTablesJoined: 'テーブルをまとめた',
+  actTablesParted: 'テーブルを分け直した',
   actTableOpened: 'テーブルを再び開いた',
   actRemoved: '削除',
   actLink: 'サインインのリンクを作成',

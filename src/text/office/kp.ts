@@ -431,6 +431,7 @@ export const kp: Catalogue = {
   actSettled: '전자지갑 결제 확인됨',
   actTableClosed: '테이블 닫음',
   actTablesJoined: '테이블 합침',
+  actTablesParted: '테이블 다시 나눔',
   actTableOpened: '테이블 다시 엶',
   actRemoved: '빠짐',
   actLink: '로그인 링크 만듦',

@@ -438,6 +438,7 @@ export const nl: Catalogue = {
   actSettled: 'betaling met tegoed opgehelderd',
   actTableClosed: 'tafel gesloten',
   actTablesJoined: 'tafels samengevoegd',
+  actTablesParted: 'tafels weer gescheiden',
   actTableOpened: 'tafel weer geopend',
   actRemoved: 'verwijderd',
   actLink: 'link om aan te melden gemaakt',

@@ -485,6 +485,7 @@ export const ru: Catalogue = {
   actSettled: 'оплата кошельком выяснена',
   actTableClosed: 'стол закрыт',
   actTablesJoined: 'столы объединены',
+  actTablesParted: 'столы снова разделены',
   actTableOpened: 'стол снова открыт',
   actRemoved: 'убрано',
   actLink: 'ссылка для входа',

@@ -429,6 +429,7 @@ export const th: Catalogue = {
   actSettled: 'จัดการการจ่ายด้วยวอลเล็ตแล้ว',
   actTableClosed: 'ปิดโต๊ะ',
   actTablesJoined: 'รวมโต๊ะ',
+  actTablesParted: 'แยกโต๊ะอีกครั้ง',
   actTableOpened: 'เปิดโต๊ะอีกครั้ง',
   actRemoved: 'เอาออกแล้ว',
   actLink: 'ทำลิงก์เข้าใช้',

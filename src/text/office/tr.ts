@@ -430,6 +430,7 @@ export const tr: Catalogue = {
   actSettled: 'cüzdan ödemesi açıklığa kavuştu',
   actTableClosed: 'masa kapatıldı',
   actTablesJoined: 'masalar birleştirildi',
+  actTablesParted: 'masalar yeniden ayrıldı',
   actTableOpened: 'masa yeniden açıldı',
   actRemoved: 'kaldırıldı',
   actLink: 'giriş bağlantısı yapıldı',

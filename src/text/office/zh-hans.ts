@@ -429,6 +429,7 @@ export const zhHans: Catalogue = {
   actSettled: '钱包付款已确认',
   actTableClosed: '餐桌已关闭',
   actTablesJoined: '餐桌已合并',
+  actTablesParted: '餐桌已重新分开',
   actTableOpened: '餐桌已重新打开',
   actRemoved: '已移除',
   actLink: '已生成登录链接',

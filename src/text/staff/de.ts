@@ -455,7 +455,9 @@ export const de: Catalogue = {
   joinWhom: 'Zu wem setzen sich die Gäste?',
   guestsMoved: 'Die Gäste sitzen jetzt an: {place}',
   moveRefused: 'Dieser Tisch ist nicht frei',
-  joinRefused: 'Die Küche arbeitet für beide Tische. Lege sie zusammen, sobald eine Bestellung serviert ist.',
+  backRefused:
+    'Das lässt sich nicht mehr zurücknehmen: Ihr Tisch ist besetzt, oder es ist länger als eine Minute her.',
+  bringBack: 'Zurück an: {place}',
   freeUnserved: 'Alles ist bezahlt, aber noch nicht alles serviert: erst servieren.',
   freeUnpaid: 'Alles ist serviert, aber noch nicht alles bezahlt: erst kassieren.',
   freeUnservedUnpaid: 'Hier ist noch nicht alles serviert und bezahlt: erst servieren und kassieren.',

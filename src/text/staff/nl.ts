@@ -455,7 +455,9 @@ export const nl: Catalogue = {
   joinWhom: 'Bij wie schuiven de gasten aan?',
   guestsMoved: 'De gasten zitten nu aan: {place}',
   moveRefused: 'Deze tafel is niet vrij',
-  joinRefused: 'De keuken werkt voor beide tafels. Voeg ze samen zodra één bestelling is geserveerd.',
+  backRefused:
+    'Dit kan niet meer ongedaan worden gemaakt: hun tafel is bezet, of er is meer dan een minuut voorbij.',
+  bringBack: 'Terug naar: {place}',
   freeUnserved: 'Alles is betaald, maar nog niet alles is geserveerd: eerst serveren.',
   freeUnpaid: 'Alles is geserveerd, maar nog niet alles is betaald: eerst afrekenen.',
   freeUnservedUnpaid: 'Hier is nog niet alles geserveerd en betaald: eerst serveren en afrekenen.',

@@ -61,6 +61,7 @@ export const ACTS: Readonly<Record<string, PlainKey>> = {
   'visit.closed': 'actTableClosed',
   'visit.joined': 'actTablesJoined',
   'visit.moved': 'isMoved',
+  'visit.parted': 'actTablesParted',
   'visit.phone_removed': 'actRemoved',
   'visit.reopened': 'actTableOpened',
   'webhook.added': 'actAdded',

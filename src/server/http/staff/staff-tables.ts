@@ -7,6 +7,7 @@ import {
   TableMoved,
   WaiterMenu,
 } from '#contract/staff/staff-tables.ts';
+import type { ProblemCode } from '#contract/values/problem.ts';
 import type { CallMeant } from '#contract/visits/visit.ts';
 import type { LocationType } from '#domain/details/location-code.ts';
 import Type from 'typebox';
@@ -17,6 +18,7 @@ import { joinTables } from '../../visits/join-tables.ts';
 import { readLiveTables } from '../../visits/live-tables.ts';
 import { listedPlaces } from '../../visits/listed-places.ts';
 import { placeForStaff } from '../../visits/location.ts';
+import { takeBack } from '../../visits/take-back.ts';
 import { moveVisit, visitMoveOf } from '../../visits/move-visit.ts';
 import { sendProblem } from '../plumbing/context.ts';
 import type { TypedRoutes } from '../plumbing/typed-routes.ts';
@@ -55,10 +57,15 @@ function takeRoute(app: TypedRoutes, services: StaffServices): void {
 function bringRoute(
   app: TypedRoutes,
   services: StaffServices,
-  route: { path: string; operationId: string; summary: string; bring: typeof moveVisit },
+  route: {
+    path: string;
+    operationId: string;
+    summary: string;
+    bring: typeof moveVisit;
+    problems: readonly ProblemCode[];
+  },
 ): void {
-  const { path, operationId, summary, bring } = route;
-  const isMove = bring === moveVisit;
+  const { path, operationId, summary, bring, problems } = route;
   app.post(
     path,
     {
@@ -69,11 +76,7 @@ function bringRoute(
         summary,
         body: Type.Unsafe<TableMove>(Type.Ref('TableMove')),
         response: { 200: Type.Ref('TableMoved') },
-        problems: [
-          'not_found',
-          'active_order',
-          ...(isMove ? (['location_invalid', 'table_busy'] as const) : []),
-        ],
+        problems: [...problems],
       },
     },
     async (request, reply) => {
@@ -139,12 +142,21 @@ export function staffTableRoutes(app: TypedRoutes, services: StaffServices): voi
     operationId: 'moveTable',
     summary: 'Move guests to a free table, with their phones, calls and orders',
     bring: moveVisit,
+    problems: ['not_found', 'active_order', 'location_invalid', 'table_busy'],
   });
   bringRoute(app, services, {
     path: staffPaths.staffTableJoin,
     operationId: 'joinTables',
     summary: 'Join guests to those of another table, with their phones, calls and orders',
     bring: joinTables,
+    problems: ['not_found', 'in_progress'],
+  });
+  bringRoute(app, services, {
+    path: staffPaths.staffTableBack,
+    operationId: 'takeTableBack',
+    summary: 'Take a move or a join back that was asked less than a minute ago, by the same body',
+    bring: takeBack,
+    problems: ['not_found', 'active_order', 'table_busy', 'in_progress'],
   });
   removeRoute(app, services);
 }

@@ -21,6 +21,8 @@ export interface OrderRow {
   location_code: string | null;
   location_type: LocationType | null;
   visit_id: string;
+  /** The visit that it had before its table was joined to one that has an open order of its own; null: it came otherwise. */
+  joined_from: string | null;
   phone: string;
   /** The pseudonym of its sender's address, while it waits for acceptance; null: not counted by address. */
   placed_from: string | null;

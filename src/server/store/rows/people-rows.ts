@@ -14,6 +14,8 @@ export interface VisitRow {
   signed_rotation: number | null;
   /** JSON: the places where it sat before, as order locations; null: it was never moved. */
   moved_from: string | null;
+  /** JSON: the last move or join that brought guests to it; null: none, or it was taken back. */
+  brought: string | null;
 }
 
 export interface SeatRow {

@@ -7,6 +7,7 @@ import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { useShownFor } from '#ui/use-shown-for.ts';
 import { placeName } from '#text/staff/where.ts';
 import { ordersState } from '../../state/orders/orders.ts';
+import { bringBack } from '../../tables/bring-back.ts';
 import { commandRefusal } from '../../words/refusals.ts';
 import { onBrought, onRefusedCommand, onStruck } from '../../state/orders/send-commands.ts';
 import { dismissSnack, showSnack, useSnack, type Snack } from '../../state/snack.ts';
@@ -24,9 +25,13 @@ function orderOf(uuid: string): StaffOrder | undefined {
 function useOutcomes(): void {
   const { t } = useWords();
   useEffect(() => {
-    onBrought(({ move: { to } }) =>
-      showSnack(t('guestsMoved', { place: placeName(t, to.location, to.location_type) })),
-    );
+    onBrought(({ how, move }) => {
+      const { location, location_type: type, to } = move;
+      const is = how === 'back' ? { location, location_type: type } : to;
+      const undo = { label: t('undo'), run: () => bringBack({ location, location_type: type }, to) };
+      const words = t('guestsMoved', { place: placeName(t, is.location, is.location_type) });
+      showSnack(words, how === 'back' ? null : undo);
+    });
     onStruck(({ uuid, line: struck }) => {
       const order = orderOf(uuid);
       const product = order?.line_items.find(({ cart_uuid: line }) => line === struck)?.product_name ?? '';

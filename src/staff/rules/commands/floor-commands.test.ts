@@ -1,6 +1,6 @@
 import type { VisitCall } from '#contract/visits/event-shapes.ts';
 import { expect, it } from 'vitest';
-import { bringWish, withCallCommands } from './floor-commands.ts';
+import { bringBackWish, bringWish, withCallCommands } from './floor-commands.ts';
 
 const call = (called_at: string, taken_by: string | null = null): VisitCall => ({
   for: 'waiter',
@@ -29,5 +29,18 @@ it('guests are brought by when they sat down: others sit there by the time it ar
     uuid: '',
     how: 'join',
     move: { ...from, since, to },
+  });
+});
+
+it('guests who are brought back are named by both tables', () => {
+  const [from, to] = [
+    { location: '12', location_type: 'Table' },
+    { location: '14', location_type: 'Table' },
+  ] as const;
+  expect(bringBackWish(from, { ...to })).toEqual({
+    kind: 'bring',
+    uuid: '',
+    how: 'back',
+    move: { ...from, to },
   });
 });

@@ -7,7 +7,7 @@ import { callKey } from '../calls.ts';
 export type FloorWish =
   | { kind: 'take' | 'answer'; uuid: ''; call: VisitCall }
   | { kind: 'admit'; uuid: ''; request: string; admit: boolean }
-  | { kind: 'bring'; uuid: ''; how: 'move' | 'join'; move: TableMove };
+  | { kind: 'bring'; uuid: ''; how: 'move' | 'join' | 'back'; move: TableMove };
 
 const KINDS: readonly string[] = ['take', 'answer', 'admit', 'bring'];
 
@@ -18,6 +18,14 @@ export function bringWish(
   to: TableMove['to'],
 ): FloorWish {
   return { kind: 'bring', uuid: '', how, move: { location, location_type, since, to } };
+}
+
+/** Takes a move or a join back that brought guests to a table. */
+export function bringBackWish(
+  from: TableMove['to'],
+  { location, location_type }: TableMove['to'],
+): FloorWish {
+  return { kind: 'bring', uuid: '', how: 'back', move: { ...from, to: { location, location_type } } };
 }
 
 /** True for a command about calls and tables. */

@@ -2,7 +2,7 @@ import type { Answer } from '#client/http.ts';
 import { isOver, isPassing } from '#client/passing.ts';
 import { changeStatus, deleteLine, promiseTime, recallOrder } from '#client/staff/staff-orders.ts';
 import { answerCall, closeLocation, decideVisit } from '#client/staff/staff-tables.ts';
-import { joinGuests, moveGuests, takeCall } from '#client/staff/staff-tables.ts';
+import { joinGuests, moveGuests, takeCall, takeGuestsBack } from '#client/staff/staff-tables.ts';
 import {
   callStation,
   fireLines,
@@ -56,10 +56,11 @@ export function onBrought(listener: typeof tellBrought): void {
   tellBrought = listener;
 }
 
+const BRING = { move: moveGuests, join: joinGuests, back: takeGuestsBack } as const;
+
 /** Sends a command about calls and tables. A call is named by when it began: a later one stays. */
 function sendAboutFloor(command: FloorWish): Promise<Answer<FloorDone>> {
-  if (command.kind === 'bring')
-    return (command.how === 'move' ? moveGuests : joinGuests)(server, command.move);
+  if (command.kind === 'bring') return BRING[command.how](server, command.move);
   if (command.kind === 'admit') return decideVisit(server, command.request, command.admit);
   return command.kind === 'take' ? takeCall(server, command.call) : answerCall(server, command.call);
 }

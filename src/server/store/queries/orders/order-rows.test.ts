@@ -19,6 +19,7 @@ const row: OrderRow = {
   location_code: '12',
   location_type: 'Table',
   visit_id: 'visit',
+  joined_from: null,
   phone: '',
   placed_from: null,
   idempotency_key: 'key',

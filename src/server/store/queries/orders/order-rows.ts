@@ -47,7 +47,9 @@ type LineDocument = Pick<
 };
 
 /** Converts an order to its row; lines and payments have rows of their own. */
-export function orderRow(order: Order): Omit<OrderRow, 'idempotency_key' | 'body_hash' | 'placed_from'> {
+export function orderRow(
+  order: Order,
+): Omit<OrderRow, 'idempotency_key' | 'body_hash' | 'placed_from' | 'joined_from'> {
   const { language, address, comments, wantedAt, employeeId, money, figures, reason } = order;
   const { name, email } = order.customer;
   const { shares, promisedAt, recalledAt, payments, forgivenMills } = order;

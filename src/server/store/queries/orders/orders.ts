@@ -42,7 +42,7 @@ const selectKey = query<ById, { idempotency_key: string | null }>((db, { license
   db.selectFrom('orders').select('idempotency_key').where('license', '=', license).where('uuid', '=', uuid),
 );
 
-const insertOrder = query<Columns<OrderRow>, { uuid: string }>((db, row) =>
+const insertOrder = query<Columns<Omit<OrderRow, 'joined_from'>>, { uuid: string }>((db, row) =>
   db
     .insertInto('orders')
     .values({

@@ -6,6 +6,7 @@ import { sql } from 'kysely';
 import type { Engine } from '../../engine.ts';
 import { inParts } from '../in-parts.ts';
 import { readLocation } from '../orders/read-location.ts';
+import type { Brought } from './brought.ts';
 import { isUnfinished, mayBeUnfinished, unpaidColumns, unpaidMillsOf } from './unpaid.ts';
 
 /** A visit at a table that has not ended. */
@@ -15,6 +16,8 @@ export interface LiveVisit {
   openedAt: number;
   lastActAt: number;
   phones: number;
+  /** The last move or join that brought guests to it; null: none, or it was taken back. */
+  brought: Brought | null;
 }
 
 /** An order of a visit that is open, or not paid in full. */
@@ -36,7 +39,7 @@ export interface VisitOrder {
 export async function liveVisits({ db }: Engine, license: string): Promise<LiveVisit[]> {
   const rows = await db
     .selectFrom('visits')
-    .select(['visit_id', 'location_code', 'location_type', 'opened_at', 'last_act_at'])
+    .select(['visit_id', 'location_code', 'location_type', 'opened_at', 'last_act_at', 'brought'])
     .select((e) =>
       e
         .selectFrom('seats')
@@ -54,7 +57,8 @@ export async function liveVisits({ db }: Engine, license: string): Promise<LiveV
     const location = readLocation(row);
     if (!location) return [];
     const { visit_id: visitId, opened_at: openedAt, last_act_at: lastActAt, phones } = row;
-    return { visitId, location, openedAt, lastActAt, phones: Number(phones) };
+    const brought = row.brought === null ? null : (JSON.parse(row.brought) as Brought);
+    return { visitId, location, openedAt, lastActAt, phones: Number(phones), brought };
   });
 }
 

@@ -219,13 +219,23 @@ const updateSettled = query<Which & { now: number }, Pick<StaffQuestionRow, 'id'
       .returning('id'),
 );
 
-const moveQuestions = command<{ license: string; from: string; into: string }>(
+const moveQuestions = query<{ license: string; from: string; into: string }, { id: string }>(
   (db, { license, from, into }) =>
     db
       .updateTable('staff_questions')
       .set({ visit_id: into })
       .where('license', '=', license)
-      .where('visit_id', '=', from),
+      .where('visit_id', '=', from)
+      .returning('id'),
+);
+
+const moveQuestion = command<Which & { from: string; into: string }>((db, { license, id, from, into }) =>
+  db
+    .updateTable('staff_questions')
+    .set({ visit_id: into })
+    .where('license', '=', license)
+    .where('id', '=', id)
+    .where('visit_id', '=', from),
 );
 
 /** The questions that wait at a place, as they were asked there, inside a unit of work. */
@@ -264,7 +274,13 @@ export function* writeSettledAnswer(which: Which, now: number) {
   return (yield* run(updateSettled, { ...which, now })).length > 0;
 }
 
-/** Gives a visit's questions to another. */
+/** Gives a visit's questions to another; returns their ids. */
 export function* writeJoinedQuestions(license: string, from: string, into: string) {
-  yield* run(moveQuestions, { license, from, into });
+  const rows = yield* run(moveQuestions, { license, from, into });
+  return rows.map(({ id }) => id);
+}
+
+/** Gives some of a visit's questions to another. */
+export function* writePartedQuestions(license: string, from: string, into: string, ids: readonly string[]) {
+  for (const id of ids) yield* run(moveQuestion, { license, id, from, into });
 }

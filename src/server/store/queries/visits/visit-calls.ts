@@ -3,6 +3,7 @@ import type { OrderLocation } from '#domain/details/location-code.ts';
 import type { Engine } from '../../engine.ts';
 import { command, query, run } from '../../query.ts';
 import type { VisitCallRow } from '../../rows/people-rows.ts';
+import type { Joined } from './brought.ts';
 import { tellOfCall } from '../webhooks/news.ts';
 
 type Which = { license: string; visitId: string; kind: CallKind };
@@ -101,14 +102,33 @@ export function* writeCallTaken(license: string, visitId: string, kind: CallKind
   return rows.length > 0;
 }
 
-/** Gives a visit's calls to another; of two of a kind the waiting one stays, the other visit's own before all. */
+/**
+ * Gives a visit's calls to another; of two of a kind the waiting one stays, the other visit's own before all. Returns
+ * the kinds that wait there, new ones where the other visit did not wait for the same.
+ */
 export function* writeJoinedCalls(license: string, from: string, into: string) {
   const kinds = yield* run(selectKinds, { license, visitId: from });
+  const calls: Joined['calls'] = [];
   for (const { kind } of kinds) {
+    const theirs = yield* findCallWithin(license, from, kind);
     const own = yield* findCallWithin(license, into, kind);
-    if (own && own.answered_at === null) continue;
+    const isNew = own?.answered_at !== null;
+    if (theirs?.answered_at === null) calls.push({ kind, isNew });
+    if (!isNew) continue;
     if (own) yield* run(removeCall, { license, visitId: into, kind });
     yield* run(moveCall, { license, visitId: from, kind, into });
+  }
+  return calls;
+}
+
+/** Gives calls that came along with a join back to their own visit; what was answered meanwhile stays answered. */
+export function* writePartedCalls(license: string, visitId: string, { calls, visitId: into }: Joined) {
+  for (const { kind, isNew } of calls) {
+    const now = yield* findCallWithin(license, visitId, kind);
+    if (isNew && now?.answered_at === null) yield* run(moveCall, { license, visitId, kind, into });
+    // One of two stayed with its own visit, and was answered with the other.
+    if (!isNew && now && now.answered_at !== null)
+      yield* writeCallAnswered(license, into, kind, now.answered_at);
   }
 }
 

@@ -1,9 +1,10 @@
 import type { LocationType, OrderLocation } from '#domain/details/location-code.ts';
-import { openStatuses } from '#domain/order/order-status.ts';
+import { isOpenStatus, openStatuses, type OrderStatus } from '#domain/order/order-status.ts';
 import { sql, type ExpressionBuilder } from 'kysely';
 import type { Engine } from '../../engine.ts';
 import { query, run } from '../../query.ts';
 import type { Tables } from '../../tables.ts';
+import type { Joined, JoinedOrder } from './brought.ts';
 import { isUnfinished, mayBeUnfinished, unpaidColumns } from './unpaid.ts';
 
 /** The payments of an order that is looked at. */
@@ -24,7 +25,33 @@ const selectOpenOfVisit = query<
     .where('license', '=', license)
     .where('visit_id', '=', visitId)
     .where('location_code', 'is not', null)
-    .where('status', 'in', [...openStatuses]),
+    .where('status', 'in', [...openStatuses])
+    // The visit's own comes before those that were joined to it.
+    .orderBy((e) => e.case().when('joined_from', 'is', null).then(0).else(1).end())
+    .orderBy('created_at'),
+);
+
+const selectRivals = query<{ license: string; visitId: string; uuid: string }, { uuid: string }>(
+  (db, { license, visitId, uuid }) =>
+    db
+      .selectFrom('orders')
+      .select('uuid')
+      .where('license', '=', license)
+      .where('visit_id', '=', visitId)
+      .where('location_code', 'is not', null)
+      .where('joined_from', 'is', null)
+      .where('status', 'in', [...openStatuses])
+      .where((e) =>
+        e.exists(
+          e
+            .selectFrom('orders as own')
+            .select('own.uuid')
+            .whereRef('own.license', '=', 'orders.license')
+            .where('own.uuid', '=', uuid)
+            .where('own.joined_from', 'is', null),
+        ),
+      )
+      .limit(1),
 );
 
 const selectHolding = query<{ license: string; visitId: string }, { uuid: string }>(
@@ -89,35 +116,98 @@ const selectVouching = query<{ license: string; visitId: string }, { uuid: strin
       .limit(1),
 );
 
-const moveOrders = query<
-  { license: string; visitId: string; into: string; code: string; type: LocationType; now: number },
-  { uuid: string }
->((db, { license, visitId, into, code, type, now }) =>
+type Moving = { license: string; code: string; type: LocationType; now: number };
+
+const movedNow = ({ code, type, now }: Moving) => ({
+  location_code: code,
+  location_type: type,
+  version: sql<number>`version + 1`,
+  updated_at: now,
+});
+
+const moveOrders = query<Moving & { visitId: string }, { uuid: string }>((db, moving) =>
   db
     .updateTable('orders')
-    .set({
-      visit_id: into,
-      location_code: code,
-      location_type: type,
-      version: sql<number>`version + 1`,
-      updated_at: now,
-    })
-    .where('license', '=', license)
-    .where('visit_id', '=', visitId)
+    .set(movedNow(moving))
+    .where('license', '=', moving.license)
+    .where('visit_id', '=', moving.visitId)
     .where('location_code', 'is not', null)
     .returning('uuid'),
 );
 
-/** Moves the orders of a visit's table to another, and into the visit there; returns their uuids. */
+const selectMovable = query<
+  { license: string; visitId: string },
+  { uuid: string; joined_from: string | null; status: OrderStatus }
+>((db, { license, visitId }) =>
+  db
+    .selectFrom('orders')
+    .select(['uuid', 'joined_from', 'status'])
+    .where('license', '=', license)
+    .where('visit_id', '=', visitId)
+    .where('location_code', 'is not', null),
+);
+
+const moveOrder = query<
+  Moving & { uuid: string; visitId: string; into: string; joinedFrom: string | null },
+  { uuid: string }
+>((db, moving) =>
+  db
+    .updateTable('orders')
+    .set({ ...movedNow(moving), visit_id: moving.into, joined_from: moving.joinedFrom })
+    .where('license', '=', moving.license)
+    .where('uuid', '=', moving.uuid)
+    .where('visit_id', '=', moving.visitId)
+    .returning('uuid'),
+);
+
+/** Moves the orders of a visit's table to another; returns their uuids. */
 export function* writeMovedOrders(
   license: string,
   visitId: string,
   { code, type }: OrderLocation,
   now: number,
-  into = visitId,
 ) {
-  const rows = yield* run(moveOrders, { license, visitId, into, code, type, now });
+  const rows = yield* run(moveOrders, { license, visitId, code, type, now });
   return rows.map(({ uuid }) => uuid);
+}
+
+/**
+ * Moves the orders of a visit's table to another table and into the visit there. Where the kitchen works on an order of
+ * each, theirs stands beside the other's, to which the table's next dishes are added. Returns them as they were.
+ */
+export function* writeJoinedOrders(
+  license: string,
+  visitId: string,
+  { location: { code, type }, visitId: into }: { location: OrderLocation; visitId: string },
+  now: number,
+) {
+  const own = yield* run(selectMovable, { license, visitId });
+  const hasOpen = (yield* openOrderWithin(license, into)) !== undefined;
+  for (const { uuid, joined_from: before, status } of own) {
+    const joinedFrom = hasOpen && isOpenStatus(status) ? visitId : before;
+    yield* run(moveOrder, { license, uuid, visitId, into, joinedFrom, code, type, now });
+  }
+  return own.map(({ uuid, joined_from: joinedFrom }): JoinedOrder => ({ uuid, joinedFrom }));
+}
+
+/** Gives orders that came along with a join back to their own visit at its table; returns the uuids of those moved. */
+export function* writePartedOrders(
+  license: string,
+  visitId: string,
+  { from: { code, type }, visitId: into, orders }: Joined,
+  now: number,
+) {
+  const moved: string[] = [];
+  for (const { uuid, joinedFrom } of orders) {
+    const rows = yield* run(moveOrder, { license, uuid, visitId, into, joinedFrom, code, type, now });
+    moved.push(...rows.map((row) => row.uuid));
+  }
+  return moved;
+}
+
+/** True when a finished order cannot be opened again beside the one that its visit has under way. */
+export function* hasRivalWithin(license: string, visitId: string, uuid: string) {
+  return (yield* run(selectRivals, { license, visitId, uuid })).length > 0;
 }
 
 /** True for a visit with an accepted or a paid order: guests are known to be there. */

@@ -2,6 +2,7 @@ import type { LocationType, OrderLocation } from '#domain/details/location-code.
 import type { Engine } from '../../engine.ts';
 import { command, query, run } from '../../query.ts';
 import { inParts } from '../in-parts.ts';
+import type { Brought } from './brought.ts';
 import { readLocation } from '../orders/read-location.ts';
 import type { VisitRow } from '../../rows/people-rows.ts';
 
@@ -57,6 +58,7 @@ const insertVisit = query<
       ended_at: null,
       signed_rotation: signedRotation,
       moved_from: null,
+      brought: null,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning('visit_id'),
@@ -100,9 +102,15 @@ const touchAt = query<At & { visitId: string; now: number }, { visit_id: string 
 );
 
 const move = query<
-  At & { visitId: string; signedRotation: number | null; movedFrom: string; now: number },
+  At & {
+    visitId: string;
+    signedRotation: number | null;
+    movedFrom: string;
+    brought: string | null;
+    now: number;
+  },
   { visit_id: string }
->((db, { license, visitId, code, type, signedRotation, movedFrom, now }) =>
+>((db, { license, visitId, code, type, signedRotation, movedFrom, brought, now }) =>
   db
     .updateTable('visits')
     .set({
@@ -110,35 +118,9 @@ const move = query<
       location_type: type,
       signed_rotation: signedRotation,
       moved_from: movedFrom,
+      brought,
       last_act_at: now,
     })
-    .where('license', '=', license)
-    .where('visit_id', '=', visitId)
-    .where('ended_at', 'is', null)
-    .returning('visit_id'),
-);
-
-type Joining = { license: string; from: string; into: string };
-
-const moveSeats = command<Joining>((db, { license, from, into }) =>
-  db.updateTable('seats').set({ visit_id: into }).where('license', '=', license).where('visit_id', '=', from),
-);
-
-const moveRequests = command<Joining>((db, { license, from, into }) =>
-  db
-    .updateTable('visit_requests')
-    .set({ visit_id: into })
-    .where('license', '=', license)
-    .where('visit_id', '=', from),
-);
-
-const widen = query<
-  { license: string; visitId: string; movedFrom: string; now: number },
-  { visit_id: string }
->((db, { license, visitId, movedFrom, now }) =>
-  db
-    .updateTable('visits')
-    .set({ moved_from: movedFrom, last_act_at: now })
     .where('license', '=', license)
     .where('visit_id', '=', visitId)
     .where('ended_at', 'is', null)
@@ -173,6 +155,8 @@ export interface Visit {
   signedRotation: number | null;
   /** Where it sat before staff moved it. */
   movedFrom: readonly OrderLocation[];
+  /** The last move or join that brought guests to it; null: none, or it was taken back. */
+  brought: Brought | null;
 }
 
 /** A stored visit. */
@@ -185,6 +169,7 @@ export function readVisit(row: VisitRow): Visit {
     endedAt: row.ended_at,
     signedRotation: row.signed_rotation,
     movedFrom: row.moved_from === null ? [] : (JSON.parse(row.moved_from) as OrderLocation[]),
+    brought: row.brought === null ? null : (JSON.parse(row.brought) as Brought),
   };
 }
 
@@ -307,12 +292,18 @@ export function* touchVisitAt(license: string, visitId: string, { code, type }: 
   return rows.length > 0;
 }
 
-/** Moves a visit to another table, which must be free; false when it has ended. */
+/**
+ * Moves a visit to another table, which must be free; false when it has ended. What it is to remember of the move is
+ * `brought`.
+ */
 export function* writeMovedVisit(
   license: string,
   { visitId, location, movedFrom }: Visit,
-  to: OrderLocation,
-  signedRotation: number | null,
+  {
+    to,
+    signedRotation,
+    brought,
+  }: { to: OrderLocation; signedRotation: number | null; brought: Brought | null },
   now: number,
 ) {
   const before = location ? [...movedFrom, location] : movedFrom;
@@ -323,25 +314,10 @@ export function* writeMovedVisit(
     type: to.type,
     signedRotation,
     movedFrom: JSON.stringify(before),
+    brought: brought && JSON.stringify(brought),
     now,
   });
   return rows.length > 0;
-}
-
-/**
- * Gives the phones of a visit, seated or asking, to another visit, which then also sits where they sat; the first one
- * ends. False when the other one has ended.
- */
-export function* writeJoinedVisit(license: string, from: Visit, into: Visit, now: number) {
-  const before = [...into.movedFrom, ...from.movedFrom, ...(from.location ? [from.location] : [])];
-  const movedFrom = JSON.stringify(before);
-  const rows = yield* run(widen, { license, visitId: into.visitId, movedFrom, now });
-  if (rows.length === 0) return false;
-  const joining = { license, from: from.visitId, into: into.visitId };
-  yield* run(end, { license, visitId: from.visitId, now });
-  yield* run(moveSeats, joining);
-  yield* run(moveRequests, joining);
-  return true;
 }
 
 /** Ends a visit: its tokens stop working. */

@@ -28,6 +28,16 @@ const insertCart = query<OfVisit & { from: string | null; now: number }, { visit
       .returning('visit_id'),
 );
 
+/** Phones drop what is older than what they know: they may come from a cart that was changed more often. */
+const raiseVersion = command<OfVisit & { version: number }>((db, { license, visitId, version }) =>
+  db
+    .updateTable('shared_carts')
+    .set({ version })
+    .where('license', '=', license)
+    .where('visit_id', '=', visitId)
+    .where('version', '<', version),
+);
+
 type Told = Pick<SharedCartRow, 'round' | 'count' | 'news' | 'asks' | 'waits'>;
 
 const updateCart = command<OfVisit & Told & { now: number }>((db, row) => {
@@ -203,6 +213,11 @@ export function* writeSharedChange(before: StoredCart, wanted: StoredCart, now: 
     ...changedLines(before, after, now),
   );
   return after;
+}
+
+/** Lets a cart count on from the version of another whose phones come to it. */
+export function* writeRaisedVersion({ license, visitId }: StoredCart, version: number) {
+  yield* run(raiseVersion, { license, visitId, version });
 }
 
 /** Lets a table send again after the staff have come; its cart's new version, or null where it could send. */
