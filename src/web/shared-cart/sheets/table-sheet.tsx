@@ -6,7 +6,7 @@ import { SheetHead } from '#ui/panels/sheet-head.tsx';
 import { placeName } from '../../elements/place-name.ts';
 import { openSheet } from '../../navigation/navigation.ts';
 import type { Page } from '../../page/page.tsx';
-import { leaveTogether, removePhone } from '../../state/shared-cart/begin.ts';
+import { removePhone } from '../../state/shared-cart/begin.ts';
 import { setMoreTime, useMoreTime } from '../../state/shared-cart/more-time.ts';
 import { reportStranger } from '../../state/shared-cart/send.ts';
 import { useSharedPage } from '../../state/table/shared-page.ts';
@@ -15,6 +15,7 @@ import { useOrderPlace } from '../../state/table/visit-place.ts';
 import { guestName, nameOf } from '../parts/guest-names.ts';
 import { SeatPlate, stateOf } from '../parts/seat-plate.tsx';
 import { InviteOthers } from './invite-others.tsx';
+import { LeaveTable } from './leave-table.tsx';
 import css from './table-sheet.module.css';
 import type { Seat, TableCart } from '../parts/use-table-cart.ts';
 
@@ -22,7 +23,7 @@ function tellNotReached({ t }: Page): void {
   showSnack({ look: 'bad', words: t('notReachedTable') });
 }
 
-function Row({ seat, table }: { seat: Seat; table: TableCart }) {
+function Row({ seat, table, onLeft }: { seat: Seat; table: TableCart; onLeft: () => void }) {
   const page = useSharedPage();
   const { t } = page;
   const name = guestName(seat, page);
@@ -48,6 +49,7 @@ function Row({ seat, table }: { seat: Seat; table: TableCart }) {
           {t('renameYou')}
         </Button>
       )}
+      {seat.isMe && <LeaveTable table={table} onLeft={onLeft} />}
       {mayAsk && (
         <Button
           look="text"
@@ -100,10 +102,6 @@ export function TableSheet({ table, onClose }: { table: TableCart; onClose: () =
   const { t, lang, display } = page;
   const location = useOrderPlace();
   const title = location ? t('atPlace', { place: placeName(location, page) }) : t('cartForTable');
-  async function leave(): Promise<void> {
-    if (await leaveTogether(page)) onClose();
-    else tellNotReached(page);
-  }
   async function report(): Promise<void> {
     const isTold = await reportStranger(lang);
     onClose();
@@ -126,7 +124,7 @@ export function TableSheet({ table, onClose }: { table: TableCart; onClose: () =
         </p>
         <ul className={css.seats}>
           {table.seats.map((seat) => (
-            <Row key={seat.guestId} seat={seat} table={table} />
+            <Row key={seat.guestId} seat={seat} table={table} onLeft={onClose} />
           ))}
         </ul>
         <p className={css.rule}>
@@ -135,16 +133,11 @@ export function TableSheet({ table, onClose }: { table: TableCart; onClose: () =
         </p>
         <MoreTime />
         <InviteOthers table={table} block size="tall" />
-        <div className={css.last}>
-          <Button look="text" size="small" onClick={() => void leave()}>
-            {t('leaveTable')}
+        {location && (
+          <Button look="text" size="small" className={css.last} onClick={() => void report()}>
+            {t('strangerHere')}
           </Button>
-          {location && (
-            <Button look="text" size="small" onClick={() => void report()}>
-              {t('strangerHere')}
-            </Button>
-          )}
-        </div>
+        )}
       </div>
     </Modal>
   );
