@@ -12,18 +12,33 @@ import { paymentWords } from '../../../cart/checkout/payment-choice.tsx';
 import { RoundingRow, TotalsList, TotalsRow } from '../../../cart/totals/totals.tsx';
 import { usePage } from '../../../page/page.tsx';
 import { AlternativePrice } from '../../../products/cards/alternative-price.tsx';
+import { myLines } from '../../../state/bill/my-lines.ts';
 import { orderTypeWords, placeName } from '../../../elements/place-name.ts';
 import { ReceiptPaper } from '../../../elements/receipt-paper.tsx';
 import { createDates } from '#text/dates.ts';
 import { partDetails, partPlaceText } from '#text/guest/part-words.ts';
 import css from '../styles/order.module.css';
+import { whoseDish } from './whose-dish.ts';
 
 /** Few guests have named what they cannot eat. */
 const OrderedNeeds = lazy(() => import('../../../needs/told/ordered-needs.tsx'));
 
+/** Whose a dish is. */
+function Whose({ line, order }: { line: GuestOrderLine; order: GuestOrder }) {
+  const { t } = usePage();
+  const whose = whoseDish(
+    line,
+    order,
+    myLines.use((lines) => lines),
+  );
+  if (!whose) return null;
+  if (whose.of === 'mine') return <small>{t('partYours')}</small>;
+  const name = 'name' in whose ? whose.name : t('guestName', { n: whose.number });
+  return <small>{t.parts('addedBy', { name: <bdi key="name">{name}</bdi> })}</small>;
+}
+
 function Row({ line, order }: { line: GuestOrderLine; order: GuestOrder }) {
   const { t, display } = usePage();
-  const by = line.guestNumber === undefined ? line.addedBy : t('guestName', { n: line.guestNumber });
   return (
     <tr className={line.deleted ? css.deleted : undefined}>
       <td>{display.number(line.quantity)}</td>
@@ -58,9 +73,7 @@ function Row({ line, order }: { line: GuestOrderLine; order: GuestOrder }) {
             </q>
           </small>
         )}
-        {by && by !== order.customerName && (
-          <small>{t.parts('addedBy', { name: <bdi key="name">{by}</bdi> })}</small>
-        )}
+        <Whose line={line} order={order} />
       </td>
       <td>{display.money(line.unitMills * line.quantity, order.currency).amount}</td>
     </tr>
