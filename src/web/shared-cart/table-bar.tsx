@@ -6,12 +6,12 @@ import { footRoom } from '../elements/foot-room.ts';
 import { PageLink } from '../elements/page-link.tsx';
 import { useMenu } from '../state/menu/menu.ts';
 import { useSharedPage } from '../state/table/shared-page.ts';
-import { piecesOf, useTableCart, type TableCart } from './parts/use-table-cart.ts';
-import { useTableFigures } from './parts/use-table-faults.ts';
+import { useTableCart, type TableCart } from './parts/use-table-cart.ts';
+import { useTableFigures, useTablePieces } from './parts/use-table-faults.ts';
 
 function Bar({ menu, table }: { menu: Menu; table: TableCart }) {
   const { lang, t, display } = useSharedPage();
-  const { all, mine } = piecesOf(table);
+  const { all, mine } = useTablePieces(menu, table);
   const { totalMills } = useTableFigures(menu, table);
   if (all === 0) return null;
   const parts = { mine: display.number(mine), others: display.number(all - mine) };

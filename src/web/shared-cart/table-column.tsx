@@ -14,7 +14,7 @@ import { TableTotals } from './parts/table-totals.tsx';
 import css from './table-column.module.css';
 import { useRested } from './parts/use-rested.ts';
 import { piecesOf, useTableCart, type TableCart } from './parts/use-table-cart.ts';
-import { useTableFaults } from './parts/use-table-faults.ts';
+import { useTableFaults, useTablePieces } from './parts/use-table-faults.ts';
 
 /** What the whole table has chosen, in a column beside the menu. */
 export default function TableColumn() {
@@ -29,11 +29,12 @@ function Column({ menu, table }: { menu: Menu; table: TableCart }) {
   const rested = shown ?? table;
   const faults = useTableFaults(menu, table);
   const { all } = piecesOf(table);
+  const { all: available } = useTablePieces(menu, table);
   return (
     <div className={classes(cartCss.panel, cartCss.column, css.column)} {...touching}>
       <div className={cartCss.columnHead}>
         <h2 className={typeface.section}>{t('cartForTable')}</h2>
-        {all > 0 && <span>{t('items', { n: all })}</span>}
+        {all > 0 && <span>{t('items', { n: available })}</span>}
       </div>
       {all === 0 ? (
         <p className={cartCss.columnEmpty}>{t('tableIsLaidMore')}</p>

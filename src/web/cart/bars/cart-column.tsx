@@ -1,3 +1,4 @@
+import { cartCount } from '#domain/cart/cart-lines.ts';
 import { useRef } from 'react';
 import { pagePath } from '#contract/paths/paths.ts';
 import type { Menu } from '#domain/menu/menu.ts';
@@ -9,6 +10,7 @@ import { useKeptScroll } from '../../elements/use-kept-scroll.ts';
 import { usePage } from '../../page/page.tsx';
 import { useCartCount } from '../../state/cart/cart.ts';
 import { useMenu } from '../../state/menu/menu.ts';
+import { useAvailableCart } from './use-available-cart.ts';
 import css from '../cart.module.css';
 import { useCheckout, type Checkout } from '../checkout/use-checkout.ts';
 import { CouponPart } from '../discounts/coupon-box.tsx';
@@ -63,13 +65,14 @@ export default function CartColumn({ ordered = false }: { ordered?: boolean | un
 function Column({ menu, ordered }: { menu: Menu; ordered: boolean }) {
   const { t } = usePage();
   const count = useCartCount();
+  const available = useAvailableCart();
   const box = useRef<HTMLDivElement>(null);
   useKeptScroll(box, 'cart');
   return (
     <div ref={box} className={classes(css.panel, css.column)}>
       <div className={css.columnHead}>
         <h2 className={typeface.section}>{t('yourCart')}</h2>
-        {count > 0 && <span>{t('items', { n: count })}</span>}
+        {count > 0 && <span>{t('items', { n: cartCount(available) })}</span>}
       </div>
       {count > 0 ? (
         <Filled menu={menu} ordered={ordered} />

@@ -26,7 +26,7 @@ import css from './send-bar.module.css';
 import { SeatPlate } from './seat-plate.tsx';
 import { StoppedNotice } from './stopped-notice.tsx';
 import { piecesOf, type TableCart } from './use-table-cart.ts';
-import { useTableFigures } from './use-table-faults.ts';
+import { useTableFigures, useTablePieces } from './use-table-faults.ts';
 import { useWhyNot } from './use-why-not.ts';
 import { waitedFor, waitedForWords } from './waited-for.ts';
 
@@ -53,9 +53,9 @@ function waitingWords(table: TableCart, page: Page): string | null {
 }
 
 /** What the total is of: how many, and from when where the phone is cut off. */
-function totalWords(table: TableCart, page: Page): string {
+function totalWords(table: TableCart, pieces: number, page: Page): string {
   const { t, lang, venue } = page;
-  if (!table.isCut) return t('listOf', { a: t('tableTotal'), b: t('items', { n: piecesOf(table).all }) });
+  if (!table.isCut) return t('listOf', { a: t('tableTotal'), b: t('items', { n: pieces }) });
   const { time } = createDates(lang, venue.timezone, venue.flags.arabicNumerals);
   return t('listOf', { a: t('tableTotal'), b: t('asOf', { time: time(table.toldAt) }) });
 }
@@ -70,6 +70,7 @@ export function SendBar({ menu, table }: { menu: Menu; table: TableCart }) {
   const { me } = table;
   const { totalMills } = useTableFigures(menu, table);
   const { all } = piecesOf(table);
+  const { all: available } = useTablePieces(menu, table);
   const isSoldOut = why?.isSoldOut;
   // Whatever else keeps the table from being sent: what this guest cannot eat goes out with Ready.
   const mayBeReady = useUndecided(menu).length === 0;
@@ -104,7 +105,7 @@ export function SendBar({ menu, table }: { menu: Menu; table: TableCart }) {
       </div>
       <div className={bar.row}>
         <div className={bar.total}>
-          <span>{totalWords(table, page)}</span>
+          <span>{totalWords(table, available, page)}</span>
           <b className={typeface.num}>{display.moneyText(totalMills)}</b>
         </div>
         <Button

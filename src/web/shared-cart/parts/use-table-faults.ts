@@ -1,10 +1,10 @@
 import { cartFaults, orderableCart, type LineFault as MenuFault } from '#domain/cart/cart-faults.ts';
-import { cartCount } from '#domain/cart/cart-lines.ts';
+import { cartCount, type Cart } from '#domain/cart/cart-lines.ts';
 import { cartFigures } from '#domain/cart/cart.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import type { Mills } from '#domain/money/money.ts';
 import type { OrderFigures } from '#domain/order/order-figures.ts';
-import { liveLines, sendingLines } from '#domain/shared-cart/shared-cart.ts';
+import { linesOf, liveLines, sendingLines } from '#domain/shared-cart/shared-cart.ts';
 import type { LineFault } from '#domain/shared-cart/shared-line.ts';
 import type { TextKey } from '#text/guest/words.ts';
 import { faultWords } from '../../cart/lines/fault-words.ts';
@@ -60,10 +60,23 @@ export function useSending(menu: Menu, { cart, me }: TableCart): { pieces: numbe
   return { pieces: cartCount(counted), mills: cartFigures(menu, counted).totalMills };
 }
 
+/** The table's lines without what cannot be had: by the menu, or since the kitchen has said so. */
+function useAvailable(menu: Menu, table: TableCart): Cart {
+  const { lines, faults } = useOrderable(menu, table);
+  const refused = new Set(liveLines(table.cart).flatMap(({ lineId, fault }) => (fault ? lineId : [])));
+  return orderableCart(lines, faults).filter(({ lineId }) => faults.has(lineId) || !refused.has(lineId));
+}
+
 /** What the table's order would cost, with its taxes, without what cannot be had; discounts come with the checkout. */
 export function useTableFigures(menu: Menu, table: TableCart): OrderFigures {
-  const { lines, faults } = useOrderable(menu, table);
-  return cartFigures(menu, orderableCart(lines, faults));
+  return cartFigures(menu, useAvailable(menu, table));
+}
+
+/** How many pieces the table has chosen that can be had, and how many of them are this phone's. */
+export function useTablePieces(menu: Menu, table: TableCart): { all: number; mine: number } {
+  const counted = useAvailable(menu, table);
+  const own = new Set(linesOf(table.cart, table.me.guestId).map(({ lineId }) => lineId));
+  return { all: cartCount(counted), mine: cartCount(counted.filter(({ lineId }) => own.has(lineId))) };
 }
 
 /** What speaks against the table's lines, by their ids: as the menu says it now, else as the kitchen has said it. */
