@@ -1,5 +1,5 @@
 import type { OrderStatus } from '#domain/order/order-status.ts';
-import type { Order } from '#domain/order/order.ts';
+import { balanceDue, type Order } from '#domain/order/order.ts';
 import type { StoredCart } from '../store/queries/visits/shared-carts.ts';
 
 /** A change at a venue. */
@@ -41,11 +41,14 @@ export interface OrderChange {
   inKitchen: boolean;
   /** False when guests see no difference: only the kitchen took a step. */
   isForGuests: boolean;
+  /** True when this change paid the rest of it: its table's call for the bill may be over. */
+  isPaidNow?: boolean;
 }
 
 /** The change to publish after an order was stored. */
 export function orderChange(order: Order): OrderChange {
   const { license, uuid, version, status, visitId, kitchenAt } = order;
+  const isPaidNow = balanceDue(order) <= 0 && order.payments.at(-1)?.at === order.updatedAt;
   return {
     kind: 'order',
     license,
@@ -55,6 +58,7 @@ export function orderChange(order: Order): OrderChange {
     visitId,
     inKitchen: kitchenAt !== null,
     isForGuests: true,
+    isPaidNow,
   };
 }
 

@@ -1,3 +1,4 @@
+import { staffPath } from '#contract/paths/paths.ts';
 import { floorOf } from '#tests/support/app/floor.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
 import { buildVenue } from '#tests/support/build/build-venue.ts';
@@ -50,6 +51,30 @@ describe.each(stores)('calling the staff on %s', (store) => {
     expect((await answer('waiter')).body).toEqual({ answered: true });
     expect((await answer('waiter')).body).toEqual({ answered: false });
     expect(await waiting()).toEqual([{ ...bill, calledAt: calledAt + 1 }]);
+  });
+
+  it('for the bill is over once all of the table’s orders are paid, though the kitchen still works', async () => {
+    const { body: order } = await test.order({ order_location: '14' });
+    const { visit_token: other, uuid } = order;
+    const token = await test.staffToken();
+    const pay = (amount: string) =>
+      test.call(staffPath('staffPayments', { uuid }), {
+        method: 'POST',
+        token,
+        body: { payment_type: 'cash', amount },
+      });
+    await test.move(uuid, 'accepted');
+    await call('bill', other);
+    await call('waiter', other);
+    await pay('20.00');
+    const kinds = async () => (await waiting()).map(({ kind }) => kind).toSorted();
+    expect(await kinds(), 'something is left to pay').toEqual(['bill', 'waiter']);
+    await pay('12.00');
+    expect(await kinds()).toEqual(['waiter']);
+    test.clock.advance(60_000);
+    await call('bill', other);
+    await test.move(uuid, 'preparing');
+    expect(await kinds(), 'asked for afterwards').toEqual(['bill', 'waiter']);
   });
 
   it('stays when the answer meant an earlier one, which came late', async () => {

@@ -75,8 +75,9 @@ export function staffEventRoutes(
         hub.subscribe(license, (change) => {
           if (change.kind === 'order' && change.inKitchen) tellOrder(change);
           if (change.kind === 'menu') void stream.tell(tellMenu);
-          // A finished order may have ended its table's visit, with all its waiting requests and calls.
-          const isOver = change.kind === 'order' && !isOpenStatus(change.status);
+          // It may have ended its table's visit, with all its waiting requests and calls, or its call for the bill.
+          const isOver =
+            change.kind === 'order' && (change.isPaidNow === true || !isOpenStatus(change.status));
           if (change.kind === 'visit' || isOver) void stream.tell(tellFloor);
           if (change.kind === 'choosing') choosing.ask();
         }),

@@ -18,7 +18,8 @@ import type { Engine, Writing } from '../../store/engine.ts';
 import type { Steps } from '../../store/query.ts';
 import { Overtaken, retryOvertaken } from '../../store/with-retry.ts';
 import { findOrderWithin, writeChangedOrder } from '../../store/queries/orders/orders.ts';
-import { isVisitSettled } from '../../store/queries/visits/visit-orders.ts';
+import { writeCallAnswered } from '../../store/queries/visits/visit-calls.ts';
+import { isVisitSettled, visitOwes } from '../../store/queries/visits/visit-orders.ts';
 import { writeReturnedUse } from '../../store/queries/orders/coupons.ts';
 import { writeReturnedSlot } from '../../store/queries/orders/slots.ts';
 import { writeAudit } from '../../store/queries/audit.ts';
@@ -132,12 +133,15 @@ function* returnHeld(order: Order): Steps<void> {
 
 /**
  * Keeps the visit open, or ends it when nothing is left to serve or pay (contract section 2). A guest whose order was
- * rejected still sits there, and may order something else.
+ * rejected still sits there, and may order something else. Who has paid all that the table owes waits for no bill.
  */
-export function* afterChange(order: Order, now: number): Steps<void> {
-  const settled = !isCanceledStatus(order.status) && (yield* isVisitSettled(order.license, order.visitId));
-  if (settled) yield* endVisit(order.license, order.visitId, now);
-  else yield* touchVisit(order.license, order.visitId, now);
+export function* afterChange({ license, visitId, status, payments }: Order, now: number): Steps<void> {
+  const settled = !isCanceledStatus(status) && (yield* isVisitSettled(license, visitId));
+  if (settled) return yield* endVisit(license, visitId, now);
+  yield* touchVisit(license, visitId, now);
+  const isPayment = payments.some(({ at }) => at === now);
+  if (isPayment && !(yield* visitOwes(license, visitId)))
+    yield* writeCallAnswered(license, visitId, 'bill', now);
 }
 
 /**

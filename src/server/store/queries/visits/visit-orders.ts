@@ -5,7 +5,7 @@ import type { Engine } from '../../engine.ts';
 import { query, run } from '../../query.ts';
 import type { Tables } from '../../tables.ts';
 import type { Joined, JoinedOrder } from './brought.ts';
-import { isUnfinished, mayBeUnfinished, unpaidColumns } from './unpaid.ts';
+import { isUnfinished, mayBeUnfinished, unpaidColumns, unpaidMillsOf } from './unpaid.ts';
 
 /** The payments of an order that is looked at. */
 function paymentsOf(e: ExpressionBuilder<Tables, 'orders'>) {
@@ -263,6 +263,12 @@ export function* unfinishedOrdersWithin(license: string, visitId: string) {
     .filter(isUnfinished)
     .map(({ uuid }) => uuid)
     .toSorted();
+}
+
+/** True while something of a visit's orders is not paid. */
+export function* visitOwes(license: string, visitId: string) {
+  const rows = yield* run(selectUnfinished, { license, visitId });
+  return rows.some((row) => unpaidMillsOf(row) > 0);
 }
 
 /** All orders of a visit, by uuid. */
