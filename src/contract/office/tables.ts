@@ -144,6 +144,9 @@ const SeatedGuest = Type.Object({
     type: ['integer', 'null'],
     description: 'Which plate stands for the guest who chose with the table, counted from 0; null: none does',
   }),
+  guest: Type.Optional(
+    Type.String({ description: 'Of the guest who chose with the table: by it staff take the phone off' }),
+  ),
   away: Type.Boolean({
     description: 'The guest chose with the table, and the phone was not heard for five minutes',
   }),

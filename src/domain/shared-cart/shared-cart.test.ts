@@ -20,6 +20,7 @@ import {
   liveLines,
   sendFault,
   sendingLines,
+  whoMayChoose,
 } from './shared-cart.ts';
 import type { SharedCart, SharedGuest } from './shared-cart.ts';
 import { piecesFor, quantityOf } from './shared-line.ts';
@@ -321,4 +322,15 @@ it('a guest’s last act is their latest line or word on being ready, not anothe
   expect(lastActOf(cart, 'mona')).toBe(3);
   expect(lastActOf(told(cart, ['mona', ready(true, 5)]), 'mona')).toBe(5);
   expect(lastActOf(cart, 'layla')).toBe(0);
+});
+
+it('nobody is choosing once all is sent; then who has something new, or all while something to share waits', () => {
+  const names = (cart: SharedCart<Dish>) => whoMayChoose(cart).map(({ guestId }) => guestId);
+  const all = ['mona', 'omar', 'layla'];
+  const chosen = told(table, ['mona', own('a', 1, 1)]);
+  expect(names(chosen)).toEqual(all);
+  const sent = sentCart(chosen, new Set(['a']));
+  expect(names(sent)).toEqual([]);
+  expect(names(told(sent, ['omar', own('b', 1, 2)]))).toEqual(['omar']);
+  expect(names(told(sent, ['omar', shared('w', 1, 2, 'water')]))).toEqual(all);
 });

@@ -78,6 +78,17 @@ export function lastActOf({ guests, lines }: SharedCart, guestId: string): numbe
   return Math.max(ready, ...marks.flatMap(({ stamp, contentStamp }) => [stamp, contentStamp]));
 }
 
+/**
+ * The guests who may be choosing: before the first round everybody who sits there, afterwards who has something that is
+ * not sent, or everybody while something to share waits. Nobody once all is sent.
+ */
+export function whoMayChoose<C extends DraftLineLike, G extends SharedGuest>(
+  cart: SharedCart<C, G>,
+): readonly G[] {
+  if (cart.round === 1 || linesOf(cart, null).length > 0) return cart.guests;
+  return cart.guests.filter(({ guestId }) => linesOf(cart, guestId).length > 0);
+}
+
 /** The guests that have chosen something and are not ready. */
 export function stillChoosing(cart: SharedCart): SharedGuest[] {
   return cart.guests.filter((guest) => !isReady(cart, guest) && linesOf(cart, guest.guestId).length > 0);

@@ -1,4 +1,4 @@
-import { isReady } from '#domain/shared-cart/shared-cart.ts';
+import { isReady, whoMayChoose } from '#domain/shared-cart/shared-cart.ts';
 import type { Hub } from '../realtime/hub.ts';
 import type { Clock, Ids } from '../runtime/clock.ts';
 import type { Engine } from '../store/engine.ts';
@@ -46,10 +46,11 @@ export function tellCart(hub: Hub, stored: StoredCart): void {
 
 /** What staff see of a cart: who chooses there, not what. */
 function seenByStaff({ cart }: StoredCart, now: number): string {
+  const mayChoose = new Set(whoMayChoose(cart).map(({ guestId }) => guestId));
   return JSON.stringify(
     cart.guests.map((guest) => {
       const { guestId, name, plate } = guest;
-      return [guestId, name, plate, isReady(cart, guest), isAway(guest, now)];
+      return [guestId, name, plate, isReady(cart, guest), isAway(guest, now), mayChoose.has(guestId)];
     }),
   );
 }

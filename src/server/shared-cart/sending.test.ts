@@ -32,6 +32,20 @@ describe.each(stores)('a table that sends, on %s', (store) => {
     return [mona, omar];
   }
 
+  it('is not told to be choosing any more once all is sent, and its phones can still be taken off', async () => {
+    await open();
+    const [mona] = await tableToSend();
+    await mona.send();
+    await sent(mona);
+    const token = await stage.test.staffToken();
+    const read = async () => (await stage.test.call<StaffTables>(staffPath('staffTables'), { token })).body;
+    const [seen] = (await read()).tables;
+    expect(seen?.choosing).toEqual([]);
+    expect(seen?.guests.map(({ guest }) => typeof guest)).toEqual(['string', 'string']);
+    await mona.put('hummus');
+    expect((await read()).tables[0]?.choosing).toMatchObject([{ plate: 0, ready: false }]);
+  });
+
   /** Nothing was sent, and each of two guests with a line reads why. */
   async function isRefused(guests: Awaited<ReturnType<typeof table>>, code: string): Promise<void> {
     for (const guest of guests) {

@@ -75,6 +75,7 @@ function presentGuests(seats: readonly SeatedPhone[], now: number): SeatedGuest[
     .map(({ name, shared }) => ({
       name,
       plate: shared?.plate ?? null,
+      ...(shared && { guest: shared.guest }),
       away: shared !== null && isAway(shared, now),
     }));
 }

@@ -51,13 +51,21 @@ export function PlatesAt({ guests }: { guests: LiveTable['guests'] }) {
 const UNDO_MS = 6000;
 
 /** Takes a phone off the cart that its table shares, unless that is undone by the same button. */
-function RemovePhone({ table, phone }: { table: LiveTable; phone: LiveTable['choosing'][number] }) {
+function RemovePhone({
+  table,
+  guest,
+  name,
+}: {
+  table: LiveTable;
+  /** The id of the phone's guest. */
+  guest: string;
+  name: string;
+}) {
   const { t } = useWords();
   const [leaving, setLeaving] = useState<ReturnType<typeof setTimeout> | null>(null);
-  const name = guestName({ t }, phone);
 
   async function remove(): Promise<void> {
-    await takeOff(t, { table, guest: phone.guest, name });
+    await takeOff(t, { table, guest, name });
     setLeaving(null);
   }
 
@@ -99,16 +107,15 @@ export function GuestsAt({ table, mayRemove }: { table: LiveTable; mayRemove: bo
         </p>
       )}
       <ul className={css.guests} aria-label={t('whoSitsHere')}>
-        {guests.map((guest, index) => {
-          const phone = choosing.find(({ plate }) => plate === guest.plate);
-          return (
-            <li key={phone?.guest ?? index}>
-              {hasPlate(guest) && <Plate guest={guest} size="medium" />}
-              <bdi>{guestName(words, guest)}</bdi>
-              {mayRemove && phone && <RemovePhone table={table} phone={phone} />}
-            </li>
-          );
-        })}
+        {guests.map((guest, index) => (
+          <li key={guest.guest ?? index}>
+            {hasPlate(guest) && <Plate guest={guest} size="medium" />}
+            <bdi>{guestName(words, guest)}</bdi>
+            {mayRemove && guest.guest !== undefined && (
+              <RemovePhone table={table} guest={guest.guest} name={guestName(words, guest)} />
+            )}
+          </li>
+        ))}
       </ul>
     </section>
   );

@@ -1,4 +1,5 @@
 import Caret from 'icon:caret-right';
+import { whoMayChoose } from '#domain/shared-cart/shared-cart.ts';
 import { openSheet } from '../navigation/navigation.ts';
 import { usePage, type Page } from '../page/page.tsx';
 import css from './choosing-row.module.css';
@@ -27,7 +28,12 @@ export default function ChoosingRow() {
   const table = useTableCart();
   if (!table || table.seats.length < 2) return null;
   const { seats } = table;
-  const choosing = seats.filter(({ isReady, isMe, isAway }) => !isReady && !isMe && !isAway);
+  const mayChoose = new Set(whoMayChoose(table.cart).map(({ guestId }) => guestId));
+  // All is sent: nobody is waited for.
+  if (mayChoose.size === 0) return null;
+  const choosing = seats.filter(
+    ({ guestId, isReady, isMe, isAway }) => mayChoose.has(guestId) && !isReady && !isMe && !isAway,
+  );
   const ready = seats.filter(({ isReady }) => isReady);
   const shown = choosing[0] ?? ready[0] ?? table.me;
   return (

@@ -68,7 +68,7 @@ export interface SeatedPhone {
   /** Empty: none was told. */
   name: string;
   /** Of a phone that chose with its table, which plate stands for it and when it was heard (ms UTC); null: it did not. */
-  shared: { plate: number; seenAt: number } | null;
+  shared: { guest: string; plate: number; seenAt: number } | null;
 }
 
 /** Who has a seat at some visits: those with a plate first, in the order of their plates, then as they sat down. */
@@ -86,17 +86,24 @@ export async function seatsOfVisits(
           .onRef('shared_guests.visit_id', '=', 'seats.visit_id')
           .onRef('shared_guests.token_hash', '=', 'seats.token_hash'),
       )
-      .select(['seats.visit_id', 'seats.name', 'shared_guests.name as shared_name', 'plate', 'seen_at'])
+      .select([
+        'seats.visit_id',
+        'seats.name',
+        'shared_guests.name as shared_name',
+        'plate',
+        'seen_at',
+        'guest_id',
+      ])
       .where('seats.license', '=', license)
       .where('seats.visit_id', 'in', part)
       .orderBy('seated_at')
       .execute(),
   );
   return rows
-    .map(({ visit_id: visitId, name, shared_name: sharedName, plate, seen_at: seenAt }) => ({
+    .map(({ visit_id: visitId, name, shared_name: sharedName, plate, seen_at: seenAt, guest_id: guest }) => ({
       visitId,
       name: sharedName || name,
-      shared: plate === null ? null : { plate, seenAt: Number(seenAt) },
+      shared: plate === null || guest === null ? null : { guest, plate, seenAt: Number(seenAt) },
     }))
     .sort((a, b) => (a.shared?.plate ?? Infinity) - (b.shared?.plate ?? Infinity));
 }
