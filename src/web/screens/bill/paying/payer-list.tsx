@@ -16,9 +16,9 @@ import { PART_MARKS } from '../choosing/guest-plates.tsx';
 import { useKnownGuests } from '../choosing/use-known-guests.ts';
 import { groupsOf } from '../rules/dish-groups.ts';
 import { payerName, sharerName } from '../rules/names.ts';
-import { openShares } from '../rules/open-shares.ts';
+import { openShares, withShares } from '../rules/open-shares.ts';
 import { payerRows, type OpenOfSharer, type PartsOfPayer, type PayerRows } from '../rules/payer-rows.ts';
-import { isSameSharer, NOBODY_KNOWN } from '../rules/sharers.ts';
+import { NOBODY_KNOWN } from '../rules/sharers.ts';
 
 /** Pays for another guest what of their dishes nobody pays yet. */
 function Treat({
@@ -107,10 +107,11 @@ export function usePayers(order: GuestOrder, bill: ReadBill): PayerRows {
   const known = useKnownGuests(groups).others;
   const sharerOf = (name: string) => known.find((each) => sharerName(each, page) === name) ?? NOBODY_KNOWN;
   const ofOwn = open.map((guest) => ({ ...guest, sharer: sharerOf(guest.name) }));
-  const ofShares = openShares(bill, all, mine, known)
-    .filter(({ sharer }) => !ofOwn.some((guest) => isSameSharer(guest.sharer, sharer)))
-    .map((guest) => ({ ...guest, name: sharerName(guest.sharer, page) }));
-  return payerRows(bill, [...ofOwn, ...ofShares]);
+  const ofShares = openShares(bill, all, mine, known).map((guest) => ({
+    ...guest,
+    name: sharerName(guest.sharer, page),
+  }));
+  return payerRows(bill, withShares(bill, ofOwn, ofShares));
 }
 
 /** The guests of a bill, with what they pay or have paid; who wants pays the rest of another's dishes. */

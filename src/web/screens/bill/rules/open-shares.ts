@@ -53,3 +53,20 @@ export function openShares(
     return quoted.ok ? [{ sharer, choice, dueMills: quoted.quote.dueMills }] : [];
   });
 }
+
+/** What nobody pays yet of a guest's own dishes, and of their share of others: `own` and `shares` in one for each guest. */
+export function withShares(
+  bill: ReadBill,
+  own: readonly OpenOfSharer[],
+  shares: readonly OpenOfSharer[],
+): OpenOfSharer[] {
+  const joined = own.map((guest): OpenOfSharer => {
+    const share = shares.find(({ sharer }) => isSameSharer(sharer, guest.sharer));
+    if (!share) return guest;
+    const choice = { ...guest.choice, dishes: [...guest.choice.dishes, ...share.choice.dishes] };
+    const quoted = quotePart(bill, choice);
+    return quoted.ok ? { ...guest, choice, dueMills: quoted.quote.dueMills } : guest;
+  });
+  const isOwn = ({ sharer }: OpenOfSharer) => own.some((guest) => isSameSharer(guest.sharer, sharer));
+  return [...joined, ...shares.filter((share) => !isOwn(share))];
+}

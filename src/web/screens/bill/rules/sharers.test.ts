@@ -3,7 +3,7 @@ import type { WireBillPart } from '#contract/payments/bill.ts';
 import { describe, expect, it } from 'vitest';
 import { groupsOf, sharesOutside } from './dish-groups.ts';
 import { firstOn, sharableDish } from './first-on.ts';
-import { openShares } from './open-shares.ts';
+import { openShares, withShares } from './open-shares.ts';
 import { payerRows } from './payer-rows.ts';
 import { NOBODY_KNOWN, sharersAtFirst, sharersWith } from './sharers.ts';
 
@@ -185,5 +185,27 @@ describe('who has paid', () => {
     expect(owing(['own', 'own', 'own'], own)).toEqual([]);
     // Who has paid something else stands there already.
     expect(owing(['own', null, null], own, paid('omars'))).toEqual([['Mona', 10_000, [slice]]]);
+  });
+
+  it('owes their own dishes and their share of others together, which is what a treat holds', () => {
+    const mine = [{ id: 'hummus', of: 3 }];
+    const order = {
+      lines: [{ lineId: 'hummus' }, { lineId: 'kafta', addedBy: 'Omar' }],
+    } as Parameters<typeof groupsOf>[0];
+    const dishes = [dish('hummus', [null], 30_000), dish('kafta', [null], 50_000)];
+    const bill = { places: 2, dishes, parts: [], openMills: 80_000, leftMills: 0 } as unknown as ReadBill;
+    const choice = {
+      dishes: [{ lineId: 'kafta', count: 1, of: 1 }],
+      evenlyAmong: null,
+      amountMills: 0,
+    };
+    const own = [{ ...open(OMAR), choice, dueMills: 50_000 }];
+    const shares = openShares(bill, groupsOf(order, bill, mine), mine, [OMAR, MONA]);
+    const named = shares.map((share) => ({ ...share, name: share.sharer.name }));
+    const slice = { lineId: 'hummus', count: 1, of: 3 };
+    expect(withShares(bill, own, named)).toMatchObject([
+      { name: 'Omar', dueMills: 60_000, choice: { dishes: [choice.dishes[0], slice] } },
+      { name: 'Mona', dueMills: 10_000, choice: { dishes: [slice] } },
+    ]);
   });
 });
