@@ -261,6 +261,9 @@ const Count = Type.Object({
   sender: Type.String(),
   left_ms: Type.Integer(),
   of_ms: Type.Integer(),
+  awaits_payment: Type.Optional(
+    Type.Boolean({ description: 'True: nobody cooks what is sent before its order is paid' }),
+  ),
 });
 
 const News = Type.Object({

@@ -1,11 +1,11 @@
-import type { SharedCartState } from '#contract/visits/shared-cart.ts';
+import type { CartCount, SharedCartState } from '#contract/visits/shared-cart.ts';
 import type { Ask } from '#domain/shared-cart/asks.ts';
 import { hostOf, isHalted, isReady, type SenderRule } from '#domain/shared-cart/shared-cart.ts';
 import { isGone, quantityOf, type Mark } from '#domain/shared-cart/shared-line.ts';
 import type { TableCartChange } from '../realtime/hub.ts';
 import { SingleFlight } from '../runtime/calls/single-flight.ts';
 import { findSharedCart, type StoredCart, type StoredLine } from '../store/queries/visits/shared-carts.ts';
-import { openOrderOfVisit } from '../store/queries/visits/visit-orders.ts';
+import { openOrderStateOfVisit } from '../store/queries/visits/visit-orders.ts';
 import type { Venue } from '../venues/menu/venue.ts';
 import { isAway } from '../visits/is-away.ts';
 import type { CartServices } from './cart-services.ts';
@@ -42,6 +42,16 @@ function presentNews(news: StoredCart['news']): SharedCartState['news'] {
   return { kind, guest, round, order };
 }
 
+/** True where nobody cooks what a count sends before its order is paid: the open one, or the one that begins. */
+function awaitsPayment(
+  { file }: Venue,
+  { draft }: CartCount,
+  open: { awaitsPayment: boolean } | undefined,
+): boolean {
+  if (open) return open.awaitsPayment;
+  return file.ordering.kitchen_waits_for_payment && draft?.payment_type === 'card';
+}
+
 /** A table's cart as its phones see it. Lines of the last round stay, so that each phone learns that its own was sent. */
 export async function presentCart(
   { engine, clock }: Pick<CartServices, 'engine' | 'clock'>,
@@ -50,6 +60,7 @@ export async function presentCart(
 ): Promise<SharedCartState> {
   const { license, visitId, version, cart, count, news, asks, waits, haltedAt } = stored;
   const now = clock.now();
+  const open = await openOrderStateOfVisit(engine, license, visitId);
   const lines = cart.lines.filter((line) =>
     line.sentRound === null ? !isGone(line) : line.sentRound >= cart.round - 1,
   );
@@ -72,9 +83,14 @@ export async function presentCart(
     ...(asks.length > 0 && { asks: asks.map(presentAsk) }),
     ...(waits.length > 0 && { waits: waits.map(({ from, to }) => ({ from, to })) }),
     ...(isHalted(haltedAt, now) && { halted: true }),
-    count: count && { sender: count.sender, left_ms: Math.max(0, count.endsAt - now), of_ms: count.ofMs },
+    count: count && {
+      sender: count.sender,
+      left_ms: Math.max(0, count.endsAt - now),
+      of_ms: count.ofMs,
+      ...(awaitsPayment(venue, count, open) && { awaits_payment: true }),
+    },
     news: presentNews(news),
-    open_order: (await openOrderOfVisit(engine, license, visitId)) ?? null,
+    open_order: open?.uuid ?? null,
   };
 }
 

@@ -46,6 +46,17 @@ describe.each(stores)('a table that sends, on %s', (store) => {
     expect((await read()).tables[0]?.choosing).toMatchObject([{ plate: 0, ready: false }]);
   });
 
+  it('is told while it counts whether anybody cooks before the order is paid', async () => {
+    await open({ ordering: { kitchen_waits_for_payment: true } });
+    const [mona, omar] = await tableToSend();
+    const told = async () => (await omar.read()).body.cart.count?.awaits_payment;
+    await mona.send();
+    expect(await told()).toBeUndefined();
+    await mona.stop();
+    await mona.send({ ...CHECKOUT, payment_type: 'card' });
+    expect(await told()).toBe(true);
+  });
+
   /** Nothing was sent, and each of two guests with a line reads why. */
   async function isRefused(guests: Awaited<ReturnType<typeof table>>, code: string): Promise<void> {
     for (const guest of guests) {

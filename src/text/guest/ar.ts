@@ -726,7 +726,7 @@ export const ar: Catalogue = {
   notAllReady: 'ليس الجميع جاهزين',
   notReadyStays: 'قيد الاختيار: {names}. أطباقهم تبقى للجولة القادمة.',
   maySendNow: 'يمكنك إرسال الموجود الآن. ومن ما زال يختار يرسل المزيد لاحقًا، على الحساب نفسه.',
-  toKitchenNow: 'إلى المطبخ الآن',
+  toKitchenNow: 'يُرسل الآن',
   staysWithName: 'يبقى لدى {name}',
   sendDishesNow: {
     zero: 'لا شيء للإرسال الآن',
@@ -773,6 +773,7 @@ export const ar: Catalogue = {
   addMore: 'أضف المزيد',
   tableNotSent: 'لم يُرسَل شيء. راجع السلة وحاول مجددًا.',
   tooLateToStop: 'هو في طريقه إلى المطبخ.',
+  tooLateToStopUnpaid: 'أُرسل بالفعل. لا أحد يطبخ قبل الدفع.',
   stopNeedsNetwork: '{offline} لا يمكن لهذا الهاتف إيقافه الآن.',
   stopsWhenBack: '{offline} سيُوقَف حالما يعود الاتصال، إن بقي وقت.',
   sentNotKnown: '{offline} لا يُعرَف بعد هل أُرسل أم لا.',

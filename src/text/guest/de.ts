@@ -657,7 +657,7 @@ export const de: Catalogue = {
   notReadyStays: 'Noch am Wählen: {names}. Deren Gerichte bleiben für die nächste Runde.',
   maySendNow:
     'Sie können abschicken, was jetzt da ist. Wer noch wählt, schickt später mehr, auf derselben Rechnung.',
-  toKitchenNow: 'Jetzt in die Küche',
+  toKitchenNow: 'Wird jetzt gesendet',
   staysWithName: 'Bleibt bei {name}',
   sendDishesNow: { one: '{n} Gericht jetzt abschicken', other: '{n} Gerichte jetzt abschicken' },
   waitForThem: 'Noch warten',
@@ -684,6 +684,7 @@ export const de: Catalogue = {
   tableNotSent:
     'Nichts wurde abgeschickt. Bitte sehen Sie den Warenkorb an und versuchen Sie es noch einmal.',
   tooLateToStop: 'Es ist schon auf dem Weg in die Küche.',
+  tooLateToStopUnpaid: 'Es ist schon gesendet. Gekocht wird erst, wenn bezahlt ist.',
   stopNeedsNetwork: '{offline} Dieses Telefon kann es jetzt nicht anhalten.',
   stopsWhenBack: '{offline} Es wird angehalten, sobald Sie wieder online sind, falls dann noch Zeit ist.',
   sentNotKnown: '{offline} Ob es abgeschickt wurde, ist noch nicht bekannt.',

@@ -674,7 +674,7 @@ export const es: Catalogue = {
   notAllReady: 'Falta alguien por elegir',
   notReadyStays: 'Aún eligen: {names}. Sus platos quedan para la próxima ronda.',
   maySendNow: 'Puede enviar lo que hay ahora. Quien aún elige podrá enviar más después, en la misma cuenta.',
-  toKitchenNow: 'A la cocina ahora',
+  toKitchenNow: 'Se envía ahora',
   staysWithName: 'Se queda con {name}',
   sendDishesNow: {
     one: 'Enviar {n} plato ahora',
@@ -708,6 +708,7 @@ export const es: Catalogue = {
   addMore: 'Añadir más',
   tableNotSent: 'No se envió nada. Revise el carrito e inténtelo de nuevo.',
   tooLateToStop: 'Ya va camino de la cocina.',
+  tooLateToStopUnpaid: 'Ya está enviado. Nadie cocina antes de que se pague.',
   stopNeedsNetwork: '{offline} Este teléfono no puede detenerlo ahora.',
   stopsWhenBack: '{offline} Se detendrá en cuanto vuelva la conexión, si aún hay tiempo.',
   sentNotKnown: '{offline} Todavía no se sabe si se envió.',

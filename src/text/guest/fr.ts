@@ -680,7 +680,7 @@ export const fr: Catalogue = {
   notReadyStays: 'Choisissent encore : {names}. Leurs plats restent pour la tournée suivante.',
   maySendNow:
     'Vous pouvez envoyer ce qui est là. Qui choisit encore pourra envoyer la suite plus tard, sur la même addition.',
-  toKitchenNow: 'En cuisine maintenant',
+  toKitchenNow: 'Envoyé maintenant',
   staysWithName: 'Reste avec {name}',
   sendDishesNow: {
     one: 'Envoyer {n} plat maintenant',
@@ -714,6 +714,7 @@ export const fr: Catalogue = {
   addMore: 'Ajouter encore',
   tableNotSent: 'Rien n’est parti. Regardez le panier et réessayez.',
   tooLateToStop: 'C’est déjà en route vers la cuisine.',
+  tooLateToStopUnpaid: 'C’est déjà envoyé. Personne ne cuisine avant le paiement.',
   stopNeedsNetwork: '{offline} Ce téléphone ne peut pas l’arrêter maintenant.',
   stopsWhenBack: '{offline} L’envoi sera arrêté dès votre retour en ligne, s’il est encore temps.',
   sentNotKnown: '{offline} On ne sait pas encore si c’est parti.',

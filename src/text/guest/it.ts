@@ -676,7 +676,7 @@ export const it: Catalogue = {
   notReadyStays: 'Stanno scegliendo: {names}. I loro piatti restano per il prossimo giro.',
   maySendNow:
     'Puoi inviare ciò che c’è ora. Chi sta ancora scegliendo potrà inviare altro dopo, sullo stesso conto.',
-  toKitchenNow: 'In cucina ora',
+  toKitchenNow: 'Inviato ora',
   staysWithName: 'Resta con {name}',
   sendDishesNow: {
     one: 'Invia {n} piatto ora',
@@ -710,6 +710,7 @@ export const it: Catalogue = {
   addMore: 'Aggiungi altro',
   tableNotSent: 'Non è stato inviato nulla. Guarda il carrello e riprova.',
   tooLateToStop: 'È già in viaggio verso la cucina.',
+  tooLateToStopUnpaid: 'È già inviato. Nessuno cucina prima del pagamento.',
   stopNeedsNetwork: '{offline} Ora questo telefono non può fermarlo.',
   stopsWhenBack: '{offline} Sarà fermato appena torni online, se c’è ancora tempo.',
   sentNotKnown: '{offline} Non si sa ancora se è stato inviato.',

@@ -690,7 +690,7 @@ export const ru: Catalogue = {
   notAllReady: 'Готовы не все',
   notReadyStays: 'Ещё выбирают: {names}. Их блюда останутся на следующий раз.',
   maySendNow: 'Можно отправить то, что уже есть. Кто ещё выбирает, отправит остальное позже, в том же счёте.',
-  toKitchenNow: 'Сейчас на кухню',
+  toKitchenNow: 'Отправляется сейчас',
   staysWithName: 'Остаётся: {name}',
   sendDishesNow: {
     one: 'Отправить {n} блюдо сейчас',
@@ -731,6 +731,7 @@ export const ru: Catalogue = {
   addMore: 'Добавить ещё',
   tableNotSent: 'Ничего не отправлено. Проверьте корзину и попробуйте снова.',
   tooLateToStop: 'Заказ уже на пути на кухню.',
+  tooLateToStopUnpaid: 'Уже отправлено. До оплаты никто не готовит.',
   stopNeedsNetwork: '{offline} С этого телефона сейчас нельзя остановить.',
   stopsWhenBack: '{offline} Отправка остановится, как только вернётся связь, если ещё будет время.',
   sentNotKnown: '{offline} Пока неизвестно, отправлен ли заказ.',

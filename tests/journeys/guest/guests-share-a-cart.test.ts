@@ -204,7 +204,7 @@ it('four phones choose together, one without a network for a minute, one by keyb
   await omar.sees(ask);
   // One of Omar's, one of Layla's, two of Sami's, three to share.
   for (const [what, amount] of [
-    ['To the kitchen now', '7 dishes'],
+    ['Sent now', '7 dishes'],
     ['Stays with Mona', '2 dishes'],
   ] as const)
     expect(

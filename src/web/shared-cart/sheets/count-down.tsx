@@ -79,7 +79,7 @@ function SaidAloud({ title, seconds }: { title: string; seconds: number }) {
 }
 
 /** Stops the count; `busy` until the table has heard it, or it is over. */
-function useStop() {
+function useStop({ awaits_payment: isUnpaid }: Count) {
   const { t, lang } = useSharedPage();
   const [busy, setBusy] = useState(false);
   async function stop(): Promise<void> {
@@ -87,7 +87,8 @@ function useStop() {
     setBusy(true);
     const answer = await stopSending(lang);
     setBusy(false);
-    if (answer === 'too_late') showSnack({ look: 'bad', words: t('tooLateToStop') });
+    if (answer === 'too_late')
+      showSnack({ look: 'bad', words: t(isUnpaid ? 'tooLateToStopUnpaid' : 'tooLateToStop') });
     if (answer === 'refused') showSnack({ look: 'bad', words: t('notReachedTable') });
   }
   return { busy, setBusy, stop };
@@ -106,7 +107,7 @@ function OthersCount({ table, count, onClose }: Counting) {
   const page = useSharedPage();
   const { t } = page;
   const seconds = useSeconds(count, table.toldAt);
-  const { busy, stop } = useStop();
+  const { busy, stop } = useStop(count);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     // Who is writing is not interrupted: the next letter would stop the table.
@@ -124,6 +125,7 @@ function OthersCount({ table, count, onClose }: Counting) {
         <span className={css.words}>
           {title}
           {!(cut && isOver) && <small>{t('sendsIn', { n: seconds })}</small>}
+          {count.awaits_payment && <small>{t('kitchenWaits')}</small>}
           <small role="status">{cut}</small>
         </span>
         {cut && isOver ? (
@@ -152,7 +154,7 @@ function OwnCount({ table, count, menu, onClose }: Counting & { menu: Menu }) {
   const location = useOrderPlace();
   const { pieces, mills } = useSending(menu, table);
   const seconds = useSeconds(count, table.toldAt);
-  const { busy, setBusy, stop } = useStop();
+  const { busy, setBusy, stop } = useStop(count);
   const stopButton = useRef<HTMLDivElement>(null);
   useEffect(() => stopButton.current?.querySelector('button')?.focus(), []);
   const isByLink = shares.use(({ byLink }) => byLink);
@@ -177,6 +179,7 @@ function OwnCount({ table, count, menu, onClose }: Counting & { menu: Menu }) {
         <h2 className={typeface.title}>{title}</h2>
         <p>
           <b>{facts}</b>
+          {count.awaits_payment && <span>{t('kitchenWaits')}</span>}
           <span role="status">
             {cut && <Slash />} {cut ?? t('anyoneStops')}
           </span>
