@@ -239,6 +239,7 @@ export const ar: Catalogue = {
   joinTitle: 'هناك من بدأ الطلب هنا',
   joinMore: 'اطلبوا الانضمام إلى {place}، وتكفي موافقة واحدة من هاتف هناك.',
   joinAsk: 'طلب الانضمام',
+  joinNameMore: 'ليعرف الآخرون من يطلب.',
   joinWaiting: 'بانتظار الموافقة',
   joinRefused: 'لم تتم الموافقة على انضمامكم. يرجى سؤال فريقنا.',
   joinFailed: 'لم يصل ذلك. حاول مجددًا.',

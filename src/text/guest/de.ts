@@ -211,6 +211,7 @@ export const de: Catalogue = {
   joinTitle: 'Hier bestellt schon jemand',
   joinMore: 'Fragen Sie, ob Sie bei {place} mitbestellen dürfen: Ein Tippen auf einem Handy dort genügt.',
   joinAsk: 'Mitbestellen',
+  joinNameMore: 'Damit die anderen wissen, wer fragt.',
   joinWaiting: 'Warten auf ein Ja',
   joinRefused: 'Ihre Anfrage wurde nicht angenommen. Bitte wenden Sie sich an unser Team.',
   joinFailed: 'Das kam nicht an. Bitte versuchen Sie es noch einmal.',

@@ -210,6 +210,7 @@ export const en = {
   joinTitle: 'Somebody is already ordering here',
   joinMore: 'Ask to join {place}: one tap on a phone there lets you in.',
   joinAsk: 'Ask to join',
+  joinNameMore: 'So that the others know who asks.',
   joinWaiting: 'Waiting for a yes',
   joinRefused: 'You were not let in. Please ask our staff.',
   joinFailed: 'That didn’t get through. Please try again.',

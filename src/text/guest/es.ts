@@ -219,6 +219,7 @@ export const es: Catalogue = {
   joinTitle: 'Ya hay alguien pidiendo aquí',
   joinMore: 'Solicite unirse ({place}): basta con que alguien lo acepte en su móvil.',
   joinAsk: 'Unirse',
+  joinNameMore: 'Para que los demás sepan quién pregunta.',
   joinWaiting: 'Esperando confirmación',
   joinRefused: 'No se ha aceptado su solicitud. Consulte a nuestro personal.',
   joinFailed: 'No ha llegado. Inténtelo de nuevo.',

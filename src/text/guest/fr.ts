@@ -221,6 +221,7 @@ export const fr: Catalogue = {
   joinTitle: 'Quelqu’un commande déjà ici',
   joinMore: 'Demandez à rejoindre les autres ({place}) : il suffit d’un geste sur l’un de leurs téléphones.',
   joinAsk: 'Rejoindre',
+  joinNameMore: 'Pour que les autres sachent qui demande.',
   joinWaiting: 'En attente d’un oui',
   joinRefused: 'Votre demande n’a pas été acceptée. Adressez-vous à notre équipe.',
   joinFailed: 'Ce n’est pas passé. Veuillez réessayer.',

@@ -218,6 +218,7 @@ export const he: Catalogue = {
   joinTitle: 'כבר מזמינים כאן',
   joinMore: 'אפשר לבקש להצטרף ל{place}: מספיק אישור אחד מטלפון שנמצא שם.',
   joinAsk: 'בקשת הצטרפות',
+  joinNameMore: 'כדי שהאחרים ידעו מי מבקש.',
   joinWaiting: 'ממתינים לאישור',
   joinRefused: 'הבקשה לא אושרה. נא לפנות לצוות.',
   joinFailed: 'זה לא הגיע. נא לנסות שוב.',

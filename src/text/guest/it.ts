@@ -224,6 +224,7 @@ export const it: Catalogue = {
   joinTitle: 'Qualcuno sta già ordinando qui',
   joinMore: 'Chiedi di unirti ({place}): basta un tocco su uno dei telefoni già lì.',
   joinAsk: 'Unisciti',
+  joinNameMore: 'Così gli altri sanno chi chiede.',
   joinWaiting: 'In attesa di un sì',
   joinRefused: 'La richiesta non è stata accettata. Chiedi al nostro staff.',
   joinFailed: 'Non è arrivato. Riprova.',

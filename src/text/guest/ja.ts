@@ -208,6 +208,7 @@ export const ja: Catalogue = {
   joinMore:
     '{place}への参加をリクエストできます。すでに参加しているどなたかがスマートフォンで承認すると参加できます。',
   joinAsk: '参加をリクエスト',
+  joinNameMore: '誰からの依頼か、ほかの方に伝わります。',
   joinWaiting: '承認を待っています',
   joinRefused: '参加が承認されませんでした。スタッフにお尋ねください。',
   joinFailed: '届きませんでした。もう一度お試しください。',

@@ -206,6 +206,7 @@ export const kp: Catalogue = {
   joinTitle: '이미 주문 중인 곳이에요',
   joinMore: '{place}에 합류를 요청해 보세요. 먼저 주문 중인 분이 휴대폰에서 수락하면 바로 합류해요.',
   joinAsk: '합류 요청',
+  joinNameMore: '누가 요청하는지 다른 분들이 알 수 있어요.',
   joinWaiting: '수락을 기다리고 있어요',
   joinRefused: '합류 요청이 수락되지 않았어요. 직원에게 문의해 주세요.',
   joinFailed: '전달되지 않았습니다. 다시 시도해 주세요.',

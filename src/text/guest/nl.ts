@@ -208,6 +208,7 @@ export const nl: Catalogue = {
   joinTitle: 'Hier bestelt al iemand',
   joinMore: 'Vraag of je mag meebestellen bij {place}: één tik op een telefoon daar is genoeg.',
   joinAsk: 'Meebestellen',
+  joinNameMore: 'Zodat de anderen weten wie het vraagt.',
   joinWaiting: 'Wachten op akkoord',
   joinRefused: 'Je bent niet toegelaten. Vraag het ons personeel.',
   joinFailed: 'Dat kwam niet aan. Probeer het opnieuw.',

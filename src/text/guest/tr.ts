@@ -207,6 +207,7 @@ export const tr: Catalogue = {
   joinTitle: 'Burada zaten biri sipariş veriyor',
   joinMore: 'Katılmak için izin isteyin ({place}): Oradaki bir telefona tek dokunuş yeter.',
   joinAsk: 'Katılmak iste',
+  joinNameMore: 'Kimin sorduğunu diğerleri bilsin diye.',
   joinWaiting: 'Onay bekleniyor',
   joinRefused: 'İsteğiniz kabul edilmedi. Lütfen ekibimize danışın.',
   joinFailed: 'İletilemedi. Lütfen yeniden deneyin.',

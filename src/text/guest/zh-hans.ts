@@ -206,6 +206,7 @@ export const zhHans: Catalogue = {
   joinTitle: '这里已有人在点餐',
   joinMore: '申请加入{place}，已在那里的人在手机上点一下即可同意。',
   joinAsk: '申请加入',
+  joinNameMore: '让其他人知道是谁在请求。',
   joinWaiting: '等待对方同意',
   joinRefused: '您的申请未通过，请咨询店员。',
   joinFailed: '没有发送成功，请重试。',

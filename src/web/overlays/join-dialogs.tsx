@@ -1,7 +1,8 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { decideRequest } from '#client/guest/visit-requests.ts';
 import type { WaitingGuest } from '#contract/visits/visit.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { Field } from '#ui/fields/field.tsx';
 import { Modal } from '#ui/panels/dialog.tsx';
 import typeface from '#ui/type.module.css';
 import { closeSheet, useSheet } from '../navigation/navigation.ts';
@@ -11,11 +12,14 @@ import { theConnection } from '../page/connection.ts';
 import { askToJoin, joinState, stopAsking, useJoin } from '../state/table/join.ts';
 import { forgetRequest, hearRequest, useLive } from '../state/live-news.ts';
 import { seat } from '../state/table/location.ts';
+import { customer, rememberCustomer } from '../state/cart/customer.ts';
 import { dismissRefusal } from '../state/order/submit.ts';
 import { showSnack } from '../state/snackbar.ts';
 import { orderPlace } from '../state/table/visit-place.ts';
 import { joinWords } from '../shell/notices/join-words.ts';
 import css from '../elements/sheets.module.css';
+
+const MOST_NAME = 40;
 
 /** Asks to join a table that already orders, and waits for approval. */
 function AskToJoin() {
@@ -25,6 +29,8 @@ function AskToJoin() {
   const location = seat.use((value) => value.location);
   const place = location ? placeName(location, page) : '';
   const waiting = state === 'asking' || state === 'waiting';
+  const [isNamed] = useState(() => customer.get().name !== '');
+  const name = customer.use((known) => known.name);
   const cancel = () => {
     stopAsking(lang);
     closeSheet();
@@ -35,6 +41,17 @@ function AskToJoin() {
       <p className={css.more} role="status">
         {t(joinWords[state], { place })}
       </p>
+      {!isNamed && !waiting && (
+        <Field
+          label={t('yourName')}
+          hint={t('joinNameMore')}
+          name="join-name"
+          autoComplete="given-name"
+          maxLength={MOST_NAME}
+          value={name}
+          onText={(value) => rememberCustomer({ name: value })}
+        />
+      )}
       <div className={css.actions}>
         <Button
           block

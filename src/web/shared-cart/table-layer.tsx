@@ -14,6 +14,7 @@ import { setTableLines } from '../state/cart/table-lines.ts';
 import { useMenu } from '../state/menu/menu.ts';
 import { cartLineOf } from '../state/shared-cart/own-lines.ts';
 import { forgetOnceActed, forgetStopped, noteStopped } from '../state/shared-cart/stopped.ts';
+import { useLive } from '../state/live-news.ts';
 import { readShared, useSync } from '../state/shared-cart/sync.ts';
 import { showSnack } from '../state/snackbar.ts';
 import { refreshTable } from '../state/table/refresh-table.ts';
@@ -39,6 +40,9 @@ const SAID_EVERY_MS = 5000;
 const nameAsked = keep('name-asked', 'session', { isAnswered: false }, (value) => ({
   isAnswered: asRecord(value)?.['isAnswered'] === true,
 }));
+
+/** How often it is looked whether nothing lies over the page any more. */
+const LOOK_MS = 1000;
 
 /** The subject of the name's sheet where the app asks; a guest who changes their name opens it without. */
 const ASKED = 'asked';
@@ -110,10 +114,19 @@ function useNameAsked({ me, seats, state }: TableCart): void {
   const isAnswered = nameAsked.use((asked) => asked.isAnswered);
   const { sheet, subject } = useSheet();
   const isAsking = sheet === 'table-name' && subject === ASKED;
-  const isWanted = me.name === '' && seats.length > 1 && state.count === null && sheet === null;
+  const isAsked = useLive(({ requests }) => requests.length > 0);
+  const isWanted = me.name === '' && seats.length > 1 && state.count === null && sheet === null && !isAsked;
   useEffect(() => (isAsking ? () => nameAsked.set({ isAnswered: true }) : undefined), [isAsking]);
   useEffect(() => {
-    if (isWanted && !isSheetOpen() && !nameAsked.get().isAnswered) openSheet('table-name', ASKED);
+    if (!isWanted) return;
+    const ask = () => {
+      // Whatever lies over the page is answered first.
+      const isFree = !isSheetOpen() && document.querySelector('dialog[open]') === null;
+      if (isFree && !nameAsked.get().isAnswered) openSheet('table-name', ASKED);
+    };
+    ask();
+    const timer = setInterval(ask, LOOK_MS);
+    return () => clearInterval(timer);
   }, [isWanted]);
   useEffect(() => {
     if (isAsking && isAnswered) closeSheet();

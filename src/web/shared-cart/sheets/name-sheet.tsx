@@ -7,6 +7,7 @@ import { useId, useState, type FormEvent } from 'react';
 import sheets from '../../elements/sheets.module.css';
 import { placeName } from '../../elements/place-name.ts';
 import { rememberCustomer } from '../../state/cart/customer.ts';
+import { useLive } from '../../state/live-news.ts';
 import { sayName } from '../../state/shared-cart/send.ts';
 import { useSharedPage } from '../../state/table/shared-page.ts';
 import { useOrderPlace } from '../../state/table/visit-place.ts';
@@ -94,12 +95,15 @@ export function NameSheet({ table, onClose }: { table: TableCart; onClose: () =>
   const isNamed = me.name !== '';
   const title = t(isNamed ? 'renameYou' : 'whoIsOrdering');
   const isHost = table.state.host === me.guestId;
+  const isAsked = useLive(({ requests }) => requests.length > 0);
   function save(event: FormEvent): void {
     event.preventDefault();
     if (said !== '') rememberCustomer({ name: said });
     if (said !== me.name || plate !== me.plate) sayName(said, plate);
     onClose();
   }
+  // Somebody waits to be let in: they are answered first, and what is typed here stays.
+  if (isAsked) return null;
   return (
     <Modal kind="sheet" label={title} onClose={onClose}>
       <SheetHead title={title} above={<Others table={table} />} close={t('close')} onClose={onClose} />

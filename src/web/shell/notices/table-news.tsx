@@ -1,6 +1,7 @@
 import Receipt from 'icon:receipt';
 import UserPlus from 'icon:user-plus';
 import Warning from 'icon:warning-circle';
+import { lazy, Suspense } from 'react';
 import { matchPage, pagePath } from '#contract/paths/paths.ts';
 import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { Notice } from '#ui/panels/notice.tsx';
@@ -8,6 +9,7 @@ import { usePath } from '../../navigation/navigation.ts';
 import { usePage } from '../../page/page.tsx';
 import { PageLink } from '../../elements/page-link.tsx';
 import { placeName } from '../../elements/place-name.ts';
+import { customer } from '../../state/cart/customer.ts';
 import { askToJoin, stopAsking, useJoin } from '../../state/table/join.ts';
 import { useSubmit } from '../../state/order/submit.ts';
 import { setTable, useTable } from '../../state/table/table.ts';
@@ -42,6 +44,9 @@ function OpenOrder({ uuid }: { uuid: string }) {
   );
 }
 
+/** Few guests ask without a name. */
+const JoinName = lazy(() => import('./join-name.tsx'));
+
 /** Others sit there already: the row stays until they have answered. */
 function MustJoin({ isBrief }: { isBrief: boolean }) {
   const page = usePage();
@@ -51,6 +56,7 @@ function MustJoin({ isBrief }: { isBrief: boolean }) {
   const refused = useSubmit(({ refusal }) => refusal !== null);
   const choosing = useTable((table) => table.choosing);
   const waits = state === 'asking' || state === 'waiting';
+  const hasNoName = customer.use(({ name }) => name === '');
   const place = location ? placeName(location, page) : t('thisOrder');
   // The refusal has its own dialog.
   if (refused) return null;
@@ -64,7 +70,7 @@ function MustJoin({ isBrief }: { isBrief: boolean }) {
       {t('joinAsk')}
     </Button>
   );
-  return (
+  const notice = (
     <Notice
       look="info"
       icon={<UserPlus />}
@@ -73,6 +79,16 @@ function MustJoin({ isBrief }: { isBrief: boolean }) {
     >
       {choosing ? t('choosingAt', { place }) : t('activeOrder')}
     </Notice>
+  );
+  return (
+    <>
+      {notice}
+      {waits && hasNoName && (
+        <Suspense>
+          <JoinName />
+        </Suspense>
+      )}
+    </>
   );
 }
 

@@ -10,7 +10,7 @@ import { create } from 'zustand';
 import { asOneOf, asRecord, asText } from '#contract/values/checks.ts';
 import { actKey, settleActKey } from '../../browser/act-keys.ts';
 import { theConnection } from '../../page/connection.ts';
-import { customer } from '../cart/customer.ts';
+import { customer, rememberCustomer } from '../cart/customer.ts';
 import { keep } from '../../browser/kept.ts';
 import { openStreamAgain } from '../live-news.ts';
 import { seat } from './location.ts';
@@ -105,6 +105,21 @@ export async function askToJoin(lang: LanguageCode, menuId: string): Promise<voi
   if (!request) return settle('failed');
   asked.set({ asked: { request, location } });
   follow(lang, menuId, request);
+}
+
+/** Asks once more in place of a request that waits, now by a name, which this phone remembers. */
+export async function askByName(lang: LanguageCode, menuId: string, name: string): Promise<void> {
+  rememberCustomer({ name });
+  const { asked: known } = asked.get();
+  if (!known) return;
+  settle('asking');
+  const withdrawn = await withdrawRequest(theConnection(), lang, known.request);
+  const state = withdrawn.kind === 'ok' ? withdrawn.value.state : null;
+  // They were let in meanwhile, or the guest asks no longer.
+  if (joinState() !== 'asking') return;
+  if (state === 'withdrawn') return askToJoin(lang, menuId);
+  asked.set({ asked: known });
+  follow(lang, menuId, known.request);
 }
 
 /** Continues waiting for the answer to an earlier page's request. */
