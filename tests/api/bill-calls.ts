@@ -47,7 +47,16 @@ async function sharable(stage: ApiStage) {
     path: { uuid, part: body.parts[0]?.uuid ?? '' },
     headers: { 'sufra-visit': seat.visit_token },
     body: { line },
+    holder: visit,
   };
+}
+
+/** A phone that holds a dish, of which another has asked for half. */
+async function askedForHalf(stage: ApiStage) {
+  const { path, headers, body, holder } = await sharable(stage);
+  const call = { method: 'POST', body, visit: headers['sufra-visit'] } as const;
+  await stage.test.call(`/en/api/order/${path.uuid}/bill/parts/${path.part}/share/`, call);
+  return { path, headers: { 'sufra-visit': holder }, body: { share: true } };
 }
 
 /** The scenes of the calls about bills that guests pay in parts. */
@@ -80,7 +89,12 @@ export const billCalls: Record<string, CallScene> = {
     refused: { not_found: async (stage) => ({ path: (await held(stage)).path }) },
   },
   shareBillDish: {
-    succeeds: { 200: sharable },
+    succeeds: {
+      200: async (stage) => {
+        const { path, headers, body } = await sharable(stage);
+        return { path, headers, body };
+      },
+    },
     refused: {
       forbidden: async (stage) => {
         const { path, body } = await sharable(stage);
@@ -90,7 +104,27 @@ export const billCalls: Record<string, CallScene> = {
         const { path, headers, body } = await sharable(stage);
         return { path: { ...path, part: 'none' }, headers, body };
       },
-      part_held: async (stage) => ({ ...(await sharable(stage)), body: { line: 'none' } }),
+      part_held: async (stage) => {
+        const { path, headers } = await sharable(stage);
+        return { path, headers, body: { line: 'none' } };
+      },
+    },
+  },
+  answerHalf: {
+    succeeds: { 200: askedForHalf },
+    refused: {
+      not_found: async (stage) => ({ ...(await held(stage)), body: { share: true } }),
+      part_held: async (stage) => {
+        const asked = await askedForHalf(stage);
+        // Its guest has begun to pay.
+        const { uuid, part } = asked.path;
+        await stage.test.call(`/en/api/order/${uuid}/bill/parts/${part}/pay/`, {
+          method: 'POST',
+          body: { payment_type: 'machine' },
+          visit: asked.headers['sufra-visit'],
+        });
+        return asked;
+      },
     },
   },
   payBillPart: {

@@ -1,5 +1,12 @@
 import { apiPath } from '#contract/paths/api-paths.ts';
-import type { HoldPart, MailPart, PayPart, ShareDish, WireBill } from '#contract/payments/bill.ts';
+import type {
+  AnswerHalf,
+  HoldPart,
+  MailPart,
+  PayPart,
+  ShareDish,
+  WireBill,
+} from '#contract/payments/bill.ts';
 import type { PaymentPage } from '#contract/payments/payment.ts';
 import type { LanguageCode } from '#domain/text/language.ts';
 import { call, type Answer, type Connection } from '../http.ts';
@@ -37,7 +44,7 @@ export function changeBillPart(
   return call(connection, path, 'dishes', { method: 'POST', body: {}, idempotencyKey: key });
 }
 
-/** Frees half of a dish that another guest holds. */
+/** Asks another guest for half of a dish that they hold. */
 export function shareBillDish(
   connection: Connection,
   { lang, uuid, key }: BillOf,
@@ -45,6 +52,17 @@ export function shareBillDish(
   body: ShareDish,
 ): Promise<Answer<WireBill>> {
   const path = apiPath('billPartShare', { lang, uuid, part });
+  return call(connection, path, 'dishes', { method: 'POST', body, idempotencyKey: key });
+}
+
+/** Answers a guest who would like half of a dish that this phone holds. */
+export function answerHalf(
+  connection: Connection,
+  { lang, uuid, key }: BillOf,
+  part: string,
+  body: AnswerHalf,
+): Promise<Answer<WireBill>> {
+  const path = apiPath('billPartHalf', { lang, uuid, part });
   return call(connection, path, 'dishes', { method: 'POST', body, idempotencyKey: key });
 }
 

@@ -52,6 +52,7 @@ export const apiPaths = {
   billPartRenew: '/:lang/api/order/:uuid/bill/parts/:part/renew/',
   billPartFree: '/:lang/api/order/:uuid/bill/parts/:part/free/',
   billPartShare: '/:lang/api/order/:uuid/bill/parts/:part/share/',
+  billPartHalf: '/:lang/api/order/:uuid/bill/parts/:part/half/',
   billPartPay: '/:lang/api/order/:uuid/bill/parts/:part/pay/',
   billPartMail: '/:lang/api/order/:uuid/bill/parts/:part/mail/',
   paymentWebhook: '/payments/:provider/webhook/',

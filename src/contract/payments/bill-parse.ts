@@ -35,7 +35,11 @@ export function readBill(bill: WireBill): ReadBill {
 }
 
 /** Reads what a guest wants to pay from the wire. */
-export function readChoice({ dishes = [], evenly_among: among, amount }: Omit<HoldPart, 'name'>): PartChoice {
+export function readChoice({
+  dishes = [],
+  evenly_among: among,
+  amount,
+}: Omit<HoldPart, 'name' | 'sharing'>): PartChoice {
   return {
     dishes: dishes.map(({ line, count, of }) => ({ lineId: line, count, of })),
     evenlyAmong: among ?? null,

@@ -11,6 +11,12 @@ const Instant = Type.Unsafe<string | null>({ type: ['string', 'null'], format: '
 /** The states of a part that others see. */
 export type ShownPartState = Exclude<PartState, 'freed'>;
 
+const SharingAsked = Type.Object({
+  line: Type.String({ minLength: 1, maxLength: 64, description: 'cart_uuid of the order’s line' }),
+  name: Type.String({ maxLength: 200, pattern: WELL_FORMED }),
+  plate: Type.Unsafe<number | null>({ type: ['integer', 'null'] }),
+});
+
 export const WireBillPart = Type.Object(
   {
     uuid: Type.String(),
@@ -38,6 +44,25 @@ export const WireBillPart = Type.Object(
         'Until when nobody else can take it: the end of its hold, or of the page on which it is paid by card',
     }),
     paid_at: Instant,
+    sharing: Type.Optional(
+      Type.Array(SharingAsked, { description: 'Whom its guest asks to share a dish of it' }),
+    ),
+    half_asked: Type.Optional(
+      Type.Object(
+        {
+          line: Type.String(),
+          mine: Type.Boolean({ description: 'This phone asks' }),
+          name: Type.String({ description: 'Who asks; empty: no name' }),
+          plate: Type.Unsafe<number | null>({ type: ['integer', 'null'] }),
+          state: Type.Unsafe<'open' | 'shared' | 'kept'>({
+            type: 'string',
+            enum: ['open', 'shared', 'kept'],
+            description: 'shared: half of the dish is free; kept: its guest pays it alone',
+          }),
+        },
+        { description: 'Somebody at the table would like half of a dish that this part holds whole' },
+      ),
+    ),
     left: Type.String({
       description: 'Below a unit of the currency, left to the last part; negative: taken from others',
     }),
@@ -111,7 +136,16 @@ export const PartChoiceFields = {
 };
 
 export const HoldPart = Type.Object(
-  { ...PartChoiceFields, name: Type.Optional(Type.String({ maxLength: 200, pattern: WELL_FORMED })) },
+  {
+    ...PartChoiceFields,
+    name: Type.Optional(Type.String({ maxLength: 200, pattern: WELL_FORMED })),
+    sharing: Type.Optional(
+      Type.Array(SharingAsked, {
+        maxItems: 100,
+        description: 'Guests who are asked to share its dishes: they owe nothing before they take their part',
+      }),
+    ),
+  },
   {
     $id: 'HoldPart',
     description: 'What a guest wants to pay. Instead of the part that this phone holds already, if any',
@@ -125,12 +159,20 @@ export const ShareDish = Type.Object(
   { line: Type.String({ minLength: 1, maxLength: 64, description: 'cart_uuid of the order’s line' }) },
   {
     $id: 'ShareDish',
-    description: 'A whole dish of a part that another guest holds: half of it becomes free',
+    description:
+      'A whole dish of a part that another guest holds: they are asked, and half of it becomes free if they like',
   },
 );
 
 /** Shares a dish that another guest holds. */
 export type ShareDish = Type.Static<typeof ShareDish>;
+
+export const AnswerHalf = Type.Object(
+  { share: Type.Boolean({ description: 'True: half of the dish becomes free' }) },
+  { $id: 'AnswerHalf', examples: [{ share: true }] },
+);
+/** Answers a guest who would like half of a dish. */
+export type AnswerHalf = Type.Static<typeof AnswerHalf>;
 
 /** Where the receipt of a part goes; without an address it goes nowhere. */
 export const ReceiptFields = {

@@ -43,6 +43,20 @@ export interface PartReceipt {
 /** How a part is or was paid. */
 export type PartWay = 'card' | 'machine' | 'cash' | 'wallet';
 
+/** A guest whom somebody would like to share a dish with; they owe nothing of it before they take it. */
+export interface SharingAsked {
+  lineId: string;
+  name: string;
+  plate: number | null;
+}
+
+/** Somebody at the table would like half of a dish of a part; its guest decides. */
+export interface HalfAsked {
+  lineId: string;
+  by: Payer;
+  state: 'open' | 'shared' | 'kept';
+}
+
 /** What one guest pays of a bill. */
 export interface BillPart {
   id: string;
@@ -70,6 +84,10 @@ export interface BillPart {
   paidAt: number | null;
   /** The payment that paid it; absent: not paid yet. */
   paymentId?: string;
+  /** With whom its guest would like to share its dishes; absent: with nobody by name. */
+  sharing?: readonly SharingAsked[];
+  /** Who would like half of one of its dishes; absent: nobody does. */
+  halfAsked?: HalfAsked;
   /** Where its receipt goes once it is paid; absent, null: nowhere, or erased. */
   receipt?: PartReceipt | null;
 }

@@ -31,7 +31,7 @@ const mails = await startMailServer();
 const stage = journey({ venue: sharingVenue(), environment: { SMTP_URL: mails.url } });
 afterAll(() => mails.close());
 
-it('a dish that another was first on is shared while they have not begun to pay; a bill without a connection says how old it is', async () => {
+it('a dish that another was first on is shared once they have said yes; a bill without a connection says how old it is', async () => {
   const [layla, omar] = await Promise.all([
     stage.phone({ expects: [/ERR_FAILED/] }),
     stage.phone({ expects: [/ERR_INTERNET_DISCONNECTED/] }),
@@ -65,6 +65,10 @@ it('a dish that another was first on is shared while they have not begun to pay;
   const share = layla.button(/^Share it, AED [\d.]+ each$/);
   const eachMills = mills((await share.innerText()).replace(/^.*AED/, ''));
   await share.click();
+  await layla.sees(/ is asked whether to share Falafel, six pieces\.$/);
+  await omar.sees(/ would like to share Falafel, six pieces with you: AED [\d.]+ each\.$/);
+  expect(await falafel(layla).isChecked(), 'before the answer').toBe(false);
+  await omar.button('Share it').click();
   await omar.sees(/^Another guest shares a dish with you now\./);
   await expect.poll(() => falafel(layla).isChecked()).toBe(true);
   await layla.sees(layla.button('Change who shares Falafel, six pieces'));

@@ -9,6 +9,7 @@ import {
   isActive,
   type BillPart,
   type Payer,
+  type SharingAsked,
 } from '#domain/order/bill-part.ts';
 import { isCanceledStatus } from '#domain/order/order-status.ts';
 import { balanceDue, type Order } from '#domain/order/order.ts';
@@ -33,6 +34,8 @@ export interface HoldRequest {
   license: string;
   uuid: string;
   choice: PartChoice;
+  /** With whom its dishes are to be shared. */
+  sharing?: readonly SharingAsked[];
   payer: Payer;
   phone: Phone;
 }
@@ -97,7 +100,7 @@ function* writeHold(services: PaymentServices, order: Order, part: BillPart, now
 }
 
 function* holdOnce(services: PaymentServices, request: HoldRequest, now: number): Steps<ChangeOutcome> {
-  const { license, uuid, choice, payer, phone } = request;
+  const { license, uuid, choice, sharing = [], payer, phone } = request;
   const before = yield* findOrderWithin(license, uuid);
   if (!before) return refused({ code: 'not_found' });
   const begun = before.parts?.some((part) => isActive(part) && part.key !== null && part.key === phone.key);
@@ -110,7 +113,15 @@ function* holdOnce(services: PaymentServices, request: HoldRequest, now: number)
   const ledger = billLedger({ ...before, parts });
   const quoted = quotePart(ledger, choice);
   if (!quoted.ok) return refused(quoteRefusal(quoted.fault, ledger));
-  const taken = { id: services.ids.uuid(), payer, heldUntil: now + HOLD_MS, key: phone.key };
+  const own = new Set(quoted.quote.dishes.map(({ lineId }) => lineId));
+  const asked = sharing.filter(({ lineId }) => own.has(lineId));
+  const taken = {
+    id: services.ids.uuid(),
+    payer,
+    heldUntil: now + HOLD_MS,
+    key: phone.key,
+    ...(asked.length > 0 && { sharing: asked }),
+  };
   const part = newPart(quoted.quote, taken);
   return yield* writeHold(services, { ...before, parts: [...parts, part] }, part, now);
 }

@@ -32,6 +32,25 @@ function instantOf(at: number | null): string | null {
   return at === null ? null : new Date(at).toISOString();
 }
 
+/** What its guest asks others about its dishes, and what they are asked. */
+function presentAsks(
+  { sharing, halfAsked, ...part }: BillPart,
+  isOwn: BillSight['isOwn'],
+): Pick<WireBillPart, 'sharing' | 'half_asked'> {
+  return {
+    ...(sharing && { sharing: sharing.map(({ lineId: line, name, plate }) => ({ line, name, plate })) }),
+    ...(halfAsked && {
+      half_asked: {
+        line: halfAsked.lineId,
+        mine: isOwn({ ...part, payer: halfAsked.by }),
+        name: halfAsked.by.name,
+        plate: halfAsked.by.plate,
+        state: halfAsked.state,
+      },
+    }),
+  };
+}
+
 function presentPart(
   part: BillPart,
   figures: PartFigures | undefined,
@@ -49,6 +68,7 @@ function presentPart(
     way: part.way,
     held_until: instantOf(keptUntil(part)),
     paid_at: instantOf(part.paidAt),
+    ...(seesNames && presentAsks(part, isOwn)),
     left: formatMoney(part.leftMills),
     ...((isStaff || isOwn(part)) && {
       mailed: Boolean(part.receipt),

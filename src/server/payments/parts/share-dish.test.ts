@@ -25,11 +25,27 @@ describe.each(stores)('a dish that another guest holds, on %s', (store) => {
     });
   }
 
-  it('is shared: its guest pays half of it from now on, and the other half is free', async () => {
+  function answer(uuid: string, part: string, isShared: boolean, visit: string) {
+    return stage.test.call<BillAnswer>(apiPath('billPartHalf', { lang: 'en', uuid, part }), {
+      method: 'POST',
+      body: { share: isShared },
+      visit,
+    });
+  }
+
+  it('stays whole until its guest has said yes: then they pay half of it, and the other half is free', async () => {
     const { uuid, lines, layla, omar } = await stage.twoAtTable();
     const held = await stage.held(uuid, omar, wholeDishes(...lines));
     expect(held.due).toBe('59.000');
-    const shared = await share(uuid, held.uuid, lines[0], layla);
+    const asked = await share(uuid, held.uuid, lines[0], layla);
+    expect(asked.body.open, 'nothing is free before the answer').toBe('0.000');
+    const partFor = async (visit: string) =>
+      (await stage.bill(uuid, visit)).parts.find(({ uuid: id }) => id === held.uuid);
+    const half = { line: lines[0], name: 'Layla', state: 'open' };
+    expect(await partFor(omar)).toMatchObject({ due: '59.000', half_asked: { ...half, mine: false } });
+    expect(await partFor(layla)).toMatchObject({ half_asked: { ...half, mine: true } });
+    expect((await answer(uuid, held.uuid, true, layla)).body.code, 'of another’s part').toBe('not_found');
+    const shared = await answer(uuid, held.uuid, true, omar);
     const own = (await stage.bill(uuid, omar)).parts.find(({ uuid: id }) => id === held.uuid);
     expect(own).toMatchObject({
       due: '44.250',
@@ -40,6 +56,7 @@ describe.each(stores)('a dish that another guest holds, on %s', (store) => {
       ],
     });
     expect(shared.body.open).toBe('14.750');
+    expect((await answer(uuid, held.uuid, true, omar)).body.code, 'once').toBe('not_found');
     const mine = await stage.held(uuid, layla, { dishes: [{ line: lines[0], count: 1, of: 2 }] });
     expect(mine.due).toBe('14.750');
     await stage.decide((await stage.payByCard(uuid, held.uuid, omar)).body.payment_url);
@@ -47,12 +64,34 @@ describe.each(stores)('a dish that another guest holds, on %s', (store) => {
     await stage.settledTo(uuid, '0.000');
   });
 
-  it('is shared once when two ask at the same instant', async () => {
+  it('is shared once when its guest answers twice at the same instant', async () => {
     const { uuid, lines, layla, omar } = await stage.twoAtTable();
     const held = await stage.held(uuid, omar, wholeDishes(lines[0]));
-    const answers = await Promise.all([1, 2].map(() => share(uuid, held.uuid, lines[0], layla)));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+    await share(uuid, held.uuid, lines[0], layla);
+    const answers = await Promise.all([1, 2].map(() => answer(uuid, held.uuid, true, omar)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 404]);
     expect(ownPartOf({ body: await stage.bill(uuid, omar) }).due).toBe('14.750');
+  });
+
+  it('is paid alone by a guest who would rather not share it', async () => {
+    const { uuid, lines, layla, omar } = await stage.twoAtTable();
+    const held = await stage.held(uuid, omar, wholeDishes(lines[0]));
+    await share(uuid, held.uuid, lines[0], layla);
+    const kept = await answer(uuid, held.uuid, false, omar);
+    expect(kept.body.parts[0]).toMatchObject({ due: '29.500', half_asked: { state: 'kept' } });
+  });
+
+  it('names whom its guest would like to share it with, who owes nothing of it', async () => {
+    const { uuid, lines, layla, omar } = await stage.twoAtTable();
+    const sharing = [
+      { line: lines[0], name: 'Layla', plate: null },
+      { line: lines[1], name: 'Layla', plate: null },
+    ];
+    const dishes = [{ line: lines[0], count: 1, of: 2 }];
+    await stage.held(uuid, omar, { dishes, sharing });
+    const { parts } = await stage.bill(uuid, layla);
+    expect(parts).toMatchObject([{ due: '14.750', sharing: [sharing[0]] }]);
+    expect((await stage.bill(uuid)).parts[0]?.sharing, 'a stranger').toBeUndefined();
   });
 
   it('stays as it is once its guest pays, after a decline, and for whom it does not concern', async () => {

@@ -1,5 +1,12 @@
 import { useState } from 'react';
-import { changeBillPart, holdBillPart, payBillPart, shareBillDish, type BillOf } from '#client/guest/bill.ts';
+import {
+  answerHalf,
+  changeBillPart,
+  holdBillPart,
+  payBillPart,
+  shareBillDish,
+  type BillOf,
+} from '#client/guest/bill.ts';
 import type { Answer } from '#client/http.ts';
 import type { ReadBill } from '#contract/payments/bill-parse.ts';
 import type { HoldPart, PartHeldMembers, PayPart, WireBill, WireBillPart } from '#contract/payments/bill.ts';
@@ -18,8 +25,10 @@ export interface BillActs {
   hold: (choice: HoldPart, before: WireBillPart | undefined) => Promise<boolean>;
   renew: (part: WireBillPart) => Promise<void>;
   letGo: (part: WireBillPart) => Promise<void>;
-  /** Frees half of a dish that another guest holds; true once it is free. */
+  /** Asks for half of a dish that another guest holds; true once they are asked. */
   share: (part: WireBillPart, lineId: string) => Promise<boolean>;
+  /** Answers who would like half of a dish of this part. */
+  answerHalf: (part: WireBillPart, share: boolean) => Promise<void>;
   /** Leaves for the gateway's page, or tells the staff. */
   pay: (part: WireBillPart, body: PayPart) => Promise<void>;
   /** Pays from a wallet; null: another act is under way. */
@@ -116,6 +125,11 @@ export function useBillActs(
   const share = (part: WireBillPart, line: string) =>
     once(async () => take(await shareBillDish(theConnection(), of, part.uuid, { line })));
 
+  const answer = (part: WireBillPart, isShared: boolean) =>
+    once(async () => take(await answerHalf(theConnection(), of, part.uuid, { share: isShared }))).then(
+      () => undefined,
+    );
+
   const pay = (part: WireBillPart, body: PayPart) =>
     once(async () => {
       let refused: BillFault | null = null;
@@ -141,5 +155,15 @@ export function useBillActs(
     return outcome;
   };
 
-  return { busy, fault: stillTrue(failed, bill), hold, renew, letGo, share, pay, redeem: redeemPart };
+  return {
+    busy,
+    fault: stillTrue(failed, bill),
+    hold,
+    renew,
+    letGo,
+    share,
+    answerHalf: answer,
+    pay,
+    redeem: redeemPart,
+  };
 }

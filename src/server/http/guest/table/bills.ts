@@ -1,6 +1,14 @@
 import { apiPaths } from '#contract/paths/api-paths.ts';
 import { readChoice } from '#contract/payments/bill-parse.ts';
-import { HoldPart, MailPart, PayPart, ShareDish, WireBill, WireBillPart } from '#contract/payments/bill.ts';
+import {
+  AnswerHalf,
+  HoldPart,
+  MailPart,
+  PayPart,
+  ShareDish,
+  WireBill,
+  WireBillPart,
+} from '#contract/payments/bill.ts';
 import { WirePaidPart } from '#contract/payments/paid-part.ts';
 import type { PaymentPage } from '#contract/payments/payment.ts';
 import { parseMoney } from '#domain/money/money.ts';
@@ -14,7 +22,7 @@ import { mailPart } from '../../../payments/parts/mail-part.ts';
 import { isOwnPart, payerOf, phoneOf, type Phone } from '../../../payments/parts/part-of-phone.ts';
 import { payPart } from '../../../payments/parts/pay-part.ts';
 import { presentBill } from '../../../payments/parts/present-bill.ts';
-import { shareDish } from '../../../payments/parts/share-dish.ts';
+import { answerHalf, askForHalf } from '../../../payments/parts/share-dish.ts';
 import { waitingRefundOf } from '../../../payments/refunds/refunds.ts';
 import type { Result } from '../../../runtime/result.ts';
 import { Refused, sendProblem, venueOf, visitTokensOf } from '../../plumbing/context.ts';
@@ -110,7 +118,13 @@ function holdRoute(app: TypedRoutes, services: PaymentRouteServices): void {
       answerChange(services, request, reply, async (asked) => {
         const { live, order, tokens } = asked;
         const payer = await payerOf(services.engine, live, order, tokens, request.body.name ?? '');
-        return holdPart(services.payments, { ...asked, payer, choice: readChoice(request.body) });
+        const { sharing = [] } = request.body;
+        return holdPart(services.payments, {
+          ...asked,
+          payer,
+          choice: readChoice(request.body),
+          sharing: sharing.map(({ line: lineId, name, plate }) => ({ lineId, name, plate })),
+        });
       }),
   );
 }
@@ -159,7 +173,7 @@ function shareRoute(app: TypedRoutes, services: PaymentRouteServices): void {
       schema: {
         operationId: 'shareBillDish',
         tags: ['payments'],
-        summary: 'Free half of a dish that another guest at the table holds and has not begun to pay',
+        summary: 'Ask another guest at the table for half of a dish that they hold and have not begun to pay',
         params: OfPart,
         body: Type.Unsafe<ShareDish>(Type.Ref('ShareDish')),
         response: { 200: Type.Ref('Bill') },
@@ -172,8 +186,30 @@ function shareRoute(app: TypedRoutes, services: PaymentRouteServices): void {
         const { live, order, tokens } = asked;
         const payer = await payerOf(services.engine, live, order, tokens, '');
         const { part: partId } = request.params;
-        return shareDish(services.payments, { ...asked, payer, partId, lineId: request.body.line });
+        return askForHalf(services.payments, { ...asked, payer, partId, lineId: request.body.line });
       }),
+  );
+}
+
+function answerRoute(app: TypedRoutes, services: PaymentRouteServices): void {
+  app.post(
+    apiPaths.billPartHalf,
+    {
+      schema: {
+        operationId: 'answerHalf',
+        tags: ['payments'],
+        summary: 'Answer a guest who would like half of a dish that this phone holds',
+        params: OfPart,
+        body: Type.Unsafe<AnswerHalf>(Type.Ref('AnswerHalf')),
+        response: { 200: Type.Ref('Bill') },
+        requestHeaders: ['Sufra-Visit', 'Idempotency-Key'],
+        problems: ['part_held'],
+      },
+    },
+    (request, reply) =>
+      answerChange(services, request, reply, (asked) =>
+        answerHalf(services.payments, { ...asked, partId: request.params.part }, request.body.share),
+      ),
   );
 }
 
@@ -238,9 +274,19 @@ export function billRoutes(app: TypedRoutes, services: PaymentRouteServices): vo
   holdRoute(app, services);
   changeRoutes(app, services);
   shareRoute(app, services);
+  answerRoute(app, services);
   payRoute(app, services);
   mailRoute(app, services);
 }
 
 /** The schemas that the routes refer to. */
-export const billSchemas = [WirePaidPart, WireBillPart, WireBill, HoldPart, ShareDish, PayPart, MailPart];
+export const billSchemas = [
+  WirePaidPart,
+  WireBillPart,
+  WireBill,
+  HoldPart,
+  ShareDish,
+  AnswerHalf,
+  PayPart,
+  MailPart,
+];

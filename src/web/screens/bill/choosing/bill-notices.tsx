@@ -11,12 +11,14 @@ import { heldPart } from '../../../state/bill/held-part.ts';
 import { openSheet } from '../../../navigation/navigation.ts';
 import { CutNotice } from '../cut-notice.tsx';
 import { MoneyBack } from '../money-back.tsx';
-import { newDishes } from '../rules/chosen-part.ts';
+import { newDishes, type Tick, type Ticks } from '../rules/chosen-part.ts';
 import { faultWords } from '../rules/fault-words.ts';
 import { holdOutcome } from '../rules/hold-outcome.ts';
 import { TIP_STEP } from '../steps.ts';
 import type { BillActs } from '../use-bill-acts.ts';
+import { HalfQuestion, SharingNews, SharingQuestions } from './sharing-asked.tsx';
 import { Taken } from './taken-notice.tsx';
+import type { KnownGuests } from './use-known-guests.ts';
 
 function namesOf({ lines }: GuestOrder, ids: readonly string[], { display }: Page): string {
   return display.list(lines.filter(({ lineId }) => ids.includes(lineId)).map(({ name }) => name));
@@ -40,7 +42,7 @@ function HoldOver({ order, bill, acts }: { order: GuestOrder; bill: ReadBill; ac
   const outcome = holdOutcome(bill, held);
   if (outcome.kind === 'kept') return null;
   if (outcome.kind === 'taken')
-    return <Taken lineIds={outcome.lines} name="" order={order} bill={bill} acts={acts} onShared={null} />;
+    return <Taken lineIds={outcome.lines} name="" order={order} bill={bill} acts={acts} mayAsk={false} />;
   if (outcome.kind === 'struck')
     return (
       <Notice look="info" icon={<Warning />}>
@@ -66,7 +68,9 @@ export function BillNotices({
   bill,
   acts,
   lost,
-  onShared,
+  known,
+  ticks,
+  onTick,
   cutAt,
   isHolding,
 }: {
@@ -74,8 +78,9 @@ export function BillNotices({
   bill: ReadBill;
   acts: BillActs;
   lost: readonly string[];
-  /** Half of a dish became free for this guest. */
-  onShared: (lineId: string) => void;
+  known: KnownGuests;
+  ticks: Ticks;
+  onTick: (lineId: string, tick: Tick) => void;
   cutAt: number | null;
   isHolding: boolean;
 }) {
@@ -89,6 +94,9 @@ export function BillNotices({
     <>
       <CutNotice cutAt={cutAt} />
       <MoneyBack order={order} />
+      <SharingNews order={order} bill={bill} ticks={ticks} onTick={onTick} />
+      <HalfQuestion order={order} bill={bill} acts={acts} />
+      <SharingQuestions order={order} bill={bill} self={known.self} ticks={ticks} onTick={onTick} />
       {fault && fault.kind !== 'taken' && (
         <Notice look="bad" icon={<Warning />}>
           {t(faultWords(fault))}
@@ -101,7 +109,7 @@ export function BillNotices({
           order={order}
           bill={bill}
           acts={acts}
-          onShared={isHolding ? null : onShared}
+          mayAsk={!isHolding}
         />
       )}
       {!isHolding && <HoldOver order={order} bill={bill} acts={acts} />}

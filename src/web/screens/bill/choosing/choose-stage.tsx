@@ -25,6 +25,7 @@ import { EvenlyPart } from './evenly-part.tsx';
 import { dueOf } from '#contract/payments/bill-shares.ts';
 import { billWithout } from '../rules/bill-shares.ts';
 import type { ChoosingWay } from '../rules/chosen-part.ts';
+import { sharingOf } from '../rules/sharing.ts';
 import { freeFirst, groupKey, groupsOf, lockedGroups, type BilledLine } from '../rules/dish-groups.ts';
 import { ShareSheet } from './share-sheet.tsx';
 import { TIP_STEP } from '../steps.ts';
@@ -204,7 +205,9 @@ export function ChooseStage({
   ));
   async function goOn(): Promise<void> {
     if (!quoted.ok || isCut) return;
-    if (await acts.hold(writeChoice(choice), active)) openSheet(TIP_STEP);
+    const sharing = sharingOf(ticks, bill);
+    const body = { ...writeChoice(choice), ...(sharing.length > 0 && { sharing }) };
+    if (await acts.hold(body, active)) openSheet(TIP_STEP);
   }
   return (
     <main id="content" className={css.main}>
@@ -213,7 +216,9 @@ export function ChooseStage({
         bill={bill}
         acts={acts}
         lost={choosing.lost}
-        onShared={(lineId) => tick(lineId, { count: 1, of: 2 })}
+        known={known}
+        ticks={ticks}
+        onTick={tick}
         cutAt={cutAt}
         isHolding={active !== undefined}
       />

@@ -19,6 +19,7 @@ const acts: BillActs = {
   renew: async () => {},
   letGo: async () => {},
   share: async () => false,
+  answerHalf: async () => {},
   pay: async () => {},
   redeem: async () => null,
 };
@@ -49,7 +50,7 @@ function offered(who: Pick<WireBillPart, 'name' | 'plate'>): string {
   };
   const html = renderToStaticMarkup(
     <PageProvider page={page}>
-      <Taken lineIds={[lineId]} name="" order={order} bill={bill} acts={acts} onShared={() => {}} />
+      <Taken lineIds={[lineId]} name="" order={order} bill={bill} acts={acts} mayAsk />
     </PageProvider>,
   );
   return (

@@ -10,14 +10,14 @@ import { payerName } from '../rules/names.ts';
 import type { BillActs } from '../use-bill-acts.ts';
 import { SharerPlate } from './guest-plates.tsx';
 
-/** Who was first on some dishes, and the button that shares the dish while its guest has not begun to pay. */
+/** Who was first on some dishes, and the button that asks them to share it while they have not begun to pay. */
 export function Taken({
   lineIds,
   name,
   order,
   bill,
   acts,
-  onShared,
+  mayAsk,
 }: {
   lineIds: readonly string[];
   /** As the server told it; empty: the bill says it. */
@@ -25,8 +25,8 @@ export function Taken({
   order: GuestOrder;
   bill: ReadBill;
   acts: BillActs;
-  /** Half of a dish became free for this guest; null: it cannot be asked for now. */
-  onShared: ((lineId: string) => void) | null;
+  /** Half of it can be asked for now. */
+  mayAsk: boolean;
 }) {
   const page = usePage();
   const { t, display } = page;
@@ -37,16 +37,13 @@ export function Taken({
   const dish = sharableDish(bill, lineIds);
   const halfMills = dish && slicesOf(dish.mills, 2)[1];
   const amount = display.moneyText(halfMills ?? 0, order.currency);
-  async function share(lineId: string): Promise<void> {
-    if (first && (await acts.share(first, lineId))) onShared?.(lineId);
-  }
   return (
     <>
       <Notice icon={first && first.plate !== null ? <SharerPlate sharer={first} /> : <Users />}>
         {t('wasFirst', { name: who, dishes: display.list(names) })}
       </Notice>
-      {onShared && dish && halfMills !== undefined && (
-        <Button look="soft" block busy={acts.busy} onClick={() => void share(dish.lineId)}>
+      {mayAsk && first && dish && halfMills !== undefined && !first.half_asked && (
+        <Button look="soft" block busy={acts.busy} onClick={() => void acts.share(first, dish.lineId)}>
           {who === nobody ? t('shareEach', { amount }) : t('shareWithName', { name: who, amount })}
         </Button>
       )}

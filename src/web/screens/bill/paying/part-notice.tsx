@@ -4,10 +4,13 @@ import Warning from 'icon:warning-circle-fill';
 import { useState } from 'react';
 import type { CurrencyDisplay } from '#domain/menu/menu.ts';
 import { dueOf, tipOf } from '#contract/payments/bill-shares.ts';
+import type { GuestOrder } from '#contract/orders/order-parse.ts';
+import type { ReadBill } from '#contract/payments/bill-parse.ts';
 import type { WireBillPart } from '#contract/payments/bill.ts';
 import { Notice } from '#ui/panels/notice.tsx';
 import typeface from '#ui/type.module.css';
 import { usePage } from '../../../page/page.tsx';
+import { HalfQuestion } from '../choosing/sharing-asked.tsx';
 import { faultWords } from '../rules/fault-words.ts';
 import { isAsked, isChecked, isDeclined } from '../rules/part-states.ts';
 import type { BillActs } from '../use-bill-acts.ts';
@@ -27,6 +30,8 @@ function SharedMeanwhile({ part, currency }: { part: WireBillPart; currency: Cur
 
 /** What a notice about a part is made of. */
 interface NoticeProps {
+  order: GuestOrder;
+  bill: ReadBill;
   part: WireBillPart;
   currency: CurrencyDisplay;
   acts: BillActs;
@@ -73,6 +78,7 @@ function HowFar({ part, currency, acts, isTold }: NoticeProps) {
 export function PartNotice(props: NoticeProps) {
   return (
     <>
+      <HalfQuestion order={props.order} bill={props.bill} acts={props.acts} />
       <SharedMeanwhile part={props.part} currency={props.currency} />
       <HowFar {...props} />
     </>

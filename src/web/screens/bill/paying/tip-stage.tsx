@@ -194,7 +194,7 @@ export function TipStage({
       <CutNotice cutAt={cutAt} />
       <MoneyBack order={order} />
       {!(isDeclined(part) && ways.isOpen) && (
-        <PartNotice part={part} currency={currency} acts={acts} isTold={isTold} />
+        <PartNotice order={order} bill={bill} part={part} currency={currency} acts={acts} isTold={isTold} />
       )}
       {isRefused && <AfterDecline pays={pays} onOther={ways.payOtherwise} />}
       <PartReceipt

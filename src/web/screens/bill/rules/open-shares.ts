@@ -17,6 +17,8 @@ function owedByOthers(
 ): (Shared & { count: number }) | null {
   const { lineId } = dish;
   const own = mine.find(({ id }) => id === lineId);
+  // What is one guest's own is nobody else's before they take a part of it.
+  if (own?.of === 1) return null;
   const isCut = isCutAlready(dish);
   const of = isCut ? dish.slices.length : (own?.of ?? 1);
   const ownIds = new Set(bill.parts.filter((part) => part.mine).map(({ uuid }) => uuid));

@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { groupsOf, sharesOutside } from './dish-groups.ts';
 import { firstOn, sharableDish } from './first-on.ts';
 import { openShares, withShares } from './open-shares.ts';
+import type { Sharer } from './even-shares.ts';
+import { askedOf, sharingOf } from './sharing.ts';
 import { payerRows } from './payer-rows.ts';
 import { NOBODY_KNOWN, sharersAtFirst, sharersWith } from './sharers.ts';
 
@@ -102,6 +104,44 @@ describe('the dishes of a bill', () => {
     const treats = { ...bill, dishes: [dish('kafta', ['omars']), dish('tea', ['omars'])] };
     const [, treating] = groupsOf(order, treats, []);
     expect(treating && sharesOutside(treating, treats), 'no dish that they treat').toEqual([]);
+  });
+});
+
+describe('a dish that somebody would like to share', () => {
+  const tick = (of: number, ...among: Sharer[]) => new Map([['kafta', { count: 1, of, among }]]);
+
+  it('asks those who were chosen by name or plate, and nobody whom no phone knows', () => {
+    const bill = { dishes: [dish('kafta', [null])] };
+    expect(sharingOf(tick(3, OMAR, { name: '', plate: null }), bill)).toEqual([{ line: 'kafta', ...OMAR }]);
+    expect(sharingOf(tick(1), bill)).toEqual([]);
+    expect(sharingOf(tick(2, OMAR), { dishes: [dish('kafta', ['monas', null])] }), 'cut before').toEqual([]);
+  });
+
+  it('is asked of its guest while a slice is free that they have not ticked', () => {
+    const sharing = [{ line: 'kafta', ...OMAR }];
+    const held = {
+      dishes: [dish('kafta', ['monas', null])],
+      parts: [part({ uuid: 'monas', ...MONA, sharing })],
+    };
+    expect(askedOf(held, OMAR, new Map()).map(({ part: { name } }) => name)).toEqual(['Mona']);
+    expect(askedOf(held, OMAR, tick(2)), 'ticked').toEqual([]);
+    expect(askedOf(held, { name: 'Nora', plate: 5 }, new Map()), 'another guest').toEqual([]);
+    const taken = { ...held, dishes: [dish('kafta', ['monas', 'others'])] };
+    expect(askedOf(taken, OMAR, new Map()), 'nothing is free').toEqual([]);
+  });
+
+  it('is owed by nobody else before they have taken it', () => {
+    const order = { lines: [{ lineId: 'kafta' }] } as Parameters<typeof groupsOf>[0];
+    const own = part({ uuid: 'own', mine: true, name: 'Layla', plate: 0 });
+    const bill = {
+      places: 2,
+      dishes: [dish('kafta', ['own', null], 30_000)],
+      parts: [own],
+      openMills: 15_000,
+      leftMills: 0,
+    } as unknown as ReadBill;
+    const mine = [{ id: 'kafta', of: 1 }];
+    expect(openShares(bill, groupsOf(order, bill, mine), mine, [OMAR])).toEqual([]);
   });
 });
 
