@@ -77,8 +77,8 @@ const guestsMinute: Record<string, Step> = {
     await stationOf(board, /^All/).check();
   },
   async 'Sell out'(phone, board) {
-    await board.page.getByRole('button', { name: '86 items' }).click();
-    const soldOut = board.page.getByRole('complementary', { name: '86 items' });
+    await board.page.getByRole('button', { name: 'Sold out' }).click();
+    const soldOut = board.page.getByRole('complementary', { name: 'Sold out' });
     await soldOut.getByRole('switch', { name: 'Sage tea available' }).click();
     await phone.opens('/en/home');
     await phone.misses(phone.button('Add Sage tea'));

@@ -595,6 +595,7 @@ export const ar: Catalogue = {
   nobodyPaid: 'لم يدفع أحد بعد',
   allPaid: 'تم دفع كل شيء',
   bringMachine: 'إحضار الجهاز',
+  collectCash: 'استلام النقد',
   billOf: 'حساب {place}',
   ordersAt: 'طلبات {place}',
 };

@@ -565,6 +565,7 @@ export const de: Catalogue = {
   nobodyPaid: 'Noch niemand hat bezahlt',
   allPaid: 'Alles ist bezahlt',
   bringMachine: 'Kartengerät bringen',
+  collectCash: 'Bargeld holen',
   billOf: 'Rechnung: {place}',
   ordersAt: 'Bestellungen: {place}',
 };

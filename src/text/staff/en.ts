@@ -182,9 +182,9 @@ export const en = {
   allDayEmpty: 'No open tickets',
 
   // Sold out
-  soldOut: '86 items',
+  soldOut: 'Sold out',
   soldOutMore: 'Guests see changes within seconds.',
-  soldOutCount: '{count} out',
+  soldOutCount: '{count} sold out',
   findDish: 'Find a dish',
   outOfStock: 'Out of stock',
   left: '{count} left',
@@ -559,6 +559,7 @@ export const en = {
   nobodyPaid: 'Nobody has paid yet',
   allPaid: 'Everything is paid',
   bringMachine: 'Bring the machine',
+  collectCash: 'Collect the cash',
   billOf: 'Bill of {place}',
   ordersAt: 'Orders of {place}',
 } as const satisfies Record<string, Message>;

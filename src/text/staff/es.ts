@@ -567,6 +567,7 @@ export const es: Catalogue = {
   nobodyPaid: 'Nadie ha pagado todavía',
   allPaid: 'Todo está pagado',
   bringMachine: 'Llevar el datáfono',
+  collectCash: 'Recoger el efectivo',
   billOf: 'Cuenta: {place}',
   ordersAt: 'Pedidos: {place}',
 };

@@ -558,6 +558,7 @@ export const fa: Catalogue = {
   nobodyPaid: 'هنوز کسی نپرداخته',
   allPaid: 'همه پرداخت شده',
   bringMachine: 'آوردن کارت‌خوان',
+  collectCash: 'گرفتن پول نقد',
   billOf: 'صورت‌حساب {place}',
   ordersAt: 'سفارش‌های {place}',
 };

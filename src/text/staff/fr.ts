@@ -190,7 +190,7 @@ export const fr: Catalogue = {
   allDayEmpty: 'Aucun bon en cours',
 
   // Sold out
-  soldOut: 'Ruptures',
+  soldOut: 'Épuisé',
   soldOutMore: 'Les clients voient les changements en quelques secondes.',
   soldOutCount: '{count} en rupture',
   findDish: 'Chercher un plat',
@@ -570,6 +570,7 @@ export const fr: Catalogue = {
   nobodyPaid: 'Personne n’a encore payé',
   allPaid: 'Tout est payé',
   bringMachine: 'Apporter le terminal',
+  collectCash: 'Encaisser les espèces',
   billOf: 'Addition : {place}',
   ordersAt: 'Commandes : {place}',
 };

@@ -561,6 +561,7 @@ export const he: Catalogue = {
   nobodyPaid: 'אף אחד עוד לא שילם',
   allPaid: 'הכול שולם',
   bringMachine: 'להביא מסוף',
+  collectCash: 'לגבות את המזומן',
   billOf: 'החשבון של {place}',
   ordersAt: 'ההזמנות של {place}',
 };

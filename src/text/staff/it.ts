@@ -569,6 +569,7 @@ export const it: Catalogue = {
   nobodyPaid: 'Nessuno ha ancora pagato',
   allPaid: 'È tutto pagato',
   bringMachine: 'Porta il POS',
+  collectCash: 'Ritira i contanti',
   billOf: 'Conto: {place}',
   ordersAt: 'Ordini: {place}',
 };

@@ -559,6 +559,7 @@ export const ja: Catalogue = {
   nobodyPaid: 'まだ誰も支払っていません',
   allPaid: 'すべて支払い済みです',
   bringMachine: '端末を持っていく',
+  collectCash: '現金を受け取る',
   billOf: '{place}の会計',
   ordersAt: '{place}の注文',
 };

@@ -559,6 +559,7 @@ export const kp: Catalogue = {
   nobodyPaid: '아직 아무도 결제하지 않음',
   allPaid: '모두 결제됨',
   bringMachine: '단말기 가져가기',
+  collectCash: '현금 받기',
   billOf: '{place} 계산서',
   ordersAt: '{place} 주문',
 };

@@ -565,6 +565,7 @@ export const nl: Catalogue = {
   nobodyPaid: 'Nog niemand heeft betaald',
   allPaid: 'Alles is betaald',
   bringMachine: 'Pinapparaat brengen',
+  collectCash: 'Contant geld ophalen',
   billOf: 'Rekening: {place}',
   ordersAt: 'Bestellingen: {place}',
 };

@@ -188,7 +188,7 @@ export const ru: Catalogue = {
   allDayEmpty: 'Открытых заказов нет',
 
   // Sold out
-  soldOut: 'Стоп-лист',
+  soldOut: 'Закончилось',
   soldOutMore: 'Гости видят изменения через несколько секунд.',
   soldOutCount: 'На стопе: {count}',
   findDish: 'Найти блюдо',
@@ -565,6 +565,7 @@ export const ru: Catalogue = {
   nobodyPaid: 'Пока никто не заплатил',
   allPaid: 'Всё оплачено',
   bringMachine: 'Принести терминал',
+  collectCash: 'Забрать наличные',
   billOf: 'Счёт: {place}',
   ordersAt: 'Заказы: {place}',
 };

@@ -557,6 +557,7 @@ export const th: Catalogue = {
   nobodyPaid: 'ยังไม่มีใครจ่าย',
   allPaid: 'ชำระครบแล้ว',
   bringMachine: 'นำเครื่องรูดบัตรไป',
+  collectCash: 'ไปเก็บเงินสด',
   billOf: 'บิลของ{place}',
   ordersAt: 'ออเดอร์ของ{place}',
 };

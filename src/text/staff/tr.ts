@@ -561,6 +561,7 @@ export const tr: Catalogue = {
   nobodyPaid: 'Henüz kimse ödemedi',
   allPaid: 'Hepsi ödendi',
   bringMachine: 'Kart cihazını götür',
+  collectCash: 'Nakdi al',
   billOf: 'Hesap: {place}',
   ordersAt: 'Siparişler: {place}',
 };

@@ -181,7 +181,7 @@ export const zhHans: Catalogue = {
   allDayEmpty: '没有未完成的订单',
 
   // Sold out
-  soldOut: '沽清',
+  soldOut: '售罄',
   soldOutMore: '几秒内客人即可看到更改。',
   soldOutCount: '已沽清{count}项',
   findDish: '查找菜品',
@@ -557,6 +557,7 @@ export const zhHans: Catalogue = {
   nobodyPaid: '还没有人付款',
   allPaid: '已全部付清',
   bringMachine: '带刷卡机过去',
+  collectCash: '去收现金',
   billOf: '{place}的账单',
   ordersAt: '{place}的订单',
 };

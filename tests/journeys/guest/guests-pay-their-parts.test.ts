@@ -205,7 +205,7 @@ it('four phones pay one bill: a dish and half a bottle by card, evenly from a wa
     .waitFor();
   // The card says it: nothing at the foot repeats it.
   expect(await board.button('Seen').count()).toBe(0);
-  await board.button('Bring the machine').focus();
+  await board.button('Collect the cash').focus();
   await board.page.keyboard.press('Enter');
   await board.sees('You have this');
   await board.button('Done').click();

@@ -40,7 +40,7 @@ it('a venue without stations has a pass, too, and its screen leads back', async 
   await board.page.setViewportSize({ width: 900, height: 260 });
   const beyond = () => board.page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
   expect(await beyond()).toBe(0);
-  await board.page.getByRole('button', { name: '86 items' }).click();
+  await board.page.getByRole('button', { name: 'Sold out' }).click();
   await board.page.getByRole('switch').first().waitFor();
   expect(await beyond()).toBe(0);
   await board.page.getByRole('radio', { name: /^All/ }).check();
@@ -135,8 +135,8 @@ it('shows allergies and all-day counts, and works by keyboard', async () => {
   await board.page.getByRole('searchbox', { name: 'Find a dish' }).fill('ayr');
   await board.page.getByRole('switch', { name: 'Ayran available' }).waitFor();
   await expect.poll(() => board.page.getByRole('switch').count()).toBe(1);
-  const panel = board.page.getByRole('complementary', { name: '86 items' });
-  const opener = board.page.getByRole('button', { name: '86 items' });
+  const panel = board.page.getByRole('complementary', { name: 'Sold out' });
+  const opener = board.page.getByRole('button', { name: 'Sold out' });
   await panel.getByRole('button', { name: 'Close' }).press('Enter');
   await expect.poll(() => hasFocus(opener)).toBe(true);
   // A panel opened by key takes focus, past all tickets; Escape leaves it, from its field as well.
@@ -174,7 +174,7 @@ it.each(
   ),
 )('on %s, letters of twice the size leave every ticket to be read', async (_, width, height) => {
   const { ticket } = await board.placeOrder();
-  const [allDay, soldOut] = [/All day/, /86 items/].map((name) => board.page.getByRole('button', { name }));
+  const [allDay, soldOut] = [/All day/, /Sold out/].map((name) => board.page.getByRole('button', { name }));
   await board.page.setViewportSize({ width, height });
   await board.page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   await ticket.scrollIntoViewIfNeeded();
@@ -249,7 +249,8 @@ it('is right to left in Arabic, and names dishes in it', async () => {
   const number = board.page.getByRole('heading', { name: order.padded_order_id });
   const edge = await number.evaluate((each) => each.getBoundingClientRect().right);
   expect(edge - (await number.evaluate(wordsBegin))).toBeGreaterThan(5);
-  // Among the bills as well.
+  // Among the bills as well, once it is accepted.
+  await board.call(staffPath('staffOrderStatus', { uuid: order.uuid }), { status: 'accepted' });
   await board.page.getByRole('radio', { name: /^الفواتير/ }).check();
   const billed = (text: RegExp) => board.page.getByRole('listitem').filter({ hasText: text }).last();
   await billed(/حمص/).waitFor();
@@ -328,7 +329,7 @@ it('forced colours on a phone show what is sold out, the edge of a dialog, and w
   const { page } = board;
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ forcedColors: 'active' });
-  await page.getByRole('button', { name: '86 items' }).click();
+  await page.getByRole('button', { name: 'Sold out' }).click();
   const stock = page.getByRole('switch', { name: 'Ayran available' });
   const drawn = (part: string) =>
     stock.evaluate((element, which) => {

@@ -129,7 +129,7 @@ it('reloaded without a network says so, and continues by itself when there is on
 });
 
 it('marks a dish sold out for guests, and brings it back', async () => {
-  await board.page.getByRole('button', { name: '86 items' }).click();
+  await board.page.getByRole('button', { name: 'Sold out' }).click();
   const soldOut = () => board.page.getByRole('switch', { name: 'Ayran available' });
   await soldOut().click();
   await board.page.getByText('Ayran is sold out').waitFor();

@@ -53,7 +53,7 @@ it('filters by table, holds a table, counts a dish and shows the day’s figures
   );
   await board.page.keyboard.press('Escape');
 
-  await board.page.getByRole('button', { name: '86 items' }).click();
+  await board.page.getByRole('button', { name: 'Sold out' }).click();
   await board.page.getByRole('button', { name: /Count Ayran/ }).click();
   await board.page.getByLabel('Pieces left').fill('3');
   await board.page.getByRole('button', { name: 'Save' }).click();

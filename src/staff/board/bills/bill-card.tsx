@@ -11,7 +11,7 @@ import { CommonPlate, GuestPlate } from '#ui/marks/guest-plate.tsx';
 import typeface from '#ui/type.module.css';
 import { memo } from 'react';
 import { MARKS } from '../../bills/payers.tsx';
-import type { BillColumn, TableBill } from '../../rules/bills/table-bills.ts';
+import { isCashOnly, type BillColumn, type TableBill } from '../../rules/bills/table-bills.ts';
 import { ageParts, stopwatch } from '../../rules/times/ages.ts';
 import { useNow } from '../../state/clock.ts';
 import { useMay } from '../../state/session.ts';
@@ -126,11 +126,12 @@ function Payers({ bill: { table, payers } }: { bill: TableBill }) {
   );
 }
 
-/** A table that asks for the bill: who brings the machine, and that it was brought. */
-function Asked({ call, order }: { call: VisitCall; order: StaffOrder }) {
+/** A table that asks for the bill: who brings the machine or collects the cash, and that it was done. */
+function Asked({ call, bill }: { call: VisitCall; bill: TableBill }) {
   const { t } = useWords();
   const mayAnswer = useMay('calls');
   const by = call.taken_by ?? '';
+  const [order] = bill.orders;
   const { isMine, words } = useTaker(by);
   return (
     <>
@@ -139,7 +140,7 @@ function Asked({ call, order }: { call: VisitCall; order: StaffOrder }) {
         <TicketMenuButton order={order} />
         {mayAnswer && by === '' && (
           <Button look="ink" className={ticket.step} onClick={() => actOnCall('take', call)}>
-            {t('bringMachine')}
+            {t(isCashOnly(bill) ? 'collectCash' : 'bringMachine')}
           </Button>
         )}
         {mayAnswer && by !== '' && isMine && (
@@ -211,7 +212,7 @@ export const BillCard = memo(function BillCard({
       {column === 'eating' && <Dishes orders={orders} />}
       <Left bill={bill} />
       <Payers bill={bill} />
-      {call && <Asked call={call} order={first} />}
+      {call && <Asked call={call} bill={bill} />}
     </li>
   );
 });

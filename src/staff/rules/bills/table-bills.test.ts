@@ -4,7 +4,7 @@ import type { VisitCall } from '#contract/visits/event-shapes.ts';
 import { buildTicket } from '#tests/support/build/build-ticket.ts';
 import { expect, it } from 'vitest';
 import { paidParts } from './paid-parts.ts';
-import { billColumns, callsBesideBills, countBills } from './table-bills.ts';
+import { billColumns, callsBesideBills, countBills, isCashOnly } from './table-bills.ts';
 
 const NOW = Date.parse('2026-05-01T18:00:00Z');
 const at = (minutesAgo: number) => NOW - minutesAgo * 60_000;
@@ -162,4 +162,21 @@ it('counts who sits there among those who pay, each once, and as paid whoever ha
   };
   expect(paidParts(table)).toEqual({ paid: 1, payers: 3, firstAt: at(5), lastAt: at(4) });
   expect(paidParts({ ...table, orders: [] })).toMatchObject({ paid: 0, payers: 0, firstAt: 0, lastAt: 0 });
+});
+
+it('is no bill of guests who eat before somebody has accepted their order', () => {
+  const orders = [orderAt('2', { status: 'pending' })];
+  expect(billColumns([tableAt('2', '20.000')], orders, [], NOW).eating).toEqual([]);
+  expect(countBills(orders)).toBe(0);
+});
+
+it('needs no card machine where all who wait to pay have said cash', () => {
+  const bill = (parts: TablePart[], payment_type: StaffOrder['payment_type']) => ({
+    table: tableAt('2', '20.000', parts),
+    orders: [orderAt('2', { payment_type })] as [StaffOrder],
+  });
+  expect(isCashOnly(bill([part({ way: 'cash' })], 'card'))).toBe(true);
+  expect(isCashOnly(bill([part({ way: 'cash' }), part({ uuid: 'b', way: 'machine' })], 'cash'))).toBe(false);
+  expect(isCashOnly(bill([paid(1, { way: 'machine' })], 'cash')), 'who paid waits no more').toBe(true);
+  expect(isCashOnly(bill([], 'machine'))).toBe(false);
 });

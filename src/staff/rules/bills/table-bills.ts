@@ -41,6 +41,20 @@ function seatedOrders(orders: readonly StaffOrder[]): StaffOrder[] {
   return orders.filter(({ visit_open: isOpen, status }) => isOpen && !isCanceledStatus(status));
 }
 
+/** True for guests who have been served nothing, and of whom nobody has paid: what they ordered may come to nothing. */
+function isUnaccepted(orders: readonly StaffOrder[]): boolean {
+  return orders.every(({ status, payments }) => status === 'pending' && payments.length === 0);
+}
+
+/** True where nobody who waits to pay needs a card machine: all who have chosen, or else all orders, say cash. */
+export function isCashOnly({ table, orders }: Pick<TableBill, 'table' | 'orders'>): boolean {
+  const ways = table.orders.flatMap(({ parts }) =>
+    parts.flatMap(({ state, way }) => (state !== 'paid' && way !== null ? [way] : [])),
+  );
+  if (ways.length > 0) return ways.every((way) => way === 'cash');
+  return orders.every(({ payment_type: type }) => type === 'cash');
+}
+
 /** The orders of guests who still sit at a table or room, by its key. */
 function ordersByPlace(orders: readonly StaffOrder[]): Map<string, StaffOrder[]> {
   const seated = seatedOrders(orders).sort((a, b) => Date.parse(a.created) - Date.parse(b.created));
@@ -51,7 +65,7 @@ function ordersByPlace(orders: readonly StaffOrder[]): Map<string, StaffOrder[]>
 
 /** How many tables and rooms have a bill. */
 export function countBills(orders: readonly StaffOrder[]): number {
-  return new Set(seatedOrders(orders).flatMap((order) => placeOf(order)?.key ?? [])).size;
+  return [...ordersByPlace(orders).values()].filter((own) => !isUnaccepted(own)).length;
 }
 
 /** The calls that no card of a bill shows: all but those for the bill of guests who have ordered. */
@@ -113,6 +127,9 @@ export function billColumns(
   const columns: BillColumns = { eating: [], asked: [], paying: [] };
   const bills = tables.flatMap((table) => tableBill(table, byPlace.get(keyOf(table)) ?? [], calls, now));
   bills.sort((a, b) => Number(a.isSettled) - Number(b.isSettled) || a.since - b.since);
-  for (const bill of bills) columns[columnOf(bill)].push(bill);
+  for (const bill of bills) {
+    const column = columnOf(bill);
+    if (column !== 'eating' || !isUnaccepted(bill.orders)) columns[column].push(bill);
+  }
   return columns;
 }
