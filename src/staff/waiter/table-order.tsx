@@ -5,6 +5,7 @@ import type { CourseLines } from '#contract/staff/kitchen.ts';
 import type { StaffOrder, StaffOrderLine } from '#contract/staff/staff.ts';
 import { isOpenStatus } from '#domain/order/order-status.ts';
 import { formatMoney } from '#domain/money/money.ts';
+import { whereTo } from '#text/staff/where.ts';
 import { waitersOf } from '#text/staff/ticket.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { pushCommand } from '../state/orders/command-queue.ts';
@@ -107,8 +108,8 @@ function Courses({
   );
 }
 
-/** One order of a table: its dishes, courses to fire, what is left to pay, and its menu with everything else. */
-export function TableOrder({ order }: { order: StaffOrder }) {
+/** One order of a table, by itself `isNamed` with where it is: its dishes, courses to fire, what is left to pay, and its menu with everything else. */
+export function TableOrder({ order, isNamed = false }: { order: StaffOrder; isNamed?: boolean }) {
   const { t, money } = useWords();
   const mayTake = useMay('take_payment');
   const mayFire = useMay('lines');
@@ -119,6 +120,7 @@ export function TableOrder({ order }: { order: StaffOrder }) {
 
   return (
     <section className={css.order} aria-label={t('orderNumber', { number: padded })}>
+      {isNamed && <h2 className={css.whereTo}>{whereTo(t, order)}</h2>}
       <div className={css.head}>
         <b>{t('orderNumber', { number: padded })}</b>
         <Button

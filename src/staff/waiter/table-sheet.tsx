@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { TAKE_BACK_MS, type LiveTable } from '#contract/office/tables.ts';
 import type { ListedPlace, StaffTables } from '#contract/staff/staff-tables.ts';
 import { parseMoney } from '#domain/money/money.ts';
@@ -51,6 +51,11 @@ function Bring({
   onDone: () => void;
 }) {
   const { t } = useWords();
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => {
+    // What unfolds below the edge would not be seen.
+    section.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
 
   function bring({ location, location_type: type }: ListedPlace): void {
     pushCommand(bringWish(asked, table, { location, location_type: type }));
@@ -59,7 +64,7 @@ function Bring({
   }
 
   return (
-    <section>
+    <section ref={section}>
       <h3>{t(asked === 'move' ? 'moveWhere' : 'joinWhom')}</h3>
       <div className={css.choices}>
         {offered.map((place) => (

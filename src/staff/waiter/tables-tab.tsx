@@ -15,6 +15,7 @@ import { placesOf, TableChips, type Shown } from './table-chips.tsx';
 import { OrderSheet } from './ordering/order-sheet.tsx';
 import { TableCard } from './table-card.tsx';
 import { needsWaiter, tableLook } from './table-looks.ts';
+import { EndedSheet } from './ended-sheet.tsx';
 import { TableSheet } from './table-sheet.tsx';
 import { useTables } from '../tables/tables-state.ts';
 import css from './waiter.module.css';
@@ -47,14 +48,16 @@ export function TablesTab({ cards }: { cards: readonly NowCard[] }) {
   const calls = useCalls();
   const commands = useCommands();
   const drafts = usePlacesWithDraft();
-  const [open, setOpen] = useState<string | null>(null);
+  const [open, setOpen] = useState<{ key: string; isLive: boolean } | null>(null);
   if (!tables) return <Coming />;
   const live = new Map(tables.tables.map((table) => [keyOf(table), table]));
   const places = allPlaces(tables);
   const areas = [...new Set(places.flatMap((place) => place.area ?? []))];
-  const opened = open === null ? undefined : live.get(open);
-  const chosen = opened ? undefined : places.find((place) => keyOf(place) === open);
-  const freePlace = chosen && { code: chosen.location, type: chosen.location_type };
+  const opened = open ? live.get(open.key) : undefined;
+  const chosen = opened ? undefined : places.find((place) => keyOf(place) === open?.key);
+  // Guests whose sheet is open may have left since, as with the last payment: nobody orders for the next ones then.
+  const hasEnded = chosen !== undefined && open?.isLive === true;
+  const freePlace = chosen && !hasEnded && { code: chosen.location, type: chosen.location_type };
   const isUnsent = (place: ListedPlace) =>
     commands.some((command) => isAboutTable(command, place)) || drafts.includes(keyOf(place));
   const mine = placesOf(me ?? '', orders, calls);
@@ -88,13 +91,14 @@ export function TablesTab({ cards }: { cards: readonly NowCard[] }) {
                 look={lookFor(place)}
                 orders={orders.filter(({ uuid }) => table?.orders.some((each) => each.uuid === uuid))}
                 isUnsent={isUnsent(place)}
-                onOpen={() => setOpen(keyOf(place))}
+                onOpen={() => setOpen({ key: keyOf(place), isLive: table !== undefined })}
               />
             </li>
           );
         })}
       </ul>
       {freePlace && <OrderSheet place={freePlace} onClose={() => setOpen(null)} />}
+      {hasEnded && <EndedSheet place={chosen} onClose={() => setOpen(null)} />}
       {opened && <TableSheet table={opened} all={tables} places={places} onClose={() => setOpen(null)} />}
     </>
   );

@@ -138,7 +138,7 @@ export default function Waiter() {
         {tab !== 'tables' && (questions.length === 0 || tab !== 'now' || cards.length > 0) && (
           <Cards cards={cardsOf(tab, cards)} />
         )}
-        {tab === 'bills' && unpaid.map((order) => <TableOrder key={order.uuid} order={order} />)}
+        {tab === 'bills' && unpaid.map((order) => <TableOrder key={order.uuid} order={order} isNamed />)}
       </main>
       <footer className={css.foot}>
         <Snackbar />
