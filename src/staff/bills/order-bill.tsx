@@ -15,7 +15,7 @@ import { useWords } from '../words/words.ts';
 import css from './bills.module.css';
 import { BillPrintLink } from './receipt-link.tsx';
 import { Payers } from './payers.tsx';
-import { takeables, type Takeable } from './takeable.ts';
+import { REST, takeables, type Takeable } from './takeable.ts';
 import { TakePartQuestion } from './take-part.tsx';
 import { useStaffBill } from './use-staff-bill.ts';
 
@@ -89,16 +89,33 @@ function Take({
 
 /**
  * Who has paid what of an order, what is open, and what staff can take of it. `atFoot`: as a panel of its own, whose
- * acts stay in sight at its foot, these among them; of what staff can take, the first.
+ * acts stay in sight at its foot, these among them; of what staff can take, the first. `whole`: the acts that take all
+ * of it, which stand in place of the rest as long as no guest pays a part.
  */
-export function OrderBill({ order, atFoot }: { order: StaffOrder; atFoot?: ReactNode }) {
+export function OrderBill({
+  order,
+  atFoot,
+  whole,
+}: {
+  order: StaffOrder;
+  atFoot?: ReactNode;
+  whole?: ReactNode;
+}) {
   const words = useWords();
   const { t } = words;
   const mayTake = useMay('take_payment');
   const { bill, isFailed } = useStaffBill(order);
-  if (!bill) return isFailed ? <p role="status">{t('billUnknown')}</p> : <Bone shape="box" />;
+  if (!bill)
+    return (
+      <>
+        {whole}
+        {isFailed ? <p role="status">{t('billUnknown')}</p> : <Bone shape="box" />}
+      </>
+    );
+  const isWhole = Boolean(whole) && bill.parts.length === 0;
   const isPanel = atFoot !== undefined;
-  const offers = isCanceledStatus(order.status) ? [] : takeables(words, bill, order);
+  const all = isCanceledStatus(order.status) ? [] : takeables(words, bill, order);
+  const offers = isWhole ? all.filter(({ key }) => key !== REST) : all;
   // A panel's foot stays short, so that its payers are in sight.
   const atHand = isPanel ? offers.slice(0, 1) : offers;
   return (
@@ -109,6 +126,7 @@ export function OrderBill({ order, atFoot }: { order: StaffOrder; atFoot?: React
         {mayTake && <Take offers={offers.slice(atHand.length)} order={order} />}
       </div>
       <div className={css.acts}>
+        {isWhole && whole}
         {mayTake ? (
           <Take offers={atHand} order={order} isMain={isPanel} />
         ) : (

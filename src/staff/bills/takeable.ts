@@ -19,6 +19,9 @@ export interface Takeable {
   body: Omit<TakePart, 'payment_type'>;
 }
 
+/** The key of all that nobody pays. */
+export const REST = 'rest';
+
 /** What staff can take of a bill: the parts that phones hold, the dishes of one guest, and all that nobody pays. */
 export function takeables(words: BoardWords, bill: ReadBill, order: StaffOrder): Takeable[] {
   const { t } = words;
@@ -40,7 +43,7 @@ export function takeables(words: BoardWords, bill: ReadBill, order: StaffOrder):
     body: { ...writeChoice(choice), name },
   }));
   const rest = {
-    key: 'rest',
+    key: REST,
     title: t('takeRest'),
     owedMills: bill.openMills,
     way: null,

@@ -108,6 +108,25 @@ function Courses({
   );
 }
 
+/** Takes all that is left of an order: in cash, or by machine. */
+function TakeWhole({ uuid }: { uuid: string }) {
+  const { t } = useWords();
+  return (
+    <div className={css.acts}>
+      {(['cash', 'machine'] as const).map((way) => (
+        <Button
+          key={way}
+          look="quiet"
+          className={css.grow}
+          onClick={() => show({ dialog: { kind: 'payment', uuid, way } })}
+        >
+          {t(way === 'cash' ? 'takeCash' : 'takeMachine')}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
 /** One order of a table, by itself `isNamed` with where it is: its dishes, courses to fire, what is left to pay, and its menu with everything else. */
 export function TableOrder({ order, isNamed = false }: { order: StaffOrder; isNamed?: boolean }) {
   const { t, money } = useWords();
@@ -149,26 +168,10 @@ export function TableOrder({ order, isNamed = false }: { order: StaffOrder; isNa
             {t('fireCourseNumber', { n: course })}
           </Button>
         ))}
-      {isUnpaid(order) && (
-        <>
-          <p>{t('owed', { amount: money(order, formatMoney(openAmount(order))) })}</p>
-          {mayTake && (
-            <div className={css.acts}>
-              {(['cash', 'machine'] as const).map((way) => (
-                <Button
-                  key={way}
-                  look="quiet"
-                  className={css.grow}
-                  onClick={() => show({ dialog: { kind: 'payment', uuid, way } })}
-                >
-                  {t(way === 'cash' ? 'takeCash' : 'takeMachine')}
-                </Button>
-              ))}
-            </div>
-          )}
-        </>
+      {isUnpaid(order) && <p>{t('owed', { amount: money(order, formatMoney(openAmount(order))) })}</p>}
+      {(isUnpaid(order) || order.payments.length > 0) && (
+        <OrderBill order={order} whole={isUnpaid(order) && mayTake && <TakeWhole uuid={uuid} />} />
       )}
-      {(isUnpaid(order) || order.payments.length > 0) && <OrderBill order={order} />}
     </section>
   );
 }
