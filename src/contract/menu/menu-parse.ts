@@ -1,4 +1,4 @@
-import { parseClock, type HoursEntry } from '#domain/time/hours.ts';
+import { parseClock, parseClosing, type HoursEntry } from '#domain/time/hours.ts';
 import type {
   Category,
   ComboGroup,
@@ -55,7 +55,7 @@ function hours(entries: WireMenu['opening_hours']): HoursEntry[] {
   return entries.map(({ weekday, from_hour, to_hour }) => ({
     weekday,
     fromSecond: parseClock(from_hour) ?? 0,
-    toSecond: parseClock(to_hour) ?? 0,
+    toSecond: parseClosing(to_hour) ?? 0,
   }));
 }
 

@@ -53,6 +53,7 @@ export const findingValues = {
   // Hours
   whole_day: ['from', 'to'],
   time_zone_unknown: ['found'],
+  time_zone_without_place: ['found'],
   ends_before_start: [],
   closure_without_length: [],
   order_type_is_off: [],

@@ -22,6 +22,20 @@ describe('a business day', () => {
     expect([hours('2026-03-28T18:00:00Z'), hours('2026-10-24T18:00:00Z')]).toEqual([23, 25]);
   });
 
+  it('has a length also where a date comes twice, or never', () => {
+    for (const [zone, first] of [
+      ['Pacific/Apia', '2011-12-29T00:00:00Z'],
+      ['Pacific/Kwajalein', '1993-08-20T00:00:00Z'],
+      ['America/Juneau', '1867-10-17T00:00:00Z'],
+    ] as const)
+      for (let hour = 0; hour < 72; hour++)
+        for (const dayEnds of ['00:00', '05:00', '23:30']) {
+          const { startsAt, endsAt } = businessDay(at(first) + hour * 3_600_000, zone, dayEnds);
+          expect(endsAt, `${zone} ${hour} ${dayEnds}`).toBeGreaterThan(startsAt);
+          expect(endsAt).toBeLessThan(startsAt + 72 * 3_600_000);
+        }
+  });
+
   it('covers every instant exactly once, whatever the zone and the end', () => {
     const zones = fc.constantFrom('UTC', 'Asia/Dubai', 'Europe/Berlin', 'America/Sao_Paulo', 'Africa/Cairo');
     const instants = fc.integer({ min: at('2025-01-01'), max: at('2027-01-01') });

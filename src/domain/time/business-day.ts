@@ -1,5 +1,5 @@
 import { parseClock, zoneOffsetMs } from './hours.ts';
-import { startOfBusinessDay } from './zoned-time.ts';
+import { endOfBusinessDay, startOfBusinessDay } from './zoned-time.ts';
 import { DAY_MS, HOUR_MS } from './spans.ts';
 
 /** A venue's day: what is sold after midnight counts for the evening before. */
@@ -18,7 +18,7 @@ export function businessDay(at: number, timezone: string, dayEnds: string, daysB
   const second = parseClock(`${dayEnds}:00`) ?? 0;
   let startsAt = startOfBusinessDay(at, second, timezone);
   for (let day = 0; day < daysBefore; day++) startsAt = startOfBusinessDay(startsAt - 1, second, timezone);
-  return { startsAt, endsAt: startOfBusinessDay(startsAt + 1.5 * DAY_MS, second, timezone) };
+  return { startsAt, endsAt: endOfBusinessDay(startsAt, second, timezone) };
 }
 
 /** The hour (0 to 23) of an instant on a zone's wall clock. */

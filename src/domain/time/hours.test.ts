@@ -8,6 +8,7 @@ import {
   nextChange,
   openMs,
   parseClock,
+  parseClosing,
   zoneOffsetMs,
   type HoursEntry,
   type Timetable,
@@ -80,6 +81,13 @@ describe('a span of the week', () => {
     expect(isOpen(dinner, dubai('2026-11-20T23:59:59.999'))).toBe(true);
     expect(isOpen(dinner, dubai('2026-11-21T00:00:00'))).toBe(false);
     expect(isOpen(dinner, dubai('2026-11-20T00:00:00'))).toBe(false);
+  });
+
+  it('reaches midnight when it ends in the last minute of a day', () => {
+    expect([parseClosing('23:59:00'), parseClosing('23:59:59'), parseClosing('23:58:59')]).toEqual([
+      0, 0, 86_339,
+    ]);
+    expect([parseClosing('00:00:00'), parseClosing('24:00:00')]).toEqual([0, null]);
   });
 
   it('covers its whole day, and no other, from midnight to midnight', () => {

@@ -200,3 +200,12 @@ export function parseClock(text: string): number | null {
   const match = CLOCK.exec(text);
   return match && Number(match[1]) * 3600 + Number(match[2]) * 60 + Number(match[3]);
 }
+
+/** The last minute of a day, which stands for its end where hours cannot be written until 24:00. */
+const LAST_MINUTE_S = 23 * 3600 + 59 * 60;
+
+/** Reads when hours end, likewise; 23:59 means midnight, which is 0 of the next day. */
+export function parseClosing(text: string): number | null {
+  const second = parseClock(text);
+  return second !== null && second >= LAST_MINUTE_S ? 0 : second;
+}

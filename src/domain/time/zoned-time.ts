@@ -39,3 +39,10 @@ export function startOfBusinessDay(at: number, second: number, timezone: string)
   const starts = [0, 1, 2].map((back) => startOfDay(today - back, timezone, second));
   return starts.find((start) => start <= at) ?? at;
 }
+
+/** The end of the business day that begins at an instant (ms UTC): the next time that the zone's clock shows this second. */
+export function endOfBusinessDay(startsAt: number, second: number, timezone: string): number {
+  const today = zonedDay(startsAt, timezone);
+  const starts = [0, 1, 2, 3].map((ahead) => startOfDay(today + ahead, timezone, second));
+  return Math.min(...starts.filter((start) => start > startsAt));
+}

@@ -1,5 +1,5 @@
 import { bcp47 } from '#domain/text/language.ts';
-import { parseClock } from '#domain/time/hours.ts';
+import { parseClock, parseClosing } from '#domain/time/hours.ts';
 import { createDates } from '#text/dates.ts';
 import { dateFormat } from '#text/formats.ts';
 import { readIn } from '../rules/texts.ts';
@@ -70,7 +70,7 @@ export function useHoursWords(): HoursWords {
     time,
     range,
     opening: ({ from_hour: from, to_hour: to }) =>
-      `${time(parseClock(from) ?? 0)}–${JOINED}${time(parseClock(to) ?? 0)}`,
+      `${time(parseClock(from) ?? 0)}–${JOINED}${time(parseClosing(to) ?? 0)}`,
     days,
     ranges,
     sentence: (entries) =>

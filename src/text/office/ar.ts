@@ -1409,6 +1409,8 @@ export const ar: Catalogue = {
   finding_read_as_markup: 'لا يقرأ الضيوف شيئًا هنا: ما بين < و > يُحذف. بدل < اكتب &lt;',
   finding_whole_day: 'من {from} إلى {to} يعني مفتوحًا ليلًا ونهارًا؛ اترك اليوم المغلق بلا كتابة',
   finding_time_zone_unknown: '«{found}» ليس منطقة زمنية',
+  finding_time_zone_without_place:
+    '«{found}» لا تسمّي مكانًا، فلا تتبع تغيير الساعة. اختاروا مكانكم، مثل نيويورك',
   finding_ends_before_start: 'ينتهي قبل أن يبدأ',
   finding_closure_without_length: 'ينتهي حين يبدأ، فلا شيء مغلق',
   finding_order_type_is_off: 'لا يُحسب هذا ما دام نوع الطلب متوقفًا',

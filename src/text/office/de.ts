@@ -1177,6 +1177,8 @@ export const de: Catalogue = {
     'Gäste lesen hier nichts: Was zwischen < und > steht, fällt weg. Für < schreib &lt;',
   finding_whole_day: '{from} bis {to} ist Tag und Nacht geöffnet; lass einen geschlossenen Tag weg',
   finding_time_zone_unknown: '„{found}“ ist keine Zeitzone',
+  finding_time_zone_without_place:
+    '„{found}“ nennt keinen Ort und folgt daher keiner Zeitumstellung. Wählen Sie Ihren Ort, etwa New York',
   finding_ends_before_start: 'Es endet, bevor es beginnt',
   finding_closure_without_length: 'Es endet, wenn es beginnt, also ist nichts geschlossen',
   finding_order_type_is_off: 'Das zählt nicht, solange die Bestellart aus ist',

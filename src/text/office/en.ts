@@ -1156,6 +1156,8 @@ export const en = {
     'Guests read nothing here: what stands between < and > is left out. For < write &lt;',
   finding_whole_day: '{from} to {to} is open day and night; leave out a day that is closed',
   finding_time_zone_unknown: '“{found}” is not a time zone',
+  finding_time_zone_without_place:
+    '“{found}” names no place, so it does not follow clocks that change. Choose your place, such as New York',
   finding_ends_before_start: 'It ends before it starts',
   finding_closure_without_length: 'It ends when it starts, so nothing is closed',
   finding_order_type_is_off: 'This counts for nothing while the order type is off',

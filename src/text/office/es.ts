@@ -1250,6 +1250,8 @@ export const es: Catalogue = {
     'Los clientes no leen nada aquí: lo que está entre < y > se quita. Para < escribe &lt;',
   finding_whole_day: 'De {from} a {to} está abierto día y noche; omite un día cerrado',
   finding_time_zone_unknown: '«{found}» no es una zona horaria',
+  finding_time_zone_without_place:
+    '«{found}» no nombra ningún lugar, así que no sigue el cambio de hora. Elija su lugar, como Nueva York',
   finding_ends_before_start: 'Termina antes de empezar',
   finding_closure_without_length: 'Termina cuando empieza, así que nada se cierra',
   finding_order_type_is_off: 'Esto no cuenta mientras el tipo de pedido esté apagado',

@@ -1153,6 +1153,8 @@ export const fa: Catalogue = {
     'مهمان‌ها اینجا چیزی نمی‌خوانند: آنچه میان < و > است برداشته می‌شود. به جای < بنویسید &lt;',
   finding_whole_day: '{from} تا {to} یعنی شبانه‌روز باز؛ روز تعطیل را ننویسید',
   finding_time_zone_unknown: '«{found}» منطقهٔ زمانی نیست',
+  finding_time_zone_without_place:
+    '«{found}» جایی را نام نمی‌برد، پس تغییر ساعت را دنبال نمی‌کند. جای خود را انتخاب کنید، مانند نیویورک',
   finding_ends_before_start: 'پیش از آغاز پایان می‌یابد',
   finding_closure_without_length: 'همان دم که آغاز می‌شود پایان می‌یابد، پس چیزی بسته نیست',
   finding_order_type_is_off: 'تا این نوع سفارش خاموش است، این به حساب نمی‌آید',

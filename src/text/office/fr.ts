@@ -1256,6 +1256,8 @@ export const fr: Catalogue = {
     'Les clients ne lisent rien ici : ce qui est entre < et > est retiré. Pour <, écrivez &lt;',
   finding_whole_day: 'De {from} à {to}, c’est ouvert jour et nuit ; laissez de côté un jour fermé',
   finding_time_zone_unknown: '« {found} » n’est pas un fuseau horaire',
+  finding_time_zone_without_place:
+    '« {found} » ne nomme aucun lieu et ne suit donc pas le changement d’heure. Choisissez votre lieu, comme New York',
   finding_ends_before_start: 'Cela finit avant de commencer',
   finding_closure_without_length: 'Cela finit en commençant : rien n’est fermé',
   finding_order_type_is_off: 'Cela ne compte pas tant que le type de commande est désactivé',

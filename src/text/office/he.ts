@@ -1204,6 +1204,8 @@ export const he: Catalogue = {
   finding_read_as_markup: 'האורחים לא קוראים כאן דבר: מה שבין < ל-> מושמט. במקום < יש לכתוב &lt;',
   finding_whole_day: 'מ-{from} עד {to} פירושו פתוח יומם ולילה; יום סגור משאירים בחוץ',
   finding_time_zone_unknown: '”{found}“ אינו אזור זמן',
+  finding_time_zone_without_place:
+    '”{found}“ לא מציין מקום, ולכן לא עוקב אחרי שעון הקיץ. בחרו את המקום שלכם, כגון ניו יורק',
   finding_ends_before_start: 'זה נגמר לפני שזה מתחיל',
   finding_closure_without_length: 'זה נגמר כשזה מתחיל, ולכן שום דבר לא סגור',
   finding_order_type_is_off: 'זה לא נחשב כל עוד סוג ההזמנה כבוי',

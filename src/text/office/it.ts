@@ -1249,6 +1249,8 @@ export const it: Catalogue = {
     'Gli ospiti qui non leggono nulla: ciò che sta tra < e > viene tolto. Per < scrivi &lt;',
   finding_whole_day: 'Da {from} a {to} è aperto giorno e notte; lascia fuori un giorno chiuso',
   finding_time_zone_unknown: '«{found}» non è un fuso orario',
+  finding_time_zone_without_place:
+    '“{found}” non nomina alcun luogo, quindi non segue il cambio dell’ora. Scelga il suo luogo, come New York',
   finding_ends_before_start: 'Finisce prima di iniziare',
   finding_closure_without_length: 'Finisce quando inizia, quindi nulla è chiuso',
   finding_order_type_is_off: 'Questo non conta finché il tipo di ordine è spento',

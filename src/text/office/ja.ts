@@ -1143,6 +1143,8 @@ export const ja: Catalogue = {
   finding_read_as_markup: 'お客様には何も表示されません。<と>の間は取り除かれます。<は&lt;と書いてください',
   finding_whole_day: '{from}から{to}は24時間営業です。休みの日は書かないでください',
   finding_time_zone_unknown: '「{found}」はタイムゾーンではありません',
+  finding_time_zone_without_place:
+    '「{found}」は場所を示さないため、夏時間に対応しません。ニューヨークのように場所を選んでください',
   finding_ends_before_start: '始まる前に終わっています',
   finding_closure_without_length: '始まると同時に終わるため、休業になりません',
   finding_order_type_is_off: 'この注文の種類がオフの間は無効です',

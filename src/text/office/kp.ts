@@ -1141,6 +1141,8 @@ export const kp: Catalogue = {
   finding_read_as_markup: '손님에게 아무것도 보이지 않습니다. < 와 > 사이는 빠집니다. < 대신 &lt; 를 쓰세요',
   finding_whole_day: '{from}부터 {to}까지는 밤낮으로 여는 것입니다. 쉬는 날은 적지 마세요',
   finding_time_zone_unknown: '“{found}”: 시간대가 아닙니다',
+  finding_time_zone_without_place:
+    '“{found}”은(는) 장소가 아니어서 서머타임을 따르지 않습니다. 뉴욕처럼 장소를 선택하세요',
   finding_ends_before_start: '시작하기 전에 끝납니다',
   finding_closure_without_length: '시작하면서 끝나므로 쉬는 때가 없습니다',
   finding_order_type_is_off: '이 주문 종류가 꺼진 동안은 소용이 없습니다',

@@ -1179,6 +1179,8 @@ export const nl: Catalogue = {
   finding_read_as_markup: 'Gasten lezen hier niets: wat tussen < en > staat valt weg. Voor < schrijf je &lt;',
   finding_whole_day: '{from} tot {to} is dag en nacht open; laat een gesloten dag weg',
   finding_time_zone_unknown: '‘{found}’ is geen tijdzone',
+  finding_time_zone_without_place:
+    '“{found}” noemt geen plaats en volgt dus geen zomertijd. Kies uw plaats, zoals New York',
   finding_ends_before_start: 'Het eindigt voor het begint',
   finding_closure_without_length: 'Het eindigt als het begint, dus er is niets gesloten',
   finding_order_type_is_off: 'Dit telt niet zolang de soort bestelling uit staat',

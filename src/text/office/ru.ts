@@ -1331,6 +1331,8 @@ export const ru: Catalogue = {
     'Гости здесь ничего не прочтут: то, что между < и >, убирается. Вместо < пишите &lt;',
   finding_whole_day: 'С {from} до {to} открыто круглые сутки; закрытый день пропустите',
   finding_time_zone_unknown: '«{found}» — не часовой пояс',
+  finding_time_zone_without_place:
+    '«{found}» не называет места, поэтому перевод часов не учитывается. Выберите своё место, например Нью-Йорк',
   finding_ends_before_start: 'Кончается раньше, чем начинается',
   finding_closure_without_length: 'Кончается, когда начинается, поэтому ничего не закрыто',
   finding_order_type_is_off: 'Это не считается, пока тип заказа выключен',

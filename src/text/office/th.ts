@@ -1136,6 +1136,7 @@ export const th: Catalogue = {
   finding_read_as_markup: 'ลูกค้าไม่เห็นอะไรตรงนี้: สิ่งที่อยู่ระหว่าง < กับ > ถูกตัดออก แทน < ให้เขียน &lt;',
   finding_whole_day: '{from} ถึง {to} คือเปิดทั้งวันทั้งคืน วันที่ปิดให้เว้นไว้',
   finding_time_zone_unknown: '“{found}” ไม่ใช่เขตเวลา',
+  finding_time_zone_without_place: '“{found}” ไม่ระบุสถานที่ จึงไม่ปรับตามเวลาออมแสง เลือกสถานที่ของคุณ เช่น นิวยอร์ก',
   finding_ends_before_start: 'จบก่อนเริ่ม',
   finding_closure_without_length: 'จบพร้อมกับเริ่ม จึงไม่ได้ปิดเลย',
   finding_order_type_is_off: 'ไม่มีผลขณะที่ประเภทการสั่งนี้ปิดอยู่',

@@ -1157,6 +1157,8 @@ export const tr: Catalogue = {
     'Misafirler burada bir şey okumaz: < ile > arasındakiler çıkarılır. < için &lt; yazın',
   finding_whole_day: '{from} ile {to} arası gece gündüz açık demektir; kapalı günü yazmayın',
   finding_time_zone_unknown: '“{found}” bir saat dilimi değil',
+  finding_time_zone_without_place:
+    '“{found}” bir yer belirtmez, bu yüzden yaz saatini izlemez. Yerinizi seçin, örneğin New York',
   finding_ends_before_start: 'Başlamadan bitiyor',
   finding_closure_without_length: 'Başladığı anda bitiyor, yani hiçbir şey kapalı değil',
   finding_order_type_is_off: 'Sipariş türü kapalıyken bu sayılmaz',

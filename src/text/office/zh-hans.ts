@@ -1137,6 +1137,8 @@ export const zhHans: Catalogue = {
   finding_read_as_markup: '客人在这里看不到内容：< 和 > 之间的会被去掉。要写 < 请写 &lt;',
   finding_whole_day: '{from} 到 {to} 是昼夜营业；休息的日子请不要填',
   finding_time_zone_unknown: '“{found}”不是时区',
+  finding_time_zone_without_place:
+    '“{found}”没有指明地点，因此不会随夏令时调整。请选择您所在的地点，例如纽约',
   finding_ends_before_start: '结束早于开始',
   finding_closure_without_length: '一开始就结束，所以没有休息',
   finding_order_type_is_off: '这个点单类型关闭时，这里不起作用',

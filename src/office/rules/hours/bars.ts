@@ -1,4 +1,4 @@
-import { parseClock, type HoursEntry } from '#domain/time/hours.ts';
+import { parseClock, parseClosing, type HoursEntry } from '#domain/time/hours.ts';
 
 /** An entry of hours as the venue file has it: 0 is Monday; a `to_hour` at or before `from_hour` is on the next day. */
 export interface FileHours {
@@ -33,7 +33,7 @@ export function readHours(entries: readonly FileHours[]): HoursEntry[] {
   return entries.map(({ weekday, from_hour, to_hour }) => ({
     weekday,
     fromSecond: parseClock(from_hour) ?? 0,
-    toSecond: parseClock(to_hour) ?? 0,
+    toSecond: parseClosing(to_hour) ?? 0,
   }));
 }
 

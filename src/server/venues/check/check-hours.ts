@@ -35,8 +35,17 @@ function zoneOf(written: string): string | null {
   return named ?? regions.map((region) => `${region}/${place}`).find(isTimezone) ?? null;
 }
 
+/** Zones that name no place: abbreviations, offsets and those of `Etc`, whose clocks never change. UTC is meant as it is. */
+const PLACELESS = /^(?!(?:Etc\/)?(?:UTC|UCT|Zulu|Universal)$)(?:Etc\/.*|[^/]*)$/i;
+
 function checkTimezone(zone: string): Remark[] {
-  if (isTimezone(zone)) return [];
+  if (isTimezone(zone)) {
+    if (!PLACELESS.test(zone)) return [];
+    const message = `${JSON.stringify(zone)} names no place, so clocks that change there are not followed; write a zone such as "America/New_York"`;
+    return [
+      warning(['menu', 'timezone'], message, { code: 'time_zone_without_place', values: { found: zone } }),
+    ];
+  }
   const meant = zoneOf(String(zone));
   const wanted = meant ? JSON.stringify(meant) : 'an IANA time zone such as "Asia/Dubai"';
   const message = `expected ${wanted}, found ${JSON.stringify(zone)}`;

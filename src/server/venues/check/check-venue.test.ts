@@ -57,6 +57,19 @@ describe('checking a venue file', () => {
     ]);
   });
 
+  it.each(['EST', 'EST5EDT', '+03:00', 'Etc/GMT+5'])(
+    'advises against the zone %s, which is no place',
+    (timezone) => {
+      expect(said({ menu: { timezone } })).toEqual([
+        `warning menu.timezone: "${timezone}" names no place, so clocks that change there are not followed; write a zone such as "America/New_York"`,
+      ]);
+    },
+  );
+
+  it.each(['UTC', 'Etc/UTC', 'Asia/Dubai', 'America/New_York'])('takes the zone %s', (timezone) => {
+    expect(said({ menu: { timezone } })).toEqual([]);
+  });
+
   it.each([
     ['Kuwait', '"Asia/Kuwait"'],
     ['Europe/Kuwait', '"Asia/Kuwait"'],
