@@ -97,8 +97,9 @@ describe('checking the places of a venue file', () => {
     expect(at({ tables: ['7', '07'] })).toEqual([alike('locations.tables', '7', '07')]);
     expect(at({ rooms: 'D1', drive_thru: 'd1' })).toEqual([alike('locations.rooms', 'D1', 'd1')]);
     const coupons = ['SUMMER10', 'SUMMER١٠'].map((code) => ({ code, discount_value: '10' }));
-    expect(said({ coupons })).toEqual([alike('coupons[1].code', 'SUMMER10', 'SUMMER١٠')]);
-    expect(said({ coupons: [coupons[0], { ...coupons[0], code: 'summer10' }] })[0]).toContain(
+    const menu = { enable_coupons: true };
+    expect(said({ menu, coupons })).toEqual([alike('coupons[1].code', 'SUMMER10', 'SUMMER١٠')]);
+    expect(said({ menu, coupons: [coupons[0], { ...coupons[0], code: 'summer10' }] })[0]).toContain(
       'error coupons[1]',
     );
   });

@@ -15,7 +15,8 @@ const board = vi.hoisted(() => ({
   told: [] as string[],
 }));
 
-vi.mock('#client/staff/staff-tables.ts', () => ({
+vi.mock('#client/staff/staff-tables.ts', async (original) => ({
+  ...(await original<object>()),
   answerCall: () => board.answer(),
   answerQuestion: () => board.answer(),
   decideVisit: () => board.answer(),
