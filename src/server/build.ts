@@ -2,6 +2,8 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import {
+  accessSync,
+  constants,
   copyFileSync,
   existsSync,
   mkdirSync,
@@ -13,7 +15,7 @@ import {
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { brotliCompressSync, constants, gzipSync, zstdCompressSync } from 'node:zlib';
+import { brotliCompressSync, constants as zlib, gzipSync, zstdCompressSync } from 'node:zlib';
 import Database from 'better-sqlite3';
 import { asProduction } from './runtime/settings/config.ts';
 
@@ -37,6 +39,7 @@ const SOURCES = [
   'src/domain',
   'tools/vite',
 ];
+const LOCK_FILE = 'package-lock.json';
 const CONFIG = [
   'src/server/build.ts',
   'vite.config.ts',
@@ -44,7 +47,7 @@ const CONFIG = [
   'vite.office.config.ts',
   'vite.worker.config.ts',
   'package.json',
-  'package-lock.json',
+  LOCK_FILE,
 ];
 
 function sourceFiles(folder: string): string[] {
@@ -54,12 +57,32 @@ function sourceFiles(folder: string): string[] {
     .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)));
 }
 
+interface Locked {
+  version?: string;
+  integrity?: string;
+  dev?: boolean;
+}
+
+/**
+ * The packages of a lockfile that a build may read, each with its version. The text says more, which npm writes anew by its own
+ * version, and when it leaves out what only development needs.
+ */
+export function lockedPackages(lock: string): string {
+  const { packages } = JSON.parse(lock) as { packages: Record<string, Locked> };
+  return Object.entries(packages)
+    .filter(([, { dev }]) => !dev)
+    .map(([path, { version = '', integrity = '' }]) => `${path} ${version} ${integrity}`)
+    .sort()
+    .join('\n');
+}
+
 function fingerprint(): string {
   const hash = createHash('sha256');
   for (const file of [...SOURCES.flatMap(sourceFiles), ...CONFIG].sort()) {
+    const text = readFileSync(join(ROOT, file));
     hash
       .update(`${file}\0`)
-      .update(readFileSync(join(ROOT, file)))
+      .update(file === LOCK_FILE ? lockedPackages(text.toString('utf8')) : text)
       .update('\0');
   }
   return hash.digest('hex');
@@ -70,7 +93,7 @@ function isBuilt(): boolean {
   return existsSync(STAMP) && readFileSync(STAMP, 'utf8') === fingerprint();
 }
 
-const BEST_ZSTD = { params: { [constants.ZSTD_c_compressionLevel]: 19 } };
+const BEST_ZSTD = { params: { [zlib.ZSTD_c_compressionLevel]: 19 } };
 
 const ENCODINGS: Record<string, (text: Buffer) => Buffer> = {
   br: (text) => brotliCompressSync(text),
@@ -142,12 +165,30 @@ export async function oneAtATime(work: () => Promise<void>, lock = LOCK): Promis
   }
 }
 
+/** The app cannot be built where it is to run. */
+export class CannotBuild extends Error {
+  override name = 'CannotBuild';
+}
+
+/** Throws CannotBuild where a build of these sources is missing and this user may not write one. */
+export function refuseUnwritable(dist: string): void {
+  try {
+    accessSync(existsSync(dist) ? dist : dirname(dist), constants.W_OK);
+  } catch {
+    throw new CannotBuild(
+      `The app is not built of these sources, and this user may not write ${dist}. Run "npm run build" as one who may.`,
+    );
+  }
+}
+
 /**
  * Builds what is missing in `dist/`, in a separate process: the build needs a gigabyte of memory, which a server would
- * not release.
+ * not release. Throws CannotBuild where it may not be written.
  */
 export async function ensureBuilt(): Promise<void> {
   if (isBuilt()) return;
+  refuseUnwritable(DIST);
+  console.log('Building the app from its sources, which takes about half a minute …');
   const builder = spawn(process.execPath, [fileURLToPath(import.meta.url)], { stdio: 'inherit' });
   const [code] = (await once(builder, 'exit')) as [number | null];
   if (code !== 0) throw new Error('The guest app could not be built; the reason stands above.');

@@ -18,7 +18,7 @@ try {
   });
 } catch (error) {
   console.error(
-    error instanceof Error && /^(ConfigError|StoreRefused|CannotListen)$/.test(error.name)
+    error instanceof Error && /^(ConfigError|StoreRefused|CannotListen|CannotBuild)$/.test(error.name)
       ? error.message
       : error,
   );
