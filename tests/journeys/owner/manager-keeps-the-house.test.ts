@@ -275,9 +275,9 @@ it('a manager is told what only an owner changes and publishes, and is led nowhe
   await expect.poll(drawn).toContain('shape=sticker');
   await expect.poll(() => isDrawn(sheetsOf(6))).toBe(true);
 
-  // The gateway and its switch say whom to ask.
+  // The gateway, its switch and what becomes of money that goes back say whom to ask.
   await page.goto(`${office.base}/office/settings/paying`);
-  await expect.poll(() => page.getByText(en.lockedMore).count()).toBe(2);
+  await expect.poll(() => page.getByText(en.lockedMore).count()).toBe(3);
 
   // A printer that prints nothing is named; its page is the owner's.
   await page.route(`${office.base}${officePaths.officeOverview}?*`, async (route) => {

@@ -4,6 +4,7 @@ import { Page } from '../../frame/page.tsx';
 import { RowBones } from '../../parts/lists/row-bones.tsx';
 import page from '../../parts/page/page-columns.module.css';
 import panel from '../../parts/page/panel.module.css';
+import { usePhone } from '../../parts/use-phone.ts';
 import { usePerson } from '../../state/session/session.ts';
 import { useWords } from '../../words/words.ts';
 import { Attention } from './attention.tsx';
@@ -22,6 +23,7 @@ const EVENING = 18;
 export default function HomeScreen() {
   const { t, dates } = useWords();
   const { person, venue } = usePerson();
+  const isPhone = usePhone();
   const overview = useToday();
   const unreachable = useOverview((today) => today.unreachable);
   const now = useNow(READ_AGAIN_MS);
@@ -46,13 +48,14 @@ export default function HomeScreen() {
             <div className={css.work}>
               <Today overview={overview} />
               <Figures overview={overview} />
-              <TodaysMoney overview={overview} />
+              {!isPhone && <TodaysMoney overview={overview} />}
               <TakingsChart overview={overview} />
               <BestDishes overview={overview} />
             </div>
             <aside className={css.side}>
               <Attention overview={overview} />
               <QuickActs />
+              {isPhone && <TodaysMoney overview={overview} />}
             </aside>
           </div>
         )}
