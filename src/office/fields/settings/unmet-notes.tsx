@@ -1,5 +1,6 @@
 import Warning from 'icon:warning-circle';
 import type { ReactNode } from 'react';
+import { classes } from '#ui/classes.ts';
 import { unmetOf } from '#contract/menu/unmet.ts';
 import { Control } from '../../parts/controls/control.tsx';
 import panel from '../../parts/page/panel.module.css';
@@ -13,7 +14,7 @@ import { useWords } from '../../words/words.ts';
 /** What keeps guests from something, in words, with what can be done about it: a row of a panel. */
 export function UnmetNote({ words, children }: { words: string; children?: ReactNode }) {
   return (
-    <div className={panel.row} role="status">
+    <div className={classes(panel.row, panel.wrap)} role="status">
       <span className={panel.icon} data-tone="warn">
         <Warning />
       </span>

@@ -4,6 +4,7 @@ import type { DraftEdit } from '#contract/office/draft.ts';
 import type { Publication } from '#contract/office/publication.ts';
 import { isThing, parseAddress } from '#domain/draft/address.ts';
 import { applyEdits } from '#domain/draft/apply-edits.ts';
+import { classes } from '#ui/classes.ts';
 import { useMemo, useState } from 'react';
 import { Control } from '../../parts/controls/control.tsx';
 import panel from '../../parts/page/panel.module.css';
@@ -49,7 +50,7 @@ function Row({ edit: { at, value }, publication, file }: RowProps) {
   const spot = parseAddress(at);
   const isMade = spot !== null && isThing(spot) && value !== null;
   return (
-    <li className={panel.row}>
+    <li className={classes(panel.row, panel.wrap)}>
       <span className={panel.grow}>
         <b>{thing || decodeURIComponent(at.split('/')[2] ?? '')}</b>
         {!isMade && (
