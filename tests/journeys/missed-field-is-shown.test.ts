@@ -46,7 +46,9 @@ it.each([
     await phone.page.setViewportSize({ width, height });
     await phone.opens(`/${lang}/t/#${large ? 27 : width === 320 ? 26 : lang === 'ar' ? 25 : 24}`);
     await phone.opens(`/${lang}/product/sage-tea`);
+    await phone.works();
     await phone.page.locator('main [data-foot] button').last().click();
+    await phone.sees(phone.page.locator('a[href$="/cart"]').filter({ hasText: /[1١]/ }).first());
     await phone.opens(`/${lang}/cart`);
     await phone.radio(lang === 'ar' ? new RegExp(inArabic('cash')) : 'Cash').check({ force: true });
     if (large) await enlarge(phone);

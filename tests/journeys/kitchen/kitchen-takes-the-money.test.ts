@@ -131,8 +131,9 @@ it('names the change that the server counts: another payment may have come first
 });
 
 it('draws the ring of a bill that nobody has paid so that it is seen, in light and dark', async () => {
-  const { table } = await board.placeOrder();
+  const { table, ticket } = await board.placeOrder();
   const { page } = board;
+  await press(ticket, 'Accept');
   await page.getByRole('radio', { name: /^Bills/ }).check();
   const bill = page.getByRole('listitem').filter({ has: page.getByText(`Table ${table}`, { exact: true }) });
   const colors = () =>
@@ -152,8 +153,9 @@ it('draws the ring of a bill that nobody has paid so that it is seen, in light a
 });
 
 it('keeps the question about the rest of a bill that another payment settles meanwhile', async () => {
-  const { order, place } = await board.placeOrder();
+  const { order, place, ticket } = await board.placeOrder();
   const { page } = board;
+  await press(ticket, 'Accept');
   await page.getByRole('radio', { name: /^Bills/ }).check();
   await page.getByRole('button', { name: `Bill of ${place}` }).click();
   const bill = page.getByRole('complementary', { name: place });

@@ -43,7 +43,7 @@ import { useMenu } from '../../state/menu/menu.ts';
 import { chooseOrdering, ordering } from '../../state/cart/order-choices.ts';
 import { isStorageRefused } from '../../browser/storage.ts';
 import { useSharedPage } from '../../state/table/shared-page.ts';
-import { useShares } from '../../state/table/shares.ts';
+import { shares, useShares } from '../../state/table/shares.ts';
 import { useOrderPlace, usePlaceChoice } from '../../state/table/visit-place.ts';
 import { useTable } from '../../state/table/table.ts';
 import { unpaidOrder } from '../../state/order/unpaid-order.ts';
@@ -226,7 +226,9 @@ function useOpenOrder(count: number): string | null {
   useEffect(() => {
     if (shownId && count === 0 && !isShared) goInstead(shown, pagePath('order', lang, { id: shownId }));
   }, [shownId, count, shown, lang, isShared]);
-  return isShared ? null : orderId;
+  // Who has just left those who choose together is not asked to join their order.
+  const { left } = shares.use((value) => value);
+  return isShared || left ? null : orderId;
 }
 
 /** The way to choose together, for a table where nothing is chosen yet. */

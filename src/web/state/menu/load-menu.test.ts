@@ -36,3 +36,20 @@ it('a request that fails although the phone is back online is soon made again', 
   await vi.advanceTimersByTimeAsync(SOON_MS);
   expect(networkState().offline).toBe(false);
 });
+
+it('news of a newer menu are asked for anew, whatever was asked ahead', async () => {
+  vi.useFakeTimers();
+  stubStorages();
+  vi.stubGlobal('document', { visibilityState: 'visible', addEventListener: vi.fn() });
+  let calls = 0;
+  const fetch = async () => {
+    calls += 1;
+    return new Response(null, { status: 304 });
+  };
+  connect({ base: 'http://menu.example', fetch, license: 'corner-cafe' });
+  startMenu(buildPage(), 'v1', Promise.resolve(), new Promise(() => {}));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(calls).toBe(0);
+  await refreshMenu();
+  expect(calls).toBe(1);
+});

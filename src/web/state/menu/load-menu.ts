@@ -101,7 +101,10 @@ export function startMenu(
   const knownAt = known ? Math.min(Date.now(), Math.max(stored.savedAt, readInstant(`${key}:at`))) : 0;
   let freshUntil = current ? knownAt + FRESH_MS : 0;
   let asking = false;
-  let asked: typeof ahead | null = ahead;
+  // Another tab may have stored a newer one meanwhile.
+  let asked = known ? null : ahead;
+  let begun = 0;
+  let answered = 0;
 
   /** Records that the server has confirmed this menu. */
   function confirm(): void {
@@ -128,11 +131,15 @@ export function startMenu(
 
   async function refresh(): Promise<void> {
     asking = true;
+    const turn = ++begun;
     const early = await asked;
     asked = null;
     const answer = early ?? (await fetchMenu(theConnection(), lang, license, etag ?? undefined));
     await drawable;
     asking = false;
+    // A question that was asked later has its answer already.
+    if (turn < answered) return;
+    answered = turn;
     if (answer.kind === 'no_answer') return goOffline();
     if (answer.kind === 'unchanged') {
       // The stored menu, perhaps from another tab, is newer than the page.
@@ -158,7 +165,11 @@ export function startMenu(
 
   setNetwork({ menuAt: knownAt });
   if (known && current) void drawable.then(() => menuState().menu ?? show(known, page));
-  onMenuRefresh(refresh);
+  onMenuRefresh(() => {
+    // The news may be newer than the answer that was asked for ahead.
+    asked = null;
+    return refresh();
+  });
   look();
   setInterval(look, LOOK_MS);
   document.addEventListener('visibilitychange', look);
