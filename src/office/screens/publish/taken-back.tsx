@@ -2,17 +2,14 @@ import PutBack from 'icon:arrow-u-up-left';
 import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import type { DraftEdit } from '#contract/office/draft.ts';
 import type { Publication } from '#contract/office/publication.ts';
-import { isThing, parseAddress } from '#domain/draft/address.ts';
 import { applyEdits } from '#domain/draft/apply-edits.ts';
-import { classes } from '#ui/classes.ts';
 import { useMemo, useState } from 'react';
 import { Control } from '../../parts/controls/control.tsx';
 import panel from '../../parts/page/panel.module.css';
-import { ValueInWords } from '../../review/value-lines.tsx';
 import { useDraft, useFile } from '../../state/draft/draft.ts';
 import { mayEdit, nameOf, usePerson } from '../../state/session/session.ts';
-import { describePlace } from '../../words/describe.ts';
 import { useWords } from '../../words/words.ts';
+import { EditRow } from './edit-row.tsx';
 import css from './publish.module.css';
 import { isDraftedSince, letGo, takeUp, usePublications } from './publishing.ts';
 import { useSay } from './when.tsx';
@@ -42,30 +39,18 @@ interface RowProps {
   file: CompleteVenueFile;
 }
 
-function Row({ edit: { at, value }, publication, file }: RowProps) {
-  const words = useWords();
+function Row({ edit, publication, file }: RowProps) {
+  const { t } = useWords();
   const { role } = usePerson().person;
   const { busy, take } = useTakeUp(publication);
-  const { thing, field } = describePlace(words, file, at);
-  const spot = parseAddress(at);
-  const isMade = spot !== null && isThing(spot) && value !== null;
   return (
-    <li className={classes(panel.row, panel.wrap)}>
-      <span className={panel.grow}>
-        <b>{thing || decodeURIComponent(at.split('/')[2] ?? '')}</b>
-        {!isMade && (
-          <small>
-            {`${field}: `}
-            <ValueInWords at={at} value={value} />
-          </small>
-        )}
-      </span>
-      {mayEdit(role, at) && (
-        <Control busy={busy} onClick={() => take([at])}>
-          {words.t('takeUpAgain')}
+    <EditRow edit={edit} file={file}>
+      {mayEdit(role, edit.at) && (
+        <Control busy={busy} onClick={() => take([edit.at])}>
+          {t('takeUpAgain')}
         </Control>
       )}
-    </li>
+    </EditRow>
   );
 }
 

@@ -12,14 +12,17 @@ export const useUploads = create<{ uploads: readonly Upload[] }>(() => ({ upload
 /** The files, and what stops sending them. */
 const sources = new Map<number, { file: File; stop: AbortController }>();
 let lastId = 0;
-/** One picture is made smaller at a time: each takes up to half a gigabyte of memory. */
-let turn: Promise<unknown> = Promise.resolve();
-
-function shrinkInTurn(file: File): Promise<File> {
-  const smaller = turn.then(() => shrinkPicture(file));
-  turn = smaller;
-  return smaller;
+/** Makes one picture smaller at a time: each takes up to half a gigabyte of memory. One that cannot be is sent as it is. */
+function shrinkingInTurn(): (file: File) => Promise<File> {
+  let turn: Promise<unknown> = Promise.resolve();
+  return (file) => {
+    const smaller = turn.then(() => shrinkPicture(file)).catch(() => file);
+    turn = smaller;
+    return smaller;
+  };
 }
+
+const shrinkInTurn = shrinkingInTurn();
 
 function change(id: number, part: Partial<Upload>): void {
   useUploads.setState(({ uploads }) => ({
