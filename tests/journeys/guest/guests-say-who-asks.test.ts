@@ -33,3 +33,20 @@ it('who asks to join without a name is asked for one, and no question about a na
   await mona.sees(naming);
   expect(await mona.field('Your name').inputValue()).toBe('Mo');
 });
+
+it('a guest who is let in while they type their name does not type it again', async () => {
+  const [mona, omar] = await Promise.all([stage.phone(), stage.phone()]);
+  await sitDown(mona, '26');
+  await add(mona, 'sage-tea');
+  await mona.link('Cart, 1 item').click();
+  await mona.button('Order together').click();
+  await sitDown(omar, '26');
+  await omar.button('Ask to join').click();
+  await mona.sees(/^Someone wants to join Table/);
+  await omar.field('Your name').fill('Omar');
+  await mona.button('Let in').click();
+  await omar.sees(omar.page.getByRole('dialog', { name: 'What should the table call you?' }));
+  expect(await omar.field('Your name').inputValue()).toBe('Omar');
+  await omar.button('Join the table').click();
+  await mona.sees('Omar');
+});

@@ -8,6 +8,7 @@ import sheets from '../../elements/sheets.module.css';
 import { placeName } from '../../elements/place-name.ts';
 import { rememberCustomer } from '../../state/cart/customer.ts';
 import { useLive } from '../../state/live-news.ts';
+import { useTypedName } from '../../state/table/join.ts';
 import { sayName } from '../../state/shared-cart/send.ts';
 import { useSharedPage } from '../../state/table/shared-page.ts';
 import { useOrderPlace } from '../../state/table/visit-place.ts';
@@ -89,7 +90,8 @@ function Plates({
 export function NameSheet({ table, onClose }: { table: TableCart; onClose: () => void }) {
   const { t } = useSharedPage();
   const { me } = table;
-  const [name, setName] = useState(me.name);
+  const typed = useTypedName();
+  const [name, setName] = useState(me.name || typed);
   const [plate, setPlate] = useState(me.plate);
   const said = name.trim();
   const isNamed = me.name !== '';

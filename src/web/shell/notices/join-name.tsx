@@ -1,8 +1,8 @@
-import { useState, type FormEvent } from 'react';
+import { type FormEvent } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { usePage } from '../../page/page.tsx';
-import { askByName } from '../../state/table/join.ts';
+import { askByName, typeName, useTypedName } from '../../state/table/join.ts';
 import css from './join-name.module.css';
 
 const MOST_NAME = 40;
@@ -10,7 +10,7 @@ const MOST_NAME = 40;
 /** Asks who a guest is that asks to join a table without a name: the others let nobody in whom they do not know. */
 export default function JoinName() {
   const { t, lang, venue } = usePage();
-  const [name, setName] = useState('');
+  const name = useTypedName();
   function say(event: FormEvent): void {
     event.preventDefault();
     const said = name.trim();
@@ -25,7 +25,7 @@ export default function JoinName() {
         autoComplete="given-name"
         maxLength={MOST_NAME}
         value={name}
-        onText={setName}
+        onText={typeName}
       />
       <Button type="submit" look="quiet" aria-disabled={name.trim() === ''}>
         {t('save')}

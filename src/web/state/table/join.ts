@@ -30,7 +30,7 @@ interface Asked {
   location: OrderLocation;
 }
 
-const useJoinStore = create<{ state: JoinState }>(() => ({ state: 'idle' }));
+const useJoinStore = create<{ state: JoinState; typedName: string }>(() => ({ state: 'idle', typedName: '' }));
 let stop: () => void = () => {};
 
 /** The pending request, stored for the browser session so that waiting continues after a reload. */
@@ -50,6 +50,16 @@ export function joinState(): JoinState {
 /** The same, for a component. */
 export function useJoin(): JoinState {
   return useJoinStore(({ state }) => state);
+}
+
+/** The name that a guest types while their request waits; the table's own question opens with it. */
+export function useTypedName(): string {
+  return useJoinStore(({ typedName }) => typedName);
+}
+
+/** Takes over what a guest types of their name. */
+export function typeName(typedName: string): void {
+  useJoinStore.setState({ typedName });
 }
 
 function settle(state: JoinState): void {
