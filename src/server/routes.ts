@@ -1,74 +1,74 @@
-import { eventSchemas } from '#contract/visits/event-shapes.ts';
-import { Problem } from '#contract/values/problem.ts';
+import { wireShapes } from '#contract/wire-shapes.ts';
 import { menuSchemas } from '#contract/menu/served-menu.ts';
 import type { FastifyInstance } from 'fastify';
+import type { TSchema } from 'typebox';
 import { createPlaceFinder, type PlaceFinder } from './delivery/find-places.ts';
 import type { Config } from './runtime/settings/config.ts';
 import { geocoderOf } from './delivery/geocoders.ts';
-import { couponRoutes, couponSchemas } from './http/guest/orders/coupons.ts';
-import { deliveryRoutes, deliverySchemas } from './http/guest/orders/delivery.ts';
+import { couponRoutes } from './http/guest/orders/coupons.ts';
+import { deliveryRoutes } from './http/guest/orders/delivery.ts';
 import { filmRoutes } from './http/guest/films.ts';
-import { formRoutes, formSchemas } from './http/guest/forms.ts';
-import { loyaltyRoutes, loyaltySchemas } from './http/guest/loyalty.ts';
-import { menuNameSchemas, menuRoutes } from './http/guest/follow/menu.ts';
+import { formRoutes } from './http/guest/forms.ts';
+import { loyaltyRoutes } from './http/guest/loyalty.ts';
+import { menuRoutes } from './http/guest/follow/menu.ts';
 import { openApiRoutes } from './http/docs/openapi.ts';
-import { createOperatorGuard, operationsRoutes, operationsSchemas } from './http/machines/operations.ts';
-import { orderRoutes, orderSchemas } from './http/guest/orders/orders.ts';
+import { createOperatorGuard, operationsRoutes } from './http/machines/operations.ts';
+import { orderRoutes } from './http/guest/orders/orders.ts';
 import { paymentWebhookRoutes } from './http/machines/payment-webhooks.ts';
-import { paymentRoutes, paymentSchemas } from './http/guest/payments.ts';
+import { paymentRoutes } from './http/guest/payments.ts';
 import { pictureRoutes } from './http/guest/pictures.ts';
-import { epsonPrinterRoutes, epsonPrinterSchemas } from './http/machines/epson-printers.ts';
-import { printerRoutes, printerSchemas } from './http/machines/printers.ts';
+import { epsonPrinterRoutes } from './http/machines/epson-printers.ts';
+import { printerRoutes } from './http/machines/printers.ts';
 import { receiptRoutes } from './http/guest/orders/receipts.ts';
 import { createShapes } from './http/plumbing/shapes.ts';
-import { billRoutes, billSchemas } from './http/guest/table/bills.ts';
-import { splitPaymentRoutes, splitPaymentSchemas } from './http/guest/table/split-payments.ts';
-import { officeAuditRoutes, officeAuditSchemas } from './http/office/people/audit.ts';
-import { officeDeviceRoutes, officeDeviceSchemas } from './http/office/people/devices.ts';
-import { officeOrderedRoutes, officeOrderedSchemas } from './http/office/figures/ordered.ts';
-import { officePrinterRoutes, officePrinterSchemas } from './http/office/place/printers.ts';
-import { officeDomainRoutes, officeDomainSchemas } from './http/office/place/domains.ts';
-import { officeDraftRoutes, officeDraftSchemas } from './http/office/draft/draft.ts';
-import { officeEventRoutes, officeEventSchemas } from './http/office/events.ts';
+import { billRoutes } from './http/guest/table/bills.ts';
+import { splitPaymentRoutes } from './http/guest/table/split-payments.ts';
+import { officeAuditRoutes } from './http/office/people/audit.ts';
+import { officeDeviceRoutes } from './http/office/people/devices.ts';
+import { officeOrderedRoutes } from './http/office/figures/ordered.ts';
+import { officePrinterRoutes } from './http/office/place/printers.ts';
+import { officeDomainRoutes } from './http/office/place/domains.ts';
+import { officeDraftRoutes } from './http/office/draft/draft.ts';
+import { officeEventRoutes } from './http/office/events.ts';
 import type { OfficeServices } from './http/office/office-context.ts';
-import { officePasskeyRoutes, officePasskeySchemas } from './http/office/people/passkeys.ts';
-import { officePeopleRoutes, officePeopleSchemas } from './http/office/people/people.ts';
-import { officePublicationRoutes, officePublicationSchemas } from './http/office/draft/publications.ts';
-import { officeCopyRoutes, officeCopySchemas } from './http/office/draft/copies.ts';
-import { officePriceRoutes, officePriceSchemas } from './http/office/draft/prices.ts';
-import { officePictureRoutes, officePictureSchemas } from './http/office/draft/pictures.ts';
-import { officeKeyRoutes, officeKeySchemas } from './http/office/people/keys.ts';
-import { officeWebhookRoutes, officeWebhookSchemas } from './http/office/people/webhooks.ts';
-import { officeOfferRoutes, officeOfferSchemas } from './http/office/figures/offers.ts';
-import { officeCodeRoutes, officeCodeSchemas } from './http/office/place/codes.ts';
+import { officePasskeyRoutes } from './http/office/people/passkeys.ts';
+import { officePeopleRoutes } from './http/office/people/people.ts';
+import { officePublicationRoutes } from './http/office/draft/publications.ts';
+import { officeCopyRoutes } from './http/office/draft/copies.ts';
+import { officePriceRoutes } from './http/office/draft/prices.ts';
+import { officePictureRoutes } from './http/office/draft/pictures.ts';
+import { officeKeyRoutes } from './http/office/people/keys.ts';
+import { officeWebhookRoutes } from './http/office/people/webhooks.ts';
+import { officeOfferRoutes } from './http/office/figures/offers.ts';
+import { officeCodeRoutes } from './http/office/place/codes.ts';
 import { officePlaceRoutes } from './http/office/place/places.ts';
-import { officeGatewayRoutes, officeGatewaySchemas } from './http/office/place/gateways.ts';
-import { officeOldTextRoutes, officeOldTextSchemas } from './http/office/draft/old-texts.ts';
-import { officeToldAnswerRoutes, officeToldAnswerSchemas } from './http/office/draft/told-answers.ts';
-import { officeTableRoutes, officeTableSchemas } from './http/office/place/tables.ts';
-import { officeReportRoutes, officeReportSchemas } from './http/office/figures/reports.ts';
+import { officeGatewayRoutes } from './http/office/place/gateways.ts';
+import { officeOldTextRoutes } from './http/office/draft/old-texts.ts';
+import { officeToldAnswerRoutes } from './http/office/draft/told-answers.ts';
+import { officeTableRoutes } from './http/office/place/tables.ts';
+import { officeReportRoutes } from './http/office/figures/reports.ts';
 import { officeSubmissionRoutes } from './http/office/figures/submissions.ts';
-import { officeTodayRoutes, officeTodaySchemas } from './http/office/figures/today.ts';
-import { officeStartRoutes, officeStartSchemas } from './http/office/place/start.ts';
-import { officeSessionRoutes, officeSessionSchemas } from './http/office/people/sessions.ts';
-import { officeSignInRoutes, officeSignInSchemas } from './http/office/people/sign-in.ts';
-import { staffPeopleRoutes, staffPeopleSchemas } from './http/staff/staff-people.ts';
+import { officeTodayRoutes } from './http/office/figures/today.ts';
+import { officeStartRoutes } from './http/office/place/start.ts';
+import { officeSessionRoutes } from './http/office/people/sessions.ts';
+import { officeSignInRoutes } from './http/office/people/sign-in.ts';
+import { staffPeopleRoutes } from './http/staff/staff-people.ts';
 import { staffEventRoutes } from './http/staff/staff-events.ts';
-import { staffTableRoutes, staffTableSchemas } from './http/staff/staff-tables.ts';
-import { staffFloorRoutes, staffFloorSchemas } from './http/staff/staff-floor.ts';
-import { staffLineRoutes, staffLineSchemas } from './http/staff/staff-lines.ts';
-import { staffOrderRoutes, staffOrderSchemas } from './http/staff/staff-orders.ts';
+import { staffTableRoutes } from './http/staff/staff-tables.ts';
+import { staffFloorRoutes } from './http/staff/staff-floor.ts';
+import { staffLineRoutes } from './http/staff/staff-lines.ts';
+import { staffOrderRoutes } from './http/staff/staff-orders.ts';
 import { staffTableOrderRoutes } from './http/staff/staff-table-orders.ts';
 import { staffReceiptRoutes } from './http/staff/staff-receipts.ts';
-import { staffBillRoutes, staffBillSchemas } from './http/staff/staff-bills.ts';
-import { staffPaymentRoutes, staffPaymentSchemas } from './http/staff/staff-payments.ts';
-import { staffSessionRoutes, staffSessionSchemas } from './http/guards/staff-session.ts';
-import { staffStockRoutes, staffStockSchemas } from './http/staff/staff-stock.ts';
-import { staffVenueRoutes, staffVenueSchemas } from './http/staff/staff-venue.ts';
-import { viewRoutes, viewSchemas } from './http/guest/views.ts';
-import { sharedCartRoutes, sharedCartSchemas } from './http/guest/table/shared-cart.ts';
-import { visitRoutes, visitSchemas } from './http/guest/table/visits.ts';
-import { wantedTimeRoutes, wantedTimeSchemas } from './http/guest/orders/wanted-times.ts';
+import { staffBillRoutes } from './http/staff/staff-bills.ts';
+import { staffPaymentRoutes } from './http/staff/staff-payments.ts';
+import { staffSessionRoutes } from './http/guards/staff-session.ts';
+import { staffStockRoutes } from './http/staff/staff-stock.ts';
+import { staffVenueRoutes } from './http/staff/staff-venue.ts';
+import { viewRoutes } from './http/guest/views.ts';
+import { sharedCartRoutes } from './http/guest/table/shared-cart.ts';
+import { visitRoutes } from './http/guest/table/visits.ts';
+import { wantedTimeRoutes } from './http/guest/orders/wanted-times.ts';
 import { offlineGeocoder } from './delivery/offline.ts';
 import { sketchTileRoutes } from './http/guest/sketch-tiles.ts';
 import { findFilm } from './images/films.ts';
@@ -77,63 +77,12 @@ import { createPictureServer } from './images/serve-picture.ts';
 import type { AppOptions, Parts } from './parts.ts';
 
 /** All named schemas of the wire. */
-export const schemas = [
-  Problem,
-  ...eventSchemas,
+export const schemas: readonly TSchema[] = [
+  ...Object.values<unknown>(wireShapes).filter(
+    (each) => typeof each === 'object' && each !== null && '$id' in each,
+  ),
   ...menuSchemas,
-  ...menuNameSchemas,
-  ...orderSchemas,
-  ...couponSchemas,
-  ...deliverySchemas,
-  ...wantedTimeSchemas,
-  ...formSchemas,
-  ...visitSchemas,
-  ...sharedCartSchemas,
-  ...viewSchemas,
-  ...staffSessionSchemas,
-  ...staffOrderSchemas,
-  ...staffLineSchemas,
-  ...staffVenueSchemas,
-  ...staffStockSchemas,
-  ...staffFloorSchemas,
-  ...staffTableSchemas,
-  ...paymentSchemas,
-  ...loyaltySchemas,
-  ...splitPaymentSchemas,
-  ...billSchemas,
-  ...staffPaymentSchemas,
-  ...staffBillSchemas,
-  ...printerSchemas,
-  ...epsonPrinterSchemas,
-  ...staffPeopleSchemas,
-  ...officeSignInSchemas,
-  ...officeStartSchemas,
-  ...officePasskeySchemas,
-  ...officePeopleSchemas,
-  ...officeSessionSchemas,
-  ...officeDeviceSchemas,
-  ...officeAuditSchemas,
-  ...officeDraftSchemas,
-  ...officeOldTextSchemas,
-  ...officeToldAnswerSchemas,
-  ...officePublicationSchemas,
-  ...officeEventSchemas,
-  ...officePictureSchemas,
-  ...officeCopySchemas,
-  ...officePriceSchemas,
-  ...officeTodaySchemas,
-  ...officeReportSchemas,
-  ...officeGatewaySchemas,
-  ...officeCodeSchemas,
-  ...officeTableSchemas,
-  ...officeOfferSchemas,
-  ...officeKeySchemas,
-  ...officeWebhookSchemas,
-  ...officeDomainSchemas,
-  ...officeOrderedSchemas,
-  ...officePrinterSchemas,
-  ...operationsSchemas,
-];
+] as TSchema[];
 
 export const shapes = createShapes(schemas);
 

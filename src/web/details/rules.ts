@@ -4,7 +4,7 @@ import {
   type CheckoutFault,
   type CheckoutField,
 } from '#domain/cart/checkout.ts';
-import { checkoutPaths, type SentField } from '#contract/paths/checkout-paths.ts';
+import { checkoutPaths, type SentField } from '#contract/orders/checkout-paths.ts';
 import type { Problem } from '#contract/values/problem.ts';
 import type { Menu, OrderType } from '#domain/menu/menu.ts';
 import type { CheckoutTextName } from '#domain/order/checkout-texts.ts';

@@ -8,7 +8,8 @@ import type {
   Person,
   SignedInSessions,
 } from '#contract/office/people.ts';
-import { fetchWebhooks } from '#client/office/webhooks.ts';
+import { webhookCalls } from '#contract/office/webhook-calls.ts';
+import { ask } from '#client/ask.ts';
 import type { OfficeKey } from '#contract/office/keys.ts';
 import type { OfficeWebhook } from '#contract/office/webhooks.ts';
 import { create } from 'zustand';
@@ -91,7 +92,7 @@ const parts = [
     ({ keys }) => ({ keys }),
   ),
   reading(
-    () => fetchWebhooks(server),
+    () => ask(server, webhookCalls.listWebhooks),
     ({ webhooks }) => ({ webhooks }),
   ),
 ];

@@ -1,6 +1,6 @@
 import { staffPaths } from '#contract/paths/paths.ts';
 import { SignInRenewed } from '#contract/staff/staff.ts';
-import { EnrolDevice, SignedIn, SignedOut } from '#contract/staff/staff-answers.ts';
+import { EnrolDevice } from '#contract/staff/staff-answers.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { enrolDevice, noteDeviceUse, readDevice, revokeDevice } from '../../people/devices.ts';
@@ -257,6 +257,3 @@ export function staffSessionRoutes(app: TypedRoutes, services: Services): void {
     },
   );
 }
-
-/** The schemas that the routes refer to. */
-export const staffSessionSchemas = [SignInRenewed, SignedIn, SignedOut, EnrolDevice];

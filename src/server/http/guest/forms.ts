@@ -1,12 +1,6 @@
 import { apiPaths } from '#contract/paths/api-paths.ts';
 import { staffPaths } from '#contract/paths/paths.ts';
-import {
-  FormSubmitted,
-  ListSubmissions,
-  ServedForm,
-  StaffSubmissions,
-  SubmitForm,
-} from '#contract/menu/submission.ts';
+import { ListSubmissions, SubmitForm } from '#contract/menu/submission.ts';
 import Type from 'typebox';
 import { readForm } from '../../submissions/read-form.ts';
 import { readSubmissions } from '../../submissions/read-submissions.ts';
@@ -94,6 +88,3 @@ export function formRoutes(app: TypedRoutes, services: Services): void {
   submitRoute(app, services);
   submissionsRoute(app, services);
 }
-
-/** The schemas that the routes refer to. */
-export const formSchemas = [SubmitForm, FormSubmitted, ServedForm, StaffSubmissions];

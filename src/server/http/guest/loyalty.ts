@@ -1,11 +1,4 @@
-import {
-  AskLoyaltyDiscounts,
-  BlueWallet,
-  Employee,
-  GiveTips,
-  RedeemWallet,
-  WireLoyaltyDiscount,
-} from '#contract/orders/loyalty.ts';
+import { AskLoyaltyDiscounts, Employee, GiveTips, RedeemWallet } from '#contract/orders/loyalty.ts';
 import { apiPaths } from '#contract/paths/api-paths.ts';
 import { parseMoney } from '#domain/money/money.ts';
 import type { BillPart } from '#domain/order/bill-part.ts';
@@ -208,13 +201,3 @@ export function loyaltyRoutes(app: TypedRoutes, services: LoyaltyRouteServices):
   discountsRoute(app, services);
   tipsRoute(app, services);
 }
-
-/** The schemas that the routes refer to. */
-export const loyaltySchemas = [
-  BlueWallet,
-  RedeemWallet,
-  Employee,
-  AskLoyaltyDiscounts,
-  WireLoyaltyDiscount,
-  GiveTips,
-];

@@ -1,4 +1,4 @@
-import { PaymentPage, PaymentState, PayOrder } from '#contract/payments/payment.ts';
+import { PaymentPage, PayOrder } from '#contract/payments/payment.ts';
 import { statusRoute } from '#contract/payments/payment-calls.ts';
 import { apiPaths } from '#contract/paths/api-paths.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -127,6 +127,3 @@ export function paymentRoutes(app: TypedRoutes, services: PaymentRouteServices):
   orderPaymentRoute(app, services);
   letGoRoute(app, services);
 }
-
-/** The schemas that the routes refer to. */
-export const paymentSchemas = [PaymentState, PayOrder, PaymentPage];

@@ -15,9 +15,6 @@ import type { TypedRoutes } from '../plumbing/typed-routes.ts';
 /** More pages than a room full of guests opens per minute, and few enough that one address cannot fake statistics. */
 export const MOST_VIEWS = 600;
 
-/** The schemas of these calls. */
-export const viewSchemas = [PageView];
-
 /** True when the browser opts out of tracking. */
 function wantsNoCounting({ headers }: FastifyRequest): boolean {
   return headers['dnt'] === '1' || headers['sec-gpc'] === '1';

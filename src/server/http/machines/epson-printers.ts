@@ -95,6 +95,3 @@ export function epsonPrinterRoutes(app: TypedRoutes, services: PrinterRoutesServ
     done();
   });
 }
-
-/** The schemas that the routes refer to. */
-export const epsonPrinterSchemas = [EpsonPoll];

@@ -1,6 +1,5 @@
 import { apiPaths } from '#contract/paths/api-paths.ts';
 import { operatorPaths } from '#contract/paths/operator-paths.ts';
-import { Health, HostServed, Readiness } from '#contract/paths/operator-shapes.ts';
 import type { FastifyRequest } from 'fastify';
 import { isIP } from 'node:net';
 import Type from 'typebox';
@@ -127,6 +126,3 @@ export function operationsRoutes(app: TypedRoutes, options: OperationsOptions): 
     async (_, reply) => reply.type(metrics.contentType).send(await metrics.text()),
   );
 }
-
-/** The schemas that the routes refer to. */
-export const operationsSchemas = [Health, Readiness, HostServed];

@@ -1,5 +1,5 @@
 import { staffPaths } from '#contract/paths/paths.ts';
-import { PrinterPoll, PrinterWork, TicketEnded } from '#contract/staff/printing.ts';
+import { PrinterPoll, PrinterWork } from '#contract/staff/printing.ts';
 import Type from 'typebox';
 import { drawnOrFault } from '../../printing/drawn-or-fault.ts';
 import { sheetOf } from '../../printing/paper/draw-ticket.ts';
@@ -140,6 +140,3 @@ export function printerRoutes(app: TypedRoutes, services: PrinterRoutesServices)
   fetchRoute(app, services);
   endRoute(app, services);
 }
-
-/** The schemas that the routes refer to. */
-export const printerSchemas = [PrinterPoll, PrinterWork, TicketEnded];

@@ -78,6 +78,3 @@ export function officeEventRoutes(
     },
   );
 }
-
-/** The schemas that the stream refers to. */
-export const officeEventSchemas = [DraftUpdate, PresenceUpdate];

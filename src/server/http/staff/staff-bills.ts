@@ -87,6 +87,3 @@ export function staffBillRoutes(app: TypedRoutes, services: BillServices): void 
   readRoute(app, services);
   takeRoute(app, services);
 }
-
-/** The schemas that the routes refer to. */
-export const staffBillSchemas = [TakePart, TakenPart];

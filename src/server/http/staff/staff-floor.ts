@@ -1,7 +1,6 @@
 import { staffPaths } from '#contract/paths/paths.ts';
 import { LocationBusy } from '#contract/staff/staff.ts';
-import { CallAnswered, LocationClosed, LocationHeld } from '#contract/staff/staff-answers.ts';
-import { AnswerQuestion, QuestionAnswered } from '#contract/visits/staff-question.ts';
+import { AnswerQuestion } from '#contract/visits/staff-question.ts';
 import { CallMeant, type AdmitGuest } from '#contract/visits/visit.ts';
 import type { LocationType } from '#domain/details/location-code.ts';
 import Type from 'typebox';
@@ -183,14 +182,3 @@ export function staffFloorRoutes(app: TypedRoutes, services: StaffServices): voi
   questionRoute(app, services);
   admitRoute(app, services);
 }
-
-/** The schemas that the routes refer to. */
-export const staffFloorSchemas = [
-  CallMeant,
-  AnswerQuestion,
-  QuestionAnswered,
-  LocationBusy,
-  LocationHeld,
-  LocationClosed,
-  CallAnswered,
-];

@@ -128,6 +128,3 @@ export function staffLineRoutes(app: TypedRoutes, services: StaffServices): void
     run: (call, { station }) => callStation(services, call, station),
   });
 }
-
-/** The schemas that the routes refer to. */
-export const staffLineSchemas = [StationsHeard, TickLines, RecallLines, CourseLines, CallStation];

@@ -1,8 +1,7 @@
 import { OrderStatusField } from '#contract/orders/order.ts';
 import { WELL_FORMED } from '#contract/values/value-shapes.ts';
 import { staffPaths } from '#contract/paths/paths.ts';
-import { ChangeStatus, PromiseTime, StaffOrder, StaffOrders } from '#contract/staff/staff.ts';
-import { OrderReprinted } from '#contract/staff/staff-answers.ts';
+import { ChangeStatus, PromiseTime } from '#contract/staff/staff.ts';
 import type { LocationType } from '#domain/details/location-code.ts';
 import {
   isOrderStatus,
@@ -289,6 +288,3 @@ export function staffOrderRoutes(app: TypedRoutes, services: StaffServices): voi
   printRoute(app, services);
   deleteLineRoute(app, services);
 }
-
-/** The schemas that the routes refer to. */
-export const staffOrderSchemas = [StaffOrder, StaffOrders, ChangeStatus, PromiseTime, OrderReprinted];

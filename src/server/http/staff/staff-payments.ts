@@ -1,11 +1,5 @@
 import { staffPaths } from '#contract/paths/paths.ts';
-import {
-  GiveBack,
-  SettleRedemption,
-  TablePaid,
-  TakePayment,
-  TakeTablePayment,
-} from '#contract/staff/staff.ts';
+import { GiveBack, SettleRedemption, TakePayment, TakeTablePayment } from '#contract/staff/staff.ts';
 import { formatMoney, parseMoney } from '#domain/money/money.ts';
 import Type from 'typebox';
 import { settleRedemption } from '../../loyalty/remote-redemption.ts';
@@ -165,6 +159,3 @@ export function staffPaymentRoutes(app: TypedRoutes, services: MoneyServices): v
   refundRoute(app, services);
   redemptionRoute(app, services);
 }
-
-/** The schemas that the routes refer to. */
-export const staffPaymentSchemas = [TakePayment, TakeTablePayment, TablePaid, GiveBack, SettleRedemption];

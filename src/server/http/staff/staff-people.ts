@@ -1,5 +1,5 @@
 import { staffPaths } from '#contract/paths/paths.ts';
-import { PersonKnown, SayWho, StaffPeople } from '#contract/staff/staff-answers.ts';
+import { PersonKnown, SayWho } from '#contract/staff/staff-answers.ts';
 import Type from 'typebox';
 import { peopleWithPin, pinPlaceOf, sayWho } from '../../people/pins.ts';
 import { Refused, sendProblem } from '../plumbing/context.ts';
@@ -49,6 +49,3 @@ export function staffPeopleRoutes(app: TypedRoutes, services: StaffServices): vo
     },
   );
 }
-
-/** The schemas that the routes refer to. */
-export const staffPeopleSchemas = [StaffPeople, SayWho, PersonKnown];

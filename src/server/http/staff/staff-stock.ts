@@ -1,6 +1,5 @@
 import { StockAtOnce } from '#contract/office/overview.ts';
 import { staffPaths } from '#contract/paths/paths.ts';
-import { StockState } from '#contract/staff/staff-answers.ts';
 import Type from 'typebox';
 import { setStockAt } from '../../staff/stock.ts';
 import { sendProblem } from '../plumbing/context.ts';
@@ -29,6 +28,3 @@ export function staffStockRoutes(app: TypedRoutes, services: StaffServices): voi
     },
   );
 }
-
-/** The schemas that the route refers to. */
-export const staffStockSchemas = [StockAtOnce, StockState];

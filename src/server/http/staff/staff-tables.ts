@@ -1,12 +1,5 @@
 import { PhoneRemoval, type TableMove } from '#contract/office/tables.ts';
 import { staffPaths } from '#contract/paths/paths.ts';
-import {
-  CallTaken,
-  PhoneRemoved,
-  StaffTables,
-  TableMoved,
-  WaiterMenu,
-} from '#contract/staff/staff-tables.ts';
 import type { ProblemCode } from '#contract/values/problem.ts';
 import type { CallMeant } from '#contract/visits/visit.ts';
 import type { LocationType } from '#domain/details/location-code.ts';
@@ -160,6 +153,3 @@ export function staffTableRoutes(app: TypedRoutes, services: StaffServices): voi
   });
   removeRoute(app, services);
 }
-
-/** The schemas that the routes refer to. */
-export const staffTableSchemas = [StaffTables, WaiterMenu, TableMoved, CallTaken, PhoneRemoval, PhoneRemoved];

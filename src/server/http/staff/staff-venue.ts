@@ -1,13 +1,6 @@
 import { staffPaths } from '#contract/paths/paths.ts';
 import type { StaffStation } from '#contract/staff/kitchen.ts';
-import {
-  AnswerPrintDoubt,
-  PauseOrders,
-  ProductStock,
-  StaffFigures,
-  StaffVenue,
-} from '#contract/staff/staff.ts';
-import { OrdersPaused, PrintDoubtAnswered, StockNow } from '#contract/staff/staff-answers.ts';
+import { AnswerPrintDoubt, PauseOrders, ProductStock, StaffVenue } from '#contract/staff/staff.ts';
 import { inLanguage } from '#domain/text/language.ts';
 import { stationIcon } from '#domain/kitchen/station-icons.ts';
 import { printerNames } from '#domain/kitchen/stations.ts';
@@ -204,15 +197,3 @@ export function staffVenueRoutes(app: TypedRoutes, services: StaffServices): voi
   printDoubtRoute(app, services);
   pauseRoute(app, services);
 }
-
-/** The schemas that the routes refer to. */
-export const staffVenueSchemas = [
-  AnswerPrintDoubt,
-  StaffVenue,
-  StaffFigures,
-  ProductStock,
-  PauseOrders,
-  StockNow,
-  PrintDoubtAnswered,
-  OrdersPaused,
-];

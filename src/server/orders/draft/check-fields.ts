@@ -1,5 +1,5 @@
 import type { DraftLine, OrderDraft } from '#contract/orders/order.ts';
-import { checkoutPaths } from '#contract/paths/checkout-paths.ts';
+import { checkoutPaths } from '#contract/orders/checkout-paths.ts';
 import type { FieldError } from '#contract/values/problem.ts';
 import { isWellFormed } from '#contract/values/value-shapes.ts';
 import {

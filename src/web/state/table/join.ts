@@ -30,7 +30,10 @@ interface Asked {
   location: OrderLocation;
 }
 
-const useJoinStore = create<{ state: JoinState; typedName: string }>(() => ({ state: 'idle', typedName: '' }));
+const useJoinStore = create<{ state: JoinState; typedName: string }>(() => ({
+  state: 'idle',
+  typedName: '',
+}));
 let stop: () => void = () => {};
 
 /** The pending request, stored for the browser session so that waiting continues after a reload. */

@@ -1,6 +1,7 @@
 import ArrowClockwise from 'icon:arrow-clockwise';
 import type { Answer } from '#client/http.ts';
-import { fetchGivenUp } from '#client/office/webhooks.ts';
+import { ask } from '#client/ask.ts';
+import { webhookCalls } from '#contract/office/webhook-calls.ts';
 import type {
   OfficeWebhook,
   OfficeWebhookMessage,
@@ -23,7 +24,9 @@ function useGivenUp(id: string): Answer<OfficeWebhookMessages> | null {
   const [answer, setAnswer] = useState<Answer<OfficeWebhookMessages> | null>(null);
   useEffect(() => {
     let isHere = true;
-    void fetchGivenUp(server, id).then((found) => isHere && setAnswer(found));
+    void ask(server, webhookCalls.listFailedMessages, { params: { id } }).then(
+      (found) => isHere && setAnswer(found),
+    );
     return () => {
       isHere = false;
     };

@@ -1,4 +1,5 @@
-import { changeWebhook, makeWebhook } from '#client/office/webhooks.ts';
+import { ask } from '#client/ask.ts';
+import { webhookCalls } from '#contract/office/webhook-calls.ts';
 import type { NewOfficeWebhook, OfficeWebhook } from '#contract/office/webhooks.ts';
 import { useState } from 'react';
 import { TitledDialog } from '../../../parts/dialogs/titled-dialog.tsx';
@@ -19,7 +20,8 @@ function Secret({ secret, more }: { secret: string; more: string }) {
 export function AddWebhook({ onClose }: { onClose: () => void }) {
   const { t } = useWords();
   const [made, setMade] = useState<string | null>(null);
-  const send = (webhook: NewOfficeWebhook) => change(makeWebhook(server, webhook));
+  const send = (webhook: NewOfficeWebhook) =>
+    change(ask(server, webhookCalls.makeWebhook, { body: webhook }));
   return (
     <TitledDialog title={t('addWebhook')} onClose={onClose}>
       {made === null ? (
@@ -35,7 +37,8 @@ export function AddWebhook({ onClose }: { onClose: () => void }) {
 export function ChangeWebhook({ webhook, onClose }: { webhook: OfficeWebhook; onClose: () => void }) {
   const { t } = useWords();
   const { id, name, url, kinds, waiting } = webhook;
-  const send = (changed: NewOfficeWebhook) => change(changeWebhook(server, id, changed));
+  const send = (changed: NewOfficeWebhook) =>
+    change(ask(server, webhookCalls.changeWebhook, { params: { id }, body: changed }));
   const done = () => {
     onClose();
     showSnack(t('saved'));

@@ -5,7 +5,8 @@ import List from 'icon:list';
 import PaperPlaneTilt from 'icon:paper-plane-tilt';
 import Pencil from 'icon:pencil-simple';
 import Trash from 'icon:trash';
-import { endWebhook, resendMessages, rotateSecret, testWebhook } from '#client/office/webhooks.ts';
+import { ask } from '#client/ask.ts';
+import { webhookCalls } from '#contract/office/webhook-calls.ts';
 import type { OfficeWebhook } from '#contract/office/webhooks.ts';
 import { classes } from '#ui/classes.ts';
 import { useState } from 'react';
@@ -49,21 +50,23 @@ function useWebhookActs({ id, name }: OfficeWebhook) {
   const isDone = useNotDone();
   const [secret, setSecret] = useState<string | null>(null);
   const test = async () => {
-    const answer = await change(testWebhook(server, id));
+    const answer = await change(ask(server, webhookCalls.testWebhook, { params: { id } }));
     if (!isDone(answer) || answer.kind !== 'ok') return;
     const { fault } = answer.value;
     if (fault === null) showSnack(t('testTaken', { name }));
     else showSnack(t('notTaken', { why: faultWords(t, fault) }), null, 'bad');
   };
   const rotate = async () => {
-    const answer = await change(rotateSecret(server, id));
+    const answer = await change(ask(server, webhookCalls.rotateWebhookSecret, { params: { id } }));
     if (isDone(answer) && answer.kind === 'ok') setSecret(answer.value.secret);
   };
   const resend = async () => {
-    if (isDone(await change(resendMessages(server, id)))) showSnack(t('beingSent'));
+    if (isDone(await change(ask(server, webhookCalls.resendMessages, { params: { id }, body: {} }))))
+      showSnack(t('beingSent'));
   };
   const end = async () => {
-    if (isDone(await change(endWebhook(server, id)))) showSnack(t('removed', { name }));
+    if (isDone(await change(ask(server, webhookCalls.endWebhook, { params: { id } }))))
+      showSnack(t('removed', { name }));
   };
   return { secret, closeSecret: () => setSecret(null), test, rotate, resend, end };
 }

@@ -1,5 +1,4 @@
 import { MenuUpdate } from '#contract/visits/event-shapes.ts';
-import { MenuNames } from '#contract/menu/menu-names.ts';
 import { eventNames } from '#contract/visits/events.ts';
 import type { WireLanguages } from '#contract/menu/served-menu.ts';
 import { apiPaths } from '#contract/paths/api-paths.ts';
@@ -193,6 +192,3 @@ export function menuRoutes(app: TypedRoutes, services: MenuServices): void {
   namesRoute(app, services);
   eventsRoute(app, services);
 }
-
-/** The schemas that the routes refer to. */
-export const menuNameSchemas = [MenuNames];

@@ -1,4 +1,4 @@
-import { presentCoupon, WireCoupon } from '#contract/orders/coupon.ts';
+import { presentCoupon } from '#contract/orders/coupon.ts';
 import { apiPaths } from '#contract/paths/api-paths.ts';
 import Type from 'typebox';
 import { guessedWrong } from './order-guesses.ts';
@@ -38,6 +38,3 @@ export function couponRoutes(app: TypedRoutes, services: Services & { guesses: G
     },
   );
 }
-
-/** The schemas that the routes refer to. */
-export const couponSchemas = [WireCoupon];

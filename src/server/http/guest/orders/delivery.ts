@@ -1,10 +1,4 @@
-import {
-  DeliveryMap,
-  DeliveryZonePrice,
-  GeocodedPlaces,
-  parseGeoPoint,
-  type GeocodedPlace,
-} from '#contract/orders/delivery.ts';
+import { GeocodedPlaces, parseGeoPoint, type GeocodedPlace } from '#contract/orders/delivery.ts';
 import { apiPaths } from '#contract/paths/api-paths.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -180,6 +174,3 @@ export function deliveryRoutes(app: TypedRoutes, services: DeliveryServices): vo
   addressRoute(app, services, allow);
   feeRoute(app, services);
 }
-
-/** The schemas that the routes refer to. */
-export const deliverySchemas = [DeliveryZonePrice, DeliveryMap, GeocodedPlaces];

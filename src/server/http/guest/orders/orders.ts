@@ -1,7 +1,5 @@
-import { AppendLines, OrderByKey, OrderDraft, OrderPlaced, WireOrder } from '#contract/orders/order.ts';
+import { AppendLines, OrderDraft } from '#contract/orders/order.ts';
 import { apiPaths } from '#contract/paths/api-paths.ts';
-import { ChangedFact } from '#contract/orders/needs.ts';
-import { ExistingOrder, WireFigures } from '#contract/orders/order-refusals.ts';
 import type { ProblemCode } from '#contract/values/problem.ts';
 import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
@@ -264,15 +262,3 @@ export function orderRoutes(app: TypedRoutes, services: OrderServices): void {
   withdrawRoute(app, services);
   eventsRoute(app, services);
 }
-
-/** The schemas that the routes refer to. */
-export const orderSchemas = [
-  OrderDraft,
-  AppendLines,
-  OrderPlaced,
-  OrderByKey,
-  WireOrder,
-  WireFigures,
-  ExistingOrder,
-  ChangedFact,
-];

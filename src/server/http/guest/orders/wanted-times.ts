@@ -1,4 +1,3 @@
-import { FullTimes } from '#contract/orders/wanted-times.ts';
 import { apiPaths } from '#contract/paths/api-paths.ts';
 import Type from 'typebox';
 import { readFullTimes } from '../../../orders/place/full-times.ts';
@@ -24,6 +23,3 @@ export function wantedTimeRoutes(app: TypedRoutes, services: Services): void {
     },
   );
 }
-
-/** The schemas that the routes refer to. */
-export const wantedTimeSchemas = [FullTimes];

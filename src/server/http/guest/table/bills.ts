@@ -1,15 +1,6 @@
 import { apiPaths } from '#contract/paths/api-paths.ts';
 import { readChoice } from '#contract/payments/bill-parse.ts';
-import {
-  AnswerHalf,
-  HoldPart,
-  MailPart,
-  PayPart,
-  ShareDish,
-  WireBill,
-  WireBillPart,
-} from '#contract/payments/bill.ts';
-import { WirePaidPart } from '#contract/payments/paid-part.ts';
+import { AnswerHalf, HoldPart, MailPart, PayPart, ShareDish, WireBill } from '#contract/payments/bill.ts';
 import type { PaymentPage } from '#contract/payments/payment.ts';
 import { parseMoney } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -278,15 +269,3 @@ export function billRoutes(app: TypedRoutes, services: PaymentRouteServices): vo
   payRoute(app, services);
   mailRoute(app, services);
 }
-
-/** The schemas that the routes refer to. */
-export const billSchemas = [
-  WirePaidPart,
-  WireBillPart,
-  WireBill,
-  HoldPart,
-  ShareDish,
-  AnswerHalf,
-  PayPart,
-  MailPart,
-];

@@ -1,15 +1,5 @@
 import { apiPaths } from '#contract/paths/api-paths.ts';
-import {
-  AnswerAsk,
-  AskForChange,
-  BeginSharedCart,
-  ChangeSharedCart,
-  LeaveSharedCart,
-  SendSharedCart,
-  SharedCart,
-  TellWaiting,
-  type SharedContent,
-} from '#contract/visits/shared-cart.ts';
+import { BeginSharedCart, ChangeSharedCart, type SharedContent } from '#contract/visits/shared-cart.ts';
 import type { CartChange } from '#domain/shared-cart/cart-changes.ts';
 import Type from 'typebox';
 import { beginCart } from '../../../shared-cart/begin-cart.ts';
@@ -131,15 +121,3 @@ export function sharedCartRoutes(app: TypedRoutes, services: TableServices): voi
   cartSendingRoutes(app, services);
   cartGuestRoutes(app, services);
 }
-
-/** The schemas that the routes refer to. */
-export const sharedCartSchemas = [
-  BeginSharedCart,
-  ChangeSharedCart,
-  SendSharedCart,
-  LeaveSharedCart,
-  AskForChange,
-  AnswerAsk,
-  TellWaiting,
-  SharedCart,
-];

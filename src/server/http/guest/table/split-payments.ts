@@ -1,12 +1,6 @@
 import { apiPaths } from '#contract/paths/api-paths.ts';
 import type { PaymentPage } from '#contract/payments/payment.ts';
-import {
-  CreateSplit,
-  PayInFull,
-  PayShare,
-  UndoSplit,
-  WireSplitShare,
-} from '#contract/payments/split-payment.ts';
+import { CreateSplit, PayInFull, PayShare, UndoSplit } from '#contract/payments/split-payment.ts';
 import { parseMoney } from '#domain/money/money.ts';
 import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
@@ -142,6 +136,3 @@ export function splitPaymentRoutes(app: TypedRoutes, services: PaymentRouteServi
   shareRoute(app, services);
   payInFullRoute(app, services);
 }
-
-/** The schemas that the routes refer to. */
-export const splitPaymentSchemas = [WireSplitShare, CreateSplit, UndoSplit, PayShare, PayInFull];

@@ -5,11 +5,7 @@ import {
   AdmitGuest,
   CallHeard,
   CallStaff,
-  JoinRequested,
   JoinVisit,
-  RequestAnswered,
-  Seated,
-  VisitSeats,
   VisitUpdate,
 } from '#contract/visits/visit.ts';
 import type { LocationType } from '#domain/details/location-code.ts';
@@ -281,16 +277,3 @@ export function visitRoutes(app: TypedRoutes, services: VisitServices): void {
   requestEventsRoute(app, services);
   activeOrderRoute(app, services);
 }
-
-/** The schemas that the routes refer to. */
-export const visitSchemas = [
-  JoinVisit,
-  Seated,
-  JoinRequested,
-  AdmitGuest,
-  CallHeard,
-  CallStaff,
-  VisitSeats,
-  ActiveOrder,
-  RequestAnswered,
-];

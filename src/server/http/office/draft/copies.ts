@@ -1,10 +1,4 @@
-import {
-  CheckPart,
-  PartChecked,
-  PartText,
-  UndoVenueFile,
-  VenueFileOutcome,
-} from '#contract/office/copies.ts';
+import { CheckPart, UndoVenueFile } from '#contract/office/copies.ts';
 import { officePaths } from '#contract/office/office-paths.ts';
 import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
@@ -183,6 +177,3 @@ export function officeCopyRoutes(app: TypedRoutes, services: OfficeServices): vo
   bringInRoutes(app, services);
   partRoutes(app, services);
 }
-
-/** The schemas that the routes refer to. */
-export const officeCopySchemas = [VenueFileOutcome, UndoVenueFile, PartText, CheckPart, PartChecked];

@@ -1,7 +1,6 @@
 import {
   Draft,
   DraftConflict,
-  DraftEdit,
   DraftHistory,
   DraftSaved,
   DraftThrownAway,
@@ -9,7 +8,7 @@ import {
   ScheduledDraft,
 } from '#contract/office/draft.ts';
 import { officePaths } from '#contract/office/office-paths.ts';
-import { OfficeVenue, Presence } from '#contract/office/overview.ts';
+import { Presence } from '#contract/office/overview.ts';
 import Type from 'typebox';
 import { editsOf } from '../../../office/draft/base-file.ts';
 import { leaveOffice, noteField } from '../../../office/draft/presence.ts';
@@ -208,17 +207,3 @@ export function officeDraftRoutes(app: TypedRoutes, services: DraftServices): vo
   readRoutes(app, services);
   writeRoutes(app, services);
 }
-
-/** The schemas that the routes refer to. */
-export const officeDraftSchemas = [
-  OfficeVenue,
-  Presence,
-  DraftEdit,
-  ScheduledDraft,
-  Draft,
-  SaveDraft,
-  DraftSaved,
-  DraftConflict,
-  DraftThrownAway,
-  DraftHistory,
-];

@@ -58,6 +58,3 @@ export function officeOldTextRoutes(app: TypedRoutes, services: OfficeServices):
     },
   );
 }
-
-/** The schemas that the routes refer to. */
-export const officeOldTextSchemas = [OldTexts, StillRight];

@@ -1,5 +1,5 @@
 import { officePages, officePaths } from '#contract/office/office-paths.ts';
-import { PreviewLink, UploadedPicture } from '#contract/office/overview.ts';
+import { PreviewLink } from '#contract/office/overview.ts';
 import Type from 'typebox';
 import { MOST_PICTURE_BYTES, storeUpload } from '../../../office/pictures/store-upload.ts';
 import { frameToken } from '../../../office/preview/previews.ts';
@@ -63,6 +63,3 @@ export function officePictureRoutes(app: TypedRoutes, services: OfficeServices):
     },
   );
 }
-
-/** The schemas that the routes refer to. */
-export const officePictureSchemas = [UploadedPicture, PreviewLink];

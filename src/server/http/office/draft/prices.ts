@@ -1,5 +1,5 @@
 import { officePaths } from '#contract/office/office-paths.ts';
-import { NewPrices, PriceEntries } from '#contract/office/prices.ts';
+import { NewPrices } from '#contract/office/prices.ts';
 import Type from 'typebox';
 import { bringPrices, readPrices } from '../../../office/copies/bring-prices.ts';
 import { Refused } from '../../plumbing/context.ts';
@@ -60,6 +60,3 @@ export function officePriceRoutes(app: TypedRoutes, services: OfficeServices): v
     },
   );
 }
-
-/** The schemas that the routes refer to. */
-export const officePriceSchemas = [PriceEntries, NewPrices];

@@ -241,14 +241,3 @@ export function officePublicationRoutes(app: TypedRoutes, services: PublicationS
   takeBackRoutes(app, services);
   takenBackRoutes(app, services);
 }
-
-/** The schemas that the routes refer to. */
-export const officePublicationSchemas = [
-  PlannedChange,
-  PlanFinding,
-  PublicationPlan,
-  Publish,
-  Publication,
-  Publications,
-  TakeUp,
-];

@@ -1,5 +1,4 @@
 import { officePaths } from '#contract/office/office-paths.ts';
-import { ToldAnswers } from '#contract/office/told-answers.ts';
 import Type from 'typebox';
 import { settleAnswer, toldAnswers } from '../../../office/draft/told-answers.ts';
 import type { TypedRoutes } from '../../plumbing/typed-routes.ts';
@@ -41,6 +40,3 @@ export function officeToldAnswerRoutes(app: TypedRoutes, services: OfficeService
     },
   );
 }
-
-/** The schemas that the routes refer to. */
-export const officeToldAnswerSchemas = [ToldAnswers];

@@ -24,6 +24,3 @@ export function officeOfferRoutes(app: TypedRoutes, services: OfficeServices): v
     },
   );
 }
-
-/** The schemas that the routes refer to. */
-export const officeOfferSchemas = [CouponUses];

@@ -24,6 +24,3 @@ export function officeOrderedRoutes(app: TypedRoutes, services: OfficeServices):
     },
   );
 }
-
-/** The schemas that the routes refer to. */
-export const officeOrderedSchemas = [OrderedDishes];

@@ -1,5 +1,5 @@
 import { officePaths } from '#contract/office/office-paths.ts';
-import { Report, ReportBy, ReportPeriod } from '#contract/office/reports.ts';
+import { ReportBy, ReportPeriod } from '#contract/office/reports.ts';
 import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { readReport, type ReportServices } from '../../../office/reports/read-report.ts';
@@ -60,6 +60,3 @@ export function officeReportRoutes(app: TypedRoutes, services: Services): void {
     },
   );
 }
-
-/** The schemas that the routes refer to. */
-export const officeReportSchemas = [Report];

@@ -1,6 +1,6 @@
 import { officePaths } from '#contract/office/office-paths.ts';
-import { Advice, Overview, StockAtOnce, TodayAtOnce, TodayNow } from '#contract/office/overview.ts';
-import { NewStock, StockChanged, StockList } from '#contract/staff/stock-lists.ts';
+import { StockAtOnce, TodayAtOnce, TodayNow } from '#contract/office/overview.ts';
+import { NewStock } from '#contract/staff/stock-lists.ts';
 import { PauseOrders } from '#contract/staff/staff.ts';
 import Type from 'typebox';
 import { changeToday } from '../../../office/today/change-today.ts';
@@ -149,14 +149,3 @@ export function officeTodayRoutes(app: TypedRoutes, services: OfficeServices): v
   stockListRoutes(app, services);
   atOnceRoutes(app, services);
 }
-
-/** The schemas that the routes refer to. */
-export const officeTodaySchemas = [
-  Advice,
-  Overview,
-  TodayAtOnce,
-  TodayNow,
-  NewStock,
-  StockChanged,
-  StockList,
-];

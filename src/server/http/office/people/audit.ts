@@ -1,5 +1,4 @@
 import { officePaths } from '#contract/office/office-paths.ts';
-import { AuditEntry, AuditPage } from '#contract/office/people.ts';
 import { Readable } from 'node:stream';
 import Type from 'typebox';
 import { auditRows, readAudit, readAuditPlace } from '../../../people/audit.ts';
@@ -62,6 +61,3 @@ export function officeAuditRoutes(app: TypedRoutes, services: OfficeServices): v
     },
   );
 }
-
-/** The schemas that the routes refer to. */
-export const officeAuditSchemas = [AuditEntry, AuditPage];

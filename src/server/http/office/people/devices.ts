@@ -1,5 +1,5 @@
 import { officePaths } from '#contract/office/office-paths.ts';
-import { ChangeDevice, Device, DeviceCode, Devices, NewDevice } from '#contract/office/people.ts';
+import { ChangeDevice, Devices, NewDevice } from '#contract/office/people.ts';
 import Type from 'typebox';
 import { changeDevice, listDevices, makeDeviceCode, revokeDevice } from '../../../people/devices.ts';
 import { readPrinters } from '../../../printing/printers.ts';
@@ -82,6 +82,3 @@ export function officeDeviceRoutes(app: TypedRoutes, services: OfficeServices): 
       answerDone(reply, await revokeDevice(services, signedInOf(request), request.params.id)),
   );
 }
-
-/** The schemas that the routes refer to. */
-export const officeDeviceSchemas = [Device, Devices, NewDevice, ChangeDevice, DeviceCode];

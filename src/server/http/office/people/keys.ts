@@ -1,4 +1,4 @@
-import { NewOfficeKey, OfficeKey, OfficeKeyMade, OfficeKeys } from '#contract/office/keys.ts';
+import { NewOfficeKey, OfficeKeys } from '#contract/office/keys.ts';
 import { officePaths } from '#contract/office/office-paths.ts';
 import Type from 'typebox';
 import { listKeys, makeKey, revokeKey } from '../../../people/api-keys.ts';
@@ -57,6 +57,3 @@ export function officeKeyRoutes(app: TypedRoutes, services: OfficeServices): voi
       answerDone(reply, await revokeKey(services, signedInOf(request), request.params.id)),
   );
 }
-
-/** The schemas that the routes refer to. */
-export const officeKeySchemas = [OfficeKey, OfficeKeys, NewOfficeKey, OfficeKeyMade];

@@ -1,5 +1,5 @@
 import { officePaths } from '#contract/office/office-paths.ts';
-import { PasskeyAnswer, Passkeys } from '#contract/office/session.ts';
+import { PasskeyAnswer } from '#contract/office/session.ts';
 import Type from 'typebox';
 import { addPasskey, beginPasskey, listPasskeys, removePasskey } from '../../../people/passkeys.ts';
 import { clientOf, signedInOf } from '../../guards/office-session.ts';
@@ -76,6 +76,3 @@ export function officePasskeyRoutes(app: TypedRoutes, services: OfficeServices):
       answerDone(reply, await removePasskey(services, signedInOf(request), request.params.id)),
   );
 }
-
-/** The schemas that the routes refer to. */
-export const officePasskeySchemas = [Passkeys];

@@ -1,13 +1,5 @@
 import { officePaths } from '#contract/office/office-paths.ts';
-import {
-  ChangeMe,
-  ChangePerson,
-  NewPerson,
-  People,
-  Person,
-  PersonLink,
-  TeamRules,
-} from '#contract/office/people.ts';
+import { ChangeMe, ChangePerson, NewPerson, PersonLink, TeamRules } from '#contract/office/people.ts';
 import Type from 'typebox';
 import { givePersonLink, linkAddress } from '../../../people/links.ts';
 import {
@@ -160,6 +152,3 @@ export function officePeopleRoutes(app: TypedRoutes, services: OfficeServices): 
   personRoutes(app, services);
   ownRoutes(app, services);
 }
-
-/** The schemas that the routes refer to. */
-export const officePeopleSchemas = [Person, People, TeamRules, NewPerson, ChangePerson, ChangeMe, PersonLink];

@@ -1,5 +1,4 @@
 import { officePaths } from '#contract/office/office-paths.ts';
-import { SessionsEnded, SignedInSessions } from '#contract/office/people.ts';
 import { may } from '#contract/office/rights.ts';
 import Type from 'typebox';
 import { endAllSessions, endSession, listSessions, type OfficePerson } from '../../../people/sessions.ts';
@@ -84,6 +83,3 @@ export function officeSessionRoutes(app: TypedRoutes, services: OfficeServices):
     }),
   );
 }
-
-/** The schemas that the routes refer to. */
-export const officeSessionSchemas = [SignedInSessions, SessionsEnded];

@@ -1,10 +1,8 @@
 import { officePaths } from '#contract/office/office-paths.ts';
 import {
   ChooseVenue,
-  OfficeDone,
   OfficeSession,
   PasskeyAnswer,
-  PasskeyOptions,
   RequestLink,
   SignInAt,
   UseLink,
@@ -264,14 +262,3 @@ export function officeSignInRoutes(app: TypedRoutes, services: OfficeServices): 
   passkeyRoutes(app, services);
   venueChoiceRoute(app, services);
 }
-
-/** The schemas that the routes refer to. */
-export const officeSignInSchemas = [
-  OfficeSession,
-  OfficeDone,
-  RequestLink,
-  UseLink,
-  PasskeyAnswer,
-  PasskeyOptions,
-  ChooseVenue,
-];

@@ -2,7 +2,6 @@ import { officePaths } from '#contract/office/office-paths.ts';
 import {
   CODE_SHAPES,
   CODES_PER_SHEET,
-  TableCode,
   VoidCodes,
   type CodeShape,
   type CodesPerSheet,
@@ -158,6 +157,3 @@ export function officeCodeRoutes(app: TypedRoutes, services: Services): void {
     },
   );
 }
-
-/** The schemas that the routes refer to. */
-export const officeCodeSchemas = [VoidCodes, TableCode];

@@ -1,10 +1,4 @@
-import {
-  CheckDomain,
-  DomainChecked,
-  NewDomain,
-  OfficeDomain,
-  OfficeDomains,
-} from '#contract/office/domains.ts';
+import { CheckDomain, NewDomain } from '#contract/office/domains.ts';
 import { officePaths } from '#contract/office/office-paths.ts';
 import Type from 'typebox';
 import { addDomain, removeDomain } from '../../../office/domains/change-domains.ts';
@@ -97,6 +91,3 @@ export function officeDomainRoutes(app: TypedRoutes, services: Services): void {
       answerResult(reply, await removeDomain(services, callerOf(request), request.params.domain)),
   );
 }
-
-/** The schemas that the routes refer to. */
-export const officeDomainSchemas = [OfficeDomain, OfficeDomains, NewDomain, CheckDomain, DomainChecked];

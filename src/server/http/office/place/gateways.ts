@@ -1,4 +1,4 @@
-import { GatewayTested, OfficeGateway, OfficeGateways } from '#contract/office/gateways.ts';
+import { GatewayTested, OfficeGateway } from '#contract/office/gateways.ts';
 import { officePaths } from '#contract/office/office-paths.ts';
 import Type from 'typebox';
 import type { PaymentProvider } from '../../../payments/adapter-kit/provider.ts';
@@ -80,6 +80,3 @@ export function officeGatewayRoutes(app: TypedRoutes, services: Services): void 
     },
   );
 }
-
-/** The schemas that the routes refer to. */
-export const officeGatewaySchemas = [OfficeGateway, OfficeGateways, GatewayTested];

@@ -1,5 +1,5 @@
 import { officePaths } from '#contract/office/office-paths.ts';
-import { NewPrinter, PrinterMade } from '#contract/office/printers.ts';
+import { NewPrinter } from '#contract/office/printers.ts';
 import { staffPath } from '#contract/paths/paths.ts';
 import Type from 'typebox';
 import { reachPrinter, type HouseServices } from '../../../printing/house/printer-networks.ts';
@@ -101,6 +101,3 @@ export function officePrinterRoutes(app: TypedRoutes, services: OfficePrinterSer
     },
   );
 }
-
-/** The schemas that the routes refer to. */
-export const officePrinterSchemas = [NewPrinter, PrinterMade];

@@ -61,6 +61,3 @@ export function officeStartRoutes(app: TypedRoutes, services: OfficeServices): v
     },
   );
 }
-
-/** The schemas that the routes refer to. */
-export const officeStartSchemas = [StartVenue, StartFile];

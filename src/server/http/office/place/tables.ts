@@ -1,13 +1,5 @@
 import { officePaths } from '#contract/office/office-paths.ts';
-import {
-  EndedVisit,
-  LiveTable,
-  LiveTables,
-  TableMove,
-  TablePlace,
-  TablesUpdate,
-  VisitBack,
-} from '#contract/office/tables.ts';
+import { TableMove, TablePlace, VisitBack } from '#contract/office/tables.ts';
 import Type from 'typebox';
 import { bringVisitBack, closeLocation } from '../../../visits/close-location.ts';
 import { readLiveTables } from '../../../visits/live-tables.ts';
@@ -92,14 +84,3 @@ export function officeTableRoutes(app: TypedRoutes, services: OfficeServices): v
     },
   );
 }
-
-/** The schemas that the routes refer to. */
-export const officeTableSchemas = [
-  LiveTable,
-  LiveTables,
-  TableMove,
-  TablePlace,
-  TablesUpdate,
-  EndedVisit,
-  VisitBack,
-];

@@ -1,6 +1,6 @@
 import type { CheckoutField } from '#domain/cart/checkout.ts';
 import { checkoutTextNames, checkoutTexts, eachText } from '#domain/order/checkout-texts.ts';
-import type { OrderDraft } from '../orders/order.ts';
+import type { OrderDraft } from './order.ts';
 
 /** A checkout field that is sent. The agreement to the terms is not sent. */
 export type SentField = Exclude<CheckoutField, 'termsAgreed'>;

@@ -1,0 +1,89 @@
+import { declareCalls } from '#contract/calls/calls.ts';
+import { webhookCalls } from '#contract/office/webhook-calls.ts';
+import { expect, it } from 'vitest';
+import { ask, callAddress } from './ask.ts';
+import type { Connection } from './http.ts';
+
+const WEBHOOK = { name: 'Till', url: 'https://till.example/', kinds: ['order.placed' as const] };
+
+const calls = declareCalls({
+  listReports: {
+    method: 'GET',
+    path: '/office/api/reports/:id/',
+    query: 'ReportPeriod',
+    answers: { 200: 'Report' },
+    unchanged: true,
+  },
+  saveOrder: {
+    method: 'POST',
+    path: '/office/api/orders/',
+    body: 'NewOfficeWebhook',
+    answers: { 201: 'OfficeDone' },
+    member: 'done',
+    key: true,
+  },
+});
+
+/** A server that answers every request with this JSON, and what it was asked. */
+function serverOf(json: object): { to: Connection; asked: Request[] } {
+  const asked: Request[] = [];
+  const to: Connection = {
+    base: 'https://sufra.example',
+    license: null,
+    fetch: async (input, init) => {
+      asked.push(new Request(input, init));
+      return Response.json(json);
+    },
+  };
+  return { to, asked };
+}
+
+it('a declared call is sent as it is declared', async () => {
+  const { to, asked } = serverOf({ done: true });
+  const answer = await ask(to, calls.saveOrder, { body: WEBHOOK, key: 'key-1' });
+  expect(answer).toMatchObject({ kind: 'ok', value: { done: true } });
+  const [request] = asked;
+  expect(request?.method).toBe('POST');
+  expect(request?.url).toBe('https://sufra.example/office/api/orders/');
+  expect(request?.headers.get('idempotency-key')).toBe('key-1');
+  expect(await request?.json()).toEqual(WEBHOOK);
+});
+
+it('JSON of somebody else, without the member that each answer has, is no answer', async () => {
+  const { to } = serverOf({ welcome: 'to the hotel' });
+  expect(await ask(to, calls.saveOrder, { body: WEBHOOK })).toEqual({ kind: 'no_answer' });
+});
+
+it('an address holds its parameters and its query encoded, and leaves out what has no value', () => {
+  const query = { from: '2026-01-01', to: '2026-01-31', unknown: undefined };
+  expect(callAddress(calls.listReports, { params: { id: 'a/b' }, query })).toBe(
+    '/office/api/reports/a%2Fb/?from=2026-01-01&to=2026-01-31',
+  );
+});
+
+it('what is not declared does not compile', () => {
+  const { to } = serverOf({});
+  const wrong = () => [
+    // @ts-expect-error The path has no such parameter.
+    ask(to, webhookCalls.endWebhook, { params: { uuid: '1' } }),
+    // @ts-expect-error The path needs its parameter.
+    ask(to, webhookCalls.endWebhook),
+    // @ts-expect-error The body lacks its address.
+    ask(to, webhookCalls.makeWebhook, { body: { name: 'Till' } }),
+    // @ts-expect-error No body is read.
+    ask(to, webhookCalls.listWebhooks, { body: {} }),
+    // @ts-expect-error The call reads no key.
+    ask(to, webhookCalls.makeWebhook, { body: WEBHOOK, key: '1' }),
+    // @ts-expect-error The answer has no such member.
+    ask(to, webhookCalls.listWebhooks).then((answer) => answer.kind === 'ok' && answer.value.hooks),
+    declareCalls({
+      // @ts-expect-error The answer has no such member.
+      listHooks: { method: 'GET', path: '/hooks', answers: { 200: 'OfficeWebhooks' }, member: 'hooks' },
+    }),
+    declareCalls({
+      // @ts-expect-error There is no such shape.
+      listHooks: { method: 'GET', path: '/hooks', answers: { 200: 'Hooks' } },
+    }),
+  ];
+  expect(wrong).toBeTypeOf('function');
+});
