@@ -2,6 +2,9 @@ import type { Call, CallAnswer, CallBody, CallPath, CallQuery } from '#contract/
 import { fillPath } from '#contract/paths/paths.ts';
 import { call as send, type Answer, type CallOptions, type Connection } from './http.ts';
 
+/** A value that is only read. */
+type Unchanged<T> = T extends object ? { readonly [K in keyof T]: Unchanged<T[K]> } : T;
+
 type Query<Q> = object extends Q ? { query?: Q } : { query: Q };
 
 /** The place of a call: what fills its path and its query. */
@@ -10,7 +13,7 @@ type CallPlace<C extends Call> = (CallPath<C> extends [infer P] ? { params: P } 
 
 /** What a call is sent with: what its declaration names, and nothing else. */
 export type Sent<C extends Call> = CallPlace<C> &
-  (C extends { body: string } ? { body: CallBody<C> } : unknown) &
+  (C extends { body: string } ? { body: Unchanged<CallBody<C>> } : unknown) &
   (C extends { key: true } ? { key?: string } : unknown) &
   (C extends { unchanged: true } ? Pick<CallOptions, 'etag'> : unknown) &
   (C extends { ifMatch: true } ? Pick<CallOptions, 'ifMatch'> : unknown) &

@@ -1,6 +1,7 @@
+import { publicationCalls } from '#contract/office/publication-calls.ts';
+import { ask } from '../ask.ts';
 import type { PartChecked, PartText, UndoVenueFile, VenueFileOutcome } from '#contract/office/copies.ts';
-import { call, type Answer, type Connection } from '../http.ts';
-import { officePath } from './office-path.ts';
+import { type Answer, type Connection } from '../http.ts';
 
 /** A large menu with new pictures on a slow network takes minutes. */
 const TIMEOUT_MS = 180_000;
@@ -20,9 +21,8 @@ export function bringInFile(
   connection: Connection,
   { text, sequence, dryRun = false, published }: SentFile,
 ): Promise<Answer<VenueFileOutcome>> {
-  const query = new URLSearchParams({ ...(dryRun && { dry_run: 'true' }), ...(published && { published }) });
-  return call(connection, `${officePath('officeVenueFile')}?${query}`, 'outcome', {
-    method: 'PUT',
+  return ask(connection, publicationCalls.bringInVenueFile, {
+    query: { ...(dryRun && { dry_run: 'true' }), ...(published && { published }) },
     body: new Blob([text], { type: 'application/yaml' }),
     ifMatch: `"${sequence}"`,
     timeoutMs: TIMEOUT_MS,
@@ -31,15 +31,12 @@ export function bringInFile(
 
 /** Takes back that a file was brought in; `sequence`: what bringing it in answered. */
 export function undoFile(connection: Connection, sequence: number): Promise<Answer<UndoVenueFile>> {
-  return call(connection, officePath('officeVenueFileUndo'), 'sequence', {
-    method: 'POST',
-    body: { sequence },
-  });
+  return ask(connection, publicationCalls.undoVenueFile, { body: { sequence } });
 }
 
 /** Fetches a part of the venue file as text. */
 export function fetchPart(connection: Connection, id: string): Promise<Answer<PartText>> {
-  return call(connection, officePath('officeFilePart', { id }), 'text');
+  return ask(connection, publicationCalls.readFilePart, { params: { id } });
 }
 
 /** Asks what is wrong with the text of a part, or which edits it amounts to. */
@@ -49,8 +46,5 @@ export function checkPart(
   before: string,
   text: string,
 ): Promise<Answer<PartChecked>> {
-  return call(connection, officePath('officeFilePart', { id }), 'findings', {
-    method: 'POST',
-    body: { before, text },
-  });
+  return ask(connection, publicationCalls.checkFilePart, { params: { id }, body: { before, text } });
 }

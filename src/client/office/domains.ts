@@ -1,15 +1,16 @@
+import { placeCalls } from '#contract/office/place-calls.ts';
+import { ask } from '../ask.ts';
 import type { CheckDomain, DomainChecked, OfficeDomains } from '#contract/office/domains.ts';
-import { call, type Answer, type Connection } from '../http.ts';
-import { officePath } from './office-path.ts';
+import { type Answer, type Connection } from '../http.ts';
 
 /** Fetches the venue's web addresses, and the records that prove them. */
 export function fetchDomains(connection: Connection): Promise<Answer<OfficeDomains>> {
-  return call(connection, officePath('officeDomains'), 'domains');
+  return ask(connection, placeCalls.listDomains);
 }
 
 /** Adds a web address that waits for its proof. */
 export function addDomain(connection: Connection, domain: string): Promise<Answer<OfficeDomains>> {
-  return call(connection, officePath('officeDomains'), 'domains', { method: 'POST', body: { domain } });
+  return ask(connection, placeCalls.addDomain, { body: { domain } });
 }
 
 /** Lets the server ask the name servers; a proved address that leads here is live from then on. */
@@ -18,10 +19,10 @@ export function checkDomain(
   domain: string,
   body: CheckDomain = {},
 ): Promise<Answer<DomainChecked>> {
-  return call(connection, officePath('officeDomainCheck', { domain }), 'proof', { method: 'POST', body });
+  return ask(connection, placeCalls.checkDomain, { params: { domain }, body });
 }
 
 /** Takes a web address off the venue, at once. */
 export function removeDomain(connection: Connection, domain: string): Promise<Answer<OfficeDomains>> {
-  return call(connection, officePath('officeDomain', { domain }), 'domains', { method: 'DELETE' });
+  return ask(connection, placeCalls.removeDomain, { params: { domain } });
 }

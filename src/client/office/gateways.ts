@@ -1,13 +1,14 @@
+import { placeCalls } from '#contract/office/place-calls.ts';
+import { ask } from '../ask.ts';
 import type { GatewayTested, OfficeGateways } from '#contract/office/gateways.ts';
-import { call, type Answer, type Connection } from '../http.ts';
-import { officePath } from './office-path.ts';
+import { type Answer, type Connection } from '../http.ts';
 
 /** Fetches the gateways that the venue may name, and which of their keys the server has. */
 export function fetchGateways(connection: Connection): Promise<Answer<OfficeGateways>> {
-  return call(connection, officePath('officeGateways'), 'gateways');
+  return ask(connection, placeCalls.listGateways);
 }
 
 /** Lets the server ask a gateway for a payment page that nobody pays. */
 export function testGateway(connection: Connection, slug: string): Promise<Answer<GatewayTested>> {
-  return call(connection, officePath('officeGatewayTest', { slug }), 'detail', { method: 'POST', body: {} });
+  return ask(connection, placeCalls.testGateway, { params: { slug } });
 }

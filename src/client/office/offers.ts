@@ -1,8 +1,9 @@
+import { figureCalls } from '#contract/office/figure-calls.ts';
+import { ask } from '../ask.ts';
 import type { CouponUses } from '#contract/office/offers.ts';
-import { call, type Answer, type Connection } from '../http.ts';
-import { officePath } from './office-path.ts';
+import { type Answer, type Connection } from '../http.ts';
 
 /** Fetches how often each coupon was used. */
 export function fetchCouponUses(connection: Connection): Promise<Answer<CouponUses>> {
-  return call(connection, officePath('officeCouponUses'), 'uses');
+  return ask(connection, figureCalls.readCouponUses);
 }

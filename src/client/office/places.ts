@@ -1,9 +1,9 @@
+import { placeCalls } from '#contract/office/place-calls.ts';
+import { ask } from '../ask.ts';
 import type { GeocodedPlaces } from '#contract/orders/delivery.ts';
-import { call, type Answer, type Connection } from '../http.ts';
-import { officePath } from './office-path.ts';
+import { type Answer, type Connection } from '../http.ts';
 
 /** Searches places near the venue that match an address. */
 export function searchOfficePlaces(connection: Connection, text: string): Promise<Answer<GeocodedPlaces>> {
-  const query = new URLSearchParams({ q: text.slice(0, 200) });
-  return call(connection, `${officePath('officePlaces')}?${query}`, 'places');
+  return ask(connection, placeCalls.searchOfficePlaces, { query: { q: text.slice(0, 200) } });
 }

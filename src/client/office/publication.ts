@@ -1,35 +1,36 @@
+import { publicationCalls } from '#contract/office/publication-calls.ts';
+import { ask } from '../ask.ts';
 import type { Publication, PublicationPlan, Publications, Publish } from '#contract/office/publication.ts';
-import { call, type Answer, type Connection } from '../http.ts';
-import { officePath } from './office-path.ts';
+import { type Answer, type Connection } from '../http.ts';
 
 /** Fetches what publishing the draft would do. */
 export function fetchPlan(connection: Connection): Promise<Answer<PublicationPlan>> {
-  return call(connection, officePath('officePlan'), 'changes');
+  return ask(connection, publicationCalls.planPublication);
 }
 
 /** Fetches the latest publications, newest first. */
 export function fetchPublications(connection: Connection): Promise<Answer<Publications>> {
-  return call(connection, officePath('officePublications'), 'publications');
+  return ask(connection, publicationCalls.listPublications);
 }
 
 /** Publishes the draft now, or at a time. */
 export function publishDraft(connection: Connection, wish: Publish): Promise<Answer<Publication>> {
-  return call(connection, officePath('officePublications'), 'id', { method: 'POST', body: wish });
+  return ask(connection, publicationCalls.publishDraft, { body: wish });
 }
 
 /** Takes back that a draft is published at a time. */
 export function cancelPublication(connection: Connection, id: string): Promise<Answer<object>> {
-  return call(connection, officePath('officePublication', { id }), null, { method: 'DELETE' });
+  return ask(connection, publicationCalls.cancelPublication, { params: { id } });
 }
 
 /** Takes the last publication back: guests see what they saw before. */
 export function undoPublication(connection: Connection, id: string): Promise<Answer<object>> {
-  return call(connection, officePath('officePublicationUndo', { id }), null, { method: 'POST' });
+  return ask(connection, publicationCalls.undoPublication, { params: { id } });
 }
 
 /** Makes a draft of an older publication. */
 export function goBackTo(connection: Connection, id: string): Promise<Answer<object>> {
-  return call(connection, officePath('officePublicationDraft', { id }), null, { method: 'POST' });
+  return ask(connection, publicationCalls.draftOfPublication, { params: { id } });
 }
 
 /** Puts what waits of a publication that was taken back into the draft again: at these places, or all of it. */
@@ -39,10 +40,10 @@ export function takeUpAgain(
   at: readonly string[] | null,
 ): Promise<Answer<object>> {
   const body = at === null ? {} : { at };
-  return call(connection, officePath('officePublicationTakeUp', { id }), null, { method: 'POST', body });
+  return ask(connection, publicationCalls.takeUpPublication, { params: { id }, body });
 }
 
 /** Lets go of what waits of a publication that was taken back. */
 export function letGoOf(connection: Connection, id: string): Promise<Answer<object>> {
-  return call(connection, officePath('officePublicationLetGo', { id }), null, { method: 'POST' });
+  return ask(connection, publicationCalls.letGoOfPublication, { params: { id } });
 }

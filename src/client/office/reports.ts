@@ -1,7 +1,8 @@
+import { figureCalls } from '#contract/office/figure-calls.ts';
+import { ask } from '../ask.ts';
 import type { Report } from '#contract/office/reports.ts';
 import type { Against, Days } from '#domain/report/business-days.ts';
-import { call, type Answer, type Connection } from '../http.ts';
-import { officePath } from './office-path.ts';
+import { type Answer, type Connection } from '../http.ts';
 
 /** The days of a report, and what they are compared with. */
 export interface WantedDays extends Days {
@@ -11,9 +12,5 @@ export interface WantedDays extends Days {
 
 /** Fetches the figures of some business days beside those of others. */
 export function fetchReport(connection: Connection, wanted: WantedDays): Promise<Answer<Report>> {
-  return call(
-    connection,
-    `${officePath('officeReport')}?${new URLSearchParams({ ...wanted }).toString()}`,
-    'pending_days',
-  );
+  return ask(connection, figureCalls.readReport, { query: wanted });
 }

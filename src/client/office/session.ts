@@ -1,7 +1,10 @@
+import { placeCalls } from '#contract/office/place-calls.ts';
+import { peopleCalls } from '#contract/office/people-calls.ts';
+import { signInCalls } from '#contract/office/sign-in-calls.ts';
+import { ask } from '../ask.ts';
 import type { StartFile, StartVenue } from '#contract/office/start.ts';
 import type { OfficeSession, Passkeys, SignInAt, UseLink } from '#contract/office/session.ts';
-import { call, type Answer, type Connection } from '../http.ts';
-import { officePath } from './office-path.ts';
+import { type Answer, type Connection } from '../http.ts';
 
 /** Options or an answer of a passkey, in the JSON of the WebAuthn standard. */
 export type PasskeyJson = Record<string, unknown>;
@@ -11,28 +14,27 @@ export function fetchOfficeSession(
   connection: Connection,
   { venue }: SignInAt,
 ): Promise<Answer<OfficeSession>> {
-  const query = venue === undefined ? '' : `?${new URLSearchParams({ venue })}`;
-  return call(connection, officePath('officeSession') + query, 'person');
+  return ask(connection, signInCalls.readOfficeSession, { query: venue === undefined ? {} : { venue } });
 }
 
 /** Ends this browser's sign-in. */
 export function signOutOfOffice(connection: Connection): Promise<Answer<object>> {
-  return call(connection, officePath('officeSignOut'), null, { method: 'POST', body: {} });
+  return ask(connection, signInCalls.leaveOffice);
 }
 
 /** Asks for a link by e-mail; the answer is the same whether or not the address is known. */
 export function requestLink(connection: Connection, email: string): Promise<Answer<object>> {
-  return call(connection, officePath('officeLinkRequest'), null, { method: 'POST', body: { email } });
+  return ask(connection, signInCalls.requestOfficeLink, { body: { email } });
 }
 
 /** Signs in with a link's token, which this uses up; the same key asks for a lost answer again. */
 export function spendLink(connection: Connection, link: UseLink): Promise<Answer<OfficeSession>> {
-  return call(connection, officePath('officeLinkUse'), 'person', { method: 'POST', body: link });
+  return ask(connection, signInCalls.useOfficeLink, { body: link });
 }
 
 /** Fetches the options for signing in with a passkey. */
 export function fetchPasskeyChallenge(connection: Connection): Promise<Answer<PasskeyJson>> {
-  return call(connection, officePath('officePasskeyChallenge'), null, { method: 'POST', body: {} });
+  return ask(connection, signInCalls.beginPasskeySignIn);
 }
 
 /** Signs in with a passkey's answer. */
@@ -40,51 +42,45 @@ export function signInByPasskey(
   connection: Connection,
   response: PasskeyJson,
 ): Promise<Answer<OfficeSession>> {
-  return call(connection, officePath('officePasskeySignIn'), 'person', {
-    method: 'POST',
-    body: { response },
-  });
+  return ask(connection, signInCalls.signInByPasskey, { body: { response } });
 }
 
 /** Fetches the options for making a passkey on this device. */
 export function fetchPasskeyOptions(connection: Connection): Promise<Answer<PasskeyJson>> {
-  return call(connection, officePath('officePasskeyOptions'), null, { method: 'POST', body: {} });
+  return ask(connection, signInCalls.beginPasskey);
 }
 
 /** Stores a passkey that this device made. */
 export function keepPasskey(connection: Connection, response: PasskeyJson): Promise<Answer<object>> {
-  return call(connection, officePath('officePasskeys'), null, { method: 'POST', body: { response } });
+  return ask(connection, signInCalls.addPasskey, { body: { response } });
 }
 
 /** Fetches the passkeys of the signed-in person. */
 export function fetchPasskeys(connection: Connection): Promise<Answer<Passkeys>> {
-  return call(connection, officePath('officePasskeys'), 'passkeys');
+  return ask(connection, signInCalls.readPasskeys);
 }
 
 /** Deletes a passkey of the signed-in person. */
 export function removePasskey(connection: Connection, id: string): Promise<Answer<object>> {
-  return call(connection, officePath('officePasskey', { id }), null, { method: 'DELETE' });
+  return ask(connection, signInCalls.removePasskey, { params: { id } });
 }
 
 /** Turns this sign-in to another venue of the same person. */
 export function chooseVenue(connection: Connection, license: string): Promise<Answer<OfficeSession>> {
-  return call(connection, officePath('officeVenueChoice'), 'person', {
-    method: 'POST',
-    body: { license },
-  });
+  return ask(connection, signInCalls.chooseOfficeVenue, { body: { license } });
 }
 
 /** Changes the signed-in person's own language; null: the browser's. */
 export function changeOwnLanguage(connection: Connection, language: string | null): Promise<Answer<object>> {
-  return call(connection, officePath('officeMe'), null, { method: 'PATCH', body: { language } });
+  return ask(connection, peopleCalls.changeMe, { body: { language } });
 }
 
 /** Makes a venue from nothing and signs in as its owner, with the token of a printed link. */
 export function startVenue(connection: Connection, start: StartVenue): Promise<Answer<OfficeSession>> {
-  return call(connection, officePath('officeStart'), 'person', { method: 'POST', body: start });
+  return ask(connection, placeCalls.startVenue, { body: start });
 }
 
 /** Makes a venue of a venue file, likewise. */
 export function startVenueOfFile(connection: Connection, file: StartFile): Promise<Answer<OfficeSession>> {
-  return call(connection, officePath('officeStartFile'), 'person', { method: 'POST', body: file });
+  return ask(connection, placeCalls.startVenueOfFile, { body: file });
 }

@@ -1,7 +1,10 @@
+import { placeCalls } from '#contract/office/place-calls.ts';
+import { ask, callAddress } from '../ask.ts';
 import type { LocationType } from '#domain/details/location-code.ts';
 import type {
   CodeShape,
   CodesPerSheet,
+  CodesQuery,
   EndedVisit,
   LiveTables,
   TableCode,
@@ -9,8 +12,7 @@ import type {
   TablePlace,
   VoidCodes,
 } from '#contract/office/tables.ts';
-import { call, type Answer, type Connection } from '../http.ts';
-import { officePath } from './office-path.ts';
+import { type Answer, type Connection } from '../http.ts';
 
 /** How sheets of codes are cut, and what their cards say. */
 export interface CodesLook {
@@ -21,19 +23,13 @@ export interface CodesLook {
   words: readonly string[];
 }
 
-function codesQuery(codes: string, type: LocationType, look: CodesLook | null): string[][] {
+function codesQuery(codes: string, type: LocationType, look: CodesLook | null): CodesQuery {
   const list = type === 'Room' ? 'rooms' : 'tables';
-  return [
-    ...(codes.trim() === '' ? [] : [[list, codes]]),
-    ...(look
-      ? [
-          ['shape', look.shape],
-          ['per_sheet', String(look.perSheet)],
-          ['address', String(look.withAddress)],
-          ...(look.words.some((line) => line.trim() !== '') ? [['words', look.words.join('\n')]] : []),
-        ]
-      : []),
-  ];
+  return {
+    ...(codes.trim() !== '' && { [list]: codes }),
+    ...(look && { shape: look.shape, per_sheet: look.perSheet, address: look.withAddress }),
+    ...(look?.words.some((line) => line.trim() !== '') && { words: look.words.join('\n') }),
+  };
 }
 
 /** The address of sheets of codes to print; without a list, of all that the venue names. */
@@ -42,34 +38,32 @@ export function codesAddress(
   type: LocationType = 'Table',
   look: CodesLook | null = null,
 ): string {
-  const query = new URLSearchParams(codesQuery(codes, type, look));
-  return `${officePath('officeCodes')}${query.size === 0 ? '' : `?${query}`}`;
+  return callAddress(placeCalls.printCodes, { query: codesQuery(codes, type, look) });
 }
 
 /** The address of one of those sheets as a drawing, counted from 1. */
 export function codesSheetAddress(codes: string, look: CodesLook, sheet: number): string {
-  const query = new URLSearchParams([...codesQuery(codes, 'Table', look), ['sheet', String(sheet)]]);
-  return `${officePath('officeCodesSheet')}?${query}`;
+  return callAddress(placeCalls.drawCodes, { query: { ...codesQuery(codes, 'Table', look), sheet } });
 }
 
 /** Makes the printed codes of tables invalid. */
 export function voidCodes(connection: Connection, body: VoidCodes): Promise<Answer<object>> {
-  return call(connection, officePath('officeCodesVoid'), null, { method: 'POST', body });
+  return ask(connection, placeCalls.voidCodes, { body });
 }
 
 /** Fetches who sits at each table right now. */
 export function fetchTables(connection: Connection): Promise<Answer<LiveTables>> {
-  return call(connection, officePath('officeTables'), 'tables');
+  return ask(connection, placeCalls.readLiveTables);
 }
 
 /** Moves guests to a free table, at once. */
 export function moveTable(connection: Connection, body: TableMove): Promise<Answer<object>> {
-  return call(connection, officePath('officeTableMove'), null, { method: 'POST', body });
+  return ask(connection, placeCalls.moveVisit, { body });
 }
 
 /** Brings the guests of a visit back that has just been ended. */
 export function bringBack(connection: Connection, visit: string): Promise<Answer<object>> {
-  return call(connection, officePath('officeTableBack'), null, { method: 'POST', body: { visit } });
+  return ask(connection, placeCalls.bringVisitBack, { body: { visit } });
 }
 
 /** Fetches what the printed code of a table says. */
@@ -77,11 +71,10 @@ export function fetchCode(
   connection: Connection,
   { location, location_type }: TablePlace,
 ): Promise<Answer<TableCode>> {
-  const query = new URLSearchParams({ location, location_type });
-  return call(connection, `${officePath('officeCodeOf')}?${query}`, 'address');
+  return ask(connection, placeCalls.readTableCode, { query: { location, location_type } });
 }
 
 /** Ends the visit at a table, at once. */
 export function endTable(connection: Connection, body: TablePlace): Promise<Answer<EndedVisit>> {
-  return call(connection, officePath('officeTableEnd'), null, { method: 'POST', body });
+  return ask(connection, placeCalls.endVisit, { body });
 }

@@ -1,15 +1,16 @@
+import { figureCalls } from '#contract/office/figure-calls.ts';
+import { ask } from '../ask.ts';
 import type { Overview, TodayAtOnce, TodayNow } from '#contract/office/overview.ts';
-import { call, type Answer, type Connection } from '../http.ts';
-import { officePath } from './office-path.ts';
+import { type Answer, type Connection } from '../http.ts';
 
 /** Fetches how today goes, with names in a language. */
 export function fetchOverview(connection: Connection, lang: string): Promise<Answer<Overview>> {
-  return call(connection, `${officePath('officeOverview')}?lang=${encodeURIComponent(lang)}`, 'figures');
+  return ask(connection, figureCalls.readOverview, { query: { lang } });
 }
 
 /** Closes for the rest of today, opens early, or takes order types off, at once. */
 export function changeToday(connection: Connection, change: TodayAtOnce): Promise<Answer<TodayNow>> {
-  return call(connection, officePath('officeToday'), 'types_off', { method: 'POST', body: change });
+  return ask(connection, figureCalls.changeToday, { body: change });
 }
 
 /** Takes no orders for some minutes; 0 takes them again. */
@@ -17,5 +18,5 @@ export function pauseOrders(
   connection: Connection,
   minutes: number,
 ): Promise<Answer<{ paused_until: string | null }>> {
-  return call(connection, officePath('officePause'), null, { method: 'POST', body: { minutes } });
+  return ask(connection, figureCalls.pauseOfficeOrders, { body: { minutes } });
 }

@@ -82,3 +82,6 @@ export const StaffSubmissions = Type.Object(
 
 /** GET /staff/api/submissions, newest first. */
 export type StaffSubmissions = Type.Static<typeof StaffSubmissions>;
+
+export const ExportSubmissions = Type.Pick(ListSubmissions, ['form']);
+export type ExportSubmissions = Type.Static<typeof ExportSubmissions>;

@@ -62,3 +62,16 @@ export const PartChecked = Type.Object(
   { $id: 'PartChecked' },
 );
 export type PartChecked = Type.Static<typeof PartChecked>;
+
+export const BringInQuery = Type.Object({
+  dry_run: Type.Optional(Type.String({ maxLength: 5, description: 'Only tells what would change' })),
+  published: Type.Optional(
+    Type.Unsafe<'taken_back' | 'kept'>({
+      type: 'string',
+      enum: ['taken_back', 'kept'],
+      description:
+        'What becomes of what the office has published since the file was made: kept where the file did not change, or taken back',
+    }),
+  ),
+});
+export type BringInQuery = Type.Static<typeof BringInQuery>;

@@ -175,3 +175,13 @@ export const PresenceUpdate = Type.Object(
 );
 /** `presence-update`: who has the office open, and in which field they are. */
 export type PresenceUpdate = Type.Static<typeof PresenceUpdate>;
+
+export const ThrownAway = Type.Object({
+  at: Type.Optional(
+    Type.Union([
+      Type.String({ maxLength: 500 }),
+      Type.Array(Type.String({ maxLength: 500 }), { maxItems: 100 }),
+    ]),
+  ),
+});
+export type ThrownAway = Type.Static<typeof ThrownAway>;

@@ -188,3 +188,6 @@ export const TodayNow = Type.Object(
   { $id: 'TodayNow', description: 'What the venue does differently today' },
 );
 export type TodayNow = Type.Static<typeof TodayNow>;
+
+export const OverviewQuery = Type.Object({ lang: Type.Optional(Type.String({ maxLength: 10 })) });
+export type OverviewQuery = Type.Static<typeof OverviewQuery>;

@@ -218,3 +218,13 @@ export const AuditPage = Type.Object(
 );
 /** Who did what, newest first. */
 export type AuditPage = Type.Static<typeof AuditPage>;
+
+/** The most entries of who did what in one answer, and how many without a wish. */
+const MOST_ENTRIES = 200;
+const USUAL_ENTRIES = 50;
+
+export const AuditQuery = Type.Object({
+  after: Type.Optional(Type.String({ maxLength: 100, description: 'What an earlier answer gave as next' })),
+  most: Type.Optional(Type.Integer({ minimum: 1, maximum: MOST_ENTRIES, default: USUAL_ENTRIES })),
+});
+export type AuditQuery = Type.Static<typeof AuditQuery>;

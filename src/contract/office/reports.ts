@@ -162,3 +162,6 @@ export const REPORT_LISTS = {
   table: 'tables',
   person: 'people',
 } as const satisfies Record<SheetGroup, keyof Report>;
+
+export const ReportSheetQuery = Type.Object({ ...ReportPeriod.properties, by: ReportBy });
+export type ReportSheetQuery = Type.Static<typeof ReportSheetQuery>;

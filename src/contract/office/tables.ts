@@ -193,3 +193,39 @@ export const TablesUpdate = Type.Object(
 );
 /** `tables-update`: something has changed at a table. */
 export type TablesUpdate = Type.Static<typeof TablesUpdate>;
+
+const List = Type.Optional(Type.String({ maxLength: 2000, description: 'Codes or ranges: 1-20,T1' }));
+
+const look = {
+  shape: Type.Optional(
+    Type.Unsafe<CodeShape>({ type: 'string', enum: [...CODE_SHAPES], description: 'arch without one' }),
+  ),
+  per_sheet: Type.Optional(
+    Type.Unsafe<CodesPerSheet>({ type: 'integer', enum: [...CODES_PER_SHEET], description: '6 without one' }),
+  ),
+  words: Type.Optional(
+    Type.String({
+      maxLength: 200,
+      description:
+        'The venue’s own words below each code: a line for each language of the sheet, the venue’s first; without one, an invitation to scan',
+    }),
+  ),
+  address: Type.Optional(
+    Type.Boolean({ description: 'The web address in small below each code; so it is without a value' }),
+  ),
+};
+
+export const CodesQuery = Type.Object({ tables: List, rooms: List, ...look });
+export type CodesQuery = Type.Static<typeof CodesQuery>;
+
+export const CodeSheetQuery = Type.Object({
+  ...CodesQuery.properties,
+  sheet: Type.Integer({ minimum: 1, maximum: 2000 }),
+});
+export type CodeSheetQuery = Type.Static<typeof CodeSheetQuery>;
+
+export const TableCodeQuery = Type.Object({
+  location: Type.String({ minLength: 1, maxLength: 32 }),
+  location_type: LocationTypeField,
+});
+export type TableCodeQuery = Type.Static<typeof TableCodeQuery>;

@@ -77,3 +77,6 @@ export function parseGeoPoint(text: string): GeoPoint | null {
   const [lat, lng] = [Number(match[1]), Number(match[2])];
   return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : null;
 }
+
+export const PlaceSearch = Type.Object({ q: Type.String({ minLength: 1, maxLength: 200 }) });
+export type PlaceSearch = Type.Static<typeof PlaceSearch>;

@@ -1,8 +1,9 @@
+import { draftCalls } from '#contract/office/draft-calls.ts';
+import { serve } from '../serve/serve.ts';
 import { MenuUpdate } from '#contract/visits/event-shapes.ts';
 import { eventNames } from '#contract/visits/events.ts';
 import { DraftUpdate, PresenceUpdate } from '#contract/office/draft.ts';
 import { TablesUpdate } from '#contract/office/tables.ts';
-import { officePaths } from '#contract/office/office-paths.ts';
 import { draftState } from '../../office/draft/read-draft.ts';
 import { whoIsPresent } from '../../office/draft/presence.ts';
 import type { TokenWatch } from '../../people/token-watch.ts';
@@ -29,17 +30,15 @@ export function officeEventRoutes(
   services: OfficeServices & StreamServices & { tokens: TokenWatch },
 ): void {
   const { hub, clock, tokens } = services;
-  app.get(
-    officePaths.officeEvents,
+  serve(
+    app,
+    draftCalls.followOffice,
     {
-      config: { needs: 'menu', byItself: true },
-      schema: {
-        operationId: 'followOffice',
-        tags: ['office'],
-        summary:
-          'Tells when the draft, its publications, the menu, its stock or a table change, and who is where',
-        response: { 200: eventStream(officeEvents) },
-      },
+      needs: 'menu',
+      byItself: true,
+      summary:
+        'Tells when the draft, its publications, the menu, its stock or a table change, and who is where',
+      response: { 200: eventStream(officeEvents) },
     },
     async (request, reply) => {
       const actor = actorOf(request);

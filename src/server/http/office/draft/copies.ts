@@ -1,7 +1,6 @@
-import { CheckPart, UndoVenueFile } from '#contract/office/copies.ts';
-import { officePaths } from '#contract/office/office-paths.ts';
+import { publicationCalls } from '#contract/office/publication-calls.ts';
+import { serve, valueOf } from '../../serve/serve.ts';
 import type { FastifyRequest } from 'fastify';
-import Type from 'typebox';
 import { bringIn, undoBroughtIn } from '../../../office/copies/bring-in.ts';
 import { checkPart, readPart } from '../../../office/copies/part-text.ts';
 import { copyVenueArchive, copyVenueFile } from '../../../office/copies/read-copy.ts';
@@ -10,23 +9,11 @@ import { Refused } from '../../plumbing/context.ts';
 import type { TypedRoutes } from '../../plumbing/typed-routes.ts';
 import { callerOf } from './draft-context.ts';
 import { matchedSequence } from './if-match.ts';
-import { answerResult, ById, type OfficeServices } from '../office-context.ts';
+import { type OfficeServices } from '../office-context.ts';
 
 const MOST_FILE_BYTES = 8 * 1024 * 1024;
 const YAML_TYPE = 'application/yaml';
 const ZIP_TYPE = 'application/zip';
-
-const BringInQuery = Type.Object({
-  dry_run: Type.Optional(Type.String({ maxLength: 5, description: 'Only tells what would change' })),
-  published: Type.Optional(
-    Type.Unsafe<'taken_back' | 'kept'>({
-      type: 'string',
-      enum: ['taken_back', 'kept'],
-      description:
-        'What becomes of what the office has published since the file was made: kept where the file did not change, or taken back',
-    }),
-  ),
-});
 
 /** The sequence that a file was read with. Throws validation without it: the file must not replace one that nobody saw. */
 function wantedSequence(request: FastifyRequest): number {
@@ -37,17 +24,14 @@ function wantedSequence(request: FastifyRequest): number {
 }
 
 function copyRoutes(app: TypedRoutes, services: OfficeServices): void {
-  app.get(
-    officePaths.officeVenueFile,
+  serve(
+    app,
+    publicationCalls.readVenueFile,
     {
-      config: { needs: 'file' },
-      schema: {
-        operationId: 'readVenueFile',
-        tags: ['office'],
-        summary: 'The venue file that is served, as its text; its ETag is its sequence',
-        answerHeaders: ['Content-Disposition', 'ETag'],
-        response: { 200: text('YAML, or JSON where the venue’s file is JSON', YAML_TYPE) },
-      },
+      needs: 'file',
+      summary: 'The venue file that is served, as its text; its ETag is its sequence',
+      response: { 200: text('YAML, or JSON where the venue’s file is JSON', YAML_TYPE) },
+      answerHeaders: ['Content-Disposition', 'ETag'],
     },
     async (request, reply) => {
       const copy = await copyVenueFile(services, callerOf(request));
@@ -57,17 +41,14 @@ function copyRoutes(app: TypedRoutes, services: OfficeServices): void {
       return reply.type(YAML_TYPE).send(copy.value.text);
     },
   );
-  app.get(
-    officePaths.officeVenueArchive,
+  serve(
+    app,
+    publicationCalls.readVenueArchive,
     {
-      config: { needs: 'file' },
-      schema: {
-        operationId: 'readVenueArchive',
-        tags: ['office'],
-        summary: 'The venue file with its pictures, as venue import takes it',
-        answerHeaders: ['Content-Disposition'],
-        response: { 200: bytes('The archive', ZIP_TYPE) },
-      },
+      needs: 'file',
+      summary: 'The venue file with its pictures, as venue import takes it',
+      response: { 200: bytes('The archive', ZIP_TYPE) },
+      answerHeaders: ['Content-Disposition'],
     },
     async (request, reply) => {
       const copy = await copyVenueArchive(services, callerOf(request));
@@ -86,24 +67,18 @@ function bringInRoutes(app: TypedRoutes, services: OfficeServices): void {
       { parseAs: 'string', bodyLimit: MOST_FILE_BYTES },
       (_request, body, parsed) => parsed(null, body),
     );
-    scope.put(
-      officePaths.officeVenueFile,
+    serve(
+      scope,
+      publicationCalls.bringInVenueFile,
       {
-        config: { needs: 'file' },
+        needs: 'file',
+        summary:
+          'Bring a venue file in, all or nothing, as venue import does; If-Match names what is served now',
         bodyLimit: MOST_FILE_BYTES,
-        schema: {
-          operationId: 'bringInVenueFile',
-          tags: ['office'],
-          summary:
-            'Bring a venue file in, all or nothing, as venue import does; If-Match names what is served now',
-          rawBody: 'A venue file: YAML or JSON',
-          requestHeaders: ['If-Match'],
-          querystring: BringInQuery,
-          response: { 200: Type.Ref('VenueFileOutcome') },
-          problems: ['validation', 'draft_changed'],
-        },
+        rawBody: 'A venue file: YAML or JSON',
+        requestHeaders: ['If-Match'],
       },
-      async (request, reply) => {
+      async (request) => {
         const { dry_run: dryRun, published } = request.query;
         const brought = {
           text: typeof request.body === 'string' ? request.body : '',
@@ -111,63 +86,39 @@ function bringInRoutes(app: TypedRoutes, services: OfficeServices): void {
           dryRun: dryRun !== undefined && dryRun !== 'false',
           published: published && (published === 'kept' ? ('kept' as const) : ('taken back' as const)),
         };
-        return answerResult(reply, await bringIn(services, callerOf(request), brought));
+        return valueOf(await bringIn(services, callerOf(request), brought));
       },
     );
     done();
   });
-  app.post(
-    officePaths.officeVenueFileUndo,
+  serve(
+    app,
+    publicationCalls.undoVenueFile,
     {
-      config: { needs: 'file' },
-      schema: {
-        operationId: 'undoVenueFile',
-        tags: ['office'],
-        summary:
-          'Serve the file again that was served before one was brought in, while nothing came after it',
-        body: Type.Unsafe<UndoVenueFile>(Type.Ref('UndoVenueFile')),
-        response: { 200: Type.Ref('UndoVenueFile') },
-        problems: ['not_undoable'],
-      },
+      needs: 'file',
+      summary: 'Serve the file again that was served before one was brought in, while nothing came after it',
     },
-    async (request, reply) =>
-      answerResult(reply, await undoBroughtIn(services, callerOf(request), request.body.sequence)),
+    async (request) => valueOf(await undoBroughtIn(services, callerOf(request), request.body.sequence)),
   );
 }
 
 function partRoutes(app: TypedRoutes, services: OfficeServices): void {
-  app.get(
-    officePaths.officeFilePart,
-    {
-      config: { needs: 'menu' },
-      schema: {
-        operationId: 'readFilePart',
-        tags: ['office'],
-        summary: 'A part of the venue file as the draft has it, as text',
-        params: ById,
-        response: { 200: Type.Ref('PartText') },
-      },
-    },
-    async (request, reply) =>
-      answerResult(reply, await readPart(services, callerOf(request), request.params.id)),
+  serve(
+    app,
+    publicationCalls.readFilePart,
+    { needs: 'menu', summary: 'A part of the venue file as the draft has it, as text' },
+    async (request) => valueOf(await readPart(services, callerOf(request), request.params.id)),
   );
-  app.post(
-    officePaths.officeFilePart,
+  serve(
+    app,
+    publicationCalls.checkFilePart,
     {
-      config: { needs: 'menu' },
+      needs: 'menu',
+      summary:
+        'Check the text of a part: what is wrong in which line, or the edits for the draft; it saves nothing',
       bodyLimit: MOST_FILE_BYTES,
-      schema: {
-        operationId: 'checkFilePart',
-        tags: ['office'],
-        summary:
-          'Check the text of a part: what is wrong in which line, or the edits for the draft; it saves nothing',
-        params: ById,
-        body: Type.Unsafe<CheckPart>(Type.Ref('CheckPart')),
-        response: { 200: Type.Ref('PartChecked') },
-      },
     },
-    async (request, reply) =>
-      answerResult(reply, await checkPart(services, callerOf(request), request.params.id, request.body)),
+    async (request) => valueOf(await checkPart(services, callerOf(request), request.params.id, request.body)),
   );
 }
 

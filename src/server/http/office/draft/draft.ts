@@ -1,15 +1,13 @@
+import { draftCalls } from '#contract/office/draft-calls.ts';
+import { serve, valueOf } from '../../serve/serve.ts';
 import {
   Draft,
   DraftConflict,
   DraftHistory,
   DraftSaved,
   DraftThrownAway,
-  SaveDraft,
   ScheduledDraft,
 } from '#contract/office/draft.ts';
-import { officePaths } from '#contract/office/office-paths.ts';
-import { Presence } from '#contract/office/overview.ts';
-import Type from 'typebox';
 import { editsOf } from '../../../office/draft/base-file.ts';
 import { leaveOffice, noteField } from '../../../office/draft/presence.ts';
 import { draftHistory, readDraft } from '../../../office/draft/read-draft.ts';
@@ -47,16 +45,12 @@ function presentConflicts({ conflicts }: Saved): DraftConflict[] {
 type DraftServices = OfficeServices & { finder: PlaceFinder };
 
 function readRoutes(app: TypedRoutes, services: DraftServices): void {
-  app.get(
-    officePaths.officeVenue,
+  serve(
+    app,
+    draftCalls.readOfficeVenue,
     {
-      config: { needs: 'menu' },
-      schema: {
-        operationId: 'readOfficeVenue',
-        tags: ['office'],
-        summary: 'The venue file that is served, complete and without secrets, with its pictures and stock',
-        response: { 200: Type.Ref('OfficeVenue') },
-      },
+      needs: 'menu',
+      summary: 'The venue file that is served, complete and without secrets, with its pictures and stock',
     },
     async (request, reply) => {
       const read = await readVenue(services, callerOf(request).license);
@@ -64,21 +58,14 @@ function readRoutes(app: TypedRoutes, services: DraftServices): void {
       return { ...read.value, address_search: !services.finder.isDemo };
     },
   );
-  app.get(
-    officePaths.officeDraft,
-    {
-      config: { needs: 'menu' },
-      schema: {
-        operationId: 'readDraft',
-        tags: ['office'],
-        summary: 'The edits that are not published yet',
-        response: { 200: Type.Ref('Draft') },
-      },
-    },
-    async (request, reply) => {
-      const read = await readDraft(services, callerOf(request).license);
-      if (!read.ok) return sendProblem(reply, read.refusal);
-      const { sequence, version, fits, unfit, scheduled } = read.value;
+  serve(
+    app,
+    draftCalls.readDraft,
+    { needs: 'menu', summary: 'The edits that are not published yet' },
+    async (request) => {
+      const { sequence, version, fits, unfit, scheduled } = valueOf(
+        await readDraft(services, callerOf(request).license),
+      );
       return {
         sequence,
         version,
@@ -88,17 +75,10 @@ function readRoutes(app: TypedRoutes, services: DraftServices): void {
       } satisfies Draft;
     },
   );
-  app.get(
-    officePaths.officeDraftHistory,
-    {
-      config: { needs: 'menu' },
-      schema: {
-        operationId: 'readDraftHistory',
-        tags: ['office'],
-        summary: 'The values that were replaced in the draft or thrown away',
-        response: { 200: Type.Ref('DraftHistory') },
-      },
-    },
+  serve(
+    app,
+    draftCalls.readDraftHistory,
+    { needs: 'menu', summary: 'The values that were replaced in the draft or thrown away' },
     async (request) => {
       const rows = await draftHistory(services, callerOf(request).license);
       return {
@@ -116,19 +96,12 @@ function readRoutes(app: TypedRoutes, services: DraftServices): void {
 }
 
 function writeRoutes(app: TypedRoutes, services: OfficeServices): void {
-  app.put(
-    officePaths.officeDraft,
+  serve(
+    app,
+    draftCalls.saveDraft,
     {
-      config: { needs: 'menu' },
-      schema: {
-        operationId: 'saveDraft',
-        tags: ['office'],
-        summary:
-          'Save edits of the draft, each on its own; an edit that says what the file says is taken away',
-        body: Type.Unsafe<SaveDraft>(Type.Ref('SaveDraft')),
-        response: { 200: Type.Ref('DraftSaved') },
-        problems: ['draft_conflict', 'forbidden'],
-      },
+      needs: 'menu',
+      summary: 'Save edits of the draft, each on its own; an edit that says what the file says is taken away',
     },
     async (request, reply) => {
       const saved = await saveDraft(services, callerOf(request), request.body.edits, request.body.asks_own);
@@ -139,62 +112,35 @@ function writeRoutes(app: TypedRoutes, services: OfficeServices): void {
       return sendProblem(reply, { code: 'draft_conflict', members });
     },
   );
-  app.delete(
-    officePaths.officeDraft,
-    {
-      config: { needs: 'menu' },
-      schema: {
-        operationId: 'throwDraftAway',
-        tags: ['office'],
-        summary: 'Throw edits of the draft away, or all that the caller may write',
-        querystring: Type.Object({
-          at: Type.Optional(
-            Type.Union([
-              Type.String({ maxLength: 500 }),
-              Type.Array(Type.String({ maxLength: 500 }), { maxItems: 100 }),
-            ]),
-          ),
-        }),
-        response: { 200: Type.Ref('DraftThrownAway') },
-        problems: ['forbidden'],
-      },
-    },
-    async (request, reply) => {
+  serve(
+    app,
+    draftCalls.throwDraftAway,
+    { needs: 'menu', summary: 'Throw edits of the draft away, or all that the caller may write' },
+    async (request) => {
       const { at } = request.query;
-      const gone = await throwAway(services, callerOf(request), at === undefined ? null : [at].flat());
-      if (!gone.ok) return sendProblem(reply, gone.refusal);
-      const { version, edits } = gone.value;
+      const { version, edits } = valueOf(
+        await throwAway(services, callerOf(request), at === undefined ? null : [at].flat()),
+      );
       return { version, edits: edits.map(presentEdit) } satisfies DraftThrownAway;
     },
   );
-  app.put(
-    officePaths.officePresence,
+  serve(
+    app,
+    draftCalls.notePresence,
     {
-      config: { needs: 'menu', byItself: true },
-      schema: {
-        operationId: 'notePresence',
-        tags: ['office'],
-        summary: 'Say in which field one is; repeated each half minute while the office is open',
-        body: Type.Unsafe<Presence>(Type.Ref('Presence')),
-        response: { 200: Type.Ref('OfficeDone') },
-      },
+      needs: 'menu',
+      byItself: true,
+      summary: 'Say in which field one is; repeated each half minute while the office is open',
     },
     async (request) => {
       await noteField(services, callerOf(request), request.body.at);
       return { done: true };
     },
   );
-  app.delete(
-    officePaths.officePresence,
-    {
-      config: { needs: 'menu', byItself: true },
-      schema: {
-        operationId: 'endPresence',
-        tags: ['office'],
-        summary: 'Say that one has left the office',
-        response: { 200: Type.Ref('OfficeDone') },
-      },
-    },
+  serve(
+    app,
+    draftCalls.endPresence,
+    { needs: 'menu', byItself: true, summary: 'Say that one has left the office' },
     async (request) => {
       await leaveOffice(services, callerOf(request));
       return { done: true };

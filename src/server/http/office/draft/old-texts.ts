@@ -1,7 +1,7 @@
-import { OldTexts, StillRight } from '#contract/office/draft.ts';
-import { officePaths } from '#contract/office/office-paths.ts';
+import { draftCalls } from '#contract/office/draft-calls.ts';
+import { serve } from '../../serve/serve.ts';
+import { OldTexts } from '#contract/office/draft.ts';
 import type { OldTranslation } from '#domain/draft/old-translations.ts';
-import Type from 'typebox';
 import { confirmTexts, oldTexts } from '../../../office/draft/old-texts.ts';
 import type { Result } from '../../../runtime/result.ts';
 import { sendProblem } from '../../plumbing/context.ts';
@@ -23,34 +23,24 @@ function present(texts: readonly OldTranslation[]): OldTexts {
 
 /** Calls about translations whose original has changed since they were written. */
 export function officeOldTextRoutes(app: TypedRoutes, services: OfficeServices): void {
-  app.get(
-    officePaths.officeOldTexts,
+  serve(
+    app,
+    draftCalls.readOldTexts,
     {
-      config: { needs: 'menu' },
-      schema: {
-        operationId: 'readOldTexts',
-        tags: ['office'],
-        summary: 'The translations whose original has changed since they were written, in the draft',
-        response: { 200: Type.Ref('OldTexts') },
-      },
+      needs: 'menu',
+      summary: 'The translations whose original has changed since they were written, in the draft',
     },
     async (request, reply) => {
       const old: Result<OldTranslation[]> = await oldTexts(services, callerOf(request).license);
       return old.ok ? present(old.value) : sendProblem(reply, old.refusal);
     },
   );
-  app.post(
-    officePaths.officeStillRight,
+  serve(
+    app,
+    draftCalls.confirmTexts,
     {
-      config: { needs: 'menu' },
-      schema: {
-        operationId: 'confirmTexts',
-        tags: ['office'],
-        summary: 'Say that translations are right for what their originals say now; the others are answered',
-        body: Type.Unsafe<StillRight>(Type.Ref('StillRight')),
-        response: { 200: Type.Ref('OldTexts') },
-        problems: ['forbidden'],
-      },
+      needs: 'menu',
+      summary: 'Say that translations are right for what their originals say now; the others are answered',
     },
     async (request, reply) => {
       const left = await confirmTexts(services, callerOf(request), request.body.at);

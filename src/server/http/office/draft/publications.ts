@@ -1,14 +1,12 @@
-import { officePaths } from '#contract/office/office-paths.ts';
+import { publicationCalls } from '#contract/office/publication-calls.ts';
+import { serve, valueOf } from '../../serve/serve.ts';
 import {
   PlanFinding,
   PlannedChange,
   Publication,
   PublicationPlan,
   Publications,
-  Publish,
-  TakeUp,
 } from '#contract/office/publication.ts';
-import Type from 'typebox';
 import type { Prepared, PublishServices } from '../../../office/publish/prepare.ts';
 import { touchedCarts } from '../../../office/publish/touched-carts.ts';
 import { planPublication, publishLater, publishNow } from '../../../office/publish/publish.ts';
@@ -23,10 +21,9 @@ import { letGo, takeUp } from '../../../office/publish/taken-back.ts';
 import type { ToldCarts } from '../../../realtime/told-carts.ts';
 import type { Result } from '../../../runtime/result.ts';
 import type { PublicationRow } from '../../../store/rows/venue-rows.ts';
-import { sendProblem } from '../../plumbing/context.ts';
 import type { TypedRoutes } from '../../plumbing/typed-routes.ts';
 import { callerOf, presentEdit, wireTime } from './draft-context.ts';
-import { ById, type OfficeServices } from '../office-context.ts';
+import { type OfficeServices } from '../office-context.ts';
 
 function present({ row, isUndoable, isLive, takenBack }: ListedPublication): Publication {
   return {
@@ -65,23 +62,17 @@ async function cartsOf(
 }
 
 function planRoutes(app: TypedRoutes, services: PublicationServices): void {
-  app.get(
-    officePaths.officePlan,
+  serve(
+    app,
+    publicationCalls.planPublication,
     {
-      config: { needs: 'publish' },
-      schema: {
-        operationId: 'planPublication',
-        tags: ['office'],
-        summary:
-          'What publishing the draft would change for guests, as far as the caller may, and what keeps it from being published',
-        response: { 200: Type.Ref('PublicationPlan') },
-      },
+      needs: 'publish',
+      summary:
+        'What publishing the draft would change for guests, as far as the caller may, and what keeps it from being published',
     },
-    async (request, reply) => {
+    async (request) => {
       const caller = callerOf(request);
-      const plan = await planPublication(services, caller);
-      if (!plan.ok) return sendProblem(reply, plan.refusal);
-      const { version, prepared } = plan.value;
+      const { version, prepared } = valueOf(await planPublication(services, caller));
       return {
         version,
         changes: prepared.changes,
@@ -90,36 +81,23 @@ function planRoutes(app: TypedRoutes, services: PublicationServices): void {
       } satisfies PublicationPlan;
     },
   );
-  app.get(
-    officePaths.officePublications,
-    {
-      config: { needs: 'publish' },
-      schema: {
-        operationId: 'listPublications',
-        tags: ['office'],
-        summary: 'Who published what and when, the newest first',
-        response: { 200: Type.Ref('Publications') },
-      },
-    },
+  serve(
+    app,
+    publicationCalls.listPublications,
+    { needs: 'publish', summary: 'Who published what and when, the newest first' },
     async (request) => {
       const listed = await listPublications(services, callerOf(request).license);
       return { publications: listed.map(present) } satisfies Publications;
     },
   );
-  app.post(
-    officePaths.officePublications,
+  serve(
+    app,
+    publicationCalls.publishDraft,
     {
-      config: { needs: 'publish' },
-      schema: {
-        operationId: 'publishDraft',
-        tags: ['office'],
-        summary: 'Publish the draft now, or at a time; what the caller may not write stays in it',
-        body: Type.Unsafe<Publish>(Type.Ref('Publish')),
-        response: { 200: Type.Ref('Publication') },
-        problems: ['draft_changed', 'publication_waits', 'forbidden', 'in_progress'],
-      },
+      needs: 'publish',
+      summary: 'Publish the draft now, or at a time; what the caller may not write stays in it',
     },
-    async (request, reply) => {
+    async (request) => {
       const { version, at } = request.body;
       const caller = callerOf(request);
       const published = presentOf(
@@ -127,110 +105,67 @@ function planRoutes(app: TypedRoutes, services: PublicationServices): void {
           ? await publishNow(services, caller, version)
           : await publishLater(services, caller, version, Date.parse(at)),
       );
-      return published.ok ? published.value : sendProblem(reply, published.refusal);
+      return valueOf(published);
     },
   );
 }
 
 function takeBackRoutes(app: TypedRoutes, services: OfficeServices & PublishServices): void {
-  app.delete(
-    officePaths.officePublication,
-    {
-      config: { needs: 'publish' },
-      schema: {
-        operationId: 'cancelPublication',
-        tags: ['office'],
-        summary: 'Take a publication that waits for its time back into the draft',
-        params: ById,
-        response: { 200: Type.Ref('Publication') },
-        problems: ['not_undoable', 'not_found'],
-      },
-    },
-    async (request, reply) => {
+  serve(
+    app,
+    publicationCalls.cancelPublication,
+    { needs: 'publish', summary: 'Take a publication that waits for its time back into the draft' },
+    async (request) => {
       const result = presentOf(await cancelPublication(services, callerOf(request), request.params.id));
-      return result.ok ? result.value : sendProblem(reply, result.refusal);
+      return valueOf(result);
     },
   );
-  app.post(
-    officePaths.officePublicationUndo,
+  serve(
+    app,
+    publicationCalls.undoPublication,
     {
-      config: { needs: 'publish' },
-      schema: {
-        operationId: 'undoPublication',
-        tags: ['office'],
-        summary:
-          'Take the last publication back: guests read the menu before it, its edits wait as taken_back, outside the draft',
-        params: ById,
-        response: { 200: Type.Ref('Publication') },
-        problems: ['not_undoable', 'not_found', 'forbidden'],
-      },
+      needs: 'publish',
+      summary:
+        'Take the last publication back: guests read the menu before it, its edits wait as taken_back, outside the draft',
     },
-    async (request, reply) => {
+    async (request) => {
       const result = presentOf(await undoPublication(services, callerOf(request), request.params.id));
-      return result.ok ? result.value : sendProblem(reply, result.refusal);
+      return valueOf(result);
     },
   );
-  app.post(
-    officePaths.officePublicationDraft,
-    {
-      config: { needs: 'publish' },
-      schema: {
-        operationId: 'draftOfPublication',
-        tags: ['office'],
-        summary: 'Make a draft of the menu as it was after an earlier publication',
-        params: ById,
-        response: { 200: Type.Ref('DraftSaved') },
-        problems: ['not_found', 'forbidden'],
-      },
-    },
-    async (request, reply) => {
-      const result = await draftOfPublication(services, callerOf(request), request.params.id);
-      if (!result.ok) return sendProblem(reply, result.refusal);
-      const { version, savedAt, refused } = result.value;
+  serve(
+    app,
+    publicationCalls.draftOfPublication,
+    { needs: 'publish', summary: 'Make a draft of the menu as it was after an earlier publication' },
+    async (request) => {
+      const { version, savedAt, refused } = valueOf(
+        await draftOfPublication(services, callerOf(request), request.params.id),
+      );
       return { version, saved_at: wireTime(savedAt), refused };
     },
   );
 }
 
 function takenBackRoutes(app: TypedRoutes, services: OfficeServices & PublishServices): void {
-  app.post(
-    officePaths.officePublicationTakeUp,
-    {
-      config: { needs: 'publish' },
-      schema: {
-        operationId: 'takeUpPublication',
-        tags: ['office'],
-        summary: 'Put edits of a publication that was undone into the draft again',
-        params: ById,
-        body: Type.Unsafe<TakeUp>(Type.Ref('TakeUp')),
-        response: { 200: Type.Ref('DraftSaved') },
-        problems: ['not_found', 'forbidden'],
-      },
-    },
-    async (request, reply) => {
+  serve(
+    app,
+    publicationCalls.takeUpPublication,
+    { needs: 'publish', summary: 'Put edits of a publication that was undone into the draft again' },
+    async (request) => {
       const { at = null } = request.body;
-      const result = await takeUp(services, callerOf(request), request.params.id, at);
-      if (!result.ok) return sendProblem(reply, result.refusal);
-      const { version, savedAt, refused } = result.value;
+      const { version, savedAt, refused } = valueOf(
+        await takeUp(services, callerOf(request), request.params.id, at),
+      );
       return { version, saved_at: wireTime(savedAt), refused };
     },
   );
-  app.post(
-    officePaths.officePublicationLetGo,
-    {
-      config: { needs: 'publish' },
-      schema: {
-        operationId: 'letGoOfPublication',
-        tags: ['office'],
-        summary: 'Let go of what waits of a publication that was undone',
-        params: ById,
-        response: { 200: Type.Ref('Publication') },
-        problems: ['not_undoable', 'not_found'],
-      },
-    },
-    async (request, reply) => {
+  serve(
+    app,
+    publicationCalls.letGoOfPublication,
+    { needs: 'publish', summary: 'Let go of what waits of a publication that was undone' },
+    async (request) => {
       const result = presentOf(await letGo(services, callerOf(request), request.params.id));
-      return result.ok ? result.value : sendProblem(reply, result.refusal);
+      return valueOf(result);
     },
   );
 }

@@ -1,15 +1,14 @@
-import { officePaths } from '#contract/office/office-paths.ts';
-import { ReportBy, ReportPeriod } from '#contract/office/reports.ts';
+import { figureCalls } from '#contract/office/figure-calls.ts';
+import { serve, valueOf } from '../../serve/serve.ts';
+import { ReportPeriod } from '#contract/office/reports.ts';
 import type { FastifyRequest } from 'fastify';
-import Type from 'typebox';
 import { readReport, type ReportServices } from '../../../office/reports/read-report.ts';
 import { reportRows } from '../../../office/reports/report-rows.ts';
 import { csvText } from '../../../runtime/csv.ts';
 import { offeredLanguage } from '../../../venues/menu/venue.ts';
 import { text } from '../../plumbing/answers.ts';
-import { sendProblem } from '../../plumbing/context.ts';
 import type { TypedRoutes } from '../../plumbing/typed-routes.ts';
-import { answerResult, officeVenueOf, type OfficeServices } from '../office-context.ts';
+import { officeVenueOf, type OfficeServices } from '../office-context.ts';
 
 type Services = OfficeServices & ReportServices;
 
@@ -21,42 +20,30 @@ async function reportOf(services: Services, request: FastifyRequest, period: Rep
 
 /** Calls that read the figures of some business days. */
 export function officeReportRoutes(app: TypedRoutes, services: Services): void {
-  app.get(
-    officePaths.officeReport,
+  serve(
+    app,
+    figureCalls.readReport,
     {
-      config: { needs: 'reports' },
-      schema: {
-        operationId: 'readReport',
-        tags: ['office'],
-        summary: 'Takings, orders, tips and refunds of some business days, beside those of others',
-        querystring: ReportPeriod,
-        response: { 200: Type.Ref('Report') },
-        problems: ['validation'],
-      },
+      needs: 'reports',
+      summary: 'Takings, orders, tips and refunds of some business days, beside those of others',
     },
-    async (request, reply) => answerResult(reply, await reportOf(services, request, request.query)),
+    async (request) => valueOf(await reportOf(services, request, request.query)),
   );
-  app.get(
-    officePaths.officeReportSheet,
+  serve(
+    app,
+    figureCalls.exportReport,
     {
-      config: { needs: 'reports' },
-      schema: {
-        operationId: 'exportReport',
-        tags: ['office'],
-        summary: 'The same by one of its groups, as a table for spreadsheets',
-        querystring: Type.Object({ ...ReportPeriod.properties, by: ReportBy }),
-        answerHeaders: ['Content-Disposition'],
-        response: { 200: text('The report', 'text/csv') },
-        problems: ['validation'],
-      },
+      needs: 'reports',
+      summary: 'The same by one of its groups, as a table for spreadsheets',
+      response: { 200: text('The report', 'text/csv') },
+      answerHeaders: ['Content-Disposition'],
     },
     async (request, reply) => {
       const { by, ...period } = request.query;
-      const report = await reportOf(services, request, period);
-      if (!report.ok) return sendProblem(reply, report.refusal);
-      const { from, to } = report.value;
+      const report = valueOf(await reportOf(services, request, period));
+      const { from, to } = report;
       reply.header('content-disposition', `attachment; filename="${by}-${from}-${to}.csv"`);
-      return reply.type('text/csv; charset=utf-8').send(csvText(reportRows(report.value, by)));
+      return reply.type('text/csv; charset=utf-8').send(csvText(reportRows(report, by)));
     },
   );
 }

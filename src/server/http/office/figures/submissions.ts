@@ -1,7 +1,6 @@
-import { ListSubmissions } from '#contract/menu/submission.ts';
-import { officePaths } from '#contract/office/office-paths.ts';
+import { figureCalls } from '#contract/office/figure-calls.ts';
+import { serve, valueOf } from '../../serve/serve.ts';
 import { Readable } from 'node:stream';
-import Type from 'typebox';
 import type { Clock } from '../../../runtime/clock.ts';
 import { csvPieces } from '../../../runtime/csv.ts';
 import type { Engine } from '../../../store/engine.ts';
@@ -9,42 +8,29 @@ import { readSubmissions } from '../../../submissions/read-submissions.ts';
 import { eachSubmission, submissionRows } from '../../../submissions/submission-rows.ts';
 import { text } from '../../plumbing/answers.ts';
 import type { TypedRoutes } from '../../plumbing/typed-routes.ts';
-import { answerResult, officeVenueOf, type OfficeServices } from '../office-context.ts';
+import { officeVenueOf, type OfficeServices } from '../office-context.ts';
 
 type Services = OfficeServices & { engine: Engine; clock: Clock };
 
 /** Calls that read what guests sent in by forms. */
 export function officeSubmissionRoutes(app: TypedRoutes, services: Services): void {
-  app.get(
-    officePaths.officeSubmissions,
-    {
-      config: { needs: 'reports' },
-      schema: {
-        operationId: 'readOfficeSubmissions',
-        tags: ['office'],
-        summary: 'What guests sent in by forms, newest first',
-        querystring: ListSubmissions,
-        response: { 200: Type.Ref('StaffSubmissions') },
-        problems: ['validation'],
-      },
-    },
-    async (request, reply) => {
+  serve(
+    app,
+    figureCalls.readOfficeSubmissions,
+    { needs: 'reports', summary: 'What guests sent in by forms, newest first' },
+    async (request) => {
       const { venue } = await officeVenueOf(services, request);
-      return answerResult(reply, await readSubmissions(services.engine, venue.license, request.query));
+      return valueOf(await readSubmissions(services.engine, venue.license, request.query));
     },
   );
-  app.get(
-    officePaths.officeSubmissionsSheet,
+  serve(
+    app,
+    figureCalls.exportSubmissions,
     {
-      config: { needs: 'reports' },
-      schema: {
-        operationId: 'exportSubmissions',
-        tags: ['office'],
-        summary: 'The same as a table for spreadsheets, a column for each question; times are the venue’s',
-        querystring: Type.Pick(ListSubmissions, ['form']),
-        answerHeaders: ['Content-Disposition'],
-        response: { 200: text('The submissions', 'text/csv') },
-      },
+      needs: 'reports',
+      summary: 'The same as a table for spreadsheets, a column for each question; times are the venue’s',
+      response: { 200: text('The submissions', 'text/csv') },
+      answerHeaders: ['Content-Disposition'],
     },
     async (request, reply) => {
       const { venue } = await officeVenueOf(services, request);

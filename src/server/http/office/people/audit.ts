@@ -1,6 +1,6 @@
-import { officePaths } from '#contract/office/office-paths.ts';
+import { peopleCalls } from '#contract/office/people-calls.ts';
+import { serve } from '../../serve/serve.ts';
 import { Readable } from 'node:stream';
-import Type from 'typebox';
 import { auditRows, readAudit, readAuditPlace } from '../../../people/audit.ts';
 import { csvPieces, onClock } from '../../../runtime/csv.ts';
 import { text } from '../../plumbing/answers.ts';
@@ -8,29 +8,15 @@ import { Refused } from '../../plumbing/context.ts';
 import type { TypedRoutes } from '../../plumbing/typed-routes.ts';
 import { officeVenueOf, type OfficeServices } from '../office-context.ts';
 
-const MOST = 200;
 const USUAL = 50;
 const CSV_TYPE = 'text/csv; charset=utf-8';
 
 /** Calls that read who did what. */
 export function officeAuditRoutes(app: TypedRoutes, services: OfficeServices): void {
-  app.get(
-    officePaths.officeAudit,
-    {
-      config: { needs: 'audit' },
-      schema: {
-        operationId: 'readAudit',
-        tags: ['office'],
-        summary: 'Who did what, newest first',
-        querystring: Type.Object({
-          after: Type.Optional(
-            Type.String({ maxLength: 100, description: 'What an earlier answer gave as next' }),
-          ),
-          most: Type.Optional(Type.Integer({ minimum: 1, maximum: MOST, default: USUAL })),
-        }),
-        response: { 200: Type.Ref('AuditPage') },
-      },
-    },
+  serve(
+    app,
+    peopleCalls.readAudit,
+    { needs: 'audit', summary: 'Who did what, newest first' },
     async (request) => {
       const { venue } = await officeVenueOf(services, request);
       const { after, most = USUAL } = request.query;
@@ -40,17 +26,14 @@ export function officeAuditRoutes(app: TypedRoutes, services: OfficeServices): v
       return readAudit(services, venue, place, most);
     },
   );
-  app.get(
-    officePaths.officeAuditSheet,
+  serve(
+    app,
+    peopleCalls.exportAudit,
     {
-      config: { needs: 'audit' },
-      schema: {
-        operationId: 'exportAudit',
-        tags: ['office'],
-        summary: 'Who did what, as a table for spreadsheets, newest first; times are the venue’s',
-        answerHeaders: ['Content-Disposition'],
-        response: { 200: text('The whole audit', 'text/csv') },
-      },
+      needs: 'audit',
+      summary: 'Who did what, as a table for spreadsheets, newest first; times are the venue’s',
+      response: { 200: text('The whole audit', 'text/csv') },
+      answerHeaders: ['Content-Disposition'],
     },
     async (request, reply) => {
       const { venue } = await officeVenueOf(services, request);

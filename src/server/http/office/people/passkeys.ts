@@ -1,78 +1,41 @@
-import { officePaths } from '#contract/office/office-paths.ts';
-import { PasskeyAnswer } from '#contract/office/session.ts';
-import Type from 'typebox';
+import { signInCalls } from '#contract/office/sign-in-calls.ts';
+import { doneOf, serve } from '../../serve/serve.ts';
 import { addPasskey, beginPasskey, listPasskeys, removePasskey } from '../../../people/passkeys.ts';
 import { clientOf, signedInOf } from '../../guards/office-session.ts';
 import type { TypedRoutes } from '../../plumbing/typed-routes.ts';
-import { answerDone, ById, officeVenueOf, type OfficeServices } from '../office-context.ts';
+import { officeVenueOf, type OfficeServices } from '../office-context.ts';
 import { passkeySite } from './sign-in.ts';
 
 /** Calls about the passkeys of the person who is signed in. */
 export function officePasskeyRoutes(app: TypedRoutes, services: OfficeServices): void {
-  app.get(
-    officePaths.officePasskeys,
-    {
-      config: { needs: 'sign_in' },
-      schema: {
-        operationId: 'readPasskeys',
-        tags: ['office'],
-        summary: 'The own passkeys',
-        response: { 200: Type.Ref('Passkeys') },
-      },
-    },
-    (request) => listPasskeys(services, signedInOf(request)),
+  serve(app, signInCalls.readPasskeys, { needs: 'sign_in', summary: 'The own passkeys' }, (request) =>
+    listPasskeys(services, signedInOf(request)),
   );
-  app.post(
-    officePaths.officePasskeyOptions,
-    {
-      config: { needs: 'sign_in' },
-      schema: {
-        operationId: 'beginPasskey',
-        tags: ['office'],
-        summary: 'Of what this device is to make a passkey; works once, for five minutes',
-        response: { 200: Type.Ref('PasskeyOptions') },
-      },
-    },
+  serve(
+    app,
+    signInCalls.beginPasskey,
+    { needs: 'sign_in', summary: 'Of what this device is to make a passkey; works once, for five minutes' },
     async (request) => {
       const site = passkeySite(services, request);
       const live = await officeVenueOf(services, request);
       const { name } = live.menu(live.venue.defaultLanguage).wire;
-      return beginPasskey(services, site, signedInOf(request), name);
+      return { ...(await beginPasskey(services, site, signedInOf(request), name)) };
     },
   );
-  app.post(
-    officePaths.officePasskeys,
-    {
-      config: { needs: 'sign_in' },
-      schema: {
-        operationId: 'addPasskey',
-        tags: ['office'],
-        summary: 'Add a passkey that this device has made',
-        body: Type.Unsafe<PasskeyAnswer>(Type.Ref('PasskeyAnswer')),
-        response: { 201: Type.Ref('OfficeDone') },
-      },
-    },
-    async (request, reply) => {
+  serve(
+    app,
+    signInCalls.addPasskey,
+    { needs: 'sign_in', summary: 'Add a passkey that this device has made' },
+    async (request) => {
       const site = passkeySite(services, request);
       const { browser } = clientOf(request);
-      const result = await addPasskey(services, site, signedInOf(request), request.body.response, browser);
-      if (result.ok) reply.code(201);
-      return answerDone(reply, result);
+      return doneOf(await addPasskey(services, site, signedInOf(request), request.body.response, browser));
     },
   );
-  app.delete(
-    officePaths.officePasskey,
-    {
-      config: { needs: 'sign_in' },
-      schema: {
-        operationId: 'removePasskey',
-        tags: ['office'],
-        summary: 'Delete an own passkey',
-        params: ById,
-        response: { 200: Type.Ref('OfficeDone') },
-      },
-    },
-    async (request, reply) =>
-      answerDone(reply, await removePasskey(services, signedInOf(request), request.params.id)),
+  serve(
+    app,
+    signInCalls.removePasskey,
+    { needs: 'sign_in', summary: 'Delete an own passkey' },
+    async (request) => doneOf(await removePasskey(services, signedInOf(request), request.params.id)),
   );
 }

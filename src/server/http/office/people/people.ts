@@ -1,6 +1,5 @@
-import { officePaths } from '#contract/office/office-paths.ts';
-import { ChangeMe, ChangePerson, NewPerson, PersonLink, TeamRules } from '#contract/office/people.ts';
-import Type from 'typebox';
+import { peopleCalls } from '#contract/office/people-calls.ts';
+import { doneOf, serve, valueOf } from '../../serve/serve.ts';
 import { givePersonLink, linkAddress } from '../../../people/links.ts';
 import {
   addPerson,
@@ -14,134 +13,71 @@ import { setRules } from '../../../people/team-rules.ts';
 import { sendProblem } from '../../plumbing/context.ts';
 import { signedInOf } from '../../guards/office-session.ts';
 import type { TypedRoutes } from '../../plumbing/typed-routes.ts';
-import { answerDone, answerResult, ById, officeBase, type OfficeServices } from '../office-context.ts';
+import { officeBase, type OfficeServices } from '../office-context.ts';
 
 function listRoutes(app: TypedRoutes, services: OfficeServices): void {
-  app.get(
-    officePaths.officePeople,
-    {
-      config: { needs: 'people' },
-      schema: {
-        operationId: 'readPeople',
-        tags: ['office'],
-        summary: 'The people of the venue, and when shared devices ask who it is',
-        response: { 200: Type.Ref('People') },
-      },
-    },
+  serve(
+    app,
+    peopleCalls.readPeople,
+    { needs: 'people', summary: 'The people of the venue, and when shared devices ask who it is' },
     (request) => listPeople(services, signedInOf(request).license),
   );
-  app.post(
-    officePaths.officePeople,
-    {
-      config: { needs: 'people' },
-      schema: {
-        operationId: 'addPerson',
-        tags: ['office'],
-        summary: 'Add a person',
-        body: Type.Unsafe<NewPerson>(Type.Ref('NewPerson')),
-        response: { 201: Type.Ref('Person') },
-      },
-    },
-    async (request, reply) => {
-      const result = await addPerson(services, signedInOf(request), request.body);
-      if (result.ok) reply.code(201);
-      return answerResult(reply, result);
-    },
+  serve(app, peopleCalls.addPerson, { needs: 'people', summary: 'Add a person' }, async (request) =>
+    valueOf(await addPerson(services, signedInOf(request), request.body)),
   );
 }
 
 function personRoutes(app: TypedRoutes, services: OfficeServices): void {
-  app.patch(
-    officePaths.officePerson,
-    {
-      config: { needs: 'people' },
-      schema: {
-        operationId: 'changePerson',
-        tags: ['office'],
-        summary: 'Change a person; null removes an address, a PIN or a language',
-        params: ById,
-        body: Type.Unsafe<ChangePerson>(Type.Ref('ChangePerson')),
-        response: { 200: Type.Ref('Person') },
-        problems: ['last_owner'],
-      },
-    },
+  serve(
+    app,
+    peopleCalls.changePerson,
+    { needs: 'people', summary: 'Change a person; null removes an address, a PIN or a language' },
     async (request, reply) => {
       const result = await changePerson(services, signedInOf(request), request.params.id, request.body);
       return result.ok ? showPerson(services, result.value) : sendProblem(reply, result.refusal);
     },
   );
-  app.delete(
-    officePaths.officePerson,
-    {
-      config: { needs: 'people' },
-      schema: {
-        operationId: 'removePerson',
-        tags: ['office'],
-        summary: 'Remove a person, whose sessions and passkeys end at once',
-        params: ById,
-        response: { 200: Type.Ref('OfficeDone') },
-        problems: ['last_owner'],
-      },
-    },
-    async (request, reply) =>
-      answerDone(reply, await removePerson(services, signedInOf(request), request.params.id)),
+  serve(
+    app,
+    peopleCalls.removePerson,
+    { needs: 'people', summary: 'Remove a person, whose sessions and passkeys end at once' },
+    async (request) => doneOf(await removePerson(services, signedInOf(request), request.params.id)),
   );
-  app.post(
-    officePaths.officePersonLink,
+  serve(
+    app,
+    peopleCalls.givePersonLink,
     {
-      config: { needs: 'people' },
-      schema: {
-        operationId: 'givePersonLink',
-        tags: ['office'],
-        summary: 'Make a link that signs a person in once, within a day; mailed too where that is possible',
-        params: ById,
-        response: { 201: Type.Ref('PersonLink') },
-      },
+      needs: 'people',
+      summary: 'Make a link that signs a person in once, within a day; mailed too where that is possible',
     },
-    async (request, reply) => {
+    async (request) => {
       const { id } = request.params;
-      const result = await givePersonLink(services, signedInOf(request), id, services.sendsMail);
-      if (!result.ok) return sendProblem(reply, result.refusal);
-      const { token, expiresAt, mailed } = result.value;
-      return reply.code(201).send({
+      const { token, expiresAt, mailed } = valueOf(
+        await givePersonLink(services, signedInOf(request), id, services.sendsMail),
+      );
+      return {
         url: linkAddress(officeBase(services, request), token),
         expires_at: new Date(expiresAt).toISOString(),
         mailed,
-      } satisfies PersonLink);
+      };
     },
   );
 }
 
 function ownRoutes(app: TypedRoutes, services: OfficeServices): void {
-  app.patch(
-    officePaths.officeMe,
-    {
-      config: { needs: 'sign_in' },
-      schema: {
-        operationId: 'changeMe',
-        tags: ['office'],
-        summary: 'Change the own name, PIN or language',
-        body: Type.Unsafe<ChangeMe>(Type.Ref('ChangeMe')),
-        response: { 200: Type.Ref('Person') },
-      },
-    },
+  serve(
+    app,
+    peopleCalls.changeMe,
+    { needs: 'sign_in', summary: 'Change the own name, PIN or language' },
     async (request, reply) => {
       const result = await changeSelf(services, signedInOf(request), request.body);
       return result.ok ? showPerson(services, result.value) : sendProblem(reply, result.refusal);
     },
   );
-  app.put(
-    officePaths.officeTeamRules,
-    {
-      config: { needs: 'people' },
-      schema: {
-        operationId: 'setTeamRules',
-        tags: ['office'],
-        summary: 'Say for which acts shared devices ask who it is',
-        body: Type.Unsafe<TeamRules>(Type.Ref('TeamRules')),
-        response: { 200: Type.Ref('TeamRules') },
-      },
-    },
+  serve(
+    app,
+    peopleCalls.setTeamRules,
+    { needs: 'people', summary: 'Say for which acts shared devices ask who it is' },
     (request) => setRules(services, signedInOf(request), request.body),
   );
 }

@@ -1,18 +1,11 @@
-import { officePaths } from '#contract/office/office-paths.ts';
-import {
-  ChooseVenue,
-  OfficeSession,
-  PasskeyAnswer,
-  RequestLink,
-  SignInAt,
-  UseLink,
-} from '#contract/office/session.ts';
+import { signInCalls } from '#contract/office/sign-in-calls.ts';
+import { serve } from '../../serve/serve.ts';
+import { OfficeSession, UseLink } from '#contract/office/session.ts';
 import type { LanguageCode } from '#domain/text/language.ts';
 import { isEmail } from '#domain/details/email.ts';
 import { catalogues } from '#text/staff/languages.ts';
 import { createTranslate } from '#text/staff/words.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import Type from 'typebox';
 import { mailLinkTo, useLink } from '../../../people/links.ts';
 import { beginPasskeySignIn, signInByPasskey, type Site } from '../../../people/passkeys.ts';
 import { chooseVenue, signOutOf, type BegunSession } from '../../../people/sessions.ts';
@@ -80,19 +73,13 @@ export function bringsLink(request: FastifyRequest<{ Body: UseLink }>) {
 }
 
 function sessionRoute(app: TypedRoutes, services: OfficeServices): void {
-  app.get(
-    officePaths.officeSession,
+  serve(
+    app,
+    signInCalls.readOfficeSession,
     {
-      config: { needs: 'nothing' },
-      schema: {
-        operationId: 'readOfficeSession',
-        tags: ['office'],
-        summary:
-          'Who is signed in; otherwise unauthorized, with the ways to sign in and what guests see of the venue',
-        querystring: SignInAt,
-        response: { 200: Type.Ref('OfficeSession') },
-        problems: ['unauthorized'],
-      },
+      needs: 'nothing',
+      summary:
+        'Who is signed in; otherwise unauthorized, with the ways to sign in and what guests see of the venue',
     },
     async (request) => {
       const token = officeCookie(request);
@@ -109,18 +96,10 @@ function sessionRoute(app: TypedRoutes, services: OfficeServices): void {
 }
 
 function signOutRoute(app: TypedRoutes, services: OfficeServices): void {
-  app.post(
-    officePaths.officeSignOut,
-    {
-      config: { needs: 'nothing' },
-      schema: {
-        operationId: 'leaveOffice',
-        tags: ['office'],
-        summary: 'Sign out of the office',
-        answerHeaders: ['Set-Cookie'],
-        response: { 200: Type.Ref('OfficeDone') },
-      },
-    },
+  serve(
+    app,
+    signInCalls.leaveOffice,
+    { needs: 'nothing', summary: 'Sign out of the office', answerHeaders: ['Set-Cookie'] },
     async (request, reply) => {
       const token = officeCookie(request);
       if (token !== null) await signOutOf(services, token);
@@ -132,24 +111,19 @@ function signOutRoute(app: TypedRoutes, services: OfficeServices): void {
 
 function linkRequestRoute(app: TypedRoutes, services: OfficeServices): void {
   const mailed = createBudget(services.clock, MOST_MAILED, MAILED_WINDOW_MS);
-  app.post(
-    officePaths.officeLinkRequest,
+  serve(
+    app,
+    signInCalls.requestOfficeLink,
     {
-      config: { needs: 'nothing' },
-      schema: {
-        operationId: 'requestOfficeLink',
-        tags: ['office'],
-        summary: 'Mail a link to sign in; the answer is the same whether or not the address is known',
-        body: Type.Unsafe<RequestLink>(Type.Ref('RequestLink')),
-        response: { 202: Type.Ref('OfficeDone') },
-      },
+      needs: 'nothing',
+      summary: 'Mail a link to sign in; the answer is the same whether or not the address is known',
     },
-    async (request, reply) => {
+    async (request) => {
       const email = request.body.email.trim().toLowerCase();
       // Looked up after the answer, so that its time tells nothing about the address either.
       if (services.sendsMail && isEmail(email) && mailed.spend(email))
         inBackground(request.log, 'a link could not be queued', () => mailLinkTo(services, email));
-      return reply.code(202).send({ done: true });
+      return { done: true };
     },
   );
 }
@@ -166,20 +140,10 @@ async function ownerName({ venues }: OfficeServices, license: string): Promise<s
 
 function linkUseRoute(app: TypedRoutes, services: OfficeServices): void {
   const ended = createBudget(services.clock, MOST_ENDED);
-  app.post(
-    officePaths.officeLinkUse,
-    {
-      config: { needs: 'nothing' },
-      schema: {
-        operationId: 'useOfficeLink',
-        tags: ['office'],
-        summary: 'Sign in with a link, which works once',
-        body: Type.Unsafe<UseLink>(Type.Ref('UseLink')),
-        answerHeaders: ['Set-Cookie'],
-        response: { 200: Type.Ref('OfficeSession') },
-        problems: ['link_ended'],
-      },
-    },
+  serve(
+    app,
+    signInCalls.useOfficeLink,
+    { needs: 'nothing', summary: 'Sign in with a link, which works once', answerHeaders: ['Set-Cookie'] },
     async (request, reply) => {
       const nameOf = (license: string) => ownerName(services, license);
       const result = await useLink(services, request.body.token, bringsLink(request), nameOf);
@@ -196,33 +160,16 @@ export function passkeySite({ publicUrl }: OfficeServices, request: FastifyReque
 }
 
 function passkeyRoutes(app: TypedRoutes, services: OfficeServices): void {
-  app.post(
-    officePaths.officePasskeyChallenge,
-    {
-      config: { needs: 'nothing' },
-      schema: {
-        operationId: 'beginPasskeySignIn',
-        tags: ['office'],
-        summary: 'What this device’s passkey is to answer; works once, for five minutes',
-        response: { 200: Type.Ref('PasskeyOptions') },
-      },
-    },
-    (request) => beginPasskeySignIn(services, passkeySite(services, request)),
+  serve(
+    app,
+    signInCalls.beginPasskeySignIn,
+    { needs: 'nothing', summary: 'What this device’s passkey is to answer; works once, for five minutes' },
+    async (request) => ({ ...(await beginPasskeySignIn(services, passkeySite(services, request))) }),
   );
-  app.post(
-    officePaths.officePasskeySignIn,
-    {
-      config: { needs: 'nothing' },
-      schema: {
-        operationId: 'signInByPasskey',
-        tags: ['office'],
-        summary: 'Sign in with a passkey',
-        body: Type.Unsafe<PasskeyAnswer>(Type.Ref('PasskeyAnswer')),
-        answerHeaders: ['Set-Cookie'],
-        response: { 200: Type.Ref('OfficeSession') },
-        problems: ['unauthorized'],
-      },
-    },
+  serve(
+    app,
+    signInCalls.signInByPasskey,
+    { needs: 'nothing', summary: 'Sign in with a passkey', answerHeaders: ['Set-Cookie'] },
     async (request, reply) => {
       const site = passkeySite(services, request);
       const result = await signInByPasskey(services, site, request.body.response, bringsOf(request));
@@ -232,19 +179,10 @@ function passkeyRoutes(app: TypedRoutes, services: OfficeServices): void {
 }
 
 function venueChoiceRoute(app: TypedRoutes, services: OfficeServices): void {
-  app.post(
-    officePaths.officeVenueChoice,
-    {
-      config: { needs: 'sign_in' },
-      schema: {
-        operationId: 'chooseOfficeVenue',
-        tags: ['office'],
-        summary: 'Go on at another venue of this person',
-        body: Type.Unsafe<ChooseVenue>(Type.Ref('ChooseVenue')),
-        answerHeaders: ['Set-Cookie'],
-        response: { 200: Type.Ref('OfficeSession') },
-      },
-    },
+  serve(
+    app,
+    signInCalls.chooseOfficeVenue,
+    { needs: 'sign_in', summary: 'Go on at another venue of this person', answerHeaders: ['Set-Cookie'] },
     async (request, reply) => {
       const signedIn = signedInOf(request);
       const result = await chooseVenue(services, signedIn, request.body.license, bringsOf(request));

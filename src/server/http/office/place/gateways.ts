@@ -1,6 +1,6 @@
+import { placeCalls } from '#contract/office/place-calls.ts';
+import { serve } from '../../serve/serve.ts';
 import { GatewayTested, OfficeGateway } from '#contract/office/gateways.ts';
-import { officePaths } from '#contract/office/office-paths.ts';
-import Type from 'typebox';
 import type { PaymentProvider } from '../../../payments/adapter-kit/provider.ts';
 import type { PaymentServices } from '../../../payments/payment-services.ts';
 import { testGateway } from '../../../payments/start/test-gateway.ts';
@@ -31,35 +31,22 @@ function present(
 /** Calls about the gateways of online payments: which there are, which have keys, and whether these work. */
 export function officeGatewayRoutes(app: TypedRoutes, services: Services): void {
   const { payments } = services;
-  app.get(
-    officePaths.officeGateways,
+  serve(
+    app,
+    placeCalls.listGateways,
     {
-      config: { needs: 'payment' },
-      schema: {
-        operationId: 'listGateways',
-        tags: ['office'],
-        summary: 'The gateways that a venue may name, and which of their keys this server has',
-        response: { 200: Type.Ref('OfficeGateways') },
-      },
+      needs: 'payment',
+      summary: 'The gateways that a venue may name, and which of their keys this server has',
     },
     async (request) => {
       const { currency } = (await officeVenueOf(services, request)).venue.file.menu;
       return { gateways: payments.gateways.providers.map((each) => present(payments, each, currency)) };
     },
   );
-  app.post(
-    officePaths.officeGatewayTest,
-    {
-      config: { needs: 'payment' },
-      schema: {
-        operationId: 'testGateway',
-        tags: ['office'],
-        summary: 'Ask a gateway for a payment page that nobody pays: do its keys work?',
-        params: Type.Object({ slug: Type.String({ maxLength: 40 }) }),
-        response: { 200: Type.Ref('GatewayTested') },
-        problems: ['not_found'],
-      },
-    },
+  serve(
+    app,
+    placeCalls.testGateway,
+    { needs: 'payment', summary: 'Ask a gateway for a payment page that nobody pays: do its keys work?' },
     async (request): Promise<GatewayTested> => {
       const { venue } = await officeVenueOf(services, request);
       const open = payments.gateways.of(request.params.slug);

@@ -1,6 +1,6 @@
+import { placeCalls } from '#contract/office/place-calls.ts';
+import { serve } from '../../serve/serve.ts';
 import { GeocodedPlaces } from '#contract/orders/delivery.ts';
-import { officePaths } from '#contract/office/office-paths.ts';
-import Type from 'typebox';
 import { outletOf } from '../../../delivery/delivery-map.ts';
 import type { PlaceFinder } from '../../../delivery/find-places.ts';
 import { createBudget } from '../../../runtime/calls/allowance.ts';
@@ -20,20 +20,10 @@ export function officePlaceRoutes(
   services: OfficeServices & { finder: PlaceFinder; clock: Clock },
 ): void {
   const searches = createBudget(services.clock, MOST_PER_MINUTE);
-  app.get(
-    officePaths.officePlaces,
-    {
-      config: { needs: 'settings' },
-      schema: {
-        operationId: 'searchOfficePlaces',
-        tags: ['office'],
-        summary: 'Places that an address may mean, near the venue',
-        querystring: Type.Object({ q: Type.String({ minLength: 1, maxLength: 200 }) }),
-        response: { 200: Type.Ref('GeocodedPlaces') },
-        problems: ['too_many_requests', 'unavailable'],
-      },
-      logLevel: 'warn',
-    },
+  serve(
+    app,
+    placeCalls.searchOfficePlaces,
+    { needs: 'settings', summary: 'Places that an address may mean, near the venue' },
     async (request): Promise<GeocodedPlaces> => {
       const { venue } = await officeVenueOf(services, request);
       spendOrRefuse(searches, actorOf(request).license);

@@ -1,15 +1,13 @@
-import { officePaths } from '#contract/office/office-paths.ts';
+import { placeCalls } from '#contract/office/place-calls.ts';
+import { serve } from '../../serve/serve.ts';
 import { NewPrinter } from '#contract/office/printers.ts';
 import { staffPath } from '#contract/paths/paths.ts';
-import Type from 'typebox';
 import { reachPrinter, type HouseServices } from '../../../printing/house/printer-networks.ts';
 import { addPrinter, askTestPrint, removePrinter } from '../../../printing/printers.ts';
 import { signedInOf } from '../../guards/office-session.ts';
 import { Refused } from '../../plumbing/context.ts';
 import type { TypedRoutes } from '../../plumbing/typed-routes.ts';
 import type { OfficeServices } from '../office-context.ts';
-
-const ByName = Type.Object({ name: Type.String({ maxLength: 80 }) });
 
 type OfficePrinterServices = OfficeServices & HouseServices;
 
@@ -27,18 +25,13 @@ async function houseAddress(
 
 /** Calls about the venue's kitchen printers. */
 export function officePrinterRoutes(app: TypedRoutes, services: OfficePrinterServices): void {
-  app.post(
-    officePaths.officePrinters,
+  serve(
+    app,
+    placeCalls.addPrinter,
     {
-      config: { needs: 'devices' },
-      schema: {
-        operationId: 'addPrinter',
-        tags: ['office'],
-        summary:
-          'Add a printer; answers the secret address that it asks for its tickets, this once. One of kind escpos is connected to, inside PRINTER_NETWORKS',
-        body: Type.Unsafe<NewPrinter>(Type.Ref('NewPrinter')),
-        response: { 201: Type.Ref('PrinterMade') },
-      },
+      needs: 'devices',
+      summary:
+        'Add a printer; answers the secret address that it asks for its tickets, this once. One of kind escpos is connected to, inside PRINTER_NETWORKS',
     },
     async (request, reply) => {
       const { license, person } = signedInOf(request);
@@ -60,18 +53,12 @@ export function officePrinterRoutes(app: TypedRoutes, services: OfficePrinterSer
         .send({ url: address === null ? `${await services.originOf(license)}${path}` : '' });
     },
   );
-  app.delete(
-    officePaths.officePrinter,
+  serve(
+    app,
+    placeCalls.removePrinter,
     {
-      config: { needs: 'devices' },
-      schema: {
-        operationId: 'removePrinter',
-        tags: ['office'],
-        summary: 'Remove a printer: its address stops working, what waits for it is not printed',
-        params: ByName,
-        response: { 200: Type.Ref('OfficeDone') },
-        problems: ['not_found'],
-      },
+      needs: 'devices',
+      summary: 'Remove a printer: its address stops working, what waits for it is not printed',
     },
     async (request) => {
       const { license, person } = signedInOf(request);
@@ -80,18 +67,12 @@ export function officePrinterRoutes(app: TypedRoutes, services: OfficePrinterSer
       return { done: true };
     },
   );
-  app.post(
-    officePaths.officePrinterTest,
+  serve(
+    app,
+    placeCalls.testPrinter,
     {
-      config: { needs: 'devices' },
-      schema: {
-        operationId: 'testPrinter',
-        tags: ['office'],
-        summary: 'Let a printer print a test ticket once it asks for work, within ten minutes',
-        params: ByName,
-        response: { 200: Type.Ref('OfficeDone') },
-        problems: ['not_found'],
-      },
+      needs: 'devices',
+      summary: 'Let a printer print a test ticket once it asks for work, within ten minutes',
     },
     async (request) => {
       const { license, person } = signedInOf(request);

@@ -1,7 +1,6 @@
-import { officePaths } from '#contract/office/office-paths.ts';
-import { StartFile, StartVenue } from '#contract/office/start.ts';
+import { placeCalls } from '#contract/office/place-calls.ts';
+import { serve } from '../../serve/serve.ts';
 import { isLanguageCode } from '#domain/text/language.ts';
-import Type from 'typebox';
 import { makeVenue, makeVenueOfFile } from '../../../office/start/make-venue.ts';
 import { createBudget } from '../../../runtime/calls/allowance.ts';
 import type { TypedRoutes } from '../../plumbing/typed-routes.ts';
@@ -19,41 +18,28 @@ const MOST_FILE_BYTES = 12 * 1024 * 1024;
 export function officeStartRoutes(app: TypedRoutes, services: OfficeServices): void {
   const ended = createBudget(services.clock, MOST_ENDED);
   const ownerName = (lang: string) => ownerIn(isLanguageCode(lang) ? lang : 'en');
-  app.post(
-    officePaths.officeStart,
+  serve(
+    app,
+    placeCalls.startVenue,
     {
+      needs: 'nothing',
+      summary: 'Make a venue from nothing and sign in as its owner, with the link of a server without venues',
       bodyLimit: MOST_BYTES,
-      config: { needs: 'nothing' },
-      schema: {
-        operationId: 'startVenue',
-        tags: ['office'],
-        summary:
-          'Make a venue from nothing and sign in as its owner, with the link of a server without venues',
-        body: Type.Unsafe<StartVenue>(Type.Ref('StartVenue')),
-        answerHeaders: ['Set-Cookie'],
-        response: { 200: Type.Ref('OfficeSession') },
-        problems: ['link_ended', 'validation'],
-      },
+      answerHeaders: ['Set-Cookie'],
     },
     async (request, reply) => {
       const result = await makeVenue({ ...services, ownerName }, request.body, bringsLink(request));
       return answerLink(services, request, reply, { result, ended });
     },
   );
-  app.post(
-    officePaths.officeStartFile,
+  serve(
+    app,
+    placeCalls.startVenueOfFile,
     {
+      needs: 'nothing',
+      summary: 'Make a venue of a venue file and sign in as its owner, with the same link',
       bodyLimit: MOST_FILE_BYTES,
-      config: { needs: 'nothing' },
-      schema: {
-        operationId: 'startVenueOfFile',
-        tags: ['office'],
-        summary: 'Make a venue of a venue file and sign in as its owner, with the same link',
-        body: Type.Unsafe<StartFile>(Type.Ref('StartFile')),
-        answerHeaders: ['Set-Cookie'],
-        response: { 200: Type.Ref('OfficeSession') },
-        problems: ['link_ended', 'validation'],
-      },
+      answerHeaders: ['Set-Cookie'],
     },
     async (request, reply) => {
       const result = await makeVenueOfFile({ ...services, ownerName }, request.body, bringsLink(request));

@@ -1,0 +1,97 @@
+import { declareCalls } from '../calls/calls.ts';
+
+/** The calls about a venue's people, their sign-ins, devices and keys, and who did what. */
+export const peopleCalls = declareCalls({
+  readPeople: { method: 'GET', path: '/office/api/people', answers: { 200: 'People' }, member: 'people' },
+  addPerson: {
+    method: 'POST',
+    path: '/office/api/people',
+    body: 'NewPerson',
+    answers: { 201: 'Person' },
+    member: 'id',
+  },
+  changePerson: {
+    method: 'PATCH',
+    path: '/office/api/people/:id/',
+    body: 'ChangePerson',
+    answers: { 200: 'Person' },
+    member: 'id',
+    problems: ['last_owner'],
+  },
+  removePerson: {
+    method: 'DELETE',
+    path: '/office/api/people/:id/',
+    answers: { 200: 'OfficeDone' },
+    problems: ['last_owner'],
+  },
+  givePersonLink: {
+    method: 'POST',
+    path: '/office/api/people/:id/link/',
+    answers: { 201: 'PersonLink' },
+    member: 'url',
+  },
+  changeMe: {
+    method: 'PATCH',
+    path: '/office/api/me/',
+    body: 'ChangeMe',
+    answers: { 200: 'Person' },
+    member: 'id',
+  },
+  setTeamRules: {
+    method: 'PUT',
+    path: '/office/api/team/rules/',
+    body: 'TeamRules',
+    answers: { 200: 'TeamRules' },
+    member: 'ask_person',
+  },
+  readDevices: { method: 'GET', path: '/office/api/devices', answers: { 200: 'Devices' }, member: 'devices' },
+  makeDeviceCode: {
+    method: 'POST',
+    path: '/office/api/devices/code/',
+    body: 'NewDevice',
+    answers: { 201: 'DeviceCode' },
+    member: 'code',
+  },
+  changeDevice: {
+    method: 'PATCH',
+    path: '/office/api/devices/:id/',
+    body: 'ChangeDevice',
+    answers: { 200: 'Device' },
+  },
+  revokeDevice: { method: 'DELETE', path: '/office/api/devices/:id/', answers: { 200: 'OfficeDone' } },
+  readSessions: {
+    method: 'GET',
+    path: '/office/api/sessions',
+    answers: { 200: 'SignedInSessions' },
+    member: 'sessions',
+  },
+  endSession: { method: 'POST', path: '/office/api/sessions/:id/end/', answers: { 200: 'OfficeDone' } },
+  endSessions: { method: 'POST', path: '/office/api/sessions/end/', answers: { 200: 'SessionsEnded' } },
+  endPersonSessions: {
+    method: 'POST',
+    path: '/office/api/people/:id/sessions/end/',
+    answers: { 200: 'SessionsEnded' },
+  },
+  listKeys: { method: 'GET', path: '/office/api/keys', answers: { 200: 'OfficeKeys' }, member: 'keys' },
+  makeKey: {
+    method: 'POST',
+    path: '/office/api/keys',
+    body: 'NewOfficeKey',
+    answers: { 201: 'OfficeKeyMade' },
+    member: 'token',
+  },
+  revokeKey: {
+    method: 'DELETE',
+    path: '/office/api/keys/:id/',
+    answers: { 200: 'OfficeDone' },
+    problems: ['not_found'],
+  },
+  readAudit: {
+    method: 'GET',
+    path: '/office/api/audit',
+    query: 'AuditQuery',
+    answers: { 200: 'AuditPage' },
+    member: 'entries',
+  },
+  exportAudit: { method: 'GET', path: '/office/api/audit.csv', answers: { 200: 'bytes' } },
+});
