@@ -34,6 +34,7 @@ import * as paidPart from './payments/paid-part.ts';
 import * as payment from './payments/payment.ts';
 import * as splitPayment from './payments/split-payment.ts';
 import * as takePart from './payments/take-part.ts';
+import * as boardQueries from './staff/board-queries.ts';
 import * as kitchen from './staff/kitchen.ts';
 import * as printing from './staff/printing.ts';
 import * as staffAnswers from './staff/staff-answers.ts';
@@ -87,6 +88,7 @@ export const wireShapes = {
   ...payment,
   ...splitPayment,
   ...takePart,
+  ...boardQueries,
   ...kitchen,
   ...printing,
   ...staffAnswers,

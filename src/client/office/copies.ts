@@ -1,6 +1,6 @@
 import { publicationCalls } from '#contract/office/publication-calls.ts';
 import { ask } from '../ask.ts';
-import type { PartChecked, PartText, UndoVenueFile, VenueFileOutcome } from '#contract/office/copies.ts';
+import type { VenueFileOutcome } from '#contract/office/copies.ts';
 import { type Answer, type Connection } from '../http.ts';
 
 /** A large menu with new pictures on a slow network takes minutes. */
@@ -27,24 +27,4 @@ export function bringInFile(
     ifMatch: `"${sequence}"`,
     timeoutMs: TIMEOUT_MS,
   });
-}
-
-/** Takes back that a file was brought in; `sequence`: what bringing it in answered. */
-export function undoFile(connection: Connection, sequence: number): Promise<Answer<UndoVenueFile>> {
-  return ask(connection, publicationCalls.undoVenueFile, { body: { sequence } });
-}
-
-/** Fetches a part of the venue file as text. */
-export function fetchPart(connection: Connection, id: string): Promise<Answer<PartText>> {
-  return ask(connection, publicationCalls.readFilePart, { params: { id } });
-}
-
-/** Asks what is wrong with the text of a part, or which edits it amounts to. */
-export function checkPart(
-  connection: Connection,
-  id: string,
-  before: string,
-  text: string,
-): Promise<Answer<PartChecked>> {
-  return ask(connection, publicationCalls.checkFilePart, { params: { id }, body: { before, text } });
 }

@@ -1,6 +1,7 @@
+import { draftCalls } from '#contract/office/draft-calls.ts';
+import { callAddress } from '../ask.ts';
 import type { UploadedPicture } from '#contract/office/overview.ts';
 import { headersOf, readAnswer, type Answer, type Connection } from '../http.ts';
-import { officePath } from './office-path.ts';
 
 /** Larger pictures on a slow network take minutes. */
 const TIMEOUT_MS = 180_000;
@@ -26,7 +27,7 @@ export function uploadPicture(
   onSent: (share: number) => void,
 ): Promise<Answer<UploadedPicture>> {
   const request = new XMLHttpRequest();
-  request.open('POST', `${connection.base}${officePath('officePictures')}`);
+  request.open('POST', `${connection.base}${callAddress(draftCalls.uploadPicture)}`);
   for (const [name, value] of headersOf(connection, { body: file })) request.setRequestHeader(name, value);
   request.timeout = TIMEOUT_MS;
   request.upload.addEventListener('progress', ({ loaded, total }) => onSent(total > 0 ? loaded / total : 0));

@@ -1,4 +1,5 @@
-import { changeMe, changePerson } from '#client/office/people.ts';
+import { peopleCalls } from '#contract/office/people-calls.ts';
+import { ask } from '#client/ask.ts';
 import type { ChangePerson } from '#contract/office/people.ts';
 import { isLanguageCode } from '#domain/text/language.ts';
 import { TitledDialog } from '../parts/dialogs/titled-dialog.tsx';
@@ -15,7 +16,9 @@ export function OwnDetails({ onClose }: { onClose: () => void }) {
   const { person } = usePerson();
   const keepsPeople = useMay('people');
   const send = (change: ChangePerson) =>
-    keepsPeople ? changePerson(server, person.id, change) : changeMe(server, change);
+    keepsPeople
+      ? ask(server, peopleCalls.changePerson, { params: { id: person.id }, body: change })
+      : ask(server, peopleCalls.changeMe, { body: change });
   const finish = async ({ language }: ChangePerson) => {
     onClose();
     if (typeof language === 'string' && isLanguageCode(language)) await chooseLanguage(language);

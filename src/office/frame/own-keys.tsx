@@ -1,8 +1,9 @@
+import { signInCalls } from '#contract/office/sign-in-calls.ts';
+import { ask } from '#client/ask.ts';
 import Key from 'icon:key';
 import Trash from 'icon:trash';
 import { useEffect, useState } from 'react';
 import { classes } from '#ui/classes.ts';
-import { removePasskey } from '#client/office/session.ts';
 import type { PlainKey } from '#text/office/words.ts';
 import { Ask } from '../parts/dialogs/ask.tsx';
 import { Control } from '../parts/controls/control.tsx';
@@ -22,7 +23,7 @@ function KeyRow({ own, onSaid }: { own: OwnKey; onSaid: (words: PlainKey) => voi
   const written = (iso: string) => `${dates.day(Date.parse(iso))} ${dates.time(Date.parse(iso))}`;
   const remove = async () => {
     setAsks(false);
-    const answer = await removePasskey(server, own.id);
+    const answer = await ask(server, signInCalls.removePasskey, { params: { id: own.id } });
     if (answer.kind !== 'ok') return onSaid(whyNotDone(answer));
     onSaid('keyRemoved');
     await Promise.all([readOwnKeys(), readSession()]);

@@ -1,4 +1,5 @@
-import { openPreview } from '#client/office/preview.ts';
+import { draftCalls } from '#contract/office/draft-calls.ts';
+import { ask } from '#client/ask.ts';
 import { create } from 'zustand';
 import { server } from '../state/session/server.ts';
 import { useSession } from '../state/session/session.ts';
@@ -14,8 +15,8 @@ const usePath = create<{ path: string | null; license: string; endsAt: number }>
 const EARLY_MS = 60_000;
 let asked: Promise<void> | null = null;
 
-async function ask(license: string): Promise<void> {
-  const answer = await openPreview(server);
+async function openFor(license: string): Promise<void> {
+  const answer = await ask(server, draftCalls.openPreview);
   if (answer.kind !== 'ok') return;
   const { url, expires_at: expiresAt } = answer.value;
   usePath.setState({ path: new URL(url, location.href).pathname, license, endsAt: Date.parse(expiresAt) });
@@ -26,7 +27,7 @@ export function renewPreview(): void {
   const license = useSession.getState().session?.venue.license;
   const { license: known, endsAt } = usePath.getState();
   if (license === undefined || (known === license && endsAt - Date.now() > EARLY_MS)) return;
-  asked ??= ask(license).finally(() => {
+  asked ??= openFor(license).finally(() => {
     asked = null;
   });
 }

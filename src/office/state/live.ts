@@ -1,7 +1,8 @@
+import { draftCalls } from '#contract/office/draft-calls.ts';
+import { callAddress } from '#client/ask.ts';
 import { followStream } from '#client/event-stream.ts';
 import { eventNames } from '#contract/visits/events.ts';
 import type { DraftUpdate, PresenceUpdate } from '#contract/office/draft.ts';
-import { officePath } from '#client/office/office-path.ts';
 import { create } from 'zustand';
 import { useDraft } from './draft/draft.ts';
 import { putPresence } from './draft/presence.ts';
@@ -39,7 +40,7 @@ function hear(event: string, data: string): void {
 /** Follows the office until the returned function is called. */
 export function startLive(): () => void {
   let isFirst = true;
-  const stop = followStream(server, officePath('officeEvents'), () => ({}), {
+  const stop = followStream(server, callAddress(draftCalls.followOffice), () => ({}), {
     onEvent: ({ event, data }) => hear(event, data),
     onState(connected) {
       useLive.setState({ connected });

@@ -1,7 +1,8 @@
+import { figureCalls } from '#contract/office/figure-calls.ts';
+import { ask } from '#client/ask.ts';
 import Door from 'icon:door';
 import DoorOpen from 'icon:door-open';
 import type { Answer } from '#client/http.ts';
-import { changeToday } from '#client/office/today.ts';
 import type { Overview, TodayAtOnce } from '#contract/office/overview.ts';
 import { HOUR_MS, MINUTE_MS } from '#domain/time/spans.ts';
 import { useState } from 'react';
@@ -51,9 +52,10 @@ export function useTodayActs() {
   };
   const change = (wish: TodayAtOnce, words: string, backTo: TodayAtOnce | null) =>
     run(
-      () => changeToday(server, wish),
+      () => ask(server, figureCalls.changeToday, { body: wish }),
       words,
-      backTo && (() => void run(() => changeToday(server, backTo), t('undone'), null)),
+      backTo &&
+        (() => void run(() => ask(server, figureCalls.changeToday, { body: backTo }), t('undone'), null)),
     );
   const pause = () =>
     run(pauseForAnHour, t('ordersPaused'), () => void run(takeOrdersAgain, t('undone'), null));

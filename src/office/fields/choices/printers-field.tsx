@@ -1,4 +1,5 @@
-import { fetchDevices } from '#client/office/people.ts';
+import { peopleCalls } from '#contract/office/people-calls.ts';
+import { ask } from '#client/ask.ts';
 import { valueAt } from '#domain/draft/value-at.ts';
 import { useEffect, useId, useState } from 'react';
 import { Chips } from '../../parts/page/chips.tsx';
@@ -14,7 +15,7 @@ import { useWords } from '../../words/words.ts';
 function usePrinters(): readonly string[] | null {
   const [names, setNames] = useState<readonly string[] | null>(null);
   useEffect(() => {
-    void fetchDevices(server).then((answer) => {
+    void ask(server, peopleCalls.readDevices).then((answer) => {
       if (answer.kind === 'ok') setNames(answer.value.printers.map(({ name }) => name));
     });
   }, []);

@@ -1,5 +1,6 @@
+import { peopleCalls } from '#contract/office/people-calls.ts';
+import { ask } from '#client/ask.ts';
 import Copy from 'icon:copy';
-import { makeDeviceCode } from '#client/office/people.ts';
 import { boardPaths } from '#contract/paths/paths.ts';
 import type { DeviceCode, NewDevice } from '#contract/office/people.ts';
 import type { Role } from '#contract/office/rights.ts';
@@ -143,7 +144,7 @@ export function AddDevice({
   });
   const make = async () => {
     setBusy(true);
-    const answer = await makeDeviceCode(server, newDevice(name.trim(), shows));
+    const answer = await ask(server, peopleCalls.makeDeviceCode, { body: newDevice(name.trim(), shows) });
     setBusy(false);
     if (isDone(answer) && answer.kind === 'ok') setCode(answer.value);
   };

@@ -1,4 +1,5 @@
-import { fetchToldAnswers, settleToldAnswer } from '#client/office/told-answers.ts';
+import { draftCalls } from '#contract/office/draft-calls.ts';
+import { ask } from '#client/ask.ts';
 import type { ToldAnswer } from '#contract/office/told-answers.ts';
 import { LEGAL_CODES, type LegalCode } from '#domain/allergens/codes.ts';
 import { useEffect, useState } from 'react';
@@ -25,7 +26,7 @@ export function ToldGuests({ sheet }: { sheet: FactSheet }) {
   const [answers, setAnswers] = useState<readonly ToldAnswer[]>([]);
   useEffect(() => {
     let isHere = true;
-    void fetchToldAnswers(server).then((answer) => {
+    void ask(server, draftCalls.readToldAnswers).then((answer) => {
       if (isHere && answer.kind === 'ok') setAnswers(answer.value.answers);
     });
     return () => {
@@ -34,7 +35,7 @@ export function ToldGuests({ sheet }: { sheet: FactSheet }) {
   }, []);
   const settle = async ({ id }: ToldAnswer) => {
     setAnswers((before) => before.filter((each) => each.id !== id));
-    await settleToldAnswer(server, id);
+    await ask(server, draftCalls.settleToldAnswer, { params: { id } });
   };
   const open = answers.flatMap((told) => {
     const row = sheet.rows.find(({ kind, id }) => kind === 'dish' && id === told.product);

@@ -1,9 +1,10 @@
+import { figureCalls } from '#contract/office/figure-calls.ts';
+import { callAddress } from '#client/ask.ts';
 import CaretDown from 'icon:caret-down';
 import ChatText from 'icon:chat-text';
 import FileCsv from 'icon:file-csv';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { submissionsSheetAddress } from '#client/office/submissions.ts';
 import { bcp47, isLanguageCode } from '#domain/text/language.ts';
 import { languageNames } from '#text/formats.ts';
 import { classes } from '#ui/classes.ts';
@@ -77,7 +78,11 @@ function Bar({ of, onPick }: { of: string; onPick: (form: string) => void }) {
         />
       )}
       <span className={bar.grow} />
-      <a className={controlClass()} href={submissionsSheetAddress(of === '' ? {} : { form: of })} download>
+      <a
+        className={controlClass()}
+        href={callAddress(figureCalls.exportSubmissions, { query: of === '' ? {} : { form: of } })}
+        download
+      >
         <FileCsv /> {t('csv')}
       </a>
     </div>

@@ -1,4 +1,5 @@
-import { fetchSubmissions } from '#client/office/submissions.ts';
+import { figureCalls } from '#contract/office/figure-calls.ts';
+import { ask } from '#client/ask.ts';
 import type { StaffSubmissions } from '#contract/menu/submission.ts';
 import { create } from 'zustand';
 import { leave } from '../../state/session/session.ts';
@@ -28,7 +29,9 @@ export const useAnswers = create<AnswersState>(() => ({
 
 async function read(of: string, before?: string): Promise<void> {
   const form = of === '' ? {} : { form: of };
-  const answer = await fetchSubmissions(server, before === undefined ? form : { ...form, before });
+  const answer = await ask(server, figureCalls.readOfficeSubmissions, {
+    query: before === undefined ? form : { ...form, before },
+  });
   const { of: shown, list, next } = useAnswers.getState();
   // An answer to an earlier question, or a second press of the same one.
   if (shown !== of || (before !== undefined && next !== before)) return;

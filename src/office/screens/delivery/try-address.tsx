@@ -1,5 +1,6 @@
+import { placeCalls } from '#contract/office/place-calls.ts';
+import { ask } from '#client/ask.ts';
 import MagnifyingGlass from 'icon:magnifying-glass';
-import { searchOfficePlaces } from '#client/office/places.ts';
 import { zoneAt } from '#domain/delivery/zones.ts';
 import type { GeoPoint } from '#domain/details/geo-point.ts';
 import { useState, type FormEvent } from 'react';
@@ -55,7 +56,9 @@ export function TryAddress({
     event.preventDefault();
     if (text.trim() === '' || busy) return;
     setBusy(true);
-    const result = await searchOfficePlaces(server, text.trim());
+    const result = await ask(server, placeCalls.searchOfficePlaces, {
+      query: { q: text.trim().slice(0, 200) },
+    });
     setBusy(false);
     const places = result.kind === 'ok' ? result.value.places.slice(0, MOST_PLACES) : [];
     const named = places.map((place) => ({ name: place.formatted_address, at: place.location }));

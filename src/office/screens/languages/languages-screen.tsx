@@ -1,7 +1,8 @@
+import { figureCalls } from '#contract/office/figure-calls.ts';
+import { ask } from '#client/ask.ts';
 import Download from 'icon:download-simple';
 import Upload from 'icon:upload-simple';
 import { useEffect, useMemo, useState } from 'react';
-import { fetchOrdered } from '#client/office/ordered.ts';
 import type { FileText } from '#contract/values/value-shapes.ts';
 import { isLanguageCode } from '#domain/text/language.ts';
 import { languageNames } from '#text/office/language-names.ts';
@@ -127,7 +128,7 @@ function useReads(): ReadsOf | null {
   const [ordered, setOrdered] = useState<ReadonlyMap<string, number> | null>(null);
   useEffect(() => {
     let isHere = true;
-    void fetchOrdered(server).then((answer) => {
+    void ask(server, figureCalls.readOrderedDishes).then((answer) => {
       if (!isHere) return;
       const dishes = answer.kind === 'ok' ? answer.value.dishes : [];
       setOrdered(new Map(dishes.map(({ id, ordered: count }) => [id, count])));

@@ -1,8 +1,9 @@
+import { figureCalls } from '#contract/office/figure-calls.ts';
+import { ask } from '#client/ask.ts';
 import Eye from 'icon:eye';
 import Plus from 'icon:plus';
 import Trash from 'icon:trash';
 import { useEffect, useState } from 'react';
-import { fetchCouponUses } from '#client/office/offers.ts';
 import type { FileCoupon } from '#contract/menu/venue-file.ts';
 import { formatAddress } from '#domain/draft/address.ts';
 import { classes } from '#ui/classes.ts';
@@ -36,7 +37,7 @@ function useCouponUses(): ReadonlyMap<string, number> {
   const [uses, setUses] = useState<ReadonlyMap<string, number>>(new Map());
   useEffect(() => {
     let isHere = true;
-    void fetchCouponUses(server).then((answer) => {
+    void ask(server, figureCalls.readCouponUses).then((answer) => {
       if (isHere && answer.kind === 'ok')
         setUses(new Map(answer.value.uses.map((each) => [each.code, each.uses])));
     });

@@ -1,13 +1,6 @@
-import { throwDraftAway } from '#client/office/draft.ts';
-import {
-  cancelPublication,
-  fetchPublications,
-  goBackTo,
-  letGoOf,
-  publishDraft,
-  takeUpAgain,
-  undoPublication,
-} from '#client/office/publication.ts';
+import { publicationCalls } from '#contract/office/publication-calls.ts';
+import { draftCalls } from '#contract/office/draft-calls.ts';
+import { ask } from '#client/ask.ts';
 import type { Answer } from '#client/http.ts';
 import { isAnswered } from '#client/passing.ts';
 import type { Publication } from '#contract/office/publication.ts';
@@ -35,7 +28,7 @@ const readings = createReadings();
 /** Reads the latest publications. False: there was no answer. */
 export async function readPublications(): Promise<boolean> {
   const isNewest = readings.begin();
-  const answer = await fetchPublications(server);
+  const answer = await ask(server, publicationCalls.listPublications);
   if (isNewest(answer.kind === 'ok') && answer.kind === 'ok')
     usePublications.setState({ publications: answer.value.publications, isRead: true });
   return isAnswered(answer);
@@ -138,7 +131,7 @@ export async function publish(at: number | null): Promise<Answer<unknown>> {
   const version = plan?.version ?? useDraft.getState().version;
   const before = lostAfter ?? knownPublications();
   const wish = { version, ...(at !== null && { at: new Date(at).toISOString() }) };
-  const answer = await followed(publishDraft(server, wish));
+  const answer = await followed(ask(server, publicationCalls.publishDraft, { body: wish }));
   const wasDone = lostAfter !== null && isRefusedAsDone(answer) && isPublishedSince(lostAfter);
   lostAfter = answer.kind === 'no_answer' ? before : null;
   return wasDone ? DONE : answer;
@@ -146,32 +139,34 @@ export async function publish(at: number | null): Promise<Answer<unknown>> {
 
 /** Takes the last publication back. */
 export function undo(id: string): Promise<Answer<unknown>> {
-  return followed(undoPublication(server, id));
+  return followed(ask(server, publicationCalls.undoPublication, { params: { id } }));
 }
 
 /** Makes a draft of what an older publication had. */
 export function goBack(id: string): Promise<Answer<unknown>> {
-  return followed(goBackTo(server, id));
+  return followed(ask(server, publicationCalls.draftOfPublication, { params: { id } }));
 }
 
 /** Takes up again what waits of a publication that was taken back: at these places, or all of it. */
 export function takeUp(id: string, at: readonly string[] | null): Promise<Answer<unknown>> {
-  return followed(takeUpAgain(server, id, at));
+  return followed(
+    ask(server, publicationCalls.takeUpPublication, { params: { id }, body: at === null ? {} : { at } }),
+  );
 }
 
 /** Lets go of what waits of a publication that was taken back. */
 export function letGo(id: string): Promise<Answer<unknown>> {
-  return followed(letGoOf(server, id));
+  return followed(ask(server, publicationCalls.letGoOfPublication, { params: { id } }));
 }
 
 /** Takes back that the draft is published at a time: it becomes the draft again. */
 export function cancel(id: string): Promise<Answer<unknown>> {
-  return followed(cancelPublication(server, id));
+  return followed(ask(server, publicationCalls.cancelPublication, { params: { id } }));
 }
 
 /** Throws every change away that this person may publish, of everybody. */
 export function throwAway(): Promise<Answer<unknown>> {
-  return followed(throwDraftAway(server));
+  return followed(ask(server, draftCalls.throwDraftAway));
 }
 
 export type PublishTime = 'now' | 'later';

@@ -1,5 +1,6 @@
+import { draftCalls } from '#contract/office/draft-calls.ts';
+import { ask } from '#client/ask.ts';
 import Eye from 'icon:eye';
-import { openPreview } from '#client/office/preview.ts';
 import { useState } from 'react';
 import { Modal } from '#ui/panels/dialog.tsx';
 import { QrCode } from '#ui/marks/qr-code.tsx';
@@ -19,7 +20,7 @@ export function TryOnPhone() {
   const [shown, setShown] = useState<{ url: string; endsAt: number } | null>(null);
   const open = async () => {
     await sendUnsent();
-    const answer = await openPreview(server);
+    const answer = await ask(server, draftCalls.openPreview);
     if (answer.kind !== 'ok') return showSnack(t(whyNotDone(answer)), null, 'bad');
     setShown({ url: answer.value.url, endsAt: Date.parse(answer.value.expires_at) });
   };

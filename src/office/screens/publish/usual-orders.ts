@@ -1,4 +1,5 @@
-import { fetchReport } from '#client/office/reports.ts';
+import { figureCalls } from '#contract/office/figure-calls.ts';
+import { ask } from '#client/ask.ts';
 import type { Report } from '#contract/office/reports.ts';
 import type { Timetable } from '#domain/time/hours.ts';
 import { useEffect, useState } from 'react';
@@ -27,7 +28,9 @@ export function useUsualOrders(at: number, house: Timetable): number | null {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isAway = false;
     const read = async () => {
-      const answer = await fetchReport(server, { from, to, against: 'before', lang });
+      const answer = await ask(server, figureCalls.readReport, {
+        query: { from, to, against: 'before', lang },
+      });
       if (isAway || answer.kind !== 'ok') return;
       if (answer.value.pending_days > 0) timer = setTimeout(() => void read(), READ_SOON_MS);
       else setWeek(answer.value.week);

@@ -1,4 +1,6 @@
-import { fetchReport, type WantedDays } from '#client/office/reports.ts';
+import { figureCalls } from '#contract/office/figure-calls.ts';
+import { ask } from '#client/ask.ts';
+import type { ReportPeriod } from '#contract/office/reports.ts';
 import type { Report } from '#contract/office/reports.ts';
 import { create } from 'zustand';
 import { server } from '../../state/session/server.ts';
@@ -19,10 +21,10 @@ export const useReport = create<ReportState>(() => ({ of: '', report: null, faul
 let latest = '';
 
 /** Reads a report; the answer to an earlier question is dropped. */
-export async function readReport(wanted: WantedDays): Promise<void> {
+export async function readReport(wanted: ReportPeriod): Promise<void> {
   const question = JSON.stringify(wanted);
   latest = question;
-  const answer = await fetchReport(server, wanted);
+  const answer = await ask(server, figureCalls.readReport, { query: wanted });
   if (latest !== question) return;
   if (answer.kind === 'ok')
     useReport.setState({ of: question, report: answer.value, fault: null, readAt: Date.now() });

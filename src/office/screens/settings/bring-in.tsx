@@ -1,7 +1,9 @@
+import { publicationCalls } from '#contract/office/publication-calls.ts';
+import { ask } from '#client/ask.ts';
 import FileArrowUp from 'icon:file-arrow-up';
 import Warning from 'icon:warning-circle';
 import { useState, type DragEvent } from 'react';
-import { bringInFile, undoFile, type SentFile } from '#client/office/copies.ts';
+import { bringInFile, type SentFile } from '#client/office/copies.ts';
 import type { VenueFileOutcome } from '#contract/office/copies.ts';
 import { Control } from '../../parts/controls/control.tsx';
 import { useNotDone } from '../../parts/not-done.ts';
@@ -169,7 +171,7 @@ export function BringIn() {
     setBusy(false);
   };
   const takeBack = async (of: number) => {
-    const answer = await undoFile(server, of);
+    const answer = await ask(server, publicationCalls.undoVenueFile, { body: { sequence: of } });
     await readAgain();
     if (isDone(answer)) showSnack(t('undone'));
   };

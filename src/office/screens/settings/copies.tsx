@@ -1,6 +1,7 @@
+import { publicationCalls } from '#contract/office/publication-calls.ts';
+import { callAddress } from '#client/ask.ts';
 import Download from 'icon:download-simple';
 import Lock from 'icon:lock-simple';
-import { officePath } from '#client/office/office-path.ts';
 import { controlClass } from '../../parts/controls/control.tsx';
 import panel from '../../parts/page/panel.module.css';
 import { useMay } from '../../state/session/session.ts';
@@ -29,11 +30,11 @@ function TakeCopy() {
       <h2>{t('copyOut')}</h2>
       <p className={panel.sub}>{t('copyOutMore')}</p>
       <div className={css.test}>
-        <a className={look} href={officePath('officeVenueFile')} download>
+        <a className={look} href={callAddress(publicationCalls.readVenueFile)} download>
           <Download />
           {t('copyFile')}
         </a>
-        <a className={look} href={officePath('officeVenueArchive')} download>
+        <a className={look} href={callAddress(publicationCalls.readVenueArchive)} download>
           <Download />
           {t('copyArchive')}
         </a>

@@ -1,10 +1,11 @@
+import { placeCalls } from '#contract/office/place-calls.ts';
+import { ask } from '#client/ask.ts';
 import Copy from 'icon:copy';
 import Lock from 'icon:lock-simple';
 import Plus from 'icon:plus';
 import Trash from 'icon:trash';
 import { useEffect, useState } from 'react';
 import type { Answer } from '#client/http.ts';
-import { addDomain, checkDomain, fetchDomains, removeDomain } from '#client/office/domains.ts';
 import {
   MOST_DOMAINS,
   type DomainChecked,
@@ -95,7 +96,10 @@ function Check({ domain, onLive }: { domain: OfficeDomain; onLive: () => void })
   const [found, setFound] = useState<DomainChecked | PlainKey | null>(null);
   const check = async (anyway = false) => {
     setBusy(true);
-    const answer = await checkDomain(server, domain.domain, { anyway });
+    const answer = await ask(server, placeCalls.checkDomain, {
+      params: { domain: domain.domain },
+      body: { anyway },
+    });
     setBusy(false);
     setFound(answer.kind === 'ok' ? answer.value : whyNotDone(answer));
     if (answer.kind === 'ok' && answer.value.live && !domain.live) onLive();
@@ -103,9 +107,11 @@ function Check({ domain, onLive }: { domain: OfficeDomain; onLive: () => void })
   useEffect(() => {
     if (!domain.live) return;
     let isHere = true;
-    void checkDomain(server, domain.domain).then((answer) => {
-      if (isHere && answer.kind === 'ok') setFound(answer.value);
-    });
+    void ask(server, placeCalls.checkDomain, { params: { domain: domain.domain }, body: {} }).then(
+      (answer) => {
+        if (isHere && answer.kind === 'ok') setFound(answer.value);
+      },
+    );
     return () => {
       isHere = false;
     };
@@ -143,13 +149,13 @@ function DomainRow({
   const { domain: name, live } = domain;
   const remove = async () => {
     setAsked(false);
-    const answer = await removeDomain(server, name);
+    const answer = await ask(server, placeCalls.removeDomain, { params: { domain: name } });
     if (answer.kind === 'ok') onChange(answer.value);
     else showSnack(t(whyNotDone(answer)), null, 'bad');
   };
   const onLive = () => {
     showSnack(t('domainIsLive', { domain: name }));
-    void fetchDomains(server).then((answer) => {
+    void ask(server, placeCalls.listDomains).then((answer) => {
       if (answer.kind === 'ok') onChange(answer.value);
     });
   };
@@ -203,7 +209,7 @@ function AddDomain({ onAdded }: { onAdded: (domains: OfficeDomains) => void }) {
     const domain = hostNameIn(typed);
     if (domain === null) return setFault(t('domainFault'));
     setBusy(true);
-    const answer = await addDomain(server, domain);
+    const answer = await ask(server, placeCalls.addDomain, { body: { domain } });
     setBusy(false);
     if (answer.kind !== 'ok') return setFault(t(faultOf(answer)));
     setTyped('');
@@ -251,7 +257,7 @@ export function Domains() {
   useEffect(() => {
     if (!maySee) return;
     let isHere = true;
-    void fetchDomains(server).then((answer) => {
+    void ask(server, placeCalls.listDomains).then((answer) => {
       if (!isHere) return;
       if (answer.kind === 'ok') setKnown(answer.value);
       setAway(answer.kind !== 'ok');

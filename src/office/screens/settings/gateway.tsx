@@ -1,8 +1,9 @@
+import { placeCalls } from '#contract/office/place-calls.ts';
+import { ask } from '#client/ask.ts';
 import Check from 'icon:check-circle';
 import Plugs from 'icon:plugs-connected';
 import Warning from 'icon:warning-circle';
 import { useEffect, useState } from 'react';
-import { fetchGateways, testGateway } from '#client/office/gateways.ts';
 import type { GatewayTested, OfficeGateway } from '#contract/office/gateways.ts';
 import { valueAt } from '#domain/draft/value-at.ts';
 import type { PlainKey } from '#text/office/words.ts';
@@ -23,7 +24,7 @@ function useGateways(): readonly OfficeGateway[] {
   useEffect(() => {
     if (!maySee) return;
     let isHere = true;
-    void fetchGateways(server).then((answer) => {
+    void ask(server, placeCalls.listGateways).then((answer) => {
       if (isHere && answer.kind === 'ok') setGateways(answer.value.gateways);
     });
     return () => {
@@ -47,7 +48,7 @@ function Test({ slug }: { slug: string }) {
   const [found, setFound] = useState<GatewayTested | 'no_answer' | null>(null);
   const run = async () => {
     setBusy(true);
-    const answer = await testGateway(server, slug);
+    const answer = await ask(server, placeCalls.testGateway, { params: { slug } });
     setFound(answer.kind === 'ok' ? answer.value : 'no_answer');
     setBusy(false);
   };

@@ -1,6 +1,7 @@
+import { publicationCalls } from '#contract/office/publication-calls.ts';
+import { ask } from '#client/ask.ts';
 import { create } from 'zustand';
 import type { Answer } from '#client/http.ts';
-import { checkPart, fetchPart } from '#client/office/copies.ts';
 import type { FilePartId } from '#contract/office/file-parts.ts';
 import type { PlanFinding } from '#contract/office/publication.ts';
 import { edit } from '../../state/draft/edit.ts';
@@ -32,7 +33,7 @@ export async function openPart(id: FilePartId): Promise<boolean> {
   const known = usePartTexts.getState()[id];
   if (known && known.text !== known.before) return true;
   await sendUnsent();
-  const answer = await fetchPart(server, id);
+  const answer = await ask(server, publicationCalls.readFilePart, { params: { id } });
   if (answer.kind === 'ok') put(id, { before: answer.value.text, text: answer.value.text, findings: [] });
   return answer.kind === 'ok';
 }
@@ -48,7 +49,10 @@ export async function savePart(id: FilePartId): Promise<PutPart> {
   const opened = usePartTexts.getState()[id];
   if (!opened) return { kind: 'same' };
   const { before, text } = opened;
-  const answer = await checkPart(server, id, before, text);
+  const answer = await ask(server, publicationCalls.checkFilePart, {
+    params: { id },
+    body: { before, text },
+  });
   if (answer.kind !== 'ok') return { kind: 'not_done', why: answer };
   const { findings, edits } = answer.value;
   put(id, { findings });

@@ -1,9 +1,10 @@
+import { signInCalls } from '#contract/office/sign-in-calls.ts';
+import { ask } from '#client/ask.ts';
 import Envelope from 'icon:envelope-simple';
 import Key from 'icon:key';
 import Mark from 'icon:fork-knife';
 import Warning from 'icon:warning-circle-fill';
 import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
-import { requestLink } from '#client/office/session.ts';
 import { boardPaths } from '#contract/paths/paths.ts';
 import { isLanguageCode } from '#domain/text/language.ts';
 import { languageNames } from '#text/office/language-names.ts';
@@ -149,7 +150,7 @@ function ByMail({ setFault }: { setFault: (fault: string | null) => void }) {
   const send = async (event: FormEvent) => {
     event.preventDefault();
     setState('busy');
-    const answer = await requestLink(server, email.trim());
+    const answer = await ask(server, signInCalls.requestOfficeLink, { body: { email: email.trim() } });
     if (answer.kind === 'ok') return setState('sent');
     setState('ready');
     setFault(t(whyNotDone(answer)));

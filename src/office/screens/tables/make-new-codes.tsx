@@ -1,5 +1,6 @@
+import { placeCalls } from '#contract/office/place-calls.ts';
+import { ask } from '#client/ask.ts';
 import { useState } from 'react';
-import { voidCodes } from '#client/office/tables.ts';
 import { Ask } from '../../parts/dialogs/ask.tsx';
 import { Control } from '../../parts/controls/control.tsx';
 import { useNotDone } from '../../parts/not-done.ts';
@@ -14,7 +15,7 @@ export function MakeNewCodes({ codes, onMade }: { codes: string[]; onMade: () =>
   const [asks, setAsks] = useState(false);
   const make = async () => {
     setAsks(false);
-    if (!isDone(await voidCodes(server, { tables: codes }))) return;
+    if (!isDone(await ask(server, placeCalls.voidCodes, { body: { tables: codes } }))) return;
     showSnack(t('newCodesMade', { n: codes.length }));
     onMade();
   };

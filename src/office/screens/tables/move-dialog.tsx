@@ -1,4 +1,5 @@
-import { moveTable } from '#client/office/tables.ts';
+import { placeCalls } from '#contract/office/place-calls.ts';
+import { ask } from '#client/ask.ts';
 import { Modal } from '#ui/panels/dialog.tsx';
 import type from '#ui/type.module.css';
 import { Control } from '../../parts/controls/control.tsx';
@@ -31,7 +32,7 @@ export function MoveDialog({
   const nameOf = useGroupName();
   const isDone = useNotDone();
   const move = async (from: Place, to: Place, isBack = false) => {
-    const moved = isDone(await moveTable(server, { ...wire(from), to: wire(to) }));
+    const moved = isDone(await ask(server, placeCalls.moveVisit, { body: { ...wire(from), to: wire(to) } }));
     void readTables();
     if (!moved) return;
     const words = t('guestsMoved', { from: name(from), to: name(to) });

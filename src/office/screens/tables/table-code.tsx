@@ -1,6 +1,8 @@
+import { placeCalls } from '#contract/office/place-calls.ts';
+import { ask } from '#client/ask.ts';
 import Printer from 'icon:printer';
 import { useEffect, useState } from 'react';
-import { codesAddress, fetchCode } from '#client/office/tables.ts';
+import { codesAddress } from '#client/office/tables.ts';
 import type { TableCode as Code } from '#contract/office/tables.ts';
 import { QrCode } from '#ui/marks/qr-code.tsx';
 import { controlClass } from '../../parts/controls/control.tsx';
@@ -20,9 +22,11 @@ function useCode({ code, type }: Spot, isRead: boolean) {
   useEffect(() => {
     let isWanted = isRead;
     if (!isWanted) return;
-    void fetchCode(server, { location: code, location_type: type }).then((answer) => {
-      if (isWanted && answer.kind === 'ok') setKnown({ of, code: answer.value });
-    });
+    void ask(server, placeCalls.readTableCode, { query: { location: code, location_type: type } }).then(
+      (answer) => {
+        if (isWanted && answer.kind === 'ok') setKnown({ of, code: answer.value });
+      },
+    );
     return () => {
       isWanted = false;
     };

@@ -1,9 +1,10 @@
+import { placeCalls } from '#contract/office/place-calls.ts';
+import { ask } from '#client/ask.ts';
 import Arrows from 'icon:arrows-left-right';
 import Bell from 'icon:bell';
 import Leave from 'icon:sign-out';
 import Receipt from 'icon:receipt';
 import { useState } from 'react';
-import { bringBack, endTable } from '#client/office/tables.ts';
 import { staffReceiptPath } from '#client/staff/staff-bills.ts';
 import type { LiveTable } from '#contract/office/tables.ts';
 import { Ask } from '../../parts/dialogs/ask.tsx';
@@ -78,12 +79,15 @@ function Acts({ spot, groups }: { spot: Spot; groups: readonly FloorGroup[] }) {
   const unpaidMills = spotUnpaidMills(spot);
   const place = name(spot);
   const putBack = async (visit: string) => {
-    if (isDone(await bringBack(server, visit))) showSnack(t('guestsBack', { place }));
+    if (isDone(await ask(server, placeCalls.bringVisitBack, { body: { visit } })))
+      showSnack(t('guestsBack', { place }));
     void readTables();
   };
   const end = async () => {
     setAsks(null);
-    const ended = await endTable(server, { location: spot.code, location_type: spot.type });
+    const ended = await ask(server, placeCalls.endVisit, {
+      body: { location: spot.code, location_type: spot.type },
+    });
     void readTables();
     if (!isDone(ended) || ended.kind !== 'ok') return;
     const { visit } = ended.value;

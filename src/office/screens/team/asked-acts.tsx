@@ -1,4 +1,5 @@
-import { setTeamRules } from '#client/office/people.ts';
+import { peopleCalls } from '#contract/office/people-calls.ts';
+import { ask } from '#client/ask.ts';
 import type { AskPerson } from '#contract/office/people.ts';
 import type { PlainKey } from '#text/office/words.ts';
 import { classes } from '#ui/classes.ts';
@@ -31,7 +32,7 @@ export function AskedActs() {
     const before = useTeam.getState().asked ?? [];
     const after = turnAsked(before, act, on);
     useTeam.setState({ asked: after });
-    const done = isDone(await change(setTeamRules(server, { ask_person: after })));
+    const done = isDone(await change(ask(server, peopleCalls.setTeamRules, { body: { ask_person: after } })));
     if (!done) useTeam.setState({ asked: before });
     return done;
   };

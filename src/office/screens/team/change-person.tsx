@@ -1,4 +1,5 @@
-import { changePerson } from '#client/office/people.ts';
+import { peopleCalls } from '#contract/office/people-calls.ts';
+import { ask } from '#client/ask.ts';
 import type { Person } from '#contract/office/people.ts';
 import { Modal } from '#ui/panels/dialog.tsx';
 import type from '#ui/type.module.css';
@@ -17,7 +18,9 @@ export function ChangePersonDialog({ person, onClose }: { person: Person; onClos
       <PersonFields
         person={person}
         with={{ email: true, language: false }}
-        send={(fields) => change(changePerson(server, person.id, fields))}
+        send={(fields) =>
+          change(ask(server, peopleCalls.changePerson, { params: { id: person.id }, body: fields }))
+        }
         onDone={onClose}
         onClose={onClose}
       />

@@ -1,9 +1,10 @@
+import { peopleCalls } from '#contract/office/people-calls.ts';
+import { ask } from '#client/ask.ts';
 import DeviceTablet from 'icon:device-tablet';
 import DeviceMobile from 'icon:device-mobile';
 import Plus from 'icon:plus';
 import Printer from 'icon:printer';
 import Trash from 'icon:trash';
-import { endOtherSessions, endSession, removeDevice } from '#client/office/people.ts';
 import type { Device } from '#contract/office/people.ts';
 import { classes } from '#ui/classes.ts';
 import { useState } from 'react';
@@ -43,7 +44,7 @@ function DeviceRow({ device }: { device: Device }) {
   const lastMs = device.last_used_at === null ? null : Date.parse(device.last_used_at);
   const end = async () => {
     setAsks(false);
-    if (isDone(await change(removeDevice(server, device.id))))
+    if (isDone(await change(ask(server, peopleCalls.revokeDevice, { params: { id: device.id } }))))
       showSnack(t('deviceEnded', { name: device.name }));
   };
   return (
@@ -141,10 +142,11 @@ export function SessionsPart() {
   const isDone = useNotDone();
   if (!sessions || sessions.length === 0) return null;
   const end = async (id: string) => {
-    if (isDone(await change(endSession(server, id)))) showSnack(t('signInWasEnded'));
+    if (isDone(await change(ask(server, peopleCalls.endSession, { params: { id } }))))
+      showSnack(t('signInWasEnded'));
   };
   const endOthers = async () => {
-    if (isDone(await change(endOtherSessions(server)))) showSnack(t('othersEnded'));
+    if (isDone(await change(ask(server, peopleCalls.endSessions)))) showSnack(t('othersEnded'));
   };
   return (
     <section className={css.part}>

@@ -1,4 +1,5 @@
-import { addPerson, makePersonLink } from '#client/office/people.ts';
+import { peopleCalls } from '#contract/office/people-calls.ts';
+import { ask } from '#client/ask.ts';
 import { ROLES, type Role } from '#contract/office/rights.ts';
 import { Modal } from '#ui/panels/dialog.tsx';
 import type from '#ui/type.module.css';
@@ -37,17 +38,21 @@ export function Invite({ onClose }: { onClose: () => void }) {
     const digits = readPin(pin);
     setBusy(true);
     const added = await change(
-      addPerson(server, {
-        name: name.trim(),
-        role,
-        ...(email.trim() !== '' && { email: email.trim() }),
-        ...(digits !== null && { pin: digits }),
+      ask(server, peopleCalls.addPerson, {
+        body: {
+          name: name.trim(),
+          role,
+          ...(email.trim() !== '' && { email: email.trim() }),
+          ...(digits !== null && { pin: digits }),
+        },
       }),
     );
     const isTaken = isAbout(added, 'email');
     setTaken(isTaken ? email : null);
     const isAdded = !isTaken && isDone(added) && added.kind === 'ok';
-    const made = isAdded ? await makePersonLink(server, added.value.id) : null;
+    const made = isAdded
+      ? await ask(server, peopleCalls.givePersonLink, { params: { id: added.value.id } })
+      : null;
     setBusy(false);
     if (made && isDone(made) && made.kind === 'ok') setLink(made.value.url);
   };

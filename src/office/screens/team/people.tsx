@@ -1,8 +1,9 @@
+import { peopleCalls } from '#contract/office/people-calls.ts';
+import { ask } from '#client/ask.ts';
 import LinkSimple from 'icon:link-simple';
 import Pencil from 'icon:pencil-simple';
 import SignOut from 'icon:sign-out';
 import UserMinus from 'icon:user-minus';
-import { changePerson, endPersonSessions, makePersonLink, removePerson } from '#client/office/people.ts';
 import type { Person } from '#contract/office/people.ts';
 import { ROLES, type Role } from '#contract/office/rights.ts';
 import { useState } from 'react';
@@ -36,10 +37,18 @@ function RoleField({ person, locked }: { person: Person; locked: boolean }) {
   const isDone = useNotDone();
   const put = async (role: Role) => {
     const before = person.role;
-    if (!isDone(await change(changePerson(server, person.id, { role })))) return;
+    if (
+      !isDone(
+        await change(ask(server, peopleCalls.changePerson, { params: { id: person.id }, body: { role } })),
+      )
+    )
+      return;
     showSnack(
       t('roleChanged', { name: person.name, role: t(ROLE_WORDS[role].name) }),
-      () => void change(changePerson(server, person.id, { role: before })),
+      () =>
+        void change(
+          ask(server, peopleCalls.changePerson, { params: { id: person.id }, body: { role: before } }),
+        ),
     );
   };
   if (locked) return <span>{t(ROLE_WORDS[person.role].name)}</span>;
@@ -68,16 +77,16 @@ function PersonRow({ person, place }: { person: Person; place: number }) {
   const [changes, setChanges] = useState(false);
   const [link, setLink] = useState<string | null>(null);
   const makeLink = async () => {
-    const answer = await change(makePersonLink(server, person.id));
+    const answer = await change(ask(server, peopleCalls.givePersonLink, { params: { id: person.id } }));
     if (isDone(answer) && answer.kind === 'ok') setLink(answer.value.url);
   };
   const end = async () => {
-    if (isDone(await change(endPersonSessions(server, person.id))))
+    if (isDone(await change(ask(server, peopleCalls.endPersonSessions, { params: { id: person.id } }))))
       showSnack(t('signedOutOf', { name: person.name }));
   };
   const remove = async () => {
     setAsks(false);
-    if (isDone(await change(removePerson(server, person.id))))
+    if (isDone(await change(ask(server, peopleCalls.removePerson, { params: { id: person.id } }))))
       showSnack(t('personRemoved', { name: person.name }));
   };
   const others: MenuItem[] = [

@@ -1,6 +1,7 @@
+import { placeCalls } from '#contract/office/place-calls.ts';
+import { ask } from '#client/ask.ts';
 import Printer from 'icon:printer';
 import Trash from 'icon:trash';
-import { addPrinter, removePrinter, testPrinter } from '#client/office/printers.ts';
 import { printerKinds, type PrinterKind } from '#contract/values/printers.ts';
 import type { Devices } from '#contract/office/people.ts';
 import { isWithoutStation } from '#domain/kitchen/print-routes.ts';
@@ -53,11 +54,13 @@ export function PrinterRow({ printer }: { printer: PrinterState }) {
   const when =
     seenMs === null ? t('neverHere') : t('lastAt', { time: `${dates.day(seenMs)} ${dates.time(seenMs)}` });
   const test = async () => {
-    if (isDone(await change(testPrinter(server, name)))) showSnack(t('testAsked', { name }));
+    if (isDone(await change(ask(server, placeCalls.testPrinter, { params: { name } }))))
+      showSnack(t('testAsked', { name }));
   };
   const remove = async () => {
     setAsks(false);
-    if (isDone(await change(removePrinter(server, name)))) showSnack(t('removed', { name }));
+    if (isDone(await change(ask(server, placeCalls.removePrinter, { params: { name } }))))
+      showSnack(t('removed', { name }));
   };
   return (
     <div className={classes(panel.panel, panel.row)}>
@@ -132,7 +135,9 @@ export function AddPrinter({ onClose }: { onClose: () => void }) {
   const add = async () => {
     setBusy(true);
     const where = kind === 'escpos' ? { address: address.trim() } : {};
-    const answer = await change(addPrinter(server, { name: name.trim(), language, kind, ...where }));
+    const answer = await change(
+      ask(server, placeCalls.addPrinter, { body: { name: name.trim(), language, kind, ...where } }),
+    );
     setBusy(false);
     if (answer.kind === 'ok') return answer.value.url === '' ? onClose() : setUrl(answer.value.url);
     const errors = answer.kind === 'problem' ? (answer.problem.errors ?? []) : [];

@@ -1,4 +1,5 @@
-import { confirmTexts, fetchOldTexts } from '#client/office/draft.ts';
+import { draftCalls } from '#contract/office/draft-calls.ts';
+import { ask } from '#client/ask.ts';
 import type { OldTexts } from '#contract/office/draft.ts';
 import { create } from 'zustand';
 import { onDraft, useDraft } from './draft.ts';
@@ -18,7 +19,7 @@ function put({ texts }: OldTexts): void {
 
 async function read(): Promise<void> {
   const own = ++asked;
-  const answer = await fetchOldTexts(server);
+  const answer = await ask(server, draftCalls.readOldTexts);
   if (answer.kind === 'ok' && own === asked) put(answer.value);
 }
 
@@ -30,7 +31,7 @@ export function useOldText(at: string, text: string): OldText | null {
 
 /** Says for everybody that a translation is right. False: the server did not hear it. */
 export async function confirmText(at: string): Promise<boolean> {
-  const answer = await confirmTexts(server, [at]);
+  const answer = await ask(server, draftCalls.confirmTexts, { body: { at: [at] } });
   if (answer.kind === 'ok') put(answer.value);
   return answer.kind === 'ok';
 }

@@ -1,4 +1,5 @@
-import { fetchPlan } from '#client/office/publication.ts';
+import { publicationCalls } from '#contract/office/publication-calls.ts';
+import { ask } from '#client/ask.ts';
 import type { PublicationPlan } from '#contract/office/publication.ts';
 import { create } from 'zustand';
 import { withoutUses } from '../../rules/removed-uses.ts';
@@ -41,7 +42,7 @@ export async function readPlan(version: number | null): Promise<void> {
   clearTimeout(timer);
   if (version !== null && usePlan.getState().plan?.version === version) return;
   const asked = useDraft.getState().version;
-  const answer = await fetchPlan(server);
+  const answer = await ask(server, publicationCalls.planPublication);
   const { edits, version: now } = useDraft.getState();
   if (now !== (answer.kind === 'ok' ? answer.value.version : asked)) return;
   const planned = editedPlaces({ edits, unsent: {} }).filter(mayEditHere);

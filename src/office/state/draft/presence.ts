@@ -1,4 +1,5 @@
-import { tellPresence } from '#client/office/draft.ts';
+import { draftCalls } from '#contract/office/draft-calls.ts';
+import { ask } from '#client/ask.ts';
 import { create } from 'zustand';
 import { server } from '../session/server.ts';
 import { useSession } from '../session/session.ts';
@@ -41,13 +42,16 @@ function tell(at: string | null): void {
   timer = setTimeout(() => {
     if (at === told) return;
     told = at;
-    void tellPresence(server, at);
+    void ask(server, draftCalls.notePresence, { body: { at } });
   }, TELL_MS);
 }
 
 /** Tells the others that this person is here while the page is looked at, until the returned function is called. */
 export function startPresence(): () => void {
-  const say = () => void (document.visibilityState === 'visible' && tellPresence(server, told));
+  const say = () =>
+    void (
+      document.visibilityState === 'visible' && ask(server, draftCalls.notePresence, { body: { at: told } })
+    );
   say();
   const again = setInterval(say, AGAIN_MS);
   return () => clearInterval(again);

@@ -1,4 +1,6 @@
-import { fetchDraft, saveDraft } from '#client/office/draft.ts';
+import { draftCalls } from '#contract/office/draft-calls.ts';
+import { ask } from '#client/ask.ts';
+import type { Answer } from '#client/http.ts';
 import { isAnswered, isPassing } from '#client/passing.ts';
 import type { DraftConflict, DraftEdit, DraftSaved } from '#contract/office/draft.ts';
 import type { Problem } from '#contract/values/problem.ts';
@@ -48,7 +50,7 @@ let owner: string | null = null;
 export async function readDraft(): Promise<boolean> {
   const isSame = noteSignIn();
   const { version } = useDraft.getState();
-  const answer = await fetchDraft(server);
+  const answer = await ask(server, draftCalls.readDraft);
   if (!isSame()) return true;
   if (answer.kind === 'ok') {
     if (useDraft.getState().version !== version) return readDraft();
@@ -109,7 +111,7 @@ function withTheirs(
  * Takes fields in conflict aside, with the others' values below; the other fields of the same call were saved. What is
  * this window's own goes again at once.
  */
-async function ask(sent: readonly UnsentEdit[], conflicts: readonly DraftConflict[]): Promise<void> {
+async function askWhich(sent: readonly UnsentEdit[], conflicts: readonly DraftConflict[]): Promise<void> {
   const own = conflicts.filter(isFromHere);
   const asked = conflicts.filter((conflict) => !own.includes(conflict));
   const isTaken = new Set(conflicts.map(({ at }) => at));
@@ -137,15 +139,12 @@ function later(waitMs: number): void {
   timer = setTimeout(() => void sendUnsent(), waitMs);
 }
 
-async function send(edits: readonly UnsentEdit[], keepalive: boolean): ReturnType<typeof saveDraft> {
+async function send(edits: readonly UnsentEdit[], keepalive: boolean): Promise<Answer<DraftSaved>> {
   isSending = true;
   try {
     useSave.setState({ state: 'saving' });
-    return await saveDraft(
-      server,
-      edits.map(({ at, value, seen }) => ({ at, value, seen })),
-      keepalive,
-    );
+    const own = edits.map(({ at, value, seen }) => ({ at, value, seen }));
+    return await ask(server, draftCalls.saveDraft, { body: { edits: own, asks_own: true }, keepalive });
   } finally {
     isSending = false;
   }
@@ -197,7 +196,7 @@ async function hearProblem(sent: readonly UnsentEdit[], problem: Problem): Promi
   }
   if (problem.code === 'draft_conflict' && conflicts) {
     drop(sent, saved?.refused ?? []);
-    return ask(sent, conflicts);
+    return askWhich(sent, conflicts);
   }
   drop(sent, refusedBy(sent, problem));
   await readDraft();

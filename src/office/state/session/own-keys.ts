@@ -1,5 +1,6 @@
+import { signInCalls } from '#contract/office/sign-in-calls.ts';
+import { ask } from '#client/ask.ts';
 import { create } from 'zustand';
-import { fetchPasskeys } from '#client/office/session.ts';
 import type { Passkeys } from '#contract/office/session.ts';
 import { server } from './server.ts';
 
@@ -11,6 +12,6 @@ export const useOwnKeys = create<{ keys: readonly OwnKey[] | null }>(() => ({ ke
 
 /** Reads the signed-in person's keys. */
 export async function readOwnKeys(): Promise<void> {
-  const answer = await fetchPasskeys(server);
+  const answer = await ask(server, signInCalls.readPasskeys);
   if (answer.kind === 'ok') useOwnKeys.setState({ keys: answer.value.passkeys });
 }

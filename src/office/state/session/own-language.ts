@@ -1,4 +1,5 @@
-import { changeOwnLanguage } from '#client/office/session.ts';
+import { peopleCalls } from '#contract/office/people-calls.ts';
+import { ask } from '#client/ask.ts';
 import type { LanguageCode } from '#domain/text/language.ts';
 import { chooseLanguage } from '../page/language.ts';
 import { server } from './server.ts';
@@ -6,5 +7,5 @@ import { server } from './server.ts';
 /** Switches the office's language for the signed-in person, on every device. */
 export async function chooseOwnLanguage(code: LanguageCode): Promise<void> {
   await chooseLanguage(code);
-  await changeOwnLanguage(server, code);
+  await ask(server, peopleCalls.changeMe, { body: { language: code } });
 }

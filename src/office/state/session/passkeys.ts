@@ -1,3 +1,5 @@
+import { signInCalls } from '#contract/office/sign-in-calls.ts';
+import { ask } from '#client/ask.ts';
 import {
   browserSupportsWebAuthn,
   startAuthentication,
@@ -6,13 +8,7 @@ import {
   type PublicKeyCredentialCreationOptionsJSON,
   type PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
-import {
-  fetchPasskeyChallenge,
-  fetchPasskeyOptions,
-  keepPasskey,
-  signInByPasskey,
-  type PasskeyJson,
-} from '#client/office/session.ts';
+import type { PasskeyOptions } from '#contract/office/session.ts';
 import type { Answer } from '#client/http.ts';
 import type { ProblemCode } from '#contract/values/problem.ts';
 import type { PlainKey } from '#text/office/words.ts';
@@ -59,13 +55,15 @@ function oneAtATime(act: () => Promise<KeyResult>): () => Promise<KeyResult> {
 
 /** Signs in with this device's own key. */
 export const signInWithKey = oneAtATime(async () => {
-  const options = await fetchPasskeyChallenge(server);
+  const options = await ask(server, signInCalls.beginPasskeySignIn);
   if (options.kind !== 'ok') return whyNot(options);
   try {
     const response = await startAuthentication({
       optionsJSON: options.value as unknown as PublicKeyCredentialRequestOptionsJSON,
     });
-    const answer = await signInByPasskey(server, response as unknown as PasskeyJson);
+    const answer = await ask(server, signInCalls.signInByPasskey, {
+      body: { response: response as unknown as PasskeyOptions },
+    });
     return (await signedInBy(answer)) ? 'ok' : whyNot(answer, 'unauthorized');
   } catch {
     return 'canceled';
@@ -74,13 +72,15 @@ export const signInWithKey = oneAtATime(async () => {
 
 /** Makes a key on this device for the signed-in person. */
 export const makeKey = oneAtATime(async () => {
-  const options = await fetchPasskeyOptions(server);
+  const options = await ask(server, signInCalls.beginPasskey);
   if (options.kind !== 'ok') return whyNot(options);
   try {
     const response = await startRegistration({
       optionsJSON: options.value as unknown as PublicKeyCredentialCreationOptionsJSON,
     });
-    const answer = await keepPasskey(server, response as unknown as PasskeyJson);
+    const answer = await ask(server, signInCalls.addPasskey, {
+      body: { response: response as unknown as PasskeyOptions },
+    });
     if (answer.kind !== 'ok') return whyNot(answer, 'validation');
     await readSession();
     return 'ok';

@@ -1,11 +1,6 @@
-import {
-  chooseVenue,
-  fetchOfficeSession,
-  signOutOfOffice,
-  spendLink,
-  startVenue,
-  startVenueOfFile,
-} from '#client/office/session.ts';
+import { placeCalls } from '#contract/office/place-calls.ts';
+import { signInCalls } from '#contract/office/sign-in-calls.ts';
+import { ask } from '#client/ask.ts';
 import { newId } from '#client/new-id.ts';
 import type { Answer } from '#client/http.ts';
 import type { StartVenue } from '#contract/office/start.ts';
@@ -174,14 +169,14 @@ function noteSignInPage(problem: object): void {
 
 /** Reads which venue the page of an opened link is for, without signing anybody in. */
 async function readSignInPage(): Promise<void> {
-  const answer = await fetchOfficeSession(server, wanted);
+  const answer = await ask(server, signInCalls.readOfficeSession, { query: wanted });
   if (answer.kind === 'problem') noteSignInPage(answer.problem);
 }
 
 /** Reads the session again; without one the office asks to sign in. */
 export async function readSession(): Promise<void> {
   const isSame = noteSignIn();
-  const answer = await fetchOfficeSession(server, wanted);
+  const answer = await ask(server, signInCalls.readOfficeSession, { query: wanted });
   if (!isSame() || (await signedInBy(answer))) return;
   if (answer.kind === 'problem') {
     noteSignInPage(answer.problem);
@@ -219,7 +214,9 @@ export async function startSession(): Promise<void> {
 /** Uses up the opened link. Whoever is signed in here anyway stays, when it no longer works. */
 export async function openLink(): Promise<'ok' | 'refused' | 'not_done' | 'no_answer'> {
   const { link } = useSession.getState();
-  const answer = await spendLink(server, { token: link ?? '', key: linkKey() });
+  const answer = await ask(server, signInCalls.useOfficeLink, {
+    body: { token: link ?? '', key: linkKey() },
+  });
   if (await signedInBy(answer)) {
     const session = useSession.getState().session;
     useSession.setState({ offersKey: session !== null && session.passkeys && session.person.passkeys === 0 });
@@ -246,18 +243,20 @@ async function goOnAsOwner(answer: Answer<OfficeSession>): Promise<Answer<Office
 /** Makes the first venue and goes on as its owner. Answers what to say when it was not made. */
 export async function makeVenue(venue: Omit<StartVenue, 'token' | 'key'>): Promise<Answer<OfficeSession>> {
   const token = useSession.getState().start ?? '';
-  return goOnAsOwner(await startVenue(server, { ...venue, token, key: linkKey() }));
+  return goOnAsOwner(await ask(server, placeCalls.startVenue, { body: { ...venue, token, key: linkKey() } }));
 }
 
 /** Makes the first venue of a venue file, likewise. */
 export async function makeVenueOfFile(text: string): Promise<Answer<OfficeSession>> {
   const token = useSession.getState().start ?? '';
-  return goOnAsOwner(await startVenueOfFile(server, { text, token, key: linkKey() }));
+  return goOnAsOwner(
+    await ask(server, placeCalls.startVenueOfFile, { body: { text, token, key: linkKey() } }),
+  );
 }
 
 /** Signs this browser out. False: the server did not do it. */
 export async function signOut(): Promise<boolean> {
-  const answer = await signOutOfOffice(server);
+  const answer = await ask(server, signInCalls.leaveOffice);
   if (answer.kind !== 'ok') return false;
   useSession.setState({ state: 'signed_out', session: null, ended: false });
   return true;
@@ -265,7 +264,7 @@ export async function signOut(): Promise<boolean> {
 
 /** Turns to another venue of the person. */
 export async function goToVenue(license: string): Promise<boolean> {
-  return signedInBy(await chooseVenue(server, license));
+  return signedInBy(await ask(server, signInCalls.chooseOfficeVenue, { body: { license } }));
 }
 
 /** Ends the offer to make a key on this device. */

@@ -1,4 +1,5 @@
-import { fetchOverview } from '#client/office/today.ts';
+import { figureCalls } from '#contract/office/figure-calls.ts';
+import { ask } from '#client/ask.ts';
 import type { Overview } from '#contract/office/overview.ts';
 import { useEffect } from 'react';
 import { create } from 'zustand';
@@ -20,7 +21,9 @@ const readings = createReadings();
 /** Reads how today goes. */
 export async function readOverview(): Promise<void> {
   const isNewest = readings.begin();
-  const answer = await fetchOverview(server, useLanguage.getState().lang);
+  const answer = await ask(server, figureCalls.readOverview, {
+    query: { lang: useLanguage.getState().lang },
+  });
   if (!isNewest(answer.kind === 'ok')) return;
   if (answer.kind === 'ok') useOverview.setState({ overview: answer.value, unreachable: false });
   else useOverview.setState({ unreachable: answer.kind === 'no_answer' });

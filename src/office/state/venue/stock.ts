@@ -1,5 +1,6 @@
+import { figureCalls } from '#contract/office/figure-calls.ts';
+import { ask } from '#client/ask.ts';
 import type { Answer } from '#client/http.ts';
-import { changeStock } from '#client/office/draft.ts';
 import type { StockAtOnce } from '#contract/office/overview.ts';
 import { server } from '../session/server.ts';
 import { putStock, readVenue, useVenue, type Stock } from './venue.ts';
@@ -33,7 +34,7 @@ export function useStockOf(at: string, file: FileStock): Stock {
 export async function setStock(change: StockAtOnce): Promise<Answer<unknown>> {
   const before = useVenue.getState().stock[change.at] ?? inStock(change.at);
   putStock({ ...before, ...change });
-  const answer = await changeStock(server, change);
+  const answer = await ask(server, figureCalls.setOfficeStock, { body: change });
   if (answer.kind !== 'ok') putStock(before);
   if (answer.kind === 'problem') await readVenue();
   return answer;

@@ -1,4 +1,5 @@
-import { fetchTables } from '#client/office/tables.ts';
+import { placeCalls } from '#contract/office/place-calls.ts';
+import { ask } from '#client/ask.ts';
 import type { LiveTables } from '#contract/office/tables.ts';
 import { create } from 'zustand';
 import { server } from '../session/server.ts';
@@ -17,7 +18,7 @@ export async function readTables(): Promise<void> {
   isReading = true;
   while (isStale) {
     isStale = false;
-    const answer = await fetchTables(server);
+    const answer = await ask(server, placeCalls.readLiveTables);
     if (answer.kind === 'ok') useTables.setState({ now: answer.value });
   }
   isReading = false;

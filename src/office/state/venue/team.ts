@@ -1,5 +1,5 @@
+import { peopleCalls } from '#contract/office/people-calls.ts';
 import type { Answer } from '#client/http.ts';
-import { fetchAudit, fetchDevices, fetchKeys, fetchPeople, fetchSessions } from '#client/office/people.ts';
 import type {
   AskPerson,
   AuditPage,
@@ -73,22 +73,22 @@ async function take<T>(
 
 /** Reads the devices and the printers. */
 export const readDevices = reading(
-  () => fetchDevices(server),
+  () => ask(server, peopleCalls.readDevices),
   ({ devices, printers }) => ({ devices, printers }),
 );
 
 const parts = [
   reading(
-    () => fetchPeople(server),
+    () => ask(server, peopleCalls.readPeople),
     ({ people, rules }) => ({ people, asked: rules.ask_person }),
   ),
   reading(
-    () => fetchSessions(server),
+    () => ask(server, peopleCalls.readSessions),
     ({ sessions }) => ({ sessions }),
   ),
   readDevices,
   reading(
-    () => fetchKeys(server),
+    () => ask(server, peopleCalls.listKeys),
     ({ keys }) => ({ keys }),
   ),
   reading(
@@ -104,7 +104,7 @@ export async function readTeam(): Promise<void> {
 
 /** Reads the newest entries of who changed what. */
 export const readAudit = reading(
-  () => fetchAudit(server),
+  () => ask(server, peopleCalls.readAudit),
   ({ entries, next = null }) => ({ audit: entries, next }),
 );
 
@@ -112,10 +112,13 @@ export const readAudit = reading(
 export async function readOlder(): Promise<void> {
   const { next } = useTeam.getState();
   if (next === null) return;
-  await take(fetchAudit(server, next), ({ entries, next: later = null }) => ({
-    audit: [...(useTeam.getState().audit ?? []), ...entries],
-    next: later,
-  }));
+  await take(
+    ask(server, peopleCalls.readAudit, { query: { after: next } }),
+    ({ entries, next: later = null }) => ({
+      audit: [...(useTeam.getState().audit ?? []), ...entries],
+      next: later,
+    }),
+  );
 }
 
 /** Makes a change, reads the team again, and answers whether it was made. */

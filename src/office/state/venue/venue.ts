@@ -1,4 +1,5 @@
-import { fetchOfficeVenue } from '#client/office/draft.ts';
+import { draftCalls } from '#contract/office/draft-calls.ts';
+import { ask } from '#client/ask.ts';
 import { isAnswered } from '#client/passing.ts';
 import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import type { OfficeVenue } from '#contract/office/overview.ts';
@@ -38,7 +39,7 @@ const readings = createReadings();
 export async function readVenue(): Promise<boolean> {
   const isSame = noteSignIn();
   const isNewest = readings.begin();
-  const answer = await fetchOfficeVenue(server);
+  const answer = await ask(server, draftCalls.readOfficeVenue);
   if (!isSame()) return true;
   if (answer.kind !== 'ok') {
     if (answer.kind === 'problem' && answer.problem.code === 'unauthorized') leave();

@@ -1,6 +1,12 @@
 import type { Call, CallAnswer, CallBody, CallPath, CallQuery, ShapeName } from '#contract/calls/calls.ts';
 import { wireShapes } from '#contract/wire-shapes.ts';
-import type { FastifyContextConfig, FastifyReply, FastifyRequest, FastifySchema } from 'fastify';
+import type {
+  FastifyContextConfig,
+  FastifyReply,
+  FastifyRequest,
+  FastifySchema,
+  onSendHookHandler,
+} from 'fastify';
 import Type, { type TSchema } from 'typebox';
 import type { Result } from '../../runtime/result.ts';
 import type { AnswerHeader, RequestHeader } from '../docs/described-parts.ts';
@@ -20,6 +26,10 @@ export interface Serving {
   /** The group in the description; absent: that of the call's address. */
   tag?: string;
   bodyLimit?: number;
+  /** Requests below this are not logged: what their addresses say is nobody's business, or they are too many. */
+  logLevel?: 'warn' | 'silent';
+  onRequest?: (request: FastifyRequest) => Promise<void>;
+  onSend?: onSendHookHandler;
   /** Headers that it reads, and headers of its answer, besides those that follow from its declaration. */
   requestHeaders?: readonly RequestHeader[];
   answerHeaders?: readonly AnswerHeader[];
@@ -104,13 +114,16 @@ export function serve<const C extends Call>(
   serving: Serving,
   handle: (request: Served<C>, reply: FastifyReply) => Promise<CallAnswer<C> | FastifyReply>,
 ): void {
-  const { needs, byItself, bodyLimit } = serving;
+  const { needs, byItself, bodyLimit, logLevel, onRequest, onSend } = serving;
   const config: FastifyContextConfig = { ...(needs && { needs }), ...(byItself && { byItself }) };
   app.route({
     method: call.method,
     url: call.path,
     config,
     ...(bodyLimit !== undefined && { bodyLimit }),
+    ...(logLevel && { logLevel }),
+    ...(onRequest && { onRequest }),
+    ...(onSend && { onSend }),
     schema: schemaOf(call, serving),
     async handler(request, reply) {
       reply.code(statusOf(call));

@@ -1,4 +1,5 @@
-import { makeKey } from '#client/office/people.ts';
+import { peopleCalls } from '#contract/office/people-calls.ts';
+import { ask } from '#client/ask.ts';
 import type { Right } from '#contract/office/rights.ts';
 import { useState } from 'react';
 import { TitledDialog } from '../../../parts/dialogs/titled-dialog.tsx';
@@ -30,7 +31,9 @@ export function AddKey({ onClose }: { onClose: () => void }) {
     setRights(on ? [...rights, right] : rights.filter((each) => each !== right));
   const make = async () => {
     setBusy(true);
-    const answer = await change(makeKey(server, { name: name.trim(), rights: [...rights], days }));
+    const answer = await change(
+      ask(server, peopleCalls.makeKey, { body: { name: name.trim(), rights: [...rights], days } }),
+    );
     setBusy(false);
     if (isDone(answer) && answer.kind === 'ok') setToken(answer.value.token);
   };

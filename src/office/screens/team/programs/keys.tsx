@@ -1,6 +1,7 @@
+import { peopleCalls } from '#contract/office/people-calls.ts';
+import { ask } from '#client/ask.ts';
 import Key from 'icon:key';
 import Trash from 'icon:trash';
-import { revokeKey } from '#client/office/people.ts';
 import type { OfficeKey } from '#contract/office/keys.ts';
 import { classes } from '#ui/classes.ts';
 import { useState } from 'react';
@@ -23,7 +24,8 @@ function KeyRow({ apiKey }: { apiKey: OfficeKey }) {
   const name = apiKey.name ?? t('aBoardsKey');
   const end = async () => {
     setAsks(false);
-    if (isDone(await change(revokeKey(server, apiKey.id)))) showSnack(t('keyEnded', { name }));
+    if (isDone(await change(ask(server, peopleCalls.revokeKey, { params: { id: apiKey.id } }))))
+      showSnack(t('keyEnded', { name }));
   };
   return (
     <div className={classes(panel.panel, panel.row)}>

@@ -23,7 +23,7 @@ export function officePlaceRoutes(
   serve(
     app,
     placeCalls.searchOfficePlaces,
-    { needs: 'settings', summary: 'Places that an address may mean, near the venue' },
+    { needs: 'settings', summary: 'Places that an address may mean, near the venue', logLevel: 'warn' },
     async (request): Promise<GeocodedPlaces> => {
       const { venue } = await officeVenueOf(services, request);
       spendOrRefuse(searches, actorOf(request).license);
