@@ -2,6 +2,7 @@ import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { LocationType } from '#domain/details/location-code.ts';
 import Type from 'typebox';
 import { OrderStatusField } from '../orders/order.ts';
+import { PaperField } from '../orders/receipt-paper.ts';
 import { WELL_FORMED } from '../values/value-shapes.ts';
 
 /** How many done orders an answer holds at most, besides those of open tables. */
@@ -99,3 +100,13 @@ const Station = Type.Optional(Type.String({ maxLength: 100, pattern: WELL_FORMED
 /** Where a board stands, and which station it has left. */
 export const BoardPlace = Type.Object({ here: Station, left: Station });
 export type BoardPlace = Type.Static<typeof BoardPlace>;
+
+export const FiguresQuery = Type.Object({ lang: Type.Optional(Type.String({ maxLength: 10 })) });
+export type FiguresQuery = Type.Static<typeof FiguresQuery>;
+
+export const StaffReceiptQuery = Type.Object({
+  paper: PaperField,
+  part: Type.Optional(Type.String({ maxLength: 100, description: 'A paid part of the bill alone' })),
+  lang: Type.Optional(Type.String({ maxLength: 20, description: 'Without it: the language of its guest' })),
+});
+export type StaffReceiptQuery = Type.Static<typeof StaffReceiptQuery>;

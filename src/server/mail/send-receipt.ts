@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Config } from '../runtime/settings/config.ts';
 import { paddedNumber, type Order } from '#domain/order/order.ts';
 import { sheetOf, venueSpeech } from '../receipts/print-receipt.ts';
-import { papers } from '../receipts/receipt-sheet.ts';
+import { papers } from '#contract/orders/receipt-paper.ts';
 import type { Typesetter } from '../receipts/typesetter.ts';
 import type { Engine } from '../store/engine.ts';
 import { findOrder } from '../store/queries/orders/orders.ts';

@@ -8,7 +8,7 @@ import { accepted, refused, type Result } from '../runtime/result.ts';
 import type { Engine } from '../store/engine.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
 import { sheetOf, type ReceiptOf } from './print-receipt.ts';
-import type { Paper } from './receipt-sheet.ts';
+import type { Paper } from '#contract/orders/receipt-paper.ts';
 import { TypesetterUnavailable } from '../runtime/typesetter-unavailable.ts';
 import type { Typesetter } from './typesetter.ts';
 

@@ -9,11 +9,6 @@ import { refundWords } from '#text/guest/refund-words.ts';
 import type { Speech } from './speech.ts';
 import { totalsOf, type TotalsRow } from './totals.ts';
 
-/** The paper formats of receipts; the first is the default, because it suits phones. */
-export const papers = ['80mm', 'a4'] as const;
-
-export type Paper = (typeof papers)[number];
-
 /** One line of a receipt, all figures formatted. */
 export interface ReceiptLine {
   quantity: string;

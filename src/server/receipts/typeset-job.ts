@@ -2,7 +2,8 @@ import { withoutTurns } from '#domain/text/turns.ts';
 import { directionOf, type LanguageCode } from '#domain/text/language.ts';
 import type { TicketSheet } from '#text/staff/ticket.ts';
 import { faces, facesFor, type FaceName } from './fonts.ts';
-import { typesetLanguage, type Paper, type ReceiptSheet } from './receipt-sheet.ts';
+import { type Paper } from '#contract/orders/receipt-paper.ts';
+import { typesetLanguage, type ReceiptSheet } from './receipt-sheet.ts';
 
 /** A request to the typesetting process: the template's data as JSON, and the required fonts. */
 export interface TypesetJob {

@@ -12,7 +12,7 @@ import { runInNewContext } from 'node:vm';
 import sharp from 'sharp';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { TypesetterStuck } from '../runtime/typesetter-unavailable.ts';
-import { papers } from './receipt-sheet.ts';
+import { papers } from '#contract/orders/receipt-paper.ts';
 import {
   createTypesetter,
   startTypesetProcess,

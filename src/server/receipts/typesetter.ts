@@ -4,7 +4,8 @@ import type { LanguageCode } from '#domain/text/language.ts';
 import type { TicketSheet } from '#text/staff/ticket.ts';
 import { createSideProcess, forkAside } from '../runtime/side-process.ts';
 import { TypesetterStuck, TypesetterUnavailable } from '../runtime/typesetter-unavailable.ts';
-import type { Paper, ReceiptSheet } from './receipt-sheet.ts';
+import type { Paper } from '#contract/orders/receipt-paper.ts';
+import type { ReceiptSheet } from './receipt-sheet.ts';
 import { ticketJob, typesetJob, type TypesetAnswer, type TypesetJob } from './typeset-job.ts';
 
 /** Typesets receipts and kitchen tickets. */

@@ -1,7 +1,8 @@
+import { boardCalls } from '#contract/staff/board-calls.ts';
+import { serve } from '../serve/serve.ts';
 import { TablesUpdate } from '#contract/office/tables.ts';
 import { FloorUpdate, MenuUpdate, OrderUpdate, VisitCall } from '#contract/visits/event-shapes.ts';
 import { eventNames } from '#contract/visits/events.ts';
-import { staffPaths } from '#contract/paths/paths.ts';
 import { VisitRequest } from '#contract/visits/visit.ts';
 import { isOpenStatus, type OrderStatus } from '#domain/order/order-status.ts';
 import type { FastifyInstance } from 'fastify';
@@ -30,16 +31,13 @@ export function staffEventRoutes(
   services: StaffServices & { tokens: TokenWatch },
 ): void {
   const { hub, venues, clock, tokens } = services;
-  app.get(
-    staffPaths.staffEvents,
+  serve(
+    app,
+    boardCalls.followVenue,
     {
-      config: { needs: 'orders' },
-      schema: {
-        operationId: 'followVenue',
-        tags: ['staff'],
-        summary: 'Tells when orders, tables or the menu change',
-        response: { 200: eventStream(boardEvents) },
-      },
+      needs: 'orders',
+      summary: 'Tells when orders, tables or the menu change',
+      response: { 200: eventStream(boardEvents) },
     },
     async (request, reply) => {
       const { staff, live } = await authenticate(services, request);

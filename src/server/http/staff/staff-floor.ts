@@ -1,9 +1,6 @@
-import { staffPaths } from '#contract/paths/paths.ts';
-import { LocationBusy } from '#contract/staff/staff.ts';
-import { AnswerQuestion } from '#contract/visits/staff-question.ts';
-import { CallMeant, type AdmitGuest } from '#contract/visits/visit.ts';
+import { floorCalls } from '#contract/staff/floor-calls.ts';
+import { serve, valueOf } from '../serve/serve.ts';
 import type { LocationType } from '#domain/details/location-code.ts';
-import Type from 'typebox';
 import { setBusy } from '../../staff/busy.ts';
 import { nameOfActor } from '../../people/name-of-actor.ts';
 import { answerQuestion } from '../../visits/ask-staff.ts';
@@ -16,18 +13,6 @@ import { heldCode, placeForStaff } from '../../visits/location.ts';
 import { sendProblem } from '../plumbing/context.ts';
 import type { TypedRoutes } from '../plumbing/typed-routes.ts';
 import { authenticate, type StaffServices } from './staff-context.ts';
-
-const ByCode = Type.Object({ code: Type.String({ maxLength: 100 }) });
-const OfType = Type.Object({ type: Type.Optional(Type.Unsafe<LocationType>({ enum: ['Table', 'Room'] })) });
-const VisitMeant = Type.Object({
-  ...OfType.properties,
-  since: Type.Optional(
-    Type.String({
-      format: 'date-time',
-      description: 'When the visit began that is meant, as its table tells: a later one does not end',
-    }),
-  ),
-});
 
 /** The code that a table is held by, or freed: one that is held already, else as the venue spells it; null: it has none. */
 async function codeToHold(
@@ -42,20 +27,10 @@ async function codeToHold(
 }
 
 function busyRoute(app: TypedRoutes, services: StaffServices): void {
-  app.post(
-    staffPaths.staffLocationBusy,
-    {
-      config: { needs: 'visits' },
-      schema: {
-        operationId: 'holdLocation',
-        tags: ['staff'],
-        summary: 'A waiter’s order holds the table',
-        params: ByCode,
-        body: Type.Unsafe<LocationBusy>(Type.Ref('LocationBusy')),
-        response: { 200: Type.Ref('LocationHeld') },
-        problems: ['location_invalid'],
-      },
-    },
+  serve(
+    app,
+    floorCalls.holdLocation,
+    { needs: 'visits', summary: 'A waiter’s order holds the table' },
     async (request, reply) => {
       const { staff, live } = await authenticate(services, request);
       const { busy } = request.body;
@@ -68,19 +43,10 @@ function busyRoute(app: TypedRoutes, services: StaffServices): void {
 }
 
 function closeRoute(app: TypedRoutes, services: StaffServices): void {
-  app.post(
-    staffPaths.staffLocationClose,
-    {
-      config: { needs: 'visits' },
-      schema: {
-        operationId: 'closeLocation',
-        tags: ['staff'],
-        summary: 'End the visit of a table or room',
-        params: ByCode,
-        querystring: VisitMeant,
-        response: { 200: Type.Ref('LocationClosed') },
-      },
-    },
+  serve(
+    app,
+    floorCalls.closeLocation,
+    { needs: 'visits', summary: 'End the visit of a table or room' },
     async (request) => {
       const { staff, live } = await authenticate(services, request);
       const { code } = request.params;
@@ -99,20 +65,10 @@ function closeRoute(app: TypedRoutes, services: StaffServices): void {
 }
 
 function callRoute(app: TypedRoutes, services: StaffServices): void {
-  app.post(
-    staffPaths.staffLocationCall,
-    {
-      config: { needs: 'calls' },
-      schema: {
-        operationId: 'answerCall',
-        tags: ['staff'],
-        summary: 'Answer a table that called a waiter or asked for the bill',
-        params: ByCode,
-        querystring: OfType,
-        body: Type.Unsafe<CallMeant>(Type.Ref('CallMeant')),
-        response: { 200: Type.Ref('CallAnswered') },
-      },
-    },
+  serve(
+    app,
+    floorCalls.answerCall,
+    { needs: 'calls', summary: 'Answer a table that called a waiter or asked for the bill' },
     async (request) => {
       const { staff, live } = await authenticate(services, request);
       const { code } = request.params;
@@ -125,19 +81,13 @@ function callRoute(app: TypedRoutes, services: StaffServices): void {
 }
 
 function questionRoute(app: TypedRoutes, services: StaffServices): void {
-  app.post(
-    staffPaths.staffQuestion,
+  serve(
+    app,
+    floorCalls.answerQuestion,
     {
-      config: { needs: 'lines' },
-      schema: {
-        operationId: 'answerQuestion',
-        tags: ['staff'],
-        summary:
-          'Answer a guest who asks what is in a dish; it is told to their phone, and counts for their order',
-        params: Type.Object({ question: Type.String({ maxLength: 100 }) }),
-        body: Type.Unsafe<AnswerQuestion>(Type.Ref('AnswerQuestion')),
-        response: { 200: Type.Ref('QuestionAnswered') },
-      },
+      needs: 'lines',
+      summary:
+        'Answer a guest who asks what is in a dish; it is told to their phone, and counts for their order',
     },
     async (request) => {
       const { staff } = await authenticate(services, request);
@@ -151,25 +101,16 @@ function questionRoute(app: TypedRoutes, services: StaffServices): void {
 }
 
 function admitRoute(app: TypedRoutes, services: StaffServices): void {
-  app.post(
-    staffPaths.staffVisit,
-    {
-      config: { needs: 'visits' },
-      schema: {
-        operationId: 'admitGuest',
-        tags: ['staff'],
-        summary: 'Let a phone in at a table',
-        params: Type.Object({ request: Type.String({ maxLength: 100 }) }),
-        body: Type.Unsafe<AdmitGuest>(Type.Ref('AdmitGuest')),
-        response: { 200: Type.Ref('RequestAnswered') },
-      },
-    },
-    async (request, reply) => {
+  serve(
+    app,
+    floorCalls.admitGuest,
+    { needs: 'visits', summary: 'Let a phone in at a table' },
+    async (request) => {
       const { live } = await authenticate(services, request);
       const { request: asked } = request.params;
       const { admit } = request.body;
       const result = await decideRequest(services, live, asked, admit, () => true);
-      return result.ok ? { state: result.value } : sendProblem(reply, result.refusal);
+      return { state: valueOf(result) };
     },
   );
 }

@@ -1,15 +1,12 @@
-import { OrderStatusField } from '#contract/orders/order.ts';
-import { WELL_FORMED } from '#contract/values/value-shapes.ts';
-import { staffPaths } from '#contract/paths/paths.ts';
-import { ChangeStatus, PromiseTime } from '#contract/staff/staff.ts';
-import type { LocationType } from '#domain/details/location-code.ts';
+import { MOST_DONE } from '#contract/staff/board-queries.ts';
+import { staffOrderCalls } from '#contract/staff/staff-order-calls.ts';
+import { serve } from '../serve/serve.ts';
 import {
   isOrderStatus,
   orderStatuses,
   RECALL_WINDOW_MS,
   type OrderStatus,
 } from '#domain/order/order-status.ts';
-import Type from 'typebox';
 import { changeStatus, recallOrder } from '../../orders/change/change-order.ts';
 import { promiseTime } from '../../orders/change/promise-time.ts';
 import { nameOfActor } from '../../people/name-of-actor.ts';
@@ -19,36 +16,17 @@ import { readBoard, readOrderCursor } from '../../staff/read-board.ts';
 import { startOfToday } from '../../staff/today.ts';
 import { mayAct } from '../../staff/tokens.ts';
 import { placeForStaff } from '../../visits/location.ts';
-import { unchanged } from '../plumbing/answers.ts';
 import { compressAnswer } from '../plumbing/compress-answer.ts';
 import { Refused, sendProblem } from '../plumbing/context.ts';
 import { isFresh } from '../plumbing/encoded.ts';
 import { authenticate, type StaffServices } from './staff-context.ts';
-import { answerChange, InLanguage, targetOf } from './staff-order-change.ts';
+import { answerChange, targetOf } from './staff-order-change.ts';
 import type { TypedRoutes } from '../plumbing/typed-routes.ts';
 
-/** Older ones are in the export. */
-const MOST_DONE = 500;
 /** More than any board shows: further orders are requested one by one, by number or location. */
 const MOST_OPEN = 2000;
-/** The maximum number of uuids in one request. */
-const MOST_UUIDS = 100;
 /** Open orders without changes for this long are left out first. */
 const LEFT_AFTER_MS = 24 * 60 * 60_000;
-
-/** The step that a recall takes back. */
-const RecallQuery = Type.Object({
-  ...InLanguage.properties,
-  from: Type.Optional(
-    Type.Unsafe<OrderStatus>({
-      ...OrderStatusField,
-      description: 'Only while the order has this status: sent twice, it takes one step back',
-    }),
-  ),
-});
-
-const ByUuid = Type.Object({ uuid: Type.String({ maxLength: 100 }) });
-const ByLine = Type.Object({ uuid: Type.String({ maxLength: 100 }), line: Type.String({ maxLength: 100 }) });
 
 function wantedStatuses(text: string | undefined): readonly OrderStatus[] {
   if (text === undefined) return orderStatuses;
@@ -70,73 +48,15 @@ function cursorAfter(text: string | undefined): ReturnType<typeof readOrderCurso
   });
 }
 
-const BoardQuery = Type.Object({
-  status: Type.Optional(Type.String({ maxLength: 200 })),
-  ...InLanguage.properties,
-  done: Type.Optional(
-    Type.Integer({
-      minimum: 0,
-      maximum: MOST_DONE,
-      default: MOST_DONE,
-      description: 'How many done orders at most; those of open tables come on top',
-    }),
-  ),
-  open: Type.Optional(
-    Type.Integer({
-      minimum: 1,
-      maximum: 100_000,
-      description:
-        'How many open orders of each status and order type at most, and that all are counted; those that nobody has touched for a day are left out first. Without it: every one',
-    }),
-  ),
-  number: Type.Optional(
-    Type.Integer({
-      minimum: 1,
-      maximum: 999_999_999,
-      description: 'Also the order of this number, wherever it stands: open, or done within a day',
-    }),
-  ),
-  location: Type.Optional(
-    Type.String({
-      maxLength: 100,
-      pattern: WELL_FORMED,
-      description: 'Also the open orders of this table or room, as many of each',
-    }),
-  ),
-  location_type: Type.Optional(Type.Unsafe<LocationType>({ type: 'string', enum: ['Table', 'Room'] })),
-  after: Type.Optional(
-    Type.String({
-      maxLength: 40,
-      description: 'Only orders that come behind: what an earlier answer gave as next',
-    }),
-  ),
-  uuids: Type.Optional(
-    Type.String({
-      pattern: '^[0-9a-fA-F-]{36}(,[0-9a-fA-F-]{36})*$',
-      maxLength: MOST_UUIDS * 37,
-      'x-expected': `at most ${MOST_UUIDS} uuids, separated by commas`,
-      description: `Only these orders, at most ${MOST_UUIDS}, separated by commas: open ones, and those done today or just now`,
-    }),
-  ),
-  any_day: Type.Optional(
-    Type.Boolean({ default: false, description: 'With uuids: whenever they were done' }),
-  ),
-});
-
 function boardRoute(app: TypedRoutes, services: StaffServices): void {
-  app.get(
-    staffPaths.staffOrders,
+  serve(
+    app,
+    staffOrderCalls.readOrders,
     {
-      config: { needs: 'orders' },
-      schema: {
-        operationId: 'readOrders',
-        tags: ['staff'],
-        summary:
-          'Orders by status, oldest first; of those done today or just now the latest; as many as fit into a megabyte',
-        querystring: BoardQuery,
-        response: { 200: Type.Ref('StaffOrders'), 304: unchanged },
-      },
+      needs: 'orders',
       onSend: compressAnswer,
+      summary:
+        'Orders by status, oldest first; of those done today or just now the latest; as many as fit into a megabyte',
     },
     async (request, reply) => {
       const { live } = await authenticate(services, request);
@@ -163,24 +83,13 @@ function boardRoute(app: TypedRoutes, services: StaffServices): void {
 }
 
 function statusRoute(app: TypedRoutes, services: StaffServices): void {
-  app.post(
-    staffPaths.staffOrderStatus,
-    {
-      config: { needs: 'orders' },
-      schema: {
-        operationId: 'changeOrderStatus',
-        tags: ['staff'],
-        summary: 'Move an order along',
-        params: ByUuid,
-        querystring: InLanguage,
-        body: Type.Unsafe<ChangeStatus>(Type.Ref('ChangeStatus')),
-        response: { 200: Type.Ref('StaffOrder') },
-        problems: ['status_not_allowed', 'in_progress'],
-      },
-    },
-    (request, reply) => {
+  serve(
+    app,
+    staffOrderCalls.changeOrderStatus,
+    { needs: 'orders', summary: 'Move an order along' },
+    (request) => {
       const { status, reason, seen } = request.body;
-      return answerChange(services, request, reply, async (target) => {
+      return answerChange(services, request, async (target) => {
         const { license, who } = target;
         const name = status === 'accepted' ? await nameOfActor(services.engine, license, who) : '';
         return changeStatus(services, { ...target, name, ...(seen && { seen }) }, status, reason ?? '');
@@ -190,46 +99,23 @@ function statusRoute(app: TypedRoutes, services: StaffServices): void {
 }
 
 function recallRoute(app: TypedRoutes, services: StaffServices): void {
-  app.post(
-    staffPaths.staffOrderRecall,
-    {
-      config: { needs: 'orders' },
-      schema: {
-        operationId: 'recallOrder',
-        tags: ['staff'],
-        summary: 'Take the last step back',
-        params: ByUuid,
-        querystring: RecallQuery,
-        response: { 200: Type.Ref('StaffOrder') },
-        problems: ['status_not_allowed', 'in_progress'],
-      },
-    },
-    (request, reply) =>
-      answerChange(services, request, reply, (target) =>
-        recallOrder(services, target, request.query.from ?? null),
-      ),
+  serve(
+    app,
+    staffOrderCalls.recallOrder,
+    { needs: 'orders', summary: 'Take the last step back' },
+    (request) =>
+      answerChange(services, request, (target) => recallOrder(services, target, request.query.from ?? null)),
   );
 }
 
 function promiseRoute(app: TypedRoutes, services: StaffServices): void {
-  app.post(
-    staffPaths.staffOrderPromise,
-    {
-      config: { needs: 'orders' },
-      schema: {
-        operationId: 'promiseTime',
-        tags: ['staff'],
-        summary: 'Say when an accepted order will be with its guest',
-        params: ByUuid,
-        querystring: InLanguage,
-        body: Type.Unsafe<PromiseTime>(Type.Ref('PromiseTime')),
-        response: { 200: Type.Ref('StaffOrder') },
-        problems: ['status_not_allowed', 'in_progress'],
-      },
-    },
-    (request, reply) => {
+  serve(
+    app,
+    staffOrderCalls.promiseTime,
+    { needs: 'orders', summary: 'Say when an accepted order will be with its guest' },
+    (request) => {
       const { promised_at: at } = request.body;
-      return answerChange(services, request, reply, (target) =>
+      return answerChange(services, request, (target) =>
         promiseTime(services, target, at === null ? null : Date.parse(at)),
       );
     },
@@ -237,18 +123,10 @@ function promiseRoute(app: TypedRoutes, services: StaffServices): void {
 }
 
 function printRoute(app: TypedRoutes, services: StaffServices): void {
-  app.post(
-    staffPaths.staffOrderPrint,
-    {
-      config: { needs: 'orders' },
-      schema: {
-        operationId: 'printOrder',
-        tags: ['staff'],
-        summary: 'Print an order once more, each line at the printers of its station',
-        params: ByUuid,
-        response: { 200: Type.Ref('OrderReprinted') },
-      },
-    },
+  serve(
+    app,
+    staffOrderCalls.printOrder,
+    { needs: 'orders', summary: 'Print an order once more, each line at the printers of its station' },
     async (request, reply) => {
       const { staff, live } = await authenticate(services, request);
       const printers = await printAgain(services, targetOf(request, staff), live.venue.kitchen);
@@ -258,24 +136,10 @@ function printRoute(app: TypedRoutes, services: StaffServices): void {
 }
 
 function deleteLineRoute(app: TypedRoutes, services: StaffServices): void {
-  app.post(
-    staffPaths.staffLineDelete,
-    {
-      config: { needs: 'strike' },
-      schema: {
-        operationId: 'deleteLine',
-        tags: ['staff'],
-        summary: 'Strike a line',
-        params: ByLine,
-        querystring: InLanguage,
-        response: { 200: Type.Ref('StaffOrder') },
-        problems: ['status_not_allowed', 'in_progress'],
-      },
-    },
-    (request, reply) =>
-      answerChange(services, request, reply, (target, staff) =>
-        deleteLine(services, { ...target, mayMove: mayAct(staff, 'orders') }, request.params.line),
-      ),
+  serve(app, staffOrderCalls.deleteLine, { needs: 'strike', summary: 'Strike a line' }, (request) =>
+    answerChange(services, request, (target, staff) =>
+      deleteLine(services, { ...target, mayMove: mayAct(staff, 'orders') }, request.params.line),
+    ),
   );
 }
 

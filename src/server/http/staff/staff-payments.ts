@@ -1,7 +1,6 @@
-import { staffPaths } from '#contract/paths/paths.ts';
-import { GiveBack, SettleRedemption, TakePayment, TakeTablePayment } from '#contract/staff/staff.ts';
+import { staffMoneyCalls } from '#contract/staff/staff-money-calls.ts';
+import { serve } from '../serve/serve.ts';
 import { formatMoney, parseMoney } from '#domain/money/money.ts';
-import Type from 'typebox';
 import { settleRedemption } from '../../loyalty/remote-redemption.ts';
 import { handBack } from '../../payments/refunds/hand-back.ts';
 import { requestRefund } from '../../payments/refunds/request-refund.ts';
@@ -14,9 +13,7 @@ import { keyOf } from '../guest/orders/orders.ts';
 import type { PaymentRouteServices } from '../guest/payments.ts';
 import { authenticate, type StaffServices } from './staff-context.ts';
 import type { TypedRoutes } from '../plumbing/typed-routes.ts';
-import { answerChange, InLanguage } from './staff-order-change.ts';
-
-const ByUuid = Type.Object({ uuid: Type.String({ maxLength: 100 }) });
+import { answerChange } from './staff-order-change.ts';
 
 type MoneyServices = StaffServices & PaymentRouteServices;
 
@@ -31,47 +28,25 @@ function amountOf(text: string | number | undefined, path = 'amount'): number | 
 }
 
 function paymentRoute(app: TypedRoutes, services: MoneyServices): void {
-  app.post(
-    staffPaths.staffPayments,
-    {
-      config: { needs: 'take_payment' },
-      schema: {
-        operationId: 'takePayment',
-        tags: ['staff'],
-        summary: 'Money taken in person; cash beyond what is owed is change',
-        params: ByUuid,
-        querystring: InLanguage,
-        body: Type.Unsafe<TakePayment>(Type.Ref('TakePayment')),
-        response: { 200: Type.Ref('StaffOrder') },
-        requestHeaders: ['Idempotency-Key'],
-        problems: ['order_closed', 'in_progress', 'idempotency_conflict'],
-      },
-    },
-    (request, reply) => {
+  serve(
+    app,
+    staffMoneyCalls.takePayment,
+    { needs: 'take_payment', summary: 'Money taken in person; cash beyond what is owed is change' },
+    (request) => {
       const { payment_type: paymentType, amount } = request.body;
       const taken = { paymentType, amountMills: amountOf(amount) ?? 0, key: keyOf(request) ?? null };
-      return answerChange(services, request, reply, (target) =>
-        takePayment(services.payments, target, taken),
-      );
+      return answerChange(services, request, (target) => takePayment(services.payments, target, taken));
     },
   );
 }
 
 function tableRoute(app: TypedRoutes, services: MoneyServices): void {
-  app.post(
-    staffPaths.staffTablePay,
+  serve(
+    app,
+    staffMoneyCalls.takeTablePayment,
     {
-      config: { needs: 'take_payment' },
-      schema: {
-        operationId: 'takeTablePayment',
-        tags: ['staff'],
-        summary: 'Money taken in person for all that a table owes: each order gets its own payment',
-        querystring: InLanguage,
-        body: Type.Unsafe<TakeTablePayment>(Type.Ref('TakeTablePayment')),
-        response: { 200: Type.Ref('TablePaid') },
-        requestHeaders: ['Idempotency-Key'],
-        problems: ['not_found', 'in_progress', 'idempotency_conflict'],
-      },
+      needs: 'take_payment',
+      summary: 'Money taken in person for all that a table owes: each order gets its own payment',
     },
     async (request, reply) => {
       const { staff, live } = await authenticate(services, request);
@@ -97,28 +72,19 @@ function tableRoute(app: TypedRoutes, services: MoneyServices): void {
 }
 
 function refundRoute(app: TypedRoutes, services: MoneyServices): void {
-  app.post(
-    staffPaths.staffRefund,
+  serve(
+    app,
+    staffMoneyCalls.giveBack,
     {
-      config: { needs: 'refund' },
-      schema: {
-        operationId: 'giveBack',
-        tags: ['staff'],
-        summary:
-          'Give back what was paid online, or book what was handed back in person: all of it, or an amount',
-        params: ByUuid,
-        querystring: InLanguage,
-        body: Type.Unsafe<GiveBack>(Type.Ref('GiveBack')),
-        response: { 200: Type.Ref('StaffOrder') },
-        requestHeaders: ['Idempotency-Key'],
-        problems: ['in_progress', 'idempotency_conflict'],
-      },
+      needs: 'refund',
+      summary:
+        'Give back what was paid online, or book what was handed back in person: all of it, or an amount',
     },
-    (request, reply) => {
+    (request) => {
       const { amount, payment_type: paymentType } = request.body;
       const amountMills = amountOf(amount);
       const key = keyOf(request) ?? null;
-      return answerChange(services, request, reply, (target) =>
+      return answerChange(services, request, (target) =>
         paymentType === undefined
           ? requestRefund(services.payments, target, { amountMills, key })
           : handBack(services.payments, target, { paymentType, amountMills, key }),
@@ -128,26 +94,13 @@ function refundRoute(app: TypedRoutes, services: MoneyServices): void {
 }
 
 function redemptionRoute(app: TypedRoutes, services: MoneyServices): void {
-  app.post(
-    staffPaths.staffRedemption,
-    {
-      config: { needs: 'refund' },
-      schema: {
-        operationId: 'settleRedemption',
-        tags: ['staff'],
-        summary: 'What became of a redemption that the loyalty partner never answered',
-        params: ByUuid,
-        querystring: InLanguage,
-        body: Type.Unsafe<SettleRedemption>(Type.Ref('SettleRedemption')),
-        response: { 200: Type.Ref('StaffOrder') },
-        problems: ['in_progress', 'idempotency_conflict'],
-      },
-    },
-    (request, reply) => {
+  serve(
+    app,
+    staffMoneyCalls.settleRedemption,
+    { needs: 'refund', summary: 'What became of a redemption that the loyalty partner never answered' },
+    (request) => {
       const { taken } = request.body;
-      return answerChange(services, request, reply, (target) =>
-        settleRedemption(services.payments, target, taken),
-      );
+      return answerChange(services, request, (target) => settleRedemption(services.payments, target, taken));
     },
   );
 }

@@ -1,11 +1,11 @@
-import { staffPaths } from '#contract/paths/paths.ts';
+import { staffOrderCalls } from '#contract/staff/staff-order-calls.ts';
+import { serve } from '../serve/serve.ts';
 import type { Order } from '#domain/order/order.ts';
-import Type from 'typebox';
 import { readOrder } from '../../orders/present/read-order.ts';
 import type { ReceiptPress } from '../../receipts/receipt-press.ts';
-import { papers } from '../../receipts/receipt-sheet.ts';
+import { papers } from '#contract/orders/receipt-paper.ts';
 import { offeredLanguage } from '../../venues/menu/venue.ts';
-import { PaperField, receiptAnswers, sendReceipt } from '../guest/orders/receipts.ts';
+import { receiptAnswers, sendReceipt } from '../guest/orders/receipts.ts';
 import { sendProblem } from '../plumbing/context.ts';
 import type { TypedRoutes } from '../plumbing/typed-routes.ts';
 import { authenticate, type StaffServices } from './staff-context.ts';
@@ -20,26 +20,14 @@ export function staffReceiptRoutes(
   app: TypedRoutes,
   services: StaffServices & { press: ReceiptPress },
 ): void {
-  app.get(
-    staffPaths.staffReceipt,
+  serve(
+    app,
+    staffOrderCalls.readStaffReceipt,
     {
-      config: { needs: 'orders' },
-      schema: {
-        operationId: 'readStaffReceipt',
-        tags: ['staff'],
-        summary: 'The receipt of an order, or of one paid part of its bill, as a PDF',
-        params: Type.Object({ uuid: Type.String({ maxLength: 100 }) }),
-        querystring: Type.Object({
-          paper: PaperField,
-          part: Type.Optional(Type.String({ maxLength: 100, description: 'A paid part of the bill alone' })),
-          lang: Type.Optional(
-            Type.String({ maxLength: 20, description: 'Without it: the language of its guest' }),
-          ),
-        }),
-        answerHeaders: ['Content-Disposition'],
-        problems: ['not_found', 'too_many_requests'],
-        response: receiptAnswers,
-      },
+      needs: 'orders',
+      summary: 'The receipt of an order, or of one paid part of its bill, as a PDF',
+      response: receiptAnswers,
+      answerHeaders: ['Content-Disposition'],
     },
     async (request, reply) => {
       const { live } = await authenticate(services, request);

@@ -1,10 +1,10 @@
-import { staffPaths } from '#contract/paths/paths.ts';
+import { boardCalls } from '#contract/staff/board-calls.ts';
+import { serve, valueOf } from '../serve/serve.ts';
 import type { StaffStation } from '#contract/staff/kitchen.ts';
-import { AnswerPrintDoubt, PauseOrders, ProductStock, StaffVenue } from '#contract/staff/staff.ts';
+import { StaffVenue } from '#contract/staff/staff.ts';
 import { inLanguage } from '#domain/text/language.ts';
 import { stationIcon } from '#domain/kitchen/station-icons.ts';
 import { printerNames } from '#domain/kitchen/stations.ts';
-import Type from 'typebox';
 import { readHands } from '../../people/name-of-actor.ts';
 import { answerDoubt, readDoubts } from '../../printing/print-doubts.ts';
 import { readPrinters } from '../../printing/printers.ts';
@@ -20,7 +20,6 @@ import { inAllLanguages } from '../../venues/menu/names.ts';
 import { offeredLanguage, type Venue } from '../../venues/menu/venue.ts';
 import { sendProblem } from '../plumbing/context.ts';
 import { authenticate, type StaffServices } from './staff-context.ts';
-import { InLanguage } from './staff-order-change.ts';
 import type { TypedRoutes } from '../plumbing/typed-routes.ts';
 
 /** A station as boards read it, in the language that they ask for. */
@@ -42,19 +41,10 @@ function toldStation(
 }
 
 function venueRoute(app: TypedRoutes, services: StaffServices): void {
-  app.get(
-    staffPaths.staffVenue,
-    {
-      config: { needs: 'sign_in' },
-      schema: {
-        operationId: 'readVenue',
-        answerHeaders: ['Set-Cookie'],
-        tags: ['staff'],
-        summary: 'The venue and the role',
-        querystring: InLanguage,
-        response: { 200: Type.Ref('StaffVenue') },
-      },
-    },
+  serve(
+    app,
+    boardCalls.readVenue,
+    { needs: 'sign_in', summary: 'The venue and the role', answerHeaders: ['Set-Cookie'] },
     async (request): Promise<StaffVenue> => {
       const { staff, live } = await authenticate(services, request);
       const { wire, menu } = live.menu(live.venue.defaultLanguage);
@@ -97,18 +87,10 @@ function venueRoute(app: TypedRoutes, services: StaffServices): void {
 }
 
 function figuresRoute(app: TypedRoutes, services: StaffServices): void {
-  app.get(
-    staffPaths.staffFigures,
-    {
-      config: { needs: 'figures' },
-      schema: {
-        operationId: 'readFigures',
-        tags: ['staff'],
-        summary: 'How the day is going, for managers',
-        querystring: Type.Object({ lang: Type.Optional(Type.String({ maxLength: 10 })) }),
-        response: { 200: Type.Ref('StaffFigures') },
-      },
-    },
+  serve(
+    app,
+    boardCalls.readFigures,
+    { needs: 'figures', summary: 'How the day is going, for managers' },
     async (request) => {
       const { live } = await authenticate(services, request);
       const { lang = '' } = request.query;
@@ -119,42 +101,23 @@ function figuresRoute(app: TypedRoutes, services: StaffServices): void {
 }
 
 function productRoute(app: TypedRoutes, services: StaffServices): void {
-  app.post(
-    staffPaths.staffProduct,
-    {
-      config: { needs: 'stock' },
-      schema: {
-        operationId: 'setStock',
-        tags: ['staff'],
-        summary: 'Mark a product out, or set what is left',
-        params: Type.Object({ id: Type.String({ maxLength: 100 }) }),
-        body: Type.Unsafe<ProductStock>(Type.Ref('ProductStock')),
-        response: { 200: Type.Ref('StockNow') },
-      },
-    },
-    async (request, reply) => {
+  serve(
+    app,
+    boardCalls.setStock,
+    { needs: 'stock', summary: 'Mark a product out, or set what is left' },
+    async (request) => {
       const { staff, live } = await authenticate(services, request);
       const { id } = request.params;
-      const result = await setStock(services, live, id, request.body, staff.who);
-      return result.ok ? result.value : sendProblem(reply, result.refusal);
+      return valueOf(await setStock(services, live, id, request.body, staff.who));
     },
   );
 }
 
 function printDoubtRoute(app: TypedRoutes, services: StaffServices): void {
-  app.post(
-    staffPaths.staffPrintDoubt,
-    {
-      config: { needs: 'orders' },
-      schema: {
-        operationId: 'answerPrintDoubt',
-        tags: ['staff'],
-        summary: 'Say whether a ticket came out of its printer',
-        params: Type.Object({ job: Type.String({ maxLength: 100 }) }),
-        body: Type.Unsafe<AnswerPrintDoubt>(Type.Ref('AnswerPrintDoubt')),
-        response: { 200: Type.Ref('PrintDoubtAnswered') },
-      },
-    },
+  serve(
+    app,
+    boardCalls.answerPrintDoubt,
+    { needs: 'orders', summary: 'Say whether a ticket came out of its printer' },
     async (request, reply) => {
       const { staff } = await authenticate(services, request);
       const { job } = request.params;
@@ -168,18 +131,10 @@ function printDoubtRoute(app: TypedRoutes, services: StaffServices): void {
 }
 
 function pauseRoute(app: TypedRoutes, services: StaffServices): void {
-  app.post(
-    staffPaths.staffPause,
-    {
-      config: { needs: 'pause' },
-      schema: {
-        operationId: 'pauseOrders',
-        tags: ['staff'],
-        summary: 'Pause ordering; it ends by itself',
-        body: Type.Unsafe<PauseOrders>(Type.Ref('PauseOrders')),
-        response: { 200: Type.Ref('OrdersPaused') },
-      },
-    },
+  serve(
+    app,
+    boardCalls.pauseOrders,
+    { needs: 'pause', summary: 'Pause ordering; it ends by itself' },
     async (request) => {
       const { staff } = await authenticate(services, request);
       const { minutes } = request.body;

@@ -1,6 +1,6 @@
+import { lineProblems } from '#contract/orders/line-problems.ts';
 import { AppendLines, OrderDraft } from '#contract/orders/order.ts';
 import { apiPaths } from '#contract/paths/api-paths.ts';
-import type { ProblemCode } from '#contract/values/problem.ts';
 import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import { appendLines } from '../../../orders/lines/append-lines.ts';
@@ -35,15 +35,6 @@ export interface OrderServices extends TableServices, StreamServices {
   countOrder(outcome: string): void;
   pace: Pick<Pace, 'heldMs'>;
 }
-
-/** The problem codes of lines, in an order or on their own. */
-export const lineProblems: readonly ProblemCode[] = [
-  'product_unavailable',
-  'out_of_stock',
-  'variation_required',
-  'variation_invalid',
-  'combo_incomplete',
-];
 
 const ByUuid = Type.Object({ lang: Type.String(), uuid: Type.String({ maxLength: 100 }) });
 

@@ -5,15 +5,12 @@ import { paddedNumber, type Order } from '#domain/order/order.ts';
 import { readOrder } from '../../../orders/present/read-order.ts';
 import { isOwnPart, phoneOf } from '../../../payments/parts/part-of-phone.ts';
 import { receiptVersion, type ReceiptPress, type ReceiptToPrint } from '../../../receipts/receipt-press.ts';
-import { papers, type Paper } from '../../../receipts/receipt-sheet.ts';
+import { papers, PaperField } from '#contract/orders/receipt-paper.ts';
 import { bytes, unchanged } from '../../plumbing/answers.ts';
 import { languageOf, sendProblem, venueOf, visitTokensOf, type Services } from '../../plumbing/context.ts';
 import { isFresh } from '../../plumbing/encoded.ts';
 import type { TypedRoutes } from '../../plumbing/typed-routes.ts';
 import { keyOf } from './orders.ts';
-
-/** A paper of receipts in a query. */
-export const PaperField = Type.Optional(Type.Unsafe<Paper>({ type: 'string', enum: [...papers] }));
 
 /** The answers of a call that prints a receipt. */
 export const receiptAnswers = { 200: bytes('The receipt', 'application/pdf'), 304: unchanged };

@@ -1,0 +1,9 @@
+import Type from 'typebox';
+
+/** The paper formats of receipts; the first is the default, because it suits phones. */
+export const papers = ['80mm', 'a4'] as const;
+
+export type Paper = (typeof papers)[number];
+
+/** A paper of receipts in a query. */
+export const PaperField = Type.Optional(Type.Unsafe<Paper>({ type: 'string', enum: [...papers] }));
