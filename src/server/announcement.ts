@@ -13,8 +13,8 @@ import { SIGN_IN_DAYS } from './staff/renew-sign-in.ts';
 import { createStaffToken } from './staff/tokens.ts';
 import { StoreUnavailable, type Engine } from './store/engine.ts';
 import { servedDemos } from './venues/import/demo-venues.ts';
-import { adoptFirstMade } from './venues/origin/first-made.ts';
-import { venueOrigin } from './venues/origin/origin.ts';
+import { adoptFirstVenue } from './venues/origin/first-venue.ts';
+import { missingForGuests, reachedOrigin } from './venues/origin/origin.ts';
 import { knownLicenses, type VenueDirectory } from './venues/venue-directory.ts';
 
 /** This machine's address for phones on the same network; null when it has none. */
@@ -113,13 +113,20 @@ async function hoursNote(venues: VenueDirectory, license: string, now: number): 
   return `  takes orders from ${weekday(opens)} ${time(opens)} (${menu.timezone})`;
 }
 
+/** Where guests read a venue's menu, or which setting is missing for that. */
+async function menuAddress(venues: VenueDirectory, license: string, config: Config): Promise<string> {
+  const domains = (await venues.find(license))?.venue.file.domains ?? [];
+  const origin = reachedOrigin(license, domains, config);
+  return origin === null ? missingForGuests(license, config.publicUrl ?? '') : `${origin}/`;
+}
+
 /** The text that `npm start` prints once it listens: every address to open, and where the data is stored. */
 export async function announcement(
   { engine, venues, clock }: { engine: Engine; venues: VenueDirectory; clock: Clock },
   config: Config,
   port: number,
 ): Promise<string> {
-  await adoptFirstMade(engine, config);
+  await adoptFirstVenue(engine, config);
   const base = config.publicUrl ?? `http://localhost:${port}`;
   const lines = [`Sufra is ready at ${base}`, ''];
   const licenses = await knownLicenses(engine);
@@ -127,7 +134,7 @@ export async function announcement(
   const demos = new Set(servedDemos(licenses));
   for (const license of licenses) {
     const note = demos.has(license) ? await hoursNote(venues, license, clock.now()) : '';
-    lines.push(`  Menu   ${venueOrigin(license, [], { ...config, port })}/${note}`);
+    lines.push(`  Menu   ${await menuAddress(venues, license, { ...config, port })}${note}`);
   }
   const shown = licenses.includes(config.defaultLicense);
   const board = shown ? config.defaultLicense : licenses[0];

@@ -39,7 +39,7 @@ import { diskWarning, logBytes } from './store/disk.ts';
 import type { Engine } from './store/engine.ts';
 import { webhookReach } from './webhooks/webhook-services.ts';
 import type { Reach } from './runtime/settings/reach.ts';
-import { adoptFirstMade } from './venues/origin/first-made.ts';
+import { adoptFirstVenue } from './venues/origin/first-venue.ts';
 import { venueOrigin } from './venues/origin/origin.ts';
 import { createResolver } from './venues/origin/resolve-venue.ts';
 import { createVenueDirectory, type ServerFacts, type VenueDirectory } from './venues/venue-directory.ts';
@@ -208,7 +208,8 @@ export function openParts(options: AppOptions, log: FastifyBaseLogger): Parts {
       : createBuiltInPartner(payments),
     sender: statistics && createViewSender(statistics, { fetch, log }),
     originOf: async (license) => {
-      await adoptFirstMade(engine, config);
+      // Without the store the pages in memory are served all the same.
+      await adoptFirstVenue(engine, config).catch(() => undefined);
       return venueOrigin(license, (await venues.find(license))?.venue.file.domains ?? [], config);
     },
   };

@@ -5,6 +5,7 @@ import { createApp } from './app.ts';
 import { atMost } from './runtime/background.ts';
 import { systemClock, systemIds } from './runtime/clock.ts';
 import { settings, type Config } from './runtime/settings/config.ts';
+import { noteRunningPort } from './runtime/settings/running-port.ts';
 import { createGuestApp } from './guest-app.ts';
 import type { PageSource } from './guest-pages.ts';
 import { importDemoVenues } from './venues/import/demo-venues.ts';
@@ -117,11 +118,16 @@ export async function start(config: Config, { dev, demo, pace = {}, pressure }: 
   if (wantsDemos(config, demo)) await importDemoVenues(engine);
   const app = await createApp(options);
   const port = await listen(app.http, config);
+  // Links carry the port that the system has chosen.
+  config.port = port;
+  const file = storeFile(config.databaseUrl);
+  const takeBackNote = file === null ? () => {} : noteRunningPort(file, port);
   const stopChecking = checkStore(config);
   async function end(): Promise<void> {
     stopChecking();
     await app.drain(config.publicUrl === null ? 0 : NOTICE_MS);
     await engine.close();
+    takeBackNote();
   }
   // Installed before the address is announced, so that no signal arrives before it.
   closeOnSignal(app.http, () => atMost(ENOUGH_MS, end()));

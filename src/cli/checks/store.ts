@@ -4,6 +4,7 @@ import { faultOf } from '#server/store/check-store.ts';
 import { storeFile } from '#server/store/disk.ts';
 import { findVenueFile, listVenues } from '#server/store/queries/venues/venues.ts';
 import { storedFile } from '#server/venues/menu/venue.ts';
+import { adoptFirstVenue } from '#server/venues/origin/first-venue.ts';
 import Database from 'better-sqlite3';
 import { existsSync } from 'node:fs';
 import { counted } from '../command/findings.ts';
@@ -33,8 +34,9 @@ function readThrough({ config }: OpenedStore): void {
   if (fault !== null) throw new Error(`The store ${file} is damaged (${fault}). Restore the last backup.`);
 }
 
-async function inspect(store: OpenedStore): Promise<StoreCheck> {
+async function inspect(store: OpenedStore, config: Config): Promise<StoreCheck> {
   await store.engine.ping();
+  await adoptFirstVenue(store.engine, config);
   readThrough(store);
   const venues = await venueFiles(store);
   const name = store.engine.kind === 'sqlite' ? 'The embedded store' : 'PostgreSQL';
@@ -50,7 +52,7 @@ async function inspect(store: OpenedStore): Promise<StoreCheck> {
   };
 }
 
-/** Opens the store like the server; does not create one. */
+/** Opens the store like the server, which may tell the venue of `config`; does not create one. */
 export async function checkStore(config: Config): Promise<StoreCheck> {
   const file = storeFile(config.databaseUrl);
   if (file !== null && !existsSync(file)) {
@@ -58,7 +60,7 @@ export async function checkStore(config: Config): Promise<StoreCheck> {
     const advice = `npm start makes it ${made}; an import makes it with yours.`;
     return { checks: [{ state: 'note', what: `There is no store at ${file} yet.`, advice }], venues: [] };
   }
-  return withStore('refuse', inspect).catch((error: Error) => ({
+  return withStore('refuse', (store) => inspect(store, config)).catch((error: Error) => ({
     checks: [{ state: 'fault', what: error.message }],
     venues: [],
   }));

@@ -1,5 +1,6 @@
 import { systemClock, systemIds, type Clock, type Ids } from '#server/runtime/clock.ts';
 import { readConfig, type Config } from '#server/runtime/settings/config.ts';
+import { runningPort } from '#server/runtime/settings/running-port.ts';
 import { storeFile } from '#server/store/disk.ts';
 import type { Engine } from '#server/store/engine.ts';
 import { openStore } from '#server/store/open-store.ts';
@@ -28,6 +29,8 @@ export const CONNECT_MS = 15_000;
 
 async function using<T>(url: string, config: Config, work: (store: OpenedStore) => Promise<T>): Promise<T> {
   const engine = await openStore(url, { sessionUrl: config.databaseSessionUrl, connectMs: CONNECT_MS });
+  const file = storeFile(url);
+  config.port = (file === null ? null : runningPort(file)) ?? config.port;
   try {
     return await work({ engine, config, clock: systemClock, ids: systemIds, who: 'command line' });
   } finally {

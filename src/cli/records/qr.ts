@@ -6,12 +6,11 @@ import { voidPrints } from '#server/codes/void-prints.ts';
 import { findCodes, MOST_CODES } from '#server/codes/wanted-codes.ts';
 import { readLogo } from '#server/images/logo.ts';
 import { typesetDocument } from '#server/receipts/typeset-document.ts';
-import { venueOrigin } from '#server/venues/origin/origin.ts';
 import { join } from 'node:path';
 import { fromCaller } from '../command/called-from.ts';
 import { Refusal, WrongUsage, type CliCommand } from '../command/command.ts';
 import { counted } from '../command/findings.ts';
-import { reachNote } from '../command/reach.ts';
+import { reachNote, venueReach } from '../command/reach.ts';
 import { servedVenue, withStore } from '../command/store.ts';
 import { makeFolder, writeWhole } from '../command/write-whole.ts';
 
@@ -80,17 +79,18 @@ export const qr: CliCommand<QrFlags> = {
     withStore('refuse', async (store) => {
       const out = fromCaller(flags.out ?? `qr-${license}`);
       const venue = await servedVenue(store, license);
-      const { locations, domains } = venue.file;
+      const { locations } = venue.file;
       const rotated = rotatedCodes(flags, locations);
       const wanted = wantedCodes(flags, rotated, locations);
       if (rotated.length > 0 && !locations.signed)
         throw new Refusal(
           `The codes of ${license} are not signed (locations.signed): old prints cannot be made void.`,
         );
+      const { guests: origin, missing } = await venueReach(store, venue.file);
+      if (origin === null) throw new Refusal(missing);
       // Before the old prints become invalid: there must be a folder for the new ones.
       await makeFolder(out);
       await voidPrints(store, { license, who: store.who }, rotated);
-      const origin = venueOrigin(license, domains, store.config);
       const printed = await codesToPrint(store.engine, venue, wanted, origin);
       const logo = await readLogo(store.engine, venue);
       const sheet = join(out, 'codes.pdf');

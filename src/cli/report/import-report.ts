@@ -1,14 +1,14 @@
 import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import { pagePath } from '#contract/paths/paths.ts';
-import type { Config } from '#server/runtime/settings/config.ts';
 import { compareVenues } from '#server/venues/import/compare-venues.ts';
 import type { ImportResult } from '#server/venues/import/import-venue.ts';
-import { venueOrigin } from '#server/venues/origin/origin.ts';
 import { isLanguageCode } from '#domain/text/language.ts';
 import { cartLine, changeLines } from './changes.ts';
 import { CALL } from '../command/command.ts';
 import { countFindings, findingLines } from '../command/findings.ts';
 import type { Output } from '../command/output.ts';
+import { venueReach } from '../command/reach.ts';
+import type { OpenedStore } from '../command/store.ts';
 import { factsText, venueFacts } from './venue-facts.ts';
 
 /** An import, done or simulated. */
@@ -16,12 +16,16 @@ export interface ReportedImport {
   /** The file as named by the user. */
   source: string;
   result: ImportResult;
-  config: Config;
+  store: OpenedStore;
   dryRun: boolean;
 }
 
-function address({ license, domains, default_language: code }: CompleteVenueFile, config: Config): string {
-  return `${venueOrigin(license, domains, config)}${pagePath('onboarding', isLanguageCode(code) ? code : 'en')}`;
+/** The page to look at; null while no guest reaches the venue. */
+async function address(file: CompleteVenueFile, store: OpenedStore) {
+  const { guests, missing } = await venueReach(store, file);
+  const code = file.default_language;
+  const page = pagePath('onboarding', isLanguageCode(code) ? code : 'en');
+  return { where: guests === null ? null : `${guests}${page}`, missing };
 }
 
 function reportRefused(output: Output, { source, result }: ReportedImport): number {
@@ -68,11 +72,17 @@ function printChanges(output: Output, report: ReportedImport, lines: readonly st
   for (const line of lines) output.line(line);
 }
 
-function printAdvice(output: Output, { result, dryRun }: ReportedImport, where: string): void {
+function printAdvice(
+  output: Output,
+  { result, dryRun }: ReportedImport,
+  { where, missing }: Awaited<ReturnType<typeof address>>,
+): void {
   const { license, before, outcome } = result;
   if (dryRun) output.note('Nothing was imported. Leave out --dry-run to import it.');
   else if (outcome === 'imported') {
-    output.note(`Look at it: ${where} (a running server shows it within 2 seconds)`);
+    output.note(
+      where === null ? missing : `Look at it: ${where} (a running server shows it within 2 seconds)`,
+    );
     if (before) output.note(`Undo it:    ${CALL} venue undo ${license}`);
   }
 }
@@ -81,20 +91,20 @@ function printAdvice(output: Output, { result, dryRun }: ReportedImport, where: 
  * Prints what an import changed, or would change: results on stdout, warnings and advice on stderr. Returns the exit
  * code.
  */
-export function reportImport(output: Output, report: ReportedImport): number {
-  const { result, source, config, dryRun } = report;
+export async function reportImport(output: Output, report: ReportedImport): Promise<number> {
+  const { result, source, store, dryRun } = report;
   const { after, before, findings, outcome, omitted } = result;
   if (!after) return reportRefused(output, report);
   if (outcome === 'asked') return reportAsked(output, report);
   const changes = before ? compareVenues(before, after) : [];
   const facts = venueFacts(after);
-  const where = address(after, config);
+  const found = await address(after, store);
   printChanges(output, report, changeLines(changes, after));
   const carts = cartLine(changes);
   if (carts) output.line(carts);
   output.line(factsText(facts));
   for (const line of findingLines(output.paint, source, result)) output.note(line);
-  printAdvice(output, report, where);
+  printAdvice(output, report, found);
   output.document({
     ok: true,
     outcome,
@@ -104,7 +114,7 @@ export function reportImport(output: Output, report: ReportedImport): number {
     ...facts,
     findings,
     omitted_findings: omitted,
-    address: where,
+    address: found.where,
   });
   return 0;
 }

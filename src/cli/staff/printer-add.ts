@@ -6,10 +6,9 @@ import { createNameServer } from '#server/office/domains/name-server.ts';
 import { reachPrinter } from '#server/printing/house/printer-networks.ts';
 import { addPrinter } from '#server/printing/printers.ts';
 import type { Config } from '#server/runtime/settings/config.ts';
-import { venueOrigin } from '#server/venues/origin/origin.ts';
 import { storedFile } from '#server/venues/menu/venue.ts';
 import { CALL, Refusal, WrongUsage, type CliCommand } from '../command/command.ts';
-import { reachNote } from '../command/reach.ts';
+import { reachNote, venueReach } from '../command/reach.ts';
 import { servedFile, withStore } from '../command/store.ts';
 
 const NAME = /^[a-z0-9][a-z0-9-]{0,31}$/;
@@ -100,7 +99,7 @@ export const printerAdd: CliCommand<AddOptions> = {
           `${license} has a printer named ${name} already. Take another name, or remove it first with ${CALL} printer remove ${license} ${name}`,
         );
       const path = staffPath(kind === 'epson' ? 'printerEpson' : 'printer', { printer: key });
-      const address = at ?? `${venueOrigin(license, file.domains, store.config)}${path}`;
+      const address = at ?? `${(await venueReach(store, file)).staff}${path}`;
       output.line(`Address  ${address}`);
       const local = at === null ? reachNote(address) : null;
       if (local) output.note(local);

@@ -3,12 +3,11 @@ import type { StaffRole } from '#contract/staff/staff.ts';
 import { DAY_MS } from '#domain/time/spans.ts';
 import { SIGN_IN_DAYS } from '#server/staff/renew-sign-in.ts';
 import { createStaffToken, tokenId } from '#server/staff/tokens.ts';
-import { venueOrigin } from '#server/venues/origin/origin.ts';
 import { storedFile } from '#server/venues/menu/venue.ts';
 import { InvalidArgumentError, Option } from 'commander';
 import qrcode from 'qrcode';
 import { CALL, type CliCommand } from '../command/command.ts';
-import { reachNote } from '../command/reach.ts';
+import { reachNote, venueReach } from '../command/reach.ts';
 import { servedFile, withStore } from '../command/store.ts';
 
 interface TokenFlags {
@@ -65,13 +64,13 @@ export const staffToken: CliCommand<TokenFlags> = {
       .option('--name <name>', 'What it is for, as lists and the audit show it'),
   run: ({ args: [license = ''], options: { role: wanted, days: valid, name, rights: named }, output }) =>
     withStore('refuse', async (store) => {
-      const { engine, clock, ids, config } = store;
-      const { domains } = storedFile(await servedFile(store, license));
+      const { engine, clock, ids } = store;
+      const reach = await venueReach(store, storedFile(await servedFile(store, license)));
       // Whoever does not know rights, such as an earlier version of the program, goes by the lesser role.
       const role = named ? 'kitchen' : wanted;
       const terms = { name: name ?? null, rights: named ?? null };
       const token = await createStaffToken({ engine, clock, ids }, { license, role, days: valid, ...terms });
-      const link = `${venueOrigin(license, domains, config)}/staff#${token}`;
+      const link = `${reach.staff}/staff#${token}`;
       const expires = new Date(clock.now() + valid * DAY_MS).toISOString();
       output.line(`Token  ${token}`);
       if (named) {

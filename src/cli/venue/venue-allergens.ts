@@ -52,7 +52,7 @@ export const venueAllergens: CliCommand<{ dryRun?: boolean }> = {
   async run({ args: [file = '', license = ''], options, output }) {
     const sheet = await readSheet(file);
     return withStore('refuse', async (store) => {
-      const { engine, clock, ids, who, config } = store;
+      const { engine, clock, ids, who } = store;
       const served = await servedFile(store, license);
       const venue = storedFile(served);
       const cells = readCells(sheet(venue.languages.map(({ code }) => code)));
@@ -74,7 +74,7 @@ export const venueAllergens: CliCommand<{ dryRun?: boolean }> = {
       const result = dryRun
         ? await previewImport(engine, text, importing)
         : await importVenue({ engine, clock, ids }, text, importing);
-      const code = reportImport(output, { source: license, result, config, dryRun });
+      const code = await reportImport(output, { source: license, result, store, dryRun });
       if (result.outcome === 'imported' && !dryRun)
         output.note(
           `Your own copy of the file says what was said before: ${CALL} venue export ${license} venue.yaml`,

@@ -57,7 +57,7 @@ async function importFile(path: string, source: string, flags: ImportFlags, outp
   const text = await readText(path);
   const dryRun = flags.dryRun === true;
   return withStore(dryRun ? 'pretend' : 'create', async (store) => {
-    const { engine, clock, ids, who, config } = store;
+    const { engine, clock, ids, who } = store;
     const options: ImportOptions = {
       // For piped input, pictures are relative to the folder where the command was called.
       path: path === STANDARD ? fromCaller('venue.yaml') : path,
@@ -72,7 +72,7 @@ async function importFile(path: string, source: string, flags: ImportFlags, outp
     const result = dryRun
       ? await preview(store, text, options)
       : await importVenue({ engine, clock, ids }, text, options);
-    return reportImport(output, { source, result, config, dryRun });
+    return reportImport(output, { source, result, store, dryRun });
   });
 }
 

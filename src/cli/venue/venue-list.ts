@@ -2,17 +2,19 @@ import { inLanguage } from '#domain/text/language.ts';
 import { inAllLanguages } from '#server/venues/menu/names.ts';
 import { findVenue, findVenueFile, listVenues } from '#server/store/queries/venues/venues.ts';
 import { servedDemos } from '#server/venues/import/demo-venues.ts';
-import { venueOrigin } from '#server/venues/origin/origin.ts';
 import { compileVenue } from '#server/venues/menu/venue.ts';
 import { CALL, type CliCommand } from '../command/command.ts';
 import { counted } from '../command/findings.ts';
+import { venueReach } from '../command/reach.ts';
 import { withStore, type OpenedStore } from '../command/store.ts';
 
 /** A venue in the list. */
 interface ListedVenue {
   license: string;
   name: string;
-  address: string;
+  /** Null while no guest reaches it: `missing` says why. */
+  address: string | null;
+  missing: string;
   products: number;
   /** ACTIVE, or why guests are not served. */
   status: string;
@@ -22,15 +24,18 @@ interface ListedVenue {
   demo: boolean;
 }
 
-async function listed({ engine, config }: OpenedStore, license: string): Promise<ListedVenue | null> {
+async function listed(store: OpenedStore, license: string): Promise<ListedVenue | null> {
+  const { engine } = store;
   const row = await findVenue(engine, license);
   const stored = row && (await findVenueFile(engine, license, row.sequence));
   if (!stored) return null;
   const { file, defaultLanguage } = compileVenue(row, stored);
+  const { guests, missing } = await venueReach(store, file);
   return {
     license,
     name: inLanguage(inAllLanguages(file, file.menu.name), defaultLanguage),
-    address: venueOrigin(license, file.domains, config),
+    address: guests,
+    missing,
     products: file.menu.categories.reduce((sum, { products }) => sum + products.length, 0),
     status: file.license_status,
     imported: new Date(stored.imported_at).toISOString(),
@@ -38,14 +43,19 @@ async function listed({ engine, config }: OpenedStore, license: string): Promise
   };
 }
 
-function lines({ license, name, address, products, status, imported, demo }: ListedVenue): string[] {
+function lines(venue: ListedVenue): string[] {
+  const { license, name, address, missing, products, status, imported, demo } = venue;
   const remarks = [
     counted(products, 'product'),
     `imported ${imported.slice(0, 10)}`,
     ...(status === 'ACTIVE' ? [] : [status]),
     ...(demo ? ['a demo restaurant'] : []),
   ];
-  return [`${license}  ${name}`, `  ${address}/`, `  ${remarks.join(', ')}`];
+  return [
+    `${license}  ${name}`,
+    address === null ? `  ${missing}` : `  ${address}/`,
+    `  ${remarks.join(', ')}`,
+  ];
 }
 
 /** `venue list`: all venues in the store. */

@@ -67,7 +67,7 @@ export const venuePrices: CliCommand<PriceFlags> = {
   async run({ args: [file = '', license = ''], options, output }) {
     const sheet = await readSheet(file);
     return withStore('refuse', async (store) => {
-      const { engine, clock, ids, who, config } = store;
+      const { engine, clock, ids, who } = store;
       const served = await servedFile(store, license);
       const { content, sequence } = served;
       const list = readPriceList(sheet(storedFile(served).languages.map(({ code }) => code)));
@@ -81,7 +81,7 @@ export const venuePrices: CliCommand<PriceFlags> = {
       const result = dryRun
         ? await previewImport(engine, text, importing)
         : await importVenue({ engine, clock, ids }, text, importing);
-      const code = reportImport(output, { source: license, result, config, dryRun });
+      const code = await reportImport(output, { source: license, result, store, dryRun });
       if (result.outcome === 'imported' && !dryRun)
         output.note(
           `Your own copy of the file has the old prices: ${CALL} venue export ${license} venue.yaml`,

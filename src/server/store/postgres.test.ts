@@ -108,7 +108,11 @@ describe('a PostgreSQL whose answers do not come', () => {
   });
 
   it('keeps no page from being found whose host is known', async () => {
-    const resolve = createResolver(engine, { baseDomain: null, defaultLicense: 'test-kitchen' });
+    const resolve = createResolver(engine, {
+      publicUrl: null,
+      baseDomain: null,
+      defaultLicense: 'test-kitchen',
+    });
     await resolve('menu.example');
     fallSilent(true);
     // It is read again.

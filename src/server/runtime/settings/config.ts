@@ -14,6 +14,8 @@ export interface Config {
   baseDomain: string | null;
   /** A license, or 'none' for the welcome page. */
   defaultLicense: string;
+  /** The oldest venue stands in as `defaultLicense`, until one is made in the office. */
+  oldestStandsIn?: boolean;
   /** Another server with the same API; null: this one. */
   apiUrl: string | null;
   /** A remote loyalty partner; null: the built-in one. */
@@ -244,7 +246,7 @@ export const settings = {
     parse: (text) => LOG_LEVELS.find((level) => level === text),
     expected: LOG_LEVEL_NAMES,
   },
-} satisfies { [K in Exclude<keyof Config, 'payments'>]: Setting<Config[K]> };
+} satisfies { [K in Exclude<keyof Config, 'payments' | 'oldestStandsIn'>]: Setting<Config[K]> };
 
 /**
  * Loads settings from `.env` in the working directory; returns its path, null when there is none. Throws ConfigError

@@ -4,15 +4,13 @@ import type { Engine } from '../../store/engine.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findDomain, findVenue } from '../../store/queries/venues/venues.ts';
 
-import { adoptFirstMade } from './first-made.ts';
+import { adoptFirstVenue, type FirstVenueRules } from './first-venue.ts';
 
-/** The rules that determine a request's venue (contract section 2). */
-export interface HostRules {
-  /** Venues have the hosts `{license}.{baseDomain}`. */
-  baseDomain: string | null;
-  /** The venue of hosts that name none; 'none': the welcome page. */
-  defaultLicense: string;
-}
+/**
+ * The rules that determine a request's venue (contract section 2): venues have the hosts `{license}.{baseDomain}`, and
+ * the hosts that name none have the venue of `defaultLicense`; 'none': the welcome page.
+ */
+export type HostRules = FirstVenueRules;
 
 export interface ResolvedVenue {
   /** Null: no venue has this host. */
@@ -76,7 +74,7 @@ export function createResolver(engine: Engine, rules: HostRules): ResolveVenue {
     if (performance.now() - adoptedAt < KEPT_MS) return;
     adoptedAt = performance.now();
     // Without the store the menus in memory are served all the same.
-    await adoptFirstMade(engine, rules).catch(() => undefined);
+    await adoptFirstVenue(engine, rules).catch(() => undefined);
   }
 
   return async (host, wanted) => {

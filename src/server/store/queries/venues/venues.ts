@@ -163,6 +163,28 @@ export async function listFirstVenues({ db }: Engine, most: number): Promise<str
   return rows.map(({ license }) => license);
 }
 
+/** The venue without a domain of its own whose first file came first; null for none. */
+export async function findOldestVenue({ db }: Engine): Promise<string | null> {
+  const row = await db
+    .selectFrom('venue_files as file')
+    .select('file.license')
+    .where((e) =>
+      e.not(
+        e.exists(
+          e
+            .selectFrom('venue_domains as own')
+            .select('own.domain')
+            .whereRef('own.license', '=', 'file.license'),
+        ),
+      ),
+    )
+    .orderBy('file.imported_at')
+    .orderBy('file.license')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.license ?? null;
+}
+
 /** One stored version of a venue's file. */
 export async function findVenueFile(
   { db }: Engine,
