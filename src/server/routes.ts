@@ -11,6 +11,7 @@ import { filmRoutes } from './http/guest/films.ts';
 import { formRoutes } from './http/guest/forms.ts';
 import { loyaltyRoutes } from './http/guest/loyalty.ts';
 import { menuRoutes } from './http/guest/follow/menu.ts';
+import { createReaderGuard } from './http/docs/api-readers.ts';
 import { openApiRoutes } from './http/docs/openapi.ts';
 import { createOperatorGuard, operationsRoutes } from './http/machines/operations.ts';
 import { orderRoutes } from './http/guest/orders/orders.ts';
@@ -215,5 +216,5 @@ export function addRoutes(
     baseDomain: config.baseDomain,
     metricsToken: config.metricsToken,
   });
-  openApiRoutes(http, createOperatorGuard(config));
+  openApiRoutes(http, createReaderGuard(parts, createOperatorGuard(config)));
 }

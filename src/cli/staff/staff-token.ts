@@ -1,4 +1,4 @@
-import { KEY_RIGHTS, type Right } from '#contract/office/rights.ts';
+import { KEY_RIGHTS, TOKEN_ROLES, type Right } from '#contract/office/rights.ts';
 import type { StaffRole } from '#contract/staff/staff.ts';
 import { DAY_MS } from '#domain/time/spans.ts';
 import { SIGN_IN_DAYS } from '#server/staff/renew-sign-in.ts';
@@ -39,7 +39,7 @@ export const staffToken: CliCommand<TokenFlags> = {
   syntax: '<license>',
   summary: 'Makes a link that signs a tablet in at the board, or an API key for a program',
   purpose:
-    'Prints a new token and the link that signs a tablet in with it. A manager may do everything; the kitchen sees orders, lines, products, busy tables, visits and pauses, but neither payments, refunds nor submissions. A board that is used stays signed in; unused, its sign-in ends after 30 days, and what a program brings along ends after --days. With --rights it is an API key: it has those rights alone, at the board’s calls and the office’s, and ends after --days however much it is used. Only a hash is stored: a token is shown this once.',
+    'Prints a new token and the link that signs a tablet in with it. A manager may do everything; a waiter orders for tables, takes payments and answers calls; the kitchen sees orders, lines, products, busy tables, visits and pauses, but neither payments, refunds nor submissions. A board that is used stays signed in; unused, its sign-in ends after 30 days, and what a program brings along ends after --days. With --rights it is an API key: it has those rights alone, at the board’s calls and the office’s, and ends after --days however much it is used. Only a hash is stored: a token is shown this once.',
   examples: [
     'staff token bayt-zaytoun --role kitchen --days 90 --name "Till"',
     'staff token bayt-zaytoun --rights menu,publish --days 365 --name "Price robot"',
@@ -47,8 +47,8 @@ export const staffToken: CliCommand<TokenFlags> = {
   flags: (command) =>
     void command
       .addOption(
-        new Option('--role <role>', 'What it opens: manager or kitchen')
-          .choices(['manager', 'kitchen'])
+        new Option('--role <role>', `What it opens: ${TOKEN_ROLES.join(', ')}`)
+          .choices(TOKEN_ROLES)
           .default('manager'),
       )
       .addOption(

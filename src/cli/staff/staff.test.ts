@@ -1,6 +1,6 @@
 import { CONNECT_MS } from '#cli/command/store.ts';
 import { systemClock } from '#server/runtime/clock.ts';
-import { readStaffToken } from '#server/staff/tokens.ts';
+import { readStaffToken, rightsOf } from '#server/staff/tokens.ts';
 import { openStore } from '#server/store/open-store.ts';
 import { createOutput } from '../command/output.ts';
 import { cafeYaml } from '#tests/support/build/cafe.ts';
@@ -67,6 +67,22 @@ describe.each(stores)('staff tokens on %s', (kind) => {
       '365',
     );
     expect(await whoIs(kitchen.token)).toMatchObject({ role: 'kitchen' });
+  });
+
+  it('let a waiter take payments and orders, and change nothing that a manager does', async () => {
+    const { token, role } = await cli.json<Token>('staff', 'token', 'corner-cafe', '--role', 'waiter');
+    expect(role).toBe('waiter');
+    const staff = await whoIs(token);
+    const rights = (staff && rightsOf(staff)) ?? [];
+    expect(rights).toEqual(expect.arrayContaining(['orders', 'calls', 'table_orders', 'take_payment']));
+    expect(rights).not.toEqual(expect.arrayContaining([expect.stringMatching(/refund|strike|pause|menu/)]));
+    const app = await createTestApp(kind, { storeUrl: store.url });
+    app.clock.set(Date.now());
+    const host = 'corner-cafe.localhost:8080';
+    expect((await app.call('/staff/api/venue', { token, host })).body).toMatchObject({ role: 'waiter' });
+    const pause = { method: 'POST', body: { minutes: 5 }, token, host } as const;
+    expect((await app.call('/staff/api/pause/', pause)).status).toBe(403);
+    await app.close();
   });
 
   it('have the rights that are named one by one, and nothing else', async () => {

@@ -91,11 +91,14 @@ const PERSONAL: readonly Right[] = ['people', 'devices'];
 export const KEY_RIGHTS: readonly Right[] = RIGHTS_IN_ORDER.filter((right) => !PERSONAL.includes(right));
 
 /** The role of a program's token. */
-export type TokenRole = 'manager' | 'kitchen';
+export type TokenRole = 'manager' | 'waiter' | 'kitchen';
+
+export const TOKEN_ROLES: readonly TokenRole[] = ['manager', 'waiter', 'kitchen'];
 
 /** Tokens were made before people had roles: a kitchen's token also answers calls and strikes lines. */
 const TOKEN_RIGHTS: Record<TokenRole, ReadonlySet<Right>> = {
   manager: RIGHTS.manager,
+  waiter: RIGHTS.waiter,
   kitchen: new Set<Right>([...KITCHEN, 'calls', 'strike']),
 };
 

@@ -60,7 +60,8 @@ export interface ApiCall {
   parameters?: (ApiParameter | Reference)[];
   requestBody?: { required?: boolean; content: Record<string, ApiMedia> };
   responses: Record<string, ApiAnswer | Reference>;
-  security?: Record<string, string[]>[];
+  /** Empty: anybody. */
+  security?: readonly Record<string, readonly string[]>[];
   /** The right that a call of the board or the office needs. */
   'x-right'?: Right;
 }

@@ -56,8 +56,9 @@ function isRefusal({ content = {} }: ApiAnswer): boolean {
   return 'application/problem+json' in content;
 }
 
-/** The permitted callers, as text; empty when the call does not restrict them. */
+/** The permitted callers, as text. */
 function callersOf({ security = [] }: ApiCall, { components }: ApiDescription): string[] {
+  if (security.length === 0) return ['anybody'];
   return security.map((ways) => {
     const [name] = Object.keys(ways);
     if (name === undefined) return 'anybody';

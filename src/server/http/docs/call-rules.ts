@@ -81,14 +81,18 @@ function needsOffice({ url, needs }: DeclaredCall): boolean {
   return isOfficeCall(url) && needs !== 'nothing';
 }
 
-/** The security schemes of a call; a visit token is never required, it only permits more. */
-export function securityOf(call: DeclaredCall): Record<string, string[]>[] | undefined {
+/**
+ * The security schemes of a call: what its route declares counts; none for what anybody may call; a visit token is
+ * never required, it only permits more.
+ */
+export function securityOf(call: DeclaredCall): readonly Record<string, readonly string[]>[] {
+  if (call.schema.security) return call.schema.security;
   if (isGuarded(call.url)) return [{ staff: [] }, { board: [] }];
   if (needsOffice(call))
     return KEY_RIGHTS.some((right) => right === call.needs)
       ? [{ office: [] }, { key: [] }]
       : [{ office: [] }];
-  return call.schema.requestHeaders?.includes('Sufra-Visit') ? [{}, { visit: [] }] : undefined;
+  return call.schema.requestHeaders?.includes('Sufra-Visit') ? [{}, { visit: [] }] : [];
 }
 
 /** The problem codes of a call, by status: those that it declares, and those common to calls of its kind. */

@@ -149,8 +149,7 @@ function describeCall(call: ApiCall, declared: DeclaredCall, description: ApiDes
     call.requestBody = {
       content: { '*/*': { schema: { type: 'string', format: 'binary', description: rawBody } } },
     };
-  const security = securityOf(declared);
-  if (security) call.security = security;
+  call.security = securityOf(declared);
   if (declared.needs !== undefined && isRight(declared.needs)) call['x-right'] = declared.needs;
 }
 

@@ -1,4 +1,4 @@
-import type { Role } from '#contract/office/rights.ts';
+import type { Role, TokenRole } from '#contract/office/rights.ts';
 import type { LocationType } from '#domain/details/location-code.ts';
 import type { StaffAnswer } from '#domain/needs/staff-answers.ts';
 
@@ -132,7 +132,7 @@ export interface StaffQuestionRow {
 export interface StaffTokenRow {
   license: string;
   token_hash: string;
-  role: 'kitchen' | 'manager';
+  role: TokenRole;
   created_at: number;
   expires_at: number;
   revoked_at: number | null;
