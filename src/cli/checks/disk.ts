@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
-import { access, constants, rm, statfs, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { access, constants, statfs } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
 import { isNetworkDisk } from '#server/store/disk.ts';
+import { probeDisk, saysNoRoom } from '#server/store/write-health.ts';
 import type { Check } from './check.ts';
 
 const MB = 1024 * 1024;
@@ -13,15 +14,24 @@ function nearestFolder(folder: string): string {
   return existsSync(folder) ? folder : nearestFolder(dirname(folder));
 }
 
-async function canWrite(folder: string, file: string): Promise<boolean> {
-  const probe = join(folder, `.sufra-${process.pid}.probe`);
+/** Writes as much as a few orders. */
+async function checkWriting(folder: string, file: string): Promise<Check> {
   try {
-    await writeFile(probe, '');
-    await rm(probe);
+    await probeDisk(folder);
     if (existsSync(file)) await access(file, constants.R_OK | constants.W_OK);
-    return true;
-  } catch {
-    return false;
+    return { state: 'ok', what: `${folder} can be written.` };
+  } catch (error) {
+    return saysNoRoom(error)
+      ? {
+          state: 'fault',
+          what: `The disk of ${folder} is full: it takes nothing more.`,
+          advice: 'Make room: with a full disk no order is taken.',
+        }
+      : {
+          state: 'fault',
+          what: `${folder}, or the store in it, cannot be written.`,
+          advice: 'Give its rights to the user that runs Sufra.',
+        };
   }
 }
 
@@ -39,16 +49,9 @@ export async function checkDisk(storeFile: string): Promise<Check[]> {
   const file = resolve(storeFile);
   const folder = nearestFolder(dirname(file));
   const { bavail, bsize, type } = await statfs(folder);
-  const writable = await canWrite(folder, file);
   return [
     checkSpace(folder, Math.floor((bavail * bsize) / MB)),
-    writable
-      ? { state: 'ok', what: `${folder} can be written.` }
-      : {
-          state: 'fault',
-          what: `${folder}, or the store in it, cannot be written.`,
-          advice: 'Give its rights to the user that runs Sufra.',
-        },
+    await checkWriting(folder, file),
     ...(isNetworkDisk(type)
       ? [
           {

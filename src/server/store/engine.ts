@@ -26,7 +26,7 @@ export interface Engine {
   read<P extends Params, R>(query: Query<P, R>, params: P): Promise<R[]>;
   /** Runs a unit of work in one durable transaction and resolves after the commit. Rejects with StoreUnavailable. */
   write<T>(work: Work<T>, how?: Writing): Promise<T>;
-  /** Resolves when the store answers. */
+  /** Resolves when the store answers and takes writes. Rejects with StoreUnavailable. */
   ping(): Promise<void>;
   close(): Promise<void>;
 }

@@ -8,6 +8,7 @@ import { createGroupCommit, type Pending } from './group-commit.ts';
 import { isOutdated, migrateSqlite } from './migrate.ts';
 import { prepareQuery, Undo, type Params, type Query, type Work } from './query.ts';
 import type { Tables } from './tables.ts';
+import { createWriteHealth, type WriteHealth } from './write-health.ts';
 
 type Connection = Database.Database;
 
@@ -139,8 +140,18 @@ function openConnections(path: string): { writer: Connection; reader: Connection
   }
 }
 
+/** Commits a page as it is: what cannot be written then could not be written for an order. */
+function commitNothing(writer: Connection): void {
+  // Setting the number to what it is writes the page that holds it.
+  writer.pragma(`user_version = ${String(writer.pragma('user_version', { simple: true }))}`);
+}
+
 /** Commits units of work together, each in a savepoint: a failing unit does not undo the others. */
-function createCommitter(writer: Connection, runner: Runner): (batch: readonly Pending[]) => void {
+function createCommitter(
+  writer: Connection,
+  runner: Runner,
+  health: WriteHealth,
+): (batch: readonly Pending[]) => void {
   const begin = writer.prepare('BEGIN IMMEDIATE');
   const commit = writer.prepare('COMMIT');
   const save = writer.prepare('SAVEPOINT work');
@@ -157,6 +168,7 @@ function createCommitter(writer: Connection, runner: Runner): (batch: readonly P
       undo.run();
       release.run();
       if (error instanceof Undo) return () => resolve(error.answer);
+      health.note(error);
       return () =>
         reject(isOutage(error) ? new StoreUnavailable('The store could not write', { cause: error }) : error);
     }
@@ -171,6 +183,7 @@ function createCommitter(writer: Connection, runner: Runner): (batch: readonly P
       return answers;
     } catch (error) {
       if (writer.inTransaction) writer.exec('ROLLBACK');
+      health.note(error);
       const unavailable = new StoreUnavailable('The store could not commit', { cause: error });
       return batch.map(
         ({ reject }) =>
@@ -194,7 +207,8 @@ export function openSqlite(path: string): Engine {
   const { writer, reader } = openConnections(path);
   const db = new Kysely<Tables>({ dialect: new SqliteDialect({ database: reader }) });
   migrateSqlite(writer, db);
-  const writes = createGroupCommit(createCommitter(writer, runnerOn(writer, db)));
+  const health = createWriteHealth(path, () => commitNothing(writer));
+  const writes = createGroupCommit(createCommitter(writer, runnerOn(writer, db), health));
   const readRunner = runnerOn(reader, db);
   let closed = false;
 
@@ -218,7 +232,10 @@ export function openSqlite(path: string): Engine {
       if (closed) throw new StoreUnavailable('The store is closed');
       return writes.add(work);
     },
-    ping: async () => void reader.prepare('SELECT 1').get(),
+    async ping() {
+      reader.prepare('SELECT 1').get();
+      await health.check();
+    },
     close: async () => {
       if (closed) return;
       writes.flush();
