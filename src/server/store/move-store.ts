@@ -4,7 +4,7 @@ import { holdAlone, type BackupFacts } from './backup.ts';
 import { refuseDamaged } from './check-store.ts';
 import { StoreRefused, StoreUnavailable } from './engine.ts';
 import { openStore } from './open-store.ts';
-import { isCut, isOutage } from './postgres.ts';
+import { isCut, isOutage } from './postgres-faults.ts';
 
 /** Rows of one statement: few enough for PostgreSQL's 65,535 parameters. */
 const MOST_ROWS = 500;

@@ -123,6 +123,25 @@ describe('a PostgreSQL whose answers do not come', () => {
   });
 });
 
+describe('a PostgreSQL whose disk is full', () => {
+  it('is not ready once it has refused a write, and is again when it takes them', async () => {
+    const engine = await openPostgres(store.url);
+    await engine.ping();
+    const full = sql`CREATE FUNCTION full_disk() RETURNS trigger LANGUAGE plpgsql
+      AS $$ BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = '53100'; END $$`;
+    await full.execute(engine.db);
+    await sql`CREATE TRIGGER full_disk BEFORE INSERT ON outbox EXECUTE FUNCTION full_disk()`.execute(
+      engine.db,
+    );
+    await expect(engine.write(note('one'))).rejects.toThrow(StoreUnavailable);
+    await expect(engine.ping()).rejects.toThrow('disk of PostgreSQL is full');
+    await sql`DROP TRIGGER full_disk ON outbox`.execute(engine.db);
+    await engine.write(note('two'));
+    await expect.poll(() => engine.ping().then(() => 'ready', String), { timeout: 5000 }).toBe('ready');
+    await engine.close();
+  });
+});
+
 describe('a PostgreSQL without room for one more connection', () => {
   const role = 'sufra_small';
   let admin: pg.Client;
@@ -142,6 +161,9 @@ describe('a PostgreSQL without room for one more connection', () => {
     const url = new URL(store.url);
     url.username = role;
     const engine = await openPostgres(url.href);
+    // The connection of the start is gone here before it is gone at the server.
+    const theirs = `SELECT count(*)::int AS count FROM pg_stat_activity WHERE usename = '${role}'`;
+    await expect.poll(async () => (await admin.query<{ count: number }>(theirs)).rows[0]?.count).toBe(0);
     const written = await Promise.allSettled(['a', 'b', 'c', 'd'].map((id) => engine.write(note(id))));
     const failures = written.flatMap((each) => (each.status === 'rejected' ? [each.reason as Error] : []));
     expect(failures.length).toBeGreaterThan(0);

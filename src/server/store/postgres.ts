@@ -4,6 +4,16 @@ import { StoreRefused, StoreUnavailable, type Engine } from './engine.ts';
 import { createGroupCommit, type Pending } from './group-commit.ts';
 import { createInTurn, type InTurn } from './in-turn.ts';
 import { migratePostgres } from './migrate.ts';
+import {
+  couldNotCommit,
+  isConflict,
+  isOutage,
+  isSilence,
+  noConnection,
+  notRead,
+  readsAlone,
+} from './postgres-faults.ts';
+import { createRoomWatch, pingServer } from './postgres-health.ts';
 import { prepareQuery, pipeline, Undo, type Params, type Query, type Steps, type Work } from './query.ts';
 import { lockTurns, turnNames } from './turns.ts';
 import type { Tables } from './tables.ts';
@@ -12,8 +22,6 @@ import { withRetry } from './with-retry.ts';
 const INT8 = 20;
 pg.types.setTypeParser(INT8, Number);
 
-/** Serialization failure, deadlock, lock not available. */
-const CONFLICTS = ['40001', '40P01', '55P03'];
 const ATTEMPTS = 3;
 const SILENCE_MS = 6000;
 const CONNECT_MS = 2000;
@@ -25,26 +33,6 @@ interface Prepared {
   text: string;
   names: string[];
   constants: Params;
-}
-
-function isConflict(error: unknown): boolean {
-  return CONFLICTS.includes((error as { code?: string }).code ?? '');
-}
-
-/** True for database errors that are not caused by the work itself: no connection slots, shutdown, disk. */
-export function isOutage(error: unknown): boolean {
-  return /^(08|53|57|58|XX)/.test((error as { code?: string }).code ?? '');
-}
-
-/** True for errors of a connection that was refused or lost: system errors, and those without a code. */
-export function isCut(error: unknown): boolean {
-  const code = (error as { code?: string }).code;
-  return code === undefined || /^E[A-Z]+$/.test(code);
-}
-
-/** True when no answer came in time: the next query on this connection would wait as well. */
-function isSilence(error: unknown): boolean {
-  return (error as Error).message === 'Query read timeout';
 }
 
 /** Sends all queries of `ask` in one packet: one write here, one wake-up in the database. */
@@ -133,20 +121,6 @@ async function drive<T>(work: Work<T>, client: pg.PoolClient, execute: Execute):
   return step.value;
 }
 
-function couldNotCommit(cause: unknown): StoreUnavailable {
-  return new StoreUnavailable('The store could not commit', { cause });
-}
-
-function noConnection(cause: unknown): never {
-  throw couldNotCommit(cause);
-}
-
-/** Throws the error of a failed read: StoreUnavailable unless the database reports a fault in the query. */
-function notRead(cause: unknown): never {
-  if (!isOutage(cause) && !isCut(cause) && !isConflict(cause)) throw cause;
-  throw new StoreUnavailable('The store could not be read', { cause });
-}
-
 /** The pool for queries built at run time: they fail like prepared ones, and a silent connection is dropped. */
 function poolOfReads(pool: pg.Pool): PostgresPool {
   return {
@@ -195,7 +169,8 @@ async function attempt<T>(
     await client.query('COMMIT');
     return answer;
   } catch (error) {
-    if (isSilence(error)) broken = error as Error;
+    // A server that only reads goes on so: the next connection is made to where the address leads by then.
+    if (isSilence(error) || readsAlone(error)) broken = error as Error;
     else await client.query('ROLLBACK').catch((failure: Error) => (broken = failure));
     if (error instanceof Undo) return error.answer as T;
     throw broken ? couldNotCommit(error) : error;
@@ -286,7 +261,9 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
   await prepareServer(sessionUrl ?? url, db);
   if (isPooled) await refuseUnlimited(pool);
   const execute = createExecute(db, isPooled);
-  const attemptOne = <T>(work: Work<T>, turns: readonly string[]) => attempt(work, turns, pool, execute);
+  const room = createRoomWatch();
+  const attemptOne = <T>(work: Work<T>, turns: readonly string[]) =>
+    attempt(work, turns, pool, execute).catch(room.note);
   const inTurn = createInTurn();
   const shared = createGroupCommit((batch) => commitGroup(batch, attemptOne, inTurn));
   return {
@@ -296,7 +273,10 @@ export async function openPostgres(url: string, options: PostgresOptions = {}): 
       execute(pool, query as unknown as Query<Params, unknown>, params).catch(notRead) as Promise<never>,
     write: (work, { shared: isShared = false, turns = [] } = {}) =>
       isShared ? shared.add(work, turns) : inTurn(turns, () => retryConflicts(() => attemptOne(work, turns))),
-    ping: async () => void (await pool.query('SELECT 1').catch(notRead)),
+    async ping() {
+      room.check();
+      await pingServer(pool);
+    },
     async close() {
       await db.destroy();
       // Kysely ends the pool only if it has used it.
