@@ -171,12 +171,12 @@ export class CannotBuild extends Error {
 }
 
 /** Throws CannotBuild where a build of these sources is missing and this user may not write one. */
-export function refuseUnwritable(dist: string): void {
+export function refuseUnwritable(folder: string): void {
   try {
-    accessSync(existsSync(dist) ? dist : dirname(dist), constants.W_OK);
+    accessSync(existsSync(folder) ? folder : dirname(folder), constants.W_OK);
   } catch {
     throw new CannotBuild(
-      `The app is not built of these sources, and this user may not write ${dist}. Run "npm run build" as one who may.`,
+      `The app is not built of these sources, and this user may not write ${folder}. Run "npm run build" as one who may.`,
     );
   }
 }
@@ -187,7 +187,8 @@ export function refuseUnwritable(dist: string): void {
  */
 export async function ensureBuilt(): Promise<void> {
   if (isBuilt()) return;
-  refuseUnwritable(DIST);
+  // The build writes its own configuration among the packages.
+  for (const folder of [DIST, join(ROOT, 'node_modules')]) refuseUnwritable(folder);
   console.log('Building the app from its sources, which takes about half a minute …');
   const builder = spawn(process.execPath, [fileURLToPath(import.meta.url)], { stdio: 'inherit' });
   const [code] = (await once(builder, 'exit')) as [number | null];

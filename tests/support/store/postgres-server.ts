@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
+import { otherUser, type UserIds } from '../process/other-user.ts';
 import { quickFolder } from './quick-folder.ts';
 
 /** A PostgreSQL of the tests' own, on a socket in a folder of its own. */
@@ -29,22 +30,6 @@ export interface PostgresServer {
   /** Makes a server that follows this one, which is restarted for it. */
   replica(): Promise<PostgresServer>;
   stop(): Promise<void>;
-}
-
-function userIds(): { uid: number; gid: number } | undefined {
-  if (process.getuid?.() !== 0) return undefined;
-  // PostgreSQL refuses to run as root.
-  for (const name of ['postgres', 'nobody']) {
-    try {
-      const [uid, gid] = ['-u', '-g'].map((flag) =>
-        Number(execFileSync('id', [flag, name], { stdio: ['ignore', 'pipe', 'ignore'] })),
-      );
-      if (uid && gid) return { uid, gid };
-    } catch {
-      continue;
-    }
-  }
-  throw new Error('Running as root needs a user "postgres" or "nobody" for the test database.');
 }
 
 function nativeFolder(): string {
@@ -73,7 +58,7 @@ async function waitUntilReady(url: string): Promise<void> {
 
 /** Where a server's programs, data and socket are, and how it runs. */
 interface Cluster {
-  ids: { uid: number; gid: number } | undefined;
+  ids: UserIds | undefined;
   native: string;
   folder: string;
   home: string;
@@ -156,7 +141,8 @@ export async function startPostgres({
   durable = false,
   settings: own = [],
 }: { durable?: boolean; settings?: readonly string[] } = {}): Promise<PostgresServer> {
-  const ids = userIds();
+  // PostgreSQL refuses to run as root.
+  const ids = otherUser('postgres', 'nobody');
   const folder = socketFolder();
   const native = join(folder, 'native');
   const home = durable ? folder : quickFolder('sufra-pg-');
