@@ -59,7 +59,9 @@ async function listen(http: FastifyInstance, config: Config): Promise<number> {
     throw fault === null ? error : new CannotListen(fault);
   }
   const address = http.server.address();
-  return typeof address === 'object' && address ? address.port : port;
+  // Links carry the port that the system has chosen.
+  if (typeof address === 'object' && address) config.port = address.port;
+  return config.port;
 }
 
 function closeOnSignal(http: FastifyInstance, close: () => Promise<void>): void {
@@ -118,8 +120,6 @@ export async function start(config: Config, { dev, demo, pace = {}, pressure }: 
   if (wantsDemos(config, demo)) await importDemoVenues(engine);
   const app = await createApp(options);
   const port = await listen(app.http, config);
-  // Links carry the port that the system has chosen.
-  config.port = port;
   const file = storeFile(config.databaseUrl);
   const takeBackNote = file === null ? () => {} : noteRunningPort(file, port);
   const stopChecking = checkStore(config);
