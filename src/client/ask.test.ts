@@ -12,6 +12,7 @@ const calls = declareCalls({
     path: '/office/api/reports/:id/',
     query: 'ReportPeriod',
     answers: { 200: 'Report' },
+    member: 'pending_days',
     unchanged: true,
   },
   saveOrder: {

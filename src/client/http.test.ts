@@ -1,20 +1,15 @@
+import { declaredCalls } from '#contract/declared-calls.ts';
+import { ask } from './ask.ts';
 import { expect, it } from 'vitest';
 import * as loyalty from './guest/loyalty.ts';
 import * as orders from './guest/orders.ts';
 import * as payments from './guest/payments.ts';
-import * as staffSignIn from './staff/sign-in.ts';
-import * as staffOrders from './staff/staff-orders.ts';
-import * as staffPayments from './staff/staff-payments.ts';
-import * as staffStock from './staff/staff-stock.ts';
-import * as staffTables from './staff/staff-tables.ts';
 import * as requests from './guest/visit-requests.ts';
 import { callStaff } from './guest/call-staff.ts';
 import { sendForm } from './guest/forms.ts';
 import type { Answer, Connection } from './http.ts';
 
-const ORDER = { uuid: 'order-1', lang: 'en' } as const;
 const BILL = { order_id: 'order-1' };
-const TABLE = { code: '7', type: 'Table' } as const;
 
 /** Every call that changes something, by name. */
 const changes: Record<string, (to: Connection) => Promise<Answer<unknown>>> = {
@@ -32,24 +27,6 @@ const changes: Record<string, (to: Connection) => Promise<Answer<unknown>>> = {
   createSplit: (to) => loyalty.createSplit(to, { ...BILL, split_amounts: ['5.000', '5.000'] }),
   payShare: (to) => loyalty.payShare(to, { ...BILL, split_payment_uuid: 'share-1' }, 'key-1'),
   payInFull: (to) => loyalty.payInFull(to, { ...BILL, payment_options: 'full' }),
-  signIn: (to) => staffSignIn.signIn(to, 'token'),
-  signOut: (to) => staffSignIn.signOut(to),
-  holdLocation: (to) => staffTables.holdLocation(to, '7', true),
-  changeStatus: (to) => staffOrders.changeStatus(to, ORDER, { status: 'accepted' }),
-  recallOrder: (to) => staffOrders.recallOrder(to, ORDER, 'accepted'),
-  promiseTime: (to) => staffOrders.promiseTime(to, ORDER, 0),
-  printAgain: (to) => staffOrders.printAgain(to, 'order-1'),
-  answerPrintDoubt: (to) => staffOrders.answerPrintDoubt(to, 'job-1', true),
-  deleteLine: (to) => staffOrders.deleteLine(to, ORDER, 'line-1'),
-  takePayment: (to) =>
-    staffPayments.takePayment(to, 'order-1', { payment_type: 'cash', amount: '5.000' }, 'key-1'),
-  giveBack: (to) => staffPayments.giveBack(to, 'order-1', {}, 'key-1'),
-  settleRedemption: (to) => staffPayments.settleRedemption(to, 'order-1', true),
-  setStock: (to) => staffStock.setStock(to, 'tea', { out_of_stock: true }),
-  pauseOrders: (to) => staffStock.pauseOrders(to, 20),
-  closeLocation: (to) => staffTables.closeLocation(to, TABLE),
-  answerCall: (to) => staffTables.answerCall(to, { for: 'bill', location: '7', location_type: 'Table' }),
-  decideVisit: (to) => staffTables.decideVisit(to, 'request-1', true),
 };
 
 function answering(body: string): Connection {
@@ -61,3 +38,11 @@ it.each(Object.entries(changes))('%s takes no success that is not the server’s
   for (const body of ['{}', '[]', 'null', '"ok"', '{"status":"ok"}'])
     expect(await change(answering(body)), body).toEqual({ kind: 'no_answer' });
 });
+
+it.each(Object.values(declaredCalls).filter(({ member }) => member !== undefined))(
+  '$id takes no success that is not the server’s own',
+  async (call) => {
+    for (const body of ['{}', '[]', 'null', '"ok"', '{"status":"ok"}'])
+      expect(await ask(answering(body), call), body).toEqual({ kind: 'no_answer' });
+  },
+);

@@ -69,7 +69,7 @@ export async function readAnswer<T>(response: Response, member: keyof T | null):
     const retryAfterS = Number(response.headers.get('retry-after')) || null;
     return { kind: 'problem', problem: value as Problem, retryAfterS };
   }
-  if (member !== null && !(member in (value as object))) return { kind: 'no_answer' };
+  if (member !== null && !Object.hasOwn(value as object, member)) return { kind: 'no_answer' };
   return {
     kind: 'ok',
     value: value as T,

@@ -63,7 +63,7 @@ import { staffTableOrderRoutes } from './http/staff/staff-table-orders.ts';
 import { staffReceiptRoutes } from './http/staff/staff-receipts.ts';
 import { staffBillRoutes } from './http/staff/staff-bills.ts';
 import { staffPaymentRoutes } from './http/staff/staff-payments.ts';
-import { staffSessionRoutes } from './http/guards/staff-session.ts';
+import { staffSignInRoutes } from './http/staff/staff-sign-in.ts';
 import { staffStockRoutes } from './http/staff/staff-stock.ts';
 import { staffVenueRoutes } from './http/staff/staff-venue.ts';
 import { viewRoutes } from './http/guest/views.ts';
@@ -150,7 +150,7 @@ function staffRoutes(http: FastifyInstance, parts: Parts): void {
   staffBillRoutes(http, parts);
   staffReceiptRoutes(http, parts);
   staffEventRoutes(http, parts);
-  staffSessionRoutes(http, parts);
+  staffSignInRoutes(http, parts);
   staffPeopleRoutes(http, parts);
 }
 

@@ -1,10 +1,11 @@
-import { staffPath } from '#contract/paths/paths.ts';
-import type { ChangeStatus, StaffFigures, StaffOrder, StaffOrders } from '#contract/staff/staff.ts';
+import { ask } from '../ask.ts';
+import { staffOrderCalls } from '#contract/staff/staff-order-calls.ts';
+import type { ChangeStatus, StaffOrder, StaffOrders } from '#contract/staff/staff.ts';
 import type { LanguageCode } from '#domain/text/language.ts';
 import type { OrderLocation } from '#domain/details/location-code.ts';
 import { orderStatuses, type OrderStatus } from '#domain/order/order-status.ts';
 import { withoutTurns } from '#domain/text/turns.ts';
-import { call, type Answer, type Connection } from '../http.ts';
+import { type Answer, type Connection } from '../http.ts';
 
 /** The orders that the board asks for. */
 export interface BoardQuery {
@@ -34,16 +35,17 @@ function fetchPage(
   { lang, statuses = orderStatuses, done, open, number, place, uuids, timeoutMs, etag }: BoardQuery,
   after?: string,
 ): Promise<Answer<StaffOrders>> {
-  const query = new URLSearchParams({ status: statuses.join(','), lang, done: String(done) });
-  if (open !== undefined) query.set('open', String(open));
-  if (number !== undefined) query.set('number', String(number));
-  if (place) {
-    query.set('location', place.code);
-    query.set('location_type', place.type);
-  }
-  if (uuids) query.set('uuids', uuids.join(','));
-  if (after !== undefined) query.set('after', after);
-  return call(connection, `${staffPath('staffOrders')}?${query}`, 'orders', {
+  return ask(connection, staffOrderCalls.readOrders, {
+    query: {
+      status: statuses.join(','),
+      lang,
+      done,
+      ...(open !== undefined && { open }),
+      ...(number !== undefined && { number }),
+      ...(place && { location: place.code, location_type: place.type }),
+      ...(uuids && { uuids: uuids.join(',') }),
+      ...(after !== undefined && { after }),
+    },
     ...(timeoutMs !== undefined && { timeoutMs }),
     etag,
   });
@@ -83,11 +85,6 @@ export async function fetchStaffOrders(
   return { ...first, value: { ...all, orders: orders.map(readable) } };
 }
 
-/** Fetches the day's figures, with dish names in a language. */
-export function fetchFigures(connection: Connection, lang: LanguageCode): Promise<Answer<StaffFigures>> {
-  return call(connection, `${staffPath('staffFigures')}?lang=${lang}`, 'since');
-}
-
 /** The order that a command changes, and the language of its answer. */
 export interface OrderInHand {
   uuid: string;
@@ -95,61 +92,22 @@ export interface OrderInHand {
 }
 
 /** Moves an order to another status. */
-export function changeStatus(
-  connection: Connection,
-  { uuid, lang }: OrderInHand,
-  change: ChangeStatus,
-): Promise<Answer<StaffOrder>> {
-  const path = `${staffPath('staffOrderStatus', { uuid })}?lang=${lang}`;
-  return call(connection, path, 'uuid', { method: 'POST', body: change });
+export function changeStatus(connection: Connection, { uuid, lang }: OrderInHand, body: ChangeStatus) {
+  return ask(connection, staffOrderCalls.changeOrderStatus, { params: { uuid }, query: { lang }, body });
 }
 
 /** Undoes the last step, which brought the order to this status; a step that was undone before is refused. */
-export function recallOrder(
-  connection: Connection,
-  { uuid, lang }: OrderInHand,
-  from: OrderStatus,
-): Promise<Answer<StaffOrder>> {
-  const path = `${staffPath('staffOrderRecall', { uuid })}?lang=${lang}&from=${from}`;
-  return call(connection, path, 'uuid', { method: 'POST', body: {} });
+export function recallOrder(connection: Connection, { uuid, lang }: OrderInHand, from: OrderStatus) {
+  return ask(connection, staffOrderCalls.recallOrder, { params: { uuid }, query: { lang, from } });
 }
 
 /** Promises when the guest will have the order (ms UTC); null takes the promise back. */
-export function promiseTime(
-  connection: Connection,
-  { uuid, lang }: OrderInHand,
-  promisedAt: number | null,
-): Promise<Answer<StaffOrder>> {
+export function promiseTime(connection: Connection, { uuid, lang }: OrderInHand, promisedAt: number | null) {
   const body = { promised_at: promisedAt === null ? null : new Date(promisedAt).toISOString() };
-  return call(connection, `${staffPath('staffOrderPromise', { uuid })}?lang=${lang}`, 'uuid', {
-    method: 'POST',
-    body,
-  });
+  return ask(connection, staffOrderCalls.promiseTime, { params: { uuid }, query: { lang }, body });
 }
 
 /** Removes a line of an order. */
-export function deleteLine(
-  connection: Connection,
-  { uuid, lang }: OrderInHand,
-  line: string,
-): Promise<Answer<StaffOrder>> {
-  const path = `${staffPath('staffLineDelete', { uuid, line })}?lang=${lang}`;
-  return call(connection, path, 'uuid', { method: 'POST', body: {} });
-}
-
-/** Prints an order again on the venue's printers; answers the number of printers. */
-export function printAgain(connection: Connection, uuid: string): Promise<Answer<{ printers: number }>> {
-  return call(connection, staffPath('staffOrderPrint', { uuid }), 'printers', { method: 'POST', body: {} });
-}
-
-/** Answers whether a ticket was printed; prints it again if not. */
-export function answerPrintDoubt(
-  connection: Connection,
-  job: string,
-  printed: boolean,
-): Promise<Answer<{ job: string; printed: boolean }>> {
-  return call(connection, staffPath('staffPrintDoubt', { job }), 'job', {
-    method: 'POST',
-    body: { printed },
-  });
+export function deleteLine(connection: Connection, { uuid, lang }: OrderInHand, line: string) {
+  return ask(connection, staffOrderCalls.deleteLine, { params: { uuid, line }, query: { lang } });
 }

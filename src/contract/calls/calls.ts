@@ -58,9 +58,13 @@ export type CallBody<C extends Pick<Call, 'body'>> = C['body'] extends 'bytes'
 /** The JSON of a call's successful answers. */
 export type CallAnswer<C extends Pick<Call, 'answers'>> = Shape<C['answers'][keyof C['answers']]>;
 
-/** Each call's `member` must be one of its answer. */
+/** A call that answers JSON names a member of each answer; another names none. */
 type Checked<F> = {
-  [N in keyof F]: F[N] extends Pick<Call, 'answers'> ? { member?: keyof CallAnswer<F[N]> } : never;
+  [N in keyof F]: F[N] extends Pick<Call, 'answers'>
+    ? [CallAnswer<F[N]>] extends [never]
+      ? { member?: never }
+      : { member: keyof CallAnswer<F[N]> }
+    : never;
 };
 
 /** Declares a family of calls by the names that they have in the API's description. */

@@ -9,7 +9,12 @@ export const draftCalls = declareCalls({
     member: 'sequence',
   },
   readDraft: { method: 'GET', path: '/office/api/draft', answers: { 200: 'Draft' }, member: 'edits' },
-  readDraftHistory: { method: 'GET', path: '/office/api/draft/history', answers: { 200: 'DraftHistory' } },
+  readDraftHistory: {
+    method: 'GET',
+    path: '/office/api/draft/history',
+    answers: { 200: 'DraftHistory' },
+    member: 'values',
+  },
   saveDraft: {
     method: 'PUT',
     path: '/office/api/draft',
@@ -23,6 +28,7 @@ export const draftCalls = declareCalls({
     path: '/office/api/draft',
     query: 'ThrownAway',
     answers: { 200: 'DraftThrownAway' },
+    member: 'version',
     problems: ['forbidden'],
   },
   notePresence: {
@@ -30,8 +36,14 @@ export const draftCalls = declareCalls({
     path: '/office/api/presence/',
     body: 'Presence',
     answers: { 200: 'OfficeDone' },
+    member: 'done',
   },
-  endPresence: { method: 'DELETE', path: '/office/api/presence/', answers: { 200: 'OfficeDone' } },
+  endPresence: {
+    method: 'DELETE',
+    path: '/office/api/presence/',
+    answers: { 200: 'OfficeDone' },
+    member: 'done',
+  },
   readOldTexts: {
     method: 'GET',
     path: '/office/api/texts/old',
@@ -63,6 +75,7 @@ export const draftCalls = declareCalls({
     path: '/office/api/pictures',
     body: 'bytes',
     answers: { 201: 'UploadedPicture' },
+    member: 'picture',
     problems: ['validation', 'too_large'],
   },
   openPreview: {

@@ -29,12 +29,13 @@ export const figureCalls = declareCalls({
     answers: { 200: 'Overview' },
     member: 'figures',
   },
-  readStock: { method: 'GET', path: '/office/api/stock', answers: { 200: 'StockList' } },
+  readStock: { method: 'GET', path: '/office/api/stock', answers: { 200: 'StockList' }, member: 'stock' },
   changeStock: {
     method: 'PATCH',
     path: '/office/api/stock',
     body: 'NewStock',
     answers: { 200: 'StockChanged' },
+    member: 'stock',
     problems: ['validation'],
   },
   setOfficeStock: {
@@ -42,6 +43,7 @@ export const figureCalls = declareCalls({
     path: '/office/api/stock',
     body: 'StockAtOnce',
     answers: { 200: 'StockState' },
+    member: 'at',
     problems: ['not_found'],
   },
   pauseOfficeOrders: {
@@ -49,6 +51,7 @@ export const figureCalls = declareCalls({
     path: '/office/api/pause/',
     body: 'PauseOrders',
     answers: { 200: 'OrdersPaused' },
+    member: 'paused_until',
   },
   changeToday: {
     method: 'POST',

@@ -22,6 +22,7 @@ export const peopleCalls = declareCalls({
     method: 'DELETE',
     path: '/office/api/people/:id/',
     answers: { 200: 'OfficeDone' },
+    member: 'done',
     problems: ['last_owner'],
   },
   givePersonLink: {
@@ -57,20 +58,37 @@ export const peopleCalls = declareCalls({
     path: '/office/api/devices/:id/',
     body: 'ChangeDevice',
     answers: { 200: 'Device' },
+    member: 'id',
   },
-  revokeDevice: { method: 'DELETE', path: '/office/api/devices/:id/', answers: { 200: 'OfficeDone' } },
+  revokeDevice: {
+    method: 'DELETE',
+    path: '/office/api/devices/:id/',
+    answers: { 200: 'OfficeDone' },
+    member: 'done',
+  },
   readSessions: {
     method: 'GET',
     path: '/office/api/sessions',
     answers: { 200: 'SignedInSessions' },
     member: 'sessions',
   },
-  endSession: { method: 'POST', path: '/office/api/sessions/:id/end/', answers: { 200: 'OfficeDone' } },
-  endSessions: { method: 'POST', path: '/office/api/sessions/end/', answers: { 200: 'SessionsEnded' } },
+  endSession: {
+    method: 'POST',
+    path: '/office/api/sessions/:id/end/',
+    answers: { 200: 'OfficeDone' },
+    member: 'done',
+  },
+  endSessions: {
+    method: 'POST',
+    path: '/office/api/sessions/end/',
+    answers: { 200: 'SessionsEnded' },
+    member: 'ended',
+  },
   endPersonSessions: {
     method: 'POST',
     path: '/office/api/people/:id/sessions/end/',
     answers: { 200: 'SessionsEnded' },
+    member: 'ended',
   },
   listKeys: { method: 'GET', path: '/office/api/keys', answers: { 200: 'OfficeKeys' }, member: 'keys' },
   makeKey: {
@@ -84,6 +102,7 @@ export const peopleCalls = declareCalls({
     method: 'DELETE',
     path: '/office/api/keys/:id/',
     answers: { 200: 'OfficeDone' },
+    member: 'done',
     problems: ['not_found'],
   },
   readAudit: {

@@ -29,6 +29,7 @@ export const placeCalls = declareCalls({
     path: '/office/api/codes/void/',
     body: 'VoidCodes',
     answers: { 200: 'OfficeDone' },
+    member: 'done',
   },
   readLiveTables: {
     method: 'GET',
@@ -41,6 +42,7 @@ export const placeCalls = declareCalls({
     path: '/office/api/tables/move/',
     body: 'TableMove',
     answers: { 200: 'OfficeDone' },
+    member: 'done',
     problems: ['not_found', 'location_invalid', 'table_busy', 'active_order'],
   },
   endVisit: {
@@ -48,12 +50,14 @@ export const placeCalls = declareCalls({
     path: '/office/api/tables/end/',
     body: 'TablePlace',
     answers: { 200: 'EndedVisit' },
+    member: 'done',
   },
   bringVisitBack: {
     method: 'POST',
     path: '/office/api/tables/back/',
     body: 'VisitBack',
     answers: { 200: 'OfficeDone' },
+    member: 'done',
     problems: ['not_found', 'active_order'],
   },
   addPrinter: {
@@ -67,12 +71,14 @@ export const placeCalls = declareCalls({
     method: 'DELETE',
     path: '/office/api/printers/:name/',
     answers: { 200: 'OfficeDone' },
+    member: 'done',
     problems: ['not_found'],
   },
   testPrinter: {
     method: 'POST',
     path: '/office/api/printers/:name/test/',
     answers: { 200: 'OfficeDone' },
+    member: 'done',
     problems: ['not_found'],
   },
   listGateways: {

@@ -10,12 +10,18 @@ export const signInCalls = declareCalls({
     member: 'person',
     problems: ['unauthorized'],
   },
-  leaveOffice: { method: 'POST', path: '/office/api/sign-out/', answers: { 200: 'OfficeDone' } },
+  leaveOffice: {
+    method: 'POST',
+    path: '/office/api/sign-out/',
+    answers: { 200: 'OfficeDone' },
+    member: 'done',
+  },
   requestOfficeLink: {
     method: 'POST',
     path: '/office/api/sign-in/link/',
     body: 'RequestLink',
     answers: { 202: 'OfficeDone' },
+    member: 'done',
   },
   useOfficeLink: {
     method: 'POST',
@@ -29,6 +35,7 @@ export const signInCalls = declareCalls({
     method: 'POST',
     path: '/office/api/sign-in/passkey/challenge/',
     answers: { 200: 'PasskeyOptions' },
+    member: 'challenge',
   },
   signInByPasskey: {
     method: 'POST',
@@ -55,12 +62,19 @@ export const signInCalls = declareCalls({
     method: 'POST',
     path: '/office/api/passkeys/challenge/',
     answers: { 200: 'PasskeyOptions' },
+    member: 'challenge',
   },
   addPasskey: {
     method: 'POST',
     path: '/office/api/passkeys',
     body: 'PasskeyAnswer',
     answers: { 201: 'OfficeDone' },
+    member: 'done',
   },
-  removePasskey: { method: 'DELETE', path: '/office/api/passkeys/:id/', answers: { 200: 'OfficeDone' } },
+  removePasskey: {
+    method: 'DELETE',
+    path: '/office/api/passkeys/:id/',
+    answers: { 200: 'OfficeDone' },
+    member: 'done',
+  },
 });

@@ -20,12 +20,14 @@ export const webhookCalls = declareCalls({
     path: '/office/api/webhooks/:id/',
     body: 'NewOfficeWebhook',
     answers: { 200: 'OfficeDone' },
+    member: 'done',
     problems: ['not_found'],
   },
   endWebhook: {
     method: 'DELETE',
     path: '/office/api/webhooks/:id/',
     answers: { 200: 'OfficeDone' },
+    member: 'done',
     problems: ['not_found'],
   },
   rotateWebhookSecret: {
@@ -39,7 +41,7 @@ export const webhookCalls = declareCalls({
     method: 'POST',
     path: '/office/api/webhooks/:id/test/',
     answers: { 200: 'OfficeWebhookTest' },
-    member: 'status',
+    member: 'fault',
     problems: ['not_found'],
   },
   listFailedMessages: {
@@ -54,6 +56,7 @@ export const webhookCalls = declareCalls({
     path: '/office/api/webhooks/:id/again/',
     body: 'WebhookResend',
     answers: { 200: 'OfficeDone' },
+    member: 'done',
     problems: ['not_found'],
   },
 });

@@ -106,7 +106,7 @@ export const WireBill = Type.Object(
         ),
       }),
     ),
-    parts: Type.Array(Type.Ref('BillPart')),
+    parts: Type.Array(Type.Unsafe<WireBillPart>(Type.Ref('BillPart'))),
   },
   { $id: 'Bill', description: 'Who has paid what of an order, and what is open' },
 );

@@ -23,12 +23,14 @@ export const floorCalls = declareCalls({
     query: 'OfLocationType',
     body: 'CallMeant',
     answers: { 200: 'CallAnswered' },
+    member: 'answered',
   },
   answerQuestion: {
     method: 'POST',
     path: '/staff/api/questions/:question/',
     body: 'AnswerQuestion',
     answers: { 200: 'QuestionAnswered' },
+    member: 'answered',
   },
   admitGuest: {
     method: 'POST',
@@ -43,6 +45,7 @@ export const floorCalls = declareCalls({
     query: 'OfLocationType',
     body: 'CallMeant',
     answers: { 200: 'CallTaken' },
+    member: 'taken',
   },
   removePhone: {
     method: 'POST',
@@ -64,6 +67,7 @@ export const floorCalls = declareCalls({
     path: '/staff/api/tables/move/',
     body: 'TableMove',
     answers: { 200: 'TableMoved' },
+    member: 'moved',
     problems: ['not_found', 'active_order', 'location_invalid', 'table_busy'],
   },
   joinTables: {
@@ -71,6 +75,7 @@ export const floorCalls = declareCalls({
     path: '/staff/api/tables/join/',
     body: 'TableMove',
     answers: { 200: 'TableMoved' },
+    member: 'moved',
     problems: ['not_found', 'in_progress'],
   },
   takeTableBack: {
@@ -78,6 +83,7 @@ export const floorCalls = declareCalls({
     path: '/staff/api/tables/back/',
     body: 'TableMove',
     answers: { 200: 'TableMoved' },
+    member: 'moved',
     problems: ['not_found', 'active_order', 'table_busy', 'in_progress'],
   },
 });

@@ -133,3 +133,7 @@ export const EnrolDevice = Type.Object(
   { $id: 'EnrolDevice', examples: [{ code: '416 902 553' }] },
 );
 export type EnrolDevice = Type.Static<typeof EnrolDevice>;
+
+/** What a program's token or a printed link signs a browser in by. */
+export const BoardToken = Type.Object({ token: Type.String({ maxLength: 200 }) });
+export type BoardToken = Type.Static<typeof BoardToken>;

@@ -1,7 +1,8 @@
+import { staffMoneyCalls } from '#contract/staff/staff-money-calls.ts';
+import { ask } from '#client/ask.ts';
 import Machine from 'icon:contactless-payment';
 import Money from 'icon:money';
 import { useState } from 'react';
-import { takeBillPart } from '#client/staff/staff-bills.ts';
 import type { StaffOrder } from '#contract/staff/staff.ts';
 import type { Problem } from '#contract/values/problem.ts';
 import { readMills } from '#contract/values/read-mills.ts';
@@ -42,7 +43,7 @@ export function TakePartQuestion({
 
   async function book(handedMills: Mills, key: string): Promise<NotBooked | null> {
     const taken = { ...body, payment_type: way, handed: formatMoney(handedMills) };
-    const answer = await takeBillPart(server, uuid, taken, key);
+    const answer = await ask(server, staffMoneyCalls.takeBillPart, { params: { uuid }, body: taken, key });
     if (answer.kind === 'problem') return faultOf(answer.problem);
     if (answer.kind !== 'ok') return 'noAnswer';
     await refreshOrders();

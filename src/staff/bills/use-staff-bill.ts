@@ -1,5 +1,6 @@
+import { staffMoneyCalls } from '#contract/staff/staff-money-calls.ts';
+import { ask } from '#client/ask.ts';
 import { useEffect, useState } from 'react';
-import { fetchStaffBill } from '#client/staff/staff-bills.ts';
 import { readBill, type ReadBill } from '#contract/payments/bill-parse.ts';
 import type { StaffOrder } from '#contract/staff/staff.ts';
 import { server } from '../state/server.ts';
@@ -16,7 +17,7 @@ export function useStaffBill({ uuid, version }: Pick<StaffOrder, 'uuid' | 'versi
   const [known, setKnown] = useState<StaffBill & { of: string }>({ of: uuid, bill: null, isFailed: false });
   useEffect(() => {
     let isWanted = true;
-    void fetchStaffBill(server, uuid).then((answer) => {
+    void ask(server, staffMoneyCalls.readStaffBill, { params: { uuid } }).then((answer) => {
       if (!isWanted) return;
       const isCurrent = answer.kind === 'ok' && answer.value.version >= version;
       if (isCurrent) setKnown({ of: uuid, bill: readBill(answer.value), isFailed: false });

@@ -1,5 +1,6 @@
+import { boardCalls } from '#contract/staff/board-calls.ts';
+import { ask } from '#client/ask.ts';
 import { useEffect, useState, type FormEvent } from 'react';
-import { fetchStaffPeople, sayWho } from '#client/staff/sign-in.ts';
 import type { StaffPeople } from '#contract/staff/staff-answers.ts';
 import { onlyDigits } from '#domain/text/digits.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -24,7 +25,7 @@ function Question({ asking }: { asking: Asking }) {
   const { t } = useWords();
   const [known, setKnown] = useState<StaffPeople | null>(null);
   useEffect(() => {
-    void fetchStaffPeople(server).then((answer) => {
+    void ask(server, boardCalls.readStaffPeople).then((answer) => {
       if (answer.kind === 'ok') setKnown(answer.value);
       else asking.cancel();
     });
@@ -68,7 +69,7 @@ function NameAndPin({ asking, people }: { asking: Asking; people: StaffPeople['p
 
   /** Says who it is, then sends the act; returns why neither worked, null when it did or was given up meanwhile. */
   async function act(): Promise<string | null> {
-    const answer = await sayWho(server, { person, pin });
+    const answer = await ask(server, boardCalls.sayWho, { body: { person, pin } });
     if (!isAsked(asking)) return null;
     if (answer.kind === 'problem' && answer.problem.code === 'pin_rests') {
       const restMs = (answer.retryAfterS ?? 60) * 1000;

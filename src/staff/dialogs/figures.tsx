@@ -1,5 +1,6 @@
+import { boardCalls } from '#contract/staff/board-calls.ts';
+import { ask } from '#client/ask.ts';
 import { useEffect, useState } from 'react';
-import { fetchFigures } from '#client/staff/staff-orders.ts';
 import type { StaffFigures } from '#contract/staff/staff.ts';
 import { Modal } from '#ui/panels/dialog.tsx';
 import { SheetHead } from '#ui/panels/sheet-head.tsx';
@@ -62,7 +63,7 @@ export function FiguresSheet({ onClose }: { onClose: () => void }) {
   const [figures, setFigures] = useState<StaffFigures | 'none' | null>(null);
   useEffect(() => {
     let isGone = false;
-    void fetchFigures(server, lang).then((answer) => {
+    void ask(server, boardCalls.readFigures, { query: { lang } }).then((answer) => {
       if (!isGone) setFigures(answer.kind === 'ok' ? answer.value : 'none');
     });
     return () => void (isGone = true);

@@ -1,5 +1,6 @@
+import { floorCalls } from '#contract/staff/floor-calls.ts';
+import { ask } from '#client/ask.ts';
 import { useState, type FormEvent } from 'react';
-import { holdLocation } from '#client/staff/staff-tables.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import type from '#ui/type.module.css';
@@ -17,7 +18,10 @@ export function HoldTables() {
   const [fault, setFault] = useState<string | null>(null);
 
   async function hold(at: string, isHeld: boolean): Promise<void> {
-    const answer = await holdLocation(server, at, isHeld);
+    const answer = await ask(server, floorCalls.holdLocation, {
+      params: { code: at },
+      body: { busy: isHeld },
+    });
     if (answer.kind === 'problem') return setFault(refusalWords(t, answer.problem.code));
     if (answer.kind !== 'ok') return setFault(t('noAnswer'));
     setFault(null);

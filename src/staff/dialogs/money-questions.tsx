@@ -1,6 +1,7 @@
+import { staffMoneyCalls } from '#contract/staff/staff-money-calls.ts';
+import { ask } from '#client/ask.ts';
 import { useState, type FormEvent } from 'react';
 import { newId } from '#client/new-id.ts';
-import { giveBack, takePayment } from '#client/staff/staff-payments.ts';
 import type { StaffOrder } from '#contract/staff/staff.ts';
 import type { Problem } from '#contract/values/problem.ts';
 import { readMills } from '#contract/values/read-mills.ts';
@@ -56,7 +57,7 @@ export function AskPayment({ order, way, onClose }: Question & { way: Way }) {
   async function book(handedMills: Mills, key: string): Promise<NotBooked | null> {
     noteSent(true);
     const taken = { payment_type: way, amount: formatMoney(handedMills) };
-    const answer = await takePayment(server, uuid, taken, key);
+    const answer = await ask(server, staffMoneyCalls.takePayment, { params: { uuid }, body: taken, key });
     if (answer.kind === 'problem') {
       noteSent(false);
       return 'moneyRefused';
@@ -131,7 +132,11 @@ export function AskRefund({ order, way, onClose }: Question & { way: RefundWay }
     setSending(true);
     setUnheardMills(null);
     noteSent(true);
-    const answer = await giveBack(server, uuid, refundCall(order, way, mills), key);
+    const answer = await ask(server, staffMoneyCalls.giveBack, {
+      params: { uuid },
+      body: refundCall(order, way, mills),
+      key,
+    });
     if (answer.kind !== 'ok') {
       if (answer.kind === 'problem') noteSent(false);
       else setUnheardMills(mills);

@@ -1,3 +1,6 @@
+import { staffMoneyCalls } from '#contract/staff/staff-money-calls.ts';
+import { staffOrderCalls } from '#contract/staff/staff-order-calls.ts';
+import { ask } from '#client/ask.ts';
 import ArrowCounter from 'icon:arrow-counter-clockwise';
 import ArrowUUpLeft from 'icon:arrow-u-up-left';
 import Machine from 'icon:contactless-payment';
@@ -12,8 +15,6 @@ import Wallet from 'icon:wallet';
 import XCircle from 'icon:x-circle';
 import { useId, type ReactNode } from 'react';
 import type { StaffOrder } from '#contract/staff/staff.ts';
-import { printAgain } from '#client/staff/staff-orders.ts';
-import { settleRedemption } from '#client/staff/staff-payments.ts';
 import { readMills } from '#contract/values/read-mills.ts';
 import { canMove, isCanceledStatus, stepBack } from '#domain/order/order-status.ts';
 import { classes } from '#ui/classes.ts';
@@ -66,7 +67,7 @@ function Choice({
 }
 
 /** Returns a handler that opens a question about the order. */
-function ask(dialog: DialogView): () => void {
+function opening(dialog: DialogView): () => void {
   return () => show({ dialog });
 }
 
@@ -77,7 +78,7 @@ function PaperChoices({ order: { uuid, padded_order_id: number }, onClose }: Tic
 
   async function sendAgain(): Promise<void> {
     onClose();
-    const answer = await printAgain(server, uuid);
+    const answer = await ask(server, staffOrderCalls.printOrder, { params: { uuid } });
     if (answer.kind === 'ok') showSnack(t('sentToPrinter', { number }));
     else showSnack(t('noAnswer'), null, 'bad');
   }
@@ -102,7 +103,7 @@ function RedemptionChoices({ order: { uuid, payment_flags: flags }, onClose }: T
 
   async function sayTaken(taken: boolean): Promise<void> {
     onClose();
-    const answer = await settleRedemption(server, uuid, taken);
+    const answer = await ask(server, staffMoneyCalls.settleRedemption, { params: { uuid }, body: { taken } });
     if (answer.kind === 'ok') await refreshOrders();
     else showSnack(t('noAnswer'), null, 'bad');
   }
@@ -126,10 +127,10 @@ function PayChoices({ order: { uuid, status, balance_due: due } }: { order: Staf
   if (readMills(due) <= 0 || isCanceledStatus(status)) return null;
   return (
     <>
-      <Choice icon={<Money />} onPick={ask({ kind: 'payment', uuid, way: 'cash' })}>
+      <Choice icon={<Money />} onPick={opening({ kind: 'payment', uuid, way: 'cash' })}>
         {t('takeCash')}
       </Choice>
-      <Choice icon={<Machine />} onPick={ask({ kind: 'payment', uuid, way: 'machine' })}>
+      <Choice icon={<Machine />} onPick={opening({ kind: 'payment', uuid, way: 'machine' })}>
         {t('takeMachine')}
       </Choice>
     </>
@@ -148,13 +149,18 @@ function RefundChoices({ order, locked }: { order: StaffOrder; locked: string | 
           isBad
           locked={locked}
           icon={<ArrowCounter />}
-          onPick={ask({ kind: 'refund', uuid, way: 'card' })}
+          onPick={opening({ kind: 'refund', uuid, way: 'card' })}
         >
           {t(again)}
         </Choice>
       )}
       {refundableMills(order, 'cash') > 0 && (
-        <Choice isBad locked={locked} icon={<Money />} onPick={ask({ kind: 'refund', uuid, way: 'cash' })}>
+        <Choice
+          isBad
+          locked={locked}
+          icon={<Money />}
+          onPick={opening({ kind: 'refund', uuid, way: 'cash' })}
+        >
           {t('handedBackCash')}
         </Choice>
       )}
@@ -163,7 +169,7 @@ function RefundChoices({ order, locked }: { order: StaffOrder; locked: string | 
           isBad
           locked={locked}
           icon={<Machine />}
-          onPick={ask({ kind: 'refund', uuid, way: 'machine' })}
+          onPick={opening({ kind: 'refund', uuid, way: 'machine' })}
         >
           {t('handedBackMachine')}
         </Choice>
@@ -188,7 +194,13 @@ function StrikeChoices({ order, locked }: { order: StaffOrder; locked: string | 
   const { t } = useWords();
   const { uuid } = order;
   return strikableLines(order).map(({ cart_uuid: line, product_name: product }) => (
-    <Choice key={line} isBad locked={locked} icon={<Trash />} onPick={ask({ kind: 'strike', uuid, line })}>
+    <Choice
+      key={line}
+      isBad
+      locked={locked}
+      icon={<Trash />}
+      onPick={opening({ kind: 'strike', uuid, line })}
+    >
       {t('removeLine', { product })}
     </Choice>
   ));
@@ -219,12 +231,12 @@ function EndChoices({ order: { uuid, status, padded_order_id: number } }: { orde
   return (
     <>
       {canMove(status, 'rejected') && (
-        <Choice isBad icon={<XCircle />} onPick={ask({ kind: 'reject', uuid })}>
+        <Choice isBad icon={<XCircle />} onPick={opening({ kind: 'reject', uuid })}>
           {t('rejectOrder', { number })}
         </Choice>
       )}
       {canMove(status, 'canceled') && (
-        <Choice isBad icon={<XCircle />} onPick={ask({ kind: 'cancel', uuid })}>
+        <Choice isBad icon={<XCircle />} onPick={opening({ kind: 'cancel', uuid })}>
           {t('cancelOrder', { number })}
         </Choice>
       )}
@@ -266,12 +278,12 @@ export function TicketMenu({ order, onClose }: TicketMenuProps) {
           </Choice>
         )}
         {seesMoney && (
-          <Choice icon={<Receipt />} onPick={ask({ kind: 'receipt', uuid })}>
+          <Choice icon={<Receipt />} onPick={opening({ kind: 'receipt', uuid })}>
             {t('showReceipt')}
           </Choice>
         )}
         {seesMoney && (
-          <Choice icon={<UsersThree />} onPick={ask({ kind: 'bill', uuid })}>
+          <Choice icon={<UsersThree />} onPick={opening({ kind: 'bill', uuid })}>
             {t('whoPaid')}
           </Choice>
         )}
@@ -279,7 +291,7 @@ export function TicketMenu({ order, onClose }: TicketMenuProps) {
         {mayRefund && <RedemptionChoices order={order} onClose={onClose} />}
         {seesMoney && <PayChoices order={order} />}
         {order.visit_open && code !== null && (
-          <Choice icon={<DoorOpen />} onPick={ask({ kind: 'close', uuid })}>
+          <Choice icon={<DoorOpen />} onPick={opening({ kind: 'close', uuid })}>
             {t('closeTable', { place: placeName(t, code, at) })}
           </Choice>
         )}

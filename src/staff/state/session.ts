@@ -1,4 +1,6 @@
-import { enrolDevice, fetchStaffVenue, signIn, signOut } from '#client/staff/sign-in.ts';
+import { boardCalls } from '#contract/staff/board-calls.ts';
+import { boardSignInCalls } from '#contract/staff/board-sign-in-calls.ts';
+import { ask } from '#client/ask.ts';
 import { boardPaths } from '#contract/paths/paths.ts';
 import type { Right } from '#contract/office/rights.ts';
 import type { StaffVenue } from '#contract/staff/staff.ts';
@@ -73,7 +75,7 @@ function takeToken(): string {
 async function signInBy(token: string): Promise<void> {
   // Until the venue is read, the person behind later answers is unknown.
   useSession.setState({ state: 'starting' });
-  const answer = await signIn(server, token);
+  const answer = await ask(server, boardSignInCalls.signIn, { body: { token } });
   if (answer.kind === 'ok') {
     keep('secure', answer.value.secure);
     useSession.setState({ secure: answer.value.secure, refused: false });
@@ -100,7 +102,7 @@ function later(work: () => Promise<void>): Promise<void> {
 export async function readVenue(): Promise<void> {
   if (isLeaving) return;
   const isNewest = readings.begin();
-  const asked = fetchStaffVenue(server, boardLanguage());
+  const asked = ask(server, boardCalls.readVenue, { query: { lang: boardLanguage() } });
   asking = asked;
   const answer = await asked;
   if (!isNewest(answer.kind !== 'no_answer')) return;
@@ -118,7 +120,7 @@ export type EnrolFault = 'enrolRefused' | 'enrolTooMany' | 'noAnswer';
 
 /** Signs this device in by the code that the office shows; returns why not, null when it is signed in. */
 export async function enrol(code: string): Promise<EnrolFault | null> {
-  const answer = await enrolDevice(server, code);
+  const answer = await ask(server, boardSignInCalls.enrolDevice, { body: { code } });
   if (answer.kind === 'problem')
     return answer.problem.code === 'too_many_requests' ? 'enrolTooMany' : 'enrolRefused';
   if (answer.kind !== 'ok') return 'noAnswer';
@@ -160,7 +162,7 @@ export function endSession(): void {
 export async function leave(): Promise<boolean> {
   isLeaving = true;
   await asking;
-  const answer = await signOut(server);
+  const answer = await ask(server, boardSignInCalls.signOut);
   isLeaving = answer.kind === 'ok';
   if (isLeaving) location.replace(boardPaths.board);
   return isLeaving;

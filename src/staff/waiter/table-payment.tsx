@@ -1,5 +1,6 @@
+import { staffMoneyCalls } from '#contract/staff/staff-money-calls.ts';
+import { ask } from '#client/ask.ts';
 import { useState } from 'react';
-import { payForTable } from '#client/staff/table-service.ts';
 import type { StaffOrder } from '#contract/staff/staff.ts';
 import type { ListedPlace } from '#contract/staff/staff-tables.ts';
 import type { Problem } from '#contract/values/problem.ts';
@@ -49,7 +50,11 @@ export function TablePayment({
   async function book(handedMills: Mills, key: string): Promise<NotBooked | null> {
     const amounts = { owed: formatMoney(owed), amount: formatMoney(handedMills) };
     const body = { location, location_type, payment_type: way, ...amounts };
-    const answer = await payForTable(server, boardLanguage(), body, key);
+    const answer = await ask(server, staffMoneyCalls.takeTablePayment, {
+      query: { lang: boardLanguage() },
+      body: body,
+      key,
+    });
     if (answer.kind === 'problem') return faultOf(answer.problem);
     if (answer.kind !== 'ok') return 'noAnswer';
     await Promise.all([refreshOrders(), readTables()]);

@@ -1,23 +1,17 @@
 import { staffPaths } from '#contract/paths/paths.ts';
-import { SignInRenewed } from '#contract/staff/staff.ts';
-import { EnrolDevice } from '#contract/staff/staff-answers.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import Type from 'typebox';
-import { enrolDevice, noteDeviceUse, readDevice, revokeDevice } from '../../people/devices.ts';
-import { readSession, signOutOf } from '../../people/sessions.ts';
-import { createBudget } from '../../runtime/calls/allowance.ts';
+import { noteDeviceUse, readDevice } from '../../people/devices.ts';
+import { readSession } from '../../people/sessions.ts';
 import { logFailure } from '../../runtime/background.ts';
-import { senderOf } from '../../runtime/sender.ts';
-import { renewByTap, renewByUse, SIGN_IN_DAYS } from '../../staff/renew-sign-in.ts';
+import { renewByUse, SIGN_IN_DAYS } from '../../staff/renew-sign-in.ts';
 import { readStaffToken, type Staff } from '../../staff/tokens.ts';
 import { hashToken } from '../../runtime/tokens.ts';
-import { hostOf, Refused, sendProblem, type Services } from '../plumbing/context.ts';
-import { spendOrRefuse } from './spend-or-refuse.ts';
+import { hostOf, Refused, type Services } from '../plumbing/context.ts';
 import { addRouteHook } from '../plumbing/route-hooks.ts';
 import type { TypedRoutes } from '../plumbing/typed-routes.ts';
-import { cookieToken, isSameOrigin, isSecure, signInCookies, signOutCookies } from './cookies.ts';
+import { cookieToken, isSameOrigin, signInCookies, signOutCookies } from './cookies.ts';
 import { isRight, needOf } from './needs.ts';
-import { clientOf, noOfficeCookies, officeCookie } from './office-session.ts';
+import { clientOf, officeCookie } from './office-session.ts';
 import { actAs } from './staff-acts.ts';
 import { countWrongTokens } from './wrong-tokens.ts';
 
@@ -26,7 +20,12 @@ const COOKIE = { bound: '__Host-sufra-staff', plain: 'sufra-staff' };
 const IDLE_S = SIGN_IN_DAYS * 24 * 60 * 60;
 
 /** The cookies that carry a token, until it expires or the browser has been idle for too long. */
-function cookiesOf(request: FastifyRequest, token: string, { expiresAt }: Staff, now: number): string[] {
+export function boardCookies(
+  request: FastifyRequest,
+  token: string,
+  { expiresAt }: Staff,
+  now: number,
+): string[] {
   const maxAgeS = Math.min(IDLE_S, Math.floor((expiresAt - now) / 1000));
   return signInCookies(request, COOKIE, token, maxAgeS);
 }
@@ -35,7 +34,7 @@ function cookiesOf(request: FastifyRequest, token: string, { expiresAt }: Staff,
  * The cookie by which staff are signed in on a request, which use renews; null when they are signed in another way, and
  * for a key with rights of its own, which ends when it was said to.
  */
-function boardCookie(request: FastifyRequest, staff: Staff): string | null {
+export function boardCookie(request: FastifyRequest, staff: Staff): string | null {
   const { tokenHash } = staff;
   if (staff.kind === 'token' && staff.rights !== null) return null;
   const cookie = cookieToken(request, COOKIE);
@@ -77,7 +76,7 @@ async function renewCookie(
     logFailure(request.log, error, 'a sign-in could not be renewed');
     return staff;
   });
-  reply.header('set-cookie', cookiesOf(request, cookie, renewed, services.clock.now()));
+  reply.header('set-cookie', boardCookies(request, cookie, renewed, services.clock.now()));
   return renewed;
 }
 
@@ -107,7 +106,7 @@ export async function staffOf(services: Services, request: FastifyRequest): Prom
 }
 
 /** The staff member of a token: a program's, or a shared device's, which has no dot. */
-function staffOfToken({ engine, clock }: Services, token: string): Promise<Staff | null> {
+export function staffOfToken({ engine, clock }: Services, token: string): Promise<Staff | null> {
   return token.includes('.') ? readStaffToken(engine, clock, token) : readDevice({ engine, clock }, token);
 }
 
@@ -137,123 +136,17 @@ async function readStaff(services: Services, request: FastifyRequest): Promise<S
   return staff;
 }
 
-/** Wrong codes from one address, per minute. Those of all addresses together are not limited: they would block right ones. */
-const MOST_WRONG_CODES = 10;
-
-function enrolRoute(app: TypedRoutes, services: Services): void {
-  const byAddress = createBudget(services.clock, MOST_WRONG_CODES);
-  app.post(
-    staffPaths.staffEnrol,
-    {
-      schema: {
-        operationId: 'enrolDevice',
-        tags: ['staff'],
-        summary: 'Sign a shared device in by the code that the office shows',
-        body: Type.Unsafe<EnrolDevice>(Type.Ref('EnrolDevice')),
-        answerHeaders: ['Set-Cookie'],
-        response: { 200: Type.Ref('SignedIn') },
-        problems: ['code_ended', 'forbidden'],
-      },
-    },
-    async (request, reply) => {
-      // A device without a cookie has nothing to protect, but it must not be signed in by another site's page.
-      if (!isSameOrigin(request)) throw new Refused({ code: 'forbidden' });
-      const sender = senderOf(request.ip);
-      // Counted before it is looked up: many at once are no more tries than many in turn.
-      spendOrRefuse(byAddress, sender);
-      const result = await enrolDevice(services, request.body.code, clientOf(request));
-      if (!result.ok) return sendProblem(reply, result.refusal);
-      byAddress.giveBack(sender);
-      const { token, staff, station } = result.value;
-      admitted.set(request, staff);
-      reply.header('set-cookie', cookiesOf(request, token, staff, services.clock.now()));
-      const { role, license } = staff;
-      return { role, license, secure: isSecure(request), ...(station !== null && { station }) };
-    },
-  );
+/** Notes who a call signs in: what it answers is theirs. */
+export function noteStaff(request: FastifyRequest, staff: Staff): void {
+  admitted.set(request, staff);
 }
 
-/**
- * Ends what a browser's cookies sign in: a device is revoked, since its sign-in is lost with the cookie, and a person's
- * session ends, since the board would otherwise go on with it. A program's token stays valid.
- */
-async function endSignIns(services: Services, request: FastifyRequest): Promise<void> {
-  const token = cookieToken(request, COOKIE);
-  const staff = token === null ? null : await staffOfToken(services, token);
-  if (staff?.kind === 'device') await revokeDevice(services, staff, staff.device);
-  const office = officeCookie(request);
-  if (office !== null) await signOutOf(services, office);
+/** The token of the board's cookie, wherever the request comes from; null when there is none. */
+export function boardToken(request: FastifyRequest): string | null {
+  return cookieToken(request, COOKIE);
 }
 
-/** Signs a browser in by the token's link, and out. */
-export function staffSessionRoutes(app: TypedRoutes, services: Services): void {
-  app.post(
-    staffPaths.staffSignIn,
-    {
-      schema: {
-        operationId: 'signIn',
-        tags: ['staff'],
-        summary: 'Sign this browser in',
-        body: Type.Object({ token: Type.String({ maxLength: 200 }) }),
-        answerHeaders: ['Set-Cookie'],
-        response: { 200: Type.Ref('SignedIn') },
-        problems: ['unauthorized'],
-      },
-    },
-    async (request, reply) => {
-      const { token } = request.body;
-      const staff = await readStaffToken(services.engine, services.clock, token);
-      const { license, named } = await services.resolve(hostOf(request));
-      if (!staff || (named && license !== staff.license)) throw new Refused({ code: 'unauthorized' });
-      admitted.set(request, staff);
-      reply.header('set-cookie', cookiesOf(request, token, staff, services.clock.now()));
-      return { role: staff.role, license: staff.license, secure: isSecure(request) };
-    },
-  );
-
-  app.post(
-    staffPaths.staffRenew,
-    {
-      config: { needs: 'sign_in' },
-      schema: {
-        operationId: 'renewSignIn',
-        tags: ['staff'],
-        summary: 'Keep this browser signed in for another 30 days',
-        response: { 200: Type.Ref('SignInRenewed') },
-        answerHeaders: ['Set-Cookie'],
-        problems: ['forbidden'],
-      },
-    },
-    async (request, reply): Promise<SignInRenewed> => {
-      const staff = await staffOf(services, request);
-      const cookie = boardCookie(request, staff);
-      // A program's token expires only at its set time.
-      if (cookie === null) throw new Refused({ code: 'forbidden' });
-      const renewed = await renewByTap(services, staff);
-      if (!renewed) throw new Refused({ code: 'unauthorized' });
-      reply.header('set-cookie', cookiesOf(request, cookie, renewed, services.clock.now()));
-      return { signed_in_until: new Date(renewed.expiresAt).toISOString() };
-    },
-  );
-
-  enrolRoute(app, services);
-
-  app.post(
-    staffPaths.staffSignOut,
-    {
-      schema: {
-        operationId: 'signOut',
-        tags: ['staff'],
-        summary: 'Sign this browser out',
-        answerHeaders: ['Set-Cookie', 'Clear-Site-Data'],
-        response: { 200: Type.Ref('SignedOut') },
-      },
-    },
-    async (request, reply) => {
-      if (isSameOrigin(request)) await endSignIns(services, request);
-      reply.header('set-cookie', [...signOutCookies(COOKIE), ...noOfficeCookies()]);
-      reply.header('clear-site-data', '"cache", "storage"');
-      return { signed_out: true };
-    },
-  );
+/** The cookies that end a sign-in of the board. */
+export function noBoardCookies(): string[] {
+  return signOutCookies(COOKIE);
 }

@@ -14,9 +14,10 @@ const calls = declareCalls({
     path: '/webhooks/:id/',
     body: 'NewOfficeWebhook',
     answers: { 201: 'OfficeWebhookSecret' },
+    member: 'secret',
     problems: ['not_found'],
   },
-  loseWebhook: { method: 'DELETE', path: '/webhooks/:id/', answers: { 200: 'OfficeDone' } },
+  loseWebhook: { method: 'DELETE', path: '/webhooks/:id/', answers: { 200: 'OfficeDone' }, member: 'done' },
 });
 
 const WEBHOOK = { name: 'Till', url: 'https://till.example/', kinds: ['order.placed'] };

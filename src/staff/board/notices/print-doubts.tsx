@@ -1,5 +1,6 @@
+import { boardCalls } from '#contract/staff/board-calls.ts';
+import { ask } from '#client/ask.ts';
 import Printer from 'icon:printer';
-import { answerPrintDoubt } from '#client/staff/staff-orders.ts';
 import type { PrintDoubt } from '#contract/staff/staff.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Notice } from '#ui/panels/notice.tsx';
@@ -15,7 +16,10 @@ export function PrintDoubts() {
   const doubts = useSession(({ venue }) => venue?.print_doubts) ?? [];
 
   async function answer({ job }: PrintDoubt, isPrinted: boolean): Promise<void> {
-    const said = await answerPrintDoubt(server, job, isPrinted);
+    const said = await ask(server, boardCalls.answerPrintDoubt, {
+      params: { job },
+      body: { printed: isPrinted },
+    });
     if (said.kind === 'no_answer') showSnack(t('noAnswer'), null, 'bad');
     else await readVenue();
   }

@@ -1,6 +1,7 @@
+import { boardSignInCalls } from '#contract/staff/board-sign-in-calls.ts';
+import { ask } from '#client/ask.ts';
 import Identification from 'icon:identification-badge';
 import { useState } from 'react';
-import { renewSignIn } from '#client/staff/sign-in.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Notice } from '#ui/panels/notice.tsx';
 import { server } from '../../state/server.ts';
@@ -17,7 +18,7 @@ export function SignInNotice() {
 
   async function renew(): Promise<void> {
     setAsking(true);
-    const answer = await renewSignIn(server);
+    const answer = await ask(server, boardSignInCalls.renewSignIn);
     await readVenue();
     setAsking(false);
     if (answer.kind === 'ok') showSnack(t('signInRenewed'));

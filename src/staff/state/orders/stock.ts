@@ -1,5 +1,6 @@
+import { boardCalls } from '#contract/staff/board-calls.ts';
+import { ask } from '#client/ask.ts';
 import { fetchMenu } from '#client/guest/menu.ts';
-import { setStock, setStockAt } from '#client/staff/staff-stock.ts';
 import { parseMenu } from '#contract/menu/menu-parse.ts';
 import type { Menu, Product } from '#domain/menu/menu.ts';
 import { fullName } from '#domain/menu/full-name.ts';
@@ -50,9 +51,12 @@ export function dishesOf(menu: Menu): Product[] {
  */
 export async function switchDish({ id, availableQuantity }: Product, isOut: boolean): Promise<boolean> {
   const isUsedUp = !isOut && availableQuantity === 0;
-  const answer = await setStock(server, id, {
-    out_of_stock: isOut,
-    ...(isUsedUp && { pos_available_qty: null }),
+  const answer = await ask(server, boardCalls.setStock, {
+    params: { id },
+    body: {
+      out_of_stock: isOut,
+      ...(isUsedUp && { pos_available_qty: null }),
+    },
   });
   if (answer.kind === 'ok') await readMenu();
   return answer.kind === 'ok';
@@ -60,7 +64,10 @@ export async function switchDish({ id, availableQuantity }: Product, isOut: bool
 
 /** Sets the remaining pieces of a dish; null stops the counting. Returns whether the server accepted it. */
 export async function countDish(id: string, pieces: number | null): Promise<boolean> {
-  const answer = await setStock(server, id, { pos_available_qty: pieces });
+  const answer = await ask(server, boardCalls.setStock, {
+    params: { id },
+    body: { pos_available_qty: pieces },
+  });
   if (answer.kind === 'ok') await readMenu();
   return answer.kind === 'ok';
 }
@@ -81,18 +88,20 @@ function partNow(dish: string, at: string): StockPart | undefined {
  * Returns whether the server accepted it.
  */
 export async function switchPart(dish: string, { at, own }: StockPart, isOut: boolean): Promise<boolean> {
-  const answer = await setStockAt(server, { at, out_of_stock: isOut });
+  const answer = await ask(server, boardCalls.setStockAt, { body: { at, out_of_stock: isOut } });
   if (answer.kind !== 'ok') return false;
   await readMenu();
   if (isOut || own === null || !partNow(dish, at)?.isOut) return true;
-  const there = await setStockAt(server, { at: own, out_of_stock: false });
+  const there = await ask(server, boardCalls.setStockAt, { body: { at: own, out_of_stock: false } });
   if (there.kind === 'ok') await readMenu();
   return there.kind === 'ok';
 }
 
 /** Marks a dish, an answer or a combo part sold out until an instant (ms UTC). Returns whether the server accepted it. */
 export async function sellOutUntil(at: string, until: number): Promise<boolean> {
-  const answer = await setStockAt(server, { at, out_of_stock: true, until: new Date(until).toISOString() });
+  const answer = await ask(server, boardCalls.setStockAt, {
+    body: { at, out_of_stock: true, until: new Date(until).toISOString() },
+  });
   if (answer.kind === 'ok') await readMenu();
   return answer.kind === 'ok';
 }

@@ -1,6 +1,7 @@
+import { staffOrderCalls } from '#contract/staff/staff-order-calls.ts';
+import { ask } from '#client/ask.ts';
 import { newId } from '#client/new-id.ts';
 import { isPassing } from '#client/passing.ts';
-import { orderForTable } from '#client/staff/table-service.ts';
 import type { Problem } from '#contract/values/problem.ts';
 import type { OrderLocation } from '#domain/details/location-code.ts';
 import { create } from 'zustand';
@@ -79,7 +80,11 @@ async function send(place: OrderLocation): Promise<SentDraft> {
   if (!menu || !draft) return { kind: 'unanswered' };
   const body = draft.sent ?? draftToSend(menu, draft, place);
   write(place, { ...draft, sent: body });
-  const answer = await orderForTable(server, boardLanguage(), body, draft.key);
+  const answer = await ask(server, staffOrderCalls.orderForTable, {
+    query: { lang: boardLanguage() },
+    body: body,
+    key: draft.key,
+  });
   if (answer.kind === 'ok') {
     takeOrder(answer.value);
     write(place, null);

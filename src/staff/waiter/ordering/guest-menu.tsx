@@ -1,5 +1,6 @@
+import { staffOrderCalls } from '#contract/staff/staff-order-calls.ts';
+import { ask } from '#client/ask.ts';
 import { useEffect, useRef, useState } from 'react';
-import { openTableMenu } from '#client/staff/table-service.ts';
 import { asFrameMessage, placeFragment } from '#contract/staff/handed-lines.ts';
 import { pagePath } from '#contract/paths/paths.ts';
 import type { CartLine } from '#domain/cart/cart-lines.ts';
@@ -20,7 +21,7 @@ function useAddress(place: OrderLocation, attempt: number): string | null {
   const [given, setGiven] = useState<{ attempt: number; path: string | null } | null>(null);
   useEffect(() => {
     let isWanted = true;
-    void openTableMenu(server).then((answer) => {
+    void ask(server, staffOrderCalls.openTableMenu).then((answer) => {
       if (isWanted) setGiven({ attempt, path: answer.kind === 'ok' ? answer.value.path : null });
     });
     return () => {
