@@ -39,7 +39,7 @@ it.each(Object.entries(changes))('%s takes no success that is not the server’s
     expect(await change(answering(body)), body).toEqual({ kind: 'no_answer' });
 });
 
-it.each(Object.values(declaredCalls).filter(({ member }) => member !== undefined))(
+it.each(Object.values(declaredCalls).filter(({ member = 'length' }) => member !== 'length'))(
   '$id takes no success that is not the server’s own',
   async (call) => {
     for (const body of ['{}', '[]', 'null', '"ok"', '{"status":"ok"}'])

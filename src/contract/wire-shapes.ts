@@ -25,6 +25,7 @@ import * as delivery from './orders/delivery.ts';
 import * as loyalty from './orders/loyalty.ts';
 import * as needs from './orders/needs.ts';
 import * as orderRefusals from './orders/order-refusals.ts';
+import * as receiptPaper from './orders/receipt-paper.ts';
 import * as order from './orders/order.ts';
 import * as wantedTimes from './orders/wanted-times.ts';
 import * as analytics from './paths/analytics.ts';
@@ -80,6 +81,7 @@ export const wireShapes = {
   ...needs,
   ...orderRefusals,
   ...order,
+  ...receiptPaper,
   ...wantedTimes,
   ...analytics,
   ...operatorShapes,

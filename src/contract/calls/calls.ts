@@ -58,12 +58,22 @@ export type CallBody<C extends Pick<Call, 'body'>> = C['body'] extends 'bytes'
 /** The JSON of a call's successful answers. */
 export type CallAnswer<C extends Pick<Call, 'answers'>> = Shape<C['answers'][keyof C['answers']]>;
 
-/** A call that answers JSON names a member of each answer; another names none. */
+/**
+ * The member that proves an answer: one that each has. None where answers have no body or share no member; lists have a length.
+ */
+type Proof<A> = [keyof A] extends [never]
+  ? { member?: never }
+  : A extends readonly unknown[]
+    ? { member: 'length' }
+    : object extends A
+      ? { member?: keyof A }
+      : { member: keyof A };
+
 type Checked<F> = {
   [N in keyof F]: F[N] extends Pick<Call, 'answers'>
     ? [CallAnswer<F[N]>] extends [never]
       ? { member?: never }
-      : { member: keyof CallAnswer<F[N]> }
+      : Proof<CallAnswer<F[N]>>
     : never;
 };
 

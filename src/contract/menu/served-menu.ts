@@ -11,6 +11,7 @@ import {
 import { Closure, HoursEntry } from './menu-values.ts';
 import { FeedbackForm, FormField, InfoPage, Promotion } from './menu-pages.ts';
 import { FileMenu, Tax } from './menu.ts';
+import type { WireMenu } from './wire-menu.ts';
 
 /** The parts of a JSON Schema that differ between a venue file and the served menu. */
 interface FileShape {
@@ -146,7 +147,7 @@ const OrderTypeHours = Type.Object(
 const fromFile = servedObject(FileMenu as FileShape);
 
 /** GET /{lang}/api/menu/{license}/, as `WireMenu` types it. */
-const Menu = Type.Unsafe({
+export const Menu = Type.Unsafe<WireMenu>({
   ...fromFile,
   $id: 'Menu',
   description: 'A venue’s menu in one language',
@@ -169,7 +170,7 @@ function servedPart(part: object) {
   return { ...shape, properties: { ...shape.properties, view_format: View, default_view: NoView } };
 }
 
-const MenuLanguages = Type.Object(
+export const MenuLanguages = Type.Object(
   {
     default_language: Type.String(),
     languages: Type.Array(Type.Object({ code: Type.String(), name_local: Type.String() })),
@@ -180,15 +181,12 @@ const MenuLanguages = Type.Object(
 /** The languages that a venue offers. */
 export type WireLanguages = Type.Static<typeof MenuLanguages>;
 
-const VenueOfDomain = Type.Object(
+export const VenueOfDomain = Type.Object(
   { license: Type.String({ description: 'The venue’s license; none: no venue has this domain' }) },
   { $id: 'VenueOfDomain' },
 );
 
-/** The schemas that the menu calls refer to. */
-export const menuSchemas: readonly TSchema[] = [
-  Menu,
-  ...Array.from(named, ([part, $id]) => Type.Unsafe({ ...servedPart(part), $id })),
-  MenuLanguages,
-  VenueOfDomain,
-];
+/** The parts of a menu that have their own name on the wire. */
+export const menuSchemas: readonly TSchema[] = Array.from(named, ([part, $id]) =>
+  Type.Unsafe({ ...servedPart(part), $id }),
+);

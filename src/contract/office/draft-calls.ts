@@ -85,4 +85,21 @@ export const draftCalls = declareCalls({
     member: 'url',
   },
   followOffice: { method: 'GET', path: '/office/api/events', answers: { 200: 'events' } },
+  readPrices: {
+    method: 'GET',
+    path: '/office/api/prices',
+    answers: { 200: 'PriceEntries' },
+    member: 'sequence',
+    problems: ['not_found'],
+  },
+  changePrices: {
+    method: 'PATCH',
+    path: '/office/api/prices',
+    query: 'DryRun',
+    body: 'NewPrices',
+    answers: { 200: 'VenueFileOutcome' },
+    member: 'outcome',
+    ifMatch: true,
+    problems: ['validation', 'draft_changed', 'not_found'],
+  },
 });

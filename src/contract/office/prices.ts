@@ -67,3 +67,8 @@ export const NewPrices = Type.Object(
 );
 /** New prices of many dishes, published together. */
 export type NewPrices = Type.Static<typeof NewPrices>;
+
+export const DryRun = Type.Object({
+  dry_run: Type.Optional(Type.String({ maxLength: 5, description: 'Only tells what would change' })),
+});
+export type DryRun = Type.Static<typeof DryRun>;

@@ -80,3 +80,9 @@ export function parseGeoPoint(text: string): GeoPoint | null {
 
 export const PlaceSearch = Type.Object({ q: Type.String({ minLength: 1, maxLength: 200 }) });
 export type PlaceSearch = Type.Static<typeof PlaceSearch>;
+
+export const NearSearch = Type.Object({
+  q: Type.String({ minLength: 1, maxLength: 200 }),
+  near: Type.Optional(Type.String({ maxLength: 60, description: 'lat,lng; the outlet where it is missing' })),
+});
+export type NearSearch = Type.Static<typeof NearSearch>;

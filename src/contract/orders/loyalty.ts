@@ -116,3 +116,6 @@ export const GiveTips = Type.Object(
 
 /** The tip on an existing order. */
 export type GiveTips = Type.Static<typeof GiveTips>;
+
+export const LoyaltyDiscounts = Type.Array(Type.Unsafe<WireLoyaltyDiscount>(Type.Ref('LoyaltyDiscount')));
+export type LoyaltyDiscounts = Type.Static<typeof LoyaltyDiscounts>;

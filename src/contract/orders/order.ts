@@ -377,3 +377,8 @@ export const WireOrder = Type.Object(
 export type WireOrder = Type.Static<typeof WireOrder>;
 
 export const OrderByKey = Type.Object({ uuid: Type.String() }, { $id: 'OrderByKey' });
+
+export const OfLocationType = Type.Object({
+  type: Type.Optional(Type.Unsafe<LocationType>({ enum: ['Table', 'Room'] })),
+});
+export type OfLocationType = Type.Static<typeof OfLocationType>;

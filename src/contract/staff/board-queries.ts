@@ -1,7 +1,7 @@
 import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { LocationType } from '#domain/details/location-code.ts';
 import Type from 'typebox';
-import { OrderStatusField } from '../orders/order.ts';
+import { OfLocationType, OrderStatusField } from '../orders/order.ts';
 import { PaperField } from '../orders/receipt-paper.ts';
 import { WELL_FORMED } from '../values/value-shapes.ts';
 
@@ -78,11 +78,6 @@ export const BoardQuery = Type.Object({
   ),
 });
 export type BoardQuery = Type.Static<typeof BoardQuery>;
-
-export const OfLocationType = Type.Object({
-  type: Type.Optional(Type.Unsafe<LocationType>({ enum: ['Table', 'Room'] })),
-});
-export type OfLocationType = Type.Static<typeof OfLocationType>;
 
 export const VisitMeant = Type.Object({
   ...OfLocationType.properties,

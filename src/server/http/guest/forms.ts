@@ -1,7 +1,5 @@
-import { apiPaths } from '#contract/paths/api-paths.ts';
-import { staffPaths } from '#contract/paths/paths.ts';
-import { ListSubmissions, SubmitForm } from '#contract/menu/submission.ts';
-import Type from 'typebox';
+import { menuCalls } from '#contract/menu/menu-calls.ts';
+import { serve, valueOf } from '../serve/serve.ts';
 import { readForm } from '../../submissions/read-form.ts';
 import { readSubmissions } from '../../submissions/read-submissions.ts';
 import { submitForm } from '../../submissions/submit-form.ts';
@@ -11,17 +9,10 @@ import { staffOf } from '../guards/staff-session.ts';
 import type { TypedRoutes } from '../plumbing/typed-routes.ts';
 
 function formRoute(app: TypedRoutes, services: Services): void {
-  app.get(
-    apiPaths.form,
-    {
-      schema: {
-        operationId: 'readForm',
-        tags: ['forms'],
-        summary: 'A form with its fields',
-        params: Type.Object({ lang: Type.String(), id: Type.String({ maxLength: 100 }) }),
-        response: { 200: Type.Ref('Form') },
-      },
-    },
+  serve(
+    app,
+    menuCalls.readForm,
+    { summary: 'A form with its fields', tag: 'forms' },
     async (request, reply) => {
       const live = await venueOf(services, request);
       const { id: wanted } = request.params;
@@ -32,28 +23,17 @@ function formRoute(app: TypedRoutes, services: Services): void {
 }
 
 function submitRoute(app: TypedRoutes, services: Services): void {
-  app.post(
-    apiPaths.submitForm,
-    {
-      schema: {
-        operationId: 'submitForm',
-        tags: ['forms'],
-        summary: 'Send a form in',
-        params: Type.Object({ lang: Type.String() }),
-        body: Type.Unsafe<SubmitForm>(Type.Ref('SubmitForm')),
-        response: { 201: Type.Ref('FormSubmitted') },
-        requestHeaders: ['Idempotency-Key'],
-        answerHeaders: ['Idempotency-Replayed'],
-        problems: ['idempotency_conflict'],
-      },
-    },
+  serve(
+    app,
+    menuCalls.submitForm,
+    { summary: 'Send a form in', tag: 'forms', answerHeaders: ['Idempotency-Replayed'] },
     async (request, reply) => {
       const body = request.body;
       const live = await venueOf(services, request, body.license);
       const language = languageOf(live, request);
-      const result = await submitForm(services, { live, body, language, key: keyOf(request) });
-      if (!result.ok) return sendProblem(reply, result.refusal);
-      const { message, replayed } = result.value;
+      const { message, replayed } = valueOf(
+        await submitForm(services, { live, body, language, key: keyOf(request) }),
+      );
       if (replayed) reply.header('idempotency-replayed', 'true');
       return reply.code(201).send({ message });
     },
@@ -61,23 +41,13 @@ function submitRoute(app: TypedRoutes, services: Services): void {
 }
 
 function submissionsRoute(app: TypedRoutes, services: Services): void {
-  app.get(
-    staffPaths.staffSubmissions,
-    {
-      config: { needs: 'reports' },
-      schema: {
-        operationId: 'readSubmissions',
-        tags: ['staff'],
-        summary: 'What guests sent in by forms, newest first; for managers',
-        querystring: ListSubmissions,
-        response: { 200: Type.Ref('StaffSubmissions') },
-        problems: ['validation'],
-      },
-    },
-    async (request, reply) => {
+  serve(
+    app,
+    menuCalls.readSubmissions,
+    { needs: 'reports', summary: 'What guests sent in by forms, newest first; for managers' },
+    async (request) => {
       const { license } = await staffOf(services, request);
-      const read = await readSubmissions(services.engine, license, request.query);
-      return read.ok ? read.value : sendProblem(reply, read.refusal);
+      return valueOf(await readSubmissions(services.engine, license, request.query));
     },
   );
 }

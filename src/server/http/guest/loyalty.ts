@@ -1,5 +1,6 @@
-import { AskLoyaltyDiscounts, Employee, GiveTips, RedeemWallet } from '#contract/orders/loyalty.ts';
-import { apiPaths } from '#contract/paths/api-paths.ts';
+import { orderCalls } from '#contract/orders/order-calls.ts';
+import { serve, valueOf } from '../serve/serve.ts';
+import { Employee } from '#contract/orders/loyalty.ts';
 import { parseMoney } from '#domain/money/money.ts';
 import type { BillPart } from '#domain/order/bill-part.ts';
 import type { FastifyRequest } from 'fastify';
@@ -22,8 +23,6 @@ import type { TypedRoutes } from '../plumbing/typed-routes.ts';
 
 export type LoyaltyRouteServices = Services & { loyalty: LoyaltyServices; guesses: Guesses };
 
-const ById = Type.Object({ id: Type.String({ maxLength: 100 }) });
-
 /** The order in an address; its wallet is visible only to the phone that ordered, as long as that has its token. */
 async function askedOrder(
   services: LoyaltyRouteServices,
@@ -45,72 +44,48 @@ async function askedOrder(
 }
 
 function walletRoute(app: TypedRoutes, services: LoyaltyRouteServices): void {
-  app.get(
-    apiPaths.wallet,
+  serve(
+    app,
+    orderCalls.readWallet,
     {
-      schema: {
-        operationId: 'readWallet',
-        tags: ['loyalty'],
-        summary: 'The wallet of an order’s guest, by the order’s uuid: for the phone that ordered',
-        params: ById,
-        response: { 200: Type.Ref('BlueWallet') },
-        requestHeaders: ['Sufra-Visit'],
-      },
+      summary: 'The wallet of an order’s guest, by the order’s uuid: for the phone that ordered',
+      tag: 'loyalty',
+      requestHeaders: ['Sufra-Visit'],
     },
     async (request) => readWallet(services.loyalty, await askedOrder(services, request)),
   );
 }
 
 function redeemRoute(app: TypedRoutes, services: LoyaltyRouteServices): void {
-  app.post(
-    apiPaths.wallet,
+  serve(
+    app,
+    orderCalls.redeemWallet,
     {
-      schema: {
-        operationId: 'redeemWallet',
-        tags: ['loyalty'],
-        summary: 'Pay some of an order out of its guest’s wallet',
-        params: ById,
-        body: Type.Unsafe<RedeemWallet>(Type.Ref('RedeemWallet')),
-        response: { 200: Type.Ref('BlueWallet') },
-        requestHeaders: ['Idempotency-Key', 'Sufra-Visit'],
-        problems: [
-          'payment_type_disabled',
-          'order_closed',
-          'price_changed',
-          'in_progress',
-          'idempotency_conflict',
-        ],
-      },
+      summary: 'Pay some of an order out of its guest’s wallet',
+      tag: 'loyalty',
+      requestHeaders: ['Sufra-Visit'],
     },
-    async (request, reply) => {
+    async (request) => {
       const asked = await askedOrder(services, request);
       const key = keyOf(request) ?? null;
       const receipt = askedReceipt(asked.live, request, request.body);
       const kinds = ['wallet'] as const;
       const wrongOf = (answer: Result<unknown>) =>
         !answer.ok && answer.refusal.code === 'validation' ? 'wallet' : null;
-      const result = await services.guesses.judge({ request, live: asked.live, kinds, wrongOf }, () =>
-        redeemWallet(services.loyalty, asked, request.body, { key, receipt }),
+      return valueOf(
+        await services.guesses.judge({ request, live: asked.live, kinds, wrongOf }, () =>
+          redeemWallet(services.loyalty, asked, request.body, { key, receipt }),
+        ),
       );
-      return result.ok ? result.value : sendProblem(reply, result.refusal);
     },
   );
 }
 
 function employeeRoute(app: TypedRoutes, services: LoyaltyRouteServices): void {
-  app.get(
-    apiPaths.employee,
-    {
-      schema: {
-        operationId: 'readEmployee',
-        tags: ['loyalty'],
-        summary: 'Somebody whose staff discount counts',
-        params: ById,
-        response: { 200: Type.Ref('Employee') },
-        requestHeaders: ['Sufra-Visit'],
-        problems: ['too_many_requests'],
-      },
-    },
+  serve(
+    app,
+    orderCalls.readEmployee,
+    { summary: 'Somebody whose staff discount counts', tag: 'loyalty', requestHeaders: ['Sufra-Visit'] },
     async (request, reply) => {
       const live = await venueOf(services, request);
       const { id } = request.params;
@@ -128,17 +103,14 @@ function employeeRoute(app: TypedRoutes, services: LoyaltyRouteServices): void {
 }
 
 function discountsRoute(app: TypedRoutes, services: LoyaltyRouteServices): void {
-  app.post(
-    apiPaths.loyaltyDiscounts,
+  serve(
+    app,
+    orderCalls.readLoyaltyDiscounts,
     {
-      schema: {
-        operationId: 'readLoyaltyDiscounts',
-        tags: ['loyalty'],
-        summary: 'What the partner takes off a cart',
-        body: Type.Unsafe<AskLoyaltyDiscounts>(Type.Ref('AskLoyaltyDiscounts')),
-        response: { 200: Type.Array(Type.Ref('LoyaltyDiscount')) },
-        requestHeaders: ['Sufra-Visit'],
-      },
+      summary: 'What the partner takes off a cart',
+      tag: 'loyalty',
+      response: { 200: Type.Array(Type.Ref('LoyaltyDiscount')) },
+      requestHeaders: ['Sufra-Visit'],
     },
     async (request, reply) => {
       const live = await venueOf(services, request);
@@ -153,28 +125,20 @@ function discountsRoute(app: TypedRoutes, services: LoyaltyRouteServices): void 
       const language = offeredLanguage(live.venue, ask.selected_language ?? '');
       const kinds = namesEmployee(ask.employee_id) ? (['employee'] as const) : [];
       const wrongOf = ({ ok }: Result<unknown>) => (ok ? null : 'employee');
-      const result = await services.guesses.judge({ request, live, kinds, wrongOf }, () =>
-        cartDiscounts(services.loyalty.partner, live, ask, language),
+      return valueOf(
+        await services.guesses.judge({ request, live, kinds, wrongOf }, () =>
+          cartDiscounts(services.loyalty.partner, live, ask, language),
+        ),
       );
-      return result.ok ? result.value : sendProblem(reply, result.refusal);
     },
   );
 }
 
 function tipsRoute(app: TypedRoutes, services: LoyaltyRouteServices): void {
-  app.post(
-    apiPaths.loyaltyTips,
-    {
-      schema: {
-        operationId: 'giveTips',
-        tags: ['loyalty'],
-        summary: 'The tip of an order that is not paid',
-        body: Type.Unsafe<GiveTips>(Type.Ref('GiveTips')),
-        response: { 200: Type.Ref('Order') },
-        requestHeaders: ['Sufra-Visit'],
-        problems: ['forbidden', 'order_closed', 'in_progress'],
-      },
-    },
+  serve(
+    app,
+    orderCalls.giveTips,
+    { summary: 'The tip of an order that is not paid', tag: 'loyalty', requestHeaders: ['Sufra-Visit'] },
     async (request, reply) => {
       const live = await venueOf(services, request);
       const { order_uuid: uuid, tips_amount: tips, selected_language: language } = request.body;

@@ -1,6 +1,7 @@
-import { PaymentPage, PayOrder } from '#contract/payments/payment.ts';
+import { moneyCalls } from '#contract/payments/money-calls.ts';
+import { serve } from '../serve/serve.ts';
+import { PaymentPage } from '#contract/payments/payment.ts';
 import { statusRoute } from '#contract/payments/payment-calls.ts';
-import { apiPaths } from '#contract/paths/api-paths.ts';
 import type { Order } from '#domain/order/order.ts';
 import Type from 'typebox';
 import { isOfVisit, readOrder } from '../../orders/present/read-order.ts';
@@ -58,19 +59,13 @@ async function inPerson(
 }
 
 function orderPaymentRoute(app: TypedRoutes, services: PaymentRouteServices): void {
-  app.post(
-    apiPaths.orderPayment,
+  serve(
+    app,
+    moneyCalls.payOrder,
     {
-      schema: {
-        operationId: 'payOrder',
-        tags: ['payments'],
-        summary: 'Pay an order that stands: online, or in person after all',
-        params: Type.Object({ lang: Type.String(), uuid: Type.String({ maxLength: 100 }) }),
-        body: Type.Unsafe<PayOrder>(Type.Ref('PayOrder')),
-        response: { 200: Type.Ref('PaymentPage') },
-        requestHeaders: ['Sufra-Visit'],
-        problems: ['forbidden', 'payment_type_disabled', 'order_closed', 'in_progress'],
-      },
+      summary: 'Pay an order that stands: online, or in person after all',
+      tag: 'payments',
+      requestHeaders: ['Sufra-Visit'],
     },
     async (request, reply) => {
       const live = await venueOf(services, request);
@@ -88,20 +83,15 @@ function orderPaymentRoute(app: TypedRoutes, services: PaymentRouteServices): vo
 }
 
 function letGoRoute(app: TypedRoutes, services: PaymentRouteServices): void {
-  app.post(
-    apiPaths.orderLetGo,
+  serve(
+    app,
+    moneyCalls.letOrderGo,
     {
-      schema: {
-        operationId: 'letOrderGo',
-        tags: ['orders'],
-        summary: 'Cancel an order that waits for its payment',
-        description:
-          'For a phone of the order, while the kitchen has not seen it and nobody has paid anything of it (awaits_payment). Asked again it answers the same.',
-        params: Type.Object({ lang: Type.String(), uuid: Type.String({ maxLength: 100 }) }),
-        response: { 200: Type.Ref('Order') },
-        requestHeaders: ['Sufra-Visit'],
-        problems: ['forbidden', 'status_not_allowed', 'in_progress'],
-      },
+      summary: 'Cancel an order that waits for its payment',
+      tag: 'orders',
+      requestHeaders: ['Sufra-Visit'],
+      description:
+        'For a phone of the order, while the kitchen has not seen it and nobody has paid anything of it (awaits_payment). Asked again it answers the same.',
     },
     async (request, reply) => {
       const live = await venueOf(services, request);

@@ -1,13 +1,11 @@
-import { PageView } from '#contract/paths/analytics.ts';
-import { apiPaths } from '#contract/paths/api-paths.ts';
+import { menuCalls } from '#contract/menu/menu-calls.ts';
+import { serve } from '../serve/serve.ts';
 import type { FastifyRequest } from 'fastify';
-import Type from 'typebox';
 import { createBudget } from '../../runtime/calls/allowance.ts';
 import { describeView } from '../../analytics/describe-view.ts';
 import type { ViewSender } from '../../analytics/sender.ts';
 import { createVisitors } from '../../analytics/visitors.ts';
 import { spendOrRefuse } from '../guards/spend-or-refuse.ts';
-import { noBody } from '../plumbing/answers.ts';
 import { senderOf } from '../../runtime/sender.ts';
 import { languageOf, venueOf, type Services } from '../plumbing/context.ts';
 import type { TypedRoutes } from '../plumbing/typed-routes.ts';
@@ -29,20 +27,10 @@ export function viewRoutes(
   const visitors = createVisitors(clock, ids);
   const views = createBudget(clock, MOST_VIEWS);
 
-  app.post(
-    apiPaths.pageView,
-    {
-      schema: {
-        operationId: 'countPageView',
-        tags: ['menu'],
-        summary: 'A page was looked at',
-        params: Type.Object({ lang: Type.String() }),
-        body: Type.Unsafe<PageView>(Type.Ref('PageView')),
-        requestHeaders: ['DNT', 'Sec-GPC'],
-        response: { 204: noBody('Taken') },
-      },
-      logLevel: 'warn',
-    },
+  serve(
+    app,
+    menuCalls.countPageView,
+    { logLevel: 'warn', summary: 'A page was looked at', tag: 'menu', requestHeaders: ['DNT', 'Sec-GPC'] },
     async (request, reply) => {
       const live = await venueOf(services, request);
       spendOrRefuse(views, senderOf(request.ip));

@@ -25,6 +25,9 @@ export interface Serving {
   summary: string;
   /** The group in the description; absent: that of the call's address. */
   tag?: string;
+  description?: string;
+  /** The longest values of parameters of its path, in characters, where they differ from others of their name. */
+  longest?: Readonly<Record<string, number>>;
   bodyLimit?: number;
   /** Requests below this are not logged: what their addresses say is nobody's business, or they are too many. */
   logLevel?: 'warn' | 'silent';
@@ -45,6 +48,12 @@ export type Served<C extends Call> = FastifyRequest<{
   Querystring: CallQuery<C>;
   Body: CallBody<C>;
 }>;
+
+/** What a handler answers: the declared JSON, or the reply with which it has sent something else; a stream goes on by itself. */
+type Handled<C extends Call> =
+  | CallAnswer<C>
+  | FastifyReply
+  | ('events' extends C['answers'][keyof C['answers']] ? void : never);
 
 /** A shape of the wire as routes refer to it: by its name there, or whole where it has none. */
 function shapeOf(name: ShapeName): TSchema {
@@ -69,13 +78,21 @@ function tagOf(path: string): string {
 }
 
 function schemaOf(call: Call, serving: Serving): FastifySchema {
-  const { summary, tag = tagOf(call.path), requestHeaders = [], answerHeaders, rawBody } = serving;
-  const params = pathShape(call.path);
+  const {
+    summary,
+    description,
+    tag = tagOf(call.path),
+    requestHeaders = [],
+    answerHeaders,
+    rawBody,
+  } = serving;
+  const params = pathShape(call.path, serving.longest);
   const headers = [...requestHeaders, ...(call.key ? (['Idempotency-Key'] as const) : [])];
   return {
     operationId: call.id,
     tags: [tag],
     summary,
+    ...(description !== undefined && { description }),
     ...(params && { params }),
     ...(call.query && { querystring: shapeOf(call.query) }),
     ...(call.body && call.body !== 'bytes' && { body: shapeOf(call.body) }),
@@ -112,7 +129,7 @@ export function serve<const C extends Call>(
   app: TypedRoutes,
   call: C,
   serving: Serving,
-  handle: (request: Served<C>, reply: FastifyReply) => Promise<CallAnswer<C> | FastifyReply>,
+  handle: (request: Served<C>, reply: FastifyReply) => Promise<Handled<C>>,
 ): void {
   const { needs, byItself, bodyLimit, logLevel, onRequest, onSend } = serving;
   const config: FastifyContextConfig = { ...(needs && { needs }), ...(byItself && { byItself }) };

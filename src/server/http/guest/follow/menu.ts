@@ -1,7 +1,8 @@
+import { menuCalls } from '#contract/menu/menu-calls.ts';
+import { serve } from '../../serve/serve.ts';
 import { MenuUpdate } from '#contract/visits/event-shapes.ts';
 import { eventNames } from '#contract/visits/events.ts';
 import type { WireLanguages } from '#contract/menu/served-menu.ts';
-import { apiPaths } from '#contract/paths/api-paths.ts';
 import { isVenueOpen } from '#domain/menu/shown-at.ts';
 import Type from 'typebox';
 import type { Stream } from '../../../realtime/sse.ts';
@@ -15,8 +16,6 @@ import { createEncodings, etagOf, sendEncoded } from '../../plumbing/encoded.ts'
 import { openStream, type StreamServices } from '../../guards/open-stream.ts';
 import type { TypedRoutes } from '../../plumbing/typed-routes.ts';
 import { toldCart } from './told-cart.ts';
-
-const License = Type.Object({ lang: Type.String(), license: Type.String({ maxLength: 100 }) });
 
 /** The data of `menu-update` for a venue now. */
 function menuUpdate(live: LiveVenue, now: number): MenuUpdate {
@@ -67,17 +66,10 @@ async function followMenu(
 type MenuServices = TableServices & StreamServices;
 
 function domainRoute(app: TypedRoutes, services: Services): void {
-  app.get(
-    apiPaths.customDomain,
-    {
-      schema: {
-        operationId: 'findVenueOfDomain',
-        tags: ['menu'],
-        summary: 'The venue of a domain',
-        params: Type.Object({ lang: Type.String(), domain: Type.String({ maxLength: 300 }) }),
-        response: { 200: Type.Ref('VenueOfDomain') },
-      },
-    },
+  serve(
+    app,
+    menuCalls.findVenueOfDomain,
+    { summary: 'The venue of a domain', tag: 'menu', response: { 200: Type.Ref('VenueOfDomain') } },
     async (request) => {
       const { domain } = request.params;
       const { license } = await services.resolve(domain);
@@ -88,17 +80,10 @@ function domainRoute(app: TypedRoutes, services: Services): void {
 }
 
 function languagesRoute(app: TypedRoutes, services: Services): void {
-  app.get(
-    apiPaths.menuLanguages,
-    {
-      schema: {
-        operationId: 'readMenuLanguages',
-        tags: ['menu'],
-        summary: 'The languages of a venue',
-        params: License,
-        response: { 200: Type.Ref('MenuLanguages') },
-      },
-    },
+  serve(
+    app,
+    menuCalls.readMenuLanguages,
+    { summary: 'The languages of a venue', tag: 'menu', response: { 200: Type.Ref('MenuLanguages') } },
     async (request): Promise<WireLanguages> => {
       const { license } = request.params;
       const live = await venueOf(services, request, license);
@@ -109,17 +94,10 @@ function languagesRoute(app: TypedRoutes, services: Services): void {
 
 function menuRoute(app: TypedRoutes, services: Services): void {
   const encodings = createEncodings();
-  app.get(
-    apiPaths.menu,
-    {
-      schema: {
-        operationId: 'readMenu',
-        tags: ['menu'],
-        summary: 'The menu in a language',
-        params: License,
-        response: { 200: Type.Ref('Menu'), 304: unchanged },
-      },
-    },
+  serve(
+    app,
+    menuCalls.readMenu,
+    { summary: 'The menu in a language', tag: 'menu', response: { 200: Type.Ref('Menu'), 304: unchanged } },
     async (request, reply) => {
       const { license } = request.params;
       const live = await venueOf(services, request, license);
@@ -136,16 +114,12 @@ function menuRoute(app: TypedRoutes, services: Services): void {
 
 function namesRoute(app: TypedRoutes, services: Services): void {
   const encodings = createEncodings();
-  app.get(
-    apiPaths.menuNames,
+  serve(
+    app,
+    menuCalls.readMenuNames,
     {
-      schema: {
-        operationId: 'readMenuNames',
-        tags: ['menu'],
-        summary: 'The names of dishes and categories in the venue’s other languages, for searching',
-        params: License,
-        response: { 200: Type.Ref('MenuNames'), 304: unchanged },
-      },
+      summary: 'The names of dishes and categories in the venue’s other languages, for searching',
+      tag: 'menu',
     },
     async (request, reply) => {
       const live = await venueOf(services, request, request.params.license);
@@ -160,17 +134,14 @@ function namesRoute(app: TypedRoutes, services: Services): void {
 }
 
 function eventsRoute(app: TypedRoutes, services: MenuServices): void {
-  app.get(
-    apiPaths.menuEvents,
+  serve(
+    app,
+    menuCalls.followMenu,
     {
-      schema: {
-        operationId: 'followMenu',
-        tags: ['menu'],
-        summary: 'Tells when the menu, its stock or what is open changes',
-        params: License,
-        requestHeaders: ['Sufra-Visit', 'Sufra-Cart'],
-        response: { 200: eventStream({ [eventNames.menu]: MenuUpdate, ...tableEvents }) },
-      },
+      summary: 'Tells when the menu, its stock or what is open changes',
+      tag: 'menu',
+      response: { 200: eventStream({ [eventNames.menu]: MenuUpdate, ...tableEvents }) },
+      requestHeaders: ['Sufra-Visit', 'Sufra-Cart'],
     },
     async (request, reply) => {
       const { license } = request.params;

@@ -1,6 +1,6 @@
+import { orderCalls } from '#contract/orders/order-calls.ts';
+import { serve } from '../../serve/serve.ts';
 import { presentCoupon } from '#contract/orders/coupon.ts';
-import { apiPaths } from '#contract/paths/api-paths.ts';
-import Type from 'typebox';
 import { guessedWrong } from './order-guesses.ts';
 import { findCoupon } from '../../../orders/draft/coupons.ts';
 import { sendProblem, venueOfMenu, type Services } from '../../plumbing/context.ts';
@@ -9,22 +9,14 @@ import type { TypedRoutes } from '../../plumbing/typed-routes.ts';
 
 /** Looks a coupon up by its code. */
 export function couponRoutes(app: TypedRoutes, services: Services & { guesses: Guesses }): void {
-  app.get(
-    apiPaths.coupon,
+  serve(
+    app,
+    orderCalls.readCoupon,
     {
-      schema: {
-        operationId: 'readCoupon',
-        tags: ['orders'],
-        summary: 'A coupon by its code',
-        params: Type.Object({
-          lang: Type.String(),
-          menu: Type.String({ maxLength: 100 }),
-          code: Type.String({ maxLength: 200 }),
-        }),
-        response: { 200: Type.Ref('Coupon') },
-        requestHeaders: ['Sufra-Visit'],
-        problems: ['coupon_invalid', 'too_many_requests'],
-      },
+      summary: 'A coupon by its code',
+      longest: { code: 200 },
+      tag: 'orders',
+      requestHeaders: ['Sufra-Visit'],
     },
     async (request, reply) => {
       const { menu, code } = request.params;

@@ -1,8 +1,8 @@
+import { orderCalls } from '#contract/orders/order-calls.ts';
+import { serve } from '../../serve/serve.ts';
 import { GeocodedPlaces, parseGeoPoint, type GeocodedPlace } from '#contract/orders/delivery.ts';
-import { apiPaths } from '#contract/paths/api-paths.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import Type from 'typebox';
 import { createBudget } from '../../../runtime/calls/allowance.ts';
 import { outletOf, presentDeliveryMap, type MapTiles } from '../../../delivery/delivery-map.ts';
 import type { PlaceFinder } from '../../../delivery/find-places.ts';
@@ -17,17 +17,6 @@ import type { TypedRoutes } from '../../plumbing/typed-routes.ts';
 
 /** Enough for typing and moving a marker; the geocoder does not serve other programs. */
 const MOST_PER_MINUTE = 60;
-
-const BySearch = Type.Object({
-  q: Type.String({ minLength: 1, maxLength: 200 }),
-  near: Type.Optional(Type.String({ maxLength: 60, description: 'lat,lng; the outlet where it is missing' })),
-});
-
-const ByPlace = Type.Object({
-  lang: Type.String(),
-  place: Type.String({ maxLength: 60, description: 'lat,lng' }),
-  menu: Type.String({ maxLength: 100 }),
-});
 
 function presentPlace({ formattedAddress, location, placeData }: FoundPlace): GeocodedPlace {
   return { formatted_address: formattedAddress, location, place_data: placeData };
@@ -54,17 +43,10 @@ function sendPlaces(reply: FastifyReply, places: FoundPlace[] | null): GeocodedP
 }
 
 function mapRoute(app: TypedRoutes, services: DeliveryServices): void {
-  app.get(
-    apiPaths.deliveryMap,
-    {
-      schema: {
-        operationId: 'readDeliveryMap',
-        tags: ['delivery'],
-        summary: 'Zones, outlet and tiles of the delivery map',
-        params: Type.Object({ lang: Type.String(), menu: Type.String({ maxLength: 100 }) }),
-        response: { 200: Type.Ref('DeliveryMap') },
-      },
-    },
+  serve(
+    app,
+    orderCalls.readDeliveryMap,
+    { summary: 'Zones, outlet and tiles of the delivery map', tag: 'delivery' },
     async (request) => {
       const { menu } = request.params;
       const live = await venueOfMenu(services, request, menu);
@@ -74,20 +56,14 @@ function mapRoute(app: TypedRoutes, services: DeliveryServices): void {
 }
 
 function searchRoute(app: TypedRoutes, services: DeliveryServices, allow: Allowance): void {
-  app.get(
-    apiPaths.geocode,
+  serve(
+    app,
+    orderCalls.searchPlaces,
     {
-      schema: {
-        operationId: 'searchPlaces',
-        tags: ['delivery'],
-        summary: 'Places that an address may mean, within 10 km',
-        params: Type.Object({ lang: Type.String() }),
-        querystring: BySearch,
-        response: { 200: Type.Ref('GeocodedPlaces') },
-        requestHeaders: ['Sufra-Visit'],
-        problems: ['too_many_requests'],
-      },
       logLevel: 'warn',
+      summary: 'Places that an address may mean, within 10 km',
+      tag: 'delivery',
+      requestHeaders: ['Sufra-Visit'],
     },
     async (request, reply) => {
       const live = await venueOf(services, request);
@@ -102,20 +78,10 @@ function searchRoute(app: TypedRoutes, services: DeliveryServices, allow: Allowa
 }
 
 function addressRoute(app: TypedRoutes, services: DeliveryServices, allow: Allowance): void {
-  app.get(
-    apiPaths.geocodePlace,
-    {
-      schema: {
-        operationId: 'findAddress',
-        tags: ['delivery'],
-        summary: 'The address at a place',
-        params: Type.Object({ lang: Type.String(), place: Type.String({ maxLength: 60 }) }),
-        response: { 200: Type.Ref('GeocodedPlaces') },
-        requestHeaders: ['Sufra-Visit'],
-        problems: ['too_many_requests'],
-      },
-      logLevel: 'warn',
-    },
+  serve(
+    app,
+    orderCalls.findAddress,
+    { logLevel: 'warn', summary: 'The address at a place', tag: 'delivery', requestHeaders: ['Sufra-Visit'] },
     async (request, reply) => {
       const live = await venueOf(services, request);
       const place = parseGeoPoint(request.params.place);
@@ -131,18 +97,10 @@ function addressRoute(app: TypedRoutes, services: DeliveryServices, allow: Allow
 }
 
 function feeRoute(app: TypedRoutes, services: DeliveryServices): void {
-  app.get(
-    apiPaths.deliveryZone,
-    {
-      schema: {
-        operationId: 'readDeliveryFee',
-        tags: ['delivery'],
-        summary: 'The delivery fee at a place',
-        params: ByPlace,
-        response: { 200: Type.Ref('DeliveryZonePrice') },
-        problems: ['outside_delivery_area'],
-      },
-    },
+  serve(
+    app,
+    orderCalls.readDeliveryFee,
+    { summary: 'The delivery fee at a place', tag: 'delivery' },
     async (request, reply) => {
       const { place: text, menu } = request.params;
       const live = await venueOfMenu(services, request, menu);

@@ -1,8 +1,6 @@
-import { lineProblems } from '#contract/orders/line-problems.ts';
-import { AppendLines, OrderDraft } from '#contract/orders/order.ts';
-import { apiPaths } from '#contract/paths/api-paths.ts';
+import { orderCalls } from '#contract/orders/order-calls.ts';
+import { serve, valueOf } from '../../serve/serve.ts';
 import type { FastifyRequest } from 'fastify';
-import Type from 'typebox';
 import { appendLines } from '../../../orders/lines/append-lines.ts';
 import { readKey, type InFlight } from '../../../orders/place/idempotency.ts';
 import type { LoyaltyPartner } from '../../../orders/draft/loyalty-partner.ts';
@@ -36,8 +34,6 @@ export interface OrderServices extends TableServices, StreamServices {
   pace: Pick<Pace, 'heldMs'>;
 }
 
-const ByUuid = Type.Object({ lang: Type.String(), uuid: Type.String({ maxLength: 100 }) });
-
 /** The Idempotency-Key of a call; refuses a malformed one. */
 export function keyOf(request: FastifyRequest): string | undefined {
   const key = readKey(request.headers['idempotency-key']);
@@ -55,37 +51,14 @@ function uuidOf(request: FastifyRequest<{ Params: { uuid: string } }>): string {
 }
 
 function placeRoute(app: TypedRoutes, services: OrderServices): void {
-  app.post(
-    apiPaths.placeOrder,
+  serve(
+    app,
+    orderCalls.placeOrder,
     {
-      schema: {
-        operationId: 'placeOrder',
-        tags: ['orders'],
-        summary: 'Place an order',
-        params: Type.Object({ lang: Type.String() }),
-        body: Type.Unsafe<OrderDraft>(Type.Ref('OrderDraft')),
-        response: { 201: Type.Ref('OrderPlaced') },
-        requestHeaders: ['Idempotency-Key', 'Sufra-Visit'],
-        answerHeaders: ['Idempotency-Replayed'],
-        problems: [
-          'in_progress',
-          'idempotency_conflict',
-          'venue_closed',
-          'ordering_disabled',
-          'order_type_disabled',
-          'payment_type_disabled',
-          'location_invalid',
-          'table_busy',
-          'active_order',
-          ...lineProblems,
-          'minimum_order',
-          'outside_delivery_area',
-          'coupon_invalid',
-          'allergens_changed',
-          'price_changed',
-          'too_many_orders',
-        ],
-      },
+      summary: 'Place an order',
+      tag: 'orders',
+      requestHeaders: ['Sufra-Visit'],
+      answerHeaders: ['Idempotency-Replayed'],
     },
     async (request, reply) => {
       const draft = request.body;
@@ -110,17 +83,10 @@ function placeRoute(app: TypedRoutes, services: OrderServices): void {
 }
 
 function byKeyRoute(app: TypedRoutes, services: OrderServices): void {
-  app.get(
-    apiPaths.orderByKey,
-    {
-      schema: {
-        operationId: 'findOrderByKey',
-        tags: ['orders'],
-        summary: 'Did the order with this key arrive?',
-        params: Type.Object({ lang: Type.String(), key: Type.String({ maxLength: 100 }) }),
-        response: { 200: Type.Ref('OrderByKey') },
-      },
-    },
+  serve(
+    app,
+    orderCalls.findOrderByKey,
+    { summary: 'Did the order with this key arrive?', tag: 'orders' },
     async (request, reply) => {
       const live = await venueOf(services, request);
       const { key } = request.params;
@@ -131,18 +97,10 @@ function byKeyRoute(app: TypedRoutes, services: OrderServices): void {
 }
 
 function readRoute(app: TypedRoutes, services: OrderServices): void {
-  app.get(
-    apiPaths.order,
-    {
-      schema: {
-        operationId: 'readOrder',
-        tags: ['orders'],
-        summary: 'An order',
-        params: ByUuid,
-        response: { 200: Type.Ref('Order') },
-        requestHeaders: ['Sufra-Visit'],
-      },
-    },
+  serve(
+    app,
+    orderCalls.readOrder,
+    { summary: 'An order', tag: 'orders', requestHeaders: ['Sufra-Visit'] },
     async (request, reply) => {
       const live = await venueOf(services, request);
       const found = await readOrder(services, live, uuidOf(request), visitTokensOf(request));
@@ -153,65 +111,44 @@ function readRoute(app: TypedRoutes, services: OrderServices): void {
 }
 
 function appendRoute(app: TypedRoutes, services: OrderServices): void {
-  app.patch(
-    apiPaths.order,
+  serve(
+    app,
+    orderCalls.appendLines,
     {
-      schema: {
-        operationId: 'appendLines',
-        tags: ['orders'],
-        summary: 'Append lines to an open order',
-        description:
-          'The kitchen gets them five seconds later (held_until); until then they can be withdrawn by the Idempotency-Key.',
-        params: ByUuid,
-        body: Type.Unsafe<AppendLines>(Type.Ref('AppendLines')),
-        response: { 200: Type.Ref('Order') },
-        requestHeaders: ['Idempotency-Key', 'Sufra-Visit'],
-        answerHeaders: ['Idempotency-Replayed'],
-        problems: [
-          'in_progress',
-          'idempotency_conflict',
-          'forbidden',
-          'order_closed',
-          'venue_closed',
-          'ordering_disabled',
-          ...lineProblems,
-          'allergens_changed',
-          'price_changed',
-        ],
-      },
+      summary: 'Append lines to an open order',
+      tag: 'orders',
+      requestHeaders: ['Sufra-Visit'],
+      description:
+        'The kitchen gets them five seconds later (held_until); until then they can be withdrawn by the Idempotency-Key.',
+      answerHeaders: ['Idempotency-Replayed'],
     },
     async (request, reply) => {
       const live = await venueOf(services, request);
-      const result = await appendLines(services, {
-        live,
-        uuid: uuidOf(request),
-        body: request.body,
-        key: keyOf(request),
-        visitTokens: visitTokensOf(request),
-      });
-      if (!result.ok) return sendProblem(reply, result.refusal);
-      const { order, replayed } = result.value;
-      if (replayed) reply.header('idempotency-replayed', 'true');
-      return answerOrder(services.payments, order, languageOf(live, request), result.value);
+      const appended = valueOf(
+        await appendLines(services, {
+          live,
+          uuid: uuidOf(request),
+          body: request.body,
+          key: keyOf(request),
+          visitTokens: visitTokensOf(request),
+        }),
+      );
+      if (appended.replayed) reply.header('idempotency-replayed', 'true');
+      return answerOrder(services.payments, appended.order, languageOf(live, request), appended);
     },
   );
 }
 
 function withdrawRoute(app: TypedRoutes, services: OrderServices): void {
-  app.post(
-    apiPaths.appendWithdraw,
+  serve(
+    app,
+    orderCalls.withdrawLines,
     {
-      schema: {
-        operationId: 'withdrawLines',
-        tags: ['orders'],
-        summary: 'Take back what was appended under a key, before the kitchen gets it',
-        description:
-          'Appended lines wait for five seconds (held_until), and for the payment of an order that awaits one. Until then this removes them as if they had never been ordered; asked again it answers the same. Afterwards 409 lines_sent. The same phones may as may append.',
-        params: Type.Object({ ...ByUuid.properties, key: Type.String({ maxLength: 100 }) }),
-        response: { 200: Type.Ref('Order') },
-        requestHeaders: ['Sufra-Visit'],
-        problems: ['forbidden', 'order_closed', 'lines_sent', 'in_progress'],
-      },
+      summary: 'Take back what was appended under a key, before the kitchen gets it',
+      tag: 'orders',
+      requestHeaders: ['Sufra-Visit'],
+      description:
+        'Appended lines wait for five seconds (held_until), and for the payment of an order that awaits one. Until then this removes them as if they had never been ordered; asked again it answers the same. Afterwards 409 lines_sent. The same phones may as may append.',
     },
     async (request, reply) => {
       const live = await venueOf(services, request);
@@ -228,17 +165,14 @@ function withdrawRoute(app: TypedRoutes, services: OrderServices): void {
 }
 
 function eventsRoute(app: TypedRoutes, services: OrderServices): void {
-  app.get(
-    apiPaths.orderEvents,
+  serve(
+    app,
+    orderCalls.followOrder,
     {
-      schema: {
-        operationId: 'followOrder',
-        tags: ['orders'],
-        summary: 'Tells when the order, its table or the menu changes',
-        params: ByUuid,
-        requestHeaders: ['Sufra-Visit', 'Sufra-Cart'],
-        response: { 200: eventStream(orderEvents) },
-      },
+      summary: 'Tells when the order, its table or the menu changes',
+      tag: 'orders',
+      response: { 200: eventStream(orderEvents) },
+      requestHeaders: ['Sufra-Visit', 'Sufra-Cart'],
     },
     (request, reply) => followOrder(services, request, reply, uuidOf(request)),
   );

@@ -1,11 +1,11 @@
-import { apiPaths } from '#contract/paths/api-paths.ts';
+import { orderCalls } from '#contract/orders/order-calls.ts';
+import { serve } from '../../serve/serve.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import Type from 'typebox';
 import { paddedNumber, type Order } from '#domain/order/order.ts';
 import { readOrder } from '../../../orders/present/read-order.ts';
 import { isOwnPart, phoneOf } from '../../../payments/parts/part-of-phone.ts';
 import { receiptVersion, type ReceiptPress, type ReceiptToPrint } from '../../../receipts/receipt-press.ts';
-import { papers, PaperField } from '#contract/orders/receipt-paper.ts';
+import { papers } from '#contract/orders/receipt-paper.ts';
 import { bytes, unchanged } from '../../plumbing/answers.ts';
 import { languageOf, sendProblem, venueOf, visitTokensOf, type Services } from '../../plumbing/context.ts';
 import { isFresh } from '../../plumbing/encoded.ts';
@@ -53,30 +53,15 @@ function saidBy({ lines }: Order, seats: readonly string[]): string[] {
 
 /** The receipt as a PDF, for everyone with the order's address (specification section 7). */
 export function receiptRoutes(app: TypedRoutes, services: Services & { press: ReceiptPress }): void {
-  app.get(
-    apiPaths.receipt,
+  serve(
+    app,
+    orderCalls.readReceipt,
     {
-      schema: {
-        operationId: 'readReceipt',
-        tags: ['orders'],
-        summary: 'The receipt as a PDF',
-        params: Type.Object({ lang: Type.String(), uuid: Type.String({ maxLength: 100 }) }),
-        querystring: Type.Object({
-          paper: PaperField,
-          license: Type.Optional(Type.String({ maxLength: 100 })),
-          part: Type.Optional(
-            Type.String({
-              maxLength: 100,
-              description:
-                'A paid part of the bill alone: for the phone that paid it, by its token or its key',
-            }),
-          ),
-        }),
-        requestHeaders: ['Sufra-Visit', 'Idempotency-Key'],
-        answerHeaders: ['Content-Disposition'],
-        problems: ['too_many_requests'],
-        response: receiptAnswers,
-      },
+      summary: 'The receipt as a PDF',
+      tag: 'orders',
+      response: receiptAnswers,
+      requestHeaders: ['Sufra-Visit'],
+      answerHeaders: ['Content-Disposition'],
     },
     async (request, reply) => {
       const { uuid } = request.params;

@@ -1,11 +1,11 @@
-import { apiPaths } from '#contract/paths/api-paths.ts';
+import { moneyCalls } from '#contract/payments/money-calls.ts';
+import { serve } from '../../serve/serve.ts';
 import { readChoice } from '#contract/payments/bill-parse.ts';
-import { AnswerHalf, HoldPart, MailPart, PayPart, ShareDish, WireBill } from '#contract/payments/bill.ts';
+import { WireBill } from '#contract/payments/bill.ts';
 import type { PaymentPage } from '#contract/payments/payment.ts';
 import { parseMoney } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import Type from 'typebox';
 import { isOfVisit, readOrder } from '../../../orders/present/read-order.ts';
 import { freePart } from '../../../payments/parts/free-part.ts';
 import { holdPart, renewPart } from '../../../payments/parts/hold-part.ts';
@@ -23,9 +23,6 @@ import { keyOf } from '../orders/orders.ts';
 import type { PaymentRouteServices } from '../payments.ts';
 
 type BillRequest = FastifyRequest<{ Params: { uuid: string } }>;
-
-const OfOrder = Type.Object({ lang: Type.String(), uuid: Type.String({ maxLength: 100 }) });
-const OfPart = Type.Object({ ...OfOrder.properties, part: Type.String({ maxLength: 100 }) });
 
 /** The order of a bill, and the phone that asks. Throws not_found. */
 async function askedBill(services: PaymentRouteServices, request: BillRequest) {
@@ -71,17 +68,13 @@ async function answerChange(
 }
 
 function readRoute(app: TypedRoutes, services: PaymentRouteServices): void {
-  app.get(
-    apiPaths.bill,
+  serve(
+    app,
+    moneyCalls.readBill,
     {
-      schema: {
-        operationId: 'readBill',
-        tags: ['payments'],
-        summary: 'Read who has paid what of an order, and what is open',
-        params: OfOrder,
-        response: { 200: Type.Ref('Bill') },
-        requestHeaders: ['Sufra-Visit', 'Idempotency-Key'],
-      },
+      summary: 'Read who has paid what of an order, and what is open',
+      tag: 'payments',
+      requestHeaders: ['Sufra-Visit'],
     },
     async (request) => {
       const asked = await askedBill(services, request);
@@ -91,19 +84,13 @@ function readRoute(app: TypedRoutes, services: PaymentRouteServices): void {
 }
 
 function holdRoute(app: TypedRoutes, services: PaymentRouteServices): void {
-  app.post(
-    apiPaths.billParts,
+  serve(
+    app,
+    moneyCalls.holdBillPart,
     {
-      schema: {
-        operationId: 'holdBillPart',
-        tags: ['payments'],
-        summary: 'Hold dishes, slices of them, an even part or an amount of a bill',
-        params: OfOrder,
-        body: Type.Unsafe<HoldPart>(Type.Ref('HoldPart')),
-        response: { 200: Type.Ref('Bill') },
-        requestHeaders: ['Sufra-Visit', 'Idempotency-Key'],
-        problems: ['forbidden', 'part_held', 'order_closed', 'in_progress', 'too_many_requests'],
-      },
+      summary: 'Hold dishes, slices of them, an even part or an amount of a bill',
+      tag: 'payments',
+      requestHeaders: ['Sufra-Visit'],
     },
     (request, reply) =>
       answerChange(services, request, reply, async (asked) => {
@@ -120,57 +107,43 @@ function holdRoute(app: TypedRoutes, services: PaymentRouteServices): void {
   );
 }
 
-const CHANGES = [
-  {
-    path: apiPaths.billPartRenew,
-    operationId: 'renewBillPart',
-    summary: 'Hold a part for as long again, twice at most',
-    change: renewPart,
-  },
-  {
-    path: apiPaths.billPartFree,
-    operationId: 'freeBillPart',
-    summary: 'Let go of a part, so that others can take it',
-    change: freePart,
-  },
-] as const;
-
 function changeRoutes(app: TypedRoutes, services: PaymentRouteServices): void {
-  for (const { path, operationId, summary, change } of CHANGES)
-    app.post(
-      path,
-      {
-        schema: {
-          operationId,
-          tags: ['payments'],
-          summary,
-          params: OfPart,
-          response: { 200: Type.Ref('Bill') },
-          requestHeaders: ['Sufra-Visit', 'Idempotency-Key'],
-          problems: ['in_progress', 'too_many_requests'],
-        },
-      },
-      (request, reply) =>
-        answerChange(services, request, reply, (asked) =>
-          change(services.payments, { ...asked, partId: request.params.part }),
-        ),
-    );
+  serve(
+    app,
+    moneyCalls.renewBillPart,
+    {
+      summary: 'Hold a part for as long again, twice at most',
+      tag: 'payments',
+      requestHeaders: ['Sufra-Visit'],
+    },
+    (request, reply) =>
+      answerChange(services, request, reply, (asked) =>
+        renewPart(services.payments, { ...asked, partId: request.params.part }),
+      ),
+  );
+  serve(
+    app,
+    moneyCalls.freeBillPart,
+    {
+      summary: 'Let go of a part, so that others can take it',
+      tag: 'payments',
+      requestHeaders: ['Sufra-Visit'],
+    },
+    (request, reply) =>
+      answerChange(services, request, reply, (asked) =>
+        freePart(services.payments, { ...asked, partId: request.params.part }),
+      ),
+  );
 }
 
 function shareRoute(app: TypedRoutes, services: PaymentRouteServices): void {
-  app.post(
-    apiPaths.billPartShare,
+  serve(
+    app,
+    moneyCalls.shareBillDish,
     {
-      schema: {
-        operationId: 'shareBillDish',
-        tags: ['payments'],
-        summary: 'Ask another guest at the table for half of a dish that they hold and have not begun to pay',
-        params: OfPart,
-        body: Type.Unsafe<ShareDish>(Type.Ref('ShareDish')),
-        response: { 200: Type.Ref('Bill') },
-        requestHeaders: ['Sufra-Visit', 'Idempotency-Key'],
-        problems: ['forbidden', 'part_held'],
-      },
+      summary: 'Ask another guest at the table for half of a dish that they hold and have not begun to pay',
+      tag: 'payments',
+      requestHeaders: ['Sufra-Visit'],
     },
     (request, reply) =>
       answerChange(services, request, reply, async (asked) => {
@@ -183,19 +156,13 @@ function shareRoute(app: TypedRoutes, services: PaymentRouteServices): void {
 }
 
 function answerRoute(app: TypedRoutes, services: PaymentRouteServices): void {
-  app.post(
-    apiPaths.billPartHalf,
+  serve(
+    app,
+    moneyCalls.answerHalf,
     {
-      schema: {
-        operationId: 'answerHalf',
-        tags: ['payments'],
-        summary: 'Answer a guest who would like half of a dish that this phone holds',
-        params: OfPart,
-        body: Type.Unsafe<AnswerHalf>(Type.Ref('AnswerHalf')),
-        response: { 200: Type.Ref('Bill') },
-        requestHeaders: ['Sufra-Visit', 'Idempotency-Key'],
-        problems: ['part_held'],
-      },
+      summary: 'Answer a guest who would like half of a dish that this phone holds',
+      tag: 'payments',
+      requestHeaders: ['Sufra-Visit'],
     },
     (request, reply) =>
       answerChange(services, request, reply, (asked) =>
@@ -205,19 +172,13 @@ function answerRoute(app: TypedRoutes, services: PaymentRouteServices): void {
 }
 
 function payRoute(app: TypedRoutes, services: PaymentRouteServices): void {
-  app.post(
-    apiPaths.billPartPay,
+  serve(
+    app,
+    moneyCalls.payBillPart,
     {
-      schema: {
-        operationId: 'payBillPart',
-        tags: ['payments'],
-        summary: 'Pay the part that this phone holds, with its own tip',
-        params: OfPart,
-        body: Type.Unsafe<PayPart>(Type.Ref('PayPart')),
-        response: { 200: Type.Ref('PaymentPage') },
-        requestHeaders: ['Sufra-Visit', 'Idempotency-Key'],
-        problems: ['payment_type_disabled', 'order_closed', 'price_changed', 'in_progress'],
-      },
+      summary: 'Pay the part that this phone holds, with its own tip',
+      tag: 'payments',
+      requestHeaders: ['Sufra-Visit'],
     },
     async (request, reply) => {
       const asked = await askedBill(services, request);
@@ -237,19 +198,13 @@ function payRoute(app: TypedRoutes, services: PaymentRouteServices): void {
 }
 
 function mailRoute(app: TypedRoutes, services: PaymentRouteServices): void {
-  app.post(
-    apiPaths.billPartMail,
+  serve(
+    app,
+    moneyCalls.mailBillPart,
     {
-      schema: {
-        operationId: 'mailBillPart',
-        tags: ['payments'],
-        summary: 'Have the receipt of a part that this phone has paid sent by mail, once',
-        params: OfPart,
-        body: Type.Unsafe<MailPart>(Type.Ref('MailPart')),
-        response: { 200: Type.Ref('Bill') },
-        requestHeaders: ['Sufra-Visit', 'Idempotency-Key'],
-        problems: ['too_many_requests'],
-      },
+      summary: 'Have the receipt of a part that this phone has paid sent by mail, once',
+      tag: 'payments',
+      requestHeaders: ['Sufra-Visit'],
     },
     (request, reply) =>
       answerChange(services, request, reply, (asked) => {

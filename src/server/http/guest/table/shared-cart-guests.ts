@@ -1,24 +1,21 @@
-import { apiPaths } from '#contract/paths/api-paths.ts';
+import { visitCalls } from '#contract/visits/visit-calls.ts';
+import { serve } from '../../serve/serve.ts';
 import { AnswerAsk, AskForChange, LeaveSharedCart, TellWaiting } from '#contract/visits/shared-cart.ts';
-import Type from 'typebox';
 import { answerAsk, askForChange } from '../../../shared-cart/ask-guest.ts';
 import { leaveCart } from '../../../shared-cart/leave-cart.ts';
 import { tellWaiting } from '../../../shared-cart/tell-waiting.ts';
 import type { TypedRoutes } from '../../plumbing/typed-routes.ts';
 import type { TableServices } from '../follow/tell-table.ts';
-import { answering, cartCall } from './shared-cart-answers.ts';
+import { answering } from './shared-cart-answers.ts';
 
 function leaveRoute(app: TypedRoutes, services: TableServices): void {
-  app.post(
-    apiPaths.sharedCartLeave,
+  serve(
+    app,
+    visitCalls.leaveSharedCart,
     {
-      schema: {
-        ...cartCall,
-        operationId: 'leaveSharedCart',
-        summary: 'Leave the shared cart with this phone’s lines, or remove a phone that has none',
-        body: Type.Unsafe<LeaveSharedCart>(Type.Ref('LeaveSharedCart')),
-        problems: ['forbidden'],
-      },
+      summary: 'Leave the shared cart with this phone’s lines, or remove a phone that has none',
+      tag: 'visits',
+      requestHeaders: ['Sufra-Visit'],
     },
     answering<LeaveSharedCart>(services, ({ live, tokens, body }) =>
       leaveCart(services, live, tokens, body.guest),
@@ -27,48 +24,35 @@ function leaveRoute(app: TypedRoutes, services: TableServices): void {
 }
 
 function askRoute(app: TypedRoutes, services: TableServices): void {
-  app.post(
-    apiPaths.sharedCartAsk,
-    {
-      schema: {
-        ...cartCall,
-        operationId: 'askForChange',
-        summary: 'Ask whoever has chosen a dish to change it',
-        body: Type.Unsafe<AskForChange>(Type.Ref('AskForChange')),
-        problems: ['forbidden', 'lines_sent', 'too_many_requests'],
-      },
-    },
+  serve(
+    app,
+    visitCalls.askForChange,
+    { summary: 'Ask whoever has chosen a dish to change it', tag: 'visits', requestHeaders: ['Sufra-Visit'] },
     answering<AskForChange>(services, ({ live, tokens, body }) => askForChange(services, live, tokens, body)),
   );
 }
 
 function answerRoute(app: TypedRoutes, services: TableServices): void {
-  app.post(
-    apiPaths.sharedCartAnswer,
+  serve(
+    app,
+    visitCalls.answerAsk,
     {
-      schema: {
-        ...cartCall,
-        operationId: 'answerAsk',
-        summary: 'Answer what another guest asked about a dish of this phone’s guest',
-        body: Type.Unsafe<AnswerAsk>(Type.Ref('AnswerAsk')),
-        problems: ['forbidden'],
-      },
+      summary: 'Answer what another guest asked about a dish of this phone’s guest',
+      tag: 'visits',
+      requestHeaders: ['Sufra-Visit'],
     },
     answering<AnswerAsk>(services, ({ live, tokens, body }) => answerAsk(services, live, tokens, body)),
   );
 }
 
 function waitingRoute(app: TypedRoutes, services: TableServices): void {
-  app.post(
-    apiPaths.sharedCartWaiting,
+  serve(
+    app,
+    visitCalls.tellWaiting,
     {
-      schema: {
-        ...cartCall,
-        operationId: 'tellWaiting',
-        summary: 'Tell a guest who is still choosing that the table waits',
-        body: Type.Unsafe<TellWaiting>(Type.Ref('TellWaiting')),
-        problems: ['forbidden'],
-      },
+      summary: 'Tell a guest who is still choosing that the table waits',
+      tag: 'visits',
+      requestHeaders: ['Sufra-Visit'],
     },
     answering<TellWaiting>(services, ({ live, tokens, body }) =>
       tellWaiting(services, live, tokens, body.guest),

@@ -1,24 +1,21 @@
-import { apiPaths } from '#contract/paths/api-paths.ts';
+import { visitCalls } from '#contract/visits/visit-calls.ts';
+import { serve } from '../../serve/serve.ts';
 import { SendSharedCart } from '#contract/visits/shared-cart.ts';
-import Type from 'typebox';
 import { startCount, stopCount } from '../../../shared-cart/count.ts';
 import { haltCart } from '../../../shared-cart/halt-cart.ts';
 import { languageOf } from '../../plumbing/context.ts';
 import type { TypedRoutes } from '../../plumbing/typed-routes.ts';
 import type { TableServices } from '../follow/tell-table.ts';
-import { answering, cartCall, fromOf } from './shared-cart-answers.ts';
+import { answering, fromOf } from './shared-cart-answers.ts';
 
 function sendRoute(app: TypedRoutes, services: TableServices): void {
-  app.post(
-    apiPaths.sharedCartSend,
+  serve(
+    app,
+    visitCalls.sendSharedCart,
     {
-      schema: {
-        ...cartCall,
-        operationId: 'sendSharedCart',
-        summary: 'Send what the table has chosen, after a count that any of its phones can stop',
-        body: Type.Unsafe<SendSharedCart>(Type.Ref('SendSharedCart')),
-        problems: ['forbidden'],
-      },
+      summary: 'Send what the table has chosen, after a count that any of its phones can stop',
+      tag: 'visits',
+      requestHeaders: ['Sufra-Visit'],
     },
     answering<SendSharedCart>(services, ({ live, tokens, body, request }) =>
       startCount(services, {
@@ -33,30 +30,22 @@ function sendRoute(app: TypedRoutes, services: TableServices): void {
 }
 
 function stopRoute(app: TypedRoutes, services: TableServices): void {
-  app.post(
-    apiPaths.sharedCartStop,
-    {
-      schema: {
-        ...cartCall,
-        operationId: 'stopSharedCart',
-        summary: 'Stop the count: nothing is sent',
-        problems: ['forbidden', 'lines_sent'],
-      },
-    },
+  serve(
+    app,
+    visitCalls.stopSharedCart,
+    { summary: 'Stop the count: nothing is sent', tag: 'visits', requestHeaders: ['Sufra-Visit'] },
     answering(services, ({ live, tokens }) => stopCount(services, live, tokens)),
   );
 }
 
 function haltRoute(app: TypedRoutes, services: TableServices): void {
-  app.post(
-    apiPaths.sharedCartHalt,
+  serve(
+    app,
+    visitCalls.haltSharedCart,
     {
-      schema: {
-        ...cartCall,
-        operationId: 'haltSharedCart',
-        summary: 'Say that there is a stranger: nothing is sent until the waiter has come, who is called',
-        problems: ['forbidden'],
-      },
+      summary: 'Say that there is a stranger: nothing is sent until the waiter has come, who is called',
+      tag: 'visits',
+      requestHeaders: ['Sufra-Visit'],
     },
     answering(services, ({ live, tokens }) => haltCart(services, live, tokens)),
   );

@@ -1,7 +1,7 @@
-import { apiPaths } from '#contract/paths/api-paths.ts';
-import { BeginSharedCart, ChangeSharedCart, type SharedContent } from '#contract/visits/shared-cart.ts';
+import { visitCalls } from '#contract/visits/visit-calls.ts';
+import { serve, valueOf } from '../../serve/serve.ts';
+import { ChangeSharedCart, type SharedContent } from '#contract/visits/shared-cart.ts';
 import type { CartChange } from '#domain/shared-cart/cart-changes.ts';
-import Type from 'typebox';
 import { beginCart } from '../../../shared-cart/begin-cart.ts';
 import { changeCart } from '../../../shared-cart/change-cart.ts';
 import { readOwnCart } from '../../../shared-cart/read-cart.ts';
@@ -11,55 +11,50 @@ import { sendProblem, venueOf, visitTokensOf } from '../../plumbing/context.ts';
 import type { TypedRoutes } from '../../plumbing/typed-routes.ts';
 import type { TableServices } from '../follow/tell-table.ts';
 import { keyOf } from '../orders/orders.ts';
-import { answerCart, cartCall, fromOf, ownParts } from './shared-cart-answers.ts';
+import { answerCart, fromOf, ownParts } from './shared-cart-answers.ts';
 import { cartGuestRoutes } from './shared-cart-guests.ts';
 import { cartSendingRoutes } from './shared-cart-sending.ts';
 
 function beginRoute(app: TypedRoutes, services: TableServices): void {
-  app.post(
-    apiPaths.sharedCart,
+  serve(
+    app,
+    visitCalls.beginSharedCart,
     {
-      schema: {
-        ...cartCall,
-        operationId: 'beginSharedCart',
-        summary: 'Choose together: begin a shared cart, or join the one of this phone’s table',
-        body: Type.Unsafe<BeginSharedCart>(Type.Ref('BeginSharedCart')),
-        requestHeaders: ['Idempotency-Key', 'Sufra-Visit'],
-        problems: ['forbidden', 'location_invalid', 'active_order'],
-      },
+      summary: 'Choose together: begin a shared cart, or join the one of this phone’s table',
+      tag: 'visits',
+      requestHeaders: ['Sufra-Visit'],
     },
-    async (request, reply) => {
+    async (request) => {
       const live = await venueOf(services, request);
       const { order_location: text, order_location_type: type = 'Table', link, name = '' } = request.body;
-      const result = await beginCart(services, {
-        live,
-        location: text === undefined ? null : { text, type },
-        link,
-        name: nameAtTable(live.venue, name.trim()),
-        visitTokens: visitTokensOf(request),
-        key: keyOf(request),
-        from: fromOf(live, request),
-      });
-      if (!result.ok) return sendProblem(reply, result.refusal);
-      const { token } = result.value;
+      const begun = valueOf(
+        await beginCart(services, {
+          live,
+          location: text === undefined ? null : { text, type },
+          link,
+          name: nameAtTable(live.venue, name.trim()),
+          visitTokens: visitTokensOf(request),
+          key: keyOf(request),
+          from: fromOf(live, request),
+        }),
+      );
       return {
-        ...(await answerCart(services, live, result.value)),
-        ...ownParts(live, result.value, text === undefined),
-        ...(token !== null && { visit_token: token }),
+        ...(await answerCart(services, live, begun)),
+        ...ownParts(live, begun, text === undefined),
+        ...(begun.token !== null && { visit_token: begun.token }),
       };
     },
   );
 }
 
 function readRoute(app: TypedRoutes, services: TableServices): void {
-  app.get(
-    apiPaths.sharedCart,
+  serve(
+    app,
+    visitCalls.readSharedCart,
     {
-      schema: {
-        ...cartCall,
-        operationId: 'readSharedCart',
-        summary: 'What the phones at this phone’s table have chosen together',
-      },
+      summary: 'What the phones at this phone’s table have chosen together',
+      tag: 'visits',
+      requestHeaders: ['Sufra-Visit'],
     },
     async (request, reply) => {
       const live = await venueOf(services, request);
@@ -89,18 +84,15 @@ function readChange(
 }
 
 function changeRoute(app: TypedRoutes, services: TableServices): void {
-  app.patch(
-    apiPaths.sharedCart,
+  serve(
+    app,
+    visitCalls.changeSharedCart,
     {
-      schema: {
-        ...cartCall,
-        operationId: 'changeSharedCart',
-        summary: 'Change this phone’s lines, those to share, and whether its guest is ready',
-        description:
-          'Each line has one writer, lines to share merge by what each guest has added. The same change sent again, or after a later one, changes nothing.',
-        body: Type.Unsafe<ChangeSharedCart>(Type.Ref('ChangeSharedCart')),
-        problems: ['forbidden'],
-      },
+      summary: 'Change this phone’s lines, those to share, and whether its guest is ready',
+      tag: 'visits',
+      requestHeaders: ['Sufra-Visit'],
+      description:
+        'Each line has one writer, lines to share merge by what each guest has added. The same change sent again, or after a later one, changes nothing.',
     },
     async (request, reply) => {
       const live = await venueOf(services, request);

@@ -1,9 +1,9 @@
-import { apiPaths } from '#contract/paths/api-paths.ts';
+import { moneyCalls } from '#contract/payments/money-calls.ts';
+import { serve } from '../../serve/serve.ts';
 import type { PaymentPage } from '#contract/payments/payment.ts';
-import { CreateSplit, PayInFull, PayShare, UndoSplit } from '#contract/payments/split-payment.ts';
+import { PayInFull } from '#contract/payments/split-payment.ts';
 import { parseMoney } from '#domain/money/money.ts';
 import type { FastifyRequest } from 'fastify';
-import Type from 'typebox';
 import { isOfVisit, readOrder } from '../../../orders/present/read-order.ts';
 import { createSplit } from '../../../payments/shares/create-split.ts';
 import { payShare } from '../../../payments/shares/pay-share.ts';
@@ -36,18 +36,13 @@ async function askedOrder(
 }
 
 function splitRoute(app: TypedRoutes, services: PaymentRouteServices): void {
-  app.post(
-    apiPaths.createSplit,
+  serve(
+    app,
+    moneyCalls.splitBill,
     {
-      schema: {
-        operationId: 'splitBill',
-        tags: ['payments'],
-        summary: 'Split what an order owes among 2 to 6 guests',
-        body: Type.Unsafe<CreateSplit>(Type.Ref('CreateSplit')),
-        response: { 200: Type.Ref('Order') },
-        requestHeaders: ['Sufra-Visit'],
-        problems: ['forbidden', 'payment_type_disabled', 'order_closed', 'part_held', 'in_progress'],
-      },
+      summary: 'Split what an order owes among 2 to 6 guests',
+      tag: 'payments',
+      requestHeaders: ['Sufra-Visit'],
     },
     async (request, reply) => {
       const { live, sight, language, ...asked } = await askedOrder(services, request);
@@ -60,18 +55,13 @@ function splitRoute(app: TypedRoutes, services: PaymentRouteServices): void {
 }
 
 function undoRoute(app: TypedRoutes, services: PaymentRouteServices): void {
-  app.post(
-    apiPaths.undoSplit,
+  serve(
+    app,
+    moneyCalls.undoSplit,
     {
-      schema: {
-        operationId: 'undoSplit',
-        tags: ['payments'],
-        summary: 'Owe as one again what nobody has paid of a split: for the phones of the order’s visit',
-        body: Type.Unsafe<UndoSplit>(Type.Ref('UndoSplit')),
-        response: { 200: Type.Ref('Order') },
-        requestHeaders: ['Sufra-Visit'],
-        problems: ['forbidden', 'order_closed', 'in_progress'],
-      },
+      summary: 'Owe as one again what nobody has paid of a split: for the phones of the order’s visit',
+      tag: 'payments',
+      requestHeaders: ['Sufra-Visit'],
     },
     async (request, reply) => {
       const { live, uuid, sight, language, ...asked } = await askedOrder(services, request);
@@ -84,18 +74,13 @@ function undoRoute(app: TypedRoutes, services: PaymentRouteServices): void {
 }
 
 function shareRoute(app: TypedRoutes, services: PaymentRouteServices): void {
-  app.post(
-    apiPaths.payShare,
+  serve(
+    app,
+    moneyCalls.payShare,
     {
-      schema: {
-        operationId: 'payShare',
-        tags: ['payments'],
-        summary: 'Take a share that is AVAILABLE and pay it',
-        body: Type.Unsafe<PayShare>(Type.Ref('PayShare')),
-        response: { 200: Type.Ref('PaymentPage') },
-        requestHeaders: ['Idempotency-Key', 'Sufra-Visit'],
-        problems: ['payment_type_disabled', 'order_closed', 'price_changed', 'in_progress'],
-      },
+      summary: 'Take a share that is AVAILABLE and pay it',
+      tag: 'payments',
+      requestHeaders: ['Sufra-Visit'],
     },
     async (request, reply) => {
       const asked = await askedOrder(services, request);
@@ -108,19 +93,10 @@ function shareRoute(app: TypedRoutes, services: PaymentRouteServices): void {
 }
 
 function payInFullRoute(app: TypedRoutes, services: PaymentRouteServices): void {
-  app.post(
-    apiPaths.payInFull,
-    {
-      schema: {
-        operationId: 'payInFull',
-        tags: ['payments'],
-        summary: 'Pay all that an order owes',
-        body: Type.Unsafe<PayInFull>(Type.Ref('PayInFull')),
-        response: { 200: Type.Ref('PaymentPage') },
-        requestHeaders: ['Sufra-Visit'],
-        problems: ['payment_type_disabled', 'order_closed', 'in_progress'],
-      },
-    },
+  serve(
+    app,
+    moneyCalls.payInFull,
+    { summary: 'Pay all that an order owes', tag: 'payments', requestHeaders: ['Sufra-Visit'] },
     async (request, reply) => {
       const result = await startPayment(services.payments, await askedOrder(services, request));
       if (!result.ok) return sendProblem(reply, result.refusal);

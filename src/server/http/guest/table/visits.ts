@@ -1,16 +1,8 @@
+import { visitCalls } from '#contract/visits/visit-calls.ts';
+import { serve, valueOf } from '../../serve/serve.ts';
 import { eventNames } from '#contract/visits/events.ts';
-import { apiPaths } from '#contract/paths/api-paths.ts';
-import {
-  ActiveOrder,
-  AdmitGuest,
-  CallHeard,
-  CallStaff,
-  JoinVisit,
-  VisitUpdate,
-} from '#contract/visits/visit.ts';
-import type { LocationType } from '#domain/details/location-code.ts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import Type from 'typebox';
+import { ActiveOrder, CallHeard, CallStaff, VisitUpdate } from '#contract/visits/visit.ts';
+import type { FastifyRequest } from 'fastify';
 import type { Result } from '../../../runtime/result.ts';
 import { senderOf } from '../../../runtime/sender.ts';
 import { askStaff, type Asked, type AskRequest } from '../../../visits/ask-staff.ts';
@@ -29,23 +21,11 @@ import { keyOf } from '../orders/orders.ts';
 
 type VisitServices = Services & StreamServices;
 
-const ByRequest = Type.Object({ lang: Type.String(), request: Type.String({ maxLength: 100 }) });
-
 function joinRoute(app: TypedRoutes, services: VisitServices): void {
-  app.post(
-    apiPaths.visit,
-    {
-      schema: {
-        operationId: 'joinVisit',
-        tags: ['visits'],
-        summary: 'Ask to sit at a table',
-        params: Type.Object({ lang: Type.String() }),
-        body: Type.Unsafe<JoinVisit>(Type.Ref('JoinVisit')),
-        response: { 200: Type.Ref('Seated'), 202: Type.Ref('JoinRequested') },
-        requestHeaders: ['Sufra-Visit', 'Idempotency-Key'],
-        problems: ['location_invalid'],
-      },
-    },
+  serve(
+    app,
+    visitCalls.joinVisit,
+    { summary: 'Ask to sit at a table', tag: 'visits', requestHeaders: ['Sufra-Visit'] },
     async (request, reply) => {
       const live = await venueOf(services, request);
       const body = request.body;
@@ -95,13 +75,8 @@ function askOf(live: LiveVenue, request: FastifyRequest & { body: CallStaff }): 
   };
 }
 
-function heard(
-  { clock }: VisitServices,
-  reply: FastifyReply,
-  result: Result<Asked>,
-): CallHeard | FastifyReply {
-  if (!result.ok) return sendProblem(reply, result.refusal);
-  const { question, token } = result.value;
+function heard({ clock }: VisitServices, result: Result<Asked>): CallHeard {
+  const { question, token } = valueOf(result);
   return {
     for: 'question',
     question: presentQuestion(question, clock.now()),
@@ -110,41 +85,32 @@ function heard(
 }
 
 function callRoute(app: TypedRoutes, services: VisitServices): void {
-  app.post(
-    apiPaths.visitCall,
+  serve(
+    app,
+    visitCalls.callStaff,
     {
-      schema: {
-        operationId: 'callStaff',
-        tags: ['visits'],
-        summary: 'Call a waiter, ask for the bill, or ask what is in a dish',
-        params: Type.Object({ lang: Type.String() }),
-        body: Type.Unsafe<CallStaff>(Type.Ref('CallStaff')),
-        requestHeaders: ['Sufra-Visit', 'Idempotency-Key'],
-        response: { 200: Type.Ref('CallHeard') },
-        problems: ['forbidden'],
-      },
+      summary: 'Call a waiter, ask for the bill, or ask what is in a dish',
+      tag: 'visits',
+      requestHeaders: ['Sufra-Visit'],
     },
-    async (request, reply) => {
+    async (request) => {
       const live = await venueOf(services, request);
       const { for: kind } = request.body;
-      if (kind === 'question') return heard(services, reply, await askStaff(services, askOf(live, request)));
+      if (kind === 'question') return heard(services, await askStaff(services, askOf(live, request)));
       const result = await callStaff(services, live, visitTokensOf(request), kind);
-      return result.ok ? { for: result.value } : sendProblem(reply, result.refusal);
+      return { for: valueOf(result) };
     },
   );
 }
 
 function seatsRoute(app: TypedRoutes, services: VisitServices): void {
-  app.get(
-    apiPaths.visitSeats,
+  serve(
+    app,
+    visitCalls.readSeats,
     {
-      schema: {
-        operationId: 'readSeats',
-        tags: ['visits'],
-        summary: 'Where this phone sits, and the codes it may show to others',
-        response: { 200: Type.Ref('VisitSeats') },
-        requestHeaders: ['Sufra-Visit'],
-      },
+      summary: 'Where this phone sits, and the codes it may show to others',
+      tag: 'visits',
+      requestHeaders: ['Sufra-Visit'],
     },
     async (request) => {
       const live = await venueOf(services, request);
@@ -154,21 +120,11 @@ function seatsRoute(app: TypedRoutes, services: VisitServices): void {
 }
 
 function admitRoute(app: TypedRoutes, services: VisitServices): void {
-  app.post(
-    apiPaths.visitRequest,
-    {
-      schema: {
-        operationId: 'answerJoinRequest',
-        tags: ['visits'],
-        summary: 'Let another phone in',
-        params: ByRequest,
-        body: Type.Unsafe<AdmitGuest>(Type.Ref('AdmitGuest')),
-        requestHeaders: ['Sufra-Visit'],
-        response: { 200: Type.Ref('RequestAnswered') },
-        problems: ['forbidden'],
-      },
-    },
-    async (request, reply) => {
+  serve(
+    app,
+    visitCalls.answerJoinRequest,
+    { summary: 'Let another phone in', tag: 'visits', requestHeaders: ['Sufra-Visit'] },
+    async (request) => {
       const live = await venueOf(services, request);
       const { request: asked } = request.params;
       const seats = await seatsOf(services.engine, services.clock, live.venue, visitTokensOf(request));
@@ -176,43 +132,33 @@ function admitRoute(app: TypedRoutes, services: VisitServices): void {
       const result = await decideRequest(services, live, asked, admit, (visitId) =>
         seats.some((seat) => seat.visitId === visitId),
       );
-      return result.ok ? { state: result.value } : sendProblem(reply, result.refusal);
+      return { state: valueOf(result) };
     },
   );
 }
 
 function withdrawRoute(app: TypedRoutes, services: VisitServices): void {
-  app.post(
-    apiPaths.visitWithdraw,
-    {
-      schema: {
-        operationId: 'withdrawJoinRequest',
-        tags: ['visits'],
-        summary: 'Ask no longer to sit at a table',
-        params: ByRequest,
-        response: { 200: Type.Ref('RequestAnswered') },
-      },
-    },
-    async (request, reply) => {
+  serve(
+    app,
+    visitCalls.withdrawJoinRequest,
+    { summary: 'Ask no longer to sit at a table', tag: 'visits' },
+    async (request) => {
       const live = await venueOf(services, request);
       const { request: asked } = request.params;
       const result = await withdrawRequest(services, live, asked);
-      return result.ok ? { state: result.value } : sendProblem(reply, result.refusal);
+      return { state: valueOf(result) };
     },
   );
 }
 
 function requestEventsRoute(app: TypedRoutes, services: VisitServices): void {
-  app.get(
-    apiPaths.visitEvents,
+  serve(
+    app,
+    visitCalls.followJoinRequest,
     {
-      schema: {
-        operationId: 'followJoinRequest',
-        tags: ['visits'],
-        summary: 'Tells the phone that asked what became of it',
-        params: ByRequest,
-        response: { 200: eventStream({ [eventNames.visit]: VisitUpdate }) },
-      },
+      summary: 'Tells the phone that asked what became of it',
+      tag: 'visits',
+      response: { 200: eventStream({ [eventNames.visit]: VisitUpdate }) },
     },
     async (request, reply) => {
       const live = await venueOf(services, request);
@@ -237,32 +183,16 @@ function requestEventsRoute(app: TypedRoutes, services: VisitServices): void {
 }
 
 function activeOrderRoute(app: TypedRoutes, services: VisitServices): void {
-  app.get(
-    apiPaths.activeOrder,
-    {
-      schema: {
-        operationId: 'readActiveOrder',
-        tags: ['visits'],
-        summary: 'The open order of a table',
-        params: Type.Object({
-          location: Type.String({ maxLength: 100 }),
-          menu: Type.String({ maxLength: 100 }),
-        }),
-        querystring: Type.Object({
-          type: Type.Optional(Type.Unsafe<LocationType>({ enum: ['Table', 'Room'] })),
-        }),
-        response: { 200: Type.Ref('ActiveOrder') },
-        requestHeaders: ['Sufra-Visit'],
-        problems: ['location_invalid'],
-      },
-    },
+  serve(
+    app,
+    visitCalls.readActiveOrder,
+    { summary: 'The open order of a table', tag: 'visits', requestHeaders: ['Sufra-Visit'] },
     async (request, reply): Promise<ActiveOrder | typeof reply> => {
       const { location: text, menu } = request.params;
       const { type } = request.query;
       const live = await venueOfMenu(services, request, menu);
       const location = { code: text, type: type ?? null };
-      const result = await readActiveOrder(services, live, location, visitTokensOf(request));
-      return result.ok ? result.value : sendProblem(reply, result.refusal);
+      return valueOf(await readActiveOrder(services, live, location, visitTokensOf(request)));
     },
   );
 }

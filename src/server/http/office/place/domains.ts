@@ -44,6 +44,7 @@ export function officeDomainRoutes(app: TypedRoutes, services: Services): void {
     app,
     placeCalls.checkDomain,
     {
+      longest: { domain: 253 },
       needs: 'domains',
       summary:
         'Ask the name servers for a web address; one that is proved and leads here is live from then on',
@@ -58,7 +59,11 @@ export function officeDomainRoutes(app: TypedRoutes, services: Services): void {
   serve(
     app,
     placeCalls.removeDomain,
-    { needs: 'domains', summary: 'Take a web address off the venue, live or not, at once' },
+    {
+      longest: { domain: 253 },
+      needs: 'domains',
+      summary: 'Take a web address off the venue, live or not, at once',
+    },
     async (request) => valueOf(await removeDomain(services, callerOf(request), request.params.domain)),
   );
 }
