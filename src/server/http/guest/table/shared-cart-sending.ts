@@ -17,7 +17,7 @@ function sendRoute(app: TypedRoutes, services: TableServices): void {
         operationId: 'sendSharedCart',
         summary: 'Send what the table has chosen, after a count that any of its phones can stop',
         body: Type.Unsafe<SendSharedCart>(Type.Ref('SendSharedCart')),
-        problems: ['forbidden'],
+        problems: ['forbidden', 'location_invalid', 'table_busy', 'active_order'],
       },
     },
     answering<SendSharedCart>(services, ({ live, tokens, body, request }) =>
