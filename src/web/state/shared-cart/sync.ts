@@ -96,7 +96,7 @@ export function writeOwnLines(): void {
 export function endSharing(): void {
   const { at } = sharing.get();
   const { left } = shares.get();
-  shares.set({ on: false, byLink: false, left });
+  shares.set({ on: false, byLink: false, left, after: at?.server.open_order ?? null });
   if (!at) return;
   sharing.set({ at: null });
   cart.set(cartAfter(cart.get(), { ...at, shown: shownCart(at) }, menuState().menu, newId));
@@ -237,7 +237,7 @@ export function takeCart(told: Told): void {
   const own = at?.guestId === guestId ? at : null;
   const { unsent = { lines: [] }, stamp = 0, sinceRound = server.round, forOthers = [] } = own ?? {};
   sharing.set({ at: { guestId, sinceRound, server, toldAt, unsent, stamp, link, forOthers } });
-  shares.set({ on: true, byLink: link !== null, left: false });
+  shares.set({ on: true, byLink: link !== null, left: false, after: null });
   useSync.setState({ hasEnded: false, isCut: false });
   mirror(NOTHING);
 }
