@@ -72,7 +72,7 @@ export const visitCalls = declareCalls({
     body: 'SendSharedCart',
     answers: { 200: 'SharedCart' },
     member: 'cart',
-    problems: ['forbidden'],
+    problems: ['forbidden', 'location_invalid', 'table_busy', 'active_order'],
   },
   stopSharedCart: {
     method: 'POST',

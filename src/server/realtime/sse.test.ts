@@ -78,6 +78,37 @@ it('a phone that reads is told thousands of changes of one moment, and its strea
   expect(streams.count()).toBe(PHONES);
 });
 
+it('a phone is told what comes right after thousands of changes of one moment, which it has not read yet', async () => {
+  const [reader] = phones;
+  let heard = '';
+  reader?.setEncoding('utf8').on('data', (text: string) => (heard += text));
+  const data = { text: 'x'.repeat(100) };
+  const [stream] = opened;
+  // What an instance finds at its first look at a venue, and then reads and tells of its tables.
+  for (let count = 0; count < 3000; count++) stream?.send('order-update', data, count);
+  for (let count = 0; count < 3; count++) {
+    await new Promise<void>((resolve) => queueMicrotask(resolve));
+    stream?.send('floor', data, `after-${count}`);
+  }
+  await until(() => expect(heard).toContain('id: after-2\n'));
+  expect(streams.count()).toBe(PHONES);
+});
+
+it('a phone that stops reading during such a moment costs no second one', async () => {
+  const [stream] = opened;
+  for (const phone of phones) phone.pause();
+  let most = 0;
+  const burst = 2 * 1024 * 1024;
+  for (let count = 0; count < 20 && streams.count() === PHONES; count++) {
+    for (let sent = 0; sent < burst; sent += EVENT_BYTES)
+      stream?.send('order-update', { text: 'x'.repeat(EVENT_BYTES - 100) });
+    await new Promise((resolve) => setImmediate(resolve));
+    for (const socket of behind) most = Math.max(most, socket.writableLength);
+  }
+  expect(streams.count()).toBe(PHONES - 1);
+  expect(most).toBeLessThanOrEqual(2 * burst + MOST_BYTES);
+});
+
 it('one address holds so many streams and no more, also over the addresses of one IPv6 network; others come in', async () => {
   const few = createStreams({ ...streamLimits, perAddress: 3 });
   const outcomes: string[] = [];

@@ -122,6 +122,8 @@ class OpenStream implements Stream {
   #closed = false;
   /** What was written in this turn of the event loop, and is sent at its end. */
   #unsent = '';
+  /** The bytes that one turn sent to a client that had read all before. */
+  #burst = 0;
 
   constructor(response: ServerResponse, log: BackgroundLog) {
     this.#response = response;
@@ -145,13 +147,14 @@ class OpenStream implements Stream {
 
   /**
    * Never waits for a slow reader: one that is 64 kB behind is cut off, and reads again when it reconnects. Only what
-   * earlier turns have left counts: the first look at a venue with thousands of new orders tells them all in one turn,
-   * in which nobody can read.
+   * earlier turns have left counts, and what one turn sent to somebody who had read all only once they have read it: the
+   * first look at a venue with thousands of new orders tells them all in one turn, in which nobody can read, and then
+   * how its tables are.
    */
   write(text: string): void {
     if (this.#closed) return;
     if (this.#unsent !== '') this.#unsent += text;
-    else if (this.#response.writableLength > MOST_PENDING_BYTES) this.destroy();
+    else if (this.#response.writableLength > MOST_PENDING_BYTES + this.#burst) this.destroy();
     else {
       this.#unsent = text;
       queueMicrotask(() => this.#flush());
@@ -160,6 +163,7 @@ class OpenStream implements Stream {
 
   #flush(): void {
     if (this.#closed) return;
+    if (this.#response.writableLength === 0) this.#burst = Buffer.byteLength(this.#unsent);
     this.#response.write(this.#unsent);
     this.#unsent = '';
   }

@@ -9,11 +9,13 @@ import {
   sendFault,
 } from '#domain/shared-cart/shared-cart.ts';
 import type { LanguageCode } from '#domain/text/language.ts';
+import { refuseNewTable } from '../orders/place/consider/order-seat.ts';
 import { accepted, refused, type Result } from '../runtime/result.ts';
 import { SHARED_ROUND, writeOutbox } from '../store/queries/outbox/outbox.ts';
 import { openOrderWithin } from '../store/queries/visits/visit-orders.ts';
 import { cartTurn, sharedCartWithin, type StoredCart } from '../store/queries/visits/shared-carts.ts';
 import { writeSharedChange } from '../store/queries/visits/write-shared-carts.ts';
+import type { SharedSeat } from '../store/queries/visits/shared-seats.ts';
 import { touchVisit } from '../store/queries/visits/visits.ts';
 import type { Venue } from '../venues/menu/venue.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
@@ -73,10 +75,22 @@ function countOf(
   return { sender, endsAt: now + ofMs, ofMs, draft, language, from, isSending: false };
 }
 
+/** Why a cart without a table cannot be sent to the one that its checkout names; null: it can, or names none. */
+async function refusePlace(
+  services: CartServices,
+  { live, body, language }: SendRequest,
+  { location }: SharedSeat['visit'],
+): Promise<Refusal | null> {
+  if (location !== null || !body.checkout) return null;
+  const draft = { ...body.checkout, line_items: [] };
+  return refuseNewTable(services, { live, draft, language });
+}
+
 /**
  * Starts the count before a round is sent. One runs at a time: who presses while it runs joins it, or ends it at once
- * where all are ready and nobody wants to wait; who names a round that was sent starts nothing. Refuses with forbidden who may not send or may not skip the count, and
- * while a stranger is said to be there; with validation where nothing is chosen or the checkout is missing.
+ * where all are ready and nobody wants to wait; who names a round that was sent starts nothing. Refuses with forbidden
+ * who may not send or may not skip the count, and while a stranger is said to be there; with validation where nothing is
+ * chosen or the checkout is missing; a cart without a table as its order would be at the one that is named.
  */
 export async function startCount(services: CartServices, request: SendRequest): Promise<Result<OwnCart>> {
   const { engine, clock, ids, hub } = services;
@@ -86,6 +100,8 @@ export async function startCount(services: CartServices, request: SendRequest): 
   if (!seat) return refused({ code: 'forbidden' });
   const { guestId } = seat;
   const { visitId } = seat.visit;
+  const refusedPlace = await refusePlace(services, request, seat.visit);
+  if (refusedPlace) return refused(refusedPlace);
   const now = clock.now();
   const id = ids.rowId();
   const begun = await engine.write<Result<OwnCart & { isNew: boolean }>>(

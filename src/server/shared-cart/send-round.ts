@@ -138,9 +138,10 @@ async function placeRound(services: SendServices, sending: Sending, key: string)
   }
   if (!count.draft) return refused({ code: 'order_closed' });
   const draft: PlaceOrderRequest['draft'] = { ...count.draft, line_items: items };
-  const place = {
-    order_location: seat.location?.code ?? null,
-    order_location_type: seat.location?.type ?? null,
+  // Without a table, it is the one where they eat, if their checkout names one: they sit down there.
+  const place = seat.location && {
+    order_location: seat.location.code,
+    order_location_type: seat.location.type,
   };
   const placed = await placeOrder(services, {
     ...common,
@@ -177,6 +178,11 @@ const NOTHING: Refusal = { code: 'validation', detail: 'Nothing of it can be sen
 /** Others are at the same order: what this attempt saw is out of date. */
 const OVERTAKEN: ReadonlySet<string> = new Set(['in_progress', 'active_order', 'idempotency_conflict']);
 
+/** True where another attempt may go otherwise. Guests without a table may find others at the one that they name. */
+function isOvertaken({ code }: Refusal, { isLinked }: StoredCart): boolean {
+  return OVERTAKEN.has(code) && !(isLinked && code === 'active_order');
+}
+
 /** Tries to send the frozen lines of a cart; returns it with those that are left to be tried, or null. */
 async function trySending(
   services: SendServices,
@@ -201,7 +207,7 @@ async function trySending(
     return null;
   }
   const { refusal } = result;
-  if (OVERTAKEN.has(refusal.code)) throw new Error(`round ${cart.round} of a table could not be sent yet`);
+  if (isOvertaken(refusal, stored)) throw new Error(`round ${cart.round} of a table could not be sent yet`);
   const faults = faultsOf(refusal, lines);
   if (faults)
     return changeBy(

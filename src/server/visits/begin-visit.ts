@@ -4,7 +4,14 @@ import type { Engine } from '../store/engine.ts';
 import type { Steps } from '../store/query.ts';
 import { heardAt, heardWithin } from '../store/queries/visits/shared-carts.ts';
 import { holdsTableWithin, openOrderWithin } from '../store/queries/visits/visit-orders.ts';
-import { endVisit, openVisitWithin, writeVisit } from '../store/queries/visits/visits.ts';
+import {
+  endVisit,
+  keepPlace,
+  openVisitWithin,
+  visitWithin,
+  writeMovedVisit,
+  writeVisit,
+} from '../store/queries/visits/visits.ts';
 import type { Venue } from '../venues/menu/venue.ts';
 import { isVisitOpen, mayGiveWay } from './visits.ts';
 
@@ -30,16 +37,18 @@ export interface Beginning {
   endedVisitId: string | null;
 }
 
+/** A place as a phone has named it. */
+interface NamedPlace {
+  location: OrderLocation | null;
+  /** The rotation of the signed code that was scanned; null: a code without a signature. */
+  signedRotation: number | null;
+}
+
 /**
- * Opens a visit; first ends one at the same table that is over, idle, without an active order or phones that choose
- * together, or yields to a guest who is present.
+ * Ends a visit at a table that is over, idle, without an active order or phones that choose together, or yields to a guest
+ * who is present. Not seated: others have the table.
  */
-export function* beginVisit(
-  venue: Venue,
-  { location, signedRotation }: { location: OrderLocation | null; signedRotation: number | null },
-  visitId: string,
-  now: number,
-): Steps<Beginning> {
+function* makeRoom(venue: Venue, { location, signedRotation }: NamedPlace, now: number): Steps<Beginning> {
   const { license } = venue;
   const before = location && (yield* openVisitWithin(license, location));
   if (before) {
@@ -51,6 +60,34 @@ export function* beginVisit(
     if (isVisitOpen(venue, before, now) && isHeld) return { isSeated: false, endedVisitId: null };
     yield* endVisit(license, before.visitId, now);
   }
-  const isSeated = yield* writeVisit({ license, visitId }, location, signedRotation, now);
-  return { isSeated, endedVisitId: before?.visitId ?? null };
+  return { isSeated: true, endedVisitId: before?.visitId ?? null };
+}
+
+/** Opens a visit, where its table is free or becomes so. */
+export function* beginVisit(venue: Venue, place: NamedPlace, visitId: string, now: number): Steps<Beginning> {
+  const { isSeated, endedVisitId } = yield* makeRoom(venue, place, now);
+  if (!isSeated) return { isSeated, endedVisitId };
+  const { location, signedRotation } = place;
+  const isNew = yield* writeVisit({ license: venue.license, visitId }, location, signedRotation, now);
+  return { isSeated: isNew, endedVisitId };
+}
+
+/**
+ * Seats a visit without a table at one, where that is free or becomes so: its phones go along. `placeId` is a new id. Not
+ * seated too where the visit is over, or sits somewhere by now.
+ */
+export function* seatVisit(
+  venue: Venue,
+  { location, signedRotation }: NamedPlace & { location: OrderLocation },
+  { visitId, placeId }: { visitId: string; placeId: string },
+  now: number,
+): Steps<Beginning> {
+  const { license } = venue;
+  const made = yield* makeRoom(venue, { location, signedRotation }, now);
+  if (!made.isSeated || !(yield* keepPlace(license, placeId, location, signedRotation, now)))
+    return { ...made, isSeated: false };
+  const visit = yield* visitWithin(license, visitId);
+  const moved = { to: location, signedRotation, brought: null };
+  const isSeated = visit?.location === null && (yield* writeMovedVisit(license, visit, moved, now));
+  return { ...made, isSeated };
 }

@@ -3,10 +3,10 @@ import type { StaffOrder } from '#contract/staff/staff.ts';
 import { whereTo } from '#text/staff/where.ts';
 import { StationIcon } from '#ui/marks/station-icon.tsx';
 import { Coming } from '../panels/coming.tsx';
-import { toRecall, useKeys } from '../panels/use-keys.ts';
+import { useKeys } from '../panels/use-keys.ts';
 import { screenOfStation } from '../rules/stations/station-screen.ts';
 import {
-  doneAtOnce,
+  doneLast,
   justDone,
   stationTickets,
   type StationTicket as Ticket,
@@ -81,8 +81,9 @@ export function StationBoard({ id, orders }: { id: string; orders: readonly Staf
         );
     },
     recall(chosen) {
-      const last = toRecall(recent, chosen);
-      if (last) recallWork(last.order, doneAtOnce(recent, last));
+      const order = chosen ?? recent[0]?.order;
+      const work = order ? doneLast(order, view) : [];
+      if (order && work.length > 0) recallWork(order, work);
     },
   });
   return (

@@ -44,6 +44,7 @@ function watchSeat(page: Page): void {
     watchTable(page, wasHere);
   }
   seat.onChange(() => void look(false));
+  visitPlace.onChange(() => void look(false));
   void look(true);
 }
 

@@ -9,13 +9,13 @@ import { closeSheet, useSheet } from '../navigation/navigation.ts';
 import { usePage } from '../page/page.tsx';
 import { placeName } from '../elements/place-name.ts';
 import { theConnection } from '../page/connection.ts';
-import { askToJoin, joinState, stopAsking, useJoin } from '../state/table/join.ts';
+import { askToJoin, joinState, keepTyped, stopAsking, useJoin } from '../state/table/join.ts';
 import { forgetRequest, hearRequest, useLive } from '../state/live-news.ts';
 import { seat } from '../state/table/location.ts';
 import { customer, rememberCustomer } from '../state/cart/customer.ts';
 import { dismissRefusal } from '../state/order/submit.ts';
 import { showSnack } from '../state/snackbar.ts';
-import { orderPlace } from '../state/table/visit-place.ts';
+import { orderPlace, useOrderPlace } from '../state/table/visit-place.ts';
 import { joinWords } from '../shell/notices/join-words.ts';
 import css from '../elements/sheets.module.css';
 
@@ -26,7 +26,12 @@ function AskToJoin() {
   const page = usePage();
   const { t, lang, venue } = page;
   const state = useJoin();
-  const location = seat.use((value) => value.location);
+  const location = useOrderPlace();
+  // Another tab has left the table.
+  const isLeft = location === null;
+  useEffect(() => {
+    if (isLeft) closeSheet();
+  }, [isLeft]);
   const place = location ? placeName(location, page) : '';
   const waiting = state === 'asking' || state === 'waiting';
   const [isNamed] = useState(() => customer.get().name !== '');
@@ -122,7 +127,9 @@ function useLeaving(isOpen: boolean): void {
   const { lang } = usePage();
   useEffect(() => {
     if (!isOpen) return;
+    const release = keepTyped();
     return () => {
+      release();
       if (['asking', 'waiting', 'admitted'].includes(joinState())) return;
       stopAsking(lang);
       dismissRefusal();

@@ -26,7 +26,7 @@ it('a phone that moves leaves its table’s cart with its own dishes, and may jo
   const { tab, visitPlace, move } = await openAtTwo();
   expect(await move()).toBe(true);
   expect(tab.dishes()).toEqual(['1 kafta']);
-  expect(tab.shares.get()).toEqual({ on: false, byLink: false, left: false });
+  expect(tab.shares.get()).toMatchObject({ on: false, byLink: false, left: false });
   expect(visitPlace.get().location).toBeNull();
 });
 

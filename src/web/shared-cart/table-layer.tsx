@@ -69,9 +69,9 @@ async function tellNews(news: News, table: TableCart, page: Page): Promise<void>
   if (isMine) {
     couponBox.set(noCoupon);
     cartLoyalty.set(noLoyalty);
-    // The one who sent it may see and change more of the order.
-    await readShared();
   }
+  // The one who sent it may see and change more of the order; guests without a table have one now, if they eat in.
+  if (isMine || table.link !== null) await readShared();
   setTable({ orderId: news.order });
   // Whether the kitchen waits for its payment.
   void refreshTable(page.venue.id);

@@ -203,6 +203,44 @@ it('who typed another table’s number goes back and types their own', async () 
   await phone.sees('We bring it to Table 15 as it leaves the kitchen.');
 });
 
+/** A second tab of a phone at the same page, with what the first has stored for its session: as browsers duplicate one. */
+async function duplicate(phone: Phone): Promise<Phone> {
+  const stored = await phone.page.evaluate(() => Object.entries(sessionStorage));
+  const tab = await phone.newTab();
+  await tab.page.addInitScript((entries) => {
+    if (sessionStorage.length === 0) for (const [key, value] of entries) sessionStorage.setItem(key, value);
+  }, stored);
+  await tab.opens(new URL(phone.page.url()).pathname);
+  await tab.works();
+  return tab;
+}
+
+it('a tab that is duplicated while the question to join stands leaves its table in neither, until it is closed unasked', async () => {
+  const [others, phone] = await Promise.all([stage.phone(), stage.phone({ expects: [/409/] })]);
+  await orderAtTable(others, '17', 'Sage tea', 'Layla');
+  await eatsIn(phone, 'Huda');
+  await phone.field('Table number').fill('17');
+  await phone.button(/^SUBMIT ORDER/).click();
+  const asks = phone.dialog('Somebody is already ordering here');
+  await phone.sees(asks);
+  const tab = await duplicate(phone);
+  await tab.sees('Active order on this table');
+  await fillCheckout(tab, 'Huda');
+  await tab.button(/^SUBMIT ORDER/).click();
+  await tab.sees(tab.dialog('Somebody is already ordering here'));
+  await asks.getByRole('button', { name: 'Cancel' }).click();
+  await tab.misses(tab.dialog());
+  for (const each of [phone, tab])
+    await expect.poll(() => each.field('Table number').inputValue()).toBe('17');
+
+  await phone.button(/^SUBMIT ORDER/).click();
+  await phone.sees(asks);
+  await duplicate(phone);
+  await asks.getByRole('button', { name: 'Ask to join' }).click();
+  await others.button('Let in').click();
+  await phone.sees('You have joined Table 17');
+});
+
 it('where everybody may join, who typed another table’s number goes back and types their own', async () => {
   await stage.changeForTest(
     (file) => (file.locations = { ...file.locations, join: 'open' }),

@@ -79,3 +79,17 @@ it('who still chooses sends with the table, and keeps what they chose when the r
   await mona.opens('/en/cart');
   await mona.sees(mona.page.getByRole('main').getByText('Ayran', { exact: true }));
 });
+
+it('who reads the order as it is served, paid before, keeps what they chose: visit and order end in one instant', async () => {
+  const { omar, order } = await sentWhileOmarChooses('21');
+  const { staff } = stage.restaurant;
+  await omar.opens(`/en/order/${order.uuid}`);
+  await omar.sees('You have 1 dish not sent yet');
+  for (const status of ['accepted', 'preparing']) await staff.move(order.uuid, status);
+  await staff.takeCash(order);
+  await staff.move(order.uuid, 'fulfilled');
+  await omar.sees('Your order is ready');
+  await omar.opens('/en/cart');
+  await omar.sees(omar.page.getByRole('main').getByText('Ayran', { exact: true }));
+  await omar.misses('Table total');
+});

@@ -52,6 +52,30 @@ it('at a station Enter and then R bring the ticket back, whichever is chosen, or
   await areNow(order, 'waiting');
 });
 
+it('at a station R takes back the done dish of a chosen ticket that still stands, and nothing of another', async () => {
+  const { page } = board;
+  await stand('Grill');
+  const before = await place();
+  const half = await place();
+  const tick = (order: OrderPlaced, ...lines: string[]) =>
+    board.call(staffPath('staffLinesTick', { uuid: order.uuid }), {
+      lines: lines.map((line) => ({ line, state: 'done' })),
+    });
+  await tick(before, 'hummus', 'ayran');
+  await tick(half, 'hummus');
+  const ticketOf = ({ padded_order_id: number }: OrderPlaced) =>
+    page.getByRole('listitem', { name: `Order ${number}` });
+  await ticketOf(before).waitFor({ state: 'detached' });
+  const mark = ticketOf(half).getByRole('button', { name: /Hummus/i });
+  await expect.poll(() => mark.getAttribute('aria-pressed')).toBe('true');
+  const standing = page.getByRole('list', { name: 'Grill' }).getByRole('listitem', { name: /^Order/ });
+  const ids = await standing.evaluateAll((tickets) => tickets.map(({ id }) => id));
+  await page.keyboard.press(String(ids.indexOf(`ticket-${half.uuid}`) + 1));
+  await page.keyboard.press('r');
+  await areNow(half, 'waiting');
+  await areNow(before, 'done');
+});
+
 it('at the pass R takes back what ran last, and the order where that ended it', async () => {
   const { page } = board;
   await stand('Pass');

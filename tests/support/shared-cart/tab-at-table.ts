@@ -89,6 +89,12 @@ export function createTable() {
       state.version++;
       return table.tell();
     },
+    /** The table has an open order from now on. */
+    open(uuid: string): SharedCartState {
+      state.open_order = uuid;
+      state.version++;
+      return table.tell();
+    },
     forget(id: string): void {
       untold.add(id);
     },

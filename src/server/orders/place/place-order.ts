@@ -112,16 +112,19 @@ async function placeOnce(
     visitTokenHash: hashToken(placed.visit_token),
     outboxId: services.ids.rowId(),
   });
-  if (stored.ok) tellStored(services.hub, order, stored.value);
+  if (stored.ok) tellStored(services.hub, order, considered.value, stored.value);
   // The stock of a counted product has changed, or was less than this process knew.
   const pieces = countedPieces(considered.value.lines, request.live.stock);
   if (pieces.length > 0) await services.venues.refresh(order.license);
   return stored.ok ? accepted({ placed, replayed: false }) : stored;
 }
 
-function tellStored(hub: Hub, order: Order, { endedVisitId }: StoredOrder): void {
+function tellStored(hub: Hub, order: Order, { seat }: Considered, { endedVisitId }: StoredOrder): void {
+  const { license, visitId } = order;
   hub.publish(orderChange(order));
-  if (endedVisitId !== null) hub.publish({ kind: 'visit', license: order.license, visitId: endedVisitId });
+  const hasSatDown = seat !== null && seat.location === null && order.location !== null;
+  if (hasSatDown) hub.publish({ kind: 'visit', license, visitId });
+  if (endedVisitId !== null) hub.publish({ kind: 'visit', license, visitId: endedVisitId });
 }
 
 async function makeOrder({ ids, numbers }: PlaceOrderServices, considered: Considered): Promise<Order> {

@@ -13,7 +13,7 @@ import { pipeline, type Steps } from '../../store/query.ts';
 import { Overtaken } from '../../store/with-retry.ts';
 import { accepted, undoAndRefuse, type Result } from '../../runtime/result.ts';
 import type { LiveVenue } from '../../venues/venue-directory.ts';
-import { beginVisit, type Beginning } from '../../visits/begin-visit.ts';
+import { beginVisit, seatVisit, type Beginning } from '../../visits/begin-visit.ts';
 import { timeRefusal, type Considered } from './consider-order.ts';
 import { countedUse, couponRefusal } from '../draft/coupons.ts';
 import { countedPieces, soldOut } from '../draft/draft-lines.ts';
@@ -44,7 +44,7 @@ export function* storeOrder(fresh: DecidedOrder): Steps<Result<StoredOrder>> {
   const { considered, order, bodyHash, visitTokenHash } = fresh;
   const { request, waitingBy, now } = considered;
   const { live, key } = request;
-  const { license, visitId } = order;
+  const { license } = order;
   const keys = { idempotency_key: key ?? null, body_hash: bodyHash, placed_from: waitingBy.placedFrom };
   yield* refuseTakenOver(request.table);
   const [soldOutId, hasCoupon, hasSlot] = yield* pipeline(
@@ -54,7 +54,7 @@ export function* storeOrder(fresh: DecidedOrder): Steps<Result<StoredOrder>> {
   );
   if (takesFromOthers(fresh)) yield* takeTurns(turnsOf(waitingBy));
   const [{ isSeated, endedVisitId }, isStored, waiting] = yield* pipeline(
-    sitDown(considered, visitId),
+    sitDown(considered, order),
     writeOrder(order, keys),
     // The count includes this order.
     countWaiting(waitingBy),
@@ -96,11 +96,18 @@ function* noteWho({ considered, order }: DecidedOrder, visitTokenHash: string): 
   yield* writeAudit({ license, id: uuid, at: now, who: request.hand.who, what: 'order.taken', document });
 }
 
-/** Takes a seat at the visit of the phone, or of a new one; not seated when another change came first. */
-function* sitDown(considered: Considered, visitId: string): Steps<Beginning> {
-  const { request, seat, location, now } = considered;
-  const { license } = request.live.venue;
-  if (!seat) return yield* beginVisit(request.live.venue, considered, visitId, now);
+/**
+ * Takes a seat at the visit of the phone, or of a new one; guests who chose together without a table sit down at the
+ * order's. Not seated when another change came first.
+ */
+function* sitDown(considered: Considered, { visitId, uuid }: Order): Steps<Beginning> {
+  const { request, seat, location, signedRotation, now } = considered;
+  const { venue } = request.live;
+  const { license } = venue;
+  if (!seat) return yield* beginVisit(venue, considered, visitId, now);
+  // The order's own id, since an order is stored once.
+  if (location && !seat.location)
+    return yield* seatVisit(venue, { location, signedRotation }, { visitId, placeId: uuid }, now);
   // Staff may have moved the visit since it was read: the order goes along.
   const isSeated = yield* location
     ? touchVisitAt(license, seat.visitId, location, now)

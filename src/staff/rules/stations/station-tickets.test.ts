@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { USUAL_LIMITS } from '../times/ages.ts';
 import {
   countNow,
-  doneAtOnce,
+  doneLast,
   justDone,
   stationTickets,
   stopKey,
@@ -27,6 +27,7 @@ const shown = (orders: ReturnType<typeof ticket>[], changes: Partial<StationView
   stationTickets(orders, { ...view, ...changes }, () => USUAL_LIMITS);
 const takenBack = (orders: ReturnType<typeof ticket>[], changes: Partial<StationView> = {}) =>
   justDone(orders, { ...view, ...changes }).map(({ work }) => work.map(({ name }) => name).join());
+const backOf = (order: ReturnType<typeof ticket>) => doneLast(order, view).map(({ name }) => name);
 const uuids = (orders: ReturnType<typeof ticket>[]) => shown(orders).map(({ order }) => order.uuid);
 
 it('sorts tickets by when they are due, those on hold last', () => {
@@ -127,13 +128,22 @@ it('keeps a done line until its ticket’s last one, then offers it back for ten
 it('a ticket that was done at once comes back at once by its key, however its dishes are marked', () => {
   const earlier = line('kafta', 'grill', { ...done, kitchen_at: ago(3) });
   const whole = ticket('whole', [line('prawns', 'grill', done), earlier, line('taouk', 'grill', done)]);
-  const other = ticket('other', [line('adana', 'grill', done)]);
-  const recent = justDone([whole, other], view);
-  const backWith = (name: string) =>
-    recent
-      .filter(({ work }) => work.some((each) => each.name === name))
-      .map((act) => doneAtOnce(recent, act).map((each) => each.name));
-  expect(['prawns', 'kafta', 'adana'].flatMap(backWith)).toEqual([['prawns', 'taouk'], ['kafta'], ['adana']]);
+  const other = ticket('other', [line('adana', 'grill', { ...done, kitchen_at: ago(2) })]);
+  expect(backOf(whole)).toEqual(['prawns', 'taouk']);
+  expect(backOf(other)).toEqual(['adana']);
+});
+
+it('a ticket that still stands gives its last done dishes back by its key, those that may come back alone', () => {
+  const earlier = line('kafta', 'grill', { ...done, kitchen_at: ago(3) });
+  const old = line('adana', 'grill', { ...done, kitchen_at: ago(11) });
+  const others = [line('tea', 'bar', done), line('soup', 'grill', { ...done, status: 'Deleted' })];
+  const half = (...lines: ReturnType<typeof line>[]) =>
+    ticket('half', [...lines, ...others, line('taouk', 'grill')]);
+  const chosen = half(line('prawns', 'grill', done), earlier, old);
+  expect(shown([chosen])).toHaveLength(1);
+  expect(backOf(chosen)).toEqual(['prawns']);
+  expect(backOf(half(earlier, old))).toEqual(['kafta']);
+  expect(backOf(half(old))).toEqual([]);
 });
 
 it('offers a done line back for the minutes of the station that made it', () => {

@@ -160,27 +160,35 @@ function actsOf(order: StaffOrder, done: readonly Work[], isDoneByLine: boolean)
   return [...acts.values()];
 }
 
+/** What of an order was done at a station and can come back, for the minutes of who made it. */
+function doneHere(order: StaffOrder, { id, stations, now }: StationView): Work[] {
+  return workOf(order).filter(
+    (work) =>
+      isMadeAt(work, id) && !work.isStruck && work.state === 'done' && mayComeBack(work, stations, now),
+  );
+}
+
 /**
  * What a station can take back, the latest first, for the minutes of who made it. A ticket that still stands takes its
  * dishes back one by one, unless they are done all at once.
  */
 export function justDone(orders: readonly StaffOrder[], view: StationView): DoneTogether[] {
   const { isDoneByLine } = screenOfStation(view.stations, view.id);
-  const isDoneHere = (work: Work) =>
-    isMadeAt(work, view.id) &&
-    !work.isStruck &&
-    work.state === 'done' &&
-    mayComeBack(work, view.stations, view.now);
   return orders
     .filter((order) => order.status !== 'canceled' && order.status !== 'rejected')
     .filter((order) => !isDoneByLine || !isOpenStatus(order.status) || !stands(ticketOf(order, view), view))
-    .flatMap((order) => actsOf(order, workOf(order).filter(isDoneHere), isDoneByLine))
+    .flatMap((order) => actsOf(order, doneHere(order, view), isDoneByLine))
     .sort((a, b) => b.at - a.at);
 }
 
-/** All of what a station can take back that was done in the same instant of one order: a whole ticket that one key marked. */
-export function doneAtOnce(recent: readonly DoneTogether[], { order, at }: DoneTogether): Work[] {
-  return recent.filter((each) => each.order === order && each.at === at).flatMap(({ work }) => work);
+/**
+ * What was done last of an order at a station and can come back: one dish, or a whole ticket that one key marked in an
+ * instant; whether its ticket still stands or not.
+ */
+export function doneLast(order: StaffOrder, view: StationView): Work[] {
+  const done = doneHere(order, view);
+  const last = Math.max(...done.map(({ at }) => at ?? 0));
+  return done.filter(({ at }) => (at ?? 0) === last);
 }
 
 /** Something that is asked of some of a dish: a choice, a note, or what their guests cannot eat. */

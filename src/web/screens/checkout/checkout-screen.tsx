@@ -174,7 +174,8 @@ function FormPage({
     const lines = tableLines ?? cart.get();
     if (lines.length === 0) return leaveFor(pagePath('cart', lang));
     if (mustDecide(current)) return;
-    if (form.fields.includes('table')) sitAtTyped();
+    // A table's phones sit down as its order is placed: until then its count may be stopped.
+    if (form.fields.includes('table') && !tableLines) sitAtTyped();
     const draft = draftNow(current, checkout, form, tableLines);
     if (!draft) return;
     if (tableLines) {

@@ -1,6 +1,7 @@
 import type { OrderDraft } from '#contract/orders/order.ts';
 import { cartFigures } from '#domain/cart/cart.ts';
 import type { Cart } from '#domain/cart/cart-lines.ts';
+import type { OrderLocation } from '#domain/details/location-code.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import { eachText, orderTextNames } from '#domain/order/checkout-texts.ts';
 import { draftLines } from '#contract/orders/draft-lines.ts';
@@ -21,6 +22,12 @@ import type { CheckoutForm } from '../../details/use-checkout-form.ts';
 function mappedAddress({ mapped }: Checkout): MappedAddress | null {
   const { place, fields } = delivery.get();
   return mapped && place && fields ? { place, fields } : null;
+}
+
+/** Where the order is eaten: where this phone sits, else at the table that is typed. */
+function placeNow({ values, fields }: CheckoutForm): OrderLocation | null {
+  const typed = fields.includes('table') ? values.table.trim() : '';
+  return orderPlace() ?? (typed === '' ? null : { code: typed, type: 'Table' });
 }
 
 /**
@@ -47,7 +54,7 @@ export function draftNow(
   const answers = {
     orderType,
     paymentType,
-    location: orderPlace(),
+    location: placeNow(form),
     name: values.name.trim(),
     email: fields.includes('email') ? values.email.trim() : '',
     phone: fields.includes('phone') ? (form.phoneE164 ?? '') : '',

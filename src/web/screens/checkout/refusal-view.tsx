@@ -25,6 +25,7 @@ import { delivery, leastOrderOf } from '../../state/cart/delivery.ts';
 import { menuState, refreshMenu } from '../../state/menu/menu.ts';
 import { chooseOrdering } from '../../state/cart/order-choices.ts';
 import { dismissRefusal, refuse, useSubmit } from '../../state/order/submit.ts';
+import { shares } from '../../state/table/shares.ts';
 import { setTable, useTable } from '../../state/table/table.ts';
 import css from './checkout.module.css';
 import { FaultyLines } from './faulty-lines.tsx';
@@ -95,6 +96,7 @@ function explanation(menu: Menu, problem: Problem, page: Page): string {
     variation_invalid: t('changedSince', { name }),
     combo_incomplete: t('changedSince', { name }),
     location_invalid: t('locationInvalid'),
+    active_order: t('joinTitle'),
     too_many_orders: t('tooManyOrders'),
     order_type_disabled: t('typeNotOffered'),
     payment_type_disabled: t('typeNotOffered'),
@@ -202,7 +204,9 @@ export function RefusalView({
 }) {
   const refusal = useSubmit((state) => state.refusal);
   const tableOrder = useTable((table) => table.orderId);
-  const mustJoin = refusal?.code === 'active_order' && refusal['join_required'] === true;
+  // What several chose together does not go to the order of others: their table may be another one.
+  const isOfOthers = shares.use(({ byLink }) => byLink) && refusal?.code === 'active_order';
+  const mustJoin = !isOfOthers && refusal?.code === 'active_order' && refusal['join_required'] === true;
   useEffect(() => {
     // Whatever has changed, the cart shows it by today's menu.
     if (refusal) void refreshMenu();
@@ -229,7 +233,7 @@ export function RefusalView({
       </Suspense>
     );
   const existing = refusal['existing_order'] as ExistingOrder | undefined;
-  if (existing) return <MergeDialog key={existing.uuid} menu={menu} uuid={existing.uuid} />;
+  if (existing && !isOfOthers) return <MergeDialog key={existing.uuid} menu={menu} uuid={existing.uuid} />;
   // Once the table has admitted this phone, its cart can join the order.
   if (mustJoin) return tableOrder && <MergeDialog key={tableOrder} menu={menu} uuid={tableOrder} />;
   if (refusal.code === 'outside_delivery_area') return <PlaceRefused />;

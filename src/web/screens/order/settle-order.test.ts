@@ -7,6 +7,8 @@ standInForPage();
 
 const OVER = { uuid: 'order-1', location: null, customerName: 'Mona', paymentType: 'cash' } as const;
 
+type Tab = Awaited<ReturnType<typeof openTab>>;
+
 /** A tab whose guest has chosen a dish while the order of its table is over. */
 async function openAfter(isShared: boolean) {
   const table = createTable();
@@ -40,4 +42,26 @@ it('an order that is over ends the cart of a phone that chose alone', async () =
   settle('fulfilled');
   expect(tab.dishes()).toEqual([]);
   expect(tableState().orderId).toBeNull();
+});
+
+it.each([
+  ['ended with its visit', (tab: Tab) => tab.sync.endSharing()],
+  ['was left', (tab: Tab) => tab.leave()],
+])('an order that is over leaves what was chosen in a shared cart that %s meanwhile', async (_, end) => {
+  const { table, tab, settle, tableState } = await openAfter(true);
+  await until(() => expect(dishesOf(table)).toEqual(['1 kafta']));
+  tab.sync.hearCart(table.open(OVER.uuid));
+  await end(tab);
+  expect(tab.shares.get().on).toBe(false);
+  settle('fulfilled');
+  expect(tab.dishes()).toEqual(['1 kafta']);
+  expect(tableState().orderId).toBeNull();
+});
+
+it('what was chosen during one order is not kept from the end of the next', async () => {
+  const { table, tab, settle } = await openAfter(true);
+  tab.sync.hearCart(table.open('order-0'));
+  tab.sync.endSharing();
+  settle('fulfilled');
+  expect(tab.dishes()).toEqual([]);
 });

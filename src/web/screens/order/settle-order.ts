@@ -24,9 +24,10 @@ export function settleOrder(order: GuestOrder): void {
   // Nothing is left to serve or to pay: the visit ended with the order.
   if (over && !mine) forgetPlace();
   if (!over && !(mine && elsewhere && isOpenStatus(order.status))) return;
-  // The table's cart goes on with its next round, and so do this guest's dishes in it.
-  if (!shares.get().on) endCart();
-  if (over || !shares.get().on) setTable({});
+  // The table's cart goes on with its next round, and so do this guest's dishes in it; also once it has ended.
+  const { on, after } = shares.get();
+  if (!on && !(over && after === order.uuid)) endCart();
+  if (over || !on) setTable({});
 }
 
 function endCart(): void {

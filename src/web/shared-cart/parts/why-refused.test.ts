@@ -45,3 +45,14 @@ it('a table of which somebody was not ready any more is told that', async () => 
   expect(await whyRefused(news, at('not_all_ready'), PAGE)).toBe('sendsWhenReady');
   expect(await whyRefused(news, at(), PAGE)).toBe('tableNotSent');
 });
+
+it.each([
+  ['active_order', 'joinTitle'],
+  ['table_busy', 'tableBusy'],
+  ['location_invalid', 'locationInvalid'],
+])(
+  'guests without a table who could not sit down at the one they typed are told why: %s',
+  async (code, words) => {
+    expect(await whyRefused({ code, guest: 'mona' }, at(), PAGE)).toBe(words);
+  },
+);

@@ -22,6 +22,7 @@ import { rememberToken } from '../table/visit.ts';
 import { noteMyLines } from '../bill/my-lines.ts';
 import { cartAfter, mirroredCart, ownChange } from './own-lines.ts';
 import { sharing, shownCart, type Sharing } from './sharing.ts';
+import { sitWhereSent } from './sit-down.ts';
 
 type Change = CartChange<SharedContent>;
 
@@ -95,7 +96,7 @@ export function writeOwnLines(): void {
 export function endSharing(): void {
   const { at } = sharing.get();
   const { left } = shares.get();
-  shares.set({ on: false, byLink: false, left });
+  shares.set({ on: false, byLink: false, left, after: at?.server.open_order ?? null });
   if (!at) return;
   sharing.set({ at: null });
   cart.set(cartAfter(cart.get(), { ...at, shown: shownCart(at) }, menuState().menu, newId));
@@ -117,6 +118,8 @@ export function hearCart(server: SharedCartState): boolean {
   });
   noteSent(server, at);
   mirror(before);
+  // Only an order at a table is one to add to.
+  if (at.link !== null && server.open_order !== null) void readShared();
   // What waited for a line on its way is told where its round was refused.
   const frozen = frozenIds(server);
   if ([...frozenIds(at.server)].some((id) => !frozen.has(id))) void tellUnsent();
@@ -208,7 +211,15 @@ export async function readShared(): Promise<void> {
   if (answer.kind === 'problem' && OVER.includes(answer.problem.status)) return endSharing();
   if (answer.kind !== 'ok') return;
   if (sharing.get().at?.guestId !== answer.value.me) return takeCart(answer.value);
+  if (answer.value.link === undefined) await leaveLink();
   hearAnswer(answer.value);
+}
+
+/** The cart has a table now: nobody joins it by its link any more, and what is said of it speaks of a table. */
+async function leaveLink(): Promise<void> {
+  if (sharing.get().at?.link == null || !(await sitWhereSent())) return;
+  setSharing({ link: null });
+  shares.set({ ...shares.get(), byLink: false });
 }
 
 const NOTHING = { round: 0, guests: [], lines: [] };
@@ -226,7 +237,7 @@ export function takeCart(told: Told): void {
   const own = at?.guestId === guestId ? at : null;
   const { unsent = { lines: [] }, stamp = 0, sinceRound = server.round, forOthers = [] } = own ?? {};
   sharing.set({ at: { guestId, sinceRound, server, toldAt, unsent, stamp, link, forOthers } });
-  shares.set({ on: true, byLink: link !== null, left: false });
+  shares.set({ on: true, byLink: link !== null, left: false, after: null });
   useSync.setState({ hasEnded: false, isCut: false });
   mirror(NOTHING);
 }

@@ -143,9 +143,32 @@ export function resumeJoin(lang: LanguageCode, menuId: string): void {
   else stopAsking(lang);
 }
 
-/** Leaves a table that was typed on an earlier page, with whatever asked about it there, unless an answer is waited for. */
+/** The lock of pages that ask about a typed table; a page that begins takes it alone. */
+function questionLock(): string {
+  return `sufra:${theConnection().license}:join-question`;
+}
+
+/**
+ * Keeps the typed table while this page asks whether to join it, also from a page that begins meanwhile, such as a tab
+ * that was duplicated. Returns how to end that.
+ */
+export function keepTyped(): () => void {
+  let release: () => void = () => {};
+  const isOver = new Promise<void>((resolve) => (release = resolve));
+  void navigator.locks?.request(questionLock(), { mode: 'shared' }, () => isOver);
+  return release;
+}
+
+/**
+ * Leaves a table that was typed on an earlier page, with whatever asked about it there, unless an answer is waited for.
+ * While another tab still asks, it waits for what becomes of that.
+ */
 export function leaveUnasked(): void {
-  if (!asked.get().asked) leaveTyped();
+  const leave = () => {
+    if (!asked.get().asked) leaveTyped();
+  };
+  if (navigator.locks) void navigator.locks.request(questionLock(), leave);
+  else leave();
 }
 
 /** Stops waiting and withdraws the request; the number of a typed table can be typed anew. */

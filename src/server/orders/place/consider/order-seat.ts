@@ -22,9 +22,13 @@ import type { OrderReads, PlaceOrderRequest } from './order-request.ts';
 
 const SEATED_TYPES: readonly OrderType[] = ['dine_in', 'drive_thru'];
 
+/** What is read of an order's place, and of whom. */
+type PlaceReads = Pick<OrderReads, 'engine' | 'clock'>;
+type PlaceRequest = Pick<PlaceOrderRequest, 'live' | 'draft' | 'language' | 'table' | 'hand'>;
+
 async function readLocation(
-  { engine }: OrderReads,
-  { live, draft, table, hand }: PlaceOrderRequest,
+  { engine }: PlaceReads,
+  { live, draft, table, hand }: PlaceRequest,
 ): Promise<Result<ScannedCode | null>> {
   if (table?.seat.location) return accepted({ location: table.seat.location, signedRotation: null });
   if (!draft.order_location || !SEATED_TYPES.includes(draft.order_type)) return accepted(null);
@@ -76,10 +80,13 @@ function seatFor(seats: readonly Seat[], location: OrderLocation | null): Seat |
   return here ?? moved() ?? null;
 }
 
-/** Refuses when the table has an active order; phones that may see it receive it in the answer (contract section 2). */
+/**
+ * Refuses when the table has an active order; phones that may see it receive it in the answer (contract section 2).
+ * `seat`: at the table, or at one from which staff moved it; null: the phone does not sit there.
+ */
 async function refuseOccupied(
-  { engine, clock }: OrderReads,
-  { live, language, hand }: PlaceOrderRequest,
+  { engine, clock }: PlaceReads,
+  { live, language, hand }: PlaceRequest,
   { location, signedRotation }: ScannedCode,
   seat: Seat | null,
 ): Promise<Refusal | null> {
@@ -125,11 +132,20 @@ export async function readOrderSeat(
   if (!scanned.ok) return scanned;
   const place = scanned.value;
   const seat = await readSeat(services, request, place);
-  const occupied = place && (await refuseOccupied(services, request, place, seat));
+  // Guests who chose together without a table sit down now.
+  const sitting = seat?.location ? seat : null;
+  const occupied = place && (await refuseOccupied(services, request, place, sitting));
   if (occupied) return refused(occupied);
   return accepted({
     location: place && (seat?.location ?? place.location),
     signedRotation: place?.signedRotation ?? null,
     seat,
   });
+}
+
+/** Why guests who choose together without a table could not sit down at the one that their order names; null: they could. */
+export async function refuseNewTable(services: PlaceReads, request: PlaceRequest): Promise<Refusal | null> {
+  const scanned = await readLocation(services, request);
+  if (!scanned.ok) return scanned.refusal;
+  return scanned.value && refuseOccupied(services, request, scanned.value, null);
 }
