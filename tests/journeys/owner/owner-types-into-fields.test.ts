@@ -3,10 +3,17 @@ import { officePaths } from '#contract/office/office-paths.ts';
 import type { Page } from 'playwright-core';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import { en } from '#text/office/en.ts';
+import { HOUR_MS } from '#domain/time/spans.ts';
 import { expect, it } from 'vitest';
 
+/** A day on which no test runs: three days from now on the clock of Dubai; 0 is Monday. */
+const LATER = (new Date(Date.now() + 4 * HOUR_MS).getUTCDay() + 6 + 3) % 7;
+const LATER_NAME = new Intl.DateTimeFormat('en', { weekday: 'long', timeZone: 'UTC' }).format(
+  Date.UTC(2024, 0, 1 + LATER),
+);
+
 const office = backOffice('sqlite', {
-  opening_hours: [{ weekday: 0, from_hour: '12:00:00', to_hour: '15:00:00' }],
+  opening_hours: [{ weekday: LATER, from_hour: '12:00:00', to_hour: '15:00:00' }],
   variations: [{ id: 'ice', name: 'Ice', values: [{ id: 'cubes', value: 'Cubes' }] }],
   categories: [
     {
@@ -107,16 +114,16 @@ it('hours that would end before they begin stay as typed until both ends fit', a
   const { page } = await office.opens();
   await office.signsIn(page);
   await page.goto(`${office.base}/office/hours`);
-  await page.getByRole('button', { name: /^Monday 12:00/ }).press('Enter');
-  const form = page.getByRole('group', { name: /^Monday 12:00/ });
+  await page.getByRole('button', { name: new RegExp(`^${LATER_NAME} 12:00`) }).press('Enter');
+  const form = page.getByRole('group', { name: new RegExp(`^${LATER_NAME} 12:00`) });
   const from = form.getByLabel('From', { exact: true });
   await from.fill('18:00');
   await page.keyboard.press('Tab');
   await form.getByText(en.finding_ends_before_start).waitFor();
   expect(await from.inputValue(), 'it is not put back').toBe('18:00');
-  await page.getByRole('button', { name: /^Monday 12:00.{2}15:00/ }).waitFor();
+  await page.getByRole('button', { name: new RegExp(`^${LATER_NAME} 12:00.{2}15:00`) }).waitFor();
   await form.getByLabel('To', { exact: true }).fill('22:00');
-  await page.getByRole('button', { name: /^Monday 18:00.{2}22:00/ }).waitFor();
+  await page.getByRole('button', { name: new RegExp(`^${LATER_NAME} 18:00.{2}22:00`) }).waitFor();
   await expect.poll(() => page.getByText(en.finding_ends_before_start).count()).toBe(0);
 });
 
@@ -159,4 +166,23 @@ it('letters that the device was still storing as the page went are there when it
   await expect
     .poll(edits)
     .toContainEqual(expect.objectContaining({ at: 'menu/products/tea/description/en', value: text }));
+});
+
+it('after Open now and Close for today the hours of every week say the same as what is done at once', async () => {
+  const { page } = await office.opens();
+  await office.signsIn(page);
+  await page.goto(`${office.base}/office/hours`);
+  const proof = page.getByRole('status').filter({ hasText: en.theHouse });
+  const atOnce = page.getByRole('region', { name: en.atOnce }).getByRole('status');
+  await proof.filter({ hasText: /Closed until/ }).waitFor();
+  await page.getByRole('button', { name: en.openEarly }).click();
+  await atOnce.filter({ hasText: /^Open until/ }).waitFor();
+  const [time] = /\d\d:\d\d/.exec(await atOnce.innerText()) ?? [];
+  await proof.filter({ hasText: new RegExp(`Open until .*${time}`) }).waitFor();
+
+  await page.getByRole('button', { name: en.closeForToday }).click();
+  await atOnce.filter({ hasText: en.closedForToday }).waitFor();
+  await proof.filter({ hasText: /Closed until/ }).waitFor();
+  await page.getByRole('button', { name: en.openAgainNow }).click();
+  await proof.filter({ hasText: /Open until/ }).waitFor();
 });
