@@ -291,3 +291,32 @@ it('a manager is told what only an owner changes and publishes, and is led nowhe
   await attention.getByText('Bar', { exact: true }).waitFor();
   expect(await attention.getByRole('link').filter({ hasText: 'Bar' }).count()).toBe(0);
 });
+
+it('a manager whose change waits for an owner’s publication is sent to the owner, and to no button of hers', async () => {
+  const owner = await office.opens();
+  await office.signsIn(owner.page);
+  const rami = await office.joins(owner.page, { name: 'Rami', role: 'owner' });
+  const page = await opensAs(await office.invites(owner.page, { name: 'Mariam Saleh', role: 'manager' }));
+  await rami.save('menu/payment_enabled', true, 0);
+  await rami.save('menu/products/hummus/price', '43.000', 0);
+  const { version } = await office.draftOf(owner.page);
+  await owner.page.evaluate(
+    async ([path, body]) => {
+      const headers = { 'content-type': 'application/json' };
+      await fetch(path, { method: 'POST', headers, body });
+    },
+    [
+      officePaths.officePublications,
+      JSON.stringify({ version, at: new Date(Date.now() + 3_600_000).toISOString() }),
+    ] as const,
+  );
+  await rami.save('menu/products/hummus/price', '44.000', version);
+  await page.goto(`${office.base}/office/publish`);
+  await page.getByText(en.publicationFirstAsk).waitFor();
+  expect(await page.getByRole('button', { name: en.notThen }).count()).toBe(0);
+  expect(await page.getByText(en.finding_publication_first).count()).toBe(0);
+  await owner.page.goto(`${office.base}/office/publish`);
+  await owner.page.getByText(en.finding_publication_first).waitFor();
+  await owner.page.getByRole('button', { name: en.notThen }).click();
+  await owner.page.getByText(en.notThenDone).waitFor();
+});
