@@ -124,6 +124,7 @@ it('Publish tells a name that becomes another with the whole old and the whole n
   const edits = [
     ['menu/products/taouk/name/ar', 'جديد'],
     ['menu/categories/sweets/name/en', 'Sweet things'],
+    ['menu/products/prawns/name/en', 'Grilled prawns'],
     ['menu/products/water/small_description/en', 'Still, or sparkling'],
     ['languages/ar/name_local', 'عربي'],
   ].map(([at, value]) => ({ at, value, seen: 0 }));
@@ -143,5 +144,6 @@ it('Publish tells a name that becomes another with the whole old and the whole n
   await told('Shish taouk').waitFor();
   expect(await words('Shish taouk')).toEqual([['شيش طاووق'], ['جديد']]);
   expect(await words('Sweet things')).toEqual([['Sweets'], ['Sweet things']]);
+  expect(await words('Grilled prawns')).toEqual([['Charcoal prawns'], ['Grilled prawns']]);
   expect(await words('Languages')).toEqual([['العربية'], ['عربي']]);
 });
