@@ -10,6 +10,7 @@ import { readDraft, startSaving, stopSaving, watchSaving } from './state/draft/s
 import { onSession, signedInAs, startSession } from './state/session/session.ts';
 import { meet } from './state/session/strangers.ts';
 import { forgetUploads } from './state/draft/uploads.ts';
+import { takeUpUnread } from './state/draft/unread-texts.ts';
 import { forgetVenue, readVenue } from './state/venue/venue.ts';
 
 /** Starts the office: the sign-in, and the venue's file, draft and events while somebody is signed in. */
@@ -33,6 +34,7 @@ export async function startOffice(): Promise<void> {
     forgetVenue();
     forgetUploads();
     forgetSteps();
+    takeUpUnread(signedInAs(now));
     putPresence([]);
     // Waiters and cooks have no place here: the app leads them to the board.
     if (!now.session || !may(now.session.person.role, 'menu')) return;

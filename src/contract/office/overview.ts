@@ -46,7 +46,15 @@ export const Overview = Type.Object(
       order_types: Type.Array(Type.String()),
       paused_until: Maybe,
       closed_for_today: Type.Boolean(),
+      closed_until: Type.Unsafe<string | null>({
+        type: ['string', 'null'],
+        description: 'Closed for today; until then',
+      }),
       opened_early: Type.Boolean(),
+      opened_until: Type.Unsafe<string | null>({
+        type: ['string', 'null'],
+        description: 'Opened before its hours; until then, when these begin',
+      }),
       types_off: Type.Array(Type.String()),
       open_minutes: Type.Integer({ description: 'From the hour in which the day begins until it ends' }),
       open_minutes_passed: Type.Integer(),

@@ -43,3 +43,9 @@ it('facts saved with semicolons stay with their allergens, also beside one with 
   const cells = (await readSheet(new Blob([saved.join('\r\n')]))) ?? [];
   expect(readFactList(cells, rows, own)).toEqual({ changes: [], doubts: [], matched: 2 });
 });
+
+it('a file of more than five megabytes is no sheet of a menu', async () => {
+  const row = 'menu/products/hummus/name,Hummus,حمص\r\n';
+  expect(await readSheet(new Blob([row.repeat(10)]))).toHaveLength(10);
+  expect(await readSheet(new Blob([row.repeat(140_000)]))).toBeNull();
+});

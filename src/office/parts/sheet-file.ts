@@ -1,6 +1,6 @@
 import { guardCell, PARTS_CELLS, tableFormat, withoutGuard } from '#domain/text/sheet-cell.ts';
 import { sheetFormat } from '../state/page/sheet-format.ts';
-import { readText } from '../state/venue/read-text.ts';
+import { MOST_SHEET_BYTES, readText } from '../state/venue/read-text.ts';
 
 /** An amount below zero, which is no formula. */
 const BELOW_ZERO = /^-\d+(?:[.,]\d+)?$/;
@@ -20,6 +20,7 @@ export async function writeSheet(rows: readonly (readonly string[])[]): Promise<
 
 /** Reads the rows of such a file, whichever separator and letters a spreadsheet wrote; null for what is none. */
 export async function readSheet(file: Blob): Promise<string[][] | null> {
+  if (file.size > MOST_SHEET_BYTES) return null;
   const { parse } = await import('csv-parse/browser/esm/sync');
   const text = await readText(file);
   try {

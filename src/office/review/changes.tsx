@@ -28,9 +28,9 @@ import { pictureUrl, useVenue } from '../state/venue/venue.ts';
 import { describePlace, describeValue } from '../words/describe.ts';
 import { useMoney, useWords } from '../words/words.ts';
 import { changeName } from './change-name.ts';
-import { averageShare, changeShare, groupChanges, textChanges } from './groups.ts';
+import { averageShare, changeShare, groupChanges, isNameChange, textChanges } from './groups.ts';
 import css from './review.module.css';
-import { useValueLines } from './value-lines.tsx';
+import { BeforeAfter, useValueLines } from './value-lines.tsx';
 
 /** Changes of the draft are put back one by one; those of a file are looked at. */
 const CanPutBack = createContext(true);
@@ -179,12 +179,38 @@ function DishRow({ change }: { change: PlannedChange }) {
   );
 }
 
+/** A name that becomes another: both are read whole. */
+function Whole({ from, to }: { from: string; to: string }) {
+  return (
+    <>
+      {from && <del>{from}</del>}
+      {from && to && ' '}
+      {to && <ins>{to}</ins>}
+    </>
+  );
+}
+
+/** A longer text with the words that change. */
+function ChangedWords({ from, to, lang }: { from: string; to: string; lang: string }) {
+  const intlSegmenter = new Intl.Segmenter(lang, { granularity: 'word' });
+  return diffWords(from, to, { intlSegmenter }).map(({ value, added, removed }, index) =>
+    added ? (
+      <ins key={index}>{value}</ins>
+    ) : removed ? (
+      <del key={index}>{value}</del>
+    ) : (
+      <span key={index}>{value}</span>
+    ),
+  );
+}
+
 function TextRow({ change }: { change: PlannedChange }) {
   const words = useWords();
   const name = useName(change);
   const file = useFile();
   const { field } = describePlace(words, file, change.at);
   // A changed name says whose it is; any other text says which one it is, too.
+  const isName = isNameChange(change);
   const isSaid = change.kind === 'renamed' || field === name;
   return (
     <li className={panel.row}>
@@ -193,15 +219,7 @@ function TextRow({ change }: { change: PlannedChange }) {
         {textChanges(change, file.default_language).map(({ lang, from, to }) => (
           <small key={lang}>
             <bdi lang={isLanguageCode(lang) ? bcp47(lang) : lang}>
-              {diffWords(from, to).map(({ value, added, removed }, index) =>
-                added ? (
-                  <ins key={index}>{value}</ins>
-                ) : removed ? (
-                  <del key={index}>{value}</del>
-                ) : (
-                  <span key={index}>{value}</span>
-                ),
-              )}
+              {isName ? <Whole from={from} to={to} /> : <ChangedWords from={from} to={to} lang={lang} />}
             </bdi>
           </small>
         ))}
@@ -226,8 +244,14 @@ function OtherRow({ change }: { change: PlannedChange }) {
     : change.kind === 'reordered'
       ? words.t('order')
       : describeValue(words, money, change.at, change.to ?? null);
+  const both = (label: string | undefined) => {
+    const before = describeValue(words, money, change.at, change.from ?? null);
+    const isToldWhole = (change.from ?? '') !== '' && before !== value;
+    return isToldWhole ? <BeforeAfter label={label} before={before} after={value} /> : null;
+  };
   const isLabelled = !badge && name !== '' && name !== field;
-  const lines = badge || change.kind === 'reordered' ? null : linesOf(change, isLabelled ? field : undefined);
+  const label = isLabelled ? field : undefined;
+  const lines = badge || change.kind === 'reordered' ? null : (linesOf(change, label) ?? both(label));
   return (
     <li className={panel.row}>
       <span className={panel.grow}>

@@ -12,6 +12,7 @@ import { screenOf } from '../rules/key-screens.ts';
 import { settingAt } from '../rules/settings/find-setting.ts';
 import { useFile } from '../state/draft/draft.ts';
 import { wantSetting } from '../state/draft/wanted-setting.ts';
+import { useMayStopPlanned } from '../state/draft/planned.ts';
 import { mayPutAside, putAside, useIsPutAside } from '../state/page/put-aside.ts';
 import { describeFinding } from '../words/describe-finding.ts';
 import { describePlace } from '../words/describe.ts';
@@ -27,7 +28,11 @@ function useSentence({ at, names, ...finding }: PlanFinding): { about: string; m
   // The check names a thing without a name by its id.
   const isId = at?.split('/').some((key) => decodeURIComponent(key) === known) ?? false;
   const about = thing || (isId ? words.t('noName') : known) || field;
-  const matter = describeFinding(words, finding, file) ?? finding.message;
+  const mayStop = useMayStopPlanned();
+  // Who may not stop what waits for its time has no button for it.
+  const asks = finding.code === 'publication_first' && !mayStop;
+  const said = asks ? words.t('publicationFirstAsk') : describeFinding(words, finding, file);
+  const matter = said ?? finding.message;
   const isNamed = about === field || field === words.t('field');
   return { about, matter: isNamed ? matter : `${field}: ${matter}` };
 }

@@ -13,6 +13,13 @@ export interface ChangeGroups {
 
 const TEXT_FIELDS = /(^|[./])(name|title|value|small_description|description|content)([./][a-z-]+)?$/;
 
+const NAMES = /(^|[./])(name|title|value)([./][a-z-]+)?$/;
+
+/** True for a change of what a thing is called: its old and new names are told whole. */
+export function isNameChange({ kind, field }: Pick<PlannedChange, 'kind' | 'field'>): boolean {
+  return kind === 'renamed' || NAMES.test(field ?? '');
+}
+
 const isWritten = (text: unknown) => typeof text === 'string' || isTextMap(text);
 
 function groupOf({ kind, subject, field, from, to }: PlannedChange): keyof ChangeGroups {

@@ -19,7 +19,7 @@ import { ZoneLines, zonesOf } from './zone-lines.tsx';
 type ChangedValue = Pick<PlannedChange, 'at' | 'from' | 'to'>;
 
 /** What is read before and after: one stands alone where the other says nothing. */
-function BeforeAfter({
+export function BeforeAfter({
   label,
   before,
   after,

@@ -22,6 +22,11 @@ export function textIn(text: FileText | null | undefined, lang: string): string 
   return text?.[lang] ?? '';
 }
 
+/** What a field of a language holds: a text for all languages is the original's, and no other's own. */
+export function ownIn(text: FileText | null | undefined, lang: string, original: string): string {
+  return typeof text === 'string' && lang !== original ? '' : textIn(text, lang);
+}
+
 /** A text as guests read it who chose a language: their own, else the original, else any. */
 export function readIn(text: FileText | null | undefined, lang: string, original: string): string {
   if (typeof text === 'string' || !text) return text ?? '';

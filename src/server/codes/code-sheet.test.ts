@@ -25,7 +25,15 @@ const buildCodes = (): PrintedCodes => ({
 function buildCafe(theme_data: Record<string, string> = {}): Venue {
   const row = { license: 'cafe', sequence: 1, secret: '00', next_number: 1, paused_until: null };
   const document = JSON.stringify(buildVenue({ menu: { theme_data } }));
-  const stored = { ...row, format: 'json', content: '', document, pictures: '{}', imported_at: 0 } as const;
+  const stored = {
+    ...row,
+    format: 'json',
+    content: '',
+    document,
+    pictures: '{}',
+    imported_at: 0,
+    of_served: null,
+  } as const;
   return compileVenue(row, stored);
 }
 

@@ -35,31 +35,38 @@ describe.each(stores)('what the audit says of what is done at once, on %s', (kin
 
   it('an answer or a part of a combo sold out, then put back: two entries that name it and differ', async () => {
     const turned = [{ out_of_stock: true }, { out_of_stock: false }];
-    const outAndIn = (...names: string[]) =>
-      [true, false].map((isOut) => [names, 'out_of_stock', null, isOut]);
+    const outAndIn = (...names: string[]) => [
+      [names, 'out_of_stock', false, true],
+      [names, 'out_of_stock', true, false],
+    ];
     expect(await stock('menu/variations/portion/values/three', ...turned)).toEqual(
       outAndIn('Portion', 'Three skewers'),
     );
     expect(await stock('menu/products/taouk/product_variations/sauces%20saj', ...turned)).toEqual(
       outAndIn('Shish taouk', 'Extra saj'),
     );
-    expect(await stock('menu/products/lunch/combo_groups/side/products/soup', ...turned)).toEqual(
-      outAndIn('Lunch plate', 'Lentil soup'),
-    );
+    // The file says that it is sold out.
+    const [, ...putBack] = outAndIn('Lunch plate', 'Lentil soup');
+    expect(await stock('menu/products/lunch/combo_groups/side/products/soup', ...turned)).toEqual([
+      [['Lunch plate', 'Lentil soup'], 'out_of_stock', true, true],
+      ...putBack,
+    ]);
     expect(await stock('menu/products/hummus', ...turned)).toEqual(outAndIn('Hummus'));
   });
 
-  it('says until when something is sold out, and how many are left', async () => {
+  it('says until when something is sold out, and how many are left, each with what it was before', async () => {
     const until = new Date(test.clock.now() + 3_600_000).toISOString();
     const changes = [
       { out_of_stock: true, until },
       { out_of_stock: false, until: null },
       { pos_available_qty: 5 },
+      { pos_available_qty: 3 },
     ];
     expect(await stock('menu/products/hummus', ...changes)).toEqual([
       [['Hummus'], 'until', null, until],
-      [['Hummus'], 'out_of_stock', null, false],
+      [['Hummus'], 'out_of_stock', true, false],
       [['Hummus'], 'pos_available_qty', null, 5],
+      [['Hummus'], 'pos_available_qty', 5, 3],
     ]);
   });
 

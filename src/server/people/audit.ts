@@ -34,6 +34,8 @@ interface AuditDocument {
   codes?: readonly string[];
   answer?: string;
   places?: string[];
+  /** How stock stood before; missing in rows of earlier versions. */
+  was?: { out_of_stock: boolean; until: string | null; pos_available_qty?: number | null };
 }
 
 /** Names of what audit rows hold as ids. */
@@ -91,16 +93,17 @@ function instant(at: number | string | null): string | null {
 
 type Change = Pick<AuditEntry, 'field' | 'from' | 'to'>;
 
-function one(field: string, to: unknown): Change {
-  return { field, from: null, to };
+function one(field: string, to: unknown, from: unknown = null): Change {
+  return { field, from, to };
 }
 
-/** What became of stock, or of a pause: until when, sold out, how many, to be had again. */
-function stockIn({ until, out_of_stock: isOut, pos_available_qty: quantity }: AuditDocument): Change | null {
-  if (until && isOut !== false) return one('until', instant(until));
-  if (isOut) return one('out_of_stock', isOut);
-  if (quantity !== undefined) return one('pos_available_qty', quantity);
-  if (isOut !== undefined) return one('out_of_stock', isOut);
+/** What became of stock, or of a pause: until when, sold out, how many, to be had again; and how it stood before. */
+function stockIn(document: AuditDocument): Change | null {
+  const { until, out_of_stock: isOut, pos_available_qty: quantity, was } = document;
+  if (until && isOut !== false) return one('until', instant(until), was?.until);
+  if (isOut) return one('out_of_stock', isOut, was?.out_of_stock);
+  if (quantity !== undefined) return one('pos_available_qty', quantity, was?.pos_available_qty);
+  if (isOut !== undefined) return one('out_of_stock', isOut, was?.out_of_stock);
   return until === undefined ? null : one('until', until);
 }
 

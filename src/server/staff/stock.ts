@@ -9,8 +9,8 @@ import type { Engine } from '../store/engine.ts';
 import type { Steps } from '../store/query.ts';
 import type { PartStockRow } from '../store/rows/venue-rows.ts';
 import { writeAudit } from '../store/queries/audit.ts';
-import { partStockOf, writePartStock } from '../store/queries/venues/part-stock.ts';
-import { stockOf, writeOutOfStock, writeQuantity } from '../store/queries/venues/stock.ts';
+import { partStockOf, storedPartStock, writePartStock } from '../store/queries/venues/part-stock.ts';
+import { stockOf, storedStock, writeOutOfStock, writeQuantity } from '../store/queries/venues/stock.ts';
 import { fileMark, markColumns } from '../venues/menu/part-stock.ts';
 import { shownMenu } from '../venues/menu/shown-menu.ts';
 import type { LiveVenue, VenueDirectory } from '../venues/venue-directory.ts';
@@ -24,6 +24,15 @@ export interface StockServices {
 
 function textOf(at: number | null | undefined): string | null {
   return at === null || at === undefined ? null : new Date(at).toISOString();
+}
+
+/** How stock stands at an instant (ms UTC), as calls answer it and the audit keeps it. */
+function standing(
+  row: Pick<PartStockRow, 'out_of_stock' | 'until'> | null | undefined,
+  now: number,
+): Pick<StockState, 'out_of_stock' | 'until'> {
+  const isOut = row?.out_of_stock === 1 && (row.until === null || row.until > now);
+  return { out_of_stock: isOut, until: isOut ? textOf(row?.until) : null };
 }
 
 /** A change of stock that the menu has a place for, not written yet. */
@@ -52,6 +61,8 @@ function planProduct(
     productId,
     inFile: null,
     *write() {
+      const before = yield* storedStock(license, productId);
+      const was = { ...standing(before, clock.now()), pos_available_qty: before?.quantity ?? null };
       if (outOfStock !== undefined || until) {
         const back = until && outOfStock !== false ? Date.parse(until) : null;
         yield* writeOutOfStock(license, productId, outOfStock ?? true, back);
@@ -63,7 +74,7 @@ function planProduct(
         at: clock.now(),
         who,
         what: 'product.stock',
-        document: JSON.stringify({ productId, ...change }),
+        document: JSON.stringify({ productId, ...change, was }),
       });
     },
   });
@@ -88,12 +99,14 @@ function planPart(
   const at = formatStockAddress(place);
   const isOut = outOfStock ?? true;
   const back = until && isOut ? Date.parse(until) : null;
+  const inFile = { out_of_stock: columns.file_out_of_stock, until: columns.file_until };
   return accepted({
     at,
     productId: null,
-    inFile: { out_of_stock: columns.file_out_of_stock, until: columns.file_until },
+    inFile,
     *write() {
       if (outOfStock === undefined && !until) return;
+      const was = standing((yield* storedPartStock(license, at)) ?? inFile, clock.now());
       yield* writePartStock({
         license,
         address: at,
@@ -107,7 +120,7 @@ function planPart(
         at: clock.now(),
         who,
         what: 'part.stock',
-        document: JSON.stringify({ at, out_of_stock: isOut, until: textOf(back) }),
+        document: JSON.stringify({ at, out_of_stock: isOut, until: textOf(back), was }),
       });
     },
   });
@@ -142,13 +155,7 @@ export async function writeStock(
   return planned.map(({ at, productId, inFile }) => {
     const row = (productId === null ? parts.get(at) : products.get(productId)) ?? inFile;
     const quantity = productId === null ? null : (products.get(productId)?.quantity ?? null);
-    const isOut = row?.out_of_stock === 1 && (row.until === null || row.until > clock.now());
-    return {
-      at,
-      out_of_stock: isOut,
-      pos_available_qty: quantity,
-      until: isOut ? textOf(row?.until) : null,
-    };
+    return { at, pos_available_qty: quantity, ...standing(row, clock.now()) };
   });
 }
 

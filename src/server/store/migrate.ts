@@ -47,6 +47,7 @@ import { pairedDevices } from './migrations/040-paired-devices.ts';
 import { whosePins } from './migrations/041-whose-pins.ts';
 import { takenBack } from './migrations/042-taken-back.ts';
 import { broughtGuests } from './migrations/043-brought-guests.ts';
+import { rewrittenFiles } from './migrations/044-rewritten-files.ts';
 import type { Tables } from './tables.ts';
 
 /** In order; a released migration is never edited. */
@@ -94,6 +95,7 @@ export const migrations: readonly Migration[] = [
   whosePins,
   takenBack,
   broughtGuests,
+  rewrittenFiles,
 ];
 
 const CREATE = 'CREATE TABLE IF NOT EXISTS schema_versions (version integer PRIMARY KEY, name text NOT NULL)';

@@ -596,6 +596,7 @@ export const ar: Catalogue = {
   ownersPublish: 'لا ينشر هذا إلا مالك: {names}',
   plannedMore: 'ما تغيّره الآن يبقى في المسودة التالية.',
   notThen: 'لا تنشر حينها',
+  publicationFirstAsk: 'ينتظر النشر بقيمة أخرى. انتظر ذلك الوقت أو اطلب من أحد المالكين ألا يُنشر حينها.',
   notThenDone: 'يبقى في المسودة',
   cartsAt: 'السلال الساعة {time}',
   usualOrders: {

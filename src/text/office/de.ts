@@ -506,6 +506,8 @@ export const de: Catalogue = {
   ownersPublish: 'Das veröffentlicht nur ein Inhaber: {names}',
   plannedMore: 'Was du jetzt änderst, bleibt im nächsten Entwurf.',
   notThen: 'Dann nicht veröffentlichen',
+  publicationFirstAsk:
+    'Es wartet darauf, mit einem anderen Wert veröffentlicht zu werden. Warte bis dahin oder bitte einen Inhaber, es dann nicht zu veröffentlichen.',
   notThenDone: 'Es bleibt im Entwurf',
   cartsAt: 'Warenkörbe um {time}',
   usualOrders: {

@@ -500,6 +500,8 @@ export const en = {
   ownersPublish: 'Only an owner publishes this: {names}',
   plannedMore: 'What you change now stays in the next draft.',
   notThen: 'Don’t publish then',
+  publicationFirstAsk:
+    'It waits to be published with another value. Wait for that time, or ask an owner not to publish it then.',
   notThenDone: 'It stays in the draft',
   cartsAt: 'Carts at {time}',
   usualOrders: {

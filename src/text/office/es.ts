@@ -525,6 +525,8 @@ export const es: Catalogue = {
   ownersPublish: 'Esto solo lo publica la propiedad: {names}',
   plannedMore: 'Lo que cambies ahora queda en el próximo borrador.',
   notThen: 'No publicar entonces',
+  publicationFirstAsk:
+    'Espera a publicarse con otro valor. Espere a esa hora o pida a un propietario que no lo publique entonces.',
   notThenDone: 'Se queda en el borrador',
   cartsAt: 'Cestas a las {time}',
   usualOrders: {

@@ -501,6 +501,8 @@ export const fa: Catalogue = {
   ownersPublish: 'این را فقط مالک منتشر می‌کند: {names}',
   plannedMore: 'آنچه اکنون تغییر دهید در پیش‌نویس بعدی می‌ماند.',
   notThen: 'در آن زمان منتشر نکن',
+  publicationFirstAsk:
+    'با مقدار دیگری در انتظار انتشار است. تا آن زمان صبر کنید یا از یک مالک بخواهید در آن زمان منتشرش نکند.',
   notThenDone: 'در پیش‌نویس می‌ماند',
   cartsAt: 'سبدها در ساعت {time}',
   usualOrders: {

@@ -531,6 +531,8 @@ export const fr: Catalogue = {
   ownersPublish: 'À publier par les propriétaires : {names}',
   plannedMore: 'Ce que vous changez maintenant reste dans le prochain brouillon.',
   notThen: 'Ne pas publier à ce moment',
+  publicationFirstAsk:
+    'Une autre valeur attend d’être publiée. Attendez cette heure ou demandez à un propriétaire de ne pas la publier à ce moment.',
   notThenDone: 'Cela reste dans le brouillon',
   cartsAt: 'Paniers à {time}',
   usualOrders: {

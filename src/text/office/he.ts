@@ -507,6 +507,7 @@ export const he: Catalogue = {
   ownersPublish: 'את זה רק בעלים מפרסמים: {names}',
   plannedMore: 'מה שמשנים עכשיו נשאר בטיוטה הבאה.',
   notThen: 'לא לפרסם אז',
+  publicationFirstAsk: 'ערך אחר שלו ממתין לפרסום. אפשר לחכות לשעה ההיא או לבקש מאחד הבעלים לא לפרסם אז.',
   notThenDone: 'זה נשאר בטיוטה',
   cartsAt: 'עגלות בשעה {time}',
   usualOrders: {

@@ -525,6 +525,8 @@ export const it: Catalogue = {
   ownersPublish: 'Questo lo pubblica solo chi è titolare: {names}',
   plannedMore: 'Quello che cambi adesso resta nella prossima bozza.',
   notThen: 'Non pubblicare a quell’ora',
+  publicationFirstAsk:
+    'Un altro valore aspetta di essere pubblicato. Aspetta quell’ora o chiedi a un titolare di non pubblicarlo a quell’ora.',
   notThenDone: 'Resta nella bozza',
   cartsAt: 'Carrelli alle ore {time}',
   usualOrders: {

@@ -500,6 +500,8 @@ export const ja: Catalogue = {
   ownersPublish: '次はオーナーだけが公開できます：{names}',
   plannedMore: '今からの変更は次の下書きに残ります。',
   notThen: 'この日時の公開をやめる',
+  publicationFirstAsk:
+    '別の値での公開が予定されています。その日時まで待つか、この日時の公開をやめるようオーナーに頼んでください。',
   notThenDone: '下書きに残しました',
   cartsAt: '{time}のカート',
   usualOrders: { other: '件がその時間帯のふだんの注文数です。カートがあるお客様には確認します' },

@@ -501,6 +501,8 @@ export const kp: Catalogue = {
   ownersPublish: '주인만 게시할 수 있습니다: {names}',
   plannedMore: '지금 바꾸는 것은 다음 초안에 남습니다.',
   notThen: '그때 게시하지 않기',
+  publicationFirstAsk:
+    '다른 값으로 게시될 예정입니다. 그때까지 기다리거나 그때 게시하지 않도록 주인에게 부탁하세요.',
   notThenDone: '초안에 남았습니다',
   cartsAt: '{time}의 장바구니',
   usualOrders: { other: '건이 그 시간대의 평소 주문입니다. 장바구니가 있는 손님에게는 먼저 확인합니다' },

@@ -508,6 +508,8 @@ export const nl: Catalogue = {
   ownersPublish: 'Alleen een eigenaar publiceert dit: {names}',
   plannedMore: 'Wat je nu wijzigt, blijft in het volgende concept.',
   notThen: 'Dan niet publiceren',
+  publicationFirstAsk:
+    'Het wacht om met een andere waarde gepubliceerd te worden. Wacht tot dan of vraag een eigenaar om het dan niet te publiceren.',
   notThenDone: 'Het blijft in het concept',
   cartsAt: 'Mandjes om {time}',
   usualOrders: {

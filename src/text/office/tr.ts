@@ -500,6 +500,8 @@ export const tr: Catalogue = {
   ownersPublish: 'Bunu yalnızca bir sahip yayınlar: {names}',
   plannedMore: 'Şimdi değiştirdikleriniz bir sonraki taslakta kalır.',
   notThen: 'O zaman yayınlama',
+  publicationFirstAsk:
+    'Başka bir değerle yayınlanmayı bekliyor. O zamanı bekleyin veya bir sahipten o zaman yayınlamamasını isteyin.',
   notThenDone: 'Taslakta kalıyor',
   cartsAt: 'Saat {time} için sepetler',
   usualOrders: {

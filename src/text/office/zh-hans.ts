@@ -498,6 +498,7 @@ export const zhHans: Catalogue = {
   ownersPublish: '以下更改只有店主可以发布：{names}',
   plannedMore: '现在所作的更改会留在下一份草稿中。',
   notThen: '届时不发布',
+  publicationFirstAsk: '它正等待以另一个值发布。请等到那时，或请店主届时不发布。',
   notThenDone: '已留在草稿中',
   cartsAt: '{time} 的购物车',
   usualOrders: { other: '单是该时段的平常订单数；届时有购物车的客人会先确认' },

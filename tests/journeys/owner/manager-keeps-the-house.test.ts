@@ -2,6 +2,7 @@ import { officePaths } from '#contract/office/office-paths.ts';
 import type { Overview } from '#contract/office/overview.ts';
 import { networkBack } from '#tests/support/browser/network-back.ts';
 import { backOffice } from '#tests/support/journeys/back-office.ts';
+import { HOUR_MS } from '#domain/time/spans.ts';
 import { en } from '#text/office/en.ts';
 import type { Locator } from 'playwright-core';
 import { expect, it } from 'vitest';
@@ -173,6 +174,40 @@ it('the network is cut as a manager writes a price, and before they hear that it
     .waitFor();
 
   await owner.page.goto(`${office.base}/office/publish`);
+  await owner.page.getByRole('button', { name: en.throwAway }).click();
+  await owner.page.getByRole('dialog').getByRole('button', { name: en.throwAway }).click();
+  await owner.page.getByRole('heading', { name: en.allPublished }).waitFor();
+});
+
+it('a manager whose change waits for an owner’s publication is sent to the owner, and to no button of hers', async () => {
+  const owner = await office.opens();
+  await office.signsIn(owner.page);
+  const page = await opensAs(await office.invites(owner.page, { name: 'Mariam Saleh', role: 'manager' }));
+  const asks = (path: string, method: string, body: object) =>
+    owner.page.evaluate(
+      async ([url, how, what]) => {
+        const headers = { 'content-type': 'application/json' };
+        await fetch(url, { method: how, headers, body: what });
+      },
+      [path, method, JSON.stringify(body)] as const,
+    );
+  const saves = (at: string, value: unknown, seen: number) =>
+    asks(officePaths.officeDraft, 'PUT', { edits: [{ at, value, seen }] });
+  await saves('menu/payment_enabled', true, 0);
+  await saves('menu/products/hummus/price', '43.000', 0);
+  const { version } = await office.draftOf(owner.page);
+  const at = new Date(Date.now() + HOUR_MS).toISOString();
+  await asks(officePaths.officePublications, 'POST', { version, at });
+  await saves('menu/products/hummus/price', '44.000', version);
+  await page.goto(`${office.base}/office/publish`);
+  await page.getByText(en.publicationFirstAsk).waitFor();
+  expect(await page.getByRole('button', { name: en.notThen }).count()).toBe(0);
+  expect(await page.getByText(en.finding_publication_first).count()).toBe(0);
+  await owner.page.goto(`${office.base}/office/publish`);
+  await owner.page.getByText(en.finding_publication_first).waitFor();
+  await owner.page.getByRole('button', { name: en.notThen }).click();
+  await owner.page.getByText(en.notThenDone).waitFor();
+
   await owner.page.getByRole('button', { name: en.throwAway }).click();
   await owner.page.getByRole('dialog').getByRole('button', { name: en.throwAway }).click();
   await owner.page.getByRole('heading', { name: en.allPublished }).waitFor();

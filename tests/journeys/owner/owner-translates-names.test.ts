@@ -117,3 +117,33 @@ it('Hours names the closed day at a time that is asked for, and Delivery the min
   if (!said || !place) throw new Error('nothing is shown');
   expect(place.y, 'the button is below the answer').toBeGreaterThanOrEqual(said.y + said.height);
 });
+
+it('Publish tells a name that becomes another with the whole old and the whole new one', async () => {
+  const { page } = await office.opens();
+  await office.signsIn(page);
+  const edits = [
+    ['menu/products/taouk/name/ar', 'جديد'],
+    ['menu/categories/sweets/name/en', 'Sweet things'],
+    ['menu/products/prawns/name/en', 'Grilled prawns'],
+    ['menu/products/water/small_description/en', 'Still, or sparkling'],
+    ['languages/ar/name_local', 'عربي'],
+  ].map(([at, value]) => ({ at, value, seen: 0 }));
+  await page.evaluate(
+    async ([path, body]) => {
+      await fetch(path, { method: 'PUT', headers: { 'content-type': 'application/json' }, body });
+    },
+    [officePaths.officeDraft, JSON.stringify({ edits })] as const,
+  );
+  await page.goto(`${office.base}/office/publish`);
+  const told = (name: string) => page.getByRole('listitem').filter({ hasText: name });
+  const words = async (name: string) =>
+    [
+      await told(name).locator('del').allInnerTexts(),
+      await told(name).locator('ins').allInnerTexts(),
+    ] as const;
+  await told('Shish taouk').waitFor();
+  expect(await words('Shish taouk')).toEqual([['شيش طاووق'], ['جديد']]);
+  expect(await words('Sweet things')).toEqual([['Sweets'], ['Sweet things']]);
+  expect(await words('Grilled prawns')).toEqual([['Charcoal prawns'], ['Grilled prawns']]);
+  expect(await words('Languages')).toEqual([['العربية'], ['عربي']]);
+});

@@ -10,7 +10,7 @@ import { describeCorrection } from '../../words/describe-correction.ts';
 import { useWords } from '../../words/words.ts';
 import css from './color-field.module.css';
 import { useFieldWords } from '../bound-field.tsx';
-import { useTyped } from '../texts/text-field.tsx';
+import { useTyped } from '../texts/use-typed.ts';
 
 /** A colour on its ground. The page's policy allows no style attributes, so it is drawn. */
 function Sample({ color, ground }: { color: string; ground: string }) {
@@ -55,12 +55,16 @@ export function ColorField({ at, label }: { at: string; label: string }) {
   const { locked, other } = useFieldWords(at);
   const value = valueAt(file, at);
   const chosen = typeof value === 'string' ? value : '';
-  const field = useTyped(chosen, (text) => {
-    const color = readColor(text);
-    if (color === undefined) return t('notAColor');
-    edit({ at, value: color });
-    return null;
-  });
+  const field = useTyped(
+    chosen,
+    (text) => {
+      const color = readColor(text);
+      if (color === undefined) return t('notAColor');
+      edit({ at, value: color });
+      return null;
+    },
+    { at },
+  );
   const corrections = correctionsAt(theme, at);
   const usual = chosen === '' ? t('looksUsual') : null;
   const before = typeof was === 'string' && was !== '' ? was : t('looksUsual');

@@ -90,31 +90,32 @@ function DoubtLine({
   }
 }
 
-/** A price, which counts while it is typed; what cannot be read leaves the row as it was. */
-function PriceBox({ row, format, onPut }: { row: ListRow; format: PriceFormat; onPut: Put }) {
-  const { t } = useWords();
+/** A price as it is typed, over what the row said before. */
+interface TypedPrice {
+  text: string;
+  before: Pick<ListRow, 'mills' | 'doubts'>;
+  isRead: boolean;
+}
+
+/** A price, which counts while it is typed; what cannot be read stays, said to be none, and the row has its old price. */
+function usePriceBox(row: ListRow, format: PriceFormat, onPut: Put) {
   const known = row.mills === null ? '' : fixedMoney(row.mills, format.places);
-  const [typed, setTyped] = useState<{ text: string; before: ListRow } | null>(null);
+  const [typed, setTyped] = useState<TypedPrice | null>(null);
   const type = (text: string) => {
-    const before = typed?.before ?? row;
-    setTyped({ text, before });
+    const { mills, doubts } = typed?.before ?? row;
     const read = readPrice(text, format);
-    if (read === null || read.mills === null || read.doubt !== null) return onPut([before]);
-    const doubts = before.doubts.filter(({ kind }) => !['no_price', 'look_alike', 'decimals'].includes(kind));
-    onPut([{ ...before, mills: read.mills, doubts }]);
+    const isRead = read !== null && read.mills !== null && read.doubt === null;
+    setTyped({ text, before: { mills, doubts }, isRead });
+    if (!isRead) return onPut([{ ...row, mills, doubts }]);
+    const others = doubts.filter(({ kind }) => !['no_price', 'look_alike', 'decimals'].includes(kind));
+    onPut([{ ...row, mills: read.mills, doubts: others }]);
   };
-  return (
-    <input
-      className={css.price}
-      aria-label={t('price')}
-      placeholder={t('price')}
-      inputMode="decimal"
-      value={typed?.text ?? known}
-      disabled={row.sizes.length > 0}
-      onChange={({ target }) => type(target.value)}
-      onBlur={() => setTyped(null)}
-    />
-  );
+  return {
+    value: typed?.text ?? known,
+    wrong: typed && !typed.isRead && typed.text.trim() !== '' ? typed.text : null,
+    onType: type,
+    onLeave: () => setTyped((now) => (now?.isRead === false && now.text.trim() !== '' ? now : null)),
+  };
 }
 
 /** Stands for a category that is still to be named. */
@@ -184,6 +185,7 @@ export function ListRowFields({
   onLight: () => void;
 }) {
   const { t } = useWords();
+  const price = usePriceBox(row, format, onPut);
   const rename = (name: string) => {
     const doubts = row.doubts.filter(({ kind }) => kind !== 'on_menu' && (kind !== 'no_name' || name === ''));
     onPut([{ ...row, name, doubts }]);
@@ -192,7 +194,11 @@ export function ListRowFields({
     <div
       role="group"
       aria-label={row.name || t('dish')}
-      className={classes(css.row, row.doubts.length > 0 && css.doubtful, isLit && css.lit)}
+      className={classes(
+        css.row,
+        (row.doubts.length > 0 || price.wrong !== null) && css.doubtful,
+        isLit && css.lit,
+      )}
       onFocus={onLight}
       onMouseEnter={onLight}
     >
@@ -208,7 +214,17 @@ export function ListRowFields({
         categories={categories}
         onPick={(category) => onPut([{ ...row, category }])}
       />
-      <PriceBox row={row} format={format} onPut={onPut} />
+      <input
+        className={css.price}
+        aria-label={t('price')}
+        aria-invalid={price.wrong !== null || undefined}
+        placeholder={t('price')}
+        inputMode="decimal"
+        value={price.value}
+        disabled={row.sizes.length > 0}
+        onChange={({ target }) => price.onType(target.value)}
+        onBlur={price.onLeave}
+      />
       <Control square look="plain" label={`${t('remove')}: ${row.name}`} onClick={() => onPut([])}>
         <Cross />
       </Control>
@@ -218,6 +234,9 @@ export function ListRowFields({
         </div>
       )}
       {row.description !== '' && <div className={css.sizes}>{row.description}</div>}
+      <div className={css.doubt} role="alert" hidden={price.wrong === null}>
+        {price.wrong !== null && <p>{t('notAnAmount', { text: price.wrong })}</p>}
+      </div>
       {row.doubts.map((doubt) => (
         <DoubtLine
           key={doubt.kind}

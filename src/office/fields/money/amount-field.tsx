@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import frame from '../../parts/field/field.module.css';
 import { FieldFrame } from '../../parts/field/frame.tsx';
-import type { TypedInput } from '../texts/text-field.tsx';
+import type { TypedInput } from '../texts/use-typed.ts';
 
 /** What an amount shows while it is typed, and what is wrong with it. */
 interface TypedAmount {

@@ -5,7 +5,7 @@ import { edit } from '../../state/draft/edit.ts';
 import { useWords } from '../../words/words.ts';
 import { AmountField } from './amount-field.tsx';
 import { useFieldWords } from '../bound-field.tsx';
-import { useTyped } from '../texts/text-field.tsx';
+import { useTyped } from '../texts/use-typed.ts';
 
 const WHOLE = 100;
 
@@ -23,12 +23,16 @@ export function PercentField({
   const file = useFile();
   const { changed, was } = useChange(at);
   const { locked } = useFieldWords(at);
-  const field = useTyped(number(Number(valueAt(file, at) ?? 0)), (text) => {
-    const plain = decimalText(text.replace(/[%٪]/g, '')) ?? (text.trim() === '' ? '0' : null);
-    if (plain === null || Number(plain) < 0 || Number(plain) > WHOLE) return t('writePercent');
-    edit({ at, value: plain });
-    return null;
-  });
+  const field = useTyped(
+    number(Number(valueAt(file, at) ?? 0)),
+    (text) => {
+      const plain = decimalText(text.replace(/[%٪]/g, '')) ?? (text.trim() === '' ? '0' : null);
+      if (plain === null || Number(plain) < 0 || Number(plain) > WHOLE) return t('writePercent');
+      edit({ at, value: plain });
+      return null;
+    },
+    { at },
+  );
   const seen = changed ? t('guestsSee', { value: percentage(Number(was ?? 0)) }) : null;
   return (
     <AmountField

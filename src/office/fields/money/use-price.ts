@@ -6,11 +6,14 @@ import { valueAt } from '#domain/draft/value-at.ts';
 import { publishedAt, useChange, useFile } from '../../state/draft/draft.ts';
 import { edit } from '../../state/draft/edit.ts';
 import { useMoney, useWords } from '../../words/words.ts';
-import type { TypedInput } from '../texts/text-field.tsx';
+import { useUnread, type TypedInput } from '../texts/use-typed.ts';
 
 /** A money field at an address of the venue file. */
 export interface PriceField {
-  /** Shows, while it has the focus, what was there when it was entered or is typed; else as the venue writes money. */
+  /**
+   * Shows, while it has the focus, what was there when it was entered or is typed; else as the venue writes money, or
+   * what was typed and is no amount.
+   */
   input: TypedInput;
   mills: Mills;
   /** What guests have, where it differs. */
@@ -38,24 +41,29 @@ export function usePrice(at: string): PriceField {
   const file = useFile();
   const { changed, was } = useChange(at);
   const [held, setHeld] = useState<Held | null>(null);
+  const [unread, keep] = useUnread(at, '');
   const mills = parseMoney(valueAt(file, at)) ?? 0;
   const wasMills = changed ? parseMoney(was) : null;
-  const isFaulty = held !== null && held.isTyped && readAmount(held.text, money.places) === null;
   const oldMills = parseMoney(publishedAt(at)) ?? 0;
+  const faultOver = (old: Mills) =>
+    t('writeAmount', { example: money.amount(38_000), old: money.amount(old) });
   const putBack = () => {
     if (held?.isTyped && held.before !== valueAt(file, at)) edit({ at, value: held.before });
   };
   const input: TypedInput = {
-    value: held?.text ?? money.amount(mills),
+    value: held?.text ?? unread?.text ?? money.amount(mills),
     onFocus({ target }) {
       target.select();
-      setHeld({ text: money.amount(mills), before: valueAt(file, at), isTyped: false });
+      const text = unread?.text ?? money.amount(mills);
+      setHeld({ text, before: valueAt(file, at), isTyped: false });
     },
     onChange({ target: { value: text } }) {
-      setHeld({ text, before: held ? held.before : valueAt(file, at), isTyped: true });
+      const before = held ? held.before : valueAt(file, at);
+      setHeld({ text, before, isTyped: true });
       const read = readAmount(text, money.places);
       if (read === null) putBack();
       else if (read !== mills) edit({ at, value: formatMoney(read) });
+      keep(read === null ? { text, fault: faultOver(parseMoney(before) ?? 0) } : null);
     },
     onBlur: () => setHeld(null),
   };
@@ -63,10 +71,11 @@ export function usePrice(at: string): PriceField {
     input,
     mills,
     wasMills,
-    fault: isFaulty ? t('writeAmount', { example: money.amount(38_000), old: money.amount(mills) }) : null,
+    fault: unread ? faultOver(mills) : null,
     doubt: isFarFrom(mills, oldMills) ? t('farPrice', { old: money.text(oldMills) }) : null,
     restore() {
       putBack();
+      keep(null);
       setHeld(null);
     },
   };

@@ -9,7 +9,7 @@ import { Segments } from '../../parts/controls/segments.tsx';
 import { usePhone } from '../../parts/use-phone.ts';
 import { formatAddress } from '#domain/draft/address.ts';
 import { valueAt } from '#domain/draft/value-at.ts';
-import { languageName, textIn } from '../../rules/texts.ts';
+import { languageName, ownIn, textIn } from '../../rules/texts.ts';
 import { useChange, useFile } from '../../state/draft/draft.ts';
 import { edit } from '../../state/draft/edit.ts';
 import { confirmText, useOldText } from '../../state/draft/old-texts.ts';
@@ -68,18 +68,20 @@ export function TextInLanguage({
   const file = useFile();
   const at = `${thing}/${formatAddress([text.field, lang])}`;
   const whole = valueAt(file, `${thing}/${text.field}`) as FileText | null;
-  const value = textIn(whole, lang);
+  const value = ownIn(whole, lang, file.default_language);
   const isOneLine = (text.rows ?? 1) === 1;
   const input = useTypedText(value, (next) => edit({ at, value: next }), isOneLine ? oneLine : undefined);
   const original = textIn(whole, file.default_language);
   const { changed, was } = useChange(at);
   const { locked, other } = useFieldWords(at);
   const code = isLanguageCode(lang) ? lang : 'en';
-  const isMissing = !isOriginal && value === '' && original !== '';
+  const readsOriginal = !isOriginal && value === '' && original !== '';
+  // One text for all languages lacks none of them.
+  const isMissing = readsOriginal && typeof whole !== 'string';
   const originalName = languageName(file, file.default_language);
   const old = useOldText(at, value);
   const seen = changed && typeof was === 'string' && was !== '' ? t('guestsSee', { value: was }) : null;
-  const missing = isMissing ? t('guestsReadOriginal', { language: originalName }) : null;
+  const missing = readsOriginal ? t('guestsReadOriginal', { language: originalName }) : null;
   const oldWords = old && <StillRight at={at} language={originalName} original={old.original} />;
   return (
     <div>
@@ -106,6 +108,7 @@ export function TextInLanguage({
             rows={text.rows ?? 1}
             lang={bcp47(code)}
             dir={directionOf(code)}
+            placeholder={readsOriginal ? original : undefined}
             disabled={locked}
             {...input}
           />

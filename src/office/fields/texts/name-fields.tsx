@@ -3,7 +3,7 @@ import { inLanguages } from '#domain/draft/texts.ts';
 import { bcp47, directionOf, isLanguageCode } from '#domain/text/language.ts';
 import type { ReactNode } from 'react';
 import { FieldFrame } from '../../parts/field/frame.tsx';
-import { languageName, textIn, writeIn } from '../../rules/texts.ts';
+import { languageName, ownIn, textIn, writeIn } from '../../rules/texts.ts';
 import { useFile } from '../../state/draft/draft.ts';
 import { useWords } from '../../words/words.ts';
 import { useTypedText } from './text-field.tsx';
@@ -32,7 +32,7 @@ export function NameIn({ name, locked, message, missing, onName, code }: Named &
     onName(Object.keys(written).length > 0 ? written : '');
   };
   const lang = isLanguageCode(code) ? code : 'en';
-  const shown = typeof whole === 'string' && code !== original ? '' : textIn(whole, code);
+  const shown = ownIn(whole, code, original);
   const input = useTypedText(shown, put);
   return (
     <FieldFrame
@@ -43,7 +43,15 @@ export function NameIn({ name, locked, message, missing, onName, code }: Named &
       locked={locked}
     >
       {(ties) => (
-        <input {...ties} data-name lang={bcp47(lang)} dir={directionOf(lang)} disabled={locked} {...input} />
+        <input
+          {...ties}
+          data-name
+          lang={bcp47(lang)}
+          dir={directionOf(lang)}
+          placeholder={code === original ? undefined : textIn(whole, original)}
+          disabled={locked}
+          {...input}
+        />
       )}
     </FieldFrame>
   );

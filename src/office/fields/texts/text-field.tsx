@@ -1,8 +1,8 @@
-import { useState, type ChangeEvent, type FocusEvent } from 'react';
 import { valueAt } from '#domain/draft/value-at.ts';
 import { useFile } from '../../state/draft/draft.ts';
 import { edit } from '../../state/draft/edit.ts';
 import { BoundField } from '../bound-field.tsx';
+import { useTyped, type TypedInput } from './use-typed.ts';
 
 /** A text of the venue file at an address: every key goes to the draft. */
 export function TextField({
@@ -41,45 +41,6 @@ export function TextField({
       }
     </BoundField>
   );
-}
-
-/** What an input gets to be typed in. */
-export interface TypedInput {
-  value: string;
-  onFocus: (event: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
-  onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
-  onBlur: () => void;
-}
-
-/**
- * Keeps what a field says, or is typed in it, from when its input has the focus: what a colleague writes meanwhile does
- * not come under the cursor. `onRead` gets each text and answers why it is not taken. `selects`: a press selects all;
- * `clean` changes what is typed, before it is shown.
- */
-export function useTyped(
-  shown: string,
-  onRead: (text: string) => string | null,
-  { selects = true, clean = (text) => text }: { selects?: boolean; clean?: (text: string) => string } = {},
-): { input: TypedInput; fault: string | null } {
-  const [typed, setTyped] = useState<string | null>(null);
-  const [fault, setFault] = useState<string | null>(null);
-  const input: TypedInput = {
-    value: typed ?? shown,
-    onFocus({ target }) {
-      if (selects) target.select();
-      setTyped(shown);
-    },
-    onChange({ target }) {
-      const text = clean(target.value);
-      setTyped(text);
-      setFault(onRead(text));
-    },
-    onBlur() {
-      setTyped(null);
-      setFault(null);
-    },
-  };
-  return { input, fault };
 }
 
 /** A text without line breaks. */

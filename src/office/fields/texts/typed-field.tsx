@@ -4,7 +4,7 @@ import { valueAt } from '#domain/draft/value-at.ts';
 import { useFile } from '../../state/draft/draft.ts';
 import { edit } from '../../state/draft/edit.ts';
 import { BoundField } from '../bound-field.tsx';
-import { useTyped } from './text-field.tsx';
+import { useTyped } from './use-typed.ts';
 
 /** Reads what was typed: the value for the venue file, or why it is none. */
 export type ReadTyped = (text: string) => { value: unknown } | { fault: string };
@@ -38,12 +38,16 @@ export function TypedField({
   read: ReadTyped;
 }) {
   const file = useFile();
-  const field = useTyped(show(valueAt(file, at)), (text) => {
-    const found = read(text);
-    if ('fault' in found) return found.fault;
-    edit({ at, value: found.value });
-    return null;
-  });
+  const field = useTyped(
+    show(valueAt(file, at)),
+    (text) => {
+      const found = read(text);
+      if ('fault' in found) return found.fault;
+      edit({ at, value: found.value });
+      return null;
+    },
+    { at },
+  );
   return (
     <BoundField
       at={at}

@@ -5,7 +5,7 @@ import { MINUTES_AWAY } from '#domain/delivery/minutes-away.ts';
 import { formatMoney, parseMoney } from '#domain/money/money.ts';
 import { AmountField } from '../../fields/money/amount-field.tsx';
 import { NameFields } from '../../fields/texts/name-fields.tsx';
-import { useTyped } from '../../fields/texts/text-field.tsx';
+import { useTyped } from '../../fields/texts/use-typed.ts';
 import { Control } from '../../parts/controls/control.tsx';
 import frame from '../../parts/field/field.module.css';
 import { FieldFrame } from '../../parts/field/frame.tsx';

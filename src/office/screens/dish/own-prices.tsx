@@ -1,5 +1,5 @@
 import { formatMoney, parseMoney } from '#domain/money/money.ts';
-import { useTyped } from '../../fields/texts/text-field.tsx';
+import { useTyped } from '../../fields/texts/use-typed.ts';
 import { FieldFrame } from '../../parts/field/frame.tsx';
 import frame from '../../parts/field/field.module.css';
 import css from '../../parts/page/thing-page.module.css';
@@ -26,16 +26,20 @@ function OwnPrice({ dish, choice, answer }: { dish: FileDish; choice: FileChoice
   const mills = parseMoney(ownPrice(offers, choice.id, answer.id));
   const put = (price: string | null) =>
     edit(...ownPriceEdit({ at: dishAddress(dish.id), offers }, choice.id, answer.id, price));
-  const field = useTyped(mills === null ? '' : money.amount(mills), (text) => {
-    const read = readAmount(text, money.places);
-    if (text.trim() !== '' && read === null)
-      return t('writeAmount', {
-        example: money.amount(38_000),
-        old: mills === null ? amount : money.amount(mills),
-      });
-    put(read === null ? null : formatMoney(read));
-    return null;
-  });
+  const field = useTyped(
+    mills === null ? '' : money.amount(mills),
+    (text) => {
+      const read = readAmount(text, money.places);
+      if (text.trim() !== '' && read === null)
+        return t('writeAmount', {
+          example: money.amount(38_000),
+          old: mills === null ? amount : money.amount(mills),
+        });
+      put(read === null ? null : formatMoney(read));
+      return null;
+    },
+    { at: `${at}/price` },
+  );
   return (
     <FieldFrame
       label={name}

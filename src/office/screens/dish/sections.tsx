@@ -20,7 +20,7 @@ import { useFile } from '../../state/draft/draft.ts';
 import { edit } from '../../state/draft/edit.ts';
 import { useMay } from '../../state/session/session.ts';
 import { useStockOf } from '../../state/venue/stock.ts';
-import { useTyped } from '../../fields/texts/text-field.tsx';
+import { useTyped } from '../../fields/texts/use-typed.ts';
 import { useWords } from '../../words/words.ts';
 import css from '../../parts/page/thing-page.module.css';
 import { Section } from '../../parts/page/section.tsx';

@@ -1,12 +1,15 @@
+import { useState } from 'react';
 import Trash from 'icon:trash';
-import { useTyped } from '../../fields/texts/text-field.tsx';
+import { useTyped } from '../../fields/texts/use-typed.ts';
 import { Control } from '../../parts/controls/control.tsx';
 import { FieldFrame } from '../../parts/field/frame.tsx';
 import { clockOf, laneSecond, type Bar } from '../../rules/hours/bars.ts';
 import { useWords } from '../../words/words.ts';
 import css from './hours.module.css';
 
-/** One end of a bar; what is no end of it yet stays as typed until the field is left. */
+type End = 'fromS' | 'toS';
+
+/** One end of a bar; what is no end of it yet stays as typed, and says why. */
 function TimeBox({
   label,
   clock,
@@ -14,13 +17,14 @@ function TimeBox({
 }: {
   label: string;
   clock: string;
-  onClock: (clock: string) => void;
+  onClock: (clock: string) => string | null;
 }) {
-  const typed = useTyped(clock, (text) => {
-    onClock(text);
-    return null;
-  });
-  return <FieldFrame label={label}>{(ties) => <input {...ties} type="time" {...typed.input} />}</FieldFrame>;
+  const typed = useTyped(clock, onClock);
+  return (
+    <FieldFrame label={label} fault={typed.fault}>
+      {(ties) => <input {...ties} type="time" {...typed.input} />}
+    </FieldFrame>
+  );
 }
 
 /** From, to and removal of a bar, typed. */
@@ -36,21 +40,30 @@ export function BarForm({
   onRemove: () => void;
 }) {
   const { t } = useWords();
-  const box = (end: 'from' | 'to', second: number) => (
+  // An end that the other does not fit yet: both are taken once they do.
+  const [left, setLeft] = useState<Partial<Pick<Bar, End>>>({});
+  const take = (end: End, clock: string) => {
+    const second = laneSecond(clock, end === 'toS');
+    if (second === null) return null;
+    const ends = { ...left, [end]: second };
+    const next = { ...bar, ...ends };
+    const fits = next.fromS < next.toS;
+    setLeft(fits ? {} : ends);
+    if (!fits) return t('finding_ends_before_start');
+    onType(next);
+    return null;
+  };
+  const box = (end: End) => (
     <TimeBox
-      label={t(end)}
-      clock={clockOf(second).slice(0, 5)}
-      onClock={(clock) => {
-        const typed = laneSecond(clock, end === 'to');
-        const next = { ...bar, [end === 'from' ? 'fromS' : 'toS']: typed };
-        if (typed !== null && next.fromS < next.toS) onType(next);
-      }}
+      label={t(end === 'fromS' ? 'from' : 'to')}
+      clock={clockOf(bar[end]).slice(0, 5)}
+      onClock={(clock) => take(end, clock)}
     />
   );
   return (
     <div className={css.form} role="group" aria-label={name}>
-      {box('from', bar.fromS)}
-      {box('to', bar.toS)}
+      {box('fromS')}
+      {box('toS')}
       <Control look="plain" tone="bad" onClick={onRemove}>
         <Trash />
         {t('remove')}

@@ -6,7 +6,9 @@ import { useState } from 'react';
 import { useNow } from '#ui/use-now.ts';
 import { FieldFrame } from '../../parts/field/frame.tsx';
 import panel from '../../parts/page/panel.module.css';
+import { withToday } from '../../rules/hours/today-hours.ts';
 import { useFile } from '../../state/draft/draft.ts';
+import { useOverview } from '../../state/venue/overview.ts';
 import { useWords } from '../../words/words.ts';
 import css from './hours.module.css';
 import type { EditedHours } from './use-hours.ts';
@@ -19,9 +21,16 @@ export function Proof({ name, hours }: { name: string; hours: EditedHours }) {
   const { t, dates } = useWords();
   const { ordering } = useFile();
   const now = useNow(MINUTE_MS);
-  const { timetable } = hours;
+  const opening = useOverview(({ overview }) => overview?.opening);
+  const { timezone } = hours.timetable;
   const [asked, ask] = useState('');
-  const at = zonedInstant(asked, timetable.timezone) ?? now;
+  const at = zonedInstant(asked, timezone) ?? now;
+  const instant = (iso: string | null | undefined) => (iso ? Date.parse(iso) : null);
+  const today = {
+    openedUntil: instant(opening?.opened_until),
+    closedUntil: instant(opening?.closed_until),
+  };
+  const timetable = withToday(hours.timetable, today, now, at);
   const { open, change } = openingNews(timetable, at);
   const closing = open ? null : closedName(timetable, at);
   const isFar = change?.nearness === 'far';
@@ -56,7 +65,7 @@ export function Proof({ name, hours }: { name: string; hours: EditedHours }) {
             <input
               {...ties}
               type="datetime-local"
-              value={asked || zonedText(now, timetable.timezone)}
+              value={asked || zonedText(now, timezone)}
               onChange={({ target }) => ask(target.value)}
             />
           )}

@@ -1,12 +1,14 @@
-import type { Mills } from '#domain/money/money.ts';
+import { formatMoney, parseMoney, type Mills } from '#domain/money/money.ts';
 import type { PriceFormat } from '#domain/price-list/price-format.ts';
 import { create } from 'zustand';
 import type { Rounding } from '../../rules/prices/bulk-price.ts';
 import type { Column, Range } from '../../rules/prices/grid.ts';
 import type { PastedPrice, UnknownLine } from '../../rules/prices/pasted.ts';
 import { priceEdits, type NextPrice, type PriceRow } from '../../rules/prices/price-rows.ts';
-import { readTyped, type Doubt } from '../../rules/prices/typed-price.ts';
+import { readTyped } from '../../rules/prices/typed-price.ts';
+import { saidAt } from '../../state/draft/draft.ts';
 import { edit } from '../../state/draft/edit.ts';
+import { keepUnread } from '../../state/draft/unread-texts.ts';
 
 /** Which prices the grid shows. */
 export type Filter = (typeof FILTERS)[number];
@@ -37,8 +39,6 @@ export interface GridState {
   column: Column;
   /** The cell that is a field, with the text it begins with; null text: the cell's own. */
   editing: { at: string; text: string | null } | null;
-  /** Texts that are no price yet, by address; the draft keeps the price before. */
-  doubts: Readonly<Record<string, Doubt>>;
   /** Prices far from the old ones that the person confirmed, by address. */
   confirmed: Readonly<Record<string, Mills>>;
   pasted: PastedNow | null;
@@ -51,7 +51,6 @@ const START: GridState = {
   range: { from: 0, to: 0 },
   column: 'price',
   editing: null,
-  doubts: {},
   confirmed: {},
   pasted: null,
   rounding: 500,
@@ -77,10 +76,7 @@ export function resetGrid(): void {
 }
 
 function withoutDoubts(ats: readonly string[]): void {
-  const gone = new Set(ats);
-  setGrid(({ doubts }) => ({
-    doubts: Object.fromEntries(Object.entries(doubts).filter(([at]) => !gone.has(at))),
-  }));
+  for (const at of ats) keepUnread(at, null);
 }
 
 /** Puts prices into the draft as one change. Answers how to take it back. */
@@ -90,20 +86,31 @@ export function putPrices(prices: readonly NextPrice[]): () => void {
   return edits.length === 0 ? () => {} : edit(...edits);
 }
 
-/** Takes typed or pasted texts: prices go to the draft as one change, other texts wait for an answer. */
+/** Takes pasted texts: prices go to the draft as one change, other texts wait for an answer in their cells. */
 export function takeTexts(texts: readonly PastedPrice[], format: PriceFormat): () => void {
   const read = texts.map(({ row, text }) => ({ row, typed: readTyped(text, row.mills, format) }));
   const back = putPrices(
     read.flatMap(({ row, typed }) => (typed?.kind === 'price' ? [{ row, mills: typed.mills }] : [])),
   );
-  const doubts = read.flatMap(({ row, typed }): [string, Doubt][] =>
-    typed && typed.kind !== 'price' ? [[row.at, typed]] : [],
+  const doubts = read.flatMap(({ row, typed }) =>
+    typed && typed.kind !== 'price' ? [{ at: row.at, text: typed.text }] : [],
   );
-  setGrid((grid) => ({ doubts: { ...grid.doubts, ...Object.fromEntries(doubts) } }));
+  for (const { at, text } of doubts) keepUnread(at, { text, fault: '' });
   return () => {
     back();
-    withoutDoubts(doubts.map(([at]) => at));
+    withoutDoubts(doubts.map(({ at }) => at));
   };
+}
+
+/**
+ * Takes what has been typed in a cell so far, at each key: a price goes to the draft; with any other text the draft has
+ * the price from when the cell was entered, and the text stays in the cell.
+ */
+export function takeTyped(entered: PriceRow, text: string, format: PriceFormat): void {
+  const typed = readTyped(text, entered.mills, format);
+  const mills = typed?.kind === 'price' ? typed.mills : entered.mills;
+  if (parseMoney(saidAt(entered.at)) !== mills) edit({ at: entered.at, value: formatMoney(mills) });
+  keepUnread(entered.at, typed && typed.kind !== 'price' ? { text, fault: '' } : null);
 }
 
 /** Makes the price cell of a row a field; null text: it begins with the cell's own. */

@@ -1,14 +1,15 @@
-import { useLayoutEffect, useRef, type KeyboardEvent } from 'react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import type { PriceFormat } from '#domain/price-list/price-format.ts';
 import type { PriceRow } from '../../rules/prices/price-rows.ts';
 import { useMoney, useWords } from '../../words/words.ts';
-import { dropDoubt, setGrid, takeTexts, useGrid } from './grid-state.ts';
+import { useUnreadTexts } from '../../state/draft/unread-texts.ts';
+import { setGrid, takeTyped, useGrid } from './grid-state.ts';
 import css from './price-grid.module.css';
 
 /** Where the grid goes when a field is left by a key: so many rows on, to a field or to a cell. */
 export type Leave = (step: -1 | 0 | 1, edits: boolean) => void;
 
-/** A price cell as a field: Enter and Tab take its text, Escape leaves the price as it was. */
+/** A price cell as a field: each key is taken, Enter and Tab go on, Escape leaves the price as it was. */
 export function PriceEditor({
   row,
   format,
@@ -22,29 +23,28 @@ export function PriceEditor({
   const money = useMoney();
   const field = useRef<HTMLInputElement>(null);
   const begun = useGrid(({ editing }) => editing?.text ?? null);
-  const doubt = useGrid(({ doubts }) => doubts[row.at]);
+  const unread = useUnreadTexts()(row.at);
+  const [entered] = useState(row);
   useLayoutEffect(() => {
     field.current?.focus({ preventScroll: true });
     if (begun === null) field.current?.select();
-  }, [begun]);
-  const take = () => {
-    const text = field.current?.value ?? '';
-    if (useGrid.getState().editing?.at !== row.at) return;
-    setGrid({ editing: null });
-    takeTexts([{ row, text }], format);
+    else takeTyped(entered, begun, format);
+  }, [begun, entered, format]);
+  const leave = () => {
+    if (useGrid.getState().editing?.at === row.at) setGrid({ editing: null });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation();
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Escape') {
-      setGrid({ editing: null });
-      dropDoubt(row.at);
+      takeTyped(entered, '', format);
+      leave();
       onLeave(0, false);
     } else if (event.key === 'Enter') {
-      take();
+      leave();
       onLeave(event.shiftKey ? -1 : 1, false);
     } else if (event.key === 'Tab') {
-      take();
+      leave();
       onLeave(event.shiftKey ? -1 : 1, true);
     } else return;
     event.preventDefault();
@@ -58,8 +58,9 @@ export function PriceEditor({
       autoComplete="off"
       dir="ltr"
       aria-label={t('priceOf', { name: row.size || row.name })}
-      defaultValue={begun ?? doubt?.text ?? money.amount(row.mills)}
-      onBlur={take}
+      defaultValue={begun ?? unread?.text ?? money.amount(row.mills)}
+      onChange={({ target }) => takeTyped(entered, target.value, format)}
+      onBlur={leave}
       onKeyDown={onKeyDown}
     />
   );

@@ -27,7 +27,7 @@ const PADDING = { scrollPaddingStart: 120, scrollPaddingEnd: 120 };
 /** The prices of the menu as a grid: only the rows in view are drawn. */
 export function PriceGrid({ prices }: { prices: Prices }) {
   const { t } = useWords();
-  const { lines, shown, was, format, toFix } = prices;
+  const { lines, shown, was, format, toFix, doubts } = prices;
   const canEdit = useMay('menu');
   const grid = useRef<HTMLDivElement>(null);
   const [body, setBody] = useState<HTMLDivElement | null>(null);
@@ -160,6 +160,7 @@ export function PriceGrid({ prices }: { prices: Prices }) {
                 isFirst={place === first}
                 isLast={place === last}
                 asked={toFix.includes(row)}
+                doubt={doubts.get(row.at)}
                 readOnly={!canEdit}
               >
                 {editing?.at === row.at ? <PriceEditor row={row} format={format} onLeave={onLeave} /> : null}

@@ -6,9 +6,9 @@ import { useCharged } from '../../fields/money/use-charged.ts';
 import { Picture } from '../../parts/page/picture.tsx';
 import { changeThousandths, type Column } from '../../rules/prices/grid.ts';
 import { rowName, type PriceRow } from '../../rules/prices/price-rows.ts';
+import type { Doubt } from '../../rules/prices/typed-price.ts';
 import { pictureUrl, useVenue } from '../../state/venue/venue.ts';
 import { useMoney, useWords } from '../../words/words.ts';
-import { useGrid } from './grid-state.ts';
 import css from './price-grid.module.css';
 
 /** An amount as its row means it: with the sign of what an answer adds. */
@@ -73,10 +73,9 @@ interface CellTies {
 }
 
 /** The words of a price cell, for who hears it. */
-function useCellLabel(row: PriceRow, was: Mills | undefined): string {
+function useCellLabel(row: PriceRow, was: Mills | undefined, doubt: Doubt | undefined): string {
   const { t } = useWords();
   const signed = useSigned();
-  const doubt = useGrid(({ doubts }) => doubts[row.at]);
   const price = t('nameThen', {
     name: rowName(row, t),
     more: `${t('newPrice')}: ${doubt?.text ?? signed(row, row.mills)}`,
@@ -101,6 +100,7 @@ export const PriceLine = memo(function PriceLine({
   isFirst,
   isLast,
   asked,
+  doubt,
   readOnly,
   children,
 }: {
@@ -116,6 +116,8 @@ export const PriceLine = memo(function PriceLine({
   isLast: boolean;
   /** The price is asked about. */
   asked: boolean;
+  /** What was typed is no price yet. */
+  doubt: Doubt | undefined;
   readOnly: boolean;
   /** The field, while the cell is edited. */
   children: ReactNode;
@@ -124,8 +126,7 @@ export const PriceLine = memo(function PriceLine({
   const signed = useSigned();
   const percent = usePercent();
   const money = useMoney();
-  const doubt = useGrid(({ doubts }) => doubts[row.at]);
-  const label = useCellLabel(row, was);
+  const label = useCellLabel(row, was, doubt);
   const isChanged = was !== row.mills;
   const change = was === undefined ? null : changeThousandths(was, row.mills);
   const difference = row.mills - (was ?? 0);

@@ -33,7 +33,7 @@ function Fix({ row, prices }: { row: PriceRow; prices: Prices }) {
   const money = useMoney();
   const signed = useSigned();
   const canEdit = useMay('menu');
-  const doubt = useGrid(({ doubts }) => doubts[row.at]);
+  const doubt = prices.doubts.get(row.at);
   const was = prices.was.get(row.at) ?? row.mills;
   const use = (mills: Mills) => putPrices([{ row, mills }]);
   return (
@@ -102,7 +102,7 @@ export function Side({ prices }: { prices: Prices }) {
   const to = useGrid(({ range }) => range.to);
   const current = prices.shown[to];
   const row = current && prices.toFix.includes(current) ? current : prices.toFix[0];
-  const isDoubt = useGrid(({ doubts }) => row !== undefined && row.at in doubts);
+  const isDoubt = row !== undefined && prices.doubts.has(row.at);
   return (
     <aside className={css.side}>
       <div role="alert" className={css.fix} data-asks={(row && !isDoubt) || undefined}>

@@ -16,7 +16,8 @@ import { disturbsGuests } from '../../review/groups.ts';
 import { AskDoubts } from './ask-doubts.tsx';
 import { quietTimes } from '../../rules/hours/timetable.ts';
 import { useDraft, useFile } from '../../state/draft/draft.ts';
-import { mayEdit, nameOf, usePerson } from '../../state/session/session.ts';
+import { useMayStopPlanned } from '../../state/draft/planned.ts';
+import { nameOf, usePerson } from '../../state/session/session.ts';
 import { showSnack } from '../../state/page/snack.ts';
 import { clockName } from '../../words/clock-name.ts';
 import { useWords } from '../../words/words.ts';
@@ -60,11 +61,10 @@ export function useSay(): (answer: Answer<unknown>, done: string, said?: Said) =
 function Planned() {
   const { t, dates } = useWords();
   const scheduled = useDraft((draft) => draft.scheduled);
-  const { role } = usePerson().person;
+  const mayStop = useMayStopPlanned();
   const say = useSay();
   const [busy, setBusy] = useState(false);
   if (!scheduled) return null;
-  const mayStop = scheduled.edits.every(({ at }) => mayEdit(role, at));
   const at = Date.parse(scheduled.at);
   const stop = async () => {
     setBusy(true);

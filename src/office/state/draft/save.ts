@@ -20,7 +20,7 @@ import { groundAt, isGround, nextTurn, noteSeen, onDraft, putDraft, takeUp, useD
 import { forgetLost, mayBeLost, noteLost } from './lost-saves.ts';
 import { leave, noteSignIn, signedInAs, useSession } from '../session/session.ts';
 import { server } from '../session/server.ts';
-import { readUnsent, storeUnsent } from './unsent-store.ts';
+import { forgetLeft, leaveBehind, readUnsent, storeUnsent } from './unsent-store.ts';
 
 /** How saving goes. */
 export interface SaveState {
@@ -235,6 +235,7 @@ export async function startSaving(): Promise<void> {
   noteLost(Object.values(kept));
   void storeUnsent(person, {}, useDraft.getState().unsent);
   takeUp(kept);
+  forgetLeft(person, kept);
   if (Object.keys(kept).length > 0) saveSoon();
 }
 
@@ -246,6 +247,13 @@ export function watchSaving(): void {
   addEventListener('online', () => later(0));
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') void sendUnsent(true);
+  });
+  // The device stores in its own time; what it has not stored as the page goes would be lost.
+  addEventListener('pagehide', () => {
+    if (owner !== null) leaveBehind(owner, useDraft.getState().unsent);
+  });
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && owner !== null) forgetLeft(owner, useDraft.getState().unsent);
   });
 }
 

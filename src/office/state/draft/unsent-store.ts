@@ -1,5 +1,7 @@
 import { openDB, type DBSchema, type IDBPObjectStore } from 'idb';
+import { isEntry } from '#domain/draft/json.ts';
 import type { Unsent, UnsentEdit } from '../../rules/unsent.ts';
+import { keep, readKept } from '../page/kept.ts';
 
 /** A row's person at a venue, and the address of its edit. */
 type RowKey = [owner: string, at: string];
@@ -59,16 +61,51 @@ async function carryOver(store: Store, owner: string): Promise<void> {
   await store.delete(owner);
 }
 
+/** Edits that are not stored yet: what a page that goes now leaves behind at once. */
+const unstored = new Set<UnsentEdit>();
+
+const nameOf = (owner: string) => `unsent ${owner}`;
+
+function asUnsent(value: unknown): Unsent | null {
+  const isUnsent = isEntry(value) && Object.values(value).every((each) => isEntry(each) && 'turn' in each);
+  return isUnsent ? (value as Unsent) : null;
+}
+
+function leftBehind(owner: string): Unsent {
+  return readKept(nameOf(owner), asUnsent) ?? {};
+}
+
+/** The later of two edits of each address. */
+function latest(one: Unsent, other: Unsent): Unsent {
+  const newer = Object.entries(other).filter(([at, { turn }]) => turn > (one[at]?.turn ?? 0));
+  return { ...one, ...Object.fromEntries(newer) };
+}
+
+/** Keeps what waits and is not stored yet where it is kept at once: the page goes. */
+export function leaveBehind(owner: string, unsent: Unsent): void {
+  const left = Object.entries(unsent).filter(([, edit]) => unstored.has(edit));
+  if (left.length > 0) keep(nameOf(owner), latest(leftBehind(owner), Object.fromEntries(left)));
+}
+
+/** Forgets what a page left behind, up to what is waiting now. */
+export function forgetLeft(owner: string, waiting: Unsent): void {
+  const left = Object.entries(leftBehind(owner));
+  const others = left.filter(([at, { turn }]) => turn > (waiting[at]?.turn ?? 0));
+  if (others.length < left.length) keep(nameOf(owner), Object.fromEntries(others));
+}
+
 /** Reads the edits that wait on this device, those of other tabs too; none where the browser keeps nothing. */
 export async function readUnsent(owner: string): Promise<Unsent> {
+  const left = leftBehind(owner);
   try {
     return await inStore(async (store) => {
       await carryOver(store, owner);
+      await Promise.all(Object.values(left).map((edit) => put(store, owner, edit)));
       const rows = await store.getAll(IDBKeyRange.bound([owner], [owner, []]));
-      return Object.fromEntries(rows.filter(isEdit).map((edit) => [edit.at, edit]));
+      return latest(left, Object.fromEntries(rows.filter(isEdit).map((edit) => [edit.at, edit])));
     });
   } catch {
-    return {};
+    return left;
   }
 }
 
@@ -76,6 +113,8 @@ export async function readUnsent(owner: string): Promise<Unsent> {
 export async function storeUnsent(owner: string, before: Unsent, now: Unsent): Promise<void> {
   const written = Object.values(now).filter((edit) => before[edit.at] !== edit);
   const gone = Object.values(before).filter(({ at }) => !(at in now));
+  for (const edit of written) unstored.add(edit);
+  for (const edit of unstored) if (now[edit.at] !== edit) unstored.delete(edit);
   try {
     await inStore((store) =>
       Promise.all([
@@ -83,6 +122,7 @@ export async function storeUnsent(owner: string, before: Unsent, now: Unsent): P
         ...gone.map((edit) => remove(store, owner, edit)),
       ]),
     );
+    for (const edit of written) unstored.delete(edit);
   } catch {
     // Storage may be full or forbidden.
   }

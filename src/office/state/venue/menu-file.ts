@@ -1,8 +1,5 @@
 import { tableFormat, type TableFormat } from '#domain/text/sheet-cell.ts';
-import { readText } from './read-text.ts';
-
-/** More than any menu: such a file is none. */
-const MOST_BYTES = 5_000_000;
+import { MOST_SHEET_BYTES, readText } from './read-text.ts';
 
 type Cells = readonly (readonly unknown[])[];
 
@@ -69,7 +66,7 @@ async function readSpreadsheet(bytes: ArrayBuffer): Promise<Cells> {
  * plain lines. Null for what cannot be read.
  */
 export async function readMenuFile(file: File): Promise<string | null> {
-  if (file.size > MOST_BYTES) return null;
+  if (file.size > MOST_SHEET_BYTES) return null;
   try {
     if (/\.(xlsx|xls|ods)$/i.test(file.name)) return asText(await readSpreadsheet(await file.arrayBuffer()));
     const text = await readText(file);

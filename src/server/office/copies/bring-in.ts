@@ -152,7 +152,8 @@ export async function undoBroughtIn(
   const { content, format, pictures } = former;
   const next = { file, content, format, pictures };
   const audit = { who: name, what: 'venue.undone' };
-  if (!(await replaceVenue({ engine, clock, ids }, { next, before: current.value, audit })))
+  const isOfServed = current.value.of_served === 1;
+  if (!(await replaceVenue({ engine, clock, ids }, { next, before: current.value, audit, isOfServed })))
     return refused({ code: 'not_undoable' });
   await venues.refresh(license);
   hub.publish({ kind: 'draft', license });

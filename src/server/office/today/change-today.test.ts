@@ -67,11 +67,17 @@ describe.each(stores)('what is done for today on %s', (store) => {
     const { opened_until: until } = await today({ open_now: true });
     const early = (await menu()).opening_hours;
     expect((await today({ closed: true })).opened_until).toBeNull();
-    expect(await opening()).toMatchObject({ open: false, opened_early: false });
+    expect(await opening()).toMatchObject({ open: false, opened_early: false, opened_until: null });
+    expect((await opening()).closed_until).toBe((await today({ closed: true })).closed_until);
     expect((await menu()).opening_hours).toHaveLength(early.length - 1);
     test.clock.advance(HOUR_MS);
     expect((await today({ closed: false })).opened_until).toBe(until);
-    expect(await opening()).toMatchObject({ open: true, opened_early: true });
+    expect(await opening()).toMatchObject({
+      open: true,
+      opened_early: true,
+      opened_until: until,
+      closed_until: null,
+    });
     expect((await menu()).opening_hours).toEqual(early);
     expect(await order()).toBe('taken');
     await today({ closed: true });

@@ -43,6 +43,7 @@ function openingOf(
   now: number,
 ): Overview['opening'] {
   const isOpen = isVenueOpen(menu, now);
+  const early = openedNow(live.today);
   const timetable = timetableOf(menu);
   const change = nextChange(timetable, now);
   const lastOrdersMs = (menu.orderTimes.lastOrdersMinutes ?? 0) * MINUTE_MS;
@@ -55,7 +56,9 @@ function openingOf(
     order_types: menu.orderTypes,
     paused_until: isoOrNull(live.pausedUntil),
     closed_for_today: live.today.closed !== null,
-    opened_early: openedNow(live.today) !== null,
+    closed_until: isoOrNull(live.today.closed?.until ?? null),
+    opened_early: early !== null,
+    opened_until: isoOrNull(early?.until ?? null),
     types_off: [...live.today.typesOff],
     open_minutes: minutesUntil(endsAt),
     open_minutes_passed: minutesUntil(now),

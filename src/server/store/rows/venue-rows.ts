@@ -20,6 +20,8 @@ export interface VenueFileRow {
   /** JSON: relative path in the file → served address. */
   pictures: string;
   imported_at: number;
+  /** 1: the file that was served by then, with changes, as new prices of a till are; null: brought in, or published. */
+  of_served: number | null;
 }
 
 /** Instants are in ms UTC. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Engine } from '../../store/engine.ts';
 import { publishedSequences } from '../../store/queries/venues/publications.ts';
-import { findVenueFile } from '../../store/queries/venues/venues.ts';
+import { findVenueFile, rewrittenSequences } from '../../store/queries/venues/venues.ts';
 import type { VenueFileRow } from '../../store/rows/venue-rows.ts';
 
 /** The version of a venue file that a text was exported from. */
@@ -51,8 +51,13 @@ export async function baseOf(
 ): Promise<VenueFileRow | undefined> {
   const known = named && (await findVenueFile(engine, license, named.sequence));
   if (known && hashOf(known.content) === named.hash) return known;
-  const published = new Set(await publishedSequences(engine, license));
+  // What a till or a list of prices has changed in the served file is no file that somebody keeps a copy of.
+  const [published, rewritten] = await Promise.all([
+    publishedSequences(engine, license),
+    rewrittenSequences(engine, license),
+  ]);
+  const made = new Set([...published, ...rewritten]);
   let last = sequence;
-  while (last > 0 && published.has(last)) last--;
+  while (last > 0 && made.has(last)) last--;
   return findVenueFile(engine, license, last);
 }

@@ -184,7 +184,8 @@ export async function importVenue(
       return result('unchanged', { checked, last: before, taken });
     }
     const venue = { file, content, format, pictures };
-    if (await replaceVenue(services, { next: venue, before, audit, isBroughtIn: true })) {
+    const isOfServed = options.onto !== undefined;
+    if (await replaceVenue(services, { next: venue, before, audit, isBroughtIn: true, isOfServed })) {
       return result('imported', { checked, last: before, taken });
     }
   }
@@ -249,6 +250,8 @@ export interface Replacement {
   audit: FileAct;
   /** The file is brought in: for what the one before lacked its stock counts, not what is stored from earlier. */
   isBroughtIn?: boolean;
+  /** It is the served file with changes, or takes such changes back. */
+  isOfServed?: boolean;
   /** What else is written in the same transaction. */
   alongside?: Alongside;
 }
@@ -256,7 +259,7 @@ export interface Replacement {
 /** Swaps the served file in one transaction; false when `before` is no longer the served file. */
 export async function replaceVenue(
   { engine, clock, ids }: ImportServices,
-  { next, before, audit, isBroughtIn = false, alongside }: Replacement,
+  { next, before, audit, isBroughtIn = false, isOfServed = false, alongside }: Replacement,
 ): Promise<boolean> {
   const { file, content, format, pictures } = next;
   const { license } = file;
@@ -281,6 +284,7 @@ export async function replaceVenue(
       content,
       document: JSON.stringify(file),
       pictures,
+      isOfServed,
       domains: file.domains,
       stock: fileStock(file).filter(
         ({ productId, outOfStock, quantity }) => outOfStock || quantity !== null || known.includes(productId),

@@ -1,5 +1,6 @@
 import { exportedText, withoutNote } from '#server/venues/import/exported-text.ts';
 import { importVenue, previewImport, type ImportOptions } from '#server/venues/import/import-venue.ts';
+import { undoImport } from '#server/venues/import/undo-import.ts';
 import { findVenue, findVenueFile } from '#server/store/queries/venues/venues.ts';
 import { cafeYaml } from '#tests/support/build/cafe.ts';
 import { testIds } from '#tests/support/clock.ts';
@@ -94,5 +95,32 @@ describe('a file that is imported where the office publishes', () => {
     const [last] = await owner.publications();
     await owner.undo(last?.id ?? '');
     expect((await importText(ours.replace('6.00', '6.50'))).outcome).toBe('imported');
+  });
+
+  it('asks about an older copy where a till has changed prices since, of those prices too', async () => {
+    await publishTea('13.000');
+    const { content, sequence } = await served();
+    const raised = content.replace('price: 5.00', 'price: 5.50');
+    expect((await importText(raised, { onto: sequence })).outcome).toBe('imported');
+    const old = cafeYaml.replace('# Our menu.', '# The menu.');
+    const asked = await importText(old);
+    expect(asked.outcome).toBe('asked');
+    expect(asked.takenBack.map(({ from, to }) => [Number(from), Number(to)])).toEqual([
+      [13, 12.5],
+      [5.5, 5],
+    ]);
+    expect((await importText(old, { published: 'kept' })).outcome).toBe('imported');
+    expect((await served()).content).toContain('"13.000"');
+    expect((await served()).content).toMatch(/price: "?5\.5/);
+  });
+
+  it('asks likewise where the till’s prices were taken back', async () => {
+    await publishTea('13.000');
+    const { content, sequence } = await served();
+    await importText(content.replace('price: 5.00', 'price: 5.50'), { onto: sequence });
+    const { outcome } = await undoImport(test.engine, test.clock, testIds, LICENSE, 'server');
+    expect(outcome).toBe('undone');
+    const asked = await importText(cafeYaml.replace('# Our menu.', '# The menu.'));
+    expect(asked).toMatchObject({ outcome: 'asked', takenBack: [{ from: '13.000', to: '12.500' }] });
   });
 });

@@ -7,6 +7,7 @@ import { isEntry, isSameJson, without } from '#domain/draft/json.ts';
 import { valueAt } from '#domain/draft/value-at.ts';
 import type { Engine } from '../../store/engine.ts';
 import { publishedSince } from '../../store/queries/venues/publications.ts';
+import { findVenueFile, rewrittenSequences } from '../../store/queries/venues/venues.ts';
 import type { VenueFileRow } from '../../store/rows/venue-rows.ts';
 import { checkVenueFile, type CheckedVenue, type CheckOptions } from '../check/check-venue.ts';
 import { compareVenues, type VenueChange } from './compare-venues.ts';
@@ -30,6 +31,24 @@ function isMissing(file: object, { at, value }: BasedEdit): boolean {
   return spot !== null && !isOrder(spot) && !isSameJson(content(valueAt(file, at)), content(value));
 }
 
+/**
+ * The addresses that the office has published since a version of the file, with those that were changed in the served
+ * file meanwhile; none where the office has published nothing.
+ */
+async function changedSince(engine: Engine, { license, sequence: since }: VenueFileRow): Promise<string[]> {
+  const published = await publishedSince(engine, license, since);
+  if (published.length === 0) return [];
+  const rewritten = (await rewrittenSequences(engine, license)).filter((sequence) => sequence > since);
+  const changed = rewritten.map(async (sequence) => {
+    const [before, after] = await Promise.all([
+      findVenueFile(engine, license, sequence - 1),
+      findVenueFile(engine, license, sequence),
+    ]);
+    return before && after ? editsBetween(storedFile(before), storedFile(after)).map(({ at }) => at) : [];
+  });
+  return [...published, ...(await Promise.all(changed)).flat()];
+}
+
 /** What importing a file would take back of what the office has published; null when nothing. */
 export async function takenBack(
   engine: Engine,
@@ -38,7 +57,7 @@ export async function takenBack(
   named: ExportBase | null,
 ): Promise<TakenBack | null> {
   const base = await baseOf(engine, last, named);
-  const ours = base ? await publishedSince(engine, last.license, base.sequence) : [];
+  const ours = base ? await changedSince(engine, base) : [];
   if (!base || ours.length === 0) return null;
   const [then, now] = [storedFile(base), storedFile(last)];
   const published = editsBetween(then, now).map((edit) => ({

@@ -37,6 +37,7 @@ export async function undoImport(
     {
       next: { file, content, format, pictures },
       before: current,
+      isOfServed: current.of_served === 1,
       audit: {
         who,
         what: 'venue.undone',

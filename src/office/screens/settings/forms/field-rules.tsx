@@ -20,7 +20,7 @@ import { readCount, readDecimal } from '../../../rules/read-typed.ts';
 import { readIn } from '../../../rules/texts.ts';
 import { useFile } from '../../../state/draft/draft.ts';
 import { showSnack } from '../../../state/page/snack.ts';
-import { useTyped } from '../../../fields/texts/text-field.tsx';
+import { useTyped } from '../../../fields/texts/use-typed.ts';
 import { useWords } from '../../../words/words.ts';
 import { FieldText } from './form-texts.tsx';
 import css from './forms.module.css';

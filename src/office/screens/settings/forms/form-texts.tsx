@@ -1,7 +1,7 @@
 import { bcp47, directionOf, isLanguageCode } from '#domain/text/language.ts';
 import type { FileText } from '#contract/values/value-shapes.ts';
 import { FieldFrame } from '../../../parts/field/frame.tsx';
-import { languageName, textIn, writeIn } from '../../../rules/texts.ts';
+import { languageName, ownIn, textIn, writeIn } from '../../../rules/texts.ts';
 import { useFile } from '../../../state/draft/draft.ts';
 import { useWords } from '../../../words/words.ts';
 import css from './forms.module.css';
@@ -26,15 +26,16 @@ function OneText({
   const file = useFile();
   const original = file.default_language;
   const code = isLanguageCode(lang) ? lang : 'en';
-  const value = textIn(text as FileText, lang);
-  const isMissing = lang !== original && value === '' && textIn(text as FileText, original) !== '';
+  const value = ownIn(text as FileText, lang, original);
+  const said = textIn(text as FileText, original);
+  const readsOriginal = lang !== original && value === '' && said !== '';
   const name = languageName(file, original);
   return (
     <FieldFrame
       label={label}
       locked={locked}
-      missing={isMissing}
-      message={isMissing ? t('guestsReadOriginal', { language: name }) : undefined}
+      missing={readsOriginal && typeof text !== 'string'}
+      message={readsOriginal ? t('guestsReadOriginal', { language: name }) : undefined}
       look={rows > 1 ? 'area' : undefined}
     >
       {(ties) => (
@@ -43,6 +44,7 @@ function OneText({
           rows={rows}
           lang={bcp47(code)}
           dir={directionOf(code)}
+          placeholder={readsOriginal ? said : undefined}
           disabled={locked}
           value={value}
           onChange={({ target }) =>

@@ -10,7 +10,7 @@ import { Search } from '../../../parts/controls/search.tsx';
 import { Segments } from '../../../parts/controls/segments.tsx';
 import { useFieldWords } from '../../../fields/bound-field.tsx';
 import { hasTerms } from '../../../rules/menu/menu-lists.ts';
-import { textIn } from '../../../rules/texts.ts';
+import { languageName, ownIn, textIn } from '../../../rules/texts.ts';
 import { appWords, foundWords, lostHoles, WORDS, type AppWord } from '../../../rules/words/app-words.ts';
 import { useChange, useFile } from '../../../state/draft/draft.ts';
 import { edit } from '../../../state/draft/edit.ts';
@@ -47,13 +47,18 @@ function useOurs(codes: readonly string[]): Loaded | null {
 function WordRow({ word, lang }: { word: AppWord; lang: string }) {
   const { t } = useWords();
   const at = `${word.at}/${lang}`;
-  const own = textIn(word.own, lang);
+  const file = useFile();
+  const original = file.default_language;
+  const own = ownIn(word.own, lang, original);
+  const read = textIn(word.own, lang);
   const { changed, was } = useChange(at);
   const { locked, other } = useFieldWords(at);
   const code = isLanguageCode(lang) ? lang : 'en';
   const ours = word.ours[lang] ?? '';
   const lost = lostHoles(word, lang);
   const seen = changed ? t('guestsSee', { value: typeof was === 'string' && was !== '' ? was : ours }) : null;
+  const ofOriginal =
+    own === '' && read !== '' ? t('guestsReadOriginal', { language: languageName(file, original) }) : null;
   const fault = lost.length > 0 ? t('wordsLoseHoles', { holes: lost.join(' ') }) : null;
   const putBack = () => showSnack(t('oursAreBack'), edit({ at: word.at, value: null }));
   return (
@@ -63,7 +68,7 @@ function WordRow({ word, lang }: { word: AppWord; lang: string }) {
       </p>
       <FieldFrame
         label={t('yourWords')}
-        message={other ?? (locked ? t('lockedMore') : (fault ?? seen))}
+        message={other ?? (locked ? t('lockedMore') : (fault ?? ofOriginal ?? seen))}
         changed={changed}
         locked={locked}
         other={other !== null}
@@ -76,7 +81,7 @@ function WordRow({ word, lang }: { word: AppWord; lang: string }) {
             rows={1}
             lang={bcp47(code)}
             dir={directionOf(code)}
-            placeholder={ours}
+            placeholder={read || ours}
             disabled={locked}
             value={own}
             onChange={({ target }) => edit({ at, value: target.value.replace(/\n/g, ' ') || null })}

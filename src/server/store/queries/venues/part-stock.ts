@@ -1,5 +1,5 @@
 import type { Engine } from '../../engine.ts';
-import { command, query, run } from '../../query.ts';
+import { command, query, run, type Steps } from '../../query.ts';
 import type { PartStockRow } from '../../rows/venue-rows.ts';
 
 const selectParts = query<{ license: string }, PartStockRow>((db, { license }) =>
@@ -21,6 +21,16 @@ const upsertPart = command<{ [Column in keyof PartStockRow]: PartStockRow[Column
 const deletePart = command<{ license: string; address: string }>((db, { license, address }) =>
   db.deleteFrom('part_stock').where('license', '=', license).where('address', '=', address),
 );
+
+const selectPart = query<{ license: string; address: string }, PartStockRow>((db, { license, address }) =>
+  db.selectFrom('part_stock').selectAll().where('license', '=', license).where('address', '=', address),
+);
+
+/** What staff have said about an answer or a combo part, in the transaction that changes it. */
+export function* storedPartStock(license: string, address: string): Steps<PartStockRow | undefined> {
+  const [row] = yield* run(selectPart, { license, address });
+  return row;
+}
 
 /** What staff have said about a venue's answers and combo parts. */
 export async function partStockOf(engine: Engine, license: string): Promise<PartStockRow[]> {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { OrderLine } from '#domain/order/order.ts';
 import { piecesByProduct } from '#domain/order/pieces.ts';
 import type { Engine } from '../../engine.ts';
-import { command, query, run } from '../../query.ts';
+import { command, query, run, type Steps } from '../../query.ts';
 import type { StockRow } from '../../rows/venue-rows.ts';
 
 const selectStock = query<{ license: string }, StockRow>((db, { license }) =>
@@ -106,6 +106,16 @@ export function* writeReturnedStock(
   }));
   for (const [productId, pieces] of piecesByProduct(taken))
     yield* run(giveStock, { license, productId, quantity: pieces });
+}
+
+const selectProduct = query<{ license: string; productId: string }, StockRow>((db, { license, productId }) =>
+  db.selectFrom('stock').selectAll().where('license', '=', license).where('product_id', '=', productId),
+);
+
+/** The stored stock of a product, in the transaction that changes it; undefined: nothing was said of it. */
+export function* storedStock(license: string, productId: string): Steps<StockRow | undefined> {
+  const [row] = yield* run(selectProduct, { license, productId });
+  return row;
 }
 
 /** The stored stock of a venue's counted and sold-out products. */

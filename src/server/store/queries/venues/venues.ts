@@ -43,7 +43,8 @@ const insertFile = command<{
   document: string;
   pictures: string;
   now: number;
-}>((db, { license, sequence, format, content, document, pictures, now }) =>
+  ofServed: number | null;
+}>((db, { license, sequence, format, content, document, pictures, now, ofServed }) =>
   db.insertInto('venue_files').values({
     license,
     sequence,
@@ -52,6 +53,7 @@ const insertFile = command<{
     document,
     pictures,
     imported_at: now,
+    of_served: ofServed,
   }),
 );
 
@@ -93,6 +95,8 @@ export interface VenueImport {
   content: string;
   document: string;
   pictures: string;
+  /** The file that was served until now, with changes. */
+  isOfServed: boolean;
   domains: string[];
   stock: FileStock[];
   /** Products whose stored stock is forgotten; the file's counts for those that it has. */
@@ -126,7 +130,8 @@ export async function writeImport(
         ? yield* run(insertVenue, { license, sequence, secret: change.secret, number: change.firstNumber })
         : yield* run(updateSequence, { license, sequence, before });
     if (rows.length === 0) return false;
-    yield* run(insertFile, { license, sequence, format, content, document, pictures, now });
+    const ofServed = change.isOfServed ? 1 : null;
+    yield* run(insertFile, { license, sequence, format, content, document, pictures, now, ofServed });
     yield* run(deleteDomains, { license });
     for (const domain of change.domains) yield* run(insertDomain, { license, domain });
     yield* writeFileStock(license, change.stock, change.removedStock);
@@ -183,6 +188,17 @@ export async function findOldestVenue({ db }: Engine): Promise<string | null> {
     .limit(1)
     .executeTakeFirst();
   return row?.license ?? null;
+}
+
+/** The versions of a venue's file that are the one before with changes, and no file that somebody brought in. */
+export async function rewrittenSequences({ db }: Engine, license: string): Promise<number[]> {
+  const rows = await db
+    .selectFrom('venue_files')
+    .select('sequence')
+    .where('license', '=', license)
+    .where('of_served', '=', 1)
+    .execute();
+  return rows.map(({ sequence }) => sequence);
 }
 
 /** One stored version of a venue's file. */
