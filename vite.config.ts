@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { languageCodes } from '#domain/text/language.ts';
 import { icons } from './tools/vite/icons.ts';
@@ -7,6 +8,7 @@ import { importsWithParts } from './tools/vite/imports-with-parts.ts';
 import { inlineScripts } from './tools/vite/inline-script.ts';
 import { leafletWithoutHtml } from './tools/vite/leaflet.ts';
 import { phoneMetadata } from './tools/vite/phone-metadata.ts';
+import { reachedFrom, type Modules } from './tools/vite/reached-from.ts';
 import { shortNames } from './tools/vite/short-names.ts';
 import { spacing } from './tools/vite/spacing.ts';
 
@@ -43,11 +45,29 @@ const firstPage = {
   test: /^(?!.*\/src\/(text\/guest\/[a-z-]+\.ts|web\/fonts\/|web\/screens\/.*\.tsx?$)).*(\/src\/.*\.(tsx?|css)$|icon)/,
 };
 
+/** What the first taps wait for: what the screen of a dish is drawn with, the menu, and a dish that is added. */
+const isOfFirstTaps = reachedFrom(
+  [
+    'src/web/startup/load-rest.ts',
+    'src/web/screens/product/product-screen.tsx',
+    'src/web/screens/product/product-view.ts',
+    'src/web/screens/home/home-view.ts',
+  ].map((file) => fileURLToPath(new URL(file, import.meta.url))),
+);
+
+/** The chunk of the first taps, in one file. A screen itself keeps its own, which its page names. */
+function roomOfFirstTaps(id: string, modules: Modules): string | null {
+  return !/\/src\/web\/screens\/.*\.(tsx|css)$/.test(id) && isOfFirstTaps(id, modules) ? 'first-taps' : null;
+}
+
 /** What every later screen uses, with the code shared with the server and the icons. */
 const EVERYWHERE = [
   'browser',
+  'choices',
+  'details',
   'elements',
   'navigation',
+  'needs',
   'offline',
   'page',
   'products',
@@ -55,8 +75,6 @@ const EVERYWHERE = [
   'shell',
   'state',
 ];
-/** What the screens of a dish and of the cart use. */
-const OF_A_DISH = ['choices', 'details', 'needs'];
 
 /**
  * The chunk of a file: its folder in src/web, or the one chunk of folders that are always loaded together, since on a
@@ -75,8 +93,7 @@ function roomOf(id: string): string | null {
   if (id.includes('/src/text/allergens/')) return null;
   const [, folder, room = 'everywhere'] = /\/src\/(web\/([a-z-]+)\/|[a-z]+\/)/.exec(id) ?? [];
   if (folder === undefined || room === 'screens') return null;
-  if (EVERYWHERE.includes(room)) return 'everywhere';
-  return OF_A_DISH.includes(room) ? 'dish' : room;
+  return EVERYWHERE.includes(room) ? 'everywhere' : room;
 }
 
 /**
@@ -87,10 +104,11 @@ const chunks = [
   {
     name: 'react',
     test: /node_modules\/(react|react-dom|scheduler|zustand|wouter)\//,
-    priority: 3,
+    priority: 4,
   },
-  { ...firstPage, priority: 2 },
-  { name: 'live', test: /\/src\/web\/live\//, priority: 1 },
+  { ...firstPage, priority: 3 },
+  { name: 'live', test: /\/src\/web\/live\//, priority: 2 },
+  { name: roomOfFirstTaps, includeDependenciesRecursively: false, priority: 1 },
   { name: roomOf, minShareCount: 2, includeDependenciesRecursively: false },
 ];
 

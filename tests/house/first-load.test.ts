@@ -12,12 +12,11 @@ import { beforeAll, describe, expect, it } from 'vitest';
 /** The budget for the script of the first page (docs/performance.md), brotli. */
 const MOST_BYTES = 84_000;
 const HOME = 'src/web/screens/home/home-screen.tsx';
-const REST = 'src/web/startup/load-rest.ts';
 const PRODUCT = 'src/web/screens/product/product-screen.tsx';
 /** A slow connection asks for six files at once, and each more of them costs it a part of a round trip. */
-const MOST_FILES_OF_REST = 8;
-/** What a tap on a dish waits for, brotli: a search and its words of fifteen languages are 16 kB more. */
-const MOST_BYTES_OF_REST = 76_000;
+const MOST_FILES_OF_REST = 3;
+/** What a tap on a dish waits for, brotli: what the cart, checkout and order need besides is 28 kB more. */
+const MOST_BYTES_OF_REST = 44_000;
 
 function textOf(script: string): string {
   return readFileSync(join(DIST, 'client', script), 'utf8');
@@ -108,7 +107,7 @@ describe('the script of a first visit of the menu', () => {
 it('the code of a tap on a dish comes in few files, all asked for at once', async () => {
   const { assets } = await loadBuiltSite();
   const there = new Set(assets.scripts([ENTRY, HOME]));
-  const coming = assets.scripts([REST, PRODUCT]).filter((script) => !there.has(script));
+  const coming = assets.scripts([PRODUCT]).filter((script) => !there.has(script));
   expect(coming.length, coming.join(', ')).toBeLessThanOrEqual(MOST_FILES_OF_REST);
   expect(bytesOf(coming)).toBeLessThanOrEqual(MOST_BYTES_OF_REST);
 });

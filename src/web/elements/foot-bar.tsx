@@ -1,5 +1,6 @@
 import { useEffect, type MouseEvent, type ReactNode } from 'react';
 import { classes } from '#ui/classes.ts';
+import { whenIdle } from '../loading/when-idle.ts';
 import { footRoom } from './foot-room.ts';
 import css from './foot-bar.module.css';
 
@@ -37,7 +38,7 @@ export function FootBar({
   sticky?: boolean;
   children: ReactNode;
 }) {
-  useEffect(watchKeyboard, []);
+  useEffect(() => whenIdle(watchKeyboard), []);
   return (
     <div
       ref={footRoom}

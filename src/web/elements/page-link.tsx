@@ -34,9 +34,7 @@ export function PageLink({ href, onClick, ...rest }: { href: string } & Componen
     onClick?.(event);
     if (!isPlain(event) || isSoonerAsked(event.currentTarget)) return;
     event.preventDefault();
-    // Not every browser focuses a link that is pressed, and the way back leads to the focused one.
-    event.currentTarget.focus({ preventScroll: true });
-    go(href);
+    go(href, { link: event.currentTarget });
   };
   return <a {...rest} href={href} onClick={follow} />;
 }

@@ -45,8 +45,21 @@ export async function takeSheets(): Promise<void> {
   await Promise.race([coming, new Promise((resolve) => setTimeout(resolve, MOST_WAIT_MS))]);
 }
 
-/** Applies the fonts. Those of large scripts load only over a fast connection, since a megabyte would delay pictures; browsers that do not report it use system fonts first. */
-export function takeFaces(): void {
-  taken(isQuick() ? 'link[data-font],link[data-large]' : 'link[data-font]');
+/** The longest wait for fonts by what they would lay out again. */
+const MOST_FACES_MS = 10_000;
+
+/**
+ * Applies the fonts. Those of large scripts load only over a fast connection, since a megabyte would delay pictures; browsers that do not report it use system fonts first.
+ * Resolves once the page is drawn with them, or they take too long.
+ */
+export async function takeFaces(): Promise<void> {
+  const links = taken(isQuick() ? 'link[data-font],link[data-large]' : 'link[data-font]');
   writeText('local', FONTS_KEY, '1');
+  async function drawn(): Promise<void> {
+    await Promise.all(links.map((link) => link.sheet ?? whenSettled(link)));
+    // A page asks for its fonts when it is drawn with their sheets.
+    await new Promise(requestAnimationFrame);
+    await document.fonts.ready;
+  }
+  await Promise.race([drawn(), new Promise((resolve) => setTimeout(resolve, MOST_FACES_MS))]);
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { withParts } from './with-parts.ts';
+import { fetchPart, withParts } from './with-parts.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -59,4 +59,17 @@ it('a file that is gone has the page loaded anew, once: a newer version names ot
   void withParts(async () => 'the order', ['assets/order.js']);
   await vi.advanceTimersByTimeAsync(10_000);
   expect(reload).toHaveBeenCalledTimes(1);
+});
+
+it('a part that is fetched ahead runs only when it is imported, and is not fetched twice', async () => {
+  vi.stubGlobal('document', { querySelector: () => null });
+  const asked = vi.fn<typeof fetch>(async () => new Response(''));
+  vi.stubGlobal('fetch', asked);
+  const run = vi.fn(async () => 'the dish');
+  const part = () => withParts(run, ['assets/dish.js']);
+  fetchPart(part);
+  await vi.advanceTimersByTimeAsync(0);
+  expect([asked.mock.calls.length, run.mock.calls.length]).toEqual([1, 0]);
+  await expect(part()).resolves.toBe('the dish');
+  expect([asked.mock.calls.length, run.mock.calls.length]).toEqual([1, 1]);
 });

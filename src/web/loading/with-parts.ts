@@ -31,8 +31,13 @@ function applySheet(href: string): Promise<unknown> {
   return whenSettled(link);
 }
 
-async function loadFile(file: string): Promise<void> {
-  if (document.querySelector(`link[href="${file}"]`)) return;
+/** True for a sheet that the page has. */
+function isApplied(file: string): boolean {
+  return document.querySelector(`link[href="${file}"]`) !== null;
+}
+
+async function fetchFile(file: string): Promise<void> {
+  if (isApplied(file)) return;
   let lost = false;
   while (!(await isLoaded(file))) {
     lost = true;
@@ -40,10 +45,23 @@ async function loadFile(file: string): Promise<void> {
     await waitForNetwork(AGAIN_MS);
   }
   if (lost) setNetwork({ offline: false });
-  if (file.endsWith('.css')) await applySheet(file);
 }
 
-const loadOnce = oncePerKey(loadFile);
+const fetchOnce = oncePerKey(fetchFile);
+
+const useOnce = oncePerKey(async (file: string) => {
+  await fetchOnce(file);
+  if (file.endsWith('.css') && !isApplied(file)) await applySheet(file);
+});
+
+let isAhead = false;
+
+/** Fetches the files of a part without running it or applying its styles. `part`: its import. */
+export function fetchPart(part: () => Promise<unknown>): void {
+  isAhead = true;
+  void part();
+  isAhead = false;
+}
 
 /**
  * Imports a part of the app once all its files have loaded, and retries them until they do: many browsers do not repeat a failed import
@@ -51,7 +69,11 @@ const loadOnce = oncePerKey(loadFile);
  * part's files and its dependencies, style sheets included, relative to the root.
  */
 export async function withParts<T>(load: () => Promise<T>, files: readonly string[] = []): Promise<T> {
-  await Promise.all(files.map((file) => loadOnce(`/${file}`)));
+  if (isAhead) {
+    for (const file of files) void fetchOnce(`/${file}`);
+    return new Promise(() => {});
+  }
+  await Promise.all(files.map((file) => useOnce(`/${file}`)));
   // Without a cache the import requests the file again, and may fail.
   return load().catch(() => waitForNetwork(AGAIN_MS).then(() => withParts(load)));
 }

@@ -36,8 +36,8 @@ export function takePlace(path: string): LeftPlace | undefined {
 }
 
 /** Returning puts a link of the page itself back where it was; without one the height of all above must be known. */
-function rememberPlace(): void {
-  const link = document.activeElement?.closest('a');
+function rememberPlace(pressed: Element | null): void {
+  const link = (pressed ?? document.activeElement)?.closest('a');
   if (!link?.closest('main')) layOutAll();
   const focus = link?.getAttribute('href') ?? null;
   leftPlaces.set(herePath(), { y: scrollY, focus, top: link?.getBoundingClientRect().top ?? 0 });
@@ -52,10 +52,17 @@ export function takeOver(take: (href: string) => boolean): void {
   takesOver = take;
 }
 
+/** How the app goes to a page. */
+interface Step {
+  replace?: boolean;
+  /** The link that was pressed: not every browser focuses it. */
+  link?: Element | null;
+}
+
 /** Goes to a page of ours; replaces a sheet's own entry, so that Back does not open it again. */
-export function go(href: string, { replace = false } = {}): void {
+export function go(href: string, { replace = false, link = null }: Step = {}): void {
   if (takesOver(href)) return;
-  rememberPlace();
+  rememberPlace(link);
   isNew = true;
   const { depth, sheet } = stateOf(history.state);
   const takesPlace = replace || sheet !== undefined;

@@ -5,8 +5,12 @@ import type { Words } from '#text/guest/words.ts';
 import { keepPress } from '#ui/buttons/keep-press.ts';
 import { isFramed } from '../browser/address.ts';
 import { loadKept } from '../browser/kept.ts';
+import type { AskedMenu } from '../live/ask-menu.ts';
+import { holdPictures } from '../loading/hold-pictures.ts';
+import { lazily, type Loaded } from '../loading/loaded.ts';
 import { isQuick, takeFaces, takeSheets } from '../loading/late-sheets.ts';
 import { whenLoaded } from '../loading/when-loaded.ts';
+import { fetchPart } from '../loading/with-parts.ts';
 import { go, settleEntry } from '../navigation/navigation.ts';
 import { connect } from '../page/connection.ts';
 import { PAGE_DATA_ID, readPageData, type PageData } from '../page/page-data.ts';
@@ -18,7 +22,7 @@ import { cart } from '../state/cart/cart.ts';
 import { setMenuState } from '../state/menu/menu.ts';
 import { requestRest, whenRestRequested } from '../state/menu/rest.ts';
 import { watchNetwork } from '../state/menu/watch-network.ts';
-import { completeWords, noteWord } from '../state/menu/words.ts';
+import { completeWords, importWords, noteWord } from '../state/menu/words.ts';
 import { takeScannedCode } from '../state/table/location.ts';
 import { visit } from '../state/table/visit.ts';
 import { earlyAnswers } from './early-answers.ts';
@@ -29,6 +33,9 @@ interface Requested {
   href: string;
   page: PageMatch | null;
 }
+
+/** The full menu, asked for ahead of the code that draws it. */
+type AheadMenu = Loaded<AskedMenu>;
 
 /** The delay between the loading of the page with its pictures and that of the code and menu which the first taps need. */
 const REST_DELAY_MS = 3000;
@@ -86,25 +93,40 @@ function needsRest({ words, view, venue }: PageData): boolean {
   return isPart || venue.forms.length > 0 || cart.get().length > 0;
 }
 
-/** Requests the rest: at once when the page needs it or the connection may be slow, else after a delay. */
-async function requestRestInTime(data: PageData, firstScreen: Promise<void>): Promise<void> {
+/** Fetches what the first taps need while the processor draws the screen, which then comes before all that uses it. */
+function fetchRest({ words, catalogue }: PageData, menu: AheadMenu): void {
+  fetchPart(() => import('./load-rest.ts'));
+  fetchPart(() => import('../screens/product/product-screen.tsx'));
+  if (words) fetchPart(() => importWords(catalogue));
+  void menu.load();
+}
+
+/**
+ * Requests the rest: at once when the page needs it, and once its screen responds where the connection may be slow, else
+ * after a delay.
+ */
+async function requestRestInTime(data: PageData, menu: AheadMenu, firstScreen: Promise<void>): Promise<void> {
   if (needsRest(data)) return requestRest();
   if (isQuick(false)) return whenLoaded(() => setTimeout(requestRest, REST_DELAY_MS));
+  fetchRest(data, menu);
   await firstScreen;
   requestRest();
 }
 
 /** Loads the full menu, all texts and the next screens once something requests them. */
-async function loadRestWhenRequested(data: PageData, words: Words, page: Page): Promise<void> {
+async function loadRestWhenRequested(
+  data: PageData,
+  words: Words,
+  page: Page,
+  menu: AheadMenu,
+  showPictures: () => void,
+): Promise<void> {
   await whenRestRequested();
   const texts = data.words && completeWords(words, data.catalogue, data.venue.uiStrings);
-  const menu = import('../live/ask-menu.ts').then(({ askMenu }) => askMenu(page));
-  // A tap on a dish comes first, so its screen is asked for in the same round trip.
-  void import('../screens/product/product-screen.tsx');
-  void import('../screens/product/product-view.ts');
-  if (data.place.page === 'home') void import('../screens/home/home-view.ts');
+  const asked = menu.load();
   const { loadRest } = await import('./load-rest.ts');
-  void loadRest(data, texts, page, menu);
+  void loadRest(data, texts, page, asked);
+  void Promise.all([texts, asked]).then(showPictures);
 }
 
 /** Requests the rest at the first touch, which precedes the tap. */
@@ -136,6 +158,8 @@ export async function boot(App: ComponentType<AppProps>): Promise<void> {
   const root = document.getElementById('root');
   if (!data || !root) return;
   const words = data.words ?? {};
+  // Before the page's load event, at which browsers begin to load them.
+  const showPictures = isQuick(false) ? () => {} : holdPictures();
 
   await loadFirstScreen(data, words);
   const page = createPage({ ...pageSetting(data), words });
@@ -156,12 +180,13 @@ export async function boot(App: ComponentType<AppProps>): Promise<void> {
   const firstScreen = hydrate(App, root, data, words);
 
   void replayTaps(page);
-  void requestRestInTime(data, firstScreen);
-  void loadRestWhenRequested(data, words, page);
+  const menu = lazily(() => import('../live/ask-menu.ts').then(({ askMenu }) => askMenu(page)));
+  void requestRestInTime(data, menu, firstScreen);
+  void loadRestWhenRequested(data, words, page, menu, showPictures);
   watchNetwork();
   void takeSheets();
   // Over a slow connection the code and menu which the first taps need come first.
-  if (isQuick()) takeFaces();
+  if (isQuick()) void takeFaces();
   loadRestOnTouch();
 
   await firstScreen;

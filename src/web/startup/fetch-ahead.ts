@@ -34,12 +34,18 @@ function fetchTheWay(): void {
 const AT_DESK: readonly PageName[] = ['category', 'cart', 'checkout'];
 
 /**
- * Loads the drawer, the sheets and the screens behind a tap ahead of the tap, with their styles. Assistive technology reads a message
- * only from a live region that it has seen before.
+ * Loads the screen of a dish, which most first taps open, and the messages over every screen: assistive technology
+ * reads one only from a live region that it has seen before.
  */
-export function fetchNext(): void {
+export function fetchDish(): void {
   void loadScreen('product');
   wantOverlays();
+}
+
+/**
+ * Loads the drawer, the sheets and the screens behind a tap ahead of the tap, with their styles.
+ */
+export function fetchNext(): void {
   whenIdle(() => void sheets.load());
   if (isWide()) AT_DESK.forEach(fetchScreen);
   fetchTheWay();

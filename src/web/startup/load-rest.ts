@@ -1,6 +1,6 @@
 import { isFramed } from '../browser/address.ts';
-import { fetchNext } from './fetch-ahead.ts';
-import { takeFaces } from '../loading/late-sheets.ts';
+import { fetchDish, fetchNext } from './fetch-ahead.ts';
+import { isQuick, takeFaces } from '../loading/late-sheets.ts';
 import { layOutRest } from '../loading/lay-out-rest.ts';
 import type { AskedMenu } from '../live/ask-menu.ts';
 import { startMenu } from '../state/menu/load-menu.ts';
@@ -9,10 +9,17 @@ import type { Page } from '../page/page.tsx';
 import type { PageData } from '../page/page-data.ts';
 import { whenIdle } from '../loading/when-idle.ts';
 import { whenLoaded } from '../loading/when-loaded.ts';
+import { whenQuiet } from '../loading/when-quiet.ts';
 
-/** Installs the worker once the page, its pictures and the menu have loaded: it caches them and must not compete with them for the network. */
+/**
+ * Installs the worker once the page, its pictures and the menu have loaded: it caches them and must not compete with them for the network,
+ * which on a slow connection takes longer than the page's load event.
+ */
 function keepForOffline(data: PageData): void {
-  whenLoaded(async () => (await import('../offline/start-worker.ts')).startWorker(data));
+  whenLoaded(async () => {
+    if (!isQuick(false)) await whenQuiet();
+    await (await import('../offline/start-worker.ts')).startWorker(data);
+  });
 }
 
 /**
@@ -29,10 +36,12 @@ export async function loadRest(
   const { routes } = await table.load();
   const drawable = Promise.all([words, knownRoute(place.page)?.view?.load()]);
   startMenu(page, venue.version, drawable, menu);
-  fetchNext();
+  fetchDish();
   await drawable;
-  takeFaces();
+  // Each font lays out again what is laid out by then, and over a slow connection shares it with what comes meanwhile.
+  await takeFaces();
   layOutRest();
+  fetchNext();
   if (place.page === 'onboarding') void Promise.all([routes.home.screen.load(), routes.home.view?.load()]);
   whenIdle(() => {
     import('../needs/paper-facts.ts')

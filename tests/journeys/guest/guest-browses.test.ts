@@ -114,7 +114,7 @@ it('a dish tapped while the menu still loads over a slow line comes from the ser
 it('far sections get their layout when the guest goes there, and a reloaded page keeps its position', async () => {
   const phone = await stage.phone({ moves: true });
   const rest = Promise.withResolvers<void>();
-  await phone.context.route('**/assets/load-rest-*.js', async (route) => {
+  await phone.context.route('**/assets/first-taps-*.js', async (route) => {
     await rest.promise;
     await route.continue();
   });

@@ -70,3 +70,31 @@ it('a guest who is known types the number of their car to its end', async () => 
   const order = (await stage.restaurant.staff.orders()).find((each) => each.uuid === uuid);
   expect(order?.car_number).toBe('ABC 1234');
 });
+
+it('a guest who goes back before the one press was answered, and then looks at the checkout, sends nothing', async () => {
+  const phone = await stage.phone();
+  await phone.opens('/en/home');
+  await addDish(phone, 'Sage tea');
+  await phone.link('Cart, 1 item').click();
+  await phone.radio('Takeaway').check();
+  await phone.page.goBack();
+  await goToCheckout(phone, 'Layla');
+  await submit(phone);
+
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await phone.context.route(/\/checkout-screen[^/]*\.js/, (route) => held.then(() => route.continue()));
+  await phone.opens('/en/home');
+  await addDish(phone, 'Ayran');
+  await phone.link('Cart, 1 item').click();
+  await phone.radio('Takeaway').check();
+  await phone.button(/^SUBMIT ORDER/).click();
+  await phone.isAt('/en/checkout');
+  await phone.page.goBack();
+  await phone.isAt('/en/cart');
+  release();
+  await phone.link('Change: Checkout').click();
+  await phone.sees(phone.heading('Checkout'));
+  await phone.sees(phone.button(/^SUBMIT ORDER/));
+  expect(new URL(phone.page.url()).pathname).toBe('/en/checkout');
+});

@@ -7,9 +7,8 @@ import { showUndecided } from '../../needs/undecided-place.ts';
 import { PageLink } from '../../elements/page-link.tsx';
 import css from './checkout-bar.module.css';
 import { paymentWords } from '#text/guest/order-words.ts';
-import { go } from '../../navigation/navigation.ts';
 import { customer } from '../../state/cart/customer.ts';
-import { askExpress } from '../../state/order/express.ts';
+import { goExpress } from '../../state/order/express.ts';
 import type { Checkout } from '../checkout/use-checkout.ts';
 import type { OrderStep } from '../checkout/use-order-step.ts';
 import { canCheckOut, CheckoutLink, MissingStep } from './next-step.tsx';
@@ -41,9 +40,7 @@ function How({ paymentType }: Pick<Checkout, 'paymentType'>) {
 function Express({ checkout: { paymentType }, isSettled }: { checkout: Checkout; isSettled: () => boolean }) {
   const { lang, t } = usePage();
   const send = () => {
-    if (!isSettled()) return;
-    askExpress();
-    go(pagePath('checkout', lang));
+    if (isSettled()) goExpress(lang);
   };
   return (
     <Button size="tall" className={css.send} onClick={send}>

@@ -8,6 +8,11 @@ export function wasDrawn(name: string): boolean {
   return leftParts.has(name);
 }
 
+/** True in a section that the browser has not laid out (loading/lay-out.ts): to measure each part there costs a layout of its own. */
+function isSkipped(element: Element): boolean {
+  return 'checkVisibility' in element && !element.checkVisibility({ contentVisibilityAuto: true });
+}
+
 function isOnScreen(element: Element): boolean {
   const { top, bottom } = element.getBoundingClientRect();
   return bottom > 0 && top < innerHeight;
@@ -74,10 +79,11 @@ export function useDrawn(
     return () => {
       // A removed part has recorded its height before.
       if (element.childElementCount === 0) return;
+      if (isSkipped(element)) return void leftParts.set(name, { height, seen: false });
       // Only reads layout: all parts are measured one after the other, with one layout for all. Not rounded
       // to pixels, since many rounded heights would add up to a pixel off.
       leftParts.set(name, { height: element.getBoundingClientRect().height, seen: isOnScreen(element) });
     };
-  }, [name, drawn]);
+  }, [name, drawn, height]);
   return { drawn, ref };
 }

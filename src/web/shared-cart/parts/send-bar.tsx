@@ -13,7 +13,7 @@ import { go, openSheet } from '../../navigation/navigation.ts';
 import type { Page } from '../../page/page.tsx';
 import { asksNothingForTable } from '../../cart/checkout/use-order-step.ts';
 import { menuState } from '../../state/menu/menu.ts';
-import { askExpress } from '../../state/order/express.ts';
+import { goExpress } from '../../state/order/express.ts';
 import { orderPlace } from '../../state/table/visit-place.ts';
 import { useUndecided } from '../../state/cart/use-undecided.ts';
 import { sayReady } from '../../state/shared-cart/ready.ts';
@@ -35,7 +35,7 @@ export async function beginSending(table: TableCart, page: Page): Promise<void> 
   const { lang, t } = page;
   if (table.state.open_order === null) {
     const { menu } = menuState();
-    if (menu && orderPlace()?.type === 'Table' && asksNothingForTable(menu)) askExpress();
+    if (menu && orderPlace()?.type === 'Table' && asksNothingForTable(menu)) return goExpress(lang);
     return go(pagePath('checkout', lang));
   }
   const refusal = await sendForTable(lang, null);

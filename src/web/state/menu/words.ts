@@ -5,14 +5,17 @@ import { takeSheets } from '../../loading/late-sheets.ts';
 import { withParts } from '../../loading/with-parts.ts';
 import { requestRest } from './rest.ts';
 
+/** Imports the script with the texts of a language. */
+export function importWords(address: string): Promise<Record<string, Catalogue>> {
+  return withParts(
+    () => import(/* @vite-ignore */ address) as Promise<Record<string, Catalogue>>,
+    [address.slice(1)],
+  );
+}
+
 /** Loads the texts that a script exports under its language's name. */
 async function loadWords(address: string): Promise<Catalogue> {
-  const [words] = Object.values(
-    await withParts(
-      () => import(/* @vite-ignore */ address) as Promise<Record<string, Catalogue>>,
-      [address.slice(1)],
-    ),
-  );
+  const [words] = Object.values(await importWords(address));
   if (!words) throw new Error(`There are no words at ${address}`);
   return words;
 }
