@@ -1,6 +1,5 @@
 import type { SharedCart } from '#contract/visits/shared-cart.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import Type from 'typebox';
 import type { Result } from '../../../runtime/result.ts';
 import { senderOf } from '../../../runtime/sender.ts';
 import { placerToken, senderToken } from '../../../runtime/tokens.ts';
@@ -10,14 +9,6 @@ import { presentCart } from '../../../shared-cart/present-cart.ts';
 import type { LiveVenue } from '../../../venues/venue-directory.ts';
 import { sendProblem, venueOf, visitTokensOf } from '../../plumbing/context.ts';
 import type { TableServices } from '../follow/tell-table.ts';
-
-/** What the descriptions of all calls of a shared cart have in common. */
-export const cartCall = {
-  tags: ['visits'],
-  params: Type.Object({ lang: Type.String() }),
-  response: { 200: Type.Ref('SharedCart') },
-  requestHeaders: ['Sufra-Visit'],
-} as const;
 
 /** What only this phone may see of its table's cart. */
 export function ownParts(
