@@ -18,11 +18,11 @@ const NONE: Shares = { on: false, byLink: false, left: false, after: null };
 export const shares = keep<Shares>('shares', 'local', NONE, (value) => {
   const stored = asRecord(value);
   return {
-    // Versions before 1.40 stored none.
-    after: asId(stored?.['after']),
     on: stored?.['on'] === true,
     byLink: stored?.['byLink'] === true,
     left: stored?.['left'] === true,
+    // Versions before 1.39 stored none.
+    after: asId(stored?.['after']),
   };
 });
 
