@@ -21,7 +21,8 @@ async function notesMeasuring({ page }: Phone): Promise<() => Promise<number>> {
     const measure = Element.prototype.getBoundingClientRect;
     Element.prototype.getBoundingClientRect = function () {
       const { dataset } = document.documentElement;
-      if (!this.checkVisibility({ contentVisibilityAuto: true }))
+      const isWithin = Boolean(this.parentElement?.closest('section'));
+      if (isWithin && !this.checkVisibility({ contentVisibilityAuto: true }))
         dataset['measured'] = String(Number(dataset['measured']) + 1);
       return measure.call(this);
     };

@@ -14,6 +14,7 @@ import { whenMenu } from '../../state/menu/menu.ts';
 import { whenWords } from '../../state/menu/words.ts';
 import { submitPhase } from '../../state/order/submit.ts';
 import { showSnack } from '../../state/snackbar.ts';
+import { refreshTable } from '../../state/table/refresh-table.ts';
 import { tableState } from '../../state/table/table.ts';
 import { addToCart } from './add-to-cart.ts';
 import { followRedirect } from './follow-redirect.ts';
@@ -56,8 +57,12 @@ export async function requestAdd(productId: Id, page: Page): Promise<void> {
   if (added === 'cart') followRedirect(menu, page.lang);
 }
 
-/** Handles the taps from before the app, one after the other; removes each from `taps` when it is done. */
+/**
+ * Handles the taps from before the app, one after the other; removes each from `taps` when it is done. Where they go is
+ * known once the guest's table is: to its open order, or to the cart.
+ */
 export async function requestAll(taps: Id[], page: Page): Promise<void> {
+  await refreshTable(page.venue.id);
   while (taps[0]) {
     await requestAdd(taps[0], page);
     taps.shift();
