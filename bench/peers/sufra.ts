@@ -1,8 +1,9 @@
+import { publicationCalls } from '#contract/office/publication-calls.ts';
+import { draftCalls } from '#contract/office/draft-calls.ts';
 import type { OrderPlaced, WireOrder } from '#contract/orders/order.ts';
 import { readMills } from '#contract/values/read-mills.ts';
 import { apiPath } from '#contract/paths/api-paths.ts';
 import { pagePath } from '#contract/paths/paths.ts';
-import { officePaths } from '#contract/office/office-paths.ts';
 import type { DraftSaved } from '#contract/office/draft.ts';
 import { makeOwnerLink } from '#server/people/links.ts';
 import { systemClock, systemIds } from '#server/runtime/clock.ts';
@@ -79,9 +80,9 @@ export async function startSufra(url: string): Promise<Contender> {
     async reprice(mills) {
       const price = money(mills);
       const edits = [{ at: 'menu/products/dish-7/price', value: price, seen: 0 }];
-      const saved = await office.call(officePaths.officeDraft, 'PUT', { edits });
+      const saved = await office.call(draftCalls.readDraft.path, 'PUT', { edits });
       const { version } = (await saved.json()) as DraftSaved;
-      const { ok, status } = await office.call(officePaths.officePublications, 'POST', { version });
+      const { ok, status } = await office.call(publicationCalls.listPublications.path, 'POST', { version });
       if (!ok) throw new Error(`a publication was answered ${status}`);
       while (!(await menu()).includes(`"price":"${price}"`));
     },

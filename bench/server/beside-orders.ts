@@ -1,4 +1,5 @@
-import { staffPath } from '#contract/paths/paths.ts';
+import { boardCalls } from '#contract/staff/board-calls.ts';
+
 import { LONG_MENU } from '#tests/support/build/build-long-venue.ts';
 import { startServer, type ServerProcess } from '#tests/support/process/server-process.ts';
 import { createTestStore } from '#tests/support/store/store.ts';
@@ -52,7 +53,7 @@ async function sufra({ url }: Stage, ...args: string[]): Promise<void> {
 
 async function readFigures({ token }: Stage, base: string): Promise<void> {
   for (let count = 0; count < READINGS; count++) {
-    const answer = await fetch(`${base}${staffPath('staffFigures')}`, {
+    const answer = await fetch(`${base}${boardCalls.readFigures.path}`, {
       headers: { authorization: `Bearer ${token}` },
     });
     if (!answer.ok) throw new Error(`figures: ${answer.status}`);

@@ -1,4 +1,4 @@
-import { officePaths } from '#contract/office/office-paths.ts';
+import { figureCalls } from '#contract/office/figure-calls.ts';
 import type { Report } from '#contract/office/reports.ts';
 import { addDays } from '#domain/report/business-days.ts';
 import { makeOwnerLink } from '#server/people/links.ts';
@@ -21,7 +21,7 @@ const ASKED = 9;
 /** The report of the year until now beside the year before. */
 function pathOfYear(): string {
   const to = new Date().toISOString().slice(0, 10);
-  return `${officePaths.officeReport}?${new URLSearchParams({ from: addDays(to, 1 - DAYS), to, against: 'year' })}`;
+  return `${figureCalls.readReport.path}?${new URLSearchParams({ from: addDays(to, 1 - DAYS), to, against: 'year' })}`;
 }
 
 async function timed(work: () => Promise<Response>): Promise<{ ms: number; report: Report }> {

@@ -1,5 +1,6 @@
+import { staffOrderCalls } from '#contract/staff/staff-order-calls.ts';
 import { apiPath } from '#contract/paths/api-paths.ts';
-import { staffPath } from '#contract/paths/paths.ts';
+
 import { LONG_MENU } from '#tests/support/build/build-long-venue.ts';
 import { createTestStore } from '#tests/support/store/store.ts';
 import { startServer } from '#tests/support/process/server-process.ts';
@@ -56,7 +57,7 @@ async function measureAt(
   const board = () =>
     ({
       method: 'GET',
-      path: staffPath('staffOrders'),
+      path: staffOrderCalls.readOrders.path,
       headers: { authorization: `Bearer ${token}` },
     }) as const;
   const read = (): LoadRequest => {

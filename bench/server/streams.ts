@@ -1,5 +1,7 @@
+import { fillPath } from '#contract/paths/paths.ts';
+import { boardCalls } from '#contract/staff/board-calls.ts';
 import { apiPath } from '#contract/paths/api-paths.ts';
-import { staffPath } from '#contract/paths/paths.ts';
+
 import { buildVenue } from '#tests/support/build/build-venue.ts';
 import { createTestStore } from '#tests/support/store/store.ts';
 import { startServer } from '#tests/support/process/server-process.ts';
@@ -105,7 +107,7 @@ async function measureServer(nodeFlags: readonly string[]): Promise<Measured> {
   const resident = residentMb(server.pid);
   const startedAt = performance.now();
   const told = untilAllHeard(all, startedAt);
-  const answer = await fetch(`${server.base}${staffPath('staffProduct', { id: 'hummus' })}`, {
+  const answer = await fetch(`${server.base}${fillPath(boardCalls.setStock.path, { id: 'hummus' })}`, {
     method: 'POST',
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ out_of_stock: true }),

@@ -1,4 +1,7 @@
-import { staffPath } from '#contract/paths/paths.ts';
+import { fillPath } from '#contract/paths/paths.ts';
+import { boardCalls } from '#contract/staff/board-calls.ts';
+import { staffOrderCalls } from '#contract/staff/staff-order-calls.ts';
+
 import type { StaffOrder, StaffOrders } from '#contract/staff/staff.ts';
 import { startServer } from '#tests/support/process/server-process.ts';
 import { startPostgres } from '#tests/support/store/postgres-server.ts';
@@ -35,7 +38,7 @@ function createReader(venue: LineVenue, onRead: (order: StaffOrder) => void): (u
       const asked = [...changed].slice(0, READ_AT_ONCE);
       for (const uuid of asked) changed.delete(uuid);
       const query = new URLSearchParams({ lang: 'en', done: '40', open: '200', uuids: asked.join(',') });
-      const answer = await fetch(`${venue.base}${staffPath('staffOrders')}?${query}`, {
+      const answer = await fetch(`${venue.base}${staffOrderCalls.readOrders.path}?${query}`, {
         headers: { authorization: `Bearer ${venue.token}` },
       });
       for (const order of ((await answer.json()) as StaffOrders).orders) onRead(order);
@@ -55,7 +58,7 @@ async function follow(
   signal: AbortSignal,
 ): Promise<void> {
   const read = createReader(venue, onRead);
-  const { body } = await fetch(`${venue.base}${staffPath('staffEvents')}`, {
+  const { body } = await fetch(`${venue.base}${boardCalls.followVenue.path}`, {
     headers: { authorization: `Bearer ${venue.token}` },
     signal,
   });
@@ -106,7 +109,7 @@ async function tickBesideOrders(venue: LineVenue): Promise<number[]> {
       const uuid = uuids[ticks % OPEN] ?? '';
       const line = `line-${Math.floor(ticks / OPEN)}`;
       begun.set(`${uuid} ${line}`, performance.now());
-      const path = staffPath('staffLinesTick', { uuid });
+      const path = fillPath(staffOrderCalls.tickLines.path, { uuid });
       calls.push(post(venue, `${path}?lang=en`, { lines: [{ line, state: 'done', turn: 0 }] }));
     }
     for (; orders < elapsedS * ORDERS_A_SECOND; orders++) calls.push(placeLines(venue, 2));

@@ -1,4 +1,5 @@
-import { staffPath } from '#contract/paths/paths.ts';
+import { staffOrderCalls } from '#contract/staff/staff-order-calls.ts';
+
 import { launchBrowser } from '#tests/support/browser/browser.ts';
 import { LONG_MENU } from '#tests/support/build/build-long-venue.ts';
 import { startServer } from '#tests/support/process/server-process.ts';
@@ -20,7 +21,7 @@ const PRESSES = 5;
 const LINE_ORDERS = 200;
 const LINES_EACH = 8;
 /** The request that a board makes. */
-const LIST = `${staffPath('staffOrders')}?lang=en&done=40&open=200`;
+const LIST = `${staffOrderCalls.readOrders.path}?lang=en&done=40&open=200`;
 
 /** One read of the list: its time and its bytes on the wire. */
 function readList(base: string, token: string): Promise<{ ms: number; bytes: number }> {

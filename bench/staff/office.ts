@@ -1,4 +1,5 @@
-import { officePaths } from '#contract/office/office-paths.ts';
+import { publicationCalls } from '#contract/office/publication-calls.ts';
+import { draftCalls } from '#contract/office/draft-calls.ts';
 import type { DraftSaved } from '#contract/office/draft.ts';
 import { makeOwnerLink } from '#server/people/links.ts';
 import { systemClock, systemIds } from '#server/runtime/clock.ts';
@@ -37,7 +38,7 @@ async function untilServed(base: string, price: string): Promise<void> {
 
 function save(office: Office, dish: number, price: string): Promise<Response> {
   const edits = [{ at: `menu/products/dish-${dish}/price`, value: price, seen: 0 }];
-  return office.call(officePaths.officeDraft, 'PUT', { edits });
+  return office.call(draftCalls.readDraft.path, 'PUT', { edits });
 }
 
 /** Saves a new price for every dish, as the page itself would. */
@@ -53,7 +54,7 @@ async function changeAll(page: Page): Promise<void> {
         const headers = { 'content-type': 'application/json' };
         return (await fetch(path, { method: 'PUT', headers, body })).status;
       },
-      [officePaths.officeDraft, JSON.stringify({ edits })] as const,
+      [draftCalls.readDraft.path, JSON.stringify({ edits })] as const,
     );
     if (status !== 200) throw new Error(`Not saved: ${status}`);
   }
@@ -116,9 +117,9 @@ async function measureCalls(): Promise<Figure[]> {
   for (let count = 0; count < PUBLICATIONS; count++) {
     const price = `777.${String(count).padStart(3, '0')}`;
     const { version } = (await (await save(office, count, price)).json()) as DraftSaved;
-    plans.push(await timed(async () => (await office.call(officePaths.officePlan)).text()));
+    plans.push(await timed(async () => (await office.call(publicationCalls.planPublication.path)).text()));
     const begun = performance.now();
-    const answer = office.call(officePaths.officePublications, 'POST', { version });
+    const answer = office.call(publicationCalls.listPublications.path, 'POST', { version });
     const served = untilServed(server.base, price);
     if (!(await answer).ok) throw new Error(`Not published: ${await (await answer).text()}`);
     publications.push(performance.now() - begun);

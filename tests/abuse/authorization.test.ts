@@ -1,9 +1,12 @@
+import { staffMoneyCalls } from '#contract/staff/staff-money-calls.ts';
+import { menuCalls } from '#contract/menu/menu-calls.ts';
+import { boardCalls } from '#contract/staff/board-calls.ts';
+import { boardSignInCalls } from '#contract/staff/board-sign-in-calls.ts';
 import { buildVenue } from '#tests/support/build/build-venue.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
 import { renewByTap } from '#server/staff/renew-sign-in.ts';
 import { createStaffToken, readStaffToken, revokeToken } from '#server/staff/tokens.ts';
 import { apiPaths } from '#contract/paths/api-paths.ts';
-import { staffPaths } from '#contract/paths/paths.ts';
 import { testIds } from '#tests/support/clock.ts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
@@ -14,19 +17,21 @@ interface Route {
 }
 
 /** Calls that are open to anyone: signing in validates a token, and signing out ends only the caller's own. */
-const OPEN = [staffPaths.staffSignIn, staffPaths.staffEnrol, staffPaths.staffSignOut].map((path) =>
-  path.replace(/\/$/, ''),
-);
+const OPEN = [
+  boardSignInCalls.signIn.path,
+  boardSignInCalls.enrolDevice.path,
+  boardSignInCalls.signOut.path,
+].map((path) => path.replace(/\/$/, ''));
 /**
  * Calls that only managers may make: money and guests' submissions. With a valid body, because the body is checked
  * before the role.
  */
 const MANAGERS = new Map<string, object>([
-  [plain(staffPaths.staffFigures), {}],
-  [plain(staffPaths.staffSubmissions), {}],
-  [plain(staffPaths.staffPayments), { payment_type: 'cash', amount: '1' }],
-  [plain(staffPaths.staffRefund), {}],
-  [plain(staffPaths.staffRedemption), { taken: true }],
+  [plain(boardCalls.readFigures.path), {}],
+  [plain(menuCalls.readSubmissions.path), {}],
+  [plain(staffMoneyCalls.takePayment.path), { payment_type: 'cash', amount: '1' }],
+  [plain(staffMoneyCalls.giveBack.path), {}],
+  [plain(staffMoneyCalls.settleRedemption.path), { taken: true }],
 ]);
 
 let kitchen: TestApp;
@@ -134,7 +139,8 @@ it('what guards the board is logged and counted with the request’s id, naming 
   const logged = vi.spyOn(kitchen.app.http.log, 'warn');
   const token = await kitchen.staffToken();
   const headers = { 'x-forwarded-for': '192.0.2.77' };
-  const sign = (body: object) => kitchen.call(staffPaths.staffSignIn, { method: 'POST', body, headers });
+  const sign = (body: object) =>
+    kitchen.call(boardSignInCalls.signIn.path, { method: 'POST', body, headers });
   const signedIn = await sign({ token });
   await sign({ token: 'guess\n{"level":60}' });
   await kitchen.call(`/staff/api/orders/${uuid}/refund/`, {
@@ -162,7 +168,7 @@ async function board(days: number) {
     { engine: kitchen.engine, clock: kitchen.clock, ids: testIds },
     { license: 'test-kitchen', role: 'kitchen', days },
   );
-  const signedIn = await kitchen.call(staffPaths.staffSignIn, { method: 'POST', body: { token } });
+  const signedIn = await kitchen.call(boardSignInCalls.signIn.path, { method: 'POST', body: { token } });
   const cookie = String(signedIn.headers['set-cookie']).split(';')[0] ?? '';
   const headers = { cookie, 'sec-fetch-site': 'same-origin' };
   return {
@@ -170,9 +176,13 @@ async function board(days: number) {
     /** The lifetime in days of an answer's cookie. */
     keptDays: ({ headers: given } = signedIn) =>
       Number(/Max-Age=(\d+)/.exec(String(given['set-cookie']))?.[1]) / 86_400,
-    look: () => kitchen.call<{ sign_in_ends: string | null }>(staffPaths.staffVenue, { headers }),
+    look: () => kitchen.call<{ sign_in_ends: string | null }>(boardCalls.readVenue.path, { headers }),
     renew: () =>
-      kitchen.call<{ signed_in_until: string }>(staffPaths.staffRenew, { method: 'POST', body: {}, headers }),
+      kitchen.call<{ signed_in_until: string }>(boardSignInCalls.renewSignIn.path, {
+        method: 'POST',
+        body: {},
+        headers,
+      }),
   };
 }
 
@@ -229,12 +239,12 @@ it('a token that was ended, or that a program brings along, is renewed by nobody
   const { token } = await board(5);
   const call = (url: string, method: 'GET' | 'POST') =>
     kitchen.call(url, { method, token, ...(method === 'POST' && { body: {} }) });
-  expect((await call(staffPaths.staffRenew, 'POST')).status).toBe(403);
-  const look = await call(staffPaths.staffVenue, 'GET');
+  expect((await call(boardSignInCalls.renewSignIn.path, 'POST')).status).toBe(403);
+  const look = await call(boardCalls.readVenue.path, 'GET');
   // A caller with a bearer token has no cookie to renew.
   expect([look.status, look.headers['set-cookie']]).toEqual([200, undefined]);
   clock.advance(5 * DAY_MS);
-  expect((await call(staffPaths.staffVenue, 'GET')).status).toBe(401);
+  expect((await call(boardCalls.readVenue.path, 'GET')).status).toBe(401);
 });
 
 it.each([
@@ -251,13 +261,13 @@ it.each([
     plain: /^sufra-staff=\S+; Path=\/; HttpOnly; SameSite=Strict; Max-Age=\d+$/,
   };
   const body = { token: await kitchen.staffToken() };
-  const signedIn = await kitchen.call(staffPaths.staffSignIn, { method: 'POST', body, headers });
+  const signedIn = await kitchen.call(boardSignInCalls.signIn.path, { method: 'POST', body, headers });
   const cookies = [signedIn.headers['set-cookie']].flat().map(String);
   expect(cookies.map((cookie) => kinds.find((kind) => shapes[kind]?.test(cookie)))).toEqual(kinds);
   // Each of them is sufficient.
   for (const [cookie = ''] of cookies.map((each) => each.split(';'))) {
     const look = { headers: { ...headers, cookie, 'sec-fetch-site': 'same-origin' } };
-    expect((await kitchen.call(staffPaths.staffVenue, look)).status, cookie).toBe(200);
+    expect((await kitchen.call(boardCalls.readVenue.path, look)).status, cookie).toBe(200);
   }
 });
 
@@ -283,7 +293,7 @@ it('a browser’s cookie moves nothing for a page of somebody else', async () =>
 });
 
 it('signing out leaves nothing of the venue in the browser', async () => {
-  const { status, headers } = await kitchen.call(staffPaths.staffSignOut, { method: 'POST' });
+  const { status, headers } = await kitchen.call(boardSignInCalls.signOut.path, { method: 'POST' });
   expect([status, headers['clear-site-data']]).toEqual([200, '"cache", "storage"']);
   for (const cookie of [headers['set-cookie']].flat()) expect(cookie).toMatch(/=; .*Max-Age=0/);
 });

@@ -1,3 +1,4 @@
+import { boardCalls } from '#contract/staff/board-calls.ts';
 import { attack, type Attack, type AttackName } from '#tests/support/hostile/attacks.ts';
 import { bystanders, bystanderVenue, type Bystanders } from '#tests/support/payments/bystanders.ts';
 import { until } from '#tests/support/until.ts';
@@ -7,7 +8,7 @@ import type { TestStore } from '#tests/support/store/store.ts';
 import { buildOrder, type Answer, type CallOptions } from '#tests/support/app/test-app.ts';
 import type { OrderPlaced } from '#contract/orders/order.ts';
 import { apiPath } from '#contract/paths/api-paths.ts';
-import { staffPath } from '#contract/paths/paths.ts';
+
 import { MOST_BODIES } from '#server/http/guards/limit-bodies.ts';
 import { MOST_CONNECTIONS } from '#server/http/guards/limit-connections.ts';
 import { HELD_MS } from '#server/http/guards/open-stream.ts';
@@ -80,7 +81,10 @@ function begin(name: AttackName, connections: number, perSecond = 10_000): Attac
 async function openStreams(): Promise<{ expectStanding(): void; close(): Promise<void> }> {
   const ways = [
     { path: apiPath('orderEvents', { lang: 'en', uuid: honest.uuid }), headers: new Headers() },
-    { path: staffPath('staffEvents'), headers: new Headers({ authorization: `Bearer ${token}` }) },
+    {
+      path: boardCalls.followVenue.path,
+      headers: new Headers({ authorization: `Bearer ${token}` }),
+    },
   ];
   let ended = 0;
   const streams = await Promise.all(

@@ -1,6 +1,8 @@
+import { fillPath } from '#contract/paths/paths.ts';
+import { staffMoneyCalls } from '#contract/staff/staff-money-calls.ts';
 import type { HoldPart, WireBill } from '#contract/payments/bill.ts';
 import type { TakePart } from '#contract/payments/take-part.ts';
-import { staffPath } from '#contract/paths/paths.ts';
+
 import type { VisitSeats } from '#contract/visits/visit.ts';
 import type { CallScene } from './call.ts';
 import type { ApiStage } from './stage.ts';
@@ -21,7 +23,7 @@ async function paid(stage: ApiStage) {
   const { path, headers } = await held(stage);
   const body = { part: path.part, payment_type: 'cash' } satisfies TakePart;
   const token = await stage.test.staffToken();
-  await stage.test.call(staffPath('staffBillTake', path), { method: 'POST', body, token });
+  await stage.test.call(fillPath(staffMoneyCalls.takeBillPart.path, path), { method: 'POST', body, token });
   return { path, headers, body: { email: 'layla@guest.example' } };
 }
 

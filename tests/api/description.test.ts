@@ -1,6 +1,7 @@
 import { apiPaths } from '#contract/paths/api-paths.ts';
 import { operatorPaths } from '#contract/paths/operator-paths.ts';
-import { staffPaths } from '#contract/paths/paths.ts';
+import { declaredCalls } from '#contract/declared-calls.ts';
+import { printerPaths } from '#contract/paths/paths.ts';
 import { answersOf, type ApiDescription, type ApiMedia } from '#server/http/docs/api-description.ts';
 import { descriptionOf, installOpenApi } from '#server/http/docs/openapi.ts';
 import { schemas } from '#server/routes.ts';
@@ -84,7 +85,10 @@ describe('the OpenAPI document', () => {
   });
 
   it('has every call of the contract, each with its name, answers and refusals', () => {
-    const wanted = Object.values({ ...apiPaths, ...staffPaths, ...operatorPaths })
+    const wanted = [
+      ...Object.values({ ...apiPaths, ...printerPaths, ...operatorPaths }),
+      ...Object.values(declaredCalls).map(({ path }) => path),
+    ]
       .filter((path) => !PAGES.includes(path))
       .map((path) => path.replace(/:(\w+)/g, '{$1}'));
     expect(wanted.filter((path) => !(path in description.paths))).toEqual([]);

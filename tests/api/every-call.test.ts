@@ -12,7 +12,7 @@ import { guestCalls } from './guest-calls.ts';
 import { officeDraftCalls } from './office-draft-calls.ts';
 import { officeTodayCalls } from './office-today-calls.ts';
 import { officePeopleCalls } from './office-people-calls.ts';
-import { webhookCalls } from './webhook-calls.ts';
+import { webhookScenes } from './webhook-calls.ts';
 import { billCalls } from './bill-calls.ts';
 import { moneyCalls } from './money-calls.ts';
 import { otherCalls } from './other-calls.ts';
@@ -32,7 +32,7 @@ const scenes: Record<string, CallScene> = {
   ...questionCalls,
   ...otherCalls,
   ...officePeopleCalls,
-  ...webhookCalls,
+  ...webhookScenes,
   ...officeDraftCalls,
   ...officeTodayCalls,
 };

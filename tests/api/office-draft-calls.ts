@@ -1,4 +1,4 @@
-import { officePaths } from '#contract/office/office-paths.ts';
+import { publicationCalls } from '#contract/office/publication-calls.ts';
 import type { VenueFileOutcome } from '#contract/office/copies.ts';
 import type { Publication } from '#contract/office/publication.ts';
 import { draftHand } from '#tests/support/app/office-draft.ts';
@@ -21,7 +21,7 @@ async function toPublish(stage: ApiStage): Promise<Asked> {
 
 async function published(stage: ApiStage): Promise<Asked> {
   const { body } = await stage.owner.call<Publication>(
-    officePaths.officePublications,
+    publicationCalls.listPublications.path,
     'POST',
     (await toPublish(stage)).body,
   );
@@ -30,7 +30,7 @@ async function published(stage: ApiStage): Promise<Asked> {
 
 async function waiting(stage: ApiStage): Promise<Asked> {
   const body = { version: await drafted(stage), at: anHour(stage) };
-  const answer = await stage.owner.call<Publication>(officePaths.officePublications, 'POST', body);
+  const answer = await stage.owner.call<Publication>(publicationCalls.listPublications.path, 'POST', body);
   return { path: { id: answer.body.id } };
 }
 
@@ -44,7 +44,7 @@ const noSuch = () => ({ path: { id: 'nobody' } });
 
 /** The venue file as it is served, to be brought in again. */
 async function copied({ owner, base }: ApiStage): Promise<Asked> {
-  const answer = await fetch(`${base}${officePaths.officeVenueFile}`, { headers: owner.headers });
+  const answer = await fetch(`${base}${publicationCalls.readVenueFile.path}`, { headers: owner.headers });
   return {
     headers: { 'if-match': answer.headers.get('etag') ?? '', 'content-type': 'application/yaml' },
     raw: Buffer.from(await answer.text()),
@@ -56,7 +56,7 @@ async function broughtIn(stage: ApiStage): Promise<Asked> {
   const { headers = {}, raw } = await copied(stage);
   const file = JSON.parse(String(raw)) as { receipt?: object };
   const body = JSON.stringify({ ...file, receipt: { tax_number: `T-${stage.test.clock.now()}` } });
-  const answer = await fetch(`${stage.base}${officePaths.officeVenueFile}`, {
+  const answer = await fetch(`${stage.base}${publicationCalls.readVenueFile.path}`, {
     method: 'PUT',
     headers: { ...stage.owner.headers, origin: stage.base, ...headers },
     body,

@@ -1,4 +1,5 @@
-import { officePaths } from '#contract/office/office-paths.ts';
+import { signInCalls } from '#contract/office/sign-in-calls.ts';
+import { peopleCalls } from '#contract/office/people-calls.ts';
 import type { Person, PersonLink } from '#contract/office/people.ts';
 import type { PasskeyOptions } from '#contract/office/session.ts';
 import { newAuthenticator } from '#tests/support/browser/authenticator.ts';
@@ -21,34 +22,36 @@ const fromElsewhere = { origin: 'https://elsewhere.example' };
 
 async function aLink(stage: ApiStage): Promise<string> {
   const { id } = (await someone(stage)).path ?? {};
-  const path = officePaths.officePersonLink.replace(':id', id ?? '');
+  const path = peopleCalls.givePersonLink.path.replace(':id', id ?? '');
   const { url } = (await stage.owner.call<PersonLink>(path, 'POST', {})).body;
   return url.slice(url.indexOf('#link=') + 6);
 }
 
 async function newPasskey({ owner }: ApiStage, origin: string) {
   const authenticator = newAuthenticator('localhost');
-  const { body } = await owner.call<PasskeyOptions>(officePaths.officePasskeyOptions, 'POST', {});
+  const { body } = await owner.call<PasskeyOptions>(signInCalls.beginPasskey.path, 'POST', {});
   return { authenticator, response: authenticator.create(body, origin) };
 }
 
 async function aPasskey(stage: ApiStage) {
   const { authenticator, response } = await newPasskey(stage, OWN_PAGE.origin);
-  await stage.owner.call(officePaths.officePasskeys, 'POST', { response });
+  await stage.owner.call(signInCalls.readPasskeys.path, 'POST', { response });
   return authenticator;
 }
 
 async function aDevice(stage: ApiStage): Promise<Asked> {
   await enrolDevice(stage.test, stage.owner, 'kitchen');
-  const { devices } = (await stage.owner.call<{ devices: { id: string }[] }>(officePaths.officeDevices)).body;
+  const { devices } = (await stage.owner.call<{ devices: { id: string }[] }>(peopleCalls.readDevices.path))
+    .body;
   return { path: { id: devices.at(-1)?.id ?? '' } };
 }
 
 /** A new API key. */
 async function aKey({ owner }: ApiStage): Promise<Asked> {
-  await owner.call(officePaths.officeKeys, 'POST', { name: 'Till', rights: ['menu'], days: 1 });
-  const { keys } = (await owner.call<{ keys: { id: string; name: string | null }[] }>(officePaths.officeKeys))
-    .body;
+  await owner.call(peopleCalls.listKeys.path, 'POST', { name: 'Till', rights: ['menu'], days: 1 });
+  const { keys } = (
+    await owner.call<{ keys: { id: string; name: string | null }[] }>(peopleCalls.listKeys.path)
+  ).body;
   return { path: { id: keys.find(({ name }) => name === 'Till')?.id ?? '' } };
 }
 
@@ -110,7 +113,7 @@ export const officePeopleCalls: Record<string, CallScene> = {
     succeeds: {
       200: async (stage) => {
         const authenticator = await aPasskey(stage);
-        const { body } = await stage.test.call<PasskeyOptions>(officePaths.officePasskeyChallenge, {
+        const { body } = await stage.test.call<PasskeyOptions>(signInCalls.beginPasskeySignIn.path, {
           method: 'POST',
           body: {},
           headers: OWN_PAGE,
@@ -142,7 +145,7 @@ export const officePeopleCalls: Record<string, CallScene> = {
       200: async (stage) => {
         await aPasskey(stage);
         const { passkeys } = (
-          await stage.owner.call<{ passkeys: { id: string }[] }>(officePaths.officePasskeys)
+          await stage.owner.call<{ passkeys: { id: string }[] }>(signInCalls.readPasskeys.path)
         ).body;
         return { path: { id: passkeys.at(-1)?.id ?? '' } };
       },
@@ -172,7 +175,7 @@ export const officePeopleCalls: Record<string, CallScene> = {
       200: async ({ test, owner }) => {
         await signInAs(test, owner, 'waiter');
         const { sessions } = (
-          await owner.call<{ sessions: { id: string; current: boolean }[] }>(officePaths.officeSessions)
+          await owner.call<{ sessions: { id: string; current: boolean }[] }>(peopleCalls.readSessions.path)
         ).body;
         return { path: { id: sessions.find(({ current }) => !current)?.id ?? '' } };
       },
@@ -205,7 +208,7 @@ export const officePeopleCalls: Record<string, CallScene> = {
     succeeds: {
       200: async ({ owner }) => {
         const body = { name: 'Bar', kind: 'waiter', role: 'waiter' };
-        const { code } = (await owner.call<{ code: string }>(officePaths.officeDeviceCode, 'POST', body))
+        const { code } = (await owner.call<{ code: string }>(peopleCalls.makeDeviceCode.path, 'POST', body))
           .body;
         return { body: { code } };
       },

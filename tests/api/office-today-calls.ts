@@ -1,7 +1,9 @@
-import { staffPath } from '#contract/paths/paths.ts';
+import { fillPath } from '#contract/paths/paths.ts';
+import { floorCalls } from '#contract/staff/floor-calls.ts';
+import { placeCalls } from '#contract/office/place-calls.ts';
+
 import sharp from 'sharp';
 import type { EndedVisit } from '#contract/office/tables.ts';
-import { officePaths } from '#contract/office/office-paths.ts';
 import { nothing, type Asked, type CallScene } from './call.ts';
 import type { ApiStage } from './stage.ts';
 
@@ -15,11 +17,11 @@ const at = (location: string) => ({ location, location_type: 'Table' });
 /** A visit that has just been ended, and its table. */
 async function ended({ owner, seated }: ApiStage) {
   const { table } = await seated();
-  const { body } = await owner.call<EndedVisit>(officePaths.officeTableEnd, 'POST', at(table));
+  const { body } = await owner.call<EndedVisit>(placeCalls.endVisit.path, 'POST', at(table));
   return { body: { visit: body.visit }, table };
 }
 async function aDomain({ owner }: ApiStage): Promise<Asked> {
-  await owner.call(officePaths.officeDomains, 'POST', { domain: 'menu.example' });
+  await owner.call(placeCalls.listDomains.path, 'POST', { domain: 'menu.example' });
   return { path: { domain: 'menu.example' }, body: {} };
 }
 
@@ -72,7 +74,7 @@ export const officeTodayCalls: Record<string, CallScene> = {
       not_found: () => ({ body: { ...at('92'), to: at('93') } }),
       location_invalid: () => ({ body: { ...at('92'), to: at('no such') } }),
       table_busy: async ({ test, manager }) => {
-        const path = staffPath('staffLocationBusy', { code: '94' });
+        const path = fillPath(floorCalls.holdLocation.path, { code: '94' });
         await test.call(path, { method: 'POST', token: manager, body: { busy: true } });
         return { body: { ...at('92'), to: at('94') } };
       },

@@ -1,4 +1,4 @@
-import { officePaths } from '#contract/office/office-paths.ts';
+import { draftCalls } from '#contract/office/draft-calls.ts';
 import type { ToldAnswers } from '#contract/office/told-answers.ts';
 import type { CallHeard } from '#contract/visits/visit.ts';
 import { nothing, type CallScene } from './call.ts';
@@ -16,7 +16,7 @@ async function asked(stage: ApiStage): Promise<string> {
 async function told(stage: ApiStage): Promise<string> {
   const path = `/staff/api/questions/${await asked(stage)}/`;
   await stage.test.call(path, { method: 'POST', body: { answer: 'no' }, token: stage.manager });
-  const { body } = await stage.owner.call<ToldAnswers>(officePaths.officeToldAnswers);
+  const { body } = await stage.owner.call<ToldAnswers>(draftCalls.readToldAnswers.path);
   return body.answers[0]?.id ?? '';
 }
 

@@ -1,4 +1,4 @@
-import { officePaths } from '#contract/office/office-paths.ts';
+import { webhookCalls } from '#contract/office/webhook-calls.ts';
 import type { OfficeWebhooks, OfficeWebhookSecret } from '#contract/office/webhooks.ts';
 import type { Right } from '#contract/office/rights.ts';
 import { createStaffToken } from '#server/staff/tokens.ts';
@@ -90,7 +90,8 @@ describe('the quickstart', () => {
     const port = await freePort();
     const owner = await signInOwner(test);
     const body = { name: 'Till', url: `http://127.0.0.1:${port}/`, kinds: ['order.placed', 'payment.paid'] };
-    const { secret } = (await owner.call<OfficeWebhookSecret>(officePaths.officeWebhooks, 'POST', body)).body;
+    const { secret } = (await owner.call<OfficeWebhookSecret>(webhookCalls.listWebhooks.path, 'POST', body))
+      .body;
     // An earlier try ended after it had accepted this order.
     const halfDone = await place();
     await test.move(halfDone, 'accepted');
@@ -106,7 +107,7 @@ describe('the quickstart', () => {
     const { line_items: lines } = await test.read(emptied);
     await strike(emptied, lines[0]?.cart_uuid ?? '');
     await until(async () => {
-      const { webhooks } = (await owner.call<OfficeWebhooks>(officePaths.officeWebhooks)).body;
+      const { webhooks } = (await owner.call<OfficeWebhooks>(webhookCalls.listWebhooks.path)).body;
       expect(webhooks[0]?.fault).toBe('no_answer');
     });
     const environment = { SUFRA_URL: url, SUFRA_KEY: key, SUFRA_SECRET: secret, PORT: String(port) };
@@ -134,7 +135,7 @@ describe('the quickstart', () => {
     const placed = await test.order({ ...away, payment_type: 'card' }, { key: randomUUID() });
     const { uuid, payment_url: page } = placed.body;
     await until(async () => {
-      const { webhooks } = (await owner.call<OfficeWebhooks>(officePaths.officeWebhooks)).body;
+      const { webhooks } = (await owner.call<OfficeWebhooks>(webhookCalls.listWebhooks.path)).body;
       expect(webhooks[0]).toMatchObject({ waiting: 0, fault: null });
     });
     expect(await test.read(uuid)).toMatchObject({ status: 'pending', balance_due: '32.000' });
@@ -159,7 +160,8 @@ describe('the quickstart', () => {
       url: `http://127.0.0.1:${port}/`,
       kinds: ['order.placed', 'payment.paid'],
     };
-    const { secret } = (await owner.call<OfficeWebhookSecret>(officePaths.officeWebhooks, 'POST', body)).body;
+    const { secret } = (await owner.call<OfficeWebhookSecret>(webhookCalls.listWebhooks.path, 'POST', body))
+      .body;
     const mayNotBook = await keyWith(['orders']);
     const environment = { SUFRA_URL: url, SUFRA_KEY: mayNotBook, SUFRA_SECRET: secret, PORT: String(port) };
     const [code = ''] = blocks('ts');
@@ -179,7 +181,8 @@ describe('the quickstart', () => {
     const port = await freePort();
     const owner = await signInOwner(test);
     const body = { name: 'Cut off', url: `http://127.0.0.1:${port}/`, kinds: ['order.placed'] };
-    const { secret } = (await owner.call<OfficeWebhookSecret>(officePaths.officeWebhooks, 'POST', body)).body;
+    const { secret } = (await owner.call<OfficeWebhookSecret>(webhookCalls.listWebhooks.path, 'POST', body))
+      .body;
     const posts = (call: string) => (said: string) => said.startsWith('POST ') && said.includes(`/${call}/`);
     const network = await cuttingProxy({ host: '127.0.0.1', port: Number(new URL(url).port) }, [
       { sends: posts('status'), at: 'answer' },
@@ -193,7 +196,7 @@ describe('the quickstart', () => {
     await until(() => expect(running.said()).toContain('The till listens'));
     const uuid = await place();
     await until(async () => {
-      const { webhooks } = (await owner.call<OfficeWebhooks>(officePaths.officeWebhooks)).body;
+      const { webhooks } = (await owner.call<OfficeWebhooks>(webhookCalls.listWebhooks.path)).body;
       const webhook = webhooks.find(({ name }) => name === 'Cut off');
       // No further: the till takes no message that is five minutes from its own time.
       if (webhook?.next_try_at) test.clock.set(webhook.next_try_at);

@@ -1,6 +1,10 @@
+import { fillPath } from '#contract/paths/paths.ts';
+import { staffOrderCalls } from '#contract/staff/staff-order-calls.ts';
+import { floorCalls } from '#contract/staff/floor-calls.ts';
+import { staffMoneyCalls } from '#contract/staff/staff-money-calls.ts';
 import { apiPath } from '#contract/paths/api-paths.ts';
 import type { SharedCart } from '#contract/visits/shared-cart.ts';
-import { staffPath } from '#contract/paths/paths.ts';
+import { printerPath } from '#contract/paths/paths.ts';
 import { buildOrder } from '#tests/support/app/test-app.ts';
 import { randomUUID } from 'node:crypto';
 import { nothing, type Asked, type CallScene } from './call.ts';
@@ -19,7 +23,7 @@ async function accepted(stage: ApiStage): Promise<Asked> {
 
 async function paidInCash(stage: ApiStage): Promise<Asked> {
   const asked = await ofOrder(stage);
-  await stage.test.call(staffPath('staffPayments', { uuid: asked.path?.['uuid'] ?? '' }), {
+  await stage.test.call(fillPath(staffMoneyCalls.takePayment.path, { uuid: asked.path?.['uuid'] ?? '' }), {
     method: 'POST',
     token: stage.manager,
     body: { payment_type: 'cash', amount: '64.00' },
@@ -51,7 +55,7 @@ async function unanswered(stage: ApiStage): Promise<Asked> {
 /** A ticket that was fetched, but never confirmed. */
 async function doubted(stage: ApiStage): Promise<string> {
   const job = await stage.ticket();
-  const url = staffPath('printer', { printer: stage.printer });
+  const url = printerPath('printer', { printer: stage.printer });
   await stage.test.call(`${url}?type=text/plain&token=${job}`);
   await stage.test.call(url, { method: 'POST', body: { statusCode: '200%20OK' } });
   return job;
@@ -60,7 +64,7 @@ async function doubted(stage: ApiStage): Promise<string> {
 /** Guests who were just moved to a table. */
 async function moved(stage: ApiStage, to: string) {
   const body = { ...at((await stage.seated()).table), to: at(to) };
-  await stage.test.call(staffPath('staffTableMove'), { method: 'POST', token: stage.manager, body });
+  await stage.test.call(floorCalls.moveTable.path, { method: 'POST', token: stage.manager, body });
   return body;
 }
 
@@ -171,7 +175,7 @@ export const staffCalls: Record<string, CallScene> = {
       not_found: () => ({ body: { ...at('82'), to: at('83') } }),
       location_invalid: () => ({ body: { ...at('82'), to: at('no such') } }),
       table_busy: async ({ test, manager }) => {
-        const path = staffPath('staffLocationBusy', { code: '84' });
+        const path = fillPath(floorCalls.holdLocation.path, { code: '84' });
         await test.call(path, { method: 'POST', token: manager, body: { busy: true } });
         return { body: { ...at('82'), to: at('84') } };
       },
@@ -195,7 +199,7 @@ export const staffCalls: Record<string, CallScene> = {
       not_found: () => ({ body: { ...at('82'), to: at('83') } }),
       table_busy: async (stage) => {
         const body = await moved(stage, '62');
-        const path = staffPath('staffLocationBusy', { code: body.location });
+        const path = fillPath(floorCalls.holdLocation.path, { code: body.location });
         await stage.test.call(path, { method: 'POST', token: stage.manager, body: { busy: true } });
         return { body };
       },
@@ -222,7 +226,7 @@ export const staffCalls: Record<string, CallScene> = {
       },
       idempotency_conflict: async (stage) => {
         const key = randomUUID();
-        const path = staffPath('staffTableOrder');
+        const path = staffOrderCalls.orderForTable.path;
         const body = buildOrder({ order_location: '89' });
         await stage.test.call(path, { method: 'POST', token: stage.manager, key, body });
         return { body: buildOrder({ order_location: '89' }), headers: { 'idempotency-key': key } };

@@ -1,5 +1,7 @@
+import { fillPath } from '#contract/paths/paths.ts';
+import { staffOrderCalls } from '#contract/staff/staff-order-calls.ts';
 import { randomUUID } from 'node:crypto';
-import { staffPath } from '#contract/paths/paths.ts';
+
 import type { Asked, CallScene } from './call.ts';
 import type { ApiStage } from './stage.ts';
 
@@ -15,7 +17,7 @@ async function ordered(stage: ApiStage, more: object = {}): Promise<Asked> {
 /** An order whose line the kitchen has done. */
 async function done(stage: ApiStage): Promise<Asked> {
   const asked = await ordered(stage);
-  await stage.test.call(staffPath('staffLinesTick', { uuid: asked.path?.['uuid'] ?? '' }), {
+  await stage.test.call(fillPath(staffOrderCalls.tickLines.path, { uuid: asked.path?.['uuid'] ?? '' }), {
     method: 'POST',
     token: stage.cook,
     body: { lines: [{ line: LINE, state: 'done' }] },
@@ -36,12 +38,15 @@ export const staffLineCalls: Record<string, CallScene> = {
       not_found: () => ({ path: { uuid: randomUUID() }, body: { lines: [{ line: LINE, state: 'done' }] } }),
       idempotency_conflict: async (stage) => {
         const asked = await ordered(stage);
-        await stage.test.call(staffPath('staffLinesTick', { uuid: asked.path?.['uuid'] ?? '' }), {
-          method: 'POST',
-          token: stage.cook,
-          key: asked.headers?.['idempotency-key'] ?? '',
-          body: { lines: [{ line: LINE, state: 'started' }] },
-        });
+        await stage.test.call(
+          fillPath(staffOrderCalls.tickLines.path, { uuid: asked.path?.['uuid'] ?? '' }),
+          {
+            method: 'POST',
+            token: stage.cook,
+            key: asked.headers?.['idempotency-key'] ?? '',
+            body: { lines: [{ line: LINE, state: 'started' }] },
+          },
+        );
         return { ...asked, body: { lines: [{ line: LINE, state: 'done' }] } };
       },
     },

@@ -4,7 +4,7 @@ import { writePicture } from '#server/store/queries/venues/pictures.ts';
 import { testIds } from '#tests/support/clock.ts';
 import { signInOwner, type OfficeBrowser } from '#tests/support/app/office.ts';
 import { loyaltyVenue, openLoyaltyStage, type LoyaltyStage } from '#tests/support/payments/loyalty-stage.ts';
-import { staffPath } from '#contract/paths/paths.ts';
+import { printerPath } from '#contract/paths/paths.ts';
 import type { WaitingGuest } from '#contract/visits/visit.ts';
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
@@ -132,7 +132,7 @@ export async function openApiStage(): Promise<ApiStage> {
       return (await test.call<WaitingGuest>('/en/api/visit/', { method: 'POST', body })).body.request;
     },
     async ticket() {
-      const url = staffPath('printer', { printer: printer ?? '' });
+      const url = printerPath('printer', { printer: printer ?? '' });
       await stage.order();
       const { body } = await test.call<{ jobToken?: string }>(url, {
         method: 'POST',

@@ -1,4 +1,4 @@
-import { officePaths } from '#contract/office/office-paths.ts';
+import { webhookCalls } from '#contract/office/webhook-calls.ts';
 import type { OfficeWebhookSecret } from '#contract/office/webhooks.ts';
 import { type Asked, type CallScene } from './call.ts';
 import { LICENSE, type ApiStage } from './stage.ts';
@@ -9,7 +9,7 @@ const NOWHERE: Asked = { path: { id: 'nothing' } };
 /** A new webhook to this machine, where nothing is ever sent. */
 async function aWebhook({ owner }: ApiStage): Promise<Asked & { path: { id: string } }> {
   const body = { ...NEW, url: 'https://localhost/sufra' };
-  const made = await owner.call<OfficeWebhookSecret>(officePaths.officeWebhooks, 'POST', body);
+  const made = await owner.call<OfficeWebhookSecret>(webhookCalls.listWebhooks.path, 'POST', body);
   return { path: { id: made.body.id } };
 }
 
@@ -27,7 +27,7 @@ async function withFailed(stage: ApiStage): Promise<Asked> {
 }
 
 /** The scenes of the office's calls about webhooks. */
-export const webhookCalls: Record<string, CallScene> = {
+export const webhookScenes: Record<string, CallScene> = {
   listWebhooks: { succeeds: { 200: async (stage) => (await aWebhook(stage), {}) } },
   makeWebhook: {
     succeeds: { 201: () => ({ body: NEW }) },

@@ -1,3 +1,4 @@
+import { staffOrderCalls } from '#contract/staff/staff-order-calls.ts';
 import { buildVenue } from '#tests/support/build/build-venue.ts';
 import { handClock, testIds } from '#tests/support/clock.ts';
 import { fakePrinter } from '#tests/support/outside/fake-printer.ts';
@@ -7,7 +8,7 @@ import { createMigratedStore, stores } from '#tests/support/store/store.ts';
 import { buildOrder, createTestApp } from '#tests/support/app/test-app.ts';
 import { until } from '#tests/support/until.ts';
 import type { OrderPlaced, WireOrder } from '#contract/orders/order.ts';
-import { staffPath } from '#contract/paths/paths.ts';
+
 import type { StaffOrders } from '#contract/staff/staff.ts';
 import { HELD_MS } from '#domain/cart/held-lines.ts';
 import { systemClock } from '#server/runtime/clock.ts';
@@ -68,7 +69,7 @@ describe.each(variants(stores.toReversed(), 1))(
         const test = await createTestApp(kind, { storeUrl: store.url, venue, clock, pace: { jobsMs: 10 } });
         const token = await test.staffToken();
         const board = async () => {
-          const { orders } = (await test.call<StaffOrders>(staffPath('staffOrders'), { token })).body;
+          const { orders } = (await test.call<StaffOrders>(staffOrderCalls.readOrders.path, { token })).body;
           return orders.flatMap((order) => order.line_items.map(({ product }) => product));
         };
         if (start === 0) expect(await board()).toEqual(['hummus']);

@@ -1,4 +1,6 @@
-import { staffPath } from '#contract/paths/paths.ts';
+import { fillPath } from '#contract/paths/paths.ts';
+import { staffOrderCalls } from '#contract/staff/staff-order-calls.ts';
+
 import type { OrderPlaced } from '#contract/orders/order.ts';
 import type { StaffOrder } from '#contract/staff/staff.ts';
 import { systemClock } from '#server/runtime/clock.ts';
@@ -53,7 +55,7 @@ async function placeOrder({ base }: ServerProcess): Promise<string> {
 function tick({ server, token, uuid }: Kitchen, { line, key }: Tick): Promise<StaffOrder> {
   const headers = { authorization: `Bearer ${token}`, 'idempotency-key': key };
   const body = { lines: [{ line, state: 'done', turn: 0 }] };
-  return send(server.base, staffPath('staffLinesTick', { uuid }), body, headers);
+  return send(server.base, fillPath(staffOrderCalls.tickLines.path, { uuid }), body, headers);
 }
 
 /** Two boards tick until the server is gone; returns the ticks that were answered, and those that were not. */

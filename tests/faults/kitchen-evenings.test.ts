@@ -1,4 +1,5 @@
-import { staffPath, type staffPaths } from '#contract/paths/paths.ts';
+import { fillPath } from '#contract/paths/paths.ts';
+import { staffOrderCalls } from '#contract/staff/staff-order-calls.ts';
 import type { StaffOrder, StaffOrders } from '#contract/staff/staff.ts';
 import { rankOf } from '#domain/kitchen/line-states.ts';
 import {
@@ -81,17 +82,17 @@ type Troubles = Record<'lost requests' | 'lost answers' | 'repeated requests' | 
 
 function requestOf(command: BoardCommand): Sent {
   const { id: key, uuid } = command;
-  const to = (name: keyof typeof staffPaths & `staff${'Lines' | 'Station'}${string}`, body: object) => ({
-    path: staffPath(name, { uuid } as never),
+  const to = (name: 'tickLines' | 'recallLines' | 'holdLines' | 'fireLines', body: object) => ({
+    path: fillPath(staffOrderCalls[name].path, { uuid }),
     body,
     key,
   });
-  if (command.kind === 'tick') return to('staffLinesTick', { lines: command.lines });
-  if (command.kind === 'untick') return to('staffLinesRecall', { lines: command.lines });
-  if (command.kind === 'hold') return to('staffLinesHold', command.wish);
-  if (command.kind === 'fire') return to('staffLinesFire', command.wish);
+  if (command.kind === 'tick') return to('tickLines', { lines: command.lines });
+  if (command.kind === 'untick') return to('recallLines', { lines: command.lines });
+  if (command.kind === 'hold') return to('holdLines', command.wish);
+  if (command.kind === 'fire') return to('fireLines', command.wish);
   if (command.kind === 'strike')
-    return { path: staffPath('staffLineDelete', { uuid, line: command.line }), body: {}, key };
+    return { path: fillPath(staffOrderCalls.deleteLine.path, { uuid, line: command.line }), body: {}, key };
   throw new Error(`no board of these evenings asks for ${command.kind}`);
 }
 
@@ -100,7 +101,7 @@ async function post({ test, token }: Evening, { path, body, key }: Sent) {
 }
 
 async function refresh({ test, token, uuids }: Evening, board: Board): Promise<void> {
-  const path = `${staffPath('staffOrders')}?lang=en&uuids=${uuids.join()}`;
+  const path = `${staffOrderCalls.readOrders.path}?lang=en&uuids=${uuids.join()}`;
   board.orders = (await test.call<StaffOrders>(path, { token })).body.orders;
 }
 

@@ -1,5 +1,7 @@
+import { fillPath } from '#contract/paths/paths.ts';
+import { staffOrderCalls } from '#contract/staff/staff-order-calls.ts';
 import type { SharedCart as WireCart } from '#contract/visits/shared-cart.ts';
-import { staffPath } from '#contract/paths/paths.ts';
+
 import { liveLines } from '#domain/shared-cart/shared-cart.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
 import { buildVenue } from '#tests/support/build/build-venue.ts';
@@ -210,7 +212,7 @@ async function cook({ house, chance, call, phones }: Evening): Promise<void> {
   const { body } = await call(CART, { method: 'GET', visit: seated?.seat ?? '' });
   const uuid = (body as Partial<WireCart>).cart?.open_order;
   if (!uuid) return;
-  const path = staffPath('staffOrderStatus', { uuid });
+  const path = fillPath(staffOrderCalls.changeOrderStatus.path, { uuid });
   for (const status of ['accepted', 'preparing', 'fulfilled'])
     await staff.call(path, { method: 'POST', body: { status }, token });
 }

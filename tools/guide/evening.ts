@@ -1,8 +1,12 @@
+import { fillPath } from '#contract/paths/paths.ts';
+import { boardSignInCalls } from '#contract/staff/board-sign-in-calls.ts';
+import { staffMoneyCalls } from '#contract/staff/staff-money-calls.ts';
+import { staffOrderCalls } from '#contract/staff/staff-order-calls.ts';
+import { peopleCalls } from '#contract/office/people-calls.ts';
 import type { OrderPlaced, WireOrder } from '#contract/orders/order.ts';
-import { officePaths } from '#contract/office/office-paths.ts';
 import type { DeviceCode, NewPerson } from '#contract/office/people.ts';
 import { apiPath } from '#contract/paths/api-paths.ts';
-import { staffPath } from '#contract/paths/paths.ts';
+
 import type { Chance } from '#tests/support/chance.ts';
 import { LICENSE, type House } from './house.ts';
 
@@ -176,12 +180,17 @@ export async function fillHouse(house: House, boardToken: string): Promise<void>
       draft,
       asStaff,
     );
-    for (const status of steps) await call(staffPath('staffOrderStatus', { uuid }), { status }, asStaff);
+    for (const status of steps)
+      await call(fillPath(staffOrderCalls.changeOrderStatus.path, { uuid }), { status }, asStaff);
     if (calls) await call(apiPath('visitCall', { lang: 'en' }), { for: calls }, { 'sufra-visit': visit });
     if (paid === undefined) return;
     const answer = await fetch(base + apiPath('order', { lang: 'en', uuid }));
     const { total } = (await answer.json()) as WireOrder;
-    await call(staffPath('staffPayments', { uuid }), { payment_type: paid, amount: total }, asStaff);
+    await call(
+      fillPath(staffMoneyCalls.takePayment.path, { uuid }),
+      { payment_type: paid, amount: total },
+      asStaff,
+    );
   }
 
   for (let day = DAYS_BEFORE; day >= 0; day--) {
@@ -205,8 +214,8 @@ export async function hireTeam(house: House, cookie: string): Promise<void> {
   const call = callsOf(house);
   const fromHere = { origin: house.base, 'sec-fetch-site': 'same-origin' };
   const asOwner = { ...fromHere, cookie };
-  for (const person of team) await call(officePaths.officePeople, person, asOwner);
+  for (const person of team) await call(peopleCalls.readPeople.path, person, asOwner);
   const tablet = { name: 'Kitchen tablet', kind: 'board', role: 'kitchen' };
-  const { code } = await call<DeviceCode>(officePaths.officeDeviceCode, tablet, asOwner);
-  await call(staffPath('staffEnrol'), { code }, fromHere);
+  const { code } = await call<DeviceCode>(peopleCalls.makeDeviceCode.path, tablet, asOwner);
+  await call(boardSignInCalls.enrolDevice.path, { code }, fromHere);
 }

@@ -1,4 +1,4 @@
-import { officePaths } from '#contract/office/office-paths.ts';
+import { signInCalls } from '#contract/office/sign-in-calls.ts';
 import { buildLongVenue } from '#tests/support/build/build-long-venue.ts';
 import type { VenueFile } from '#contract/menu/venue-file.ts';
 import type { Browser, Page } from 'playwright-core';
@@ -45,7 +45,7 @@ export async function openList(browser: Browser, base: string, token: string): P
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ token: secret }),
       }),
-    [officePaths.officeLinkUse, token] as const,
+    [signInCalls.useOfficeLink.path, token] as const,
   );
   await page.goto(`${base}/office/menu`);
   await page.locator('[role=row][data-row]').first().waitFor({ timeout: 60_000 });

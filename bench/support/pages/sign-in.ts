@@ -1,4 +1,4 @@
-import { officePaths } from '#contract/office/office-paths.ts';
+import { signInCalls } from '#contract/office/sign-in-calls.ts';
 
 /** A program that is signed in to the office. */
 export interface Office {
@@ -8,7 +8,7 @@ export interface Office {
 /** Signs the owner in by a link, as a browser does. */
 export async function signIn(base: string, token: string): Promise<Office> {
   const headers = { origin: base, 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' };
-  const answer = await fetch(base + officePaths.officeLinkUse, {
+  const answer = await fetch(base + signInCalls.useOfficeLink.path, {
     method: 'POST',
     headers,
     body: JSON.stringify({ token }),

@@ -1,4 +1,4 @@
-import { staffPath } from '#contract/paths/paths.ts';
+import { printerPath } from '#contract/paths/paths.ts';
 import { printerKinds, type PrinterKind } from '#contract/values/printers.ts';
 import { isWithoutStation } from '#domain/kitchen/print-routes.ts';
 import { isLanguageCode, languageCodes, type LanguageCode } from '#domain/text/language.ts';
@@ -98,7 +98,7 @@ export const printerAdd: CliCommand<AddOptions> = {
         throw new Refusal(
           `${license} has a printer named ${name} already. Take another name, or remove it first with ${CALL} printer remove ${license} ${name}`,
         );
-      const path = staffPath(kind === 'epson' ? 'printerEpson' : 'printer', { printer: key });
+      const path = printerPath(kind === 'epson' ? 'printerEpson' : 'printer', { printer: key });
       const address = at ?? `${(await venueReach(store, file)).staff}${path}`;
       output.line(`Address  ${address}`);
       const local = at === null ? reachNote(address) : null;

@@ -1,15 +1,16 @@
+import { staffOrderCalls } from '#contract/staff/staff-order-calls.ts';
 import { apiPath, apiPaths } from './api-paths.ts';
 import { readCorpus } from '#tests/support/hostile/corpus.ts';
 import { languageCodes, type LanguageCode } from '#domain/text/language.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  fillPath,
   languagePrefix,
   matchPage,
   pagePath,
   pagePaths,
-  staffPath,
-  staffPaths,
+  printerPaths,
   type PageName,
 } from './paths.ts';
 
@@ -162,14 +163,14 @@ describe('the addresses of the calls', () => {
     expect(apiPath('activeOrder', { location: 'Garden 1/2', menu: '../x' })).toBe(
       '/loyalty/active-order/Garden%201%2F2/..%2Fx/',
     );
-    expect(staffPath('staffLineDelete', { uuid: 'a?b', line: ':uuid' })).toBe(
+    expect(fillPath(staffOrderCalls.deleteLine.path, { uuid: 'a?b', line: ':uuid' })).toBe(
       '/staff/api/orders/a%3Fb/lines/%3Auuid/delete/',
     );
     expect(apiPath('order', { lang: 'en', uuid: '$&' })).toBe('/en/api/order/%24%26/');
   });
 
   it('are all different', () => {
-    const shapes = Object.values({ ...apiPaths, ...staffPaths }).map((path) => path.replace(/\/$/, ''));
+    const shapes = Object.values({ ...apiPaths, ...printerPaths }).map((path) => path.replace(/\/$/, ''));
     expect(new Set(shapes).size).toBe(shapes.length);
   });
 });

@@ -25,54 +25,8 @@ export const pagePaths = {
 
 export type PageName = keyof typeof pagePaths;
 
-/** Paths for boards and kitchen printers. Separate, so that guests do not load them. */
-export const staffPaths = {
-  staffSignIn: '/staff/sign-in',
-  staffSignOut: '/staff/api/sign-out/',
-  staffEnrol: '/staff/api/enrol/',
-  staffRenew: '/staff/api/sign-in/renew/',
-  staffPeople: '/staff/api/people',
-  staffPerson: '/staff/api/person/',
-  staffVenue: '/staff/api/venue',
-  staffFigures: '/staff/api/figures',
-  staffOrders: '/staff/api/orders',
-  staffTableOrder: '/staff/api/tables/order/',
-  staffTableMenu: '/staff/api/tables/menu/',
-  staffOrderStatus: '/staff/api/orders/:uuid/status/',
-  staffOrderRecall: '/staff/api/orders/:uuid/recall/',
-  staffOrderPromise: '/staff/api/orders/:uuid/promise/',
-  staffOrderPrint: '/staff/api/orders/:uuid/print/',
-  staffPrintDoubt: '/staff/api/prints/:job/',
-  staffLinesTick: '/staff/api/orders/:uuid/lines/tick/',
-  staffLinesRecall: '/staff/api/orders/:uuid/lines/recall/',
-  staffLinesHold: '/staff/api/orders/:uuid/lines/hold/',
-  staffLinesFire: '/staff/api/orders/:uuid/lines/fire/',
-  staffStationCall: '/staff/api/orders/:uuid/call-station/',
-  staffLineDelete: '/staff/api/orders/:uuid/lines/:line/delete/',
-  staffStations: '/staff/api/stations',
-  staffProduct: '/staff/api/products/:id/',
-  staffStock: '/staff/api/stock/',
-  staffLocationBusy: '/staff/api/locations/:code/busy/',
-  staffLocationClose: '/staff/api/locations/:code/close/',
-  staffLocationCall: '/staff/api/locations/:code/call/',
-  staffLocationTake: '/staff/api/locations/:code/call/take/',
-  staffQuestion: '/staff/api/questions/:question/',
-  staffTables: '/staff/api/tables',
-  staffTablePay: '/staff/api/tables/pay/',
-  staffTableMove: '/staff/api/tables/move/',
-  staffTableJoin: '/staff/api/tables/join/',
-  staffTableBack: '/staff/api/tables/back/',
-  staffPhoneRemove: '/staff/api/tables/remove-phone/',
-  staffPause: '/staff/api/pause/',
-  staffVisit: '/staff/api/visits/:request/',
-  staffSubmissions: '/staff/api/submissions',
-  staffPayments: '/staff/api/orders/:uuid/payments/',
-  staffBill: '/staff/api/orders/:uuid/bill/',
-  staffBillTake: '/staff/api/orders/:uuid/bill/take/',
-  staffReceipt: '/staff/api/orders/:uuid/receipt.pdf',
-  staffRefund: '/staff/api/orders/:uuid/refund/',
-  staffRedemption: '/staff/api/orders/:uuid/redemption/',
-  staffEvents: '/staff/api/events',
+/** Where kitchen printers ask for their work. */
+export const printerPaths = {
   printer: '/print/:printer',
   printerEpson: '/print/:printer/epson',
 } as const;
@@ -125,12 +79,12 @@ export function pagePath<N extends PageName>(
   return pathOfPage(name, lang, params);
 }
 
-/** The address of a board's or printer's call, its parameters percent-encoded. */
-export function staffPath<N extends keyof typeof staffPaths>(
+/** The address at which a printer asks for its work, its parameter percent-encoded. */
+export function printerPath<N extends keyof typeof printerPaths>(
   name: N,
-  ...params: PathParams<(typeof staffPaths)[N]>
+  ...params: PathParams<(typeof printerPaths)[N]>
 ): string {
-  return fillPath(staffPaths[name], params[0]);
+  return fillPath(printerPaths[name], params[0]);
 }
 
 /** The address of a venue's web manifest in a language. */

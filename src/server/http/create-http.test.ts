@@ -1,9 +1,11 @@
+import { fillPath } from '#contract/paths/paths.ts';
+import { floorCalls } from '#contract/staff/floor-calls.ts';
 import { apiPath } from '#contract/paths/api-paths.ts';
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
-import { staffPath } from '#contract/paths/paths.ts';
+import { printerPath } from '#contract/paths/paths.ts';
 import { statusPath } from '#contract/payments/payment-calls.ts';
 import { loggedUrl } from './plumbing/headers.ts';
 
@@ -67,8 +69,8 @@ it('the log says which call it was, not whose: no order, no place where a guest 
     apiPath('visitWithdraw', { lang, request }),
     apiPath('sandboxPage', { lang, attempt: request }),
     apiPath('orderByKey', { lang, key: request }),
-    staffPath('staffVisit', { request }),
-    staffPath('printer', { printer: `cafe.${request}` }),
+    fillPath(floorCalls.admitGuest.path, { request }),
+    printerPath('printer', { printer: `cafe.${request}` }),
     statusPath('paystack', request),
     `/office/preview/${request}/en/home`,
   ])

@@ -1,4 +1,6 @@
-import { staffPath } from '#contract/paths/paths.ts';
+import { fillPath } from '#contract/paths/paths.ts';
+import { staffOrderCalls } from '#contract/staff/staff-order-calls.ts';
+
 import type { StaffOrder } from '#contract/staff/staff.ts';
 import { RECALL_WINDOW_MS } from '#domain/order/order-status.ts';
 import { createStaffToken } from '#server/staff/tokens.ts';
@@ -119,11 +121,11 @@ describe.each(stores)('an order that its lines finish, on %s', (store) => {
   it('lines on hold are not done; a struck line does not hold its order up', async () => {
     await open(ALL_DONE);
     const uuid = await kitchen.order('hummus', 'kafta', 'tea');
-    await kitchen.say('staffLinesHold', uuid, { course: 2 });
+    await kitchen.say('holdLines', uuid, { course: 2 });
     await kitchen.tick(uuid, 'hummus');
     expect((await kitchen.tick(uuid, 'tea')).body.status).toBe('pending');
     expect(stateOf((await kitchen.tick(uuid, 'kafta')).body, 'kafta')).toBe('waiting');
-    const path = staffPath('staffLineDelete', { uuid, line: 'kafta' });
+    const path = fillPath(staffOrderCalls.deleteLine.path, { uuid, line: 'kafta' });
     expect(
       (await kitchen.test.call<StaffOrder>(path, { method: 'POST', token: kitchen.token })).body.status,
     ).toBe('fulfilled');
@@ -154,7 +156,7 @@ describe.each(stores)('an order that its lines finish, on %s', (store) => {
     const placed = await kitchen.test.order({ line_items: [line('kafta')] });
     const { uuid, visit_token: visit } = placed.body;
     expect((await kitchen.tick(uuid, 'kafta')).body.status).toBe('fulfilled');
-    const recall = await kitchen.test.call<Answered>(staffPath('staffOrderRecall', { uuid }), {
+    const recall = await kitchen.test.call<Answered>(fillPath(staffOrderCalls.recallOrder.path, { uuid }), {
       method: 'POST',
       token: kitchen.token,
     });
@@ -199,7 +201,7 @@ describe.each(stores)('an order that its lines finish, on %s', (store) => {
     await open(ALL_DONE);
     const ofCooks = kitchen.token;
     const strike = (uuid: string, line: string) =>
-      kitchen.test.call<Answered>(staffPath('staffLineDelete', { uuid, line }), {
+      kitchen.test.call<Answered>(fillPath(staffOrderCalls.deleteLine.path, { uuid, line }), {
         method: 'POST',
         token: kitchen.token,
       });

@@ -1,4 +1,6 @@
-import { staffPath, staffPaths } from '#contract/paths/paths.ts';
+import { fillPath } from '#contract/paths/paths.ts';
+import { staffOrderCalls } from '#contract/staff/staff-order-calls.ts';
+
 import type { StaffOrder } from '#contract/staff/staff.ts';
 import { HELD_MS } from '#domain/cart/held-lines.ts';
 import { MINUTE_MS } from '#domain/time/spans.ts';
@@ -43,7 +45,7 @@ describe.each(stores)('courses that the venue holds, on %s', (store) => {
   const inMinutes = (minutes: number) =>
     new Date(kitchen.test.clock.now() + minutes * MINUTE_MS).toISOString();
   const strike = (uuid: string, id: string) =>
-    kitchen.test.call(staffPath('staffLineDelete', { uuid, line: id }), {
+    kitchen.test.call(fillPath(staffOrderCalls.deleteLine.path, { uuid, line: id }), {
       method: 'POST',
       token: kitchen.token,
     });
@@ -116,7 +118,7 @@ describe.each(stores)('courses that the venue holds, on %s', (store) => {
     const { test } = kitchen;
     const { headers } = await signInAs(test, await signInOwner(test), 'waiter', { name: 'Nadia' });
     const send = (...items: ReturnType<typeof line>[]) =>
-      test.call<StaffOrder>(staffPaths.staffTableOrder, {
+      test.call<StaffOrder>(staffOrderCalls.orderForTable.path, {
         method: 'POST',
         body: buildOrder({ line_items: items }),
         key: randomUUID(),
@@ -177,7 +179,7 @@ describe.each(stores)('courses that the venue holds, on %s', (store) => {
     await kitchen.tick(uuid, 'hummus');
     await after(60);
     expect(await heldNow(uuid)).toEqual(['kafta']);
-    expect(held((await kitchen.say('staffLinesFire', uuid, { course: 2 })).body)).toEqual([]);
+    expect(held((await kitchen.say('fireLines', uuid, { course: 2 })).body)).toEqual([]);
     await open({ ...HOLDS, fire_after_minutes: 0 });
     const soon = await kitchen.order('hummus', 'kafta');
     await kitchen.tick(soon, 'hummus');
@@ -225,12 +227,12 @@ describe.each(stores)('courses that the venue holds, on %s', (store) => {
     await open();
     const uuid = await kitchen.order('hummus', 'kafta');
     await kitchen.tick(uuid, 'hummus');
-    const stopped = (await kitchen.say('staffLinesHold', uuid, { course: 2 })).body;
+    const stopped = (await kitchen.say('holdLines', uuid, { course: 2 })).body;
     expect(lineOf(stopped, 'kafta')).not.toHaveProperty('fires_at');
     await after(60);
     expect(await heldNow(uuid)).toEqual(['kafta']);
-    const fired = (await kitchen.say('staffLinesFire', uuid, { course: 2 })).body;
-    await kitchen.say('staffLinesHold', uuid, { course: 2 });
+    const fired = (await kitchen.say('fireLines', uuid, { course: 2 })).body;
+    await kitchen.say('holdLines', uuid, { course: 2 });
     await after(60);
     expect([held(fired), await heldNow(uuid)]).toEqual([[], ['kafta']]);
   });
@@ -244,7 +246,7 @@ describe.each(stores)('courses that the venue holds, on %s', (store) => {
     const over = await kitchen.read(uuid);
     expect(held(over)).toEqual(['kafta']);
     expect(lineOf(over, 'kafta')).not.toHaveProperty('fires_at');
-    const path = staffPath('staffOrderRecall', { uuid });
+    const path = fillPath(staffOrderCalls.recallOrder.path, { uuid });
     await kitchen.test.call(path, { method: 'POST', token: await kitchen.test.staffToken() });
     await until(async () => expect(await heldNow(uuid)).toEqual([]));
   });

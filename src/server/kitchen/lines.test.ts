@@ -1,4 +1,7 @@
-import { staffPath } from '#contract/paths/paths.ts';
+import { fillPath } from '#contract/paths/paths.ts';
+import { staffOrderCalls } from '#contract/staff/staff-order-calls.ts';
+import { boardCalls } from '#contract/staff/board-calls.ts';
+
 import { LINE_RECALL_MS } from '#domain/kitchen/line-states.ts';
 import { BAR, GRILL, lineOf, openKitchen, stateOf, type Kitchen } from '#tests/support/app/kitchen.ts';
 import type { StaffVenue } from '#contract/staff/staff.ts';
@@ -15,7 +18,7 @@ describe.each(stores)('the kitchen’s line on %s', (store) => {
 
   it.each([
     [
-      'staffLinesTick',
+      'tickLines',
       {
         lines: [
           { line: 'kafta', state: 'done' },
@@ -24,9 +27,9 @@ describe.each(stores)('the kitchen’s line on %s', (store) => {
       },
       'lines[1].line',
     ],
-    ['staffLinesRecall', { lines: [{ line: 'soup' }] }, 'lines[0].line'],
-    ['staffLinesHold', { lines: ['kafta', 'soup'] }, 'lines[1]'],
-    ['staffLinesFire', { lines: ['soup'] }, 'lines[0]'],
+    ['recallLines', { lines: [{ line: 'soup' }] }, 'lines[0].line'],
+    ['holdLines', { lines: ['kafta', 'soup'] }, 'lines[1]'],
+    ['fireLines', { lines: ['soup'] }, 'lines[0]'],
   ] as const)(
     'a call that names a line which the order has not changes nothing, and says so each time: %s',
     async (name, body, path) => {
@@ -51,7 +54,9 @@ describe.each(stores)('the kitchen’s line on %s', (store) => {
       kitchen_state: 'started',
       kitchen_at: new Date(kitchen.test.clock.now()).toISOString(),
       kitchen_by: (
-        await kitchen.test.call<{ who: string }>(staffPath('staffVenue'), { token: kitchen.token })
+        await kitchen.test.call<{ who: string }>(boardCalls.readVenue.path, {
+          token: kitchen.token,
+        })
       ).body.who,
     });
     kitchen.test.clock.advance(60_000);
@@ -110,7 +115,7 @@ describe.each(stores)('the kitchen’s line on %s', (store) => {
   it('a struck line takes no tick, and the answer says so', async () => {
     await open();
     const uuid = await kitchen.order('kafta', 'tea');
-    const path = staffPath('staffLineDelete', { uuid, line: 'kafta' });
+    const path = fillPath(staffOrderCalls.deleteLine.path, { uuid, line: 'kafta' });
     await kitchen.test.call(path, { method: 'POST', token: kitchen.token });
     const { status, body } = await kitchen.tick(uuid, 'kafta');
     expect(status).toBe(200);
@@ -161,7 +166,9 @@ describe.each(stores)('the kitchen’s line on %s', (store) => {
         { ...GRILL, recall_minutes: 30 },
       ],
     });
-    const told = await kitchen.test.call<StaffVenue>(staffPath('staffVenue'), { token: kitchen.token });
+    const told = await kitchen.test.call<StaffVenue>(boardCalls.readVenue.path, {
+      token: kitchen.token,
+    });
     expect(told.body.stations.map((station) => station.recall_minutes)).toEqual([2, 30]);
     const uuid = await kitchen.order('tea', 'kafta', 'knafeh', 'hummus');
     for (const dish of ['tea', 'kafta', 'knafeh']) await kitchen.tick(uuid, dish);
@@ -196,7 +203,7 @@ describe.each(stores)('the kitchen’s line on %s', (store) => {
     await open();
     const uuid = await kitchen.order('kafta', 'tea');
     await kitchen.tick(uuid, 'kafta', 'served');
-    const twice = await kitchen.say('staffLinesRecall', uuid, {
+    const twice = await kitchen.say('recallLines', uuid, {
       lines: [{ line: 'kafta' }, { line: 'kafta', part: '' }],
     });
     expect(stateOf(twice.body, 'kafta')).toBe('done');
@@ -205,16 +212,16 @@ describe.each(stores)('the kitchen’s line on %s', (store) => {
   it('a course fired twice is fired once; who has begun a line does not wait', async () => {
     await open();
     const uuid = await kitchen.order('hummus', 'kafta');
-    const held = (await kitchen.say('staffLinesHold', uuid, { course: 2 })).body;
+    const held = (await kitchen.say('holdLines', uuid, { course: 2 })).body;
     expect(held.line_items.map((line) => line.on_hold)).toEqual([false, true]);
-    const fired = (await kitchen.say('staffLinesFire', uuid, { course: 2 })).body;
+    const fired = (await kitchen.say('fireLines', uuid, { course: 2 })).body;
     const firedAt = lineOf(fired, 'kafta')?.fired_at;
     expect(firedAt).toBe(new Date(kitchen.test.clock.now()).toISOString());
     kitchen.test.clock.advance(5000);
-    const again = (await kitchen.say('staffLinesFire', uuid, { course: 2 })).body;
+    const again = (await kitchen.say('fireLines', uuid, { course: 2 })).body;
     expect([again.version, lineOf(again, 'kafta')?.fired_at]).toEqual([fired.version, firedAt]);
     await kitchen.tick(uuid, 'hummus', 'started');
-    const late = (await kitchen.say('staffLinesHold', uuid, { lines: ['hummus'] })).body;
+    const late = (await kitchen.say('holdLines', uuid, { lines: ['hummus'] })).body;
     expect(lineOf(late, 'hummus')?.on_hold).toBe(false);
   });
 });

@@ -1,4 +1,6 @@
-import { staffPath } from '#contract/paths/paths.ts';
+import { fillPath } from '#contract/paths/paths.ts';
+import { staffOrderCalls } from '#contract/staff/staff-order-calls.ts';
+
 import { MINUTE_MS } from '#domain/time/spans.ts';
 import { BAR, GRILL, openKitchen, type Kitchen } from '#tests/support/app/kitchen.ts';
 import type { VenueChanges } from '#tests/support/build/build-venue.ts';
@@ -34,7 +36,7 @@ describe.each(stores)('what the kitchen’s times promise, on %s', (store) => {
     expect(await promised(uuid)).toBe(at('19:45:00'));
     expect((await kitchen.read(uuid)).promised_at).toBe(at('19:45:00'));
     const body = { promised_at: at('19:55:00') };
-    await kitchen.test.call(staffPath('staffOrderPromise', { uuid }), {
+    await kitchen.test.call(fillPath(staffOrderCalls.promiseTime.path, { uuid }), {
       method: 'POST',
       body,
       token: kitchen.token,
@@ -73,7 +75,10 @@ describe.each(stores)('what the kitchen’s times promise, on %s', (store) => {
     const uuid = await kitchen.order('tea');
     await kitchen.test.move(uuid, 'accepted');
     const manager = await kitchen.test.staffToken();
-    await kitchen.test.call(staffPath('staffOrderRecall', { uuid }), { method: 'POST', token: manager });
+    await kitchen.test.call(fillPath(staffOrderCalls.recallOrder.path, { uuid }), {
+      method: 'POST',
+      token: manager,
+    });
     expect(await promised(uuid)).toBeNull();
     kitchen.test.clock.advance(10 * MINUTE_MS);
     await kitchen.test.move(uuid, 'accepted');
@@ -83,10 +88,10 @@ describe.each(stores)('what the kitchen’s times promise, on %s', (store) => {
   it('neither lines that come later nor a course that is fired move a promise', async () => {
     await open();
     const { uuid, visit_token: visit } = (await kitchen.test.order({ line_items: [tea, kafta] })).body;
-    await kitchen.say('staffLinesHold', uuid, { course: 2 });
+    await kitchen.say('holdLines', uuid, { course: 2 });
     await kitchen.test.move(uuid, 'accepted');
     expect(await promised(uuid)).toBe(at('19:35:00'));
-    await kitchen.say('staffLinesFire', uuid, { course: 2 });
+    await kitchen.say('fireLines', uuid, { course: 2 });
     const body = { line_items: [{ product: 'hummus', quantity: 1, cart_uuid: 'later' }] };
     const added = await kitchen.test.call(`/en/api/order/${uuid}/`, {
       method: 'PATCH',

@@ -1,4 +1,6 @@
-import { staffPath } from '#contract/paths/paths.ts';
+import { staffOrderCalls } from '#contract/staff/staff-order-calls.ts';
+import { boardCalls } from '#contract/staff/board-calls.ts';
+
 import type { StationsHeard } from '#contract/staff/kitchen.ts';
 import type { StaffVenue } from '#contract/staff/staff.ts';
 import {
@@ -43,7 +45,9 @@ describe.each(stores)('the stations of a kitchen on %s', (store) => {
 
   it('tells boards each station’s icon: chosen, or by its name', async () => {
     await open({ stations: [BAR, { ...GRILL, icon: 'oven' }] });
-    const { body } = await kitchen.test.call<StaffVenue>(staffPath('staffVenue'), { token: kitchen.token });
+    const { body } = await kitchen.test.call<StaffVenue>(boardCalls.readVenue.path, {
+      token: kitchen.token,
+    });
     expect(body.stations.map(({ id, icon }) => [id, icon])).toEqual([
       ['bar', 'martini'],
       ['grill', 'oven'],
@@ -53,7 +57,9 @@ describe.each(stores)('the stations of a kitchen on %s', (store) => {
   it('tells when each station was last heard of, and forgets one that its board has left', async () => {
     await open();
     const at = (query: string) =>
-      kitchen.test.call<StationsHeard>(`${staffPath('staffStations')}?${query}`, { token: kitchen.token });
+      kitchen.test.call<StationsHeard>(`${staffOrderCalls.noteStation.path}?${query}`, {
+        token: kitchen.token,
+      });
     await at('here=grill');
     const first = new Date(kitchen.test.clock.now()).toISOString();
     kitchen.test.clock.advance(40_000);
@@ -88,13 +94,13 @@ describe.each(stores)('the stations of a kitchen on %s', (store) => {
   it('a call of a station is seen with the order; an unknown station is not called', async () => {
     await open();
     const uuid = await kitchen.order('kafta');
-    const { body } = await kitchen.say('staffStationCall', uuid, { station: 'grill' });
+    const { body } = await kitchen.say('callStation', uuid, { station: 'grill' });
     const called = [{ station: 'grill', called_at: new Date(kitchen.test.clock.now()).toISOString() }];
     expect(body.station_calls).toEqual(called);
     expect((await kitchen.read(uuid)).station_calls).toEqual(called);
-    await kitchen.say('staffStationCall', uuid, { station: 'bar' });
+    await kitchen.say('callStation', uuid, { station: 'bar' });
     const stations = (await kitchen.read(uuid)).station_calls.map(({ station }) => station);
     expect(stations.toSorted()).toEqual(['bar', 'grill']);
-    expect((await kitchen.say('staffStationCall', uuid, { station: 'oven' })).status).toBe(404);
+    expect((await kitchen.say('callStation', uuid, { station: 'oven' })).status).toBe(404);
   });
 });

@@ -1,4 +1,4 @@
-import { staffPaths } from '#contract/paths/paths.ts';
+import { staffMoneyCalls } from '#contract/staff/staff-money-calls.ts';
 import { MINUTE_MS } from '#domain/time/spans.ts';
 import { PARTNER_CODE, startFakePartner, type FakePartner } from '#tests/support/outside/fake-partner.ts';
 import { openBillStage, wholeDishes as whole, type BillStage } from '#tests/support/payments/bill-stage.ts';
@@ -91,7 +91,7 @@ describe.each(stores)('a part of a bill paid at a partner on %s', (store) => {
         key,
       );
     const settle = async (taken: boolean) =>
-      stage.test.call(staffPaths.staffRedemption.replace(':uuid', uuid), {
+      stage.test.call(staffMoneyCalls.settleRedemption.path.replace(':uuid', uuid), {
         method: 'POST',
         body: { taken },
         token: await stage.test.staffToken(),

@@ -1,5 +1,7 @@
+import { fillPath } from '#contract/paths/paths.ts';
+import { staffOrderCalls } from '#contract/staff/staff-order-calls.ts';
 import type { OrderPlaced } from '#contract/orders/order.ts';
-import { staffPath } from '#contract/paths/paths.ts';
+
 import { until } from '#tests/support/until.ts';
 import { buildVenue, type VenueChanges } from '#tests/support/build/build-venue.ts';
 import { startMailServer, type MailServer } from '#tests/support/outside/mail-server.ts';
@@ -106,7 +108,7 @@ describe.each(variants(stores, 1))('receipts by e-mail (%s)', (kind) => {
     await open(undefined, true, { ordering: { ready_when_all_done: true } });
     const line_items = [{ product: 'hummus', quantity: 1, cart_uuid: 'one' }];
     const { uuid } = await takeaway('layla@guest.example', undefined, { line_items });
-    const done = await test.call<{ status: string }>(staffPath('staffLinesTick', { uuid }), {
+    const done = await test.call<{ status: string }>(fillPath(staffOrderCalls.tickLines.path, { uuid }), {
       method: 'POST',
       token: await test.staffToken('kitchen'),
       key: randomUUID(),

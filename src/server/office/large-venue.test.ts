@@ -1,5 +1,7 @@
+import { peopleCalls } from '#contract/office/people-calls.ts';
+import { placeCalls } from '#contract/office/place-calls.ts';
+import { draftCalls } from '#contract/office/draft-calls.ts';
 import type { OldTexts } from '#contract/office/draft.ts';
-import { officePaths } from '#contract/office/office-paths.ts';
 import type { OfficeVenue } from '#contract/office/overview.ts';
 import type { People } from '#contract/office/people.ts';
 import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
@@ -23,7 +25,7 @@ let file: CompleteVenueFile;
 beforeAll(async () => {
   test = await createTestApp('sqlite', { venue: buildLargeVenue() });
   owner = await signInOwner(test);
-  const { body } = await owner.call<OfficeVenue>(officePaths.officeVenue);
+  const { body } = await owner.call<OfficeVenue>(draftCalls.readOfficeVenue.path);
   file = completeFile(body.file as unknown as CompleteVenueFile);
 });
 afterAll(() => test.close());
@@ -63,14 +65,14 @@ describe('a venue of 1,500 dishes in fifteen languages, 300 tables, 50 zones and
   });
 
   it('prints the codes of all tables', async () => {
-    const answer = await test.call<string>(officePaths.officeCodes, { headers: owner.headers });
+    const answer = await test.call<string>(placeCalls.printCodes.path, { headers: owner.headers });
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
     expect(answer.body.slice(0, 5)).toBe('%PDF-');
   });
 
   it('lists its team', async () => {
     for (let count = 1; count < LARGE.people; count++) await addPerson(owner, 'waiter');
-    const { body } = await owner.call<People>(officePaths.officePeople);
+    const { body } = await owner.call<People>(peopleCalls.readPeople.path);
     expect(body.people).toHaveLength(LARGE.people);
   });
 
@@ -93,6 +95,6 @@ describe('a venue of 1,500 dishes in fifteen languages, 300 tables, 50 zones and
     expect((await hand.publish()).status).toBe(200);
     const { body } = await test.call(apiPath('menu', { lang: 'de', license: 'test-kitchen' }));
     expect(JSON.stringify(body)).toContain('Gericht 42');
-    expect((await owner.call<OldTexts>(officePaths.officeOldTexts)).body.texts).toEqual([]);
+    expect((await owner.call<OldTexts>(draftCalls.readOldTexts.path)).body.texts).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
-import { officePaths } from '#contract/office/office-paths.ts';
+import { figureCalls } from '#contract/office/figure-calls.ts';
+import { peopleCalls } from '#contract/office/people-calls.ts';
 import type { AuditEntry, AuditPage } from '#contract/office/people.ts';
 import { signInOwner, type OfficeBrowser } from '#tests/support/app/office.ts';
 import { stores } from '#tests/support/store/store.ts';
@@ -14,7 +15,7 @@ describe.each(stores)('what the audit says of what is done at once, on %s', (kin
   });
   afterAll(() => test.close());
 
-  const audited = async () => (await owner.call<AuditPage>(officePaths.officeAudit)).body.entries;
+  const audited = async () => (await owner.call<AuditPage>(peopleCalls.readAudit.path)).body.entries;
   const told = ({ names, field, from, to }: AuditEntry) => [names, field, from, to];
 
   /** What the audit says of some calls, the first first. */
@@ -30,8 +31,8 @@ describe.each(stores)('what the audit says of what is done at once, on %s', (kin
   }
 
   const stock = (at: string, ...changes: object[]) =>
-    after(officePaths.officeStock, ...changes.map((change) => ({ at, ...change })));
-  const today = (...changes: object[]) => after(officePaths.officeToday, ...changes);
+    after(figureCalls.readStock.path, ...changes.map((change) => ({ at, ...change })));
+  const today = (...changes: object[]) => after(figureCalls.changeToday.path, ...changes);
 
   it('an answer or a part of a combo sold out, then put back: two entries that name it and differ', async () => {
     const turned = [{ out_of_stock: true }, { out_of_stock: false }];

@@ -1,6 +1,8 @@
-import { officePaths } from '#contract/office/office-paths.ts';
+import { boardSignInCalls } from '#contract/staff/board-sign-in-calls.ts';
+import { peopleCalls } from '#contract/office/people-calls.ts';
+import { signInCalls } from '#contract/office/sign-in-calls.ts';
 import type { DeviceCode, Devices, Person, PersonLink } from '#contract/office/people.ts';
-import { staffPath } from '#contract/paths/paths.ts';
+
 import type { SignedIn } from '#contract/staff/staff-answers.ts';
 import { HOUR_MS, MINUTE_MS } from '#domain/time/spans.ts';
 import { testIds } from '#tests/support/clock.ts';
@@ -36,14 +38,16 @@ describe.each(stores)('people at once, on %s', (kind) => {
     const services = { engine: test.engine, clock: test.clock, ids: testIds };
     const link = await makeOwnerLink(services, 'test-kitchen', null);
     const token = 'token' in link ? link.token : '';
-    const use = () => post(officePaths.officeLinkUse, { token });
+    const use = () => post(signInCalls.useOfficeLink.path, { token });
     expect((await Promise.all([use(), use()])).toSorted()).toEqual([200, 409]);
   });
 
   it('a mail that was queued for the address before a correction gets no link', async () => {
     const services = { engine: test.engine, clock: test.clock, ids: testIds };
     const { id } = await addPerson(owner, 'waiter', { email: 'omra@cafe.example' });
-    await owner.call(officePaths.officePerson.replace(':id', id), 'PATCH', { email: 'omar@cafe.example' });
+    await owner.call(peopleCalls.changePerson.path.replace(':id', id), 'PATCH', {
+      email: 'omar@cafe.example',
+    });
     const linkTo = (email: string) =>
       makeMailedLink(services, 'test-kitchen', { personId: id, email, kind: 'asked' });
     expect(await linkTo('omra@cafe.example')).toBe(null);
@@ -52,40 +56,40 @@ describe.each(stores)('people at once, on %s', (kind) => {
 
   it('one of two devices with the same code is enrolled', async () => {
     const body = { name: 'Bar tablet', kind: 'board', role: 'kitchen' };
-    const { code } = (await owner.call<DeviceCode>(officePaths.officeDeviceCode, 'POST', body)).body;
-    const enrol = () => post(staffPath('staffEnrol'), { code });
+    const { code } = (await owner.call<DeviceCode>(peopleCalls.makeDeviceCode.path, 'POST', body)).body;
+    const enrol = () => post(boardSignInCalls.enrolDevice.path, { code });
     expect((await Promise.all([enrol(), enrol()])).toSorted()).toEqual([200, 409]);
-    const { code: late } = (await owner.call<DeviceCode>(officePaths.officeDeviceCode, 'POST', body)).body;
+    const { code: late } = (await owner.call<DeviceCode>(peopleCalls.makeDeviceCode.path, 'POST', body)).body;
     test.clock.advance(10 * MINUTE_MS);
-    expect(await post(staffPath('staffEnrol'), { code: late })).toBe(409);
+    expect(await post(boardSignInCalls.enrolDevice.path, { code: late })).toBe(409);
   });
 
   it('two owners who remove each other leave one', async () => {
     const other = await signInAs(test, owner, 'owner');
     const removal = (by: OfficeBrowser, whom: OfficeBrowser) =>
-      by.call(officePaths.officePerson.replace(':id', whom.session.person.id), 'DELETE');
+      by.call(peopleCalls.changePerson.path.replace(':id', whom.session.person.id), 'DELETE');
     const answers = await Promise.all([removal(owner, other), removal(other, owner)]);
     expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
     const still = answers[0]?.status === 200 ? owner : other;
-    const { people } = (await still.call<{ people: Person[] }>(officePaths.officePeople)).body;
+    const { people } = (await still.call<{ people: Person[] }>(peopleCalls.readPeople.path)).body;
     expect(people.filter(({ role }) => role === 'owner')).toHaveLength(1);
     owner = still;
   });
 
   it('a device is paired to the station that its code names, and says so as it joins and in the office', async () => {
-    const { body: made } = await owner.call<DeviceCode>(officePaths.officeDeviceCode, 'POST', {
+    const { body: made } = await owner.call<DeviceCode>(peopleCalls.makeDeviceCode.path, 'POST', {
       name: 'Grill left',
       kind: 'board',
       role: 'kitchen',
       station: 'grill',
     });
-    const joined = await test.call<SignedIn>(staffPath('staffEnrol'), {
+    const joined = await test.call<SignedIn>(boardSignInCalls.enrolDevice.path, {
       method: 'POST',
       body: { code: made.code },
       headers: OWN_PAGE,
     });
     expect(joined.body).toMatchObject({ role: 'kitchen', station: 'grill' });
-    const { devices } = (await owner.call<Devices>(officePaths.officeDevices)).body;
+    const { devices } = (await owner.call<Devices>(peopleCalls.readDevices.path)).body;
     const at = (id: string | null) => devices.filter(({ station }) => station === id).map(({ name }) => name);
     expect(at('grill')).toEqual(['Grill left']);
     expect(at(null)).toEqual(devices.map(({ name }) => name).filter((name) => name !== 'Grill left'));
@@ -110,7 +114,7 @@ describe.each(stores)('people at once, on %s', (kind) => {
       expect(await tried('4711')).toBe(rest);
     }
     const { entries } = (
-      await owner.call<{ entries: { what: string; names: string[] }[] }>(officePaths.officeAudit)
+      await owner.call<{ entries: { what: string; names: string[] }[] }>(peopleCalls.readAudit.path)
     ).body;
     expect(entries.filter(({ what }) => what === 'device.pin_rested').map(({ names }) => names)).toEqual([
       ['Kitchen tablet'],
@@ -122,7 +126,7 @@ describe.each(stores)('people at once, on %s', (kind) => {
   it('five wrong PINs on own phones of a waiter rest all of theirs, and nobody else’s', async () => {
     const { id } = await addPerson(owner, 'manager', { pin: '4711' });
     const phone = await signInAs(test, owner, 'waiter', { name: 'Omar' });
-    const path = officePaths.officePersonLink.replace(':id', phone.session.person.id);
+    const path = peopleCalls.givePersonLink.path.replace(':id', phone.session.person.id);
     const { url } = (await owner.call<PersonLink>(path, 'POST', {})).body;
     const again = await openLink(test, url.slice(url.indexOf('#link=') + 6));
     const beside = await signInAs(test, owner, 'waiter');
@@ -140,7 +144,7 @@ describe.each(stores)('people at once, on %s', (kind) => {
       test.clock.advance(MINUTE_MS);
     }
     const { entries } = (
-      await owner.call<{ entries: { what: string; names: string[] }[] }>(officePaths.officeAudit)
+      await owner.call<{ entries: { what: string; names: string[] }[] }>(peopleCalls.readAudit.path)
     ).body;
     expect(entries.filter(({ what }) => what === 'person.pin_rested').map(({ names }) => names)).toEqual([
       ['Omar'],

@@ -1,4 +1,7 @@
-import { staffPath } from '#contract/paths/paths.ts';
+import { fillPath } from '#contract/paths/paths.ts';
+import { floorCalls } from '#contract/staff/floor-calls.ts';
+import { staffMoneyCalls } from '#contract/staff/staff-money-calls.ts';
+
 import { buildVenue } from '#tests/support/build/build-venue.ts';
 import { promisedMs, until } from '#tests/support/until.ts';
 import { stores } from '#tests/support/store/store.ts';
@@ -83,7 +86,7 @@ describe.each(stores)('live streams on %s', (store) => {
       for (const status of ['preparing', 'fulfilled']) await test.move(uuid, status);
     };
     const pay = (uuid: string) =>
-      test.call(staffPath('staffPayments', { uuid }), {
+      test.call(fillPath(staffMoneyCalls.takePayment.path, { uuid }), {
         method: 'POST',
         token,
         body: { payment_type: 'cash', amount: '32' },
@@ -108,7 +111,11 @@ describe.each(stores)('live streams on %s', (store) => {
     expect(next.status).toBe(201);
     expect(await told(left)).toBe('replaced');
     const somethingChanges = (busy: boolean) =>
-      test.call(staffPath('staffLocationBusy', { code: '9' }), { method: 'POST', token, body: { busy } });
+      test.call(fillPath(floorCalls.holdLocation.path, { code: '9' }), {
+        method: 'POST',
+        token,
+        body: { busy },
+      });
     const removed = await atTable('8');
     const ofPhone = { license: 'test-kitchen', token_hash: hashToken(removed.visit_token) };
     await test.engine.db

@@ -1,4 +1,6 @@
-import { staffPath } from '#contract/paths/paths.ts';
+import { fillPath } from '#contract/paths/paths.ts';
+import { floorCalls } from '#contract/staff/floor-calls.ts';
+
 import { SILENT_MS } from '#contract/visits/shared-cart.ts';
 import { HALT_MS } from '#domain/shared-cart/shared-cart.ts';
 import type { TestApp } from '#tests/support/app/test-app.ts';
@@ -84,7 +86,7 @@ describe.each(stores)('what guests of a table tell each other, on %s', (store) =
       await mona.put('hummus');
       expect((await mona.read()).body.cart.halted).toBe(true);
       test.clock.advance(COUNT_MS);
-      const answered = await test.call(staffPath('staffLocationCall', { code: '12' }), {
+      const answered = await test.call(fillPath(floorCalls.answerCall.path, { code: '12' }), {
         method: 'POST',
         body: { for: 'waiter' },
         token: await test.staffToken(),
@@ -99,7 +101,7 @@ describe.each(stores)('what guests of a table tell each other, on %s', (store) =
     it('until staff take a phone off the table', async () => {
       await mona.put('kafta');
       await mona.halt();
-      const removed = await test.call(staffPath('staffPhoneRemove'), {
+      const removed = await test.call(floorCalls.removePhone.path, {
         method: 'POST',
         body: { ...LOCATION, guest: await idOf(omar) },
         token: await test.staffToken(),

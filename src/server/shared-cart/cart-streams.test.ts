@@ -1,4 +1,6 @@
-import { staffPath } from '#contract/paths/paths.ts';
+import { floorCalls } from '#contract/staff/floor-calls.ts';
+import { boardCalls } from '#contract/staff/board-calls.ts';
+
 import type { StaffVenue } from '#contract/staff/staff.ts';
 import type { StaffTables } from '#contract/staff/staff-tables.ts';
 import type { SharedCart, SharedCartState } from '#contract/visits/shared-cart.ts';
@@ -182,7 +184,7 @@ describe.each(stores)('what streams tell of a shared cart, on %s', (store) => {
     let isOpen = false;
     const stop = followStream(
       { base: at, fetch, license: null },
-      staffPath('staffEvents'),
+      boardCalls.followVenue.path,
       () => ({ authorization: `Bearer ${token}` }),
       {
         onEvent({ event }) {
@@ -251,7 +253,7 @@ describe.each(stores)('what streams tell of a shared cart, on %s', (store) => {
     const token = await test.staffToken();
     const board = await followBoard(token);
     const choosing = async () =>
-      (await test.call<StaffVenue>(staffPath('staffVenue'), { token })).body.choosing?.length;
+      (await test.call<StaffVenue>(boardCalls.readVenue.path, { token })).body.choosing?.length;
     expect(await choosing()).toBe(1);
     const told = board.toldTables();
     ofMona.stop();
@@ -332,7 +334,7 @@ describe.each(stores)('what streams tell of a shared cart, on %s', (store) => {
     const token = await test.staffToken();
     const place = { location: '12', location_type: 'Table' };
     const tables = async () =>
-      (await test.call<StaffTables>(`${staffPath('staffTables')}?lang=en`, { token })).body.tables;
+      (await test.call<StaffTables>(`${floorCalls.readTables.path}?lang=en`, { token })).body.tables;
     const body = await tables();
     expect(body, JSON.stringify(body)).toMatchObject([
       {
@@ -349,7 +351,7 @@ describe.each(stores)('what streams tell of a shared cart, on %s', (store) => {
       },
     ]);
     expect(JSON.stringify(body)).not.toContain('hummus');
-    const board = async () => (await test.call<StaffVenue>(staffPath('staffVenue'), { token })).body;
+    const board = async () => (await test.call<StaffVenue>(boardCalls.readVenue.path, { token })).body;
     expect((await board()).choosing).toEqual([{ ...place, phones: 2 }]);
     expect(JSON.stringify(await board())).not.toContain('hummus');
     // Who adds a dish is not ready any more, also where the phone has said nothing of that.
@@ -357,7 +359,11 @@ describe.each(stores)('what streams tell of a shared cart, on %s', (store) => {
     expect((await tables())[0]?.choosing.map(({ ready }) => ready)).toEqual([false, false]);
     const { me: guest } = await call(CART, { visit: mona });
     const remove = (who: string) =>
-      test.call(staffPath('staffPhoneRemove'), { method: 'POST', body: { ...place, guest: who }, token });
+      test.call(floorCalls.removePhone.path, {
+        method: 'POST',
+        body: { ...place, guest: who },
+        token,
+      });
     expect((await remove('nobody')).status).toBe(404);
     expect((await remove(guest)).status).toBe(200);
     expect((await test.call(CART, { visit: mona })).status).toBe(404);

@@ -1,4 +1,5 @@
-import { staffPath } from '#contract/paths/paths.ts';
+import { floorCalls } from '#contract/staff/floor-calls.ts';
+
 import { frozenCart } from '#domain/shared-cart/cart-changes.ts';
 import {
   dishesOf,
@@ -42,7 +43,7 @@ describe.each(stores)('the count of a table that sends, on %s', (store) => {
       const guest = (await omar.read()).body.me;
       const token = await stage.test.staffToken();
       const body = { location: TABLE.order_location, location_type: TABLE.order_location_type, guest };
-      const path = staffPath('staffPhoneRemove');
+      const path = floorCalls.removePhone.path;
       expect((await stage.test.call(path, { method: 'POST', body, token })).status).toBe(200);
       return 'omar' as const;
     },

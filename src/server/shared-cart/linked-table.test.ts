@@ -1,4 +1,6 @@
-import { staffPath } from '#contract/paths/paths.ts';
+import { fillPath } from '#contract/paths/paths.ts';
+import { floorCalls } from '#contract/staff/floor-calls.ts';
+
 import type { StaffTables } from '#contract/staff/staff-tables.ts';
 import { CART } from '#tests/support/shared-cart/cart-network.ts';
 import {
@@ -33,7 +35,7 @@ describe.each(stores)('a cart without a table that is eaten in, on %s', (store) 
 
   async function tableIn(): Promise<StaffTables['tables'][number] | undefined> {
     const token = await stage.test.staffToken();
-    const path = `${staffPath('staffTables')}?lang=en`;
+    const path = `${floorCalls.readTables.path}?lang=en`;
     const { tables } = (await stage.test.call<StaffTables>(path, { token })).body;
     return tables.find(({ location }) => location === TABLE.order_location);
   }
@@ -121,7 +123,7 @@ describe.each(stores)('a cart without a table that is eaten in, on %s', (store) 
     const unknown = await mona.send({ ...AT_TABLE, order_location: '99' });
     expect([unknown.status, unknown.body.code]).toEqual([422, 'location_invalid']);
     const token = await stage.test.staffToken();
-    const busy = staffPath('staffLocationBusy', { code: TABLE.order_location });
+    const busy = fillPath(floorCalls.holdLocation.path, { code: TABLE.order_location });
     await stage.test.call(busy, { method: 'POST', token, body: { busy: true } });
     expect((await mona.send(AT_TABLE)).body.code).toBe('table_busy');
   });

@@ -1,4 +1,5 @@
-import { staffPath } from '#contract/paths/paths.ts';
+import { floorCalls } from '#contract/staff/floor-calls.ts';
+
 import type { StaffTables } from '#contract/staff/staff-tables.ts';
 import { CART } from '#tests/support/shared-cart/cart-network.ts';
 import { TABLE, tableStage, type Said } from '#tests/support/shared-cart/table-phones.ts';
@@ -47,7 +48,11 @@ describe.each(stores)('who has sent a table’s round, on %s', (store) => {
     const { body } = await begin();
     const token = await test.staffToken();
     const phone = { location: TABLE.order_location, location_type: 'Table', guest: body.me };
-    const removed = await test.call(staffPath('staffPhoneRemove'), { method: 'POST', token, body: phone });
+    const removed = await test.call(floorCalls.removePhone.path, {
+      method: 'POST',
+      token,
+      body: phone,
+    });
     expect(removed.status).toBe(200);
     const again = await begin();
     expect([again.status, again.body.join_required]).toEqual([409, true]);
@@ -64,7 +69,7 @@ describe.each(stores)('who has sent a table’s round, on %s', (store) => {
       .values(seats.slice(0, 1).map((seat) => ({ ...seat, ...ofOrder })))
       .execute();
     const token = await stage.test.staffToken();
-    const path = `${staffPath('staffTables')}?lang=en`;
+    const path = `${floorCalls.readTables.path}?lang=en`;
     const [told] = (await stage.test.call<StaffTables>(path, { token })).body.tables;
     expect(told?.phones).toBe(2);
     expect(told?.guests.map(({ name }) => name)).toEqual(['', 'Omar']);

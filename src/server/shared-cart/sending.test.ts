@@ -1,4 +1,5 @@
-import { staffPath } from '#contract/paths/paths.ts';
+import { floorCalls } from '#contract/staff/floor-calls.ts';
+
 import type { StaffTables } from '#contract/staff/staff-tables.ts';
 import {
   CHECKOUT,
@@ -38,7 +39,7 @@ describe.each(stores)('a table that sends, on %s', (store) => {
     await mona.send();
     await sent(mona);
     const token = await stage.test.staffToken();
-    const read = async () => (await stage.test.call<StaffTables>(staffPath('staffTables'), { token })).body;
+    const read = async () => (await stage.test.call<StaffTables>(floorCalls.readTables.path, { token })).body;
     const [seen] = (await read()).tables;
     expect(seen?.choosing).toEqual([]);
     expect(seen?.guests.map(({ guest }) => typeof guest)).toEqual(['string', 'string']);
@@ -125,7 +126,7 @@ describe.each(stores)('a table that sends, on %s', (store) => {
     expect(await stage.test.read(uuid, { visit: `${placer},${mona.seat}` })).toHaveProperty('phone');
     // Who sent it sits there once.
     const token = await stage.test.staffToken();
-    const path = `${staffPath('staffTables')}?lang=en`;
+    const path = `${floorCalls.readTables.path}?lang=en`;
     const { tables } = (await stage.test.call<StaffTables>(path, { token })).body;
     expect(tables[0]?.phones).toBe(3);
     expect(tables[0]?.guests.map(({ name, plate }) => [name, plate])).toEqual([

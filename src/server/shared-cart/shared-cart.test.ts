@@ -1,4 +1,6 @@
-import { staffPath } from '#contract/paths/paths.ts';
+import { fillPath } from '#contract/paths/paths.ts';
+import { floorCalls } from '#contract/staff/floor-calls.ts';
+
 import type { CallOptions } from '#tests/support/app/test-app.ts';
 import { CART } from '#tests/support/shared-cart/cart-network.ts';
 import {
@@ -136,7 +138,7 @@ describe.each(stores)('a table that chooses together, on %s', (store) => {
     await open();
     const [mona] = await table();
     await mona.put('kafta');
-    await stage.test.call(staffPath('staffLocationClose', { code: '12' }), {
+    await stage.test.call(fillPath(floorCalls.closeLocation.path, { code: '12' }), {
       method: 'POST',
       body: {},
       token: await stage.test.staffToken(),
@@ -254,7 +256,7 @@ describe.each(stores)('a table that chooses together, on %s', (store) => {
     const { test } = stage;
     const token = await test.staffToken();
     const body = { ...from, to };
-    return (await test.call(staffPath('staffTableJoin'), { method: 'POST', body, token })).status;
+    return (await test.call(floorCalls.joinTables.path, { method: 'POST', body, token })).status;
   }
 
   it('becomes one cart when staff join two tables: each phone keeps its lines, with a plate of its own', async () => {

@@ -1,3 +1,4 @@
+import { boardCalls } from '#contract/staff/board-calls.ts';
 import { followStream } from '#client/event-stream.ts';
 import { until } from '#tests/support/until.ts';
 import type { Connection } from '#client/http.ts';
@@ -5,7 +6,7 @@ import { fetchStaffOrders } from '#client/staff/staff-orders.ts';
 import { eventNames } from '#contract/visits/events.ts';
 import type { WireMenu } from '#contract/menu/wire-menu.ts';
 import { apiPath } from '#contract/paths/api-paths.ts';
-import { staffPath } from '#contract/paths/paths.ts';
+
 import type { StaffOrder } from '#contract/staff/staff.ts';
 import { MINUTE_MS } from '#domain/time/spans.ts';
 import { afterSound, dueCauses, openCauses, type Sounded } from '#staff/rules/alarm-causes.ts';
@@ -34,7 +35,7 @@ class Tablet {
 
   connect(): void {
     const catchUp = () => void (this.#reading = this.#reading.then(() => this.#read()));
-    this.#stop = followStream(staff, staffPath('staffEvents'), () => ({}), {
+    this.#stop = followStream(staff, boardCalls.followVenue.path, () => ({}), {
       onState: catchUp,
       onEvent: ({ event }) => {
         if (event === eventNames.order) catchUp();

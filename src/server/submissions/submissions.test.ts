@@ -1,5 +1,5 @@
+import { figureCalls } from '#contract/office/figure-calls.ts';
 import { everyField } from '#tests/support/build/build-form.ts';
-import { officePaths } from '#contract/office/office-paths.ts';
 import { signInAs, signInOwner } from '#tests/support/app/office.ts';
 import { buildVenue } from '#tests/support/build/build-venue.ts';
 import { readCorpus } from '#tests/support/hostile/corpus.ts';
@@ -228,15 +228,17 @@ describe.each(stores)('forms on %s', (store) => {
     await send(filled);
     const owner = await signInOwner(test);
     const read = async (query: string) => {
-      const { body } = await owner.call<StaffSubmissions>(`${officePaths.officeSubmissions}${query}`);
+      const { body } = await owner.call<StaffSubmissions>(
+        `${figureCalls.readOfficeSubmissions.path}${query}`,
+      );
       return body.submissions.map(({ form }) => form);
     };
     expect(await read('')).toEqual(['Tell us', 'Note']);
     expect(await read('?form=7')).toEqual(['Note']);
     expect(await read('?form=none')).toEqual([]);
-    expect((await owner.call(`${officePaths.officeSubmissions}?before=now`)).status).toBe(422);
+    expect((await owner.call(`${figureCalls.readOfficeSubmissions.path}?before=now`)).status).toBe(422);
     const waiter = await signInAs(test, owner, 'waiter');
-    for (const path of [officePaths.officeSubmissions, officePaths.officeSubmissionsSheet])
+    for (const path of [figureCalls.readOfficeSubmissions.path, figureCalls.exportSubmissions.path])
       expect((await waiter.call(path)).status).toBe(403);
   });
 
@@ -250,7 +252,7 @@ describe.each(stores)('forms on %s', (store) => {
     expect((await send(filled)).status).toBe(201);
     const owner = await signInOwner(test);
     const table = async (query = '') => {
-      const { body } = await owner.call<string>(`${officePaths.officeSubmissionsSheet}${query}`);
+      const { body } = await owner.call<string>(`${figureCalls.exportSubmissions.path}${query}`);
       return parse(body, { bom: true }) as string[][];
     };
     const [head = [], newest = [], ...rest] = await table();

@@ -1,4 +1,6 @@
-import { staffPath } from '#contract/paths/paths.ts';
+import { fillPath } from '#contract/paths/paths.ts';
+import { staffMoneyCalls } from '#contract/staff/staff-money-calls.ts';
+
 import { floorOf } from '#tests/support/app/floor.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
 import { buildVenue } from '#tests/support/build/build-venue.ts';
@@ -58,7 +60,7 @@ describe.each(stores)('calling the staff on %s', (store) => {
     const { visit_token: other, uuid } = order;
     const token = await test.staffToken();
     const pay = (amount: string) =>
-      test.call(staffPath('staffPayments', { uuid }), {
+      test.call(fillPath(staffMoneyCalls.takePayment.path, { uuid }), {
         method: 'POST',
         token,
         body: { payment_type: 'cash', amount },

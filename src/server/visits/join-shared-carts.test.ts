@@ -1,4 +1,4 @@
-import { staffPaths } from '#contract/paths/paths.ts';
+import { floorCalls } from '#contract/staff/floor-calls.ts';
 import { dishesOf, tablePhone, tableStage, TABLE } from '#tests/support/shared-cart/table-phones.ts';
 import { stores } from '#tests/support/store/store.ts';
 import { describe, expect, it } from 'vitest';
@@ -33,12 +33,12 @@ describe.each(stores)('the carts of two tables that are joined, on %s', (store) 
   it('are one, newer than each was, and each again when the join is taken back', async () => {
     const { mona, nora } = await twoCarts();
     const before = await mona.read();
-    expect((await bring(staffPaths.staffTableJoin)).status).toBe(200);
+    expect((await bring(floorCalls.joinTables.path)).status).toBe(200);
     const joined = await mona.read();
     expect(dishesOf(joined).toSorted()).toEqual(['1 hummus', '2 kafta']);
     expect(joined.body.cart.version, 'phones drop what is older').toBeGreaterThan(before.body.cart.version);
     await nora.put('prawns');
-    expect((await bring(staffPaths.staffTableBack)).status).toBe(200);
+    expect((await bring(floorCalls.takeTableBack.path)).status).toBe(200);
     const parted = await mona.read();
     expect(dishesOf(parted)).toEqual(['2 kafta']);
     expect(parted.body.cart.guests).toEqual(before.body.cart.guests);

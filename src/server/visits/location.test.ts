@@ -1,6 +1,10 @@
-import { staffPath, staffPaths } from '#contract/paths/paths.ts';
+import { fillPath } from '#contract/paths/paths.ts';
+import { staffMoneyCalls } from '#contract/staff/staff-money-calls.ts';
+import { floorCalls } from '#contract/staff/floor-calls.ts';
+import { staffOrderCalls } from '#contract/staff/staff-order-calls.ts';
+import { placeCalls } from '#contract/office/place-calls.ts';
+
 import { apiPath } from '#contract/paths/api-paths.ts';
-import { officePaths } from '#contract/office/office-paths.ts';
 import type { StaffOrder } from '#contract/staff/staff.ts';
 import { buildVenue, type VenueChanges } from '#tests/support/build/build-venue.ts';
 import { signInAs, signInOwner } from '#tests/support/app/office.ts';
@@ -114,10 +118,12 @@ describe.each(stores)('a table that is typed in other letters or digits on %s', 
     const at = (code: string) => encodeURIComponent(code);
     for (const typed of ['٥', '5']) {
       const taken = buildOrder({ order_location: typed, customer_name: '', phone: null, line_items: dish() });
-      expect((await post<StaffOrder>(staffPaths.staffTableOrder, taken)).body.customer_number).toBe('5');
+      expect((await post<StaffOrder>(staffOrderCalls.orderForTable.path, taken)).body.customer_number).toBe(
+        '5',
+      );
     }
     const board = await test.call<{ orders: StaffOrder[] }>(
-      `${staffPaths.staffOrders}?open=1&location=${at('٠٥')}`,
+      `${staffOrderCalls.readOrders.path}?open=1&location=${at('٠٥')}`,
       { headers },
     );
     expect(board.body.orders.map((order) => order.customer_number)).toEqual(['5']);
@@ -126,25 +132,25 @@ describe.each(stores)('a table that is typed in other letters or digits on %s', 
       location_type: 'Table',
       to: { location: 'GARTEN 3', location_type: 'Table' },
     };
-    expect((await post(staffPaths.staffTableMove, move)).body).toEqual({ moved: true });
+    expect((await post(floorCalls.moveTable.path, move)).body).toEqual({ moved: true });
     await test.order({ order_location: '6' });
     const join = {
       location: '٦',
       location_type: 'Table',
       to: { location: 'garten3', location_type: 'Table' },
     };
-    expect((await post(staffPaths.staffTableJoin, join)).status).toBe(200);
-    expect((await post(staffPaths.staffTableBack, join)).status).toBe(200);
+    expect((await post(floorCalls.joinTables.path, join)).status).toBe(200);
+    expect((await post(floorCalls.takeTableBack.path, join)).status).toBe(200);
     const owed = { location: '٦', location_type: 'Table', payment_type: 'cash', owed: '32', amount: '40' };
-    expect((await post(staffPaths.staffTablePay, owed)).body).toMatchObject({ paid: '32.000' });
-    const hold = staffPath('staffLocationBusy', { code: '٨' });
+    expect((await post(staffMoneyCalls.takeTablePayment.path, owed)).body).toMatchObject({ paid: '32.000' });
+    const hold = fillPath(floorCalls.holdLocation.path, { code: '٨' });
     expect((await post(hold, { busy: true })).body).toEqual({ code: '8', busy: true });
     expect((await active('٨')).body).toMatchObject({ common_order: true });
     expect((await post(hold, { busy: false })).body).toEqual({ code: '8', busy: false });
-    const close = `${staffPath('staffLocationClose', { code: 'garten 3' })}?type=Table`;
+    const close = `${fillPath(floorCalls.closeLocation.path, { code: 'garten 3' })}?type=Table`;
     expect((await post(close, {})).body).toEqual({ closed: true });
     const code = await test.call<{ address: string }>(
-      `${officePaths.officeCodeOf}?location=${at('STRASSE')}&location_type=Table`,
+      `${placeCalls.readTableCode.path}?location=${at('STRASSE')}&location_type=Table`,
       { headers: owner.headers },
     );
     expect(code.body.address).toContain('Stra');

@@ -1,7 +1,9 @@
+import { fillPath } from '#contract/paths/paths.ts';
+import { floorCalls } from '#contract/staff/floor-calls.ts';
+import { placeCalls } from '#contract/office/place-calls.ts';
 import { floorOf } from '#tests/support/app/floor.ts';
-import { officePaths } from '#contract/office/office-paths.ts';
 import type { EndedVisit, LiveTables } from '#contract/office/tables.ts';
-import { staffPath, staffPaths } from '#contract/paths/paths.ts';
+
 import type { StaffTables } from '#contract/staff/staff-tables.ts';
 import { buildVenue } from '#tests/support/build/build-venue.ts';
 import { signInAs, signInOwner, type OfficeBrowser } from '#tests/support/app/office.ts';
@@ -37,9 +39,9 @@ describe.each(stores)('the tables right now on %s', (store) => {
   });
   afterEach(() => test.close());
 
-  const read = async () => (await owner.call<LiveTables>(officePaths.officeTables)).body.tables;
+  const read = async () => (await owner.call<LiveTables>(placeCalls.readLiveTables.path)).body.tables;
   const move = (from: string, to: string, by = owner) =>
-    by.call(officePaths.officeTableMove, 'POST', { ...table(from), to: table(to) });
+    by.call(placeCalls.moveVisit.path, 'POST', { ...table(from), to: table(to) });
   const seats = async (visit: string) =>
     (
       await test.call<{ seats: { order_location: string; moved_from?: object[] }[] }>('/loyalty/seats/', {
@@ -118,7 +120,7 @@ describe.each(stores)('the tables right now on %s', (store) => {
     await test.move(body.uuid, 'rejected', 'Sold out');
     const since = (await read())[0]?.since;
     const again = () =>
-      owner.call(officePaths.officeTableMove, 'POST', { ...table('12'), since, to: table('14') });
+      owner.call(placeCalls.moveVisit.path, 'POST', { ...table('12'), since, to: table('14') });
     expect((await again()).status).toBe(200);
     await end('14');
     test.clock.advance(1000);
@@ -131,7 +133,7 @@ describe.each(stores)('the tables right now on %s', (store) => {
   it('a table is freed of the guests that were meant, not of later ones', async () => {
     const token = await test.staffToken();
     const free = async (more = '') => {
-      const path = `${staffPath('staffLocationClose', { code: '12' })}?type=Table${more}`;
+      const path = `${fillPath(floorCalls.closeLocation.path, { code: '12' })}?type=Table${more}`;
       return (await test.call(path, { method: 'POST', body: {}, token })).body;
     };
     await test.order();
@@ -159,7 +161,7 @@ describe.each(stores)('the tables right now on %s', (store) => {
     expect((await move('12', '21')).body).toMatchObject({ code: 'location_invalid' });
     expect((await move('3', '4')).body).toMatchObject({ code: 'not_found' });
     const hold = { method: 'POST', body: { busy: true }, token: await test.staffToken() } as const;
-    await test.call(staffPath('staffLocationBusy', { code: '15' }), hold);
+    await test.call(fillPath(floorCalls.holdLocation.path, { code: '15' }), hold);
     expect((await move('12', '15')).body, 'a table that a waiter holds').toMatchObject({
       code: 'table_busy',
     });
@@ -179,14 +181,14 @@ describe.each(stores)('the tables right now on %s', (store) => {
   it('a waiter ends a visit, and its phone has no seat any more', async () => {
     const { body } = await test.order();
     const waiter = await signInAs(test, owner, 'waiter');
-    expect((await waiter.call(officePaths.officeTableEnd, 'POST', table('12'))).status).toBe(200);
+    expect((await waiter.call(placeCalls.endVisit.path, 'POST', table('12'))).status).toBe(200);
     expect(await read()).toEqual([]);
     expect(await seats(body.visit_token)).toEqual([]);
   });
 
   const end = (at: string) =>
-    owner.call<EndedVisit>(officePaths.officeTableEnd, 'POST', table(at)).then(({ body }) => body.visit);
-  const back = (visit: string | null) => owner.call(officePaths.officeTableBack, 'POST', { visit });
+    owner.call<EndedVisit>(placeCalls.endVisit.path, 'POST', table(at)).then(({ body }) => body.visit);
+  const back = (visit: string | null) => owner.call(placeCalls.bringVisitBack.path, 'POST', { visit });
 
   it('brings the guests of an ended visit back: phones, calls and what is open', async () => {
     const { body } = await test.order();
@@ -228,7 +230,7 @@ describe.each(stores)('the tables right now on %s', (store) => {
   });
 
   const join = (from: string, to: string) =>
-    owner.call<{ code?: string }>(staffPaths.staffTableJoin, 'POST', { ...table(from), to: table(to) });
+    owner.call<{ code?: string }>(floorCalls.joinTables.path, 'POST', { ...table(from), to: table(to) });
   const serve = async (uuid: string) => {
     for (const status of ['accepted', 'preparing', 'fulfilled']) await test.move(uuid, status);
   };
@@ -264,7 +266,7 @@ describe.each(stores)('the tables right now on %s', (store) => {
     await test.move((await read())[0]?.orders[0]?.uuid ?? '', 'rejected', 'Sold out');
     const again = async () => {
       const body = { ...table('12'), since, to: table('14') };
-      return test.call(staffPaths.staffTableJoin, { method: 'POST', body, token: await test.staffToken() });
+      return test.call(floorCalls.joinTables.path, { method: 'POST', body, token: await test.staffToken() });
     };
     expect((await again()).status).toBe(200);
     test.clock.advance(1000);
@@ -329,15 +331,19 @@ describe.each(stores)('the tables right now on %s', (store) => {
     const { body } = await test.order();
     const [nadia, omar] = [await signInAs(test, owner, 'waiter'), await signInAs(test, owner, 'waiter')];
     const take = (by: OfficeBrowser) =>
-      by.call<{ taken: boolean }>(`${staffPath('staffLocationTake', { code: '12' })}?type=Table`, 'POST', {
-        for: 'waiter',
-      });
+      by.call<{ taken: boolean }>(
+        `${fillPath(floorCalls.takeCall.path, { code: '12' })}?type=Table`,
+        'POST',
+        {
+          for: 'waiter',
+        },
+      );
     expect((await take(nadia)).body, 'nobody calls').toEqual({ taken: false });
     await call(body.visit_token, 'waiter');
     expect((await take(nadia)).body).toEqual({ taken: true });
     expect((await take(omar)).body).toEqual({ taken: false });
     expect((await take(nadia)).body, 'said once more').toEqual({ taken: true });
-    const { body: tables } = await omar.call<StaffTables>(staffPaths.staffTables);
+    const { body: tables } = await omar.call<StaffTables>(floorCalls.readTables.path);
     const { calls } = await floorOf(test);
     expect(calls).toMatchObject([{ for: 'waiter', location: '12' }]);
     expect(tables.hands.map(({ who }) => who)).toContain(calls[0]?.taken_by);

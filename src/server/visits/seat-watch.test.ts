@@ -1,3 +1,5 @@
+import { fillPath } from '#contract/paths/paths.ts';
+import { floorCalls } from '#contract/staff/floor-calls.ts';
 import type { Engine } from '../store/engine.ts';
 import type { TestApp } from '#tests/support/app/test-app.ts';
 import {
@@ -8,7 +10,7 @@ import {
   type TablePhone,
 } from '#tests/support/shared-cart/table-phones.ts';
 import { stores } from '#tests/support/store/store.ts';
-import { staffPath } from '#contract/paths/paths.ts';
+
 import { afterEach, describe, expect, it } from 'vitest';
 import { hashToken } from '../runtime/tokens.ts';
 import { createSeatWatch } from './seat-watch.ts';
@@ -60,7 +62,7 @@ describe.each(stores)('the tables of many phones, on %s', (store) => {
     const [monas] = now?.seatsOf([hashToken(mona.seat)]) ?? [];
     expect(now?.waitingAt([monas?.visitId ?? ''])).toEqual([{ request: asked.body.request, name: 'Sami' }]);
 
-    await test.call(staffPath('staffLocationClose', { code: '14' }), {
+    await test.call(fillPath(floorCalls.closeLocation.path, { code: '14' }), {
       method: 'POST',
       body: {},
       token: await test.staffToken(),

@@ -1,7 +1,10 @@
-import { officePaths } from '#contract/office/office-paths.ts';
+import { fillPath } from '#contract/paths/paths.ts';
+import { staffOrderCalls } from '#contract/staff/staff-order-calls.ts';
+import { floorCalls } from '#contract/staff/floor-calls.ts';
+import { placeCalls } from '#contract/office/place-calls.ts';
 import { TAKE_BACK_MS, type LiveTables } from '#contract/office/tables.ts';
 import { apiPath } from '#contract/paths/api-paths.ts';
-import { staffPath, staffPaths } from '#contract/paths/paths.ts';
+
 import { buildVenue } from '#tests/support/build/build-venue.ts';
 import { signInOwner, type OfficeBrowser } from '#tests/support/app/office.ts';
 import { buildOrder, createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
@@ -20,10 +23,10 @@ describe.each(stores)('guests who are joined to others, or moved, on %s', (store
 
   const ask = (path: string, from: string, to: string) =>
     owner.call<{ code?: string }>(path, 'POST', { ...table(from), to: table(to) });
-  const join = (from: string, to: string) => ask(staffPaths.staffTableJoin, from, to);
-  const move = (from: string, to: string) => ask(staffPaths.staffTableMove, from, to);
-  const back = (from: string, to: string) => ask(staffPaths.staffTableBack, from, to);
-  const tables = async () => (await owner.call<LiveTables>(officePaths.officeTables)).body.tables;
+  const join = (from: string, to: string) => ask(floorCalls.joinTables.path, from, to);
+  const move = (from: string, to: string) => ask(floorCalls.moveTable.path, from, to);
+  const back = (from: string, to: string) => ask(floorCalls.takeTableBack.path, from, to);
+  const tables = async () => (await owner.call<LiveTables>(placeCalls.readLiveTables.path)).body.tables;
   const at = async (location: string) => (await tables()).find((each) => each.location === location);
   const uuidsAt = async (location: string) => (await at(location))?.orders.map(({ uuid }) => uuid).toSorted();
   const placeOf = async (uuid: string, visit: string) => (await test.read(uuid, { visit })).customer_number;
@@ -79,7 +82,7 @@ describe.each(stores)('guests who are joined to others, or moved, on %s', (store
     await join('12', '14');
     await test.move(one.uuid, 'preparing');
     await test.move(one.uuid, 'fulfilled');
-    const recall = await test.call(staffPath('staffOrderRecall', { uuid: one.uuid }), {
+    const recall = await test.call(fillPath(staffOrderCalls.recallOrder.path, { uuid: one.uuid }), {
       method: 'POST',
       token: await test.staffToken(),
       body: { from: 'fulfilled' },
@@ -111,7 +114,9 @@ describe.each(stores)('guests who are joined to others, or moved, on %s', (store
     await call(one.visit_token, 'bill');
     await call(other.visit_token, 'bill');
     await join('12', '14');
-    await owner.call(`${staffPath('staffLocationCall', { code: '14' })}?type=Table`, 'POST', { for: 'bill' });
+    await owner.call(`${fillPath(floorCalls.answerCall.path, { code: '14' })}?type=Table`, 'POST', {
+      for: 'bill',
+    });
     await back('12', '14');
     expect((await tables()).flatMap(({ calls }) => calls)).toEqual([]);
   });

@@ -1,4 +1,5 @@
-import { officePaths } from '#contract/office/office-paths.ts';
+import { peopleCalls } from '#contract/office/people-calls.ts';
+import { webhookCalls } from '#contract/office/webhook-calls.ts';
 import { WEBHOOK_KINDS, type WebhookKind } from '#contract/office/webhook-kinds.ts';
 import type { AuditPage } from '#contract/office/people.ts';
 import type {
@@ -42,11 +43,11 @@ describe.each(stores)('webhooks on %s', (kind: StoreKind) => {
 
   async function subscribe(kinds: readonly WebhookKind[] = WEBHOOK_KINDS, url = receiver.url) {
     const body = { name: 'Till', url, kinds };
-    return owner.call<OfficeWebhookSecret>(officePaths.officeWebhooks, 'POST', body);
+    return owner.call<OfficeWebhookSecret>(webhookCalls.listWebhooks.path, 'POST', body);
   }
 
   async function listed() {
-    const [webhook] = (await owner.call<OfficeWebhooks>(officePaths.officeWebhooks)).body.webhooks;
+    const [webhook] = (await owner.call<OfficeWebhooks>(webhookCalls.listWebhooks.path)).body.webhooks;
     if (!webhook) throw new Error('There is no webhook');
     return webhook;
   }
@@ -223,10 +224,12 @@ describe.each(stores)('webhooks on %s', (kind: StoreKind) => {
     await until(async () => expect((await listed()).fault).toBe('401'));
     receiver.answers(takes);
     const body = { name: 'Till', url: receiver.url, kinds: ['order.placed'] };
-    expect((await owner.call(withId(officePaths.officeWebhook, made.id), 'PUT', body)).status).toBe(200);
+    expect((await owner.call(withId(webhookCalls.changeWebhook.path, made.id), 'PUT', body)).status).toBe(
+      200,
+    );
     await until(async () => expect((await listed()).waiting).toBe(0));
     expect(toldOf(uuid)).toHaveLength(2);
-    const { entries } = (await owner.call<AuditPage>(officePaths.officeAudit)).body;
+    const { entries } = (await owner.call<AuditPage>(peopleCalls.readAudit.path)).body;
     expect(entries.find(({ what }) => what === 'webhook.changed')).toMatchObject({ names: ['Till'] });
   });
 
@@ -253,13 +256,13 @@ describe.each(stores)('webhooks on %s', (kind: StoreKind) => {
     await until(() => expect(receiver.received).toHaveLength(1));
     await wait(4 * DAY_MS);
     await until(async () => expect(await listed()).toMatchObject({ failed: 1, waiting: 0 }));
-    const path = withId(officePaths.officeWebhookFailed, made.id);
+    const path = withId(webhookCalls.listFailedMessages.path, made.id);
     const [failed] = (await owner.call<OfficeWebhookMessages>(path)).body.messages;
     expect(failed).toMatchObject({ kind: 'order.placed', subject: uuid, fault: '500' });
     receiver.answers(takes);
     receiver.received.length = 0;
     test.clock.advance(HOUR_MS);
-    const again = withId(officePaths.officeWebhookAgain, made.id);
+    const again = withId(webhookCalls.resendMessages.path, made.id);
     expect((await owner.call(again, 'POST', { id: failed?.id })).status).toBe(200);
     await until(() => expect(toldOf(uuid)).toEqual(['order.placed']));
     expect(receiver.received[0]?.id).toBe(failed?.id);
@@ -285,7 +288,7 @@ describe.each(stores)('webhooks on %s', (kind: StoreKind) => {
 
   it('suffer nothing from a receiver that hangs, redirects or answers without end', async () => {
     const { body: made } = await subscribe(['order.placed']);
-    const path = withId(officePaths.officeWebhookTest, made.id);
+    const path = withId(webhookCalls.testWebhook.path, made.id);
     const outcome = async (manner: Manner) => {
       receiver.answers(manner);
       return (await owner.call<OfficeWebhookTest>(path, 'POST', {})).body;
@@ -306,7 +309,7 @@ describe.each(stores)('webhooks on %s', (kind: StoreKind) => {
 
   it('are signed with the old secret too for a day after a new one', async () => {
     const { body: made } = await subscribe(['order.placed']);
-    const path = withId(officePaths.officeWebhookSecret, made.id);
+    const path = withId(webhookCalls.rotateWebhookSecret.path, made.id);
     const { secret } = (await owner.call<OfficeWebhookSecret>(path, 'POST', {})).body;
     const signatures = async () => {
       receiver.received.length = 0;
@@ -343,24 +346,26 @@ describe.each(stores)('webhooks on %s', (kind: StoreKind) => {
     ];
     for (const url of refused) {
       const body = { name: 'Till', url, kinds: ['order.placed'] };
-      expect((await rami.call(officePaths.officeWebhooks, 'POST', body)).status, url).toBe(422);
+      expect((await rami.call(webhookCalls.listWebhooks.path, 'POST', body)).status, url).toBe(422);
     }
     const named = { name: 'Till', url: 'https://localhost:8443/', kinds: ['order.placed'] };
-    const { id } = (await rami.call<OfficeWebhookSecret>(officePaths.officeWebhooks, 'POST', named)).body;
-    const path = withId(officePaths.officeWebhookTest, id);
+    const { id } = (await rami.call<OfficeWebhookSecret>(webhookCalls.listWebhooks.path, 'POST', named)).body;
+    const path = withId(webhookCalls.testWebhook.path, id);
     expect((await rami.call(path, 'POST', {})).body).toEqual({ status: null, fault: 'not_public' });
     await strict.close();
   });
 
   it('of another venue are not found, and an ended one is told nothing', async () => {
     const { body: made } = await subscribe(['order.placed']);
-    await owner.call(withId(officePaths.officeWebhook, made.id), 'DELETE');
+    await owner.call(withId(webhookCalls.changeWebhook.path, made.id), 'DELETE');
     await place();
     const { body: other } = await subscribe(['order.placed']);
     const uuid = await place();
     await until(() => expect(toldOf(uuid)).toHaveLength(1));
     expect(receiver.received).toHaveLength(1);
-    expect((await owner.call(withId(officePaths.officeWebhookSecret, made.id), 'POST', {})).status).toBe(404);
+    expect(
+      (await owner.call(withId(webhookCalls.rotateWebhookSecret.path, made.id), 'POST', {})).status,
+    ).toBe(404);
     expect(other.id).not.toBe(made.id);
   });
 

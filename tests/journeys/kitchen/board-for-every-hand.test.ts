@@ -1,4 +1,6 @@
-import { staffPath } from '#contract/paths/paths.ts';
+import { fillPath } from '#contract/paths/paths.ts';
+import { staffOrderCalls } from '#contract/staff/staff-order-calls.ts';
+
 import { variants } from '#tests/support/runner/in-long-run.ts';
 import { brokenWords } from '#tests/support/browser/broken-words.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
@@ -94,14 +96,16 @@ it('shows allergies and all-day counts, and works by keyboard', async () => {
   await expect.poll(async () => (await board.onBoard(order))?.status).toBe('pending');
   // Another board advances it: focus stays with the ticket.
   await next.getByRole('button', { name: 'Accept' }).focus();
-  await board.call(staffPath('staffOrderStatus', { uuid: order.uuid }), { status: 'accepted' });
+  await board.call(fillPath(staffOrderCalls.changeOrderStatus.path, { uuid: order.uuid }), {
+    status: 'accepted',
+  });
   await board.standsIn('Accepted', order);
   await expect.poll(() => hasFocus(next)).toBe(true);
   // Arrows reach tickets without a number. A new ticket has no step back: R recalls the last done one, and M
   // goes to the answer.
   const { order: served, ticket: plate } = await board.placeOrder();
   for (const status of ['accepted', 'preparing', 'fulfilled'])
-    await board.call(staffPath('staffOrderStatus', { uuid: served.uuid }), { status });
+    await board.call(fillPath(staffOrderCalls.changeOrderStatus.path, { uuid: served.uuid }), { status });
   await board.standsIn('Done', served);
   const { ticket: fresh } = await board.placeOrder();
   await board.page.keyboard.press('1');
@@ -250,7 +254,9 @@ it('is right to left in Arabic, and names dishes in it', async () => {
   const edge = await number.evaluate((each) => each.getBoundingClientRect().right);
   expect(edge - (await number.evaluate(wordsBegin))).toBeGreaterThan(5);
   // Among the bills as well, once it is accepted.
-  await board.call(staffPath('staffOrderStatus', { uuid: order.uuid }), { status: 'accepted' });
+  await board.call(fillPath(staffOrderCalls.changeOrderStatus.path, { uuid: order.uuid }), {
+    status: 'accepted',
+  });
   await board.page.getByRole('radio', { name: /^الفواتير/ }).check();
   const billed = (text: RegExp) => board.page.getByRole('listitem').filter({ hasText: text }).last();
   await billed(/حمص/).waitFor();

@@ -1,6 +1,7 @@
-import { officePaths } from '#contract/office/office-paths.ts';
+import { boardSignInCalls } from '#contract/staff/board-sign-in-calls.ts';
+import { peopleCalls } from '#contract/office/people-calls.ts';
 import type { DeviceCode, Person, PersonLink } from '#contract/office/people.ts';
-import { boardPaths, staffPath } from '#contract/paths/paths.ts';
+import { boardPaths } from '#contract/paths/paths.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import { hasFocus, kitchen, press } from '#tests/support/journeys/kitchen.ts';
 import type { Page } from 'playwright-core';
@@ -83,7 +84,7 @@ it('shows how to get a link when nobody is signed in', async () => {
 
 /** The phone of a person who is signed in as themselves, by the link that the owner makes. */
 async function ownPhone(ask: Ask, person: string): Promise<Page> {
-  const { url } = await ask<PersonLink>(officePaths.officePersonLink.replace(':id', person), {});
+  const { url } = await ask<PersonLink>(peopleCalls.givePersonLink.path.replace(':id', person), {});
   const [name = '', value = ''] = (await cookieBy(board, url)).split('=');
   const context = await board.browser.newContext({ locale: 'en', viewport: { width: 390, height: 844 } });
   await context.addCookies([{ name, value, url: board.base }]);
@@ -107,7 +108,7 @@ function whoIsThis(tablet: Page) {
 /** A shared tablet of the kitchen before it is enrolled, and the code that enrols it. */
 async function newTablet(ask: Ask): Promise<{ tablet: Page; enrol: () => Promise<void> }> {
   const device = { name: 'Grill tablet', kind: 'board', role: 'kitchen' };
-  const { code } = await ask<DeviceCode>(officePaths.officeDeviceCode, device);
+  const { code } = await ask<DeviceCode>(peopleCalls.makeDeviceCode.path, device);
   const context = await board.browser.newContext({ locale: 'en' });
   const tablet = await context.newPage();
   await tablet.goto(`${board.base}${boardPaths.board}#code=000000`);
@@ -124,8 +125,12 @@ async function newTablet(ask: Ask): Promise<{ tablet: Page; enrol: () => Promise
 
 it('is enrolled by the code that the office shows, and asks who strikes a line, as a waiter’s own phone does', async () => {
   const ask = await ownerCalls(board);
-  await ask(officePaths.officePeople, { name: 'Mariam', role: 'manager', pin: '4711' });
-  const yusuf = await ask<Person>(officePaths.officePeople, { name: 'Yusuf', role: 'waiter', pin: '1234' });
+  await ask(peopleCalls.readPeople.path, { name: 'Mariam', role: 'manager', pin: '4711' });
+  const yusuf = await ask<Person>(peopleCalls.readPeople.path, {
+    name: 'Yusuf',
+    role: 'waiter',
+    pin: '1234',
+  });
   const { order, place } = await board.placeOrder();
   const { tablet, enrol } = await newTablet(ask);
   expect(tablet.url()).toBe(`${board.base}${boardPaths.board}`);
@@ -166,7 +171,7 @@ it('is enrolled by the code that the office shows, and asks who strikes a line, 
 
 it('gives a strike up when the question who it is is cancelled, also after the time that its call had', async () => {
   const ask = await ownerCalls(board);
-  await ask(officePaths.officePeople, { name: 'Salma', role: 'manager', pin: '4712' });
+  await ask(peopleCalls.readPeople.path, { name: 'Salma', role: 'manager', pin: '4712' });
   const { order } = await board.placeOrder();
   const { tablet, enrol } = await newTablet(ask);
   await enrol();
@@ -252,7 +257,7 @@ it('signs out, and keeps nothing of the venue', async () => {
   await board.page.getByRole('button', { name: 'More', exact: true }).click();
   await board.page.getByRole('dialog').getByText('1 step waits to be sent').waitFor();
   // Over plain http a browser ignores Clear-Site-Data.
-  await board.page.route(`**${staffPath('staffSignOut')}`, async (route) => {
+  await board.page.route(`**${boardSignInCalls.signOut.path}`, async (route) => {
     const response = await route.fetch();
     const { 'clear-site-data': _, ...headers } = response.headers();
     await route.fulfill({ response, headers });

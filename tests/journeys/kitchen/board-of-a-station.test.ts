@@ -1,6 +1,8 @@
+import { fillPath } from '#contract/paths/paths.ts';
+import { staffOrderCalls } from '#contract/staff/staff-order-calls.ts';
 import { apiPath } from '#contract/paths/api-paths.ts';
 import type { DraftLine, OrderPlaced } from '#contract/orders/order.ts';
-import { boardPaths, staffPath } from '#contract/paths/paths.ts';
+import { boardPaths } from '#contract/paths/paths.ts';
 import type { StaffOrder } from '#contract/staff/staff.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import { brokenWords } from '#tests/support/browser/broken-words.ts';
@@ -69,7 +71,7 @@ it('a station ticks its dishes, the pass fires the next course and runs what is 
   await row.getByRole('button', { name: 'Fire' }).waitFor();
   await expectAccessible(pass);
   // The others are done: the ticket says so, and calls once it is late.
-  await board.call(staffPath('staffLinesTick', { uuid: order.uuid }), {
+  await board.call(fillPath(staffOrderCalls.tickLines.path, { uuid: order.uuid }), {
     lines: [{ line: 'drink', state: 'done', turn: 0 }],
   });
   await ticket.getByText('1/1').waitFor();
@@ -128,7 +130,7 @@ it.each([
   ['a wide screen with text of twice the size', 1280, 800, '200%'],
 ])('the pass breaks no word on %s, in Arabic', async (_, width, height, letters) => {
   const order = await placeCourses([{ code: 'nuts', kind: 'allergy', shown: 'unknown' }]);
-  await board.call(staffPath('staffLinesTick', { uuid: order.uuid }), {
+  await board.call(fillPath(staffOrderCalls.tickLines.path, { uuid: order.uuid }), {
     lines: ['first', 'drink'].map((line) => ({ line, state: 'done' })),
   });
   await board.page.setViewportSize({ width, height });
@@ -167,7 +169,9 @@ it('in forced colours only what is done is ticked, and tickets have edges', asyn
 
 it('an allergy that comes after its order was accepted stands out at each screen until somebody there has read it', async () => {
   const order = await placeCourses();
-  await board.call(staffPath('staffOrderStatus', { uuid: order.uuid }), { status: 'accepted' });
+  await board.call(fillPath(staffOrderCalls.changeOrderStatus.path, { uuid: order.uuid }), {
+    status: 'accepted',
+  });
   await stand(board.page, 'Grill');
   const ticket = ticketOn(board.page, order);
   await ticket.getByText('Nut allergy').waitFor();
@@ -175,7 +179,7 @@ it('an allergy that comes after its order was accepted stands out at each screen
   const needs = [{ code: 'egg', kind: 'allergy', shown: 'unknown' }] as const;
   const added = { product: 'hummus', quantity: 1, cart_uuid: 'added', needs: [...needs] };
   await board.call(
-    staffPath('staffTableOrder'),
+    staffOrderCalls.orderForTable.path,
     buildOrder({ order_location: table, customer_name: '', line_items: [added] }),
   );
   const told = ticket.getByRole('alert').filter({ hasText: /^New · \P{L}*Allergy: Egg/u });
@@ -230,9 +234,9 @@ it('a station keeps what was pressed offline and sends it once, and stops at a r
   const other = await placeCourses();
   const stopped = ticketOn(board.page, other);
   await stopped.getByRole('button', { name: /Hummus/ }).waitFor();
-  const { orders } = await board.call<{ orders: StaffOrder[] }>(staffPath('staffOrders'));
+  const { orders } = await board.call<{ orders: StaffOrder[] }>(staffOrderCalls.readOrders.path);
   const line = orders.find(({ uuid }) => uuid === other.uuid)?.line_items[0]?.cart_uuid ?? '';
-  await board.call(staffPath('staffLineDelete', { uuid: other.uuid, line }), {});
+  await board.call(fillPath(staffOrderCalls.deleteLine.path, { uuid: other.uuid, line }), {});
   const stop = stopped.getByRole('button', { name: /^Stop: 2 .?Hummus.? canceled/ });
   await stop.click();
   await stop.waitFor({ state: 'detached' });
@@ -250,10 +254,10 @@ const LINES = [2, 3, 1, 4, 2, 5, 3];
 
 /** Forty open orders, and one that is done. */
 async function beginRush(): Promise<void> {
-  const { orders: before } = await board.call<{ orders: StaffOrder[] }>(staffPath('staffOrders'));
+  const { orders: before } = await board.call<{ orders: StaffOrder[] }>(staffOrderCalls.readOrders.path);
   for (const { uuid, status } of before)
     if (isOpenStatus(status))
-      await board.call(staffPath('staffOrderStatus', { uuid }), { status: 'canceled' });
+      await board.call(fillPath(staffOrderCalls.changeOrderStatus.path, { uuid }), { status: 'canceled' });
   for (let count = 0; count <= 40; count++) {
     const items = Array.from({ length: LINES[count % LINES.length] ?? 1 }, (_, index) => ({
       product: index % 2 === 0 ? 'hummus' : 'ayran',
@@ -263,7 +267,7 @@ async function beginRush(): Promise<void> {
     }));
     const { uuid } = await place(items);
     for (const status of (count === 40 ? DONE : RUSH[count % 3]) ?? [])
-      await board.call(staffPath('staffOrderStatus', { uuid }), { status });
+      await board.call(fillPath(staffOrderCalls.changeOrderStatus.path, { uuid }), { status });
   }
 }
 
@@ -317,7 +321,7 @@ async function expectRestBeside(): Promise<void> {
     .getByRole('complementary', { name: 'Grill now' })
     .getByRole('button', { name: /^\d+ more$/ });
   const count = async () => Number.parseInt((await beside.allTextContents()).join() || '0', 10);
-  const { orders } = await board.call<{ orders: StaffOrder[] }>(staffPath('staffOrders'));
+  const { orders } = await board.call<{ orders: StaffOrder[] }>(staffOrderCalls.readOrders.path);
   const all = orders.filter(({ status }) => isOpenStatus(status)).length;
   const seen = () =>
     page.getByRole('list', { name: 'Grill', exact: true }).evaluate((list) => {

@@ -1,6 +1,8 @@
+import { fillPath } from '#contract/paths/paths.ts';
+import { staffOrderCalls } from '#contract/staff/staff-order-calls.ts';
 import { apiPath } from '#contract/paths/api-paths.ts';
 import type { OrderPlaced } from '#contract/orders/order.ts';
-import { staffPath } from '#contract/paths/paths.ts';
+
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import { buildVenue } from '#tests/support/build/build-venue.ts';
 import { kitchen } from '#tests/support/journeys/kitchen.ts';
@@ -61,7 +63,9 @@ it('mains wait by the venue’s setting: the pass says when they fire, a hand fi
 
   // The starters are out: twelve minutes for one, none for the other.
   for (const { uuid } of [slow, soon])
-    await board.call(staffPath('staffLinesTick', { uuid }), { lines: [{ line: 'soup', state: 'done' }] });
+    await board.call(fillPath(staffOrderCalls.tickLines.path, { uuid }), {
+      lines: [{ line: 'soup', state: 'done' }],
+    });
   const waiting = row(slow).filter({ has: page.getByRole('button', { name: 'Fire' }) });
   await waiting.getByText(/^Fires by itself at \d\d:\d\d$/).waitFor();
   await expect.poll(() => isHeld(soon, 'pie')).toBe(false);

@@ -1,6 +1,8 @@
+import { fillPath } from '#contract/paths/paths.ts';
+import { staffOrderCalls } from '#contract/staff/staff-order-calls.ts';
 import type { OrderPlaced } from '#contract/orders/order.ts';
 import { apiPath } from '#contract/paths/api-paths.ts';
-import { staffPath } from '#contract/paths/paths.ts';
+
 import { buildOrder } from '#tests/support/app/test-app.ts';
 import { kitchen, pressTwice } from '#tests/support/journeys/kitchen.ts';
 import { expect, it } from 'vitest';
@@ -16,7 +18,9 @@ async function send(): Promise<OrderPlaced> {
 /** An accepted order of two dishes. */
 async function place(): Promise<OrderPlaced> {
   const order = await send();
-  await board.call(staffPath('staffOrderStatus', { uuid: order.uuid }), { status: 'accepted' });
+  await board.call(fillPath(staffOrderCalls.changeOrderStatus.path, { uuid: order.uuid }), {
+    status: 'accepted',
+  });
   return order;
 }
 
@@ -58,7 +62,7 @@ it('at a station R takes back the done dish of a chosen ticket that still stands
   const before = await place();
   const half = await place();
   const tick = (order: OrderPlaced, ...lines: string[]) =>
-    board.call(staffPath('staffLinesTick', { uuid: order.uuid }), {
+    board.call(fillPath(staffOrderCalls.tickLines.path, { uuid: order.uuid }), {
       lines: lines.map((line) => ({ line, state: 'done' })),
     });
   await tick(before, 'hummus', 'ayran');
@@ -81,7 +85,7 @@ it('at the pass R takes back what ran last, and the order where that ended it', 
   await stand('Pass');
   const order = await place();
   const lines = ['hummus', 'ayran'].map((line) => ({ line, state: 'done' }));
-  await board.call(staffPath('staffLinesTick', { uuid: order.uuid }), { lines });
+  await board.call(fillPath(staffOrderCalls.tickLines.path, { uuid: order.uuid }), { lines });
   const run = page
     .getByRole('complementary', { name: 'Ready to run' })
     .getByRole('button', { name: 'Run it' });
@@ -101,7 +105,7 @@ it('at the pass Enter and then R on a chosen ticket leave it pending, and what r
   await stand('Pass');
   const ran = await place();
   const lines = ['hummus', 'ayran'].map((line) => ({ line, state: 'served' }));
-  await board.call(staffPath('staffLinesTick', { uuid: ran.uuid }), { lines });
+  await board.call(fillPath(staffOrderCalls.tickLines.path, { uuid: ran.uuid }), { lines });
   const order = await send();
   const isNow = (status: string) =>
     expect.poll(async () => (await board.onBoard(order))?.status).toBe(status);

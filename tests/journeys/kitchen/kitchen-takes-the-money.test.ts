@@ -1,4 +1,7 @@
-import { staffPath } from '#contract/paths/paths.ts';
+import { fillPath } from '#contract/paths/paths.ts';
+import { staffMoneyCalls } from '#contract/staff/staff-money-calls.ts';
+import { staffOrderCalls } from '#contract/staff/staff-order-calls.ts';
+
 import type { StaffOrder } from '#contract/staff/staff.ts';
 import { kitchen, press } from '#tests/support/journeys/kitchen.ts';
 import { shownContrast } from '#domain/theme/color.ts';
@@ -44,7 +47,9 @@ it('takes cash, gives change, and reads both on the whole receipt', async () => 
   expect(words).toMatch(/Cash\s+AED\s[^]*Balance due\s+AED\s0\.00[^]*Change\s+AED/);
   await board.page.keyboard.press('Escape');
 
-  await board.call(staffPath('staffOrderStatus', { uuid: order.uuid }), { status: 'canceled' });
+  await board.call(fillPath(staffOrderCalls.changeOrderStatus.path, { uuid: order.uuid }), {
+    status: 'canceled',
+  });
   await ticket.getByText(/^Give back: AED/).waitFor();
   await press(ticket, `More for order ${order.padded_order_id}`);
   await board.page.getByRole('button', { name: 'Given back in cash' }).click();
@@ -69,7 +74,7 @@ it('keeps a question about money whose answer is lost before the server has hear
   await board.page.keyboard.press('Enter');
   await board.page.getByText('The server did not answer. Try again.').waitFor();
   // What others pay meanwhile is not what was sent here.
-  await board.call(staffPath('staffPayments', { uuid: order.uuid }), {
+  await board.call(fillPath(staffMoneyCalls.takePayment.path, { uuid: order.uuid }), {
     payment_type: 'machine',
     amount: '20',
   });
@@ -83,8 +88,10 @@ it('keeps a question about money whose answer is lost before the server has hear
 it('keeps a question about money whose order leaves the board before it is answered', async () => {
   const { order, ticket } = await board.placeOrder();
   const paid = { payment_type: 'cash', amount: '76' };
-  await board.call(staffPath('staffPayments', { uuid: order.uuid }), paid);
-  await board.call(staffPath('staffOrderStatus', { uuid: order.uuid }), { status: 'canceled' });
+  await board.call(fillPath(staffMoneyCalls.takePayment.path, { uuid: order.uuid }), paid);
+  await board.call(fillPath(staffOrderCalls.changeOrderStatus.path, { uuid: order.uuid }), {
+    status: 'canceled',
+  });
   await ticket.getByText(/^Give back: AED/).waitFor();
   await press(ticket, `More for order ${order.padded_order_id}`);
   await board.page.getByRole('button', { name: 'Given back in cash' }).click();
@@ -117,7 +124,7 @@ it('names the change that the server counts: another payment may have come first
   await press(ticket, `More for order ${order.padded_order_id}`);
   await board.page.getByRole('button', { name: 'Paid in cash' }).click();
   await board.page.getByLabel('Cash received').fill('100');
-  const payments = staffPath('staffPayments', { uuid: order.uuid });
+  const payments = fillPath(staffMoneyCalls.takePayment.path, { uuid: order.uuid });
   await board.page.route(
     `**${payments}`,
     async (route) => {
@@ -163,7 +170,7 @@ it('keeps the question about the rest of a bill that another payment settles mea
   const asked = page.getByRole('dialog', { name: 'Take the rest' });
   await asked.waitFor();
   const paid = { payment_type: 'machine', amount: '76' };
-  await board.call(staffPath('staffPayments', { uuid: order.uuid }), paid);
+  await board.call(fillPath(staffMoneyCalls.takePayment.path, { uuid: order.uuid }), paid);
   await bill.getByRole('button', { name: /^Take the rest/ }).waitFor({ state: 'detached' });
   await asked.getByRole('button', { name: 'Book payment' }).click();
   await asked.getByText('Another amount is owed by now.').waitFor();

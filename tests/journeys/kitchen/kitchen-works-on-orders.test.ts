@@ -1,6 +1,9 @@
+import { fillPath } from '#contract/paths/paths.ts';
+import { staffMoneyCalls } from '#contract/staff/staff-money-calls.ts';
+import { staffOrderCalls } from '#contract/staff/staff-order-calls.ts';
 import { apiPath } from '#contract/paths/api-paths.ts';
 import type { OrderPlaced } from '#contract/orders/order.ts';
-import { pagePath, staffPath } from '#contract/paths/paths.ts';
+import { pagePath } from '#contract/paths/paths.ts';
 import type { StaffOrder } from '#contract/staff/staff.ts';
 import { hasFocus, kitchen, press } from '#tests/support/journeys/kitchen.ts';
 import { buildOrder } from '#tests/support/app/test-app.ts';
@@ -60,7 +63,9 @@ it('presses the ticket under the pointer, though it moves before the release', a
   const before = await accept.boundingBox();
   await accept.hover();
   await board.page.mouse.down();
-  await board.call(staffPath('staffOrderStatus', { uuid: first.order.uuid }), { status: 'accepted' });
+  await board.call(fillPath(staffOrderCalls.changeOrderStatus.path, { uuid: first.order.uuid }), {
+    status: 'accepted',
+  });
   await board.standsIn('Accepted', first.order);
   expect((await accept.boundingBox())?.y).not.toBe(before?.y);
   await board.page.mouse.up();
@@ -136,7 +141,7 @@ it('asks before an order is rejected, and names it', async () => {
 it('removes a line, which stays readable, and its payment is due for a refund', async () => {
   const { order, ticket } = await board.placeOrder();
   const cash = { payment_type: 'cash', amount: '100' };
-  await board.call(staffPath('staffPayments', { uuid: order.uuid }), cash);
+  await board.call(fillPath(staffMoneyCalls.takePayment.path, { uuid: order.uuid }), cash);
   await press(ticket, `More for order ${order.padded_order_id}`);
   await board.page.getByRole('button', { name: 'Remove Ayran' }).click();
   await board.page.getByRole('dialog').getByRole('button', { name: 'Remove Ayran' }).click();
@@ -147,7 +152,7 @@ it('removes a line, which stays readable, and its payment is due for a refund', 
     .poll(async () => (await board.onBoard(order))?.line_items.map(({ status }) => status))
     .toEqual([null, 'Deleted']);
   for (const status of ['accepted', 'preparing', 'fulfilled'])
-    await board.call(staffPath('staffOrderStatus', { uuid: order.uuid }), { status });
+    await board.call(fillPath(staffOrderCalls.changeOrderStatus.path, { uuid: order.uuid }), { status });
   await board.standsIn('Done', order);
   await ticket.getByText('Give back: AED 12.00').waitFor();
 });
@@ -169,7 +174,7 @@ it('keeps a dish’s tick beside its last word, and a removed dish in the middle
     return (top + bottom) / 2 < ([...name.getClientRects()].at(-1)?.bottom ?? 0);
   });
   expect(isBeside).toBe(true);
-  await board.call(staffPath('staffLineDelete', { uuid: order.uuid, line: 'hummus' }), {});
+  await board.call(fillPath(staffOrderCalls.deleteLine.path, { uuid: order.uuid, line: 'hummus' }), {});
   const middle = (element: Element | null) => {
     const { top, bottom } = element?.getBoundingClientRect() ?? { top: 0, bottom: Infinity };
     return (top + bottom) / 2;
@@ -244,6 +249,6 @@ it('many waiting orders show their age, and each needs its own tap', async () =>
   await board.standsIn('Accepted', first);
   // It has moved, and the number keys with it; no other ticket was drawn again.
   expect(await board.page.evaluate(countDrawnAgain)).toBeLessThanOrEqual(10);
-  const { orders } = await board.call<{ orders: StaffOrder[] }>(staffPath('staffOrders'));
+  const { orders } = await board.call<{ orders: StaffOrder[] }>(staffOrderCalls.readOrders.path);
   expect(orders.filter(({ uuid, status }) => ids.has(uuid) && status === 'pending')).toHaveLength(54);
 });

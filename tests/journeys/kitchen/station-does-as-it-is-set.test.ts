@@ -1,5 +1,5 @@
+import { draftCalls } from '#contract/office/draft-calls.ts';
 import type { Draft } from '#contract/office/draft.ts';
-import { officePaths } from '#contract/office/office-paths.ts';
 import { apiPath } from '#contract/paths/api-paths.ts';
 import type { OrderPlaced } from '#contract/orders/order.ts';
 import { buildOrder } from '#tests/support/app/test-app.ts';
@@ -43,7 +43,7 @@ async function openOffice(): Promise<Page> {
 
 /** The minutes of recall in the draft. */
 async function draftedRecall(office: Page): Promise<unknown> {
-  const path = officePaths.officeDraft;
+  const path = draftCalls.readDraft.path;
   const draft = await office.evaluate(async (from) => (await (await fetch(from)).json()) as unknown, path);
   return (draft as Draft).edits.find(({ at }) => at.endsWith('/recall_minutes'))?.value;
 }

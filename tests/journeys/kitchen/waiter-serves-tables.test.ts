@@ -1,7 +1,9 @@
-import { officePaths } from '#contract/office/office-paths.ts';
+import { fillPath } from '#contract/paths/paths.ts';
+import { staffOrderCalls } from '#contract/staff/staff-order-calls.ts';
+import { peopleCalls } from '#contract/office/people-calls.ts';
 import type { DeviceCode } from '#contract/office/people.ts';
 import { apiPath } from '#contract/paths/api-paths.ts';
-import { boardPaths, staffPath } from '#contract/paths/paths.ts';
+import { boardPaths } from '#contract/paths/paths.ts';
 import type { OrderPlaced } from '#contract/orders/order.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import { networkBack } from '#tests/support/browser/network-back.ts';
@@ -33,8 +35,10 @@ const cardOf = (phone: Page, place: string) => phone.getByRole('listitem').filte
 async function cooks(order: OrderPlaced): Promise<void> {
   const shown = await board.onBoard(order);
   const lines = shown?.line_items.map(({ cart_uuid: line }) => ({ line, state: 'done' }));
-  await board.call(staffPath('staffOrderStatus', { uuid: order.uuid }), { status: 'accepted' });
-  await board.call(staffPath('staffLinesTick', { uuid: order.uuid }), { lines });
+  await board.call(fillPath(staffOrderCalls.changeOrderStatus.path, { uuid: order.uuid }), {
+    status: 'accepted',
+  });
+  await board.call(fillPath(staffOrderCalls.tickLines.path, { uuid: order.uuid }), { lines });
 }
 
 /** The table of an order calls a waiter. */
@@ -49,7 +53,7 @@ async function calls({ visit_token: visit }: OrderPlaced): Promise<void> {
 /** A phone of its own that joins as this waiter's. */
 async function waitersPhone(ask: Ask, name: string): Promise<Page> {
   const device = { name, kind: 'waiter', role: 'waiter' };
-  const { code } = await ask<DeviceCode>(officePaths.officeDeviceCode, device);
+  const { code } = await ask<DeviceCode>(peopleCalls.makeDeviceCode.path, device);
   const context = await board.browser.newContext({ locale: 'en', viewport: { width: 390, height: 844 } });
   const phone = await context.newPage();
   await phone.addInitScript(countBuzzes);
@@ -129,7 +133,7 @@ it('a waiter’s phone hears what is ready, takes it, moves the table and takes 
 
   // Served, and a third round: one payment settles both orders.
   for (const status of ['preparing', 'fulfilled'])
-    await board.call(staffPath('staffOrderStatus', { uuid: order.uuid }), { status });
+    await board.call(fillPath(staffOrderCalls.changeOrderStatus.path, { uuid: order.uuid }), { status });
   await there.getByRole('button', { name: 'Order', exact: true }).click();
   await menu.getByRole('link', { name: /^Mains/ }).click();
   await menu

@@ -1,4 +1,6 @@
-import { officePaths } from '#contract/office/office-paths.ts';
+import { figureCalls } from '#contract/office/figure-calls.ts';
+import { publicationCalls } from '#contract/office/publication-calls.ts';
+import { draftCalls } from '#contract/office/draft-calls.ts';
 import type { Overview } from '#contract/office/overview.ts';
 import { networkBack } from '#tests/support/browser/network-back.ts';
 import { backOffice } from '#tests/support/journeys/back-office.ts';
@@ -192,12 +194,12 @@ it('a manager whose change waits for an owner’s publication is sent to the own
       [path, method, JSON.stringify(body)] as const,
     );
   const saves = (at: string, value: unknown, seen: number) =>
-    asks(officePaths.officeDraft, 'PUT', { edits: [{ at, value, seen }] });
+    asks(draftCalls.readDraft.path, 'PUT', { edits: [{ at, value, seen }] });
   await saves('menu/payment_enabled', true, 0);
   await saves('menu/products/hummus/price', '43.000', 0);
   const { version } = await office.draftOf(owner.page);
   const at = new Date(Date.now() + HOUR_MS).toISOString();
-  await asks(officePaths.officePublications, 'POST', { version, at });
+  await asks(publicationCalls.listPublications.path, 'POST', { version, at });
   await saves('menu/products/hummus/price', '44.000', version);
   await page.goto(`${office.base}/office/publish`);
   await page.getByText(en.publicationFirstAsk).waitFor();
@@ -243,7 +245,7 @@ it('a manager is told what only an owner changes and publishes, and is led nowhe
   await page.setViewportSize({ width: 1280, height: 800 });
   // The number stays that of the list until the list is that of the draft; nothing unseen is published meanwhile.
   const held = Promise.withResolvers<void>();
-  await page.route(`${office.base}${officePaths.officePlan}`, async (route) => {
+  await page.route(`${office.base}${publicationCalls.planPublication.path}`, async (route) => {
     await held.promise;
     await route.continue();
   });
@@ -315,7 +317,7 @@ it('a manager is told what only an owner changes and publishes, and is led nowhe
   await expect.poll(() => page.getByText(en.lockedMore).count()).toBe(3);
 
   // A printer that prints nothing is named; its page is the owner's.
-  await page.route(`${office.base}${officePaths.officeOverview}?*`, async (route) => {
+  await page.route(`${office.base}${figureCalls.readOverview.path}?*`, async (route) => {
     const answer = await route.fetch();
     const overview = (await answer.json()) as Overview;
     const advice: Overview['advice'] = [{ kind: 'printer', count: 1, names: ['Bar'], places: [] }];

@@ -1,4 +1,4 @@
-import { officePaths } from '#contract/office/office-paths.ts';
+import { signInCalls } from '#contract/office/sign-in-calls.ts';
 import { backOffice } from '#tests/support/journeys/back-office.ts';
 import { en } from '#text/office/en.ts';
 import type { Page } from 'playwright-core';
@@ -49,7 +49,7 @@ it('a used link says so: beside the ways to sign in, or in the office of who is 
   // The page of the link names the venue already.
   await page.goto(link);
   await venueSign(page);
-  const isFree = await isBusyFor(page, officePaths.officeLinkUse);
+  const isFree = await isBusyFor(page, signInCalls.useOfficeLink.path);
   await usesLink(page, link);
   await alert(page, en.notDone).waitFor();
   await isFree();
@@ -104,7 +104,7 @@ it('a key of the device signs in again; each other end of it is said, with focus
 
   // A server that is too busy says nothing about the key; two presses ask once.
   const signIn = button(page, en.signInWithDevice);
-  const isFree = await isBusyFor(page, officePaths.officePasskeyChallenge);
+  const isFree = await isBusyFor(page, signInCalls.beginPasskeySignIn.path);
   await signIn.press('Enter');
   await alert(page, en.notDone).waitFor();
   await isFree();

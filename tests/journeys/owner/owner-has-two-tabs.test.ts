@@ -1,4 +1,5 @@
-import { officePaths } from '#contract/office/office-paths.ts';
+import { signInCalls } from '#contract/office/sign-in-calls.ts';
+import { draftCalls } from '#contract/office/draft-calls.ts';
 import type { OfficeSession } from '#contract/office/session.ts';
 import { backOffice } from '#tests/support/journeys/back-office.ts';
 import { en } from '#text/office/en.ts';
@@ -49,13 +50,13 @@ it('two tabs send what waited in both, and neither is asked about it', async () 
   const { page, context } = await office.opens();
   await office.signsIn(page);
   await opensDish(page);
-  await page.route(`**${officePaths.officeDraft}`, (route) => route.abort('internetdisconnected'));
+  await page.route(`**${draftCalls.readDraft.path}`, (route) => route.abort('internetdisconnected'));
   await field(page, PRICE).fill('72');
   await page.getByText(en.keptHere).waitFor();
   const other = await context.newPage();
   await opensDish(other);
   await expect.poll(() => saved(other)).toContainEqual([PRICE, '72.000']);
-  await page.unroute(`**${officePaths.officeDraft}`);
+  await page.unroute(`**${draftCalls.readDraft.path}`);
   await page.getByText(en.saved, { exact: true }).waitFor();
   for (const tab of [page, other]) expect(await tab.getByRole('alertdialog').count()).toBe(0);
   expect(await saved(other)).toContainEqual([PRICE, '72.000']);
@@ -70,7 +71,7 @@ it('a tab that saves what another one held leaves what that one has typed there 
   await page.getByText(en.keptHere).waitFor();
   const other = await context.newPage();
   const { promise: isTypedAgain, resolve: letSave } = Promise.withResolvers<void>();
-  await other.route(`**${officePaths.officeDraft}`, async (route) => {
+  await other.route(`**${draftCalls.readDraft.path}`, async (route) => {
     if (route.request().method() === 'PUT') await isTypedAgain;
     await route.continue();
   });
@@ -94,7 +95,7 @@ it('what an older version stored of a person in one piece is sent', async () => 
   const who = await page.evaluate(async (path) => {
     const { person } = (await (await fetch(path)).json()) as OfficeSession;
     return person.id;
-  }, officePaths.officeSession);
+  }, signInCalls.readOfficeSession.path);
   await page.evaluate(
     ([owner, unsent]) =>
       new Promise<void>((resolve, reject) => {

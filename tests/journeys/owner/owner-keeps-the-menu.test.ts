@@ -1,4 +1,4 @@
-import { officePaths } from '#contract/office/office-paths.ts';
+import { draftCalls } from '#contract/office/draft-calls.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import { launchBrowser } from '#tests/support/browser/browser.ts';
 import { languageCodes } from '#domain/text/language.ts';
@@ -255,13 +255,13 @@ it('the preview of a copied dish waits until the server has the copy', async () 
   await page.goto(`${office.base}/office/menu/dish/taouk`);
   await page.frameLocator('iframe:not([data-waits])').getByText('Shish taouk').first().waitFor();
   const held = Promise.withResolvers<void>();
-  await page.route(`${office.base}${officePaths.officeDraft}`, async (route) => {
+  await page.route(`${office.base}${draftCalls.readDraft.path}`, async (route) => {
     if (route.request().method() === 'PUT') await held.promise;
     await route.continue();
   });
   asked.length = 0;
   const saves = page.waitForRequest(
-    (request) => request.method() === 'PUT' && request.url().endsWith(officePaths.officeDraft),
+    (request) => request.method() === 'PUT' && request.url().endsWith(draftCalls.readDraft.path),
   );
   await page.getByRole('button', { name: 'Copy this dish', exact: true }).click();
   await saves;
@@ -269,7 +269,7 @@ it('the preview of a copied dish waits until the server has the copy', async () 
   held.resolve();
   await page.frameLocator('iframe:not([data-waits])').getByText('Shish taouk (copy)').first().waitFor();
   const isUndone = page.waitForResponse(
-    (response) => response.request().method() === 'PUT' && response.url().endsWith(officePaths.officeDraft),
+    (response) => response.request().method() === 'PUT' && response.url().endsWith(draftCalls.readDraft.path),
   );
   await page.getByRole('button', { name: 'Undo', exact: true }).click();
   await isUndone;

@@ -1,4 +1,4 @@
-import { officePaths } from '#contract/office/office-paths.ts';
+import { publicationCalls } from '#contract/office/publication-calls.ts';
 import { apiPath } from '#contract/paths/api-paths.ts';
 import { backOffice } from '#tests/support/journeys/back-office.ts';
 import { heldUndo } from '#tests/support/journeys/held-undo.ts';
@@ -284,7 +284,7 @@ it('an owner changes hours, delivery, offers, look, texts, languages and tables,
 
   const file = await page.evaluate(
     async (url) => (await fetch(url)).json() as Promise<{ stations: object[] }>,
-    officePaths.officeVenueFile,
+    publicationCalls.readVenueFile.path,
   );
   const holds = { hold_until_fired: true, fire_after_minutes: 11 };
   expect(file.stations).toMatchObject([

@@ -1,4 +1,5 @@
-import { officePaths } from '#contract/office/office-paths.ts';
+import { draftCalls } from '#contract/office/draft-calls.ts';
+import { publicationCalls } from '#contract/office/publication-calls.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import { hasFullSheets } from '#tests/support/browser/full-sheets.ts';
 import { networkBack } from '#tests/support/browser/network-back.ts';
@@ -164,7 +165,7 @@ describe.each(variants(stores, 1))('an owner with a printed link and a phone, on
 
     // A copy is changed elsewhere, looked at, brought in, and taken back.
     await page.goto(`${office.base}/office/settings/copies`);
-    const copy = await page.request.get(`${office.base}${officePaths.officeVenueFile}`);
+    const copy = await page.request.get(`${office.base}${publicationCalls.readVenueFile.path}`);
     const file = { name: 'menu.yaml', mimeType: 'application/yaml' };
     const changed = (await copy.text()).replace('32.000', '35.000');
     await page
@@ -290,7 +291,7 @@ describe.each(variants(stores, 1))('an owner with a printed link and a phone, on
       const headers = { 'content-type': 'application/yaml', 'if-match': copy.headers.get('etag') ?? '' };
       const body = (await copy.text()).replace('Water', 'Still water');
       await fetch(path, { method: 'PUT', headers, body });
-    }, officePaths.officeVenueFile);
+    }, publicationCalls.readVenueFile.path);
     await live.waitFor({ state: 'hidden' });
     expect(await backs.count()).toBe(earlier + 1);
     await colleague.save('menu/products/hummus/price', '42.000', 0);
@@ -328,7 +329,7 @@ describe.each(variants(stores, 1))('an owner with a printed link and a phone, on
     await expect.poll(ringed).toBe(true);
     await expectAccessible(page);
     const ended = page.waitForEvent('requestfailed', (request) =>
-      request.url().includes(officePaths.officePictures),
+      request.url().includes(draftCalls.uploadPicture.path),
     );
     await button(page, say('stopPhoto').replace('{name}', 'taouk.jpg')).click();
     await ended;
@@ -357,7 +358,7 @@ describe.each(variants(stores, 1))('an owner with a printed link and a phone, on
       limitInputPixels: false,
     } as const;
     const buffer = await sharp(plain).png().toBuffer();
-    const sending = page.waitForResponse((answer) => answer.url().includes(officePaths.officePictures));
+    const sending = page.waitForResponse((answer) => answer.url().includes(draftCalls.uploadPicture.path));
     await photo.setInputFiles({ name: 'large.png', mimeType: 'image/png', buffer });
     const taken = await sending;
     expect(taken.status()).toBe(201);

@@ -1,4 +1,5 @@
-import { officePaths } from '#contract/office/office-paths.ts';
+import { peopleCalls } from '#contract/office/people-calls.ts';
+import { figureCalls } from '#contract/office/figure-calls.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import { backOffice } from '#tests/support/journeys/back-office.ts';
 import { heldUndo } from '#tests/support/journeys/held-undo.ts';
@@ -103,7 +104,7 @@ it('reports that are left open overnight: once the business day ends, today is t
   await page.goto(`${office.base}/office/reports`);
   const readsDay = (day: string) =>
     page.waitForRequest((request) =>
-      request.url().includes(`${officePaths.officeReport}?from=${day}&to=${day}&`),
+      request.url().includes(`${figureCalls.readReport.path}?from=${day}&to=${day}&`),
     );
   const reads = readsDay('2031-11-23');
   await page.getByRole('radio', { name: en.today, exact: true }).check({ force: true });
@@ -153,7 +154,7 @@ it('who changed what has the shapes of its rows until they come: it does not say
   const { page } = await office.opens();
   await office.signsIn(page);
   const held = Promise.withResolvers<void>();
-  await page.route(`${office.base}${officePaths.officeAudit}*`, async (route) => {
+  await page.route(`${office.base}${peopleCalls.readAudit.path}*`, async (route) => {
     await held.promise;
     await route.continue();
   });
@@ -172,7 +173,7 @@ it('a pause is made longer by a press, and as long as it was by another; guests 
   await office.signsIn(page);
   const minutes: number[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith(officePaths.officePause))
+    if (request.url().endsWith(figureCalls.pauseOfficeOrders.path))
       minutes.push((request.postDataJSON() as { minutes: number }).minutes);
   });
   await page.getByRole('button', { name: en.pauseOrders }).click();

@@ -1,4 +1,4 @@
-import { officePaths } from '#contract/office/office-paths.ts';
+import { placeCalls } from '#contract/office/place-calls.ts';
 import { freePort } from '#tests/support/process/free-port.ts';
 import { sharedBrowser } from '#tests/support/browser/browser.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
@@ -164,7 +164,7 @@ it('an owner makes a restaurant of forty dishes in two languages, with delivery 
     await route.fetch();
     await route.abort();
   };
-  await context.route(`**${officePaths.officeStart}`, lose, { times: 1 });
+  await context.route(`**${placeCalls.startVenue.path}`, lose, { times: 1 });
   await button('Open to guests').click();
   await page.getByRole('alert').filter({ hasText: 'The server did not answer' }).waitFor();
   await page.reload();

@@ -1,6 +1,7 @@
+import { placeCalls } from '#contract/office/place-calls.ts';
+import { draftCalls } from '#contract/office/draft-calls.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import { backOffice } from '#tests/support/journeys/back-office.ts';
-import { officePaths } from '#contract/office/office-paths.ts';
 import { ar } from '#text/office/ar.ts';
 import { en } from '#text/office/en.ts';
 import { readFile } from 'node:fs/promises';
@@ -80,7 +81,7 @@ it('a translator’s sheet takes back nothing that was written since, and is not
       const headers = { 'content-type': 'application/json' };
       await fetch(path, { method: 'PUT', headers, body: JSON.stringify({ edits }) });
     },
-    [officePaths.officeDraft, mains] as const,
+    [draftCalls.readDraft.path, mains] as const,
   );
   const valueOf = async (at: string) =>
     (await office.draftOf(page)).edits.find((each) => each.at === at)?.value;
@@ -106,7 +107,9 @@ it('Hours names the closed day at a time that is asked for, and Delivery the min
   await proof.filter({ hasText: /\(National Day\)/ }).waitFor();
 
   const places = [{ formatted_address: 'Marina Walk 3', location: { lat: 0.4, lng: 1 } }];
-  await page.route(`**${officePaths.officePlaces}*`, (route) => route.fulfill({ json: { places } }));
+  await page.route(`**${placeCalls.searchOfficePlaces.path}*`, (route) =>
+    route.fulfill({ json: { places } }),
+  );
   await page.goto(`${office.base}/office/delivery`);
   await page.getByRole('searchbox', { name: en.tryAddress }).fill('Marina Walk');
   await page.keyboard.press('Enter');
@@ -132,7 +135,7 @@ it('Publish tells a name that becomes another with the whole old and the whole n
     async ([path, body]) => {
       await fetch(path, { method: 'PUT', headers: { 'content-type': 'application/json' }, body });
     },
-    [officePaths.officeDraft, JSON.stringify({ edits })] as const,
+    [draftCalls.readDraft.path, JSON.stringify({ edits })] as const,
   );
   await page.goto(`${office.base}/office/publish`);
   const told = (name: string) => page.getByRole('listitem').filter({ hasText: name });

@@ -1,5 +1,5 @@
+import { draftCalls } from '#contract/office/draft-calls.ts';
 import { backOffice } from '#tests/support/journeys/back-office.ts';
-import { officePaths } from '#contract/office/office-paths.ts';
 import type { Page } from 'playwright-core';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import { en } from '#text/office/en.ts';
@@ -136,7 +136,7 @@ it('letters that the device was still storing as the page went are there when it
   // Longer than what a page that goes may still send; and another page keeps the device's store busy.
   const text = 'Fresh mint, a lot of it. '.repeat(3000).trim();
   const busy = await context.newPage();
-  await busy.goto(`${office.base}${officePaths.officeDraft}`);
+  await busy.goto(`${office.base}${draftCalls.readDraft.path}`);
   await busy.evaluate(
     () =>
       new Promise<void>((resolve) => {
@@ -152,7 +152,7 @@ it('letters that the device was still storing as the page went are there when it
       }),
   );
   let isCut = true;
-  await page.route(`**${officePaths.officeDraft}`, (route) =>
+  await page.route(`**${draftCalls.readDraft.path}`, (route) =>
     isCut && route.request().method() === 'PUT' ? route.abort() : route.continue(),
   );
   await description.fill(text);

@@ -1,4 +1,5 @@
-import { officePaths } from '#contract/office/office-paths.ts';
+import { webhookCalls } from '#contract/office/webhook-calls.ts';
+import { draftCalls } from '#contract/office/draft-calls.ts';
 import type { OfficeWebhookMessages, OfficeWebhooks } from '#contract/office/webhooks.ts';
 import { backOffice } from '#tests/support/journeys/back-office.ts';
 import { heldUndo } from '#tests/support/journeys/held-undo.ts';
@@ -73,7 +74,7 @@ it('each of a team sees the places of their role, who is here, and where somebod
   await writes.waitFor({ state: 'detached' });
 
   // Who stays says so again, before the server takes them as gone.
-  const told = manager.waitForRequest((request) => request.url().endsWith(officePaths.officePresence));
+  const told = manager.waitForRequest((request) => request.url().endsWith(draftCalls.notePresence.path));
   await manager.clock.fastForward(20_000);
   await told;
 });
@@ -215,7 +216,7 @@ it('what the server refuses is said in the owner’s language', async () => {
 /** A receiver is away for days: what the server says of its webhooks while that lasts. */
 async function receiverIsAway(page: Page): Promise<void> {
   const away = { fault: 'unknown_host', waiting: 2, failed: 7, next_try_at: '2031-03-03T06:00:00.000Z' };
-  await page.route(`${office.base}${officePaths.officeWebhooks}`, async (route) => {
+  await page.route(`${office.base}${webhookCalls.listWebhooks.path}`, async (route) => {
     const answer = await route.fetch();
     if (route.request().method() !== 'GET') return route.fulfill({ response: answer });
     const { webhooks } = (await answer.json()) as OfficeWebhooks;
@@ -231,7 +232,7 @@ async function receiverIsAway(page: Page): Promise<void> {
     fault: '503',
   };
   const messages: OfficeWebhookMessages = { messages: [givenUp] };
-  await page.route(`${office.base}${officePaths.officeWebhookFailed.replace(':id', '*')}`, (route) =>
+  await page.route(`${office.base}${webhookCalls.listFailedMessages.path.replace(':id', '*')}`, (route) =>
     route.fulfill({ json: messages }),
   );
 }
@@ -294,7 +295,7 @@ it('an owner changes what a program is told and where, and sees what waits for i
     const { webhooks } = (await (await fetch(list)).json()) as OfficeWebhooks;
     const headers = { 'content-type': 'application/json' };
     await fetch(`${list}/${webhooks[0]?.id}/`, { method: 'DELETE', headers, body: '{}' });
-  }, officePaths.officeWebhooks);
+  }, webhookCalls.listWebhooks.path);
   await button(en.save).click();
   await dialog.getByRole('alert').filter({ hasText: en.noLongerHere }).waitFor();
   expect(await field(en.webhookAddress).inputValue()).toBe('https://counter.example/sufra');

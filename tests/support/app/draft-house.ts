@@ -1,4 +1,5 @@
-import { officePaths } from '#contract/office/office-paths.ts';
+import { draftCalls } from '#contract/office/draft-calls.ts';
+import { publicationCalls } from '#contract/office/publication-calls.ts';
 import { importVenue } from '#server/venues/import/import-venue.ts';
 import { findVenue, findVenueFile } from '#server/store/queries/venues/venues.ts';
 import { expect } from 'vitest';
@@ -80,8 +81,9 @@ export async function openDraftHouse(kind: StoreKind): Promise<DraftHouse> {
       const publications = await rami.publications();
       for (const { id, taken_back: edits } of publications) if (edits) await rami.letGo(id);
       const waiting = publications.find(({ state }) => state === 'scheduled');
-      if (waiting) await owner.call(officePaths.officePublication.replace(':id', waiting.id), 'DELETE');
-      await owner.call(officePaths.officeDraft, 'DELETE');
+      if (waiting)
+        await owner.call(publicationCalls.cancelPublication.path.replace(':id', waiting.id), 'DELETE');
+      await owner.call(draftCalls.readDraft.path, 'DELETE');
       await importText(DRAFT_FILE);
     },
     async close() {

@@ -1,11 +1,12 @@
-import { staffPath, type staffPaths } from '#contract/paths/paths.ts';
+import { fillPath } from '#contract/paths/paths.ts';
+import { staffOrderCalls } from '#contract/staff/staff-order-calls.ts';
 import type { StaffOrder, StaffOrders } from '#contract/staff/staff.ts';
 import { randomUUID } from 'node:crypto';
 import { buildVenue, type VenueChanges } from '../build/build-venue.ts';
 import type { StoreKind } from '../store/store.ts';
 import { createTestApp, type Answer, type TestApp, type TestAppOptions } from './test-app.ts';
 
-type LineCallName = Extract<keyof typeof staffPaths, `staffLines${string}` | 'staffStationCall'>;
+type LineCallName = 'tickLines' | 'recallLines' | 'holdLines' | 'fireLines' | 'callStation';
 
 /** An order as the server answers a call about its lines, or a refusal. */
 export type Answered = StaffOrder & { code?: string };
@@ -78,13 +79,18 @@ export async function openKitchen(
       return (await test.order({ line_items: lines })).body.uuid;
     },
     say: (name, uuid, body, key = randomUUID()) =>
-      test.call<Answered>(staffPath(name, { uuid }), { method: 'POST', body, token: kitchen.token, key }),
+      test.call<Answered>(fillPath(staffOrderCalls[name].path, { uuid }), {
+        method: 'POST',
+        body,
+        token: kitchen.token,
+        key,
+      }),
     tick: (uuid, line, state = 'done', more = {}, key) =>
-      kitchen.say('staffLinesTick', uuid, { lines: [{ line, state, ...more }] }, key),
+      kitchen.say('tickLines', uuid, { lines: [{ line, state, ...more }] }, key),
     recall: (uuid, line, more = {}, key) =>
-      kitchen.say('staffLinesRecall', uuid, { lines: [{ line, ...more }] }, key),
+      kitchen.say('recallLines', uuid, { lines: [{ line, ...more }] }, key),
     async read(uuid) {
-      const path = `${staffPath('staffOrders')}?uuids=${uuid}`;
+      const path = `${staffOrderCalls.readOrders.path}?uuids=${uuid}`;
       const [found] = (await test.call<StaffOrders>(path, { token: kitchen.token })).body.orders;
       if (!found) throw new Error('the board does not list the order');
       return found;

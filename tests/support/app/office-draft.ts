@@ -1,4 +1,5 @@
-import { officePaths } from '#contract/office/office-paths.ts';
+import { publicationCalls } from '#contract/office/publication-calls.ts';
+import { draftCalls } from '#contract/office/draft-calls.ts';
 import type { Draft, DraftConflict, DraftSaved } from '#contract/office/draft.ts';
 import type { Publication, PublicationPlan, Publications } from '#contract/office/publication.ts';
 import type { OfficeBrowser } from './office.ts';
@@ -33,24 +34,25 @@ export interface DraftHand {
 export function draftHand(browser: OfficeBrowser): DraftHand {
   const { call } = browser;
   const saveAll: DraftHand['saveAll'] = (edits, asksOwn) =>
-    call(officePaths.officeDraft, 'PUT', {
+    call(draftCalls.readDraft.path, 'PUT', {
       edits: edits.map((edit) => ({ seen: 0, ...edit })),
       ...(asksOwn !== undefined && { asks_own: asksOwn }),
     });
   return {
     saveAll,
     save: (at, value, seen = 0) => saveAll([{ at, value, seen }]),
-    draft: async () => (await call<Draft>(officePaths.officeDraft)).body,
-    plan: async () => (await call<PublicationPlan>(officePaths.officePlan)).body,
+    draft: async () => (await call<Draft>(draftCalls.readDraft.path)).body,
+    plan: async () => (await call<PublicationPlan>(publicationCalls.planPublication.path)).body,
     async publish(at) {
-      const { version } = (await call<Draft>(officePaths.officeDraft)).body;
+      const { version } = (await call<Draft>(draftCalls.readDraft.path)).body;
       const when = at === undefined ? {} : { at: new Date(at).toISOString() };
-      return call(officePaths.officePublications, 'POST', { version, ...when });
+      return call(publicationCalls.listPublications.path, 'POST', { version, ...when });
     },
-    undo: (id) => call(officePaths.officePublicationUndo.replace(':id', id), 'POST', {}),
+    undo: (id) => call(publicationCalls.undoPublication.path.replace(':id', id), 'POST', {}),
     takeUp: (id, at) =>
-      call(officePaths.officePublicationTakeUp.replace(':id', id), 'POST', at ? { at } : {}),
-    letGo: (id) => call(officePaths.officePublicationLetGo.replace(':id', id), 'POST', {}),
-    publications: async () => (await call<Publications>(officePaths.officePublications)).body.publications,
+      call(publicationCalls.takeUpPublication.path.replace(':id', id), 'POST', at ? { at } : {}),
+    letGo: (id) => call(publicationCalls.letGoOfPublication.path.replace(':id', id), 'POST', {}),
+    publications: async () =>
+      (await call<Publications>(publicationCalls.listPublications.path)).body.publications,
   };
 }

@@ -1,8 +1,11 @@
-import { officePaths } from '#contract/office/office-paths.ts';
+import { boardCalls } from '#contract/staff/board-calls.ts';
+import { boardSignInCalls } from '#contract/staff/board-sign-in-calls.ts';
+import { peopleCalls } from '#contract/office/people-calls.ts';
+import { signInCalls } from '#contract/office/sign-in-calls.ts';
 import type { DeviceCode, NewPerson, Person, PersonLink } from '#contract/office/people.ts';
 import type { Role } from '#contract/office/rights.ts';
 import type { OfficeSession } from '#contract/office/session.ts';
-import { staffPath } from '#contract/paths/paths.ts';
+
 import type { PersonKnown } from '#contract/staff/staff-answers.ts';
 import { makeOwnerLink } from '#server/people/links.ts';
 import { testIds } from '../clock.ts';
@@ -34,7 +37,7 @@ export interface OfficeBrowser {
 
 /** Uses a link up in a new browser. */
 export async function openLink(test: TestApp, token: string): Promise<OfficeBrowser> {
-  const answer = await test.call<OfficeSession>(officePaths.officeLinkUse, {
+  const answer = await test.call<OfficeSession>(signInCalls.useOfficeLink.path, {
     method: 'POST',
     body: { token },
     headers: OWN_PAGE,
@@ -70,7 +73,7 @@ export async function addPerson(
   more: Partial<NewPerson> = {},
 ): Promise<Person> {
   const body = { name: `${role} ${Math.random()}`, role, ...more };
-  return (await owner.call<Person>(officePaths.officePeople, 'POST', body)).body;
+  return (await owner.call<Person>(peopleCalls.readPeople.path, 'POST', body)).body;
 }
 
 /** Adds a person with a role, and signs them in by the owner's link. */
@@ -81,7 +84,7 @@ export async function signInAs(
   more: Partial<NewPerson> = {},
 ): Promise<OfficeBrowser> {
   const { id } = await addPerson(owner, role, more);
-  const path = officePaths.officePersonLink.replace(':id', id);
+  const path = peopleCalls.givePersonLink.path.replace(':id', id);
   const { url } = (await owner.call<PersonLink>(path, 'POST', {})).body;
   return openLink(test, url.slice(url.indexOf('#link=') + 6));
 }
@@ -93,8 +96,8 @@ export async function enrolDevice(
   role: Role,
 ): Promise<Record<string, string>> {
   const body = { name: 'Kitchen tablet', kind: 'board', role };
-  const { code } = (await owner.call<DeviceCode>(officePaths.officeDeviceCode, 'POST', body)).body;
-  const answer = await test.call(staffPath('staffEnrol'), {
+  const { code } = (await owner.call<DeviceCode>(peopleCalls.makeDeviceCode.path, 'POST', body)).body;
+  const answer = await test.call(boardSignInCalls.enrolDevice.path, {
     method: 'POST',
     body: { code },
     headers: OWN_PAGE,
@@ -109,5 +112,9 @@ export function sayWho(
   person: string,
   pin: string,
 ): Promise<Answer<PersonKnown & { code?: string }>> {
-  return test.call(staffPath('staffPerson'), { method: 'POST', headers: device, body: { person, pin } });
+  return test.call(boardCalls.sayWho.path, {
+    method: 'POST',
+    headers: device,
+    body: { person, pin },
+  });
 }

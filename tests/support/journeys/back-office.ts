@@ -1,4 +1,6 @@
-import { officePaths } from '#contract/office/office-paths.ts';
+import { signInCalls } from '#contract/office/sign-in-calls.ts';
+import { draftCalls } from '#contract/office/draft-calls.ts';
+import { peopleCalls } from '#contract/office/people-calls.ts';
 import type { Draft } from '#contract/office/draft.ts';
 import type { NewPerson, Person, PersonLink } from '#contract/office/people.ts';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
@@ -99,8 +101,8 @@ export function backOffice(
   }
 
   async function invites(page: Page, person: NewPerson): Promise<string> {
-    const added = await call<Person>(page, officePaths.officePeople, 'POST', person);
-    const path = officePaths.officePersonLink.replace(':id', added.id);
+    const added = await call<Person>(page, peopleCalls.readPeople.path, 'POST', person);
+    const path = peopleCalls.givePersonLink.path.replace(':id', added.id);
     const { url } = await call<PersonLink>(page, path, 'POST', {});
     return `${base}/office${new URL(url).hash}`;
   }
@@ -150,7 +152,7 @@ export function backOffice(
       });
       return { page, context };
     },
-    draftOf: (page) => call<Draft>(page, officePaths.officeDraft),
+    draftOf: (page) => call<Draft>(page, draftCalls.readDraft.path),
     async joins(page, person) {
       const url = await invites(page, person);
       const send = (to: string, method: string, body: unknown, cookie = '') =>
@@ -165,11 +167,16 @@ export function backOffice(
           body: JSON.stringify(body),
         });
       const token = new URL(url).hash.replace('#link=', '');
-      const answer = await send(officePaths.officeLinkUse, 'POST', { token });
+      const answer = await send(signInCalls.useOfficeLink.path, 'POST', { token });
       const cookie = `sufra-office=${cookieIn({ headers: { 'set-cookie': answer.headers.getSetCookie() } })}`;
       return {
         async save(at, value, seen) {
-          const saved = await send(officePaths.officeDraft, 'PUT', { edits: [{ at, value, seen }] }, cookie);
+          const saved = await send(
+            draftCalls.readDraft.path,
+            'PUT',
+            { edits: [{ at, value, seen }] },
+            cookie,
+          );
           if (!saved.ok) throw new Error(`${at}: ${saved.status} ${await saved.text()}`);
         },
       };

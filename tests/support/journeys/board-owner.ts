@@ -1,4 +1,4 @@
-import { officePaths } from '#contract/office/office-paths.ts';
+import { signInCalls } from '#contract/office/sign-in-calls.ts';
 import type { Kitchen } from './kitchen.ts';
 
 /** Calls the office, which a board's tests share a server with. */
@@ -12,7 +12,7 @@ function postOffice({ base }: Kitchen, path: string, body: object, cookie = ''):
 
 /** The cookie of whoever signs in by an office's link. */
 export async function cookieBy(board: Kitchen, link: string): Promise<string> {
-  const signedIn = await postOffice(board, officePaths.officeLinkUse, {
+  const signedIn = await postOffice(board, signInCalls.useOfficeLink.path, {
     token: link.slice(link.indexOf('=') + 1),
   });
   return (signedIn.headers.getSetCookie().at(-1) ?? '').split(';')[0] ?? '';

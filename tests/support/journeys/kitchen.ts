@@ -1,6 +1,8 @@
+import { fillPath } from '#contract/paths/paths.ts';
+import { staffOrderCalls } from '#contract/staff/staff-order-calls.ts';
 import { apiPath } from '#contract/paths/api-paths.ts';
 import type { OrderPlaced } from '#contract/orders/order.ts';
-import { boardPaths, staffPath } from '#contract/paths/paths.ts';
+import { boardPaths } from '#contract/paths/paths.ts';
 import type { StaffOrder } from '#contract/staff/staff.ts';
 import { canMove } from '#domain/order/order-status.ts';
 import { randomUUID } from 'node:crypto';
@@ -105,9 +107,10 @@ export function kitchen(settings: object = {}): Kitchen {
 
   /** Moves every order that may move there. */
   async function moveAll(status: 'accepted' | 'canceled'): Promise<void> {
-    const { orders } = await call<{ orders: StaffOrder[] }>(staffPath('staffOrders'));
+    const { orders } = await call<{ orders: StaffOrder[] }>(staffOrderCalls.readOrders.path);
     for (const { uuid, status: now } of orders)
-      if (canMove(now, status)) await call(staffPath('staffOrderStatus', { uuid }), { status });
+      if (canMove(now, status))
+        await call(fillPath(staffOrderCalls.changeOrderStatus.path, { uuid }), { status });
   }
 
   beforeAll(async () => {
@@ -178,7 +181,7 @@ export function kitchen(settings: object = {}): Kitchen {
       return { order, ticket, table, place: `Table ${table}` };
     },
     async onBoard({ uuid }) {
-      const { orders } = await this.call<{ orders: StaffOrder[] }>(staffPath('staffOrders'));
+      const { orders } = await this.call<{ orders: StaffOrder[] }>(staffOrderCalls.readOrders.path);
       return orders.find((order) => order.uuid === uuid);
     },
     acceptAll: () => moveAll('accepted'),

@@ -1,6 +1,8 @@
+import { boardCalls } from '#contract/staff/board-calls.ts';
+import { staffOrderCalls } from '#contract/staff/staff-order-calls.ts';
 import { apiPath } from '#contract/paths/api-paths.ts';
 import type { OrderPlaced } from '#contract/orders/order.ts';
-import { boardPaths, staffPath } from '#contract/paths/paths.ts';
+import { boardPaths } from '#contract/paths/paths.ts';
 import type { StaffOrder, StaffVenue } from '#contract/staff/staff.ts';
 import { systemClock, systemIds } from '#server/runtime/clock.ts';
 import { makeDeviceCode } from '#server/people/devices.ts';
@@ -178,8 +180,9 @@ export async function openLineEvening(kind: StoreKind): Promise<LineEvening> {
     printed,
     printAtGrill: (lost) => printAll(ask, printed.grill, { lost }),
     place: (order) => call<OrderPlaced>(apiPath('placeOrder', { lang: 'en' }), buildOrder(order)),
-    orders: async () => (await call<{ orders: StaffOrder[] }>(`${staffPath('staffOrders')}?lang=en`)).orders,
-    venue: () => call<StaffVenue>(staffPath('staffVenue')),
+    orders: async () =>
+      (await call<{ orders: StaffOrder[] }>(`${staffOrderCalls.readOrders.path}?lang=en`)).orders,
+    venue: () => call<StaffVenue>(boardCalls.readVenue.path),
     kill: () => server.kill(),
     async restart() {
       server = await startServer({ ...environment, PORT: port }, { program: SERVE_CALMLY });

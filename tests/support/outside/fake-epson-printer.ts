@@ -1,4 +1,4 @@
-import { staffPath } from '#contract/paths/paths.ts';
+import { printerPath } from '#contract/paths/paths.ts';
 import { decodeXML } from 'entities';
 import type { TestApp } from '../app/test-app.ts';
 
@@ -30,7 +30,7 @@ function paperOf(xml: string): string {
 
 /** A printer that posts forms, and keeps what it prints. */
 export function fakeEpsonPrinter(test: () => TestApp, key: string): FakeEpsonPrinter {
-  const url = staffPath('printerEpson', { printer: key });
+  const url = printerPath('printerEpson', { printer: key });
   const printed: string[] = [];
   const post = (fields: Record<string, string>) =>
     test().app.http.inject({

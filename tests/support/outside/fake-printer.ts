@@ -1,4 +1,4 @@
-import { staffPath } from '#contract/paths/paths.ts';
+import { printerPath } from '#contract/paths/paths.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import type { TestApp } from '../app/test-app.ts';
 
@@ -43,7 +43,7 @@ export async function printAll(ask: PrinterDoor, printed: string[], { lost = fal
 
 /** The door of a server in a process of its own, for the printer with this key. */
 export function printerDoor(base: () => string, key: string): PrinterDoor {
-  const path = staffPath('printer', { printer: key });
+  const path = printerPath('printer', { printer: key });
   return async (method, query, payload) => {
     const answer = await fetch(`${base()}${path}?${new URLSearchParams(query)}`, {
       method,
@@ -55,7 +55,7 @@ export function printerDoor(base: () => string, key: string): PrinterDoor {
 
 /** A printer that accepts plain text, so that a test can read its paper. */
 export function fakePrinter(test: () => TestApp, key: string): FakePrinter {
-  const url = staffPath('printer', { printer: key });
+  const url = printerPath('printer', { printer: key });
   const ask = (method: 'GET' | 'POST' | 'DELETE', query: Record<string, string>, payload?: object) =>
     test().app.http.inject({ method, url, query, ...(payload && { payload }) });
   const printed: string[] = [];

@@ -1,7 +1,9 @@
+import { fillPath } from '#contract/paths/paths.ts';
+import { staffMoneyCalls } from '#contract/staff/staff-money-calls.ts';
 import type { BlueWallet, RedeemWallet } from '#contract/orders/loyalty.ts';
 import type { HoldPart, PayPart, WireBill, WireBillPart } from '#contract/payments/bill.ts';
 import type { TakenPart, TakePart } from '#contract/payments/take-part.ts';
-import { staffPath } from '#contract/paths/paths.ts';
+
 import { randomUUID } from 'node:crypto';
 import type { StoreKind } from '../store/store.ts';
 import type { Answer, TestAppOptions } from '../app/test-app.ts';
@@ -97,10 +99,13 @@ export async function openBillStage(kind: StoreKind, options: TestAppOptions = {
     bill: async (uuid, visit) =>
       (await test.call<BillAnswer>(`/en/api/order/${uuid}/bill/`, visit === undefined ? {} : { visit })).body,
     staffBill: async (uuid) =>
-      (await test.call<BillAnswer>(staffPath('staffBill', { uuid }), { token: await test.staffToken() }))
-        .body,
+      (
+        await test.call<BillAnswer>(fillPath(staffMoneyCalls.readStaffBill.path, { uuid }), {
+          token: await test.staffToken(),
+        })
+      ).body,
     take: async (uuid, body, key) =>
-      test.call<TakenPart & Refused>(staffPath('staffBillTake', { uuid }), {
+      test.call<TakenPart & Refused>(fillPath(staffMoneyCalls.takeBillPart.path, { uuid }), {
         method: 'POST',
         body,
         token: await test.staffToken(),

@@ -1,8 +1,10 @@
+import { boardCalls } from '#contract/staff/board-calls.ts';
+import { fillPath } from '#contract/paths/paths.ts';
+import { staffOrderCalls } from '#contract/staff/staff-order-calls.ts';
 import type { OrderDraft, OrderPlaced } from '#contract/orders/order.ts';
 import type { PaymentState } from '#contract/payments/payment.ts';
 import type { VenueFile } from '#contract/menu/venue-file.ts';
 import { apiPath } from '#contract/paths/api-paths.ts';
-import { staffPath } from '#contract/paths/paths.ts';
 import { statusPath } from '#contract/payments/payment-calls.ts';
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
@@ -51,7 +53,13 @@ export async function bystanders(call: CallFrom, token: string): Promise<Bystand
     call<T>(path, { method: 'POST', body, ...more });
   const accept = async (uuid: string) =>
     expect(
-      (await post(staffPath('staffOrderStatus', { uuid }), { status: 'accepted' }, { token })).status,
+      (
+        await post(
+          fillPath(staffOrderCalls.changeOrderStatus.path, { uuid }),
+          { status: 'accepted' },
+          { token },
+        )
+      ).status,
     ).toBe(200);
 
   async function place(draft: OrderDraft, more: CallOptions = {}): Promise<OrderPlaced> {
@@ -101,8 +109,8 @@ export async function bystanders(call: CallFrom, token: string): Promise<Bystand
   }
 
   async function expectKnownServed(): Promise<void> {
-    for (const path of ['staffOrders', 'staffVenue'] as const)
-      expect((await call(staffPath(path), { token })).status).toBe(200);
+    for (const { path } of [staffOrderCalls.readOrders, boardCalls.readVenue])
+      expect((await call(path, { token })).status).toBe(200);
     await sit();
     await pay();
   }

@@ -1,3 +1,9 @@
+import { fillPath } from '#contract/paths/paths.ts';
+import { floorCalls } from '#contract/staff/floor-calls.ts';
+import { boardCalls } from '#contract/staff/board-calls.ts';
+import { staffMoneyCalls } from '#contract/staff/staff-money-calls.ts';
+import { staffOrderCalls } from '#contract/staff/staff-order-calls.ts';
+import { signInCalls } from '#contract/office/sign-in-calls.ts';
 import { systemClock, systemIds } from '#server/runtime/clock.ts';
 import { makeOwnerLink } from '#server/people/links.ts';
 import { makeDeviceCode } from '#server/people/devices.ts';
@@ -11,8 +17,7 @@ import type { MenuUpdate } from '#contract/visits/event-shapes.ts';
 import type { VenueFile } from '#contract/menu/venue-file.ts';
 import type { WireOrder } from '#contract/orders/order.ts';
 import { apiPath } from '#contract/paths/api-paths.ts';
-import { officePaths } from '#contract/office/office-paths.ts';
-import { boardPaths, staffPath } from '#contract/paths/paths.ts';
+import { boardPaths } from '#contract/paths/paths.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -149,30 +154,33 @@ function staffOf(base: () => string, token: string): Staff {
   }
   return {
     async orders() {
-      return ((await call(staffPath('staffOrders'))) as { orders: WireOrder[] }).orders;
+      return ((await call(staffOrderCalls.readOrders.path)) as { orders: WireOrder[] }).orders;
     },
     async move(uuid, status, reason) {
-      await call(staffPath('staffOrderStatus', { uuid }), { status, ...(reason && { reason }) });
+      await call(fillPath(staffOrderCalls.changeOrderStatus.path, { uuid }), {
+        status,
+        ...(reason && { reason }),
+      });
     },
     async takeCash({ uuid, total: amount }) {
-      await call(staffPath('staffPayments', { uuid }), { payment_type: 'cash', amount });
+      await call(fillPath(staffMoneyCalls.takePayment.path, { uuid }), { payment_type: 'cash', amount });
     },
     async strike(uuid, dish) {
       const order = (await this.orders()).find((each) => each.uuid === uuid);
       for (const { product_name: name, cart_uuid: line } of order?.line_items ?? [])
-        if (name === dish) await call(staffPath('staffLineDelete', { uuid, line }), {});
+        if (name === dish) await call(fillPath(staffOrderCalls.deleteLine.path, { uuid, line }), {});
     },
     async soldOut(productId, is = true) {
-      await call(staffPath('staffProduct', { id: productId }), { out_of_stock: is });
+      await call(fillPath(boardCalls.setStock.path, { id: productId }), { out_of_stock: is });
     },
     async soldOutAt(at) {
-      await call(staffPath('staffStock'), { at, out_of_stock: true });
+      await call(boardCalls.setStockAt.path, { at, out_of_stock: true });
     },
     async holdTable(code) {
-      await call(staffPath('staffLocationBusy', { code }), { busy: true });
+      await call(fillPath(floorCalls.holdLocation.path, { code }), { busy: true });
     },
     async closeTable(code) {
-      await call(`${staffPath('staffLocationClose', { code })}?type=Table`, {});
+      await call(`${fillPath(floorCalls.closeLocation.path, { code })}?type=Table`, {});
     },
     boardPath: `${boardPaths.board}#${token}`,
   };
@@ -279,7 +287,7 @@ export async function openRestaurant(options: RestaurantOptions = {}): Promise<R
           headers: { 'content-type': 'application/json', origin: server.base, cookie },
           ...(body && { body: JSON.stringify(body) }),
         });
-      const signedIn = await call(officePaths.officeLinkUse, { token: await ownerToken() });
+      const signedIn = await call(signInCalls.useOfficeLink.path, { token: await ownerToken() });
       const [cookie = ''] = (signedIn.headers.getSetCookie()[0] ?? '').split(';');
       return async (path, body) => {
         const response = await call(path, body, cookie);

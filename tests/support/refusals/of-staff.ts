@@ -1,5 +1,7 @@
+import { publicationCalls } from '#contract/office/publication-calls.ts';
+import { peopleCalls } from '#contract/office/people-calls.ts';
+import { signInCalls } from '#contract/office/sign-in-calls.ts';
 import type { ProblemCode } from '#contract/values/problem.ts';
-import { officePaths } from '#contract/office/office-paths.ts';
 import {
   addPerson,
   enrolDevice,
@@ -44,7 +46,7 @@ export const staffScenes = {
     {
       what: 'a link that nobody made',
       play: ({ test }) =>
-        test.call(officePaths.officeLinkUse, {
+        test.call(signInCalls.useOfficeLink.path, {
           method: 'POST',
           body: { token: 'x'.repeat(32) },
           headers: OWN_PAGE,
@@ -63,7 +65,7 @@ export const staffScenes = {
       what: 'the only owner, removed by himself',
       async play({ test }) {
         const { call: ask, session } = await signInOwner(test);
-        return ask(officePaths.officePerson.replace(':id', session.person.id), 'DELETE');
+        return ask(peopleCalls.changePerson.path.replace(':id', session.person.id), 'DELETE');
       },
     },
   ],
@@ -82,7 +84,7 @@ export const staffScenes = {
     {
       what: 'a draft that has changed since it was looked at',
       play: async ({ test }) =>
-        (await signInOwner(test)).call(officePaths.officePublications, 'POST', { version: 5 }),
+        (await signInOwner(test)).call(publicationCalls.listPublications.path, 'POST', { version: 5 }),
     },
   ],
   publication_waits: [
@@ -93,7 +95,7 @@ export const staffScenes = {
         const publishLater = async (price: string) => {
           const { version } = (await savePrice(owner, price)).body as { version: number };
           const at = new Date(test.clock.now() + 60_000).toISOString();
-          return owner.call(officePaths.officePublications, 'POST', { version, at });
+          return owner.call(publicationCalls.listPublications.path, 'POST', { version, at });
         };
         await publishLater('33');
         return publishLater('34');
@@ -106,10 +108,11 @@ export const staffScenes = {
       async play({ test }) {
         const owner = await signInOwner(test);
         const { version } = (await savePrice(owner, '33')).body as { version: number };
-        const { body } = await owner.call<{ id: string }>(officePaths.officePublications, 'POST', {
+        const { body } = await owner.call<{ id: string }>(publicationCalls.listPublications.path, 'POST', {
           version,
         });
-        const undo = () => owner.call(officePaths.officePublicationUndo.replace(':id', body.id), 'POST', {});
+        const undo = () =>
+          owner.call(publicationCalls.undoPublication.path.replace(':id', body.id), 'POST', {});
         await undo();
         return undo();
       },

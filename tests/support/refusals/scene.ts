@@ -1,5 +1,5 @@
+import { draftCalls } from '#contract/office/draft-calls.ts';
 import type { OrderDraft } from '#contract/orders/order.ts';
-import { officePaths } from '#contract/office/office-paths.ts';
 import type { VenueFile } from '#contract/menu/venue-file.ts';
 import { buildVenue, type VenueChanges } from '#tests/support/build/build-venue.ts';
 import type { LoyaltyStage } from '#tests/support/payments/loyalty-stage.ts';
@@ -113,5 +113,5 @@ export async function untilRefused(ask: () => Asked): Asked {
 /** The price of hummus, written into the draft. */
 export function savePrice(browser: OfficeBrowser, price: string): Asked {
   const edits = [{ at: 'menu/products/hummus/price', value: price, seen: 0 }];
-  return browser.call(officePaths.officeDraft, 'PUT', { edits });
+  return browser.call(draftCalls.readDraft.path, 'PUT', { edits });
 }

@@ -1,4 +1,5 @@
-import { staffPath } from '#contract/paths/paths.ts';
+import { staffOrderCalls } from '#contract/staff/staff-order-calls.ts';
+
 import type { VenueFile } from '#contract/menu/venue-file.ts';
 import type { StaffOrders } from '#contract/staff/staff.ts';
 import type { SharedCart } from '#contract/visits/shared-cart.ts';
@@ -53,7 +54,7 @@ export function openTableTest(
 /** The orders that the kitchen has. */
 export async function ordersOf(test: TestApp): Promise<StaffOrders['orders']> {
   const token = await test.staffToken();
-  return (await test.call<StaffOrders>(staffPath('staffOrders'), { token })).body.orders;
+  return (await test.call<StaffOrders>(staffOrderCalls.readOrders.path, { token })).body.orders;
 }
 
 function contentOf(product: string, note = '') {

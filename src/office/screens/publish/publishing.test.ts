@@ -1,5 +1,5 @@
+import { publicationCalls } from '#contract/office/publication-calls.ts';
 import type { Publication } from '#contract/office/publication.ts';
-import { officePaths } from '#contract/office/office-paths.ts';
 import type { OfficeSession } from '#contract/office/session.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { useSession } from '../../state/session/session.ts';
@@ -115,7 +115,7 @@ function publishing(): { cut(isCut: boolean): void; reads(): number } {
   vi.stubGlobal('fetch', async (path: string, { method }: RequestInit) => {
     if (isOff) throw new TypeError('no network');
     if (method === 'POST') return answer(409, { code: 'draft_changed' });
-    if (path !== officePaths.officePublications) return answer(403, { code: 'forbidden' });
+    if (path !== publicationCalls.listPublications.path) return answer(403, { code: 'forbidden' });
     reads += 1;
     return answer(200, { publications: [publication('2', 'rami'), publication('1', 'rami')] });
   });

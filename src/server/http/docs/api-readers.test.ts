@@ -1,4 +1,4 @@
-import { officePaths } from '#contract/office/office-paths.ts';
+import { signInCalls } from '#contract/office/sign-in-calls.ts';
 import { apiPaths } from '#contract/paths/api-paths.ts';
 import { createStaffToken, revokeToken } from '#server/staff/tokens.ts';
 import { signInAs, signInOwner, type OfficeBrowser } from '#tests/support/app/office.ts';
@@ -54,7 +54,7 @@ describe('the description of the API at a public address', () => {
     // A page of elsewhere reads nothing with the owner's cookie.
     expect(await opened(owner, 'cross-site')).toEqual([404, 404, 404]);
     expect(await opened(await signInAs(test, owner, 'manager'), 'none')).toEqual([404, 404, 404]);
-    await owner.call(officePaths.officeSignOut, 'POST', {});
+    await owner.call(signInCalls.leaveOffice.path, 'POST', {});
     expect(await opened(owner, 'none')).toEqual([404, 404, 404]);
   });
 

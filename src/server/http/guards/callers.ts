@@ -1,5 +1,6 @@
-import { officePaths } from '#contract/office/office-paths.ts';
-import { staffPaths } from '#contract/paths/paths.ts';
+import { boardSignInCalls } from '#contract/staff/board-sign-in-calls.ts';
+import { placeCalls } from '#contract/office/place-calls.ts';
+import { signInCalls } from '#contract/office/sign-in-calls.ts';
 import type { FastifyRequest } from 'fastify';
 import { holds, UUID, type Claim } from '../../callers/claims.ts';
 import type { Clock } from '../../runtime/clock.ts';
@@ -63,10 +64,10 @@ function pathClaims({ params, routeOptions, body }: FastifyRequest): Claim[] {
 
 /** The calls that a token in the body signs in, and what it is. */
 const SIGN_INS: Record<string, Claim['kind'] | undefined> = {
-  [staffPaths.staffSignIn]: 'staff',
-  [officePaths.officeLinkUse]: 'link',
-  [officePaths.officeStart]: 'link',
-  [officePaths.officeStartFile]: 'link',
+  [boardSignInCalls.signIn.path]: 'staff',
+  [signInCalls.useOfficeLink.path]: 'link',
+  [placeCalls.startVenue.path]: 'link',
+  [placeCalls.startVenueOfFile.path]: 'link',
 };
 
 /** The claims in the body: an order that is paid or tipped, or what a board or somebody at the office signs in by. */

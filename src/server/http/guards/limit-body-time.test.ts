@@ -1,4 +1,4 @@
-import { officePaths } from '#contract/office/office-paths.ts';
+import { draftCalls } from '#contract/office/draft-calls.ts';
 import { signInOwner } from '#tests/support/app/office.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
 import { once } from 'node:events';
@@ -44,7 +44,7 @@ function begin(path: string, headers: Record<string, string>, type: string, body
 }
 
 const upload = (headers: Record<string, string>) =>
-  begin(officePaths.officePictures, headers, 'image/jpeg', picture);
+  begin(draftCalls.uploadPicture.path, headers, 'image/jpeg', picture);
 
 it('a large body may take its time, and any other one is cut meanwhile', async () => {
   const slow = upload(session);

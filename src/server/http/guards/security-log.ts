@@ -1,5 +1,7 @@
-import { officePaths } from '#contract/office/office-paths.ts';
-import { staffPaths } from '#contract/paths/paths.ts';
+import { staffOrderCalls } from '#contract/staff/staff-order-calls.ts';
+import { staffMoneyCalls } from '#contract/staff/staff-money-calls.ts';
+import { boardSignInCalls } from '#contract/staff/board-sign-in-calls.ts';
+import { signInCalls } from '#contract/office/sign-in-calls.ts';
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { loggedUrl } from '../plumbing/headers.ts';
@@ -26,14 +28,14 @@ const REFUSALS: Record<number, SecurityEvent | undefined> = {
 };
 
 const DONE: Record<string, SecurityEvent | undefined> = {
-  [staffPaths.staffSignIn]: 'sign_in',
-  [staffPaths.staffEnrol]: 'sign_in',
-  [staffPaths.staffSignOut]: 'sign_out',
-  [officePaths.officeLinkUse]: 'sign_in',
-  [officePaths.officePasskeySignIn]: 'sign_in',
-  [officePaths.officeSignOut]: 'sign_out',
-  [staffPaths.staffRefund]: 'refund',
-  [staffPaths.staffLineDelete]: 'price_override',
+  [boardSignInCalls.signIn.path]: 'sign_in',
+  [boardSignInCalls.enrolDevice.path]: 'sign_in',
+  [boardSignInCalls.signOut.path]: 'sign_out',
+  [signInCalls.useOfficeLink.path]: 'sign_in',
+  [signInCalls.signInByPasskey.path]: 'sign_in',
+  [signInCalls.leaveOffice.path]: 'sign_out',
+  [staffMoneyCalls.giveBack.path]: 'refund',
+  [staffOrderCalls.deleteLine.path]: 'price_override',
 };
 
 /**

@@ -1,5 +1,6 @@
+import { menuCalls } from '#contract/menu/menu-calls.ts';
+import { boardCalls } from '#contract/staff/board-calls.ts';
 import { apiPaths } from '#contract/paths/api-paths.ts';
-import { staffPaths } from '#contract/paths/paths.ts';
 import type { FastifyInstance } from 'fastify';
 import { Refused } from '../plumbing/context.ts';
 import { isOwn } from '../plumbing/in-process-fetch.ts';
@@ -25,8 +26,8 @@ const kinds: Record<Kind, readonly string[]> = {
     apiPaths.menuEvents,
     apiPaths.orderEvents,
     apiPaths.visitEvents,
-    staffPaths.staffFigures,
-    staffPaths.staffSubmissions,
+    boardCalls.readFigures.path,
+    menuCalls.readSubmissions.path,
   ],
   forms: [apiPaths.deliveryMap, apiPaths.form, apiPaths.submitForm],
   orders: [apiPaths.placeOrder],

@@ -1,4 +1,5 @@
-import { staffPaths } from '#contract/paths/paths.ts';
+import { boardCalls } from '#contract/staff/board-calls.ts';
+import { boardSignInCalls } from '#contract/staff/board-sign-in-calls.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { noteDeviceUse, readDevice } from '../../people/devices.ts';
 import { readSession } from '../../people/sessions.ts';
@@ -50,7 +51,7 @@ export function admittedStaff(request: FastifyRequest): Staff | undefined {
 }
 
 /** The calls of the board that anyone may make: they sign somebody in or out. */
-const OPEN: readonly string[] = [staffPaths.staffSignOut, staffPaths.staffEnrol];
+const OPEN: readonly string[] = [boardSignInCalls.signOut.path, boardSignInCalls.enrolDevice.path];
 
 /** True when this route's calls require staff. */
 export function isGuarded(url: string): boolean {
@@ -94,7 +95,7 @@ export function guardBoard(app: TypedRoutes, services: Services): void {
       admitted.set(request, staff);
       if (isRight(need)) admitted.set(request, await actAs(services, request, staff, need));
       // An open board makes this call every minute.
-      if (route.url === staffPaths.staffVenue)
+      if (route.url === boardCalls.readVenue.path)
         admitted.set(request, await renewCookie(services, request, reply, staff));
     });
   });

@@ -1,4 +1,4 @@
-import { staffPaths } from '#contract/paths/paths.ts';
+import { printerPaths } from '#contract/paths/paths.ts';
 import { EpsonPoll } from '#contract/staff/printing.ts';
 import Type from 'typebox';
 import { drawnOrFault } from '../../printing/drawn-or-fault.ts';
@@ -68,7 +68,7 @@ export function epsonPrinterRoutes(app: TypedRoutes, services: PrinterRoutesServ
       (_request, body, parsed) => parsed(null, Object.fromEntries(new URLSearchParams(String(body)))),
     );
     scope.post(
-      staffPaths.printerEpson,
+      printerPaths.printerEpson,
       {
         schema: {
           operationId: 'pollEpsonPrinter',

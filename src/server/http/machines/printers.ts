@@ -1,4 +1,4 @@
-import { staffPaths } from '#contract/paths/paths.ts';
+import { printerPaths } from '#contract/paths/paths.ts';
 import { PrinterPoll, PrinterWork } from '#contract/staff/printing.ts';
 import Type from 'typebox';
 import { drawnOrFault } from '../../printing/drawn-or-fault.ts';
@@ -50,7 +50,7 @@ async function draw(
 
 function pollRoute(app: TypedRoutes, services: PrinterRoutesServices): void {
   app.post(
-    staffPaths.printer,
+    printerPaths.printer,
     {
       schema: {
         operationId: 'pollPrinter',
@@ -81,7 +81,7 @@ function pollRoute(app: TypedRoutes, services: PrinterRoutesServices): void {
 
 function fetchRoute(app: TypedRoutes, services: PrinterRoutesServices): void {
   app.get(
-    staffPaths.printer,
+    printerPaths.printer,
     {
       schema: {
         operationId: 'fetchTicket',
@@ -112,7 +112,7 @@ function fetchRoute(app: TypedRoutes, services: PrinterRoutesServices): void {
 
 function endRoute(app: TypedRoutes, services: PrinterRoutesServices): void {
   app.delete(
-    staffPaths.printer,
+    printerPaths.printer,
     {
       schema: {
         operationId: 'endTicket',

@@ -1,4 +1,6 @@
-import { officePaths } from '#contract/office/office-paths.ts';
+import { peopleCalls } from '#contract/office/people-calls.ts';
+import { placeCalls } from '#contract/office/place-calls.ts';
+import { draftCalls } from '#contract/office/draft-calls.ts';
 import { signInAs, signInOwner } from '#tests/support/app/office.ts';
 import { draftHand } from '#tests/support/app/office-draft.ts';
 import { createTestApp } from '#tests/support/app/test-app.ts';
@@ -11,7 +13,7 @@ it('an open office hears what others write and where they are, until its person 
   const mariam = await signInAs(test, owner, 'manager');
   const base = await test.app.http.listen({ port: 0, host: '127.0.0.1' });
   const { cookie = '' } = mariam.headers;
-  const response = await fetch(base + officePaths.officeEvents, { headers: { cookie, origin: base } });
+  const response = await fetch(base + draftCalls.followOffice.path, { headers: { cookie, origin: base } });
   expect(response.status).toBe(200);
   let told = '';
   let hasEnded = false;
@@ -23,12 +25,12 @@ it('an open office hears what others write and where they are, until its person 
 
   const at = 'menu/products/hummus/price';
   const { version } = (await draftHand(owner).save(at, '33')).body;
-  await owner.call(officePaths.officePresence, 'PUT', { at });
+  await owner.call(draftCalls.notePresence.path, 'PUT', { at });
   await until(() => expect(told).toContain(`event: draft-update\ndata: {"version":${version},`));
   const present = JSON.stringify({ people: [{ who: owner.session.person.id, at }] });
   await until(() => expect(told).toContain(`event: presence-update\ndata: ${present}`));
   // Whoever leaves is nowhere.
-  await owner.call(officePaths.officePresence, 'DELETE');
+  await owner.call(draftCalls.notePresence.path, 'DELETE');
   await until(() => expect(told.endsWith('event: presence-update\ndata: {"people":[]}\n\n')).toBe(true));
 
   // Who shows the tables reads them again: guests sat down, and were moved.
@@ -38,13 +40,13 @@ it('an open office hears what others write and where they are, until its person 
   await until(() => expect(tableNews()).toBeGreaterThan(before));
   const seated = tableNews();
   const table = (location: string) => ({ location, location_type: 'Table' });
-  await owner.call(officePaths.officeTableMove, 'POST', { ...table('12'), to: table('14') });
+  await owner.call(placeCalls.moveVisit.path, 'POST', { ...table('12'), to: table('14') });
   await until(() => expect(tableNews()).toBeGreaterThan(seated));
   const moved = tableNews();
-  await owner.call(officePaths.officeTableEnd, 'POST', table('14'));
+  await owner.call(placeCalls.endVisit.path, 'POST', table('14'));
   await until(() => expect(tableNews()).toBeGreaterThan(moved));
 
-  const person = officePaths.officePerson.replace(':id', mariam.session.person.id);
+  const person = peopleCalls.changePerson.path.replace(':id', mariam.session.person.id);
   await owner.call(person, 'DELETE');
   await until(() => expect(hasEnded).toBe(true));
   await reading;

@@ -1,6 +1,6 @@
 import { apiPaths } from '#contract/paths/api-paths.ts';
-import { officePaths } from '#contract/office/office-paths.ts';
-import { matchPage, staffPaths } from '#contract/paths/paths.ts';
+import { declaredCalls } from '#contract/declared-calls.ts';
+import { matchPage, printerPaths } from '#contract/paths/paths.ts';
 import { statusCalls, statusRoute } from '#contract/payments/payment-calls.ts';
 import type { Refusal } from '#contract/values/problem.ts';
 import type { ErrorObject } from 'ajv';
@@ -47,7 +47,8 @@ function refusalOf(error: FastifyError | Refused | Error): Refusal | null {
 
 /** The router knows paths without the trailing slash, which is optional. */
 const paths = [
-  ...Object.values({ ...apiPaths, ...staffPaths, ...officePaths }),
+  ...Object.values({ ...apiPaths, ...printerPaths }),
+  ...Object.values(declaredCalls).map(({ path }) => path),
   ...Object.entries(statusCalls).map(([slug, call]) => statusRoute(slug, call)),
 ].map((path) => {
   const url = path.replace(/\/$/, '');

@@ -1,6 +1,9 @@
+import { fillPath } from '#contract/paths/paths.ts';
+import { staffOrderCalls } from '#contract/staff/staff-order-calls.ts';
+import { boardCalls } from '#contract/staff/board-calls.ts';
 import { followStream } from '#client/event-stream.ts';
 import type { OrderUpdate } from '#contract/visits/event-shapes.ts';
-import { staffPath } from '#contract/paths/paths.ts';
+
 import { newestAttempt, openPaymentStage } from '#tests/support/payments/payment-stage.ts';
 import { startFakeTap } from '#tests/support/gateways/fake-tap.ts';
 import { buildVenue } from '#tests/support/build/build-venue.ts';
@@ -27,7 +30,7 @@ describe.each(stores)('the board’s stream on %s', (kind) => {
     const live = Promise.withResolvers<void>();
     const stop = followStream(
       connection,
-      staffPath('staffEvents'),
+      boardCalls.followVenue.path,
       () => ({ authorization: `Bearer ${token}` }),
       {
         onState: (isConnected) => isConnected && live.resolve(),
@@ -86,13 +89,13 @@ describe.each(stores)('the board’s stream on %s', (kind) => {
       const asBoard = { authorization: `Bearer ${token}` };
       const guest = await follow(test, `/en/api/order/${uuid}/events/`, {});
       const boards = [
-        await follow(test, staffPath('staffEvents'), asBoard),
-        await follow(other, staffPath('staffEvents'), asBoard),
+        await follow(test, boardCalls.followVenue.path, asBoard),
+        await follow(other, boardCalls.followVenue.path, asBoard),
       ];
       await expect.poll(() => guest).toEqual(['1 pending']);
       for (const [index, id] of ids.entries()) {
         const body = { lines: [{ line: id, state: 'done' }] };
-        await test.call(staffPath('staffLinesTick', { uuid }), { method: 'POST', token, body });
+        await test.call(fillPath(staffOrderCalls.tickLines.path, { uuid }), { method: 'POST', token, body });
         const told = `${index + 2} ${id === 'c' ? 'fulfilled' : 'pending'}`;
         for (const heard of boards) await expect.poll(() => heard).toContain(told);
       }

@@ -1,6 +1,7 @@
+import { publicationCalls } from '#contract/office/publication-calls.ts';
+import { draftCalls } from '#contract/office/draft-calls.ts';
 import type { PartChecked, PartText, VenueFileOutcome } from '#contract/office/copies.ts';
 import { fileParts } from '#contract/office/file-parts.ts';
-import { officePaths } from '#contract/office/office-paths.ts';
 import { FileMenu } from '#contract/menu/menu.ts';
 import { VenueFile } from '#contract/menu/venue-file.ts';
 import { buildVenue } from '#tests/support/build/build-venue.ts';
@@ -40,12 +41,15 @@ describe.each(stores)('copies of a venue file, on %s', (kind) => {
   });
   afterAll(() => test.close());
   beforeEach(async () => {
-    await owner.call(officePaths.officeDraft, 'DELETE');
+    await owner.call(draftCalls.readDraft.path, 'DELETE');
     await bring(original, '?published=taken_back');
   });
 
   async function copy(browser = owner): Promise<{ status: number; text: string; etag: string }> {
-    const answer = await test.app.http.inject({ url: officePaths.officeVenueFile, headers: browser.headers });
+    const answer = await test.app.http.inject({
+      url: publicationCalls.readVenueFile.path,
+      headers: browser.headers,
+    });
     return { status: answer.statusCode, text: answer.body, etag: String(answer.headers['etag']) };
   }
 
@@ -57,7 +61,7 @@ describe.each(stores)('copies of a venue file, on %s', (kind) => {
   ): Promise<{ status: number; body: VenueFileOutcome & { code?: string } }> {
     const answer = await test.app.http.inject({
       method: 'PUT',
-      url: `${officePaths.officeVenueFile}${query}`,
+      url: `${publicationCalls.readVenueFile.path}${query}`,
       headers: {
         host: 'localhost:8080',
         ...browser.headers,
@@ -85,10 +89,12 @@ describe.each(stores)('copies of a venue file, on %s', (kind) => {
     expect((await copy()).text).toContain('40.000');
     expect((await bring(priced(text, '40.000'))).body.outcome).toBe('unchanged');
     const { sequence } = done.body;
-    const undone = await owner.call(officePaths.officeVenueFileUndo, 'POST', { sequence });
+    const undone = await owner.call(publicationCalls.undoVenueFile.path, 'POST', { sequence });
     expect(undone.status).toBe(200);
     expect((await copy()).text).toContain('32.000');
-    const again = await owner.call<{ code: string }>(officePaths.officeVenueFileUndo, 'POST', { sequence });
+    const again = await owner.call<{ code: string }>(publicationCalls.undoVenueFile.path, 'POST', {
+      sequence,
+    });
     expect(again.body.code).toBe('not_undoable');
   });
 
@@ -134,7 +140,7 @@ describe.each(stores)('copies of a venue file, on %s', (kind) => {
     });
   });
 
-  const part = (id: string) => officePaths.officeFilePart.replace(':id', id);
+  const part = (id: string) => publicationCalls.readFilePart.path.replace(':id', id);
   const read = async (id: string, browser = owner) => (await browser.call<PartText>(part(id))).body.text;
   const check = (id: string, before: string, text: string): Promise<Answer<PartChecked>> =>
     owner.call<PartChecked>(part(id), 'POST', { before, text });

@@ -1,6 +1,8 @@
+import { draftCalls } from '#contract/office/draft-calls.ts';
+import { publicationCalls } from '#contract/office/publication-calls.ts';
+import { placeCalls } from '#contract/office/place-calls.ts';
 import type { Draft } from '#contract/office/draft.ts';
 import { MOST_DOMAINS, type DomainChecked, type OfficeDomains } from '#contract/office/domains.ts';
-import { officePaths } from '#contract/office/office-paths.ts';
 import type { Publications } from '#contract/office/publication.ts';
 import { apiPath } from '#contract/paths/api-paths.ts';
 import { fillPath } from '#contract/paths/paths.ts';
@@ -32,18 +34,18 @@ async function open(kind: StoreKind, environment: Record<string, string> = {}): 
 }
 
 const add = (domain: string) =>
-  owner.call<OfficeDomains & { code: string }>(officePaths.officeDomains, 'POST', { domain });
+  owner.call<OfficeDomains & { code: string }>(placeCalls.listDomains.path, 'POST', { domain });
 const check = async (body = {}, domain = DOMAIN) =>
   (
     await owner.call<DomainChecked & { code: string }>(
-      fillPath(officePaths.officeDomainCheck, { domain }),
+      fillPath(placeCalls.checkDomain.path, { domain }),
       'POST',
       body,
     )
   ).body;
 const remove = (domain: string) =>
-  owner.call<OfficeDomains>(fillPath(officePaths.officeDomain, { domain }), 'DELETE');
-const list = async () => (await owner.call<OfficeDomains>(officePaths.officeDomains)).body.domains;
+  owner.call<OfficeDomains>(fillPath(placeCalls.removeDomain.path, { domain }), 'DELETE');
+const list = async () => (await owner.call<OfficeDomains>(placeCalls.listDomains.path)).body.domains;
 
 /** The venue that a guest meets at an address. */
 async function metAt(domain: string): Promise<unknown> {
@@ -71,7 +73,7 @@ describe.each(stores)('web addresses on %s', (kind) => {
       [DOMAIN, true],
     ]);
     expect(await metAt(DOMAIN)).toBe('test-kitchen');
-    const { body } = await owner.call<string>(officePaths.officeVenueFile);
+    const { body } = await owner.call<string>(publicationCalls.readVenueFile.path);
     expect(JSON.stringify(body)).toContain(DOMAIN);
   });
 
@@ -81,12 +83,14 @@ describe.each(stores)('web addresses on %s', (kind) => {
     const other = await signInOwner(test, 'cafe');
     const values: string[] = [];
     for (const each of [owner, other]) {
-      const { body } = await each.call<OfficeDomains>(officePaths.officeDomains, 'POST', { domain: DOMAIN });
+      const { body } = await each.call<OfficeDomains>(placeCalls.listDomains.path, 'POST', {
+        domain: DOMAIN,
+      });
       values.push(body.domains.at(-1)?.record.value ?? '');
     }
     names.hosts[DOMAIN] = [OURS];
     names.txt[`_sufra.${DOMAIN}`] = values;
-    const path = fillPath(officePaths.officeDomainCheck, { domain: DOMAIN });
+    const path = fillPath(placeCalls.checkDomain.path, { domain: DOMAIN });
     const answers = await Promise.all(
       [owner, other].map((each) => each.call<{ live?: boolean }>(path, 'POST', {})),
     );
@@ -139,19 +143,19 @@ describe('a web address', () => {
   it('is taken off at once, and comes back by no version of the menu, only by its proof', async () => {
     await open('sqlite');
     const draft = { edits: [{ at: 'domains', value: [DOMAIN], seen: 0 }] };
-    const put = await owner.call<{ code: string }>(officePaths.officeDraft, 'PUT', draft);
+    const put = await owner.call<{ code: string }>(draftCalls.readDraft.path, 'PUT', draft);
     expect(put.body.code).toBe('forbidden');
     expect((await remove('old.bayt.example')).body.domains).toEqual([]);
-    const { body } = await owner.call<Publications>(officePaths.officePublications);
+    const { body } = await owner.call<Publications>(publicationCalls.listPublications.path);
     expect(body.publications).toMatchObject([{ undoable: false }]);
     const [{ id } = { id: '' }] = body.publications;
     const undone = await owner.call<{ code: string }>(
-      fillPath(officePaths.officePublicationUndo, { id }),
+      fillPath(publicationCalls.undoPublication.path, { id }),
       'POST',
       {},
     );
     expect(undone.body.code).toBe('forbidden');
-    expect((await owner.call<Draft>(officePaths.officeDraft)).body.edits).toEqual([]);
+    expect((await owner.call<Draft>(draftCalls.readDraft.path)).body.edits).toEqual([]);
   });
 
   it('going back to an earlier menu leaves today’s addresses as they are', async () => {
@@ -163,7 +167,11 @@ describe('a web address', () => {
     await remove('old.bayt.example');
     await rami.save(price, '35');
     await rami.publish();
-    const back = await owner.call(fillPath(officePaths.officePublicationDraft, { id: first.id }), 'POST', {});
+    const back = await owner.call(
+      fillPath(publicationCalls.draftOfPublication.path, { id: first.id }),
+      'POST',
+      {},
+    );
     expect(back.status).toBe(200);
     expect((await rami.draft()).edits).toMatchObject([{ at: price, value: '33' }]);
     expect((await rami.publish()).status).toBe(200);
@@ -180,7 +188,7 @@ describe('a web address', () => {
     test.clock.advance(60_000);
     expect((await check({}, 'unknown.example')).code).toBe('not_found');
     const manager = await signInAs(test, owner, 'manager');
-    for (const path of [officePaths.officeDomains, officePaths.officeDomainCheck.replace(':domain', DOMAIN)])
+    for (const path of [placeCalls.listDomains.path, placeCalls.checkDomain.path.replace(':domain', DOMAIN)])
       expect((await manager.call<{ code: string }>(path, 'POST', { domain: DOMAIN })).body.code).toBe(
         'forbidden',
       );

@@ -1,4 +1,5 @@
-import { officePaths } from '#contract/office/office-paths.ts';
+import { publicationCalls } from '#contract/office/publication-calls.ts';
+import { draftCalls } from '#contract/office/draft-calls.ts';
 import type { OfficeVenue } from '#contract/office/overview.ts';
 import type { DraftHistory, DraftThrownAway, OldTexts } from '#contract/office/draft.ts';
 import { buildVenue } from '#tests/support/build/build-venue.ts';
@@ -30,13 +31,13 @@ describe.each(stores)('the draft of a venue, on %s', (kind) => {
         }),
       );
     const oldIn = async (browser = house.owner) =>
-      (await browser.call<OldTexts>(officePaths.officeOldTexts)).body.texts.map(({ at, original, now }) => [
+      (await browser.call<OldTexts>(draftCalls.readOldTexts.path)).body.texts.map(({ at, original, now }) => [
         at,
         original,
         now,
       ]);
     const confirm = (browser = house.owner) =>
-      browser.call<OldTexts>(officePaths.officeStillRight, 'POST', { at: [AR] });
+      browser.call<OldTexts>(draftCalls.confirmTexts.path, 'POST', { at: [AR] });
 
     it('is told in the draft, after publishing and after an import, until it is written or confirmed', async () => {
       await house.importText(named('Hummus', 'حمص'));
@@ -73,7 +74,7 @@ describe.each(stores)('the draft of a venue, on %s', (kind) => {
   it('says where a picture is served that only the draft names', async () => {
     const picture = 'pictures/0123456789ab-800x600-abcdef.webp';
     await house.rami.save('menu/products/hummus/images', [{ image: { product: picture } }]);
-    const { pictures } = (await house.owner.call<OfficeVenue>(officePaths.officeVenue)).body;
+    const { pictures } = (await house.owner.call<OfficeVenue>(draftCalls.readOfficeVenue.path)).body;
     expect(pictures[picture]).toMatch(/^\/images\/test-kitchen\/0123456789ab-800x600-abcdef\/\d+\.webp$/);
   });
 
@@ -190,7 +191,7 @@ describe.each(stores)('the draft of a venue, on %s', (kind) => {
     expect((await house.rami.draft()).edits.map(({ value }) => value)).toEqual(['33', '90']);
     // Having seen the other value, one may keep one's own; the other is in the history.
     expect((await house.rami.save(HUMMUS_PRICE, '34', first.body.version)).status).toBe(200);
-    const { values } = (await house.owner.call<DraftHistory>(officePaths.officeDraftHistory)).body;
+    const { values } = (await house.owner.call<DraftHistory>(draftCalls.readDraftHistory.path)).body;
     expect(values.filter(({ at }) => at === HUMMUS_PRICE).map(({ value }) => value)).toEqual(
       expect.arrayContaining(['33', '34']),
     );
@@ -205,7 +206,7 @@ describe.each(stores)('the draft of a venue, on %s', (kind) => {
     ]);
     const seen = there.body.version;
     expect((await house.rami.saveAll([{ at: HUMMUS_PRICE, value: '34', seen }], true)).status).toBe(200);
-    const { values } = (await house.owner.call<DraftHistory>(officePaths.officeDraftHistory)).body;
+    const { values } = (await house.owner.call<DraftHistory>(draftCalls.readDraftHistory.path)).body;
     expect(values.map(({ value }) => value)).toEqual(expect.arrayContaining(['33', '34']));
     expect((await house.rami.save(HUMMUS_PRICE, '35')).status).toBe(200);
   });
@@ -213,7 +214,7 @@ describe.each(stores)('the draft of a venue, on %s', (kind) => {
   it('thrown away comes back when it is saved again', async () => {
     await house.rami.save(HUMMUS_PRICE, '33');
     const { body } = await house.owner.call<DraftThrownAway>(
-      `${officePaths.officeDraft}?at=${encodeURIComponent(HUMMUS_PRICE)}`,
+      `${draftCalls.readDraft.path}?at=${encodeURIComponent(HUMMUS_PRICE)}`,
       'DELETE',
     );
     expect((await house.rami.draft()).edits).toEqual([]);
@@ -222,7 +223,7 @@ describe.each(stores)('the draft of a venue, on %s', (kind) => {
   });
 
   it('is thrown away by whoever may write it', async () => {
-    const path = `${officePaths.officeDraft}?at=${encodeURIComponent('payment/provider')}`;
+    const path = `${draftCalls.readDraft.path}?at=${encodeURIComponent('payment/provider')}`;
     await house.rami.save('payment/provider', 'sandbox');
     expect((await house.manager.call(path, 'DELETE')).status).toBe(403);
     expect((await house.rami.draft()).edits.map(({ at }) => at)).toEqual(['payment/provider']);
@@ -235,11 +236,11 @@ describe.each(stores)('the draft of a venue, on %s', (kind) => {
       { at: HUMMUS_PRICE, value: '33' },
       { at: PROVIDER, value: 'sandbox' },
     ]);
-    const all = () => house.manager.call<DraftThrownAway>(officePaths.officeDraft, 'DELETE');
+    const all = () => house.manager.call<DraftThrownAway>(draftCalls.readDraft.path, 'DELETE');
     expect((await all()).body.edits).toMatchObject([{ at: HUMMUS_PRICE, value: '33' }]);
     expect((await house.rami.draft()).edits.map(({ at }) => at)).toEqual([PROVIDER]);
     expect((await all()).body).toMatchObject({ code: 'forbidden', errors: [{ path: PROVIDER }] });
-    expect((await house.owner.call(officePaths.officeDraft, 'DELETE')).status).toBe(200);
+    expect((await house.owner.call(draftCalls.readDraft.path, 'DELETE')).status).toBe(200);
     expect((await house.rami.draft()).edits).toEqual([]);
   });
 
@@ -248,14 +249,18 @@ describe.each(stores)('the draft of a venue, on %s', (kind) => {
     await house.importText(JSON.stringify({ ...buildVenue(), loyalty: { wallets: [wallet] } }));
     await house.rami.save('loyalty/wallets/1/otp_secret', 'B'.repeat(16));
     await house.rami.save('loyalty/wallets/1/balance', '9876');
-    const { body } = await house.owner.call<OfficeVenue>(officePaths.officeVenue);
+    const { body } = await house.owner.call<OfficeVenue>(draftCalls.readOfficeVenue.path);
     const read = JSON.stringify([body, await house.rami.draft(), await house.rami.plan()]);
     expect(read).not.toMatch(/AAAA|BBBB|9876/);
     expect(body.file).toMatchObject({ loyalty: { wallets: [{ wallet_id: 1 }] } });
   });
 
   it('is nobody’s who may not write the menu', async () => {
-    for (const path of [officePaths.officeVenue, officePaths.officeDraft, officePaths.officePlan])
+    for (const path of [
+      draftCalls.readOfficeVenue.path,
+      draftCalls.readDraft.path,
+      publicationCalls.planPublication.path,
+    ])
       expect((await house.waiter.call(path)).status).toBe(403);
   });
 });

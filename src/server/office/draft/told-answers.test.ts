@@ -1,4 +1,5 @@
-import { officePaths } from '#contract/office/office-paths.ts';
+import { peopleCalls } from '#contract/office/people-calls.ts';
+import { draftCalls } from '#contract/office/draft-calls.ts';
 import type { ToldAnswers } from '#contract/office/told-answers.ts';
 import type { CallHeard } from '#contract/visits/visit.ts';
 import type { AuditPage } from '#contract/office/people.ts';
@@ -28,7 +29,7 @@ describe.each(stores)('what staff told guests, as facts for the venue, on %s', (
     await test.call(path, { method: 'POST', body: { answer }, token: await test.staffToken() });
   }
 
-  const offered = async () => (await owner.call<ToldAnswers>(officePaths.officeToldAnswers)).body.answers;
+  const offered = async () => (await owner.call<ToldAnswers>(draftCalls.readToldAnswers.path)).body.answers;
 
   it('are offered until the office decides, and stored as facts by nobody but the office', async () => {
     await told('sesame', 'yes');
@@ -46,7 +47,7 @@ describe.each(stores)('what staff told guests, as facts for the venue, on %s', (
     );
     expect(facts?.every((each) => Object.keys(each).length === 0)).toBe(true);
     const [milk] = await offered();
-    const settle = () => owner.call(officePaths.officeToldAnswer.replace(':id', milk?.id ?? ''), 'POST');
+    const settle = () => owner.call(draftCalls.settleToldAnswer.path.replace(':id', milk?.id ?? ''), 'POST');
     expect((await settle()).status).toBe(200);
     expect((await settle()).status).toBe(404);
     expect((await offered()).map(({ code }) => code)).toEqual(['sesame']);
@@ -63,8 +64,8 @@ describe.each(stores)('what staff told guests, as facts for the venue, on %s', (
 
   it('are read by those who may edit the menu alone; the audit names the dish and the answer', async () => {
     const waiter = await signInAs(test, owner, 'waiter');
-    expect((await waiter.call(officePaths.officeToldAnswers)).status).toBe(403);
-    const { body } = await owner.call<AuditPage>(officePaths.officeAudit);
+    expect((await waiter.call(draftCalls.readToldAnswers.path)).status).toBe(403);
+    const { body } = await owner.call<AuditPage>(peopleCalls.readAudit.path);
     const noted = body.entries.filter(({ what }) => what === 'question.answered');
     expect(noted[0]).toMatchObject({ names: ['Hummus'], field: 'fish', to: 'no' });
   });

@@ -1,4 +1,6 @@
-import { officePaths } from '#contract/office/office-paths.ts';
+import { figureCalls } from '#contract/office/figure-calls.ts';
+import { draftCalls } from '#contract/office/draft-calls.ts';
+import { publicationCalls } from '#contract/office/publication-calls.ts';
 import type { WireMenu } from '#contract/menu/wire-menu.ts';
 import type { Draft, DraftHistory } from '#contract/office/draft.ts';
 import type { OfficeVenue } from '#contract/office/overview.ts';
@@ -131,7 +133,7 @@ describe.each(stores)('a draft as it is published, on %s', (kind) => {
     await house.mariam.save('menu/products/falafel', falafel);
     const priceOf = (draft: Draft) => draft.edits.find(({ at }) => at === HUMMUS_PRICE)?.version;
     const before = priceOf(await house.rami.draft());
-    await house.owner.call(officePaths.officePublication.replace(':id', body.id), 'DELETE');
+    await house.owner.call(publicationCalls.cancelPublication.path.replace(':id', body.id), 'DELETE');
     const { edits, unfit } = await house.rami.draft();
     const { file } = applyEdits(buildVenue(), edits);
     expect(file.menu.categories[0]?.products?.map(({ id }) => id)).toEqual([
@@ -155,11 +157,12 @@ describe.each(stores)('a draft as it is published, on %s', (kind) => {
     const THREE = 'menu/variations/portion/values/three';
     const FATTOUSH = 'menu/products/lunch/combo_groups/side/products/fattoush';
     const removed = ['hummus', 'prawns', 'taouk', 'lunch'].map((id) => `menu/products/${id}`);
-    const stock = async () => (await house.owner.call<OfficeVenue>(officePaths.officeVenue)).body.stock;
+    const stock = async () =>
+      (await house.owner.call<OfficeVenue>(draftCalls.readOfficeVenue.path)).body.stock;
     const served = async () =>
       (await house.test.call<WireMenu>('/en/api/menu/test-kitchen/')).body.categories;
     for (const at of ['menu/products/hummus', THREE, FATTOUSH])
-      await house.owner.call(officePaths.officeStock, 'POST', { at, out_of_stock: true });
+      await house.owner.call(figureCalls.readStock.path, 'POST', { at, out_of_stock: true });
     await house.test.order({
       order_type: 'takeaway',
       order_location: null,
@@ -241,7 +244,7 @@ describe.each(stores)('a draft as it is published, on %s', (kind) => {
   it('is refused when it has changed since it was looked at', async () => {
     const { version } = (await house.rami.save(HUMMUS_PRICE, '33')).body;
     await house.mariam.save('menu/enable_tips', true);
-    const stale = await house.owner.call(officePaths.officePublications, 'POST', { version });
+    const stale = await house.owner.call(publicationCalls.listPublications.path, 'POST', { version });
     expect(stale.body).toMatchObject({ code: 'draft_changed' });
   });
 
@@ -321,10 +324,10 @@ describe.each(stores)('a draft as it is published, on %s', (kind) => {
     expect((await house.rami.draft()).unfit.map(({ at }) => at)).toEqual(['tomorrow/s//place']);
     expect((await house.rami.publish()).status).toBe(403);
     // Whoever decides to do without it publishes the rest.
-    await house.owner.call(`${officePaths.officeDraft}?at=tomorrow%2Fs%2F%2Fplace`, 'DELETE');
+    await house.owner.call(`${draftCalls.readDraft.path}?at=tomorrow%2Fs%2F%2Fplace`, 'DELETE');
     expect((await house.rami.publish()).status).toBe(200);
     expect((await house.served()).content).toContain('"90"');
-    const { values } = (await house.owner.call<DraftHistory>(officePaths.officeDraftHistory)).body;
+    const { values } = (await house.owner.call<DraftHistory>(draftCalls.readDraftHistory.path)).body;
     expect(values.map(({ at }) => at)).toContain('tomorrow/s//place');
   });
 
@@ -349,7 +352,7 @@ describe.each(stores)('a draft as it is published, on %s', (kind) => {
     const { body } = await house.rami.publish();
     await house.rami.save(HUMMUS_PRICE, '35');
     await house.rami.publish();
-    await house.owner.call(officePaths.officePublicationDraft.replace(':id', body.id), 'POST', {});
+    await house.owner.call(publicationCalls.draftOfPublication.path.replace(':id', body.id), 'POST', {});
     expect((await house.rami.draft()).edits).toMatchObject([{ at: HUMMUS_PRICE, value: '33', base: '35' }]);
     expect(await house.priceForGuests()).toBe('35');
   });

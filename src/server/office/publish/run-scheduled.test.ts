@@ -1,4 +1,5 @@
-import { officePaths } from '#contract/office/office-paths.ts';
+import { publicationCalls } from '#contract/office/publication-calls.ts';
+import { peopleCalls } from '#contract/office/people-calls.ts';
 import { fillPath } from '#contract/paths/paths.ts';
 import type { AuditPage } from '#contract/office/people.ts';
 import { HOUR_MS } from '#domain/time/spans.ts';
@@ -56,7 +57,7 @@ describe.each(stores)('a draft as it is published at a time, on %s', (kind) => {
     const [last, before] = await house.rami.publications();
     expect([last?.id, before?.id]).toEqual([planned, between]);
     expect([last?.undoable, before?.undoable]).toEqual([true, false]);
-    const { entries } = (await house.owner.call<AuditPage>(officePaths.officeAudit)).body;
+    const { entries } = (await house.owner.call<AuditPage>(peopleCalls.readAudit.path)).body;
     const published = entries.filter(({ what }) => what === 'menu.published');
     expect(published.slice(0, 2).map(({ to }) => to)).toEqual(['Hummus', 'Shish taouk']);
   });
@@ -68,8 +69,8 @@ describe.each(stores)('a draft as it is published at a time, on %s', (kind) => {
     house.test.clock.advance(1000);
     const { id } = (await house.rami.publish()).body;
     house.test.clock.advance(1000);
-    await house.owner.call(fillPath(officePaths.officePublicationUndo, { id }), 'POST');
-    const { entries } = (await house.owner.call<AuditPage>(officePaths.officeAudit)).body;
+    await house.owner.call(fillPath(publicationCalls.undoPublication.path, { id }), 'POST');
+    const { entries } = (await house.owner.call<AuditPage>(peopleCalls.readAudit.path)).body;
     const told = entries.filter(({ what }) => what.startsWith('menu.publi')).slice(0, 2);
     expect(told.map(({ what, to, places }) => [what, to, places?.toSorted()])).toEqual([
       ['menu.publication_undone', 'Hummus', ['menu/currency', 'menu/enable_tips']],
@@ -79,7 +80,7 @@ describe.each(stores)('a draft as it is published at a time, on %s', (kind) => {
 
   it('whoever planned it is named as who publishes at once', async () => {
     const audited = async () => {
-      const { body } = await house.owner.call<AuditPage>(officePaths.officeAudit);
+      const { body } = await house.owner.call<AuditPage>(peopleCalls.readAudit.path);
       return body.entries.filter(({ what }) => what === 'menu.published');
     };
     const known = new Set((await audited()).map(({ id }) => id));
@@ -94,7 +95,7 @@ describe.each(stores)('a draft as it is published at a time, on %s', (kind) => {
       { who: name, person: id },
       { who: name, person: id },
     ]);
-    const sheet = await house.owner.call<string>(officePaths.officeAuditSheet);
+    const sheet = await house.owner.call<string>(peopleCalls.exportAudit.path);
     expect(sheet.body).not.toContain(id);
   });
 
@@ -136,7 +137,7 @@ describe.each(stores)('a draft as it is published at a time, on %s', (kind) => {
       { at: GATEWAY, value: 'sandbox' },
     ]);
     const { id } = (await house.rami.publish(house.test.clock.now() + HOUR_MS)).body;
-    const path = officePaths.officePublication.replace(':id', id);
+    const path = publicationCalls.cancelPublication.path.replace(':id', id);
     expect((await house.manager.call(path, 'DELETE')).body).toMatchObject({
       code: 'forbidden',
       errors: [{ path: GATEWAY }],
@@ -144,7 +145,7 @@ describe.each(stores)('a draft as it is published at a time, on %s', (kind) => {
     expect((await house.rami.draft()).scheduled).toMatchObject({ id });
     house.test.clock.advance(1);
     expect((await house.owner.call(path, 'DELETE')).status).toBe(200);
-    const { entries } = (await house.owner.call<AuditPage>(officePaths.officeAudit)).body;
+    const { entries } = (await house.owner.call<AuditPage>(peopleCalls.readAudit.path)).body;
     expect(entries[0]).toMatchObject({
       who: 'Rami',
       what: 'draft.publication_canceled',
@@ -152,7 +153,7 @@ describe.each(stores)('a draft as it is published at a time, on %s', (kind) => {
       reach: 'draft',
     });
     expect((await house.owner.call(path, 'DELETE')).status).toBe(409);
-    const again = (await house.owner.call<AuditPage>(officePaths.officeAudit)).body.entries;
+    const again = (await house.owner.call<AuditPage>(peopleCalls.readAudit.path)).body.entries;
     expect(again[0]?.id, 'what was not done is not in the audit').toBe(entries[0]?.id);
   });
 
@@ -163,7 +164,7 @@ describe.each(stores)('a draft as it is published at a time, on %s', (kind) => {
     ]);
     const { body } = await house.rami.publish(house.test.clock.now() + HOUR_MS);
     await house.rami.save(HUMMUS_PRICE, '34');
-    await house.owner.call(officePaths.officePublication.replace(':id', body.id), 'DELETE');
+    await house.owner.call(publicationCalls.cancelPublication.path.replace(':id', body.id), 'DELETE');
     const { edits, unfit, scheduled } = await house.rami.draft();
     expect([unfit, scheduled]).toEqual([[], null]);
     expect(Object.fromEntries(edits.map(({ at, value }) => [at, value]))).toEqual({
@@ -179,7 +180,7 @@ describe.each(stores)('a draft as it is published at a time, on %s', (kind) => {
     ]);
     const { body } = await house.rami.publish(house.test.clock.now() + HOUR_MS);
     await house.rami.save('menu/products/water/after', 'taouk');
-    await house.owner.call(officePaths.officePublication.replace(':id', body.id), 'DELETE');
+    await house.owner.call(publicationCalls.cancelPublication.path.replace(':id', body.id), 'DELETE');
     const { edits, unfit } = await house.rami.draft();
     expect(unfit).toEqual([]);
     expect(edits.map(({ at, value }) => [at, value])).toEqual([

@@ -1,4 +1,4 @@
-import { officePaths } from '#contract/office/office-paths.ts';
+import { figureCalls } from '#contract/office/figure-calls.ts';
 import type { Report, ReportRow } from '#contract/office/reports.ts';
 import type { WireOrder } from '#contract/orders/order.ts';
 import { openMills } from '#domain/order/order.ts';
@@ -279,7 +279,7 @@ const total = (rows: readonly ReportRow[], figure: Amount) =>
 async function reportOf({ test }: LoyaltyStage, from: string, to: string): Promise<Report> {
   // A session ends after some hours without a call; evenings are longer.
   const owner = await signInOwner(test);
-  const { status, body } = await owner.call<Report>(`${officePaths.officeReport}?from=${from}&to=${to}`);
+  const { status, body } = await owner.call<Report>(`${figureCalls.readReport.path}?from=${from}&to=${to}`);
   expect(status, JSON.stringify(body)).toBe(200);
   return body;
 }

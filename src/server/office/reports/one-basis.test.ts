@@ -1,7 +1,11 @@
-import { officePaths } from '#contract/office/office-paths.ts';
+import { fillPath } from '#contract/paths/paths.ts';
+import { staffOrderCalls } from '#contract/staff/staff-order-calls.ts';
+import { staffMoneyCalls } from '#contract/staff/staff-money-calls.ts';
+import { boardCalls } from '#contract/staff/board-calls.ts';
+import { figureCalls } from '#contract/office/figure-calls.ts';
 import type { Overview } from '#contract/office/overview.ts';
 import type { Report, ReportRow } from '#contract/office/reports.ts';
-import { staffPath, staffPaths } from '#contract/paths/paths.ts';
+
 import { signInOwner } from '#tests/support/app/office.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
 import { taxedVenue } from '#tests/support/build/taxed-venue.ts';
@@ -30,7 +34,7 @@ describe.each(stores)('the figures of reports on %s', (store) => {
   async function report(): Promise<Report> {
     const owner = await signInOwner(test);
     return until(async () => {
-      const path = `${officePaths.officeReport}?from=2026-11-20&to=2026-11-20`;
+      const path = `${figureCalls.readReport.path}?from=2026-11-20&to=2026-11-20`;
       const { body } = await owner.call<Report>(path);
       expect(body.pending_days).toBe(0);
       return body;
@@ -67,21 +71,24 @@ describe.each(stores)('the figures of reports on %s', (store) => {
   }
 
   const pay = (uuid: string, amount: string) =>
-    staff(staffPath('staffPayments', { uuid }), { payment_type: 'machine', amount });
+    staff(fillPath(staffMoneyCalls.takePayment.path, { uuid }), { payment_type: 'machine', amount });
   const refund = (uuid: string, amount?: string) =>
-    staff(staffPath('staffRefund', { uuid }), { payment_type: 'machine', ...(amount && { amount }) });
+    staff(fillPath(staffMoneyCalls.giveBack.path, { uuid }), {
+      payment_type: 'machine',
+      ...(amount && { amount }),
+    });
 
   it('count money that came in and went back once, whatever is struck or canceled', async () => {
     const struck = await placed();
     await test.move(struck, 'accepted');
     await pay(struck, '30.00');
-    await staff(staffPath('staffLineDelete', { uuid: struck, line: 'b' }));
+    await staff(fillPath(staffOrderCalls.deleteLine.path, { uuid: struck, line: 'b' }));
     await refund(struck);
     let { total, payments, dishes } = await report();
     const { ordered, taken, tips, refunded, unpaid, net } = total.now;
     const basis = { ordered, taken, tips, refunded, unpaid, net };
-    expect((await test.call(staffPaths.staffFigures, { token })).body).toMatchObject(basis);
-    const { body: today } = await (await signInOwner(test)).call<Overview>(officePaths.officeOverview);
+    expect((await test.call(boardCalls.readFigures.path, { token })).body).toMatchObject(basis);
+    const { body: today } = await (await signInOwner(test)).call<Overview>(figureCalls.readOverview.path);
     expect(today.figures).toMatchObject(basis);
     expect(six(total)).toBe('10.00 30.00 0.00 20.00 0.00 10.00');
     expect(rowOf(payments, 'machine')).toBe('0.00 30.00 0.00 20.00 0.00 10.00');

@@ -1,4 +1,4 @@
-import { officePaths } from '#contract/office/office-paths.ts';
+import { figureCalls } from '#contract/office/figure-calls.ts';
 import type { Overview } from '#contract/office/overview.ts';
 import type { Report } from '#contract/office/reports.ts';
 import type { StaffFigures } from '#contract/staff/staff.ts';
@@ -32,7 +32,7 @@ describe.each(stores)('reports on %s', (store) => {
 
   async function report(from: string, to = from, more = ''): Promise<Report> {
     return until(async () => {
-      const { status, body } = await asked(`${officePaths.officeReport}?from=${from}&to=${to}${more}`);
+      const { status, body } = await asked(`${figureCalls.readReport.path}?from=${from}&to=${to}${more}`);
       expect(status, JSON.stringify(body)).toBe(200);
       // On a busy machine, as the screen does: it asks again while days are being added up.
       expect(body.pending_days).toBe(0);
@@ -115,7 +115,7 @@ describe.each(stores)('reports on %s', (store) => {
     await staff(`${mine}/payments/`, { payment_type: 'machine', amount: '10' });
     const { total, payments, dishes } = await report('2026-11-27', '2026-11-27', '&against=week');
     const owner = await signInOwner(test);
-    const { figures, best } = (await owner.call<Overview>(officePaths.officeOverview)).body;
+    const { figures, best } = (await owner.call<Overview>(figureCalls.readOverview.path)).body;
     expect([total.now.takings, total.now.count, total.average]).toEqual([
       figures.takings,
       figures.orders,
@@ -224,7 +224,7 @@ describe.each(stores)('reports on %s', (store) => {
     });
     const uuids: string[] = [];
     const owner = await signInOwner(other);
-    const read = () => owner.call(`${officePaths.officeReport}?from=2026-11-20&to=2026-11-20`);
+    const read = () => owner.call(`${figureCalls.readReport.path}?from=2026-11-20&to=2026-11-20`);
     for (let round = 0; round < 6; round++) {
       const placed = Promise.all([1, 2, 3].map((quantity) => order(quantity)));
       await Promise.all([placed, read(), read()]);
@@ -354,7 +354,7 @@ describe.each(stores)('reports on %s', (store) => {
 
   it('is exported as a table for spreadsheets, and is for owners and managers', async () => {
     await order(2);
-    const sheet = await asked(`${officePaths.officeReportSheet}?from=2026-11-20&to=2026-11-20&by=dish`);
+    const sheet = await asked(`${figureCalls.exportReport.path}?from=2026-11-20&to=2026-11-20&by=dish`);
     expect(sheet.headers['content-disposition']).toBe(
       'attachment; filename="dish-2026-11-20-2026-11-20.csv"',
     );
@@ -365,7 +365,7 @@ describe.each(stores)('reports on %s', (store) => {
     const owner = await signInOwner(test);
     const waiter = await signInAs(test, owner, 'waiter');
     const manager = await signInAs(test, owner, 'manager');
-    const path = `${officePaths.officeReport}?from=2026-11-20&to=2026-11-20`;
+    const path = `${figureCalls.readReport.path}?from=2026-11-20&to=2026-11-20`;
     expect((await waiter.call(path)).status).toBe(403);
     expect((await manager.call(path)).status).toBe(200);
     const refused = [
@@ -374,7 +374,7 @@ describe.each(stores)('reports on %s', (store) => {
       'from=2024-01-01&to=2026-11-20',
     ];
     for (const query of refused)
-      expect((await asked(`${officePaths.officeReport}?${query}`)).body).toMatchObject({
+      expect((await asked(`${figureCalls.readReport.path}?${query}`)).body).toMatchObject({
         code: 'validation',
       });
   });

@@ -1,4 +1,4 @@
-import { officePaths } from '#contract/office/office-paths.ts';
+import { figureCalls } from '#contract/office/figure-calls.ts';
 import type { Overview, TodayNow } from '#contract/office/overview.ts';
 import { HOUR_MS } from '#domain/time/spans.ts';
 import { buildVenue } from '#tests/support/build/build-venue.ts';
@@ -32,7 +32,7 @@ describe.each(stores)('what is done for today on %s', (store) => {
   afterEach(() => test.close());
 
   const today = async (change: object) =>
-    (await owner.call<TodayNow>(officePaths.officeToday, 'POST', change)).body;
+    (await owner.call<TodayNow>(figureCalls.changeToday.path, 'POST', change)).body;
   const menu = async () => (await test.call<Menu>('/en/api/menu/test-kitchen/')).body;
   const order = async () => {
     const { status, body } = await test.order({ order_type: 'takeaway', order_location: null });
@@ -63,7 +63,7 @@ describe.each(stores)('what is done for today on %s', (store) => {
   });
 
   it('closes and opens again, and is open early as it was, until its hours begin', async () => {
-    const opening = async () => (await owner.call<Overview>(officePaths.officeOverview)).body.opening;
+    const opening = async () => (await owner.call<Overview>(figureCalls.readOverview.path)).body.opening;
     const { opened_until: until } = await today({ open_now: true });
     const early = (await menu()).opening_hours;
     expect((await today({ closed: true })).opened_until).toBeNull();

@@ -1,5 +1,5 @@
+import { figureCalls } from '#contract/office/figure-calls.ts';
 import type { OrderedDishes } from '#contract/office/ordered.ts';
-import { officePaths } from '#contract/office/office-paths.ts';
 import { DAY_MS } from '#domain/time/spans.ts';
 import { signInAs, signInOwner } from '#tests/support/app/office.ts';
 import { createTestApp } from '#tests/support/app/test-app.ts';
@@ -19,12 +19,12 @@ it.each(stores)('counts the pieces of each dish that were ordered in four weeks,
   const { body: rejected } = await test.order({ ...takeaway, line_items: [line('prawns', 1)] });
   await test.move(rejected.uuid, 'rejected', 'No');
   const again = await signInOwner(test).catch(() => owner);
-  const { body } = await again.call<OrderedDishes>(officePaths.officeOrdered);
+  const { body } = await again.call<OrderedDishes>(figureCalls.readOrderedDishes.path);
   expect(body.dishes.toSorted((one, other) => other.ordered - one.ordered)).toEqual([
     { id: 'hummus', ordered: 3 },
     { id: 'prawns', ordered: 1 },
   ]);
   const cook = await signInAs(test, again, 'kitchen');
-  expect((await cook.call(officePaths.officeOrdered)).status).toBe(403);
+  expect((await cook.call(figureCalls.readOrderedDishes.path)).status).toBe(403);
   await test.close();
 });

@@ -1,7 +1,10 @@
+import { fillPath } from '#contract/paths/paths.ts';
+import { staffMoneyCalls } from '#contract/staff/staff-money-calls.ts';
+import { staffOrderCalls } from '#contract/staff/staff-order-calls.ts';
 import type { OrderDraft, WireOrder } from '#contract/orders/order.ts';
 import type { WireBill } from '#contract/payments/bill.ts';
 import type { TakenPart } from '#contract/payments/take-part.ts';
-import { staffPath } from '#contract/paths/paths.ts';
+
 import { taxedVenue } from '#tests/support/build/taxed-venue.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
 import { stores } from '#tests/support/store/store.ts';
@@ -54,11 +57,11 @@ describe.each(stores)('the taxes of an order on %s', (store) => {
     const { uuid } = await placed({ line_items: [item('food'), item('wine'), item('dish')], coupon: 'HALF' });
     const token = await test.staffToken();
     const post = <T>(path: string, body: object) => test.call<T>(path, { method: 'POST', body, token });
-    await post(staffPath('staffLineDelete', { uuid, line: 'dish' }), {});
+    await post(fillPath(staffOrderCalls.deleteLine.path, { uuid, line: 'dish' }), {});
     await test.move(uuid, 'accepted');
     expect(taxesOf(await test.read(uuid))).toEqual({ v7: '3.500', v19: '9.500' });
     const take = async (choice: object) => {
-      const path = staffPath('staffBillTake', { uuid });
+      const path = fillPath(staffMoneyCalls.takeBillPart.path, { uuid });
       const { body } = await post<TakenPart>(path, { payment_type: 'machine', ...choice });
       return body;
     };

@@ -1,3 +1,6 @@
+import { fillPath } from '#contract/paths/paths.ts';
+import { boardCalls } from '#contract/staff/board-calls.ts';
+import { staffOrderCalls } from '#contract/staff/staff-order-calls.ts';
 import { buildVenue, type VenueChanges } from '#tests/support/build/build-venue.ts';
 import { fakePrinter } from '#tests/support/outside/fake-printer.ts';
 import { heldStore } from '#tests/support/store/held-store.ts';
@@ -8,7 +11,7 @@ import { until } from '#tests/support/until.ts';
 import { testIds } from '#tests/support/clock.ts';
 import type { WireOrder } from '#contract/orders/order.ts';
 import { apiPaths } from '#contract/paths/api-paths.ts';
-import { staffPath } from '#contract/paths/paths.ts';
+
 import type { StaffFigures, StaffOrders } from '#contract/staff/staff.ts';
 import { HELD_MS } from '#domain/cart/held-lines.ts';
 import { HELD_LINES } from '../../store/queries/outbox/outbox.ts';
@@ -52,7 +55,7 @@ describe.each(stores)('what is added to an order waits, on %s', (store) => {
   }
 
   async function board(uuid: string) {
-    const path = staffPath('staffOrders');
+    const path = staffOrderCalls.readOrders.path;
     const { orders } = (await test.call<StaffOrders>(path, { token })).body;
     return orders.find((order) => order.uuid === uuid);
   }
@@ -94,7 +97,7 @@ describe.each(stores)('what is added to an order waits, on %s', (store) => {
     expect(answer.body.line_items.map(({ held_until: until }) => until)).toEqual([null, heldUntil]);
     expect(told).toEqual([false]);
 
-    const figures = async () => (await test.call<StaffFigures>(staffPath('staffFigures'), { token })).body;
+    const figures = async () => (await test.call<StaffFigures>(boardCalls.readFigures.path, { token })).body;
     const moved = (await test.move(uuid, 'accepted')).body as unknown as WireOrder;
     for (const seen of [await board(uuid), moved]) {
       expect(productsOf(seen)).toEqual(['hummus']);
@@ -102,7 +105,7 @@ describe.each(stores)('what is added to an order waits, on %s', (store) => {
     }
     expect((await figures()).products.map(({ id }) => id)).toEqual(['hummus']);
     const [, line] = answer.body.line_items;
-    const strike = staffPath('staffLineDelete', { uuid, line: line?.cart_uuid ?? '' });
+    const strike = fillPath(staffOrderCalls.deleteLine.path, { uuid, line: line?.cart_uuid ?? '' });
     expect((await test.call(strike, { method: 'POST', body: {}, token })).status).toBe(404);
 
     test.clock.advance(HELD_MS - 1);

@@ -1,4 +1,7 @@
-import { staffPath, staffPaths } from '#contract/paths/paths.ts';
+import { fillPath } from '#contract/paths/paths.ts';
+import { floorCalls } from '#contract/staff/floor-calls.ts';
+import { staffOrderCalls } from '#contract/staff/staff-order-calls.ts';
+
 import type { StaffOrder } from '#contract/staff/staff.ts';
 import { buildVenue } from '#tests/support/build/build-venue.ts';
 import { signInAs, signInOwner, type OfficeBrowser } from '#tests/support/app/office.ts';
@@ -36,7 +39,12 @@ describe.each(stores)('what staff order for a table on %s', (store) => {
   afterEach(() => test.close());
 
   const send = (body: object, key: string = randomUUID()) =>
-    test.call<Answered>(staffPaths.staffTableOrder, { method: 'POST', body, key, headers: nadia.headers });
+    test.call<Answered>(staffOrderCalls.orderForTable.path, {
+      method: 'POST',
+      body,
+      key,
+      headers: nadia.headers,
+    });
 
   it('reaches the kitchen at once with the name of who took it, and asks nothing of the guest', async () => {
     const { status, body } = await send(draft('12', [line('hummus', { hold: true })]));
@@ -112,7 +120,7 @@ describe.each(stores)('what staff order for a table on %s', (store) => {
     });
     const sent = await Promise.all(
       [omar.headers, await by('kitchen'), mona.headers, await by('manager')].map((headers, index) =>
-        test.call<Answered>(staffPaths.staffTableOrder, {
+        test.call<Answered>(staffOrderCalls.orderForTable.path, {
           method: 'POST',
           body: draft(`${index + 1}`),
           key: randomUUID(),
@@ -125,7 +133,7 @@ describe.each(stores)('what staff order for a table on %s', (store) => {
   });
 
   it('is taken at a table that is held for it', async () => {
-    const path = staffPath('staffLocationBusy', { code: '9' });
+    const path = fillPath(floorCalls.holdLocation.path, { code: '9' });
     await nadia.call(path, 'POST', { busy: true });
     expect((await send(draft('9'))).status).toBe(200);
   });

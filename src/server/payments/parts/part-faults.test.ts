@@ -1,5 +1,5 @@
+import { floorCalls } from '#contract/staff/floor-calls.ts';
 import { HOLD_MS } from '#domain/order/bill-part.ts';
-import { staffPaths } from '#contract/paths/paths.ts';
 import {
   openBillStage,
   ownPartOf,
@@ -94,7 +94,7 @@ describe.each(stores)('parts of a bill when something comes in between on %s', (
     const held = await stage.held(uuid, layla, whole(lines[0]));
     const page = await stage.payByCard(uuid, held.uuid, layla);
     const omars = await stage.held(uuid, omar, whole(lines[1]));
-    const moved = await asStaff(staffPaths.staffTableMove, {
+    const moved = await asStaff(floorCalls.moveTable.path, {
       location: table,
       location_type: 'Table',
       to: { location: '88', location_type: 'Table' },
@@ -116,7 +116,7 @@ describe.each(stores)('parts of a bill when something comes in between on %s', (
     const first = await stage.held(one.uuid, one.layla, whole(one.lines[0]));
     const page = await stage.payByCard(one.uuid, first.uuid, one.layla);
     for (const status of ['accepted', 'preparing', 'fulfilled']) await stage.test.move(one.uuid, status);
-    const joined = await asStaff(staffPaths.staffTableJoin, {
+    const joined = await asStaff(floorCalls.joinTables.path, {
       location: one.table,
       location_type: 'Table',
       to: { location: other.table, location_type: 'Table' },

@@ -1,8 +1,11 @@
-import { officePaths } from '#contract/office/office-paths.ts';
+import { fillPath } from '#contract/paths/paths.ts';
+import { staffMoneyCalls } from '#contract/staff/staff-money-calls.ts';
+import { staffOrderCalls } from '#contract/staff/staff-order-calls.ts';
+import { placeCalls } from '#contract/office/place-calls.ts';
 import type { LiveTables } from '#contract/office/tables.ts';
 import { signInOwner } from '#tests/support/app/office.ts';
 import type { WireOrder } from '#contract/orders/order.ts';
-import { staffPath } from '#contract/paths/paths.ts';
+
 import { PARTNER_CODE, startFakePartner } from '#tests/support/outside/fake-partner.ts';
 import { startMailServer, type MailServer } from '#tests/support/outside/mail-server.ts';
 import { readPdf } from '#tests/support/outside/pdf.ts';
@@ -221,7 +224,7 @@ describe.each(stores)('receipts of parts of a bill on %s', (store) => {
     const { uuid: laylas } = await stage.held(uuid, layla, { dishes: [{ line: lines[1], count: 1, of: 2 }] });
     const waiter = await stage.test.staffToken();
     const textOf = async (part: string) => {
-      const url = `${staffPath('staffReceipt', { uuid })}?part=${part}`;
+      const url = `${fillPath(staffOrderCalls.readStaffReceipt.path, { uuid })}?part=${part}`;
       const headers = { host: 'localhost:8080', authorization: `Bearer ${waiter}` };
       return (await readPdf((await stage.test.app.http.inject({ url, headers })).rawPayload)).text;
     };
@@ -245,7 +248,7 @@ describe.each(stores)('receipts of parts of a bill on %s', (store) => {
     const { uuid: part } = await stage.held(uuid, layla, { ...whole(lines[0]), name: 'Zenobia' });
     const open = async (query: string, token?: string) =>
       stage.test.app.http.inject({
-        url: `${staffPath('staffReceipt', { uuid })}${query}`,
+        url: `${fillPath(staffOrderCalls.readStaffReceipt.path, { uuid })}${query}`,
         headers: { host: 'localhost:8080', ...(token && { authorization: `Bearer ${token}` }) },
       });
     const waiter = await stage.test.staffToken();
@@ -269,9 +272,11 @@ describe.each(stores)('receipts of parts of a bill on %s', (store) => {
       expect(all).toContain(word);
     // From the office's tables, whoever is signed in there opens them too.
     const owner = await signInOwner(stage.test);
-    const opened = await owner.call(`${staffPath('staffReceipt', { uuid })}?part=${part}`);
+    const opened = await owner.call(
+      `${fillPath(staffOrderCalls.readStaffReceipt.path, { uuid })}?part=${part}`,
+    );
     expect(opened.headers['content-type']).toBe('application/pdf');
-    const { tables } = (await owner.call<LiveTables>(officePaths.officeTables)).body;
+    const { tables } = (await owner.call<LiveTables>(placeCalls.readLiveTables.path)).body;
     const atTable = tables.flatMap(({ orders }) => orders).find((each) => each.uuid === uuid);
     expect(atTable).toMatchObject({
       unpaid: '29.500',
@@ -318,7 +323,7 @@ describe.each(stores)('receipts of parts paid at a partner on %s', (store) => {
     const body = { wallet_id: 'p-1', part, amount: '29.00', otp: PARTNER_CODE, email };
     expect((await stage.redeemPart({ uuid, visit: layla }, body)).body.code).toBe('unavailable');
     expect(mails.received).toEqual([]);
-    await stage.test.call(staffPath('staffRedemption', { uuid }), {
+    await stage.test.call(fillPath(staffMoneyCalls.settleRedemption.path, { uuid }), {
       method: 'POST',
       body: { taken: true },
       token: await stage.test.staffToken(),

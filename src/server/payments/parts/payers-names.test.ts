@@ -1,4 +1,4 @@
-import { officePaths } from '#contract/office/office-paths.ts';
+import { webhookCalls } from '#contract/office/webhook-calls.ts';
 import { WEBHOOK_KINDS } from '#contract/office/webhook-kinds.ts';
 import { signInOwner } from '#tests/support/app/office.ts';
 import { startFakeAnalytics } from '#tests/support/outside/fake-analytics.ts';
@@ -30,7 +30,7 @@ it.each(stores)(
       await analytics.close();
     });
     const body = { name: 'Till', url: receiver.url, kinds: WEBHOOK_KINDS };
-    await (await signInOwner(test)).call(officePaths.officeWebhooks, 'POST', body);
+    await (await signInOwner(test)).call(webhookCalls.listWebhooks.path, 'POST', body);
 
     const { uuid, lines, layla, omar } = await stage.twoAtTable();
     const held = await stage.held(uuid, layla, { ...whole(lines[0]), name: 'Zenobia' });

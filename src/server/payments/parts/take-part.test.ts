@@ -1,4 +1,4 @@
-import { staffPaths } from '#contract/paths/paths.ts';
+import { staffMoneyCalls } from '#contract/staff/staff-money-calls.ts';
 import { MINUTE_MS } from '#domain/time/spans.ts';
 import { floorOf } from '#tests/support/app/floor.ts';
 import { openBillStage, wholeDishes as whole, type BillStage } from '#tests/support/payments/bill-stage.ts';
@@ -113,7 +113,7 @@ describe.each(stores)('parts of a bill that staff take on %s', (store) => {
     expect(await codeOf({ part: held.uuid, ...cash })).toBe('in_progress');
     expect((await stage.take('none', { part: held.uuid, ...cash })).status).toBe(404);
     const cook = await stage.test.staffToken('kitchen');
-    const url = staffPaths.staffBillTake.replace(':uuid', uuid);
+    const url = staffMoneyCalls.takeBillPart.path.replace(':uuid', uuid);
     expect((await stage.test.call(url, { method: 'POST', body: { ...cash }, token: cook })).status).toBe(403);
   });
 
@@ -148,7 +148,7 @@ describe.each(stores)('parts of a bill that staff take on %s', (store) => {
     await stage.held(uuid, layla, whole(lines[0]));
     await stage.held(uuid, omar, whole(lines[1]));
     const pay = async (amount: string) =>
-      stage.test.call(staffPaths.staffPayments.replace(':uuid', uuid), {
+      stage.test.call(staffMoneyCalls.takePayment.path.replace(':uuid', uuid), {
         method: 'POST',
         body: { payment_type: 'cash', amount },
         token: await stage.test.staffToken(),
@@ -162,7 +162,7 @@ describe.each(stores)('parts of a bill that staff take on %s', (store) => {
   it('one payment for a table takes what guests only hold, and waits while one pays', async () => {
     const { uuid, lines, table, layla } = await stage.twoAtTable();
     const pay = async () =>
-      stage.test.call<{ code?: string }>(staffPaths.staffTablePay, {
+      stage.test.call<{ code?: string }>(staffMoneyCalls.takeTablePayment.path, {
         method: 'POST',
         body: { location: table, location_type: 'Table', payment_type: 'cash', owed: '59', amount: '59' },
         token: await stage.test.staffToken(),
@@ -196,7 +196,7 @@ describe.each(stores)('parts of a bill that staff take on %s', (store) => {
     const { uuid, lines, layla } = await stage.twoAtTable();
     const held = await stage.held(uuid, layla, whole(lines[0]));
     const page = await stage.payByCard(uuid, held.uuid, layla, '5.00');
-    await stage.test.call(staffPaths.staffPayments.replace(':uuid', uuid), {
+    await stage.test.call(staffMoneyCalls.takePayment.path.replace(':uuid', uuid), {
       method: 'POST',
       body: { payment_type: 'cash', amount: '59' },
       token: await stage.test.staffToken(),

@@ -1,5 +1,5 @@
+import { staffOrderCalls } from '#contract/staff/staff-order-calls.ts';
 import { apiPaths } from '#contract/paths/api-paths.ts';
-import { staffPaths } from '#contract/paths/paths.ts';
 import { MINUTE_MS } from '#domain/time/spans.ts';
 import { buildOrder } from '#tests/support/app/test-app.ts';
 import { startFakeSumup } from '#tests/support/gateways/fake-sumup.ts';
@@ -89,7 +89,7 @@ describe.each(stores)('money and time on %s', (store) => {
     expect(await stage.isInKitchen(uuid)).toBe(false);
     const line_items = [{ product: 'hummus', quantity: 1, cart_uuid: 'by-hand' }];
     const draft = buildOrder({ ...at, customer_name: '', phone: null, line_items });
-    const sent = await stage.staff(staffPaths.staffTableOrder, draft);
+    const sent = await stage.staff(staffOrderCalls.orderForTable.path, draft);
     expect(sent.body).toMatchObject({ uuid, awaits_payment: false });
     expect(await stage.isInKitchen(uuid)).toBe(true);
     await lapseTimePasses();

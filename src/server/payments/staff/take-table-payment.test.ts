@@ -1,4 +1,5 @@
-import { staffPaths } from '#contract/paths/paths.ts';
+import { floorCalls } from '#contract/staff/floor-calls.ts';
+import { staffMoneyCalls } from '#contract/staff/staff-money-calls.ts';
 import { MINUTE_MS } from '#domain/time/spans.ts';
 import type { TablePaid } from '#contract/staff/staff.ts';
 import type { StaffTables } from '#contract/staff/staff-tables.ts';
@@ -33,7 +34,7 @@ describe.each(stores)('one payment for a table on %s', (store) => {
       ...more,
     };
     const token = await test.staffToken(role);
-    return test.call<Answered>(staffPaths.staffTablePay, { method: 'POST', token, key, body });
+    return test.call<Answered>(staffMoneyCalls.takeTablePayment.path, { method: 'POST', token, key, body });
   }
 
   const paidOf = async (uuids: readonly string[]) =>
@@ -58,7 +59,7 @@ describe.each(stores)('one payment for a table on %s', (store) => {
     const { uuids } = await table();
     const token = await test.staffToken();
     const tables = async () =>
-      (await test.call<StaffTables>(`${staffPaths.staffTables}`, { token })).body.tables.map((each) => [
+      (await test.call<StaffTables>(`${floorCalls.readTables.path}`, { token })).body.tables.map((each) => [
         each.unpaid,
         each.orders.map(({ unpaid }) => unpaid),
       ]);

@@ -1,5 +1,7 @@
+import { fillPath } from '#contract/paths/paths.ts';
+import { staffMoneyCalls } from '#contract/staff/staff-money-calls.ts';
 import type { WireOrder } from '#contract/orders/order.ts';
-import { staffPath } from '#contract/paths/paths.ts';
+
 import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
 import { taxedVenue } from '#tests/support/build/taxed-venue.ts';
 import { stores } from '#tests/support/store/store.ts';
@@ -32,9 +34,9 @@ describe.each(stores)('payments and refunds on %s', (store) => {
   }
 
   const pay = (uuid: string, amount: string | number, payment_type = 'machine') =>
-    post(staffPath('staffPayments', { uuid }), { payment_type, amount });
+    post(fillPath(staffMoneyCalls.takePayment.path, { uuid }), { payment_type, amount });
   const refund = (uuid: string, amount: string, payment_type = 'machine') =>
-    post(staffPath('staffRefund', { uuid }), { payment_type, amount });
+    post(fillPath(staffMoneyCalls.giveBack.path, { uuid }), { payment_type, amount });
   const balance = async (uuid: string) => ((await test.read(uuid)) satisfies WireOrder).balance_due;
 
   it.each([
@@ -57,12 +59,13 @@ describe.each(stores)('payments and refunds on %s', (store) => {
   it('of a table and of a part are held to it as well', async () => {
     const uuid = await accepted(2);
     const table = { location: '4', location_type: 'Table', payment_type: 'cash', owed: '10' };
-    expect(await post(staffPath('staffTablePay'), { ...table, amount: '10.005' })).toEqual({
+    expect(await post(staffMoneyCalls.takeTablePayment.path, { ...table, amount: '10.005' })).toEqual({
       status: 422,
       path: 'amount',
     });
     const part = { evenly_among: 1, payment_type: 'cash' };
-    const take = (more: object) => post(staffPath('staffBillTake', { uuid }), { ...part, ...more });
+    const take = (more: object) =>
+      post(fillPath(staffMoneyCalls.takeBillPart.path, { uuid }), { ...part, ...more });
     expect(await take({ handed: '10.005' })).toEqual({ status: 422, path: 'handed' });
     expect(await take({ tip: '1.001' })).toEqual({ status: 422, path: 'tip' });
     expect((await take({ tip: '1.01', handed: '12' })).status).toBe(200);

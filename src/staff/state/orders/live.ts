@@ -1,7 +1,8 @@
+import { boardCalls } from '#contract/staff/board-calls.ts';
 import { followStream } from '#client/event-stream.ts';
 import type { FloorUpdate, OrderUpdate } from '#contract/visits/event-shapes.ts';
 import { eventNames } from '#contract/visits/events.ts';
-import { staffPath } from '#contract/paths/paths.ts';
+
 import { readNewView, refreshOrders } from './orders.ts';
 import { hearChange, sendCommands } from './send-commands.ts';
 import { server } from '../server.ts';
@@ -41,7 +42,7 @@ function hear(event: string, data: string): void {
  * the tablet wakes.
  */
 export function startLive(): () => void {
-  const stop = followStream(server, staffPath('staffEvents'), () => ({}), {
+  const stop = followStream(server, boardCalls.followVenue.path, () => ({}), {
     onEvent: ({ event, data }) => hear(event, data),
     onState(connected) {
       useLive.setState({ connected });

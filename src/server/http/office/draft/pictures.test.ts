@@ -1,4 +1,4 @@
-import { officePaths } from '#contract/office/office-paths.ts';
+import { draftCalls } from '#contract/office/draft-calls.ts';
 import type { Draft } from '#contract/office/draft.ts';
 import type { UploadedPicture } from '#contract/office/overview.ts';
 import { MOST_PICTURE_BYTES } from '#server/office/pictures/store-upload.ts';
@@ -35,7 +35,7 @@ interface Said {
 async function upload(payload: Buffer): Promise<Said> {
   const answer = await test.app.http.inject({
     method: 'POST',
-    url: officePaths.officePictures,
+    url: draftCalls.uploadPicture.path,
     headers: { ...owner.headers, host: 'localhost:8080', 'content-type': 'image/jpeg' },
     payload,
   });
@@ -71,7 +71,7 @@ it.each([
   expect(status).toBe(code === 'too_large' ? 413 : 422);
   expect(body.code).toBe(code);
   if (reason) expect(body.errors?.[0]?.message).toMatch(reason);
-  const draft = (await owner.call<Draft>(officePaths.officeDraft)).body;
+  const draft = (await owner.call<Draft>(draftCalls.readDraft.path)).body;
   expect(draft.version).toBeGreaterThanOrEqual(version);
   expect(draft.edits).toMatchObject([{ at: 'menu/products/hummus/price', value: '33.000' }]);
   const good = await upload(await plain(800, 600, 'jpeg'));

@@ -1,5 +1,7 @@
+import { publicationCalls } from '#contract/office/publication-calls.ts';
+import { figureCalls } from '#contract/office/figure-calls.ts';
+import { draftCalls } from '#contract/office/draft-calls.ts';
 import type { VenueFileOutcome } from '#contract/office/copies.ts';
-import { officePaths } from '#contract/office/office-paths.ts';
 import type { PriceEntries } from '#contract/office/prices.ts';
 import type { Right } from '#contract/office/rights.ts';
 import type { StockChanged, StockList } from '#contract/staff/stock-lists.ts';
@@ -44,23 +46,23 @@ describe.each(stores)('many prices and stocks at once, by a program, on %s', (st
   const change = <T>(path: string, body: unknown, more: CallOptions = {}) =>
     test.call<T & Problem>(path, { method: 'PATCH', token, body, ...more });
   const newPrices = (body: unknown, more?: CallOptions) =>
-    change<VenueFileOutcome>(officePaths.officePrices, body, more);
-  const newStock = (stock: unknown) => change<StockChanged>(officePaths.officeStock, { stock });
+    change<VenueFileOutcome>(draftCalls.readPrices.path, body, more);
+  const newStock = (stock: unknown) => change<StockChanged>(figureCalls.readStock.path, { stock });
 
   async function prices(): Promise<Record<string, string>> {
-    const { body } = await test.call<PriceEntries>(officePaths.officePrices, { token });
+    const { body } = await test.call<PriceEntries>(draftCalls.readPrices.path, { token });
     return Object.fromEntries(body.prices.map(({ id, price }) => [id, price]));
   }
 
   async function stock() {
-    const { body } = await test.call<StockList>(officePaths.officeStock, { token });
+    const { body } = await test.call<StockList>(figureCalls.readStock.path, { token });
     return Object.fromEntries(
       body.stock.map((each) => [each.id, [each.out_of_stock, each.pos_available_qty]]),
     );
   }
 
   it('change what a sku or an id means, all dishes that share it, and can be taken back', async () => {
-    const first = await test.call<PriceEntries>(officePaths.officePrices, { token });
+    const first = await test.call<PriceEntries>(draftCalls.readPrices.path, { token });
     expect(first.headers['etag']).toBe(`"${first.body.sequence}"`);
     const { status, body } = await newPrices({
       prices: [
@@ -75,12 +77,12 @@ describe.each(stores)('many prices and stocks at once, by a program, on %s', (st
       token: await key('file', 'menu'),
       body: { sequence: body.sequence },
     } as const;
-    expect((await test.call(officePaths.officeVenueFileUndo, undo)).status).toBe(200);
+    expect((await test.call(publicationCalls.undoVenueFile.path, undo)).status).toBe(200);
     expect(await prices()).toMatchObject({ hummus: '28.000', tea: '9.000' });
   });
 
   it('only tell what would change where they are asked to', async () => {
-    const path = `${officePaths.officePrices}?dry_run=true`;
+    const path = `${draftCalls.readPrices.path}?dry_run=true`;
     const { body } = await change<VenueFileOutcome>(path, { prices: [{ id: 'tea', price: '10' }] });
     expect([body.outcome, body.changes.length]).toEqual(['imported', 1]);
     expect(await prices()).toMatchObject({ tea: '9.000' });
@@ -106,7 +108,7 @@ describe.each(stores)('many prices and stocks at once, by a program, on %s', (st
   });
 
   it('are refused on a file that is served no longer, and without the right to the menu', async () => {
-    const { sequence } = (await test.call<PriceEntries>(officePaths.officePrices, { token })).body;
+    const { sequence } = (await test.call<PriceEntries>(draftCalls.readPrices.path, { token })).body;
     const on = { headers: { 'if-match': `"${sequence}"` } };
     expect((await newPrices({ prices: [{ id: 'tea', price: '10' }] }, on)).status).toBe(200);
     expect((await newPrices({ prices: [{ id: 'tea', price: '11' }] }, on)).body.code).toBe('draft_changed');
@@ -148,7 +150,7 @@ describe.each(stores)('many prices and stocks at once, by a program, on %s', (st
   });
 
   it('are taken as they are given out, and no finer than the currency', async () => {
-    const given = (await test.call<PriceEntries>(officePaths.officePrices, { token })).body.prices;
+    const given = (await test.call<PriceEntries>(draftCalls.readPrices.path, { token })).body.prices;
     const raised = given.map(({ id, price }) => ({ id, price: price.replace('.000', '.500') }));
     expect((await newPrices({ prices: raised })).body.outcome).toBe('imported');
     expect(await prices()).toMatchObject({ hummus: '28.500', tea: '9.500' });
@@ -174,7 +176,7 @@ describe.each(stores)('many prices and stocks at once, by a program, on %s', (st
 
   it('say until when a dish is sold out, and nothing of that once it is back', async () => {
     const untilOf = async (id: string) => {
-      const { body } = await test.call<StockList>(officePaths.officeStock, { token });
+      const { body } = await test.call<StockList>(figureCalls.readStock.path, { token });
       return body.stock.find((each) => each.id === id)?.until;
     };
     const until = new Date(test.clock.now() + 60_000).toISOString();

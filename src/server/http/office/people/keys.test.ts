@@ -1,5 +1,8 @@
+import { figureCalls } from '#contract/office/figure-calls.ts';
+import { draftCalls } from '#contract/office/draft-calls.ts';
+import { peopleCalls } from '#contract/office/people-calls.ts';
+import { publicationCalls } from '#contract/office/publication-calls.ts';
 import type { OfficeKeyMade, OfficeKeys } from '#contract/office/keys.ts';
-import { officePaths } from '#contract/office/office-paths.ts';
 import type { AuditPage } from '#contract/office/people.ts';
 import type { Draft } from '#contract/office/draft.ts';
 import type { Problem } from '#contract/values/problem.ts';
@@ -67,9 +70,9 @@ describe('an API key at the office', () => {
       right,
       detail: `This needs the right "${right}"`,
     });
-    expect(await refusal(officePaths.officePublications, 'POST')).toMatchObject(lacks('publish'));
+    expect(await refusal(publicationCalls.listPublications.path, 'POST')).toMatchObject(lacks('publish'));
     expect(await refusal('/staff/api/orders')).toMatchObject(lacks('orders'));
-    const people = await refusal(officePaths.officePeople);
+    const people = await refusal(peopleCalls.readPeople.path);
     expect(people.detail).toMatch(/somebody signs in/);
     expect(people).not.toHaveProperty('right');
   });
@@ -77,15 +80,15 @@ describe('an API key at the office', () => {
   it('writes only the places of its rights, and is named by what it did', async () => {
     const token = await makeKey(['menu', 'publish'], { name: 'Price robot' });
     const hours = edit('ordering/day_ends', '06:00');
-    expect(await asked(token, officePaths.officeDraft, 'PUT', hours)).not.toBe('done');
+    expect(await asked(token, draftCalls.readDraft.path, 'PUT', hours)).not.toBe('done');
     const price = edit('menu/products/hummus/price', '33.000');
-    expect(await asked(token, officePaths.officeDraft, 'PUT', price)).toBe('done');
-    const { version, edits } = (await owner.call<Draft>(officePaths.officeDraft)).body;
+    expect(await asked(token, draftCalls.readDraft.path, 'PUT', price)).toBe('done');
+    const { version, edits } = (await owner.call<Draft>(draftCalls.readDraft.path)).body;
     expect(edits).toMatchObject([{ who: tokenId(token) }]);
-    expect(await asked(token, officePaths.officePublications, 'POST', { version })).toBe('done');
-    const { publications } = (await owner.call<Publications>(officePaths.officePublications)).body;
+    expect(await asked(token, publicationCalls.listPublications.path, 'POST', { version })).toBe('done');
+    const { publications } = (await owner.call<Publications>(publicationCalls.listPublications.path)).body;
     expect(publications[0]?.who).toBe(tokenId(token));
-    const { entries } = (await owner.call<AuditPage>(officePaths.officeAudit)).body;
+    const { entries } = (await owner.call<AuditPage>(peopleCalls.readAudit.path)).body;
     expect(entries.map(({ who }) => who)).toContain('Price robot');
   });
 
@@ -94,21 +97,23 @@ describe('an API key at the office', () => {
     const brief = await makeKey(['menu'], { days: 2 });
     const base = await test.app.http.listen({ port: 0, host: '127.0.0.1' });
     const headers = { authorization: `Bearer ${token}` };
-    const stream = await fetch(base + officePaths.officeEvents, { headers });
+    const stream = await fetch(base + draftCalls.followOffice.path, { headers });
     expect(stream.status).toBe(200);
     await revokeTokenById({ ...test, ids: testIds, who: 'command line' }, tokenId(token));
     await stream.text();
-    expect(await asked(token, officePaths.officeVenue)).toBe('401 unauthorized');
-    expect(await asked(brief, officePaths.officeVenue)).toBe('done');
+    expect(await asked(token, draftCalls.readOfficeVenue.path)).toBe('401 unauthorized');
+    expect(await asked(brief, draftCalls.readOfficeVenue.path)).toBe('done');
     test.clock.advance(3 * DAY_MS);
-    await until(async () => expect(await asked(brief, officePaths.officeVenue)).toBe('401 unauthorized'));
+    await until(async () =>
+      expect(await asked(brief, draftCalls.readOfficeVenue.path)).toBe('401 unauthorized'),
+    );
   });
 
   it('is told by name of members that a call does not know, where it asks for that; else they are ignored', async () => {
     const token = await makeKey(['menu']);
     const edits = [{ at: 'menu/products/hummus/price', value: '33.000', seen: 0, sean: 1 }];
     const save = (prefer?: string) =>
-      test.call<Problem>(officePaths.officeDraft, {
+      test.call<Problem>(draftCalls.readDraft.path, {
         method: 'PUT',
         token,
         body: { edits, comment: 'till' },
@@ -131,7 +136,7 @@ describe('an API key at the office', () => {
 
   it('is not a board’s token: those keep the board’s rights alone, and a key’s end is not moved by use', async () => {
     const board = await test.staffToken('manager');
-    expect(await asked(board, officePaths.officeVenue)).toBe('403 forbidden');
+    expect(await asked(board, draftCalls.readOfficeVenue.path)).toBe('403 forbidden');
     const key = await makeKey(['orders']);
     expect(await asked(key, '/staff/api/orders')).toBe('done');
     expect(await asked(key, '/staff/api/stock/', 'POST', {})).toBe('403 forbidden');
@@ -147,18 +152,18 @@ describe('an API key at the office', () => {
   it('is made by an owner with the rights that are named, listed without its secret, and ended by its id', async () => {
     owner = await signInOwner(test);
     const wanted = { name: 'Till', rights: ['menu', 'publish'], days: 30 };
-    const { token } = (await owner.call<OfficeKeyMade>(officePaths.officeKeys, 'POST', wanted)).body;
-    const { body } = await owner.call<OfficeKeys>(officePaths.officeKeys);
+    const { token } = (await owner.call<OfficeKeyMade>(peopleCalls.listKeys.path, 'POST', wanted)).body;
+    const { body } = await owner.call<OfficeKeys>(peopleCalls.listKeys.path);
     const listed = body.keys.find(({ id }) => id === tokenId(token));
     expect(listed).toMatchObject({ name: 'Till', rights: ['menu', 'publish'] });
     expect(JSON.stringify(body)).not.toContain(token.split('.')[1]);
-    expect(await asked(token, officePaths.officeDraft)).toBe('done');
-    expect(await asked(token, officePaths.officeOverview)).toBe('403 forbidden');
+    expect(await asked(token, draftCalls.readDraft.path)).toBe('done');
+    expect(await asked(token, figureCalls.readOverview.path)).toBe('403 forbidden');
     const people = { ...wanted, rights: ['people'] };
-    expect((await owner.call(officePaths.officeKeys, 'POST', people)).status).toBe(422);
-    await owner.call(officePaths.officeKey.replace(':id', tokenId(token)), 'DELETE');
-    expect(await asked(token, officePaths.officeDraft)).toBe('401 unauthorized');
-    const { entries } = (await owner.call<AuditPage>(officePaths.officeAudit)).body;
+    expect((await owner.call(peopleCalls.listKeys.path, 'POST', people)).status).toBe(422);
+    await owner.call(peopleCalls.revokeKey.path.replace(':id', tokenId(token)), 'DELETE');
+    expect(await asked(token, draftCalls.readDraft.path)).toBe('401 unauthorized');
+    const { entries } = (await owner.call<AuditPage>(peopleCalls.readAudit.path)).body;
     expect(entries.map(({ what }) => what)).toEqual(expect.arrayContaining(['token.added', 'token.revoked']));
   });
 
@@ -170,7 +175,7 @@ describe('an API key at the office', () => {
       { engine, clock, ids: testIds },
       { license: 'other-kitchen', role: 'kitchen', days: 1, ...terms },
     );
-    const path = officePaths.officeKey.replace(':id', tokenId(foreign));
+    const path = peopleCalls.revokeKey.path.replace(':id', tokenId(foreign));
     expect((await owner.call(path, 'DELETE')).status).toBe(404);
     expect(await readStaffToken(engine, clock, foreign)).not.toBeNull();
   });
@@ -182,12 +187,12 @@ describe('an API key at the office', () => {
     test.clock.advance(60_000 - (test.clock.now() % 60_000));
     for (let calls = 0; calls < CALLS_PER_KEY; calls += 2) {
       expect(await asked(token, '/staff/api/orders')).toBe('done');
-      expect(await asked(token, officePaths.officeVenue)).toBe('done');
+      expect(await asked(token, draftCalls.readOfficeVenue.path)).toBe('done');
     }
     test.clock.advance(20_000);
     const refused = await test.call('/staff/api/orders', { token });
     expect([refused.status, refused.headers['retry-after']]).toEqual([429, '40']);
-    expect(await asked(token, officePaths.officeVenue)).toBe('429 too_many_requests');
+    expect(await asked(token, draftCalls.readOfficeVenue.path)).toBe('429 too_many_requests');
     expect(await asked(other, '/staff/api/orders')).toBe('done');
     for (let calls = 0; calls <= CALLS_PER_KEY; calls++)
       expect(await asked(board, '/staff/api/orders')).toBe('done');

@@ -1,4 +1,6 @@
-import { officePaths } from '#contract/office/office-paths.ts';
+import { signInCalls } from '#contract/office/sign-in-calls.ts';
+import { draftCalls } from '#contract/office/draft-calls.ts';
+import { peopleCalls } from '#contract/office/people-calls.ts';
 import type { People, PersonLink, SignedInSessions } from '#contract/office/people.ts';
 import type { OfficeSession, PasskeyOptions } from '#contract/office/session.ts';
 import type { Problem } from '#contract/values/problem.ts';
@@ -34,14 +36,14 @@ function codeOf({ status, body }: { status: number; body: unknown }): string {
   return status < 400 ? String(status) : String((body as { code?: string }).code);
 }
 
-const person = (id: string) => officePaths.officePerson.replace(':id', id);
+const person = (id: string) => peopleCalls.changePerson.path.replace(':id', id);
 
 describe('a session of the office', () => {
   it('ends after 12 hours without use, and after 30 days however much it is used', async () => {
     const mariam = await signInAs(test, owner, 'manager');
-    const here = () => mariam.call(officePaths.officeSessions).then(codeOf);
+    const here = () => mariam.call(peopleCalls.readSessions.path).then(codeOf);
     const keep = signInAs(test, owner, 'manager');
-    const rami = owner.call(officePaths.officeSessions);
+    const rami = owner.call(peopleCalls.readSessions.path);
     await Promise.all([keep, rami]);
     test.clock.advance(11 * HOUR_MS);
     expect(await here()).toBe('200');
@@ -49,7 +51,7 @@ describe('a session of the office', () => {
     expect(await here()).toBe('unauthorized');
     owner = await signInOwner(test);
     const busy = await signInAs(test, owner, 'manager');
-    const used = () => busy.call(officePaths.officeSessions).then(codeOf);
+    const used = () => busy.call(peopleCalls.readSessions.path).then(codeOf);
     for (let hours = 0; hours < 30 * 24 - 10; hours += 10) {
       test.clock.advance(10 * HOUR_MS);
       if ((await used()) !== '200') expect.fail(`It ended after ${hours} hours`);
@@ -62,17 +64,17 @@ describe('a session of the office', () => {
   it('is not used by a page that is left open: its stream, the stream’s renewals, and where its person is', async () => {
     const base = await test.app.http.listen({ port: 0, host: '127.0.0.1' });
     const left = await signInAs(test, owner, 'manager');
-    const beat = () => left.call(officePaths.officePresence, 'PUT', { at: null }).then(codeOf);
+    const beat = () => left.call(draftCalls.notePresence.path, 'PUT', { at: null }).then(codeOf);
     const { cookie = '' } = left.headers;
     const ended: Promise<string>[] = [];
     for (const hours of [5, 5]) {
       test.clock.advance(hours * HOUR_MS);
       expect(await beat()).toBe('200');
-      const stream = await fetch(base + officePaths.officeEvents, { headers: { cookie, origin: base } });
+      const stream = await fetch(base + draftCalls.followOffice.path, { headers: { cookie, origin: base } });
       expect(stream.status).toBe(200);
       ended.push(stream.text());
     }
-    const { people } = (await owner.call<People>(officePaths.officePeople)).body;
+    const { people } = (await owner.call<People>(peopleCalls.readPeople.path)).body;
     expect(people.find(({ id }) => id === left.session.person.id)?.here).toBe(true);
     test.clock.advance(2 * HOUR_MS);
     expect(await beat()).toBe('unauthorized');
@@ -80,28 +82,28 @@ describe('a session of the office', () => {
   });
 
   it('gets a new token with each sign-in, and the one before ends', async () => {
-    const link = officePaths.officePersonLink.replace(':id', owner.session.person.id);
+    const link = peopleCalls.givePersonLink.path.replace(':id', owner.session.person.id);
     const { url } = (await owner.call<PersonLink>(link, 'POST', {})).body;
     const body = { token: url.slice(url.indexOf('#link=') + 6) };
-    const answer = await test.call<OfficeSession>(officePaths.officeLinkUse, {
+    const answer = await test.call<OfficeSession>(signInCalls.useOfficeLink.path, {
       method: 'POST',
       body,
       headers: owner.headers,
     });
     const next = browserOf(test, cookieIn(answer), answer.body);
     expect(next.token).not.toBe(owner.token);
-    expect(codeOf(await owner.call(officePaths.officeSessions))).toBe('unauthorized');
-    expect(codeOf(await next.call(officePaths.officeSessions))).toBe('200');
+    expect(codeOf(await owner.call(peopleCalls.readSessions.path))).toBe('unauthorized');
+    expect(codeOf(await next.call(peopleCalls.readSessions.path))).toBe('200');
     expect([answer.headers['set-cookie']].flat().join()).toMatch(/HttpOnly; SameSite=Strict/);
     owner = next;
   });
 
   it('is answered again for ten minutes to who had the key of its link, also at once, and to nobody else', async () => {
-    const link = officePaths.officePersonLink.replace(':id', owner.session.person.id);
+    const link = peopleCalls.givePersonLink.path.replace(':id', owner.session.person.id);
     const { url } = (await owner.call<PersonLink>(link, 'POST', {})).body;
     const token = url.slice(url.indexOf('#link=') + 6);
     const use = (key?: string) =>
-      test.call<OfficeSession>(officePaths.officeLinkUse, {
+      test.call<OfficeSession>(signInCalls.useOfficeLink.path, {
         method: 'POST',
         body: { token, ...(key !== undefined && { key }) },
         headers: OWN_PAGE,
@@ -115,13 +117,13 @@ describe('a session of the office', () => {
     ).toEqual(['link_ended', 'link_ended']);
     const again = await use(key);
     const browser = browserOf(test, cookieIn(again), again.body);
-    expect(codeOf(await browser.call(officePaths.officeSessions))).toBe('200');
-    expect(codeOf(await browser.call(officePaths.officeSignOut, 'POST', {}))).toBe('200');
+    expect(codeOf(await browser.call(peopleCalls.readSessions.path))).toBe('200');
+    expect(codeOf(await browser.call(signInCalls.leaveOffice.path, 'POST', {}))).toBe('200');
     expect(codeOf(await use(key))).toBe('link_ended');
     const later = (await owner.call<PersonLink>(link, 'POST', {})).body.url;
     const body = { token: later.slice(later.indexOf('#link=') + 6), key };
     const useLater = () =>
-      test.call(officePaths.officeLinkUse, { method: 'POST', body, headers: OWN_PAGE }).then(codeOf);
+      test.call(signInCalls.useOfficeLink.path, { method: 'POST', body, headers: OWN_PAGE }).then(codeOf);
     expect(await useLater()).toBe('200');
     test.clock.advance(HOUR_MS / 6);
     expect(await useLater()).toBe('link_ended');
@@ -129,20 +131,23 @@ describe('a session of the office', () => {
 
   it('is listed with its browser and network, and ended by itself or with all others', async () => {
     const phone = await signInAs(test, owner, 'waiter');
-    const list = async () => (await owner.call<SignedInSessions>(officePaths.officeSessions)).body.sessions;
+    const list = async () =>
+      (await owner.call<SignedInSessions>(peopleCalls.readSessions.path)).body.sessions;
     const mine = (await list()).find(({ person: id }) => id === phone.session.person.id);
     expect(mine).toMatchObject({ network: 'localhost', current: false });
-    expect(codeOf(await phone.call(officePaths.officeSessionEnd.replace(':id', 'x'), 'POST', {}))).toBe(
+    expect(codeOf(await phone.call(peopleCalls.endSession.path.replace(':id', 'x'), 'POST', {}))).toBe(
       'not_found',
     );
     const ofOwner = (await list()).find(({ current }) => current)?.id ?? '';
     // A waiter ends only the own ones.
-    expect(codeOf(await phone.call(officePaths.officeSessionEnd.replace(':id', ofOwner), 'POST', {}))).toBe(
+    expect(codeOf(await phone.call(peopleCalls.endSession.path.replace(':id', ofOwner), 'POST', {}))).toBe(
       'not_found',
     );
-    expect((await owner.call(officePaths.officeSessionsEnd, 'POST', {})).body['ended']).toBeGreaterThan(0);
+    expect((await owner.call(peopleCalls.endSessions.path, 'POST', {})).body['ended']).toBeGreaterThan(0);
     expect((await list()).map(({ current }) => current)).toEqual([true]);
-    expect(codeOf(await phone.call(officePaths.officeMe, 'PATCH', { language: 'ar' }))).toBe('unauthorized');
+    expect(codeOf(await phone.call(peopleCalls.changeMe.path, 'PATCH', { language: 'ar' }))).toBe(
+      'unauthorized',
+    );
   });
 });
 
@@ -164,13 +169,15 @@ describe('another site', () => {
         expect(`${codeOf(answer)} ${method} ${url} ${JSON.stringify(headers)}`).toMatch(/^forbidden /);
       }
     const read = { cookie, 'sec-fetch-site': 'cross-site' };
-    expect(codeOf(await test.call(officePaths.officeSession, { headers: read }))).toBe('unauthorized');
+    expect(codeOf(await test.call(signInCalls.readOfficeSession.path, { headers: read }))).toBe(
+      'unauthorized',
+    );
   });
 
   it('has no office: neither a venue’s own host, nor one that it names', async () => {
     const host = 'test-kitchen.localhost:8080';
     const headers = { ...owner.headers, origin: `http://${host}` };
-    const answer = await test.call<Problem>(officePaths.officeSession, { host, headers });
+    const answer = await test.call<Problem>(signInCalls.readOfficeSession.path, { host, headers });
     expect(codeOf(answer)).toBe('not_found');
     expect(answer.headers['content-type']).toContain('application/problem+json');
     expect(answer.body.detail).toContain('its calls go to localhost');
@@ -180,16 +187,16 @@ describe('another site', () => {
 describe('a passkey', () => {
   const { origin } = OWN_PAGE;
   async function made(by: OfficeBrowser, authenticator: Authenticator, from = origin) {
-    const { body } = await by.call<PasskeyOptions>(officePaths.officePasskeyOptions, 'POST', {});
+    const { body } = await by.call<PasskeyOptions>(signInCalls.beginPasskey.path, 'POST', {});
     const response = authenticator.create(body, from);
-    return { response, status: (await by.call(officePaths.officePasskeys, 'POST', { response })).status };
+    return { response, status: (await by.call(signInCalls.readPasskeys.path, 'POST', { response })).status };
   }
   async function challenge(): Promise<PasskeyOptions> {
     const asked = { method: 'POST', body: {}, headers: OWN_PAGE } as const;
-    return (await test.call<PasskeyOptions>(officePaths.officePasskeyChallenge, asked)).body;
+    return (await test.call<PasskeyOptions>(signInCalls.beginPasskeySignIn.path, asked)).body;
   }
   function signIn(response: object) {
-    return test.call<OfficeSession>(officePaths.officePasskeySignIn, {
+    return test.call<OfficeSession>(signInCalls.signInByPasskey.path, {
       method: 'POST',
       body: { response },
       headers: OWN_PAGE,
@@ -208,8 +215,9 @@ describe('a passkey', () => {
     const late = key.get(await challenge(), origin);
     test.clock.advance(5 * 60_000);
     expect(codeOf(await signIn(late))).toBe('unauthorized');
-    const { passkeys } = (await mariam.call<{ passkeys: { id: string }[] }>(officePaths.officePasskeys)).body;
-    const gone = officePaths.officePasskey.replace(':id', passkeys[0]?.id ?? '');
+    const { passkeys } = (await mariam.call<{ passkeys: { id: string }[] }>(signInCalls.readPasskeys.path))
+      .body;
+    const gone = signInCalls.removePasskey.path.replace(':id', passkeys[0]?.id ?? '');
     expect(codeOf(await owner.call(gone, 'DELETE'))).toBe('not_found');
     expect(codeOf(await mariam.call(gone, 'DELETE'))).toBe('200');
     expect(codeOf(await signIn(key.get(await challenge(), origin)))).toBe('unauthorized');
@@ -231,7 +239,7 @@ describe('a passkey', () => {
     const careless = newAuthenticator('localhost', { isVerified: false });
     expect((await made(yusuf, careless)).status).toBe(422);
     const { response } = await made(yusuf, newAuthenticator('localhost'), 'https://elsewhere.example');
-    expect(codeOf(await yusuf.call(officePaths.officePasskeys, 'POST', { response }))).toBe('validation');
+    expect(codeOf(await yusuf.call(signInCalls.readPasskeys.path, 'POST', { response }))).toBe('validation');
     expect(codeOf(await signIn(await right()))).toBe('200');
     await owner.call(person(yusuf.session.person.id), 'DELETE');
     expect(codeOf(await signIn(await right()))).toBe('unauthorized');
@@ -240,7 +248,7 @@ describe('a passkey', () => {
 
 it('an owner signs in, however often somebody else at the address tries links and begins with a passkey', async () => {
   const use = (token: string) =>
-    test.call<OfficeSession>(officePaths.officeLinkUse, {
+    test.call<OfficeSession>(signInCalls.useOfficeLink.path, {
       method: 'POST',
       body: { token },
       headers: OWN_PAGE,
@@ -248,7 +256,7 @@ it('an owner signs in, however often somebody else at the address tries links an
   for (let count = 0; count < 60; count++) expect((await use('x'.repeat(32))).status).toBe(409);
   expect((await use('x'.repeat(32))).status).toBe(429);
   const begin = () =>
-    test.call(officePaths.officePasskeyChallenge, { method: 'POST', body: {}, headers: OWN_PAGE });
+    test.call(signInCalls.beginPasskeySignIn.path, { method: 'POST', body: {}, headers: OWN_PAGE });
   for (let count = 0; count < 121; count++) expect((await begin()).status).toBe(200);
   const flood = () => test.call('/loyalty/loyalty/promotions/', { method: 'POST', body: {} });
   for (let count = 0; count < writeLimits.calls; count++) await flood();
@@ -269,15 +277,15 @@ it('a link that is mailed speaks the person’s language, and comes however many
   const email = 'mariam@cafe.example';
   const mariam = await signInAs(shop, rami, 'manager', { email });
   await until(() => expect(mails.received).toHaveLength(1));
-  await mariam.call(officePaths.officeMe, 'PATCH', { language: 'ar' });
-  await rami.call(officePaths.officePersonLink.replace(':id', mariam.session.person.id), 'POST', {});
+  await mariam.call(peopleCalls.changeMe.path, 'PATCH', { language: 'ar' });
+  await rami.call(peopleCalls.givePersonLink.path.replace(':id', mariam.session.person.id), 'POST', {});
   await until(() => expect(mails.received).toHaveLength(2));
   const { subject, text = '' } = mails.received[1]?.mail ?? {};
   expect(subject).toContain('مطبخ التجربة');
   expect(text).toContain('منحك مطبخ التجربة');
   expect(text).toMatch(/حتى [^،]+، [٠-٩]+ [^،]+، [٠-٩]{2}:[٠-٩]{2}\./);
   const ask = (body: { email: string }) =>
-    shop.call(officePaths.officeLinkRequest, { method: 'POST', body, headers: OWN_PAGE });
+    shop.call(signInCalls.requestOfficeLink.path, { method: 'POST', body, headers: OWN_PAGE });
   for (let count = 0; count < 20; count++)
     expect((await ask({ email: `guest-${count}@cafe.example` })).status).toBe(202);
   expect((await ask({ email })).status).toBe(202);
@@ -297,12 +305,18 @@ it('a link ends where its address is corrected, or its person is signed out; one
   const tokenIn = (text: string) => /#link=(\S+)/.exec(text)?.[1] ?? '';
   const give = async () => {
     const before = mails.received.length;
-    const { body } = await rami.call<PersonLink>(officePaths.officePersonLink.replace(':id', id), 'POST', {});
+    const { body } = await rami.call<PersonLink>(
+      peopleCalls.givePersonLink.path.replace(':id', id),
+      'POST',
+      {},
+    );
     await until(() => expect(mails.received).toHaveLength(before + 1));
     return { handed: tokenIn(body.url), mailed: tokenIn(mails.received.at(-1)?.mail.text ?? '') };
   };
   const use = (token: string) =>
-    shop.call(officePaths.officeLinkUse, { method: 'POST', body: { token }, headers: OWN_PAGE }).then(codeOf);
+    shop
+      .call(signInCalls.useOfficeLink.path, { method: 'POST', body: { token }, headers: OWN_PAGE })
+      .then(codeOf);
   const correct = (change: object) => rami.call(person(id), 'PATCH', change);
   const first = await give();
   await correct({ name: 'Mariam Aziz' });
@@ -313,12 +327,12 @@ it('a link ends where its address is corrected, or its person is signed out; one
   await correct({ email: 'Mariam@cafe.example', language: 'ar' });
   expect(await use(second.mailed)).toBe('200');
   const third = await give();
-  await rami.call(officePaths.officePersonSessions.replace(':id', id), 'POST', {});
-  const { people } = (await rami.call<People>(officePaths.officePeople)).body;
+  await rami.call(peopleCalls.endPersonSessions.path.replace(':id', id), 'POST', {});
+  const { people } = (await rami.call<People>(peopleCalls.readPeople.path)).body;
   expect(people.find((each) => each.id === id)?.link).toBe(null);
   expect([await use(third.mailed), await use(third.handed)]).toEqual(['link_ended', 'link_ended']);
   const { mailed } = await give();
-  await rami.call(officePaths.officeSessionsEnd, 'POST', {});
+  await rami.call(peopleCalls.endSessions.path, 'POST', {});
   expect(await use(mailed)).toBe('link_ended');
   await shop.close();
   await mails.close();
@@ -327,7 +341,9 @@ it('a link ends where its address is corrected, or its person is signed out; one
 it('the refusal tells what guests see of the venue: of the one that is named, else of the only one', async () => {
   const shop = await createTestApp('sqlite');
   const at = async (query = '') => {
-    const { body } = await shop.call<Problem>(officePaths.officeSession + query, { headers: OWN_PAGE });
+    const { body } = await shop.call<Problem>(signInCalls.readOfficeSession.path + query, {
+      headers: OWN_PAGE,
+    });
     return (body as { venue?: unknown }).venue;
   };
   const kitchen = { name: 'Test Kitchen', logo: null, cover: null };
@@ -351,31 +367,31 @@ it('a link asked for by e-mail opens every venue of that address, and an owner�
   await addPerson(first, 'manager', { name: 'Mariam', email: 'Mariam@cafe.example' });
   const away = await addPerson(second, 'waiter', { name: 'Mariam', email: 'mariam@cafe.example' });
   const ask = (email: string) =>
-    shop.call(officePaths.officeLinkRequest, { method: 'POST', body: { email }, headers: OWN_PAGE });
+    shop.call(signInCalls.requestOfficeLink.path, { method: 'POST', body: { email }, headers: OWN_PAGE });
   const [known, unknown] = [await ask('mariam@cafe.example'), await ask('nobody@cafe.example')];
   expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
   await until(() => expect(mails.received).toHaveLength(1));
   const token =
     /http:\/\/localhost:8080\/office#link=(\S+)/.exec(mails.received[0]?.mail.text ?? '')?.[1] ?? '';
-  const answer = await shop.call<OfficeSession>(officePaths.officeLinkUse, {
+  const answer = await shop.call<OfficeSession>(signInCalls.useOfficeLink.path, {
     method: 'POST',
     body: { token },
     headers: OWN_PAGE,
   });
   const mariam = browserOf(shop, cookieIn(answer), answer.body);
   expect(mariam.session.venues.map(({ license }) => license)).toEqual(['test-kitchen', 'next-door']);
-  const moved = await mariam.call<OfficeSession>(officePaths.officeVenueChoice, 'POST', {
+  const moved = await mariam.call<OfficeSession>(signInCalls.chooseOfficeVenue.path, 'POST', {
     license: 'next-door',
   });
   expect([moved.body.venue.license, moved.body.person.id]).toEqual(['next-door', away.id]);
-  expect(codeOf(await mariam.call(officePaths.officeSessions))).toBe('unauthorized');
+  expect(codeOf(await mariam.call(peopleCalls.readSessions.path))).toBe('unauthorized');
   // The owner next door has her address, but has not proven it.
   const given = (
-    await second.call<PersonLink>(officePaths.officePersonLink.replace(':id', away.id), 'POST', {})
+    await second.call<PersonLink>(peopleCalls.givePersonLink.path.replace(':id', away.id), 'POST', {})
   ).body;
   expect(given.mailed).toBe(true);
   const copied = { token: given.url.slice(given.url.indexOf('#link=') + 6) };
-  const taken = await shop.call<OfficeSession>(officePaths.officeLinkUse, {
+  const taken = await shop.call<OfficeSession>(signInCalls.useOfficeLink.path, {
     method: 'POST',
     body: copied,
     headers: OWN_PAGE,
@@ -383,7 +399,7 @@ it('a link asked for by e-mail opens every venue of that address, and an owner�
   expect(taken.body.venues.map(({ license }) => license)).toEqual(['next-door']);
   const intruder = browserOf(shop, cookieIn(taken), taken.body);
   expect(
-    codeOf(await intruder.call(officePaths.officeVenueChoice, 'POST', { license: 'test-kitchen' })),
+    codeOf(await intruder.call(signInCalls.chooseOfficeVenue.path, 'POST', { license: 'test-kitchen' })),
   ).toBe('not_found');
   await shop.close();
   await mails.close();

@@ -1,8 +1,15 @@
-import { officePaths } from '#contract/office/office-paths.ts';
+import { fillPath } from '#contract/paths/paths.ts';
+import { staffOrderCalls } from '#contract/staff/staff-order-calls.ts';
+import { boardSignInCalls } from '#contract/staff/board-sign-in-calls.ts';
+import { boardCalls } from '#contract/staff/board-calls.ts';
+import { staffMoneyCalls } from '#contract/staff/staff-money-calls.ts';
+import { placeCalls } from '#contract/office/place-calls.ts';
+import { signInCalls } from '#contract/office/sign-in-calls.ts';
+import { peopleCalls } from '#contract/office/people-calls.ts';
 import type { AuditPage, DeviceCode, Devices, Person } from '#contract/office/people.ts';
 import { may, ROLES, type Role } from '#contract/office/rights.ts';
 import type { OfficeSession } from '#contract/office/session.ts';
-import { staffPath } from '#contract/paths/paths.ts';
+
 import type { StaffVenue } from '#contract/staff/staff.ts';
 import type { StaffPeople } from '#contract/staff/staff-answers.ts';
 import { DAY_MS } from '#domain/time/spans.ts';
@@ -21,7 +28,7 @@ import { until } from '#tests/support/until.ts';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-const REFUND = staffPath('staffRefund', { uuid: '00000000-0000-4000-8000-000000000000' });
+const REFUND = fillPath(staffMoneyCalls.giveBack.path, { uuid: '00000000-0000-4000-8000-000000000000' });
 
 let test: TestApp;
 let owner: OfficeBrowser;
@@ -35,7 +42,7 @@ function codeOf({ status, body }: { status: number; body: unknown }): string {
   return status < 400 ? String(status) : String((body as { code?: string }).code);
 }
 
-const person = (id: string) => officePaths.officePerson.replace(':id', id);
+const person = (id: string) => peopleCalls.changePerson.path.replace(':id', id);
 
 describe('every call of the office', () => {
   it.each(ROLES)('does for a %s what the table of rights says', async (role: Role) => {
@@ -56,19 +63,24 @@ describe('every call of the office', () => {
   it('gives no manager a way to make an owner', async () => {
     const manager = await signInAs(test, owner, 'manager');
     const asOwner = { name: 'Mine', role: 'owner' };
-    expect(codeOf(await manager.call(officePaths.officePeople, 'POST', asOwner))).toBe('forbidden');
+    expect(codeOf(await manager.call(peopleCalls.readPeople.path, 'POST', asOwner))).toBe('forbidden');
     expect(codeOf(await manager.call(person(manager.session.person.id), 'PATCH', { role: 'owner' }))).toBe(
       'forbidden',
     );
-    expect(codeOf(await manager.call(officePaths.officeMe, 'PATCH', { role: 'owner' }))).toBe('validation');
-    expect((await manager.call<OfficeSession>(officePaths.officeSession)).body.person.role).toBe('manager');
+    expect(codeOf(await manager.call(peopleCalls.changeMe.path, 'PATCH', { role: 'owner' }))).toBe(
+      'validation',
+    );
+    expect((await manager.call<OfficeSession>(signInCalls.readOfficeSession.path)).body.person.role).toBe(
+      'manager',
+    );
   });
 });
 
 it('people without the right for people change their own name, PIN and language, and nothing else', async () => {
   const waiter = await signInAs(test, owner, 'waiter');
-  const me = (body: object) => waiter.call<Person>(officePaths.officeMe, 'PATCH', body);
-  const session = async () => (await waiter.call<OfficeSession>(officePaths.officeSession)).body.person;
+  const me = (body: object) => waiter.call<Person>(peopleCalls.changeMe.path, 'PATCH', body);
+  const session = async () =>
+    (await waiter.call<OfficeSession>(signInCalls.readOfficeSession.path)).body.person;
   expect(await session()).toMatchObject({ has_pin: false, language: null });
   const changed = await me({ name: 'Yusuf', pin: '4711', language: 'ar' });
   expect(changed.body).toMatchObject({ name: 'Yusuf', has_pin: true });
@@ -87,7 +99,7 @@ describe('what is revoked', () => {
     const { port } = test.app.http.server.address() as AddressInfo;
     const follow = async (headers: Record<string, string>) => {
       const { cookie = '' } = headers;
-      const response = await fetch(`http://localhost:${port}${staffPath('staffEvents')}`, {
+      const response = await fetch(`http://localhost:${port}${boardCalls.followVenue.path}`, {
         headers: { cookie },
       });
       expect(response.status).toBe(200);
@@ -99,24 +111,30 @@ describe('what is revoked', () => {
     const ended = await signInAs(test, owner, 'kitchen');
     const device = await enrolDevice(test, owner, 'kitchen');
     const streams = await Promise.all([left.headers, ended.headers, device, owner.headers].map(follow));
-    const { devices } = (await owner.call<Devices>(officePaths.officeDevices)).body;
+    const { devices } = (await owner.call<Devices>(peopleCalls.readDevices.path)).body;
     const began = performance.now();
     await owner.call(person(left.session.person.id), 'DELETE');
-    await owner.call(officePaths.officePersonSessions.replace(':id', ended.session.person.id), 'POST', {});
-    await owner.call(officePaths.officeDevice.replace(':id', devices.at(-1)?.id ?? ''), 'DELETE');
+    await owner.call(peopleCalls.endPersonSessions.path.replace(':id', ended.session.person.id), 'POST', {});
+    await owner.call(peopleCalls.changeDevice.path.replace(':id', devices.at(-1)?.id ?? ''), 'DELETE');
     await until(() => expect(streams.slice(0, 3).every(({ at }) => at > 0)).toBe(true));
     for (const { at } of streams.slice(0, 3)) expect(at - began).toBeLessThan(2500);
     expect(streams[3]?.at).toBe(0);
-    expect(codeOf(await test.call(staffPath('staffVenue'), { headers: device }))).toBe('unauthorized');
+    expect(codeOf(await test.call(boardCalls.readVenue.path, { headers: device }))).toBe('unauthorized');
   });
 });
 
 it('codes of devices are not guessed: ten wrong ones from an address within a minute', async () => {
   const enrol = (code: string) =>
-    test.call(staffPath('staffEnrol'), { method: 'POST', body: { code }, headers: OWN_PAGE }).then(codeOf);
+    test
+      .call(boardSignInCalls.enrolDevice.path, {
+        method: 'POST',
+        body: { code },
+        headers: OWN_PAGE,
+      })
+      .then(codeOf);
   const body = { name: 'Bar tablet', kind: 'board', role: 'kitchen' };
   test.clock.advance(60_000);
-  const { code } = (await owner.call<DeviceCode>(officePaths.officeDeviceCode, 'POST', body)).body;
+  const { code } = (await owner.call<DeviceCode>(peopleCalls.makeDeviceCode.path, 'POST', body)).body;
   for (let wrong = 0; wrong < 10; wrong++) expect(await enrol('x00000')).toBe('code_ended');
   expect(await enrol(code)).toBe('too_many_requests');
   test.clock.advance(60_000);
@@ -127,13 +145,13 @@ it('wrong codes from many addresses block no right one', async () => {
   const many = await createTestApp('sqlite', { environment: { TRUST_PROXY: 'loopback' } });
   const boss = await signInOwner(many);
   const enrol = (code: string, address: string) =>
-    many.call(staffPath('staffEnrol'), {
+    many.call(boardSignInCalls.enrolDevice.path, {
       method: 'POST',
       body: { code },
       headers: { ...OWN_PAGE, 'x-forwarded-for': address },
     });
   const body = { name: 'Bar tablet', kind: 'board', role: 'kitchen' };
-  const { code } = (await boss.call<DeviceCode>(officePaths.officeDeviceCode, 'POST', body)).body;
+  const { code } = (await boss.call<DeviceCode>(peopleCalls.makeDeviceCode.path, 'POST', body)).body;
   expect(code).toMatch(/^\d{9}$/);
   for (let address = 0; address < 40; address++)
     for (let wrong = 0; wrong < 10; wrong++)
@@ -148,11 +166,17 @@ it('wrong codes from many addresses block no right one', async () => {
 
 it('codes of devices are not guessed many at once either, and right ones count for nothing', async () => {
   const enrol = (code: string) =>
-    test.call(staffPath('staffEnrol'), { method: 'POST', body: { code }, headers: OWN_PAGE }).then(codeOf);
+    test
+      .call(boardSignInCalls.enrolDevice.path, {
+        method: 'POST',
+        body: { code },
+        headers: OWN_PAGE,
+      })
+      .then(codeOf);
   const body = { name: 'Bar tablet', kind: 'board', role: 'kitchen' };
   test.clock.advance(60_000);
   for (let device = 0; device < 11; device++) {
-    const { code } = (await owner.call<DeviceCode>(officePaths.officeDeviceCode, 'POST', body)).body;
+    const { code } = (await owner.call<DeviceCode>(peopleCalls.makeDeviceCode.path, 'POST', body)).body;
     expect(await enrol(code)).toBe('200');
   }
   const answers = await Promise.all(Array.from({ length: 200 }, () => enrol('x00000')));
@@ -188,21 +212,22 @@ describe('a shared device', () => {
   it('asks for what the venue wants to know, and a program’s token is never asked', async () => {
     const device = await enrolDevice(test, owner, 'manager');
     const pause = (headers: Record<string, string>) =>
-      test.call(staffPath('staffPause'), { method: 'POST', headers, body: { minutes: 0 } }).then(codeOf);
-    const rules = (asked: string[]) => owner.call(officePaths.officeTeamRules, 'PUT', { ask_person: asked });
+      test.call(boardCalls.pauseOrders.path, { method: 'POST', headers, body: { minutes: 0 } }).then(codeOf);
+    const rules = (asked: string[]) =>
+      owner.call(peopleCalls.setTeamRules.path, 'PUT', { ask_person: asked });
     expect([await refund(device), await pause(device)]).toEqual(['person_required', '200']);
     await rules([]);
     expect(await refund(device)).toBe('not_found');
     await rules(['always']);
     expect(await pause(device)).toBe('person_required');
-    expect(codeOf(await test.call(staffPath('staffVenue'), { headers: device }))).toBe('200');
+    expect(codeOf(await test.call(boardCalls.readVenue.path, { headers: device }))).toBe('200');
     const token = await test.staffToken('manager');
     expect(await refund({ authorization: `Bearer ${token}` })).toBe('not_found');
     const { id } = await addPerson(owner, 'manager', { name: 'Huda', pin: '4711' });
     const word = (await sayWho(test, device, id, '4711')).body.token;
     test.clock.advance(1);
     expect(await pause({ ...device, 'sufra-person': word })).toBe('200');
-    const { entries } = (await owner.call<AuditPage>(officePaths.officeAudit)).body;
+    const { entries } = (await owner.call<AuditPage>(peopleCalls.readAudit.path)).body;
     expect(entries.find(({ what }) => what === 'orders.paused')).toMatchObject({
       who: 'Huda, Kitchen tablet',
       person: id,
@@ -215,23 +240,26 @@ describe('a shared device', () => {
     const device = await enrolDevice(test, owner, 'kitchen');
     const yusuf = await signInAs(test, owner, 'waiter');
     for (const headers of [device, yusuf.headers]) {
-      const venue = () => test.call(staffPath('staffVenue'), { headers }).then(codeOf);
+      const venue = () => test.call(boardCalls.readVenue.path, { headers }).then(codeOf);
       expect(await venue()).toBe('200');
-      await test.call(staffPath('staffSignOut'), { method: 'POST', headers });
+      await test.call(boardSignInCalls.signOut.path, { method: 'POST', headers });
       expect(await venue()).toBe('unauthorized');
     }
   });
 
   it('stays signed in while it is used, says when that ends, and renews with one tap', async () => {
     const device = await enrolDevice(test, owner, 'kitchen');
-    const venue = () => test.call<StaffVenue>(staffPath('staffVenue'), { headers: device });
+    const venue = () => test.call<StaffVenue>(boardCalls.readVenue.path, { headers: device });
     test.clock.advance(24 * DAY_MS);
     expect((await venue()).body.sign_in_ends).not.toBeNull();
-    const tap = await test.call(staffPath('staffRenew'), { method: 'POST', headers: device });
+    const tap = await test.call(boardSignInCalls.renewSignIn.path, {
+      method: 'POST',
+      headers: device,
+    });
     expect([tap.status, (await venue()).body.sign_in_ends]).toEqual([200, null]);
     test.clock.advance(20 * DAY_MS);
     expect((await venue()).body.rights).toContain('orders');
-    const { devices } = (await (owner = await signInOwner(test)).call<Devices>(officePaths.officeDevices))
+    const { devices } = (await (owner = await signInOwner(test)).call<Devices>(peopleCalls.readDevices.path))
       .body;
     expect(devices.at(-1)).toMatchObject({ name: 'Kitchen tablet', live: true, network: 'localhost' });
     test.clock.advance(31 * DAY_MS);
@@ -249,18 +277,24 @@ describe('the own phone of somebody who is signed in as themselves', () => {
     const manager = await addPerson(owner, 'manager', { name: 'Layla', pin: '4711' });
     const lines = ['wanted', 'unwanted'].map((id) => ({ product: 'hummus', quantity: 1, cart_uuid: id }));
     const { uuid } = (await test.order({ line_items: lines })).body;
-    const strike = staffPath('staffLineDelete', { uuid, line: 'unwanted' });
-    const refund = staffPath('staffRefund', { uuid });
+    const strike = fillPath(staffOrderCalls.deleteLine.path, { uuid, line: 'unwanted' });
+    const refund = fillPath(staffMoneyCalls.giveBack.path, { uuid });
     const paid = { payment_type: 'cash', amount: '100' };
     const back = { payment_type: 'cash', amount: '1' };
-    await post(staffPath('staffOrderStatus', { uuid }), waiter.headers, { status: 'accepted' });
-    expect(codeOf(await post(staffPath('staffPayments', { uuid }), waiter.headers, paid))).toBe('200');
+    await post(fillPath(staffOrderCalls.changeOrderStatus.path, { uuid }), waiter.headers, {
+      status: 'accepted',
+    });
+    expect(
+      codeOf(await post(fillPath(staffMoneyCalls.takePayment.path, { uuid }), waiter.headers, paid)),
+    ).toBe('200');
     expect(codeOf(await post(strike, waiter.headers))).toBe('person_required');
     expect(codeOf(await post(refund, waiter.headers, back))).toBe('person_required');
-    const { body: venue } = await test.call<StaffVenue>(staffPath('staffVenue'), { headers: waiter.headers });
+    const { body: venue } = await test.call<StaffVenue>(boardCalls.readVenue.path, {
+      headers: waiter.headers,
+    });
     expect(venue.rights_by_pin).toEqual(['refund', 'strike']);
     // Whoever may do no more than its waiter is not asked.
-    const { body: known } = await test.call<StaffPeople>(staffPath('staffPeople'), {
+    const { body: known } = await test.call<StaffPeople>(boardCalls.readStaffPeople.path, {
       headers: waiter.headers,
     });
     expect(known.own_phone).toBe(true);
@@ -278,7 +312,7 @@ describe('the own phone of somebody who is signed in as themselves', () => {
     expect(codeOf(await post(refund, by, back))).toBe('200');
     test.clock.advance(1);
     expect(codeOf(await post(strike, by))).toBe('200');
-    const { entries } = (await owner.call<AuditPage>(officePaths.officeAudit)).body;
+    const { entries } = (await owner.call<AuditPage>(peopleCalls.readAudit.path)).body;
     expect(entries.slice(0, 2).map(({ who, person: id, what }) => [what, who, id])).toEqual([
       ['order.line_deleted', 'Layla, Omar', manager.id],
       ['payment.handed_back', 'Layla, Omar', manager.id],
@@ -286,7 +320,7 @@ describe('the own phone of somebody who is signed in as themselves', () => {
     // Two struck dishes of one order can be told apart.
     expect(entries[0]).toMatchObject({ from: '1 × Hummus', to: null });
     // Nothing else is a manager's on it, and a manager's own phone asks for no PIN.
-    expect(codeOf(await post(staffPath('staffPause'), by, { minutes: 0 }))).toBe('forbidden');
+    expect(codeOf(await post(boardCalls.pauseOrders.path, by, { minutes: 0 }))).toBe('forbidden');
     const mine = await signInAs(test, owner, 'manager');
     expect(codeOf(await post(REFUND, mine.headers))).toBe('not_found');
     test.clock.advance(1);
@@ -301,7 +335,7 @@ describe('the audit', () => {
     test.clock.advance(1);
     await owner.call(person(huda.id), 'DELETE');
     const page = async (query: string) =>
-      (await owner.call<AuditPage>(`${officePaths.officeAudit}?${query}`)).body;
+      (await owner.call<AuditPage>(`${peopleCalls.readAudit.path}?${query}`)).body;
     const { entries, next = '' } = await page('most=2');
     expect(entries.map(({ what, names, field, from, to }) => [what, ...names, field, from, to])).toEqual([
       ['person.removed', '=Huda', null, null, null],
@@ -312,7 +346,7 @@ describe('the audit', () => {
       what: 'person.added',
       to: 'waiter',
     });
-    const sheet = await owner.call<string>(officePaths.officeAuditSheet);
+    const sheet = await owner.call<string>(peopleCalls.exportAudit.path);
     expect(String(sheet.headers['content-type'])).toContain('text/csv');
     expect(sheet.body).toMatch(/^\uFEFFat,who,what,names,field,from,to,reach\r\n/);
     expect(sheet.body).toContain("person.removed,'=Huda");
@@ -321,8 +355,8 @@ describe('the audit', () => {
 
   it('says of an act on a printer that it is the team’s: guests see none', async () => {
     test.clock.advance(1);
-    await owner.call(officePaths.officePrinters, 'POST', { name: 'Bar', language: 'en' });
-    const { entries } = (await owner.call<AuditPage>(officePaths.officeAudit)).body;
+    await owner.call(placeCalls.addPrinter.path, 'POST', { name: 'Bar', language: 'en' });
+    const { entries } = (await owner.call<AuditPage>(peopleCalls.readAudit.path)).body;
     expect(entries[0]).toMatchObject({ what: 'printer.added', reach: 'team' });
   });
 });

@@ -1,4 +1,4 @@
-import { officePaths } from '#contract/office/office-paths.ts';
+import { placeCalls } from '#contract/office/place-calls.ts';
 import { signInOwner, type OfficeBrowser } from '#tests/support/app/office.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -14,7 +14,7 @@ afterAll(() => test.close());
 
 async function add(name: string): Promise<unknown> {
   const { status, body } = await owner.call<{ errors?: { path: string }[] }>(
-    officePaths.officePrinters,
+    placeCalls.addPrinter.path,
     'POST',
     {
       name,

@@ -1,7 +1,7 @@
 import { placeCalls } from '#contract/office/place-calls.ts';
 import { serve } from '../../serve/serve.ts';
 import { NewPrinter } from '#contract/office/printers.ts';
-import { staffPath } from '#contract/paths/paths.ts';
+import { printerPath } from '#contract/paths/paths.ts';
 import { reachPrinter, type HouseServices } from '../../../printing/house/printer-networks.ts';
 import { addPrinter, askTestPrint, removePrinter } from '../../../printing/printers.ts';
 import { signedInOf } from '../../guards/office-session.ts';
@@ -47,7 +47,7 @@ export function officePrinterRoutes(app: TypedRoutes, services: OfficePrinterSer
       });
       if (key === null)
         throw new Refused({ code: 'validation', errors: [{ path: 'name', message: 'is taken' }] });
-      const path = staffPath(kind === 'epson' ? 'printerEpson' : 'printer', { printer: key });
+      const path = printerPath(kind === 'epson' ? 'printerEpson' : 'printer', { printer: key });
       return reply
         .code(201)
         .send({ url: address === null ? `${await services.originOf(license)}${path}` : '' });

@@ -1,5 +1,7 @@
+import { signInCalls } from '#contract/office/sign-in-calls.ts';
+import { draftCalls } from '#contract/office/draft-calls.ts';
+import { placeCalls } from '#contract/office/place-calls.ts';
 import { findVenueFile } from '#server/store/queries/venues/venues.ts';
-import { officePaths } from '#contract/office/office-paths.ts';
 import type { StartVenue } from '#contract/office/start.ts';
 import type { OfficeSession } from '#contract/office/session.ts';
 import { makeStartLink } from '#server/people/links.ts';
@@ -23,7 +25,7 @@ describe.each(stores)('making a venue from nothing on %s', (kind) => {
   const aLink = async () =>
     (await makeStartLink({ engine: test.engine, clock: test.clock, ids: testIds })).token;
   const start = (body: StartVenue) =>
-    test.call<OfficeSession & { code?: string }>(officePaths.officeStart, {
+    test.call<OfficeSession & { code?: string }>(placeCalls.startVenue.path, {
       method: 'POST',
       body,
       headers: { ...OWN_PAGE, origin: 'https://menu.example' },
@@ -43,7 +45,7 @@ describe.each(stores)('making a venue from nothing on %s', (kind) => {
     const menu = await test.call('/en/api/menu/cafe-zoe/', { host: 'menu.example' });
     expect(JSON.stringify(menu.body)).toContain('Hummus');
     const owner = browserOf(test, cookieIn(answer), answer.body);
-    expect((await owner.call(officePaths.officeDraft)).status).toBe(200);
+    expect((await owner.call(draftCalls.readDraft.path)).status).toBe(200);
     expect(await start(buildStart(token))).toMatchObject({ status: 409, body: { code: 'link_ended' } });
   });
 
@@ -75,7 +77,7 @@ describe.each(stores)('making a venue from nothing on %s', (kind) => {
   it('makes a venue of a venue file; one with errors makes nothing, and says where they are', async () => {
     const token = await aLink();
     const bring = (text: string) =>
-      test.call(officePaths.officeStartFile, {
+      test.call(placeCalls.startVenueOfFile.path, {
         method: 'POST',
         body: { token, text },
         headers: { ...OWN_PAGE, origin: 'https://menu.example' },
@@ -121,7 +123,7 @@ describe.each(stores)('making a venue from nothing on %s', (kind) => {
 
   it('takes no unknown link, none after a day, and none to sign in with', async () => {
     const token = await aLink();
-    const signIn = await test.call(officePaths.officeLinkUse, {
+    const signIn = await test.call(signInCalls.useOfficeLink.path, {
       method: 'POST',
       body: { token },
       headers: OWN_PAGE,

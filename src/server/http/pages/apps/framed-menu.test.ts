@@ -1,7 +1,7 @@
+import { staffOrderCalls } from '#contract/staff/staff-order-calls.ts';
+import { draftCalls } from '#contract/office/draft-calls.ts';
 import type { WaiterMenu } from '#contract/staff/staff-tables.ts';
-import { officePaths } from '#contract/office/office-paths.ts';
 import { apiPath } from '#contract/paths/api-paths.ts';
-import { staffPaths } from '#contract/paths/paths.ts';
 import { signInAs, signInOwner, type OfficeBrowser } from '#tests/support/app/office.ts';
 import { buildVenue } from '#tests/support/build/build-venue.ts';
 import { testIds } from '#tests/support/clock.ts';
@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 const open = (by: OfficeBrowser) =>
-  test.call<WaiterMenu & { code?: string }>(staffPaths.staffTableMenu, {
+  test.call<WaiterMenu & { code?: string }>(staffOrderCalls.openTableMenu.path, {
     method: 'POST',
     body: {},
     headers: by.headers,
@@ -88,7 +88,9 @@ it('it can read its own menu and nothing else: every other answer stays closed t
 it('opens for whoever may order for a table, and for nobody else', async () => {
   const cook = await signInAs(test, owner, 'kitchen', { name: 'Sami' });
   expect(await open(cook)).toMatchObject({ status: 403, body: { code: 'forbidden' } });
-  expect((await test.call(staffPaths.staffTableMenu, { method: 'POST', body: {} })).status).toBe(401);
+  expect((await test.call(staffOrderCalls.openTableMenu.path, { method: 'POST', body: {} })).status).toBe(
+    401,
+  );
 });
 
 it('a token that has ended, was changed, or is another venue’s or a preview’s shows no such menu', async () => {
@@ -100,7 +102,7 @@ it('a token that has ended, was changed, or is another venue’s or a preview’
     token.replace('.Wy', '.Wz'),
   ])
     expect((await get(`/office/preview/${bad}/en/home`)).statusCode, bad).toBe(404);
-  const preview = await test.call<{ url: string }>(officePaths.officePreview, {
+  const preview = await test.call<{ url: string }>(draftCalls.openPreview.path, {
     method: 'POST',
     body: {},
     headers: owner.headers,
@@ -114,7 +116,7 @@ it('a token that has ended, was changed, or is another venue’s or a preview’
 });
 
 it('the address in the code of a draft opens the draft’s first page, for a phone without a sign-in', async () => {
-  const preview = await test.call<{ url: string }>(officePaths.officePreview, {
+  const preview = await test.call<{ url: string }>(draftCalls.openPreview.path, {
     method: 'POST',
     body: {},
     headers: owner.headers,
