@@ -10,6 +10,7 @@ import { leafletWithoutHtml } from './tools/vite/leaflet.ts';
 import { phoneMetadata } from './tools/vite/phone-metadata.ts';
 import { reachedFrom, type Modules } from './tools/vite/reached-from.ts';
 import { shortNames } from './tools/vite/short-names.ts';
+import { bareCalls } from './tools/vite/bare-calls.ts';
 import { spacing } from './tools/vite/spacing.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
@@ -118,6 +119,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     inlineScripts(),
     icons(),
     spacing(),
+    bareCalls(),
     phoneMetadata(),
     leafletWithoutHtml(),
     ...(isSsrBuild ? [] : [importsWithParts()]),

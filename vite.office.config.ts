@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { icons } from './tools/vite/icons.ts';
 import { leafletWithoutHtml } from './tools/vite/leaflet.ts';
+import { bareCalls } from './tools/vite/bare-calls.ts';
 import { spacing } from './tools/vite/spacing.ts';
 
 const NAMES = 'office/assets/[name]-[hash:8]';
@@ -11,7 +12,7 @@ const NAMES = 'office/assets/[name]-[hash:8]';
  * ever loading a part of it. Each screen is a chunk of its own.
  */
 export default defineConfig({
-  plugins: [react(), icons(), leafletWithoutHtml(), spacing()],
+  plugins: [react(), icons(), leafletWithoutHtml(), spacing(), bareCalls()],
   publicDir: false,
   build: {
     outDir: 'dist/office',

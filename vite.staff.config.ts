@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { icons } from './tools/vite/icons.ts';
+import { bareCalls } from './tools/vite/bare-calls.ts';
 import { spacing } from './tools/vite/spacing.ts';
 
 const NAMES = 'staff/assets/[name]-[hash:6]';
@@ -10,7 +11,7 @@ const NAMES = 'staff/assets/[name]-[hash:6]';
  * ever loading a part of it, and the board from loading what only guests see.
  */
 export default defineConfig({
-  plugins: [react(), icons(), spacing()],
+  plugins: [react(), icons(), spacing(), bareCalls()],
   publicDir: false,
   build: {
     outDir: 'dist/staff',

@@ -1,7 +1,8 @@
 import type { PageView } from '#contract/paths/analytics.ts';
-import { apiPath } from '#contract/paths/api-paths.ts';
+import { menuCalls } from '#contract/menu/menu-calls.ts';
 import type { LanguageCode } from '#domain/text/language.ts';
-import { call, type Connection } from './http.ts';
+import { ask } from './ask.ts';
+import type { Connection } from './http.ts';
 
 /**
  * Reports a page view without a visit token or anything else about the guest. The request outlives the page;
@@ -12,9 +13,5 @@ export async function tellView(
   lang: LanguageCode,
   body: PageView,
 ): Promise<void> {
-  await call({ base, fetch, license }, apiPath('pageView', { lang }), null, {
-    method: 'POST',
-    body,
-    keepalive: true,
-  });
+  await ask({ base, fetch, license }, menuCalls.countPageView, { params: { lang }, body, keepalive: true });
 }

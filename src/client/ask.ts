@@ -11,9 +11,14 @@ type Query<Q> = object extends Q ? { query?: Q } : { query: Q };
 type CallPlace<C extends Call> = (CallPath<C> extends [infer P] ? { params: P } : unknown) &
   (C extends { query: string } ? Query<CallQuery<C>> : unknown);
 
+/** A body, or where a key makes a repetition the same call, the text of one: so that it is the same to the byte. */
+type Body<C extends Call> =
+  | { body: Unchanged<CallBody<C>> }
+  | (C extends { key: true } ? { text: string } : never);
+
 /** What a call is sent with: what its declaration names, and nothing else. */
 export type Sent<C extends Call> = CallPlace<C> &
-  (C extends { body: string } ? { body: Unchanged<CallBody<C>> } : unknown) &
+  (C extends { body: string } ? Body<C> : unknown) &
   (C extends { key: true } ? { key?: string } : unknown) &
   (C extends { unchanged: true } ? Pick<CallOptions, 'etag'> : unknown) &
   (C extends { ifMatch: true } ? Pick<CallOptions, 'ifMatch'> : unknown) &
@@ -47,11 +52,12 @@ export function ask<const C extends Call>(
   call: C,
   ...[said]: Said<Sent<C>>
 ): Promise<Answer<CallAnswer<C>>> {
-  const { params, query, body, key, ...options } = (said ?? {}) as CallOptions & Place & { key?: string };
+  const { params, query, body, text, key, ...options } = (said ?? {}) as CallOptions &
+    Place & { key?: string; text?: string };
   return send(connection, writeAddress(call.path, { params, query }), (call.member ?? null) as never, {
     ...options,
     method: call.method,
-    ...(body !== undefined && { body }),
+    ...((text ?? body) !== undefined && { body: text ?? body }),
     ...(key !== undefined && { idempotencyKey: key }),
   });
 }

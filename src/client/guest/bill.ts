@@ -1,4 +1,5 @@
-import { apiPath } from '#contract/paths/api-paths.ts';
+import { moneyCalls } from '#contract/payments/money-calls.ts';
+import { ask } from '../ask.ts';
 import type {
   AnswerHalf,
   HoldPart,
@@ -9,7 +10,7 @@ import type {
 } from '#contract/payments/bill.ts';
 import type { PaymentPage } from '#contract/payments/payment.ts';
 import type { LanguageCode } from '#domain/text/language.ts';
-import { call, type Answer, type Connection } from '../http.ts';
+import { type Answer, type Connection } from '../http.ts';
 
 /** Whose bill is asked for, and the key by which a phone without a seat at the table knows its own part. */
 export interface BillOf {
@@ -20,7 +21,7 @@ export interface BillOf {
 
 /** Fetches who has paid what of an order, and what is open. */
 export function fetchBill(connection: Connection, { lang, uuid, key }: BillOf): Promise<Answer<WireBill>> {
-  return call(connection, apiPath('bill', { lang, uuid }), 'dishes', { idempotencyKey: key });
+  return ask(connection, moneyCalls.readBill, { params: { lang, uuid }, key: key });
 }
 
 /** Holds a part of a bill; repeated with the same key it holds nothing more. */
@@ -29,8 +30,7 @@ export function holdBillPart(
   { lang, uuid, key }: BillOf,
   body: HoldPart,
 ): Promise<Answer<WireBill>> {
-  const path = apiPath('billParts', { lang, uuid });
-  return call(connection, path, 'dishes', { method: 'POST', body, idempotencyKey: key });
+  return ask(connection, moneyCalls.holdBillPart, { params: { lang, uuid }, body, key });
 }
 
 /** Holds a part for as long again, or lets go of it. */
@@ -40,8 +40,9 @@ export function changeBillPart(
   part: string,
   change: 'renew' | 'free',
 ): Promise<Answer<WireBill>> {
-  const path = apiPath(change === 'renew' ? 'billPartRenew' : 'billPartFree', { lang, uuid, part });
-  return call(connection, path, 'dishes', { method: 'POST', body: {}, idempotencyKey: key });
+  const { renewBillPart, freeBillPart } = moneyCalls;
+  const act = change === 'renew' ? renewBillPart : freeBillPart;
+  return ask(connection, act, { params: { lang, uuid, part }, key });
 }
 
 /** Asks another guest for half of a dish that they hold. */
@@ -51,8 +52,7 @@ export function shareBillDish(
   part: string,
   body: ShareDish,
 ): Promise<Answer<WireBill>> {
-  const path = apiPath('billPartShare', { lang, uuid, part });
-  return call(connection, path, 'dishes', { method: 'POST', body, idempotencyKey: key });
+  return ask(connection, moneyCalls.shareBillDish, { params: { lang, uuid, part }, body, key });
 }
 
 /** Answers a guest who would like half of a dish that this phone holds. */
@@ -62,8 +62,7 @@ export function answerHalf(
   part: string,
   body: AnswerHalf,
 ): Promise<Answer<WireBill>> {
-  const path = apiPath('billPartHalf', { lang, uuid, part });
-  return call(connection, path, 'dishes', { method: 'POST', body, idempotencyKey: key });
+  return ask(connection, moneyCalls.answerHalf, { params: { lang, uuid, part }, body, key });
 }
 
 /** Pays a held part: answers the page to open, or none where staff take the money. */
@@ -73,8 +72,7 @@ export function payBillPart(
   part: string,
   body: PayPart,
 ): Promise<Answer<PaymentPage>> {
-  const path = apiPath('billPartPay', { lang, uuid, part });
-  return call(connection, path, 'payment_url', { method: 'POST', body, idempotencyKey: key });
+  return ask(connection, moneyCalls.payBillPart, { params: { lang, uuid, part }, body, key });
 }
 
 /** Has the receipt of a part that this phone has paid sent by mail; repeated it sends nothing more. */
@@ -84,6 +82,5 @@ export function mailBillPart(
   part: string,
   body: MailPart,
 ): Promise<Answer<WireBill>> {
-  const path = apiPath('billPartMail', { lang, uuid, part });
-  return call(connection, path, 'dishes', { method: 'POST', body, idempotencyKey: key });
+  return ask(connection, moneyCalls.mailBillPart, { params: { lang, uuid, part }, body, key });
 }

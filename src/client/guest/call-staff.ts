@@ -1,16 +1,17 @@
-import { apiPath } from '#contract/paths/api-paths.ts';
+import { visitCalls } from '#contract/visits/visit-calls.ts';
+import { ask } from '../ask.ts';
 import type { CallKind } from '#contract/visits/events.ts';
 import type { CallHeard, CallStaff } from '#contract/visits/visit.ts';
 import type { LanguageCode } from '#domain/text/language.ts';
-import { call, type Answer, type Connection } from '../http.ts';
+import { type Answer, type Connection } from '../http.ts';
 
 /** Calls a waiter, or asks for the bill, from a seated phone. */
 export function callStaff(
   connection: Connection,
   lang: LanguageCode,
   kind: CallKind,
-): Promise<Answer<{ for: CallKind }>> {
-  return call(connection, apiPath('visitCall', { lang }), 'for', { method: 'POST', body: { for: kind } });
+): Promise<Answer<CallHeard>> {
+  return ask(connection, visitCalls.callStaff, { params: { lang }, body: { for: kind } });
 }
 
 /** Asks whether something is in a dish; `key` names a phone without a seat. */
@@ -21,9 +22,5 @@ export function askStaff(
   key: string,
 ): Promise<Answer<CallHeard>> {
   const body: CallStaff = { for: 'question', ...question };
-  return call(connection, apiPath('visitCall', { lang }), 'for', {
-    method: 'POST',
-    body,
-    idempotencyKey: key,
-  });
+  return ask(connection, visitCalls.callStaff, { params: { lang }, body, key: key });
 }

@@ -1,8 +1,9 @@
+import { orderCalls } from '#contract/orders/order-calls.ts';
+import { ask } from '../ask.ts';
 import type { DeliveryMap, DeliveryZonePrice, GeocodedPlaces } from '#contract/orders/delivery.ts';
-import { apiPath } from '#contract/paths/api-paths.ts';
 import type { GeoPoint } from '#domain/details/geo-point.ts';
 import type { LanguageCode } from '#domain/text/language.ts';
-import { call, type Answer, type Connection } from '../http.ts';
+import { type Answer, type Connection } from '../http.ts';
 
 /** The time limit for an address lookup. */
 const PATIENCE_MS = 5000;
@@ -17,7 +18,7 @@ export function fetchDeliveryMap(
   lang: LanguageCode,
   menu: string,
 ): Promise<Answer<DeliveryMap>> {
-  return call(connection, apiPath('deliveryMap', { lang, menu }), 'zones');
+  return ask(connection, orderCalls.readDeliveryMap, { params: { lang, menu } });
 }
 
 /** Searches places that match an address text. */
@@ -27,8 +28,9 @@ export function searchPlaces(
   text: string,
   signal: AbortSignal,
 ): Promise<Answer<GeocodedPlaces>> {
-  const query = new URLSearchParams({ q: text.slice(0, 200) });
-  return call(connection, `${apiPath('geocode', { lang })}?${query}`, 'places', {
+  return ask(connection, orderCalls.searchPlaces, {
+    params: { lang },
+    query: { q: text.slice(0, 200) },
     signal,
     timeoutMs: PATIENCE_MS,
   });
@@ -41,8 +43,8 @@ export function fetchAddressAt(
   place: GeoPoint,
   signal: AbortSignal,
 ): Promise<Answer<GeocodedPlaces>> {
-  const path = apiPath('geocodePlace', { lang, place: written(place) });
-  return call(connection, path, 'places', { signal, timeoutMs: PATIENCE_MS });
+  const params = { lang, place: written(place) };
+  return ask(connection, orderCalls.findAddress, { params, signal, timeoutMs: PATIENCE_MS });
 }
 
 /**
@@ -55,5 +57,5 @@ export function fetchDeliveryFee(
   menu: string,
   place: GeoPoint,
 ): Promise<Answer<DeliveryZonePrice>> {
-  return call(connection, apiPath('deliveryZone', { lang, menu, place: written(place) }), 'delivery_amount');
+  return ask(connection, orderCalls.readDeliveryFee, { params: { lang, menu, place: written(place) } });
 }

@@ -1,8 +1,9 @@
+import { menuCalls } from '#contract/menu/menu-calls.ts';
+import { ask } from '../ask.ts';
 import type { WireForm } from '#contract/menu/wire-menu.ts';
-import { apiPath } from '#contract/paths/api-paths.ts';
 import type { FormSubmitted } from '#contract/menu/submission.ts';
 import type { LanguageCode } from '#domain/text/language.ts';
-import { call, type Answer, type Connection } from '../http.ts';
+import { type Answer, type Connection } from '../http.ts';
 
 /** Fetches a form with its fields, for menus that only name the form. */
 export function fetchForm(
@@ -10,7 +11,7 @@ export function fetchForm(
   lang: LanguageCode,
   id: string,
 ): Promise<Answer<Pick<WireForm, 'id' | 'name' | 'form_data'>>> {
-  return call(connection, apiPath('form', { lang, id }), 'form_data');
+  return ask(connection, menuCalls.readForm, { params: { lang, id } });
 }
 
 /** Sends a form. `body` is the exact text, so that a retry sends the same bytes. */
@@ -20,9 +21,5 @@ export function sendForm(
   body: string,
   idempotencyKey: string,
 ): Promise<Answer<FormSubmitted>> {
-  return call(connection, apiPath('submitForm', { lang }), 'message', {
-    method: 'POST',
-    body,
-    idempotencyKey,
-  });
+  return ask(connection, menuCalls.submitForm, { params: { lang }, text: body, key: idempotencyKey });
 }

@@ -1,7 +1,8 @@
+import { orderCalls } from '#contract/orders/order-calls.ts';
+import { ask } from '../ask.ts';
 import type { AppendLines, OrderPlaced, WireOrder } from '#contract/orders/order.ts';
-import { apiPath } from '#contract/paths/api-paths.ts';
 import type { LanguageCode } from '#domain/text/language.ts';
-import { call, type Answer, type Connection } from '../http.ts';
+import { type Answer, type Connection } from '../http.ts';
 
 /** Places an order. `body` is the exact text, so that a retry sends the same bytes. */
 export function placeOrder(
@@ -10,7 +11,7 @@ export function placeOrder(
   body: string,
   idempotencyKey: string,
 ): Promise<Answer<OrderPlaced>> {
-  return call(connection, apiPath('placeOrder', { lang }), 'uuid', { method: 'POST', body, idempotencyKey });
+  return ask(connection, orderCalls.placeOrder, { params: { lang }, text: body, key: idempotencyKey });
 }
 
 /** Fetches an order as this phone may see it. */
@@ -19,7 +20,7 @@ export function fetchOrder(
   lang: LanguageCode,
   uuid: string,
 ): Promise<Answer<WireOrder>> {
-  return call(connection, apiPath('order', { lang, uuid }), 'uuid');
+  return ask(connection, orderCalls.readOrder, { params: { lang, uuid } });
 }
 
 /** Asks whether an order with this key arrived. */
@@ -28,7 +29,7 @@ export function fetchOrderByKey(
   lang: LanguageCode,
   key: string,
 ): Promise<Answer<{ uuid: string }>> {
-  return call(connection, apiPath('orderByKey', { lang, key }), 'uuid');
+  return ask(connection, orderCalls.findOrderByKey, { params: { lang, key } });
 }
 
 /** Appends lines to an open order. */
@@ -39,10 +40,10 @@ export function appendLines(
   lines: AppendLines,
   idempotencyKey: string,
 ): Promise<Answer<WireOrder>> {
-  return call(connection, apiPath('order', { lang, uuid }), 'uuid', {
-    method: 'PATCH',
+  return ask(connection, orderCalls.appendLines, {
+    params: { lang, uuid },
     body: lines,
-    idempotencyKey,
+    key: idempotencyKey,
   });
 }
 
@@ -53,5 +54,5 @@ export function withdrawLines(
   uuid: string,
   key: string,
 ): Promise<Answer<WireOrder>> {
-  return call(connection, apiPath('appendWithdraw', { lang, uuid, key }), 'uuid', { method: 'POST' });
+  return ask(connection, orderCalls.withdrawLines, { params: { lang, uuid, key } });
 }

@@ -1,7 +1,8 @@
+import { moneyCalls } from '#contract/payments/money-calls.ts';
+import { ask } from '../ask.ts';
 import { statusCalls, statusPath } from '#contract/payments/payment-calls.ts';
 import type { WireOrder } from '#contract/orders/order.ts';
 import type { PaymentPage, PaymentState, PayWay } from '#contract/payments/payment.ts';
-import { apiPath } from '#contract/paths/api-paths.ts';
 import type { LanguageCode } from '#domain/text/language.ts';
 import { call, type Answer, type Connection } from '../http.ts';
 
@@ -15,7 +16,7 @@ export function payOrder(
   way: PayWay,
 ): Promise<Answer<PaymentPage>> {
   const body = { payment_type: way };
-  return call(connection, apiPath('orderPayment', { lang, uuid }), 'payment_url', { method: 'POST', body });
+  return ask(connection, moneyCalls.payOrder, { params: { lang, uuid }, body });
 }
 
 /** Lets an order go that waits for its payment. */
@@ -24,7 +25,7 @@ export function letOrderGo(
   lang: LanguageCode,
   uuid: string,
 ): Promise<Answer<WireOrder>> {
-  return call(connection, apiPath('orderLetGo', { lang, uuid }), 'uuid', { method: 'POST' });
+  return ask(connection, moneyCalls.letOrderGo, { params: { lang, uuid } });
 }
 
 function valuesOf(parameters: URLSearchParams, name: string): string | string[] | undefined {

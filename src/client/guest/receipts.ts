@@ -1,4 +1,5 @@
-import { apiPath } from '#contract/paths/api-paths.ts';
+import { orderCalls } from '#contract/orders/order-calls.ts';
+import { callAddress } from '../ask.ts';
 import type { LanguageCode } from '#domain/text/language.ts';
 import { headersOf, type Connection } from '../http.ts';
 
@@ -19,8 +20,8 @@ export async function fetchReceipt(
   connection: Connection,
   { lang, uuid, part }: ReceiptOf,
 ): Promise<Blob | null> {
-  const query = part ? `?${new URLSearchParams({ part: part.id }).toString()}` : '';
-  const path = `${connection.base}${apiPath('receipt', { lang, uuid })}${query}`;
+  const place = { params: { lang, uuid }, query: part ? { part: part.id } : {} };
+  const path = `${connection.base}${callAddress(orderCalls.readReceipt, place)}`;
   try {
     const headers = headersOf(connection, part ? { idempotencyKey: part.key } : {});
     const signal = AbortSignal.timeout(TIMEOUT_MS);

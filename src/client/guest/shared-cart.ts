@@ -1,4 +1,5 @@
-import { apiPath } from '#contract/paths/api-paths.ts';
+import { visitCalls } from '#contract/visits/visit-calls.ts';
+import { ask } from '../ask.ts';
 import type {
   AnswerAsk,
   AskForChange,
@@ -9,7 +10,7 @@ import type {
   TellWaiting,
 } from '#contract/visits/shared-cart.ts';
 import type { LanguageCode } from '#domain/text/language.ts';
-import { call, type Answer, type Connection } from '../http.ts';
+import { type Answer, type Connection } from '../http.ts';
 
 /**
  * Begins a shared cart, or joins the one where this phone has its seat, or that of a link. The same key gets the same seat
@@ -21,13 +22,12 @@ export function beginSharedCart(
   body: BeginSharedCart,
   idempotencyKey: string,
 ): Promise<Answer<SharedCart>> {
-  const options = { method: 'POST', body, idempotencyKey } as const;
-  return call(connection, apiPath('sharedCart', { lang }), 'cart', options);
+  return ask(connection, visitCalls.beginSharedCart, { params: { lang }, body, key: idempotencyKey });
 }
 
 /** Fetches the cart that this phone shares; 404 where it shares none. */
 export function fetchSharedCart(connection: Connection, lang: LanguageCode): Promise<Answer<SharedCart>> {
-  return call(connection, apiPath('sharedCart', { lang }), 'cart');
+  return ask(connection, visitCalls.readSharedCart, { params: { lang } });
 }
 
 /** Tells what this phone has written; the same again changes nothing. */
@@ -36,7 +36,7 @@ export function changeSharedCart(
   lang: LanguageCode,
   body: ChangeSharedCart,
 ): Promise<Answer<SharedCart>> {
-  return call(connection, apiPath('sharedCart', { lang }), 'cart', { method: 'PATCH', body });
+  return ask(connection, visitCalls.changeSharedCart, { params: { lang }, body });
 }
 
 /** Starts the count at whose end the table's round is sent; whoever presses while it runs joins it. */
@@ -45,7 +45,7 @@ export function sendSharedCart(
   lang: LanguageCode,
   body: SendSharedCart,
 ): Promise<Answer<SharedCart>> {
-  return call(connection, apiPath('sharedCartSend', { lang }), 'cart', { method: 'POST', body });
+  return ask(connection, visitCalls.sendSharedCart, { params: { lang }, body });
 }
 
 /** An answer to a stop that comes later is of no use: the count is over. */
@@ -53,8 +53,7 @@ const STOP_TIMEOUT_MS = 4000;
 
 /** Stops the count: nothing is sent. The same again changes nothing. */
 export function stopSharedCart(connection: Connection, lang: LanguageCode): Promise<Answer<SharedCart>> {
-  const options = { method: 'POST', body: {}, timeoutMs: STOP_TIMEOUT_MS } as const;
-  return call(connection, apiPath('sharedCartStop', { lang }), 'cart', options);
+  return ask(connection, visitCalls.stopSharedCart, { params: { lang }, timeoutMs: STOP_TIMEOUT_MS });
 }
 
 /** Leaves the shared cart with this phone's lines; with a guest, removes their phone, which has no lines. */
@@ -64,7 +63,7 @@ export function leaveSharedCart(
   guest?: string,
 ): Promise<Answer<SharedCart>> {
   const body = guest === undefined ? {} : { guest };
-  return call(connection, apiPath('sharedCartLeave', { lang }), 'cart', { method: 'POST', body });
+  return ask(connection, visitCalls.leaveSharedCart, { params: { lang }, body });
 }
 
 /** Asks another guest to change a line; the same id again asks nothing more. */
@@ -73,7 +72,7 @@ export function askForChange(
   lang: LanguageCode,
   body: AskForChange,
 ): Promise<Answer<SharedCart>> {
-  return call(connection, apiPath('sharedCartAsk', { lang }), 'cart', { method: 'POST', body });
+  return ask(connection, visitCalls.askForChange, { params: { lang }, body });
 }
 
 /** Answers what another guest asked about a line of this phone's guest. */
@@ -82,7 +81,7 @@ export function answerAsk(
   lang: LanguageCode,
   body: AnswerAsk,
 ): Promise<Answer<SharedCart>> {
-  return call(connection, apiPath('sharedCartAnswer', { lang }), 'cart', { method: 'POST', body });
+  return ask(connection, visitCalls.answerAsk, { params: { lang }, body });
 }
 
 /** Tells a guest who is still choosing that the table waits; again before they are ready, nothing more. */
@@ -91,10 +90,10 @@ export function tellWaiting(
   lang: LanguageCode,
   body: TellWaiting,
 ): Promise<Answer<SharedCart>> {
-  return call(connection, apiPath('sharedCartWaiting', { lang }), 'cart', { method: 'POST', body });
+  return ask(connection, visitCalls.tellWaiting, { params: { lang }, body });
 }
 
 /** Says that there is a stranger at the table: nothing is sent until the waiter has come, who is called. */
 export function haltSharedCart(connection: Connection, lang: LanguageCode): Promise<Answer<SharedCart>> {
-  return call(connection, apiPath('sharedCartHalt', { lang }), 'cart', { method: 'POST', body: {} });
+  return ask(connection, visitCalls.haltSharedCart, { params: { lang } });
 }

@@ -1,6 +1,7 @@
-import { apiPath } from '#contract/paths/api-paths.ts';
+import { visitCalls } from '#contract/visits/visit-calls.ts';
+import { ask } from '../ask.ts';
 import type { LanguageCode } from '#domain/text/language.ts';
-import { call, type Answer, type Connection } from '../http.ts';
+import { type Answer, type Connection } from '../http.ts';
 
 /** Admits or refuses another phone. */
 export function decideRequest(
@@ -9,10 +10,7 @@ export function decideRequest(
   request: string,
   admit: boolean,
 ): Promise<Answer<{ state: string }>> {
-  return call(connection, apiPath('visitRequest', { lang, request }), 'state', {
-    method: 'POST',
-    body: { admit },
-  });
+  return ask(connection, visitCalls.answerJoinRequest, { params: { lang, request }, body: { admit } });
 }
 
 /** Withdraws a request to join a table; continues after the guest leaves the page. */
@@ -21,6 +19,5 @@ export function withdrawRequest(
   lang: LanguageCode,
   request: string,
 ): Promise<Answer<{ state: string }>> {
-  const path = apiPath('visitWithdraw', { lang, request });
-  return call(connection, path, 'state', { method: 'POST', body: {}, keepalive: true });
+  return ask(connection, visitCalls.withdrawJoinRequest, { params: { lang, request }, keepalive: true });
 }

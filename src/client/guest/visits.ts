@@ -1,8 +1,9 @@
-import { apiPath } from '#contract/paths/api-paths.ts';
+import { visitCalls } from '#contract/visits/visit-calls.ts';
+import { ask } from '../ask.ts';
 import type { ActiveOrder, JoinVisit, VisitSeats } from '#contract/visits/visit.ts';
 import type { LanguageCode } from '#domain/text/language.ts';
 import type { OrderLocation } from '#domain/details/location-code.ts';
-import { call, type Answer, type Connection } from '../http.ts';
+import { type Answer, type Connection } from '../http.ts';
 
 /**
  * Asks to join a table: 200 with a token, or 202 with the request that seated phones must admit; repeated with the same
@@ -14,8 +15,8 @@ export function joinVisit(
   body: JoinVisit,
   idempotencyKey?: string,
 ): Promise<Answer<{ visit_token?: string; request?: string }>> {
-  return call(connection, apiPath('visit', { lang }), null, {
-    method: 'POST',
+  return ask(connection, visitCalls.joinVisit, {
+    params: { lang },
     body,
     ...(idempotencyKey !== undefined && { idempotencyKey }),
   });
@@ -23,7 +24,7 @@ export function joinVisit(
 
 /** Fetches the tables where this phone sits, with the codes it may show. */
 export function fetchSeats(connection: Connection): Promise<Answer<VisitSeats>> {
-  return call(connection, apiPath('visitSeats'), 'seats');
+  return ask(connection, visitCalls.readSeats);
 }
 
 /** Fetches the open order of the guest's table, as far as this phone may see it. */
@@ -32,9 +33,8 @@ export function fetchActiveOrder(
   location: OrderLocation,
   menu: string,
 ): Promise<Answer<ActiveOrder>> {
-  return call(
-    connection,
-    `${apiPath('activeOrder', { location: location.code, menu })}?type=${location.type}`,
-    'common_order',
-  );
+  return ask(connection, visitCalls.readActiveOrder, {
+    params: { location: location.code, menu },
+    query: { type: location.type },
+  });
 }

@@ -1,7 +1,8 @@
-import { apiPath } from '#contract/paths/api-paths.ts';
+import { orderCalls } from '#contract/orders/order-calls.ts';
+import { ask } from '../ask.ts';
 import type { FullTimes } from '#contract/orders/wanted-times.ts';
 import type { LanguageCode } from '#domain/text/language.ts';
-import { call, type Answer, type Connection } from '../http.ts';
+import { type Answer, type Connection } from '../http.ts';
 
 /** Fetches the offered times that accept no further order. */
 export function fetchFullTimes(
@@ -9,5 +10,5 @@ export function fetchFullTimes(
   lang: LanguageCode,
   menu: string,
 ): Promise<Answer<FullTimes>> {
-  return call(connection, apiPath('fullTimes', { lang, menu }), 'full');
+  return ask(connection, orderCalls.readFullTimes, { params: { lang, menu } });
 }

@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import type { WireForm } from './wire-menu.ts';
 import type { WireAnswer } from '../values/answer.ts';
 import { Id, WELL_FORMED } from '../values/value-shapes.ts';
 
@@ -39,9 +40,9 @@ export const ServedForm = Type.Object(
   {
     id: Type.Unsafe<string | number>({ type: ['string', 'number'] }),
     name: Type.String(),
-    form_data: Type.Array(Type.Object({}, { additionalProperties: true }), {
-      description: 'jQuery formBuilder fields',
-    }),
+    form_data: Type.Unsafe<WireForm['form_data']>(
+      Type.Array(Type.Object({}, { additionalProperties: true }), { description: 'jQuery formBuilder fields' }),
+    ),
   },
   { $id: 'Form' },
 );

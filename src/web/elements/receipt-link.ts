@@ -1,4 +1,5 @@
-import { apiPath } from '#contract/paths/api-paths.ts';
+import { orderCalls } from '#contract/orders/order-calls.ts';
+import { callAddress } from '#client/ask.ts';
 import type { LanguageCode } from '#domain/text/language.ts';
 import { theConnection } from '../page/connection.ts';
 
@@ -8,8 +9,6 @@ import { theConnection } from '../page/connection.ts';
  */
 export function receiptLink(uuid: string, lang: LanguageCode): string {
   const { base, license } = theConnection();
-  const query = new URLSearchParams({
-    ...(base !== '' && license !== null && { license }),
-  }).toString();
-  return `${base}${apiPath('receipt', { lang, uuid })}${query && `?${query}`}`;
+  const query = base !== '' && license !== null ? { license } : {};
+  return `${base}${callAddress(orderCalls.readReceipt, { params: { lang, uuid }, query })}`;
 }

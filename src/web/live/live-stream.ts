@@ -1,5 +1,7 @@
+import { orderCalls } from '#contract/orders/order-calls.ts';
+import { menuCalls } from '#contract/menu/menu-calls.ts';
+import { callAddress } from '#client/ask.ts';
 import { followStream } from '#client/event-stream.ts';
-import { apiPath } from '#contract/paths/api-paths.ts';
 import type { MenuUpdate, OrderUpdate } from '#contract/visits/event-shapes.ts';
 import { eventNames, VISIT_ENDS } from '#contract/visits/events.ts';
 import type { StaffQuestion } from '#contract/visits/staff-question.ts';
@@ -108,8 +110,8 @@ function openStream(
   hear: (message: Message) => void,
 ): () => void {
   const path = orderId
-    ? apiPath('orderEvents', { lang, uuid: orderId })
-    : apiPath('menuEvents', { lang, license });
+    ? callAddress(orderCalls.followOrder, { params: { lang, uuid: orderId } })
+    : callAddress(menuCalls.followMenu, { params: { lang, license } });
   const headers = (): Record<string, string> => {
     const tokens = theConnection().visitTokens?.() ?? [];
     const told = cartToTell();

@@ -1,8 +1,9 @@
+import { visitCalls } from '#contract/visits/visit-calls.ts';
+import { callAddress } from '#client/ask.ts';
 import { followStream } from '#client/event-stream.ts';
 import { joinVisit } from '#client/guest/visits.ts';
 import { withdrawRequest } from '#client/guest/visit-requests.ts';
 import { eventNames } from '#contract/visits/events.ts';
-import { apiPath } from '#contract/paths/api-paths.ts';
 import type { VisitUpdate } from '#contract/visits/visit.ts';
 import type { LanguageCode } from '#domain/text/language.ts';
 import type { OrderLocation } from '#domain/details/location-code.ts';
@@ -85,7 +86,7 @@ function follow(lang: LanguageCode, menuId: string, request: string): void {
   const connection = theConnection();
   const headers = (): Record<string, string> =>
     connection.license ? { 'sufra-license': connection.license } : {};
-  stop = followStream(connection, apiPath('visitEvents', { lang, request }), headers, {
+  stop = followStream(connection, callAddress(visitCalls.followJoinRequest, { params: { lang, request } }), headers, {
     onState: () => {},
     onEvent({ event, data }) {
       if (event !== eventNames.visit) return;

@@ -1,0 +1,50 @@
+import type { Plugin } from 'vite';
+
+/** What only servers and the compiler read of a call's declaration. */
+const FOR_SERVERS = new Set(['query', 'body', 'answers', 'problems', 'unchanged', 'key', 'ifMatch']);
+
+/** A part of a syntax tree, as far as it is looked at. */
+interface Part {
+  type: string;
+  start: number;
+  end: number;
+  key?: Part & { name?: string };
+  value?: Part;
+  properties?: Part[];
+  callee?: Part & { name?: string };
+  arguments?: Part[];
+  [member: string]: unknown;
+}
+
+function partsOf(part: Part): Part[] {
+  const isPart = (value: unknown): value is Part =>
+    typeof value === 'object' && value !== null && 'type' in value;
+  return Object.values(part).flat().filter(isPart);
+}
+
+/** The objects of the calls that a module declares. */
+function declarationsIn(part: Part): Part[] {
+  if (part.type === 'CallExpression' && part.callee?.name === 'declareCalls')
+    return (part.arguments?.[0]?.properties ?? []).flatMap(({ value }) => value ?? []);
+  return partsOf(part).flatMap(declarationsIn);
+}
+
+/** Leaves of each declared call what a page asks it by: method, path, and the member that proves its answer. */
+export function bareCalls(): Plugin {
+  return {
+    name: 'sufra-bare-calls',
+    enforce: 'post',
+    transform: {
+      filter: { id: /src\/contract\/.*-calls\.ts$/ },
+      handler(code) {
+        const removed = declarationsIn(this.parse(code) as unknown as Part).flatMap(
+          ({ properties = [] }) => properties.filter(({ key }) => FOR_SERVERS.has(key?.name ?? '')),
+        );
+        let bare = code;
+        for (const { start, end } of removed.toSorted((a, b) => b.start - a.start))
+          bare = bare.slice(0, start) + bare.slice(end).replace(/^\s*,/, '');
+        return { code: bare, map: null };
+      },
+    },
+  };
+}
