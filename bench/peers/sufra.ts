@@ -1,8 +1,11 @@
+import { fillPath } from '#contract/paths/paths.ts';
+import { menuCalls } from '#contract/menu/menu-calls.ts';
+import { orderCalls } from '#contract/orders/order-calls.ts';
 import { publicationCalls } from '#contract/office/publication-calls.ts';
 import { draftCalls } from '#contract/office/draft-calls.ts';
 import type { OrderPlaced, WireOrder } from '#contract/orders/order.ts';
 import { readMills } from '#contract/values/read-mills.ts';
-import { apiPath } from '#contract/paths/api-paths.ts';
+
 import { pagePath } from '#contract/paths/paths.ts';
 import type { DraftSaved } from '#contract/office/draft.ts';
 import { makeOwnerLink } from '#server/people/links.ts';
@@ -62,15 +65,15 @@ export async function startSufra(url: string): Promise<Contender> {
   }
   async function costOf(placed: Buffer): Promise<number> {
     const { uuid } = JSON.parse(placed.toString()) as OrderPlaced;
-    const order = await read(apiPath('order', { lang: 'en', uuid }));
+    const order = await read(fillPath(orderCalls.readOrder.path, { lang: 'en', uuid }));
     return readMills((JSON.parse(order.toString()) as WireOrder).total);
   }
-  const menu = () => read(apiPath('menu', { lang: 'en', license: file.license }));
+  const menu = () => read(fillPath(menuCalls.readMenu.path, { lang: 'en', license: file.license }));
   return {
     menus: { menu },
     product: () => read(pagePath('product', 'en', { id: 'dish-7' })),
     async order() {
-      const { status, body } = await call(apiPath('placeOrder', { lang: 'en' }), {
+      const { status, body } = await call(fillPath(orderCalls.placeOrder.path, { lang: 'en' }), {
         headers: { 'idempotency-key': randomUUID(), 'x-forwarded-for': someAddress() },
         body: orderBody(),
       });

@@ -1,8 +1,10 @@
+import { fillPath } from '#contract/paths/paths.ts';
+import { menuCalls } from '#contract/menu/menu-calls.ts';
 import { LONG_MENU } from '#tests/support/build/build-long-venue.ts';
 import type { AttackName } from '#tests/support/hostile/attacks.ts';
 import { startServer, type ServerProcess } from '#tests/support/process/server-process.ts';
 import { createTestStore } from '#tests/support/store/store.ts';
-import { apiPath } from '#contract/paths/api-paths.ts';
+
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -38,7 +40,7 @@ const ACTS: Act[] = [
 
 /** The guests' alternating requests: half of them read a page, some the menu, some order. */
 function guests(): () => LoadRequest {
-  const menu = apiPath('menu', { lang: 'en', license: LONG_MENU });
+  const menu = fillPath(menuCalls.readMenu.path, { lang: 'en', license: LONG_MENU });
   let count = 0;
   return () => {
     count++;

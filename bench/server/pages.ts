@@ -1,4 +1,6 @@
-import { apiPath } from '#contract/paths/api-paths.ts';
+import { fillPath } from '#contract/paths/paths.ts';
+import { menuCalls } from '#contract/menu/menu-calls.ts';
+
 import { pagePath } from '#contract/paths/paths.ts';
 import { startServer } from '#tests/support/process/server-process.ts';
 import { atLeast, type Benchmark, type Figure } from '../figure.ts';
@@ -46,7 +48,7 @@ async function measurePath(server: Loaded, what: string, path: string): Promise<
 
 async function measure(): Promise<Figure[]> {
   const server = await startServer({ DATABASE_URL: await demoStore(), DEFAULT_LICENSE: SIXTY_DISHES });
-  const menu = apiPath('menu', { lang: 'en', license: SIXTY_DISHES });
+  const menu = fillPath(menuCalls.readMenu.path, { lang: 'en', license: SIXTY_DISHES });
   const figures = [
     await measurePath(server, 'cached home page, 60 dishes', pagePath('home', 'en')),
     await measurePath(server, 'menu call, 60 dishes', menu),

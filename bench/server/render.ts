@@ -1,4 +1,6 @@
-import { apiPath } from '#contract/paths/api-paths.ts';
+import { fillPath } from '#contract/paths/paths.ts';
+import { menuCalls } from '#contract/menu/menu-calls.ts';
+
 import { parseMenu } from '#contract/menu/menu-parse.ts';
 import type { WireMenu } from '#contract/menu/wire-menu.ts';
 import { loadBuiltSite } from '#server/site.ts';
@@ -27,7 +29,9 @@ async function perCoreSecond(work: () => unknown): Promise<number> {
 
 async function demoMenu(): Promise<WireMenu> {
   const server = await startServer({ DATABASE_URL: await demoStore(), DEFAULT_LICENSE: SIXTY_DISHES });
-  const answer = await fetch(`${server.base}${apiPath('menu', { lang: 'en', license: SIXTY_DISHES })}`);
+  const answer = await fetch(
+    `${server.base}${fillPath(menuCalls.readMenu.path, { lang: 'en', license: SIXTY_DISHES })}`,
+  );
   const menu = (await answer.json()) as WireMenu;
   await server.stop();
   return menu;

@@ -1,4 +1,7 @@
-import { apiPath } from '#contract/paths/api-paths.ts';
+import { fillPath } from '#contract/paths/paths.ts';
+import { menuCalls } from '#contract/menu/menu-calls.ts';
+import { visitCalls } from '#contract/visits/visit-calls.ts';
+
 import type { SharedCart, SharedCartState } from '#contract/visits/shared-cart.ts';
 import { systemClock, systemIds } from '#server/runtime/clock.ts';
 import { openStore } from '#server/store/open-store.ts';
@@ -20,7 +23,7 @@ const LICENSE = 'test-kitchen';
 const SETTLE_MS = 4000;
 /** A server that leaves a phone waiting for longer is too busy to be measured. */
 const MOST_WAIT_MS = 60_000;
-const CART = apiPath('sharedCart', { lang: 'en' });
+const CART = fillPath(visitCalls.readSharedCart.path, { lang: 'en' });
 const EVENT = 'event: cart-update';
 
 /** A phone at a table: its seat, its stream, and the one line that it changes. */
@@ -88,7 +91,7 @@ function askForStream(
   const { hostname, port, host } = new URL(base);
   const socket = connect({ host: hostname, port: Number(port) });
   phone.socket = socket.setEncoding('utf8');
-  const path = apiPath('menuEvents', { lang: 'en', license: LICENSE });
+  const path = fillPath(menuCalls.followMenu.path, { lang: 'en', license: LICENSE });
   const headers = [
     `host: ${host}`,
     `x-forwarded-for: ${addressOf(phone.table)}`,

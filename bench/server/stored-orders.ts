@@ -1,5 +1,6 @@
+import { fillPath } from '#contract/paths/paths.ts';
+import { orderCalls } from '#contract/orders/order-calls.ts';
 import { staffOrderCalls } from '#contract/staff/staff-order-calls.ts';
-import { apiPath } from '#contract/paths/api-paths.ts';
 
 import { LONG_MENU } from '#tests/support/build/build-long-venue.ts';
 import { createTestStore } from '#tests/support/store/store.ts';
@@ -62,7 +63,7 @@ async function measureAt(
     }) as const;
   const read = (): LoadRequest => {
     const uuid = uuids[Math.floor(Math.random() * uuids.length)] ?? '';
-    return { method: 'GET', path: apiPath('order', { lang: 'en', uuid }) };
+    return { method: 'GET', path: fillPath(orderCalls.readOrder.path, { lang: 'en', uuid }) };
   };
   const listed = await loaded(base, '200', board, 1);
   const seen = await loaded(base, '200', read, 1);

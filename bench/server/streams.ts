@@ -1,6 +1,6 @@
+import { menuCalls } from '#contract/menu/menu-calls.ts';
 import { fillPath } from '#contract/paths/paths.ts';
 import { boardCalls } from '#contract/staff/board-calls.ts';
-import { apiPath } from '#contract/paths/api-paths.ts';
 
 import { buildVenue } from '#tests/support/build/build-venue.ts';
 import { createTestStore } from '#tests/support/store/store.ts';
@@ -40,7 +40,7 @@ function listen(base: string, index: number): Promise<Listener> {
   const { hostname, port, host } = new URL(base);
   const socket = connect({ host: hostname, port: Number(port) });
   const listener: Listener = { socket, heard: 0 };
-  const path = apiPath('menuEvents', { lang: 'en', license: LICENSE });
+  const path = fillPath(menuCalls.followMenu.path, { lang: 'en', license: LICENSE });
   socket.write(
     `GET ${path} HTTP/1.1\r\nhost: ${host}\r\nx-forwarded-for: 10.0.0.${index % ADDRESSES}\r\n\r\n`,
   );

@@ -1,3 +1,8 @@
+import { fillPath } from '#contract/paths/paths.ts';
+import { moneyCalls } from '#contract/payments/money-calls.ts';
+import { menuCalls } from '#contract/menu/menu-calls.ts';
+import { visitCalls } from '#contract/visits/visit-calls.ts';
+import { orderCalls } from '#contract/orders/order-calls.ts';
 import { loyaltyVenue, wrongCodeAt } from '#tests/support/payments/loyalty-stage.ts';
 import { untilServed } from '#tests/support/app/until-served.ts';
 import { stores } from '#tests/support/store/store.ts';
@@ -9,7 +14,7 @@ import {
   type TestApp,
 } from '#tests/support/app/test-app.ts';
 import type { OrderDraft, OrderPlaced, WireOrder } from '#contract/orders/order.ts';
-import { apiPath } from '#contract/paths/api-paths.ts';
+
 import { guessLimits } from '#server/http/guards/guesses.ts';
 import { MOST_TEXT } from '#server/orders/draft/order-size.ts';
 import { randomUUID } from 'node:crypto';
@@ -75,7 +80,10 @@ describe.each(stores)('caps hold however many come at the same instant, on %s', 
   }
 
   const placed = (draft: Partial<OrderDraft>, options: CallOptions & { from?: string } = {}) =>
-    [apiPath('placeOrder', { lang: 'en' }), { body: buildOrder(draft), ...options }] as [string, CallOptions];
+    [fillPath(orderCalls.placeOrder.path, { lang: 'en' }), { body: buildOrder(draft), ...options }] as [
+      string,
+      CallOptions,
+    ];
   const codesOf = (answers: Refusable<unknown>[]) =>
     [...new Set(answers.map(({ status, body }) => (status < 300 ? status : body.code)))]
       .map(String)
@@ -120,7 +128,7 @@ describe.each(stores)('caps hold however many come at the same instant, on %s', 
 
   it('lines of one order, and what is written into it', async () => {
     const { uuid, visit_token: visit } = await sit();
-    const path = apiPath('order', { lang: 'en', uuid });
+    const path = fillPath(orderCalls.readOrder.path, { lang: 'en', uuid });
     const lines = await atOnce<WireOrder>(30, () => [
       path,
       { method: 'PATCH', visit, body: { line_items: Array.from({ length: 30 }, plate) } },
@@ -130,7 +138,7 @@ describe.each(stores)('caps hold however many come at the same instant, on %s', 
     const { uuid: wordy, visit_token: mine } = await sit();
     const note = 'x'.repeat(1000);
     await atOnce<WireOrder>(40, () => [
-      apiPath('order', { lang: 'en', uuid: wordy }),
+      fillPath(orderCalls.readOrder.path, { lang: 'en', uuid: wordy }),
       { method: 'PATCH', visit: mine, body: { line_items: [{ ...plate(), special_instructions: note }] } },
     ]);
     const notes = (await test.read(wordy)).line_items.map(({ special_instructions: text }) => text).join('');
@@ -141,7 +149,10 @@ describe.each(stores)('caps hold however many come at the same instant, on %s', 
   it('requests to join a table', async () => {
     await sit();
     const join = { order_location: String(tables), order_location_type: 'Table', name: 'Omar' };
-    const answers = await atOnce(40, () => [apiPath('visit', { lang: 'en' }), { body: join }]);
+    const answers = await atOnce(40, () => [
+      fillPath(visitCalls.joinVisit.path, { lang: 'en' }),
+      { body: join },
+    ]);
     expect(codesOf(answers)).toEqual(['202']);
     const { db } = test.engine;
     const rows = await db.selectFrom('visit_requests').select('state').execute();
@@ -151,7 +162,10 @@ describe.each(stores)('caps hold however many come at the same instant, on %s', 
   it('calls of a table: one waits, and none is made right after it was answered', async () => {
     const { visit_token: visit } = await sit();
     const call = () =>
-      atOnce(20, () => [apiPath('visitCall', { lang: 'en' }), { visit, body: { for: 'bill' } }]);
+      atOnce(20, () => [
+        fillPath(visitCalls.callStaff.path, { lang: 'en' }),
+        { visit, body: { for: 'bill' } },
+      ]);
     expect(codesOf(await call())).toEqual(['200']);
     expect(await count('visit_calls')).toBe(1);
     const token = await test.staffToken();
@@ -181,10 +195,10 @@ describe.each(stores)('caps hold however many come at the same instant, on %s', 
   it('guesses of coupons by one who is known; right ones at once are no guesses', async () => {
     const { visit_token: visit } = await sit();
     const asked = (code: string) =>
-      [apiPath('coupon', { lang: 'en', menu: 'menu-1', code }), { method: 'GET', visit }] as [
-        string,
-        CallOptions,
-      ];
+      [
+        fillPath(orderCalls.readCoupon.path, { lang: 'en', menu: 'menu-1', code }),
+        { method: 'GET', visit },
+      ] as [string, CallOptions];
     expect(codesOf(await atOnce(8, () => asked('TEN')))).toEqual(['200']);
     const answers = await atOnce(100, (index) => asked(index === 99 ? 'TEN' : `G${index}`));
     expect(codesOf(answers)).toEqual(['not_found', 'too_many_requests']);
@@ -205,9 +219,9 @@ describe.each(stores)('caps hold however many come at the same instant, on %s', 
   it('one form that is sent over and over', async () => {
     const key = randomUUID();
     const body = { feedback_id: 'feedback', submission: { note: 'Hello' } };
-    expect(codesOf(await atOnce(20, () => [apiPath('submitForm', { lang: 'en' }), { body, key }]))).toEqual([
-      '201',
-    ]);
+    expect(
+      codesOf(await atOnce(20, () => [fillPath(menuCalls.submitForm.path, { lang: 'en' }), { body, key }])),
+    ).toEqual(['201']);
     expect(await count('submissions')).toBe(1);
   });
 
@@ -219,7 +233,7 @@ describe.each(stores)('caps hold however many come at the same instant, on %s', 
       ['30.00', '2.00'],
     ];
     await atOnce(20, (index) => [
-      apiPath('createSplit'),
+      moneyCalls.splitBill.path,
       { body: { order_id: uuid, split_amounts: ways[index % ways.length] } },
     ]);
     const shares = (await test.read(uuid)).split_payments;
@@ -232,7 +246,7 @@ describe.each(stores)('caps hold however many come at the same instant, on %s', 
     const { uuid } = (await test.order({ ...takeaway, phone: '+971501234501' })).body;
     const otp = wrongCodeAt(test.clock.now());
     const body = { wallet_id: 'w-1', amount: '1.00', otp };
-    const answers = await atOnce(20, () => [apiPath('wallet', { id: uuid }), { body }]);
+    const answers = await atOnce(20, () => [fillPath(orderCalls.readWallet.path, { id: uuid }), { body }]);
     expect(codesOf(answers)).toEqual(['too_many_requests', 'validation']);
     // The fifth answer already says that it was the last try.
     expect(answers.filter(({ status }) => status === 422).length).toBeLessThanOrEqual(5);

@@ -1,8 +1,13 @@
+import { fillPath } from '#contract/paths/paths.ts';
+import { moneyCalls } from '#contract/payments/money-calls.ts';
+import { menuCalls } from '#contract/menu/menu-calls.ts';
+import { visitCalls } from '#contract/visits/visit-calls.ts';
+import { orderCalls } from '#contract/orders/order-calls.ts';
 import { bystanders, bystanderVenue } from '#tests/support/payments/bystanders.ts';
 import { startFakePesapal } from '#tests/support/gateways/fake-pesapal.ts';
 import { codeAt, loyaltyVenue } from '#tests/support/payments/loyalty-stage.ts';
 import { buildOrder, createTestApp, type CallOptions, type TestApp } from '#tests/support/app/test-app.ts';
-import { apiPath } from '#contract/paths/api-paths.ts';
+
 import { guessLimits } from '#server/http/guards/guesses.ts';
 import { writeLimits } from '#server/http/guards/limit-writes.ts';
 import { MOST_WRONG_TOKENS } from '#server/http/guards/wrong-tokens.ts';
@@ -30,7 +35,10 @@ const HERE = '203.0.113.9';
 const ELSEWHERE = '198.51.100.7';
 
 function coupon(code: string, address: string, options: CallOptions = {}) {
-  return kitchen.call(apiPath('coupon', { lang: 'en', menu: 'menu-1', code }), from(address, options));
+  return kitchen.call(
+    fillPath(orderCalls.readCoupon.path, { lang: 'en', menu: 'menu-1', code }),
+    from(address, options),
+  );
 }
 
 /** Honest guests at the attacker's address, who were there before the attack. */
@@ -69,10 +77,10 @@ describe('at the address of an attacker everybody honest is served', () => {
   const post = (path: string, body: object = {}) => kitchen.call(path, from(HERE, { method: 'POST', body }));
   const floods: Record<Exclude<keyof typeof writeLimits, 'caller'>, () => Promise<{ status: number }>> = {
     misses: () => post('/x'),
-    orders: () => post(apiPath('placeOrder', { lang: 'en' })),
-    joins: () => post(apiPath('visit', { lang: 'en' })),
-    forms: () => post(apiPath('submitForm', { lang: 'en' })),
-    views: () => post(apiPath('pageView', { lang: 'en' })),
+    orders: () => post(fillPath(orderCalls.placeOrder.path, { lang: 'en' })),
+    joins: () => post(fillPath(visitCalls.joinVisit.path, { lang: 'en' })),
+    forms: () => post(fillPath(menuCalls.submitForm.path, { lang: 'en' })),
+    views: () => post(fillPath(menuCalls.countPageView.path, { lang: 'en' })),
     payments: () => post('/en/sandbox/status/none/'),
     calls: () => post('/loyalty/loyalty/promotions/'),
   };
@@ -103,7 +111,10 @@ describe('at the address of an attacker everybody honest is served', () => {
     const { expectServed } = await bystandersHere();
     const { visit_token: visit } = (await kitchen.order({ order_location: '7' }, from(HERE))).body;
     const join = () =>
-      kitchen.call(apiPath('visit', { lang: 'en' }), from(HERE, { method: 'POST', body: {}, visit }));
+      kitchen.call(
+        fillPath(visitCalls.joinVisit.path, { lang: 'en' }),
+        from(HERE, { method: 'POST', body: {}, visit }),
+      );
     expect(await overAndOver(writeLimits.caller + 1, join)).toBe(429);
     await expectServed();
     expect((await floods.joins()).status).toBe(422);
@@ -201,7 +212,7 @@ describe('guessing', () => {
     const upper = uuid.toUpperCase();
     const call = (name: string) =>
       by === 'order_id'
-        ? kitchen.call(apiPath('createSplit'), from(HERE, { method: 'POST', body: { order_id: name } }))
+        ? kitchen.call(moneyCalls.splitBill.path, from(HERE, { method: 'POST', body: { order_id: name } }))
         : kitchen.call(`/en/sandbox/status/${name}/`, from(HERE, { method: 'POST', body: {} }));
     expect(await overAndOver(writeLimits.caller + 1, () => call(uuid))).toBe(429);
     expect((await call(upper)).status).toBe(429);
@@ -216,7 +227,10 @@ describe('guessing', () => {
     };
     const redeem = ({ uuid, visit_token: visit }: OrderPlaced, otp: string) => {
       const body = { wallet_id: 'w-1', amount: '1.00', otp };
-      return kitchen.call(apiPath('wallet', { id: uuid }), from(HERE, { method: 'POST', body, visit }));
+      return kitchen.call(
+        fillPath(orderCalls.readWallet.path, { id: uuid }),
+        from(HERE, { method: 'POST', body, visit }),
+      );
     };
     for (let orders = 0; orders < 3; orders++) {
       const strangers = await place();
@@ -234,7 +248,7 @@ describe('the ids of employees', () => {
   const { employee: limits } = guessLimits;
 
   const verify = (id: string, address: string, options: CallOptions = {}) =>
-    kitchen.call(apiPath('employee', { id }), from(address, options));
+    kitchen.call(fillPath(orderCalls.readEmployee.path, { id }), from(address, options));
   const inCart = (id: string, address: string) => {
     const body = { sufra_id: 'menu-1', cart_items: [], order_type: 'takeaway', employee_id: id };
     return kitchen.call('/loyalty/loyalty/promotions/', from(address, { method: 'POST', body }));

@@ -1,3 +1,6 @@
+import { fillPath } from '#contract/paths/paths.ts';
+import { visitCalls } from '#contract/visits/visit-calls.ts';
+import { orderCalls } from '#contract/orders/order-calls.ts';
 import { bystanders, bystanderVenue } from '#tests/support/payments/bystanders.ts';
 import type { VenueChanges } from '#tests/support/build/build-venue.ts';
 import { stores } from '#tests/support/store/store.ts';
@@ -5,7 +8,7 @@ import { createTestApp, type CallOptions, type TestApp } from '#tests/support/ap
 import type { DraftLine, OrderDraft } from '#contract/orders/order.ts';
 import type { StaffOrders } from '#contract/staff/staff.ts';
 import type { ActiveOrder } from '#contract/visits/visit.ts';
-import { apiPath } from '#contract/paths/api-paths.ts';
+
 import { MOST_CHOICES, MOST_TEXT } from '#server/orders/draft/order-size.ts';
 import { locationRotation, rotateLocation } from '#server/store/queries/orders/locations.ts';
 import { signLocation } from '#server/runtime/tokens.ts';
@@ -144,7 +147,7 @@ describe.each(stores)('orders by the hundred, on %s', (kind) => {
     const { status, body } = await order({ ...takeaway, line_items: notes(MOST_TEXT / 1000 - 1) });
     expect(status).toBe(201);
     const more = { line_items: notes(2) };
-    const path = apiPath('order', { lang: 'en', uuid: body.uuid });
+    const path = fillPath(orderCalls.readOrder.path, { lang: 'en', uuid: body.uuid });
     expect((await test.call(path, { method: 'PATCH', body: more })).status).toBe(422);
     const { body: list } = await test.call<StaffOrders>('/staff/api/orders', {
       token: await test.staffToken(),
@@ -161,7 +164,7 @@ describe.each(stores)('orders by the hundred, on %s', (kind) => {
     await test.call('/staff/api/locations/12/close/?type=Table', { method: 'POST', body: {}, token });
     expect((await guest()).status).toBe(201);
     const call = { method: 'POST', body: { for: 'waiter' }, visit: squatter.visit_token } as const;
-    expect((await test.call(apiPath('visitCall', { lang: 'en' }), call)).status).toBe(403);
+    expect((await test.call(fillPath(visitCalls.callStaff.path, { lang: 'en' }), call)).status).toBe(403);
   });
 
   it('that hold tables by a code without a signature, or by an earlier print, give way to who shows the print that lies there', async () => {
@@ -174,7 +177,11 @@ describe.each(stores)('orders by the hundred, on %s', (kind) => {
     };
     const guest = (code: string) => order({ order_location: code }, {}, '198.51.100.7');
     const activeAt = async (code: string) =>
-      (await test.call<ActiveOrder>(apiPath('activeOrder', { location: code, menu: 'menu-1' }))).body;
+      (
+        await test.call<ActiveOrder>(
+          fillPath(visitCalls.readActiveOrder.path, { location: code, menu: 'menu-1' }),
+        )
+      ).body;
 
     const squatter = (await order({ order_location: '12' })).body;
     expect((await guest('12')).body.code).toBe('active_order');

@@ -1,3 +1,6 @@
+import { fillPath } from '#contract/paths/paths.ts';
+import { menuCalls } from '#contract/menu/menu-calls.ts';
+import { orderCalls } from '#contract/orders/order-calls.ts';
 import { boardCalls } from '#contract/staff/board-calls.ts';
 import { attack, type Attack, type AttackName } from '#tests/support/hostile/attacks.ts';
 import { bystanders, bystanderVenue, type Bystanders } from '#tests/support/payments/bystanders.ts';
@@ -7,7 +10,6 @@ import { openTestVenue } from '#tests/support/store/store-with-venue.ts';
 import type { TestStore } from '#tests/support/store/store.ts';
 import { buildOrder, type Answer, type CallOptions } from '#tests/support/app/test-app.ts';
 import type { OrderPlaced } from '#contract/orders/order.ts';
-import { apiPath } from '#contract/paths/api-paths.ts';
 
 import { MOST_BODIES } from '#server/http/guards/limit-bodies.ts';
 import { MOST_CONNECTIONS } from '#server/http/guards/limit-connections.ts';
@@ -80,7 +82,10 @@ function begin(name: AttackName, connections: number, perSecond = 10_000): Attac
 /** Opens the streams of a guest's order and the board, and checks that none is cut meanwhile. */
 async function openStreams(): Promise<{ expectStanding(): void; close(): Promise<void> }> {
   const ways = [
-    { path: apiPath('orderEvents', { lang: 'en', uuid: honest.uuid }), headers: new Headers() },
+    {
+      path: fillPath(orderCalls.followOrder.path, { lang: 'en', uuid: honest.uuid }),
+      headers: new Headers(),
+    },
     {
       path: boardCalls.followVenue.path,
       headers: new Headers({ authorization: `Bearer ${token}` }),
@@ -118,15 +123,17 @@ it('serves three hundred honest phones at one address: a menu and a live stream 
   const note = (what: string, status: number) =>
     statuses.set(`${what} ${status}`, (statuses.get(`${what} ${status}`) ?? 0) + 1);
   const phone = async (index: number) => {
-    note('menu', (await call(apiPath('menu', { lang: 'en', license }))).status);
+    note('menu', (await call(fillPath(menuCalls.readMenu.path, { lang: 'en', license }))).status);
     const draft = buildOrder({ order_type: 'takeaway', order_location: null });
     const options = { method: 'POST', body: draft, key: randomUUID() } as const;
     const placed =
-      index % 3 === 0 ? await call<OrderPlaced>(apiPath('placeOrder', { lang: 'en' }), options) : null;
+      index % 3 === 0
+        ? await call<OrderPlaced>(fillPath(orderCalls.placeOrder.path, { lang: 'en' }), options)
+        : null;
     if (placed) note('order', placed.status);
     const path = placed
-      ? apiPath('orderEvents', { lang: 'en', uuid: placed.body.uuid })
-      : apiPath('menuEvents', { lang: 'en', license });
+      ? fillPath(orderCalls.followOrder.path, { lang: 'en', uuid: placed.body.uuid })
+      : fillPath(menuCalls.followMenu.path, { lang: 'en', license });
     note('stream', (await fetch(`${server.base}${path}`, { signal: leave.signal })).status);
   };
   for (let from = 0; from < 300; from += 30)

@@ -1,4 +1,6 @@
-import { apiPath } from '#contract/paths/api-paths.ts';
+import { fillPath } from '#contract/paths/paths.ts';
+import { orderCalls } from '#contract/orders/order-calls.ts';
+
 import { buildOrder } from '#tests/support/app/test-app.ts';
 import { randomUUID } from 'node:crypto';
 import { nothing, type CallScene } from './call.ts';
@@ -14,7 +16,7 @@ async function appended(stage: ApiStage): Promise<Seated & { key: string }> {
   const at = await stage.seated();
   const key = randomUUID();
   const body = { line_items: [line()] };
-  await stage.test.call(apiPath('order', { lang: 'en', uuid: at.uuid }), {
+  await stage.test.call(fillPath(orderCalls.readOrder.path, { lang: 'en', uuid: at.uuid }), {
     method: 'PATCH',
     body,
     visit: at.visit,

@@ -1,11 +1,13 @@
-import { apiPath } from '#contract/paths/api-paths.ts';
+import { fillPath } from '#contract/paths/paths.ts';
+import { visitCalls } from '#contract/visits/visit-calls.ts';
+
 import type { SharedCart } from '#contract/visits/shared-cart.ts';
 import { MOST_ASKS } from '#domain/shared-cart/asks.ts';
 import { randomUUID } from 'node:crypto';
 import type { Asked, CallScene } from './call.ts';
 import type { ApiStage } from './stage.ts';
 
-const PATH = apiPath('sharedCart', { lang: 'en' });
+const PATH = fillPath(visitCalls.readSharedCart.path, { lang: 'en' });
 const CHECKOUT = { menu: 'menu-1', order_type: 'dine_in', payment_type: 'cash', customer_name: 'Layla' };
 
 function lineOf(stamp: number) {

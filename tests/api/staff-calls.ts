@@ -1,8 +1,9 @@
+import { visitCalls } from '#contract/visits/visit-calls.ts';
 import { fillPath } from '#contract/paths/paths.ts';
 import { staffOrderCalls } from '#contract/staff/staff-order-calls.ts';
 import { floorCalls } from '#contract/staff/floor-calls.ts';
 import { staffMoneyCalls } from '#contract/staff/staff-money-calls.ts';
-import { apiPath } from '#contract/paths/api-paths.ts';
+
 import type { SharedCart } from '#contract/visits/shared-cart.ts';
 import { printerPath } from '#contract/paths/paths.ts';
 import { buildOrder } from '#tests/support/app/test-app.ts';
@@ -159,11 +160,14 @@ export const staffCalls: Record<string, CallScene> = {
     succeeds: {
       200: async ({ seated, test }) => {
         const { table, visit } = await seated();
-        const { body } = await test.call<SharedCart>(apiPath('sharedCart', { lang: 'en' }), {
-          method: 'POST',
-          body: { order_location: table, order_location_type: 'Table' },
-          visit,
-        });
+        const { body } = await test.call<SharedCart>(
+          fillPath(visitCalls.readSharedCart.path, { lang: 'en' }),
+          {
+            method: 'POST',
+            body: { order_location: table, order_location_type: 'Table' },
+            visit,
+          },
+        );
         return { body: { ...at(table), guest: body.me } };
       },
     },

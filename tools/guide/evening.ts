@@ -1,3 +1,5 @@
+import { visitCalls } from '#contract/visits/visit-calls.ts';
+import { orderCalls } from '#contract/orders/order-calls.ts';
 import { fillPath } from '#contract/paths/paths.ts';
 import { boardSignInCalls } from '#contract/staff/board-sign-in-calls.ts';
 import { staffMoneyCalls } from '#contract/staff/staff-money-calls.ts';
@@ -5,7 +7,6 @@ import { staffOrderCalls } from '#contract/staff/staff-order-calls.ts';
 import { peopleCalls } from '#contract/office/people-calls.ts';
 import type { OrderPlaced, WireOrder } from '#contract/orders/order.ts';
 import type { DeviceCode, NewPerson } from '#contract/office/people.ts';
-import { apiPath } from '#contract/paths/api-paths.ts';
 
 import type { Chance } from '#tests/support/chance.ts';
 import { LICENSE, type House } from './house.ts';
@@ -176,15 +177,20 @@ export async function fillHouse(house: House, boardToken: string): Promise<void>
     const { steps = [], paid, calls } = guest;
     const draft = draftOf(guest, chance);
     const { uuid, visit_token: visit } = await call<OrderPlaced>(
-      apiPath('placeOrder', { lang: 'en' }),
+      fillPath(orderCalls.placeOrder.path, { lang: 'en' }),
       draft,
       asStaff,
     );
     for (const status of steps)
       await call(fillPath(staffOrderCalls.changeOrderStatus.path, { uuid }), { status }, asStaff);
-    if (calls) await call(apiPath('visitCall', { lang: 'en' }), { for: calls }, { 'sufra-visit': visit });
+    if (calls)
+      await call(
+        fillPath(visitCalls.callStaff.path, { lang: 'en' }),
+        { for: calls },
+        { 'sufra-visit': visit },
+      );
     if (paid === undefined) return;
-    const answer = await fetch(base + apiPath('order', { lang: 'en', uuid }));
+    const answer = await fetch(base + fillPath(orderCalls.readOrder.path, { lang: 'en', uuid }));
     const { total } = (await answer.json()) as WireOrder;
     await call(
       fillPath(staffMoneyCalls.takePayment.path, { uuid }),

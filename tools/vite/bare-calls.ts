@@ -37,8 +37,8 @@ export function bareCalls(): Plugin {
     transform: {
       filter: { id: /src\/contract\/.*-calls\.ts$/ },
       handler(code) {
-        const removed = declarationsIn(this.parse(code) as unknown as Part).flatMap(
-          ({ properties = [] }) => properties.filter(({ key }) => FOR_SERVERS.has(key?.name ?? '')),
+        const removed = declarationsIn(this.parse(code) as unknown as Part).flatMap(({ properties = [] }) =>
+          properties.filter(({ key }) => FOR_SERVERS.has(key?.name ?? '')),
         );
         let bare = code;
         for (const { start, end } of removed.toSorted((a, b) => b.start - a.start))

@@ -1,4 +1,6 @@
-import { apiPath } from '#contract/paths/api-paths.ts';
+import { fillPath } from '#contract/paths/paths.ts';
+import { orderCalls } from '#contract/orders/order-calls.ts';
+
 import { buildOrder } from '#tests/support/app/test-app.ts';
 import { buildVenue } from '#tests/support/build/build-venue.ts';
 import { systemClock, systemIds } from '#server/runtime/clock.ts';
@@ -56,7 +58,7 @@ export async function placeLines(venue: LineVenue, lines: number): Promise<strin
     cart_uuid: `line-${index}`,
   }));
   const order = buildOrder({ order_type: 'takeaway', order_location: null, line_items: items });
-  const answer = await post(venue, apiPath('placeOrder', { lang: 'en' }), order);
+  const answer = await post(venue, fillPath(orderCalls.placeOrder.path, { lang: 'en' }), order);
   if (answer.status !== 201) throw new Error(await answer.text());
   return ((await answer.json()) as { uuid: string }).uuid;
 }

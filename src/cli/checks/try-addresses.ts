@@ -1,3 +1,5 @@
+import { fillPath } from '#contract/paths/paths.ts';
+import { menuCalls } from '#contract/menu/menu-calls.ts';
 import { apiPath } from '#contract/paths/api-paths.ts';
 import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import type { Config } from '#server/runtime/settings/config.ts';
@@ -69,7 +71,7 @@ async function tryPublicUrl(request: typeof fetch, publicUrl: string): Promise<C
 }
 
 async function tryVenue(request: typeof fetch, license: string, origin: string): Promise<Check> {
-  const path = apiPath('customDomain', { lang: 'en', domain: new URL(origin).hostname });
+  const path = fillPath(menuCalls.findVenueOfDomain.path, { lang: 'en', domain: new URL(origin).hostname });
   const { kind, what } = await ask(request, `${origin}${path}`, 'license');
   if (kind === 'none') return unreached(origin, what);
   if (kind === 'other') return foreign(origin, what);

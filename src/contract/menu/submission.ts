@@ -41,7 +41,9 @@ export const ServedForm = Type.Object(
     id: Type.Unsafe<string | number>({ type: ['string', 'number'] }),
     name: Type.String(),
     form_data: Type.Unsafe<WireForm['form_data']>(
-      Type.Array(Type.Object({}, { additionalProperties: true }), { description: 'jQuery formBuilder fields' }),
+      Type.Array(Type.Object({}, { additionalProperties: true }), {
+        description: 'jQuery formBuilder fields',
+      }),
     ),
   },
   { $id: 'Form' },

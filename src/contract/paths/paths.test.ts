@@ -1,5 +1,9 @@
+import { visitCalls } from '#contract/visits/visit-calls.ts';
+import { orderCalls } from '#contract/orders/order-calls.ts';
+import { menuCalls } from '#contract/menu/menu-calls.ts';
 import { staffOrderCalls } from '#contract/staff/staff-order-calls.ts';
-import { apiPath, apiPaths } from './api-paths.ts';
+import { declaredCalls } from '#contract/declared-calls.ts';
+import { apiPaths } from './api-paths.ts';
 import { readCorpus } from '#tests/support/hostile/corpus.ts';
 import { languageCodes, type LanguageCode } from '#domain/text/language.ts';
 import fc from 'fast-check';
@@ -143,12 +147,12 @@ describe('the language in front of a path', () => {
 describe('the addresses of the calls', () => {
   it('are those of the specification', () => {
     expect([
-      apiPath('customDomain', { lang: 'en', domain: 'menu.example' }),
-      apiPath('menuLanguages', { lang: 'en', license: 'levant' }),
-      apiPath('menu', { lang: 'ar', license: 'levant' }),
-      apiPath('placeOrder', { lang: 'ar' }),
-      apiPath('order', { lang: 'en', uuid: '5f0c' }),
-      apiPath('activeOrder', { location: '12', menu: '7' }),
+      fillPath(menuCalls.findVenueOfDomain.path, { lang: 'en', domain: 'menu.example' }),
+      fillPath(menuCalls.readMenuLanguages.path, { lang: 'en', license: 'levant' }),
+      fillPath(menuCalls.readMenu.path, { lang: 'ar', license: 'levant' }),
+      fillPath(orderCalls.placeOrder.path, { lang: 'ar' }),
+      fillPath(orderCalls.readOrder.path, { lang: 'en', uuid: '5f0c' }),
+      fillPath(visitCalls.readActiveOrder.path, { location: '12', menu: '7' }),
     ]).toEqual([
       '/en/menus/custom-domain/menu.example/',
       '/en/api/menu_language/levant/',
@@ -160,18 +164,19 @@ describe('the addresses of the calls', () => {
   });
 
   it('encode what is put into them', () => {
-    expect(apiPath('activeOrder', { location: 'Garden 1/2', menu: '../x' })).toBe(
+    expect(fillPath(visitCalls.readActiveOrder.path, { location: 'Garden 1/2', menu: '../x' })).toBe(
       '/loyalty/active-order/Garden%201%2F2/..%2Fx/',
     );
     expect(fillPath(staffOrderCalls.deleteLine.path, { uuid: 'a?b', line: ':uuid' })).toBe(
       '/staff/api/orders/a%3Fb/lines/%3Auuid/delete/',
     );
-    expect(apiPath('order', { lang: 'en', uuid: '$&' })).toBe('/en/api/order/%24%26/');
+    expect(fillPath(orderCalls.readOrder.path, { lang: 'en', uuid: '$&' })).toBe('/en/api/order/%24%26/');
   });
 
   it('are all different', () => {
-    const shapes = Object.values({ ...apiPaths, ...printerPaths }).map((path) => path.replace(/\/$/, ''));
-    expect(new Set(shapes).size).toBe(shapes.length);
+    const declared = Object.values(declaredCalls).map(({ method, path }) => `${method} ${path}`);
+    const shapes = [...declared, ...Object.values({ ...apiPaths, ...printerPaths })];
+    expect(new Set(shapes.map((path) => path.replace(/\/$/, ''))).size).toBe(shapes.length);
   });
 });
 

@@ -1,3 +1,5 @@
+import { visitCalls } from '#contract/visits/visit-calls.ts';
+import { orderCalls } from '#contract/orders/order-calls.ts';
 import { fillPath } from '#contract/paths/paths.ts';
 import { floorCalls } from '#contract/staff/floor-calls.ts';
 import { apiPath } from '#contract/paths/api-paths.ts';
@@ -56,27 +58,31 @@ it('what was said just before the process ends is written', async () => {
 it('the log says which call it was, not whose: no order, no place where a guest lives, no employee, no query', () => {
   const uuid = '5E1f0b6e-8f52-4a3e-9f3b-0d6f2a9c1b7d';
   const [lang, menu] = ['en', 'menu-1'];
-  expect(loggedUrl(apiPath('order', { lang, uuid }))).toMatch(/^\/en\/api\/order\/[0-9a-f]{12}\/$/);
+  expect(loggedUrl(fillPath(orderCalls.readOrder.path, { lang, uuid }))).toMatch(
+    /^\/en\/api\/order\/[0-9a-f]{12}\/$/,
+  );
   for (const place of ['25.26371,55.29724', '-33,151.2'])
-    expect(loggedUrl(apiPath('deliveryZone', { lang, menu, place }))).toBe(
+    expect(loggedUrl(fillPath(orderCalls.readDeliveryFee.path, { lang, menu, place }))).toBe(
       '/en/api/delivery_zone/place/menu-1/',
     );
   expect(loggedUrl('/en/api/geocode/25.26371,55.29724/?near=home')).toBe('/en/api/geocode/place/');
-  expect(loggedUrl(apiPath('employee', { id: 'EMP-4711' }))).toBe('/loyalty/af/verify-employee-id/employee/');
+  expect(loggedUrl(fillPath(orderCalls.readEmployee.path, { id: 'EMP-4711' }))).toBe(
+    '/loyalty/af/verify-employee-id/employee/',
+  );
   const request = 'Zm9ydHktdHdvLXJhbmRvbS1ieXRlcw';
   for (const path of [
-    apiPath('visitEvents', { lang, request }),
-    apiPath('visitWithdraw', { lang, request }),
+    fillPath(visitCalls.followJoinRequest.path, { lang, request }),
+    fillPath(visitCalls.withdrawJoinRequest.path, { lang, request }),
     apiPath('sandboxPage', { lang, attempt: request }),
-    apiPath('orderByKey', { lang, key: request }),
+    fillPath(orderCalls.findOrderByKey.path, { lang, key: request }),
     fillPath(floorCalls.admitGuest.path, { request }),
     printerPath('printer', { printer: `cafe.${request}` }),
     statusPath('paystack', request),
     `/office/preview/${request}/en/home`,
   ])
     expect(loggedUrl(path)).not.toContain(request);
-  expect(loggedUrl(apiPath('visitCall', { lang }))).toBe('/en/api/visit/call/');
-  expect(loggedUrl(apiPath('receipt', { lang, uuid }))).toMatch(
+  expect(loggedUrl(fillPath(visitCalls.callStaff.path, { lang }))).toBe('/en/api/visit/call/');
+  expect(loggedUrl(fillPath(orderCalls.readReceipt.path, { lang, uuid }))).toMatch(
     /^\/en\/orders\/[0-9a-f]{12}\/print\/order\.pdf$/,
   );
 });

@@ -1,3 +1,5 @@
+import { fillPath } from '#contract/paths/paths.ts';
+import { menuCalls } from '#contract/menu/menu-calls.ts';
 import { peopleCalls } from '#contract/office/people-calls.ts';
 import { placeCalls } from '#contract/office/place-calls.ts';
 import { draftCalls } from '#contract/office/draft-calls.ts';
@@ -5,7 +7,7 @@ import type { OldTexts } from '#contract/office/draft.ts';
 import type { OfficeVenue } from '#contract/office/overview.ts';
 import type { People } from '#contract/office/people.ts';
 import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
-import { apiPath } from '#contract/paths/api-paths.ts';
+
 import { zoneAt } from '#domain/delivery/zones.ts';
 import { readsBy } from '../../office/rules/languages/most-read.ts';
 import { completeness, missingTexts, venueTexts } from '../../office/rules/languages/venue-texts.ts';
@@ -93,7 +95,9 @@ describe('a venue of 1,500 dishes in fifteen languages, 300 tables, 50 zones and
     expect(changes.length).toBeGreaterThanOrEqual(edits.length - 1);
     expect(findings.filter(({ level }) => level === 'error')).toEqual([]);
     expect((await hand.publish()).status).toBe(200);
-    const { body } = await test.call(apiPath('menu', { lang: 'de', license: 'test-kitchen' }));
+    const { body } = await test.call(
+      fillPath(menuCalls.readMenu.path, { lang: 'de', license: 'test-kitchen' }),
+    );
     expect(JSON.stringify(body)).toContain('Gericht 42');
     expect((await owner.call<OldTexts>(draftCalls.readOldTexts.path)).body.texts).toEqual([]);
   });

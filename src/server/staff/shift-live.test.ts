@@ -1,3 +1,5 @@
+import { fillPath } from '#contract/paths/paths.ts';
+import { menuCalls } from '#contract/menu/menu-calls.ts';
 import { boardCalls } from '#contract/staff/board-calls.ts';
 import { followStream } from '#client/event-stream.ts';
 import { until } from '#tests/support/until.ts';
@@ -5,7 +7,6 @@ import type { Connection } from '#client/http.ts';
 import { fetchStaffOrders } from '#client/staff/staff-orders.ts';
 import { eventNames } from '#contract/visits/events.ts';
 import type { WireMenu } from '#contract/menu/wire-menu.ts';
-import { apiPath } from '#contract/paths/api-paths.ts';
 
 import type { StaffOrder } from '#contract/staff/staff.ts';
 import { MINUTE_MS } from '#domain/time/spans.ts';
@@ -71,15 +72,20 @@ class Tablet {
 /** A phone that follows the menu and reads it after each update. */
 function followMenu(seen: Set<number>, guest: number): void {
   const connection = { base, fetch, license: VENUE };
-  const path = apiPath('menu', { lang: 'en', license: VENUE });
-  const stop = followStream(connection, apiPath('menuEvents', { lang: 'en', license: VENUE }), () => ({}), {
-    onState: () => {},
-    async onEvent() {
-      const menu = (await (await fetch(`${base}${path}`)).json()) as WireMenu;
-      const dishes = menu.categories.flatMap(({ products }) => products ?? []);
-      if (dishes.find(({ id }) => String(id) === 'hummus')?.out_of_stock) seen.add(guest);
+  const path = fillPath(menuCalls.readMenu.path, { lang: 'en', license: VENUE });
+  const stop = followStream(
+    connection,
+    fillPath(menuCalls.followMenu.path, { lang: 'en', license: VENUE }),
+    () => ({}),
+    {
+      onState: () => {},
+      async onEvent() {
+        const menu = (await (await fetch(`${base}${path}`)).json()) as WireMenu;
+        const dishes = menu.categories.flatMap(({ products }) => products ?? []);
+        if (dishes.find(({ id }) => String(id) === 'hummus')?.out_of_stock) seen.add(guest);
+      },
     },
-  });
+  );
   stops.push(stop);
 }
 

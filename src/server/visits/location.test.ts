@@ -1,10 +1,10 @@
+import { visitCalls } from '#contract/visits/visit-calls.ts';
 import { fillPath } from '#contract/paths/paths.ts';
 import { staffMoneyCalls } from '#contract/staff/staff-money-calls.ts';
 import { floorCalls } from '#contract/staff/floor-calls.ts';
 import { staffOrderCalls } from '#contract/staff/staff-order-calls.ts';
 import { placeCalls } from '#contract/office/place-calls.ts';
 
-import { apiPath } from '#contract/paths/api-paths.ts';
 import type { StaffOrder } from '#contract/staff/staff.ts';
 import { buildVenue, type VenueChanges } from '#tests/support/build/build-venue.ts';
 import { signInAs, signInOwner } from '#tests/support/app/office.ts';
@@ -66,9 +66,13 @@ describe.each(stores)('a table that is typed in other letters or digits on %s', 
         expect((await test.order({ order_location: each })).body.code).toBe('active_order');
         const place = { order_location: each, order_location_type: 'Table' };
         const asked = { method: 'POST', body: { ...place, name: 'Omar' } } as const;
-        expect((await test.call(apiPath('visit', { lang: 'en' }), asked)).status).toBe(202);
+        expect((await test.call(fillPath(visitCalls.joinVisit.path, { lang: 'en' }), asked)).status).toBe(
+          202,
+        );
         const begun = { method: 'POST', body: place, visit } as const;
-        expect((await test.call(apiPath('sharedCart', { lang: 'en' }), begun)).status).toBe(200);
+        expect(
+          (await test.call(fillPath(visitCalls.readSharedCart.path, { lang: 'en' }), begun)).status,
+        ).toBe(200);
       }
     }
   });

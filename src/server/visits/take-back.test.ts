@@ -1,9 +1,9 @@
+import { orderCalls } from '#contract/orders/order-calls.ts';
 import { fillPath } from '#contract/paths/paths.ts';
 import { staffOrderCalls } from '#contract/staff/staff-order-calls.ts';
 import { floorCalls } from '#contract/staff/floor-calls.ts';
 import { placeCalls } from '#contract/office/place-calls.ts';
 import { TAKE_BACK_MS, type LiveTables } from '#contract/office/tables.ts';
-import { apiPath } from '#contract/paths/api-paths.ts';
 
 import { buildVenue } from '#tests/support/build/build-venue.ts';
 import { signInOwner, type OfficeBrowser } from '#tests/support/app/office.ts';
@@ -33,7 +33,7 @@ describe.each(stores)('guests who are joined to others, or moved, on %s', (store
   const call = (visit: string, kind: string) =>
     test.call('/en/api/visit/call/', { method: 'POST', visit, body: { for: kind } });
   const add = (uuid: string, visit: string) =>
-    test.call(apiPath('order', { lang: 'en', uuid }), {
+    test.call(fillPath(orderCalls.readOrder.path, { lang: 'en', uuid }), {
       method: 'PATCH',
       visit,
       body: { line_items: buildOrder().line_items },

@@ -1,5 +1,8 @@
+import { fillPath } from '#contract/paths/paths.ts';
+import { orderCalls } from '#contract/orders/order-calls.ts';
+import { moneyCalls } from '#contract/payments/money-calls.ts';
 import type { OrderPlaced } from '#contract/orders/order.ts';
-import { apiPath } from '#contract/paths/api-paths.ts';
+
 import { pagePath } from '#contract/paths/paths.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import type { WireBill } from '#contract/payments/bill.ts';
@@ -187,7 +190,13 @@ it('who has paid once reads what became of more that they held: free again, and 
   await paysMore(karim);
   await karim.radio('An amount').check();
   const { part, key } = await holds(karim, '7');
-  await call(stage, 'POST', apiPath('billPartFree', { lang: 'en', uuid, part }), {}, { key, visit });
+  await call(
+    stage,
+    'POST',
+    fillPath(moneyCalls.freeBillPart.path, { lang: 'en', uuid, part }),
+    {},
+    { key, visit },
+  );
   // As a guest does who comes back from the bank.
   await karim.opens(page);
   await karim.sees('Your dishes are free again. Nothing was charged.');
@@ -269,7 +278,9 @@ it('the network is cut as a guest holds a part, and as they pay it: one part is 
   await dana.button(/^Go on paying\s*AED 20\.00$/).click();
   await dana.button('Approve payment').click();
   await dana.sees(dana.heading('Your part is paid'));
-  const bill = await fetch(`http://127.0.0.1:${port}${apiPath('bill', { lang: 'en', uuid })}`);
+  const bill = await fetch(
+    `http://127.0.0.1:${port}${fillPath(moneyCalls.readBill.path, { lang: 'en', uuid })}`,
+  );
   const { parts } = (await bill.json()) as WireBill;
   expect(parts.map(({ state }) => state)).toEqual(['paid']);
 });
@@ -280,7 +291,7 @@ it('a takeaway is paid in parts: its texts speak of no table, and one dish that 
   const { uuid, visit_token: visit = '' } = await call<OrderPlaced>(
     stage,
     'POST',
-    apiPath('placeOrder', { lang: 'en' }),
+    fillPath(orderCalls.placeOrder.path, { lang: 'en' }),
     {
       menu: 'bayt-zaytoun',
       order_type: 'takeaway',

@@ -1,8 +1,10 @@
+import { fillPath } from '#contract/paths/paths.ts';
+import { orderCalls } from '#contract/orders/order-calls.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import { addDish, fillCheckout, openCheckout, sitDown, submit } from '#tests/support/journeys/guest.ts';
 import { journey } from '#tests/support/journeys/journey.ts';
 import { leftOf, type Phone } from '#tests/support/browser/phone.ts';
-import { apiPath } from '#contract/paths/api-paths.ts';
+
 import { zonedInstant, zonedText } from '#domain/time/zoned-time.ts';
 import { expect, it } from 'vitest';
 
@@ -20,18 +22,21 @@ async function toCheckout(phone: Phone): Promise<void> {
 /** Another guest takes the last place of a time. */
 async function takeSlot(at: string): Promise<void> {
   const { port } = new URL(stage.restaurant.origin);
-  const response = await fetch(`http://127.0.0.1:${port}${apiPath('placeOrder', { lang: 'en' })}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({
-      menu: 'bayt-zaytoun',
-      order_type: 'takeaway',
-      payment_type: 'cash',
-      phone: '+971501234567',
-      delivery_datetime: at,
-      line_items: [{ product: 'sage-tea', quantity: 1, cart_uuid: 'other' }],
-    }),
-  });
+  const response = await fetch(
+    `http://127.0.0.1:${port}${fillPath(orderCalls.placeOrder.path, { lang: 'en' })}`,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        menu: 'bayt-zaytoun',
+        order_type: 'takeaway',
+        payment_type: 'cash',
+        phone: '+971501234567',
+        delivery_datetime: at,
+        line_items: [{ product: 'sage-tea', quantity: 1, cart_uuid: 'other' }],
+      }),
+    },
+  );
   expect(response.status).toBe(201);
 }
 

@@ -1,5 +1,8 @@
+import { fillPath } from '#contract/paths/paths.ts';
+import { moneyCalls } from '#contract/payments/money-calls.ts';
+import { orderCalls } from '#contract/orders/order-calls.ts';
 import type { OrderPlaced } from '#contract/orders/order.ts';
-import { apiPath } from '#contract/paths/api-paths.ts';
+
 import { pagePath } from '#contract/paths/paths.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import type { Phone } from '#tests/support/browser/phone.ts';
@@ -16,7 +19,7 @@ const TEA = { product: 'sage-tea', quantity: 1 };
 
 /** An order of the venue's, by default of one tea at a table in cash. */
 function placed(changes: object = {}): Promise<OrderPlaced> {
-  return call(stage, 'POST', apiPath('placeOrder', { lang: 'en' }), {
+  return call(stage, 'POST', fillPath(orderCalls.placeOrder.path, { lang: 'en' }), {
     menu: 'bayt-zaytoun',
     order_type: 'takeaway',
     payment_type: 'cash',
@@ -94,7 +97,7 @@ it('who only has the address pays the rest beside a guest who holds a part; when
     call<{ parts: { uuid: string }[] }>(
       stage,
       'POST',
-      apiPath('billParts', { lang: 'en', uuid }),
+      fillPath(moneyCalls.holdBillPart.path, { lang: 'en', uuid }),
       { amount },
       { visit: visit ?? '' },
     );

@@ -1,4 +1,6 @@
-import { apiPath } from '#contract/paths/api-paths.ts';
+import { fillPath } from '#contract/paths/paths.ts';
+import { orderCalls } from '#contract/orders/order-calls.ts';
+
 import { pagePath } from '#contract/paths/paths.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import type { Phone } from '#tests/support/browser/phone.ts';
@@ -237,7 +239,13 @@ it('a bill that grows after a split must be split again; five wrong codes lock t
   await phone.radio('Split the bill').check();
   await phone.button('Split AED 32.00 in 2').click();
   await phone.sees(phone.heading('Choose your share'));
-  await call(stage, 'PATCH', apiPath('order', { lang: 'en', uuid }), { line_items: teas(1) }, visit);
+  await call(
+    stage,
+    'PATCH',
+    fillPath(orderCalls.readOrder.path, { lang: 'en', uuid }),
+    { line_items: teas(1) },
+    visit,
+  );
   await phone.sees('The bill has changed since it was split. Please split the rest anew.');
   await phone.button('Split AED 48.00 in 2').click();
   await phone.sees(phone.heading('Choose your share'));

@@ -1,6 +1,7 @@
+import { orderCalls } from '#contract/orders/order-calls.ts';
 import { fillPath } from '#contract/paths/paths.ts';
 import { staffOrderCalls } from '#contract/staff/staff-order-calls.ts';
-import { apiPath } from '#contract/paths/api-paths.ts';
+
 import type { DraftLine, OrderPlaced } from '#contract/orders/order.ts';
 import { boardPaths } from '#contract/paths/paths.ts';
 import type { StaffOrder } from '#contract/staff/staff.ts';
@@ -22,7 +23,7 @@ const board = kitchen({
 /** An order at an unused table. */
 function place(items: DraftLine[]): Promise<OrderPlaced> {
   const order = buildOrder({ order_location: board.nextTable(), line_items: items });
-  return board.call<OrderPlaced>(apiPath('placeOrder', { lang: 'en' }), order);
+  return board.call<OrderPlaced>(fillPath(orderCalls.placeOrder.path, { lang: 'en' }), order);
 }
 
 /** A table's order: two hummus, one ayran, and another hummus that waits for its course. */

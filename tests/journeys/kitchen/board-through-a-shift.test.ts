@@ -1,4 +1,6 @@
-import { apiPath } from '#contract/paths/api-paths.ts';
+import { fillPath } from '#contract/paths/paths.ts';
+import { menuCalls } from '#contract/menu/menu-calls.ts';
+
 import type { WireMenu } from '#contract/menu/wire-menu.ts';
 import { boardPaths } from '#contract/paths/paths.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
@@ -36,7 +38,7 @@ async function beginShiftByHand(): Promise<void> {
 
 /** True when guests see a dish as out of stock. */
 async function isSoldOut(id: string): Promise<boolean | undefined> {
-  const path = apiPath('menu', { lang: 'en', license: 'test-kitchen' });
+  const path = fillPath(menuCalls.readMenu.path, { lang: 'en', license: 'test-kitchen' });
   const { categories } = await board.call<WireMenu>(path);
   const dishes = categories.flatMap(({ products }) => products ?? []);
   return dishes.find((dish) => String(dish.id) === id)?.out_of_stock;
@@ -44,7 +46,7 @@ async function isSoldOut(id: string): Promise<boolean | undefined> {
 
 /** True when guests see an answer as out of stock. */
 async function isAnswerOut(id: string): Promise<boolean | undefined> {
-  const path = apiPath('menu', { lang: 'en', license: 'test-kitchen' });
+  const path = fillPath(menuCalls.readMenu.path, { lang: 'en', license: 'test-kitchen' });
   const { variations } = await board.call<WireMenu>(path);
   const value = variations.flatMap(({ values }) => values).find((each) => String(each.id) === id);
   return value && value.out_of_stock === true;

@@ -1,6 +1,7 @@
+import { orderCalls } from '#contract/orders/order-calls.ts';
 import { fillPath } from '#contract/paths/paths.ts';
 import { staffOrderCalls } from '#contract/staff/staff-order-calls.ts';
-import { apiPath } from '#contract/paths/api-paths.ts';
+
 import type { OrderPlaced } from '#contract/orders/order.ts';
 
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
@@ -34,7 +35,7 @@ const board = kitchen({
 async function place(...products: string[]): Promise<OrderPlaced> {
   const line_items = products.map((product) => ({ product, quantity: 1, cart_uuid: product }));
   const order = buildOrder({ order_location: board.nextTable(), line_items });
-  return board.call<OrderPlaced>(apiPath('placeOrder', { lang: 'en' }), order);
+  return board.call<OrderPlaced>(fillPath(orderCalls.placeOrder.path, { lang: 'en' }), order);
 }
 
 const isHeld = async (order: OrderPlaced, id: string) =>

@@ -1,7 +1,7 @@
+import { orderCalls } from '#contract/orders/order-calls.ts';
 import { fillPath } from '#contract/paths/paths.ts';
 import { staffOrderCalls } from '#contract/staff/staff-order-calls.ts';
 import type { OrderPlaced } from '#contract/orders/order.ts';
-import { apiPath } from '#contract/paths/api-paths.ts';
 
 import { buildOrder } from '#tests/support/app/test-app.ts';
 import { kitchen, pressTwice } from '#tests/support/journeys/kitchen.ts';
@@ -12,7 +12,7 @@ const board = kitchen({ stations: [{ id: 'grill', name: { en: 'Grill' }, product
 async function send(): Promise<OrderPlaced> {
   const line_items = ['hummus', 'ayran'].map((product) => ({ product, quantity: 1, cart_uuid: product }));
   const draft = buildOrder({ order_location: board.nextTable(), line_items });
-  return board.call<OrderPlaced>(apiPath('placeOrder', { lang: 'en' }), draft);
+  return board.call<OrderPlaced>(fillPath(orderCalls.placeOrder.path, { lang: 'en' }), draft);
 }
 
 /** An accepted order of two dishes. */

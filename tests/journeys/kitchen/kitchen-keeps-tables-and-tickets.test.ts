@@ -1,5 +1,7 @@
+import { fillPath } from '#contract/paths/paths.ts';
+import { visitCalls } from '#contract/visits/visit-calls.ts';
 import type { OrderPlaced } from '#contract/orders/order.ts';
-import { apiPath } from '#contract/paths/api-paths.ts';
+
 import { hasFocus, kitchen, press } from '#tests/support/journeys/kitchen.ts';
 import { expect, it } from 'vitest';
 
@@ -7,7 +9,9 @@ const board = kitchen();
 
 /** The phone's first news of its request to join. */
 async function outcomeOf(request: string): Promise<string> {
-  const { body } = await fetch(`${board.base}${apiPath('visitEvents', { lang: 'en', request })}`);
+  const { body } = await fetch(
+    `${board.base}${fillPath(visitCalls.followJoinRequest.path, { lang: 'en', request })}`,
+  );
   let heard = '';
   const decoder = new TextDecoder();
   for await (const chunk of body ?? []) {
@@ -86,15 +90,18 @@ it('closes a table', async () => {
 
 it('admits a phone that asks to join a table', async () => {
   const { table, place } = await board.placeOrder();
-  const { request } = await board.call<{ request: string }>(apiPath('visit', { lang: 'en' }), {
-    order_location: table,
-    order_location_type: 'Table',
-    name: 'Dana',
-  });
+  const { request } = await board.call<{ request: string }>(
+    fillPath(visitCalls.joinVisit.path, { lang: 'en' }),
+    {
+      order_location: table,
+      order_location_type: 'Table',
+      name: 'Dana',
+    },
+  );
   const question = board.page.getByText(`\u2068Dana\u2069 asks to join ${place}`);
   await question.waitFor();
   const asking = ['Omar', 'Layla', 'Priya', 'Noura', 'Sam', 'Karim', 'Mona', 'Huda'].map((name) =>
-    board.call<{ request: string }>(apiPath('visit', { lang: 'en' }), {
+    board.call<{ request: string }>(fillPath(visitCalls.joinVisit.path, { lang: 'en' }), {
       order_location: table,
       order_location_type: 'Table',
       name,
@@ -106,7 +113,10 @@ it('admits a phone that asks to join a table', async () => {
   const foot = await board.page.getByRole('contentinfo').boundingBox();
   expect(foot?.height).toBeLessThan(800 / 3);
   for (const each of others)
-    await board.call(apiPath('visitWithdraw', { lang: 'en', request: each.request }), {});
+    await board.call(
+      fillPath(visitCalls.withdrawJoinRequest.path, { lang: 'en', request: each.request }),
+      {},
+    );
   await expect.poll(() => board.page.getByRole('button', { name: 'Admit' }).count()).toBe(1);
   await board.page.getByRole('button', { name: 'Admit' }).press('Enter');
   await question.waitFor({ state: 'detached' });
@@ -119,7 +129,7 @@ it('admits a phone that asks to join a table', async () => {
 it('shows a call beside a question, both whole', async () => {
   const [asking, calling] = [await board.placeOrder(), await board.placeOrder()];
   const say = ({ visit_token: visit }: OrderPlaced, body: object) =>
-    fetch(`${board.base}${apiPath('visitCall', { lang: 'en' })}`, {
+    fetch(`${board.base}${fillPath(visitCalls.callStaff.path, { lang: 'en' })}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'sufra-visit': visit },
       body: JSON.stringify(body),

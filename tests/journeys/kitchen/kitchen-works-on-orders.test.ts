@@ -1,7 +1,8 @@
+import { orderCalls } from '#contract/orders/order-calls.ts';
 import { fillPath } from '#contract/paths/paths.ts';
 import { staffMoneyCalls } from '#contract/staff/staff-money-calls.ts';
 import { staffOrderCalls } from '#contract/staff/staff-order-calls.ts';
-import { apiPath } from '#contract/paths/api-paths.ts';
+
 import type { OrderPlaced } from '#contract/orders/order.ts';
 import { pagePath } from '#contract/paths/paths.ts';
 import type { StaffOrder } from '#contract/staff/staff.ts';
@@ -160,7 +161,7 @@ it('removes a line, which stays readable, and its payment is due for a refund', 
 it('keeps a dish’s tick beside its last word, and a removed dish in the middle of its row', async () => {
   const line_items = ['prawns', 'hummus'].map((product) => ({ product, quantity: 1, cart_uuid: product }));
   const order = await board.call<OrderPlaced>(
-    apiPath('placeOrder', { lang: 'en' }),
+    fillPath(orderCalls.placeOrder.path, { lang: 'en' }),
     buildOrder({ order_location: board.nextTable(), line_items }),
   );
   const ticket = board.page.getByRole('listitem', { name: `Order ${order.padded_order_id}` });
@@ -190,7 +191,7 @@ it('many waiting orders show their age, and each needs its own tap', async () =>
   for (let count = 0; count < 55; count++)
     placed.push(
       await board.call<OrderPlaced>(
-        apiPath('placeOrder', { lang: 'en' }),
+        fillPath(orderCalls.placeOrder.path, { lang: 'en' }),
         buildOrder({ order_location: board.nextTable() }),
       ),
     );

@@ -1,6 +1,8 @@
+import { fillPath } from '#contract/paths/paths.ts';
+import { orderCalls } from '#contract/orders/order-calls.ts';
 import { draftCalls } from '#contract/office/draft-calls.ts';
 import type { Draft } from '#contract/office/draft.ts';
-import { apiPath } from '#contract/paths/api-paths.ts';
+
 import type { OrderPlaced } from '#contract/orders/order.ts';
 import { buildOrder } from '#tests/support/app/test-app.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
@@ -24,7 +26,7 @@ function place(): Promise<OrderPlaced> {
     { product: 'ayran', quantity: 1, cart_uuid: 'drink' },
   ];
   const order = buildOrder({ order_location: board.nextTable(), line_items });
-  return board.call<OrderPlaced>(apiPath('placeOrder', { lang: 'en' }), order);
+  return board.call<OrderPlaced>(fillPath(orderCalls.placeOrder.path, { lang: 'en' }), order);
 }
 
 const stateOf = async (order: OrderPlaced, id: string) =>

@@ -1,4 +1,6 @@
-import { apiPath } from '#contract/paths/api-paths.ts';
+import { fillPath } from '#contract/paths/paths.ts';
+import { orderCalls } from '#contract/orders/order-calls.ts';
+
 import type { DraftLine, OrderPlaced } from '#contract/orders/order.ts';
 import { buildOrder } from '#tests/support/app/test-app.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
@@ -25,7 +27,7 @@ async function place(dishes: number): Promise<OrderPlaced> {
   }));
   const items: DraftLine[] = [...lines, { product: 'ayran', quantity: 1, cart_uuid: 'drink' }];
   const order = buildOrder({ order_location: board.nextTable(), line_items: items });
-  return board.call<OrderPlaced>(apiPath('placeOrder', { lang: 'en' }), order);
+  return board.call<OrderPlaced>(fillPath(orderCalls.placeOrder.path, { lang: 'en' }), order);
 }
 
 /** What is seen on a station's board without its own head and allergies over it in the same column, or under its edge. */

@@ -1,8 +1,9 @@
+import { visitCalls } from '#contract/visits/visit-calls.ts';
 import { fillPath } from '#contract/paths/paths.ts';
 import { staffOrderCalls } from '#contract/staff/staff-order-calls.ts';
 import { peopleCalls } from '#contract/office/people-calls.ts';
 import type { DeviceCode } from '#contract/office/people.ts';
-import { apiPath } from '#contract/paths/api-paths.ts';
+
 import { boardPaths } from '#contract/paths/paths.ts';
 import type { OrderPlaced } from '#contract/orders/order.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
@@ -43,7 +44,7 @@ async function cooks(order: OrderPlaced): Promise<void> {
 
 /** The table of an order calls a waiter. */
 async function calls({ visit_token: visit }: OrderPlaced): Promise<void> {
-  await fetch(`${board.base}${apiPath('visitCall', { lang: 'en' })}`, {
+  await fetch(`${board.base}${fillPath(visitCalls.callStaff.path, { lang: 'en' })}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'sufra-visit': visit },
     body: JSON.stringify({ for: 'waiter' }),

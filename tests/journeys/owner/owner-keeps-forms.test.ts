@@ -1,4 +1,6 @@
-import { apiPath } from '#contract/paths/api-paths.ts';
+import { fillPath } from '#contract/paths/paths.ts';
+import { menuCalls } from '#contract/menu/menu-calls.ts';
+
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import { networkBack } from '#tests/support/browser/network-back.ts';
 import { backOffice } from '#tests/support/journeys/back-office.ts';
@@ -26,7 +28,7 @@ const office = backOffice('sqlite', {
 });
 
 async function send(form: string, submission: object, lang: 'en' | 'ar' = 'en'): Promise<void> {
-  const answer = await fetch(`${office.base}${apiPath('submitForm', { lang })}`, {
+  const answer = await fetch(`${office.base}${fillPath(menuCalls.submitForm.path, { lang })}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ license: 'test-kitchen', feedback_id: form, submission }),

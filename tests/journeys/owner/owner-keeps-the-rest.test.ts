@@ -1,5 +1,8 @@
+import { fillPath } from '#contract/paths/paths.ts';
+import { orderCalls } from '#contract/orders/order-calls.ts';
+import { menuCalls } from '#contract/menu/menu-calls.ts';
 import { publicationCalls } from '#contract/office/publication-calls.ts';
-import { apiPath } from '#contract/paths/api-paths.ts';
+
 import { backOffice } from '#tests/support/journeys/back-office.ts';
 import { heldUndo } from '#tests/support/journeys/held-undo.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
@@ -44,7 +47,7 @@ function anotherDay(): string {
 
 /** A member of the menu that guests are served. */
 async function servedMember(guest: Page, member: string): Promise<unknown> {
-  const path = apiPath('menu', { lang: 'en', license: 'test-kitchen' });
+  const path = fillPath(menuCalls.readMenu.path, { lang: 'en', license: 'test-kitchen' });
   const menu = await guest.evaluate(async (url) => (await fetch(url)).json() as Promise<object>, path);
   return (menu as Record<string, unknown>)[member];
 }
@@ -79,7 +82,7 @@ function tile(page: Page, code: string, state: string) {
 }
 
 it('an owner reads what today brought, takes it along, and moves guests to another table and back', async () => {
-  const placed = await fetch(`${office.base}${apiPath('placeOrder', { lang: 'en' })}`, {
+  const placed = await fetch(`${office.base}${fillPath(orderCalls.placeOrder.path, { lang: 'en' })}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': 'an-order-at-table-five' },
     body: JSON.stringify(buildOrder({ order_location: '5' })),

@@ -1,4 +1,6 @@
-import { apiPath } from '#contract/paths/api-paths.ts';
+import { fillPath } from '#contract/paths/paths.ts';
+import { orderCalls } from '#contract/orders/order-calls.ts';
+
 import { buildOrder } from '#tests/support/app/test-app.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import { backOffice } from '#tests/support/journeys/back-office.ts';
@@ -32,7 +34,7 @@ const SIX = words.slice(0, 6).map((key) => de[key]);
 it('an owner who reads German finds the six figures on the first page and in the reports, and a sheet that a German spreadsheet opens', async () => {
   const { page } = await office.opens();
   await office.signsIn(page);
-  const placed = await fetch(`${office.base}${apiPath('placeOrder', { lang: 'en' })}`, {
+  const placed = await fetch(`${office.base}${fillPath(orderCalls.placeOrder.path, { lang: 'en' })}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
     body: JSON.stringify(buildOrder({ order_location: '9' })),

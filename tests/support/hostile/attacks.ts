@@ -1,4 +1,7 @@
-import { apiPath } from '#contract/paths/api-paths.ts';
+import { fillPath } from '#contract/paths/paths.ts';
+import { menuCalls } from '#contract/menu/menu-calls.ts';
+import { orderCalls } from '#contract/orders/order-calls.ts';
+
 import { connect, type Socket } from 'node:net';
 
 /** An attack from one address on a server until it is stopped; closed connections are opened again. */
@@ -34,11 +37,11 @@ function manners(host: string, license: string): Record<AttackName, Manner> {
     idle: { first: '' },
     'slow heads': { first: `GET /en/home HTTP/1.1\r\n${head}`, drip: 'X-More: 1\r\n' },
     'slow bodies': {
-      first: `POST ${apiPath('placeOrder', { lang: 'en' })} HTTP/1.1\r\n${head}${body}${' '.repeat(AT_ONCE_BYTES)}`,
+      first: `POST ${fillPath(orderCalls.placeOrder.path, { lang: 'en' })} HTTP/1.1\r\n${head}${body}${' '.repeat(AT_ONCE_BYTES)}`,
       drip: ' ',
     },
     streams: {
-      first: `GET ${apiPath('menuEvents', { lang: 'en', license })} HTTP/1.1\r\n${head}\r\n`,
+      first: `GET ${fillPath(menuCalls.followMenu.path, { lang: 'en', license })} HTTP/1.1\r\n${head}\r\n`,
       asksAgain: true,
     },
   };

@@ -1,5 +1,7 @@
+import { fillPath } from '#contract/paths/paths.ts';
+import { orderCalls } from '#contract/orders/order-calls.ts';
 import type { OrderPlaced } from '#contract/orders/order.ts';
-import { apiPath } from '#contract/paths/api-paths.ts';
+
 import { latinDigits } from '#domain/text/digits.ts';
 import type { Phone } from '#tests/support/browser/phone.ts';
 import { WALLET_PHONES } from '#tests/support/build/dine-and-share.ts';
@@ -44,7 +46,7 @@ export function ordered(
   table = BILL_TABLE,
   line_items = BILL_DISHES,
 ): Promise<OrderPlaced> {
-  return call(stage, 'POST', apiPath('placeOrder', { lang: 'en' }), {
+  return call(stage, 'POST', fillPath(orderCalls.placeOrder.path, { lang: 'en' }), {
     menu: 'bayt-zaytoun',
     order_type: 'dine_in',
     order_location: table,
@@ -67,8 +69,15 @@ export async function added(
 ): Promise<() => Promise<unknown>> {
   const key = randomUUID();
   const line_items = [dish];
-  await call(stage, 'PATCH', apiPath('order', { lang: 'en', uuid }), { line_items }, { key, visit });
-  return () => call(stage, 'POST', apiPath('appendWithdraw', { lang: 'en', uuid, key }), {}, { visit });
+  await call(
+    stage,
+    'PATCH',
+    fillPath(orderCalls.readOrder.path, { lang: 'en', uuid }),
+    { line_items },
+    { key, visit },
+  );
+  return () =>
+    call(stage, 'POST', fillPath(orderCalls.withdrawLines.path, { lang: 'en', uuid, key }), {}, { visit });
 }
 
 /** A phone as the one that sent the order from its own cart. */

@@ -1,6 +1,7 @@
+import { orderCalls } from '#contract/orders/order-calls.ts';
 import { fillPath } from '#contract/paths/paths.ts';
 import { staffOrderCalls } from '#contract/staff/staff-order-calls.ts';
-import { apiPath } from '#contract/paths/api-paths.ts';
+
 import type { OrderPlaced } from '#contract/orders/order.ts';
 import { boardPaths } from '#contract/paths/paths.ts';
 import type { StaffOrder } from '#contract/staff/staff.ts';
@@ -167,7 +168,7 @@ export function kitchen(settings: object = {}): Kitchen {
     async placeOrder(note = '') {
       const table = this.nextTable();
       const order = await this.call<OrderPlaced>(
-        apiPath('placeOrder', { lang: 'en' }),
+        fillPath(orderCalls.placeOrder.path, { lang: 'en' }),
         buildOrder({
           order_location: table,
           line_items: [

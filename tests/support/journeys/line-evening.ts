@@ -1,6 +1,8 @@
+import { fillPath } from '#contract/paths/paths.ts';
+import { orderCalls } from '#contract/orders/order-calls.ts';
 import { boardCalls } from '#contract/staff/board-calls.ts';
 import { staffOrderCalls } from '#contract/staff/staff-order-calls.ts';
-import { apiPath } from '#contract/paths/api-paths.ts';
+
 import type { OrderPlaced } from '#contract/orders/order.ts';
 import { boardPaths } from '#contract/paths/paths.ts';
 import type { StaffOrder, StaffVenue } from '#contract/staff/staff.ts';
@@ -179,7 +181,8 @@ export async function openLineEvening(kind: StoreKind): Promise<LineEvening> {
     phones: [await screen(`code=${nadia}`, 390), await screen(`code=${omar}`, 390)],
     printed,
     printAtGrill: (lost) => printAll(ask, printed.grill, { lost }),
-    place: (order) => call<OrderPlaced>(apiPath('placeOrder', { lang: 'en' }), buildOrder(order)),
+    place: (order) =>
+      call<OrderPlaced>(fillPath(orderCalls.placeOrder.path, { lang: 'en' }), buildOrder(order)),
     orders: async () =>
       (await call<{ orders: StaffOrder[] }>(`${staffOrderCalls.readOrders.path}?lang=en`)).orders,
     venue: () => call<StaffVenue>(boardCalls.readVenue.path),

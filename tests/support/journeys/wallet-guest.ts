@@ -1,5 +1,7 @@
+import { fillPath } from '#contract/paths/paths.ts';
+import { orderCalls } from '#contract/orders/order-calls.ts';
 import type { OrderPlaced } from '#contract/orders/order.ts';
-import { apiPath } from '#contract/paths/api-paths.ts';
+
 import { randomUUID } from 'node:crypto';
 import type { Phone } from '../browser/phone.ts';
 import { WALLET_PHONES } from '../build/dine-and-share.ts';
@@ -45,7 +47,7 @@ export async function place(
     phone,
     line_items: teas(2),
   };
-  const placed = await call(stage, 'POST', apiPath('placeOrder', { lang: 'en' }), body);
+  const placed = await call(stage, 'POST', fillPath(orderCalls.placeOrder.path, { lang: 'en' }), body);
   return { ...placed, lines: body.line_items.map(({ cart_uuid: id }) => id) };
 }
 

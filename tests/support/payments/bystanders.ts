@@ -1,10 +1,14 @@
+import { menuCalls } from '#contract/menu/menu-calls.ts';
+import { visitCalls } from '#contract/visits/visit-calls.ts';
+import { moneyCalls } from '#contract/payments/money-calls.ts';
+import { orderCalls } from '#contract/orders/order-calls.ts';
 import { boardCalls } from '#contract/staff/board-calls.ts';
 import { fillPath } from '#contract/paths/paths.ts';
 import { staffOrderCalls } from '#contract/staff/staff-order-calls.ts';
 import type { OrderDraft, OrderPlaced } from '#contract/orders/order.ts';
 import type { PaymentState } from '#contract/payments/payment.ts';
 import type { VenueFile } from '#contract/menu/venue-file.ts';
-import { apiPath } from '#contract/paths/api-paths.ts';
+
 import { statusPath } from '#contract/payments/payment-calls.ts';
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
@@ -63,10 +67,14 @@ export async function bystanders(call: CallFrom, token: string): Promise<Bystand
     ).toBe(200);
 
   async function place(draft: OrderDraft, more: CallOptions = {}): Promise<OrderPlaced> {
-    const { status, body } = await post<OrderPlaced>(apiPath('placeOrder', { lang: 'en' }), draft, {
-      key: randomUUID(),
-      ...more,
-    });
+    const { status, body } = await post<OrderPlaced>(
+      fillPath(orderCalls.placeOrder.path, { lang: 'en' }),
+      draft,
+      {
+        key: randomUUID(),
+        ...more,
+      },
+    );
     expect(status, JSON.stringify(body)).toBe(201);
     return body;
   }
@@ -80,9 +88,12 @@ export async function bystanders(call: CallFrom, token: string): Promise<Bystand
 
   async function pay(): Promise<void> {
     const paid = unpaid.pop() ?? '';
-    const page = await post<{ payment_url: string }>(apiPath('orderPayment', { lang: 'en', uuid: paid }), {
-      payment_type: 'card',
-    });
+    const page = await post<{ payment_url: string }>(
+      fillPath(moneyCalls.payOrder.path, { lang: 'en', uuid: paid }),
+      {
+        payment_type: 'card',
+      },
+    );
     expect(page.status).toBe(200);
     const path = new URL(page.body.payment_url, 'http://localhost').pathname;
     const { status, headers } = await post(path, { decision: 'approve' });
@@ -95,16 +106,20 @@ export async function bystanders(call: CallFrom, token: string): Promise<Bystand
 
   async function sit(): Promise<void> {
     const lines = { line_items: [{ product: 'hummus', quantity: 1, cart_uuid: randomUUID() }] };
-    const path = apiPath('order', { lang: 'en', uuid });
+    const path = fillPath(orderCalls.readOrder.path, { lang: 'en', uuid });
     expect((await call(path, { method: 'PATCH', body: lines, visit, key: randomUUID() })).status).toBe(200);
-    expect((await post(apiPath('visitCall', { lang: 'en' }), { for: 'bill' }, { visit })).status).toBe(200);
+    expect(
+      (await post(fillPath(visitCalls.callStaff.path, { lang: 'en' }), { for: 'bill' }, { visit })).status,
+    ).toBe(200);
     expect((await call(path, { visit })).status).toBe(200);
-    const coupon = apiPath('coupon', { lang: 'en', menu: 'menu-1', code: 'SAVE10' });
+    const coupon = fillPath(orderCalls.readCoupon.path, { lang: 'en', menu: 'menu-1', code: 'SAVE10' });
     expect((await call(coupon, { visit })).status).toBe(200);
   }
 
   async function order(): Promise<void> {
-    expect((await call(apiPath('menu', { lang: 'en', license: 'test-kitchen' }))).status).toBe(200);
+    expect(
+      (await call(fillPath(menuCalls.readMenu.path, { lang: 'en', license: 'test-kitchen' }))).status,
+    ).toBe(200);
     await accept((await place(takeaway())).uuid);
   }
 

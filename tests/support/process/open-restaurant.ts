@@ -1,3 +1,4 @@
+import { menuCalls } from '#contract/menu/menu-calls.ts';
 import { fillPath } from '#contract/paths/paths.ts';
 import { floorCalls } from '#contract/staff/floor-calls.ts';
 import { boardCalls } from '#contract/staff/board-calls.ts';
@@ -16,7 +17,7 @@ import { followStream } from '#client/event-stream.ts';
 import type { MenuUpdate } from '#contract/visits/event-shapes.ts';
 import type { VenueFile } from '#contract/menu/venue-file.ts';
 import type { WireOrder } from '#contract/orders/order.ts';
-import { apiPath } from '#contract/paths/api-paths.ts';
+
 import { boardPaths } from '#contract/paths/paths.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -211,15 +212,20 @@ export async function openRestaurant(options: RestaurantOptions = {}): Promise<R
     const after = Promise.withResolvers<void>();
     const connection = { base: server.base, fetch, license, visitTokens: () => [] };
     let known = '';
-    const stop = followStream(connection, apiPath('menuEvents', { lang: 'en', license }), () => ({}), {
-      onState: () => {},
-      onEvent({ data }) {
-        const { version } = JSON.parse(data) as MenuUpdate;
-        if (known !== '' && version !== known) after.resolve();
-        known = version;
-        before.resolve();
+    const stop = followStream(
+      connection,
+      fillPath(menuCalls.followMenu.path, { lang: 'en', license }),
+      () => ({}),
+      {
+        onState: () => {},
+        onEvent({ data }) {
+          const { version } = JSON.parse(data) as MenuUpdate;
+          if (known !== '' && version !== known) after.resolve();
+          known = version;
+          before.resolve();
+        },
       },
-    });
+    );
     await before.promise;
     await act();
     await after.promise;

@@ -1,3 +1,6 @@
+import { menuCalls } from '#contract/menu/menu-calls.ts';
+import { visitCalls } from '#contract/visits/visit-calls.ts';
+import { orderCalls } from '#contract/orders/order-calls.ts';
 import { isWrite } from './is-write.ts';
 import { apiPaths } from '#contract/paths/api-paths.ts';
 import type { FastifyInstance, FastifyRequest, preValidationAsyncHookHandler } from 'fastify';
@@ -26,10 +29,10 @@ export const writeLimits = {
 type WriteClass = Exclude<keyof typeof writeLimits, 'caller'>;
 
 const CLASSES: Record<string, WriteClass | undefined> = {
-  [apiPaths.placeOrder]: 'orders',
-  [apiPaths.visit]: 'joins',
-  [apiPaths.submitForm]: 'forms',
-  [apiPaths.pageView]: 'views',
+  [orderCalls.placeOrder.path]: 'orders',
+  [visitCalls.joinVisit.path]: 'joins',
+  [menuCalls.submitForm.path]: 'forms',
+  [menuCalls.countPageView.path]: 'views',
   [apiPaths.paymentWebhook]: 'payments',
   [apiPaths.sandboxPage]: 'payments',
 };

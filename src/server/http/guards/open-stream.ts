@@ -1,4 +1,6 @@
-import { apiPaths } from '#contract/paths/api-paths.ts';
+import { visitCalls } from '#contract/visits/visit-calls.ts';
+import { orderCalls } from '#contract/orders/order-calls.ts';
+import { menuCalls } from '#contract/menu/menu-calls.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { NoStream, Stream, Streams } from '../../realtime/sse.ts';
 import type { ToldCarts } from '../../realtime/told-carts.ts';
@@ -20,7 +22,11 @@ const RUSH_S = 1;
 /** How long the refusal of a stream is delayed, so that each connection can ask only once in this time. */
 export const HELD_MS = 5000;
 
-const paths: readonly string[] = [apiPaths.menuEvents, apiPaths.orderEvents, apiPaths.visitEvents];
+const paths: readonly string[] = [
+  menuCalls.followMenu.path,
+  orderCalls.followOrder.path,
+  visitCalls.followJoinRequest.path,
+];
 
 function refused(why: NoStream): Refused {
   return new Refused(

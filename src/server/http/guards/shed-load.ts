@@ -1,6 +1,7 @@
+import { visitCalls } from '#contract/visits/visit-calls.ts';
+import { orderCalls } from '#contract/orders/order-calls.ts';
 import { menuCalls } from '#contract/menu/menu-calls.ts';
 import { boardCalls } from '#contract/staff/board-calls.ts';
-import { apiPaths } from '#contract/paths/api-paths.ts';
 import type { FastifyInstance } from 'fastify';
 import { Refused } from '../plumbing/context.ts';
 import { isOwn } from '../plumbing/in-process-fetch.ts';
@@ -19,18 +20,18 @@ const RETRY_S: Record<Kind, number> = { later: 30, forms: 10, orders: 3 };
 
 const kinds: Record<Kind, readonly string[]> = {
   later: [
-    apiPaths.pageView,
-    apiPaths.receipt,
-    apiPaths.geocode,
-    apiPaths.geocodePlace,
-    apiPaths.menuEvents,
-    apiPaths.orderEvents,
-    apiPaths.visitEvents,
+    menuCalls.countPageView.path,
+    orderCalls.readReceipt.path,
+    orderCalls.searchPlaces.path,
+    orderCalls.findAddress.path,
+    menuCalls.followMenu.path,
+    orderCalls.followOrder.path,
+    visitCalls.followJoinRequest.path,
     boardCalls.readFigures.path,
     menuCalls.readSubmissions.path,
   ],
-  forms: [apiPaths.deliveryMap, apiPaths.form, apiPaths.submitForm],
-  orders: [apiPaths.placeOrder],
+  forms: [orderCalls.readDeliveryMap.path, menuCalls.readForm.path, menuCalls.submitForm.path],
+  orders: [orderCalls.placeOrder.path],
 };
 
 const kindOfRoute = new Map(

@@ -1,10 +1,11 @@
+import { menuCalls } from '#contract/menu/menu-calls.ts';
 import { draftCalls } from '#contract/office/draft-calls.ts';
 import { publicationCalls } from '#contract/office/publication-calls.ts';
 import { placeCalls } from '#contract/office/place-calls.ts';
 import type { Draft } from '#contract/office/draft.ts';
 import { MOST_DOMAINS, type DomainChecked, type OfficeDomains } from '#contract/office/domains.ts';
 import type { Publications } from '#contract/office/publication.ts';
-import { apiPath } from '#contract/paths/api-paths.ts';
+
 import { fillPath } from '#contract/paths/paths.ts';
 import { signInAs, signInOwner, type OfficeBrowser } from '#tests/support/app/office.ts';
 import { draftHand } from '#tests/support/app/office-draft.ts';
@@ -49,7 +50,7 @@ const list = async () => (await owner.call<OfficeDomains>(placeCalls.listDomains
 
 /** The venue that a guest meets at an address. */
 async function metAt(domain: string): Promise<unknown> {
-  const path = apiPath('customDomain', { lang: 'en', domain });
+  const path = fillPath(menuCalls.findVenueOfDomain.path, { lang: 'en', domain });
   return (await test.call<{ license?: string }>(path, { host: domain })).body.license;
 }
 

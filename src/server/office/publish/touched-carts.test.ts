@@ -1,4 +1,7 @@
-import { apiPath } from '#contract/paths/api-paths.ts';
+import { fillPath } from '#contract/paths/paths.ts';
+import { orderCalls } from '#contract/orders/order-calls.ts';
+import { menuCalls } from '#contract/menu/menu-calls.ts';
+
 import { CART_HEADER } from '#contract/visits/told-cart.ts';
 import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import { checkVenueFile } from '#server/venues/check/check-venue.ts';
@@ -69,13 +72,13 @@ it('carts are known as long as their phones follow the menu, and by the dishes o
       signal: phone.signal,
       headers: { [CART_HEADER]: cart, accept: 'text/event-stream' },
     });
-  const menu = apiPath('menuEvents', { lang: 'en', license: 'test-kitchen' });
+  const menu = fillPath(menuCalls.followMenu.path, { lang: 'en', license: 'test-kitchen' });
   const carts = async () => (await hand.plan()).carts;
 
   await hand.save('menu/products/hummus/price', '99.000');
   expect(await carts()).toEqual({ untouched: 0, asked: 0, losing: [] });
   await follow(menu, 'hummus,%68ummus,nothing,%');
-  await follow(apiPath('orderEvents', { lang: 'en', uuid }), 'water');
+  await follow(fillPath(orderCalls.followOrder.path, { lang: 'en', uuid }), 'water');
   await follow(menu, 'nothing');
   await follow(menu, 'hummus'.padEnd(10_000, ',x'));
   expect(await carts()).toEqual({ untouched: 1, asked: 1, losing: [] });

@@ -1,3 +1,4 @@
+import { orderCalls } from '#contract/orders/order-calls.ts';
 import { fillPath } from '#contract/paths/paths.ts';
 import { boardCalls } from '#contract/staff/board-calls.ts';
 import { staffOrderCalls } from '#contract/staff/staff-order-calls.ts';
@@ -10,7 +11,6 @@ import { untilSent } from '#tests/support/app/until-sent.ts';
 import { until } from '#tests/support/until.ts';
 import { testIds } from '#tests/support/clock.ts';
 import type { WireOrder } from '#contract/orders/order.ts';
-import { apiPaths } from '#contract/paths/api-paths.ts';
 
 import type { StaffFigures, StaffOrders } from '#contract/staff/staff.ts';
 import { HELD_MS } from '#domain/cart/held-lines.ts';
@@ -215,7 +215,7 @@ describe.each(stores)('what is added to an order waits, on %s', (store) => {
     const { uuid, visit_token: visit } = (await test.order({ ...at, line_items })).body;
     const { key } = await append(uuid, visit, 'hummus');
     const tip = { order_uuid: uuid, tips_amount: '0' };
-    await test.call(apiPaths.loyaltyTips, { method: 'POST', visit, body: tip });
+    await test.call(orderCalls.giveTips.path, { method: 'POST', visit, body: tip });
     expect(await board(uuid)).toBeUndefined();
     expect((await withdraw(uuid, key, visit)).body).toMatchObject({ balance_due: '0.000' });
     expect(productsOf(await board(uuid))).toEqual(['water']);

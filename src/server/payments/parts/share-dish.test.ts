@@ -1,4 +1,7 @@
-import { apiPath } from '#contract/paths/api-paths.ts';
+import { fillPath } from '#contract/paths/paths.ts';
+import { visitCalls } from '#contract/visits/visit-calls.ts';
+import { moneyCalls } from '#contract/payments/money-calls.ts';
+
 import type { SharedCart } from '#contract/visits/shared-cart.ts';
 import {
   openBillStage,
@@ -18,7 +21,7 @@ describe.each(stores)('a dish that another guest holds, on %s', (store) => {
   afterAll(() => stage.test.close());
 
   function share(uuid: string, part: string, line: string, visit?: string) {
-    return stage.test.call<BillAnswer>(apiPath('billPartShare', { lang: 'en', uuid, part }), {
+    return stage.test.call<BillAnswer>(fillPath(moneyCalls.shareBillDish.path, { lang: 'en', uuid, part }), {
       method: 'POST',
       body: { line },
       ...(visit !== undefined && { visit }),
@@ -26,7 +29,7 @@ describe.each(stores)('a dish that another guest holds, on %s', (store) => {
   }
 
   function answer(uuid: string, part: string, isShared: boolean, visit: string) {
-    return stage.test.call<BillAnswer>(apiPath('billPartHalf', { lang: 'en', uuid, part }), {
+    return stage.test.call<BillAnswer>(fillPath(moneyCalls.answerHalf.path, { lang: 'en', uuid, part }), {
       method: 'POST',
       body: { share: isShared },
       visit,
@@ -120,7 +123,7 @@ it.each(stores)('who sent the round for a table pays under their plate, on %s', 
   const { test } = stage;
   const { uuid, lines, table, layla, omar } = await stage.twoAtTable();
   const at = { order_location: table, order_location_type: 'Table' as const };
-  const begun = await test.call<SharedCart>(apiPath('sharedCart', { lang: 'en' }), {
+  const begun = await test.call<SharedCart>(fillPath(visitCalls.readSharedCart.path, { lang: 'en' }), {
     method: 'POST',
     body: { ...at, name: 'Omar' },
     visit: omar,

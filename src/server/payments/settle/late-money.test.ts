@@ -1,5 +1,5 @@
+import { orderCalls } from '#contract/orders/order-calls.ts';
 import { staffOrderCalls } from '#contract/staff/staff-order-calls.ts';
-import { apiPaths } from '#contract/paths/api-paths.ts';
 import { MINUTE_MS } from '#domain/time/spans.ts';
 import { buildOrder } from '#tests/support/app/test-app.ts';
 import { startFakeSumup } from '#tests/support/gateways/fake-sumup.ts';
@@ -103,7 +103,7 @@ describe.each(stores)('money and time on %s', (store) => {
       await stage.test.order({ ...takeaway, payment_type: 'card', line_items: free, ...tip })
     ).body;
     expect(await stage.isInKitchen(uuid)).toBe(false);
-    const back = await stage.test.call(apiPaths.loyaltyTips, {
+    const back = await stage.test.call(orderCalls.giveTips.path, {
       method: 'POST',
       visit,
       body: { order_uuid: uuid, tips_amount: '0' },
@@ -136,7 +136,7 @@ describe.each(stores)('money and time on %s', (store) => {
     await stage.staff(`/staff/api/orders/${uuid}/lines/${line?.cart_uuid}/delete/`, {});
     for (const tips_amount of ['5', '0']) {
       const body = { order_uuid: uuid, tips_amount };
-      await stage.test.call(apiPaths.loyaltyTips, { method: 'POST', visit, body });
+      await stage.test.call(orderCalls.giveTips.path, { method: 'POST', visit, body });
     }
     expect((await stage.read(uuid)).balance_due).toBe('0.000');
     stage.test.clock.advance(31 * MINUTE_MS);

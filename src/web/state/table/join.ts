@@ -86,15 +86,20 @@ function follow(lang: LanguageCode, menuId: string, request: string): void {
   const connection = theConnection();
   const headers = (): Record<string, string> =>
     connection.license ? { 'sufra-license': connection.license } : {};
-  stop = followStream(connection, callAddress(visitCalls.followJoinRequest, { params: { lang, request } }), headers, {
-    onState: () => {},
-    onEvent({ event, data }) {
-      if (event !== eventNames.visit) return;
-      const { state, visit_token: given } = JSON.parse(data) as VisitUpdate;
-      if (state === 'admitted' && given) return admitted(given, menuId);
-      if (state !== 'waiting') settle('refused');
+  stop = followStream(
+    connection,
+    callAddress(visitCalls.followJoinRequest, { params: { lang, request } }),
+    headers,
+    {
+      onState: () => {},
+      onEvent({ event, data }) {
+        if (event !== eventNames.visit) return;
+        const { state, visit_token: given } = JSON.parse(data) as VisitUpdate;
+        if (state === 'admitted' && given) return admitted(given, menuId);
+        if (state !== 'waiting') settle('refused');
+      },
     },
-  });
+  );
 }
 
 /** Asks the phones at the guest's table for admission, and waits for their answer. */

@@ -1,7 +1,10 @@
+import { fillPath } from '#contract/paths/paths.ts';
+import { orderCalls } from '#contract/orders/order-calls.ts';
+import { menuCalls } from '#contract/menu/menu-calls.ts';
 import { staffOrderCalls } from '#contract/staff/staff-order-calls.ts';
 import { draftCalls } from '#contract/office/draft-calls.ts';
 import type { WaiterMenu } from '#contract/staff/staff-tables.ts';
-import { apiPath } from '#contract/paths/api-paths.ts';
+
 import { signInAs, signInOwner, type OfficeBrowser } from '#tests/support/app/office.ts';
 import { buildVenue } from '#tests/support/build/build-venue.ts';
 import { testIds } from '#tests/support/clock.ts';
@@ -46,7 +49,7 @@ const open = (by: OfficeBrowser) =>
 const get = (url: string) => test.app.http.inject({ url, headers: { host: 'localhost' } });
 
 const menuBelow = (path: string) =>
-  path.slice(0, -1) + apiPath('menu', { lang: 'en', license: 'test-kitchen' });
+  path.slice(0, -1) + fillPath(menuCalls.readMenu.path, { lang: 'en', license: 'test-kitchen' });
 
 it('a waiter’s menu is the guests’ page with its scripts in a sandbox without an origin', async () => {
   const { status, body } = await open(nadia);
@@ -68,8 +71,8 @@ it('it can read its own menu and nothing else: every other answer stays closed t
   expect([menu.statusCode, menu.headers['access-control-allow-origin']]).toEqual([200, '*']);
   expect(menu.json()).toMatchObject({ license: 'test-kitchen' });
   const others = [
-    apiPath('menu', { lang: 'en', license: 'test-kitchen' }),
-    apiPath('placeOrder', { lang: 'en' }),
+    fillPath(menuCalls.readMenu.path, { lang: 'en', license: 'test-kitchen' }),
+    fillPath(orderCalls.placeOrder.path, { lang: 'en' }),
   ];
   for (const url of others) {
     for (const method of ['OPTIONS', 'GET'] as const) {
@@ -79,7 +82,7 @@ it('it can read its own menu and nothing else: every other answer stays closed t
   }
   const sent = await test.app.http.inject({
     method: 'POST',
-    url: path + apiPath('placeOrder', { lang: 'en' }).slice(1),
+    url: path + fillPath(orderCalls.placeOrder.path, { lang: 'en' }).slice(1),
     payload: {},
   });
   expect(sent.statusCode).toBe(404);

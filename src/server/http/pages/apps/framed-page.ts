@@ -1,4 +1,4 @@
-import { apiPaths } from '#contract/paths/api-paths.ts';
+import { menuCalls } from '#contract/menu/menu-calls.ts';
 import { officePages } from '#contract/office/office-paths.ts';
 import { languagePrefix, matchPage } from '#contract/paths/paths.ts';
 import { isLanguageCode, type LanguageCode } from '#domain/text/language.ts';
@@ -122,7 +122,7 @@ const FOR_FRAMES = {
 
 /** The only call that a waiter's menu can make: the menu that is served to guests. */
 function menuRoutes(app: FastifyInstance, { framedBy }: FramedPageDeps): void {
-  const url = `${officePages.preview}/:token${apiPaths.menu}`;
+  const url = `${officePages.preview}/:token${menuCalls.readMenu.path}`;
   app.options(url, { schema: { hide: true } }, async (_, reply) =>
     reply.code(204).headers(FOR_FRAMES).send(),
   );
