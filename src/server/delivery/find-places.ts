@@ -54,3 +54,9 @@ export function createPlaceFinder(geocoder: Geocoder, clock: Clock): PlaceFinder
     },
   };
 }
+
+/** The place search that guests and the office share, and whether it is the built-in gazetteer. */
+export interface Places {
+  finder: PlaceFinder;
+  isOffline: boolean;
+}
