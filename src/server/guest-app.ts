@@ -1,4 +1,5 @@
-import { fetchLicense } from '#client/guest/menu.ts';
+import { menuCalls } from '#contract/menu/menu-calls.ts';
+import { ask } from '#client/ask.ts';
 import { apiPaths } from '#contract/paths/api-paths.ts';
 import type { FastifyInstance } from 'fastify';
 import type { Clock, Ids } from './runtime/clock.ts';
@@ -31,7 +32,9 @@ export async function createGuestApp(
     originOf: async (license) => venueOrigin(license, [], config),
     licenseOf: (host) =>
       remember(host, async (known) => {
-        const answer = await fetchLicense({ base: apiUrl, fetch, license: null }, host);
+        const answer = await ask({ base: apiUrl, fetch, license: null }, menuCalls.findVenueOfDomain, {
+          params: { lang: 'en', domain: host },
+        });
         if (answer.kind !== 'ok') return { value: known?.value ?? standard, etag: null };
         return { value: answer.value.license === 'none' ? standard : answer.value.license, etag: null };
       }),

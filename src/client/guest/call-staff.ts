@@ -1,18 +1,8 @@
 import { visitCalls } from '#contract/visits/visit-calls.ts';
 import { ask } from '../ask.ts';
-import type { CallKind } from '#contract/visits/events.ts';
 import type { CallHeard, CallStaff } from '#contract/visits/visit.ts';
 import type { LanguageCode } from '#domain/text/language.ts';
 import { type Answer, type Connection } from '../http.ts';
-
-/** Calls a waiter, or asks for the bill, from a seated phone. */
-export function callStaff(
-  connection: Connection,
-  lang: LanguageCode,
-  kind: CallKind,
-): Promise<Answer<CallHeard>> {
-  return ask(connection, visitCalls.callStaff, { params: { lang }, body: { for: kind } });
-}
 
 /** Asks whether something is in a dish; `key` names a phone without a seat. */
 export function askStaff(
@@ -22,5 +12,5 @@ export function askStaff(
   key: string,
 ): Promise<Answer<CallHeard>> {
   const body: CallStaff = { for: 'question', ...question };
-  return ask(connection, visitCalls.callStaff, { params: { lang }, body, key: key });
+  return ask(connection, visitCalls.callStaff, { params: { lang }, body, key });
 }

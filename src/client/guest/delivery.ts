@@ -1,6 +1,6 @@
 import { orderCalls } from '#contract/orders/order-calls.ts';
 import { ask } from '../ask.ts';
-import type { DeliveryMap, DeliveryZonePrice, GeocodedPlaces } from '#contract/orders/delivery.ts';
+import type { DeliveryZonePrice, GeocodedPlaces } from '#contract/orders/delivery.ts';
 import type { GeoPoint } from '#domain/details/geo-point.ts';
 import type { LanguageCode } from '#domain/text/language.ts';
 import { type Answer, type Connection } from '../http.ts';
@@ -10,15 +10,6 @@ const PATIENCE_MS = 5000;
 
 function written({ lat, lng }: GeoPoint): string {
   return `${lat.toFixed(6)},${lng.toFixed(6)}`;
-}
-
-/** Fetches the map of the venue's delivery area. */
-export function fetchDeliveryMap(
-  connection: Connection,
-  lang: LanguageCode,
-  menu: string,
-): Promise<Answer<DeliveryMap>> {
-  return ask(connection, orderCalls.readDeliveryMap, { params: { lang, menu } });
 }
 
 /** Searches places that match an address text. */

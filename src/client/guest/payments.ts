@@ -1,7 +1,6 @@
 import { moneyCalls } from '#contract/payments/money-calls.ts';
 import { ask } from '../ask.ts';
 import { statusCalls, statusPath } from '#contract/payments/payment-calls.ts';
-import type { WireOrder } from '#contract/orders/order.ts';
 import type { PaymentPage, PaymentState, PayWay } from '#contract/payments/payment.ts';
 import type { LanguageCode } from '#domain/text/language.ts';
 import { call, type Answer, type Connection } from '../http.ts';
@@ -17,15 +16,6 @@ export function payOrder(
 ): Promise<Answer<PaymentPage>> {
   const body = { payment_type: way };
   return ask(connection, moneyCalls.payOrder, { params: { lang, uuid }, body });
-}
-
-/** Lets an order go that waits for its payment. */
-export function letOrderGo(
-  connection: Connection,
-  lang: LanguageCode,
-  uuid: string,
-): Promise<Answer<WireOrder>> {
-  return ask(connection, moneyCalls.letOrderGo, { params: { lang, uuid } });
 }
 
 function valuesOf(parameters: URLSearchParams, name: string): string | string[] | undefined {

@@ -1,4 +1,5 @@
-import { fetchLanguages } from '#client/guest/menu.ts';
+import { menuCalls } from '#contract/menu/menu-calls.ts';
+import { ask } from '#client/ask.ts';
 import { languageNames } from '#text/formats.ts';
 import {
   bcp47,
@@ -85,7 +86,7 @@ export function chooseLanguage(lang: LanguageCode): Promise<void> {
 
 /** Reads the venue's languages; the board speaks the venue's own until somebody chooses one on this tablet. */
 export async function readLanguages(license: string): Promise<void> {
-  const answer = await fetchLanguages(server, license);
+  const answer = await ask(server, menuCalls.readMenuLanguages, { params: { lang: 'en', license } });
   if (answer.kind !== 'ok') return;
   const offered = answer.value.languages.flatMap(({ code, name_local: name }) =>
     isLanguageCode(code) ? [{ code, name }] : [],

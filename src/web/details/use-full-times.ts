@@ -1,5 +1,6 @@
+import { orderCalls } from '#contract/orders/order-calls.ts';
+import { ask } from '#client/ask.ts';
 import { useCallback, useEffect, useState } from 'react';
-import { fetchFullTimes } from '#client/guest/wanted-times.ts';
 import type { Problem } from '#contract/values/problem.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import { usePage } from '../page/page.tsx';
@@ -16,14 +17,14 @@ export function useFullTimes(menu: Menu, isAsked: boolean, refusal: Problem | nu
   const { lang } = usePage();
   const [full, setFull] = useState(NONE);
   const hasSlots = isAsked && menu.orderTimes.slotMinutes !== null;
-  const ask = useCallback(async () => {
+  const askTimes = useCallback(async () => {
     if (document.hidden) return;
-    const answer = await fetchFullTimes(theConnection(), lang, menu.id);
+    const answer = await ask(theConnection(), orderCalls.readFullTimes, { params: { lang, menu: menu.id } });
     if (answer.kind === 'ok') setFull(new Set(answer.value.full.map((at) => Date.parse(at))));
   }, [lang, menu.id]);
   useEffect(() => {
     if (!hasSlots) return;
-    const look = () => void ask();
+    const look = () => void askTimes();
     look();
     const timer = setInterval(look, REFRESH_MS);
     document.addEventListener('visibilitychange', look);
@@ -31,11 +32,11 @@ export function useFullTimes(menu: Menu, isAsked: boolean, refusal: Problem | nu
       clearInterval(timer);
       document.removeEventListener('visibilitychange', look);
     };
-  }, [hasSlots, ask]);
+  }, [hasSlots, askTimes]);
   useEffect(() => {
     if (!hasSlots || !refusal) return;
-    const timer = setTimeout(() => void ask());
+    const timer = setTimeout(() => void askTimes());
     return () => clearTimeout(timer);
-  }, [hasSlots, ask, refusal]);
+  }, [hasSlots, askTimes, refusal]);
   return full;
 }

@@ -1,5 +1,6 @@
+import { visitCalls } from '#contract/visits/visit-calls.ts';
+import { ask } from '#client/ask.ts';
 import { useEffect, useState } from 'react';
-import { fetchSeats } from '#client/guest/visits.ts';
 import type { OrderLocation } from '#domain/details/location-code.ts';
 import { Modal } from '#ui/panels/dialog.tsx';
 import { SheetHead } from '#ui/panels/sheet-head.tsx';
@@ -12,7 +13,7 @@ import css from './table-code.module.css';
 
 /** The address that another phone scans to join a table; null when this phone no longer sits there. */
 async function addressFor(location: OrderLocation): Promise<string | null> {
-  const answer = await fetchSeats(theConnection());
+  const answer = await ask(theConnection(), visitCalls.readSeats);
   if (answer.kind !== 'ok') return null;
   const seat = answer.value.seats.find(
     ({ order_location: code, order_location_type: type }) =>

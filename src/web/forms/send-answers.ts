@@ -1,4 +1,5 @@
-import { sendForm } from '#client/guest/forms.ts';
+import { menuCalls } from '#contract/menu/menu-calls.ts';
+import { ask } from '#client/ask.ts';
 import { presentAnswer } from '#contract/values/answer.ts';
 import type { FormAnswer, FormInput } from '#domain/menu/dynamic-form.ts';
 import type { Id } from '#domain/menu/menu.ts';
@@ -24,7 +25,11 @@ export function formBody(formId: Id, answers: readonly { field: FormInput; answe
 /** Sends a form: the same body, sent again before there was an answer, is the same submission. Never throws. */
 export async function sendAnswers(lang: LanguageCode, body: string): Promise<Outcome> {
   const subject = `form ${body}`;
-  const answer = await sendForm(theConnection(), lang, body, actKey(subject));
+  const answer = await ask(theConnection(), menuCalls.submitForm, {
+    params: { lang },
+    text: body,
+    key: actKey(subject),
+  });
   settleActKey(subject, answer);
   if (answer.kind === 'ok') return { kind: 'thanked', message: answer.value.message };
   console.warn('The form could not be sent:', answer.kind === 'problem' ? answer.problem.code : answer.kind);

@@ -1,5 +1,6 @@
+import { menuCalls } from '#contract/menu/menu-calls.ts';
+import { ask } from '#client/ask.ts';
 import { useEffect, useState } from 'react';
-import { fetchForm } from '#client/guest/forms.ts';
 import { parseFormFields } from '#contract/menu/form-parse.ts';
 import type { FormField } from '#domain/menu/dynamic-form.ts';
 import type { FeedbackForm } from '#domain/menu/menu.ts';
@@ -15,7 +16,7 @@ export function useFields({ id, fields }: FeedbackForm): readonly FormField[] | 
   const isKnown = fields.length > 0;
   useEffect(() => {
     if (isKnown) return;
-    void fetchForm(theConnection(), lang, id).then((answer) => {
+    void ask(theConnection(), menuCalls.readForm, { params: { lang, id } }).then((answer) => {
       if (answer.kind === 'ok') return setFetched(parseFormFields(answer.value.form_data));
       console.warn('The form could not be loaded:', answer.kind);
       setFetched(NONE);

@@ -1,5 +1,6 @@
+import { visitCalls } from '#contract/visits/visit-calls.ts';
+import { ask } from '#client/ask.ts';
 import { useEffect, useState } from 'react';
-import { decideRequest } from '#client/guest/visit-requests.ts';
 import type { WaitingGuest } from '#contract/visits/visit.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Field } from '#ui/fields/field.tsx';
@@ -83,7 +84,10 @@ function Admit({ guest }: { guest: WaitingGuest }) {
   const name = guest.name || t('someone');
   const decide = async (admit: boolean) => {
     forgetRequest(guest);
-    const answer = await decideRequest(theConnection(), lang, guest.request, admit);
+    const answer = await ask(theConnection(), visitCalls.answerJoinRequest, {
+      params: { lang, request: guest.request },
+      body: { admit },
+    });
     if (answer.kind === 'no_answer') hearRequest(guest);
   };
   return (

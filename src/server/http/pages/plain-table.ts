@@ -1,5 +1,6 @@
+import { visitCalls } from '#contract/visits/visit-calls.ts';
+import { ask } from '#client/ask.ts';
 import type { Connection } from '#client/http.ts';
-import { fetchActiveOrder } from '#client/guest/visits.ts';
 import { plainTable } from '#contract/values/plain-table.ts';
 import { escapeUTF8 } from 'entities';
 import type { IncomingHttpHeaders } from 'node:http';
@@ -28,7 +29,10 @@ export function typedTable(url: string): string | null {
 /** A typed table as the venue spells it, as who reads it to a waiter names it; what is none of its tables stays as typed. */
 export async function spelledTable(connection: Connection, menuId: string, typed: string): Promise<string> {
   if (typed === '') return typed;
-  const answer = await fetchActiveOrder(connection, { code: typed, type: 'Table' }, menuId);
+  const answer = await ask(connection, visitCalls.readActiveOrder, {
+    params: { location: typed, menu: menuId },
+    query: { type: 'Table' },
+  });
   return (answer.kind === 'ok' && answer.value.location) || typed;
 }
 

@@ -1,4 +1,5 @@
-import { redeemWallet } from '#client/guest/loyalty.ts';
+import { orderCalls } from '#contract/orders/order-calls.ts';
+import { ask } from '#client/ask.ts';
 import type { BlueWallet } from '#contract/orders/loyalty.ts';
 import type { ReceiptFields } from '#contract/payments/bill.ts';
 import { formatMoney, type Mills } from '#domain/money/money.ts';
@@ -33,7 +34,11 @@ export async function redeem(
   const subject = `wallet ${part?.id ?? uuid} ${amount}`;
   const ofPart = part && { part: part.id, tip: formatMoney(part.tipMills), ...part.receipt };
   const body = { wallet_id: walletId, amount, otp, ...ofPart };
-  const answer = await redeemWallet(theConnection(), uuid, body, actKey(subject));
+  const answer = await ask(theConnection(), orderCalls.redeemWallet, {
+    params: { id: uuid },
+    body,
+    key: actKey(subject),
+  });
   if (answer.kind === 'ok') {
     forgetActKey(subject);
     return { kind: 'redeemed', wallet: answer.value };

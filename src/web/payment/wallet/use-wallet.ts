@@ -1,5 +1,6 @@
+import { orderCalls } from '#contract/orders/order-calls.ts';
+import { ask } from '#client/ask.ts';
 import { useCallback, useEffect, useState } from 'react';
-import { fetchWallet } from '#client/guest/loyalty.ts';
 import type { BlueWallet } from '#contract/orders/loyalty.ts';
 import type { GuestOrder } from '#contract/orders/order-parse.ts';
 import { readMills } from '#contract/values/read-mills.ts';
@@ -21,7 +22,7 @@ export function useWallet({ uuid, version }: GuestOrder, isOffered: boolean): Kn
   const [known, setKnown] = useState<{ version: number; wallet: BlueWallet } | null>(null);
   const read = useCallback(
     () =>
-      fetchWallet(theConnection(), uuid).then((answer) => {
+      ask(theConnection(), orderCalls.readWallet, { params: { id: uuid } }).then((answer) => {
         const next = { version, wallet: answer.kind === 'ok' ? answer.value : {} };
         setKnown((before) => (before && before.version > version ? before : next));
       }),

@@ -1,4 +1,5 @@
-import { fetchOrder } from '#client/guest/orders.ts';
+import { orderCalls } from '#contract/orders/order-calls.ts';
+import { ask } from '#client/ask.ts';
 import { parseOrder, type GuestOrder } from '#contract/orders/order-parse.ts';
 import { theConnection } from '../../page/connection.ts';
 import type { Page } from '../../page/page.tsx';
@@ -31,7 +32,7 @@ export function rescueAdded(order: GuestOrder, page: Page): void {
 /** Asks about the orders of this phone's recent additions, wherever the guest is by now. */
 export async function rescueUnheard(page: Page): Promise<void> {
   for (const uuid of new Set(addedLines.get().map((added) => added.uuid))) {
-    const answer = await fetchOrder(theConnection(), page.lang, uuid);
+    const answer = await ask(theConnection(), orderCalls.readOrder, { params: { lang: page.lang, uuid } });
     if (answer.kind === 'ok') rescueAdded(parseOrder(answer.value), page);
   }
 }

@@ -1,5 +1,6 @@
+import { menuCalls } from '#contract/menu/menu-calls.ts';
+import { ask } from '#client/ask.ts';
 import type { MenuNames } from '#contract/menu/menu-names.ts';
-import { fetchMenuNames } from '#client/guest/menu.ts';
 import type { LanguageCode } from '#domain/text/language.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import type { SameLetters } from '#domain/text/fold.ts';
@@ -33,7 +34,9 @@ async function simplified(): Promise<SameLetters> {
  */
 export async function learn(menu: Menu, lang: LanguageCode, isInSeveral: boolean): Promise<void> {
   if (useSearchKnowledge.getState().known?.language === menu.language) return;
-  const answer = isInSeveral ? await fetchMenuNames(theConnection(), lang, menu.license) : null;
+  const answer = isInSeveral
+    ? await ask(theConnection(), menuCalls.readMenuNames, { params: { lang, license: menu.license } })
+    : null;
   const names = answer?.kind === 'ok' ? answer.value : NO_NAMES;
   const same = hasChinese(menu, names) ? await simplified().catch(() => undefined) : undefined;
   if (names === NO_NAMES && !same) return;

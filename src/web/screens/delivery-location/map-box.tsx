@@ -1,9 +1,10 @@
+import { orderCalls } from '#contract/orders/order-calls.ts';
+import { ask } from '#client/ask.ts';
 import Crosshair from 'icon:crosshair-simple';
 import MapPin from 'icon:map-pin-fill';
 import Minus from 'icon:minus-bold';
 import Plus from 'icon:plus-bold';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { fetchDeliveryMap } from '#client/guest/delivery.ts';
 import type { DeliveryMap } from '#contract/orders/delivery.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import { parseMoney } from '#domain/money/money.ts';
@@ -19,13 +20,15 @@ function useDeliveryMap(menu: Menu): DeliveryMap | null {
   const [map, setMap] = useState<DeliveryMap | null>(null);
   useEffect(() => {
     let current = true;
-    void fetchDeliveryMap(theConnection(), lang, menu.id).then((answer) => {
-      if (!current || answer.kind !== 'ok') return;
-      const { tiles_url: tiles } = answer.value;
-      // The server's own tiles have no host, and the server may not be the page's origin.
-      const { base } = theConnection();
-      setMap({ ...answer.value, tiles_url: tiles?.startsWith('/') ? base + tiles : tiles });
-    });
+    void ask(theConnection(), orderCalls.readDeliveryMap, { params: { lang, menu: menu.id } }).then(
+      (answer) => {
+        if (!current || answer.kind !== 'ok') return;
+        const { tiles_url: tiles } = answer.value;
+        // The server's own tiles have no host, and the server may not be the page's origin.
+        const { base } = theConnection();
+        setMap({ ...answer.value, tiles_url: tiles?.startsWith('/') ? base + tiles : tiles });
+      },
+    );
     return () => {
       current = false;
     };

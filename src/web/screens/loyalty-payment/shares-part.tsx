@@ -1,8 +1,9 @@
+import { moneyCalls } from '#contract/payments/money-calls.ts';
+import { ask } from '#client/ask.ts';
 import Card from 'icon:credit-card';
 import Lock from 'icon:lock-simple';
 import Warning from 'icon:warning-circle';
 import { useRef, useState } from 'react';
-import { undoSplit } from '#client/guest/loyalty.ts';
 import type { GuestOrder } from '#contract/orders/order-parse.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Notice } from '#ui/panels/notice.tsx';
@@ -45,7 +46,9 @@ function UndoSplit({ uuid, onUndone }: { uuid: string; onUndone: () => void }) {
   async function undo(): Promise<void> {
     if (busy) return;
     setBusy(true);
-    const answer = await undoSplit(theConnection(), { order_id: uuid, selected_language: lang });
+    const answer = await ask(theConnection(), moneyCalls.undoSplit, {
+      body: { order_id: uuid, selected_language: lang },
+    });
     setBusy(false);
     if (answer.kind === 'ok') return onUndone();
     setFailure(answer.kind === 'problem' && answer.problem.code === 'in_progress' ? 'billBusy' : 'notDone');

@@ -1,8 +1,9 @@
+import { moneyCalls } from '#contract/payments/money-calls.ts';
+import { ask } from '#client/ask.ts';
 import Check from 'icon:check-circle';
 import Warning from 'icon:warning-circle';
 import { useRef, useState, type FormEvent } from 'react';
 import type { Answer } from '#client/http.ts';
-import { createSplit } from '#client/guest/loyalty.ts';
 import type { GuestOrder } from '#contract/orders/order-parse.ts';
 import { formatMoney, type Mills } from '#domain/money/money.ts';
 import { equalShares, FEWEST_GUESTS, MOST_GUESTS, splitFault } from '#domain/order/split-payment.ts';
@@ -86,7 +87,7 @@ export function SplitForm({ order, onSplit }: { order: GuestOrder; onSplit: () =
     setBusy(true);
     const split_amounts = known.map(formatMoney);
     const body = { order_id: order.uuid, split_amounts, selected_language: lang };
-    const answer = await createSplit(theConnection(), body);
+    const answer = await ask(theConnection(), moneyCalls.splitBill, { body });
     setBusy(false);
     if (answer.kind === 'ok') return onSplit();
     setFailure(failureOf(answer));

@@ -1,6 +1,7 @@
+import { orderCalls } from '#contract/orders/order-calls.ts';
+import { ask } from '#client/ask.ts';
 import Warning from 'icon:warning-circle';
 import { useState } from 'react';
-import { giveTips } from '#client/guest/loyalty.ts';
 import type { GuestOrder } from '#contract/orders/order-parse.ts';
 import { formatMoney, type Mills } from '#domain/money/money.ts';
 import type { TipChoice } from '#domain/price/tips.ts';
@@ -32,7 +33,7 @@ function useTips({ uuid }: GuestOrder, onGiven: () => void) {
     if (busy) return;
     setBusy(true);
     const body = { order_uuid: uuid, tips_amount: formatMoney(mills), selected_language: lang };
-    const answer = await giveTips(theConnection(), body);
+    const answer = await ask(theConnection(), orderCalls.giveTips, { body });
     setBusy(false);
     const isForbidden = answer.kind === 'problem' && answer.problem.code === 'forbidden';
     setFault(isForbidden ? 'notThisPhone' : answer.kind === 'ok' ? null : 'notDone');

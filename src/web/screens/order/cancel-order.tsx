@@ -1,5 +1,6 @@
+import { moneyCalls } from '#contract/payments/money-calls.ts';
+import { ask } from '#client/ask.ts';
 import { useState } from 'react';
-import { letOrderGo } from '#client/guest/payments.ts';
 import type { GuestOrder } from '#contract/orders/order-parse.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Modal } from '#ui/panels/dialog.tsx';
@@ -24,7 +25,7 @@ function Question({
   async function cancel(): Promise<void> {
     if (isBusy) return;
     setBusy(true);
-    const answer = await letOrderGo(theConnection(), lang, uuid);
+    const answer = await ask(theConnection(), moneyCalls.letOrderGo, { params: { lang, uuid } });
     setBusy(false);
     if (answer.kind === 'ok') onClose();
     else setFailed(true);

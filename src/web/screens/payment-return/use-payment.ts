@@ -1,5 +1,6 @@
+import { orderCalls } from '#contract/orders/order-calls.ts';
+import { ask } from '#client/ask.ts';
 import { useCallback, useEffect, useState } from 'react';
-import { fetchOrder } from '#client/guest/orders.ts';
 import { fetchPaymentState } from '#client/guest/payments.ts';
 import { parseOrder, type GuestOrder } from '#contract/orders/order-parse.ts';
 import type { PaymentStatus } from '#contract/payments/payment-calls.ts';
@@ -41,7 +42,7 @@ function waitMs(asked: number, status: PaymentStatus | undefined): number {
 }
 
 async function readOrder(lang: LanguageCode, uuid: string): Promise<GuestOrder | null> {
-  const answer = await fetchOrder(theConnection(), lang, uuid);
+  const answer = await ask(theConnection(), orderCalls.readOrder, { params: { lang, uuid } });
   return answer.kind === 'ok' ? parseOrder(answer.value) : null;
 }
 

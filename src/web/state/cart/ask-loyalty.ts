@@ -1,4 +1,5 @@
-import { fetchEmployee, fetchLoyaltyDiscounts } from '#client/guest/loyalty.ts';
+import { orderCalls } from '#contract/orders/order-calls.ts';
+import { ask } from '#client/ask.ts';
 import type { AskLoyaltyDiscounts, WireLoyaltyDiscount } from '#contract/orders/loyalty.ts';
 import { readMills } from '#contract/values/read-mills.ts';
 import { theConnection } from '../../page/connection.ts';
@@ -35,11 +36,11 @@ export function createLoyaltyQuestions() {
     return asked.discounts === null || asked.discounts === cartLoyalty.get().discounts;
   }
 
-  return async function ask(question: AskLoyaltyDiscounts): Promise<void> {
+  return async function askDiscounts(question: AskLoyaltyDiscounts): Promise<void> {
     const text = JSON.stringify(question);
     if (isAsked(text)) return;
     asked = { text, discounts: null };
-    const answer = await fetchLoyaltyDiscounts(theConnection(), question);
+    const answer = await ask(theConnection(), orderCalls.readLoyaltyDiscounts, { body: question });
     if (asked.text !== text) return;
     asked = { text: '', discounts: null };
     if (answer.kind === 'ok') {
@@ -60,7 +61,7 @@ export type EmployeeFault = 'unknown' | 'too_many' | 'no_answer';
 
 /** Verifies an employee id and stores it; returns the fault, null when it is valid. */
 export async function verifyEmployee(id: string): Promise<EmployeeFault | null> {
-  const answer = await fetchEmployee(theConnection(), id);
+  const answer = await ask(theConnection(), orderCalls.readEmployee, { params: { id } });
   if (answer.kind === 'ok') {
     cartLoyalty.set({ ...cartLoyalty.get(), employeeId: answer.value.employee_id });
     return null;

@@ -1,4 +1,5 @@
-import { fetchCoupon } from '#client/guest/coupons.ts';
+import { orderCalls } from '#contract/orders/order-calls.ts';
+import { ask } from '#client/ask.ts';
 import { parseCoupon } from '#contract/orders/coupon-parse.ts';
 import type { Problem } from '#contract/values/problem.ts';
 import type { Coupon } from '#domain/price/coupon.ts';
@@ -80,7 +81,9 @@ export function refuseCoupon(problem: Problem): void {
 export async function applyCoupon(menu: Menu, text: string): Promise<void> {
   const code = couponCode(text);
   couponHappens({ type: 'loading', code });
-  const answer = await fetchCoupon(theConnection(), menu.id, code);
+  const answer = await ask(theConnection(), orderCalls.readCoupon, {
+    params: { lang: 'en', menu: menu.id, code },
+  });
   const now = couponBox.get();
   if (!now.loading || now.code !== code) return;
   if (answer.kind === 'ok') couponHappens({ type: 'valid', coupon: parseCoupon(answer.value) });

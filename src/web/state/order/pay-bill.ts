@@ -1,4 +1,5 @@
-import { payInFull, payShare } from '#client/guest/loyalty.ts';
+import { moneyCalls } from '#contract/payments/money-calls.ts';
+import { ask } from '#client/ask.ts';
 import type { LanguageCode } from '#domain/text/language.ts';
 import { theConnection } from '../../page/connection.ts';
 import { actKey, forgetActKey } from '../../browser/act-keys.ts';
@@ -12,7 +13,9 @@ export function shareSubject(shareId: string): string {
 /** Leaves for the payment page of an order's full amount due. */
 export function payBill(lang: LanguageCode, uuid: string): Promise<boolean> {
   return leaveToPay(() =>
-    payInFull(theConnection(), { order_id: uuid, payment_options: 'full', selected_language: lang }),
+    ask(theConnection(), moneyCalls.payInFull, {
+      body: { order_id: uuid, payment_options: 'full', selected_language: lang },
+    }),
   );
 }
 
@@ -24,7 +27,7 @@ export function payMyShare(lang: LanguageCode, uuid: string, shareId: string): P
   const subject = shareSubject(shareId);
   const body = { order_id: uuid, split_payment_uuid: shareId, selected_language: lang };
   return leaveToPay(async () => {
-    const answer = await payShare(theConnection(), body, actKey(subject));
+    const answer = await ask(theConnection(), moneyCalls.payShare, { body, key: actKey(subject) });
     if (answer.kind === 'problem' && answer.problem.code === 'in_progress') forgetActKey(subject);
     return answer;
   });

@@ -1,5 +1,6 @@
+import { orderCalls } from '#contract/orders/order-calls.ts';
+import { ask } from '#client/ask.ts';
 import type { Answer } from '#client/http.ts';
-import { appendLines } from '#client/guest/orders.ts';
 import { newId } from '#client/new-id.ts';
 import { asLine, MOST_LINES } from '#contract/orders/cart-line.ts';
 import type { AppendLines, WireOrder } from '#contract/orders/order.ts';
@@ -74,7 +75,11 @@ function confirm({ uuid, key, body, lines }: SentLines): void {
 /** Appends lines to their order. Once it has them this phone can withdraw them for a while. */
 export async function sendLines(lang: LanguageCode, sent: SentLines): Promise<Answer<WireOrder>> {
   const body = JSON.parse(sent.body) as AppendLines;
-  const answer = await appendLines(theConnection(), lang, sent.uuid, body, sent.key);
+  const answer = await ask(theConnection(), orderCalls.appendLines, {
+    params: { lang, uuid: sent.uuid },
+    body: body,
+    key: sent.key,
+  });
   if (answer.kind === 'ok') confirm(sent);
   else if (answer.kind === 'problem' && !mayPass(answer.problem)) forget(sent.key);
   return answer;

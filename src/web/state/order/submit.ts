@@ -1,5 +1,6 @@
+import { orderCalls } from '#contract/orders/order-calls.ts';
+import { ask } from '#client/ask.ts';
 import { newId } from '#client/new-id.ts';
-import { fetchOrderByKey, placeOrder } from '#client/guest/orders.ts';
 import type { OrderDraft, OrderPlaced } from '#contract/orders/order.ts';
 import { matchPage, pagePath } from '#contract/paths/paths.ts';
 import type { Problem } from '#contract/values/problem.ts';
@@ -109,7 +110,11 @@ export function createSubmit(pendingOrder: Kept<{ order: PendingOrder | null }>)
       if (!order) return useSubmit.setState({ phase: 'idle' });
       if (!goesByItself(order, Date.now())) return useSubmit.setState({ phase: 'asking' });
       useSubmit.setState({ phase, refusal: null });
-      const answer = await placeOrder(theConnection(), order.lang, order.body, order.key);
+      const answer = await ask(theConnection(), orderCalls.placeOrder, {
+        params: { lang: order.lang },
+        text: order.body,
+        key: order.key,
+      });
       if (answer.kind === 'ok') return finish(answer.value, order);
       if (answer.kind === 'problem' && !mayPass(answer.problem)) {
         pendingOrder.set({ order: null });
@@ -165,7 +170,9 @@ export function createSubmit(pendingOrder: Kept<{ order: PendingOrder | null }>)
   async function discardPending(): Promise<boolean> {
     const { order } = pendingOrder.get();
     if (!order) return true;
-    const answer = await fetchOrderByKey(theConnection(), order.lang, order.key);
+    const answer = await ask(theConnection(), orderCalls.findOrderByKey, {
+      params: { lang: order.lang, key: order.key },
+    });
     if (answer.kind === 'ok') {
       sendAgain();
       return true;

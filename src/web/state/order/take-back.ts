@@ -1,4 +1,5 @@
-import { withdrawLines } from '#client/guest/orders.ts';
+import { orderCalls } from '#contract/orders/order-calls.ts';
+import { ask } from '#client/ask.ts';
 import type { LanguageCode } from '#domain/text/language.ts';
 import type { Added } from './added-lines.ts';
 import { theConnection } from '../../page/connection.ts';
@@ -8,7 +9,7 @@ export async function takeBack(
   lang: LanguageCode,
   { uuid, key }: Added,
 ): Promise<'gone' | 'sent' | 'unanswered'> {
-  const answer = await withdrawLines(theConnection(), lang, uuid, key);
+  const answer = await ask(theConnection(), orderCalls.withdrawLines, { params: { lang, uuid, key } });
   if (answer.kind === 'problem') return answer.problem.code === 'lines_sent' ? 'sent' : 'unanswered';
   return answer.kind === 'ok' ? 'gone' : 'unanswered';
 }

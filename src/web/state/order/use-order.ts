@@ -1,5 +1,6 @@
+import { orderCalls } from '#contract/orders/order-calls.ts';
+import { ask } from '#client/ask.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { fetchOrder } from '#client/guest/orders.ts';
 import { parseOrder, type GuestOrder } from '#contract/orders/order-parse.ts';
 import { usePage } from '../../page/page.tsx';
 import { syncClock } from '../../browser/clock.ts';
@@ -33,7 +34,7 @@ export function useOrder(uuid: string): OrderState & { refresh: () => Promise<vo
 
   const read = useCallback(
     () =>
-      fetchOrder(theConnection(), lang, uuid).then((answer) => {
+      ask(theConnection(), orderCalls.readOrder, { params: { lang, uuid } }).then((answer) => {
         if (answer.kind === 'problem' && answer.problem.status === 404)
           return setState({ order: null, gone: true, stale: false });
         if (answer.kind !== 'ok') return setState((before) => ({ ...before, stale: true }));

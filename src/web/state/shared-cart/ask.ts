@@ -1,4 +1,5 @@
-import { answerAsk, askForChange } from '#client/guest/shared-cart.ts';
+import { visitCalls } from '#contract/visits/visit-calls.ts';
+import { ask } from '#client/ask.ts';
 import type { AskForChange, SharedCartState } from '#contract/visits/shared-cart.ts';
 import type { LanguageCode } from '#domain/text/language.ts';
 import { theConnection } from '../../page/connection.ts';
@@ -14,7 +15,7 @@ export type AskAnswer = 'asked' | 'too_many' | 'not_reached';
 
 /** Asks another guest to change a line. Repeated with the same id, it asks nothing more. */
 export async function askGuest(lang: LanguageCode, body: AskForChange): Promise<AskAnswer> {
-  const answer = await askForChange(theConnection(), lang, body);
+  const answer = await ask(theConnection(), visitCalls.askForChange, { params: { lang }, body });
   if (answer.kind === 'problem' && answer.problem.code === 'too_many_requests') return 'too_many';
   if (answer.kind !== 'ok') return 'not_reached';
   hearCart(answer.value.cart);
@@ -27,7 +28,7 @@ export async function answerGuest(
   id: string,
   answer: 'done' | 'declined',
 ): Promise<boolean> {
-  const said = await answerAsk(theConnection(), lang, { id, answer });
+  const said = await ask(theConnection(), visitCalls.answerAsk, { params: { lang }, body: { id, answer } });
   if (said.kind === 'ok') hearCart(said.value.cart);
   return said.kind === 'ok';
 }

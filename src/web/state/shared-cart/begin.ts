@@ -1,4 +1,6 @@
-import { beginSharedCart, leaveSharedCart } from '#client/guest/shared-cart.ts';
+import { visitCalls } from '#contract/visits/visit-calls.ts';
+import { ask } from '#client/ask.ts';
+import { leaveSharedCart } from '#client/guest/shared-cart.ts';
 import { actKey, settleActKey } from '../../browser/act-keys.ts';
 import { mayPass } from '../../browser/retry.ts';
 import type { Page } from '../../page/page.tsx';
@@ -32,7 +34,11 @@ export async function orderTogether(page: Page, link?: string): Promise<Begun> {
   };
   // After a lost answer the next try, also by the next page, gets the same seat.
   const subject = `seat ${location ? `${location.type} ${location.code}` : (link ?? '')}`;
-  const answer = await beginSharedCart(theConnection(), lang, body, actKey(subject));
+  const answer = await ask(theConnection(), visitCalls.beginSharedCart, {
+    params: { lang },
+    body,
+    key: actKey(subject),
+  });
   settleActKey(subject, answer);
   if (answer.kind === 'problem' && answer.problem.code === 'active_order') {
     setTable({ joinRequired: true });

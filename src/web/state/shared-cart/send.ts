@@ -1,4 +1,6 @@
-import { haltSharedCart, sendSharedCart, stopSharedCart, tellWaiting } from '#client/guest/shared-cart.ts';
+import { visitCalls } from '#contract/visits/visit-calls.ts';
+import { ask } from '#client/ask.ts';
+import { stopSharedCart } from '#client/guest/shared-cart.ts';
 import type { OrderDraft } from '#contract/orders/order.ts';
 import type { Problem } from '#contract/values/problem.ts';
 import type { LanguageCode } from '#domain/text/language.ts';
@@ -45,11 +47,14 @@ export async function sendForTable(lang: LanguageCode, draft: OrderDraft | null)
   const { line_items: _, ...checkout } = draft ?? { line_items: [] };
   const round = shownRound();
   const needs = await needsToSay();
-  const answer = await sendSharedCart(theConnection(), lang, {
-    ...round,
-    ...(needs && { needs }),
-    ...(draft && { checkout: checkout as Omit<OrderDraft, 'line_items'> }),
-    ...(needsMoreTime() && { more_time: true }),
+  const answer = await ask(theConnection(), visitCalls.sendSharedCart, {
+    params: { lang },
+    body: {
+      ...round,
+      ...(needs && { needs }),
+      ...(draft && { checkout: checkout as Omit<OrderDraft, 'line_items'> }),
+      ...(needsMoreTime() && { more_time: true }),
+    },
   });
   if (answer.kind === 'ok') hearCart(answer.value.cart);
   if (answer.kind === 'problem') return answer.problem;
@@ -58,7 +63,10 @@ export async function sendForTable(lang: LanguageCode, draft: OrderDraft | null)
 
 /** Ends the count at once, where all are ready; false where the server did not, or nobody answered. */
 export async function sendWithoutWaiting(lang: LanguageCode): Promise<boolean> {
-  const answer = await sendSharedCart(theConnection(), lang, { ...shownRound(), now: true });
+  const answer = await ask(theConnection(), visitCalls.sendSharedCart, {
+    params: { lang },
+    body: { ...shownRound(), now: true },
+  });
   if (answer.kind === 'ok') hearCart(answer.value.cart);
   return answer.kind === 'ok';
 }
@@ -89,14 +97,14 @@ export async function stopSending(lang: LanguageCode): Promise<StopAnswer> {
 
 /** Somebody at the table does not belong there: nothing is sent meanwhile, and a waiter comes. */
 export async function reportStranger(lang: LanguageCode): Promise<boolean> {
-  const answer = await haltSharedCart(theConnection(), lang);
+  const answer = await ask(theConnection(), visitCalls.haltSharedCart, { params: { lang } });
   if (answer.kind === 'ok') hearCart(answer.value.cart);
   return answer.kind === 'ok';
 }
 
 /** Tells a guest who is still choosing that the table waits; false where they could not be told. */
 export async function tellGuestWeWait(lang: LanguageCode, guest: string): Promise<boolean> {
-  const answer = await tellWaiting(theConnection(), lang, { guest });
+  const answer = await ask(theConnection(), visitCalls.tellWaiting, { params: { lang }, body: { guest } });
   if (answer.kind === 'ok') hearCart(answer.value.cart);
   return answer.kind === 'ok';
 }

@@ -1,4 +1,5 @@
-import { fetchSeats } from '#client/guest/visits.ts';
+import { visitCalls } from '#contract/visits/visit-calls.ts';
+import { ask } from '#client/ask.ts';
 import { theConnection } from '../../page/connection.ts';
 import { typedTable } from '../table/typed-table.ts';
 import { rememberPlace } from '../table/visit-place.ts';
@@ -8,7 +9,7 @@ import { rememberPlace } from '../table/visit-place.ts';
  * nobody has said yet where that is.
  */
 export async function sitWhereSent(): Promise<boolean> {
-  const answer = await fetchSeats(theConnection());
+  const answer = await ask(theConnection(), visitCalls.readSeats);
   const [place] = answer.kind === 'ok' ? answer.value.seats : [];
   if (!place) return false;
   typedTable.forget();

@@ -1,5 +1,6 @@
+import { visitCalls } from '#contract/visits/visit-calls.ts';
+import { ask } from '#client/ask.ts';
 import { newId } from '#client/new-id.ts';
-import { changeSharedCart, fetchSharedCart } from '#client/guest/shared-cart.ts';
 import { parseSharedCart, writeChange } from '#contract/visits/shared-cart-parse.ts';
 import type { SharedCart as Told, SharedCartState, SharedContent } from '#contract/visits/shared-cart.ts';
 import {
@@ -179,7 +180,10 @@ async function tellUntilHeard(): Promise<void> {
     const { at } = sharing.get();
     const change = at && tellable(at);
     if (!change) return;
-    const answer = await changeSharedCart(theConnection(), lang, writeChange(change));
+    const answer = await ask(theConnection(), visitCalls.changeSharedCart, {
+      params: { lang },
+      body: writeChange(change),
+    });
     useSync.setState({ isCut: answer.kind === 'no_answer' });
     if (answer.kind === 'ok') {
       failed = 0;
@@ -205,7 +209,7 @@ async function readOnceBack(): Promise<void> {
 
 /** Asks the server for the cart as it is now; without an answer, again later. */
 export async function readShared(): Promise<void> {
-  const answer = await fetchSharedCart(theConnection(), lang);
+  const answer = await ask(theConnection(), visitCalls.readSharedCart, { params: { lang } });
   useSync.setState({ isCut: answer.kind === 'no_answer' });
   if (answer.kind === 'no_answer') return void readOnceBack();
   if (answer.kind === 'problem' && OVER.includes(answer.problem.status)) return endSharing();

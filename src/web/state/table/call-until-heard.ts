@@ -1,4 +1,5 @@
-import { callStaff } from '#client/guest/call-staff.ts';
+import { visitCalls } from '#contract/visits/visit-calls.ts';
+import { ask } from '#client/ask.ts';
 import type { CallKind } from '#contract/visits/events.ts';
 import type { LanguageCode } from '#domain/text/language.ts';
 import { theConnection } from '../../page/connection.ts';
@@ -9,7 +10,10 @@ import { untilHeard, type Caller } from './until-heard.ts';
  * guest has left.
  */
 export async function callUntilHeard(lang: LanguageCode, kind: CallKind, caller: Caller): Promise<boolean> {
-  const answer = await untilHeard(() => callStaff(theConnection(), lang, kind), caller);
+  const answer = await untilHeard(
+    () => ask(theConnection(), visitCalls.callStaff, { params: { lang }, body: { for: kind } }),
+    caller,
+  );
   // Right after an answered call the staff know already, so nothing has failed.
   return answer?.kind === 'ok' || (answer?.kind === 'problem' && answer.problem.status === 429);
 }

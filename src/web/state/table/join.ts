@@ -1,8 +1,7 @@
 import { visitCalls } from '#contract/visits/visit-calls.ts';
-import { callAddress } from '#client/ask.ts';
+import { callAddress, ask } from '#client/ask.ts';
 import { followStream } from '#client/event-stream.ts';
 import { joinVisit } from '#client/guest/visits.ts';
-import { withdrawRequest } from '#client/guest/visit-requests.ts';
 import { eventNames } from '#contract/visits/events.ts';
 import type { VisitUpdate } from '#contract/visits/visit.ts';
 import type { LanguageCode } from '#domain/text/language.ts';
@@ -120,7 +119,11 @@ export async function askToJoin(lang: LanguageCode, menuId: string): Promise<voi
   // The guest withdrew while the request was on its way.
   const isOff = joinState() !== 'asking';
   if (token) return admitted(token, menuId);
-  if (request && isOff) return void withdrawRequest(theConnection(), lang, request);
+  if (request && isOff)
+    return void ask(theConnection(), visitCalls.withdrawJoinRequest, {
+      params: { lang, request },
+      keepalive: true,
+    });
   if (!request) return settle('failed');
   asked.set({ asked: { request, location } });
   follow(lang, menuId, request);
@@ -132,7 +135,10 @@ export async function askByName(lang: LanguageCode, menuId: string, name: string
   const { asked: known } = asked.get();
   if (!known) return;
   settle('asking');
-  const withdrawn = await withdrawRequest(theConnection(), lang, known.request);
+  const withdrawn = await ask(theConnection(), visitCalls.withdrawJoinRequest, {
+    params: { lang, request: known.request },
+    keepalive: true,
+  });
   const state = withdrawn.kind === 'ok' ? withdrawn.value.state : null;
   // They were let in meanwhile, or the guest asks no longer.
   if (joinState() !== 'asking') return;
@@ -182,7 +188,11 @@ export function stopAsking(lang: LanguageCode): void {
   const { asked: known } = asked.get();
   settle('idle');
   leaveTyped();
-  if (known) void withdrawRequest(theConnection(), lang, known.request);
+  if (known)
+    void ask(theConnection(), visitCalls.withdrawJoinRequest, {
+      params: { lang, request: known.request },
+      keepalive: true,
+    });
 }
 
 function isHere({ location }: Asked): boolean {

@@ -1,4 +1,6 @@
-import { fetchActiveOrder, fetchSeats, joinVisit } from '#client/guest/visits.ts';
+import { visitCalls } from '#contract/visits/visit-calls.ts';
+import { ask } from '#client/ask.ts';
+import { joinVisit } from '#client/guest/visits.ts';
 import type { LanguageCode } from '#domain/text/language.ts';
 import type { OrderLocation } from '#domain/details/location-code.ts';
 import { theConnection } from '../../page/connection.ts';
@@ -15,7 +17,7 @@ import { forgetPlace, orderPlace, rememberPlace, visitPlace } from './visit-plac
 /** Where this phone sits that was at a place, as the server knows it; undefined while unknown. */
 async function sitsAt(location: OrderLocation): Promise<OrderLocation | null | undefined> {
   if (visit.get().tokens.length === 0) return null;
-  const answer = await fetchSeats(theConnection());
+  const answer = await ask(theConnection(), visitCalls.readSeats);
   return answer.kind === 'ok' ? seatFrom(answer.value.seats, location) : undefined;
 }
 
@@ -41,7 +43,10 @@ async function knownPlace(): Promise<OrderLocation | null> {
 export async function refreshTable(menuId: string): Promise<void> {
   const location = await knownPlace();
   if (!location) return setTable({ orderId: editedOrder.get().uuid });
-  const answer = await fetchActiveOrder(theConnection(), location, menuId);
+  const answer = await ask(theConnection(), visitCalls.readActiveOrder, {
+    params: { location: location.code, menu: menuId },
+    query: { type: location.type },
+  });
   // The guest has left it meanwhile.
   if (!isSame(orderPlace(), location)) return;
   if (answer.kind === 'problem' && answer.problem.code === 'location_invalid') {

@@ -1,5 +1,7 @@
+import { menuCalls } from '#contract/menu/menu-calls.ts';
+import { ask } from '#client/ask.ts';
 import type { Connection } from '#client/http.ts';
-import { fetchLanguages, fetchMenu } from '#client/guest/menu.ts';
+import { fetchMenu } from '#client/guest/menu.ts';
 import { parseMenu } from '#contract/menu/menu-parse.ts';
 import type { WireLanguages } from '#contract/menu/served-menu.ts';
 import { closedName, nextChange, zonedDay } from '#domain/time/hours.ts';
@@ -40,7 +42,9 @@ export function createPageMenus(connect: (license: string) => Connection, clock:
   return {
     languages: (license) =>
       rememberLanguages(license, async (known) => {
-        const answer = await fetchLanguages(connect(license), license);
+        const answer = await ask(connect(license), menuCalls.readMenuLanguages, {
+          params: { lang: 'en', license },
+        });
         if (answer.kind === 'ok') return { value: answer.value, etag: null };
         if (answer.kind === 'problem' && answer.problem.status === 404) return { value: null, etag: null };
         return { value: known?.value ?? 'unreachable', etag: null };
