@@ -1,3 +1,4 @@
+import { orderCalls } from '#contract/orders/order-calls.ts';
 import { ENTRY } from '#web/render/document.ts';
 import { DIST } from '#server/build.ts';
 import { describeSettings } from '#server/runtime/settings/config.ts';
@@ -101,6 +102,14 @@ describe('the script of a first visit of the menu', () => {
   it('of any screen brings no schemas: the server alone holds what is sent against them', () => {
     const assets = readdirSync(join(DIST, 'client/assets')).filter((file) => file.endsWith('.js'));
     expect(assets.filter((file) => textOf(`/assets/${file}`).includes('~kind'))).toEqual([]);
+  });
+
+  it('of any page holds of a declared call what it is asked by, and not what servers read of it', () => {
+    const { path, body } = orderCalls.placeOrder;
+    const scripts = sentFiles().filter((file) => file.endsWith('.js'));
+    const texts = scripts.map((file) => readFileSync(file, 'utf8'));
+    expect(texts.filter((text) => text.includes(path)).length).toBeGreaterThan(0);
+    expect(scripts.filter((_, index) => texts[index]?.includes(`body:\`${body}\``))).toEqual([]);
   });
 });
 
