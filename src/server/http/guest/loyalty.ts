@@ -145,14 +145,15 @@ function tipsRoute(app: TypedRoutes, services: LoyaltyRouteServices): void {
       const tokens = visitTokensOf(request);
       const known = await readOrder(services, live, uuid, tokens);
       if (!known) return sendProblem(reply, { code: 'not_found' });
-      const result = await giveTips(services.loyalty, live, {
-        uuid: known.order.uuid,
-        tipsMills: parseMoney(tips) ?? 0,
-        isOfVisit: await isOfVisit(services.engine, live, known, tokens),
-      });
-      if (!result.ok) return sendProblem(reply, result.refusal);
+      const order = valueOf(
+        await giveTips(services.loyalty, live, {
+          uuid: known.order.uuid,
+          tipsMills: parseMoney(tips) ?? 0,
+          isOfVisit: await isOfVisit(services.engine, live, known, tokens),
+        }),
+      );
       const offered = offeredLanguage(live.venue, language ?? '');
-      return answerOrder(services.loyalty, result.value, offered, known);
+      return answerOrder(services.loyalty, order, offered, known);
     },
   );
 }

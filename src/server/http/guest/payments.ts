@@ -1,5 +1,5 @@
 import { moneyCalls } from '#contract/payments/money-calls.ts';
-import { serve } from '../serve/serve.ts';
+import { serve, valueOf } from '../serve/serve.ts';
 import { PaymentPage } from '#contract/payments/payment.ts';
 import { statusRoute } from '#contract/payments/payment-calls.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -67,17 +67,17 @@ function orderPaymentRoute(app: TypedRoutes, services: PaymentRouteServices): vo
       tag: 'payments',
       requestHeaders: ['Sufra-Visit'],
     },
-    async (request, reply) => {
+    async (request) => {
       const live = await venueOf(services, request);
       const { payment_type: way } = request.body;
       const uuid = request.params.uuid.toLowerCase();
       const language = languageOf(live, request);
-      const result =
+      const address = valueOf<string | Order | null>(
         way === 'card'
           ? await startPayment(services.payments, { live, uuid, language }, 'open')
-          : await inPerson(services, live, { uuid, way, tokens: visitTokensOf(request) });
-      if (!result.ok) return sendProblem(reply, result.refusal);
-      return { payment_url: typeof result.value === 'string' ? result.value : null } satisfies PaymentPage;
+          : await inPerson(services, live, { uuid, way, tokens: visitTokensOf(request) }),
+      );
+      return { payment_url: typeof address === 'string' ? address : null } satisfies PaymentPage;
     },
   );
 }
@@ -101,9 +101,8 @@ function letGoRoute(app: TypedRoutes, services: PaymentRouteServices): void {
       if (!(await isOfVisit(services.engine, live, found, tokens)))
         return sendProblem(reply, { code: 'forbidden' });
       const { license, uuid } = found.order;
-      const result = await letOrderGo(services.payments, { license, uuid });
-      if (!result.ok) return sendProblem(reply, result.refusal);
-      return answerOrder(services.payments, result.value, languageOf(live, request), found);
+      const order = valueOf(await letOrderGo(services.payments, { license, uuid }));
+      return answerOrder(services.payments, order, languageOf(live, request), found);
     },
   );
 }

@@ -11,7 +11,7 @@ import Type, { type TSchema } from 'typebox';
 import type { Result } from '../../runtime/result.ts';
 import type { AnswerHeader, RequestHeader } from '../docs/described-parts.ts';
 import type { Need } from '../guards/needs.ts';
-import { noBody } from '../plumbing/answers.ts';
+import { noBody, unchanged as NOT_MODIFIED } from '../plumbing/answers.ts';
 import { Refused } from '../plumbing/context.ts';
 import { pathShape } from './path-shape.ts';
 import type { TypedRoutes } from '../plumbing/typed-routes.ts';
@@ -68,7 +68,7 @@ function answersOf({ answers, unchanged }: Call): Record<string, unknown> {
   ]);
   return {
     ...Object.fromEntries(shapes),
-    ...(unchanged && { 304: noBody('What has this ETag is what there is') }),
+    ...(unchanged && { 304: NOT_MODIFIED }),
   };
 }
 

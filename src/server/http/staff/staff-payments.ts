@@ -1,5 +1,5 @@
 import { staffMoneyCalls } from '#contract/staff/staff-money-calls.ts';
-import { serve } from '../serve/serve.ts';
+import { serve, valueOf } from '../serve/serve.ts';
 import { formatMoney, parseMoney } from '#domain/money/money.ts';
 import { settleRedemption } from '../../loyalty/remote-redemption.ts';
 import { handBack } from '../../payments/refunds/hand-back.ts';
@@ -8,7 +8,7 @@ import { takePayment } from '../../payments/staff/take-payment.ts';
 import { takeTablePayment } from '../../payments/staff/take-table-payment.ts';
 import { presentForStaff } from '../../staff/read-board.ts';
 import { placeForStaff } from '../../visits/location.ts';
-import { Refused, sendProblem } from '../plumbing/context.ts';
+import { Refused } from '../plumbing/context.ts';
 import { keyOf } from '../guest/orders/orders.ts';
 import type { PaymentRouteServices } from '../guest/payments.ts';
 import { authenticate, type StaffServices } from './staff-context.ts';
@@ -48,19 +48,20 @@ function tableRoute(app: TypedRoutes, services: MoneyServices): void {
       needs: 'take_payment',
       summary: 'Money taken in person for all that a table owes: each order gets its own payment',
     },
-    async (request, reply) => {
+    async (request) => {
       const { staff, live } = await authenticate(services, request);
       const { location, location_type: type, payment_type: paymentType, amount, owed } = request.body;
-      const result = await takeTablePayment(services.payments, staff, {
-        location: await placeForStaff(services.engine, live.venue, { code: location, type }),
-        paymentType,
-        owedMills: amountOf(owed, 'owed') ?? 0,
-        amountMills: amountOf(amount) ?? 0,
-        key: keyOf(request) ?? null,
-      });
-      if (!result.ok) return sendProblem(reply, result.refusal);
+      const result = valueOf(
+        await takeTablePayment(services.payments, staff, {
+          location: await placeForStaff(services.engine, live.venue, { code: location, type }),
+          paymentType,
+          owedMills: amountOf(owed, 'owed') ?? 0,
+          amountMills: amountOf(amount) ?? 0,
+          key: keyOf(request) ?? null,
+        }),
+      );
       const { lang = live.venue.defaultLanguage } = request.query;
-      const { orders, paidMills, changeMills } = result.value;
+      const { orders, paidMills, changeMills } = result;
       const present = (order: (typeof orders)[number]) => presentForStaff(services, live.venue, order, lang);
       return {
         paid: formatMoney(paidMills),

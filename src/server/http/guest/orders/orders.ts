@@ -150,16 +150,17 @@ function withdrawRoute(app: TypedRoutes, services: OrderServices): void {
       description:
         'Appended lines wait for five seconds (held_until), and for the payment of an order that awaits one. Until then this removes them as if they had never been ordered; asked again it answers the same. Afterwards 409 lines_sent. The same phones may as may append.',
     },
-    async (request, reply) => {
+    async (request) => {
       const live = await venueOf(services, request);
-      const result = await withdrawLines(services, {
-        live,
-        uuid: uuidOf(request),
-        key: request.params.key,
-        visitTokens: visitTokensOf(request),
-      });
-      if (!result.ok) return sendProblem(reply, result.refusal);
-      return answerOrder(services.payments, result.value.order, languageOf(live, request), result.value);
+      const withdrawn = valueOf(
+        await withdrawLines(services, {
+          live,
+          uuid: uuidOf(request),
+          key: request.params.key,
+          visitTokens: visitTokensOf(request),
+        }),
+      );
+      return answerOrder(services.payments, withdrawn.order, languageOf(live, request), withdrawn);
     },
   );
 }

@@ -1,5 +1,5 @@
 import { orderCalls } from '#contract/orders/order-calls.ts';
-import { serve } from '../../serve/serve.ts';
+import { serve, valueOf } from '../../serve/serve.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { paddedNumber, type Order } from '#domain/order/order.ts';
 import { readOrder } from '../../../orders/present/read-order.ts';
@@ -30,13 +30,12 @@ export async function sendReceipt(
     'content-security-policy': "frame-ancestors 'none'",
   });
   if (isFresh(request, etag)) return reply.code(304).send();
-  const printed = await press.print(wanted);
-  if (!printed.ok) return sendProblem(reply, printed.refusal);
+  const printed = valueOf(await press.print(wanted));
   const name = `order-${paddedNumber(wanted.order.number)}.pdf`;
   return reply
     .type('application/pdf')
     .header('content-disposition', `inline; filename="${name}"`)
-    .send(printed.value);
+    .send(printed);
 }
 
 /** True for a part that the phone of a request has paid. */

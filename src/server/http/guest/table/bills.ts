@@ -1,11 +1,11 @@
 import { moneyCalls } from '#contract/payments/money-calls.ts';
-import { serve } from '../../serve/serve.ts';
+import { serve, valueOf } from '../../serve/serve.ts';
 import { readChoice } from '#contract/payments/bill-parse.ts';
 import { WireBill } from '#contract/payments/bill.ts';
 import type { PaymentPage } from '#contract/payments/payment.ts';
 import { parseMoney } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { isOfVisit, readOrder } from '../../../orders/present/read-order.ts';
 import { freePart } from '../../../payments/parts/free-part.ts';
 import { holdPart, renewPart } from '../../../payments/parts/hold-part.ts';
@@ -16,7 +16,7 @@ import { presentBill } from '../../../payments/parts/present-bill.ts';
 import { answerHalf, askForHalf } from '../../../payments/parts/share-dish.ts';
 import { waitingRefundOf } from '../../../payments/refunds/refunds.ts';
 import type { Result } from '../../../runtime/result.ts';
-import { Refused, sendProblem, venueOf, visitTokensOf } from '../../plumbing/context.ts';
+import { Refused, venueOf, visitTokensOf } from '../../plumbing/context.ts';
 import type { TypedRoutes } from '../../plumbing/typed-routes.ts';
 import { askedLanguage, askedReceipt } from '../orders/asked-receipt.ts';
 import { keyOf } from '../orders/orders.ts';
@@ -59,12 +59,11 @@ async function answerBill(
 async function answerChange(
   services: PaymentRouteServices,
   request: BillRequest,
-  reply: FastifyReply,
   change: (asked: Awaited<ReturnType<typeof askedBill>>) => Promise<Result<Order>>,
-): Promise<WireBill | FastifyReply> {
+): Promise<WireBill> {
   const asked = await askedBill(services, request);
   const result = await change(asked);
-  return result.ok ? answerBill(services, result.value, asked) : sendProblem(reply, result.refusal);
+  return answerBill(services, valueOf(result), asked);
 }
 
 function readRoute(app: TypedRoutes, services: PaymentRouteServices): void {
@@ -92,8 +91,8 @@ function holdRoute(app: TypedRoutes, services: PaymentRouteServices): void {
       tag: 'payments',
       requestHeaders: ['Sufra-Visit'],
     },
-    (request, reply) =>
-      answerChange(services, request, reply, async (asked) => {
+    (request) =>
+      answerChange(services, request, async (asked) => {
         const { live, order, tokens } = asked;
         const payer = await payerOf(services.engine, live, order, tokens, request.body.name ?? '');
         const { sharing = [] } = request.body;
@@ -116,8 +115,8 @@ function changeRoutes(app: TypedRoutes, services: PaymentRouteServices): void {
       tag: 'payments',
       requestHeaders: ['Sufra-Visit'],
     },
-    (request, reply) =>
-      answerChange(services, request, reply, (asked) =>
+    (request) =>
+      answerChange(services, request, (asked) =>
         renewPart(services.payments, { ...asked, partId: request.params.part }),
       ),
   );
@@ -129,8 +128,8 @@ function changeRoutes(app: TypedRoutes, services: PaymentRouteServices): void {
       tag: 'payments',
       requestHeaders: ['Sufra-Visit'],
     },
-    (request, reply) =>
-      answerChange(services, request, reply, (asked) =>
+    (request) =>
+      answerChange(services, request, (asked) =>
         freePart(services.payments, { ...asked, partId: request.params.part }),
       ),
   );
@@ -145,8 +144,8 @@ function shareRoute(app: TypedRoutes, services: PaymentRouteServices): void {
       tag: 'payments',
       requestHeaders: ['Sufra-Visit'],
     },
-    (request, reply) =>
-      answerChange(services, request, reply, async (asked) => {
+    (request) =>
+      answerChange(services, request, async (asked) => {
         const { live, order, tokens } = asked;
         const payer = await payerOf(services.engine, live, order, tokens, '');
         const { part: partId } = request.params;
@@ -164,8 +163,8 @@ function answerRoute(app: TypedRoutes, services: PaymentRouteServices): void {
       tag: 'payments',
       requestHeaders: ['Sufra-Visit'],
     },
-    (request, reply) =>
-      answerChange(services, request, reply, (asked) =>
+    (request) =>
+      answerChange(services, request, (asked) =>
         answerHalf(services.payments, { ...asked, partId: request.params.part }, request.body.share),
       ),
   );
@@ -180,19 +179,20 @@ function payRoute(app: TypedRoutes, services: PaymentRouteServices): void {
       tag: 'payments',
       requestHeaders: ['Sufra-Visit'],
     },
-    async (request, reply) => {
+    async (request) => {
       const asked = await askedBill(services, request);
       const { payment_type: way, tip } = request.body;
-      const result = await payPart(services.payments, {
-        ...asked,
-        partId: request.params.part,
-        way,
-        receipt: askedReceipt(asked.live, request, request.body),
-        tipMills: tip === undefined ? 0 : (parseMoney(tip) ?? 0),
-        language: askedLanguage(asked.live, request, request.body),
-      });
-      if (!result.ok) return sendProblem(reply, result.refusal);
-      return { payment_url: result.value } satisfies PaymentPage;
+      const address = valueOf(
+        await payPart(services.payments, {
+          ...asked,
+          partId: request.params.part,
+          way,
+          receipt: askedReceipt(asked.live, request, request.body),
+          tipMills: tip === undefined ? 0 : (parseMoney(tip) ?? 0),
+          language: askedLanguage(asked.live, request, request.body),
+        }),
+      );
+      return { payment_url: address } satisfies PaymentPage;
     },
   );
 }
@@ -206,8 +206,8 @@ function mailRoute(app: TypedRoutes, services: PaymentRouteServices): void {
       tag: 'payments',
       requestHeaders: ['Sufra-Visit'],
     },
-    (request, reply) =>
-      answerChange(services, request, reply, (asked) => {
+    (request) =>
+      answerChange(services, request, (asked) => {
         const receipt = askedReceipt(asked.live, request, request.body);
         return mailPart(services.payments, { ...asked, partId: request.params.part, receipt });
       }),

@@ -94,13 +94,12 @@ function changeRoute(app: TypedRoutes, services: TableServices): void {
       description:
         'Each line has one writer, lines to share merge by what each guest has added. The same change sent again, or after a later one, changes nothing.',
     },
-    async (request, reply) => {
+    async (request) => {
       const live = await venueOf(services, request);
       const tokens = visitTokensOf(request);
-      const result = await changeCart(services, live, tokens, readChange(request.body, live));
-      if (!result.ok) return sendProblem(reply, result.refusal);
-      const faults = result.value.faults.map(({ lineId: id, fault }) => ({ id, fault }));
-      return { ...(await answerCart(services, live, result.value)), ...(faults.length > 0 && { faults }) };
+      const changed = valueOf(await changeCart(services, live, tokens, readChange(request.body, live)));
+      const faults = changed.faults.map(({ lineId: id, fault }) => ({ id, fault }));
+      return { ...(await answerCart(services, live, changed)), ...(faults.length > 0 && { faults }) };
     },
   );
 }

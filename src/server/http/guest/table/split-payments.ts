@@ -1,5 +1,5 @@
 import { moneyCalls } from '#contract/payments/money-calls.ts';
-import { serve } from '../../serve/serve.ts';
+import { serve, valueOf } from '../../serve/serve.ts';
 import type { PaymentPage } from '#contract/payments/payment.ts';
 import { PayInFull } from '#contract/payments/split-payment.ts';
 import { parseMoney } from '#domain/money/money.ts';
@@ -44,12 +44,11 @@ function splitRoute(app: TypedRoutes, services: PaymentRouteServices): void {
       tag: 'payments',
       requestHeaders: ['Sufra-Visit'],
     },
-    async (request, reply) => {
+    async (request) => {
       const { live, sight, language, ...asked } = await askedOrder(services, request);
       const amounts = request.body.split_amounts.map((amount) => parseMoney(amount) ?? 0);
-      const result = await createSplit(services.payments, live, { ...asked, amounts });
-      if (!result.ok) return sendProblem(reply, result.refusal);
-      return answerOrder(services.payments, result.value, language, sight);
+      const order = valueOf(await createSplit(services.payments, live, { ...asked, amounts }));
+      return answerOrder(services.payments, order, language, sight);
     },
   );
 }
@@ -66,9 +65,8 @@ function undoRoute(app: TypedRoutes, services: PaymentRouteServices): void {
     async (request, reply) => {
       const { live, uuid, sight, language, ...asked } = await askedOrder(services, request);
       if (!asked.isOfVisit) return sendProblem(reply, { code: 'forbidden' });
-      const result = await undoSplit(services.payments, live, uuid);
-      if (!result.ok) return sendProblem(reply, result.refusal);
-      return answerOrder(services.payments, result.value, language, sight);
+      const order = valueOf(await undoSplit(services.payments, live, uuid));
+      return answerOrder(services.payments, order, language, sight);
     },
   );
 }
@@ -82,12 +80,13 @@ function shareRoute(app: TypedRoutes, services: PaymentRouteServices): void {
       tag: 'payments',
       requestHeaders: ['Sufra-Visit'],
     },
-    async (request, reply) => {
+    async (request) => {
       const asked = await askedOrder(services, request);
       const { split_payment_uuid: shareId } = request.body;
-      const result = await payShare(services.payments, { ...asked, shareId, key: keyOf(request) ?? null });
-      if (!result.ok) return sendProblem(reply, result.refusal);
-      return { payment_url: result.value } satisfies PaymentPage;
+      const address = valueOf(
+        await payShare(services.payments, { ...asked, shareId, key: keyOf(request) ?? null }),
+      );
+      return { payment_url: address } satisfies PaymentPage;
     },
   );
 }
@@ -97,10 +96,9 @@ function payInFullRoute(app: TypedRoutes, services: PaymentRouteServices): void 
     app,
     moneyCalls.payInFull,
     { summary: 'Pay all that an order owes', tag: 'payments', requestHeaders: ['Sufra-Visit'] },
-    async (request, reply) => {
-      const result = await startPayment(services.payments, await askedOrder(services, request));
-      if (!result.ok) return sendProblem(reply, result.refusal);
-      return { payment_url: result.value } satisfies PaymentPage;
+    async (request) => {
+      const address = valueOf(await startPayment(services.payments, await askedOrder(services, request)));
+      return { payment_url: address } satisfies PaymentPage;
     },
   );
 }

@@ -29,19 +29,20 @@ function joinRoute(app: TypedRoutes, services: VisitServices): void {
     async (request, reply) => {
       const live = await venueOf(services, request);
       const body = request.body;
-      const result = await joinVisit(services, {
-        live,
-        location: body.order_location,
-        locationType: body.order_location_type,
-        name: nameAtTable(live.venue, body.name?.trim() ?? ''),
-        pass: body.pass,
-        visitTokens: visitTokensOf(request),
-        from: senderOf(request.ip),
-        key: keyOf(request),
-      });
-      if (!result.ok) return sendProblem(reply, result.refusal);
-      if (result.value.kind === 'seated') return { visit_token: result.value.token };
-      return reply.code(202).send({ request: result.value.request });
+      const joined = valueOf(
+        await joinVisit(services, {
+          live,
+          location: body.order_location,
+          locationType: body.order_location_type,
+          name: nameAtTable(live.venue, body.name?.trim() ?? ''),
+          pass: body.pass,
+          visitTokens: visitTokensOf(request),
+          from: senderOf(request.ip),
+          key: keyOf(request),
+        }),
+      );
+      if (joined.kind === 'seated') return { visit_token: joined.token };
+      return reply.code(202).send({ request: joined.request });
     },
   );
 }

@@ -52,10 +52,9 @@ function readRoutes(app: TypedRoutes, services: DraftServices): void {
       needs: 'menu',
       summary: 'The venue file that is served, complete and without secrets, with its pictures and stock',
     },
-    async (request, reply) => {
-      const read = await readVenue(services, callerOf(request).license);
-      if (!read.ok) return sendProblem(reply, read.refusal);
-      return { ...read.value, address_search: !services.finder.isDemo };
+    async (request) => {
+      const read = valueOf(await readVenue(services, callerOf(request).license));
+      return { ...read, address_search: !services.finder.isDemo };
     },
   );
   serve(
@@ -104,11 +103,12 @@ function writeRoutes(app: TypedRoutes, services: OfficeServices): void {
       summary: 'Save edits of the draft, each on its own; an edit that says what the file says is taken away',
     },
     async (request, reply) => {
-      const saved = await saveDraft(services, callerOf(request), request.body.edits, request.body.asks_own);
-      if (!saved.ok) return sendProblem(reply, saved.refusal);
-      const conflicts = presentConflicts(saved.value);
-      if (conflicts.length === 0) return presentSaved(saved.value);
-      const members = { conflicts, saved: presentSaved(saved.value) };
+      const saved = valueOf(
+        await saveDraft(services, callerOf(request), request.body.edits, request.body.asks_own),
+      );
+      const conflicts = presentConflicts(saved);
+      if (conflicts.length === 0) return presentSaved(saved);
+      const members = { conflicts, saved: presentSaved(saved) };
       return sendProblem(reply, { code: 'draft_conflict', members });
     },
   );

@@ -1,5 +1,5 @@
 import { placeCalls } from '#contract/office/place-calls.ts';
-import { serve } from '../../serve/serve.ts';
+import { serve, valueOf } from '../../serve/serve.ts';
 import { type CodeShape, type CodesPerSheet } from '#contract/office/tables.ts';
 import type { SheetLook } from '../../../codes/code-sheet.ts';
 import { codesToPrint } from '../../../codes/print-codes.ts';
@@ -46,9 +46,10 @@ export function officeCodeRoutes(app: TypedRoutes, services: Services): void {
     async (request, reply) => {
       const { venue } = await officeVenueOf(services, request);
       const origin = await services.originOf(venue.license);
-      const printed = await printSheet(services, venue, request.query, origin, lookOf(request.query));
-      if (!printed.ok) return sendProblem(reply, printed.refusal);
-      return reply.type('application/pdf').send(bufferOf(printed.value));
+      const printed = valueOf(
+        await printSheet(services, venue, request.query, origin, lookOf(request.query)),
+      );
+      return reply.type('application/pdf').send(bufferOf(printed));
     },
   );
   serve(
@@ -63,9 +64,10 @@ export function officeCodeRoutes(app: TypedRoutes, services: Services): void {
       const { venue } = await officeVenueOf(services, request);
       const origin = await services.originOf(venue.license);
       const { query } = request;
-      const drawn = await drawSheet(services, venue, query, origin, { ...lookOf(query), sheet: query.sheet });
-      if (!drawn.ok) return sendProblem(reply, drawn.refusal);
-      return reply.type('image/svg+xml').send(bufferOf(drawn.value));
+      const drawn = valueOf(
+        await drawSheet(services, venue, query, origin, { ...lookOf(query), sheet: query.sheet }),
+      );
+      return reply.type('image/svg+xml').send(bufferOf(drawn));
     },
   );
   serve(
