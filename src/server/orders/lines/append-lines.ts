@@ -95,7 +95,7 @@ async function appendOnce(services: AppendServices, request: AppendRequest): Pro
   if (!order) return refused({ code: 'not_found' });
   const standing = await standingOf(services, live, order, request.table ?? request.visitTokens);
   const { seat, sight } = standing;
-  const known = await replay(services, request, order, sight);
+  const known = await replay(services, request, sight);
   if (known) return known;
   // An order that has ended is closed to everyone: its visit may have ended too.
   if (!standing.mayChange && !hand)
@@ -133,16 +133,19 @@ async function appendOnce(services: AppendServices, request: AppendRequest): Pro
   return stored.ok ? accepted({ order: stored.value, ...sight, replayed: false }) : stored;
 }
 
+/** The order as it is now, where this key has extended it: it may have been read before a twin of this call did. */
 async function replay(
   { engine }: AppendServices,
   { live, key, body, uuid }: AppendRequest,
-  order: Order,
   sight: Sight,
 ): Promise<Result<Appended> | null> {
-  const known = key === undefined ? undefined : await findAppendByKey(engine, live.venue.license, key);
+  const { license } = live.venue;
+  const known = key === undefined ? undefined : await findAppendByKey(engine, license, key);
   if (!known) return null;
-  const same = known.bodyHash === hashBody(body) && known.uuid === uuid;
-  return same ? accepted({ order, ...sight, replayed: true }) : refused({ code: 'idempotency_conflict' });
+  if (known.bodyHash !== hashBody(body) || known.uuid !== uuid)
+    return refused({ code: 'idempotency_conflict' });
+  const order = await findOrder(engine, license, uuid);
+  return order ? accepted({ order, ...sight, replayed: true }) : null;
 }
 
 function refuseAppend(

@@ -4,7 +4,6 @@ import type { Order, OrderLine } from '#domain/order/order.ts';
 import type { Steps } from '../../store/query.ts';
 import { findAppendWithin, writeWithdrawn } from '../../store/queries/orders/appends.ts';
 import { findOrder, findOrderWithin } from '../../store/queries/orders/orders.ts';
-import { Overtaken } from '../../store/with-retry.ts';
 import { touchVisit } from '../../store/queries/visits/visits.ts';
 import type { LiveVenue } from '../../venues/venue-directory.ts';
 import {
@@ -48,10 +47,9 @@ function* withdraw(
   const before = yield* findOrderWithin(license, uuid);
   const append = yield* findAppendWithin(license, key);
   if (!before || append?.uuid !== uuid) return refused({ code: 'not_found' });
+  // Withdrawn by another call, perhaps while the order was read: it is answered as it is since then.
+  if (append.isWithdrawn) return unchanged((yield* findOrderWithin(license, uuid)) ?? before);
   const mine = before.lines.filter(({ lineId }) => append.lineIds?.includes(lineId));
-  // Withdrawn by another call between the two reads: the order that was read still has the lines.
-  if (append.isWithdrawn && mine.length > 0) throw new Overtaken();
-  if (append.isWithdrawn) return unchanged(before);
   // Nobody has seen what waits for its payment.
   const isUnseen = before.kitchenAt === null && isOpenStatus(before.status);
   if (mine.length === 0 || !mine.every((line) => isUnseen || isWaiting(line, now)))
