@@ -14,7 +14,7 @@ import { createRemotePartner } from './loyalty/remote.ts';
 import { smtpSettings, type SmtpSettings } from './mail/smtp.ts';
 import { createMetrics, type Metrics } from './runtime/metrics.ts';
 import { InFlight } from './orders/place/idempotency.ts';
-import { createCalm } from './orders/place/limit-waiting-orders.ts';
+import { createCalm } from './orders/place/consider/limit-waiting-orders.ts';
 import { createOrderNumbers, type OrderNumbers } from './orders/place/number-blocks.ts';
 import { USUAL_PACE, type Pace } from './runtime/calls/pace.ts';
 import { createPayments, openGateways } from './payments/open-payments.ts';

@@ -174,7 +174,7 @@ const BROKEN: readonly (readonly [folder: string, source: string, sentence: stri
   ['src/server/orders/planted.ts', 'export const planted = process.env;\n', 'process.env'],
   [
     'src/cli/planted.ts',
-    "import { placeOrder } from '#server/orders/place/place-order.ts';\nexport const planted = placeOrder;\n",
+    "import { placeUnderKey } from '#server/orders/place/place-order.ts';\nexport const planted = placeUnderKey;\n",
     'not a second server',
   ],
   ['src/web/shell/planted.tsx', 'export const Planted = () => <p>Hello</p>;\n', 'jsx-no-literals'],

@@ -9,7 +9,7 @@ import {
   sendFault,
 } from '#domain/shared-cart/shared-cart.ts';
 import type { LanguageCode } from '#domain/text/language.ts';
-import { refuseNewTable } from '../orders/place/consider/order-seat.ts';
+import { refuseNewTable } from '../orders/seat/named-place.ts';
 import { accepted, refused, type Result } from '../runtime/result.ts';
 import { SHARED_ROUND, writeOutbox } from '../store/queries/outbox/outbox.ts';
 import { openOrderWithin } from '../store/queries/visits/visit-orders.ts';
@@ -82,8 +82,7 @@ async function refusePlace(
   { location }: SharedSeat['visit'],
 ): Promise<Refusal | null> {
   if (location !== null || !body.checkout) return null;
-  const draft = { ...body.checkout, line_items: [] };
-  return refuseNewTable(services, { live, draft, language });
+  return refuseNewTable(services, { live, language }, body.checkout);
 }
 
 /**

@@ -2,9 +2,9 @@ import type { CartCount, CartNews } from '#contract/visits/shared-cart.ts';
 import type { Refusal } from '#contract/values/problem.ts';
 import { frozenCart, sentCart } from '#domain/shared-cart/cart-changes.ts';
 import { sendingLines } from '#domain/shared-cart/shared-cart.ts';
-import { appendLines, type AppendServices } from '../orders/lines/append-lines.ts';
-import type { PlaceOrderRequest } from '../orders/place/consider/order-request.ts';
-import { placeOrder, type PlaceOrderServices } from '../orders/place/place-order.ts';
+import { appendRound, placeRound, type TableRound } from '../orders/enter/round.ts';
+import type { AppendServices } from '../orders/lines/append-lines.ts';
+import type { PlaceOrderServices } from '../orders/place/place-order.ts';
 import { accepted, refused, type Result } from '../runtime/result.ts';
 import type { Steps } from '../store/query.ts';
 import { findAppendByKey } from '../store/queries/orders/appends.ts';
@@ -18,7 +18,6 @@ import {
 import { writeSharedChange } from '../store/queries/visits/write-shared-carts.ts';
 import { openOrderOfVisit } from '../store/queries/visits/visit-orders.ts';
 import { findVisit } from '../store/queries/visits/visits.ts';
-import type { TableRound } from '../orders/place/table-round.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
 import type { Seat } from '../visits/visits.ts';
 import { roundKey, tellChanged } from './cart-services.ts';
@@ -112,7 +111,7 @@ async function orderOfKey({ engine }: SendServices, license: string, key: string
 }
 
 /** Places the round's order, or adds it to the one that is open: under the round's key, so that there is only one. */
-async function placeRound(services: SendServices, sending: Sending, key: string): Promise<Result<string>> {
+async function placeOrExtend(services: SendServices, sending: Sending, key: string): Promise<Result<string>> {
   const { live, stored, count, lines } = sending;
   const { license, visitId } = stored;
   const known = await orderOfKey(services, license, key);
@@ -120,7 +119,9 @@ async function placeRound(services: SendServices, sending: Sending, key: string)
   if (lines.length === 0) return refused(NOTHING);
   const seat = await seatOf(services, sending);
   if (!seat) return refused({ code: 'order_closed' });
-  const table: TableRound = {
+  const round: TableRound = {
+    live,
+    key,
     seat,
     guests: guestsOfLines(stored, live.venue),
     turn: cartTurn(license, visitId),
@@ -129,23 +130,20 @@ async function placeRound(services: SendServices, sending: Sending, key: string)
       return now?.count?.isSending === true && now.count.attempt === count.attempt;
     },
   };
-  const common = { live, key, visitTokens: [], table };
   const items = draftsWithNeeds(stored, lines, draftLines(lines));
   const uuid = (await openOrderOfVisit(services.engine, license, visitId)) ?? null;
   if (uuid !== null) {
-    const appended = await appendLines(services, { ...common, uuid, body: { line_items: items } });
+    const appended = await appendRound(services, round, { uuid, lines: items });
     return appended.ok ? accepted(uuid) : appended;
   }
   if (!count.draft) return refused({ code: 'order_closed' });
-  const draft: PlaceOrderRequest['draft'] = { ...count.draft, line_items: items };
   // Without a table, it is the one where they eat, if their checkout names one: they sit down there.
   const place = seat.location && {
     order_location: seat.location.code,
     order_location_type: seat.location.type,
   };
-  const placed = await placeOrder(services, {
-    ...common,
-    draft: { ...draft, ...place },
+  const placed = await placeRound(services, round, {
+    draft: { ...count.draft, line_items: items, ...place },
     language: count.language,
     from: count.from,
   });
@@ -195,7 +193,7 @@ async function trySending(
   const key = roundKey(live, visitId, cart.round);
   const about = { guest: count.sender, round: cart.round };
   const sending = { live, stored, count, lines };
-  const result = await placeRound(services, sending, key);
+  const result = await placeOrExtend(services, sending, key);
   if (result.ok) {
     const sent: CartNews = { ...about, kind: 'sent', order: result.value, key };
     await changeBy(

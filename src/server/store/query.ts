@@ -83,6 +83,9 @@ export type Work<T> = () => Steps<T>;
  */
 export type Steps<T> = Generator<readonly Statement[], T, readonly unknown[][]>;
 
+/** A part of a unit of work that does nothing. */
+export function* nothing(): Steps<void> {}
+
 /** Runs a statement inside a unit of work: `const rows = yield* run(findOrder, { license, uuid })`. */
 export function* run<P extends Params, R>(query: Query<P, R>, params: P): Steps<R[]> {
   const [rows] = yield [{ query: query as unknown as Query<Params, unknown>, params }];

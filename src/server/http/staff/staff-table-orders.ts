@@ -3,7 +3,8 @@ import { serve, valueOf } from '../serve/serve.ts';
 import { officePages } from '#contract/office/office-paths.ts';
 import { nameOfActor } from '../../people/name-of-actor.ts';
 import { frameToken } from '../../office/preview/previews.ts';
-import { orderForTable } from '../../orders/lines/order-for-table.ts';
+import { orderForTableByProgram } from '../../orders/enter/program.ts';
+import { orderForTable } from '../../orders/enter/waiter.ts';
 import { presentForStaff } from '../../staff/read-board.ts';
 import { offeredLanguage } from '../../venues/menu/venue.ts';
 import { keyOf, type OrderServices } from '../guest/orders/orders.ts';
@@ -44,13 +45,16 @@ export function staffTableOrderRoutes(app: TypedRoutes, services: OrderServices)
     async (request) => {
       const { staff, live } = await authenticate(services, request);
       const { lang = live.venue.defaultLanguage } = request.query;
-      const result = await orderForTable(services, {
+      const key = keyOf(request);
+      const order = {
         live,
         draft: request.body,
         language: offeredLanguage(live.venue, lang),
-        key: keyOf(request),
         hand: { who: staff.who, name: await nameOfActor(services.engine, staff.license, staff.who) },
-      });
+      };
+      const result = await (key === undefined
+        ? orderForTableByProgram(services, order)
+        : orderForTable(services, order, key));
       services.countOrder(result.ok ? 'placed' : result.refusal.code);
       return presentForStaff(services, live.venue, valueOf(result), lang);
     },

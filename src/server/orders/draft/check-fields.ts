@@ -7,6 +7,7 @@ import {
   checkoutFault,
   checkoutFields,
   type CheckoutAnswers,
+  type CheckoutField,
   type CheckoutFault,
 } from '#domain/cart/checkout.ts';
 import { requiredAddressFields } from '#domain/details/delivery-address.ts';
@@ -95,15 +96,22 @@ function answersOf(draft: OrderDraft, menu: Menu): CheckoutAnswers {
   };
 }
 
-/**
- * The faults that the checkout form would have shown; phone and time are checked even when the form does not ask for
- * them.
- */
-function checkAnswers(draft: OrderDraft, menu: Menu, now: number): FieldError[] {
-  const answers = answersOf(draft, menu);
+/** The fields of a guest's draft that are checked: those that the form asks for, and phone and time wherever they are given. */
+export function fieldsOfGuest(draft: OrderDraft, menu: Menu): Set<CheckoutField> {
   const asked = new Set(checkoutFields(menu, draft.order_type, !isBlank(draft.order_location)));
   if (!isBlank(draft.phone)) asked.add('phone');
   if (!isBlank(draft.delivery_datetime)) asked.add('wantedAt');
+  return asked;
+}
+
+/** The faults that the checkout form would have shown at these fields. */
+function checkAnswers(
+  draft: OrderDraft,
+  menu: Menu,
+  asked: ReadonlySet<CheckoutField>,
+  now: number,
+): FieldError[] {
+  const answers = answersOf(draft, menu);
   return allCheckoutFields.flatMap((field) => {
     const fault = asked.has(field) ? checkoutFault(field, answers, menu, now) : null;
     const message = fault && messages[fault];
@@ -160,7 +168,7 @@ export function checkDraft(
   draft: OrderDraft,
   venue: Venue,
   menu: Menu,
-  { now, isByGuest }: { now: number; isByGuest: boolean },
+  { asked, now }: { asked: ReadonlySet<CheckoutField>; now: number },
 ): FieldError[] {
   return [
     ...(String(draft.menu) === menu.id ? [] : [{ path: 'menu', message: 'This is not the venue’s menu' }]),
@@ -168,7 +176,7 @@ export function checkDraft(
     ...sizeFaults(sizeOfDraft(draft)),
     ...checkPlace(draft),
     ...checkCurrency(draft, menu.currency.code),
-    ...(isByGuest ? checkAnswers(draft, menu, now) : []),
+    ...checkAnswers(draft, menu, asked, now),
     ...checkMap(draft, menu),
     ...checkTip(draft, menu),
   ];

@@ -18,7 +18,6 @@ import type { NamedPromotion } from './loyalty-partner.ts';
 import type { KitchenPlan } from '../../venues/menu/kitchen-plan.ts';
 import type { Names } from '../../venues/menu/names.ts';
 import { normalizePhone } from '../../venues/file/normalize-phone.ts';
-import type { Hand } from './hand.ts';
 import { tipsOf } from './check-fields.ts';
 import { orderLines, type ReadLine, type GuestsOfLines } from './draft-lines.ts';
 
@@ -108,8 +107,10 @@ export interface OrderParts {
   number: number;
   visitId: string;
   location: OrderLocation | null;
-  /** Whose each line is, by its id, where a table chose together. */
-  guests: GuestsOfLines | undefined;
+  /** Who has chosen the lines. */
+  author: Pick<OrderLine, 'addedBy' | 'takenBy'>;
+  /** Whose single lines are, where several have chosen. */
+  guests: GuestsOfLines;
   /** The hash of the seat of the phone that orders. */
   needsSaidBy: string;
   /** Verified. */
@@ -117,21 +118,13 @@ export interface OrderParts {
   language: LanguageCode;
   /** An order by card reaches the kitchen once it is paid. */
   waitsForPayment: boolean;
-  /** The member of staff who takes it; null: the guest ordered it. */
-  hand: Hand | null;
   now: number;
 }
 
 /** The lines of the new order; those of a later course on hold where their station holds them. */
 function linesOf(parts: OrderParts): OrderLine[] {
-  const { draft, hand, now } = parts;
-  const added = {
-    addedAt: now,
-    addedBy: hand?.name ?? draft.customer_name?.trim() ?? '',
-    ...(hand && { takenBy: hand.who }),
-    heldUntil: null,
-    needsSaidBy: parts.needsSaidBy,
-  };
+  const { draft, author, now } = parts;
+  const added = { addedAt: now, ...author, heldUntil: null, needsSaidBy: parts.needsSaidBy };
   const lines = orderLines(parts.lines, parts, added, parts.guests);
   const ids = new Set(lines.map(({ lineId }) => lineId));
   return heldOnArrival({ lines, orderType: draft.order_type }, ids, parts.kitchen, now);

@@ -58,6 +58,33 @@ describe.each(stores)('a call that is sent many times at once to two instances, 
     }
   });
 
+  it('appends once, and answers the lines, where its twin ends between two of its reads', async () => {
+    const [first] = both as [TestApp];
+    const { uuid, visit_token: visit } = await placed();
+    const [body, key] = [{ line_items: [line('prawns')] }, randomUUID()];
+    const path = fillPath(orderCalls.appendLines.path, { lang: 'en', uuid });
+    const append = (test: TestApp) => test.call<WireOrder>(path, { method: 'PATCH', body, visit, key });
+    let isOver = false;
+    const second = await createTestApp(store, {
+      storeUrl: first.storeUrl,
+      engineOf: (engine) => ({
+        ...engine,
+        read: async (query, params) => {
+          const rows = await engine.read(query, params);
+          if (params['uuid'] === uuid && !isOver) {
+            isOver = true;
+            expect((await append(first)).status).toBe(200);
+          }
+          return rows;
+        },
+      }),
+    });
+    both.push(second);
+    const after = { status: 200, version: 2, dishes: ['hummus', 'prawns'], total: '114.000' };
+    expect(shown(await append(second))).toEqual(after);
+    expect(isOver).toBe(true);
+  });
+
   it('withdraws once, and each answer shows the order without the lines', async () => {
     const [first] = both as [TestApp];
     const { uuid, visit_token: visit } = await placed();

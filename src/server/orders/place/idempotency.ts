@@ -1,5 +1,7 @@
 import { hash } from 'node:crypto';
 import { SingleFlight } from '../../runtime/calls/single-flight.ts';
+import { BUSY, refused, type Result } from '../../runtime/result.ts';
+import { retryOvertaken } from '../../store/with-retry.ts';
 
 /** JSON with sorted keys, so that equal bodies have equal texts. */
 function canonical(value: unknown): unknown {
@@ -23,6 +25,28 @@ export function readKey(header: string | string[] | undefined): string | null | 
   const key =
     header.startsWith('"') && header.endsWith('"') && header.length > 2 ? header.slice(1, -1) : header;
   return KEY.test(key) ? key : null;
+}
+
+/**
+ * Does once what a call with a key asks for. `first`: the answer to the same call that came before, or null. It counts,
+ * whatever the call would be refused for now.
+ */
+export function onceForKey<T>(
+  attempts: number,
+  first: () => Promise<Result<T> | null>,
+  work: () => Promise<Result<T>>,
+): Promise<Result<T>> {
+  return retryOvertaken(
+    attempts,
+    async (attempt) => {
+      // The same call, sent over another connection, may have overtaken the last attempt.
+      const known = attempt > 1 ? await first() : null;
+      if (known) return known;
+      const done = await work();
+      return done.ok ? done : ((await first()) ?? done);
+    },
+    async () => (await first()) ?? refused(BUSY),
+  );
 }
 
 const TWIN_WAIT_MS = 2000;

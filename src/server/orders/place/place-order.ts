@@ -8,17 +8,17 @@ import type { WaitingBy } from '../../store/queries/orders/waiting-orders.ts';
 import type { LoyaltyPartner } from '../draft/loyalty-partner.ts';
 import type { VenueDirectory } from '../../venues/venue-directory.ts';
 import { hashToken, placerToken } from '../../runtime/tokens.ts';
-import type { PlaceOrderRequest } from './consider/order-request.ts';
-import { considerOrder, type Considered } from './consider-order.ts';
+import type { EnteredOrder } from './consider/entered-order.ts';
+import { considerOrder, type Considered } from './consider/consider-order.ts';
 import { countedPieces } from '../draft/draft-lines.ts';
 import { buildOrder, draftFigures } from '../draft/draft-order.ts';
-import { hashBody, type InFlight } from './idempotency.ts';
+import { hashBody, onceForKey, type InFlight } from './idempotency.ts';
 import type { OrderNumbers } from './number-blocks.ts';
 import { accepted, BUSY, refused, type Result } from '../../runtime/result.ts';
 import { retryOvertaken } from '../../store/with-retry.ts';
 import { storeOrder, takesFromOthers, type DecidedOrder, type StoredOrder } from './store-order.ts';
 import { otherSpelling } from '../../visits/location.ts';
-import { turnsOf } from './limit-waiting-orders.ts';
+import { turnsOf } from './consider/limit-waiting-orders.ts';
 
 export interface PlaceOrderServices {
   engine: Engine;
@@ -41,80 +41,78 @@ export interface Placed {
 const ATTEMPTS = 3;
 
 /**
- * Places an order: one transaction with key, number, visit, stock, lines and outbox, or the first refusal of contract
- * section 5. A stored key returns its first answer again, even if the order would now be refused. Throws only when the
- * store is unavailable.
+ * Places an order under a key: one transaction with key, number, visit, stock, lines and outbox, or the first refusal of
+ * contract section 5. A stored key returns its first answer again, even if the order would now be refused. Throws only
+ * when the store is unavailable.
  */
-export async function placeOrder(
+export async function placeUnderKey(
   services: PlaceOrderServices,
-  request: PlaceOrderRequest,
+  entered: EnteredOrder,
+  key: string,
 ): Promise<Result<Placed>> {
-  const { key, live } = request;
-  const bodyHash = hashBody(request.draft);
-  if (key === undefined) return placeWithRetry(services, request, bodyHash);
-  const entered = await services.inFlight.enter(`${live.venue.license} ${key}`, () =>
-    placeWithRetry(services, request, bodyHash),
-  );
-  if (entered.kind === 'done') return entered.value;
-  const first = await firstAnswer(services, request, bodyHash);
-  if (first) return first;
-  return entered.kind === 'finished' ? placeOrder(services, request) : refused(BUSY);
+  const keyed = { entered, key, bodyHash: hashBody(entered.draft) };
+  const first = () => firstAnswer(services, keyed);
+  const place = () => onceForKey(ATTEMPTS, first, () => placeOnce(services, keyed));
+  for (;;) {
+    const flight = await services.inFlight.enter(`${entered.live.venue.license} ${key}`, place);
+    if (flight.kind === 'done') return flight.value;
+    const known = await first();
+    if (known) return known;
+    if (flight.kind === 'busy') return refused(BUSY);
+  }
 }
 
-function placeWithRetry(
-  services: PlaceOrderServices,
-  request: PlaceOrderRequest,
-  bodyHash: string,
-): Promise<Result<Placed>> {
-  const known = () => firstAnswer(services, request, bodyHash);
+/** The same without a key: each time that it comes, it is another order. */
+export function placeEachTime(services: PlaceOrderServices, entered: EnteredOrder): Promise<Result<Placed>> {
+  const unkeyed = { entered, key: null, bodyHash: hashBody(entered.draft) };
   return retryOvertaken(
     ATTEMPTS,
-    async (attempt) => {
-      // The same order, sent over another connection, may have overtaken the last attempt.
-      const first = attempt > 1 ? await known() : null;
-      if (first) return first;
-      const placed = await placeOnce(services, request, bodyHash);
-      // If the order was placed before, its first answer counts, even if it would now be refused.
-      return placed.ok ? placed : ((await known()) ?? placed);
-    },
-    async () => (await known()) ?? refused(BUSY),
+    () => placeOnce(services, unkeyed),
+    () => refused(BUSY),
   );
+}
+
+/** An order with what tells it from another. */
+interface KeyedOrder {
+  entered: EnteredOrder;
+  /** Null: it came without one. */
+  key: string | null;
+  bodyHash: string;
 }
 
 /** The first answer of a stored key; a conflict when it was stored with another body. */
 async function firstAnswer(
-  services: PlaceOrderServices,
-  request: PlaceOrderRequest,
-  bodyHash: string,
+  { engine }: PlaceOrderServices,
+  { entered, key, bodyHash }: KeyedOrder & { key: string },
 ): Promise<Result<Placed> | null> {
-  const { live, key } = request;
-  const known = key === undefined ? undefined : await findByKey(services.engine, live.venue.license, key);
+  const { license } = entered.live.venue;
+  const known = await findByKey(engine, license, key);
   if (!known) return null;
   if (known.bodyHash !== bodyHash) return refused({ code: 'idempotency_conflict' });
-  const order = await findOrder(services.engine, live.venue.license, known.uuid);
-  return order ? accepted({ placed: presentPlaced(order, request), replayed: true }) : null;
+  const order = await findOrder(engine, license, known.uuid);
+  return order ? accepted({ placed: presentPlaced(order, entered, key), replayed: true }) : null;
 }
 
 /** One attempt, step by step. Throws Overtaken when data read before the transaction has changed. */
 async function placeOnce(
   services: PlaceOrderServices,
-  request: PlaceOrderRequest,
-  bodyHash: string,
+  { entered, key, bodyHash }: KeyedOrder,
 ): Promise<Result<Placed>> {
-  const considered = await considerOrder(services, request);
+  const considered = await considerOrder(services, entered);
   if (!considered.ok) return considered;
-  const order = await makeOrder(services, considered.value);
-  const placed = presentPlaced(order, request);
+  const order = await makeOrder(services, considered.value, key);
+  const placed = presentPlaced(order, entered, key);
   const stored = await store(services, {
     considered: considered.value,
     order,
+    key,
     bodyHash,
     visitTokenHash: hashToken(placed.visit_token),
     outboxId: services.ids.rowId(),
   });
   if (stored.ok) tellStored(services.hub, order, considered.value, stored.value);
   // The stock of a counted product has changed, or was less than this process knew.
-  const pieces = countedPieces(considered.value.lines, request.live.stock);
+  const pieces = countedPieces(considered.value.lines, entered.live.stock);
   if (pieces.length > 0) await services.venues.refresh(order.license);
   return stored.ok ? accepted({ placed, replayed: false }) : stored;
 }
@@ -127,12 +125,17 @@ function tellStored(hub: Hub, order: Order, { seat }: Considered, { endedVisitId
   if (endedVisitId !== null) hub.publish({ kind: 'visit', license, visitId: endedVisitId });
 }
 
-async function makeOrder({ ids, numbers }: PlaceOrderServices, considered: Considered): Promise<Order> {
-  const { request, menu, lines, location, seat, money, employeeId, now } = considered;
-  const { venue } = request.live;
+async function makeOrder(
+  { ids, numbers }: PlaceOrderServices,
+  considered: Considered,
+  key: string | null,
+): Promise<Order> {
+  const { entered, menu, lines, location, seat, money, employeeId, now } = considered;
+  const { draft, language, author, guests, waitsForPayment } = entered;
+  const { venue } = entered.live;
   const uuid = ids.rowId();
   return buildOrder({
-    draft: request.draft,
+    draft,
     menu,
     names: venue.names,
     kitchen: venue.kitchen,
@@ -140,29 +143,30 @@ async function makeOrder({ ids, numbers }: PlaceOrderServices, considered: Consi
     money,
     figures: draftFigures(menu, lines, money),
     uuid,
-    needsSaidBy: hashToken(placerToken(venue.secret, uuid, request.key ?? null)),
+    needsSaidBy: hashToken(placerToken(venue.secret, uuid, key)),
     number: await numbers.next(venue.license),
     visitId: seat?.visitId ?? ids.rowId(),
     location,
     employeeId,
-    guests: request.table?.guests,
-    language: request.language,
-    waitsForPayment: !request.hand && venue.file.ordering.kitchen_waits_for_payment,
-    hand: request.hand ?? null,
+    author,
+    guests,
+    language,
+    waitsForPayment,
     now,
   });
 }
 
 function store({ engine }: PlaceOrderServices, decided: DecidedOrder): Promise<Result<StoredOrder>> {
-  const { waitingBy, request } = decided.considered;
+  const { waitingBy, entered } = decided.considered;
+  const { mayShare, turns } = entered.writing;
   const waitsForRows = takesFromOthers(decided);
-  const turns = waitsForRows ? [] : turnsOf(waitingBy);
-  const { table } = request;
-  if (table) return engine.write(() => storeOrder(decided), { turns: [table.turn, ...turns] });
-  return engine.write(() => storeOrder(decided), { shared: !waitsForRows, turns });
+  return engine.write(() => storeOrder(decided), {
+    shared: mayShare && !waitsForRows,
+    turns: [...turns, ...(waitsForRows ? [] : turnsOf(waitingBy))],
+  });
 }
 
-function presentPlaced(order: Order, { live, key, draft }: PlaceOrderRequest): OrderPlaced {
+function presentPlaced(order: Order, { live, draft }: EnteredOrder, key: string | null): OrderPlaced {
   const { code = null } = order.location ?? {};
   const named = draft.order_location ?? '';
   const spelling = code === null || named === '' ? null : otherSpelling(live.venue, code, named);
@@ -170,7 +174,7 @@ function presentPlaced(order: Order, { live, key, draft }: PlaceOrderRequest): O
     uuid: order.uuid,
     padded_order_id: paddedNumber(order.number),
     payment_url: null,
-    visit_token: placerToken(live.venue.secret, order.uuid, key ?? null),
+    visit_token: placerToken(live.venue.secret, order.uuid, key),
     ...(spelling !== null && { order_location: spelling }),
   };
 }

@@ -1,29 +1,29 @@
 import type { Order } from '#domain/order/order.ts';
 import { MINUTE_MS } from '#domain/time/spans.ts';
-import { writeAudit } from '../../store/queries/audit.ts';
 import { writeCouponUse } from '../../store/queries/orders/coupons.ts';
 import { writeLines, writeOrder } from '../../store/queries/orders/orders.ts';
 import { countWaiting } from '../../store/queries/orders/waiting-orders.ts';
 import { writeOutbox } from '../../store/queries/outbox/outbox.ts';
 import { writeSlotUse } from '../../store/queries/orders/slots.ts';
 import { writeTakenStock } from '../../store/queries/venues/stock.ts';
-import { touchVisit, touchVisitAt, writeSeat } from '../../store/queries/visits/visits.ts';
+import { touchVisit, touchVisitAt } from '../../store/queries/visits/visits.ts';
 import { takeTurns } from '../../store/turns.ts';
 import { pipeline, type Steps } from '../../store/query.ts';
 import { Overtaken } from '../../store/with-retry.ts';
 import { accepted, undoAndRefuse, type Result } from '../../runtime/result.ts';
 import type { LiveVenue } from '../../venues/venue-directory.ts';
 import { beginVisit, seatVisit, type Beginning } from '../../visits/begin-visit.ts';
-import { timeRefusal, type Considered } from './consider-order.ts';
+import { timeRefusal, type Considered } from './consider/consider-order.ts';
 import { countedUse, couponRefusal } from '../draft/coupons.ts';
 import { countedPieces, soldOut } from '../draft/draft-lines.ts';
-import { isTooMany, TOO_MANY, turnsOf } from './limit-waiting-orders.ts';
-import { refuseTakenOver } from './table-round.ts';
+import { isTooMany, TOO_MANY, turnsOf } from './consider/limit-waiting-orders.ts';
 
 /** An accepted order with the data stored beside it. */
 export interface DecidedOrder {
   considered: Considered;
   order: Order;
+  /** The key under which it came; null: none. */
+  key: string | null;
   bodyHash: string;
   /** The hash of the token that gives its phone a seat. */
   visitTokenHash: string;
@@ -41,12 +41,12 @@ export type StoredOrder = Pick<Beginning, 'endedVisitId'>;
  * (decision 061).
  */
 export function* storeOrder(fresh: DecidedOrder): Steps<Result<StoredOrder>> {
-  const { considered, order, bodyHash, visitTokenHash } = fresh;
-  const { request, waitingBy, now } = considered;
-  const { live, key } = request;
+  const { considered, order, key, bodyHash, visitTokenHash } = fresh;
+  const { entered, waitingBy, now } = considered;
+  const { live, writing } = entered;
   const { license } = order;
-  const keys = { idempotency_key: key ?? null, body_hash: bodyHash, placed_from: waitingBy.placedFrom };
-  yield* refuseTakenOver(request.table);
+  const keys = { idempotency_key: key, body_hash: bodyHash, placed_from: waitingBy.placedFrom };
+  yield* writing.begin();
   const [soldOutId, hasCoupon, hasSlot] = yield* pipeline(
     takePieces(license, countedPieces(considered.lines, live.stock), now),
     takeCoupon(order),
@@ -59,7 +59,7 @@ export function* storeOrder(fresh: DecidedOrder): Steps<Result<StoredOrder>> {
     // The count includes this order.
     countWaiting(waitingBy),
     writeLines(order, order.lines, 0),
-    noteWho(fresh, visitTokenHash),
+    writing.note(order, visitTokenHash),
     noteUnpaid(fresh, now),
   );
   if (!isSeated || !isStored) throw new Overtaken();
@@ -74,26 +74,12 @@ export function* storeOrder(fresh: DecidedOrder): Steps<Result<StoredOrder>> {
  * True for an order that takes counted pieces, a use of a coupon or a place in a slot: it waits while another order
  * takes from the same row, so no other order may share its transaction and wait too.
  */
-export function takesFromOthers({ considered: { request, lines }, order }: DecidedOrder): boolean {
+export function takesFromOthers({ considered: { entered, lines }, order }: DecidedOrder): boolean {
   return (
-    countedPieces(lines, request.live.stock).length > 0 ||
+    countedPieces(lines, entered.live.stock).length > 0 ||
     countedUse(order) !== null ||
-    countedSlot(request.live, order) !== null
+    countedSlot(entered.live, order) !== null
   );
-}
-
-/**
- * Gives the phone that orders its seat: whoever sends for a table sits there already. An order that staff take seats no
- * phone, and stands in the audit.
- */
-function* noteWho({ considered, order }: DecidedOrder, visitTokenHash: string): Steps<void> {
-  const { license, uuid, visitId, customer } = order;
-  const { request, now } = considered;
-  if (request.table) return;
-  if (!request.hand) return yield* writeSeat(license, visitTokenHash, visitId, customer.name, now);
-  const document = JSON.stringify({ uuid, location: order.location });
-  // The order's own id, since an order is taken once.
-  yield* writeAudit({ license, id: uuid, at: now, who: request.hand.who, what: 'order.taken', document });
 }
 
 /**
@@ -101,8 +87,8 @@ function* noteWho({ considered, order }: DecidedOrder, visitTokenHash: string): 
  * order's. Not seated when another change came first.
  */
 function* sitDown(considered: Considered, { visitId, uuid }: Order): Steps<Beginning> {
-  const { request, seat, location, signedRotation, now } = considered;
-  const { venue } = request.live;
+  const { entered, seat, location, signedRotation, now } = considered;
+  const { venue } = entered.live;
   const { license } = venue;
   if (!seat) return yield* beginVisit(venue, considered, visitId, now);
   // The order's own id, since an order is stored once.
@@ -153,7 +139,7 @@ function* takeSlot(live: LiveVenue, order: Order): Steps<boolean> {
 
 /** Schedules the expiry of an order that awaits payment, when the venue sets a time for it. */
 function* noteUnpaid({ considered, order, outboxId: id }: DecidedOrder, now: number): Steps<void> {
-  const unpaidMinutes = considered.request.live.venue.file.ordering.unpaid_minutes;
+  const unpaidMinutes = considered.entered.live.venue.file.ordering.unpaid_minutes;
   if (order.kitchenAt !== null || unpaidMinutes === null) return;
   const entry = { license: order.license, id, kind: 'order_unpaid', document: { uuid: order.uuid } };
   yield* writeOutbox(entry, now + unpaidMinutes * MINUTE_MS);

@@ -1,7 +1,8 @@
 import { orderCalls } from '#contract/orders/order-calls.ts';
 import { serve, valueOf } from '../../serve/serve.ts';
 import type { FastifyRequest } from 'fastify';
-import { appendLines } from '../../../orders/lines/append-lines.ts';
+import { appendForGuest } from '../../../orders/enter/guest.ts';
+import { appendForProgram } from '../../../orders/enter/program.ts';
 import { readKey, type InFlight } from '../../../orders/place/idempotency.ts';
 import type { LoyaltyPartner } from '../../../orders/draft/loyalty-partner.ts';
 import type { OrderNumbers } from '../../../orders/place/number-blocks.ts';
@@ -65,14 +66,17 @@ function placeRoute(app: TypedRoutes, services: OrderServices): void {
       const live = await venueOf(services, request, draft.license);
       const question = { request, live, kinds: guessesIn(draft), wrongOf: guessedWrong };
       const result = await services.guesses.judge(question, () =>
-        placeAndPay(services, {
-          live,
-          draft,
-          language: languageOf(live, request),
-          key: keyOf(request),
-          visitTokens: visitTokensOf(request),
-          from: networkTokens(live.venue.secret, networksOf(request.ip)),
-        }),
+        placeAndPay(
+          services,
+          {
+            live,
+            draft,
+            language: languageOf(live, request),
+            visitTokens: visitTokensOf(request),
+            from: networkTokens(live.venue.secret, networksOf(request.ip)),
+          },
+          keyOf(request),
+        ),
       );
       services.countOrder(result.ok ? (result.value.replayed ? 'replayed' : 'placed') : result.refusal.code);
       if (!result.ok) return sendProblem(reply, result.refusal);
@@ -124,14 +128,15 @@ function appendRoute(app: TypedRoutes, services: OrderServices): void {
     },
     async (request, reply) => {
       const live = await venueOf(services, request);
+      const key = keyOf(request);
+      const lines = {
+        live,
+        uuid: uuidOf(request),
+        body: request.body,
+        visitTokens: visitTokensOf(request),
+      };
       const appended = valueOf(
-        await appendLines(services, {
-          live,
-          uuid: uuidOf(request),
-          body: request.body,
-          key: keyOf(request),
-          visitTokens: visitTokensOf(request),
-        }),
+        await (key === undefined ? appendForProgram(services, lines) : appendForGuest(services, lines, key)),
       );
       if (appended.replayed) reply.header('idempotency-replayed', 'true');
       return answerOrder(services.payments, appended.order, languageOf(live, request), appended);

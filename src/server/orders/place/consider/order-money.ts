@@ -1,4 +1,3 @@
-import type { OrderDraft } from '#contract/orders/order.ts';
 import type { Refusal } from '#contract/values/problem.ts';
 import { missingForMinimum } from '#domain/cart/cart.ts';
 import { deliveryPrice, type DeliveryPrice } from '#domain/delivery/zones.ts';
@@ -8,31 +7,33 @@ import { accepted, refused, type Result } from '../../../runtime/result.ts';
 import { tipsOf } from '../../draft/check-fields.ts';
 import { changedFigures } from '../../draft/compare-figures.ts';
 import { findCoupon } from '../../draft/coupons.ts';
-import { readLines, refuseLines, type ReadLine } from '../../draft/draft-lines.ts';
+import { refuseLines, type ReadLine } from '../../draft/draft-lines.ts';
 import { draftFigures, type DraftMoney } from '../../draft/draft-order.ts';
+import { readLinesNow } from '../../draft/read-lines-now.ts';
 import { excessiveTip } from '../../draft/excessive-tip.ts';
-import { readAnswers, refuseChangedFacts } from '../../draft/line-needs.ts';
+import { refuseChangedFacts } from '../../draft/line-needs.ts';
 import { inWordsOf, readPromotions, type EmployeeReading } from '../../draft/loyalty-discounts.ts';
-import type { OrderReads, PlaceOrderRequest } from './order-request.ts';
+import type { EnteredOrder } from './entered-order.ts';
+import type { OrderReads } from './order-reads.ts';
 
 /**
- * Refuses cash unless the venue takes it or the order costs nothing (specification section 4, default payment type).
+ * Refuses cash unless the order may be paid so or costs nothing (specification section 4, default payment type).
  */
-function refuseCash(menu: Menu, draft: OrderDraft, totalMills: Mills): Refusal | null {
+function refuseCash({ draft, asked }: EnteredOrder, totalMills: Mills): Refusal | null {
   const isFree = totalMills + tipsOf(draft) === 0;
-  const isTaken = draft.payment_type !== 'cash' || isFree || menu.paymentTypes.includes('cash');
+  const isTaken = draft.payment_type !== 'cash' || isFree || asked.paymentTypes.includes('cash');
   return isTaken ? null : { code: 'payment_type_disabled' };
 }
 
 /** What a delivery to the draft's place costs and asks for; null without a place on the map. */
-function zoneOf({ live, draft }: PlaceOrderRequest): DeliveryPrice | null {
+function zoneOf({ live, draft }: EnteredOrder): DeliveryPrice | null {
   const [lng, lat] = draft.address_coordinates?.coordinates ?? [];
   if (draft.order_type !== 'delivery' || lat === undefined || lng === undefined) return null;
   return deliveryPrice(live.venue.file.delivery_zones, { lat, lng });
 }
 
 function refuseMinimum(
-  { draft }: PlaceOrderRequest,
+  { draft }: EnteredOrder,
   menu: Menu,
   lines: readonly ReadLine[],
   zone: DeliveryPrice | null,
@@ -65,27 +66,23 @@ interface LineReading {
 /** Reads the lines of an order; refuses those that cannot be ordered now, and too few for where they go. */
 async function readOrderable(
   { engine }: OrderReads,
-  request: PlaceOrderRequest,
+  entered: EnteredOrder,
   { menu, now }: LineReading,
   zone: DeliveryPrice | null,
 ): Promise<Result<ReadLine[]>> {
-  const { live, draft } = request;
-  const answers = await readAnswers(engine, live.venue.license, draft.line_items, now);
-  const lines = readLines(menu, draft.line_items, answers);
+  const { live, draft } = entered;
+  const lines = await readLinesNow(engine, live, draft.line_items, now);
   const refusal =
     refuseLines(menu, lines, now, { orderType: draft.order_type }) ??
-    refuseMinimum(request, menu, lines, zone);
+    refuseMinimum(entered, menu, lines, zone);
   return refusal ? refused(refusal) : accepted(lines);
 }
 
 /** Refuses cash where it is not taken, facts and figures that changed under the guest, and a tip far too high. */
-function refuseMoney(
-  { draft, hand, language }: PlaceOrderRequest,
-  menu: Menu,
-  { lines, money }: PricedLines,
-): Refusal | null {
+function refuseMoney(entered: EnteredOrder, menu: Menu, { lines, money }: PricedLines): Refusal | null {
+  const { draft, language } = entered;
   const ours = draftFigures(menu, lines, money);
-  const unpayable = hand ? null : refuseCash(menu, draft, ours.totalMills);
+  const unpayable = refuseCash(entered, ours.totalMills);
   if (unpayable) return unpayable;
   const loyaltyDiscounts = inWordsOf(money.promotions, ours.loyaltyDiscounts, language);
   const figures = changedFigures(menu, draft, lines, { ...ours, loyaltyDiscounts });
@@ -98,13 +95,13 @@ function refuseMoney(
 /** Reads and prices the lines of an order; refuses what cannot be ordered so, in the contract's order. */
 export async function priceLines(
   services: OrderReads,
-  request: PlaceOrderRequest,
+  entered: EnteredOrder,
   reading: LineReading,
 ): Promise<Result<PricedLines>> {
-  const { live, draft } = request;
+  const { live, draft } = entered;
   const { menu, employee, now } = reading;
-  const zone = zoneOf(request);
-  const read = await readOrderable(services, request, reading, zone);
+  const zone = zoneOf(entered);
+  const read = await readOrderable(services, entered, reading, zone);
   if (!read.ok) return read;
   if (zone?.kind === 'outside') return refused({ code: 'outside_delivery_area' });
   const lines = read.value;
@@ -116,6 +113,6 @@ export async function priceLines(
     lines,
     money: { coupon: coupon.value, deliveryFeeMills: zone?.feeMills ?? 0, promotions },
   };
-  const refusal = refuseMoney(request, menu, priced);
+  const refusal = refuseMoney(entered, menu, priced);
   return refusal ? refused(refusal) : accepted(priced);
 }

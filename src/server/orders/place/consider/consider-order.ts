@@ -6,21 +6,20 @@ import { choosableOrderTypes } from '#domain/order/order-type.ts';
 import { orderingState } from '#domain/order/ordering.ts';
 import { isTypeOff, timetableOfType } from '#domain/order/type-hours.ts';
 import { timeFault, type TimeFault } from '#domain/time/delivery-time.ts';
-import { accepted, refused, type Result } from '../../runtime/result.ts';
-import { readWaiting, type WaitingBy } from '../../store/queries/orders/waiting-orders.ts';
-import { isVouchedFor } from '../../store/queries/visits/visit-orders.ts';
-import { normalizePhone } from '../../venues/file/normalize-phone.ts';
-import type { Seat } from '../../visits/visits.ts';
-import { checkDraft } from '../draft/check-fields.ts';
-import { readEmployee, unknownEmployee, type EmployeeReading } from '../draft/loyalty-discounts.ts';
-import { priceLines, type PricedLines } from './consider/order-money.ts';
-import type { OrderReads, PlaceOrderRequest } from './consider/order-request.ts';
-import { readOrderSeat, type OrderSeat } from './consider/order-seat.ts';
+import { accepted, refused, type Result } from '../../../runtime/result.ts';
+import { readWaiting, type WaitingBy } from '../../../store/queries/orders/waiting-orders.ts';
+import { isVouchedFor } from '../../../store/queries/visits/visit-orders.ts';
+import { normalizePhone } from '../../../venues/file/normalize-phone.ts';
+import { checkDraft } from '../../draft/check-fields.ts';
+import { readEmployee, unknownEmployee, type EmployeeReading } from '../../draft/loyalty-discounts.ts';
+import { priceLines, type PricedLines } from './order-money.ts';
+import type { OrderReads } from './order-reads.ts';
+import type { EnteredOrder, OrderSeat } from './entered-order.ts';
 import { isFull, newSince, TOO_MANY } from './limit-waiting-orders.ts';
 
 /** A draft with everything that was read to decide about it. */
 export interface Considered extends OrderSeat, PricedLines {
-  request: PlaceOrderRequest;
+  entered: EnteredOrder;
   menu: Menu;
   /** What it counts against until staff accept it. */
   waitingBy: WaitingBy;
@@ -32,50 +31,47 @@ export interface Considered extends OrderSeat, PricedLines {
 /** Reads the data for the decision and returns the first refusal, in the contract's order. */
 export async function considerOrder(
   services: OrderReads,
-  request: PlaceOrderRequest,
+  entered: EnteredOrder,
 ): Promise<Result<Considered>> {
   const now = services.clock.now();
-  const { menu } = request.live.menu(request.live.venue.defaultLanguage);
-  const employee = await considerDraft(services, request, menu, now);
+  const { menu } = entered.live.menu(entered.live.venue.defaultLanguage);
+  const employee = await considerDraft(services, entered, menu, now);
   if (!employee.ok) return employee;
-  const seat = await readOrderSeat(services, request);
+  const seat = await entered.findSeat();
   if (!seat.ok) return seat;
-  const priced = await priceLines(services, request, { menu, employee: employee.value, now });
+  const priced = await priceLines(services, entered, { menu, employee: employee.value, now });
   if (!priced.ok) return priced;
-  const waitingBy = await countedBy(services, request, seat.value.seat, now);
-  if (await isOverLimit(services, request, waitingBy)) return refused(TOO_MANY);
+  const waitingBy = await countedBy(services, entered, seat.value, now);
+  if (await isOverLimit(services, entered, waitingBy)) return refused(TOO_MANY);
   const employeeId = employee.value.kind === 'employee' ? employee.value.id : null;
-  return accepted({ ...seat.value, ...priced.value, request, menu, waitingBy, employeeId, now });
+  return accepted({ ...seat.value, ...priced.value, entered, menu, waitingBy, employeeId, now });
 }
 
 /** Refuses a draft for its fields, its employee, or because the venue takes no such order; answers who orders. */
 async function considerDraft(
   { partner }: OrderReads,
-  request: PlaceOrderRequest,
+  entered: EnteredOrder,
   menu: Menu,
   now: number,
 ): Promise<Result<EmployeeReading>> {
-  const { live, draft } = request;
-  const errors = checkDraft(draft, live.venue, menu, { now, isByGuest: !request.hand });
+  const { live, draft, asked } = entered;
+  const errors = checkDraft(draft, live.venue, menu, { asked: asked.fields, now });
   if (errors.length > 0) return refused({ code: 'validation', errors });
   const employee = await readEmployee(partner, live, menu, draft.additional_data?.employee_id);
   if (employee.kind === 'unknown') return refused(unknownEmployee('additional_data.employee_id'));
-  const closed = refuseOrdering(request, menu, now) ?? refuseTime(draft, menu, now);
+  const closed = refuseOrdering(entered, menu, now) ?? refuseTime(draft, menu, now);
   return closed ? refused(closed) : accepted(employee);
 }
 
-function refuseOrdering({ draft, hand }: PlaceOrderRequest, menu: Menu, now: number): Refusal | null {
-  const { paymentTypes } = menu;
+function refuseOrdering({ draft, asked }: EnteredOrder, menu: Menu, now: number): Refusal | null {
   const ordering = orderingState(menu, now);
   if (ordering === 'closed') return { code: 'venue_closed' };
   if (ordering !== 'open' || isWishlist(menu, !!draft.order_location)) return { code: 'ordering_disabled' };
   const { order_type: type } = draft;
   if (!choosableOrderTypes(menu).includes(type) || isTypeOff(menu, type, now))
     return { code: 'order_type_disabled' };
-  // A waiter takes the money later, in whichever way the guest then wants.
-  if (hand) return null;
   // Orders with nothing to pay are stored as cash; whether this is one is known only after the figures are computed.
-  if (draft.payment_type !== 'cash' && !paymentTypes.includes(draft.payment_type))
+  if (draft.payment_type !== 'cash' && !asked.paymentTypes.includes(draft.payment_type))
     return { code: 'payment_type_disabled' };
   return null;
 }
@@ -105,19 +101,19 @@ function refuseTime(draft: OrderDraft, menu: Menu, now: number): Refusal | null 
 /** What an order counts against: the address only when nobody has confirmed the guest's presence yet. */
 async function countedBy(
   { engine }: OrderReads,
-  { live: { venue }, draft, from, hand }: PlaceOrderRequest,
-  seat: Seat | null,
+  { live: { venue }, draft, from }: EnteredOrder,
+  { seat, waitsAt }: OrderSeat,
   now: number,
 ): Promise<WaitingBy> {
   const { license } = venue;
   const phone = draft.phone ? (normalizePhone(draft.phone, venue.file.menu.menu_country) ?? '') : '';
-  const isVouched = seat !== null && (await isVouchedFor(engine, license, seat.visitId));
-  const isCounted = from !== null && !isVouched && venue.file.ordering.max_open_per_address > 0;
+  const hasLimit = from !== null && venue.file.ordering.max_open_per_address > 0;
+  const isVouched = hasLimit && seat !== null && (await isVouchedFor(engine, license, seat.visitId));
   return {
     license,
-    visitId: hand ? null : (seat?.visitId ?? null),
+    visitId: waitsAt,
     phone,
-    placedFrom: isCounted ? from : null,
+    placedFrom: hasLimit && !isVouched ? from : null,
     since: newSince(now),
   };
 }
@@ -125,7 +121,7 @@ async function countedBy(
 /** True when more orders wait than may; of a calm address only the visit's and the phone number's are read. */
 async function isOverLimit(
   { engine, isCalm }: OrderReads,
-  { live }: PlaceOrderRequest,
+  { live }: EnteredOrder,
   waitingBy: WaitingBy,
 ): Promise<boolean> {
   const looked = isCalm(waitingBy) ? { ...waitingBy, placedFrom: null } : waitingBy;

@@ -1,8 +1,8 @@
 import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import type { Refusal } from '#contract/values/problem.ts';
-import { createBudget } from '../../runtime/calls/allowance.ts';
-import type { Clock } from '../../runtime/clock.ts';
-import { widerNetworks, type Waiting, type WaitingBy } from '../../store/queries/orders/waiting-orders.ts';
+import { createBudget } from '../../../runtime/calls/allowance.ts';
+import type { Clock } from '../../../runtime/clock.ts';
+import { widerNetworks, type Waiting, type WaitingBy } from '../../../store/queries/orders/waiting-orders.ts';
 
 /**
  * After this time an order no longer counts as new for its address: in venues where staff never accept on the board,
