@@ -1,13 +1,9 @@
-import { fillPath } from '#contract/paths/paths.ts';
+import type { Connection } from '#client/http.ts';
 import { staffOrderCalls } from '#contract/staff/staff-order-calls.ts';
 import type { StaffOrder, StaffOrders } from '#contract/staff/staff.ts';
 import { rankOf } from '#domain/kitchen/line-states.ts';
-import {
-  isSettled,
-  withCommands,
-  type BoardCommand,
-  type CommandWish,
-} from '#staff/rules/commands/commands.ts';
+import { isSettled, withCommands } from '#staff/presses/commands.ts';
+import { pressOf, type BoardCommand, type CommandWish } from '#staff/presses/presses.ts';
 import { buildVenue } from '#tests/support/build/build-venue.ts';
 import { Chance } from '#tests/support/chance.ts';
 import { figures, seed } from '#tests/support/figures.ts';
@@ -80,20 +76,18 @@ interface Evening {
 /** How often each kind of trouble hit. */
 type Troubles = Record<'lost requests' | 'lost answers' | 'repeated requests' | 'boards offline', number>;
 
-function requestOf(command: BoardCommand): Sent {
-  const { id: key, uuid } = command;
-  const to = (name: 'tickLines' | 'recallLines' | 'holdLines' | 'fireLines', body: object) => ({
-    path: fillPath(staffOrderCalls[name].path, { uuid }),
-    body,
-    key,
-  });
-  if (command.kind === 'tick') return to('tickLines', { lines: command.lines });
-  if (command.kind === 'untick') return to('recallLines', { lines: command.lines });
-  if (command.kind === 'hold') return to('holdLines', command.wish);
-  if (command.kind === 'fire') return to('fireLines', command.wish);
-  if (command.kind === 'strike')
-    return { path: fillPath(staffOrderCalls.deleteLine.path, { uuid, line: command.line }), body: {}, key };
-  throw new Error(`no board of these evenings asks for ${command.kind}`);
+/** The request that a board sends for a press. */
+async function requestOf(command: BoardCommand): Promise<Sent> {
+  const asked: Sent[] = [];
+  const fetch: Connection['fetch'] = (path, init) => {
+    const key = new Headers(init?.headers).get('idempotency-key') ?? command.id;
+    asked.push({ path: String(path), body: JSON.parse(String(init?.body ?? '{}')), key });
+    return Promise.reject(new TypeError('it is sent later'));
+  };
+  await pressOf(command).send({ base: '', license: null, fetch }, command, 'en');
+  const [request] = asked;
+  if (!request) throw new Error(`${command.kind} asks for nothing`);
+  return request;
 }
 
 async function post({ test, token }: Evening, { path, body, key }: Sent) {
@@ -112,7 +106,7 @@ async function deliver(evening: Evening, board: Board): Promise<void> {
   if (command.tried) await refresh(evening, board);
   if (isSettled(command, board.orders)) return void board.queue.shift();
   const isLost = evening.chance.next() < 0.15;
-  const request = requestOf(command);
+  const request = await requestOf(command);
   command.tried = true;
   if (isLost) return void evening.troubles['lost requests']++;
   const { status, body } = await post(evening, request);

@@ -1,14 +1,14 @@
 import type { StaffOrder } from '#contract/staff/staff.ts';
 import type { LineState } from '#domain/kitchen/line-states.ts';
 import { stepsUntilFulfilled } from '#domain/order/order-status.ts';
-import { moveWish } from '../rules/commands/commands.ts';
-import type { LineWish } from '../rules/commands/line-commands.ts';
+import { moveWish } from '../presses/order/move.ts';
+import type { CommandWish } from '../presses/presses.ts';
 import { isDone, type Work } from '../rules/stations/work.ts';
 import { touch } from '../state/alarm/alarm.ts';
 import { pushCommand } from '../state/orders/command-queue.ts';
 import { sendPressed } from '../state/orders/send-commands.ts';
 
-function push(wish: LineWish): void {
+function push(wish: CommandWish): void {
   touch(wish.uuid);
   pushCommand(wish);
   sendPressed();

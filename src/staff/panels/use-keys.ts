@@ -12,7 +12,7 @@ import {
   STEP_KEY,
 } from '../state/keys.ts';
 import { ticketTowards, type Way } from '../rules/columns/next-ticket.ts';
-import { isDeliberate, type Press } from '../rules/commands/presses.ts';
+import { isDeliberate, type KeyPress } from '../rules/key-presses.ts';
 import { show, view } from '../state/view.ts';
 import { choose } from '../ticket/parts/ticket-focus.ts';
 
@@ -50,7 +50,7 @@ function boardKey(event: KeyboardEvent): string {
   return key.length > 1 ? key : key.toUpperCase();
 }
 
-let lastPress: Press | null = null;
+let lastPress: KeyPress | null = null;
 
 /**
  * True for a press of its own: neither a held key nor the second half of a double press, whatever the first

@@ -5,7 +5,7 @@ import { boardPaths } from '#contract/paths/paths.ts';
 import type { Right } from '#contract/office/rights.ts';
 import type { StaffVenue } from '#contract/staff/staff.ts';
 import { create } from 'zustand';
-import type { Hand } from '../rules/commands/commands.ts';
+import type { Hand } from '../presses/press.ts';
 import { syncClock } from './clock.ts';
 import { keep, readKept } from './kept.ts';
 import { boardLanguage } from './language.ts';

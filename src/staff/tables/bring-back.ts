@@ -1,5 +1,5 @@
 import type { TableMove } from '#contract/office/tables.ts';
-import { bringBackWish } from '../rules/commands/floor-commands.ts';
+import { bringBackWish } from '../presses/floor/bring.ts';
 import { pushCommand } from '../state/orders/command-queue.ts';
 import { sendPressed } from '../state/orders/send-commands.ts';
 

@@ -13,7 +13,7 @@ import type { ReactNode } from 'react';
 import { stopwatch } from '../rules/times/ages.ts';
 import { useNow } from '../state/clock.ts';
 import { paidParts } from '../rules/bills/paid-parts.ts';
-import { isAboutCall } from '../rules/commands/floor-commands.ts';
+import { isAboutCall } from '../presses/floor/about-floor.ts';
 import { pushCommand, useCommands, useHasCommand } from '../state/orders/command-queue.ts';
 import { sendPressed } from '../state/orders/send-commands.ts';
 import { useOrders } from '../state/orders/orders.ts';

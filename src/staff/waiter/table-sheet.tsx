@@ -6,7 +6,7 @@ import { placeName } from '#text/staff/where.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Modal } from '#ui/panels/dialog.tsx';
 import { SheetHead } from '#ui/panels/sheet-head.tsx';
-import { bringWish } from '../rules/commands/floor-commands.ts';
+import { bringWish } from '../presses/floor/bring.ts';
 import { useNow } from '../state/clock.ts';
 import { useOrders } from '../state/orders/orders.ts';
 import { pushCommand } from '../state/orders/command-queue.ts';

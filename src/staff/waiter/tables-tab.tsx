@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ListedPlace, StaffTables } from '#contract/staff/staff-tables.ts';
 import { Bone } from '#ui/panels/skeleton.tsx';
 import type { NowCard } from './now-cards.ts';
-import { isAboutTable } from '../rules/commands/floor-commands.ts';
+import { isAboutTable } from '../presses/floor/about-floor.ts';
 import { keyOf } from '../rules/places.ts';
 import { useNow } from '../state/clock.ts';
 import { useCommands } from '../state/orders/command-queue.ts';

@@ -2,8 +2,7 @@ import type { Answer } from '#client/http.ts';
 import { isOver } from '#client/passing.ts';
 import type { Problem, ProblemCode } from '#contract/values/problem.ts';
 import type { TextKey, Translate } from '#text/staff/words.ts';
-import type { CommandWish } from '../rules/commands/commands.ts';
-import { isAboutFloor } from '../rules/commands/floor-commands.ts';
+import { pressOf, type CommandWish } from '../presses/presses.ts';
 
 /**
  * What the board says to each refusal, and what to do next. Codes about a guest's address, coupon or sign-in, and those
@@ -69,14 +68,6 @@ export function whyStillWaiting(t: Translate, answer: Answer<unknown>): string |
   return answer.kind === 'problem' ? refusalWords(t, answer.problem.code) : t('noAnswer');
 }
 
-/** Refusals of a step that another board has overtaken. */
-const ELSEWHERE: readonly ProblemCode[] = ['status_not_allowed', 'not_found'];
-/** Refusals about a call that others were faster with, or a table that is not free. */
-const OVERTAKEN: readonly ProblemCode[] = ['not_found', 'active_order', 'table_busy'];
-
-/** Why guests were not brought to another table. */
-const BROUGHT = { move: 'moveRefused', join: 'changedMeanwhile', back: 'backRefused' } as const;
-
 /** Why a command was not done; without a problem others were faster. The number is that of its order, if it has one. */
 export function commandRefusal(
   t: Translate,
@@ -84,11 +75,6 @@ export function commandRefusal(
   number: string,
   problem: Problem | null,
 ): string {
-  const isFloor = isAboutFloor(command);
-  if (problem && !(isFloor ? OVERTAKEN : ELSEWHERE).includes(problem.code))
-    return refusalWords(t, problem.code);
-  if (command.kind === 'close') return t('changedMeanwhile');
-  if (!isFloor) return t('changedElsewhere', { number });
-  if (command.kind !== 'bring') return t('takenFaster');
-  return t(BROUGHT[command.how]);
+  const { codes, say } = pressOf(command).overtaken;
+  return problem && !codes.includes(problem.code) ? refusalWords(t, problem.code) : say(t, command, number);
 }

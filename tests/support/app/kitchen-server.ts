@@ -1,6 +1,6 @@
 import type { StaffOrder } from '#contract/staff/staff.ts';
 import { canMove, type OrderStatus } from '#domain/order/order-status.ts';
-import { withLineWish } from '#staff/rules/commands/line-commands.ts';
+import { withCommands } from '#staff/presses/commands.ts';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { buildTicket } from '../build/build-ticket.ts';
 
@@ -58,10 +58,9 @@ function recall(server: KitchenServer, url: string): Response {
 function changeLines(server: KitchenServer, url: string, text: string): Response {
   const { order } = server;
   const lines = JSON.parse(text) as { lines: { line: string; state: 'done'; turn: number }[] };
-  const wish = url.includes('/tick/')
-    ? ({ kind: 'tick', uuid: order.uuid, ...lines } as const)
-    : ({ kind: 'untick', uuid: order.uuid, ...lines } as const);
-  const after = withLineWish(order, wish, { at: 1, by: 'server' });
+  const kind = url.includes('/tick/') ? 'tick' : 'untick';
+  const pressed = { id: '', tried: true, by: { license: '', who: 'server' }, pressedAt: 1 };
+  const [after = order] = withCommands([order], [{ kind, uuid: order.uuid, ...lines, ...pressed }]);
   if (after !== order) server.order = { ...after, version: order.version + 1 };
   return json(server.order);
 }

@@ -1,7 +1,7 @@
 import UserSwitch from 'icon:user-switch';
 import { Button } from '#ui/buttons/button.tsx';
 import { Notice } from '#ui/panels/notice.tsx';
-import { isBy } from '../../rules/commands/commands.ts';
+import { isBy } from '../../presses/commands.ts';
 import { sendCommands } from '../../state/orders/send-commands.ts';
 import { useSession } from '../../state/session.ts';
 import { adoptCommands, dropCommands, useCommands } from '../../state/orders/command-queue.ts';

@@ -2,14 +2,16 @@ import Check from 'icon:check-circle-fill';
 import Warning from 'icon:warning-circle-fill';
 import X from 'icon:x';
 import { useEffect } from 'react';
-import type { StaffOrder } from '#contract/staff/staff.ts';
+import type { Translate } from '#text/staff/words.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { useShownFor } from '#ui/use-shown-for.ts';
-import { placeName } from '#text/staff/where.ts';
+import { orderOf } from '../../presses/commands.ts';
+import { pressOf, type CommandWish } from '../../presses/presses.ts';
 import { ordersState } from '../../state/orders/orders.ts';
-import { bringBack } from '../../tables/bring-back.ts';
 import { commandRefusal } from '../../words/refusals.ts';
-import { onBrought, onRefusedCommand, onStruck } from '../../state/orders/send-commands.ts';
+import { pushCommand } from '../../state/orders/command-queue.ts';
+import { followOutcomes } from '../../state/orders/outcomes.ts';
+import { sendPressed } from '../../state/orders/send-commands.ts';
 import { dismissSnack, showSnack, useSnack, type Snack } from '../../state/snack.ts';
 import { useWords } from '../../words/words.ts';
 import css from './snackbar.module.css';
@@ -17,31 +19,33 @@ import css from './snackbar.module.css';
 /** Long enough for a cook whose hands are at the stove. */
 const SHOWN_MS = 8000;
 
-function orderOf(uuid: string): StaffOrder | undefined {
-  return ordersState().orders.find((order) => order.uuid === uuid);
+/** The press that takes another back, as the action of a message. */
+function undoOf(t: Translate, wish: CommandWish | undefined): Snack['action'] {
+  if (!wish) return null;
+  const run = () => {
+    pushCommand(wish);
+    sendPressed();
+  };
+  return { label: t('undo'), run };
 }
 
-/** Says what commands have come to. */
+/** Says what presses have come to. */
 function useOutcomes(): void {
   const { t } = useWords();
-  useEffect(() => {
-    onBrought(({ how, move }) => {
-      const { location, location_type: type, to } = move;
-      const is = how === 'back' ? { location, location_type: type } : to;
-      const undo = { label: t('undo'), run: () => bringBack({ location, location_type: type }, to) };
-      const words = t('guestsMoved', { place: placeName(t, is.location, is.location_type) });
-      showSnack(words, how === 'back' ? null : undo);
-    });
-    onStruck(({ uuid, line: struck }) => {
-      const order = orderOf(uuid);
-      const product = order?.line_items.find(({ cart_uuid: line }) => line === struck)?.product_name ?? '';
-      if (order) showSnack(t('struck', { product, number: order.padded_order_id }));
-    });
-    onRefusedCommand((command, problem) => {
-      const number = orderOf(command.uuid)?.padded_order_id ?? '';
-      showSnack(commandRefusal(t, command, number, problem), null, 'bad');
-    });
-  }, [t]);
+  useEffect(
+    () =>
+      followOutcomes((outcome) => {
+        const { command } = outcome;
+        const order = orderOf(command, ordersState().orders);
+        if (!outcome.isDone) {
+          const words = commandRefusal(t, command, order?.padded_order_id ?? '', outcome.problem);
+          return showSnack(words, null, 'bad');
+        }
+        const said = pressOf(command).sayDone?.(t, command, order);
+        if (said) showSnack(said.words, undoOf(t, said.undo));
+      }),
+    [t],
+  );
 }
 
 function Message({ snack: { id, words, look, action } }: { snack: Snack }) {

@@ -1,7 +1,7 @@
 import { buildTicket } from '#tests/support/build/build-ticket.ts';
 import { expect, it } from 'vitest';
 import { keepKnown } from './merge-readings.ts';
-import { withCommands } from '../commands/commands.ts';
+import { withCommands } from '../../presses/commands.ts';
 
 it('a reading and a command change only the ticket that they concern', () => {
   const known = [buildTicket({ uuid: 'a' }), buildTicket({ uuid: 'b' }), buildTicket({ uuid: 'c' })];

@@ -7,7 +7,7 @@ import {
   openCauses,
   type Sounded,
 } from '../../rules/alarm-causes.ts';
-import { withCommands } from '../../rules/commands/commands.ts';
+import { withCommands } from '../../presses/commands.ts';
 import { isFloorNews } from '../../rules/floor-news.ts';
 import { checkTexts, keep, readKept } from '../kept.ts';
 import { onLive } from '../orders/stream-state.ts';

@@ -1,29 +1,13 @@
 import { newId } from '#client/new-id.ts';
 import { create } from 'zustand';
-import { isBy, type BoardCommand, type CommandWish } from '../../rules/commands/commands.ts';
+import { isBy } from '../../presses/commands.ts';
+import { presses, type BoardCommand, type CommandWish } from '../../presses/presses.ts';
 import { serverNow } from '../clock.ts';
 import { keep, readKept } from '../kept.ts';
 import { signedIn } from '../session.ts';
 
 /** The storage name of the queue in every version: commands waiting on a tablet outlive an upgrade. */
 const KEPT_AS = 'taps';
-
-const KINDS: Record<BoardCommand['kind'], true> = {
-  move: true,
-  recall: true,
-  strike: true,
-  promise: true,
-  close: true,
-  tick: true,
-  untick: true,
-  hold: true,
-  fire: true,
-  call: true,
-  take: true,
-  answer: true,
-  admit: true,
-  bring: true,
-};
 
 function checkCommands(value: unknown): BoardCommand[] | null {
   const isCommand = (each: unknown) =>
@@ -32,7 +16,7 @@ function checkCommands(value: unknown): BoardCommand[] | null {
     'uuid' in each &&
     'by' in each &&
     'kind' in each &&
-    Object.hasOwn(KINDS, String(each.kind));
+    Object.hasOwn(presses, String(each.kind));
   return Array.isArray(value) && value.every(isCommand) ? (value as BoardCommand[]) : null;
 }
 

@@ -17,7 +17,7 @@ import {
   withRead,
   type Held,
 } from '../../rules/columns/merge-readings.ts';
-import { withCommands } from '../../rules/commands/commands.ts';
+import { withCommands } from '../../presses/commands.ts';
 import { serverNow, syncClock } from '../clock.ts';
 import { boardLanguage } from '../language.ts';
 import { server } from '../server.ts';

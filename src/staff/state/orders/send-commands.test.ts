@@ -1,17 +1,11 @@
 import { kitchenServer } from '#tests/support/app/kitchen-server.ts';
 import { buildTicket, buildTicketLine } from '#tests/support/build/build-ticket.ts';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { moveWish } from '../../rules/commands/commands.ts';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
+import { moveWish } from '../../presses/order/move.ts';
 import { ordersState, refreshOrders } from './orders.ts';
 import { useLive } from './stream-state.ts';
-import {
-  hearChange,
-  onBrought,
-  onRefusedCommand,
-  onStruck,
-  sendCommands,
-  sendPressed,
-} from './send-commands.ts';
+import { followOutcomes, type Outcome } from './outcomes.ts';
+import { hearChange, sendCommands, sendPressed } from './send-commands.ts';
 import { dropCommand, pushCommand, commands } from './command-queue.ts';
 
 const server = kitchenServer();
@@ -20,7 +14,22 @@ beforeEach(refreshOrders);
 
 afterEach(() => {
   for (const { id } of commands()) dropCommand(id);
+  followOutcomes(() => {})();
 });
+
+/** Hears until the end of a test what came of the presses. */
+function hear(say: (outcome: Outcome) => void): void {
+  onTestFinished(followOutcomes(say));
+}
+
+/** The refusals from here on, by their codes. */
+function hearRefusals(): string[] {
+  const refused: string[] = [];
+  hear((outcome) => {
+    if (!outcome.isDone) refused.push(outcome.problem?.code ?? 'elsewhere');
+  });
+  return refused;
+}
 
 const accept = { kind: 'move', uuid: 'order-1', from: 'pending', to: 'accepted', reason: '' } as const;
 
@@ -74,8 +83,7 @@ it('commands pressed offline wait and run once', async () => {
 });
 
 it('commands pressed after the session has ended wait for the next session and run once', async () => {
-  const refused: string[] = [];
-  onRefusedCommand((_, problem) => refused.push(problem?.code ?? 'elsewhere'));
+  const refused = hearRefusals();
   server.fault = 'signed_out';
   pushCommand(accept);
   await sendCommands();
@@ -86,13 +94,13 @@ it('commands pressed after the session has ended wait for the next session and r
 });
 
 it('after a fault in showing a refusal, the next commands go all the same', async () => {
-  onRefusedCommand(() => {
+  const stop = followOutcomes(() => {
     throw new Error('a fault of the board');
   });
   server.order = { ...server.order, status: 'canceled', version: 2 };
   pushCommand(accept);
   await expect(sendCommands()).rejects.toThrow('a fault of the board');
-  onRefusedCommand(() => {});
+  stop();
   server.order = buildTicket({ version: 3 });
   await refreshOrders();
   server.posts = [];
@@ -146,8 +154,10 @@ it('a call that a colleague has taken meanwhile is theirs; guests whose move was
     to: { location: '14', location_type: 'Table' },
   } as const;
   const told: string[] = [];
-  onRefusedCommand(({ kind }) => told.push(`refused ${kind}`));
-  onBrought(({ move: { to } }) => told.push(`at ${to.location}`));
+  hear(({ command, isDone }) => {
+    if (!isDone) told.push(`refused ${command.kind}`);
+    else if (command.kind === 'bring') told.push(`at ${command.move.to.location}`);
+  });
   server.floor = { '/call/take/': { taken: false }, '/tables/move/': { moved: true } };
   pushCommand({ kind: 'take', uuid: '', call });
   await sendCommands();
@@ -175,8 +185,7 @@ it('a recall whose answer was lost is not sent twice', async () => {
 });
 
 it('a recall that another board was faster with takes no second step, and nobody is told off', async () => {
-  const refused: string[] = [];
-  onRefusedCommand((_, problem) => refused.push(problem?.code ?? 'elsewhere'));
+  const refused = hearRefusals();
   server.order = buildTicket({ status: 'preparing' });
   await refreshOrders();
   server.order = buildTicket({ status: 'accepted', version: 2 });
@@ -186,8 +195,7 @@ it('a recall that another board was faster with takes no second step, and nobody
 });
 
 it('a step that another board has taken is settled; a step that it made impossible is reported', async () => {
-  const refused: string[] = [];
-  onRefusedCommand((_, problem) => refused.push(problem?.code ?? 'elsewhere'));
+  const refused = hearRefusals();
   pushCommand(accept);
   server.order = buildTicket({ status: 'accepted' });
   await sendCommands();
@@ -199,8 +207,7 @@ it('a step that another board has taken is settled; a step that it made impossib
 });
 
 it('a command that another board overtook is reported, and undoes nothing of the other’s work', async () => {
-  const refused: string[] = [];
-  onRefusedCommand((_, problem) => refused.push(problem?.code ?? 'elsewhere'));
+  const refused = hearRefusals();
   server.fault = 'no_request';
   pushCommand({ ...accept, to: 'canceled' });
   await sendCommands();
@@ -216,8 +223,10 @@ it('a command that another board overtook is reported, and undoes nothing of the
 
 it('that a line is struck is said when the server has done it, also after a lost answer, and not of a refusal', async () => {
   const told: string[] = [];
-  onStruck(({ line }) => told.push(`struck ${line}`));
-  onRefusedCommand((_, problem) => told.push(problem?.code ?? 'elsewhere'));
+  hear((outcome) => {
+    if (!outcome.isDone) told.push(outcome.problem?.code ?? 'elsewhere');
+    else if (outcome.command.kind === 'strike') told.push(`struck ${outcome.command.line}`);
+  });
   const strike = (line: string) => pushCommand({ kind: 'strike', uuid: 'order-1', line });
   const lines = ['line-1', 'line-2', 'line-3'].map((id) => buildTicketLine({ cart_uuid: id }));
   server.order = buildTicket({ line_items: lines });
@@ -249,8 +258,7 @@ it('that a line is struck is said when the server has done it, also after a lost
 });
 
 it('an order to which a dish was added since is not finished by an earlier press', async () => {
-  const refused: string[] = [];
-  onRefusedCommand((_, problem) => refused.push(problem?.code ?? 'elsewhere'));
+  const refused = hearRefusals();
   const [rice, baklava] = [buildTicketLine({ cart_uuid: 'rice' }), buildTicketLine({ cart_uuid: 'baklava' })];
   server.order = buildTicket({ status: 'preparing', line_items: [rice] });
   await refreshOrders();
@@ -289,8 +297,7 @@ it('a call that came after the one that was answered stays', async () => {
 
 it('a phone that asks to join waits on when the answer is refused, and goes once others were faster', async () => {
   const request = { request: 'r1', location: '7', location_type: 'Table', name: 'Mona' } as const;
-  const told: string[] = [];
-  onRefusedCommand((_, problem) => told.push(problem?.code ?? 'elsewhere'));
+  const told = hearRefusals();
   useLive.setState({ requests: [request] });
   const letIn = async (code: string) => {
     server.floor = { '/visits/r1': { code, title: 'Refused' } };
@@ -324,7 +331,9 @@ it.each(['none', 'no_request'] as const)(
   'a table that others have by now is not said to be free, with the network at first: %s',
   async (fault) => {
     const refused: (string | undefined)[] = [];
-    onRefusedCommand(({ kind }, problem) => refused.push(kind, problem?.code));
+    hear((outcome) => {
+      if (!outcome.isDone) refused.push(outcome.command.kind, outcome.problem?.code);
+    });
     server.floor = { '/locations/9/close': { closed: false } };
     const location = { code: '9', type: 'Table' } as const;
     pushCommand({ kind: 'close', uuid: '', location, since: '2026-05-01T18:00:00.000Z' });

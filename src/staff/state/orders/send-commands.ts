@@ -1,146 +1,70 @@
 import type { Answer } from '#client/http.ts';
-import { isOver, isPassing } from '#client/passing.ts';
-import { changeStatus, deleteLine, promiseTime, recallOrder } from '#client/staff/staff-orders.ts';
-import { answerCall, closeLocation, decideVisit } from '#client/staff/staff-tables.ts';
-import { joinGuests, moveGuests, takeCall, takeGuestsBack } from '#client/staff/staff-tables.ts';
-import {
-  callStation,
-  fireLines,
-  holdLines,
-  recallLines,
-  tickLines,
-  type LinesInHand,
-} from '#client/staff/staff-lines.ts';
+import { isPassing } from '#client/passing.ts';
 import type { OrderUpdate } from '#contract/visits/event-shapes.ts';
-import type { Problem } from '#contract/values/problem.ts';
 import type { StaffOrder } from '#contract/staff/staff.ts';
-import { isBy, isReached, isSettled, type BoardCommand } from '../../rules/commands/commands.ts';
-import { isAboutFloor, type FloorWish } from '../../rules/commands/floor-commands.ts';
-import { isAboutLines, type LineWish } from '../../rules/commands/line-commands.ts';
+import { create } from 'zustand';
+import { isBy, isReached, isSettled } from '../../presses/commands.ts';
+import { pressOf, type BoardCommand } from '../../presses/presses.ts';
 import { afterPaint } from '../after-paint.ts';
 import { boardLanguage } from '../language.ts';
 import { hearOrder, ordersState, refreshOrders, takeOrder } from './orders.ts';
+import { tellOutcome } from './outcomes.ts';
 import { server } from '../server.ts';
 import { endSession, signedIn } from '../session.ts';
 import { dropCommand, markTried, commands } from './command-queue.ts';
-import { forgetCall, forgetRequest } from './stream-state.ts';
+import { settleFloor } from './stream-state.ts';
 
-/** What an answer may hold besides an order. */
-type Done = StaffOrder | { closed: boolean } | FloorDone;
-
-/** What an answer about calls, phones and tables holds. */
-type FloorDone = { taken: boolean } | { answered: boolean } | { state: string } | { moved: true };
-
-/** `problem` is null when the order has moved on meanwhile, or somebody else was faster. */
-type Refused = (command: BoardCommand, problem: Problem | null) => void;
-
-let sending = false;
-/** The command under way: its order, and a promise of its answer. */
-let onItsWay: { uuid: string; answered: Promise<unknown> } | null = null;
-let tellRefused: Refused = () => {};
-let tellStruck: (command: BoardCommand & { kind: 'strike' }) => void = () => {};
-let tellBrought: (command: FloorWish & { kind: 'bring' }) => void = () => {};
-
-/** Calls back when the server refuses a command. */
-export function onRefusedCommand(listener: Refused): void {
-  tellRefused = listener;
+interface Sending {
+  isSending: boolean;
+  /** The command under way: its order, and a promise of its answer. */
+  onItsWay: { uuid: string; answered: Promise<unknown> } | null;
 }
 
-/** Calls back when the server has struck a line. */
-export function onStruck(listener: typeof tellStruck): void {
-  tellStruck = listener;
-}
-
-/** Calls back when guests have come to another table. */
-export function onBrought(listener: typeof tellBrought): void {
-  tellBrought = listener;
-}
-
-const BRING = { move: moveGuests, join: joinGuests, back: takeGuestsBack } as const;
-
-/** Sends a command about calls and tables. A call is named by when it began: a later one stays. */
-function sendAboutFloor(command: FloorWish): Promise<Answer<FloorDone>> {
-  if (command.kind === 'bring') return BRING[command.how](server, command.move);
-  if (command.kind === 'admit') return decideVisit(server, command.request, command.admit);
-  return command.kind === 'take' ? takeCall(server, command.call) : answerCall(server, command.call);
-}
-
-/** What a command about calls and tables has come to, once it was answered. */
-function settleFloor(command: BoardCommand & FloorWish, answer: Answer<Done>): void {
-  if (command.kind === 'admit' && isOver(answer)) {
-    forgetRequest(command.request);
-    return;
-  }
-  if (answer.kind === 'ok') {
-    if (command.kind === 'bring') tellBrought(command);
-    else if (command.kind === 'answer') forgetCall(command.call);
-    else if ('taken' in answer.value && !answer.value.taken) tellRefused(command, null);
-    return;
-  }
-  if (answer.kind !== 'problem') return;
-  // The guests came along when it was sent before, and the answer was lost.
-  const isDone = command.kind === 'bring' && command.tried && answer.problem.code === 'not_found';
-  if (isDone) tellBrought(command);
-  else tellRefused(command, answer.problem);
-}
-
-/** Sends a command about lines under its own key: however often it is sent, it is done once. */
-function sendAboutLines(command: LineWish, order: LinesInHand): Promise<Answer<StaffOrder>> {
-  if (command.kind === 'tick') return tickLines(server, order, { lines: command.lines });
-  if (command.kind === 'untick') return recallLines(server, order, { lines: command.lines });
-  if (command.kind === 'hold') return holdLines(server, order, command.wish);
-  if (command.kind === 'fire') return fireLines(server, order, command.wish);
-  return callStation(server, order, command.station);
-}
-
-function send(command: BoardCommand): Promise<Answer<Done>> {
-  if (isAboutFloor(command)) return sendAboutFloor(command);
-  const order = { uuid: command.uuid, lang: boardLanguage() };
-  if (command.kind === 'move') {
-    const { reason, seen } = command;
-    return changeStatus(server, order, { status: command.to, reason, ...(seen && { seen }) });
-  }
-  if (command.kind === 'recall') return recallOrder(server, order, command.from);
-  if (command.kind === 'promise') return promiseTime(server, order, command.at);
-  if (isAboutLines(command)) return sendAboutLines(command, { ...order, key: command.id });
-  if (command.kind === 'strike') return deleteLine(server, order, command.line);
-  return closeLocation(server, command.location, command.since);
-}
+const useSending = create<Sending>(() => ({ isSending: false, onItsWay: null }));
 
 /** Brings the result of a command onto the board; returns whether it is there. */
-async function readOutcome(answer: Answer<Done>): Promise<boolean> {
+async function readOutcome(answer: Answer<object>): Promise<boolean> {
   if (answer.kind !== 'ok' || !('uuid' in answer.value)) return refreshOrders();
-  takeOrder(answer.value);
+  takeOrder(answer.value as StaffOrder);
   return true;
 }
 
-/** True where the guests whose table was to be freed had left it before: others may sit there. */
-function cameTooLate(command: BoardCommand, { value }: { value: Done }): boolean {
-  return command.kind === 'close' && command.since !== undefined && 'closed' in value && !value.closed;
+function tellDone(command: BoardCommand): void {
+  const { settle } = pressOf(command);
+  if (settle) settleFloor((floor) => settle(floor, command));
+  tellOutcome({ command, isDone: true });
 }
 
-/** True when the board's orders are as a command wants them; that a line is struck is said only then. */
-function tellReached(command: BoardCommand): boolean {
-  const isDone = isReached(command, ordersState().orders);
-  if (isDone && command.kind === 'strike') tellStruck(command);
-  return isDone;
+/** Tells what an answer says of a command. What the board's orders show as done is not refused. */
+function tellAnswer(command: BoardCommand, answer: Answer<object>): void {
+  const problem = answer.kind === 'problem' ? answer.problem : null;
+  const verdict = pressOf(command).read?.(answer, command) ?? (problem ? 'refused' : 'done');
+  if (verdict === 'overtaken') tellOutcome({ command, isDone: false, problem: null });
+  else if (verdict === 'done' || isReached(command, ordersState().orders)) tellDone(command);
+  else tellOutcome({ command, isDone: false, problem });
+}
+
+/** Takes a command that needs no sending off the queue. */
+function dropSettled(command: BoardCommand): void {
+  dropCommand(command.id);
+  if (isReached(command, ordersState().orders)) tellDone(command);
+  else tellOutcome({ command, isDone: false, problem: null });
 }
 
 /** Sends one command; returns whether the next may follow: no, where it waits and is sent again. */
 async function deliver(command: BoardCommand): Promise<boolean> {
   if (command.tried && !(await refreshOrders())) return false;
-  const { orders } = ordersState();
-  if (isSettled(command, orders)) {
-    dropCommand(command.id);
-    if (!tellReached(command)) tellRefused(command, null);
+  if (isSettled(command, ordersState().orders)) {
+    dropSettled(command);
     return true;
   }
   const before = { ...command };
   markTried(command);
-  const answered = send(command);
-  onItsWay = { uuid: command.uuid, answered };
+  const answered = pressOf(command).send(server, command, boardLanguage());
+  useSending.setState({ onItsWay: { uuid: command.uuid, answered } });
+  // Whoever waits for the same answer goes on after this: the board has it then.
   const answer = await answered;
-  onItsWay = null;
+  useSending.setState({ onItsWay: null });
   if (answer.kind === 'no_answer') {
     void refreshOrders();
     return false;
@@ -154,9 +78,7 @@ async function deliver(command: BoardCommand): Promise<boolean> {
   // Removed only when the new state is here, or the ticket would jump back for a moment.
   const isRead = await readOutcome(answer);
   dropCommand(command.id);
-  if (isAboutFloor(before)) settleFloor(before, answer);
-  else if (answer.kind === 'ok' && cameTooLate(command, answer)) tellRefused(command, null);
-  else if (!tellReached(command) && answer.kind === 'problem') tellRefused(command, answer.problem);
+  tellAnswer(before, answer);
   return isRead;
 }
 
@@ -164,6 +86,7 @@ async function deliver(command: BoardCommand): Promise<boolean> {
  * Handles an order's update. An update during the order's own command is ignored, since the answer has it.
  */
 export async function hearChange(update: OrderUpdate): Promise<void> {
+  const { onItsWay } = useSending.getState();
   if (onItsWay?.uuid === update.uuid) await onItsWay.answered;
   if (await hearOrder(update)) await sendCommands();
 }
@@ -173,14 +96,14 @@ export async function hearChange(update: OrderUpdate): Promise<void> {
  * next reading. Commands that another user left, and all later ones, wait for the signed-in person's answer.
  */
 export async function sendCommands(): Promise<void> {
-  if (sending) return;
-  sending = true;
+  if (useSending.getState().isSending) return;
+  useSending.setState({ isSending: true });
   try {
     for (let [command] = commands(); command && isBy(signedIn(), command); [command] = commands()) {
       if (!(await deliver(command))) break;
     }
   } finally {
-    sending = false;
+    useSending.setState({ isSending: false });
   }
 }
 

@@ -1,10 +1,11 @@
 import { kitchenServer } from '#tests/support/app/kitchen-server.ts';
 import { buildTicket, buildTicketLine } from '#tests/support/build/build-ticket.ts';
-import type { LineWish } from '../../rules/commands/line-commands.ts';
-import { afterEach, beforeEach, expect, it } from 'vitest';
-import { withCommands } from '../../rules/commands/commands.ts';
+import { afterEach, beforeEach, expect, it, onTestFinished } from 'vitest';
+import { withCommands } from '../../presses/commands.ts';
+import type { CommandWish } from '../../presses/presses.ts';
 import { ordersState, refreshOrders } from './orders.ts';
-import { onRefusedCommand, sendCommands } from './send-commands.ts';
+import { followOutcomes } from './outcomes.ts';
+import { sendCommands } from './send-commands.ts';
 import { dropCommand, pushCommand, commands } from './command-queue.ts';
 
 const server = kitchenServer();
@@ -13,14 +14,15 @@ beforeEach(refreshOrders);
 
 afterEach(() => {
   for (const { id } of commands()) dropCommand(id);
+  followOutcomes(() => {})();
 });
 
-const tick: LineWish = {
+const tick: CommandWish = {
   kind: 'tick',
   uuid: 'order-1',
   lines: [{ line: 'line-1', turn: 0, state: 'done' }],
 };
-const untick: LineWish = { kind: 'untick', uuid: 'order-1', lines: [{ line: 'line-1', turn: 0 }] };
+const untick: CommandWish = { kind: 'untick', uuid: 'order-1', lines: [{ line: 'line-1', turn: 0 }] };
 const asShown = () => withCommands(ordersState().orders, commands())[0]?.line_items[0];
 
 it('a board two hours offline shows its ticks meanwhile, and sends each once, in order', async () => {
@@ -50,7 +52,11 @@ it('a tick whose answer was lost is settled by what the server says', async () =
 
 it('a tick that was overtaken by another board’s recall does not count, and nobody is told off', async () => {
   const refused: string[] = [];
-  onRefusedCommand((_, problem) => refused.push(problem?.code ?? 'elsewhere'));
+  onTestFinished(
+    followOutcomes((outcome) => {
+      if (!outcome.isDone) refused.push(outcome.problem?.code ?? 'elsewhere');
+    }),
+  );
   server.fault = 'no_request';
   pushCommand(tick);
   await sendCommands();

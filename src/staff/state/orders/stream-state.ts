@@ -1,20 +1,17 @@
 import type { VisitCall } from '#contract/visits/event-shapes.ts';
 import type { TableQuestion } from '#contract/visits/staff-question.ts';
-import type { VisitRequest } from '#contract/visits/visit.ts';
 import { useMemo } from 'react';
 import { create } from 'zustand';
-import { isAboutCall, withCallCommands } from '../../rules/commands/floor-commands.ts';
+import { withCallCommands } from '../../presses/commands.ts';
+import { withoutCall, withoutRequest } from '../../presses/floor/about-floor.ts';
+import type { Floor } from '../../presses/press.ts';
 import { useCommands } from './command-queue.ts';
 
 /** The stream's news besides orders. */
-export interface StreamState {
+export interface StreamState extends Floor {
   connected: boolean;
   /** True once the stream has told what waits. */
   told: boolean;
-  /** Phones that ask to join a table. */
-  requests: VisitRequest[];
-  /** Guests who want a waiter or the bill. */
-  calls: VisitCall[];
   /** Guests who ask what is in a dish. */
   questions: TableQuestion[];
 }
@@ -33,14 +30,17 @@ export const onLive = useLive.subscribe;
 
 /** Removes a request that was answered, here or elsewhere. */
 export function forgetRequest(request: string): void {
-  useLive.setState(({ requests }) => ({ requests: requests.filter((each) => each.request !== request) }));
+  useLive.setState((live) => withoutRequest(live, request));
 }
 
 /** Removes a call that somebody has seen; a later one of its table stays. */
 export function forgetCall(call: VisitCall): void {
-  useLive.setState(({ calls }) => ({
-    calls: calls.filter((each) => !isAboutCall({ kind: 'answer', call }, each)),
-  }));
+  useLive.setState((live) => withoutCall(live, call));
+}
+
+/** Takes over what a press has settled of what waits. */
+export function settleFloor(change: (floor: Floor) => Floor): void {
+  useLive.setState(change);
 }
 
 /** Removes a question that was answered, here or elsewhere. */

@@ -4,7 +4,7 @@ import type { StaffOrder } from '#contract/staff/staff.ts';
 import { EARLIER_STEP, earlierPromise, laterPromise, PROMISE_STEPS } from '#domain/time/promise.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { classes } from '#ui/classes.ts';
-import { isDeliberate, type Press } from '../../rules/commands/presses.ts';
+import { isDeliberate, type KeyPress } from '../../rules/key-presses.ts';
 import { serverNow, useNow } from '../../state/clock.ts';
 import { useSteps } from './use-steps.ts';
 import { useWords } from '../../words/words.ts';
@@ -31,7 +31,7 @@ const SETTLED_MS = 900;
 
 /** Runs a press of the row unless it is the second half of a double press. */
 function useSinglePress(): (event: MouseEvent, run: () => void) => void {
-  const last = useRef<Press | null>(null);
+  const last = useRef<KeyPress | null>(null);
   return ({ timeStamp: at }, run) => {
     const press = { key: 'promise', at };
     if (!isDeliberate(last.current, press, SETTLED_MS)) return;

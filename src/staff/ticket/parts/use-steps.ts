@@ -4,7 +4,7 @@ import { stepBack, type OrderStatus } from '#domain/order/order-status.ts';
 import { placeName } from '#text/staff/where.ts';
 import { movedWords } from '../../words/order-words.ts';
 import { nextStatus } from '../../rules/columns/columns.ts';
-import { moveWish } from '../../rules/commands/commands.ts';
+import { moveWish } from '../../presses/order/move.ts';
 import { touch } from '../../state/alarm/alarm.ts';
 import { sendPressed } from '../../state/orders/send-commands.ts';
 import { showSnack } from '../../state/snack.ts';

@@ -1,6 +1,7 @@
 import type { VisitCall } from '#contract/visits/event-shapes.ts';
 import { expect, it } from 'vitest';
-import { bringBackWish, bringWish, withCallCommands } from './floor-commands.ts';
+import { withCallCommands } from '../commands.ts';
+import { bringBackWish, bringWish } from './bring.ts';
 
 const call = (called_at: string, taken_by: string | null = null): VisitCall => ({
   for: 'waiter',
@@ -9,15 +10,19 @@ const call = (called_at: string, taken_by: string | null = null): VisitCall => (
   called_at,
   taken_by,
 });
-const by = { who: 'person:n' };
+const pressed = { id: '1', uuid: '', tried: false, by: { license: 'house', who: 'person:n' } } as const;
 
 it('shows a call as taken or answered before the server knows, and leaves a later call of its table alone', () => {
   const [first, later] = [call('2026-05-01T18:00:00Z'), call('2026-05-01T18:05:00Z')];
-  expect(withCallCommands([first], [{ kind: 'take', call: first, by }])[0]?.taken_by).toBe('person:n');
-  expect(withCallCommands([first], [{ kind: 'answer', call: first, by }])).toEqual([]);
-  expect(withCallCommands([later], [{ kind: 'answer', call: first, by }])).toEqual([later]);
+  expect(withCallCommands([first], [{ kind: 'take', call: first, ...pressed }])[0]?.taken_by).toBe(
+    'person:n',
+  );
+  expect(withCallCommands([first], [{ kind: 'answer', call: first, ...pressed }])).toEqual([]);
+  expect(withCallCommands([later], [{ kind: 'answer', call: first, ...pressed }])).toEqual([later]);
   const taken = call('2026-05-01T18:00:00Z', 'person:o');
-  expect(withCallCommands([taken], [{ kind: 'take', call: taken, by }])[0]?.taken_by).toBe('person:o');
+  expect(withCallCommands([taken], [{ kind: 'take', call: taken, ...pressed }])[0]?.taken_by).toBe(
+    'person:o',
+  );
 });
 
 it('guests are brought by when they sat down: others sit there by the time it arrives again', () => {

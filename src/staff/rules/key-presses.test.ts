@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isDeliberate } from './presses.ts';
+import { isDeliberate } from './key-presses.ts';
 
 describe('one press, one step', () => {
   const first = { key: 'Enter', at: 1000 };

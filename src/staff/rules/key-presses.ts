@@ -1,5 +1,5 @@
 /** A key press. */
-export interface Press {
+export interface KeyPress {
   key: string;
   /** The event's own time, in ms. */
   at: number;
@@ -13,8 +13,8 @@ const DELIBERATE_MS = 600;
  * in between.
  */
 export function isDeliberate(
-  last: Press | null,
-  { key, at }: Press,
+  last: KeyPress | null,
+  { key, at }: KeyPress,
   deliberateMs: number = DELIBERATE_MS,
 ): boolean {
   return last === null || last.key !== key || at - last.at >= deliberateMs;

@@ -1,15 +1,28 @@
 import { buildTicket, buildTicketLine } from '#tests/support/build/build-ticket.ts';
+import type { StaffOrder } from '#contract/staff/staff.ts';
 import { expect, it } from 'vitest';
-import { withLineWish, type LineWish } from './line-commands.ts';
+import { withCommands } from '../commands.ts';
+import type { CommandWish } from '../presses.ts';
 
 const NOW = Date.parse('2026-03-01T18:20:00Z');
-const act = { at: NOW, by: 'person:nadia' };
 const at = new Date(NOW).toISOString();
+const pressed = {
+  id: '1',
+  tried: false,
+  by: { license: 'house', who: 'person:nadia' },
+  pressedAt: NOW,
+};
+
+/** An order as it is shown after a press about its lines. */
+function after(order: StaffOrder, wish: CommandWish): StaffOrder {
+  const [shown = order] = withCommands([order], [{ ...wish, ...pressed }]);
+  return shown;
+}
 
 it('a fired course shows since when before the server has answered', () => {
   const held = buildTicketLine({ course: 2, on_hold: true, hold_at: '2026-03-01T18:00:00.000Z' });
   const order = buildTicket({ line_items: [held] });
-  const { line_items } = withLineWish(order, { kind: 'fire', uuid: order.uuid, wish: { course: 2 } }, act);
+  const { line_items } = after(order, { kind: 'fire', uuid: order.uuid, wish: { course: 2 } });
   expect(line_items).toMatchObject([{ on_hold: false, fired_at: at, hold_at: held.hold_at }]);
 });
 
@@ -17,23 +30,23 @@ it('what fires by itself waits for whoever holds it, before the server has answe
   const fires = { course: 2, on_hold: true, fires_at: '2026-03-01T18:32:00.000Z' };
   const lines = [buildTicketLine(fires), buildTicketLine({ cart_uuid: 'line-2' })];
   const order = buildTicket({ line_items: lines });
-  const hold = withLineWish(order, { kind: 'hold', uuid: order.uuid, wish: { course: 2 } }, act);
+  const hold = after(order, { kind: 'hold', uuid: order.uuid, wish: { course: 2 } });
   expect(hold.line_items[0]).toMatchObject({ on_hold: true });
   expect(hold.line_items[0]).not.toHaveProperty('fires_at');
-  const tick: LineWish = { kind: 'tick', uuid: order.uuid, lines: [{ line: 'line-2', state: 'done' }] };
-  expect(withLineWish(order, tick, act).line_items[0]).toMatchObject(fires);
+  const tick: CommandWish = { kind: 'tick', uuid: order.uuid, lines: [{ line: 'line-2', state: 'done' }] };
+  expect(after(order, tick).line_items[0]).toMatchObject(fires);
 });
 
 it('what was taken back is ticked anew: an earlier tick does not count', () => {
   const order = buildTicket();
-  const tick: LineWish = {
+  const tick: CommandWish = {
     kind: 'tick',
     uuid: order.uuid,
     lines: [{ line: 'line-1', state: 'done', turn: 0 }],
   };
-  const done = withLineWish(order, tick, act);
-  const untick: LineWish = { kind: 'untick', uuid: order.uuid, lines: [{ line: 'line-1', turn: 0 }] };
-  const back = withLineWish(done, untick, act);
+  const done = after(order, tick);
+  const untick: CommandWish = { kind: 'untick', uuid: order.uuid, lines: [{ line: 'line-1', turn: 0 }] };
+  const back = after(done, untick);
   expect(back.line_items).toMatchObject([{ kitchen_state: 'waiting', turn: 1 }]);
-  expect(withLineWish(back, tick, act)).toBe(back);
+  expect(after(back, tick)).toBe(back);
 });

@@ -1,34 +1,16 @@
-import type { CourseLines, RecallLines, TickLines } from '#contract/staff/kitchen.ts';
 import type { StaffOrder, StaffOrderLine } from '#contract/staff/staff.ts';
-import { fireLine, holdLine } from '#domain/kitchen/courses.ts';
 import {
   HELD_BY_VENUE,
   kitchenOf,
   lineStep,
-  recallLine,
   stepOf,
-  tickLine,
   turnOf,
   WHOLE,
   type KitchenAct,
   type KitchenLine,
   type LineStep,
 } from '#domain/kitchen/line-states.ts';
-
-/** What a board asks of an order's lines. */
-export type LineWish =
-  | { kind: 'tick'; uuid: string; lines: TickLines['lines'] }
-  | { kind: 'untick'; uuid: string; lines: RecallLines['lines'] }
-  | { kind: 'hold'; uuid: string; wish: CourseLines }
-  | { kind: 'fire'; uuid: string; wish: CourseLines }
-  | { kind: 'call'; uuid: string; station: string };
-
-const KINDS: readonly string[] = ['tick', 'untick', 'hold', 'fire', 'call'];
-
-/** True for a command about lines. */
-export function isAboutLines<W extends { kind: string }>(wish: W): wish is Extract<W, LineWish> {
-  return KINDS.includes(wish.kind);
-}
+import type { Command, Wish } from '../press.ts';
 
 type Told = Pick<StaffOrderLine, 'kitchen_state' | 'kitchen_at' | 'kitchen_by'>;
 
@@ -91,27 +73,16 @@ function changed(line: StaffOrderLine, change: (line: KitchenLine) => KitchenLin
   };
 }
 
-function changeOf(wish: Exclude<LineWish, { kind: 'call' }>, act: KitchenAct) {
-  return (line: KitchenLine): KitchenLine => {
-    if (wish.kind === 'hold') return holdLine(line, wish.wish, act);
-    if (wish.kind === 'fire') return fireLine(line, wish.wish, act);
-    if (wish.kind === 'tick')
-      return wish.lines
-        .filter((tick) => tick.line === line.lineId)
-        .reduce((each, tick) => tickLine(each, tick, act), line);
-    return wish.lines
-      .filter((part) => part.line === line.lineId)
-      .reduce((each, part) => recallLine(each, part, act), line);
-  };
+/** When a press about lines was made, and by whom. */
+export function actOf({ pressedAt = 0, by }: Pick<Command<Wish>, 'pressedAt' | 'by'>): KitchenAct {
+  return { at: pressedAt, by: by?.who ?? '' };
 }
 
 /**
- * The order as it will be once a command about its lines has arrived; the same object when it changes nothing: the
- * server knows it already, or somebody was faster.
+ * The order after a change of its lines; the same object when that changes nothing: the server knows it already, or
+ * somebody was faster.
  */
-export function withLineWish(order: StaffOrder, wish: LineWish, act: KitchenAct): StaffOrder {
-  if (wish.uuid !== order.uuid || wish.kind === 'call') return order;
-  const change = changeOf(wish, act);
+export function withLines(order: StaffOrder, change: (line: KitchenLine) => KitchenLine): StaffOrder {
   const lines = order.line_items.map((line) => changed(line, change));
   const isSame = lines.every((line, index) => line === order.line_items[index]);
   return isSame ? order : { ...order, line_items: lines };

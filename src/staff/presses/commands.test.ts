@@ -1,6 +1,7 @@
 import { buildTicket } from '#tests/support/build/build-ticket.ts';
 import { describe, expect, it } from 'vitest';
-import { isReached, isSettled, withCommands, type BoardCommand } from './commands.ts';
+import { isReached, isSettled, withCommands } from './commands.ts';
+import type { BoardCommand } from './presses.ts';
 
 const accept: BoardCommand = {
   kind: 'move',

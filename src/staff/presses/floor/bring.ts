@@ -1,0 +1,53 @@
+import { ask } from '#client/ask.ts';
+import type { CallAnswer } from '#contract/calls/calls.ts';
+import type { LiveTable, TableMove } from '#contract/office/tables.ts';
+import { floorCalls } from '#contract/staff/floor-calls.ts';
+import { placeName } from '#text/staff/where.ts';
+import { takenFaster } from '../overtaken.ts';
+import type { Press } from '../press.ts';
+
+/** Guests who are brought to another table: alone, to those there, or back. */
+export interface BringWish {
+  kind: 'bring';
+  uuid: '';
+  how: 'move' | 'join' | 'back';
+  move: TableMove;
+}
+
+/** Guests who are brought to another table: those who sit there now, however late the command arrives. */
+export function bringWish(
+  how: 'move' | 'join',
+  { location, location_type, since }: Pick<LiveTable, 'location' | 'location_type' | 'since'>,
+  to: TableMove['to'],
+): BringWish {
+  return { kind: 'bring', uuid: '', how, move: { location, location_type, since, to } };
+}
+
+/** Takes a move or a join back that brought guests to a table. */
+export function bringBackWish({ location, location_type }: TableMove['to'], to: TableMove['to']): BringWish {
+  const back = { location: to.location, location_type: to.location_type };
+  return { kind: 'bring', uuid: '', how: 'back', move: { location, location_type, to: back } };
+}
+
+const CALLS = {
+  move: floorCalls.moveTable,
+  join: floorCalls.joinTables,
+  back: floorCalls.takeTableBack,
+} as const;
+
+/** Why guests were not brought to another table. */
+const NOT_BROUGHT = { move: 'moveRefused', join: 'changedMeanwhile', back: 'backRefused' } as const;
+
+/** Brings guests to another table. */
+export const bring: Press<BringWish, CallAnswer<(typeof CALLS)[BringWish['how']]>> = {
+  send: (connection, { how, move }) => ask(connection, CALLS[how], { body: move }),
+  // The guests came along when it was sent before, and the answer was lost.
+  read: (answer, { tried }) =>
+    answer.kind === 'problem' && answer.problem.code === 'not_found' && tried ? 'done' : null,
+  sayDone(t, { how, move }) {
+    const { location, location_type: type } = how === 'back' ? move : move.to;
+    const words = t('guestsMoved', { place: placeName(t, location, type) });
+    return how === 'back' ? { words } : { words, undo: bringBackWish(move, move.to) };
+  },
+  overtaken: { codes: takenFaster.codes, say: (t, { how }) => t(NOT_BROUGHT[how]) },
+};

@@ -1,0 +1,36 @@
+import { ask } from '#client/ask.ts';
+import type { CallAnswer } from '#contract/calls/calls.ts';
+import { floorCalls } from '#contract/staff/floor-calls.ts';
+import type { OrderLocation } from '#domain/details/location-code.ts';
+import { changedElsewhere } from '../overtaken.ts';
+import type { Press } from '../press.ts';
+
+/**
+ * A table whose visit ends. `since` is when it began: no later one ends; presses that an earlier version kept mean
+ * whoever sits there. `uuid` is the order at which it was pressed, or empty.
+ */
+export interface CloseWish {
+  kind: 'close';
+  uuid: string;
+  location: OrderLocation;
+  since?: string;
+}
+
+/** Frees a table. */
+export const close: Press<CloseWish, CallAnswer<typeof floorCalls.closeLocation>> = {
+  concerns({ customer_number: code, order_location_type: type, visit_since: sat }, { location, since }) {
+    const isLater = since !== undefined && (sat ?? since) !== since;
+    return code === location.code && type === location.type && !isLater;
+  },
+  showOrder: (order) => ({ ...order, visit_open: false }),
+  send: (connection, { location: { code, type }, since }) =>
+    ask(connection, floorCalls.closeLocation, {
+      params: { code },
+      query: { type, ...(since !== undefined && { since }) },
+    }),
+  isReached: ({ visit_open: isOpen }) => !isOpen,
+  // The guests who were meant had left before: others may sit there.
+  read: (answer, { since }) =>
+    answer.kind === 'ok' && since !== undefined && !answer.value.closed ? 'overtaken' : null,
+  overtaken: { codes: changedElsewhere.codes, say: (t) => t('changedMeanwhile') },
+};

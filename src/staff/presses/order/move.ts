@@ -1,0 +1,41 @@
+import { ask } from '#client/ask.ts';
+import { staffOrderCalls } from '#contract/staff/staff-order-calls.ts';
+import type { StaffOrder } from '#contract/staff/staff.ts';
+import type { OrderStatus } from '#domain/order/order-status.ts';
+import { changedElsewhere } from '../overtaken.ts';
+import type { Press } from '../press.ts';
+
+/** A step of an order. `seen` are the lines that were shown; presses that an earlier version kept do not say it. */
+export interface MoveWish {
+  kind: 'move';
+  uuid: string;
+  from: OrderStatus;
+  to: OrderStatus;
+  reason: string;
+  seen?: string[];
+}
+
+/** A step of an order as it is shown: a dish that comes later was not seen, however late the command arrives. */
+export function moveWish(
+  { uuid, status: from, line_items: lines }: Pick<StaffOrder, 'uuid' | 'status' | 'line_items'>,
+  to: OrderStatus,
+  reason = '',
+): MoveWish {
+  return { kind: 'move', uuid, from, to, reason, seen: lines.map(({ cart_uuid: id }) => id) };
+}
+
+/** A step on, or to an order's end. */
+export const move: Press<MoveWish> = {
+  showOrder: (order, { from, to }) =>
+    order.status === from ? { ...order, status: to, recalled: false } : order,
+  send: (connection, { uuid, to: status, reason, seen }, lang) =>
+    ask(connection, staffOrderCalls.changeOrderStatus, {
+      params: { uuid },
+      query: { lang },
+      body: { status, reason, ...(seen && { seen }) },
+    }),
+  isReached: ({ status }, { to }) => status === to,
+  // A second step would be one too many: one that was sent once is repeated only while its order has not moved.
+  isOvertaken: ({ status }, { tried, from }) => tried && status !== from,
+  overtaken: changedElsewhere,
+};

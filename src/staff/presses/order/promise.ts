@@ -1,0 +1,28 @@
+import { ask } from '#client/ask.ts';
+import { staffOrderCalls } from '#contract/staff/staff-order-calls.ts';
+import { changedElsewhere } from '../overtaken.ts';
+import type { Press } from '../press.ts';
+
+/** When the guest will have the order (ms UTC); null takes the promise back. */
+export interface PromiseWish {
+  kind: 'promise';
+  uuid: string;
+  at: number | null;
+}
+
+function textOf(at: number | null): string | null {
+  return at === null ? null : new Date(at).toISOString();
+}
+
+/** Promises an order for a time. */
+export const promise: Press<PromiseWish> = {
+  showOrder: (order, { at }) => ({ ...order, promised_at: textOf(at) }),
+  send: (connection, { uuid, at }, lang) =>
+    ask(connection, staffOrderCalls.promiseTime, {
+      params: { uuid },
+      query: { lang },
+      body: { promised_at: textOf(at) },
+    }),
+  isReached: ({ promised_at: promised }, { at }) => (promised === null ? null : Date.parse(promised)) === at,
+  overtaken: changedElsewhere,
+};

@@ -1,0 +1,31 @@
+import { ask } from '#client/ask.ts';
+import { staffOrderCalls } from '#contract/staff/staff-order-calls.ts';
+import type { StaffOrderLine } from '#contract/staff/staff.ts';
+import { changedElsewhere } from '../overtaken.ts';
+import type { Press } from '../press.ts';
+
+/** A line that is taken off its order. */
+export interface StrikeWish {
+  kind: 'strike';
+  uuid: string;
+  line: string;
+}
+
+/** Takes a line off its order; that it is struck is said once the server has done it, which may ask for a person. */
+export const strike: Press<StrikeWish> = {
+  showOrder(order, { line }) {
+    const struck = (each: StaffOrderLine): StaffOrderLine =>
+      each.cart_uuid === line ? { ...each, status: 'Deleted' } : each;
+    return { ...order, line_items: order.line_items.map(struck) };
+  },
+  send: (connection, { uuid, line }, lang) =>
+    ask(connection, staffOrderCalls.deleteLine, { params: { uuid, line }, query: { lang } }),
+  isReached: ({ line_items: lines }, { line }) =>
+    lines.some(({ cart_uuid: id, status }) => id === line && status !== null),
+  sayDone(t, { line }, order) {
+    if (!order) return null;
+    const product = order.line_items.find(({ cart_uuid: id }) => id === line)?.product_name ?? '';
+    return { words: t('struck', { product, number: order.padded_order_id }) };
+  },
+  overtaken: changedElsewhere,
+};
