@@ -1,6 +1,6 @@
 import { ask } from '../ask.ts';
 import { staffOrderCalls } from '#contract/staff/staff-order-calls.ts';
-import type { ChangeStatus, StaffOrder, StaffOrders } from '#contract/staff/staff.ts';
+import type { StaffOrder, StaffOrders } from '#contract/staff/staff.ts';
 import type { LanguageCode } from '#domain/text/language.ts';
 import type { OrderLocation } from '#domain/details/location-code.ts';
 import { orderStatuses, type OrderStatus } from '#domain/order/order-status.ts';
@@ -83,31 +83,4 @@ export async function fetchStaffOrders(
     next = page.value.next;
   }
   return { ...first, value: { ...all, orders: orders.map(readable) } };
-}
-
-/** The order that a command changes, and the language of its answer. */
-export interface OrderInHand {
-  uuid: string;
-  lang: LanguageCode;
-}
-
-/** Moves an order to another status. */
-export function changeStatus(connection: Connection, { uuid, lang }: OrderInHand, body: ChangeStatus) {
-  return ask(connection, staffOrderCalls.changeOrderStatus, { params: { uuid }, query: { lang }, body });
-}
-
-/** Undoes the last step, which brought the order to this status; a step that was undone before is refused. */
-export function recallOrder(connection: Connection, { uuid, lang }: OrderInHand, from: OrderStatus) {
-  return ask(connection, staffOrderCalls.recallOrder, { params: { uuid }, query: { lang, from } });
-}
-
-/** Promises when the guest will have the order (ms UTC); null takes the promise back. */
-export function promiseTime(connection: Connection, { uuid, lang }: OrderInHand, promisedAt: number | null) {
-  const body = { promised_at: promisedAt === null ? null : new Date(promisedAt).toISOString() };
-  return ask(connection, staffOrderCalls.promiseTime, { params: { uuid }, query: { lang }, body });
-}
-
-/** Removes a line of an order. */
-export function deleteLine(connection: Connection, { uuid, lang }: OrderInHand, line: string) {
-  return ask(connection, staffOrderCalls.deleteLine, { params: { uuid, line }, query: { lang } });
 }

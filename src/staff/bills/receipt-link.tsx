@@ -1,6 +1,7 @@
 import Printer from 'icon:printer';
 import Receipt from 'icon:receipt';
-import { staffReceiptPath } from '#client/staff/staff-bills.ts';
+import { callAddress } from '#client/ask.ts';
+import { staffOrderCalls } from '#contract/staff/staff-order-calls.ts';
 import { buttonClass } from '#ui/buttons/button.tsx';
 import { iconClass } from '#ui/buttons/icon-button.tsx';
 import { isolated } from '../words/order-words.ts';
@@ -12,7 +13,7 @@ export function PartReceiptLink({ uuid, part, name }: { uuid: string; part: stri
   return (
     <a
       className={iconClass()}
-      href={staffReceiptPath(uuid, part)}
+      href={callAddress(staffOrderCalls.readStaffReceipt, { params: { uuid }, query: { part } })}
       target="_blank"
       rel="noopener"
       aria-label={t('receiptOf', { name: isolated(name) })}
@@ -28,7 +29,7 @@ export function BillPrintLink({ uuid }: { uuid: string }) {
   return (
     <a
       className={buttonClass({ look: 'quiet', block: true })}
-      href={staffReceiptPath(uuid)}
+      href={callAddress(staffOrderCalls.readStaffReceipt, { params: { uuid } })}
       target="_blank"
       rel="noopener"
     >

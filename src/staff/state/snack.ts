@@ -9,20 +9,15 @@ export interface Snack {
   action: { label: string; run(): void } | null;
 }
 
-const useSnackState = create<{ snack: Snack | null }>(() => ({ snack: null }));
-let lastId = 0;
+/** The current message; `shown` counts all so far. */
+export const useSnack = create<{ snack: Snack | null; shown: number }>(() => ({ snack: null, shown: 0 }));
 
 /** Shows a message in place of the previous one. */
 export function showSnack(words: string, action: Snack['action'] = null, look: Snack['look'] = 'good'): void {
-  useSnackState.setState({ snack: { id: ++lastId, words, look, action } });
+  useSnack.setState(({ shown }) => ({ snack: { id: shown + 1, words, look, action }, shown: shown + 1 }));
 }
 
 /** Removes a message; a newer one stays. */
 export function dismissSnack(id: number): void {
-  if (useSnackState.getState().snack?.id === id) useSnackState.setState({ snack: null });
-}
-
-/** The current message. */
-export function useSnack(): Snack | null {
-  return useSnackState(({ snack }) => snack);
+  if (useSnack.getState().snack?.id === id) useSnack.setState({ snack: null });
 }

@@ -1,4 +1,5 @@
-import { fetchStaffTables } from '#client/staff/staff-tables.ts';
+import { ask } from '#client/ask.ts';
+import { floorCalls } from '#contract/staff/floor-calls.ts';
 import type { StaffTables } from '#contract/staff/staff-tables.ts';
 import { create } from 'zustand';
 import { boardLanguage } from '../state/language.ts';
@@ -22,7 +23,7 @@ let readAt = -PAUSE_MS;
 export async function readTables(): Promise<void> {
   readAt = performance.now();
   const isNewest = readings.begin();
-  const answer = await fetchStaffTables(server, boardLanguage());
+  const answer = await ask(server, floorCalls.readTables, { query: { lang: boardLanguage() } });
   if (isNewest(answer.kind === 'ok') && answer.kind === 'ok') useTables.setState({ tables: answer.value });
 }
 

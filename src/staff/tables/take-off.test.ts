@@ -1,49 +1,46 @@
+import type { ProblemCode } from '#contract/values/problem.ts';
 import { en } from '#text/staff/en.ts';
 import { createTranslate } from '#text/staff/words.ts';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { staffServer } from '#tests/support/app/staff-server.ts';
+import { until } from '#tests/support/until.ts';
+import { expect, it } from 'vitest';
+import { useSnack } from '../state/snack.ts';
+import { useWho } from '../state/who.ts';
 import { takeOff } from './take-off.ts';
 
-const world = vi.hoisted(() => ({ answer: {} as object, said: [] as unknown[], readings: 0 }));
-
-vi.mock('#client/staff/staff-tables.ts', () => ({ removePhone: () => Promise.resolve(world.answer) }));
-vi.mock('../state/snack.ts', () => ({
-  showSnack: (words: string, _: unknown, look = 'good') => world.said.push([words, look]),
-}));
-vi.mock('./tables-state.ts', () => ({
-  readTables: () => {
-    world.readings += 1;
-    return Promise.resolve();
-  },
-}));
-
+const server = staffServer();
 const t = createTranslate(en, 'en', String);
 const phone = { table: { location: '12', location_type: 'Table' as const }, guest: 'a', name: 'Lina' };
+/** The phone is taken off, and who sits there is read again. */
+const ASKED = ['POST /staff/api/tables/remove-phone/', 'GET /staff/api/tables'];
 
-beforeEach(() => {
-  world.said = [];
-  world.readings = 0;
-});
+const said = () => useSnack.getState().snack;
 
 it('a removal that was done is said to be done', async () => {
-  world.answer = { kind: 'ok', value: { removed: true } };
+  server.says = { '/remove-phone/': { removed: true } };
   await takeOff(t, phone);
-  expect(world.said).toEqual([[t('phoneRemoved', { name: 'Lina' }), 'good']]);
-  expect(world.readings).toBe(1);
+  expect(said()).toMatchObject({ words: t('phoneRemoved', { name: 'Lina' }), look: 'good' });
+  expect(server.asked).toEqual(ASKED);
 });
 
-it.each([
-  ['no PIN was given', 'person_required', en.whoNeeded],
-  ['the phone has gone', 'not_found', en.changedMeanwhile],
-])('a refused removal is not said to be done: %s', async (_, code, words) => {
-  world.answer = { kind: 'problem', problem: { code } };
+it('a removal for which no PIN was given is not said to be done', async () => {
+  server.says = { '/remove-phone/': 'person_required' satisfies ProblemCode };
+  const refused = takeOff(t, phone);
+  (await until(() => useWho.getState().asking ?? Promise.reject(new Error('nobody is asked')))).cancel();
+  await refused;
+  expect(said()).toMatchObject({ words: en.whoNeeded, look: 'bad' });
+  expect(server.asked).toEqual(ASKED);
+});
+
+it('a removal of a phone that has gone is not said to be done', async () => {
+  server.says = { '/remove-phone/': 'not_found' satisfies ProblemCode };
   await takeOff(t, phone);
-  expect(world.said).toEqual([[words, 'bad']]);
-  expect(world.readings, 'who sits there is read again').toBe(1);
+  expect(said()).toMatchObject({ words: en.changedMeanwhile, look: 'bad' });
+  expect(server.asked).toEqual(ASKED);
 });
 
 it('a removal without an answer says so, and the tables are read', async () => {
-  world.answer = { kind: 'no_answer' };
   await takeOff(t, phone);
-  expect(world.said).toEqual([[en.noAnswer, 'bad']]);
-  expect(world.readings).toBe(1);
+  expect(said()).toMatchObject({ words: en.noAnswer, look: 'bad' });
+  expect(server.asked).toEqual(ASKED);
 });

@@ -1,5 +1,6 @@
-import { removePhone } from '#client/staff/staff-tables.ts';
+import { ask } from '#client/ask.ts';
 import type { LiveTable, PhoneRemoval } from '#contract/office/tables.ts';
+import { floorCalls } from '#contract/staff/floor-calls.ts';
 import type { Translate } from '#text/staff/words.ts';
 import { server } from '../state/server.ts';
 import { showSnack } from '../state/snack.ts';
@@ -16,7 +17,9 @@ interface SeatedPhone {
 /** Takes a phone off the cart that its table shares, and says what came of it. */
 export async function takeOff(t: Translate, { table, guest, name }: SeatedPhone): Promise<void> {
   const { location, location_type: type } = table;
-  const answer = await removePhone(server, { location, location_type: type, guest });
+  const answer = await ask(server, floorCalls.removePhone, {
+    body: { location, location_type: type, guest },
+  });
   if (answer.kind === 'ok') showSnack(t('phoneRemoved', { name }));
   else
     showSnack(answer.kind === 'problem' ? refusalWords(t, answer.problem.code) : t('noAnswer'), null, 'bad');

@@ -2,7 +2,8 @@ import Check from 'icon:check-bold';
 import Clock from 'icon:clock';
 import Card from 'icon:credit-card';
 import Receipt from 'icon:receipt';
-import { staffReceiptPath } from '#client/staff/staff-bills.ts';
+import { callAddress } from '#client/ask.ts';
+import { staffOrderCalls } from '#contract/staff/staff-order-calls.ts';
 import type { TablePart } from '#contract/office/tables.ts';
 import { dueOf, tipOf } from '#contract/payments/bill-shares.ts';
 import { PayerRow } from '#ui/marks/payer-row.tsx';
@@ -53,7 +54,10 @@ export function Payers({ uuid, parts }: { uuid: string; parts: readonly TablePar
               {money.text(dueOf(part) + tipOf(part))}
               {part.state === 'paid' && (
                 <ReceiptLink
-                  href={staffReceiptPath(uuid, part.uuid)}
+                  href={callAddress(staffOrderCalls.readStaffReceipt, {
+                    params: { uuid },
+                    query: { part: part.uuid },
+                  })}
                   label={t('receiptOfGuest', { name: nameOf(part) })}
                 />
               )}

@@ -5,7 +5,8 @@ import Bell from 'icon:bell';
 import Leave from 'icon:sign-out';
 import Receipt from 'icon:receipt';
 import { useState } from 'react';
-import { staffReceiptPath } from '#client/staff/staff-bills.ts';
+import { callAddress } from '#client/ask.ts';
+import { staffOrderCalls } from '#contract/staff/staff-order-calls.ts';
 import type { LiveTable } from '#contract/office/tables.ts';
 import { Ask } from '../../parts/dialogs/ask.tsx';
 import { AtOnce, Control } from '../../parts/controls/control.tsx';
@@ -59,7 +60,9 @@ function Orders({ live }: { live: LiveTable }) {
               <bdi dir="ltr">{`#${order.padded_order_id}`}</bdi>
             </b>
             <small>{[t('dishesCount', { n: order.dishes }), time(order.placed_at)].join(' · ')}</small>
-            <ReceiptLink href={staffReceiptPath(order.uuid)} />
+            <ReceiptLink
+              href={callAddress(staffOrderCalls.readStaffReceipt, { params: { uuid: order.uuid } })}
+            />
             <Payers uuid={order.uuid} parts={order.parts} />
           </span>
           <span className={panel.badge}>{t(STATUS[order.status])}</span>

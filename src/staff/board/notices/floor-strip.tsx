@@ -2,9 +2,7 @@ import HandWaving from 'icon:hand-waving';
 import Receipt from 'icon:receipt';
 import UserPlus from 'icon:user-plus';
 import { useMemo } from 'react';
-import { answerCall, decideVisit } from '#client/staff/staff-tables.ts';
 import type { VisitCall } from '#contract/visits/event-shapes.ts';
-import type { VisitRequest } from '#contract/visits/visit.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { Notice } from '#ui/panels/notice.tsx';
@@ -14,13 +12,11 @@ import { callKey } from '../../rules/calls.ts';
 import { useNow } from '../../state/clock.ts';
 import { useOrders } from '../../state/orders/orders.ts';
 import { useShownStation } from '../../state/screen.ts';
-import { forgetCall, forgetRequest, useLive } from '../../state/orders/stream-state.ts';
-import { server } from '../../state/server.ts';
+import { useLive } from '../../state/orders/stream-state.ts';
 import { useMay, useSession } from '../../state/session.ts';
-import { showSnack } from '../../state/snack.ts';
+import { decideRequest, markSeen } from '../../tables/answer-guests.ts';
 import { useTaker } from '../../tables/take-call.ts';
 import { isolated } from '../../words/order-words.ts';
-import { whyStillWaiting } from '../../words/refusals.ts';
 import { useWords } from '../../words/words.ts';
 import { ChoosingTables } from './choosing-tables.tsx';
 import { TableQuestionCard } from './table-question.tsx';
@@ -63,12 +59,6 @@ export function Requests() {
   const { t } = useWords();
   const { requests, questions } = useLive((state) => state);
 
-  async function decide({ request }: VisitRequest, admit: boolean): Promise<void> {
-    const why = whyStillWaiting(t, await decideVisit(server, request, admit));
-    if (why === null) forgetRequest(request);
-    else showSnack(why, null, 'bad');
-  }
-
   return (
     <>
       {requests.map((request) => (
@@ -78,10 +68,10 @@ export function Requests() {
           icon={<UserPlus />}
           action={
             <>
-              <Button look="quiet" onClick={() => void decide(request, false)}>
+              <Button look="quiet" onClick={() => void decideRequest(t, request.request, false)}>
                 {t('refuse')}
               </Button>
-              <Button look="ink" onClick={() => void decide(request, true)}>
+              <Button look="ink" onClick={() => void decideRequest(t, request.request, true)}>
                 {t('admit')}
               </Button>
             </>
@@ -104,16 +94,10 @@ export function Requests() {
 function Calls({ calls }: { calls: readonly VisitCall[] }) {
   const { t } = useWords();
 
-  async function answer(call: VisitCall): Promise<void> {
-    const why = whyStillWaiting(t, await answerCall(server, call));
-    if (why === null) forgetCall(call);
-    else showSnack(why, null, 'bad');
-  }
-
   return (
     <ul className={css.calls} tabIndex={0} aria-label={t('calls')}>
       {calls.map((call) => (
-        <Call key={callKey(call)} call={call} onSeen={() => void answer(call)} />
+        <Call key={callKey(call)} call={call} onSeen={() => void markSeen(t, call)} />
       ))}
     </ul>
   );

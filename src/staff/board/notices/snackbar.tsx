@@ -75,7 +75,7 @@ function Message({ snack: { id, words, look, action } }: { snack: Snack }) {
  * The last action with its Undo, at the foot of the done column, away from the buttons of the other columns.
  */
 export function Snackbar() {
-  const snack = useSnack();
+  const snack = useSnack((state) => state.snack);
   useOutcomes();
   return (
     <div className={css.place} role={snack?.look === 'bad' ? 'alert' : 'status'}>

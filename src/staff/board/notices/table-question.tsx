@@ -1,5 +1,4 @@
 import Question from 'icon:question-bold';
-import { answerQuestion } from '#client/staff/staff-tables.ts';
 import type { TableQuestion } from '#contract/visits/staff-question.ts';
 import type { StaffAnswer } from '#domain/needs/staff-answers.ts';
 import { enumerate } from '#domain/text/enumerate.ts';
@@ -11,12 +10,9 @@ import { classes } from '#ui/classes.ts';
 import { useState } from 'react';
 import { useNow } from '../../state/clock.ts';
 import { boardLanguage, useLanguage } from '../../state/language.ts';
-import { server } from '../../state/server.ts';
 import { useMay } from '../../state/session.ts';
-import { showSnack } from '../../state/snack.ts';
-import { forgetQuestion } from '../../state/orders/stream-state.ts';
+import { answerQuestion } from '../../tables/answer-guests.ts';
 import { isolated } from '../../words/order-words.ts';
-import { whyStillWaiting } from '../../words/refusals.ts';
 import { useWords } from '../../words/words.ts';
 import css from './table-question.module.css';
 
@@ -36,12 +32,8 @@ export function TableQuestionCard({ question }: { question: TableQuestion }) {
   async function say(answer: StaffAnswer): Promise<void> {
     if (busy) return;
     setBusy(answer);
-    const heard = await answerQuestion(server, question.question, answer);
+    await answerQuestion(t, question.question, answer);
     setBusy(null);
-    const why = whyStillWaiting(t, heard);
-    if (why !== null) return showSnack(why, null, 'bad');
-    if (heard.kind === 'ok' && !heard.value.answered) showSnack(t('answeredBefore'), null, 'bad');
-    forgetQuestion(question.question);
   }
 
   return (

@@ -1,5 +1,6 @@
-import { noteStation } from '#client/staff/staff-lines.ts';
+import { ask } from '#client/ask.ts';
 import type { StationsHeard } from '#contract/staff/kitchen.ts';
+import { staffOrderCalls } from '#contract/staff/staff-order-calls.ts';
 import { create } from 'zustand';
 import { silentStations, type SilentStation } from '../../rules/stations/silent-stations.ts';
 import { useNow } from '../clock.ts';
@@ -9,6 +10,7 @@ import { useSession } from '../session.ts';
 
 /** How often a board says where it stands. */
 const EVERY_MS = 10_000;
+const ANSWER_MS = 5000;
 
 /** When the stations were last heard of; empty while this board hears nothing itself. */
 const useHeard = create<StationsHeard>(() => ({ stations: [] }));
@@ -25,7 +27,8 @@ export function followStations(): () => void {
   async function say(): Promise<void> {
     const here = hereNow();
     const left = known === here ? null : known;
-    const answer = await noteStation(server, { here, left });
+    const query = { ...(here !== null && { here }), ...(left !== null && { left }) };
+    const answer = await ask(server, staffOrderCalls.noteStation, { query, timeoutMs: ANSWER_MS });
     if (answer.kind === 'ok') known = here;
     useHeard.setState(answer.kind === 'ok' ? answer.value : { stations: [] });
   }
