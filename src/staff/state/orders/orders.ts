@@ -31,6 +31,23 @@ export interface OrdersState extends Held {
   reachable: boolean;
   /** Since when readings have failed (ms UTC by this tablet); null when the last one was answered. */
   lostAt: number | null;
+  /** What is being read until nothing is outstanding; null: nothing. */
+  reading: Promise<boolean> | null;
+  /** When the last reading began (ms since the page opened). */
+  readAt: number;
+  /** The scope of the next reading: everything, or the orders that are said to have changed. */
+  wantsAll: boolean;
+  changed: ReadonlySet<string>;
+  /** The orders that calls have answered since the current reading was sent. */
+  taken: ReadonlyMap<string, StaffOrder>;
+  /** The view of the held orders. */
+  heldIn: string | null;
+  /** The number of open orders of each status and type that the board reads. */
+  openRead: number;
+  /** The number last looked for: its order is read whatever its status. */
+  wanted: number | null;
+  /** The place whose orders are also read. */
+  place: OrderLocation | null;
 }
 
 /** A tablet that wakes up offline says so within 20 s: a reading every 15 s, and 5 s for its answer. */
@@ -53,29 +70,23 @@ export const useOrdersState = create<OrdersState>(() => ({
   orders: [],
   beyond: [],
   places: [],
+  reading: null,
+  readAt: -READ_EVERY_MS,
+  wantsAll: false,
+  changed: new Set(),
+  taken: new Map(),
+  heldIn: null,
+  openRead: OPEN_READ,
+  wanted: null,
+  place: null,
 }));
-let reading: Promise<boolean> | null = null;
-/** The scope of the next reading: everything, or the orders that are said to have changed. */
-let wantsAll = false;
-let changed = new Set<string>();
-/** The orders that calls have answered since the current reading was sent. */
-let taken = new Map<string, StaffOrder>();
-/** The view of the held orders. */
-let heldIn: string | null = null;
-let openRead = OPEN_READ;
-/** When the last reading began (ms since the page opened). */
-let readAt = -READ_EVERY_MS;
-/** The number last looked for: its order is read whatever its status. */
-let wanted: number | null = null;
-/** The place whose orders are also read. */
-let place: OrderLocation | null = null;
 
 /** The orders as the server last answered them. */
 export function ordersState(): OrdersState {
   return useOrdersState.getState();
 }
 
-/** Calls back after every reading. */
+/** Calls back after every reading, and whenever something else is to be read. */
 export const onOrders = useOrdersState.subscribe;
 
 /** The orders with every unconfirmed command applied. */
@@ -93,7 +104,8 @@ function wantedView(lang: LanguageCode): string {
 /** Fetches all orders, unless the board already holds them. */
 function fetchAll(lang: LanguageCode) {
   const view = wantedView(lang);
-  const etag = heldIn === view ? boardTag(view, ordersState().orders, openOf(ordersState())) : '';
+  const { heldIn, orders, openRead, wanted, place } = ordersState();
+  const etag = heldIn === view ? boardTag(view, orders, openOf(ordersState())) : '';
   return fetchStaffOrders(server, {
     lang,
     done: DONE_READ,
@@ -106,25 +118,30 @@ function fetchAll(lang: LanguageCode) {
 }
 
 function keepAll({ orders: read, open = [], places = [] }: StaffOrders, view: string): void {
-  const known = keepKnown(heldIn === view ? ordersState().orders : [], withNewer(read, taken));
-  heldIn = view;
-  useOrdersState.setState({ loaded: true, orders: known, beyond: beyondOf(open, known), places });
+  const { heldIn, orders, taken } = ordersState();
+  const known = keepKnown(heldIn === view ? orders : [], withNewer(read, taken));
+  const beyond = beyondOf(open, known);
+  useOrdersState.setState({ loaded: true, orders: known, beyond, places, heldIn: view });
 }
 
 function keepSome(asked: readonly string[], { orders: read, open = [] }: StaffOrders): void {
-  const orders = withRead(ordersState().orders, asked, withNewer(read, taken), wanted);
+  const { orders: held, taken, wanted } = ordersState();
+  const orders = withRead(held, asked, withNewer(read, taken), wanted);
   useOrdersState.setState({ orders, beyond: beyondOf(open, orders) });
 }
 
 async function read(): Promise<boolean> {
-  readAt = performance.now();
   const lang = boardLanguage();
+  const { changed, wantsAll, heldIn, openRead } = ordersState();
   const asked = [...changed];
   const view = wantedView(lang);
   const isWhole = wantsAll || heldIn !== view || asked.length > MOST_CHANGES;
-  wantsAll = false;
-  changed = new Set();
-  taken = new Map();
+  useOrdersState.setState({
+    readAt: performance.now(),
+    wantsAll: false,
+    changed: new Set(),
+    taken: new Map(),
+  });
   const answer = await (isWhole
     ? fetchAll(lang)
     : fetchStaffOrders(server, {
@@ -137,16 +154,22 @@ async function read(): Promise<boolean> {
   if (answer.kind === 'problem' && answer.problem.code === 'unauthorized') endSession();
   else if (answer.kind === 'problem' || answer.kind === 'no_answer') {
     // The changes are unknown, so the next reading reads everything.
-    wantsAll = true;
-    useOrdersState.setState(({ lostAt }) => ({ reachable: false, lostAt: lostAt ?? serverNow() }));
+    useOrdersState.setState(({ lostAt }) => ({
+      wantsAll: true,
+      reachable: false,
+      lostAt: lostAt ?? serverNow(),
+    }));
   } else {
     if (answer.kind === 'ok') {
       syncClock(answer.serverTime);
       if (isWhole) keepAll(answer.value, view);
       else keepSome(asked, answer.value);
     }
-    useOrdersState.setState({ reachable: true, lostAt: null });
-    wantsAll ||= !isWhole && isRunningLow(ordersState(), openRead);
+    useOrdersState.setState((state) => ({
+      reachable: true,
+      lostAt: null,
+      wantsAll: state.wantsAll || (!isWhole && isRunningLow(state, state.openRead)),
+    }));
     return true;
   }
   return false;
@@ -157,34 +180,41 @@ function restOf(ms: number): Promise<void> {
   return ms > 0 ? new Promise((resolve) => setTimeout(resolve, ms)) : Promise.resolve();
 }
 
+async function readOutstanding(): Promise<boolean> {
+  let done = true;
+  try {
+    while (done && (ordersState().wantsAll || ordersState().changed.size > 0)) {
+      const { wantsAll, readAt } = ordersState();
+      if (!wantsAll) await restOf(READ_EVERY_MS - (performance.now() - readAt));
+      done = await read();
+    }
+  } finally {
+    useOrdersState.setState({ reading: null });
+  }
+  return done;
+}
+
 /**
  * Reads until nothing is outstanding; returns whether it worked. A request during a reading gets the next
  * one.
  */
 function readOn(): Promise<boolean> {
-  reading ??= (async () => {
-    let done = true;
-    try {
-      while (done && (wantsAll || changed.size > 0)) {
-        if (!wantsAll) await restOf(READ_EVERY_MS - (performance.now() - readAt));
-        done = await read();
-      }
-    } finally {
-      reading = null;
-    }
-    return done;
-  })();
-  return reading;
+  const { reading } = ordersState();
+  if (reading) return reading;
+  const begun = readOutstanding();
+  useOrdersState.setState({ reading: begun });
+  return begun;
 }
 
 /** Reads all orders again; returns whether it worked. */
 export function refreshOrders(): Promise<boolean> {
-  wantsAll = true;
+  useOrdersState.setState({ wantsAll: true });
   return readOn();
 }
 
 /** Reads all orders again when another menu is served, in which lines may be at other stations. */
 export async function readNewView(): Promise<void> {
+  const { heldIn } = ordersState();
   if (heldIn !== null && heldIn !== wantedView(boardLanguage())) await refreshOrders();
 }
 
@@ -195,16 +225,17 @@ export async function readNewView(): Promise<void> {
 export async function hearOrder({ uuid, version }: OrderUpdate): Promise<boolean> {
   const held = ordersState().orders.find((order) => order.uuid === uuid);
   if (held && held.version >= version) return true;
-  changed.add(uuid);
+  useOrdersState.setState(({ changed }) => ({ changed: new Set([...changed, uuid]) }));
   return readOn();
 }
 
 /** Takes over an order that the server has just answered, in the board's language. */
 export function takeOrder(order: StaffOrder): void {
-  taken.set(order.uuid, order);
-  const orders = withRead(ordersState().orders, [order.uuid], [order], wanted);
-  useOrdersState.setState({ orders });
-  if (isRunningLow(ordersState(), openRead)) void refreshOrders();
+  useOrdersState.setState(({ orders, taken, wanted }) => ({
+    taken: new Map([...taken, [order.uuid, order]]),
+    orders: withRead(orders, [order.uuid], [order], wanted),
+  }));
+  if (isRunningLow(ordersState(), ordersState().openRead)) void refreshOrders();
 }
 
 /**
@@ -213,19 +244,19 @@ export function takeOrder(order: StaffOrder): void {
  */
 export async function findOrder(number: number): Promise<StaffOrder | null> {
   const held = () => ordersState().orders.find((order) => hasNumber(order, number)) ?? null;
-  wanted = number;
+  useOrdersState.setState({ wanted: number });
   if (held() === null) await refreshOrders();
   return held();
 }
 
 /** Also reads the orders of one place, of which the board may hold none; null ends it. */
 export function readPlace(chosen: OrderLocation | null): void {
-  place = chosen;
-  if (place) void refreshOrders();
+  useOrdersState.setState({ place: chosen });
+  if (chosen) void refreshOrders();
 }
 
 /** Reads more of the open orders when the server has more. */
 export function readFurther(): void {
-  openRead += OPEN_READ;
+  useOrdersState.setState(({ openRead }) => ({ openRead: openRead + OPEN_READ }));
   void refreshOrders();
 }
