@@ -21,7 +21,7 @@ const calls = declareCalls({
     body: 'NewOfficeWebhook',
     answers: { 201: 'OfficeDone' },
     member: 'done',
-    key: true,
+    once: 'kept',
   },
 });
 
@@ -74,12 +74,16 @@ it('what is not declared does not compile', () => {
     // @ts-expect-error No body is read.
     ask(to, webhookCalls.listWebhooks, { body: {} }),
     // @ts-expect-error The call reads no key.
-    ask(to, webhookCalls.makeWebhook, { body: WEBHOOK, key: '1' }),
+    ask(to, webhookCalls.testWebhook, { params: { id: '1' }, key: '1' }),
     // @ts-expect-error The answer has no such member.
     ask(to, webhookCalls.listWebhooks).then((answer) => answer.kind === 'ok' && answer.value.hooks),
     declareCalls({
       // @ts-expect-error The answer has no such member.
       listHooks: { method: 'GET', path: '/hooks', answers: { 200: 'OfficeWebhooks' }, member: 'hooks' },
+    }),
+    declareCalls({
+      // @ts-expect-error It does not say how it happens once.
+      endHook: { method: 'DELETE', path: '/hooks', answers: { 204: 'nothing' } },
     }),
     declareCalls({
       // @ts-expect-error There is no such shape.

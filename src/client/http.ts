@@ -1,3 +1,4 @@
+import type { Presses } from './presses.ts';
 import type { Problem } from '#contract/values/problem.ts';
 
 /** How a caller reaches a server that implements the contract. */
@@ -9,6 +10,8 @@ export interface Connection {
   license: string | null;
   /** Returns the tokens of this phone's visits, newest first. */
   visitTokens?: () => string[];
+  /** Keys of presses without an answer: such a press is tried again, and happens once. Absent: it is tried once. */
+  presses?: Presses;
 }
 
 /** The result of a call: a value, a refusal by the server, or no answer. */

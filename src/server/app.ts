@@ -27,6 +27,7 @@ import { createLinkSender } from './mail/send-link.ts';
 import { createUnpublishedSender } from './mail/send-unpublished.ts';
 import { createReceiptSender } from './mail/send-receipt.ts';
 import { publishScheduled } from './office/publish/run-scheduled.ts';
+import { notingEngine } from './once/noting-engine.ts';
 import { openParts, type AppOptions, type Parts } from './parts.ts';
 import { createTicketSender, startSendingTickets } from './printing/house/send-tickets.ts';
 import { startReconciling } from './payments/settle/reconcile.ts';
@@ -104,12 +105,14 @@ function startJobs({ log }: FastifyInstance, { config, engine, clock, ids }: App
 }
 
 /** Assembles the server: guards of every request, routes, pages and background jobs. */
-export async function createApp(options: AppOptions): Promise<App> {
+export async function createApp(given: AppOptions): Promise<App> {
+  const options = { ...given, engine: notingEngine(given.engine, given.clock) };
   const http = createHttp(options, shapes);
   const parts = openParts(options, http.log);
   const { venues, hub, resolve, originOf, streams, pressure, metrics, sender, tokens } = parts;
   let draining = false;
 
+  http.decorate('onceServices', parts);
   installGuards(http, options, parts);
   await installOpenApi(http, options.config);
   for (const schema of schemas) http.addSchema(schema);

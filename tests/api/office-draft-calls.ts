@@ -7,9 +7,12 @@ import type { ApiStage } from './stage.ts';
 
 const PRICE = 'menu/products/prawns/price';
 
+/** A price that nobody has written yet. */
+const newPrice = () => `${Math.floor(Math.random() * 100_000)}.00`;
+
 /** Saves a price that nobody has written yet; returns the draft's version. */
 async function drafted({ owner }: ApiStage): Promise<number> {
-  const { body } = await draftHand(owner).save(PRICE, `${Math.floor(Math.random() * 100_000)}.00`);
+  const { body } = await draftHand(owner).save(PRICE, newPrice());
   return body.version;
 }
 
@@ -51,15 +54,21 @@ async function copied({ owner, base }: ApiStage): Promise<Asked> {
   };
 }
 
-/** Brings a file in that differs. */
-async function broughtIn(stage: ApiStage): Promise<Asked> {
+/** A venue file that differs from the one that is served. */
+async function changedFile(stage: ApiStage): Promise<Asked & { raw: Buffer }> {
   const { headers = {}, raw } = await copied(stage);
   const file = JSON.parse(String(raw)) as { receipt?: object };
-  const body = JSON.stringify({ ...file, receipt: { tax_number: `T-${stage.test.clock.now()}` } });
+  const changed = { ...file, receipt: { tax_number: `T-${stage.test.clock.now()}` } };
+  return { headers, raw: Buffer.from(JSON.stringify(changed)) };
+}
+
+/** Brings a file in that differs. */
+async function broughtIn(stage: ApiStage): Promise<Asked> {
+  const { headers = {}, raw } = await changedFile(stage);
   const answer = await fetch(`${stage.base}${publicationCalls.readVenueFile.path}`, {
     method: 'PUT',
     headers: { ...stage.owner.headers, origin: stage.base, ...headers },
-    body,
+    body: new Uint8Array(raw),
   });
   return { body: { sequence: ((await answer.json()) as VenueFileOutcome).sequence } };
 }
@@ -72,7 +81,7 @@ export const officeDraftCalls: Record<string, CallScene> = {
   readDraft: { succeeds: { 200: async (stage) => (await drafted(stage), {}) } },
   readDraftHistory: { succeeds: { 200: nothing } },
   saveDraft: {
-    succeeds: { 200: () => ({ body: { edits: [{ at: PRICE, value: '90.00', seen: 0 }] } }) },
+    succeeds: { 200: () => ({ body: { edits: [{ at: PRICE, value: newPrice(), seen: 0 }] } }) },
     refused: { validation: () => ({ body: { edits: [] } }) },
   },
   throwDraftAway: { succeeds: { 200: async (stage) => (await drafted(stage), { query: { at: PRICE } }) } },
@@ -89,7 +98,9 @@ export const officeDraftCalls: Record<string, CallScene> = {
   },
   readPrices: { succeeds: { 200: nothing } },
   changePrices: {
-    succeeds: { 200: () => ({ body: { prices: [{ id: 'labneh', price: '20.00' }] } }) },
+    succeeds: {
+      200: () => ({ body: { prices: [{ id: 'labneh', price: (20 + Math.random() * 20).toFixed(2) }] } }),
+    },
     refused: {
       validation: () => ({ body: { prices: [{ id: 'nothing', price: '1.00' }] } }),
       draft_changed: () => ({
@@ -101,7 +112,7 @@ export const officeDraftCalls: Record<string, CallScene> = {
   readVenueFile: { succeeds: { 200: nothing } },
   readVenueArchive: { succeeds: { 200: nothing } },
   bringInVenueFile: {
-    succeeds: { 200: copied },
+    succeeds: { 200: changedFile },
     refused: {
       draft_changed: () => ({ headers: { 'if-match': '"0"' }, raw: Buffer.from('menu: 1') }),
       validation: async (stage) => ({ ...(await copied(stage)), raw: Buffer.from('menu: 1') }),

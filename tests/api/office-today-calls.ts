@@ -14,6 +14,12 @@ async function aPicture(): Promise<Buffer> {
 }
 
 const at = (location: string) => ({ location, location_type: 'Table' });
+const newName = () => `bar-${Math.floor(Math.random() * 1e9)}`;
+async function aPrinter({ owner }: ApiStage): Promise<Asked> {
+  const name = newName();
+  await owner.call(placeCalls.addPrinter.path, 'POST', { name, language: 'en' });
+  return { path: { name } };
+}
 /** A visit that has just been ended, and its table. */
 async function ended({ owner, seated }: ApiStage) {
   const { table } = await seated();
@@ -69,7 +75,12 @@ export const officeTodayCalls: Record<string, CallScene> = {
   voidCodes: { succeeds: { 200: () => ({ body: { tables: ['1'] } }) } },
   readLiveTables: { succeeds: { 200: nothing } },
   moveVisit: {
-    succeeds: { 200: async ({ seated }) => ({ body: { ...at((await seated()).table), to: at('91') } }) },
+    succeeds: {
+      200: async ({ owner, seated }) => {
+        await owner.call(placeCalls.endVisit.path, 'POST', at('91'));
+        return { body: { ...at((await seated()).table), to: at('91') } };
+      },
+    },
     refused: {
       not_found: () => ({ body: { ...at('92'), to: at('93') } }),
       location_invalid: () => ({ body: { ...at('92'), to: at('no such') } }),
@@ -108,7 +119,7 @@ export const officeTodayCalls: Record<string, CallScene> = {
   },
   readOrderedDishes: { succeeds: { 200: nothing } },
   addPrinter: {
-    succeeds: { 201: () => ({ body: { name: 'bar', language: 'en' } }) },
+    succeeds: { 201: () => ({ body: { name: newName(), language: 'en' } }) },
     refused: { validation: () => ({ body: { name: 'kitchen', language: 'en' } }) },
   },
   testPrinter: {
@@ -116,7 +127,7 @@ export const officeTodayCalls: Record<string, CallScene> = {
     refused: { not_found: () => ({ path: { name: 'nothing' }, body: {} }) },
   },
   removePrinter: {
-    succeeds: { 200: () => ({ path: { name: 'bar' } }) },
+    succeeds: { 200: aPrinter },
     refused: { not_found: () => ({ path: { name: 'nothing' } }) },
   },
   listDomains: { succeeds: { 200: nothing } },
@@ -128,7 +139,9 @@ export const officeTodayCalls: Record<string, CallScene> = {
     succeeds: { 200: aDomain },
     refused: { not_found: () => ({ path: { domain: 'unknown.example' }, body: {} }) },
   },
-  removeDomain: { succeeds: { 200: () => ({ path: { domain: 'menu.example' } }) } },
+  removeDomain: {
+    succeeds: { 200: async (stage) => ({ path: (await aDomain(stage)).path ?? {} }) },
+  },
   searchOfficePlaces: {
     succeeds: { 200: () => ({ query: { q: 'Creek Road' } }) },
     refused: { validation: nothing },

@@ -174,7 +174,11 @@ export const staffCalls: Record<string, CallScene> = {
     refused: { not_found: () => ({ body: { ...at('82'), guest: 'nobody' } }) },
   },
   moveTable: {
-    succeeds: { 200: async ({ seated }) => ({ body: { ...at((await seated()).table), to: at('81') } }) },
+    succeeds: {
+      200: async ({ seated, freeTable }) => ({
+        body: { ...at((await seated()).table), to: at(freeTable()) },
+      }),
+    },
     refused: {
       not_found: () => ({ body: { ...at('82'), to: at('83') } }),
       location_invalid: () => ({ body: { ...at('82'), to: at('no such') } }),
@@ -198,7 +202,7 @@ export const staffCalls: Record<string, CallScene> = {
     refused: { not_found: () => ({ body: { ...at('85'), to: at('86') } }) },
   },
   takeTableBack: {
-    succeeds: { 200: async (stage) => ({ body: await moved(stage, '61') }) },
+    succeeds: { 200: async (stage) => ({ body: await moved(stage, stage.freeTable()) }) },
     refused: {
       not_found: () => ({ body: { ...at('82'), to: at('83') } }),
       table_busy: async (stage) => {

@@ -1,6 +1,8 @@
 import { addPrinter } from '#server/printing/printers.ts';
 import { storeFilm } from '#server/images/films.ts';
 import { writePicture } from '#server/store/queries/venues/pictures.ts';
+import type { TestAppOptions } from '#tests/support/app/test-app.ts';
+import type { StoreKind } from '#tests/support/store/store.ts';
 import { testIds } from '#tests/support/clock.ts';
 import { signInOwner, type OfficeBrowser } from '#tests/support/app/office.ts';
 import { loyaltyVenue, openLoyaltyStage, type LoyaltyStage } from '#tests/support/payments/loyalty-stage.ts';
@@ -39,7 +41,7 @@ function everything() {
         },
       ],
     },
-    locations: { tables: '1-99' },
+    locations: { tables: '1-999' },
     stations: [
       { id: 'grill', name: { en: 'Grill', ar: 'المشاوي' }, products: ['hummus'], printers: 'kitchen' },
     ],
@@ -79,6 +81,8 @@ export interface ApiStage extends LoyaltyStage {
   /** The address parts of a picture and of a video. */
   picture: { license: string; name: string; variant: string };
   film: { license: string; name: string };
+  /** A table at which nobody has sat. */
+  freeTable(): string;
   /** Places an order at a new table. */
   seated(): Promise<Seated>;
   /** Another phone asks to join; returns its request. */
@@ -89,17 +93,23 @@ export interface ApiStage extends LoyaltyStage {
   moved(uuid: string, status: string): Promise<void>;
 }
 
+/** How the restaurant's server runs. */
+export const stageOptions = () => ({
+  venue: everything(),
+  environment: {
+    PAY_PESAPAL_CONSUMER_KEY: 'key',
+    PAY_PESAPAL_CONSUMER_SECRET: 'secret',
+    PAY_PESAPAL_BASE_URL: 'http://127.0.0.1:9',
+    SMTP_URL: 'smtp://127.0.0.1:9',
+  },
+});
+
 /** Opens the restaurant. The gateway Pesapal and a mail server are configured, but cannot be reached. */
-export async function openApiStage(): Promise<ApiStage> {
-  const stage = await openLoyaltyStage('sqlite', {
-    venue: everything(),
-    environment: {
-      PAY_PESAPAL_CONSUMER_KEY: 'key',
-      PAY_PESAPAL_CONSUMER_SECRET: 'secret',
-      PAY_PESAPAL_BASE_URL: 'http://127.0.0.1:9',
-      SMTP_URL: 'smtp://127.0.0.1:9',
-    },
-  });
+export async function openApiStage(
+  kind: StoreKind = 'sqlite',
+  options: Pick<TestAppOptions, 'engineOf' | 'pace'> = {},
+): Promise<ApiStage> {
+  const stage = await openLoyaltyStage(kind, { ...stageOptions(), ...options });
   const { test } = stage;
   const { engine, clock } = test;
   const picture = { license: LICENSE, name: '0a1b2c3d4e5f-320x240-aa7744', variant: '160.webp' };
@@ -112,7 +122,7 @@ export async function openApiStage(): Promise<ApiStage> {
   );
   await test.app.http.listen({ port: 0, host: '127.0.0.1' });
   const { port } = test.app.http.server.address() as AddressInfo;
-  let table = 0;
+  let table = 100;
   return {
     ...stage,
     base: `http://localhost:${port}`,
@@ -122,6 +132,7 @@ export async function openApiStage(): Promise<ApiStage> {
     printer: printer ?? '',
     picture,
     film: { license: LICENSE, name: film.split('/').at(-1) ?? '' },
+    freeTable: () => String(++table),
     async seated() {
       const place = String(++table);
       const { body } = await test.order({ order_location: place });

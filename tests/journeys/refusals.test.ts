@@ -52,6 +52,7 @@ type OfStaff =
   | 'code_ended'
   | 'last_owner'
   | 'link_ended'
+  | 'once_given'
   | 'person_required'
   | 'pin_rests'
   | 'pin_wrong';

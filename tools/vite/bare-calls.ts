@@ -29,7 +29,15 @@ function declarationsIn(part: Part): Part[] {
   return partsOf(part).flatMap(declarationsIn);
 }
 
-/** Leaves of each declared call what a page asks it by: method, path, and the member that proves its answer. */
+/** True for a member that pages do without. Why a call happens once is for readers; that it is kept, pages act by. */
+function isForServers({ key, value }: Part): boolean {
+  return FOR_SERVERS.has(key?.name ?? '') || (key?.name === 'once' && value?.type !== 'Literal');
+}
+
+/**
+ * Leaves of each declared call what a page asks it by: method, path, the member that proves its answer, and whether the
+ * server keeps it by its key.
+ */
 export function bareCalls(): Plugin {
   return {
     name: 'sufra-bare-calls',
@@ -38,7 +46,7 @@ export function bareCalls(): Plugin {
       filter: { id: /src\/contract\/.*-calls\.ts$/ },
       handler(code) {
         const removed = declarationsIn(this.parse(code) as unknown as Part).flatMap(({ properties = [] }) =>
-          properties.filter(({ key }) => FOR_SERVERS.has(key?.name ?? '')),
+          properties.filter(isForServers),
         );
         let bare = code;
         for (const { start, end } of removed.toSorted((a, b) => b.start - a.start))

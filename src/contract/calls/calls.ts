@@ -25,9 +25,18 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
  */
 export type AnswerKind = ShapeName | 'bytes' | 'events' | 'nothing';
 
+/**
+ * How a writing call that is sent twice does what it does once. 'kept': its key is noted with what it did, and a
+ * repetition is answered again. `own`: what it writes holds its key, as the reason says. `natural`: it needs no key, for
+ * the reason.
+ */
+export type Once = 'kept' | { readonly own: string } | { readonly natural: string };
+
 /** What a family says of one of its calls. Plain strings: guests' phones load declarations, never shapes. */
-export interface CallDeclaration {
-  method: Method;
+export type CallDeclaration = CallParts &
+  ({ method: 'GET'; once?: never } | { method: Exclude<Method, 'GET'>; once: Once });
+
+interface CallParts {
   path: `/${string}`;
   /** The shape of the query; absent: it is not read. */
   query?: ShapeName;
@@ -39,7 +48,7 @@ export interface CallDeclaration {
   member?: string;
   /** It reads `If-None-Match`, and answers 304. */
   unchanged?: true;
-  /** It reads `Idempotency-Key`. */
+  /** It reads in `Idempotency-Key` with what key a phone without a seat began something: that is who it is. */
   key?: true;
   /** It reads `If-Match`. */
   ifMatch?: true;

@@ -41,8 +41,8 @@ export const menuCalls = declareCalls({
     body: 'SubmitForm',
     answers: { 201: 'FormSubmitted' },
     member: 'message',
-    key: true,
     problems: ['idempotency_conflict'],
+    once: { own: 'Its entry keeps the key' },
   },
   readSubmissions: {
     method: 'GET',
@@ -52,5 +52,11 @@ export const menuCalls = declareCalls({
     member: 'submissions',
     problems: ['validation'],
   },
-  countPageView: { method: 'POST', path: '/:lang/api/view/', body: 'PageView', answers: { 204: 'nothing' } },
+  countPageView: {
+    method: 'POST',
+    path: '/:lang/api/view/',
+    body: 'PageView',
+    answers: { 204: 'nothing' },
+    once: { natural: 'Visitors are counted by the day, not by the view' },
+  },
 });

@@ -22,6 +22,7 @@ export const draftCalls = declareCalls({
     answers: { 200: 'DraftSaved' },
     member: 'version',
     problems: ['draft_conflict', 'forbidden'],
+    once: 'kept',
   },
   throwDraftAway: {
     method: 'DELETE',
@@ -30,6 +31,7 @@ export const draftCalls = declareCalls({
     answers: { 200: 'DraftThrownAway' },
     member: 'version',
     problems: ['forbidden'],
+    once: 'kept',
   },
   notePresence: {
     method: 'PUT',
@@ -37,12 +39,14 @@ export const draftCalls = declareCalls({
     body: 'Presence',
     answers: { 200: 'OfficeDone' },
     member: 'done',
+    once: { natural: 'It says where somebody is: the last one counts' },
   },
   endPresence: {
     method: 'DELETE',
     path: '/office/api/presence/',
     answers: { 200: 'OfficeDone' },
     member: 'done',
+    once: { natural: 'Who has left has left' },
   },
   readOldTexts: {
     method: 'GET',
@@ -57,6 +61,7 @@ export const draftCalls = declareCalls({
     answers: { 200: 'OldTexts' },
     member: 'texts',
     problems: ['forbidden'],
+    once: 'kept',
   },
   readToldAnswers: {
     method: 'GET',
@@ -69,6 +74,7 @@ export const draftCalls = declareCalls({
     path: '/office/api/allergens/told/:id/',
     answers: { 200: 'OfficeDone' },
     member: 'done',
+    once: 'kept',
   },
   uploadPicture: {
     method: 'POST',
@@ -77,12 +83,14 @@ export const draftCalls = declareCalls({
     answers: { 201: 'UploadedPicture' },
     member: 'picture',
     problems: ['validation', 'too_large'],
+    once: { natural: 'The same bytes have the same name' },
   },
   openPreview: {
     method: 'POST',
     path: '/office/api/preview/',
     answers: { 201: 'PreviewLink' },
     member: 'url',
+    once: { natural: 'A preview shows the draft, and changes nothing; each link ends by itself' },
   },
   followOffice: { method: 'GET', path: '/office/api/events', answers: { 200: 'events' } },
   readPrices: {
@@ -101,5 +109,6 @@ export const draftCalls = declareCalls({
     member: 'outcome',
     ifMatch: true,
     problems: ['validation', 'draft_changed', 'not_found'],
+    once: 'kept',
   },
 });

@@ -37,6 +37,7 @@ export const figureCalls = declareCalls({
     answers: { 200: 'StockChanged' },
     member: 'stock',
     problems: ['validation'],
+    once: 'kept',
   },
   setOfficeStock: {
     method: 'POST',
@@ -45,6 +46,7 @@ export const figureCalls = declareCalls({
     answers: { 200: 'StockState' },
     member: 'at',
     problems: ['not_found'],
+    once: 'kept',
   },
   pauseOfficeOrders: {
     method: 'POST',
@@ -52,6 +54,7 @@ export const figureCalls = declareCalls({
     body: 'PauseOrders',
     answers: { 200: 'OrdersPaused' },
     member: 'paused_until',
+    once: 'kept',
   },
   changeToday: {
     method: 'POST',
@@ -59,6 +62,7 @@ export const figureCalls = declareCalls({
     body: 'TodayAtOnce',
     answers: { 200: 'TodayNow' },
     member: 'types_off',
+    once: 'kept',
   },
   readReport: {
     method: 'GET',

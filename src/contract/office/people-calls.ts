@@ -9,6 +9,7 @@ export const peopleCalls = declareCalls({
     body: 'NewPerson',
     answers: { 201: 'Person' },
     member: 'id',
+    once: 'kept',
   },
   changePerson: {
     method: 'PATCH',
@@ -17,6 +18,7 @@ export const peopleCalls = declareCalls({
     answers: { 200: 'Person' },
     member: 'id',
     problems: ['last_owner'],
+    once: 'kept',
   },
   removePerson: {
     method: 'DELETE',
@@ -24,12 +26,14 @@ export const peopleCalls = declareCalls({
     answers: { 200: 'OfficeDone' },
     member: 'done',
     problems: ['last_owner'],
+    once: 'kept',
   },
   givePersonLink: {
     method: 'POST',
     path: '/office/api/people/:id/link/',
     answers: { 201: 'PersonLink' },
     member: 'url',
+    once: 'kept',
   },
   changeMe: {
     method: 'PATCH',
@@ -37,6 +41,7 @@ export const peopleCalls = declareCalls({
     body: 'ChangeMe',
     answers: { 200: 'Person' },
     member: 'id',
+    once: 'kept',
   },
   setTeamRules: {
     method: 'PUT',
@@ -44,6 +49,7 @@ export const peopleCalls = declareCalls({
     body: 'TeamRules',
     answers: { 200: 'TeamRules' },
     member: 'ask_person',
+    once: 'kept',
   },
   readDevices: { method: 'GET', path: '/office/api/devices', answers: { 200: 'Devices' }, member: 'devices' },
   makeDeviceCode: {
@@ -52,6 +58,7 @@ export const peopleCalls = declareCalls({
     body: 'NewDevice',
     answers: { 201: 'DeviceCode' },
     member: 'code',
+    once: 'kept',
   },
   changeDevice: {
     method: 'PATCH',
@@ -59,12 +66,14 @@ export const peopleCalls = declareCalls({
     body: 'ChangeDevice',
     answers: { 200: 'Device' },
     member: 'id',
+    once: 'kept',
   },
   revokeDevice: {
     method: 'DELETE',
     path: '/office/api/devices/:id/',
     answers: { 200: 'OfficeDone' },
     member: 'done',
+    once: 'kept',
   },
   readSessions: {
     method: 'GET',
@@ -77,18 +86,21 @@ export const peopleCalls = declareCalls({
     path: '/office/api/sessions/:id/end/',
     answers: { 200: 'OfficeDone' },
     member: 'done',
+    once: 'kept',
   },
   endSessions: {
     method: 'POST',
     path: '/office/api/sessions/end/',
     answers: { 200: 'SessionsEnded' },
     member: 'ended',
+    once: 'kept',
   },
   endPersonSessions: {
     method: 'POST',
     path: '/office/api/people/:id/sessions/end/',
     answers: { 200: 'SessionsEnded' },
     member: 'ended',
+    once: 'kept',
   },
   listKeys: { method: 'GET', path: '/office/api/keys', answers: { 200: 'OfficeKeys' }, member: 'keys' },
   makeKey: {
@@ -97,6 +109,7 @@ export const peopleCalls = declareCalls({
     body: 'NewOfficeKey',
     answers: { 201: 'OfficeKeyMade' },
     member: 'token',
+    once: 'kept',
   },
   revokeKey: {
     method: 'DELETE',
@@ -104,6 +117,7 @@ export const peopleCalls = declareCalls({
     answers: { 200: 'OfficeDone' },
     member: 'done',
     problems: ['not_found'],
+    once: 'kept',
   },
   readAudit: {
     method: 'GET',

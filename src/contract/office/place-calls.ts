@@ -30,6 +30,7 @@ export const placeCalls = declareCalls({
     body: 'VoidCodes',
     answers: { 200: 'OfficeDone' },
     member: 'done',
+    once: 'kept',
   },
   readLiveTables: {
     method: 'GET',
@@ -44,6 +45,7 @@ export const placeCalls = declareCalls({
     answers: { 200: 'OfficeDone' },
     member: 'done',
     problems: ['not_found', 'location_invalid', 'table_busy', 'active_order'],
+    once: 'kept',
   },
   endVisit: {
     method: 'POST',
@@ -51,6 +53,7 @@ export const placeCalls = declareCalls({
     body: 'TablePlace',
     answers: { 200: 'EndedVisit' },
     member: 'done',
+    once: 'kept',
   },
   bringVisitBack: {
     method: 'POST',
@@ -59,6 +62,7 @@ export const placeCalls = declareCalls({
     answers: { 200: 'OfficeDone' },
     member: 'done',
     problems: ['not_found', 'active_order'],
+    once: 'kept',
   },
   addPrinter: {
     method: 'POST',
@@ -66,6 +70,7 @@ export const placeCalls = declareCalls({
     body: 'NewPrinter',
     answers: { 201: 'PrinterMade' },
     member: 'url',
+    once: 'kept',
   },
   removePrinter: {
     method: 'DELETE',
@@ -73,6 +78,7 @@ export const placeCalls = declareCalls({
     answers: { 200: 'OfficeDone' },
     member: 'done',
     problems: ['not_found'],
+    once: 'kept',
   },
   testPrinter: {
     method: 'POST',
@@ -80,6 +86,7 @@ export const placeCalls = declareCalls({
     answers: { 200: 'OfficeDone' },
     member: 'done',
     problems: ['not_found'],
+    once: 'kept',
   },
   listGateways: {
     method: 'GET',
@@ -93,6 +100,7 @@ export const placeCalls = declareCalls({
     answers: { 200: 'GatewayTested' },
     member: 'detail',
     problems: ['not_found'],
+    once: { natural: 'It asks the gateway, and changes nothing' },
   },
   listDomains: {
     method: 'GET',
@@ -107,6 +115,7 @@ export const placeCalls = declareCalls({
     answers: { 200: 'OfficeDomains' },
     member: 'domains',
     problems: ['forbidden'],
+    once: 'kept',
   },
   checkDomain: {
     method: 'POST',
@@ -115,12 +124,14 @@ export const placeCalls = declareCalls({
     answers: { 200: 'DomainChecked' },
     member: 'proof',
     problems: ['not_found', 'too_many_requests'],
+    once: { natural: 'It asks the name servers; what is proved stays live' },
   },
   removeDomain: {
     method: 'DELETE',
     path: '/office/api/domains/:domain/',
     answers: { 200: 'OfficeDomains' },
     member: 'domains',
+    once: 'kept',
   },
   startVenue: {
     method: 'POST',
@@ -129,6 +140,7 @@ export const placeCalls = declareCalls({
     answers: { 200: 'OfficeSession' },
     member: 'person',
     problems: ['link_ended', 'validation'],
+    once: { natural: 'Its link makes one venue' },
   },
   startVenueOfFile: {
     method: 'POST',
@@ -137,6 +149,7 @@ export const placeCalls = declareCalls({
     answers: { 200: 'OfficeSession' },
     member: 'person',
     problems: ['link_ended', 'validation'],
+    once: { natural: 'Its link makes one venue' },
   },
   searchOfficePlaces: {
     method: 'GET',

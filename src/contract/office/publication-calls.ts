@@ -21,6 +21,7 @@ export const publicationCalls = declareCalls({
     answers: { 200: 'Publication' },
     member: 'id',
     problems: ['draft_changed', 'publication_waits', 'forbidden', 'in_progress'],
+    once: 'kept',
   },
   cancelPublication: {
     method: 'DELETE',
@@ -28,6 +29,7 @@ export const publicationCalls = declareCalls({
     answers: { 200: 'Publication' },
     member: 'id',
     problems: ['not_undoable', 'not_found'],
+    once: 'kept',
   },
   undoPublication: {
     method: 'POST',
@@ -35,6 +37,7 @@ export const publicationCalls = declareCalls({
     answers: { 200: 'Publication' },
     member: 'id',
     problems: ['not_undoable', 'not_found', 'forbidden'],
+    once: 'kept',
   },
   draftOfPublication: {
     method: 'POST',
@@ -42,6 +45,7 @@ export const publicationCalls = declareCalls({
     answers: { 200: 'DraftSaved' },
     member: 'version',
     problems: ['not_found', 'forbidden'],
+    once: 'kept',
   },
   takeUpPublication: {
     method: 'POST',
@@ -50,6 +54,7 @@ export const publicationCalls = declareCalls({
     answers: { 200: 'DraftSaved' },
     member: 'version',
     problems: ['not_found', 'forbidden'],
+    once: 'kept',
   },
   letGoOfPublication: {
     method: 'POST',
@@ -57,6 +62,7 @@ export const publicationCalls = declareCalls({
     answers: { 200: 'Publication' },
     member: 'id',
     problems: ['not_undoable', 'not_found'],
+    once: 'kept',
   },
   readVenueFile: { method: 'GET', path: '/office/api/venue-file', answers: { 200: 'bytes' } },
   readVenueArchive: { method: 'GET', path: '/office/api/venue-file.zip', answers: { 200: 'bytes' } },
@@ -69,6 +75,7 @@ export const publicationCalls = declareCalls({
     member: 'outcome',
     ifMatch: true,
     problems: ['validation', 'draft_changed'],
+    once: 'kept',
   },
   undoVenueFile: {
     method: 'POST',
@@ -77,6 +84,7 @@ export const publicationCalls = declareCalls({
     answers: { 200: 'UndoVenueFile' },
     member: 'sequence',
     problems: ['not_undoable'],
+    once: 'kept',
   },
   readFilePart: {
     method: 'GET',
@@ -90,5 +98,6 @@ export const publicationCalls = declareCalls({
     body: 'CheckPart',
     answers: { 200: 'PartChecked' },
     member: 'findings',
+    once: { natural: 'It reads, and changes nothing' },
   },
 });

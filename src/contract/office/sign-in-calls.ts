@@ -15,6 +15,7 @@ export const signInCalls = declareCalls({
     path: '/office/api/sign-out/',
     answers: { 200: 'OfficeDone' },
     member: 'done',
+    once: { natural: 'Who is signed out stays so' },
   },
   requestOfficeLink: {
     method: 'POST',
@@ -22,6 +23,7 @@ export const signInCalls = declareCalls({
     body: 'RequestLink',
     answers: { 202: 'OfficeDone' },
     member: 'done',
+    once: { natural: 'Each mail brings a link of its own, and few are sent in an hour' },
   },
   useOfficeLink: {
     method: 'POST',
@@ -30,12 +32,14 @@ export const signInCalls = declareCalls({
     answers: { 200: 'OfficeSession' },
     member: 'person',
     problems: ['link_ended'],
+    once: { natural: 'A link signs in once' },
   },
   beginPasskeySignIn: {
     method: 'POST',
     path: '/office/api/sign-in/passkey/challenge/',
     answers: { 200: 'PasskeyOptions' },
     member: 'challenge',
+    once: { natural: 'Each challenge is one of its own, and changes nothing' },
   },
   signInByPasskey: {
     method: 'POST',
@@ -44,6 +48,7 @@ export const signInCalls = declareCalls({
     answers: { 200: 'OfficeSession' },
     member: 'person',
     problems: ['unauthorized'],
+    once: { natural: 'A challenge signs in once' },
   },
   chooseOfficeVenue: {
     method: 'POST',
@@ -51,6 +56,7 @@ export const signInCalls = declareCalls({
     body: 'ChooseVenue',
     answers: { 200: 'OfficeSession' },
     member: 'person',
+    once: { natural: 'The venue that was chosen last counts' },
   },
   readPasskeys: {
     method: 'GET',
@@ -63,6 +69,7 @@ export const signInCalls = declareCalls({
     path: '/office/api/passkeys/challenge/',
     answers: { 200: 'PasskeyOptions' },
     member: 'challenge',
+    once: { natural: 'Each challenge is one of its own, and changes nothing' },
   },
   addPasskey: {
     method: 'POST',
@@ -70,11 +77,13 @@ export const signInCalls = declareCalls({
     body: 'PasskeyAnswer',
     answers: { 201: 'OfficeDone' },
     member: 'done',
+    once: 'kept',
   },
   removePasskey: {
     method: 'DELETE',
     path: '/office/api/passkeys/:id/',
     answers: { 200: 'OfficeDone' },
     member: 'done',
+    once: 'kept',
   },
 });

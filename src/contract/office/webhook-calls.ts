@@ -14,6 +14,7 @@ export const webhookCalls = declareCalls({
     body: 'NewOfficeWebhook',
     answers: { 201: 'OfficeWebhookSecret' },
     member: 'secret',
+    once: 'kept',
   },
   changeWebhook: {
     method: 'PUT',
@@ -22,6 +23,7 @@ export const webhookCalls = declareCalls({
     answers: { 200: 'OfficeDone' },
     member: 'done',
     problems: ['not_found'],
+    once: 'kept',
   },
   endWebhook: {
     method: 'DELETE',
@@ -29,6 +31,7 @@ export const webhookCalls = declareCalls({
     answers: { 200: 'OfficeDone' },
     member: 'done',
     problems: ['not_found'],
+    once: 'kept',
   },
   rotateWebhookSecret: {
     method: 'POST',
@@ -36,6 +39,7 @@ export const webhookCalls = declareCalls({
     answers: { 200: 'OfficeWebhookSecret' },
     member: 'secret',
     problems: ['not_found'],
+    once: 'kept',
   },
   testWebhook: {
     method: 'POST',
@@ -43,6 +47,7 @@ export const webhookCalls = declareCalls({
     answers: { 200: 'OfficeWebhookTest' },
     member: 'fault',
     problems: ['not_found'],
+    once: { natural: 'It sends a test message each time it is asked to' },
   },
   listFailedMessages: {
     method: 'GET',
@@ -58,5 +63,6 @@ export const webhookCalls = declareCalls({
     answers: { 200: 'OfficeDone' },
     member: 'done',
     problems: ['not_found'],
+    once: 'kept',
   },
 });

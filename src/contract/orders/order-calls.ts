@@ -9,7 +9,6 @@ export const orderCalls = declareCalls({
     body: 'OrderDraft',
     answers: { 201: 'OrderPlaced' },
     member: 'uuid',
-    key: true,
     problems: [
       'in_progress',
       'idempotency_conflict',
@@ -28,6 +27,7 @@ export const orderCalls = declareCalls({
       'price_changed',
       'too_many_orders',
     ],
+    once: { own: 'The order keeps its key' },
   },
   findOrderByKey: {
     method: 'GET',
@@ -47,7 +47,6 @@ export const orderCalls = declareCalls({
     body: 'AppendLines',
     answers: { 200: 'WireOrder' },
     member: 'uuid',
-    key: true,
     problems: [
       'in_progress',
       'idempotency_conflict',
@@ -59,6 +58,7 @@ export const orderCalls = declareCalls({
       'allergens_changed',
       'price_changed',
     ],
+    once: { own: 'The addition keeps its key' },
   },
   withdrawLines: {
     method: 'POST',
@@ -66,6 +66,7 @@ export const orderCalls = declareCalls({
     answers: { 200: 'WireOrder' },
     member: 'uuid',
     problems: ['forbidden', 'order_closed', 'lines_sent', 'in_progress'],
+    once: { natural: 'Its address names the addition by its key' },
   },
   followOrder: { method: 'GET', path: '/:lang/api/order/:uuid/events', answers: { 200: 'events' } },
   readCoupon: {
@@ -124,7 +125,6 @@ export const orderCalls = declareCalls({
     body: 'RedeemWallet',
     answers: { 200: 'BlueWallet' },
     member: 'balance',
-    key: true,
     problems: [
       'payment_type_disabled',
       'order_closed',
@@ -132,6 +132,7 @@ export const orderCalls = declareCalls({
       'in_progress',
       'idempotency_conflict',
     ],
+    once: { own: 'The payment keeps its key, with which a guest may try another code' },
   },
   readEmployee: {
     method: 'GET',
@@ -146,6 +147,7 @@ export const orderCalls = declareCalls({
     body: 'AskLoyaltyDiscounts',
     answers: { 200: 'LoyaltyDiscounts' },
     member: 'length',
+    once: { natural: 'It reads, and changes nothing' },
   },
   giveTips: {
     method: 'POST',
@@ -154,5 +156,6 @@ export const orderCalls = declareCalls({
     answers: { 200: 'WireOrder' },
     member: 'uuid',
     problems: ['forbidden', 'order_closed', 'in_progress'],
+    once: 'kept',
   },
 });

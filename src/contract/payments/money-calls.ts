@@ -9,6 +9,7 @@ export const moneyCalls = declareCalls({
     answers: { 200: 'PaymentPage' },
     member: 'payment_url',
     problems: ['forbidden', 'payment_type_disabled', 'order_closed', 'in_progress'],
+    once: { natural: 'A payment that is open is gone on with' },
   },
   letOrderGo: {
     method: 'POST',
@@ -16,6 +17,7 @@ export const moneyCalls = declareCalls({
     answers: { 200: 'WireOrder' },
     member: 'uuid',
     problems: ['forbidden', 'status_not_allowed', 'in_progress'],
+    once: { natural: 'An order that was let go stays so' },
   },
   readBill: {
     method: 'GET',
@@ -30,8 +32,8 @@ export const moneyCalls = declareCalls({
     body: 'HoldPart',
     answers: { 200: 'WireBill' },
     member: 'order',
-    key: true,
     problems: ['forbidden', 'part_held', 'order_closed', 'in_progress', 'too_many_requests'],
+    once: 'kept',
   },
   shareBillDish: {
     method: 'POST',
@@ -39,8 +41,9 @@ export const moneyCalls = declareCalls({
     body: 'ShareDish',
     answers: { 200: 'WireBill' },
     member: 'order',
-    key: true,
     problems: ['forbidden', 'part_held'],
+    once: { natural: 'Who asks twice is asked about once' },
+    key: true,
   },
   answerHalf: {
     method: 'POST',
@@ -48,8 +51,9 @@ export const moneyCalls = declareCalls({
     body: 'AnswerHalf',
     answers: { 200: 'WireBill' },
     member: 'order',
-    key: true,
     problems: ['part_held'],
+    once: { natural: 'An answer counts once' },
+    key: true,
   },
   payBillPart: {
     method: 'POST',
@@ -57,8 +61,9 @@ export const moneyCalls = declareCalls({
     body: 'PayPart',
     answers: { 200: 'PaymentPage' },
     member: 'payment_url',
-    key: true,
     problems: ['payment_type_disabled', 'order_closed', 'price_changed', 'in_progress'],
+    once: { natural: 'A payment that is open is gone on with' },
+    key: true,
   },
   mailBillPart: {
     method: 'POST',
@@ -66,8 +71,9 @@ export const moneyCalls = declareCalls({
     body: 'MailPart',
     answers: { 200: 'WireBill' },
     member: 'order',
-    key: true,
     problems: ['too_many_requests'],
+    once: { natural: 'A receipt is sent once' },
+    key: true,
   },
   splitBill: {
     method: 'POST',
@@ -76,6 +82,7 @@ export const moneyCalls = declareCalls({
     answers: { 200: 'WireOrder' },
     member: 'uuid',
     problems: ['forbidden', 'payment_type_disabled', 'order_closed', 'part_held', 'in_progress'],
+    once: 'kept',
   },
   undoSplit: {
     method: 'POST',
@@ -84,6 +91,7 @@ export const moneyCalls = declareCalls({
     answers: { 200: 'WireOrder' },
     member: 'uuid',
     problems: ['forbidden', 'order_closed', 'in_progress'],
+    once: 'kept',
   },
   payShare: {
     method: 'POST',
@@ -91,8 +99,8 @@ export const moneyCalls = declareCalls({
     body: 'PayShare',
     answers: { 200: 'PaymentPage' },
     member: 'payment_url',
-    key: true,
     problems: ['payment_type_disabled', 'order_closed', 'price_changed', 'in_progress'],
+    once: 'kept',
   },
   payInFull: {
     method: 'POST',
@@ -101,21 +109,24 @@ export const moneyCalls = declareCalls({
     answers: { 200: 'PaymentPage' },
     member: 'payment_url',
     problems: ['payment_type_disabled', 'order_closed', 'in_progress'],
+    once: { natural: 'A payment that is open is gone on with' },
   },
   renewBillPart: {
     method: 'POST',
     path: '/:lang/api/order/:uuid/bill/parts/:part/renew/',
     answers: { 200: 'WireBill' },
     member: 'dishes',
-    key: true,
     problems: ['in_progress', 'too_many_requests'],
+    once: { natural: 'It holds the part for as long again, twice at most' },
+    key: true,
   },
   freeBillPart: {
     method: 'POST',
     path: '/:lang/api/order/:uuid/bill/parts/:part/free/',
     answers: { 200: 'WireBill' },
     member: 'dishes',
-    key: true,
     problems: ['in_progress', 'too_many_requests'],
+    once: { natural: 'A part that is free stays so' },
+    key: true,
   },
 });

@@ -22,6 +22,7 @@ export const boardCalls = declareCalls({
     body: 'ProductStock',
     answers: { 200: 'StockNow' },
     member: 'out_of_stock',
+    once: 'kept',
   },
   answerPrintDoubt: {
     method: 'POST',
@@ -29,6 +30,7 @@ export const boardCalls = declareCalls({
     body: 'AnswerPrintDoubt',
     answers: { 200: 'PrintDoubtAnswered' },
     member: 'job',
+    once: 'kept',
   },
   pauseOrders: {
     method: 'POST',
@@ -36,6 +38,7 @@ export const boardCalls = declareCalls({
     body: 'PauseOrders',
     answers: { 200: 'OrdersPaused' },
     member: 'paused_until',
+    once: 'kept',
   },
   setStockAt: {
     method: 'POST',
@@ -44,6 +47,7 @@ export const boardCalls = declareCalls({
     answers: { 200: 'StockState' },
     member: 'at',
     problems: ['not_found'],
+    once: 'kept',
   },
   followVenue: { method: 'GET', path: '/staff/api/events', answers: { 200: 'events' } },
   readStaffPeople: {
@@ -59,5 +63,6 @@ export const boardCalls = declareCalls({
     answers: { 200: 'PersonKnown' },
     member: 'token',
     problems: ['forbidden', 'pin_wrong', 'pin_rests'],
+    once: { natural: 'It names who stands there, and changes nothing' },
   },
 });

@@ -9,6 +9,7 @@ export const boardSignInCalls = declareCalls({
     answers: { 200: 'SignedIn' },
     member: 'role',
     problems: ['unauthorized'],
+    once: { natural: 'Each session is one of its own, and ends by itself' },
   },
   renewSignIn: {
     method: 'POST',
@@ -16,6 +17,7 @@ export const boardSignInCalls = declareCalls({
     answers: { 200: 'SignInRenewed' },
     member: 'signed_in_until',
     problems: ['forbidden'],
+    once: { natural: 'A sign-in that was renewed stays so' },
   },
   enrolDevice: {
     method: 'POST',
@@ -24,11 +26,13 @@ export const boardSignInCalls = declareCalls({
     answers: { 200: 'SignedIn' },
     member: 'role',
     problems: ['code_ended', 'forbidden'],
+    once: { natural: 'A code enrols once' },
   },
   signOut: {
     method: 'POST',
     path: '/staff/api/sign-out/',
     answers: { 200: 'SignedOut' },
     member: 'signed_out',
+    once: { natural: 'Who is signed out stays so' },
   },
 });

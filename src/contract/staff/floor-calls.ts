@@ -9,6 +9,7 @@ export const floorCalls = declareCalls({
     answers: { 200: 'LocationHeld' },
     member: 'busy',
     problems: ['location_invalid'],
+    once: 'kept',
   },
   closeLocation: {
     method: 'POST',
@@ -16,6 +17,7 @@ export const floorCalls = declareCalls({
     query: 'VisitMeant',
     answers: { 200: 'LocationClosed' },
     member: 'closed',
+    once: 'kept',
   },
   answerCall: {
     method: 'POST',
@@ -24,6 +26,7 @@ export const floorCalls = declareCalls({
     body: 'CallMeant',
     answers: { 200: 'CallAnswered' },
     member: 'answered',
+    once: 'kept',
   },
   answerQuestion: {
     method: 'POST',
@@ -31,6 +34,7 @@ export const floorCalls = declareCalls({
     body: 'AnswerQuestion',
     answers: { 200: 'QuestionAnswered' },
     member: 'answered',
+    once: 'kept',
   },
   admitGuest: {
     method: 'POST',
@@ -38,6 +42,7 @@ export const floorCalls = declareCalls({
     body: 'AdmitGuest',
     answers: { 200: 'RequestAnswered' },
     member: 'state',
+    once: 'kept',
   },
   takeCall: {
     method: 'POST',
@@ -46,6 +51,7 @@ export const floorCalls = declareCalls({
     body: 'CallMeant',
     answers: { 200: 'CallTaken' },
     member: 'taken',
+    once: 'kept',
   },
   removePhone: {
     method: 'POST',
@@ -54,6 +60,7 @@ export const floorCalls = declareCalls({
     answers: { 200: 'PhoneRemoved' },
     member: 'removed',
     problems: ['not_found'],
+    once: 'kept',
   },
   readTables: {
     method: 'GET',
@@ -69,6 +76,7 @@ export const floorCalls = declareCalls({
     answers: { 200: 'TableMoved' },
     member: 'moved',
     problems: ['not_found', 'active_order', 'location_invalid', 'table_busy'],
+    once: 'kept',
   },
   joinTables: {
     method: 'POST',
@@ -77,6 +85,7 @@ export const floorCalls = declareCalls({
     answers: { 200: 'TableMoved' },
     member: 'moved',
     problems: ['not_found', 'in_progress'],
+    once: 'kept',
   },
   takeTableBack: {
     method: 'POST',
@@ -85,5 +94,6 @@ export const floorCalls = declareCalls({
     answers: { 200: 'TableMoved' },
     member: 'moved',
     problems: ['not_found', 'active_order', 'table_busy', 'in_progress'],
+    once: 'kept',
   },
 });

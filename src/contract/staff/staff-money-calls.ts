@@ -9,8 +9,8 @@ export const staffMoneyCalls = declareCalls({
     body: 'TakePayment',
     answers: { 200: 'StaffOrder' },
     member: 'uuid',
-    key: true,
     problems: ['order_closed', 'in_progress', 'idempotency_conflict'],
+    once: { own: 'The payment keeps its key' },
   },
   takeTablePayment: {
     method: 'POST',
@@ -19,8 +19,8 @@ export const staffMoneyCalls = declareCalls({
     body: 'TakeTablePayment',
     answers: { 200: 'TablePaid' },
     member: 'paid',
-    key: true,
     problems: ['not_found', 'in_progress', 'idempotency_conflict'],
+    once: { own: 'Its payments keep the key' },
   },
   giveBack: {
     method: 'POST',
@@ -29,8 +29,8 @@ export const staffMoneyCalls = declareCalls({
     body: 'GiveBack',
     answers: { 200: 'StaffOrder' },
     member: 'uuid',
-    key: true,
     problems: ['in_progress', 'idempotency_conflict'],
+    once: { own: 'The refund keeps its key' },
   },
   settleRedemption: {
     method: 'POST',
@@ -40,6 +40,7 @@ export const staffMoneyCalls = declareCalls({
     answers: { 200: 'StaffOrder' },
     member: 'uuid',
     problems: ['in_progress', 'idempotency_conflict'],
+    once: 'kept',
   },
   readStaffBill: {
     method: 'GET',
@@ -53,7 +54,7 @@ export const staffMoneyCalls = declareCalls({
     body: 'TakePart',
     answers: { 200: 'TakenPart' },
     member: 'part',
-    key: true,
     problems: ['order_closed', 'part_held', 'price_changed', 'in_progress', 'idempotency_conflict'],
+    once: 'kept',
   },
 });

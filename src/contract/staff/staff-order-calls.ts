@@ -19,6 +19,7 @@ export const staffOrderCalls = declareCalls({
     answers: { 200: 'StaffOrder' },
     member: 'uuid',
     problems: ['status_not_allowed', 'in_progress'],
+    once: 'kept',
   },
   recallOrder: {
     method: 'POST',
@@ -27,6 +28,7 @@ export const staffOrderCalls = declareCalls({
     answers: { 200: 'StaffOrder' },
     member: 'uuid',
     problems: ['status_not_allowed', 'in_progress'],
+    once: 'kept',
   },
   promiseTime: {
     method: 'POST',
@@ -36,12 +38,14 @@ export const staffOrderCalls = declareCalls({
     answers: { 200: 'StaffOrder' },
     member: 'uuid',
     problems: ['status_not_allowed', 'in_progress'],
+    once: 'kept',
   },
   printOrder: {
     method: 'POST',
     path: '/staff/api/orders/:uuid/print/',
     answers: { 200: 'OrderReprinted' },
     member: 'printers',
+    once: 'kept',
   },
   deleteLine: {
     method: 'POST',
@@ -50,12 +54,14 @@ export const staffOrderCalls = declareCalls({
     answers: { 200: 'StaffOrder' },
     member: 'uuid',
     problems: ['status_not_allowed', 'in_progress'],
+    once: 'kept',
   },
   openTableMenu: {
     method: 'POST',
     path: '/staff/api/tables/menu/',
     answers: { 201: 'WaiterMenu' },
     member: 'path',
+    once: { natural: 'It opens the menu for a waiter, and changes nothing' },
   },
   orderForTable: {
     method: 'POST',
@@ -64,7 +70,6 @@ export const staffOrderCalls = declareCalls({
     body: 'OrderDraft',
     answers: { 200: 'StaffOrder' },
     member: 'uuid',
-    key: true,
     problems: [
       'in_progress',
       'idempotency_conflict',
@@ -76,6 +81,7 @@ export const staffOrderCalls = declareCalls({
       'allergens_changed',
       'price_changed',
     ],
+    once: { own: 'The order or the addition keeps its key' },
   },
   noteStation: {
     method: 'GET',
@@ -98,8 +104,8 @@ export const staffOrderCalls = declareCalls({
     body: 'TickLines',
     answers: { 200: 'StaffOrder' },
     member: 'uuid',
-    key: true,
     problems: ['in_progress', 'idempotency_conflict'],
+    once: { own: 'The call is noted with its order, and with why it was refused' },
   },
   recallLines: {
     method: 'POST',
@@ -108,8 +114,8 @@ export const staffOrderCalls = declareCalls({
     body: 'RecallLines',
     answers: { 200: 'StaffOrder' },
     member: 'uuid',
-    key: true,
     problems: ['status_not_allowed', 'in_progress', 'idempotency_conflict'],
+    once: { own: 'The call is noted with its order, and with why it was refused' },
   },
   holdLines: {
     method: 'POST',
@@ -118,8 +124,8 @@ export const staffOrderCalls = declareCalls({
     body: 'CourseLines',
     answers: { 200: 'StaffOrder' },
     member: 'uuid',
-    key: true,
     problems: ['in_progress', 'idempotency_conflict'],
+    once: { own: 'The call is noted with its order, and with why it was refused' },
   },
   fireLines: {
     method: 'POST',
@@ -128,8 +134,8 @@ export const staffOrderCalls = declareCalls({
     body: 'CourseLines',
     answers: { 200: 'StaffOrder' },
     member: 'uuid',
-    key: true,
     problems: ['in_progress', 'idempotency_conflict'],
+    once: { own: 'The call is noted with its order, and with why it was refused' },
   },
   callStation: {
     method: 'POST',
@@ -138,7 +144,7 @@ export const staffOrderCalls = declareCalls({
     body: 'CallStation',
     answers: { 200: 'StaffOrder' },
     member: 'uuid',
-    key: true,
     problems: ['in_progress', 'idempotency_conflict'],
+    once: { own: 'The call is noted with its order, and with why it was refused' },
   },
 });

@@ -17,6 +17,7 @@ export const problems = {
   variation_required: [422, 'A required choice is missing'],
   variation_invalid: [422, 'A choice is not offered'],
   combo_incomplete: [422, 'A combo needs exactly one product in each group'],
+  once_given: [409, 'This was done before, and what it gave is given once'],
   in_progress: [409, 'The same request is being worked on'],
   venue_closed: [409, 'The venue is closed'],
   ordering_disabled: [409, 'The venue takes no orders right now'],

@@ -7,8 +7,8 @@ export const visitCalls = declareCalls({
     path: '/:lang/api/visit/',
     body: 'JoinVisit',
     answers: { 200: 'Seated', 202: 'JoinRequested' },
-    key: true,
     problems: ['location_invalid'],
+    once: { own: 'The seat or the request keeps its key' },
   },
   callStaff: {
     method: 'POST',
@@ -16,8 +16,8 @@ export const visitCalls = declareCalls({
     body: 'CallStaff',
     answers: { 200: 'CallHeard' },
     member: 'for',
-    key: true,
     problems: ['forbidden'],
+    once: 'kept',
   },
   readSeats: { method: 'GET', path: '/loyalty/seats/', answers: { 200: 'VisitSeats' }, member: 'seats' },
   answerJoinRequest: {
@@ -27,12 +27,14 @@ export const visitCalls = declareCalls({
     answers: { 200: 'RequestAnswered' },
     member: 'state',
     problems: ['forbidden'],
+    once: 'kept',
   },
   withdrawJoinRequest: {
     method: 'POST',
     path: '/:lang/api/visit/:request/withdraw/',
     answers: { 200: 'RequestAnswered' },
     member: 'state',
+    once: { natural: 'A request that was withdrawn stays so' },
   },
   followJoinRequest: { method: 'GET', path: '/:lang/api/visit/:request/events', answers: { 200: 'events' } },
   readActiveOrder: {
@@ -49,8 +51,8 @@ export const visitCalls = declareCalls({
     body: 'BeginSharedCart',
     answers: { 200: 'SharedCart' },
     member: 'me',
-    key: true,
     problems: ['forbidden', 'location_invalid', 'active_order'],
+    once: 'kept',
   },
   readSharedCart: {
     method: 'GET',
@@ -65,6 +67,7 @@ export const visitCalls = declareCalls({
     answers: { 200: 'SharedCart' },
     member: 'cart',
     problems: ['forbidden'],
+    once: { natural: 'Each change has its stamp: the same one, or an older, changes nothing' },
   },
   sendSharedCart: {
     method: 'POST',
@@ -73,6 +76,7 @@ export const visitCalls = declareCalls({
     answers: { 200: 'SharedCart' },
     member: 'cart',
     problems: ['forbidden', 'location_invalid', 'table_busy', 'active_order'],
+    once: 'kept',
   },
   stopSharedCart: {
     method: 'POST',
@@ -80,6 +84,7 @@ export const visitCalls = declareCalls({
     answers: { 200: 'SharedCart' },
     member: 'me',
     problems: ['forbidden', 'lines_sent'],
+    once: 'kept',
   },
   haltSharedCart: {
     method: 'POST',
@@ -87,6 +92,7 @@ export const visitCalls = declareCalls({
     answers: { 200: 'SharedCart' },
     member: 'cart',
     problems: ['forbidden'],
+    once: 'kept',
   },
   leaveSharedCart: {
     method: 'POST',
@@ -95,6 +101,7 @@ export const visitCalls = declareCalls({
     answers: { 200: 'SharedCart' },
     member: 'cart',
     problems: ['forbidden'],
+    once: 'kept',
   },
   askForChange: {
     method: 'POST',
@@ -103,6 +110,7 @@ export const visitCalls = declareCalls({
     answers: { 200: 'SharedCart' },
     member: 'cart',
     problems: ['forbidden', 'lines_sent', 'too_many_requests'],
+    once: 'kept',
   },
   answerAsk: {
     method: 'POST',
@@ -111,6 +119,7 @@ export const visitCalls = declareCalls({
     answers: { 200: 'SharedCart' },
     member: 'cart',
     problems: ['forbidden'],
+    once: 'kept',
   },
   tellWaiting: {
     method: 'POST',
@@ -119,5 +128,6 @@ export const visitCalls = declareCalls({
     answers: { 200: 'SharedCart' },
     member: 'cart',
     problems: ['forbidden'],
+    once: 'kept',
   },
 });

@@ -2,7 +2,7 @@ import type { BillPart } from '../order/bill-part.ts';
 import type { Quote } from './quote.ts';
 
 /** What a new part has beside its quote. */
-type Taken = Pick<BillPart, 'id' | 'payer' | 'heldUntil' | 'key' | 'sharing'>;
+type Taken = Pick<BillPart, 'id' | 'payer' | 'heldUntil' | 'key' | 'said' | 'sharing'>;
 
 /** A part as somebody takes it: held, without a tip, and not paid yet. */
 export function newPart(

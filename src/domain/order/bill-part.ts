@@ -80,6 +80,8 @@ export interface BillPart {
   attemptId: string | null;
   /** The key of the request that began it: repeated, it begins no other. */
   key: string | null;
+  /** The hash of what that request said; absent: staff, or an earlier version, began it. */
+  said?: string;
   /** When it was paid (ms UTC); null: not yet. */
   paidAt: number | null;
   /** The payment that paid it; absent: not paid yet. */

@@ -53,6 +53,7 @@ const WORDS: Record<ProblemCode, PlainKey> = {
   pin_wrong: 'notDone',
   pin_rests: 'notDone',
   code_ended: 'notDone',
+  once_given: 'notDone',
 };
 
 /** The words for a refusal; a newer server may know a code that this page does not. */

@@ -1,5 +1,6 @@
 import { FileMenu } from '#contract/menu/menu.ts';
 import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
+import { beforeAct } from '../once/sending.ts';
 import { StoreUnavailable, type Engine } from '../store/engine.ts';
 import {
   findPicture,
@@ -147,7 +148,7 @@ export async function importPictures(
   for (const [index, each] of wanted.entries()) {
     const [address] = each;
     try {
-      result.addresses[address] = await importOne(engine, file.license, each, options);
+      result.addresses[address] = await beforeAct(() => importOne(engine, file.license, each, options));
     } catch (error) {
       if (error instanceof StoreUnavailable) throw error;
       result.faults.push({ address, message: (error as Error).message });

@@ -14,7 +14,7 @@ import {
 } from '../orders/change/change-order.ts';
 import { afterFulfilled, fulfilledByLines } from '../orders/change/finish-order.ts';
 import { noteFire } from '../orders/change/note-fire.ts';
-import { hashBody } from '../orders/place/idempotency.ts';
+import { hashBody } from '../once/key.ts';
 import { accepted, refused, type Result } from '../runtime/result.ts';
 import { findLineCallWithin, writeLineCall } from '../store/queries/orders/line-calls.ts';
 import { findOrderWithin, writeLineKitchen } from '../store/queries/orders/orders.ts';

@@ -18,6 +18,7 @@ import {
   writeDeviceName,
 } from '../store/queries/people/devices.ts';
 import { NO_TRIES } from '../store/queries/people/pin-tries.ts';
+import { Undo } from '../store/query.ts';
 import type { DeviceRow } from '../store/rows/people-rows.ts';
 import type { Client } from './client.ts';
 import { MOST_MISSES } from './pin-misses.ts';
@@ -51,9 +52,11 @@ export async function makeDeviceCode(
       role,
       station: station ?? null,
     };
-    const isFree = await engine.write(() =>
-      writeDeviceCode({ ...row, who: doer.who, expires_at: expiresAt, used_at: null }, now),
-    );
+    const isFree = await engine.write(function* () {
+      const offer = { ...row, who: doer.who, expires_at: expiresAt, used_at: null };
+      if (!(yield* writeDeviceCode(offer, now))) throw new Undo(false);
+      return true;
+    });
     if (isFree)
       return { code, url: `${base}/staff#code=${code}`, expires_at: new Date(expiresAt).toISOString() };
   }
@@ -151,6 +154,16 @@ export async function listDevices({ engine, clock }: PeopleServices, license: st
   return rows
     .filter((row) => row.revoked_at === null && row.ends_at > now)
     .map((row) => presentDevice(row, now));
+}
+
+/** A device as it is now, also one that was revoked. Refuses an unknown one. */
+export async function showDevice(
+  { engine, clock }: PeopleServices,
+  license: string,
+  id: string,
+): Promise<Result<Device>> {
+  const row = (await findDevices(engine, license)).find((each) => each.id === id);
+  return row ? accepted(presentDevice(row, clock.now())) : refused({ code: 'not_found' });
 }
 
 /** Names of all devices that a venue ever had, by id. */

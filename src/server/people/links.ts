@@ -89,15 +89,17 @@ export async function mailLinkTo(services: PeopleServices, address: string): Pro
   const email = address.trim().toLowerCase();
   const [person] = await findPeopleByEmail(services.engine, email);
   if (!person) return;
-  await queueMail(services, person, { personId: person.id, email, kind: 'asked' });
+  await services.engine.write(() =>
+    queueMail(services, person, { personId: person.id, email, kind: 'asked' }),
+  );
 }
 
-async function queueMail(
-  { engine, clock, ids }: PeopleServices,
+function* queueMail(
+  { clock, ids }: PeopleServices,
   { license }: PersonRow,
   document: LinkMailDocument,
-): Promise<void> {
-  await engine.write(() => writeOutbox({ license, id: ids.rowId(), kind: LINK_MAIL, document }, clock.now()));
+): Steps<void> {
+  yield* writeOutbox({ license, id: ids.rowId(), kind: LINK_MAIL, document }, clock.now());
 }
 
 /**
@@ -110,19 +112,16 @@ export async function givePersonLink(
   id: string,
   sendsMail: boolean,
 ): Promise<Result<NewLink & { mailed: boolean }>> {
-  const { engine } = services;
-  const found = await engine.write<Result<PersonRow>>(function* () {
+  return services.engine.write<Result<NewLink & { mailed: boolean }>>(function* () {
     const person = yield* personWithin(doer.license, id);
     if (!person) return refused({ code: 'not_found' });
     yield* noteAct(services, doer, { what: 'person.link', names: [person.name] });
-    return accepted(person);
+    const { license, email } = person;
+    const link = yield* storeLink(services, { license, person_id: id, name: null, email: null }, GIVEN_MS);
+    const mailed = sendsMail && email !== null;
+    if (mailed) yield* queueMail(services, person, { personId: id, email, kind: 'given' });
+    return accepted({ ...link, mailed });
   });
-  if (!found.ok) return found;
-  const { license, email } = found.value;
-  const link = await makeLink(services, { license, person_id: id, name: null, email: null }, GIVEN_MS);
-  const mailed = sendsMail && email !== null;
-  if (mailed) await queueMail(services, found.value, { personId: id, email, kind: 'given' });
-  return accepted({ ...link, mailed });
 }
 
 /** Why no link of an owner can be made: nobody has that name, or several owners need a name to choose by. */

@@ -5,19 +5,22 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
+import { beforeAct } from '../once/sending.ts';
 import { accepted, refused, type Result } from '../runtime/result.ts';
 import { hashToken } from '../runtime/tokens.ts';
 import {
   deletePasskey,
+  findChallenge,
   findPasskey,
   findPasskeys,
   personWithin,
   takeChallenge,
+  useChallenge,
   writeChallenge,
   writePasskey,
   writePasskeyUse,
 } from '../store/queries/people/people.ts';
-import type { PasskeyRow, PersonRow } from '../store/rows/people-rows.ts';
+import type { PasskeyChallengeRow, PasskeyRow, PersonRow } from '../store/rows/people-rows.ts';
 import { noteAct, type PeopleServices } from './services.ts';
 import { beginSession, type BegunSession, type NewSession, type OfficePerson } from './sessions.ts';
 
@@ -50,15 +53,19 @@ async function keepChallenge(
   await writeChallenge(engine, { ...row, expires_at: now + CHALLENGE_MS }, now);
 }
 
+function isOpen(row: PasskeyChallengeRow | undefined, personId: string | null, now: number): boolean {
+  return row !== undefined && row.person_id === personId && row.expires_at > now;
+}
+
 /** True once for each challenge that was given to this person and has not ended. */
-async function useChallenge(
+async function useUp(
   { engine, clock }: PeopleServices,
   license: string,
   personId: string | null,
   challenge: string,
 ): Promise<boolean> {
   const row = await takeChallenge(engine, license, hashToken(challenge));
-  return row !== undefined && row.person_id === personId && row.expires_at > clock.now();
+  return isOpen(row, personId, clock.now());
 }
 
 /** Begins a sign-in: any passkey of this site may answer, and its device must know its owner. */
@@ -87,7 +94,7 @@ async function checkAnswer(
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: answer as unknown as AuthenticationResponseJSON,
-      expectedChallenge: (challenge) => useChallenge(services, NO_VENUE, null, challenge),
+      expectedChallenge: (challenge) => useUp(services, NO_VENUE, null, challenge),
       expectedOrigin: origin,
       expectedRPID: host,
       credential: {
@@ -157,19 +164,26 @@ async function checkNew(
   answer: BrowserAnswer,
 ) {
   const { verifyRegistrationResponse } = await library();
-  try {
-    const { verified, registrationInfo } = await verifyRegistrationResponse({
-      response: answer as unknown as RegistrationResponseJSON,
-      expectedChallenge: (challenge) => useChallenge(services, license, person.id, challenge),
-      expectedOrigin: origin,
-      expectedRPID: host,
-      supportedAlgorithmIDs: ALGORITHMS,
-    });
-    return verified ? registrationInfo.credential : null;
-  } catch {
-    // The library throws for whatever it does not accept.
-    return null;
+  const { engine, clock } = services;
+  let challengeHash = '';
+  async function isGiven(challenge: string): Promise<boolean> {
+    challengeHash = hashToken(challenge);
+    return isOpen(await findChallenge(engine, license, challengeHash), person.id, clock.now());
   }
+  const credential = await verifyRegistrationResponse({
+    response: answer as unknown as RegistrationResponseJSON,
+    expectedChallenge: isGiven,
+    expectedOrigin: origin,
+    expectedRPID: host,
+    supportedAlgorithmIDs: ALGORITHMS,
+  }).then(
+    ({ verified, registrationInfo }) => (verified ? registrationInfo.credential : null),
+    // The library throws for whatever it does not accept.
+    () => null,
+  );
+  if (credential) return { credential, challengeHash };
+  await beforeAct(() => takeChallenge(engine, license, challengeHash));
+  return null;
 }
 
 /** Adds a passkey to the person who is signed in. Refuses an answer that is wrong, and a passkey that is known. */
@@ -180,11 +194,12 @@ export async function addPasskey(
   answer: BrowserAnswer,
   browser: string,
 ): Promise<Result<null>> {
-  const credential = await checkNew(services, site, signedIn, answer);
+  const checked = await checkNew(services, site, signedIn, answer);
   const wrong = [
     { path: 'response', message: 'Expected the answer to the last challenge, by a new passkey' },
   ];
-  if (!credential) return refused({ code: 'validation', errors: wrong });
+  if (!checked) return refused({ code: 'validation', errors: wrong });
+  const { credential, challengeHash } = checked;
   const { license, person, email } = signedIn;
   const row: PasskeyRow = {
     license,
@@ -199,7 +214,8 @@ export async function addPasskey(
     last_used_at: null,
   };
   return services.engine.write<Result<null>>(function* () {
-    if (!(yield* writePasskey(row))) return refused({ code: 'validation', errors: wrong });
+    const isFirst = yield* useChallenge(license, challengeHash);
+    if (!isFirst || !(yield* writePasskey(row))) return refused({ code: 'validation', errors: wrong });
     yield* noteAct(services, signedIn, { what: 'passkey.added', names: [person.name], to: browser });
     return accepted(null);
   });

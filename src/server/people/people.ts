@@ -1,5 +1,6 @@
 import type { ChangeMe, ChangePerson, NewPerson, People, Person } from '#contract/office/people.ts';
 import { isEmail } from '#domain/details/email.ts';
+import { referTo } from '../once/sending.ts';
 import { accepted, refused, undoAndRefuse, type Result } from '../runtime/result.ts';
 import {
   deletePasskeys,
@@ -157,6 +158,7 @@ export async function addPerson(
   return engine.write<Result<Person>>(function* () {
     yield* checkEmail(doer.license, row.id, row.email);
     yield* writePerson(row);
+    referTo(row.id);
     yield* noteAct(services, doer, { what: 'person.added', names: [row.name], to: row.role });
     return accepted(presentPerson(row, { now, passkeys: [], sessions: [], links: [], present: new Set() }));
   }, turnOf(doer.license));
@@ -234,6 +236,16 @@ export function changeSelf(
 /** A person as the team's list shows them. */
 export async function showPerson(services: PeopleServices, row: PersonRow): Promise<Person> {
   return presentPerson(row, await aroundPeople(services, row.license));
+}
+
+/** A person as they are now, also one who left. Refuses an unknown one. */
+export async function readPerson(
+  services: PeopleServices,
+  license: string,
+  id: string | null,
+): Promise<Result<Person>> {
+  const row = (await findPeople(services.engine, license)).find((each) => each.id === id);
+  return row ? accepted(await showPerson(services, row)) : refused({ code: 'not_found' });
 }
 
 /**

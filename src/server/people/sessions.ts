@@ -1,4 +1,5 @@
 import type { SignedInSessions } from '#contract/office/people.ts';
+import { referTo } from '../once/sending.ts';
 import { accepted, refused, undoAndRefuse, type Result } from '../runtime/result.ts';
 import { hashToken } from '../runtime/tokens.ts';
 import { actorName } from '../staff/actor.ts';
@@ -213,6 +214,7 @@ export function endAllSessions(
     const links = yield* endLinks(signedIn.license, personId, now);
     const ended = yield* endSessions(signedIn.license, personId, signedIn.session, now);
     if (ended + links > 0) yield* noteAct(services, signedIn, { what: 'sessions.ended', names: [] });
+    referTo(String(ended));
     return ended;
   });
 }

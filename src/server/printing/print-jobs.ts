@@ -17,6 +17,7 @@ import {
   writeJobWaiting,
   writePrintJob,
 } from '../store/queries/outbox/print-jobs.ts';
+import { referTo } from '../once/sending.ts';
 import { listPrinters } from '../store/queries/outbox/printers.ts';
 import { writeAudit } from '../store/queries/audit.ts';
 import type { PrinterRow, PrintJobRow } from '../store/rows/order-rows.ts';
@@ -224,6 +225,7 @@ export async function printAgain(
     }
     const document = JSON.stringify({ uuid });
     yield* writeAudit({ license, id: ids.uuid(), at: now, who, what: 'order.printed_again', document });
+    referTo(String(routes.size));
     return routes.size;
   });
 }

@@ -63,6 +63,11 @@ export function cartLink(live: LiveVenue, visitId: string): string {
   return `${visitId}.${visitPass(live, visitId)}`;
 }
 
+/** The seat's token of a phone that begins under a key: the same each time. */
+export function beginToken({ venue }: LiveVenue, key: string): string {
+  return visitToken(venue.secret, 'begin', key);
+}
+
 /**
  * Begins the shared cart of a table, or of a link, and seats the phone there; joins it where the phone has its seat
  * already. Refuses with active_order and join_required where others sit: the phone asks them; with location_invalid for
@@ -72,7 +77,7 @@ export async function beginCart(services: CartServices, request: BeginRequest): 
   const { live, key } = request;
   if (live.venue.file.locations.shared_cart === 'off') return refused(OFF);
   // Derived, so that a phone whose answer was lost is not kept from the table by itself.
-  const newToken = key === undefined ? services.ids.token() : visitToken(live.venue.secret, 'begin', key);
+  const newToken = key === undefined ? services.ids.token() : beginToken(live, key);
   const target = await targetOf(services, {
     ...request,
     visitTokens: [...request.visitTokens, newToken],

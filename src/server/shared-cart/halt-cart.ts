@@ -1,3 +1,4 @@
+import { isHalted } from '#domain/shared-cart/shared-cart.ts';
 import { accepted, refused, type Result } from '../runtime/result.ts';
 import { callStaff } from '../visits/call-staff.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
@@ -19,9 +20,19 @@ export async function haltCart(
     if (count === null || count.isSending) return accepted({ haltedAt });
     return accepted({ haltedAt, count: null, news: { kind: 'stopped', guest, round: cart.round } });
   });
-  if (!halted.ok) return halted;
+  return halted.ok ? callToHalted(services, live, visitTokens, halted.value) : halted;
+}
+
+/** Calls the staff to a table that is halted; one that has called waits for them already. */
+export async function callToHalted(
+  services: CartServices,
+  live: LiveVenue,
+  visitTokens: readonly string[],
+  own: OwnCart,
+): Promise<Result<OwnCart>> {
+  if (!isHalted(own.stored.haltedAt, services.clock.now())) return accepted(own);
   const called = await callStaff(services, live, visitTokens, 'waiter');
   // They were there a moment ago, or there is no table to come to.
-  const isCalled = called.ok || called.refusal.code === 'too_many_requests' || halted.value.stored.isLinked;
-  return isCalled ? halted : refused(called.refusal);
+  const isCalled = called.ok || called.refusal.code === 'too_many_requests' || own.stored.isLinked;
+  return isCalled ? accepted(own) : refused(called.refusal);
 }

@@ -1,6 +1,7 @@
 import type { OrderLocation } from '#domain/details/location-code.ts';
 import { cartWithout } from '#domain/shared-cart/cart-changes.ts';
 import { hostOf, linesOf } from '#domain/shared-cart/shared-cart.ts';
+import { referTo } from '../once/sending.ts';
 import { accepted, refused, type Result } from '../runtime/result.ts';
 import { writeAudit } from '../store/queries/audit.ts';
 import { removeSeat } from '../store/queries/visits/shared-seats.ts';
@@ -58,6 +59,7 @@ async function removeGuest(
           what: 'visit.phone_removed',
           document: JSON.stringify({ visit: visitId, guest: guestId }),
         });
+      else referTo(`${visitId} ${by.guestId}`);
       return accepted(after);
     },
     { turns: [cartTurn(license, visitId)] },

@@ -1,5 +1,6 @@
-import { findSharedCart } from '../store/queries/visits/shared-carts.ts';
+import { findSharedCart, type StoredCart } from '../store/queries/visits/shared-carts.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
+import { seatsOf } from '../visits/visits.ts';
 import { sharedSeatOf, type CartServices } from './cart-services.ts';
 import type { OwnCart } from './count.ts';
 
@@ -14,4 +15,16 @@ export async function readOwnCart(
   const { guestId, visit } = seat;
   const stored = await findSharedCart(services.engine, live.venue.license, visit.visitId);
   return stored ? { stored, guestId } : null;
+}
+
+/** The cart of an open visit where a phone has a seat, also one that shares no cart any more; null: it has no seat there. */
+export async function readCartAt(
+  { engine, clock }: Pick<CartServices, 'engine' | 'clock'>,
+  live: LiveVenue,
+  visitTokens: readonly string[],
+  visitId: string,
+): Promise<StoredCart | null> {
+  const seats = await seatsOf(engine, clock, live.venue, visitTokens);
+  const isSeated = seats.some((seat) => seat.visitId === visitId);
+  return isSeated ? ((await findSharedCart(engine, live.venue.license, visitId)) ?? null) : null;
 }

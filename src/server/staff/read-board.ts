@@ -22,6 +22,7 @@ import {
 import { createPage } from '../runtime/answer-size.ts';
 import { inParts } from '../store/queries/in-parts.ts';
 import type { Venue } from '../venues/menu/venue.ts';
+import { findOrder } from '../store/queries/orders/orders.ts';
 import { openAmong } from '../store/queries/visits/visits.ts';
 
 interface Services {
@@ -72,6 +73,17 @@ export async function presentForStaff(
   const { uuid, visitId } = order;
   const besideOf = await readBeside(services, license, [{ uuid, visit_id: visitId }]);
   return presentStaffOrder(order, lang, kitchen, besideOf(uuid, visitId));
+}
+
+/** The same of an order as it is now; null: there is none. */
+export async function readForStaff(
+  services: Services,
+  venue: BoardVenue,
+  uuid: string,
+  lang: string,
+): Promise<StaffOrder | null> {
+  const order = await findOrder(services.engine, venue.license, uuid);
+  return order ? presentForStaff(services, venue, order, lang) : null;
 }
 
 /** The locations of open orders that are not listed. */

@@ -6,7 +6,7 @@ import type { Product } from '#domain/menu/menu.ts';
 import { accepted, refused, type Result } from '../runtime/result.ts';
 import type { LiveVenue } from '../venues/venue-directory.ts';
 import { stockOf } from '../store/queries/venues/stock.ts';
-import { planStock, writeStock, type StockServices } from './stock.ts';
+import { planStock, readStockAt, writeStock, type StockServices } from './stock.ts';
 
 type Entry = NewStock['stock'][number];
 
@@ -52,6 +52,20 @@ export async function setStockList(
   });
   if (errors.length > 0) return refused({ code: 'validation', errors });
   return accepted(await writeStock(services, live, planned));
+}
+
+/** How the things that entries name stand now; those that the menu does not have any more are left out. */
+export function readEntries(
+  services: StockServices,
+  live: LiveVenue,
+  entries: readonly Entry[],
+): Promise<StockState[]> {
+  const products = productsOf(live);
+  return readStockAt(
+    services,
+    live,
+    entries.flatMap((entry) => placesOf(entry, products)),
+  );
 }
 
 /** Every product of the menu with its stock, in the menu's order. */

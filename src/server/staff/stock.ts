@@ -11,7 +11,7 @@ import type { PartStockRow } from '../store/rows/venue-rows.ts';
 import { writeAudit } from '../store/queries/audit.ts';
 import { partStockOf, storedPartStock, writePartStock } from '../store/queries/venues/part-stock.ts';
 import { stockOf, storedStock, writeOutOfStock, writeQuantity } from '../store/queries/venues/stock.ts';
-import { fileMark, markColumns } from '../venues/menu/part-stock.ts';
+import { fileMark, markColumns, type FileMark } from '../venues/menu/part-stock.ts';
 import { shownMenu } from '../venues/menu/shown-menu.ts';
 import type { LiveVenue, VenueDirectory } from '../venues/venue-directory.ts';
 
@@ -35,14 +35,18 @@ function standing(
   return { out_of_stock: isOut, until: isOut ? textOf(row?.until) : null };
 }
 
-/** A change of stock that the menu has a place for, not written yet. */
-interface PlannedStock {
+/** Something that may be out of stock. */
+interface StockedThing {
   /** Its address. */
   at: string;
   /** Null: an answer or a combo part. */
   productId: string | null;
   /** What the file says of an answer or a combo part, which stands until staff say something. */
   inFile: Pick<PartStockRow, 'out_of_stock' | 'until'> | null;
+}
+
+/** A change of stock that the menu has a place for, not written yet. */
+interface PlannedStock extends StockedThing {
   write(): Steps<void>;
 }
 
@@ -80,6 +84,11 @@ function planProduct(
   });
 }
 
+function inFileOf(mark: FileMark): StockedThing['inFile'] {
+  const { file_out_of_stock: isOut, file_until: until } = markColumns(mark);
+  return { out_of_stock: isOut, until };
+}
+
 function planPart(
   { clock, ids }: StockServices,
   live: LiveVenue,
@@ -99,7 +108,7 @@ function planPart(
   const at = formatStockAddress(place);
   const isOut = outOfStock ?? true;
   const back = until && isOut ? Date.parse(until) : null;
-  const inFile = { out_of_stock: columns.file_out_of_stock, until: columns.file_until };
+  const inFile = inFileOf(mark);
   return accepted({
     at,
     productId: null,
@@ -140,23 +149,50 @@ export function planStock(
     : planPart(services, live, place, change, who);
 }
 
-/** Writes planned changes, all or none; guests see them within two seconds. Returns how each stands now. */
-export async function writeStock(
-  { engine, clock, venues }: StockServices,
-  { venue: { license } }: LiveVenue,
-  planned: readonly PlannedStock[],
+async function readStates(
+  { engine, clock }: StockServices,
+  license: string,
+  things: readonly StockedThing[],
 ): Promise<StockState[]> {
-  await engine.write(function* () {
-    for (const { write } of planned) yield* write();
-  });
-  await venues.refresh(license);
   const products = new Map((await stockOf(engine, license)).map((row) => [row.product_id, row]));
   const parts = new Map((await partStockOf(engine, license)).map((row) => [row.address, row]));
-  return planned.map(({ at, productId, inFile }) => {
+  return things.map(({ at, productId, inFile }) => {
     const row = (productId === null ? parts.get(at) : products.get(productId)) ?? inFile;
     const quantity = productId === null ? null : (products.get(productId)?.quantity ?? null);
     return { at, pos_available_qty: quantity, ...standing(row, clock.now()) };
   });
+}
+
+function thingAt({ venue }: LiveVenue, address: string): StockedThing {
+  const place = parseStockAddress(address);
+  if (!place) return { at: address, productId: null, inFile: null };
+  const at = formatStockAddress(place);
+  if (place.kind === 'product') return { at, productId: place.productId, inFile: null };
+  const mark = fileMark(shownMenu(venue.file.menu), place);
+  return { at, productId: null, inFile: mark ? inFileOf(mark) : null };
+}
+
+/** How things stand now, by their addresses, also those that the menu does not have any more. */
+export function readStockAt(
+  services: StockServices,
+  live: LiveVenue,
+  addresses: readonly string[],
+): Promise<StockState[]> {
+  const things = addresses.map((address) => thingAt(live, address));
+  return readStates(services, live.venue.license, things);
+}
+
+/** Writes planned changes, all or none; guests see them within two seconds. Returns how each stands now. */
+export async function writeStock(
+  services: StockServices,
+  { venue: { license } }: LiveVenue,
+  planned: readonly PlannedStock[],
+): Promise<StockState[]> {
+  await services.engine.write(function* () {
+    for (const { write } of planned) yield* write();
+  });
+  await services.venues.refresh(license);
+  return readStates(services, license, planned);
 }
 
 /**
@@ -173,11 +209,35 @@ export async function setStock(
   const planned = planProduct(services, live, productId, change, who);
   if (!planned.ok) return planned;
   const [state] = await writeStock(services, live, [planned.value]);
-  return accepted({
+  return accepted(stockNow(productId, state));
+}
+
+function stockNow(productId: string, state: StockState | undefined): StockNow {
+  return {
     id: productId,
     out_of_stock: state?.out_of_stock ?? false,
     pos_available_qty: state?.pos_available_qty ?? null,
-  });
+  };
+}
+
+/** How one thing stands now. Refuses what was never one. */
+export async function readOneStock(
+  services: StockServices,
+  live: LiveVenue,
+  at: string,
+): Promise<Result<StockState>> {
+  const [state] = await readStockAt(services, live, [at]);
+  return state ? accepted(state) : refused({ code: 'not_found' });
+}
+
+/** How a product's stock stands now. */
+export async function readStock(
+  services: StockServices,
+  live: LiveVenue,
+  productId: string,
+): Promise<StockNow> {
+  const [state] = await readStockAt(services, live, [formatStockAddress({ kind: 'product', productId })]);
+  return stockNow(productId, state);
 }
 
 /**

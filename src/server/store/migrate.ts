@@ -48,6 +48,7 @@ import { whosePins } from './migrations/041-whose-pins.ts';
 import { takenBack } from './migrations/042-taken-back.ts';
 import { broughtGuests } from './migrations/043-brought-guests.ts';
 import { rewrittenFiles } from './migrations/044-rewritten-files.ts';
+import { sentCalls } from './migrations/045-sent-calls.ts';
 import type { Tables } from './tables.ts';
 
 /** In order; a released migration is never edited. */
@@ -96,6 +97,7 @@ export const migrations: readonly Migration[] = [
   takenBack,
   broughtGuests,
   rewrittenFiles,
+  sentCalls,
 ];
 
 const CREATE = 'CREATE TABLE IF NOT EXISTS schema_versions (version integer PRIMARY KEY, name text NOT NULL)';

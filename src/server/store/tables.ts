@@ -1,6 +1,7 @@
 import type {
   CouponUseRow,
   LineCallRow,
+  SentCallRow,
   MailRow,
   OrderAppendRow,
   OrderLineRow,
@@ -78,6 +79,7 @@ export interface Tables {
   order_lines: OrderLineRow;
   order_appends: OrderAppendRow;
   line_calls: LineCallRow;
+  sent_calls: SentCallRow;
   payments: PaymentRow;
   coupon_uses: CouponUseRow;
   slot_uses: SlotUseRow;

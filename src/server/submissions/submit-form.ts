@@ -10,7 +10,7 @@ import { catalogues } from '#text/guest/languages.ts';
 import { createTranslate, venueWords, type Translate } from '#text/guest/words.ts';
 import type { Clock, Ids } from '../runtime/clock.ts';
 import { normalizePhone } from '../venues/file/normalize-phone.ts';
-import { hashBody } from '../orders/place/idempotency.ts';
+import { hashBody } from '../once/key.ts';
 import { accepted, refused, type Result } from '../runtime/result.ts';
 import type { Engine } from '../store/engine.ts';
 import { writeSubmission, type KeptAnswer } from '../store/queries/venues/submissions.ts';

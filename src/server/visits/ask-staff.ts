@@ -8,6 +8,7 @@ import {
   type AskedDish,
   type StaffAnswer,
 } from '#domain/needs/staff-answers.ts';
+import { referTo } from '../once/sending.ts';
 import { accepted, refused, type Result } from '../runtime/result.ts';
 import { hashToken, visitToken } from '../runtime/tokens.ts';
 import { writeAudit } from '../store/queries/audit.ts';
@@ -166,6 +167,7 @@ export async function answerQuestion(
   const answered = await engine.write(function* () {
     const about = yield* writeAnswer({ license, id }, answer, name, now);
     if (!about) return null;
+    referTo(id);
     const { productId, codes } = about;
     yield* writeAudit({
       license,

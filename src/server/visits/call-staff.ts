@@ -2,6 +2,7 @@ import type { Refusal } from '#contract/values/problem.ts';
 import type { CallMeant } from '#contract/visits/visit.ts';
 import type { CallKind } from '#contract/visits/events.ts';
 import type { OrderLocation } from '#domain/details/location-code.ts';
+import { referTo } from '../once/sending.ts';
 import { accepted, refused, type Result } from '../runtime/result.ts';
 import { resumeSending } from '../store/queries/visits/write-shared-carts.ts';
 import {
@@ -83,6 +84,7 @@ export async function answerCall(
     if (!visit || !(yield* isMeant(license, visit.visitId, call))) return null;
     const { visitId } = visit;
     if (!(yield* writeCallAnswered(license, visitId, call.kind, clock.now()))) return null;
+    referTo(visitId);
     const version = call.kind === 'waiter' ? yield* resumeSending(license, visitId, clock.now()) : null;
     return { visitId, version };
   });
@@ -107,7 +109,9 @@ export async function takeCall(
   const visitId = await engine.write(function* () {
     const visit = yield* openVisitWithin(license, location);
     if (!visit || !(yield* isMeant(license, visit.visitId, call))) return null;
-    return (yield* writeCallTaken(license, visit.visitId, call.kind, who)) ? visit.visitId : null;
+    if (!(yield* writeCallTaken(license, visit.visitId, call.kind, who))) return null;
+    referTo(visit.visitId);
+    return visit.visitId;
   });
   if (visitId) hub.publish({ kind: 'visit', license, visitId });
   return visitId !== null;

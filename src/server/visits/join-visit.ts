@@ -153,6 +153,16 @@ export function admittedToken(live: LiveVenue, request: string): string {
   return visitToken(live.venue.secret, 'request', request);
 }
 
+/** What was decided about a phone that asked; one that nobody knows of any more was not let in. */
+export async function readDecision(
+  { engine }: Pick<VisitServices, 'engine'>,
+  license: string,
+  request: string,
+): Promise<'admitted' | 'refused'> {
+  const row = await findRequest(engine, license, request);
+  return row?.state === 'admitted' ? 'admitted' : 'refused';
+}
+
 /** Admits or rejects a waiting phone, once. `mayDecide` checks the decider: a seated phone or staff. */
 export async function decideRequest(
   services: VisitServices,
@@ -175,8 +185,7 @@ export async function decideRequest(
     }
   });
   hub.publish({ kind: 'visit', license, visitId: row.visit_id });
-  const after = await findRequest(engine, license, request);
-  return accepted(after?.state === 'admitted' ? 'admitted' : 'refused');
+  return accepted(await readDecision(services, license, request));
 }
 
 /** Withdraws a phone's request, so that the table is no longer asked. An admitted phone stays admitted. */

@@ -42,6 +42,7 @@ const WORDS = {
 
   method_not_allowed: 'notDone',
   unsupported_media_type: 'notDone',
+  once_given: 'notDone',
   idempotency_conflict: 'notDone',
   payment_type_disabled: 'notDone',
   minimum_order: 'notDone',

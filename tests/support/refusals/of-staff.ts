@@ -53,6 +53,23 @@ export const staffScenes = {
         }),
     },
   ],
+  once_given: [
+    {
+      what: 'a code for a device that was made under the same key',
+      async play({ test }) {
+        const { headers } = await signInOwner(test);
+        const make = () =>
+          test.call(peopleCalls.makeDeviceCode.path, {
+            method: 'POST',
+            headers,
+            key: 'a-code-for-the-kitchen',
+            body: { name: 'Kitchen tablet', kind: 'board', role: 'kitchen' },
+          });
+        await make();
+        return make();
+      },
+    },
+  ],
   code_ended: [
     call('a device’s code that nobody made', '/staff/api/enrol/', {
       method: 'POST',

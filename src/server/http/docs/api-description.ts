@@ -64,6 +64,8 @@ export interface ApiCall {
   security?: readonly Record<string, readonly string[]>[];
   /** The right that a call of the board or the office needs. */
   'x-right'?: Right;
+  /** Why the call, sent twice, does what it does once without a key. */
+  'x-idempotent'?: string;
 }
 
 /** Our OpenAPI description, as far as it is read and written here. */

@@ -14,6 +14,8 @@ declare module 'fastify' {
     answerHeaders?: readonly AnswerHeader[];
     /** The call's own problem codes, in addition to the codes common to calls of its kind. */
     problems?: readonly ProblemCode[];
+    /** Why a call that is sent twice does what it does once, without a key. */
+    idempotent?: string;
     /** The content of a body that is read as raw bytes, whatever its content type. */
     rawBody?: string;
   }

@@ -151,6 +151,7 @@ function describeCall(call: ApiCall, declared: DeclaredCall, description: ApiDes
     };
   call.security = securityOf(declared);
   if (declared.needs !== undefined && isRight(declared.needs)) call['x-right'] = declared.needs;
+  if (declared.schema.idempotent !== undefined) call['x-idempotent'] = declared.schema.idempotent;
 }
 
 /**

@@ -4,7 +4,7 @@ import { readForm } from '../../submissions/read-form.ts';
 import { readSubmissions } from '../../submissions/read-submissions.ts';
 import { submitForm } from '../../submissions/submit-form.ts';
 import { languageOf, sendProblem, venueOf, type Services } from '../plumbing/context.ts';
-import { keyOf } from './orders/orders.ts';
+import { keyOf } from '../plumbing/key-of.ts';
 import { staffOf } from '../guards/staff-session.ts';
 import type { TypedRoutes } from '../plumbing/typed-routes.ts';
 

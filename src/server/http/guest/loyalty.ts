@@ -1,6 +1,6 @@
 import { orderCalls } from '#contract/orders/order-calls.ts';
 import { serve, valueOf } from '../serve/serve.ts';
-import { Employee } from '#contract/orders/loyalty.ts';
+import { Employee, type GiveTips } from '#contract/orders/loyalty.ts';
 import { parseMoney } from '#domain/money/money.ts';
 import type { BillPart } from '#domain/order/bill-part.ts';
 import type { FastifyRequest } from 'fastify';
@@ -18,7 +18,7 @@ import type { Result } from '../../runtime/result.ts';
 import { Refused, sendProblem, venueOf, visitTokensOf, type Services } from '../plumbing/context.ts';
 import type { Guesses } from '../guards/guesses.ts';
 import { namesEmployee } from './orders/order-guesses.ts';
-import { keyOf } from './orders/orders.ts';
+import { keyOf } from '../plumbing/key-of.ts';
 import type { TypedRoutes } from '../plumbing/typed-routes.ts';
 
 export type LoyaltyRouteServices = Services & { loyalty: LoyaltyServices; guesses: Guesses };
@@ -134,17 +134,32 @@ function discountsRoute(app: TypedRoutes, services: LoyaltyRouteServices): void 
   );
 }
 
+/** The order whose tip is given, and the language of the answer. Throws not_found. */
+async function tippedOrder(services: LoyaltyRouteServices, request: FastifyRequest<{ Body: GiveTips }>) {
+  const live = await venueOf(services, request);
+  const { order_uuid: uuid, selected_language: language } = request.body;
+  const tokens = visitTokensOf(request);
+  const known = await readOrder(services, live, uuid, tokens);
+  if (!known) throw new Refused({ code: 'not_found' });
+  return { live, tokens, known, offered: offeredLanguage(live.venue, language ?? '') };
+}
+
 function tipsRoute(app: TypedRoutes, services: LoyaltyRouteServices): void {
   serve(
     app,
     orderCalls.giveTips,
-    { summary: 'The tip of an order that is not paid', tag: 'loyalty', requestHeaders: ['Sufra-Visit'] },
-    async (request, reply) => {
-      const live = await venueOf(services, request);
-      const { order_uuid: uuid, tips_amount: tips, selected_language: language } = request.body;
-      const tokens = visitTokensOf(request);
-      const known = await readOrder(services, live, uuid, tokens);
-      if (!known) return sendProblem(reply, { code: 'not_found' });
+    {
+      async again(request) {
+        const { known, offered } = await tippedOrder(services, request);
+        return answerOrder(services.loyalty, known.order, offered, known);
+      },
+      summary: 'The tip of an order that is not paid',
+      tag: 'loyalty',
+      requestHeaders: ['Sufra-Visit'],
+    },
+    async (request) => {
+      const { live, tokens, known, offered } = await tippedOrder(services, request);
+      const { tips_amount: tips } = request.body;
       const order = valueOf(
         await giveTips(services.loyalty, live, {
           uuid: known.order.uuid,
@@ -152,7 +167,6 @@ function tipsRoute(app: TypedRoutes, services: LoyaltyRouteServices): void {
           isOfVisit: await isOfVisit(services.engine, live, known, tokens),
         }),
       );
-      const offered = offeredLanguage(live.venue, language ?? '');
       return answerOrder(services.loyalty, order, offered, known);
     },
   );

@@ -16,8 +16,15 @@ const calls = declareCalls({
     answers: { 201: 'OfficeWebhookSecret' },
     member: 'secret',
     problems: ['not_found'],
+    once: { natural: 'It is put' },
   },
-  loseWebhook: { method: 'DELETE', path: '/webhooks/:id/', answers: { 200: 'OfficeDone' }, member: 'done' },
+  loseWebhook: {
+    method: 'DELETE',
+    path: '/webhooks/:id/',
+    answers: { 200: 'OfficeDone' },
+    member: 'done',
+    once: { natural: 'It is lost' },
+  },
 });
 
 const WEBHOOK = { name: 'Till', url: 'https://till.example/', kinds: ['order.placed'] };
@@ -65,10 +72,14 @@ it('a handler that answers or reads what is not declared does not compile', () =
   const wrong = (app: TypedRoutes) => {
     // @ts-expect-error The answer lacks its webhooks.
     serve(app, webhookCalls.listWebhooks, { summary: '' }, async () => ({ hooks: [] }));
+    const again = () => ({ done: true as const });
+    const { endWebhook, resendMessages } = webhookCalls;
     // @ts-expect-error The path has no such parameter.
-    serve(app, webhookCalls.endWebhook, { summary: '' }, async ({ params }) => ({ done: params.uuid }));
+    serve(app, endWebhook, { again, summary: '' }, async ({ params }) => ({ done: params.uuid }));
     // @ts-expect-error The body has no such member.
-    serve(app, webhookCalls.resendMessages, { summary: '' }, async ({ body }) => doneOf(accepted(body.all)));
+    serve(app, resendMessages, { again, summary: '' }, async ({ body }) => doneOf(accepted(body.all)));
+    // @ts-expect-error It does not say what answers its repetition.
+    serve(app, endWebhook, { summary: '' }, async () => doneOf(accepted(null)));
   };
   expect(wrong).toBeTypeOf('function');
 });

@@ -11,6 +11,7 @@ import Type, { type TSchema } from 'typebox';
 import type { Result } from '../../runtime/result.ts';
 import type { AnswerHeader, RequestHeader } from '../docs/described-parts.ts';
 import type { Need } from '../guards/needs.ts';
+import { answerOnce, problemsOfKeys, takesKey, type Otherwise } from './answer-once.ts';
 import { noBody, unchanged as NOT_MODIFIED } from '../plumbing/answers.ts';
 import { Refused } from '../plumbing/context.ts';
 import { pathShape } from './path-shape.ts';
@@ -55,6 +56,21 @@ type Handled<C extends Call> =
   | FastifyReply
   | ('events' extends C['answers'][keyof C['answers']] ? void : never);
 
+/** Makes the answer of a call that was done before again, from its request and what was noted (`referTo`). */
+export type Again<C extends Call> = (
+  request: Served<C>,
+  reference: string | null,
+) => CallAnswer<C> | Promise<CallAnswer<C>>;
+
+/** What answers the repetition of a kept call. */
+type Repeated<C extends Call> = C extends { once: 'kept' }
+  ? {
+      again: Again<C> | Otherwise;
+      /** True for a request whose key names its phone, in one call as in the next: it is not noted. */
+      namesPhone?: (request: Served<C>) => boolean | Promise<boolean>;
+    }
+  : unknown;
+
 /** A shape of the wire as routes refer to it: by its name there, or whole where it has none. */
 function shapeOf(name: ShapeName): TSchema {
   const shape = wireShapes[name] as TSchema & { $id?: string };
@@ -77,17 +93,20 @@ function tagOf(path: string): string {
   return path.startsWith('/office/') ? 'office' : 'staff';
 }
 
-function schemaOf(call: Call, serving: Serving): FastifySchema {
+function schemaOf(call: Call, serving: Serving & { again?: unknown }): FastifySchema {
   const {
     summary,
     description,
     tag = tagOf(call.path),
     requestHeaders = [],
-    answerHeaders,
+    answerHeaders = [],
     rawBody,
   } = serving;
   const params = pathShape(call.path, serving.longest);
-  const headers = [...requestHeaders, ...(call.key ? (['Idempotency-Key'] as const) : [])];
+  const headers = [...requestHeaders, ...(takesKey(call) ? (['Idempotency-Key'] as const) : [])];
+  const isAnsweredAgain = call.once === 'kept' && typeof serving.again === 'function';
+  const headersBack = [...answerHeaders, ...(isAnsweredAgain ? (['Idempotency-Replayed'] as const) : [])];
+  const codes = [...(call.problems ?? []), ...problemsOfKeys(call, serving.again)];
   return {
     operationId: call.id,
     tags: [tag],
@@ -97,9 +116,10 @@ function schemaOf(call: Call, serving: Serving): FastifySchema {
     ...(call.query && { querystring: shapeOf(call.query) }),
     ...(call.body && call.body !== 'bytes' && { body: shapeOf(call.body) }),
     ...(headers.length > 0 && { requestHeaders: headers }),
-    ...(answerHeaders && { answerHeaders }),
+    ...(headersBack.length > 0 && { answerHeaders: headersBack }),
+    ...(typeof call.once === 'object' && 'natural' in call.once && { idempotent: call.once.natural }),
     ...(rawBody !== undefined && { rawBody }),
-    ...(call.problems && { problems: call.problems }),
+    ...(codes.length > 0 && { problems: codes }),
     response: serving.response ?? answersOf(call),
   };
 }
@@ -128,10 +148,14 @@ export function doneOf(result: Result<unknown>): { done: true } {
 export function serve<const C extends Call>(
   app: TypedRoutes,
   call: C,
-  serving: Serving,
+  serving: Serving & Repeated<C>,
   handle: (request: Served<C>, reply: FastifyReply) => Promise<Handled<C>>,
 ): void {
-  const { needs, byItself, bodyLimit, logLevel, onRequest, onSend } = serving;
+  const { needs, byItself, bodyLimit, logLevel, onRequest, onSend, again, namesPhone } =
+    serving as Serving & {
+      again?: Again<C> | Otherwise;
+      namesPhone?: (request: Served<C>) => boolean | Promise<boolean>;
+    };
   const config: FastifyContextConfig = { ...(needs && { needs }), ...(byItself && { byItself }) };
   app.route({
     method: call.method,
@@ -144,7 +168,10 @@ export function serve<const C extends Call>(
     schema: schemaOf(call, serving),
     async handler(request, reply) {
       reply.code(statusOf(call));
-      return handle(request as never, reply as never);
+      const work = async () => handle(request as never, reply as never);
+      return call.once === 'kept'
+        ? answerOnce(app, { call, request, reply, again, namesPhone }, work)
+        : work();
     },
   });
 }

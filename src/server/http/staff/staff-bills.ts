@@ -5,7 +5,7 @@ import { TakenPart } from '#contract/payments/take-part.ts';
 import { formatMoney, parseMoney, type Mills } from '#domain/money/money.ts';
 import { billForStaff, readStaffBill } from '../../payments/parts/read-bill.ts';
 import { takePart } from '../../payments/parts/take-part.ts';
-import { keyOf } from '../guest/orders/orders.ts';
+import { keyOf } from '../plumbing/key-of.ts';
 import type { PaymentRouteServices } from '../guest/payments.ts';
 import { sendProblem } from '../plumbing/context.ts';
 import type { TypedRoutes } from '../plumbing/typed-routes.ts';
@@ -37,6 +37,7 @@ function takeRoute(app: TypedRoutes, services: BillServices): void {
     app,
     staffMoneyCalls.takeBillPart,
     {
+      again: 'work',
       needs: 'take_payment',
       summary: 'Money taken in person for one guest’s part of a bill, with its own tip',
     },

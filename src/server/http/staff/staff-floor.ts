@@ -5,8 +5,8 @@ import { setBusy } from '../../staff/busy.ts';
 import { nameOfActor } from '../../people/name-of-actor.ts';
 import { answerQuestion } from '../../visits/ask-staff.ts';
 import { answerCall, meantCall } from '../../visits/call-staff.ts';
-import { closeLocation } from '../../visits/close-location.ts';
-import { decideRequest } from '../../visits/join-visit.ts';
+import { closeLocations } from '../../visits/close-location.ts';
+import { decideRequest, readDecision } from '../../visits/join-visit.ts';
 import { readBusy } from '../../staff/busy.ts';
 import type { LiveVenue } from '../../venues/venue-directory.ts';
 import { heldCode, placeForStaff } from '../../visits/location.ts';
@@ -30,7 +30,16 @@ function busyRoute(app: TypedRoutes, services: StaffServices): void {
   serve(
     app,
     floorCalls.holdLocation,
-    { needs: 'visits', summary: 'A waiter’s order holds the table' },
+    {
+      needs: 'visits',
+      summary: 'A waiter’s order holds the table',
+      async again(request) {
+        const { live } = await authenticate(services, request);
+        const { code: named } = request.params;
+        const code = (await codeToHold(services, live, named, request.body.busy)) ?? named;
+        return { code, busy: (await readBusy(services, live.venue.license)).includes(code) };
+      },
+    },
     async (request, reply) => {
       const { staff, live } = await authenticate(services, request);
       const { busy } = request.body;
@@ -46,20 +55,25 @@ function closeRoute(app: TypedRoutes, services: StaffServices): void {
   serve(
     app,
     floorCalls.closeLocation,
-    { needs: 'visits', summary: 'End the visit of a table or room' },
+    {
+      needs: 'visits',
+      summary: 'End the visit of a table or room',
+      again: (_request, visit) => ({ closed: visit !== null }),
+    },
     async (request) => {
       const { staff, live } = await authenticate(services, request);
       const { code } = request.params;
       const { type, since } = request.query;
       const types: LocationType[] = type ? [type] : ['Table', 'Room'];
       const meant = since === undefined ? {} : { since: Date.parse(since) };
-      const closed = await Promise.all(
-        types.map(async (each) => {
-          const location = await placeForStaff(services.engine, live.venue, { code, type: each });
-          return closeLocation(services, staff.license, { location, ...meant }, staff.who);
-        }),
+      const places = await Promise.all(
+        types.map(async (each) => ({
+          location: await placeForStaff(services.engine, live.venue, { code, type: each }),
+          ...meant,
+        })),
       );
-      return { closed: closed.some((visit) => visit !== null) };
+      const closed = await closeLocations(services, staff.license, places, staff.who);
+      return { closed: closed.length > 0 };
     },
   );
 }
@@ -68,7 +82,11 @@ function callRoute(app: TypedRoutes, services: StaffServices): void {
   serve(
     app,
     floorCalls.answerCall,
-    { needs: 'calls', summary: 'Answer a table that called a waiter or asked for the bill' },
+    {
+      needs: 'calls',
+      summary: 'Answer a table that called a waiter or asked for the bill',
+      again: (_request, visit) => ({ answered: visit !== null }),
+    },
     async (request) => {
       const { staff, live } = await authenticate(services, request);
       const { code } = request.params;
@@ -88,6 +106,7 @@ function questionRoute(app: TypedRoutes, services: StaffServices): void {
       needs: 'lines',
       summary:
         'Answer a guest who asks what is in a dish; it is told to their phone, and counts for their order',
+      again: (_request, question) => ({ answered: question !== null }),
     },
     async (request) => {
       const { staff } = await authenticate(services, request);
@@ -104,7 +123,14 @@ function admitRoute(app: TypedRoutes, services: StaffServices): void {
   serve(
     app,
     floorCalls.admitGuest,
-    { needs: 'visits', summary: 'Let a phone in at a table' },
+    {
+      needs: 'visits',
+      summary: 'Let a phone in at a table',
+      async again(request) {
+        const { staff } = await authenticate(services, request);
+        return { state: await readDecision(services, staff.license, request.params.request) };
+      },
+    },
     async (request) => {
       const { live } = await authenticate(services, request);
       const { request: asked } = request.params;

@@ -7,7 +7,7 @@ import type { LineCall } from '../../kitchen/change-lines.ts';
 import { callStation, fireLines, holdLines, recallLines, tickLines } from '../../kitchen/line-acts.ts';
 import type { Result } from '../../runtime/result.ts';
 import { mayAct } from '../../staff/tokens.ts';
-import { keyOf } from '../guest/orders/orders.ts';
+import { keyOf } from '../plumbing/key-of.ts';
 import type { TypedRoutes } from '../plumbing/typed-routes.ts';
 import { authenticate, type StaffServices } from './staff-context.ts';
 import { noteStation } from '../../staff/stations-heard.ts';

@@ -5,8 +5,9 @@ import type { Order } from '#domain/order/order.ts';
 import type { FastifyRequest } from 'fastify';
 import type { OrderChange } from '../../orders/change/change-order.ts';
 import type { Result } from '../../runtime/result.ts';
-import { presentForStaff } from '../../staff/read-board.ts';
+import { presentForStaff, readForStaff } from '../../staff/read-board.ts';
 import type { Staff } from '../../staff/tokens.ts';
+import { Refused } from '../plumbing/context.ts';
 import { authenticate, type StaffServices } from './staff-context.ts';
 
 /** A call of the board about one order. */
@@ -30,4 +31,13 @@ export async function answerChange(
   const order = valueOf(await work(targetOf(request, staff), staff));
   const lang = request.query.lang ?? live.venue.defaultLanguage;
   return presentForStaff(services, live.venue, order, lang);
+}
+
+/** Answers a call that was done before with its order as it is now. Throws not_found. */
+export async function orderNow(services: StaffServices, request: OrderRequest): Promise<StaffOrder> {
+  const { staff, live } = await authenticate(services, request);
+  const lang = request.query.lang ?? live.venue.defaultLanguage;
+  const order = await readForStaff(services, live.venue, targetOf(request, staff).uuid, lang);
+  if (!order) throw new Refused({ code: 'not_found' });
+  return order;
 }

@@ -20,7 +20,7 @@ import { compressAnswer } from '../plumbing/compress-answer.ts';
 import { Refused, sendProblem } from '../plumbing/context.ts';
 import { isFresh } from '../plumbing/encoded.ts';
 import { authenticate, type StaffServices } from './staff-context.ts';
-import { answerChange, targetOf } from './staff-order-change.ts';
+import { answerChange, orderNow, targetOf } from './staff-order-change.ts';
 import type { TypedRoutes } from '../plumbing/typed-routes.ts';
 
 /** More than any board shows: further orders are requested one by one, by number or location. */
@@ -86,7 +86,11 @@ function statusRoute(app: TypedRoutes, services: StaffServices): void {
   serve(
     app,
     staffOrderCalls.changeOrderStatus,
-    { needs: 'orders', summary: 'Move an order along' },
+    {
+      needs: 'orders',
+      summary: 'Move an order along',
+      again: (request) => orderNow(services, request),
+    },
     (request) => {
       const { status, reason, seen } = request.body;
       return answerChange(services, request, async (target) => {
@@ -102,7 +106,11 @@ function recallRoute(app: TypedRoutes, services: StaffServices): void {
   serve(
     app,
     staffOrderCalls.recallOrder,
-    { needs: 'orders', summary: 'Take the last step back' },
+    {
+      needs: 'orders',
+      summary: 'Take the last step back',
+      again: (request) => orderNow(services, request),
+    },
     (request) =>
       answerChange(services, request, (target) => recallOrder(services, target, request.query.from ?? null)),
   );
@@ -112,7 +120,11 @@ function promiseRoute(app: TypedRoutes, services: StaffServices): void {
   serve(
     app,
     staffOrderCalls.promiseTime,
-    { needs: 'orders', summary: 'Say when an accepted order will be with its guest' },
+    {
+      needs: 'orders',
+      summary: 'Say when an accepted order will be with its guest',
+      again: (request) => orderNow(services, request),
+    },
     (request) => {
       const { promised_at: at } = request.body;
       return answerChange(services, request, (target) =>
@@ -126,7 +138,11 @@ function printRoute(app: TypedRoutes, services: StaffServices): void {
   serve(
     app,
     staffOrderCalls.printOrder,
-    { needs: 'orders', summary: 'Print an order once more, each line at the printers of its station' },
+    {
+      needs: 'orders',
+      summary: 'Print an order once more, each line at the printers of its station',
+      again: (_request, printers) => ({ printers: Number(printers) }),
+    },
     async (request, reply) => {
       const { staff, live } = await authenticate(services, request);
       const printers = await printAgain(services, targetOf(request, staff), live.venue.kitchen);
@@ -136,10 +152,14 @@ function printRoute(app: TypedRoutes, services: StaffServices): void {
 }
 
 function deleteLineRoute(app: TypedRoutes, services: StaffServices): void {
-  serve(app, staffOrderCalls.deleteLine, { needs: 'strike', summary: 'Strike a line' }, (request) =>
-    answerChange(services, request, (target, staff) =>
-      deleteLine(services, { ...target, mayMove: mayAct(staff, 'orders') }, request.params.line),
-    ),
+  serve(
+    app,
+    staffOrderCalls.deleteLine,
+    { needs: 'strike', summary: 'Strike a line', again: (request) => orderNow(services, request) },
+    (request) =>
+      answerChange(services, request, (target, staff) =>
+        deleteLine(services, { ...target, mayMove: mayAct(staff, 'orders') }, request.params.line),
+      ),
   );
 }
 

@@ -9,11 +9,11 @@ import { takeTablePayment } from '../../payments/staff/take-table-payment.ts';
 import { presentForStaff } from '../../staff/read-board.ts';
 import { placeForStaff } from '../../visits/location.ts';
 import { Refused } from '../plumbing/context.ts';
-import { keyOf } from '../guest/orders/orders.ts';
+import { keyOf } from '../plumbing/key-of.ts';
 import type { PaymentRouteServices } from '../guest/payments.ts';
 import { authenticate, type StaffServices } from './staff-context.ts';
 import type { TypedRoutes } from '../plumbing/typed-routes.ts';
-import { answerChange } from './staff-order-change.ts';
+import { answerChange, orderNow } from './staff-order-change.ts';
 
 type MoneyServices = StaffServices & PaymentRouteServices;
 
@@ -98,7 +98,11 @@ function redemptionRoute(app: TypedRoutes, services: MoneyServices): void {
   serve(
     app,
     staffMoneyCalls.settleRedemption,
-    { needs: 'refund', summary: 'What became of a redemption that the loyalty partner never answered' },
+    {
+      needs: 'refund',
+      summary: 'What became of a redemption that the loyalty partner never answered',
+      again: (request) => orderNow(services, request),
+    },
     (request) => {
       const { taken } = request.body;
       return answerChange(services, request, (target) => settleRedemption(services.payments, target, taken));

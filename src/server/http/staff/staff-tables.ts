@@ -16,7 +16,11 @@ function takeRoute(app: TypedRoutes, services: StaffServices): void {
   serve(
     app,
     floorCalls.takeCall,
-    { needs: 'calls', summary: 'Say that one is coming to a table that calls: the others see who' },
+    {
+      needs: 'calls',
+      summary: 'Say that one is coming to a table that calls: the others see who',
+      again: (_request, visit) => ({ taken: visit !== null }),
+    },
     async (request) => {
       const { staff, live } = await authenticate(services, request);
       const { code } = request.params;
@@ -28,6 +32,9 @@ function takeRoute(app: TypedRoutes, services: StaffServices): void {
   );
 }
 
+const MOVED = { moved: true } as const;
+const REMOVED = { removed: true } as const;
+
 /** A call that brings the guests of one table to another. */
 function serveBringing(
   app: TypedRoutes,
@@ -36,11 +43,11 @@ function serveBringing(
   summary: string,
   bring: typeof moveVisit,
 ): void {
-  serve(app, floorCalls[call], { needs: 'visits', summary }, async (request) => {
+  serve(app, floorCalls[call], { needs: 'visits', summary, again: () => MOVED }, async (request) => {
     const { staff, live } = await authenticate(services, request);
     const move = await visitMoveOf(services, live.venue, request.body);
     valueOf(await bring(services, live.venue, move, staff.who));
-    return { moved: true as const };
+    return MOVED;
   });
 }
 
@@ -51,13 +58,14 @@ function removeRoute(app: TypedRoutes, services: StaffServices): void {
     {
       needs: 'visits',
       summary: 'Take a phone off the cart that a table shares, with its unsent dishes and its seat',
+      again: () => REMOVED,
     },
     async (request) => {
       const { staff, live } = await authenticate(services, request);
       const { location: code, location_type: type, guest } = request.body;
       const place = await placeForStaff(services.engine, live.venue, { code, type });
       valueOf(await removePhone(services, staff.license, place, guest, staff.who));
-      return { removed: true as const };
+      return REMOVED;
     },
   );
 }

@@ -14,7 +14,7 @@ import { todaysFigures } from '../../staff/figures.ts';
 import { pauseOrders } from '../../staff/pause.ts';
 import { toldEnd } from '../../staff/renew-sign-in.ts';
 import { rightsByPin, rightsOf } from '../../staff/tokens.ts';
-import { setStock } from '../../staff/stock.ts';
+import { readStock, setStock } from '../../staff/stock.ts';
 import { readChoosing } from '../../visits/live-tables.ts';
 import { inAllLanguages } from '../../venues/menu/names.ts';
 import { offeredLanguage, type Venue } from '../../venues/menu/venue.ts';
@@ -104,7 +104,14 @@ function productRoute(app: TypedRoutes, services: StaffServices): void {
   serve(
     app,
     boardCalls.setStock,
-    { needs: 'stock', summary: 'Mark a product out, or set what is left' },
+    {
+      needs: 'stock',
+      summary: 'Mark a product out, or set what is left',
+      async again(request) {
+        const { live } = await authenticate(services, request);
+        return readStock(services, live, request.params.id);
+      },
+    },
     async (request) => {
       const { staff, live } = await authenticate(services, request);
       const { id } = request.params;
@@ -117,7 +124,11 @@ function printDoubtRoute(app: TypedRoutes, services: StaffServices): void {
   serve(
     app,
     boardCalls.answerPrintDoubt,
-    { needs: 'orders', summary: 'Say whether a ticket came out of its printer' },
+    {
+      needs: 'orders',
+      summary: 'Say whether a ticket came out of its printer',
+      again: ({ params: { job }, body: { printed } }) => ({ job, printed }),
+    },
     async (request, reply) => {
       const { staff } = await authenticate(services, request);
       const { job } = request.params;
@@ -134,7 +145,16 @@ function pauseRoute(app: TypedRoutes, services: StaffServices): void {
   serve(
     app,
     boardCalls.pauseOrders,
-    { needs: 'pause', summary: 'Pause ordering; it ends by itself' },
+    {
+      needs: 'pause',
+      summary: 'Pause ordering; it ends by itself',
+      async again(request) {
+        const { staff } = await authenticate(services, request);
+        await services.venues.refresh(staff.license);
+        const { pausedUntil } = (await authenticate(services, request)).live;
+        return { paused_until: pausedUntil === null ? null : new Date(pausedUntil).toISOString() };
+      },
+    },
     async (request) => {
       const { staff } = await authenticate(services, request);
       const { minutes } = request.body;

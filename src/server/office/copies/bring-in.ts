@@ -129,6 +129,26 @@ export async function bringIn(
   return accepted({ ...planned, sequence: sequence + 1, findings: [...findings, ...more] });
 }
 
+/** What a file did that was brought in, by its sequence; what was found in it then is told no more. */
+export async function readBroughtIn(
+  { engine }: OfficeServices,
+  { license }: OfficeCaller,
+  sequence: number,
+): Promise<VenueFileOutcome> {
+  const [before, after] = await Promise.all([
+    findVenueFile(engine, license, sequence - 1),
+    findVenueFile(engine, license, sequence),
+  ]);
+  const changes = before && after ? compareVenues(storedFile(before), storedFile(after)) : [];
+  return {
+    outcome: 'imported',
+    sequence,
+    changes: changes.map((change) => plannedChange(change, null)),
+    taken_back: [],
+    findings: [],
+  };
+}
+
 /** Serves the file before a file that was brought in; refused once anything else was published or brought in. */
 export async function undoBroughtIn(
   services: OfficeServices,

@@ -64,7 +64,9 @@ export async function removeDomain(
 ): Promise<Result<OfficeDomains>> {
   const { license } = caller;
   const domain = typed.toLowerCase();
-  await services.engine.write(() => dropClaim(license, domain));
   const served = await serveDomains(services, caller, { domain, isLive: false });
-  return served.ok ? listDomains(services, license) : served;
+  if (!served.ok) return served;
+  // One that was not live waits for its proof no more.
+  await services.engine.write(() => dropClaim(license, domain));
+  return listDomains(services, license);
 }

@@ -59,7 +59,7 @@ function* alongside(
 ): Steps<void> {
   const owner = yield* domainOwner(domain, license);
   if (isLive && owner !== undefined) throw new Undo(false);
-  if (isLive) yield* dropClaim(license, domain);
+  yield* dropClaim(license, domain);
   yield* writePublication(row);
   yield* writeAudit({
     license,

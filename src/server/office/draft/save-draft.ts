@@ -20,6 +20,7 @@ import type { DraftEditRow } from '../../store/rows/venue-rows.ts';
 import type { OfficeCaller, OfficeServices } from '../caller.ts';
 import { groundOf } from './base-file.ts';
 import { faultOf, type EditFault } from './check-edit.ts';
+import { doneBefore, referToDraft } from './done-before.ts';
 import { takesRights } from './may-write.ts';
 import { withDefaults } from './with-defaults.ts';
 
@@ -179,6 +180,14 @@ function isPlace(edit: SentEdit, base: unknown): boolean {
   return edit.value !== null || base !== null || thingOf(spot) === '';
 }
 
+/** Which of the edits that were sent a person may not save, or nobody, and why. */
+function faultsIn(edits: readonly SentEdit[], rights: OfficeCaller['rights']): Saved['refused'] {
+  return edits.flatMap((edit) => {
+    const why = faultOf(edit, rights);
+    return why ? [{ at: edit.at, why }] : [];
+  });
+}
+
 /**
  * Saves edits of a draft, each on its own: one that somebody else wrote meanwhile is a conflict, one that says what the
  * file says takes the edit away, and all others are kept with who wrote them. `asksOwn`: so is one that the same person
@@ -193,10 +202,7 @@ export async function saveDraft(
   const { license, rights } = caller;
   const ground = await groundOf(services, license);
   if (!ground) return refused({ code: 'not_found' });
-  const faults = edits.flatMap((edit) => {
-    const why = faultOf(edit, rights);
-    return why ? [{ at: edit.at, why }] : [];
-  });
+  const faults = faultsIn(edits, rights);
   const faulty = new Set(faults.map(({ at }) => at));
   const sound = edits.filter(({ at }) => !faulty.has(at)).map(withDefaults);
   if (sound.length === 0 && faults.length > 0 && faults.every(({ why }) => why === 'forbidden'))
@@ -215,10 +221,32 @@ export async function saveDraft(
         else unknown.push({ at: edit.at, why: 'unknown' });
       }
       const { conflicts } = saving;
-      return { version: yield* saving.version(), conflicts, refused: [...faults, ...unknown] };
+      const version = yield* saving.version();
+      const savedAt = services.clock.now();
+      const places = new Set(unknown.map(({ at }) => at));
+      const positions = edits.flatMap(({ at }, position) => (places.has(at) ? [position] : []));
+      referToDraft({ version, at: savedAt, positions });
+      return { version, savedAt, conflicts, refused: [...faults, ...unknown] };
     },
     { turns: [draftTurn(license)] },
   );
   services.hub.publish({ kind: 'draft', license });
-  return accepted({ ...saved, savedAt: services.clock.now() });
+  return accepted(saved);
+}
+
+/**
+ * What a save answered that was made before: its version is the one of then, so that edits which came after it are still
+ * conflicts. `edits`: those that were sent.
+ */
+export function savedBefore(
+  reference: string | null,
+  { rights }: Pick<OfficeCaller, 'rights'>,
+  edits: readonly SentEdit[],
+): Omit<Saved, 'conflicts'> {
+  const { version, at: savedAt, positions } = doneBefore(reference);
+  const unknown = positions.flatMap((position) => {
+    const edit = edits[position];
+    return edit ? [{ at: edit.at, why: 'unknown' as const }] : [];
+  });
+  return { version, savedAt, refused: [...faultsIn(edits, rights), ...unknown] };
 }

@@ -1,14 +1,17 @@
+import { valueAt } from '#domain/draft/value-at.ts';
 import { accepted, refused, type Result } from '../../runtime/result.ts';
 import {
   draftRows,
   draftTurn,
   draftVersion,
   nextDraftVersion,
+  readHistory,
   removeEdit,
   writeHistory,
 } from '../../store/queries/venues/drafts.ts';
 import type { OfficeCaller, OfficeServices } from '../caller.ts';
-import type { StoredEdit } from './base-file.ts';
+import { groundOf, type StoredEdit } from './base-file.ts';
+import { doneBefore, referToDraft } from './done-before.ts';
 import { isOthers, refusalFor } from './may-write.ts';
 import { storedEdit } from './read-draft.ts';
 
@@ -43,10 +46,32 @@ export async function throwAway(
         yield* removeEdit(license, row.address);
       }
       const version = gone.length > 0 ? yield* nextDraftVersion(license) : yield* draftVersion(license);
+      referToDraft({ version, at: now, positions: [] });
       return accepted({ version, edits: gone.map(storedEdit) });
     },
     { turns: [draftTurn(license)] },
   );
   if (result.ok) hub.publish({ kind: 'draft', license });
   return result;
+}
+
+/** What was thrown away before, as the history keeps it. */
+export async function thrownBefore(
+  services: OfficeServices,
+  { license, person }: OfficeCaller,
+  reference: string | null,
+): Promise<ThrownAway> {
+  const { version, at } = doneBefore(reference);
+  const ground = await groundOf(services, license);
+  const lost = await readHistory(services.engine, license);
+  const own = lost.filter((row) => row.lost_at === at && row.lost_to === person);
+  const edits = own.map(({ address, value, who, edited_at: editedAt }) => ({
+    at: address,
+    value: JSON.parse(value) as unknown,
+    base: (ground && valueAt(ground.file, address)) ?? null,
+    who,
+    editedAt,
+    version: 0,
+  }));
+  return { version, edits };
 }

@@ -2,6 +2,7 @@ import type { FindingCode } from '#contract/office/finding-codes.ts';
 import type { PlanFinding } from '#contract/office/publication.ts';
 import type { Refusal } from '#contract/values/problem.ts';
 import { isWithin } from '#domain/draft/address.ts';
+import { referTo } from '../../once/sending.ts';
 import { accepted, BUSY, refused, type Result } from '../../runtime/result.ts';
 import { Overtaken, retryOvertaken } from '../../store/with-retry.ts';
 import { Undo, type Steps } from '../../store/query.ts';
@@ -139,6 +140,7 @@ export async function publishNow(
       *work() {
         if (!(yield* takeEdits(license, version, plan.value.edits))) throw new Undo(false);
         yield* writePublication(row);
+        referTo(row.id);
       },
     });
     if (!isServed) throw new Overtaken();
@@ -171,6 +173,7 @@ export async function publishLater(
       if (yield* scheduledPublication(license)) return refused({ code: 'publication_waits' });
       if (!(yield* takeEdits(license, version, plan.value.edits))) return refused({ code: 'draft_changed' });
       yield* writePublication(row);
+      referTo(row.id);
       yield* writeOutbox({ license, id: row.id, kind: PUBLICATION, document: { id: row.id } }, at);
       return accepted(row);
     },

@@ -4,7 +4,7 @@ import { accepted, refused, type Result } from '../../runtime/result.ts';
 import type { Engine } from '../../store/engine.ts';
 import { Undo } from '../../store/query.ts';
 import { writeAudit } from '../../store/queries/audit.ts';
-import { draftRows, draftTurn } from '../../store/queries/venues/drafts.ts';
+import { draftRows, draftTurn, readDraftRows } from '../../store/queries/venues/drafts.ts';
 import {
   findPublication,
   movePublication,
@@ -68,6 +68,20 @@ export async function listPublications(
       row.sequence === venue?.sequence &&
       !editsOf(row).some(({ at }) => at === DOMAINS),
   }));
+}
+
+/** A publication as it is now. Refuses an unknown one. */
+export async function readPublication(
+  services: OfficeServices,
+  license: string,
+  id: string | null,
+): Promise<Result<ListedPublication>> {
+  const listed = (await listPublications(services, license)).find(({ row }) => row.id === id);
+  if (listed) return accepted(listed);
+  const row = id === null ? undefined : await findPublication(services.engine, license, id);
+  return row
+    ? accepted({ row, isUndoable: false, isLive: false, takenBack: [] })
+    : refused({ code: 'not_found' });
 }
 
 /** Takes a publication that waits for its time back into the draft: whoever may write all of it. */
@@ -177,7 +191,7 @@ export async function draftOfPublication(
     edits.map(({ at }) => at),
   );
   if (forbidden) return refused(forbidden);
-  const rows = await engine.write(() => draftRows(license));
+  const { rows } = await readDraftRows(engine, license);
   const seen = new Map(rows.map(({ address, version }) => [address, version]));
   return saveDraft(
     services,

@@ -1,7 +1,7 @@
 import { isMove } from '#domain/draft/takes-back.ts';
 import { carryOver } from '#domain/draft/carry-over.ts';
 import { accepted, refused, type Result } from '../../runtime/result.ts';
-import { draftRows, draftTurn } from '../../store/queries/venues/drafts.ts';
+import { draftTurn, readDraftRows } from '../../store/queries/venues/drafts.ts';
 import { findPublication, movePublication } from '../../store/queries/venues/publications.ts';
 import type { PublicationRow } from '../../store/rows/venue-rows.ts';
 import type { OfficeCaller, OfficeServices } from '../caller.ts';
@@ -26,7 +26,7 @@ export async function takenBackOf(
   const undone = newestFirst.filter(({ state }) => state === 'undone');
   const ground = undone.length > 0 ? await groundOf(services, license) : null;
   if (!ground) return new Map();
-  const rows = await services.engine.write(() => draftRows(license));
+  const { rows } = await readDraftRows(services.engine, license);
   const taken = new Set(rows.map(({ address }) => address));
   return new Map(
     undone.map((row) => {

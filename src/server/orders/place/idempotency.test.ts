@@ -2,7 +2,8 @@ import { stores } from '#tests/support/store/store.ts';
 import { buildOrder, createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { hashBody, InFlight, readKey } from './idempotency.ts';
+import { hashBody, readKey } from '../../once/key.ts';
+import { InFlight } from './idempotency.ts';
 
 describe.each(stores)('an order sent again on %s', (store) => {
   let test: TestApp;

@@ -14,7 +14,8 @@ import {
 import { isCanceledStatus } from '#domain/order/order-status.ts';
 import { balanceDue, type Order } from '#domain/order/order.ts';
 import { changeOrder, unchanged, writeChange, type ChangeOutcome } from '../../orders/change/change-order.ts';
-import { refused, type Result } from '../../runtime/result.ts';
+import { beforeAct } from '../../once/sending.ts';
+import { accepted, refused, type Result } from '../../runtime/result.ts';
 import type { Steps } from '../../store/query.ts';
 import { findOrder, findOrderWithin } from '../../store/queries/orders/orders.ts';
 import { PART_UNPAID, writeOutbox } from '../../store/queries/outbox/outbox.ts';
@@ -38,6 +39,8 @@ export interface HoldRequest {
   sharing?: readonly SharingAsked[];
   payer: Payer;
   phone: Phone;
+  /** The hash of what the request says: under one key it says the same, as long as its part stands. */
+  said: string;
 }
 
 /** The part of a phone, and the order that it is of. */
@@ -50,6 +53,15 @@ export interface PartRequest {
 
 function isOwnHold(part: BillPart, phone: Phone): boolean {
   return part.state === 'held' && isOwnPart(part, phone);
+}
+
+/** The answer to a request whose key has begun a part that stands; null: it has begun none. */
+function begunBefore(order: Order, { phone, said }: HoldRequest): Result<Order> | null {
+  const begun = order.parts?.find((part) => isActive(part) && part.key !== null && part.key === phone.key);
+  if (!begun) return null;
+  return begun.said === undefined || begun.said === said
+    ? accepted(order)
+    : refused({ code: 'idempotency_conflict' });
 }
 
 /** Without a seat at the table one pays an amount, one phone at a time: strangers keep no dishes from guests. */
@@ -100,11 +112,11 @@ function* writeHold(services: PaymentServices, order: Order, part: BillPart, now
 }
 
 function* holdOnce(services: PaymentServices, request: HoldRequest, now: number): Steps<ChangeOutcome> {
-  const { license, uuid, choice, sharing = [], payer, phone } = request;
+  const { license, uuid, choice, sharing = [], payer, phone, said } = request;
   const before = yield* findOrderWithin(license, uuid);
   if (!before) return refused({ code: 'not_found' });
-  const begun = before.parts?.some((part) => isActive(part) && part.key !== null && part.key === phone.key);
-  if (begun) return unchanged(before);
+  const begun = begunBefore(before, request);
+  if (begun) return begun.ok ? unchanged(before) : begun;
   const refusal = holdRefusal(before, request);
   if (refusal) return refused(refusal);
   if ((yield* checkingWithin(license, uuid)) > 0) return refused(BEING_PAID);
@@ -120,6 +132,7 @@ function* holdOnce(services: PaymentServices, request: HoldRequest, now: number)
     payer,
     heldUntil: now + HOLD_MS,
     key: phone.key,
+    said,
     ...(asked.length > 0 && { sharing: asked }),
   };
   const part = newPart(quoted.quote, taken);
@@ -136,10 +149,12 @@ export async function holdPart(services: PaymentServices, request: HoldRequest):
   const { license, uuid } = request;
   const known = await findOrder(services.engine, license, uuid);
   if (!known) return refused({ code: 'not_found' });
+  const begun = begunBefore(known, request);
+  if (begun) return begun;
   const refusal = holdRefusal(known, request);
   if (refusal) return refused(refusal);
   const replaced = await replacedAttempts(services, known, request.phone);
-  if (await endOthers(services, replaced)) return refused(BEING_PAID);
+  if (await beforeAct(() => endOthers(services, replaced))) return refused(BEING_PAID);
   return changeOrder(services, request, (now) => holdOnce(services, request, now));
 }
 

@@ -13,7 +13,7 @@ import {
   writeChange,
 } from '../../orders/change/change-order.ts';
 import { decimalsOf } from '../adapter-kit/amounts.ts';
-import { hashBody } from '../../orders/place/idempotency.ts';
+import { hashBody } from '../../once/key.ts';
 import { refused, type Result } from '../../runtime/result.ts';
 import { findLineCallWithin, writeLineCall } from '../../store/queries/orders/line-calls.ts';
 import type { Steps } from '../../store/query.ts';

@@ -5,6 +5,7 @@ import { isCanceledStatus } from '#domain/order/order-status.ts';
 import { balanceDue, type Order } from '#domain/order/order.ts';
 import { heldMills, splitFault, type SplitFault } from '#domain/order/split-payment.ts';
 import { changeOrder, writeChange } from '../../orders/change/change-order.ts';
+import { beforeAct } from '../../once/sending.ts';
 import { refused, type Result } from '../../runtime/result.ts';
 import { findOrder, findOrderWithin } from '../../store/queries/orders/orders.ts';
 import { attemptsOfOrder } from '../../store/queries/payments/payment-attempts.ts';
@@ -58,7 +59,8 @@ export async function createSplit(
   const refusal = known ? splitRefusal(known, request) : ({ code: 'not_found' } as const);
   if (refusal) return refused(refusal);
   if ((await checkingMills(engine, license, uuid)) > 0) return refused(BEING_PAID);
-  await endOthers(services, await attemptsOfOrder(engine, license, uuid));
+  const attempts = await attemptsOfOrder(engine, license, uuid);
+  await beforeAct(() => endOthers(services, attempts));
   return changeOrder(services, { license }, function* (now) {
     const before = yield* findOrderWithin(license, uuid);
     if (!before) return refused({ code: 'not_found' });

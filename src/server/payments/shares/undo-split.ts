@@ -2,6 +2,7 @@ import { isCanceledStatus } from '#domain/order/order-status.ts';
 import type { Order } from '#domain/order/order.ts';
 import { heldMills } from '#domain/order/split-payment.ts';
 import { changeOrder, unchanged, writeChange } from '../../orders/change/change-order.ts';
+import { beforeAct } from '../../once/sending.ts';
 import { refused, type Result } from '../../runtime/result.ts';
 import { findOrder, findOrderWithin } from '../../store/queries/orders/orders.ts';
 import { touchVisit } from '../../store/queries/visits/visits.ts';
@@ -23,7 +24,7 @@ export async function undoSplit(
   uuid: string,
 ): Promise<Result<Order>> {
   for (let round = 0; round < ROUNDS; round++) {
-    await freeShares(services, license, uuid);
+    await beforeAct(() => freeShares(services, license, uuid));
     const undone = await removeShares(services, license, uuid);
     // Another guest has reserved a share meanwhile.
     if (undone.ok || undone.refusal.code !== 'in_progress') return undone;

@@ -6,7 +6,7 @@ import { heldMills } from '#domain/order/split-payment.ts';
 import { withPayment } from '#domain/order/with-payment.ts';
 import { MINUTE_MS } from '#domain/time/spans.ts';
 import { afterChange, audit, writeChange } from '../../orders/change/change-order.ts';
-import { hashBody } from '../../orders/place/idempotency.ts';
+import { hashBody } from '../../once/key.ts';
 import { orderChange } from '../../realtime/hub.ts';
 import { accepted, BUSY, refused, type Result } from '../../runtime/result.ts';
 import { findLineCallWithin, writeLineCall } from '../../store/queries/orders/line-calls.ts';

@@ -78,6 +78,16 @@ export interface LineCallRow {
   at: number;
 }
 
+/** A call that was sent under a key, and done (server/once). */
+export interface SentCallRow {
+  license: string;
+  id: string;
+  body_hash: string;
+  /** What its answer is made again from; null: its request says enough. */
+  reference: string | null;
+  at: number;
+}
+
 export interface PaymentRow {
   license: string;
   order_uuid: string;

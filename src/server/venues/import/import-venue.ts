@@ -3,6 +3,7 @@ import { parseMoney } from '#domain/money/money.ts';
 import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Clock, Ids } from '../../runtime/clock.ts';
+import { referTo } from '../../once/sending.ts';
 import { importPictures, pictureAddresses, type PictureImport } from '../../images/import-pictures.ts';
 import type { Engine } from '../../store/engine.ts';
 import { removedSequence } from '../../store/queries/venues/remove-venue.ts';
@@ -303,6 +304,12 @@ export async function replaceVenue(
         document: JSON.stringify({ sequence, to, places }),
       },
     },
-    alongside,
+    {
+      how: alongside?.how ?? {},
+      *work() {
+        referTo(String(sequence));
+        if (alongside) yield* alongside.work();
+      },
+    },
   );
 }

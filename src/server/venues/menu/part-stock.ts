@@ -11,7 +11,7 @@ import type { PartStockRow } from '../../store/rows/venue-rows.ts';
 type FileMenu = CompleteVenueFile['menu'];
 
 /** What a venue file says about an answer or a combo part. */
-interface FileMark {
+export interface FileMark {
   out_of_stock: boolean;
   until: string | null;
 }

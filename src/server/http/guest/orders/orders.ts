@@ -1,9 +1,10 @@
+import { keyOf } from '../../plumbing/key-of.ts';
 import { orderCalls } from '#contract/orders/order-calls.ts';
 import { serve, valueOf } from '../../serve/serve.ts';
 import type { FastifyRequest } from 'fastify';
 import { appendForGuest } from '../../../orders/enter/guest.ts';
 import { appendForProgram } from '../../../orders/enter/program.ts';
-import { readKey, type InFlight } from '../../../orders/place/idempotency.ts';
+import { type InFlight } from '../../../orders/place/idempotency.ts';
 import type { LoyaltyPartner } from '../../../orders/draft/loyalty-partner.ts';
 import type { OrderNumbers } from '../../../orders/place/number-blocks.ts';
 import type { PlaceOrderServices } from '../../../orders/place/place-order.ts';
@@ -16,7 +17,7 @@ import { networksOf } from '../../../runtime/sender.ts';
 import { networkTokens } from '../../../runtime/tokens.ts';
 import { answerOrder } from './answer-order.ts';
 import { eventStream } from '../../plumbing/answers.ts';
-import { languageOf, Refused, sendProblem, venueOf, visitTokensOf } from '../../plumbing/context.ts';
+import { languageOf, sendProblem, venueOf, visitTokensOf } from '../../plumbing/context.ts';
 import { followOrder, orderEvents } from '../follow/follow-order.ts';
 import type { TableServices } from '../follow/tell-table.ts';
 import type { Guesses } from '../../guards/guesses.ts';
@@ -33,18 +34,6 @@ export interface OrderServices extends TableServices, StreamServices {
   isCalm: PlaceOrderServices['isCalm'];
   countOrder(outcome: string): void;
   pace: Pick<Pace, 'heldMs'>;
-}
-
-/** The Idempotency-Key of a call; refuses a malformed one. */
-export function keyOf(request: FastifyRequest): string | undefined {
-  const key = readKey(request.headers['idempotency-key']);
-  if (key === null) {
-    throw new Refused({
-      code: 'validation',
-      errors: [{ path: 'header.idempotency-key', message: 'Expected 20 to 64 letters, digits and hyphens' }],
-    });
-  }
-  return key;
 }
 
 function uuidOf(request: FastifyRequest<{ Params: { uuid: string } }>): string {

@@ -10,7 +10,7 @@ import { bytes, unchanged } from '../../plumbing/answers.ts';
 import { languageOf, sendProblem, venueOf, visitTokensOf, type Services } from '../../plumbing/context.ts';
 import { isFresh } from '../../plumbing/encoded.ts';
 import type { TypedRoutes } from '../../plumbing/typed-routes.ts';
-import { keyOf } from './orders.ts';
+import { keyOf } from '../../plumbing/key-of.ts';
 
 /** The answers of a call that prints a receipt. */
 export const receiptAnswers = { 200: bytes('The receipt', 'application/pdf'), 304: unchanged };

@@ -6,6 +6,7 @@ import type { PaymentPage } from '#contract/payments/payment.ts';
 import { parseMoney } from '#domain/money/money.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { FastifyRequest } from 'fastify';
+import { hashBody } from '../../../once/key.ts';
 import { isOfVisit, readOrder } from '../../../orders/present/read-order.ts';
 import { freePart } from '../../../payments/parts/free-part.ts';
 import { holdPart, renewPart } from '../../../payments/parts/hold-part.ts';
@@ -19,7 +20,7 @@ import type { Result } from '../../../runtime/result.ts';
 import { Refused, venueOf, visitTokensOf } from '../../plumbing/context.ts';
 import type { TypedRoutes } from '../../plumbing/typed-routes.ts';
 import { askedLanguage, askedReceipt } from '../orders/asked-receipt.ts';
-import { keyOf } from '../orders/orders.ts';
+import { keyOf } from '../../plumbing/key-of.ts';
 import type { PaymentRouteServices } from '../payments.ts';
 
 type BillRequest = FastifyRequest<{ Params: { uuid: string } }>;
@@ -55,6 +56,12 @@ async function answerBill(
   });
 }
 
+/** Answers with the bill as it is now. */
+async function billNow(services: PaymentRouteServices, request: BillRequest): Promise<WireBill> {
+  const asked = await askedBill(services, request);
+  return answerBill(services, asked.order, asked);
+}
+
 /** Answers with the bill that a change leaves, or with the change's refusal. */
 async function answerChange(
   services: PaymentRouteServices,
@@ -75,10 +82,7 @@ function readRoute(app: TypedRoutes, services: PaymentRouteServices): void {
       tag: 'payments',
       requestHeaders: ['Sufra-Visit'],
     },
-    async (request) => {
-      const asked = await askedBill(services, request);
-      return answerBill(services, asked.order, asked);
-    },
+    (request) => billNow(services, request),
   );
 }
 
@@ -87,6 +91,9 @@ function holdRoute(app: TypedRoutes, services: PaymentRouteServices): void {
     app,
     moneyCalls.holdBillPart,
     {
+      again: (request) => billNow(services, request),
+      // Without a seat a phone is known by its key alone, and may hold something else under it later.
+      namesPhone: async (request) => !(await askedBill(services, request)).seesNames,
       summary: 'Hold dishes, slices of them, an even part or an amount of a bill',
       tag: 'payments',
       requestHeaders: ['Sufra-Visit'],
@@ -100,6 +107,7 @@ function holdRoute(app: TypedRoutes, services: PaymentRouteServices): void {
           ...asked,
           payer,
           choice: readChoice(request.body),
+          said: hashBody(request.body),
           sharing: sharing.map(({ line: lineId, name, plate }) => ({ lineId, name, plate })),
         });
       }),

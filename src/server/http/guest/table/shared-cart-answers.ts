@@ -5,9 +5,10 @@ import { senderOf } from '../../../runtime/sender.ts';
 import { placerToken, senderToken } from '../../../runtime/tokens.ts';
 import { cartLink } from '../../../shared-cart/begin-cart.ts';
 import type { OwnCart } from '../../../shared-cart/count.ts';
-import { presentCart } from '../../../shared-cart/present-cart.ts';
+import { presentCart, senderRuleOf } from '../../../shared-cart/present-cart.ts';
+import { readCartAt, readOwnCart } from '../../../shared-cart/read-cart.ts';
 import type { LiveVenue } from '../../../venues/venue-directory.ts';
-import { sendProblem, venueOf, visitTokensOf } from '../../plumbing/context.ts';
+import { Refused, sendProblem, venueOf, visitTokensOf } from '../../plumbing/context.ts';
 import type { TableServices } from '../follow/tell-table.ts';
 
 /** What only this phone may see of its table's cart. */
@@ -34,6 +35,55 @@ export async function answerCart(
     cart: await presentCart(services, live.venue, own.stored),
     ...ownParts(live, own, false),
   };
+}
+
+/** The cart that a phone shares, of those where these tokens give it a place. Throws forbidden. */
+export async function ownCartOf(
+  services: TableServices,
+  live: LiveVenue,
+  tokens: readonly string[],
+): Promise<OwnCart> {
+  const own = await readOwnCart(services, live, tokens);
+  if (!own) throw new Refused({ code: 'forbidden' });
+  return own;
+}
+
+/** Answers a call that was taken before with the cart as the phone may see it now. */
+export function cartNow(services: TableServices) {
+  return async (request: FastifyRequest): Promise<SharedCart> => {
+    const live = await venueOf(services, request);
+    return answerCart(services, live, await ownCartOf(services, live, visitTokensOf(request)));
+  };
+}
+
+/** Nothing of a cart, for a phone that may not see it any more. */
+function noCart({ venue }: LiveVenue): SharedCart['cart'] {
+  return {
+    version: 0,
+    round: 1,
+    host: null,
+    sender_rule: senderRuleOf(venue, { isLinked: false }),
+    guests: [],
+    lines: [],
+    count: null,
+    news: null,
+    open_order: null,
+  };
+}
+
+/**
+ * Answers a phone that has left, or has removed another, once more: with the cart as it is now while the phone has a
+ * seat there, else with nothing of it. `reference`: the visit and the phone's guest.
+ */
+export async function answerLeft(
+  services: TableServices,
+  live: LiveVenue,
+  tokens: readonly string[],
+  reference: string | null,
+): Promise<SharedCart> {
+  const [left = '', me = ''] = reference?.split(' ') ?? [];
+  const stored = await readCartAt(services, live, tokens, left);
+  return { me, cart: stored ? await presentCart(services, live.venue, stored) : noCart(live) };
 }
 
 /** The pseudonym of a caller's address. */

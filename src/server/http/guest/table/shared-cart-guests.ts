@@ -6,13 +6,16 @@ import { leaveCart } from '../../../shared-cart/leave-cart.ts';
 import { tellWaiting } from '../../../shared-cart/tell-waiting.ts';
 import type { TypedRoutes } from '../../plumbing/typed-routes.ts';
 import type { TableServices } from '../follow/tell-table.ts';
-import { answering } from './shared-cart-answers.ts';
+import { venueOf, visitTokensOf } from '../../plumbing/context.ts';
+import { answering, answerLeft, cartNow } from './shared-cart-answers.ts';
 
 function leaveRoute(app: TypedRoutes, services: TableServices): void {
   serve(
     app,
     visitCalls.leaveSharedCart,
     {
+      again: async (request, reference) =>
+        answerLeft(services, await venueOf(services, request), visitTokensOf(request), reference),
       summary: 'Leave the shared cart with this phone’s lines, or remove a phone that has none',
       tag: 'visits',
       requestHeaders: ['Sufra-Visit'],
@@ -27,7 +30,12 @@ function askRoute(app: TypedRoutes, services: TableServices): void {
   serve(
     app,
     visitCalls.askForChange,
-    { summary: 'Ask whoever has chosen a dish to change it', tag: 'visits', requestHeaders: ['Sufra-Visit'] },
+    {
+      again: cartNow(services),
+      summary: 'Ask whoever has chosen a dish to change it',
+      tag: 'visits',
+      requestHeaders: ['Sufra-Visit'],
+    },
     answering<AskForChange>(services, ({ live, tokens, body }) => askForChange(services, live, tokens, body)),
   );
 }
@@ -37,6 +45,7 @@ function answerRoute(app: TypedRoutes, services: TableServices): void {
     app,
     visitCalls.answerAsk,
     {
+      again: cartNow(services),
       summary: 'Answer what another guest asked about a dish of this phone’s guest',
       tag: 'visits',
       requestHeaders: ['Sufra-Visit'],
@@ -50,6 +59,7 @@ function waitingRoute(app: TypedRoutes, services: TableServices): void {
     app,
     visitCalls.tellWaiting,
     {
+      again: cartNow(services),
       summary: 'Tell a guest who is still choosing that the table waits',
       tag: 'visits',
       requestHeaders: ['Sufra-Visit'],

@@ -1,8 +1,14 @@
 import { visitCalls } from '#contract/visits/visit-calls.ts';
 import { serve, valueOf } from '../../serve/serve.ts';
-import { ChangeSharedCart, type SharedContent } from '#contract/visits/shared-cart.ts';
+import {
+  ChangeSharedCart,
+  type BeginSharedCart,
+  type SharedCart,
+  type SharedContent,
+} from '#contract/visits/shared-cart.ts';
+import type { FastifyRequest } from 'fastify';
 import type { CartChange } from '#domain/shared-cart/cart-changes.ts';
-import { beginCart } from '../../../shared-cart/begin-cart.ts';
+import { beginCart, beginToken } from '../../../shared-cart/begin-cart.ts';
 import { changeCart } from '../../../shared-cart/change-cart.ts';
 import { readOwnCart } from '../../../shared-cart/read-cart.ts';
 import type { LiveVenue } from '../../../venues/venue-directory.ts';
@@ -10,16 +16,33 @@ import { nameAtTable } from '../../../visits/name-at-table.ts';
 import { sendProblem, venueOf, visitTokensOf } from '../../plumbing/context.ts';
 import type { TypedRoutes } from '../../plumbing/typed-routes.ts';
 import type { TableServices } from '../follow/tell-table.ts';
-import { keyOf } from '../orders/orders.ts';
-import { answerCart, fromOf, ownParts } from './shared-cart-answers.ts';
+import { keyOf } from '../../plumbing/key-of.ts';
+import { answerCart, fromOf, ownCartOf, ownParts } from './shared-cart-answers.ts';
 import { cartGuestRoutes } from './shared-cart-guests.ts';
 import { cartSendingRoutes } from './shared-cart-sending.ts';
+
+/** Answers a phone that has begun, or joined, once more: with the cart that it shares now, and the seat that it got. */
+async function begunNow(
+  services: TableServices,
+  request: FastifyRequest<{ Body: BeginSharedCart }>,
+): Promise<SharedCart> {
+  const live = await venueOf(services, request);
+  const token = beginToken(live, keyOf(request) ?? '');
+  const byToken = await readOwnCart(services, live, [token]);
+  const own = byToken ?? (await ownCartOf(services, live, visitTokensOf(request)));
+  return {
+    ...(await answerCart(services, live, own)),
+    ...ownParts(live, own, request.body.order_location === undefined),
+    ...(byToken && { visit_token: token }),
+  };
+}
 
 function beginRoute(app: TypedRoutes, services: TableServices): void {
   serve(
     app,
     visitCalls.beginSharedCart,
     {
+      again: (request) => begunNow(services, request),
       summary: 'Choose together: begin a shared cart, or join the one of this phone’s table',
       tag: 'visits',
       requestHeaders: ['Sufra-Visit'],

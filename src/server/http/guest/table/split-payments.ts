@@ -13,7 +13,7 @@ import { offeredLanguage } from '../../../venues/menu/venue.ts';
 import { answerOrder } from '../orders/answer-order.ts';
 import type { PaymentRouteServices } from '../payments.ts';
 import { Refused, sendProblem, venueOf, visitTokensOf } from '../../plumbing/context.ts';
-import { keyOf } from '../orders/orders.ts';
+import { keyOf } from '../../plumbing/key-of.ts';
 import type { TypedRoutes } from '../../plumbing/typed-routes.ts';
 
 /** The order that a body names, and the language of the answer. Throws not_found. */
@@ -35,11 +35,20 @@ async function askedOrder(
   };
 }
 
+/** The order of a call that was done before, as it is now. */
+function answerNow(
+  { payments }: PaymentRouteServices,
+  { sight, language }: Awaited<ReturnType<typeof askedOrder>>,
+) {
+  return answerOrder(payments, sight.order, language, sight);
+}
+
 function splitRoute(app: TypedRoutes, services: PaymentRouteServices): void {
   serve(
     app,
     moneyCalls.splitBill,
     {
+      again: async (request) => answerNow(services, await askedOrder(services, request)),
       summary: 'Split what an order owes among 2 to 6 guests',
       tag: 'payments',
       requestHeaders: ['Sufra-Visit'],
@@ -58,6 +67,11 @@ function undoRoute(app: TypedRoutes, services: PaymentRouteServices): void {
     app,
     moneyCalls.undoSplit,
     {
+      async again(request) {
+        const asked = await askedOrder(services, request);
+        if (!asked.isOfVisit) throw new Refused({ code: 'forbidden' });
+        return answerNow(services, asked);
+      },
       summary: 'Owe as one again what nobody has paid of a split: for the phones of the order’s visit',
       tag: 'payments',
       requestHeaders: ['Sufra-Visit'],
@@ -76,6 +90,7 @@ function shareRoute(app: TypedRoutes, services: PaymentRouteServices): void {
     app,
     moneyCalls.payShare,
     {
+      again: 'work',
       summary: 'Take a share that is AVAILABLE and pay it',
       tag: 'payments',
       requestHeaders: ['Sufra-Visit'],

@@ -7,7 +7,7 @@ import type { Result } from '../../../runtime/result.ts';
 import { senderOf } from '../../../runtime/sender.ts';
 import { askStaff, type Asked, type AskRequest } from '../../../visits/ask-staff.ts';
 import { callStaff } from '../../../visits/call-staff.ts';
-import { decideRequest, joinVisit, withdrawRequest } from '../../../visits/join-visit.ts';
+import { decideRequest, joinVisit, readDecision, withdrawRequest } from '../../../visits/join-visit.ts';
 import { nameAtTable } from '../../../visits/name-at-table.ts';
 import { presentQuestion } from '../../../visits/read-questions.ts';
 import { readActiveOrder, readRequest, readSeats } from '../../../visits/read-visits.ts';
@@ -17,7 +17,7 @@ import { sendProblem, venueOf, venueOfMenu, visitTokensOf, type Services } from 
 import { openStream, type StreamServices } from '../../guards/open-stream.ts';
 import type { TypedRoutes } from '../../plumbing/typed-routes.ts';
 import type { LiveVenue } from '../../../venues/venue-directory.ts';
-import { keyOf } from '../orders/orders.ts';
+import { keyOf } from '../../plumbing/key-of.ts';
 
 type VisitServices = Services & StreamServices;
 
@@ -90,6 +90,9 @@ function callRoute(app: TypedRoutes, services: VisitServices): void {
     app,
     visitCalls.callStaff,
     {
+      again: ({ body: { for: kind } }) => ({ for: kind }),
+      // A phone asks all its questions under one key, and the same one is asked once.
+      namesPhone: ({ body }) => body.for === 'question',
       summary: 'Call a waiter, ask for the bill, or ask what is in a dish',
       tag: 'visits',
       requestHeaders: ['Sufra-Visit'],
@@ -124,7 +127,15 @@ function admitRoute(app: TypedRoutes, services: VisitServices): void {
   serve(
     app,
     visitCalls.answerJoinRequest,
-    { summary: 'Let another phone in', tag: 'visits', requestHeaders: ['Sufra-Visit'] },
+    {
+      async again(request) {
+        const { venue } = await venueOf(services, request);
+        return { state: await readDecision(services, venue.license, request.params.request) };
+      },
+      summary: 'Let another phone in',
+      tag: 'visits',
+      requestHeaders: ['Sufra-Visit'],
+    },
     async (request) => {
       const live = await venueOf(services, request);
       const { request: asked } = request.params;

@@ -1,7 +1,7 @@
 import { publicationCalls } from '#contract/office/publication-calls.ts';
 import { serve, valueOf } from '../../serve/serve.ts';
 import type { FastifyRequest } from 'fastify';
-import { bringIn, undoBroughtIn } from '../../../office/copies/bring-in.ts';
+import { bringIn, readBroughtIn, undoBroughtIn } from '../../../office/copies/bring-in.ts';
 import { checkPart, readPart } from '../../../office/copies/part-text.ts';
 import { copyVenueArchive, copyVenueFile } from '../../../office/copies/read-copy.ts';
 import { bytes, text } from '../../plumbing/answers.ts';
@@ -71,6 +71,7 @@ function bringInRoutes(app: TypedRoutes, services: OfficeServices): void {
       scope,
       publicationCalls.bringInVenueFile,
       {
+        again: (request, reference) => readBroughtIn(services, callerOf(request), Number(reference)),
         needs: 'file',
         summary:
           'Bring a venue file in, all or nothing, as venue import does; If-Match names what is served now',
@@ -95,6 +96,7 @@ function bringInRoutes(app: TypedRoutes, services: OfficeServices): void {
     app,
     publicationCalls.undoVenueFile,
     {
+      again: ({ body }) => ({ sequence: body.sequence + 1 }),
       needs: 'file',
       summary: 'Serve the file again that was served before one was brought in, while nothing came after it',
     },

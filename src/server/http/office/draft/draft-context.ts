@@ -1,8 +1,9 @@
 import { rightsOfRole } from '#contract/office/rights.ts';
-import type { DraftEdit } from '#contract/office/draft.ts';
+import type { DraftEdit, DraftSaved } from '#contract/office/draft.ts';
 import type { FastifyRequest } from 'fastify';
 import type { OfficeCaller } from '../../../office/caller.ts';
 import type { StoredEdit } from '../../../office/draft/base-file.ts';
+import type { Saved } from '../../../office/draft/save-draft.ts';
 import { readable } from '../../../office/secrets.ts';
 import { admittedKey } from '../../guards/office-keys.ts';
 import { signedInOf } from '../../guards/office-session.ts';
@@ -19,6 +20,11 @@ export function callerOf(request: FastifyRequest): OfficeCaller {
 /** An instant of the store on the wire. */
 export function wireTime(at: number): string {
   return new Date(at).toISOString();
+}
+
+/** What a save did, on the wire. */
+export function presentSaved({ version, savedAt, refused }: Omit<Saved, 'conflicts'>): DraftSaved {
+  return { version, saved_at: wireTime(savedAt), refused };
 }
 
 /** An edit on the wire, without secrets. */

@@ -4,22 +4,21 @@ import {
   Draft,
   DraftConflict,
   DraftHistory,
-  DraftSaved,
   DraftThrownAway,
   ScheduledDraft,
 } from '#contract/office/draft.ts';
 import { editsOf } from '../../../office/draft/base-file.ts';
 import { leaveOffice, noteField } from '../../../office/draft/presence.ts';
 import { draftHistory, readDraft } from '../../../office/draft/read-draft.ts';
-import { saveDraft, type Saved } from '../../../office/draft/save-draft.ts';
-import { throwAway } from '../../../office/draft/throw-away.ts';
+import { saveDraft, savedBefore, type Saved } from '../../../office/draft/save-draft.ts';
+import { throwAway, thrownBefore, type ThrownAway } from '../../../office/draft/throw-away.ts';
 import { readVenue } from '../../../office/draft/read-venue.ts';
 import { readable } from '../../../office/secrets.ts';
 import type { PublicationRow } from '../../../store/rows/venue-rows.ts';
 import { sendProblem } from '../../plumbing/context.ts';
 import type { PlaceFinder } from '../../../delivery/find-places.ts';
 import type { TypedRoutes } from '../../plumbing/typed-routes.ts';
-import { callerOf, presentEdit, wireTime } from './draft-context.ts';
+import { callerOf, presentEdit, presentSaved, wireTime } from './draft-context.ts';
 import { type OfficeServices } from '../office-context.ts';
 
 function presentScheduled(row: PublicationRow | undefined): ScheduledDraft | null {
@@ -27,8 +26,8 @@ function presentScheduled(row: PublicationRow | undefined): ScheduledDraft | nul
   return { id: row.id, at: wireTime(row.due_at), who: row.who, edits: editsOf(row).map(presentEdit) };
 }
 
-function presentSaved({ version, savedAt, refused }: Saved): DraftSaved {
-  return { version, saved_at: wireTime(savedAt), refused };
+function presentThrown({ version, edits }: ThrownAway): DraftThrownAway {
+  return { version, edits: edits.map(presentEdit) };
 }
 
 function presentConflicts({ conflicts }: Saved): DraftConflict[] {
@@ -99,6 +98,8 @@ function writeRoutes(app: TypedRoutes, services: OfficeServices): void {
     app,
     draftCalls.saveDraft,
     {
+      again: (request, reference) =>
+        presentSaved(savedBefore(reference, callerOf(request), request.body.edits)),
       needs: 'menu',
       summary: 'Save edits of the draft, each on its own; an edit that says what the file says is taken away',
     },
@@ -115,13 +116,16 @@ function writeRoutes(app: TypedRoutes, services: OfficeServices): void {
   serve(
     app,
     draftCalls.throwDraftAway,
-    { needs: 'menu', summary: 'Throw edits of the draft away, or all that the caller may write' },
+    {
+      again: async (request, reference) =>
+        presentThrown(await thrownBefore(services, callerOf(request), reference)),
+      needs: 'menu',
+      summary: 'Throw edits of the draft away, or all that the caller may write',
+    },
     async (request) => {
       const { at } = request.query;
-      const { version, edits } = valueOf(
-        await throwAway(services, callerOf(request), at === undefined ? null : [at].flat()),
-      );
-      return { version, edits: edits.map(presentEdit) } satisfies DraftThrownAway;
+      const places = at === undefined ? null : [at].flat();
+      return presentThrown(valueOf(await throwAway(services, callerOf(request), places)));
     },
   );
   serve(

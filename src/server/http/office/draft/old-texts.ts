@@ -1,5 +1,5 @@
 import { draftCalls } from '#contract/office/draft-calls.ts';
-import { serve } from '../../serve/serve.ts';
+import { serve, valueOf } from '../../serve/serve.ts';
 import { OldTexts } from '#contract/office/draft.ts';
 import type { OldTranslation } from '#domain/draft/old-translations.ts';
 import { confirmTexts, oldTexts } from '../../../office/draft/old-texts.ts';
@@ -39,6 +39,7 @@ export function officeOldTextRoutes(app: TypedRoutes, services: OfficeServices):
     app,
     draftCalls.confirmTexts,
     {
+      again: async (request) => present(valueOf(await oldTexts(services, callerOf(request).license))),
       needs: 'menu',
       summary: 'Say that translations are right for what their originals say now; the others are answered',
     },

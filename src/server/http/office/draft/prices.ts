@@ -1,5 +1,6 @@
 import { draftCalls } from '#contract/office/draft-calls.ts';
 import { serve, valueOf } from '../../serve/serve.ts';
+import { readBroughtIn } from '../../../office/copies/bring-in.ts';
 import { bringPrices, readPrices } from '../../../office/copies/bring-prices.ts';
 import { Refused } from '../../plumbing/context.ts';
 import type { TypedRoutes } from '../../plumbing/typed-routes.ts';
@@ -30,6 +31,7 @@ export function officePriceRoutes(app: TypedRoutes, services: OfficeServices): v
     app,
     draftCalls.changePrices,
     {
+      again: (request, reference) => readBroughtIn(services, callerOf(request), Number(reference)),
       needs: 'publish',
       summary:
         'Change many prices at once and publish them, all or none; it needs the right menu too. With If-Match only on the file that was read',

@@ -7,6 +7,8 @@ import {
   PublicationPlan,
   Publications,
 } from '#contract/office/publication.ts';
+import type { FastifyRequest } from 'fastify';
+import { savedBefore } from '../../../office/draft/save-draft.ts';
 import type { Prepared, PublishServices } from '../../../office/publish/prepare.ts';
 import { touchedCarts } from '../../../office/publish/touched-carts.ts';
 import { planPublication, publishLater, publishNow } from '../../../office/publish/publish.ts';
@@ -14,6 +16,7 @@ import {
   cancelPublication,
   draftOfPublication,
   listPublications,
+  readPublication,
   undoPublication,
   type ListedPublication,
 } from '../../../office/publish/take-back.ts';
@@ -22,7 +25,7 @@ import type { ToldCarts } from '../../../realtime/told-carts.ts';
 import type { Result } from '../../../runtime/result.ts';
 import type { PublicationRow } from '../../../store/rows/venue-rows.ts';
 import type { TypedRoutes } from '../../plumbing/typed-routes.ts';
-import { callerOf, presentEdit, wireTime } from './draft-context.ts';
+import { callerOf, presentEdit, presentSaved, wireTime } from './draft-context.ts';
 import { type OfficeServices } from '../office-context.ts';
 
 function present({ row, isUndoable, isLive, takenBack }: ListedPublication): Publication {
@@ -94,6 +97,8 @@ function planRoutes(app: TypedRoutes, services: PublicationServices): void {
     app,
     publicationCalls.publishDraft,
     {
+      again: async (request, reference) =>
+        present(valueOf(await readPublication(services, callerOf(request).license, reference))),
       needs: 'publish',
       summary: 'Publish the draft now, or at a time; what the caller may not write stays in it',
     },
@@ -110,11 +115,23 @@ function planRoutes(app: TypedRoutes, services: PublicationServices): void {
   );
 }
 
+/** The publication that a call names, as it is now. */
+async function named(
+  services: OfficeServices,
+  request: FastifyRequest<{ Params: { id: string } }>,
+): Promise<Publication> {
+  return present(valueOf(await readPublication(services, callerOf(request).license, request.params.id)));
+}
+
 function takeBackRoutes(app: TypedRoutes, services: OfficeServices & PublishServices): void {
   serve(
     app,
     publicationCalls.cancelPublication,
-    { needs: 'publish', summary: 'Take a publication that waits for its time back into the draft' },
+    {
+      again: (request) => named(services, request),
+      needs: 'publish',
+      summary: 'Take a publication that waits for its time back into the draft',
+    },
     async (request) => {
       const result = presentOf(await cancelPublication(services, callerOf(request), request.params.id));
       return valueOf(result);
@@ -124,6 +141,7 @@ function takeBackRoutes(app: TypedRoutes, services: OfficeServices & PublishServ
     app,
     publicationCalls.undoPublication,
     {
+      again: (request) => named(services, request),
       needs: 'publish',
       summary:
         'Take the last publication back: guests read the menu before it, its edits wait as taken_back, outside the draft',
@@ -136,12 +154,13 @@ function takeBackRoutes(app: TypedRoutes, services: OfficeServices & PublishServ
   serve(
     app,
     publicationCalls.draftOfPublication,
-    { needs: 'publish', summary: 'Make a draft of the menu as it was after an earlier publication' },
+    {
+      again: (request, reference) => presentSaved(savedBefore(reference, callerOf(request), [])),
+      needs: 'publish',
+      summary: 'Make a draft of the menu as it was after an earlier publication',
+    },
     async (request) => {
-      const { version, savedAt, refused } = valueOf(
-        await draftOfPublication(services, callerOf(request), request.params.id),
-      );
-      return { version, saved_at: wireTime(savedAt), refused };
+      return presentSaved(valueOf(await draftOfPublication(services, callerOf(request), request.params.id)));
     },
   );
 }
@@ -150,19 +169,24 @@ function takenBackRoutes(app: TypedRoutes, services: OfficeServices & PublishSer
   serve(
     app,
     publicationCalls.takeUpPublication,
-    { needs: 'publish', summary: 'Put edits of a publication that was undone into the draft again' },
+    {
+      again: (request, reference) => presentSaved(savedBefore(reference, callerOf(request), [])),
+      needs: 'publish',
+      summary: 'Put edits of a publication that was undone into the draft again',
+    },
     async (request) => {
       const { at = null } = request.body;
-      const { version, savedAt, refused } = valueOf(
-        await takeUp(services, callerOf(request), request.params.id, at),
-      );
-      return { version, saved_at: wireTime(savedAt), refused };
+      return presentSaved(valueOf(await takeUp(services, callerOf(request), request.params.id, at)));
     },
   );
   serve(
     app,
     publicationCalls.letGoOfPublication,
-    { needs: 'publish', summary: 'Let go of what waits of a publication that was undone' },
+    {
+      again: (request) => named(services, request),
+      needs: 'publish',
+      summary: 'Let go of what waits of a publication that was undone',
+    },
     async (request) => {
       const result = presentOf(await letGo(services, callerOf(request), request.params.id));
       return valueOf(result);

@@ -18,7 +18,11 @@ export function officeToldAnswerRoutes(app: TypedRoutes, services: OfficeService
   serve(
     app,
     draftCalls.settleToldAnswer,
-    { needs: 'menu', summary: 'Say that an answer was written down, or is no fact: it is offered no more' },
+    {
+      again: () => ({ done: true as const }),
+      needs: 'menu',
+      summary: 'Say that an answer was written down, or is no fact: it is offered no more',
+    },
     async (request) => {
       const { venue } = await officeVenueOf(services, request);
       return doneOf(await settleAnswer(services, venue.license, request.params.id));

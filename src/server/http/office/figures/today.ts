@@ -5,8 +5,8 @@ import { changeToday } from '../../../office/today/change-today.ts';
 import { todaysBasis } from '../../../office/reports/todays-basis.ts';
 import { readOverview } from '../../../office/today/overview.ts';
 import { pauseOrders } from '../../../staff/pause.ts';
-import { readStockList, setStockList } from '../../../staff/stock-list.ts';
-import { setStockAt } from '../../../staff/stock.ts';
+import { readEntries, readStockList, setStockList } from '../../../staff/stock-list.ts';
+import { readOneStock, setStockAt } from '../../../staff/stock.ts';
 import { offeredLanguage } from '../../../venues/menu/venue.ts';
 import { openedNow, type Today } from '../../../venues/menu/today.ts';
 import { actorOf } from '../../guards/office-session.ts';
@@ -22,6 +22,10 @@ function presentToday(today: Today): TodayNow {
     opened_until: early && wireTime(early.until),
     types_off: [...typesOff],
   };
+}
+
+function presentPause(until: number | null): { paused_until: string | null } {
+  return { paused_until: until === null ? null : wireTime(until) };
 }
 
 function overviewRoute(app: TypedRoutes, services: OfficeServices): void {
@@ -50,6 +54,9 @@ function stockListRoutes(app: TypedRoutes, services: OfficeServices): void {
     app,
     figureCalls.changeStock,
     {
+      again: async (request) => ({
+        stock: await readEntries(services, await officeVenueOf(services, request), request.body.stock),
+      }),
       needs: 'stock',
       summary:
         'Change the stock of many things at once, all or none, each by its code, its id or its address',
@@ -67,7 +74,12 @@ function atOnceRoutes(app: TypedRoutes, services: OfficeServices): void {
   serve(
     app,
     figureCalls.setOfficeStock,
-    { needs: 'stock', summary: 'Mark a dish, an answer or a combo part out, or available again, at once' },
+    {
+      again: async (request) =>
+        valueOf(await readOneStock(services, await officeVenueOf(services, request), request.body.at)),
+      needs: 'stock',
+      summary: 'Mark a dish, an answer or a combo part out, or available again, at once',
+    },
     async (request) => {
       const live = await officeVenueOf(services, request);
       return valueOf(await setStockAt(services, live, request.body, actorOf(request).who));
@@ -76,17 +88,22 @@ function atOnceRoutes(app: TypedRoutes, services: OfficeServices): void {
   serve(
     app,
     figureCalls.pauseOfficeOrders,
-    { needs: 'pause', summary: 'Take no orders for some minutes, or take them again' },
+    {
+      again: async (request) => presentPause((await officeVenueOf(services, request)).pausedUntil),
+      needs: 'pause',
+      summary: 'Take no orders for some minutes, or take them again',
+    },
     async (request) => {
       const { license, who } = actorOf(request);
       const until = await pauseOrders(services, license, request.body.minutes, who);
-      return { paused_until: until === null ? null : wireTime(until) };
+      return presentPause(until);
     },
   );
   serve(
     app,
     figureCalls.changeToday,
     {
+      again: async (request) => presentToday((await officeVenueOf(services, request)).today),
       needs: 'hours',
       summary: 'Close for the rest of today, open early, or take order types off until put back',
     },

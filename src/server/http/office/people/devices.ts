@@ -1,7 +1,13 @@
 import { peopleCalls } from '#contract/office/people-calls.ts';
 import { doneOf, serve, valueOf } from '../../serve/serve.ts';
 import { Devices } from '#contract/office/people.ts';
-import { changeDevice, listDevices, makeDeviceCode, revokeDevice } from '../../../people/devices.ts';
+import {
+  changeDevice,
+  listDevices,
+  makeDeviceCode,
+  revokeDevice,
+  showDevice,
+} from '../../../people/devices.ts';
 import { readPrinters } from '../../../printing/printers.ts';
 import { signedInOf } from '../../guards/office-session.ts';
 import type { TypedRoutes } from '../../plumbing/typed-routes.ts';
@@ -28,7 +34,7 @@ export function officeDeviceRoutes(app: TypedRoutes, services: OfficeServices): 
   serve(
     app,
     peopleCalls.makeDeviceCode,
-    { needs: 'devices', summary: 'Make a code that signs one device in, within ten minutes' },
+    { again: 'given', needs: 'devices', summary: 'Make a code that signs one device in, within ten minutes' },
     async (request) => {
       const base = officeBase(services, request);
       return makeDeviceCode(services, signedInOf(request), request.body, base);
@@ -37,14 +43,19 @@ export function officeDeviceRoutes(app: TypedRoutes, services: OfficeServices): 
   serve(
     app,
     peopleCalls.changeDevice,
-    { needs: 'devices', summary: 'Rename a device, or change its role' },
+    {
+      again: async (request) =>
+        valueOf(await showDevice(services, signedInOf(request).license, request.params.id)),
+      needs: 'devices',
+      summary: 'Rename a device, or change its role',
+    },
     async (request) =>
       valueOf(await changeDevice(services, signedInOf(request), request.params.id, request.body)),
   );
   serve(
     app,
     peopleCalls.revokeDevice,
-    { needs: 'devices', summary: 'End a device’s sign-in at once' },
+    { again: () => ({ done: true as const }), needs: 'devices', summary: 'End a device’s sign-in at once' },
     async (request) => doneOf(await revokeDevice(services, signedInOf(request), request.params.id)),
   );
 }

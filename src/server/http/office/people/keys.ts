@@ -19,7 +19,7 @@ export function officeKeyRoutes(app: TypedRoutes, services: OfficeServices): voi
   serve(
     app,
     peopleCalls.makeKey,
-    { needs: 'devices', summary: 'Make an API key with rights named one by one, and an end' },
+    { again: 'given', needs: 'devices', summary: 'Make an API key with rights named one by one, and an end' },
     async (request) => {
       const token = await makeKey(services, signedInOf(request), request.body);
       return { token };
@@ -28,7 +28,7 @@ export function officeKeyRoutes(app: TypedRoutes, services: OfficeServices): voi
   serve(
     app,
     peopleCalls.revokeKey,
-    { needs: 'devices', summary: 'End an API key at once' },
+    { again: () => ({ done: true as const }), needs: 'devices', summary: 'End an API key at once' },
     async (request) => doneOf(await revokeKey(services, signedInOf(request), request.params.id)),
   );
 }

@@ -25,7 +25,11 @@ export function officePasskeyRoutes(app: TypedRoutes, services: OfficeServices):
   serve(
     app,
     signInCalls.addPasskey,
-    { needs: 'sign_in', summary: 'Add a passkey that this device has made' },
+    {
+      again: () => ({ done: true as const }),
+      needs: 'sign_in',
+      summary: 'Add a passkey that this device has made',
+    },
     async (request) => {
       const site = passkeySite(services, request);
       const { browser } = clientOf(request);
@@ -35,7 +39,7 @@ export function officePasskeyRoutes(app: TypedRoutes, services: OfficeServices):
   serve(
     app,
     signInCalls.removePasskey,
-    { needs: 'sign_in', summary: 'Delete an own passkey' },
+    { again: () => ({ done: true as const }), needs: 'sign_in', summary: 'Delete an own passkey' },
     async (request) => doneOf(await removePasskey(services, signedInOf(request), request.params.id)),
   );
 }

@@ -6,10 +6,11 @@ import {
   changePerson,
   changeSelf,
   listPeople,
+  readPerson,
   removePerson,
   showPerson,
 } from '../../../people/people.ts';
-import { setRules } from '../../../people/team-rules.ts';
+import { readRules, setRules } from '../../../people/team-rules.ts';
 import { sendProblem } from '../../plumbing/context.ts';
 import { signedInOf } from '../../guards/office-session.ts';
 import type { TypedRoutes } from '../../plumbing/typed-routes.ts';
@@ -22,8 +23,16 @@ function listRoutes(app: TypedRoutes, services: OfficeServices): void {
     { needs: 'people', summary: 'The people of the venue, and when shared devices ask who it is' },
     (request) => listPeople(services, signedInOf(request).license),
   );
-  serve(app, peopleCalls.addPerson, { needs: 'people', summary: 'Add a person' }, async (request) =>
-    valueOf(await addPerson(services, signedInOf(request), request.body)),
+  serve(
+    app,
+    peopleCalls.addPerson,
+    {
+      again: async (request, reference) =>
+        valueOf(await readPerson(services, signedInOf(request).license, reference)),
+      needs: 'people',
+      summary: 'Add a person',
+    },
+    async (request) => valueOf(await addPerson(services, signedInOf(request), request.body)),
   );
 }
 
@@ -31,7 +40,12 @@ function personRoutes(app: TypedRoutes, services: OfficeServices): void {
   serve(
     app,
     peopleCalls.changePerson,
-    { needs: 'people', summary: 'Change a person; null removes an address, a PIN or a language' },
+    {
+      again: async (request) =>
+        valueOf(await readPerson(services, signedInOf(request).license, request.params.id)),
+      needs: 'people',
+      summary: 'Change a person; null removes an address, a PIN or a language',
+    },
     async (request, reply) => {
       const result = await changePerson(services, signedInOf(request), request.params.id, request.body);
       return result.ok ? showPerson(services, result.value) : sendProblem(reply, result.refusal);
@@ -40,13 +54,18 @@ function personRoutes(app: TypedRoutes, services: OfficeServices): void {
   serve(
     app,
     peopleCalls.removePerson,
-    { needs: 'people', summary: 'Remove a person, whose sessions and passkeys end at once' },
+    {
+      again: () => ({ done: true as const }),
+      needs: 'people',
+      summary: 'Remove a person, whose sessions and passkeys end at once',
+    },
     async (request) => doneOf(await removePerson(services, signedInOf(request), request.params.id)),
   );
   serve(
     app,
     peopleCalls.givePersonLink,
     {
+      again: 'given',
       needs: 'people',
       summary: 'Make a link that signs a person in once, within a day; mailed too where that is possible',
     },
@@ -68,7 +87,11 @@ function ownRoutes(app: TypedRoutes, services: OfficeServices): void {
   serve(
     app,
     peopleCalls.changeMe,
-    { needs: 'sign_in', summary: 'Change the own name, PIN or language' },
+    {
+      again: (request) => showPerson(services, signedInOf(request).person),
+      needs: 'sign_in',
+      summary: 'Change the own name, PIN or language',
+    },
     async (request, reply) => {
       const result = await changeSelf(services, signedInOf(request), request.body);
       return result.ok ? showPerson(services, result.value) : sendProblem(reply, result.refusal);
@@ -77,7 +100,11 @@ function ownRoutes(app: TypedRoutes, services: OfficeServices): void {
   serve(
     app,
     peopleCalls.setTeamRules,
-    { needs: 'people', summary: 'Say for which acts shared devices ask who it is' },
+    {
+      again: (request) => readRules(services.engine, signedInOf(request).license),
+      needs: 'people',
+      summary: 'Say for which acts shared devices ask who it is',
+    },
     (request) => setRules(services, signedInOf(request), request.body),
   );
 }

@@ -26,14 +26,20 @@ export function officeSessionRoutes(app: TypedRoutes, services: OfficeServices):
       return listSessions(services, signedIn, whoseSessions(signedIn));
     },
   );
-  serve(app, peopleCalls.endSession, { needs: 'sign_in', summary: 'End one session' }, async (request) => {
-    const signedIn = signedInOf(request);
-    return doneOf(await endSession(services, signedIn, request.params.id, whoseSessions(signedIn)));
-  });
+  serve(
+    app,
+    peopleCalls.endSession,
+    { again: () => ({ done: true as const }), needs: 'sign_in', summary: 'End one session' },
+    async (request) => {
+      const signedIn = signedInOf(request);
+      return doneOf(await endSession(services, signedIn, request.params.id, whoseSessions(signedIn)));
+    },
+  );
   serve(
     app,
     peopleCalls.endSessions,
     {
+      again: (_request, reference) => ({ ended: Number(reference) }),
       needs: 'sign_in',
       summary: 'End all sessions but this one; the own only, without the right for people',
     },
@@ -45,7 +51,11 @@ export function officeSessionRoutes(app: TypedRoutes, services: OfficeServices):
   serve(
     app,
     peopleCalls.endPersonSessions,
-    { needs: 'people', summary: 'End all sessions of a person, but this one' },
+    {
+      again: (_request, reference) => ({ ended: Number(reference) }),
+      needs: 'people',
+      summary: 'End all sessions of a person, but this one',
+    },
     async (request) => ({
       ended: await endAllSessions(services, signedInOf(request), request.params.id),
     }),

@@ -24,6 +24,7 @@ function serveKeeping(app: TypedRoutes, services: WebhookServices): void {
     app,
     webhookCalls.makeWebhook,
     {
+      again: 'given',
       needs: 'devices',
       summary: 'Tell another program of changes; answers the secret that signs, this once',
     },
@@ -32,14 +33,22 @@ function serveKeeping(app: TypedRoutes, services: WebhookServices): void {
   serve(
     app,
     webhookCalls.changeWebhook,
-    { needs: 'devices', summary: 'Change a webhook; what waits is tried at once' },
+    {
+      again: () => ({ done: true as const }),
+      needs: 'devices',
+      summary: 'Change a webhook; what waits is tried at once',
+    },
     async (request) =>
       doneOf(await changeWebhook(services, signedInOf(request), request.params.id, request.body)),
   );
   serve(
     app,
     webhookCalls.endWebhook,
-    { needs: 'devices', summary: 'End a webhook, with what waits for it' },
+    {
+      again: () => ({ done: true as const }),
+      needs: 'devices',
+      summary: 'End a webhook, with what waits for it',
+    },
     async (request) => doneOf(await endWebhook(services, signedInOf(request), request.params.id)),
   );
 }
@@ -49,7 +58,7 @@ function serveDeliveries(app: TypedRoutes, services: WebhookServices): void {
   serve(
     app,
     webhookCalls.rotateWebhookSecret,
-    { needs: 'devices', summary: 'Make a new secret; the one before signs too for a day' },
+    { again: 'given', needs: 'devices', summary: 'Make a new secret; the one before signs too for a day' },
     async (request) => valueOf(await rotateSecret(services, signedInOf(request), request.params.id)),
   );
   serve(
@@ -69,7 +78,11 @@ function serveDeliveries(app: TypedRoutes, services: WebhookServices): void {
   serve(
     app,
     webhookCalls.resendMessages,
-    { needs: 'devices', summary: 'Send messages that were given up again: one, or all' },
+    {
+      again: () => ({ done: true as const }),
+      needs: 'devices',
+      summary: 'Send messages that were given up again: one, or all',
+    },
     async (request) =>
       doneOf(await sendAgain(services, signedInOf(request), request.params.id, request.body.id)),
   );

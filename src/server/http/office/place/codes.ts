@@ -87,7 +87,11 @@ export function officeCodeRoutes(app: TypedRoutes, services: Services): void {
   serve(
     app,
     placeCalls.voidCodes,
-    { needs: 'tables', summary: 'Make the signed prints of some tables invalid, so that only new ones work' },
+    {
+      again: () => ({ done: true as const }),
+      needs: 'tables',
+      summary: 'Make the signed prints of some tables invalid, so that only new ones work',
+    },
     async (request) => {
       const { venue } = await officeVenueOf(services, request);
       const tables = request.body.tables.map((code) => heldCode(venue, code) ?? code);

@@ -29,6 +29,7 @@ function listRoutes(app: TypedRoutes, services: Services): void {
     app,
     placeCalls.addDomain,
     {
+      again: async (request) => valueOf(await listDomains(services, callerOf(request).license)),
       needs: 'domains',
       summary: 'Add a web address, which waits for its proof; forbidden for those of the server itself',
     },
@@ -61,6 +62,7 @@ export function officeDomainRoutes(app: TypedRoutes, services: Services): void {
     placeCalls.removeDomain,
     {
       longest: { domain: 253 },
+      again: async (request) => valueOf(await listDomains(services, callerOf(request).license)),
       needs: 'domains',
       summary: 'Take a web address off the venue, live or not, at once',
     },

@@ -29,6 +29,7 @@ export function officePrinterRoutes(app: TypedRoutes, services: OfficePrinterSer
     app,
     placeCalls.addPrinter,
     {
+      again: 'given',
       needs: 'devices',
       summary:
         'Add a printer; answers the secret address that it asks for its tickets, this once. One of kind escpos is connected to, inside PRINTER_NETWORKS',
@@ -57,6 +58,7 @@ export function officePrinterRoutes(app: TypedRoutes, services: OfficePrinterSer
     app,
     placeCalls.removePrinter,
     {
+      again: () => ({ done: true as const }),
       needs: 'devices',
       summary: 'Remove a printer: its address stops working, what waits for it is not printed',
     },
@@ -71,6 +73,7 @@ export function officePrinterRoutes(app: TypedRoutes, services: OfficePrinterSer
     app,
     placeCalls.testPrinter,
     {
+      again: () => ({ done: true as const }),
       needs: 'devices',
       summary: 'Let a printer print a test ticket once it asks for work, within ten minutes',
     },

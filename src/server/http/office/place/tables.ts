@@ -22,7 +22,11 @@ export function officeTableRoutes(app: TypedRoutes, services: OfficeServices): v
   serve(
     app,
     placeCalls.moveVisit,
-    { needs: 'visits', summary: 'Move guests to a free table, with their phones, calls and orders, at once' },
+    {
+      again: () => ({ done: true as const }),
+      needs: 'visits',
+      summary: 'Move guests to a free table, with their phones, calls and orders, at once',
+    },
     async (request) => {
       const { venue } = await officeVenueOf(services, request);
       const move = await visitMoveOf(services, venue, request.body);
@@ -32,7 +36,11 @@ export function officeTableRoutes(app: TypedRoutes, services: OfficeServices): v
   serve(
     app,
     placeCalls.endVisit,
-    { needs: 'visits', summary: 'End the visit at a table at once: its phones leave it, its orders stay' },
+    {
+      again: (_request, reference) => ({ done: true as const, visit: reference }),
+      needs: 'visits',
+      summary: 'End the visit at a table at once: its phones leave it, its orders stay',
+    },
     async (request) => {
       const { license, who } = actorOf(request);
       const { venue } = await officeVenueOf(services, request);
@@ -46,6 +54,7 @@ export function officeTableRoutes(app: TypedRoutes, services: OfficeServices): v
     app,
     placeCalls.bringVisitBack,
     {
+      again: () => ({ done: true as const }),
       needs: 'visits',
       summary:
         'Bring the guests of a visit back that was ended less than two minutes ago, while their table is free',

@@ -217,6 +217,15 @@ const takeOne = query<{ license: string; hash: string }, PasskeyChallengeRow>((d
     .returningAll(),
 );
 
+const selectChallenge = query<{ license: string; hash: string }, PasskeyChallengeRow>(
+  (db, { license, hash }) =>
+    db
+      .selectFrom('passkey_challenges')
+      .selectAll()
+      .where('license', '=', license)
+      .where('challenge_hash', '=', hash),
+);
+
 const deleteExpired = command<{ license: string; now: number }>((db, { license, now }) =>
   db.deleteFrom('passkey_challenges').where('license', '=', license).where('expires_at', '<', now),
 );
@@ -237,6 +246,21 @@ export async function takeChallenge(
 ): Promise<PasskeyChallengeRow | undefined> {
   const [row] = await engine.write(() => run(takeOne, { license, hash }));
   return row;
+}
+
+/** A challenge that was given and not used; undefined when there is none. */
+export async function findChallenge(
+  engine: Engine,
+  license: string,
+  hash: string,
+): Promise<PasskeyChallengeRow | undefined> {
+  const [row] = await engine.read(selectChallenge, { license, hash });
+  return row;
+}
+
+/** Like takeChallenge, within a transaction; false when it is unknown or was used. */
+export function* useChallenge(license: string, hash: string): Steps<boolean> {
+  return (yield* run(takeOne, { license, hash })).length > 0;
 }
 
 const selectSettings = query<{ license: string }, TeamSettingsRow>((db, { license }) =>

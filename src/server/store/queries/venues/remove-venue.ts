@@ -22,6 +22,7 @@ const KEYS: { [T in keyof Tables]: keyof Tables[T] & string } = {
   order_lines: 'order_uuid',
   order_appends: 'idempotency_key',
   line_calls: 'idempotency_key',
+  sent_calls: 'id',
   payments: 'order_uuid',
   coupon_uses: 'code',
   slot_uses: 'slot_at',

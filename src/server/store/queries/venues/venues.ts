@@ -1,6 +1,6 @@
 import type { TextOrigin } from '#domain/draft/old-translations.ts';
 import type { Engine, Writing } from '../../engine.ts';
-import { command, query, run, type Steps } from '../../query.ts';
+import { command, query, run, Undo, type Steps } from '../../query.ts';
 import type { AuditRow } from '../../rows/people-rows.ts';
 import type { VenueFileRow, VenueRow } from '../../rows/venue-rows.ts';
 import { writeAudit } from '../audit.ts';
@@ -129,7 +129,7 @@ export async function writeImport(
       before === 0
         ? yield* run(insertVenue, { license, sequence, secret: change.secret, number: change.firstNumber })
         : yield* run(updateSequence, { license, sequence, before });
-    if (rows.length === 0) return false;
+    if (rows.length === 0) throw new Undo(false);
     const ofServed = change.isOfServed ? 1 : null;
     yield* run(insertFile, { license, sequence, format, content, document, pictures, now, ofServed });
     yield* run(deleteDomains, { license });
