@@ -18,6 +18,12 @@ export type FieldConflict = DraftConflict & Pick<UnsentEdit, 'was'>;
 /** Edits that wait, by address, in the order of their first change. */
 export type Unsent = Readonly<Record<string, UnsentEdit>>;
 
+/** Edits that one call has sent, with its key: under it the same edits are the same call. */
+export interface Portion {
+  key: string;
+  edits: readonly UnsentEdit[];
+}
+
 /** Adds edits; a later one of the same field replaces it, in its place. */
 export function addUnsent(unsent: Unsent, ...edits: readonly UnsentEdit[]): Unsent {
   const next: Record<string, UnsentEdit> = { ...unsent };
@@ -49,12 +55,6 @@ export function withoutConflicts(unsent: Unsent, conflicts: readonly DraftConfli
 /** A person's choice for a field in conflict: their own value goes again, knowing the other's. */
 export function keepMine(unsent: Unsent, { at, mine, theirs, version }: DraftConflict, turn: number): Unsent {
   return { ...unsent, [at]: { at, value: mine, seen: version, was: theirs, turn } };
-}
-
-/** Says of an edit that waits that the person knows a version of its field. */
-export function seenAt(unsent: Unsent, at: string, seen: number): Unsent {
-  const edit = unsent[at];
-  return edit ? { ...unsent, [at]: { ...edit, seen } } : unsent;
 }
 
 /** Adds to each conflict what its field said here before; the person's own value is what waits, as keys may have followed. */

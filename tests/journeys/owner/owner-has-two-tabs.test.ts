@@ -87,6 +87,27 @@ it('a tab that saves what another one held leaves what that one has typed there 
   await asked.getByText('75.00').waitFor();
 });
 
+it('who types on after a reload is not asked about what the page before has saved without hearing of it', async () => {
+  const { page } = await office.opens();
+  await office.signsIn(page);
+  await opensDish(page);
+  const draft = `**${draftCalls.readDraft.path}`;
+  await page.route(draft, async (route) => {
+    if (route.request().method() !== 'PUT') return route.fallback();
+    await route.fetch();
+    await route.abort('internetdisconnected');
+  });
+  await field(page, PRICE).fill('76');
+  await page.getByText(en.keptHere).waitFor();
+  await field(page, PRICE).fill('77');
+  await field(page, PRICE).blur();
+  await expect.poll(() => saved(page)).toContainEqual([PRICE, '76.000']);
+  await page.unrouteAll({ behavior: 'wait' });
+  await opensDish(page);
+  await expect.poll(() => saved(page)).toContainEqual([PRICE, '77.000']);
+  expect(await page.getByRole('alertdialog').count()).toBe(0);
+});
+
 it('what an older version stored of a person in one piece is sent', async () => {
   const { page } = await office.opens();
   await office.signsIn(page);

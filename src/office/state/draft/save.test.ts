@@ -30,19 +30,40 @@ function json(status: number, body: object): Response {
   return new Response(JSON.stringify(body), { status, headers: { 'content-type': type } });
 }
 
-/** A server that answers saves one after the other, and says what was sent. */
-function server(...answers: ((sent: Sent) => Response | Promise<Response>)[]): Sent[] {
+type Answering = (sent: Sent) => Response | Promise<Response>;
+
+/**
+ * A server that answers saves one after the other, and says what was sent. What it has saved it remembers by its key, and
+ * answers once more as it did, without saving it again.
+ */
+function server(...answers: Answering[]): Sent[] {
   const saves: Sent[] = [];
-  vi.stubGlobal('fetch', async (_path: string, { method, body }: RequestInit) => {
+  const remembered = new Map<string, { body: string; answer: Response }>();
+  vi.stubGlobal('fetch', async (_path: string, { method, body, headers }: RequestInit) => {
     if (method === 'GET')
       return json(200, { sequence: 1, version: 12, edits: [], unfit: [], scheduled: null });
     const { edits } = JSON.parse(String(body)) as SaveDraft;
     saves.push(edits);
-    const answer = answers.shift();
-    if (!answer) throw new Error('One save too many');
-    return answer(edits);
+    const key = new Headers(headers).get('idempotency-key') ?? '';
+    const known = remembered.get(key);
+    if (known)
+      return known.body === body ? known.answer.clone() : json(422, { code: 'idempotency_conflict' });
+    const answering = answers.shift();
+    if (!answering) throw new Error('One save too many');
+    const answer = await answering(edits);
+    if (answer.ok) remembered.set(key, { body: String(body), answer: answer.clone() });
+    if (unheard.has(answering)) throw new TypeError('no network');
+    return answer;
   });
   return saves;
+}
+
+/** What is done, while its answer gets lost. */
+const unheard = new WeakSet<Answering>();
+function doneUnheard(answering: Answering): Answering {
+  const done: Answering = (sent) => answering(sent);
+  unheard.add(done);
+  return done;
 }
 
 const saved = (version: number) => () =>
@@ -59,7 +80,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   stopSaving();
   forgetDraft();
-  useSave.setState({ state: 'saved', refused: [] });
   useSession.setState({ state: 'signed_in', session });
   useVenue.setState({ file });
 });
@@ -145,15 +165,13 @@ describe('saving the draft', () => {
   });
 
   it('keeps edits here without the network, and sends them once it is back, once', async () => {
-    const saves = server(lost, saved(3));
+    const saves = server(lost, saved(3), saved(4));
     queueEdits([{ at: PRICE, value: '34.000' }]);
     await sendUnsent();
     expect(useSave.getState().state).toBe('kept_here');
     queueEdits([{ at: NAME, value: 'Hummus Beiruti' }]);
-    await sendUnsent();
-    await sendUnsent();
-    expect(saves[1]?.map(({ at }) => at)).toEqual([PRICE, NAME]);
-    expect(saves).toHaveLength(2);
+    for (let times = 0; times < 3; times++) await sendUnsent();
+    expect(saves.map((sent) => sent.map(({ at }) => at))).toEqual([[PRICE], [PRICE], [NAME]]);
     expect([useDraft.getState().unsent, countChanges(useDraft.getState(), usePlan.getState())]).toEqual([
       {},
       2,
@@ -268,15 +286,66 @@ describe('saving the draft', () => {
     expect(valueAt(draftFile() ?? {}, PRICE)).toBe('33.000');
   });
 
-  it('asks nobody about a value that this window itself has sent, whose answer was lost', async () => {
-    const saves = server(lost, inConflict('rami', '34.000'), saved(13));
+  it('asks nobody about a value that this window itself has saved, whose answer was lost', async () => {
+    const saves = server(doneUnheard(saved(3)), saved(4));
     queueEdits([{ at: PRICE, value: '34.000' }]);
     await sendUnsent();
     queueEdits([{ at: PRICE, value: '35.000' }]);
     await sendUnsent();
-    expect(useDraft.getState().conflicts).toEqual([]);
     await vi.advanceTimersByTimeAsync(400);
-    expect(saves.at(-1)).toEqual([{ at: PRICE, value: '35.000', seen: 12 }]);
+    expect(saves).toEqual([
+      [{ at: PRICE, value: '34.000', seen: 0 }],
+      [{ at: PRICE, value: '34.000', seen: 0 }],
+      [{ at: PRICE, value: '35.000', seen: 3 }],
+    ]);
+    expect([useDraft.getState().conflicts, useSave.getState().state]).toEqual([[], 'saved']);
+  });
+
+  it('shows what others have written since a save whose answer was lost', async () => {
+    server(doneUnheard(saved(3)));
+    queueEdits([{ at: PRICE, value: '34.000' }]);
+    await sendUnsent();
+    const newer = { at: PRICE, value: '33.000', base: '32', who: 'mariam', edited_at: '', version: 4 };
+    putDraft({ sequence: 1, version: 4, edits: [newer], unfit: [], scheduled: null });
+    await sendUnsent();
+    expect([valueAt(draftFile() ?? {}, PRICE), useDraft.getState().unsent]).toEqual(['33.000', {}]);
+    expect(useDraft.getState()).toMatchObject({ version: 4, conflicts: [] });
+  });
+
+  it('what one call has saved beside a conflict is known to be seen', async () => {
+    const conflict = {
+      at: PRICE,
+      mine: '34.000',
+      theirs: '33.000',
+      who: 'mariam',
+      edited_at: '',
+      version: 12,
+    };
+    const partly = { version: 14, saved_at: '2026-01-01T10:00:00Z', refused: [] };
+    const answer = Promise.withResolvers<Response>();
+    const saves = server(() => answer.promise, saved(15));
+    queueEdits([
+      { at: PRICE, value: '34.000' },
+      { at: NAME, value: 'Hummus' },
+    ]);
+    const sending = sendUnsent();
+    queueEdits([{ at: NAME, value: 'Hummus Beiruti' }]);
+    answer.resolve(json(409, { code: 'draft_conflict', conflicts: [conflict], saved: partly }));
+    await sending;
+    await vi.advanceTimersByTimeAsync(400);
+    expect(saves[1]).toEqual([{ at: NAME, value: 'Hummus Beiruti', seen: 14 }]);
+  });
+
+  it('sends edits under another key where the server knows other words of theirs', async () => {
+    const saves = server(() => json(422, { code: 'idempotency_conflict' }), saved(3));
+    queueEdits([{ at: PRICE, value: '34.000' }]);
+    await sendUnsent();
+    await vi.advanceTimersByTimeAsync(400);
+    expect([saves.length, useSave.getState(), useDraft.getState().unsent]).toMatchObject([
+      2,
+      { state: 'saved', refused: [] },
+      {},
+    ]);
   });
 
   it('who types on in a field knows what they have just saved there', async () => {

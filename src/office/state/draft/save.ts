@@ -1,6 +1,7 @@
 import { draftCalls } from '#contract/office/draft-calls.ts';
 import { ask } from '#client/ask.ts';
 import type { Answer } from '#client/http.ts';
+import { newId } from '#client/new-id.ts';
 import { isAnswered, isPassing } from '#client/passing.ts';
 import type { DraftConflict, DraftEdit, DraftSaved } from '#contract/office/draft.ts';
 import type { Problem } from '#contract/values/problem.ts';
@@ -11,26 +12,27 @@ import {
   firstPortion,
   inTurn,
   keepMine,
-  seenAt,
   withoutConflicts,
   withOwn,
+  type Portion,
   type UnsentEdit,
 } from '../../rules/unsent.ts';
 import { groundAt, isGround, nextTurn, noteSeen, onDraft, putDraft, takeUp, useDraft } from './draft.ts';
-import { forgetLost, mayBeLost, noteLost } from './lost-saves.ts';
 import { leave, noteSignIn, signedInAs, useSession } from '../session/session.ts';
 import { server } from '../session/server.ts';
-import { forgetLeft, leaveBehind, readUnsent, storeUnsent } from './unsent-store.ts';
+import { forgetLeft, leaveBehind, readUnsent, storePortions, storeUnsent } from './unsent-store.ts';
 
 /** How saving goes. */
 export interface SaveState {
   state: 'saved' | 'saving' | 'kept_here';
   /** Fields that the server did not take, with the reason. */
   refused: readonly { at: string; why: string }[];
+  /** What was sent and not answered yet. It goes again first, as it was and under its key. */
+  unanswered: readonly Portion[];
 }
 
 /** Selects a part of the save state for a component. */
-export const useSave = create<SaveState>(() => ({ state: 'saved', refused: [] }));
+export const useSave = create<SaveState>(() => ({ state: 'saved', refused: [], unanswered: [] }));
 
 /** After the last key: pasted and repeated keys are one save, and the preview, which follows each save, follows each key. */
 const WAIT_MS = 40;
@@ -66,32 +68,36 @@ function ownEdit({ at, value }: UnsentEdit, version: number, savedAt: string): D
   return { at, value, base: edits[at]?.base ?? null, version, who, edited_at: savedAt };
 }
 
-/** Takes saved edits over. One that says what the file says is none; a made thing that goes takes its fields along. */
+/**
+ * Takes saved edits over. One that says what the file says is none; a made thing that goes takes its fields along. A draft
+ * that was read since they were saved says by itself what became of them.
+ */
 function confirm(sent: readonly UnsentEdit[], version: number, savedAt: string): void {
   for (const { at, value } of sent) noteSeen(at, version, value);
   const gone = sent.filter(({ at, value }) => isGround(at, value)).map(({ at }) => at);
   const isGone = (at: string) => gone.some((each) => isWithin(at, each));
   useDraft.setState((draft) => {
+    const unsent = afterSaving(draft.unsent, sent, version);
+    if (draft.version > version) return { unsent };
     const saved = sent.map((edit): [string, DraftEdit] => [edit.at, ownEdit(edit, version, savedAt)]);
     const isSaved = new Set(sent.map(({ at }) => at));
     // What was saved again counts after all others: the order of moves is that of the draft.
     const others = Object.entries(draft.edits).filter(([at]) => !isSaved.has(at));
     const all = [...others, ...saved].filter(([at]) => !isGone(at));
-    return { version, edits: Object.fromEntries(all), unsent: afterSaving(draft.unsent, sent, version) };
+    return { version, edits: Object.fromEntries(all), unsent };
   });
 }
 
-/** Takes what the server refused off this device, and says so. */
-function drop(sent: readonly UnsentEdit[], refused: SaveState['refused']): void {
+/** Takes note that the server has answered; takes what it refused off this device, and says so. */
+function hearAnswer({ key, edits }: Portion, refused: SaveState['refused']): void {
   const isRefused = new Set(refused.map(({ at }) => at));
-  const gone = sent.filter(({ at }) => isRefused.has(at));
-  useSave.setState({ state: 'saved', refused });
+  const gone = edits.filter(({ at }) => isRefused.has(at));
+  useSave.setState(({ unanswered }) => ({
+    state: 'saved',
+    refused,
+    unanswered: unanswered.filter((portion) => portion.key !== key),
+  }));
   useDraft.setState((draft) => ({ unsent: afterSaving(draft.unsent, gone, draft.version) }));
-}
-
-/** True where the newer value is this window's own, of a save whose answer was lost: nobody is asked about it. */
-function isFromHere({ at, theirs, who }: DraftConflict): boolean {
-  return who === useSession.getState().session?.person.id && mayBeLost({ at, value: theirs });
 }
 
 /** The edits of a draft with the values that conflicts tell of. */
@@ -108,29 +114,24 @@ function withTheirs(
 }
 
 /**
- * Takes fields in conflict aside, with the others' values below; the other fields of the same call were saved. What is
- * this window's own goes again at once.
+ * Takes fields in conflict aside, with the others' values below; the other fields of the same call were saved, as
+ * `version`.
  */
-async function askWhich(sent: readonly UnsentEdit[], conflicts: readonly DraftConflict[]): Promise<void> {
-  const own = conflicts.filter(isFromHere);
-  const asked = conflicts.filter((conflict) => !own.includes(conflict));
+async function askWhich(
+  sent: readonly UnsentEdit[],
+  conflicts: readonly DraftConflict[],
+  version = useDraft.getState().version,
+): Promise<void> {
   const isTaken = new Set(conflicts.map(({ at }) => at));
-  useDraft.setState((draft) => {
-    const rest = afterSaving(
-      withoutConflicts(draft.unsent, asked),
-      sent.filter(({ at }) => !isTaken.has(at)),
-      draft.version,
-    );
-    return {
-      edits: withTheirs(draft.edits, conflicts),
-      unsent: own.reduce((unsent, { at, version }) => seenAt(unsent, at, version), rest),
-      conflicts: [
-        ...draft.conflicts.filter(({ at }) => !isTaken.has(at)),
-        ...withOwn(asked, sent, draft.unsent),
-      ],
-    };
-  });
-  forgetLost(sent);
+  const saved = sent.filter(({ at }) => !isTaken.has(at));
+  useDraft.setState((draft) => ({
+    edits: withTheirs(draft.edits, conflicts),
+    unsent: afterSaving(withoutConflicts(draft.unsent, conflicts), saved, version),
+    conflicts: [
+      ...draft.conflicts.filter(({ at }) => !isTaken.has(at)),
+      ...withOwn(conflicts, sent, draft.unsent),
+    ],
+  }));
   await readDraft();
 }
 
@@ -139,46 +140,62 @@ function later(waitMs: number): void {
   timer = setTimeout(() => void sendUnsent(), waitMs);
 }
 
-async function send(edits: readonly UnsentEdit[], keepalive: boolean): Promise<Answer<DraftSaved>> {
+/** What goes next: what had no answer, as it was, else the first edits that wait, under a key of their own. */
+function nextPortion(mostChars: number): Portion | null {
+  const [unanswered] = useSave.getState().unanswered;
+  if (unanswered) return unanswered;
+  const edits = firstPortion(inTurn(useDraft.getState().unsent), mostChars);
+  return edits.length > 0 ? { key: newId(), edits } : null;
+}
+
+async function send(portion: Portion, keepalive: boolean): Promise<Answer<DraftSaved>> {
   isSending = true;
   try {
-    useSave.setState({ state: 'saving' });
-    const own = edits.map(({ at, value, seen }) => ({ at, value, seen }));
-    return await ask(server, draftCalls.saveDraft, { body: { edits: own, asks_own: true }, keepalive });
+    useSave.setState(({ unanswered }) => ({
+      state: 'saving',
+      unanswered: unanswered.includes(portion) ? unanswered : [...unanswered, portion],
+    }));
+    const { key } = portion;
+    const edits = portion.edits.map(({ at, value, seen }) => ({ at, value, seen }));
+    return await ask(server, draftCalls.saveDraft, { body: { edits, asks_own: true }, key, keepalive });
   } finally {
     isSending = false;
   }
 }
 
+async function hearSaved(portion: Portion, answer: DraftSaved): Promise<void> {
+  const { version, saved_at: savedAt, refused } = answer;
+  hearAnswer(portion, refused);
+  const isRefused = new Set(refused.map(({ at }) => at));
+  confirm(
+    portion.edits.filter(({ at }) => !isRefused.has(at)),
+    version,
+    savedAt,
+  );
+  if (refused.length > 0) await readDraft();
+}
+
+/** True while something is to be sent. */
+function isWaiting(): boolean {
+  return useSave.getState().unanswered.length > 0 || Object.keys(useDraft.getState().unsent).length > 0;
+}
+
 /** Sends what waits, once. */
 export async function sendUnsent(keepalive = false): Promise<void> {
-  const sent = firstPortion(inTurn(useDraft.getState().unsent), keepalive ? LEAVING_CHARS : MOST_CHARS);
-  if (isSending || sent.length === 0 || !useSession.getState().session) return;
+  const portion = nextPortion(keepalive ? LEAVING_CHARS : MOST_CHARS);
+  if (isSending || !portion || !useSession.getState().session) return;
   const isSame = noteSignIn();
-  const answer = await send(sent, keepalive);
-  // What a call of an earlier sign-in carried waits on the device, as after a lost answer.
-  if (!isSame()) {
-    noteLost(sent);
-    return later(0);
-  }
-  if (answer.kind === 'ok') {
-    forgetLost(sent);
-    const { version, saved_at: savedAt, refused } = answer.value;
-    drop(sent, refused);
-    const isRefused = new Set(refused.map(({ at }) => at));
-    confirm(
-      sent.filter(({ at }) => !isRefused.has(at)),
-      version,
-      savedAt,
-    );
-    if (refused.length > 0) await readDraft();
-  } else if (answer.kind === 'problem' && !isPassing(answer.problem)) await hearProblem(sent, answer.problem);
+  const answer = await send(portion, keepalive);
+  // What a call of an earlier sign-in carried waits, as after a lost answer.
+  if (!isSame()) return later(0);
+  if (answer.kind === 'ok') await hearSaved(portion, answer.value);
+  else if (answer.kind === 'problem' && !isPassing(answer.problem))
+    await hearProblem(portion, answer.problem);
   else {
-    noteLost(sent);
     useSave.setState({ state: 'kept_here' });
     return later(RETRY_MS);
   }
-  if (Object.keys(useDraft.getState().unsent).length > 0) later(WAIT_MS);
+  if (isWaiting()) later(WAIT_MS);
 }
 
 /** What a refusal of a whole call is about: the edits that it names; where it names none, all of them. */
@@ -188,17 +205,19 @@ function refusedBy(sent: readonly UnsentEdit[], { code, errors = [] }: Problem):
   return (named.length > 0 ? named : sent).map(({ at }) => ({ at, why: code }));
 }
 
-async function hearProblem(sent: readonly UnsentEdit[], problem: Problem): Promise<void> {
+async function hearProblem(portion: Portion, problem: Problem): Promise<void> {
   const { conflicts, saved } = problem as { conflicts?: DraftConflict[]; saved?: DraftSaved };
   if (problem.code === 'unauthorized') {
     useSave.setState({ state: 'kept_here' });
     return leave();
   }
+  // Another version of the office has said the same edits in other words: they go under another key.
+  if (problem.code === 'idempotency_conflict') return hearAnswer(portion, []);
   if (problem.code === 'draft_conflict' && conflicts) {
-    drop(sent, saved?.refused ?? []);
-    return askWhich(sent, conflicts);
+    hearAnswer(portion, saved?.refused ?? []);
+    return askWhich(portion.edits, conflicts, saved?.version);
   }
-  drop(sent, refusedBy(sent, problem));
+  hearAnswer(portion, refusedBy(portion.edits, problem));
   await readDraft();
 }
 
@@ -231,12 +250,13 @@ export async function startSaving(): Promise<void> {
   const kept = await readUnsent(person);
   if (!isSame()) return;
   owner = person;
-  // The page before, or another tab, may have sent it.
-  noteLost(Object.values(kept));
+  const { unanswered } = useSave.getState();
   void storeUnsent(person, {}, useDraft.getState().unsent);
-  takeUp(kept);
-  forgetLeft(person, kept);
-  if (Object.keys(kept).length > 0) saveSoon();
+  void storePortions(person, [], unanswered);
+  takeUp(kept.unsent);
+  useSave.setState({ unanswered: [...kept.portions, ...unanswered] });
+  forgetLeft(person, kept.unsent, kept.portions);
+  if (isWaiting()) saveSoon();
 }
 
 /** Keeps what waits here on the device, and sends it when the network is back or the page is left. */
@@ -244,16 +264,21 @@ export function watchSaving(): void {
   onDraft(({ unsent }, before) => {
     if (unsent !== before.unsent && owner !== null) void storeUnsent(owner, before.unsent, unsent);
   });
+  useSave.subscribe(({ unanswered }, before) => {
+    if (unanswered !== before.unanswered && owner !== null)
+      void storePortions(owner, before.unanswered, unanswered);
+  });
   addEventListener('online', () => later(0));
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') void sendUnsent(true);
   });
   // The device stores in its own time; what it has not stored as the page goes would be lost.
   addEventListener('pagehide', () => {
-    if (owner !== null) leaveBehind(owner, useDraft.getState().unsent);
+    if (owner !== null) leaveBehind(owner, useDraft.getState().unsent, useSave.getState().unanswered);
   });
   addEventListener('pageshow', ({ persisted }) => {
-    if (persisted && owner !== null) forgetLeft(owner, useDraft.getState().unsent);
+    if (persisted && owner !== null)
+      forgetLeft(owner, useDraft.getState().unsent, useSave.getState().unanswered);
   });
 }
 
@@ -261,5 +286,5 @@ export function watchSaving(): void {
 export function stopSaving(): void {
   owner = null;
   clearTimeout(timer);
-  useSave.setState({ state: 'saved', refused: [] });
+  useSave.setState({ state: 'saved', refused: [], unanswered: [] });
 }
