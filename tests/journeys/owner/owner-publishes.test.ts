@@ -385,7 +385,7 @@ describe.each(variants(stores, 1))('an owner with a printed link and a phone, on
     const edited = async () => (await office.draftOf(page)).edits.map(({ at }) => at);
     await expect.poll(edited).toContain('menu/products/hummus/images');
 
-    // The server has published, but its answer never came: the office learns it from its stream.
+    // The press never arrived; pressed again it does, and its first answer gets lost.
     await page.goto(`${office.base}/office/publish`);
     const publish = page.locator('button', { hasText: new RegExp(say('publish')) }).last();
     await publish.waitFor();
@@ -394,12 +394,21 @@ describe.each(variants(stores, 1))('an owner with a printed link and a phone, on
     await page.getByText(say('noAnswer')).waitFor();
     await networkBack(page);
     expect(await edited()).toContain('menu/products/hummus/images');
+    const before = await office.publicationsOf(page);
+    let isLost = true;
     await context.route('**/office/api/publications', async (route) => {
-      if (route.request().method() !== 'POST') return route.fallback();
+      if (!isLost || route.request().method() !== 'POST') return route.fallback();
+      isLost = false;
       await route.fetch();
       await route.abort();
     });
     await publish.click();
+    await page
+      .getByRole('status')
+      .filter({ has: button(page, say('undo')) })
+      .waitFor();
+    expect(isLost).toBe(false);
+    expect((await office.publicationsOf(page)).length).toBe(before.length + 1);
     await page.getByRole('heading', { name: say('allPublished') }).waitFor();
     // What was done need not be tried again.
     await expect.poll(() => page.getByText(say('noAnswer')).count()).toBe(0);
@@ -424,16 +433,20 @@ describe.each(variants(stores, 1))('an owner with a printed link and a phone, on
     await page.goto(`${office.base}/office/publish`);
     await page.getByText('55.00').waitFor();
     // The server does it; nothing of it comes through until long after the message has gone.
+    const earlier = await office.publicationsOf(page);
+    let isCut = false;
     await context.route(/\/office\/api\/publications(\/.*)?$/, async (route) => {
-      if (route.request().method() !== 'POST') return route.fallback();
+      if (!isCut || route.request().method() !== 'POST') return route.fallback();
       await context.setOffline(true);
       await route.fetch();
       await route.abort();
     });
     const isBack = async (act: Locator, done: Locator) => {
+      isCut = true;
       await act.click();
       await page.getByText(say('noAnswer')).waitFor();
       await button(page, say('close')).click();
+      isCut = false;
       await context.setOffline(false);
       await done.waitFor();
     };
@@ -442,6 +455,7 @@ describe.each(variants(stores, 1))('an owner with a printed link and a phone, on
     await isBack(publish, published);
     const snack = page.getByRole('status').filter({ has: button(page, say('undo')) });
     await snack.waitFor();
+    expect((await office.publicationsOf(page)).length).toBe(earlier.length + 1);
     await button(page, say('close')).click();
     const before = page.getByRole('region', { name: say('publishedBefore') });
     const undo = before.getByRole('button', { name: say('undo') });

@@ -1,8 +1,10 @@
 import { signInCalls } from '#contract/office/sign-in-calls.ts';
 import { draftCalls } from '#contract/office/draft-calls.ts';
 import { peopleCalls } from '#contract/office/people-calls.ts';
+import { publicationCalls } from '#contract/office/publication-calls.ts';
 import type { Draft } from '#contract/office/draft.ts';
 import type { NewPerson, Person, PersonLink } from '#contract/office/people.ts';
+import type { Publication, Publications } from '#contract/office/publication.ts';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, inject } from 'vitest';
 import { sharedBrowser } from '../browser/browser.ts';
@@ -49,6 +51,8 @@ export interface BackOffice {
   opens(options?: Parameters<Browser['newContext']>[0]): Promise<{ page: Page; context: BrowserContext }>;
   /** The draft as the person in a browser reads it. */
   draftOf(page: Page): Promise<Draft>;
+  /** What was published before and what is planned, likewise. */
+  publicationsOf(page: Page): Promise<readonly Publication[]>;
   /** Adds a person to the team of who is signed in in a browser; answers the link that signs them in. */
   invites(page: Page, person: NewPerson): Promise<string>;
   /** Adds a person likewise, and signs them in elsewhere. */
@@ -153,6 +157,8 @@ export function backOffice(
       return { page, context };
     },
     draftOf: (page) => call<Draft>(page, draftCalls.readDraft.path),
+    publicationsOf: async (page) =>
+      (await call<Publications>(page, publicationCalls.listPublications.path)).publications,
     async joins(page, person) {
       const url = await invites(page, person);
       const send = (to: string, method: string, body: unknown, cookie = '') =>

@@ -7,11 +7,11 @@ import { Control } from '../../parts/controls/control.tsx';
 import panel from '../../parts/page/panel.module.css';
 import { Changes } from '../../review/changes.tsx';
 import { summaryOf } from '../../review/summary.ts';
-import { useDraft, useFile } from '../../state/draft/draft.ts';
+import { useFile } from '../../state/draft/draft.ts';
 import { nameOf, usePerson } from '../../state/session/session.ts';
 import { describeFinding } from '../../words/describe-finding.ts';
 import { useWords } from '../../words/words.ts';
-import { goBack, isDraftedSince, isUndone, undo, usePublications } from './publishing.ts';
+import { goBack, undo, usePublications } from './publishing.ts';
 import css from './publish.module.css';
 import { useSay } from './when.tsx';
 
@@ -37,14 +37,10 @@ function Row({ publication }: { publication: Publication }) {
   const seenId = useId();
   const at = Date.parse(publication.at);
   const { id, state, who, undoable, live, changes } = publication;
-  const act = async (work: typeof undo, done: string, isSeen: () => boolean) => {
+  const act = async (work: typeof undo, done: string) => {
     setBusy(true);
-    say(await work(id), done, { isSeen });
+    await say((onLate) => work(id, onLate), done);
     setBusy(false);
-  };
-  const back = () => {
-    const { version } = useDraft.getState();
-    void act(goBack, t('isDraftNow'), () => isDraftedSince(version));
   };
   return (
     <li className={css.past}>
@@ -71,13 +67,13 @@ function Row({ publication }: { publication: Publication }) {
           </Control>
         )}
         {undoable && (
-          <Control busy={busy} onClick={() => void act(undo, t('isTakenBack'), () => isUndone(id))}>
+          <Control busy={busy} onClick={() => void act(undo, t('isTakenBack'))}>
             <PutBack />
             {t('undo')}
           </Control>
         )}
         {!undoable && (state === 'published' || state === 'undone') && !live && (
-          <Control look="plain" busy={busy} onClick={back}>
+          <Control look="plain" busy={busy} onClick={() => void act(goBack, t('isDraftNow'))}>
             {t('goBackToThis')}
           </Control>
         )}

@@ -59,7 +59,7 @@ function ThrowAway({ count }: { count: number }) {
   if (count === 0) return null;
   const act = async () => {
     setAsks(false);
-    say(await throwAway(), t('isThrownAway', { n: count }));
+    await say(throwAway, t('isThrownAway', { n: count }));
   };
   return (
     <>

@@ -3,7 +3,7 @@ import { draftCalls } from '#contract/office/draft-calls.ts';
 import { ask } from '#client/ask.ts';
 import type { Answer } from '#client/http.ts';
 import { isAnswered } from '#client/passing.ts';
-import type { Publication } from '#contract/office/publication.ts';
+import type { Publication, Publish } from '#contract/office/publication.ts';
 import type { PlainKey } from '#text/office/words.ts';
 import { zonedInstant, zonedText } from '#domain/time/zoned-time.ts';
 import { create } from 'zustand';
@@ -13,15 +13,19 @@ import { readDraft, sendUnsent } from '../../state/draft/save.ts';
 import { useSnack } from '../../state/page/snack.ts';
 import { createReadings } from '#client/readings.ts';
 import { server } from '../../state/session/server.ts';
-import { useSession } from '../../state/session/session.ts';
+import { noteSignIn } from '../../state/session/session.ts';
 import { untilAnswered } from '../../state/session/until-answered.ts';
 import { readVenue } from '../../state/venue/venue.ts';
 
-/** What was published before and what is planned, the newest time first. */
-export const usePublications = create<{ publications: readonly Publication[]; isRead: boolean }>(() => ({
-  publications: [],
-  isRead: false,
-}));
+interface Publications {
+  /** What was published before and what is planned, the newest time first. */
+  publications: readonly Publication[];
+  /** What was to be published and had no answer, and whether the same person is still signed in. */
+  unanswered: { wish: Publish; isSame: () => boolean } | null;
+}
+
+/** Selects a part of what this page knows about publications. */
+export const usePublications = create<Publications>(() => ({ publications: [], unanswered: null }));
 
 const readings = createReadings();
 
@@ -30,7 +34,7 @@ export async function readPublications(): Promise<boolean> {
   const isNewest = readings.begin();
   const answer = await ask(server, publicationCalls.listPublications);
   if (isNewest(answer.kind === 'ok') && answer.kind === 'ok')
-    usePublications.setState({ publications: answer.value.publications, isRead: true });
+    usePublications.setState({ publications: answer.value.publications });
   return isAnswered(answer);
 }
 
@@ -39,50 +43,59 @@ export function livePublication(publications: readonly Publication[]): Publicati
   return publications.find(({ live }) => live);
 }
 
-/** The ids of all publications that this page knows of; null while they are on their way. */
-export function knownPublications(): ReadonlySet<string> | null {
-  const { publications, isRead } = usePublications.getState();
-  return isRead ? new Set(publications.map(({ id }) => id)) : null;
+/** A press whose answer was lost. */
+interface LostPress {
+  /** Asks once more, as the same press. */
+  ask: () => Promise<Answer<unknown>>;
+  /** True once what is read shows that the press can act no more: then asking only tells what it did. */
+  isOver: () => boolean;
+  /** Hears that it was done. */
+  onLate: () => void;
 }
 
-/** Whether this person has published, or planned, something that was not known before; null: nobody knows what was. */
-export function isPublishedSince(before: ReadonlySet<string> | null): boolean {
-  if (before === null) return false;
-  const own = useSession.getState().session?.person.id;
-  return usePublications.getState().publications.some(({ id, who }) => who === own && !before.has(id));
+/** Waits until the last press without an answer is over, and has the server tell what it did. Null: waits for none. */
+function hearingLate(): (press: LostPress | null) => void {
+  let stop = () => {};
+  return (press) => {
+    stop();
+    if (!press) return;
+    const isSame = noteSignIn();
+    const hear = untilAnswered(async () => {
+      const answer = await press.ask();
+      if (answer.kind === 'ok') press.onLate();
+      return isAnswered(answer);
+    });
+    const check = () => {
+      if (isSame() && !press.isOver()) return;
+      stop();
+      if (isSame()) void hear();
+    };
+    const stops = [usePublications.subscribe(check), onDraft(check)];
+    stop = () => {
+      for (const each of stops) each();
+    };
+    check();
+  };
 }
 
-/** Whether a publication was taken back. */
-export function isUndone(id: string): boolean {
-  return usePublications.getState().publications.some((each) => each.id === id && each.state === 'undone');
-}
-
-/** Whether this person has written in the draft after a version of it. */
-export function isDraftedSince(version: number): boolean {
-  const own = useSession.getState().session?.person.id;
-  return Object.values(useDraft.getState().edits).some((edit) => edit.who === own && edit.version > version);
-}
-
-let stopWaiting = () => {};
+const hearLate = hearingLate();
 
 /**
- * Says how an act went once it is seen to be done, in place of the message that is shown now, that it had no answer. A later
- * message stays, and a later act ends the wait for an earlier one.
+ * Does an act and says how it went. `isDone` says why it was not. Where the answer comes late, that is said in place of the
+ * message that there was none; a later message stays.
  */
-export function sayOnceDone(isDone: () => boolean, say: () => void): void {
-  stopWaiting();
-  const shown = useSnack.getState().snack?.id;
-  const check = () => {
-    if (!isDone()) return;
-    stopWaiting();
+export async function doAndSay(
+  act: (onLate: () => void) => Promise<Answer<unknown>>,
+  isDone: (answer: Answer<unknown>) => boolean,
+  say: () => void,
+): Promise<void> {
+  let shown: number | undefined;
+  const onLate = () => {
     const { snack } = useSnack.getState();
     if (snack === null || snack.id === shown) say();
   };
-  const stops = [usePublications.subscribe(check), onDraft(check)];
-  stopWaiting = () => {
-    for (const stop of stops) stop();
-  };
-  check();
+  if (isDone(await act(onLate))) return say();
+  shown = useSnack.getState().snack?.id;
 }
 
 /** Reads the latest publications until the server has answered. */
@@ -103,70 +116,99 @@ const readAll = untilAnswered(async () => {
   return !usePlan.getState().unreachable;
 });
 
-/** What the server says to an act; then all is read again, as soon as the server answers. */
-async function followed<T>(asked: Promise<Answer<T>>): Promise<Answer<T>> {
-  stopWaiting();
-  const answer = await asked;
+/** What the server says to an act; then all is read again, as soon as the server answers. `late`: a lost answer is heard. */
+async function followed<T>(
+  ask: () => Promise<Answer<T>>,
+  late?: Omit<LostPress, 'ask'> & Partial<LostPress>,
+): Promise<Answer<T>> {
+  hearLate(null);
+  const answer = await ask();
   const reading = readAll();
   if (answer.kind !== 'no_answer') await reading;
+  else if (late) hearLate({ ask, ...late });
   return answer;
 }
 
-const DONE: Answer<unknown> = { kind: 'ok', value: null, serverTime: null, etag: null };
-
-/** What is published, or planned, cannot be once more. */
-function isRefusedAsDone(answer: Answer<unknown>): boolean {
-  return answer.kind === 'problem' && ['draft_changed', 'publication_waits'].includes(answer.problem.code);
+async function askToPublish(wish: Publish): Promise<Answer<unknown>> {
+  const isSame = noteSignIn();
+  const answer = await ask(server, publicationCalls.publishDraft, { body: wish });
+  usePublications.setState({ unanswered: isAnswered(answer) ? null : { wish, isSame } });
+  return answer;
 }
-
-/** What was known before the publication whose answer was lost last; null: none was. */
-let lostAfter: ReadonlySet<string> | null = null;
 
 /**
- * Publishes what the plan shows, now or at an instant (ms UTC). Pressed again after a lost answer, it is done where the
- * first press was.
+ * Publishes what the plan shows, now or at an instant (ms UTC). Pressed again after a lost answer, it is answered as the
+ * first press was, also where the draft was read since; what the plan shows beyond that is published then. `onLate` hears
+ * that a press without an answer was done.
  */
-export async function publish(at: number | null): Promise<Answer<unknown>> {
+export function publish(at: number | null, onLate = () => {}): Promise<Answer<unknown>> {
   const { plan } = usePlan.getState();
   const version = plan?.version ?? useDraft.getState().version;
-  const before = lostAfter ?? knownPublications();
-  const wish = { version, ...(at !== null && { at: new Date(at).toISOString() }) };
-  const answer = await followed(ask(server, publicationCalls.publishDraft, { body: wish }));
-  const wasDone = lostAfter !== null && isRefusedAsDone(answer) && isPublishedSince(lostAfter);
-  lostAfter = answer.kind === 'no_answer' ? before : null;
-  return wasDone ? DONE : answer;
+  const wish: Publish = { version, ...(at !== null && { at: new Date(at).toISOString() }) };
+  const { unanswered } = usePublications.getState();
+  const first = unanswered?.isSame() && unanswered.wish.at === wish.at ? unanswered.wish : wish;
+  const isMore = (plan?.changes.length ?? 0) > 0;
+  const lost = () => usePublications.getState().unanswered?.wish ?? wish;
+  const press = async () => {
+    const answer = await askToPublish(first);
+    const isAnother = first.version !== version && (isMore || answer.kind !== 'ok');
+    return isAnother && isAnswered(answer) ? askToPublish(wish) : answer;
+  };
+  return followed(press, {
+    ask: () => askToPublish(lost()),
+    // A draft that has changed is not published.
+    isOver: () => useDraft.getState().version > lost().version,
+    onLate,
+  });
 }
 
-/** Takes the last publication back. */
-export function undo(id: string): Promise<Answer<unknown>> {
-  return followed(ask(server, publicationCalls.undoPublication, { params: { id } }));
+/** Takes the last publication back. `onLate`: as above. */
+export function undo(id: string, onLate = () => {}): Promise<Answer<unknown>> {
+  const isOver = () =>
+    !usePublications.getState().publications.some((each) => each.id === id && each.undoable);
+  return followed(() => ask(server, publicationCalls.undoPublication, { params: { id } }), {
+    isOver,
+    onLate,
+  });
 }
 
 /** Makes a draft of what an older publication had. */
 export function goBack(id: string): Promise<Answer<unknown>> {
-  return followed(ask(server, publicationCalls.draftOfPublication, { params: { id } }));
+  return followed(() => ask(server, publicationCalls.draftOfPublication, { params: { id } }));
 }
 
-/** Takes up again what waits of a publication that was taken back: at these places, or all of it. */
-export function takeUp(id: string, at: readonly string[] | null): Promise<Answer<unknown>> {
-  return followed(
-    ask(server, publicationCalls.takeUpPublication, { params: { id }, body: at === null ? {} : { at } }),
-  );
+/**
+ * Takes up again what waits of a publication that was taken back: at these places, or all of it. `onLate`: as above.
+ */
+export function takeUp(
+  id: string,
+  at: readonly string[] | null,
+  onLate = () => {},
+): Promise<Answer<unknown>> {
+  const body = at === null ? {} : { at };
+  const isOver = () => {
+    const publication = usePublications.getState().publications.find((each) => each.id === id);
+    return !publication?.taken_back?.some((edit) => at === null || at.includes(edit.at));
+  };
+  return followed(() => ask(server, publicationCalls.takeUpPublication, { params: { id }, body }), {
+    isOver,
+    onLate,
+  });
 }
 
 /** Lets go of what waits of a publication that was taken back. */
 export function letGo(id: string): Promise<Answer<unknown>> {
-  return followed(ask(server, publicationCalls.letGoOfPublication, { params: { id } }));
+  return followed(() => ask(server, publicationCalls.letGoOfPublication, { params: { id } }));
 }
 
 /** Takes back that the draft is published at a time: it becomes the draft again. */
 export function cancel(id: string): Promise<Answer<unknown>> {
-  return followed(ask(server, publicationCalls.cancelPublication, { params: { id } }));
+  return followed(() => ask(server, publicationCalls.cancelPublication, { params: { id } }));
 }
 
 /** Throws every change away that this person may publish, of everybody. */
 export function throwAway(): Promise<Answer<unknown>> {
-  return followed(ask(server, draftCalls.throwDraftAway));
+  return followed(() => ask(server, draftCalls.throwDraftAway));
 }
 
 export type PublishTime = 'now' | 'later';

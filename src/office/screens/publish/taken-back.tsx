@@ -6,12 +6,12 @@ import { applyEdits } from '#domain/draft/apply-edits.ts';
 import { useMemo, useState } from 'react';
 import { Control } from '../../parts/controls/control.tsx';
 import panel from '../../parts/page/panel.module.css';
-import { useDraft, useFile } from '../../state/draft/draft.ts';
+import { useFile } from '../../state/draft/draft.ts';
 import { mayEdit, nameOf, usePerson } from '../../state/session/session.ts';
 import { useWords } from '../../words/words.ts';
 import { EditRow } from './edit-row.tsx';
 import css from './publish.module.css';
-import { isDraftedSince, letGo, takeUp, usePublications } from './publishing.ts';
+import { letGo, takeUp, usePublications } from './publishing.ts';
 import { useSay } from './when.tsx';
 
 /** Edits without those of a thing that another one of them makes, which come with it. */
@@ -25,8 +25,7 @@ function useTakeUp({ id }: Publication): { busy: boolean; take: (at: readonly st
   const [busy, setBusy] = useState(false);
   const act = async (at: readonly string[] | null) => {
     setBusy(true);
-    const { version } = useDraft.getState();
-    say(await takeUp(id, at), t('isTakenUp'), { isSeen: () => isDraftedSince(version) });
+    await say((onLate) => takeUp(id, at, onLate), t('isTakenUp'));
     setBusy(false);
   };
   return { busy, take: (at) => void act(at) };
@@ -63,7 +62,7 @@ function Waiting({ publication, edits }: { publication: Publication; edits: read
   const rows = rowsOf(edits);
   const now = useFile();
   const file = useMemo(() => applyEdits(now, edits).file, [now, edits]);
-  const release = async () => say(await letGo(publication.id), t('isLetGo'));
+  const release = () => say(() => letGo(publication.id), t('isLetGo'));
   return (
     <section className={panel.panel} aria-label={t('takenBackMark')}>
       <div className={panel.head}>

@@ -25,12 +25,9 @@ import { Carts, CartsThen } from './carts.tsx';
 import {
   cancel,
   chosenInstant,
-  isPublishedSince,
-  isUndone,
-  knownPublications,
+  doAndSay,
   publish,
   publishNote,
-  sayOnceDone,
   undo,
   type PublishTime,
   usePublications,
@@ -40,21 +37,14 @@ import css from './publish.module.css';
 import { BeforeOpening, QuickTimes, useDayAhead, useHouse } from './quiet-times.tsx';
 import { TimeRow } from './time-row.tsx';
 
-interface Said {
-  /** What takes the act back once it is done. */
-  back?: () => (() => void) | null;
-  /** Whether the act is seen to be done though its answer was lost. */
-  isSeen?: () => boolean;
-}
-
-/** Says how an act went; where its answer was lost, once more when it is seen to be done. */
-export function useSay(): (answer: Answer<unknown>, done: string, said?: Said) => void {
+/** Does an act and says how it went; `back`: what takes it back once it is done. */
+export function useSay(): (
+  act: (onLate: () => void) => Promise<Answer<unknown>>,
+  done: string,
+  back?: () => (() => void) | null,
+) => Promise<void> {
   const isDone = useNotDone();
-  return (answer, done, { back = () => null, isSeen } = {}) => {
-    const say = () => showSnack(done, back());
-    if (isDone(answer)) say();
-    else if (answer.kind === 'no_answer' && isSeen) sayOnceDone(isSeen, say);
-  };
+  return (act, done, back = () => null) => doAndSay(act, isDone, () => showSnack(done, back()));
 }
 
 /** The publication that waits for its time. */
@@ -68,7 +58,7 @@ function Planned() {
   const at = Date.parse(scheduled.at);
   const stop = async () => {
     setBusy(true);
-    say(await cancel(scheduled.id), t('notThenDone'));
+    await say(() => cancel(scheduled.id), t('notThenDone'));
     setBusy(false);
   };
   return (
@@ -142,21 +132,18 @@ export function When({
   const act = async () => {
     setAsks(false);
     setBusy(true);
-    const before = knownPublications();
-    const outcome = await publish(when === 'later' ? at : null);
     const back = () => {
       const last = usePublications.getState().publications.find(({ undoable }) => undoable);
       if (when === 'later' || !last) return null;
-      const isSeen = () => isUndone(last.id);
-      return () => void undo(last.id).then((took) => say(took, t('isTakenBack'), { isSeen }));
+      return () => void say((onLate) => undo(last.id, onLate), t('isTakenBack'));
     };
     const day = at === null ? '' : dates.day(at);
-    say(
-      outcome,
+    await say(
+      (onLate) => publish(when === 'later' ? at : null, onLate),
       when === 'now'
         ? t('isPublished', { n: count })
         : t('publishesAt', { day, time: at === null ? '' : dates.time(at) }),
-      { back, isSeen: () => isPublishedSince(before) },
+      back,
     );
     setBusy(false);
   };
