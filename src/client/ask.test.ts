@@ -1,8 +1,10 @@
 import { declareCalls } from '#contract/calls/calls.ts';
 import { webhookCalls } from '#contract/office/webhook-calls.ts';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ask, callAddress } from './ask.ts';
 import type { Connection } from './http.ts';
+import { bringInFile } from './office/copies.ts';
+import { createPresses } from './presses.ts';
 
 const WEBHOOK = { name: 'Till', url: 'https://till.example/', kinds: ['order.placed' as const] };
 
@@ -48,6 +50,25 @@ it('a declared call is sent as it is declared', async () => {
   expect(request?.url).toBe('https://sufra.example/office/api/orders/');
   expect(request?.headers.get('idempotency-key')).toBe('key-1');
   expect(await request?.json()).toEqual(WEBHOOK);
+});
+
+it('files with other words are other presses, where the answer of the first was lost', async () => {
+  const { to, asked } = serverOf({ outcome: 'nothing', sequence: 1 });
+  const cut: Connection['fetch'] = async (input, init) => {
+    asked.push(new Request(new URL(String(input)), init));
+    return new Response('lost', { status: 502 });
+  };
+  const presses = createPresses();
+  vi.useFakeTimers();
+  const lost = bringInFile({ ...to, fetch: cut, presses }, { text: 'menu: 1', sequence: 1 });
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(await lost).toEqual({ kind: 'no_answer' });
+  for (const text of ['menu: 2', 'menu: 1']) await bringInFile({ ...to, presses }, { text, sequence: 1 });
+  vi.useRealTimers();
+  const sent = asked.slice(2);
+  expect(sent.map(({ headers }) => headers.get('content-type'))).toEqual(Array(3).fill('application/yaml'));
+  const [first, other, again] = sent.map(({ headers }) => headers.get('idempotency-key'));
+  expect([again === first, other === first]).toEqual([true, false]);
 });
 
 it('JSON of somebody else, without the member that each answer has, is no answer', async () => {

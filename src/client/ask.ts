@@ -17,8 +17,13 @@ type CallPlace<C extends Call> = (CallPath<C> extends [infer P] ? { params: P } 
 /** A call whose repetition is known by its key. */
 type Keyed = { once: 'kept' | { own: string } } | { key: true };
 
-/** A body, or where a key makes a repetition the same call, the text of one: so that it is the same to the byte. */
-type Body<C extends Call> = { body: Unchanged<CallBody<C>> } | (C extends Keyed ? { text: string } : never);
+/**
+ * A body, or where a key makes a repetition the same call, the text of one, and its media type where it is not JSON: so
+ * that it is the same to the byte.
+ */
+type Body<C extends Call> =
+  | { body: Unchanged<CallBody<C>> }
+  | (C extends Keyed ? { text: string; type?: string } : never);
 
 /** What a call is sent with: what its declaration names, and nothing else. */
 export type Sent<C extends Call> = CallPlace<C> &

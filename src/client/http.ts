@@ -25,6 +25,8 @@ export interface CallOptions {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Sent as JSON; a string or a file is sent unchanged. */
   body?: unknown;
+  /** The media type of a text; JSON where none is said. */
+  type?: string;
   idempotencyKey?: string;
   etag?: string | undefined;
   /** What the caller has seen; anything newer is refused. */
@@ -37,8 +39,8 @@ export interface CallOptions {
 
 const TIMEOUT_MS = 20_000;
 
-function typeOf(body: unknown): string {
-  return body instanceof Blob ? body.type || 'application/octet-stream' : 'application/json';
+function typeOf({ body, type = 'application/json' }: CallOptions): string {
+  return body instanceof Blob ? body.type || 'application/octet-stream' : type;
 }
 
 function sentBody(body: unknown): BodyInit | null {
@@ -49,7 +51,7 @@ function sentBody(body: unknown): BodyInit | null {
 /** The headers of a call. */
 export function headersOf(connection: Connection, options: CallOptions): Headers {
   const headers = new Headers({ accept: 'application/json' });
-  if (options.body !== undefined) headers.set('content-type', typeOf(options.body));
+  if (options.body !== undefined) headers.set('content-type', typeOf(options));
   if (options.idempotencyKey) headers.set('idempotency-key', options.idempotencyKey);
   if (options.etag) headers.set('if-none-match', options.etag);
   if (options.ifMatch) headers.set('if-match', options.ifMatch);

@@ -23,7 +23,8 @@ export function bringInFile(
 ): Promise<Answer<VenueFileOutcome>> {
   return ask(connection, publicationCalls.bringInVenueFile, {
     query: { ...(dryRun && { dry_run: 'true' }), ...(published && { published }) },
-    body: new Blob([text], { type: 'application/yaml' }),
+    text,
+    type: 'application/yaml',
     ifMatch: `"${sequence}"`,
     timeoutMs: TIMEOUT_MS,
   });
