@@ -2,7 +2,7 @@ import type { Connection } from '#client/http.ts';
 import { staffOrderCalls } from '#contract/staff/staff-order-calls.ts';
 import type { StaffOrder, StaffOrders } from '#contract/staff/staff.ts';
 import { rankOf } from '#domain/kitchen/line-states.ts';
-import { isSettled, withCommands } from '#staff/presses/commands.ts';
+import { withCommands } from '#staff/presses/commands.ts';
 import { pressOf, type BoardCommand, type CommandWish } from '#staff/presses/presses.ts';
 import { buildVenue } from '#tests/support/build/build-venue.ts';
 import { Chance } from '#tests/support/chance.ts';
@@ -103,11 +103,8 @@ async function refresh({ test, token, uuids }: Evening, board: Board): Promise<v
 async function deliver(evening: Evening, board: Board): Promise<void> {
   const [command] = board.queue;
   if (!command || board.isOffline) return;
-  if (command.tried) await refresh(evening, board);
-  if (isSettled(command, board.orders)) return void board.queue.shift();
   const isLost = evening.chance.next() < 0.15;
   const request = await requestOf(command);
-  command.tried = true;
   if (isLost) return void evening.troubles['lost requests']++;
   const { status, body } = await post(evening, request);
   expect([200, 404, 409]).toContain(status);
@@ -145,7 +142,7 @@ async function act(evening: Evening): Promise<void> {
   if (what < 0.45) {
     const wish = press(evening, board, chance.of(uuids));
     const key = chance.uuid();
-    if (wish) board.queue.push({ ...wish, id: key, tried: false, by: null, pressedAt: test.clock.now() });
+    if (wish) board.queue.push({ ...wish, id: key, by: null, pressedAt: test.clock.now() });
   } else if (what < 0.8) await deliver(evening, board);
   else if (what < 0.88) await refresh(evening, board);
   else if (what < 0.93) {

@@ -1,12 +1,11 @@
 import { buildTicket } from '#tests/support/build/build-ticket.ts';
 import { describe, expect, it } from 'vitest';
-import { isReached, isSettled, withCommands } from './commands.ts';
+import { withCommands } from './commands.ts';
 import type { BoardCommand } from './presses.ts';
 
 const accept: BoardCommand = {
   kind: 'move',
   id: '1',
-  tried: false,
   by: null,
   uuid: 'order-1',
   from: 'pending',
@@ -17,7 +16,6 @@ const prepare: BoardCommand = { ...accept, id: '2', from: 'accepted', to: 'prepa
 const recall: BoardCommand = {
   kind: 'recall',
   id: '3',
-  tried: false,
   by: null,
   uuid: 'order-1',
   from: 'preparing',
@@ -26,7 +24,6 @@ const recall: BoardCommand = {
 const strike: BoardCommand = {
   kind: 'strike',
   id: '4',
-  tried: false,
   by: null,
   uuid: 'order-1',
   line: 'line-1',
@@ -34,7 +31,6 @@ const strike: BoardCommand = {
 const close: BoardCommand = {
   kind: 'close',
   id: '5',
-  tried: false,
   by: null,
   uuid: 'order-1',
   location: { code: '12', type: 'Table' },
@@ -69,42 +65,17 @@ describe('unconfirmed commands', () => {
     expect(shown.map((order) => order.visit_open)).toEqual([false, true]);
   });
 
-  it('promise a time, and are settled when it is read back', () => {
+  it('promise a time, and take the promise back', () => {
     const promise: BoardCommand = {
       kind: 'promise',
       id: '6',
-      tried: false,
       by: null,
       uuid: 'order-1',
       at: Date.UTC(2026, 2, 1, 19),
     };
     const promised = withCommands([buildTicket({ status: 'accepted' })], [promise]);
     expect(promised[0]?.promised_at).toBe('2026-03-01T19:00:00.000Z');
-    expect([isReached(promise, [buildTicket()]), isReached(promise, promised)]).toEqual([false, true]);
     const takenBack = withCommands(promised, [{ ...promise, at: null }]);
     expect(takenBack[0]?.promised_at).toBeNull();
-    expect(isReached({ ...promise, at: null }, promised)).toBe(false);
-    expect(isReached({ ...promise, at: null }, takenBack)).toBe(true);
-  });
-
-  it('are settled when the order has reached the wanted status, whoever moved it', () => {
-    expect(isReached(accept, [buildTicket()])).toBe(false);
-    expect(isReached(accept, [buildTicket({ status: 'accepted' })])).toBe(true);
-    expect(isReached(close, [buildTicket({ visit_open: false })])).toBe(true);
-    expect(isReached(strike, withCommands([buildTicket()], [strike]))).toBe(true);
-  });
-
-  it('are sent again after a lost answer only while the order has not moved', () => {
-    const lost: BoardCommand = { ...recall, tried: true };
-    expect(isSettled(lost, [buildTicket({ status: 'preparing' })])).toBe(false);
-    expect(isSettled(lost, [buildTicket({ status: 'accepted' })])).toBe(true);
-    expect(isSettled(lost, [buildTicket({ status: 'pending' })])).toBe(true);
-    expect(isSettled(accept, [buildTicket({ status: 'canceled' })])).toBe(false);
-    expect(isSettled({ ...accept, tried: true }, [buildTicket({ status: 'canceled' })])).toBe(true);
-  });
-
-  it('do not undo a step that another board has taken meanwhile', () => {
-    expect(isSettled(recall, [buildTicket({ status: 'preparing' })])).toBe(false);
-    expect(isSettled(recall, [buildTicket({ status: 'fulfilled' })])).toBe(true);
   });
 });

@@ -42,16 +42,3 @@ export function orderOf(
 ): StaffOrder | undefined {
   return orders.find((order) => order.uuid === uuid);
 }
-
-/** True when the order is already in the state that a command wants, through this board or another. */
-export function isReached(command: BoardCommand, orders: readonly StaffOrder[]): boolean {
-  const order = orderOf(command, orders);
-  return order !== undefined && pressOf(command).isReached?.(order, command) === true;
-}
-
-/** True when a command must not be sent (again): it has arrived, although its answer was lost, or its order has moved on. */
-export function isSettled(command: BoardCommand, orders: readonly StaffOrder[]): boolean {
-  const order = orderOf(command, orders);
-  const isOvertaken = order !== undefined && pressOf(command).isOvertaken?.(order, command) === true;
-  return isReached(command, orders) || isOvertaken;
-}

@@ -3,6 +3,7 @@ import type { StaffOrder, StaffVenue } from '#contract/staff/staff.ts';
 import type { ProblemCode } from '#contract/values/problem.ts';
 import type { VisitCall } from '#contract/visits/event-shapes.ts';
 import type { VisitRequest } from '#contract/visits/visit.ts';
+import type { OrderStatus } from '#domain/order/order-status.ts';
 import type { LanguageCode } from '#domain/text/language.ts';
 import type { Translate } from '#text/staff/words.ts';
 
@@ -17,10 +18,8 @@ export interface Wish {
 
 /** What is known of a press besides its wish. */
 interface Pressed {
-  /** Names this press; where its call takes a key, the key: however often it is sent, it is done once. */
+  /** Names this press, and is the key of its call: however often it is sent, it is done once. */
   id: string;
-  /** True once it was sent, whether or not an answer came. */
-  tried: boolean;
   /** Who pressed. */
   by: Hand | null;
   /** When (ms UTC); presses that an earlier version kept have no time. */
@@ -65,12 +64,13 @@ export interface Press<W extends Wish, A extends object = StaffOrder> {
   showCall?(call: VisitCall, command: Command<W>): VisitCall | null;
   /** Asks its call. */
   send(connection: Connection, command: Command<W>, lang: LanguageCode): Promise<Answer<A>>;
-  /** Whether its order is as it wants it, through this board or another: nothing needs to be sent. Absent: never. */
-  isReached?(order: StaffOrder, command: Command<W>): boolean;
-  /** Whether its order has moved on, so that it must not be sent. Absent: never. */
-  isOvertaken?(order: StaffOrder, command: Command<W>): boolean;
-  /** What an answer says of it. Absent or null: a problem refuses it, any other answer says that it is done. */
-  read?(answer: Answer<A>, command: Command<W>): Verdict | null;
+  /** The statuses of its order at which it was not meant, though the server would do it: it is not sent. Absent: none. */
+  notMeantAt?(command: Command<W>): readonly OrderStatus[];
+  /**
+   * What an answer says of it; `order` is its order as it is by then. Absent or null: a problem refuses it, any other
+   * answer says that it is done.
+   */
+  read?(answer: Answer<A>, command: Command<W>, order: StaffOrder | undefined): Verdict | null;
   /** What waits once it is done. */
   settle?(floor: Floor, command: Command<W>): Floor;
   /** What is said once it is done; `order` is its order, as the server has answered it. */

@@ -11,6 +11,8 @@ export interface KitchenServer {
   /** The addresses that were posted to, and the idempotency keys of those calls. */
   posts: string[];
   keys: (string | null)[];
+  /** What was done under a key, and its first answer: a repetition does nothing. */
+  done: Map<string, object>;
   /** How often the orders were read. */
   readings: number;
   /** What the server says to calls about the floor, by a part of their address. */
@@ -24,6 +26,7 @@ const fresh = (): KitchenServer => ({
   fault: 'none',
   posts: [],
   keys: [],
+  done: new Map(),
   readings: 0,
   floor: {},
   meanwhile: () => {},
@@ -59,7 +62,7 @@ function changeLines(server: KitchenServer, url: string, text: string): Response
   const { order } = server;
   const lines = JSON.parse(text) as { lines: { line: string; state: 'done'; turn: number }[] };
   const kind = url.includes('/tick/') ? 'tick' : 'untick';
-  const pressed = { id: '', tried: true, by: { license: '', who: 'server' }, pressedAt: 1 };
+  const pressed = { id: '', by: { license: '', who: 'server' }, pressedAt: 1 };
   const [after = order] = withCommands([order], [{ kind, uuid: order.uuid, ...lines, ...pressed }]);
   if (after !== order) server.order = { ...after, version: order.version + 1 };
   return json(server.order);
@@ -74,6 +77,19 @@ function answerTo(server: KitchenServer, url: string, body: string): Response {
   return move(server, JSON.parse(body) as Parameters<typeof move>[1]);
 }
 
+/** Does a call once under its key, and answers its repetition as things are by then. A refusal binds nothing. */
+async function answerOnce(
+  { done, order }: KitchenServer,
+  key: string | null,
+  work: () => Response,
+): Promise<Response> {
+  const before = key === null ? undefined : done.get(key);
+  if (before) return json('uuid' in before ? order : before);
+  const answer = work();
+  if (key !== null && answer.ok) done.set(key, (await answer.clone().json()) as object);
+  return answer;
+}
+
 async function meet(server: KitchenServer, url: string, init: RequestInit): Promise<Response> {
   if (server.fault === 'no_request') throw new TypeError('offline');
   if (server.fault === 'signed_out') return json({ code: 'unauthorized', title: 'Not signed in' }, 401);
@@ -81,11 +97,12 @@ async function meet(server: KitchenServer, url: string, init: RequestInit): Prom
     server.readings += 1;
     return json({ orders: [server.order] });
   }
+  const key = new Headers(init.headers).get('idempotency-key');
   server.posts.push(url);
-  server.keys.push(new Headers(init.headers).get('idempotency-key'));
+  server.keys.push(key);
   await Promise.resolve();
   server.meanwhile();
-  const answer = answerTo(server, url, String(init.body));
+  const answer = await answerOnce(server, key, () => answerTo(server, url, String(init.body)));
   if (server.fault === 'no_answer') throw new TypeError('lost');
   return answer;
 }

@@ -16,8 +16,8 @@ export interface AdmitWish {
 
 /** Answers a phone that asks to join a table. */
 export const admit: Press<AdmitWish, CallAnswer<typeof floorCalls.admitGuest>> = {
-  send: (connection, { request, admit }) =>
-    ask(connection, floorCalls.admitGuest, { params: { request }, body: { admit } }),
+  send: (connection, { request, admit, id: key }) =>
+    ask(connection, floorCalls.admitGuest, { params: { request }, body: { admit }, key }),
   // Nobody waits any more where others were faster, and nobody is told off.
   read: (answer) => (isOver(answer) ? 'done' : null),
   settle: (floor, { request }) => withoutRequest(floor, request),

@@ -16,7 +16,8 @@ export interface AnswerCallWish {
 /** Marks a call as answered. */
 export const answerCall: Press<AnswerCallWish, CallAnswer<typeof floorCalls.answerCall>> = {
   showCall: (call, command) => (isAboutCall(command, call) ? null : call),
-  send: (connection, { call }) => ask(connection, floorCalls.answerCall, callMeant(call)),
+  send: (connection, { call, id: key }) =>
+    ask(connection, floorCalls.answerCall, { ...callMeant(call), key }),
   settle: (floor, { call }) => withoutCall(floor, call),
   overtaken: takenFaster,
 };

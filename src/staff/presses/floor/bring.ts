@@ -40,10 +40,7 @@ const NOT_BROUGHT = { move: 'moveRefused', join: 'changedMeanwhile', back: 'back
 
 /** Brings guests to another table. */
 export const bring: Press<BringWish, CallAnswer<(typeof CALLS)[BringWish['how']]>> = {
-  send: (connection, { how, move }) => ask(connection, CALLS[how], { body: move }),
-  // The guests came along when it was sent before, and the answer was lost.
-  read: (answer, { tried }) =>
-    answer.kind === 'problem' && answer.problem.code === 'not_found' && tried ? 'done' : null,
+  send: (connection, { how, move, id: key }) => ask(connection, CALLS[how], { body: move, key }),
   sayDone(t, { how, move }) {
     const { location, location_type: type } = how === 'back' ? move : move.to;
     const words = t('guestsMoved', { place: placeName(t, location, type) });

@@ -23,12 +23,12 @@ export const close: Press<CloseWish, CallAnswer<typeof floorCalls.closeLocation>
     return code === location.code && type === location.type && !isLater;
   },
   showOrder: (order) => ({ ...order, visit_open: false }),
-  send: (connection, { location: { code, type }, since }) =>
+  send: (connection, { location: { code, type }, since, id: key }) =>
     ask(connection, floorCalls.closeLocation, {
       params: { code },
       query: { type, ...(since !== undefined && { since }) },
+      key,
     }),
-  isReached: ({ visit_open: isOpen }) => !isOpen,
   // The guests who were meant had left before: others may sit there.
   read: (answer, { since }) =>
     answer.kind === 'ok' && since !== undefined && !answer.value.closed ? 'overtaken' : null,

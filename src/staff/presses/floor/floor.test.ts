@@ -10,7 +10,7 @@ const call = (called_at: string, taken_by: string | null = null): VisitCall => (
   called_at,
   taken_by,
 });
-const pressed = { id: '1', uuid: '', tried: false, by: { license: 'house', who: 'person:n' } } as const;
+const pressed = { id: '1', uuid: '', by: { license: 'house', who: 'person:n' } } as const;
 
 it('shows a call as taken or answered before the server knows, and leaves a later call of its table alone', () => {
   const [first, later] = [call('2026-05-01T18:00:00Z'), call('2026-05-01T18:05:00Z')];

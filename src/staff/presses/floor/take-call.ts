@@ -19,7 +19,7 @@ export const takeCall: Press<TakeCallWish, CallAnswer<typeof floorCalls.takeCall
     const taker = call.taken_by ?? command.by?.who;
     return taker === undefined || !isAboutCall(command, call) ? call : { ...call, taken_by: taker };
   },
-  send: (connection, { call }) => ask(connection, floorCalls.takeCall, callMeant(call)),
+  send: (connection, { call, id: key }) => ask(connection, floorCalls.takeCall, { ...callMeant(call), key }),
   read: (answer) => (answer.kind === 'ok' && !answer.value.taken ? 'overtaken' : null),
   overtaken: takenFaster,
 };

@@ -28,7 +28,5 @@ export const hold: Press<HoldWish> = {
       body: wish,
       key,
     }),
-  // What somebody else said first counts: nobody is told that a press was one too many.
-  isReached: (order, command) => showOrder(order, command) === order,
   overtaken: changedElsewhere,
 };

@@ -8,7 +8,6 @@ const NOW = Date.parse('2026-03-01T18:20:00Z');
 const at = new Date(NOW).toISOString();
 const pressed = {
   id: '1',
-  tried: false,
   by: { license: 'house', who: 'person:nadia' },
   pressedAt: NOW,
 };

@@ -34,7 +34,5 @@ export const untick: Press<UntickWish> = {
       body: { lines },
       key,
     }),
-  // What somebody else said first counts: nobody is told that a press was one too many.
-  isReached: (order, command) => showOrder(order, command) === order,
   overtaken: changedElsewhere,
 };

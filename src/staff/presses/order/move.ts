@@ -1,7 +1,7 @@
 import { ask } from '#client/ask.ts';
 import { staffOrderCalls } from '#contract/staff/staff-order-calls.ts';
 import type { StaffOrder } from '#contract/staff/staff.ts';
-import type { OrderStatus } from '#domain/order/order-status.ts';
+import { openStatuses, type OrderStatus } from '#domain/order/order-status.ts';
 import { changedElsewhere } from '../overtaken.ts';
 import type { Press } from '../press.ts';
 
@@ -28,14 +28,16 @@ export function moveWish(
 export const move: Press<MoveWish> = {
   showOrder: (order, { from, to }) =>
     order.status === from ? { ...order, status: to, recalled: false } : order,
-  send: (connection, { uuid, to: status, reason, seen }, lang) =>
+  send: (connection, { uuid, to: status, reason, seen, id: key }, lang) =>
     ask(connection, staffOrderCalls.changeOrderStatus, {
       params: { uuid },
       query: { lang },
       body: { status, reason, ...(seen && { seen }) },
+      key,
     }),
-  isReached: ({ status }, { to }) => status === to,
-  // A second step would be one too many: one that was sent once is repeated only while its order has not moved.
-  isOvertaken: ({ status }, { tried, from }) => tried && status !== from,
+  // The server cancels an order at any step: what another board has begun since was not meant.
+  notMeantAt: ({ from, to }) => (to === 'canceled' ? openStatuses.filter((status) => status !== from) : []),
+  // Another board may have been faster: the order is where it was wanted, and nobody is told off.
+  read: (_, { to }, order) => (order?.status === to ? 'done' : null),
   overtaken: changedElsewhere,
 };

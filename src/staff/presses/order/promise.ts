@@ -17,12 +17,12 @@ function textOf(at: number | null): string | null {
 /** Promises an order for a time. */
 export const promise: Press<PromiseWish> = {
   showOrder: (order, { at }) => ({ ...order, promised_at: textOf(at) }),
-  send: (connection, { uuid, at }, lang) =>
+  send: (connection, { uuid, at, id: key }, lang) =>
     ask(connection, staffOrderCalls.promiseTime, {
       params: { uuid },
       query: { lang },
       body: { promised_at: textOf(at) },
+      key,
     }),
-  isReached: ({ promised_at: promised }, { at }) => (promised === null ? null : Date.parse(promised)) === at,
   overtaken: changedElsewhere,
 };

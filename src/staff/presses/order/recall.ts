@@ -16,10 +16,9 @@ export interface RecallWish {
 export const recall: Press<RecallWish> = {
   showOrder: (order, { from, to }) =>
     order.status === from ? { ...order, status: to, recalled: true } : order,
-  send: (connection, { uuid, from }, lang) =>
-    ask(connection, staffOrderCalls.recallOrder, { params: { uuid }, query: { lang, from } }),
-  isReached: ({ status }, { to }) => status === to,
-  // It would otherwise undo another board's work.
-  isOvertaken: ({ status }, { from }) => status !== from,
+  send: (connection, { uuid, from, id: key }, lang) =>
+    ask(connection, staffOrderCalls.recallOrder, { params: { uuid }, query: { lang, from }, key }),
+  // Another board may have been faster: the order is where it was wanted, and nobody is told off.
+  read: (_, { to }, order) => (order?.status === to ? 'done' : null),
   overtaken: changedElsewhere,
 };

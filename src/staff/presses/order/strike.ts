@@ -18,10 +18,11 @@ export const strike: Press<StrikeWish> = {
       each.cart_uuid === line ? { ...each, status: 'Deleted' } : each;
     return { ...order, line_items: order.line_items.map(struck) };
   },
-  send: (connection, { uuid, line }, lang) =>
-    ask(connection, staffOrderCalls.deleteLine, { params: { uuid, line }, query: { lang } }),
-  isReached: ({ line_items: lines }, { line }) =>
-    lines.some(({ cart_uuid: id, status }) => id === line && status !== null),
+  send: (connection, { uuid, line, id: key }, lang) =>
+    ask(connection, staffOrderCalls.deleteLine, { params: { uuid, line }, query: { lang }, key }),
+  // Whoever struck it first: it is struck.
+  read: (_, { line }, order) =>
+    order?.line_items.some(({ cart_uuid: id, status }) => id === line && status !== null) ? 'done' : null,
   sayDone(t, { line }, order) {
     if (!order) return null;
     const product = order.line_items.find(({ cart_uuid: id }) => id === line)?.product_name ?? '';

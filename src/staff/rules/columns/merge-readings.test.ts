@@ -19,7 +19,6 @@ it('a reading and a command change only the ticket that they concern', () => {
   const command = {
     kind: 'move',
     id: '1',
-    tried: false,
     by: null,
     uuid: 'a',
     from: 'pending',

@@ -16,14 +16,29 @@ function checkCommands(value: unknown): BoardCommand[] | null {
     'uuid' in each &&
     'by' in each &&
     'kind' in each &&
+    'id' in each &&
+    typeof each.id === 'string' &&
     Object.hasOwn(presses, String(each.kind));
   return Array.isArray(value) && value.every(isCommand) ? (value as BoardCommand[]) : null;
+}
+
+/** The id of a press in the form of a key, which some ids of earlier versions have not; those stay different. */
+function keyFrom(id: string): string {
+  return id
+    .replaceAll(/[^A-Za-z0-9-]/g, '-')
+    .slice(-64)
+    .padStart(20, '0');
+}
+
+function readCommands(): BoardCommand[] {
+  const kept = readKept(KEPT_AS, checkCommands, 'session') ?? [];
+  return kept.map((command) => ({ ...command, id: keyFrom(command.id) }));
 }
 
 /** Creates the queue of commands that the server has not confirmed, stored over a reload. A board has one. */
 export function createCommandQueue() {
   const useQueue = create<{ commands: BoardCommand[] }>(() => ({
-    commands: readKept(KEPT_AS, checkCommands, 'session') ?? [],
+    commands: readCommands(),
   }));
 
   useQueue.subscribe(({ commands }) => keep(KEPT_AS, commands, 'session'));
@@ -53,7 +68,6 @@ export function createCommandQueue() {
     const command: BoardCommand = {
       ...wish,
       id: newId(),
-      tried: false,
       by: signedIn(),
       pressedAt: serverNow(),
     };
@@ -61,11 +75,9 @@ export function createCommandQueue() {
     return command;
   }
 
-  /** Removes a command from the queue; returns whether it was there and unsent. */
-  function dropCommand(id: string): boolean {
-    const command = commands().find((each) => each.id === id);
+  /** Removes a command from the queue. */
+  function dropCommand(id: string): void {
     useQueue.setState({ commands: commands().filter((each) => each.id !== id) });
-    return command !== undefined && !command.tried;
   }
 
   /** Removes the commands that match. */
@@ -79,15 +91,6 @@ export function createCommandQueue() {
     useQueue.setState({ commands: commands().map((command) => ({ ...command, by })) });
   }
 
-  /**
-   * Marks a command as sent: its answer may now be lost on the way. It looks the same, so no listener is
-   * called and nothing is drawn again.
-   */
-  function markTried(command: BoardCommand): void {
-    command.tried = true;
-    keep(KEPT_AS, commands(), 'session');
-  }
-
   return {
     useCommands,
     useHasCommand,
@@ -97,7 +100,6 @@ export function createCommandQueue() {
     dropCommand,
     dropCommands,
     adoptCommands,
-    markTried,
   };
 }
 
@@ -111,5 +113,4 @@ export const {
   dropCommand,
   dropCommands,
   adoptCommands,
-  markTried,
 } = createCommandQueue();

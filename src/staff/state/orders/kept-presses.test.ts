@@ -2,8 +2,10 @@ import { buildTicket, buildTicketLine } from '#tests/support/build/build-ticket.
 import { stubStorages } from '#tests/support/browser/fake-storage.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-/** A press as version 1.38.0 kept it, and what is sent of it: address, body, and key where its call takes one. */
-type Kept = [press: Record<string, unknown>, address: string, body: object | null, isKeyed?: true];
+/** A press as version 1.38.0 kept it, and what is sent of it: address and body. */
+type Kept = [press: Record<string, unknown>, address: string, body: object | null];
+
+const ID = '0f9c2b7de4a1483c9b5d6e7f80912a3b';
 
 const ORDER = '/staff/api/orders/order-1';
 const CALL = { for: 'waiter', location: '12', location_type: 'Table', called_at: '2026-05-01T18:00:00Z' };
@@ -37,31 +39,22 @@ const NEWEST: Kept[] = [
     { kind: 'tick', uuid: 'order-1', lines: [{ line: 'soup', turn: 0, state: 'done' }] },
     `${ORDER}/lines/tick/?lang=en`,
     { lines: [{ line: 'soup', turn: 0, state: 'done' }] },
-    true,
   ],
   [
     { kind: 'untick', uuid: 'order-1', lines: [{ line: 'bread', turn: 0 }] },
     `${ORDER}/lines/recall/?lang=en`,
     { lines: [{ line: 'bread', turn: 0 }] },
-    true,
   ],
-  [
-    { kind: 'hold', uuid: 'order-1', wish: { course: 2 } },
-    `${ORDER}/lines/hold/?lang=en`,
-    { course: 2 },
-    true,
-  ],
+  [{ kind: 'hold', uuid: 'order-1', wish: { course: 2 } }, `${ORDER}/lines/hold/?lang=en`, { course: 2 }],
   [
     { kind: 'fire', uuid: 'order-1', wish: { lines: ['cake'] } },
     `${ORDER}/lines/fire/?lang=en`,
     { lines: ['cake'] },
-    true,
   ],
   [
     { kind: 'call', uuid: 'order-1', station: 'grill' },
     `${ORDER}/call-station/?lang=en`,
     { station: 'grill' },
-    true,
   ],
   [{ kind: 'take', uuid: '', call: CALL }, '/staff/api/locations/12/call/take/?type=Table', MEANT],
   [{ kind: 'answer', uuid: '', call: CALL }, '/staff/api/locations/12/call/?type=Table', MEANT],
@@ -87,7 +80,6 @@ const OLDEST: Kept[] = [
     { kind: 'tick', uuid: 'order-1', lines: [{ line: 'soup', state: 'served' }] },
     `${ORDER}/lines/tick/?lang=en`,
     { lines: [{ line: 'soup', state: 'served' }] },
-    true,
   ],
   [
     { kind: 'answer', uuid: '', call: { for: 'bill', location: '12', location_type: 'Table' } },
@@ -149,9 +141,9 @@ it.each([
   ...NEWEST.map((each) => ['1.38.0', each] as const),
   ...OLDEST.map((each) => ['older', each] as const),
 ])('a press that a version kept is sent after the upgrade, as it was meant: %s, %j', async (_, kept) => {
-  const [press, , body, isKeyed] = kept;
-  const left = await openWith({ ...press, id: 'id-1', tried: false, by: null });
-  expect(sent).toEqual([{ url: addressOf(kept), body, key: isKeyed ? 'id-1' : null }]);
+  const [press, , body] = kept;
+  const left = await openWith({ ...press, id: ID, tried: false, by: null });
+  expect(sent).toEqual([{ url: addressOf(kept), body, key: ID }]);
   expect(left).toEqual([]);
 });
 
@@ -160,3 +152,17 @@ it('presses that waited go in their order, also those that were sent before', as
   await openWith(...kept);
   expect(sent.map(({ url }) => url)).toEqual(NEWEST.map(addressOf));
 });
+
+it.each(['1767225600000-0.5488135039273248', '7', `${ID}${ID}-later`])(
+  'a press with an id that is no key has a key of its own, the same after a reload: %s',
+  async (id) => {
+    const [[press] = [{}]] = NEWEST;
+    const others = { ...press, id: `${id}1`, tried: true, by: null };
+    for (let opened = 0; opened < 2; opened++)
+      await openWith({ ...press, id, tried: true, by: null }, others);
+    const [key, other, keyLater, otherLater] = sent.map((each) => each.key);
+    expect([key, other]).toEqual([keyLater, otherLater]);
+    expect(key).toMatch(/^[A-Za-z0-9-]{20,64}$/);
+    expect(other).not.toBe(key);
+  },
+);

@@ -5,7 +5,7 @@ import { moveWish } from '../../presses/order/move.ts';
 import { ordersState, refreshOrders } from './orders.ts';
 import { useLive } from './stream-state.ts';
 import { followOutcomes, type Outcome } from './outcomes.ts';
-import { hearChange, sendCommands, sendPressed } from './send-commands.ts';
+import { hearChange, sendCommands, sendPressed, withdrawCommand } from './send-commands.ts';
 import { dropCommand, pushCommand, commands } from './command-queue.ts';
 
 const server = kitchenServer();
@@ -173,7 +173,7 @@ it('a call that a colleague has taken meanwhile is theirs; guests whose move was
   expect(told.at(-1), 'others sat there before it was sent at all').toBe('refused bring');
 });
 
-it('a recall whose answer was lost is not sent twice', async () => {
+it('a recall whose answer was lost takes one step, however often it is sent', async () => {
   server.order = buildTicket({ status: 'preparing' });
   await refreshOrders();
   pushCommand({ kind: 'recall', uuid: 'order-1', from: 'preparing', to: 'accepted' });
@@ -181,7 +181,33 @@ it('a recall whose answer was lost is not sent twice', async () => {
   await sendCommands();
   server.fault = 'none';
   await sendCommands();
-  expect([commands(), server.posts.length, server.order.status]).toEqual([[], 1, 'accepted']);
+  expect([commands(), server.posts.length, server.order.version]).toEqual([[], 2, 2]);
+  expect(ordersState().orders[0]?.status).toBe('accepted');
+});
+
+it('a step whose answer was lost is done, also where others have taken the order on since', async () => {
+  const refused = hearRefusals();
+  pushCommand(accept);
+  server.fault = 'no_answer';
+  await sendCommands();
+  server.order = { ...server.order, status: 'preparing', version: 3 };
+  server.fault = 'none';
+  await refreshOrders();
+  await sendCommands();
+  expect([commands(), server.order.version, refused]).toEqual([[], 3, []]);
+});
+
+it('what was never sent is taken back; what may have arrived waits for its answer', async () => {
+  const unsent = pushCommand(accept);
+  expect([withdrawCommand(unsent.id), commands()]).toEqual([true, []]);
+  const lost = pushCommand(accept);
+  server.fault = 'no_answer';
+  await sendCommands();
+  expect([withdrawCommand(lost.id), commands().length]).toEqual([false, 1]);
+  pushCommand({ kind: 'recall', uuid: 'order-1', from: 'accepted', to: 'pending' });
+  server.fault = 'none';
+  await sendCommands();
+  expect([commands(), withdrawCommand(lost.id), server.order.status]).toEqual([[], false, 'pending']);
 });
 
 it('a recall that another board was faster with takes no second step, and nobody is told off', async () => {
@@ -218,7 +244,7 @@ it('a command that another board overtook is reported, and undoes nothing of the
   expect([commands(), server.posts, refused]).toEqual([[], [], ['elsewhere']]);
   pushCommand({ kind: 'recall', uuid: 'order-1', from: 'accepted', to: 'pending' });
   await sendCommands();
-  expect([commands(), server.posts, refused]).toEqual([[], [], ['elsewhere', 'elsewhere']]);
+  expect([commands(), server.order.version, refused]).toEqual([[], 3, ['elsewhere', 'status_not_allowed']]);
 });
 
 it('that a line is struck is said when the server has done it, also after a lost answer, and not of a refusal', async () => {

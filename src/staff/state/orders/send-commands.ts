@@ -3,7 +3,7 @@ import { isPassing } from '#client/passing.ts';
 import type { OrderUpdate } from '#contract/visits/event-shapes.ts';
 import type { StaffOrder } from '#contract/staff/staff.ts';
 import { create } from 'zustand';
-import { isBy, isReached, isSettled } from '../../presses/commands.ts';
+import { isBy, orderOf } from '../../presses/commands.ts';
 import { pressOf, type BoardCommand } from '../../presses/presses.ts';
 import { afterPaint } from '../after-paint.ts';
 import { boardLanguage } from '../language.ts';
@@ -11,16 +11,36 @@ import { hearOrder, ordersState, refreshOrders, takeOrder } from './orders.ts';
 import { tellOutcome } from './outcomes.ts';
 import { server } from '../server.ts';
 import { endSession, signedIn } from '../session.ts';
-import { dropCommand, markTried, commands } from './command-queue.ts';
-import { settleFloor } from './stream-state.ts';
+import { dropCommand, commands } from './command-queue.ts';
+import { useLive } from './stream-state.ts';
 
 interface Sending {
   isSending: boolean;
   /** The command under way: its order, and a promise of its answer. */
   onItsWay: { uuid: string; answered: Promise<unknown> } | null;
+  /** The commands that may have reached the server, by their ids. */
+  sent: ReadonlySet<string>;
 }
 
-const useSending = create<Sending>(() => ({ isSending: false, onItsWay: null }));
+const useSending = create<Sending>(() => ({ isSending: false, onItsWay: null, sent: new Set() }));
+
+function noteSent({ id, uuid }: BoardCommand, answered: Promise<unknown>): void {
+  useSending.setState(({ sent }) => ({ onItsWay: { uuid, answered }, sent: new Set([...sent, id]) }));
+}
+
+/** Takes a command back that was never sent; returns whether it did: one that may have arrived waits for its answer. */
+export function withdrawCommand(id: string): boolean {
+  const isUnsent = commands().some((each) => each.id === id) && !useSending.getState().sent.has(id);
+  if (isUnsent) dropCommand(id);
+  return isUnsent;
+}
+
+/** Takes a command off the queue of which the board knows what has become. */
+function endCommand({ id }: BoardCommand): void {
+  dropCommand(id);
+  const waiting = commands().map((each) => each.id);
+  useSending.setState(({ sent }) => ({ sent: new Set(waiting.filter((each) => sent.has(each))) }));
+}
 
 /** Brings the result of a command onto the board; returns whether it is there. */
 async function readOutcome(answer: Answer<object>): Promise<boolean> {
@@ -31,37 +51,42 @@ async function readOutcome(answer: Answer<object>): Promise<boolean> {
 
 function tellDone(command: BoardCommand): void {
   const { settle } = pressOf(command);
-  if (settle) settleFloor((floor) => settle(floor, command));
+  if (settle) useLive.setState((floor) => settle(floor, command));
   tellOutcome({ command, isDone: true });
 }
 
-/** Tells what an answer says of a command. What the board's orders show as done is not refused. */
+/** Tells what an answer says of a command. */
 function tellAnswer(command: BoardCommand, answer: Answer<object>): void {
   const problem = answer.kind === 'problem' ? answer.problem : null;
-  const verdict = pressOf(command).read?.(answer, command) ?? (problem ? 'refused' : 'done');
+  const verdict =
+    pressOf(command).read?.(answer, command, orderOf(command, ordersState().orders)) ??
+    (problem ? 'refused' : 'done');
   if (verdict === 'overtaken') tellOutcome({ command, isDone: false, problem: null });
-  else if (verdict === 'done' || isReached(command, ordersState().orders)) tellDone(command);
+  else if (verdict === 'done') tellDone(command);
   else tellOutcome({ command, isDone: false, problem });
 }
 
-/** Takes a command that needs no sending off the queue. */
-function dropSettled(command: BoardCommand): void {
-  dropCommand(command.id);
-  if (isReached(command, ordersState().orders)) tellDone(command);
-  else tellOutcome({ command, isDone: false, problem: null });
+/** Whether a command's order has moved on so that it is not meant any more; null: that cannot be read now. */
+async function readOvertaken(command: BoardCommand): Promise<boolean | null> {
+  const notMeantAt = pressOf(command).notMeantAt?.(command) ?? [];
+  if (notMeantAt.length === 0) return false;
+  // After an outage the board's orders are old.
+  if (!ordersState().reachable && !(await refreshOrders())) return null;
+  const order = orderOf(command, ordersState().orders);
+  return order !== undefined && notMeantAt.includes(order.status);
 }
 
 /** Sends one command; returns whether the next may follow: no, where it waits and is sent again. */
 async function deliver(command: BoardCommand): Promise<boolean> {
-  if (command.tried && !(await refreshOrders())) return false;
-  if (isSettled(command, ordersState().orders)) {
-    dropSettled(command);
+  const isOvertaken = await readOvertaken(command);
+  if (isOvertaken === null) return false;
+  if (isOvertaken) {
+    endCommand(command);
+    tellOutcome({ command, isDone: false, problem: null });
     return true;
   }
-  const before = { ...command };
-  markTried(command);
   const answered = pressOf(command).send(server, command, boardLanguage());
-  useSending.setState({ onItsWay: { uuid: command.uuid, answered } });
+  noteSent(command, answered);
   // Whoever waits for the same answer goes on after this: the board has it then.
   const answer = await answered;
   useSending.setState({ onItsWay: null });
@@ -77,8 +102,8 @@ async function deliver(command: BoardCommand): Promise<boolean> {
   if (answer.kind === 'problem' && isPassing(answer.problem)) return false;
   // Removed only when the new state is here, or the ticket would jump back for a moment.
   const isRead = await readOutcome(answer);
-  dropCommand(command.id);
-  tellAnswer(before, answer);
+  endCommand(command);
+  tellAnswer(command, answer);
   return isRead;
 }
 

@@ -38,11 +38,6 @@ export function forgetCall(call: VisitCall): void {
   useLive.setState((live) => withoutCall(live, call));
 }
 
-/** Takes over what a press has settled of what waits. */
-export function settleFloor(change: (floor: Floor) => Floor): void {
-  useLive.setState(change);
-}
-
 /** Removes a question that was answered, here or elsewhere. */
 export function forgetQuestion(id: string): void {
   useLive.setState(({ questions }) => ({ questions: questions.filter(({ question }) => question !== id) }));

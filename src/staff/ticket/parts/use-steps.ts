@@ -6,9 +6,9 @@ import { movedWords } from '../../words/order-words.ts';
 import { nextStatus } from '../../rules/columns/columns.ts';
 import { moveWish } from '../../presses/order/move.ts';
 import { touch } from '../../state/alarm/alarm.ts';
-import { sendPressed } from '../../state/orders/send-commands.ts';
+import { sendPressed, withdrawCommand } from '../../state/orders/send-commands.ts';
 import { showSnack } from '../../state/snack.ts';
-import { dropCommand, pushCommand } from '../../state/orders/command-queue.ts';
+import { pushCommand } from '../../state/orders/command-queue.ts';
 import { useWords } from '../../words/words.ts';
 import { follow } from './ticket-focus.ts';
 
@@ -49,7 +49,7 @@ export function useSteps(): Steps {
     // With the move itself: the columns are drawn once.
     follow(uuid);
     const command = pushCommand(moveWish(order, to, reason));
-    const undo = { label: t('undo'), run: () => dropCommand(command.id) || recallFrom(order, to) };
+    const undo = { label: t('undo'), run: () => withdrawCommand(command.id) || recallFrom(order, to) };
     showSnack(movedWords(t, to, order), stepBack(to) ? undo : null);
     sendPressed();
   }
