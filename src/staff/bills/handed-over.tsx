@@ -1,4 +1,4 @@
-import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type FormEvent, type ReactNode } from 'react';
 import { newId } from '#client/new-id.ts';
 import { exactPlaces, fixedMoney, formatMoney, parseMoney, type Mills } from '#domain/money/money.ts';
 import { withDecimalSign } from '#text/decimal-sign.ts';
@@ -7,7 +7,6 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { Modal } from '#ui/panels/dialog.tsx';
 import type from '#ui/type.module.css';
-import { showSnack } from '../state/snack.ts';
 import { useWords, type Priced } from '../words/words.ts';
 import css from './bills.module.css';
 
@@ -16,15 +15,6 @@ export type Way = 'cash' | 'machine';
 
 /** Why money was not booked: a key of the board's words. */
 export type NotBooked = 'moneyRefused' | 'noAnswer' | 'billBusy' | 'tablePaying' | 'tableOwesOther';
-
-/** Ends a question about money whose answer was lost with these words, once the board has heard that it is booked. */
-export function useHeard(words: string | null, onClose: () => void): void {
-  useEffect(() => {
-    if (words === null) return;
-    showSnack(words);
-    onClose();
-  }, [words, onClose]);
-}
 
 /**
  * Asks how much a guest has handed over for what they owe, since cash may need change, and books it: once, however
@@ -37,7 +27,6 @@ export function HandedOver({
   leastMills,
   way,
   book,
-  heardOf = () => null,
   onClose,
   children,
 }: {
@@ -50,8 +39,6 @@ export function HandedOver({
   way: Way;
   /** Books it under this key; resolves to why it was not booked, or to null. */
   book: (handedMills: Mills, key: string) => Promise<NotBooked | null>;
-  /** What is said when this money, whose answer was lost, is heard of as booked; null: it is not yet. */
-  heardOf?: (handedMills: Mills) => string | null;
   onClose: () => void;
   /** Fields before the amount. */
   children?: ReactNode;
@@ -64,8 +51,6 @@ export function HandedOver({
   const [key] = useState(newId);
   const [isSending, setSending] = useState(false);
   const [fault, setFault] = useState<NotBooked | null>(null);
-  const [sentMills, setSentMills] = useState<Mills>(0);
-  useHeard(fault === 'noAnswer' ? heardOf(sentMills) : null, onClose);
   const handedMills = parseMoney(decimalText(text)) ?? 0;
   const isTooMuch = way === 'machine' && handedMills > owedMills;
   const cannotBook = handedMills < leastMills || isTooMuch || isSending;
@@ -75,7 +60,6 @@ export function HandedOver({
     if (cannotBook) return;
     setSending(true);
     setFault(null);
-    setSentMills(handedMills);
     const refusal = await book(handedMills, key);
     if (refusal === null) return onClose();
     setFault(refusal);

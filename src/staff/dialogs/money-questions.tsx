@@ -2,6 +2,7 @@ import { staffMoneyCalls } from '#contract/staff/staff-money-calls.ts';
 import { ask } from '#client/ask.ts';
 import { useState, type FormEvent } from 'react';
 import { newId } from '#client/new-id.ts';
+import { tryAgain } from '#client/try-again.ts';
 import type { StaffOrder } from '#contract/staff/staff.ts';
 import type { Problem } from '#contract/values/problem.ts';
 import { readMills } from '#contract/values/read-mills.ts';
@@ -14,13 +15,12 @@ import { withDecimalSign } from '#text/decimal-sign.ts';
 import { decimalText } from '#text/read-number.ts';
 import type { TextKey } from '#text/staff/words.ts';
 import { isTriedAgain, refundableMills, refundCall, refundMills, takenAmount } from '../words/order-words.ts';
-import { isHeard } from '../rules/bills/heard-money.ts';
 import type { RefundWay } from '../state/view.ts';
 import { refreshOrders } from '../state/orders/orders.ts';
 import { server } from '../state/server.ts';
 import { showSnack } from '../state/snack.ts';
 import { useWords } from '../words/words.ts';
-import { HandedOver, useHeard, type NotBooked, type Way } from '../bills/handed-over.tsx';
+import { HandedOver, type NotBooked, type Way } from '../bills/handed-over.tsx';
 import css from './dialogs.module.css';
 
 interface Question {
@@ -36,6 +36,9 @@ function useUntilSent<Amounts>(live: Amounts): [Amounts, (isSent: boolean) => vo
   const [sent, setSent] = useState<Amounts | null>(null);
   return [sent ?? live, (isSent) => setSent((before) => (isSent ? (before ?? live) : null))];
 }
+
+/** A question about money is asked until it is answered, also where its dialog was closed meanwhile. */
+const isWanted = () => true;
 
 /** The smallest amount that can be booked: a thousandth. */
 const ANY_AMOUNT: Mills = 1;
@@ -57,7 +60,10 @@ export function AskPayment({ order, way, onClose }: Question & { way: Way }) {
   async function book(handedMills: Mills, key: string): Promise<NotBooked | null> {
     noteSent(true);
     const taken = { payment_type: way, amount: formatMoney(handedMills) };
-    const answer = await ask(server, staffMoneyCalls.takePayment, { params: { uuid }, body: taken, key });
+    const answer = await tryAgain(
+      () => ask(server, staffMoneyCalls.takePayment, { params: { uuid }, body: taken, key }),
+      isWanted,
+    );
     if (answer.kind === 'problem') {
       noteSent(false);
       return 'moneyRefused';
@@ -76,7 +82,6 @@ export function AskPayment({ order, way, onClose }: Question & { way: Way }) {
       leastMills={ANY_AMOUNT}
       way={way}
       book={book}
-      heardOf={(mills) => (isHeard(before, order, { way, mills }) ? bookedWords(order) : null)}
       onClose={onClose}
     />
   );
@@ -105,19 +110,12 @@ export function AskRefund({ order, way, onClose }: Question & { way: RefundWay }
   const [key] = useState(newId);
   const [isSending, setSending] = useState(false);
   const [fault, setFault] = useState('');
-  /** What was sent without an answer. */
-  const [unheardMills, setUnheardMills] = useState<Mills | null>(null);
   const words = REFUND_WORDS[way];
   const mills = parseMoney(decimalText(text)) ?? 0;
-  const [{ mostMills, before }, noteSent] = useUntilSent({
-    mostMills: refundableMills(order, way),
-    before: order,
-  });
+  const [mostMills, noteSent] = useUntilSent(refundableMills(order, way));
   const isTooMuch = mills > mostMills;
   const cannotGive = mills <= 0 || isTooMuch || isSending;
   const { uuid, padded_order_id: number } = order;
-  const isBooked = unheardMills !== null && isHeard(before, order, { way, mills: -unheardMills });
-  useHeard(isBooked ? t(words.done, { number }) : null, onClose);
   const inWords = (amountMills: Mills) => money(order, formatMoney(amountMills));
 
   function refusalOf({ whole_amount: whole }: Problem): string {
@@ -130,16 +128,14 @@ export function AskRefund({ order, way, onClose }: Question & { way: RefundWay }
     event.preventDefault();
     if (cannotGive) return;
     setSending(true);
-    setUnheardMills(null);
     noteSent(true);
-    const answer = await ask(server, staffMoneyCalls.giveBack, {
-      params: { uuid },
-      body: refundCall(order, way, mills),
-      key,
-    });
+    const body = refundCall(order, way, mills);
+    const answer = await tryAgain(
+      () => ask(server, staffMoneyCalls.giveBack, { params: { uuid }, body, key }),
+      isWanted,
+    );
     if (answer.kind !== 'ok') {
       if (answer.kind === 'problem') noteSent(false);
-      else setUnheardMills(mills);
       setFault(answer.kind === 'problem' ? refusalOf(answer.problem) : t('noAnswer'));
       return setSending(false);
     }

@@ -32,7 +32,7 @@ it('takes cash, gives change, and reads both on the whole receipt', async () => 
   await press(ticket, `More for order ${order.padded_order_id}`);
   await board.page.getByRole('button', { name: 'Paid in cash' }).click();
   await board.page.getByLabel('Cash received').fill('١٠٠');
-  // The payment is booked, and its answer lost: the board hears of it, and asks no longer.
+  // The payment is booked, and its answer lost: it is asked again under its key.
   await board.page.route('**/payments/', loseAnswer, { times: 1 });
   await board.page.keyboard.press('Enter');
   await board.page.getByText(/^Booked: give AED\s24\.00 change/).waitFor();
@@ -70,7 +70,7 @@ it('keeps a question about money whose answer is lost before the server has hear
   const { order, ticket } = await board.placeOrder();
   await press(ticket, `More for order ${order.padded_order_id}`);
   await board.page.getByRole('button', { name: 'Paid in cash' }).click();
-  await board.page.route('**/payments/', (route) => route.abort('connectionreset'), { times: 1 });
+  await board.page.route('**/payments/', (route) => route.abort('connectionreset'));
   await board.page.keyboard.press('Enter');
   await board.page.getByText('The server did not answer. Try again.').waitFor();
   // What others pay meanwhile is not what was sent here.
@@ -80,6 +80,7 @@ it('keeps a question about money whose answer is lost before the server has hear
   });
   await expect.poll(async () => (await board.onBoard(order))?.payments.length).toBe(1);
   await board.page.getByText('The server did not answer. Try again.').waitFor();
+  await board.page.unroute('**/payments/');
   await board.page.keyboard.press('Enter');
   await board.page.getByText(/^Booked: give AED\s20\.00 change/).waitFor();
   expect((await board.onBoard(order))?.payments).toHaveLength(2);
@@ -103,17 +104,14 @@ it('keeps a question about money whose order leaves the board before it is answe
     const others = orders.filter(({ uuid }) => uuid !== order.uuid);
     await route.fulfill({ response, json: { ...rest, orders: others } });
   });
-  await board.page.route(
-    '**/refund/',
-    async (route) => {
-      await route.fetch();
-      await ticket.waitFor({ state: 'detached' });
-      await route.abort('connectionreset');
-    },
-    { times: 1 },
-  );
+  await board.page.route('**/refund/', async (route) => {
+    await route.fetch();
+    await ticket.waitFor({ state: 'detached' });
+    await route.abort('connectionreset');
+  });
   await board.page.keyboard.press('Enter');
   await board.page.getByText('The server did not answer. Try again.').waitFor();
+  await board.page.unroute('**/refund/');
   await board.page.keyboard.press('Enter');
   await board.page.getByText(`What was given back for order ${order.padded_order_id} is booked`).waitFor();
   await board.page.getByRole('dialog').waitFor({ state: 'detached' });
