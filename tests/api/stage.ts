@@ -41,7 +41,7 @@ function everything() {
         },
       ],
     },
-    locations: { tables: '1-999' },
+    locations: { tables: '1-900' },
     stations: [
       { id: 'grill', name: { en: 'Grill', ar: 'المشاوي' }, products: ['hummus'], printers: 'kitchen' },
     ],

@@ -11,7 +11,7 @@ const CONTRACT: Record<number, string> = {
   409: `in_progress venue_closed ordering_disabled order_type_disabled payment_type_disabled table_busy active_order
     product_unavailable out_of_stock minimum_order outside_delivery_area coupon_invalid allergens_changed price_changed
     part_held order_closed
-    status_not_allowed lines_sent link_ended code_ended last_owner draft_conflict
+    status_not_allowed lines_sent once_given link_ended code_ended last_owner draft_conflict
     draft_changed publication_waits not_undoable`,
   413: 'too_large',
   415: 'unsupported_media_type',

@@ -2,7 +2,7 @@ import type { Clock } from '../runtime/clock.ts';
 import type { Engine } from '../store/engine.ts';
 import { Undo, type Steps, type Work } from '../store/query.ts';
 import { removeSentCall, writeReference, writeSentCall } from '../store/queries/sent-calls.ts';
-import { currentSending, SentBefore, type UnderWay } from './sending.ts';
+import { currentSending, runSending, SentBefore, type UnderWay } from './sending.ts';
 
 /** The answer of a unit of work, and whether the call that it belongs to is noted with it. */
 interface Noted<T> {
@@ -15,6 +15,17 @@ function isRefused(answer: unknown): boolean {
   return typeof answer === 'object' && answer !== null && (answer as { ok?: unknown }).ok === false;
 }
 
+/** The steps of a call's work, each as its own: works that share a commit are driven by whoever came first. */
+function* ownSteps<T>(call: UnderWay, work: Work<T>): Steps<T> {
+  const steps = work();
+  let step = runSending(call, () => steps.next());
+  while (!step.done) {
+    const rows = yield step.value;
+    step = runSending(call, () => steps.next(rows));
+  }
+  return step.value;
+}
+
 /** A unit of work that notes its call in the same transaction. Throws SentBefore when a copy of the call was first. */
 function* noting<T>(call: UnderWay, work: Work<T>, at: number): Steps<Noted<T>> {
   const { license, id, bodyHash } = call.sending;
@@ -22,7 +33,7 @@ function* noting<T>(call: UnderWay, work: Work<T>, at: number): Steps<Noted<T>> 
   try {
     // Before anything else: a copy that comes later waits here, and writes nothing that the first has written.
     if (!(yield* writeSentCall({ license, id, bodyHash, at }))) throw new SentBefore();
-    const answer = yield* work();
+    const answer = yield* ownSteps(call, work);
     const isNoted = !isRefused(answer);
     if (!isNoted) yield* removeSentCall({ license, id });
     else if (call.reference !== null) yield* writeReference({ license, id }, call.reference);

@@ -6,6 +6,7 @@ import type { Engine } from '../store/engine.ts';
 import { openStore } from '../store/open-store.ts';
 import { writeOutbox } from '../store/queries/outbox/outbox.ts';
 import type { Work } from '../store/query.ts';
+import { readSentCall } from '../store/queries/sent-calls.ts';
 import { notingEngine } from './noting-engine.ts';
 import { sendOnce } from './once.ts';
 import { referTo, SentBefore } from './sending.ts';
@@ -53,6 +54,25 @@ describe.each(stores)('a call that is sent under a key, on %s', (kind) => {
       call: { bodyHash: 'said', reference: '7' },
     });
     expect(await done()).toEqual(['first']);
+  });
+
+  it('keeps its own reference, whoever else writes at the same instant', async () => {
+    const ids = ['1', '2', '3', '4'];
+    const one = (id: string) =>
+      sendOnce(
+        engineAt(0),
+        { ...SENDING, id },
+        () =>
+          engineAt(0).write(function* () {
+            const made = yield* act(id);
+            referTo(id);
+            return made;
+          }),
+        never,
+      );
+    await Promise.all([engineAt(0).write(() => act('nobody’s')), ...ids.map(one)]);
+    const found = await Promise.all(ids.map((id) => readSentCall(engineAt(0), SENDING.license, id)));
+    expect(found.map((call) => call?.reference)).toEqual(ids);
   });
 
   it('is done once, however many copies come at the same instant', async () => {

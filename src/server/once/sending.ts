@@ -30,8 +30,8 @@ export function currentSending(): UnderWay | undefined {
   return underWay.getStore();
 }
 
-/** Runs a call's work, so that its units of work know which call they belong to. */
-export function runSending<T>(call: UnderWay, work: () => Promise<T>): Promise<T> {
+/** Runs a part of a call's work, so that it knows which call it belongs to. */
+export function runSending<T>(call: UnderWay, work: () => T): T {
   return underWay.run(call, work);
 }
 
