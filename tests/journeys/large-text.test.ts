@@ -52,8 +52,12 @@ async function expectIconSeen(link: Locator): Promise<void> {
 async function expectRoom({ page }: Phone, words: string): Promise<void> {
   const text = page.getByText(words).last();
   await text.waitFor();
-  const box = await text.boundingBox();
-  expect(box?.width, `room for “${words}” beside what stands at its end`).toBeGreaterThan(180);
+  // It may be drawn anew in between.
+  await expect
+    .poll(async () => (await text.boundingBox())?.width ?? 0, {
+      message: `room for “${words}” beside what stands at its end`,
+    })
+    .toBeGreaterThan(180);
 }
 
 it('text of twice the size fits', async () => {
