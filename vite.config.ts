@@ -79,7 +79,7 @@ const EVERYWHERE = [
 
 /**
  * The chunk of a file: its folder in src/web, or the one chunk of folders that are always loaded together, since on a
- * slow connection every file costs a part of a round trip (docs/decisions/393).
+ * slow connection every file costs a part of a round trip (docs/chapters/pages-and-offline.md).
  */
 function roomOf(id: string): string | null {
   if (/icon:|draw-lines/.test(id)) return 'everywhere';

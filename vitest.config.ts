@@ -9,7 +9,7 @@ const plugins = [inlineScripts(), icons(), phoneMetadata()];
 const browser = ['src/client/**', 'src/web/**', 'src/staff/**', 'src/office/**', 'src/worker/**'];
 const long = isLong ? [] : ['**/*.long.test.ts'];
 const endToEnd = ['tests/journeys/**', 'tests/faults/**'];
-/** The one story of `npm test` (docs/decisions/396). */
+/** The one story of `npm test` (docs/chapters/store.md). */
 const tour = 'tests/journeys/tour.test.ts';
 
 /** Nothing has to be fast here, it has to come: a machine may be slow or busy. */

@@ -61,7 +61,7 @@ const SLOW_MS = 12_000;
 /**
  * The delay before reconnecting. The first attempt is at a random time within the spread, so that phones
  * that lost one server do not return in the same second. Later delays are the same for every phone, which
- * keeps the phones apart (decision 071).
+ * keeps the phones apart (docs/chapters/store.md).
  */
 function returnMs(attempt: number, spreadMs: number): number {
   if (attempt === 0) return LEAST_WAIT_MS + Math.random() * spreadMs;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { presentProblem, problems, type ProblemCode } from './problem.ts';
 
-/** Contract section 5: every code with its status; lines_sent is decision 135's, those of people and drafts are of decisions 166 to 174. */
+/** Contract section 5: every code with its status; lines_sent is decision 135's, those of people and drafts are of docs/chapters/api.md to 174. */
 const CONTRACT: Record<number, string> = {
   400: 'bad_request',
   401: 'unauthorized',

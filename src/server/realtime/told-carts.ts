@@ -1,6 +1,6 @@
 /**
  * The dishes in the carts of the phones whose streams this instance holds. They are ids alone, kept in memory as long as
- * the stream lives (decision 189).
+ * the stream lives (docs/chapters/drafts.md).
  */
 export interface ToldCarts {
   /** Notes the ids of the dishes in one phone's cart; returns the function that forgets them. */

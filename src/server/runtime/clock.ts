@@ -11,7 +11,7 @@ export interface Ids {
   uuid(): string;
   /**
    * A version 7 UUID, which begins with its time, so that rows are stored next to each other; 74 random bits follow,
-   * which nobody guesses (docs/decisions/394).
+   * which nobody guesses (docs/chapters/store.md).
    */
   rowId(): string;
   /** At least 128 random bits, base64url. */

@@ -32,7 +32,7 @@ function* joinVisits(license: string, visit: Visit, into: Visit, now: number): S
 
 /**
  * Joins the guests of one table to those of another: their phones, calls and orders belong to the other visit from then
- * on, and their own table is free (docs/decisions/232, 485). Refuses with not_found unless guests sit at both tables, at
+ * on, and their own table is free (docs/chapters/orders.md, 485). Refuses with not_found unless guests sit at both tables, at
  * the first those that are meant, with in_progress while a table's round is on its way.
  */
 export async function joinTables(

@@ -42,7 +42,7 @@ export interface JoinRequest {
 /** A phone gets a seat with a token, or waits with a request until it is admitted. */
 export type Joined = { kind: 'seated'; token: string } | { kind: 'asked'; request: string };
 
-/** The maximum number of waiting requests at a table: beyond it each new one replaces another (docs/decisions/151). */
+/** The maximum number of waiting requests at a table: beyond it each new one replaces another (docs/chapters/orders.md). */
 export const MOST_WAITING = 10;
 /** How long a request waits: the guest may have closed the page without withdrawing it. */
 const WAIT_MS = 15 * 60_000;

@@ -49,7 +49,7 @@ export async function visitMoveOf(
 
 /**
  * Moves a visit to a free table: its phones, calls and orders go along, and what phones still send from the old table
- * counts at the new one (docs/decisions/216). Refuses with not_found when nobody sits there or others do by now, with
+ * counts at the new one (docs/chapters/orders.md). Refuses with not_found when nobody sits there or others do by now, with
  * location_invalid for an unknown place and the same one, with table_busy and active_order when the other table is not
  * free: guests sit there, or an order there is open or unpaid.
  */

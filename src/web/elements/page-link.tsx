@@ -19,7 +19,7 @@ export function isPlain(event: MouseEvent): boolean {
 
 /**
  * True when loading the server's page is faster than drawing it here: the page comes whole in one answer,
- * while the menu needed to draw it is still loading over a slow connection (decision 118).
+ * while the menu needed to draw it is still loading over a slow connection (docs/chapters/pages-and-offline.md).
  */
 function isSoonerAsked({ pathname }: HTMLAnchorElement): boolean {
   const isWhole = /^(home|category|product|info-page|promotions)$/.test(matchPage(pathname)?.name ?? '');

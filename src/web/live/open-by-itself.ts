@@ -14,7 +14,7 @@ function isInOwnLanguage({ license, lang, languages }: Page): boolean {
 
 /**
  * Opens the menu for a guest who scanned a code, where the first screen has nothing to ask: neither a language, nor a
- * form, nor a promotion. Back leaves the menu, since the screen was passed over (docs/decisions/331).
+ * form, nor a promotion. Back leaves the menu, since the screen was passed over (docs/chapters/pages-and-offline.md).
  */
 export function openByItself({ place }: PageData, page: Page): void {
   const { promotionOnLoadId, forms } = page.venue;

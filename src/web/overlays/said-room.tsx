@@ -32,7 +32,7 @@ function tellColumn(): void {
 
 /**
  * The one place of everything that is said over a page: on the bar at the lower edge, or at the edge itself. Page and
- * scrolling keep its room (docs/decisions/477), so that it covers nothing for good.
+ * scrolling keep its room (docs/chapters/pages-and-offline.md), so that it covers nothing for good.
  */
 export function SaidRoom({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);

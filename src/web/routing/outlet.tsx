@@ -98,7 +98,7 @@ function Routed({ first, path, target, isFirst, route, screen }: Routing & Drawa
 function Arriving(routing: Routing) {
   const { first, target } = routing;
   const isFirst = useIsFirst(first, target);
-  // Once, and with no hook after it (decision 113).
+  // Once, and with no hook after it (docs/chapters/pages-and-offline.md).
   const isSame = target.name === first.place.page;
   const drawable = drawableNow(target.name, isSame, isFirst) ?? use(whenDrawable(target.name));
   return <Routed {...routing} {...drawable} isFirst={isFirst} />;

@@ -22,7 +22,7 @@ function fetchScreen(name: PageName): void {
   whenIdle(() => void loadScreen(name));
 }
 
-/** Loads the next screen on the way to the order ahead of time, once the cart holds something (decision 114). */
+/** Loads the next screen on the way to the order ahead of time, once the cart holds something (docs/chapters/pages-and-offline.md). */
 function fetchTheWay(): void {
   const here = matchPage(location.pathname)?.name;
   const next = here && NEXT[here];

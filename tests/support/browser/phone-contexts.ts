@@ -42,7 +42,7 @@ async function clean(context: BrowserContext, known: Page | undefined, origin: s
 
 /**
  * Lends a context with these settings: a kept one, or a new one prepared by `prepare`. A kept context spares a
- * renderer process and the requests for files that the browser has (docs/decisions/137).
+ * renderer process and the requests for files that the browser has (docs/chapters/store.md).
  */
 export async function lendContext(
   browser: Browser,

@@ -2,7 +2,7 @@ import { printerPath } from '#contract/paths/paths.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import type { TestApp } from '../app/test-app.ts';
 
-/** A CloudPRNT printer at its address (docs/decisions/045-kitchen-printers-poll-for-jobs.md). */
+/** A CloudPRNT printer at its address (docs/chapters/printing.md). */
 export interface FakePrinter {
   /** The secret in its address. */
   key: string;

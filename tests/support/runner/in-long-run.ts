@@ -3,7 +3,7 @@ import { isLong } from '../figures.ts';
 
 /**
  * Declares a test that only `npm run test:long` plays: a variant of what a quicker test holds
- * (docs/decisions/134).
+ * (docs/chapters/store.md).
  */
 export function inLongRun(title: string, play: () => Promise<void>): void {
   if (isLong) it(title, play);

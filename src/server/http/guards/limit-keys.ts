@@ -18,7 +18,7 @@ function keyOf(request: FastifyRequest): string | undefined {
 
 /**
  * Limits the calls of each API key, so that a program that asks without end harms neither its venue's boards nor other
- * programs. Refuses with too_many_requests, and says how long the minute still lasts (docs/decisions/320).
+ * programs. Refuses with too_many_requests, and says how long the minute still lasts (docs/chapters/api.md).
  */
 export function limitKeys(app: FastifyInstance, { clock }: { clock: Clock }): void {
   const budget = createBudget(clock, CALLS_PER_KEY, MINUTE_MS);

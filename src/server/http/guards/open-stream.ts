@@ -37,7 +37,7 @@ function refused(why: NoStream): Refused {
 }
 
 /**
- * Keeps one address from occupying the process with requests for streams beyond its limit (decision 077). Callers known
+ * Keeps one address from occupying the process with requests for streams beyond its limit (docs/chapters/api.md). Callers known
  * by a token, or by the order or the request to join that the stream is about, are not delayed because of others.
  */
 export function holdBackStreams(app: FastifyInstance, { streams, callers }: StreamServices): void {

@@ -39,7 +39,7 @@ const kindOfRoute = new Map(
 );
 
 /**
- * Refuses calls by kind when the process is overloaded (decision 052). The server's own calls for its pages are not
+ * Refuses calls by kind when the process is overloaded (docs/chapters/store.md). The server's own calls for its pages are not
  * refused. `lagMs`: the delay of the event loop, in ms.
  */
 export function shedLoad(app: FastifyInstance, lagMs: () => number): void {

@@ -13,7 +13,7 @@ function isStrict({ headers }: FastifyRequest): boolean {
 
 /**
  * Refuses members of a body that its call does not know, by their names, where a request says `Prefer: handling=strict`.
- * Others are answered as if they had not sent them: what a program sends today must work tomorrow (decision 366).
+ * Others are answered as if they had not sent them: what a program sends today must work tomorrow (docs/chapters/api.md).
  */
 export function tellUnknownMembers(app: FastifyInstance, { unknownMembers }: Shapes): void {
   app.addHook('onRoute', (route) => {

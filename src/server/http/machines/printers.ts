@@ -134,7 +134,7 @@ function endRoute(app: TypedRoutes, services: PrinterRoutesServices): void {
   );
 }
 
-/** Routes for polling printers (Star CloudPRNT; docs/decisions/045-kitchen-printers-poll-for-jobs.md). */
+/** Routes for polling printers (Star CloudPRNT; docs/chapters/printing.md). */
 export function printerRoutes(app: TypedRoutes, services: PrinterRoutesServices): void {
   pollRoute(app, services);
   fetchRoute(app, services);

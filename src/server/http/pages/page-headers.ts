@@ -4,7 +4,7 @@ import { inlineSource } from '../plumbing/headers.ts';
 import type { FreshPage } from './cache/page-cache.ts';
 
 /**
- * The page's policy: allows its own inline parts by hash, and nothing external (reliability.md, Headers and habits).
+ * The page's policy: allows its own inline parts by hash, and nothing external (reliability.md, Headers and privacy).
  */
 function policyOf(
   { inlineScript, inlineStyle }: RenderedPage,

@@ -52,7 +52,7 @@ export function usualHeaders(corsOrigins: readonly string[]): Record<string, str
   };
 }
 
-/** Sets the headers of all answers, and allows other origins to call (reliability.md, Headers and habits). */
+/** Sets the headers of all answers, and allows other origins to call (reliability.md, Headers and privacy). */
 export function installHeaders(app: FastifyInstance, corsOrigins: readonly string[]): void {
   const always = usualHeaders(corsOrigins);
   // Not async: it runs before every answer.

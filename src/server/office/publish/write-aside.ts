@@ -41,7 +41,7 @@ export function startWriterProcess(): ChildProcess {
 
 /**
  * The process that writes long drafts: started with the first one, ended when there is no work, and started again after
- * it has died. It stays for a while because the next draft of the same file takes it half the time (decision 190).
+ * it has died. It stays for a while because the next draft of the same file takes it half the time (docs/chapters/drafts.md).
  */
 function createWriterProcess(start: () => ChildProcess, idleMs: number) {
   const waiting = new Map<number, PromiseWithResolvers<WrittenDraft>>();

@@ -5,7 +5,7 @@ import { BILL_OVER, writeOutbox } from '../../store/queries/outbox/outbox.ts';
 
 /**
  * Lets go of the parts of its bill that guests hold, when an order is rejected or canceled. Payments that are under way
- * are ended after the commit, and what was paid online for a part goes back (docs/decisions/255).
+ * are ended after the commit, and what was paid online for a part goes back (docs/chapters/bill-in-parts.md).
  */
 export function* endParts({ ids }: { ids: Ids }, order: Order, now: number): Steps<Order> {
   const { license, uuid, parts } = order;

@@ -5,7 +5,7 @@ import type { AppendedLines } from './entered-lines.ts';
 
 /**
  * What a member of staff adds to an order that waits for its payment takes all of it to the kitchen: a table has one
- * order, and its guests pay at the table or on their phones (decision 430).
+ * order, and its guests pay at the table or on their phones (docs/chapters/payments.md).
  */
 export function takenToKitchen(order: Order, now: number): Order {
   return { ...order, kitchenAt: order.kitchenAt ?? now };

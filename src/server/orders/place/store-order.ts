@@ -38,7 +38,7 @@ export type StoredOrder = Pick<Beginning, 'endedVisitId'>;
  * The transaction: stock, coupon, slot, visit, order with its key and number, lines, seat and outbox, or nothing.
  * Refuses when others have taken what it needs since the decision; throws Overtaken when other data read before has
  * changed. It waits for other orders' rows before it takes its turns, and no other step waits for another's answer
- * (decision 061).
+ * (docs/chapters/store.md).
  */
 export function* storeOrder(fresh: DecidedOrder): Steps<Result<StoredOrder>> {
   const { considered, order, key, bodyHash, visitTokenHash } = fresh;
