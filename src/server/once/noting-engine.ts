@@ -49,7 +49,13 @@ function* noting<T>(call: UnderWay, work: Work<T>, at: number): Steps<Noted<T>> 
  */
 export function notingEngine(engine: Engine, clock: Clock): Engine {
   return {
-    ...engine,
+    kind: engine.kind,
+    get db() {
+      return engine.db;
+    },
+    read: (query, params) => engine.read(query, params),
+    ping: () => engine.ping(),
+    close: () => engine.close(),
     async write(work, how = {}) {
       const call = currentSending();
       if (call?.state !== 'open') return engine.write(work, how);

@@ -392,6 +392,8 @@ describe.each(variants(stores, 1))('an owner with a printed link and a phone, on
     await context.setOffline(true);
     await publish.click();
     await page.getByText(say('noAnswer')).waitFor();
+    // Its tries are over: none of them arrives once the network is back.
+    await publish.and(page.locator(':enabled')).waitFor();
     await networkBack(page);
     expect(await edited()).toContain('menu/products/hummus/images');
     const before = await office.publicationsOf(page);
