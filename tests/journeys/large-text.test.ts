@@ -49,14 +49,14 @@ async function expectIconSeen(link: Locator): Promise<void> {
   expect(beyond, 'px of the count over the edge').toBeLessThanOrEqual(0);
 }
 
+/** Checks that words have room where they are seen: what is only read out takes none. */
 async function expectRoom({ page }: Phone, words: string): Promise<void> {
-  const text = page.getByText(words).last();
-  await text.waitFor();
-  // It may be drawn anew in between.
+  const widest = () =>
+    page
+      .getByText(words)
+      .evaluateAll((all) => Math.max(0, ...all.map((each) => each.getBoundingClientRect().width)));
   await expect
-    .poll(async () => (await text.boundingBox())?.width ?? 0, {
-      message: `room for “${words}” beside what stands at its end`,
-    })
+    .poll(widest, { message: `room for “${words}” beside what stands at its end` })
     .toBeGreaterThan(180);
 }
 
