@@ -19,17 +19,17 @@ interface Parts {
   body?: unknown;
 }
 
-function onWire({ query, body, ...others }: Parts, isFile: boolean): object {
+function onWire({ query, body, ...others }: Parts): object {
   return {
     ...others,
     ...(query && { query: toWire(query) }),
-    ...(body !== undefined && { body: isFile ? body : toWire(body) }),
+    ...(body !== undefined && { body: body instanceof Blob ? body : toWire(body) }),
   };
 }
 
 /** The address of a call, its query given under the names of the code. */
 export function callAddress<const C extends Call>(call: C, ...[place]: Said<Named<CallPlace<C>>>): string {
-  return addressOnWire<Call>(call, onWire(place ?? {}, false));
+  return addressOnWire<Call>(call, onWire(place ?? {}));
 }
 
 /** An answer under the names of the code, with what a problem tells besides. */
@@ -46,6 +46,6 @@ export async function ask<const C extends Call>(
   call: C,
   ...[said]: Said<Named<Sent<C>>>
 ): Promise<Answer<FromWire<CallAnswer<C>>>> {
-  const sent = onWire((said ?? {}) as Parts, call.body === 'bytes');
+  const sent = onWire((said ?? {}) as Parts);
   return named((await askOnWire<Call>(connection, call, sent)) as Answer<CallAnswer<C>>);
 }
